@@ -2,10 +2,10 @@ import { sumsOf } from '#shared/documents/inquiries/inquiry-line.rules.ts'
 import { addDays } from '#shared/kernel/dates.ts'
 import type { Tx } from '../db/transaction.ts'
 import { fire } from '../documents/engine/fire.ts'
-import { insert, lock } from '../documents/engine/store.ts'
+import { insert, lock, replaceLines } from '../documents/engine/store.ts'
 import { recordsOf } from '../documents/inquiries/inquiry-lines.ts'
 import { inquiry } from '../documents/inquiries/inquiry-document.ts'
-import { linesOf, replaceLines } from '../documents/inquiries/inquiry.repository.ts'
+import { linesOf } from '../documents/inquiries/inquiry.repository.ts'
 import { pricedLines } from '../documents/inquiries/verbs/price.ts'
 import { materialsById } from '../lines/line.repository.ts'
 import { inquiryPlans, type InquiryPlan } from './content/inquiries.ts'
@@ -18,7 +18,7 @@ async function writePrices(tx: Tx, id: string, { lines }: InquiryPlan) {
     price === undefined ? [] : [{ lineNo: i + 1, unitPrice: price, financialRemark: '' }],
   )
   const { records, changes } = pricedLines(stored, prices)
-  await replaceLines(tx, id, records)
+  await replaceLines(tx, inquiry, id, records)
   return { changes, set: sumsOf(records) }
 }
 
@@ -66,8 +66,8 @@ async function seedInquiry(tx: Tx, plan: InquiryPlan, today: string, stage: Stag
   const { id } = await insert(
     { tx, actor: seller },
     inquiry,
-    { status: 'draft', numbers: 'draft', at },
-    ({ number, ...stamps }) => ({ ...header, ...sumsOf(lines), ...stamps, inquiryNo: number }),
+    { status: 'draft', at },
+    { ...header, ...sumsOf(lines) },
     lines,
   )
   const finance = [...company.actors.values()].find(

@@ -6,13 +6,12 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Category } from '#shared/vocabulary/words.ts'
 import { customerOrder } from '../documents/customer-orders/customer-order-document.ts'
 import { keepComments } from '../lines/line-comments.repository.ts'
-import { insertCustomerOrder } from '../documents/customer-orders/customer-order-record.ts'
 import type { Firing } from '../documents/engine/document.ts'
 import { fire } from '../documents/engine/fire.ts'
 import { lock } from '../documents/engine/store.ts'
+import { insertPriced } from '../lines/priced/insert-priced.ts'
 import { customerLineOf, lineOf, type DocumentLine, type ProductRecord } from '../lines/line-record.ts'
 import { order as staffOrder } from '../documents/orders/order-document.ts'
-import { insertOrder } from '../documents/orders/order-insert.ts'
 import { linesOf as storedLines } from '../documents/orders/order.repository.ts'
 import { freezeRate } from '../documents/orders/order-write.repository.ts'
 import { closings } from '../documents/orders/push/push-change-results.ts'
@@ -162,7 +161,8 @@ async function seedStaffOrder(
   }
   const maker = actors.get(from ? 'system' : plan.createdBy)!
   const at = from?.at ?? plan.createdAt
-  const { id } = await insertOrder({ tx, actor: maker }, header, lines, { status: staff.initial, at })
+  const beginning = { status: staff.initial, at }
+  const { id } = await insertPriced({ tx, actor: maker }, staffOrder, header, lines, beginning)
   if (staff.initial === 'effective') await freezeRate(tx, id, plan.currency, businessDateOf(new Date(at)))
   const parts = [id]
   for (const { event, by, at, comment } of staff.steps) {
@@ -184,11 +184,12 @@ async function seedCustomerOrder(tx: Tx, plan: OrderPlan, stage: Stage, lines: r
   const order = plan.customerOrder!
   const { actors } = stage.company
   const header = { ...sharedHeader(plan, stage), owner: order.owner, requestedDate: plan.deliveryDate }
-  const { id } = await insertCustomerOrder(
+  const { id } = await insertPriced(
     { tx, actor: actors.get(plan.createdBy)! },
+    customerOrder,
     header,
     lines.map(customerLineOf),
-    plan.createdAt,
+    { status: 'draft', at: plan.createdAt },
   )
   for (const step of order.steps) {
     const firing = quietly(tx, actors.get(step.by)!)

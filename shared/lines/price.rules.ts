@@ -76,6 +76,7 @@ export interface Charges {
   premium: string
   otherCharge: string
 }
+export const noCharges: Charges = { localCharge: '0', oceanFreight: '0', premium: '0', otherCharge: '0' }
 
 export interface SummedLine extends Packed {
   totalPrice: string

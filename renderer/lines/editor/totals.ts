@@ -5,8 +5,6 @@ import type { Category } from '#shared/vocabulary/words.ts'
 import type { EditorRow } from './row.ts'
 import { readable, sumOfAll, sumsAfter, summedLine, type CategorySums } from './sums.ts'
 
-export const noCharges: Charges = { localCharge: '0', oceanFreight: '0', premium: '0', otherCharge: '0' }
-
 const readableCharges = (charges: Charges): Charges => ({
   localCharge: readable(charges.localCharge),
   oceanFreight: readable(charges.oceanFreight),

@@ -4,10 +4,10 @@ import {
   type CustomerOrderEvent,
 } from '#shared/documents/customer-orders/customer-order.machine.ts'
 import { stateIn } from '#shared/kernel/machine.ts'
-import type { CustomerDocumentLine } from '../../lines/line-record.ts'
-import { takeNumbers } from '../../numbers/numbers.ts'
+import { unread } from '../../platform/messages/message.repository.ts'
 import { serverDocument, type RowOf, type Writer } from '../engine/document.ts'
-import { openReading, writable, type CustomerOrderDetail } from './customer-order.repository.ts'
+import { submissionOf } from '../engine/submission.ts'
+import { writable } from './customer-order.repository.ts'
 
 const sends: ReadonlySet<CustomerOrderEvent> = new Set(['submit', 'send'])
 const returns: ReadonlySet<CustomerOrderEvent> = new Set(['return', 'returnSent'])
@@ -19,32 +19,14 @@ const decides: ReadonlySet<CustomerOrderEvent> = new Set([
   'void',
 ])
 
-/** The number is taken at the first submission (D52) and kept for good. */
-async function consequencesOf(
-  { tx }: Writer,
-  event: CustomerOrderEvent,
-  { id, submittedAt, customerOrderNo }: CustomerOrderDetail,
-  { at, comment }: { at: string; comment: string },
-) {
-  if (sends.has(event)) {
-    const [number = customerOrderNo] =
-      submittedAt === null ? await takeNumbers(tx, 'customerOrder', new Date(at), [id]) : []
-    return { customerOrderNo: number, submittedAt: at, decidedAt: null, returnComment: '' }
-  }
-  if (event === 'delete') return { deletedAt: at }
-  return {
-    ...(decides.has(event) && { decidedAt: at }),
-    ...(returns.has(event) && { returnComment: comment }),
-  }
-}
+/** How many messages the actor still has to read before it may order, which is asked of customers alone (D97). */
+export const unreadOf = async ({ tx, actor }: Writer): Promise<number> =>
+  actor.role === 'customer' ? unread(tx, actor.accountId) : 0
 
 export const customerOrder = serverDocument({
   definition,
   machine: customerOrderMachine,
-  insertion: (row, lines: readonly CustomerDocumentLine[]) => [
-    { table: 'customerOrders', rows: [row] },
-    { table: 'customerOrderLines', rows: lines.map((line) => ({ ...line, customerOrderId: row.id })) },
-  ],
+  begin: (_actor, { createdAt }) => ({ orderTime: createdAt }),
   rows: writable,
   facts: (order) => ({
     unreadMessages: 0,
@@ -53,12 +35,19 @@ export const customerOrder = serverDocument({
     pushed: order.push !== 'unpushed',
     everSubmitted: order.submittedAt !== null,
   }),
-  ask: async ({ tx, actor }) => (actor.role === 'customer' ? openReading(tx, actor.accountId) : {}),
-  apply: consequencesOf,
+  ask: async (writer) => ({ unreadMessages: await unreadOf(writer) }),
+  async apply(writer, event, row, { at, comment }) {
+    if (sends.has(event))
+      return { ...(await submissionOf(writer, definition, row, at)), decidedAt: null, returnComment: '' }
+    if (event === 'delete') return { deletedAt: at }
+    return {
+      ...(decides.has(event) && { decidedAt: at }),
+      ...(returns.has(event) && { returnComment: comment }),
+    }
+  },
   // The other side learns of a draft only when it is sent.
   audience: ({ status, owner }) =>
     status !== 'draft' ? {} : owner === 'customer' ? { customerOnly: true } : { staffOnly: true },
-  numberOf: (order) => order.customerOrderNo,
 })
 
 export type LockedOrder = RowOf<typeof customerOrder>

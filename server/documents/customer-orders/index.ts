@@ -1,22 +1,22 @@
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { copyVerb } from '../../lines/priced/copy-verb.ts'
+import { draftContentOf } from '../../lines/priced/draft-content.ts'
+import { submitVerb } from '../../lines/priced/submit-verb.ts'
 import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
-import { eventVerb, removal } from '../engine/draft-verbs.ts'
+import { draftVerbs, eventVerb } from '../engine/draft-verbs.ts'
 import { customerOrder } from './customer-order-document.ts'
+import { priced } from './customer-order-priced.ts'
 import { excel, reads } from './customer-order-reads.ts'
-import { copy, create } from './verbs/create.ts'
 import { decide } from './verbs/decide.ts'
-import { save } from './verbs/save.ts'
-import { submit } from './verbs/submit.ts'
 
 export const handlers = [
   ...reads,
   excel,
-  create,
-  save,
-  removal(customerOrder, customerOrderWrites.remove),
-  submit,
+  ...draftVerbs(customerOrder, customerOrderWrites, draftContentOf(priced)),
+  // The customer submits, customer service sends (D11).
+  submitVerb(priced, customerOrderWrites.submit, ({ role }) => (role === 'customer' ? 'submit' : 'send')),
   eventVerb(customerOrder, customerOrderWrites.withdraw, 'withdraw'),
   decide,
-  copy,
+  copyVerb(priced, customerOrderWrites.copy),
   ...attachmentHandlers(customerOrder, customerOrderWrites),
 ]

@@ -9,7 +9,6 @@ import {
 } from '#shared/kernel/machine.ts'
 import type { Document } from '#shared/documents/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import type { TableRows } from '../../db/insert-rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import type { LiveChange, LiveHub } from '../../live/hub.ts'
@@ -77,15 +76,27 @@ export interface Shape {
   event: string
 }
 
+/** What the engine knows of a new row. */
+export interface Stamps {
+  id: string
+  number: string
+  status: string
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
+/** A line as the table of a document's lines takes it, without the document that it belongs to. */
+type NewLineOf<D> = D extends { name: infer N extends string; lineTable: infer T extends keyof Tables }
+  ? Omit<Insertable<Tables[T]>, `${N}Id`>
+  : never
+
 /** What a document tells the engine. */
 interface Side<S extends Shape> {
   definition: Document & { table: S['table'] }
-  /** A new row and its lines, in the form of their tables; the row alone if the document has no lines. */
-  insertion(
-    this: void,
-    row: Insertable<Tables[S['table']]>,
-    lines: readonly S['line'][],
-  ): readonly TableRows[]
+  /** Columns of a new row that follow from its maker and from what the engine knows of it. */
+  begin?(this: void, actor: Actor, stamps: Stamps): Partial<Insertable<Tables[S['table']]>>
   /** Rows that an actor may write to: visible ones that are not deleted. */
   rows(this: void, db: Queryable, actor: Actor): Rows<S['found']>
   /** Adds the facts that follow from the row alone. */
@@ -102,7 +113,6 @@ interface Side<S extends Shape> {
   ): Promise<UpdateObject<Tables, S['table']>>
   /** The side that does not learn of a record in this state. */
   audience(this: void, row: Partial<S['found']>): Pick<LiveChange, 'staffOnly' | 'customerOnly'>
-  numberOf(this: void, row: S['found']): string
   /**
    * Whether a stale version is refused before the state is (D105). Otherwise the state is named first, so
    * that the second of two people learns what happened.
@@ -111,6 +121,7 @@ interface Side<S extends Shape> {
 }
 
 export interface ServerDocument<S extends Shape> extends Side<S> {
+  numberOf(this: void, row: S['found']): string
   stateOf(this: void, row: S['row']): StateOf<Axes>
   decide(
     this: void,
@@ -125,8 +136,7 @@ export interface ServerDocument<S extends Shape> extends Side<S> {
 
 /** The server's side of a document. Its machine, table and queries determine every type. */
 export function serverDocument<
-  T extends DocumentTable,
-  Line extends object,
+  const D extends Document,
   Found extends Own,
   Row extends Found & F,
   A extends Axes,
@@ -137,19 +147,32 @@ export function serverDocument<
 >({
   machine,
   ...side
-}: { machine: Machine<A, F, P, C, E, Actor> } & Side<{
-  table: T
-  line: Line
+}: { definition: D; machine: Machine<A, F, P, C, E, Actor> } & Side<{
+  table: D['table']
+  line: NewLineOf<D>
   found: Found
   row: Row
   facts: F
   event: E
 }>) {
-  const document: ServerDocument<{ table: T; line: Line; found: Found; row: Row; facts: F; event: E }> = {
+  const { field }: Document['number'] = side.definition.number
+  const numberOf = (row: Found) => {
+    const columns: Readonly<Record<string, unknown>> = { ...row }
+    return String(columns[field])
+  }
+  const document: ServerDocument<{
+    table: D['table']
+    line: NewLineOf<D>
+    found: Found
+    row: Row
+    facts: F
+    event: E
+  }> = {
     ...side,
+    numberOf,
     stateOf: (row) => stateIn(machine.axes, row),
     decide: (event, row, assumed, actor) => decide(machine, event, { ...row, ...assumed }, actor),
-    saved: (row) => ({ id: row.id, version: row.version, orderNo: side.numberOf(row) }),
+    saved: (row) => ({ id: row.id, version: row.version, orderNo: numberOf(row) }),
   }
   return document
 }

@@ -5,7 +5,7 @@ import type { Call } from '#shared/kernel/contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { SavedDocument } from '#shared/documents/document.contract.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Queryable, Tx } from '../../db/transaction.ts'
+import type { Queryable } from '../../db/transaction.ts'
 import type { Change } from '../../history/history.ts'
 import { write, type Handler } from '../../calls/handler.ts'
 import { throwReasons } from '../../calls/refuse.ts'
@@ -14,7 +14,7 @@ import { announce } from './announce.ts'
 import type { Context, Place, ServerDocument, Shape } from './document.ts'
 import { fire } from './fire.ts'
 import { headerChanges } from './header-changes.ts'
-import { insert } from './store.ts'
+import { insert, replaceLines, type Beginning } from './store.ts'
 
 type Writes<B, Q = unknown, R = SavedDocument> = Call<
   string,
@@ -30,22 +30,34 @@ interface One {
 
 type Removal = Call<string, string, z.ZodType<{ ids: string[] }>>
 
+/** Lines that are stored anew. */
+export interface DraftLines<S extends Shape> {
+  /** Those that the document had, in whose place they come. One that is kept as it was is the same object. */
+  stored: readonly object[]
+  next: readonly (S['line'] & { lineNo: number })[]
+  changes: readonly Change[]
+}
+
 /** What a person typed, as the document stores it, and what is wrong with it. */
 export interface DraftContent<S extends Shape> {
   /** The typed header with the names that belong to its ids, and what follows from the lines. */
   columns: Readonly<Record<string, unknown>> & Omit<Place, 'id'>
   reasons: readonly Reason[]
-  /** The lines of a document that has some. */
-  lines?: readonly S['line'][]
-  /** What differs from the stored lines; without any, these stay as they are. */
-  lineChanges?: readonly Change[]
+  /** The lines of a new document, and of a stored one if they change. */
+  lines?: DraftLines<S>
 }
 
-interface Options<S extends Shape, C> {
-  contentOf(this: void, context: Context, typed: C, stored?: S['row']): Promise<DraftContent<S>>
-  /** Stores the lines in the place of those that the document had. */
-  replaceLines?(this: void, tx: Tx, id: string, lines: readonly S['line'][]): Promise<void>
+/** When it is typed, and the document as it is stored; a new one is not. */
+export interface Typing<S extends Shape> {
+  now: Date
+  row?: S['row']
 }
+
+type ContentOf<S extends Shape, C> = (
+  context: Context,
+  typed: C,
+  typing: Typing<S>,
+) => Promise<DraftContent<S>>
 
 /** Deletes records together: all of them or none. */
 export const removal = <S extends Shape>(document: ServerDocument<S>, call: Removal): Handler =>
@@ -63,53 +75,56 @@ export const eventVerb = <S extends Shape>(
   event: S['event'],
 ): Handler => write(call, async (given) => document.saved(await act(given, document, given.body, { event })))
 
+/** Stores a new document, a draft unless it begins otherwise, and tells its screens. */
+export async function insertContent<S extends Shape>(
+  context: Context,
+  document: ServerDocument<S>,
+  { columns, lines }: Omit<DraftContent<S>, 'reasons'>,
+  beginning: Omit<Beginning, 'status'> & { status?: string },
+) {
+  const { status = 'draft' } = beginning
+  // The document's own `contentOf` fills what the engine's stamps leave open.
+  const row = columns as Partial<Insertable<Tables[S['table']]>>
+  const saved = await insert(context, document, { ...beginning, status }, row, lines?.next)
+  announce(context, document, { ...columns, id: saved.id, status } as Place & Partial<S['found']>)
+  return saved
+}
+
 /** Creates, saves and deletes drafts. A save that changes nothing writes nothing. */
-export function draftVerbs<S extends Shape, C extends { header: object }>(
+export const draftVerbs = <S extends Shape, C extends { header: object }>(
   document: ServerDocument<S>,
   calls: {
     create: Writes<C>
     save: Writes<One & C>
     remove: Removal
   },
-  { contentOf, replaceLines }: Options<S, C>,
-): readonly Handler[] {
-  const { number, fields } = document.definition
-  return [
-    write(calls.create, async (given) => {
-      const { columns, reasons, lines = [] } = await contentOf(given, given.body)
-      throwReasons(reasons)
-      const at = given.services.now().toISOString()
-      const saved = await insert(
-        given,
-        document,
-        { status: 'draft', numbers: 'draft', at },
-        ({ number: draftNo, ...stamps }) => {
-          const row: object = { ...columns, ...stamps, [number.field]: draftNo }
-          // The document's own `contentOf` fills what the engine's stamps leave open.
-          return row as Insertable<Tables[S['table']]>
-        },
-        lines,
-      )
-      announce(given, document, { ...columns, id: saved.id, status: 'draft' } as Place & Partial<S['found']>)
-      return saved
-    }),
-    write(calls.save, async (given) => {
-      const saved = await act(given, document, given.body, {
-        event: 'save',
-        async change({ tx, row, check }) {
-          const { columns, reasons, lines = [], lineChanges = [] } = await contentOf(given, given.body, row)
-          check(reasons)
-          const changes = [...headerChanges(fields, row, columns), ...lineChanges]
-          if (changes.length === 0) return null
-          if (lineChanges.length > 0) await replaceLines?.(tx, row.id, lines)
-          return { changes, set: columns as UpdateObject<Tables, S['table']> }
-        },
-      })
-      return document.saved(saved)
-    }),
-    removal(document, calls.remove),
-  ]
-}
+  contentOf: ContentOf<S, C>,
+): readonly Handler[] => [
+  write(calls.create, async (given) => {
+    const now = given.services.now()
+    const content = await contentOf(given, given.body, { now })
+    throwReasons(content.reasons)
+    return insertContent(given, document, content, { at: now.toISOString() })
+  }),
+  write(calls.save, async (given) => {
+    const saved = await act(given, document, given.body, {
+      event: 'save',
+      async change({ tx, services, row, check }) {
+        const { columns, reasons, lines } = await contentOf(given, given.body, { now: services.now(), row })
+        check(reasons)
+        const changes = [
+          ...headerChanges(document.definition.fields, row, columns),
+          ...(lines?.changes ?? []),
+        ]
+        if (changes.length === 0) return null
+        if (lines) await replaceLines(tx, document, row.id, lines.next, lines.stored)
+        return { changes, set: columns as UpdateObject<Tables, S['table']> }
+      },
+    })
+    return document.saved(saved)
+  }),
+  removal(document, calls.remove),
+]
 
 interface Step<S extends Shape, E extends S['event'], R> {
   /** What is read of the record by its id, under its lock. */

@@ -1,12 +1,13 @@
 import { sql, type Insertable } from 'kysely'
 import { newId } from '#shared/kernel/ids.ts'
+import type { Document } from '#shared/documents/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { pipelined } from '../../db/driver.ts'
-import { insertTogether } from '../../db/insert-rows.ts'
+import { insertRows, insertTogether, type TableRows } from '../../db/insert-rows.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Queryable } from '../../db/transaction.ts'
+import type { Queryable, Tx } from '../../db/transaction.ts'
 import { eventRow, type Change } from '../../history/history.ts'
-import { reserveNumbers, type NumberKind } from '../../numbers/numbers.ts'
+import { reserveNumbers } from '../../numbers/numbers.ts'
 import type { Rows, ServerDocument, Shape, Writer } from './document.ts'
 
 const idOf = <S extends Shape>({ definition }: ServerDocument<S>) =>
@@ -83,10 +84,9 @@ export async function lockAll<S extends Shape>(
   return found.map((row) => document.facts({ ...row, ...asked }))
 }
 
-/** How a record begins. */
+/** How a record begins: as a draft with a number of drafts, or in another state with one of its own. */
 export interface Beginning {
   status: string
-  numbers: NumberKind
   at: string
   event?: 'create' | 'copy'
   /** Given where another record names it already. */
@@ -94,40 +94,61 @@ export interface Beginning {
   changesOf?: (number: string) => readonly Change[]
 }
 
-/** What the engine knows of a new row. */
-export interface Stamps {
-  id: string
-  number: string
-  status: string
-  createdBy: string
-  createdAt: string
-  updatedBy: string
-  updatedAt: string
+/** The lines of a document as its table takes them; none where it has no table for them. */
+export const lineRows = <S extends Shape>(
+  { definition }: Pick<ServerDocument<S>, 'definition'>,
+  id: string,
+  lines: readonly S['line'][],
+): TableRows[] => {
+  const { name, lineTable }: { name: string; lineTable?: TableRows['table'] } = definition
+  if (lineTable === undefined) return []
+  // The engine's lines are those of the document's own table, which the compiler cannot follow for any document.
+  const rows: readonly object[] = lines.map((line) => ({ ...line, [`${name}Id`]: id }))
+  return [{ table: lineTable, rows } as TableRows]
 }
 
 /** Stores a record with its number, its lines and its history: one statement, whatever the count of lines. */
 export async function insert<S extends Shape>(
   { tx, actor }: Writer,
   document: ServerDocument<S>,
-  { status, numbers, at, event = 'create', id = newId(Date.parse(at)), changesOf = () => [] }: Beginning,
-  rowOf: (stamps: Stamps) => Insertable<Tables[S['table']]>,
-  lines: readonly S['line'][],
+  { status, at, event = 'create', id = newId(Date.parse(at)), changesOf = () => [] }: Beginning,
+  columns: Partial<Insertable<Tables[S['table']]>>,
+  lines: readonly S['line'][] = [],
 ) {
-  const [number] = await reserveNumbers(tx, numbers, new Date(at), 1)
+  const { table, number: numbered, name: docType }: Document = document.definition
+  const numbers = status === 'draft' ? status : docType
+  const [number = ''] = await reserveNumbers(tx, numbers, new Date(at), 1)
   const { name } = actor
-  const who = { createdBy: name, createdAt: at, updatedBy: name, updatedAt: at }
-  const row = rowOf({ id, number: number!, status, ...who })
-  const entry = {
-    docType: document.definition.name,
-    docId: id,
-    event,
-    to: { status },
-    changes: changesOf(number!),
-  }
+  const stamps = { id, status, createdBy: name, createdAt: at, updatedBy: name, updatedAt: at }
+  const begun = document.begin?.(actor, { ...stamps, number })
+  const row: object = { ...columns, ...begun, ...stamps, [numbered.field]: number }
+  const entry = { docType, docId: id, event, to: { status }, changes: changesOf(number) }
   await insertTogether(tx, [
-    ...document.insertion(row, lines),
-    { table: 'businessNumbers', rows: [{ kind: numbers, number: number!, entityId: id }] },
+    { table, rows: [row] } as TableRows,
+    ...lineRows(document, id, lines),
+    { table: 'businessNumbers', rows: [{ kind: numbers, number, entityId: id }] },
     { table: 'events', rows: [eventRow(actor, entry, at)] },
   ])
-  return { id, version: 1, orderNo: number! }
+  return { id, version: 1, orderNo: number }
+}
+
+/** Stores lines in the place of those that the document had; one that has not changed is not written. */
+export async function replaceLines<S extends Shape>(
+  tx: Tx,
+  document: ServerDocument<S>,
+  id: string,
+  lines: readonly (S['line'] & { lineNo: number })[],
+  stored: readonly object[] = [],
+): Promise<void> {
+  const before = new Set<object>(stored)
+  const written = lines.filter((line) => !before.has(line))
+  const kept = lines.filter((line) => before.has(line)).map(({ lineNo }) => lineNo)
+  for (const { table, rows } of lineRows(document, id, written)) {
+    await tx
+      .deleteFrom(table)
+      .where(sql<boolean>`${sql.ref(`${document.definition.name}Id`)} = ${id}`)
+      .where(sql<boolean>`line_no <> all(${kept}::int[])`)
+      .execute()
+    await insertRows(tx, table, rows)
+  }
 }

@@ -8,12 +8,13 @@ import { findReferences } from '../../lines/form.repository.ts'
 import { judgeHeader } from '../../lines/form.service.ts'
 import { alignLines, describedChanges } from '../../lines/line-changes.ts'
 import { filesOf } from '../engine/attachments/attachment.repository.ts'
-import type { Context } from '../engine/document.ts'
-import type { DraftContent } from '../engine/draft-verbs.ts'
+import type { Context, ShapeOf } from '../engine/document.ts'
+import type { DraftContent, Typing } from '../engine/draft-verbs.ts'
 import type { inquiry, LockedInquiry } from './inquiry-document.ts'
 import { reasonsAgainstLines, recordsOf } from './inquiry-lines.ts'
 import { linesOf, type NewInquiryLine } from './inquiry.repository.ts'
-import type { ShapeOf } from '../engine/document.ts'
+
+type Shape = ShapeOf<typeof inquiry>
 
 export interface InquiryContent {
   header: InquiryHeader
@@ -73,8 +74,8 @@ export const headerColumns = async (context: Context, header: InquiryHeader, sto
 export async function contentOf(
   context: Context,
   { header, lines }: InquiryContent,
-  row?: LockedInquiry,
-): Promise<DraftContent<ShapeOf<typeof inquiry>>> {
+  { now, row }: Typing<Shape>,
+): Promise<DraftContent<Shape>> {
   const { tx } = context
   const ids = lines.flatMap(({ materialId }) => materialId ?? [])
   const { columns, materials, reasons } = await columnsOf(context, header, ids, row)
@@ -84,17 +85,18 @@ export async function contentOf(
   const references = {
     materials,
     files: new Set(files.map(({ id }) => id)),
-    at: context.services.now().toISOString(),
+    at: now.toISOString(),
     repriced:
       row !== undefined && (row.customerId !== columns.customerId || row.currency !== columns.currency),
   }
   const wrong = reasonsAgainstLines(lines, before, references)
   if (wrong.length > 0) return { columns, reasons: [...reasons, ...wrong] }
-  const records = recordsOf(lines, before, references)
+  const next = recordsOf(lines, before, references)
+  const changes = changesOfLines(stored, before, next)
+  const relined = !row || references.repriced || changes.length > 0
   return {
-    columns: { ...columns, ...sumsOf(records) },
+    columns: { ...columns, ...sumsOf(next) },
     reasons,
-    lines: records,
-    lineChanges: changesOfLines(stored, before, records),
+    ...(relined && { lines: { stored, next, changes } }),
   }
 }

@@ -1,11 +1,12 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
+import { copyVerb } from '../../lines/priced/copy-verb.ts'
 import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
 import * as credit from './credit/credit.service.ts'
 import { editingOf, order } from './order-document.ts'
+import { priced } from './order-priced.ts'
 import { reads } from './order-reads.ts'
 import { pushRoutes } from './push/push.routes.ts'
 import { refreshStock } from './order-stock.ts'
-import { copy } from './verbs/copy.ts'
 import { create } from './verbs/create.ts'
 import { generate } from './verbs/generate.ts'
 import * as specialPrice from './verbs/maintain-special-price.ts'
@@ -25,7 +26,7 @@ export const handlers = [
   ...reads,
   refreshStock,
   create,
-  copy,
+  copyVerb(priced, orderWrites.copy),
   save,
   generate,
   remove,

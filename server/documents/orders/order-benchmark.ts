@@ -1,37 +1,26 @@
 import { isOld, priceToday } from '#shared/lines/benchmark.rules.ts'
-import type { StalePrices } from '#shared/lines/line.schema.ts'
-import { businessDateOf } from '#shared/kernel/dates.ts'
-import type { Reason } from '#shared/kernel/errors.ts'
-import type { Change } from '../../history/history.ts'
-import { resolveForm } from '../../lines/form.service.ts'
-import { brokenCartons } from '../../lines/line.service.ts'
-import { keptPriceChanges, staleLines, staleReasons } from '../../lines/line-benchmark.ts'
+import type { StaffLineInput, StalePrices } from '#shared/lines/line.schema.ts'
+import type { OrderHeader } from '#shared/documents/orders/order-form.ts'
+import type { FormReferences } from '../../lines/form.repository.ts'
+import { brokenCartons, type ResolvedLine } from '../../lines/line.service.ts'
+import { storedForm } from '../../lines/priced/priced-document.ts'
+import { settlePrices } from '../../lines/priced/settle-prices.ts'
 import { mustAllow } from '../engine/act.ts'
 import type { Context } from '../engine/document.ts'
-import { depositAt, namingActor, totalOf } from './order-check.ts'
+import { depositAt, totalOf } from './order-check.ts'
 import { writeContent } from './order-edit.ts'
 import { editingOf, order, type LockedOrder } from './order-document.ts'
-import { headerColumns, typedHeader, typedOf } from './order-record.ts'
+import { headerColumns, priced } from './order-priced.ts'
 import { linesOf, type OrderLineRecord } from './order.repository.ts'
-import { stampBenchmarks } from './order-write.repository.ts'
 
-/** The lines of an order beside their materials at today's prices. */
-export async function pricedToday(
-  { tx, actor }: Context,
-  row: LockedOrder,
-  stored: readonly OrderLineRecord[],
-  now: Date,
-) {
-  const header = typedHeader(row)
-  const form = await resolveForm(
-    tx,
-    namingActor(actor, row, header),
-    { header, lines: stored.map(typedOf) },
-    { day: businessDateOf(now), final: false, kept: header },
-  )
-  return { header, stored, form }
+/** An order beside its materials at today's prices. */
+interface OrderToday {
+  row: LockedOrder
+  stored: readonly OrderLineRecord[]
+  header: OrderHeader
+  named: FormReferences
+  resolved: readonly ResolvedLine<StaffLineInput>[]
 }
-type PricedToday = Awaited<ReturnType<typeof pricedToday>>
 
 /**
  * Gives lines today's benchmark price and with it their unit price, which counts as any other change of prices
@@ -39,17 +28,16 @@ type PricedToday = Awaited<ReturnType<typeof pricedToday>>
  */
 export function takeToday(
   context: Context,
-  row: LockedOrder,
-  { header, stored, form }: PricedToday,
+  { row, stored, header, named, resolved: kept }: OrderToday,
   take: ReadonlySet<number>,
   now: Date,
 ): Promise<LockedOrder> {
-  const resolved = form.resolved.map((r) => {
+  const resolved = kept.map((r) => {
     const line = stored[r.lineNo - 1]!
     if (!take.has(line.lineNo)) return r
     return { ...r, fresh: true, line: { ...r.line, unitPrice: priceToday(r.material, line) } }
   })
-  const columns = headerColumns(header, form.named)
+  const columns = headerColumns(header, named)
   const content = { header: { ...columns, ...depositAt(totalOf(header, resolved), columns) }, resolved }
   const cartons = { broken: brokenCartons(resolved), confirmed: false }
   return writeContent(context, row, content, { stored, cartons, now })
@@ -61,38 +49,31 @@ export function takeToday(
  */
 const agreed: ReadonlySet<string> = new Set(['contract', 'newPi', 'client'])
 
-export interface SettledPrices {
-  /** The order and its lines after the decision. */
-  row: LockedOrder
-  lines: readonly OrderLineRecord[]
-  /** Lines whose prices must be decided on before the order can proceed. */
-  reasons: Reason[]
-  /** The history entry of lines that kept their prices. */
-  changes: Change[]
-}
-
-/** Before a submission, benchmark prices that are older than a day and have changed are refreshed or kept (D80). */
-export async function settlePrices(
+/**
+ * Before a submission, benchmark prices that are older than a day and have changed are refreshed or kept (D80). A
+ * refresh is an edit of its own, because it may end approvals.
+ */
+export async function settleOrder(
   context: Context,
   row: LockedOrder,
   stored: readonly OrderLineRecord[],
   answer: StalePrices | undefined,
   now: Date,
-): Promise<SettledPrices> {
-  const settled: SettledPrices = { row, lines: stored, reasons: [], changes: [] }
-  if (agreed.has(row.source)) return settled
-  if (!stored.some((line) => isOld(line, now))) return settled
-  const today = await pricedToday(context, row, stored, now)
-  const stale = staleLines(stored, today.form.resolved, now)
-  if (stale.length === 0) return settled
-  if (answer === undefined) return { ...settled, reasons: staleReasons(stale) }
-  const lineNos = stale.map(({ line }) => line.lineNo)
-  if (answer === 'take') {
-    mustAllow(context, order, editingOf(row), row)
-    const taken = await takeToday(context, row, today, new Set(lineNos), now)
-    return { ...settled, row: taken, lines: await linesOf(context.tx, row.id) }
-  }
-  const at = now.toISOString()
-  await stampBenchmarks(context.tx, row.id, lineNos, at)
-  return { ...settled, changes: keptPriceChanges(stale, at) }
+) {
+  const settled = { row, lines: stored, reasons: [], changes: [], set: {} }
+  if (agreed.has(row.source) || !stored.some((line) => isOld(line, now))) return settled
+  const today = await storedForm(context, priced, { row, lines: stored }, { now, final: false })
+  const { resolved } = today
+  return settlePrices(
+    context,
+    priced,
+    { row, lines: stored, resolved },
+    { answer, now },
+    async (_writer, _priced, _today, stale) => {
+      mustAllow(context, order, editingOf(row), row)
+      const take = new Set(stale.map(({ line }) => line.lineNo))
+      const taken = await takeToday(context, { row, stored, ...today }, take, now)
+      return { ...settled, row: taken, lines: await linesOf(context.tx, row.id) }
+    },
+  )
 }

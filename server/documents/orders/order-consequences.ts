@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { takeNumbers } from '../../numbers/numbers.ts'
 import type { Writer } from '../engine/document.ts'
-import { contentHash } from './order-record.ts'
+import { contentHash } from './content-hash.ts'
 import { linesOf, type StoredOrder } from './order.repository.ts'
 import { openReviewsOf, rateOn, reopenReview, settleReview } from './order-write.repository.ts'
 

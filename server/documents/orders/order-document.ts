@@ -2,7 +2,6 @@ import { order as definition } from '#shared/documents/orders/index.ts'
 import { orderStates } from '#shared/documents/orders/order-facts.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import { stateIn } from '#shared/kernel/machine.ts'
-import type { DocumentLine } from '../../lines/line-record.ts'
 import { serverDocument, type RowOf } from '../engine/document.ts'
 import { consequencesOf } from './order-consequences.ts'
 import { writable } from './order.repository.ts'
@@ -10,10 +9,11 @@ import { writable } from './order.repository.ts'
 export const order = serverDocument({
   definition,
   machine: orderMachine,
-  insertion: (row, lines: readonly DocumentLine[]) => [
-    { table: 'orders', rows: [row] },
-    { table: 'orderLines', rows: lines.map((line) => ({ ...line, orderId: row.id })) },
-  ],
+  begin: ({ role, accountId }, { createdAt, status, number }) => ({
+    orderTime: createdAt,
+    draftNo: status === 'draft' ? number : '',
+    createdById: role === 'system' ? null : accountId,
+  }),
   rows: writable,
   facts: (found) => ({
     ...found,
@@ -23,7 +23,6 @@ export const order = serverDocument({
   apply: consequencesOf,
   // Customers see only their own order, not the staff order behind it.
   audience: () => ({ staffOnly: true }),
-  numberOf: (found) => found.orderNo,
   staleFirst: true,
 })
 

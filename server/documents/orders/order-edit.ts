@@ -4,12 +4,14 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Context } from '../engine/document.ts'
 import { fire } from '../engine/fire.ts'
 import { headerChanges } from '../engine/header-changes.ts'
+import { replaceLines } from '../engine/store.ts'
 import { loseApproval } from './order-approval.ts'
 import { cartonContent } from './order-check.ts'
-import { contentHash, type HeaderColumns, nextLines, type ResolvedStaffLine } from './order-record.ts'
+import { contentHash } from './content-hash.ts'
 import { editingOf, type LockedOrder, order } from './order-document.ts'
+import { nextLines, type HeaderColumns, type ResolvedStaffLine } from './order-priced.ts'
 import type { OrderLineRecord } from './order.repository.ts'
-import { rateOn, replaceLines } from './order-write.repository.ts'
+import { rateOn } from './order-write.repository.ts'
 
 export interface Content {
   header: HeaderColumns
@@ -56,7 +58,7 @@ export async function writeContent(
   )
   const sums = summary(lines, header)
   const same = cartonContent(stored) === cartonContent(typed)
-  await replaceLines(context.tx, row.id, lines)
+  await replaceLines(context.tx, order, row.id, lines)
   const { lineCount, openLines, reviewLines } = sums
   const edited = await fire(context, order, editingOf(row), row, {
     at,

@@ -1,10 +1,6 @@
-import { sql, type Insertable } from 'kysely'
+import { sql } from 'kysely'
 import { rateOn } from '../../db/exchange-rate.ts'
-import { insertRows } from '../../db/insert-rows.ts'
-import type { Tables } from '../../db/tables.ts'
 import type { Tx } from '../../db/transaction.ts'
-
-export type NewLine = Omit<Insertable<Tables['orderLines']>, 'orderId'>
 
 /** The rate of a day as an expression for the statement that stores it. */
 export { rateOn }
@@ -14,25 +10,6 @@ export const freezeRate = (tx: Tx, id: string, currency: string, day: string) =>
     .updateTable('orders')
     .set({ exchangeRate: rateOn(currency, day) })
     .where('id', '=', id)
-    .execute()
-
-/** Replaces all lines of an order. */
-export async function replaceLines(tx: Tx, orderId: string, lines: readonly NewLine[]): Promise<void> {
-  await tx.deleteFrom('orderLines').where('orderId', '=', orderId).execute()
-  await insertRows(
-    tx,
-    'orderLines',
-    lines.map((line) => ({ ...line, orderId })),
-  )
-}
-
-/** The benchmark prices of these lines count as current again (D80). */
-export const stampBenchmarks = (tx: Tx, orderId: string, lineNos: readonly number[], at: string) =>
-  tx
-    .updateTable('orderLines')
-    .set({ basePriceAt: at })
-    .where('orderId', '=', orderId)
-    .where(sql<boolean>`line_no = any(${[...lineNos]}::int[])`)
     .execute()
 
 /** Submitting the special price means that finance has decided every flagged line. */

@@ -6,8 +6,9 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import { systemActor } from '../../scope/system-actor.ts'
 import { resolveForm } from '../../lines/form.service.ts'
 import type { DocumentLine } from '../../lines/line-record.ts'
+import { insertPriced } from '../../lines/priced/insert-priced.ts'
 import type { customerOrder } from '../customer-orders/customer-order-document.ts'
-import { inputOf } from '../customer-orders/customer-order-record.ts'
+import { priced } from '../customer-orders/customer-order-priced.ts'
 import {
   linesOf,
   type CustomerOrderDetail,
@@ -18,7 +19,6 @@ import type { Firing } from '../engine/document.ts'
 import { fire } from '../engine/fire.ts'
 import type { HappeningOf } from '../engine/reaction.ts'
 import { order as staffOrder } from '../orders/order-document.ts'
-import { insertOrder } from '../orders/order-insert.ts'
 import { lockedParts } from '../orders/order.repository.ts'
 
 type CustomerOrderHappening = HappeningOf<typeof customerOrder>
@@ -80,7 +80,7 @@ export async function createStaffOrder(
   const day = businessDateOf(new Date(at))
   const header = staffHeaderOf(order, staffPurchaseNo || shortNumber(order.purchaseNo))
   const stored = await linesOf(firing.tx, order.id)
-  const typed = { header, lines: stored.map(inputOf) }
+  const typed = { header, lines: stored.map(priced.typedOf) }
   const { named, resolved, reasons } = await resolveForm(firing.tx, systemActor, typed, { day, final: true })
   const open = [...reasons, ...checkOrderHeader(header, order.totalAmount, day)]
   const materials = new Map(resolved.map(({ material, lineNo }) => [lineNo, material]))
@@ -102,11 +102,17 @@ export async function createStaffOrder(
   }
   const effective = open.length === 0
   const writer = { tx: firing.tx, actor: systemActor }
-  await insertOrder(writer, { ...columns, ...(effective && { exchangeRate: named.orderRate }) }, lines, {
-    id: order.orderId!,
-    status: effective ? 'effective' : 'draft',
-    at,
-  })
+  await insertPriced(
+    writer,
+    staffOrder,
+    { ...columns, ...(effective && { exchangeRate: named.orderRate }) },
+    lines,
+    {
+      id: order.orderId!,
+      status: effective ? 'effective' : 'draft',
+      at,
+    },
+  )
   announce(firing, staffOrder, { ...columns, id: order.orderId! })
 }
 

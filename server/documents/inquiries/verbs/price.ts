@@ -5,9 +5,10 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { priceFault } from '#shared/lines/line-check.ts'
 import { write } from '../../../calls/handler.ts'
 import { act } from '../../engine/act.ts'
+import { replaceLines } from '../../engine/store.ts'
 import { changesOfLines } from '../inquiry-content.ts'
 import { inquiry } from '../inquiry-document.ts'
-import { linesOf, replaceLines, type InquiryLineRecord } from '../inquiry.repository.ts'
+import { linesOf, type InquiryLineRecord } from '../inquiry.repository.ts'
 
 /** Every price that cannot be written, by the place at which it was sent. */
 const reasonsAgainst = (prices: readonly InquiryLinePrice[], known: ReadonlySet<number>): Reason[] =>
@@ -38,7 +39,7 @@ export const price = write(inquiryWrites.price, async (given) => {
       check(reasonsAgainst(body.lines, known))
       const { records, changes } = pricedLines(stored, body.lines)
       if (changes.length === 0) return null
-      await replaceLines(tx, row.id, records)
+      await replaceLines(tx, inquiry, row.id, records)
       return { changes, set: sumsOf(records) }
     },
   })

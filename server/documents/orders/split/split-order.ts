@@ -13,9 +13,8 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { eventRow } from '../../../history/history.ts'
 import { throwReasons } from '../../../calls/refuse.ts'
-import { alignLines, lineChanges } from '../../../lines/line-changes.ts'
 import { materialsById } from '../../../lines/line.repository.ts'
-import { contentHash } from '../order-record.ts'
+import { contentHash } from '../content-hash.ts'
 import { order, type LockedOrder } from '../order-document.ts'
 import { mustAllow } from '../../engine/act.ts'
 import { announce } from '../../engine/announce.ts'
@@ -23,7 +22,7 @@ import type { Firing } from '../../engine/document.ts'
 import { fire } from '../../engine/fire.ts'
 import { sharesOf } from '../order-performance.repository.ts'
 import { linesOf, type OrderLineRecord, type StoredOrder } from '../order.repository.ts'
-import { replaceLines } from '../order-write.repository.ts'
+import { rewriteLines } from './rewrite-lines.ts'
 import { sharedOut } from './split-lines.ts'
 import { provingSums } from './split-proof.ts'
 import { insertChildren, positionTypes } from './split.repository.ts'
@@ -135,14 +134,10 @@ export async function splitOrder(
       ),
     })
     const left = sharedOut(stored, plan.master.lines, materials)
-    await replaceLines(tx, row.id, left)
-    const before = alignLines(
-      stored,
-      left.map(({ lineNo }) => ({ from: lineNo })),
-    )
+    const changes = await rewriteLines(tx, row.id, stored, left)
     const master = await fire(firing, order, 'split', row, {
       at,
-      changes: lineChanges(stored, before, left),
+      changes,
       set: {
         ...summary(left, row),
         approvedHash: approvedHash(row, left),

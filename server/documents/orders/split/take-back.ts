@@ -7,13 +7,12 @@ import { mustAllow } from '../../engine/act.ts'
 import type { Context } from '../../engine/document.ts'
 import { fire } from '../../engine/fire.ts'
 import { relink } from '../../engine/attachments/attachment.repository.ts'
-import { alignLines, lineChanges } from '../../../lines/line-changes.ts'
 import { materialsById } from '../../../lines/line.repository.ts'
 import { loseApproval } from '../order-approval.ts'
-import { contentHash } from '../order-record.ts'
+import { contentHash } from '../content-hash.ts'
 import { order, type LockedOrder } from '../order-document.ts'
 import { childrenOf, linesOf, type OrderLineRecord } from '../order.repository.ts'
-import { replaceLines } from '../order-write.repository.ts'
+import { rewriteLines } from './rewrite-lines.ts'
 import { returned } from './split-lines.ts'
 import { provingSums } from './split-proof.ts'
 
@@ -90,23 +89,16 @@ export async function takeBack(
     const merged = await gathered(context, row, children, stored, at)
     const alike = approvedAlike(row, children)
     const lines = alike ? merged : merged.map(asked)
-    await replaceLines(tx, row.id, lines)
+    const changes = await rewriteLines(tx, row.id, stored, lines)
     const money = moneyOf(row, children)
     const header = { ...row, ...money }
     const sums = summary(lines, header)
-    const before = alignLines(
-      stored,
-      lines.map(({ lineNo }) => ({ from: lineNo })),
-    )
     const childIds = children.map((child) => child.id)
     const files = childIds.length > 0 ? await relink(tx, 'order', childIds, row.id) : []
     const master = await fire(context, order, 'unsplit', row, {
       at,
       facts: { childCount },
-      changes: [
-        ...lineChanges(stored, before, lines),
-        ...files.map(({ name }) => ({ path: 'attachments', from: null, to: name })),
-      ],
+      changes: [...changes, ...files.map(({ name }) => ({ path: 'attachments', from: null, to: name }))],
       set: {
         ...money,
         ...sums,

@@ -4,11 +4,12 @@ import { write } from '../../../calls/handler.ts'
 import { throwReasons } from '../../../calls/refuse.ts'
 import { resolveForm } from '../../../lines/form.service.ts'
 import { brokenCartons } from '../../../lines/line.service.ts'
-import { announce } from '../../engine/announce.ts'
-import { cartonReasons, wholeReasons } from '../order-check.ts'
+import { recordAt, sumsOf } from '../../../lines/priced/priced-document.ts'
+import { cartonReasons } from '../../../lines/priced/submit-verb.ts'
+import { insertContent } from '../../engine/draft-verbs.ts'
+import { wholeReasons } from '../order-check.ts'
 import { order } from '../order-document.ts'
-import { headerColumns, newLines } from '../order-record.ts'
-import { insertOrder } from '../order-insert.ts'
+import { priced } from '../order-priced.ts'
 
 /** Creates an order by hand: a draft, or an effective order if that is asked for and it is complete. */
 export const create = write(orderWrites.create, async (given) => {
@@ -23,15 +24,14 @@ export const create = write(orderWrites.create, async (given) => {
     ...(generate ? [...wholeReasons(header, resolved, now), ...cartonReasons(broken, cartonsConfirmed)] : []),
   ])
   const at = now.toISOString()
+  const pricing = { currency: header.currency, basePriceAt: at }
+  const next = resolved.map((line) => recordAt(priced, line, undefined, pricing))
   const columns = {
-    ...headerColumns(header, named),
-    source: 'manual',
+    ...priced.columnsOf(header, named, { actor }),
+    ...sumsOf(order.definition, next, header),
     ...(generate && { exchangeRate: named.orderRate }),
     ...(cartonsConfirmed && broken > 0 && { cartonsConfirmedBy: actor.name, cartonsConfirmedAt: at }),
   }
-  const stored = newLines(resolved, { currency: header.currency, basePriceAt: at })
   const status = generate ? 'effective' : 'draft'
-  const saved = await insertOrder(given, columns, stored, { status, at })
-  announce(given, order, { ...columns, id: saved.id })
-  return saved
+  return insertContent(given, order, { columns, lines: { stored: [], next, changes: [] } }, { status, at })
 })

@@ -1,9 +1,10 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { write } from '../../../calls/handler.ts'
 import { brokenCartons } from '../../../lines/line.service.ts'
+import { cartonReasons } from '../../../lines/priced/submit-verb.ts'
 import { act } from '../../engine/act.ts'
-import { settlePrices } from '../order-benchmark.ts'
-import { asComplete, cartonReasons, storedReasons } from '../order-check.ts'
+import { settleOrder } from '../order-benchmark.ts'
+import { asComplete, storedReasons } from '../order-check.ts'
 import { order } from '../order-document.ts'
 import { linesOf } from '../order.repository.ts'
 
@@ -17,7 +18,7 @@ export const generate = write(orderWrites.generate, async (given) => {
     reads: linesOf,
     async change(opened) {
       const now = services.now()
-      const settled = await settlePrices(opened, opened.row, opened.read, stalePrices, now)
+      const settled = await settleOrder(opened, opened.row, opened.read, stalePrices, now)
       const { row, changes, reasons } = settled
       const stored = await storedReasons(opened, settled, now)
       const broken = brokenCartons(stored.resolved)

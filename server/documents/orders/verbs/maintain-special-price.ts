@@ -6,11 +6,11 @@ import { throwReasons } from '../../../calls/refuse.ts'
 import { act } from '../../engine/act.ts'
 import type { Context } from '../../engine/document.ts'
 import { fire } from '../../engine/fire.ts'
+import { replaceLines } from '../../engine/store.ts'
 import { depositAt } from '../order-check.ts'
 import { order, type LockedOrder } from '../order-document.ts'
 import { linesOf } from '../order.repository.ts'
 import { decidedLines, decisionReasons } from '../order-special-price.ts'
-import { replaceLines } from '../order-write.repository.ts'
 
 type Decisions = BodyOf<typeof orderAuditCalls.modify>['lines']
 
@@ -19,7 +19,7 @@ async function decidedChange({ tx }: Context, row: LockedOrder, decisions: Decis
   const stored = await linesOf(tx, row.id)
   throwReasons(decisionReasons(new Map(stored.map((line) => [line.lineNo, line])), decisions))
   const { lines, changes } = decidedLines(stored, decisions)
-  await replaceLines(tx, row.id, lines)
+  await replaceLines(tx, order, row.id, lines, stored)
   const sums = summary(lines, row)
   return { changes, set: { ...sums, ...depositAt(sums.totalAmount, row) } }
 }

@@ -2,10 +2,12 @@ import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import type { BasePrice } from '#shared/lines/base-price.rules.ts'
 import { write } from '../../../calls/handler.ts'
 import { refuse, throwReasons } from '../../../calls/refuse.ts'
-import { pricedToday, takeToday } from '../order-benchmark.ts'
+import { takeToday } from '../order-benchmark.ts'
+import { storedForm } from '../../../lines/priced/priced-document.ts'
 import { open } from '../../engine/act.ts'
 import { lock } from '../../engine/store.ts'
 import { editingOf, order } from '../order-document.ts'
+import { priced } from '../order-priced.ts'
 import { linesOf } from '../order.repository.ts'
 
 const benchmarkOf = ({ basePrice, per }: BasePrice): BasePrice => ({ basePrice, per })
@@ -25,15 +27,15 @@ export const refreshPrice = write(orderWrites.refreshPrice, async (given) => {
       ? (await open(given, order, seen, { event: editingOf, staleFirst: false })).row
       : ((await lock(given, order, body.id)) ?? refuse('NOT_FOUND'))
   const stored = await linesOf(tx, row.id)
-  const today = await pricedToday(given, row, stored, now)
-  throwReasons(today.form.reasons)
-  const lines = today.form.resolved.map(({ material }, i) => ({
+  const today = await storedForm(given, priced, { row, lines: stored }, { now, final: false })
+  throwReasons(today.reasons)
+  const lines = today.resolved.map(({ material }, i) => ({
     lineNo: stored[i]!.lineNo,
     kept: benchmarkOf(stored[i]!),
     today: benchmarkOf(material),
   }))
   if (take.size === 0) return { version: row.version, lines }
-  const { version } = await takeToday(given, row, today, take, now)
+  const { version } = await takeToday(given, { row, stored, ...today }, take, now)
   return {
     version,
     lines: lines.map((line) => (take.has(line.lineNo) ? { ...line, kept: line.today } : line)),

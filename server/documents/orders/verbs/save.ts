@@ -6,11 +6,13 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { write } from '../../../calls/handler.ts'
 import { resolveForm } from '../../../lines/form.service.ts'
 import { brokenCartons } from '../../../lines/line.service.ts'
+import { namingActor } from '../../../lines/priced/priced-document.ts'
+import { cartonReasons } from '../../../lines/priced/submit-verb.ts'
 import { open } from '../../engine/act.ts'
-import { asComplete, cartonContent, cartonReasons, namingActor, wholeReasons } from '../order-check.ts'
+import { asComplete, cartonContent, wholeReasons } from '../order-check.ts'
 import { editingOf, order, type LockedOrder } from '../order-document.ts'
 import { writeContent } from '../order-edit.ts'
-import { headerColumns, typedHeader } from '../order-record.ts'
+import { headerColumns, priced } from '../order-priced.ts'
 import { linesOf, type OrderLineRecord } from '../order.repository.ts'
 
 /**
@@ -47,7 +49,7 @@ export const save = write(orderWrites.save, async (given) => {
     tx,
     namingActor(actor, row, header),
     { header, lines },
-    { day: businessDateOf(now), final, kept: typedHeader(row) },
+    { day: businessDateOf(now), final, kept: priced.headerOf(row) },
   )
   const stored = await linesOf(tx, row.id)
   const broken = brokenCartons(form.resolved)

@@ -5,7 +5,6 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import { childOrderLines } from '#shared/vocabulary/limits.ts'
 import { write } from '../../../calls/handler.ts'
 import { refuse, throwReasons } from '../../../calls/refuse.ts'
-import { alignLines, lineChanges } from '../../../lines/line-changes.ts'
 import { materialsById } from '../../../lines/line.repository.ts'
 import { open, openAll } from '../../engine/act.ts'
 import type { Context } from '../../engine/document.ts'
@@ -14,9 +13,9 @@ import { type LockedOrder, order } from '../order-document.ts'
 import { splitOrder } from '../split/split-order.ts'
 import { approvedAlike, asked, strayed, takeAllBack } from '../split/take-back.ts'
 import { loseApproval } from '../order-approval.ts'
-import { contentHash } from '../order-record.ts'
+import { contentHash } from '../content-hash.ts'
 import { linesOf, type OrderLineRecord } from '../order.repository.ts'
-import { replaceLines } from '../order-write.repository.ts'
+import { rewriteLines } from '../split/rewrite-lines.ts'
 import { returned, sharedOut } from '../split/split-lines.ts'
 import { provingSums } from '../split/split-proof.ts'
 
@@ -43,14 +42,10 @@ interface Part {
 
 /** Stores one part with its new lines. Its approval stays if `approved` says so (D27). */
 async function written(context: Context, { row, stored, lines, other }: Part, approved: boolean, at: string) {
-  await replaceLines(context.tx, row.id, lines)
-  const before = alignLines(
-    stored,
-    lines.map(({ lineNo }) => ({ from: lineNo })),
-  )
+  const changes = await rewriteLines(context.tx, row.id, stored, lines)
   const moved = await fire(context, order, 'moveLines', row, {
     at,
-    changes: [other, ...lineChanges(stored, before, lines)],
+    changes: [other, ...changes],
     set: {
       ...summary(lines, row),
       approvedHash: approved && row.approvedHash !== '' ? contentHash(row, lines) : '',

@@ -6,7 +6,7 @@ import { serve } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
 import { act } from '../../engine/act.ts'
 import { creditChanges, judgedOrder } from '../credit/order-credit.ts'
-import { settlePrices } from '../order-benchmark.ts'
+import { settleOrder } from '../order-benchmark.ts'
 import { storedReasons } from '../order-check.ts'
 import { order } from '../order-document.ts'
 import { findRows, linesOf } from '../order.repository.ts'
@@ -29,7 +29,7 @@ export const submitToCustomerService = serve(orderWrites.submitToCustomerService
     reads: (tx, id) => Promise.all([linesOf(tx, id), judgedOrder(tx, services, actor, id)]),
     async change(opened) {
       const [lines, credit] = opened.read
-      const settled = await settlePrices(opened, opened.row, lines, stalePrices, now)
+      const settled = await settleOrder(opened, opened.row, lines, stalePrices, now)
       const { reasons } = await storedReasons(opened, settled, now)
       opened.check([...settled.reasons, ...reasons], settled.row)
       const changes = [...settled.changes, ...(credit ? creditChanges(credit.holding) : [])]

@@ -1,0 +1,95 @@
+import { orderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
+import { compare } from '#shared/kernel/decimal.ts'
+import { picked } from '#shared/kernel/pick.ts'
+import { staffLineInput, type StaffLineInput } from '#shared/lines/line.schema.ts'
+import type { Change } from '../../history/history.ts'
+import type { FormReferences } from '../../lines/form.repository.ts'
+import { alignLines, lineChanges, typedFields } from '../../lines/line-changes.ts'
+import { recordOf, type Pricing } from '../../lines/line-record.ts'
+import type { ResolvedLine } from '../../lines/line.service.ts'
+import { pricedDocument, recordAt } from '../../lines/priced/priced-document.ts'
+import { order } from './order-document.ts'
+import { linesOf, type OrderLineRecord } from './order.repository.ts'
+
+/** The columns that a typed header fills: its own fields, and what their names refer to. */
+export const headerColumns = (header: OrderHeader, named: FormReferences) => ({
+  ...header,
+  customerName: named.customerName,
+  customerCode: named.customerCode,
+  salespersonName: named.salespersonName ?? '',
+  sapSeller: named.sapSeller ?? '',
+  salesApproval: named.salesApproval ?? false,
+})
+export type HeaderColumns = ReturnType<typeof headerColumns>
+
+/** What finance and SAP have said of a line. */
+const keptOf = (before: OrderLineRecord | undefined) => ({
+  financialRemark: before?.financialRemark ?? '',
+  sapDeliveryTime: before?.sapDeliveryTime ?? null,
+})
+
+export const priced = pricedDocument({
+  document: order,
+  linesOf,
+  headerOf: (row): OrderHeader =>
+    picked(orderHeader, {
+      ...row,
+      // The database stores texts where the form has literals.
+      packingRequirement: row.packingRequirement as OrderHeader['packingRequirement'],
+      sprayCode: row.sprayCode as OrderHeader['sprayCode'],
+    }),
+  typedOf: (line) => picked(staffLineInput, { ...line, from: line.lineNo }),
+  columnsOf: (header: OrderHeader, named, { row }) => ({
+    ...headerColumns(header, named),
+    ...(!row && { source: 'manual' }),
+  }),
+  recordOf,
+  keptOf,
+  copy: { keepsBenchmark: true },
+})
+
+export interface ResolvedStaffLine extends ResolvedLine<StaffLineInput> {
+  /** Takes today's benchmark price instead of the stored one (D80). */
+  fresh?: boolean
+}
+
+/** The fields of a line that staff type, in the words of the history. */
+const staffFields = [...typedFields, 'warehousePosition', 'specialRequirement', 'reviewAsked']
+
+/** A line as it is stored. Finance's decision stays if material and price stay. */
+function storedLine(
+  sent: ResolvedStaffLine,
+  before: OrderLineRecord | undefined,
+  pricing: Pricing,
+  approved: boolean,
+) {
+  const { material, fresh = false } = sent
+  const same = before?.materialId === material.id && before.currency === pricing.currency ? before : undefined
+  const record = recordAt(priced, sent, fresh ? undefined : same, pricing)
+  const decided = approved && same?.reviewDecided === true && compare(same.unitPrice, record.unitPrice) === 0
+  return {
+    ...record,
+    ...keptOf(same),
+    needsReview: record.needsReview === true && !decided,
+    reviewDecided: decided,
+  }
+}
+type StoredLine = ReturnType<typeof storedLine>
+
+/**
+ * Lines for a further save, each paired with the line that it was.
+ * @param approved whether the content is what was approved, so that decisions of finance still count (D27)
+ */
+export function nextLines(
+  stored: readonly OrderLineRecord[],
+  resolved: readonly ResolvedStaffLine[],
+  pricing: Pricing,
+  approved: boolean,
+): { lines: StoredLine[]; changes: Change[] } {
+  const before = alignLines(
+    stored,
+    resolved.map((r) => r.line),
+  )
+  const lines = resolved.map((r, i) => storedLine(r, before[i], pricing, approved))
+  return { lines, changes: lineChanges(stored, before, lines, staffFields) }
+}

@@ -1,0 +1,65 @@
+import type { LineInput } from '#shared/lines/line.schema.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import type { Context } from '../../documents/engine/document.ts'
+import type { DraftContent, Typing } from '../../documents/engine/draft-verbs.ts'
+import { resolveForm } from '../form.service.ts'
+import { alignLines, cellChanges, lineChanges, typedFields } from '../line-changes.ts'
+import type { Pricing } from '../line-record.ts'
+import type { ResolvedLine } from '../line.service.ts'
+import { recordAt, sumsOf, type PricedDocument, type PricedLine, type Types } from './priced-document.ts'
+
+/** The question about cartons has to be asked again (D67). */
+export const cartonsUnconfirmed = { cartonsConfirmedBy: '', cartonsConfirmedAt: null }
+
+/** Whether somebody typed something into a line since it was loaded. */
+const isTouched = (old: PricedLine, { line, material, lineNo }: ResolvedLine<LineInput>) =>
+  cellChanges(old, { ...line, lineNo, sapMaterialNo: material.sapMaterialNo }, typedFields).length > 0
+
+/** A line after a save. One that nobody touched stays as it is, even if its material has changed since. */
+function nextLine<T extends Types>(
+  priced: PricedDocument<T>,
+  sent: ResolvedLine<T['input']>,
+  { old, repriced }: { old: T['stored'] | undefined; repriced: boolean },
+  pricing: Pricing,
+) {
+  const { lineNo } = sent
+  const same = !repriced && old?.materialId === sent.line.materialId ? old : undefined
+  if (same && !isTouched(same, sent)) return same.lineNo === lineNo ? same : { ...same, lineNo }
+  return { ...recordAt(priced, sent, same, pricing), ...priced.keptOf(old) }
+}
+
+/**
+ * The content of a draft as it was typed: what it refers to, its lines at their prices, the sums, and everything that is
+ * wrong with it. Prices of another customer or currency are taken anew.
+ */
+export const draftContentOf =
+  <T extends Types>(priced: PricedDocument<T>) =>
+  async (
+    { tx, actor }: Context,
+    { header, lines }: { header: T['header']; lines: readonly T['input'][] },
+    { now, row }: Typing<T['shape']>,
+  ): Promise<DraftContent<T['shape']>> => {
+    const { document, linesOf, headerOf, columnsOf } = priced
+    const kept = row && headerOf(row)
+    const asked = { day: businessDateOf(now), final: false, ...(kept && { kept }) }
+    const { named, resolved, reasons } = await resolveForm(tx, actor, { header, lines }, asked)
+    const columns = columnsOf(header, named, { actor, row })
+    if (reasons.length > 0) return { columns, reasons }
+    const repriced =
+      row === undefined || columns.customerId !== row.customerId || columns.currency !== row.currency
+    const stored = row ? await linesOf(tx, row.id) : []
+    const before = alignLines(stored, lines)
+    const pricing = { currency: columns.currency, basePriceAt: now.toISOString() }
+    const next = resolved.map((sent, i) => nextLine(priced, sent, { old: before[i], repriced }, pricing))
+    const changes = lineChanges(stored, before, next)
+    if (!repriced && changes.length === 0) return { columns, reasons }
+    return {
+      columns: {
+        ...columns,
+        ...sumsOf(document.definition, next, { ...row, ...columns }),
+        ...cartonsUnconfirmed,
+      },
+      reasons,
+      lines: { stored, next, changes },
+    }
+  }

@@ -1,0 +1,133 @@
+import type { KeptBenchmark } from '#shared/lines/benchmark.rules.ts'
+import type { LineInput, LineMaterial } from '#shared/lines/line.schema.ts'
+import { noCharges, summary, type Charges, type SummedLine } from '#shared/lines/price.rules.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import type { Context, Place, ServerDocument, Shape, Writer } from '../../documents/engine/document.ts'
+import { systemActor } from '../../scope/system-actor.ts'
+import type { FormReferences, HeaderReferences } from '../form.repository.ts'
+import { resolveForm } from '../form.service.ts'
+import type { Pricing } from '../line-record.ts'
+import type { ResolvedLine } from '../line.service.ts'
+
+/** A priced line as it is stored, as far as every document has it alike. */
+export type PricedLine = Pick<SummedLine, keyof SummedLine> &
+  Pick<KeptBenchmark, keyof KeptBenchmark> & {
+    lineNo: number
+    materialId: string
+    sapMaterialNo: string
+    discountPercent: string
+  }
+
+export interface PricedShape extends Shape {
+  row: Shape['row'] & Charges & { currency: string }
+}
+
+/** The types of a document with priced lines: its header and a line as they are typed, and a line as it is stored. */
+export interface Types {
+  shape: PricedShape
+  header: HeaderReferences & object
+  input: LineInput
+  stored: PricedLine
+}
+
+type RowOf<T extends Types> = T['shape']['row']
+
+/** The columns that a typed header fills: its own fields, what its names refer to, and the charges. */
+type HeaderColumns = Readonly<Record<string, unknown>> &
+  Partial<Charges> &
+  Omit<Place, 'id'> & { currency: string }
+
+/** How one is copied (D49). */
+interface Copying {
+  /** Refuses a copy that its actor may not make now. */
+  mustBeFree?(this: void, context: Context): Promise<void>
+  /** Its lines keep the benchmark prices of the first and do not take today's. */
+  keepsBenchmark?: true
+  /** Its history names the document that it repeats. */
+  namesFirst?: true
+}
+
+/** What a document with priced lines tells this engine beside its definition. */
+export interface PricedDocument<T extends Types> {
+  document: ServerDocument<T['shape']>
+  linesOf(this: void, db: Queryable, id: string): Promise<readonly T['stored'][]>
+  /** The header and a line as they were typed, read back from their columns. */
+  headerOf(this: void, row: RowOf<T>): T['header']
+  typedOf(this: void, line: T['stored']): T['input']
+  /** @param row the document as it is stored; a new one is not */
+  columnsOf(
+    this: void,
+    header: T['header'],
+    named: FormReferences,
+    by: { actor: Actor; row?: RowOf<T> | undefined },
+  ): HeaderColumns
+  recordOf(
+    this: void,
+    line: T['input'],
+    material: LineMaterial,
+    lineNo: number,
+    pricing: Pricing,
+  ): T['shape']['line'] & PricedLine
+  /** What a line keeps of the one that it was, beside its benchmark price; the start of a new one. */
+  keptOf(this: void, before: T['stored'] | undefined): object
+  copy: Copying
+}
+
+/** Fixes the types of a document with priced lines. */
+export const pricedDocument = <
+  S extends PricedShape,
+  H extends HeaderReferences & object,
+  L extends LineInput,
+  K extends PricedLine,
+>(
+  priced: PricedDocument<{ shape: S; header: H; input: L; stored: K }>,
+) => priced
+
+/**
+ * A salesman may continue with a document of theirs even if its customer is not, or no longer, related to them
+ * (D91).
+ */
+export const namingActor = (actor: Actor, kept: { customerId: string }, header: { customerId: string }) =>
+  actor.role === 'salesman' && kept.customerId === header.customerId ? systemActor : actor
+
+/**
+ * A stored document as its form has it, with its materials as they are today, and every reason against it.
+ * @param final whether it is judged as a complete document
+ */
+export async function storedForm<T extends Types>(
+  { tx, actor }: Writer,
+  { headerOf, typedOf }: PricedDocument<T>,
+  { row, lines }: { row: RowOf<T>; lines: readonly T['stored'][] },
+  { now, final }: { now: Date; final: boolean },
+) {
+  const header = headerOf(row)
+  const typed = { header, lines: lines.map(typedOf) }
+  const asked = { day: businessDateOf(now), final, ...(!final && { kept: header }) }
+  return { ...(await resolveForm(tx, namingActor(actor, row, header), typed, asked)), header }
+}
+
+/** A line as it is stored: at the benchmark price that it was given (D80), or at today's. */
+export const recordAt = <T extends Types>(
+  { recordOf }: PricedDocument<T>,
+  { line, material, lineNo }: ResolvedLine<T['input']>,
+  kept: KeptBenchmark | undefined,
+  { currency, basePriceAt }: Pricing,
+) =>
+  kept
+    ? recordOf(line, { ...material, basePrice: kept.basePrice, per: kept.per }, lineNo, {
+        currency,
+        basePriceAt: kept.basePriceAt,
+      })
+    : recordOf(line, material, lineNo, { currency, basePriceAt })
+
+/** The sums of lines and charges, as far as the document stores them. */
+export function sumsOf(
+  { fields }: { fields: object },
+  lines: readonly SummedLine[],
+  charges: Partial<Charges>,
+) {
+  const { reviewLines, ...sums } = summary(lines, { ...noCharges, ...charges })
+  return { ...sums, ...('reviewLines' in fields && { reviewLines }) }
+}

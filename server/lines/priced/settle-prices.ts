@@ -1,0 +1,80 @@
+import { priceToday } from '#shared/lines/benchmark.rules.ts'
+import type { StalePrices } from '#shared/lines/line.schema.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { Writer } from '../../documents/engine/document.ts'
+import { replaceLines } from '../../documents/engine/store.ts'
+import type { Change } from '../../history/history.ts'
+import { keptPriceChanges, staleLines, staleReasons, type StaleLine } from '../line-benchmark.ts'
+import { lineChanges } from '../line-changes.ts'
+import type { ResolvedLine } from '../line.service.ts'
+import { sumsOf, type PricedDocument, type Types } from './priced-document.ts'
+
+/** A document beside its materials at today's prices. */
+interface PricedToday<T extends Types> {
+  row: T['shape']['row']
+  lines: readonly T['stored'][]
+  resolved: readonly ResolvedLine<T['input']>[]
+}
+
+/** What became of prices whose benchmark has moved. */
+export interface SettledPrices<T extends Types> {
+  /** The document and its lines after the decision. */
+  row: T['shape']['row']
+  lines: readonly T['stored'][]
+  /** Lines whose prices must be decided on before the document can proceed. */
+  reasons: Reason[]
+  changes: Change[]
+  /** Columns that follow from the new lines. */
+  set: Partial<ReturnType<typeof sumsOf>>
+}
+
+/** The stale lines take today's benchmark price, and with it their unit price. */
+export async function takeToday<T extends Types>(
+  { tx }: Writer,
+  priced: PricedDocument<T>,
+  { row, lines }: PricedToday<T>,
+  stale: readonly StaleLine<T['stored']>[],
+  at: string,
+): Promise<SettledPrices<T>> {
+  const { document, typedOf, recordOf, keptOf } = priced
+  const materials = new Map(stale.map(({ line, material }) => [line, material]))
+  const pricing = { currency: row.currency, basePriceAt: at }
+  const next = lines.map((line) => {
+    const material = materials.get(line)
+    if (!material) return line
+    const typed = { ...typedOf(line), unitPrice: priceToday(material, line) }
+    return { ...line, ...recordOf(typed, material, line.lineNo, pricing), ...keptOf(line) }
+  })
+  await replaceLines(tx, document, row.id, next, lines)
+  return {
+    row,
+    lines: next,
+    reasons: [],
+    changes: lineChanges(lines, lines, next),
+    set: sumsOf(document.definition, next, row),
+  }
+}
+
+/**
+ * D80: before a document is sent, benchmark prices that are older than a day and have moved are refreshed or kept.
+ * @param take gives the stale lines today's prices
+ */
+export async function settlePrices<T extends Types>(
+  writer: Writer,
+  priced: PricedDocument<T>,
+  today: PricedToday<T>,
+  { answer, now }: { answer: StalePrices | undefined; now: Date },
+  take: typeof takeToday<T> = takeToday,
+): Promise<SettledPrices<T>> {
+  const { row, lines } = today
+  const settled = { row, lines, reasons: [], changes: [], set: {} }
+  const stale = staleLines(lines, today.resolved, now)
+  if (stale.length === 0) return settled
+  if (answer === undefined) return { ...settled, reasons: staleReasons(stale) }
+  const at = now.toISOString()
+  if (answer === 'take') return take(writer, priced, today, stale, at)
+  const moved = new Set(stale.map(({ line }) => line))
+  const kept = lines.map((line) => (moved.has(line) ? { ...line, basePriceAt: at } : line))
+  await replaceLines(writer.tx, priced.document, row.id, kept, lines)
+  return { ...settled, lines: kept, changes: keptPriceChanges(stale, at) }
+}
