@@ -72,7 +72,7 @@ async function typeLines(page: Page, times: Times, count: number, from: number, 
   }
 }
 
-/** One round on one page: three lines that stand in the middle, and three behind the last. */
+/** One round on one page: three lines in the middle, and three after the last. */
 async function keyRound(page: Page, times: Times, round: number, numbers: readonly string[]) {
   await page.bringToFront()
   await page.keyboard.press('Alt+l')

@@ -4,8 +4,8 @@ import { app } from 'electron'
 import { policy, type Policy } from '#shared/desktop/settings.ts'
 
 /**
- * Reads IT's file beside the installed client or in /etc/seaway. If it cannot be used, the user is told and
- * nothing is updated until it is repaired, because it may forbid updates.
+ * Reads IT's file beside the installed client or in /etc/seaway. If it cannot be used, the user gets a message
+ * and nothing is updated until it is repaired, because it may forbid updates.
  */
 function readPolicy(): { given: Policy; wasBroken: boolean } {
   for (const folder of [dirname(app.getPath('exe')), '/etc/seaway']) {

@@ -68,7 +68,7 @@ export interface DetailSettings<R extends Row, D extends R> {
   /** Values of the history as words, for values that the field table does not describe. */
   useChanges?: () => (path: string, value: Change['to']) => string
   Lines?: ComponentType<{ record: D }>
-  /** Further parts, which stand before the files. */
+  /** Further parts, which come before the files. */
   useParts?: () => (record: D) => readonly Section[]
   /** Further lists that lead here. */
   useReaders?: () => Readonly<Record<string, ListReader>>

@@ -3,7 +3,7 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { useSentence } from '../i18n/index.ts'
 import { usePathLabel } from '../kit/document/path-label.ts'
 
-/** A field with an id is named after what the id stands for. */
+/** A field with an id is named after the record of the id. */
 const shownAs: Record<string, string> = { salespersonId: 'salespersonName', materialId: 'sapMaterialNo' }
 
 /**

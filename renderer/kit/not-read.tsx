@@ -5,12 +5,12 @@ import { useText } from '../i18n/text.ts'
 
 interface Props {
   error: unknown
-  /** What was read before stands below it. */
+  /** What was read before is shown below it. */
   old?: boolean
   onRetry: () => unknown
 }
 
-/** A part of a screen that could not be read, or not read anew: why, and that it is tried again. */
+/** Says why a part of a screen could not be read, or not be refreshed, and that it is tried again. */
 export function NotRead({ error, old = false, onRetry }: Props) {
   const t = useText()
   const sentence = useSentence()

@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 
-/** Each colour has one meaning in the whole product, and a word always stands beside it. */
+/** Each colour has one meaning in the whole product, and a word is always beside it. */
 export type Tone = 'draft' | 'waiting' | 'yours' | 'done' | 'stopped'
 
 const colors: Record<Tone, string> = {

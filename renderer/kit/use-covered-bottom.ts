@@ -12,7 +12,7 @@ const subscribe = (changed: () => void) => {
   return () => void listeners.delete(changed)
 }
 
-/** Tells the page how much of its lower edge a bar covers: what else sticks there stands above it. */
+/** Tells the page how much of its lower edge a bar covers: what else sticks there is placed above it. */
 export function useCoveredBottom(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = bar
@@ -30,7 +30,7 @@ export function useCoveredBottom(bar: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * How many pixels of the page's lower edge are covered. As a property of the whole page, each change would style every
- * element anew.
+ * How many pixels of the page's lower edge are covered. As a property of the whole page, each change would make
+ * the browser style every element again.
  */
 export const useBottomCover = (): number => useSyncExternalStore(subscribe, () => covered)

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 const query = 'screen and (max-width: 700px)'
 
 let media: MediaQueryList | undefined
-/** A query of its own at each drawing would be read by the browser anew. */
+/** The browser would evaluate a query of its own again at each drawing. */
 const known = () => (media ??= window.matchMedia(query))
 
 const subscribe = (changed: () => void) => {

@@ -1,6 +1,6 @@
 import type { FieldKind } from '#shared/kernel/document-fields.ts'
 
-/** Kinds of the fields of priced lines, for whoever writes their values in words. */
+/** Kinds of the fields of priced lines, for places that write their values in words. */
 export const lineKinds: Readonly<Record<string, FieldKind>> = {
   unitPrice: 'money',
   salesQuantity: 'quantity',

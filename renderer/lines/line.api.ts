@@ -8,7 +8,7 @@ import { tagsOf } from '../api/tags.ts'
 /** Whose prices, in which currency. */
 export type PricedFor = Omit<QueryOf<typeof lineCalls.importSheet>, 'ticket'>
 
-/** Asked and never kept: an editor remembers what it was told for as long as it is open. */
+/** Asked and never kept: an editor remembers the answers for as long as it is open. */
 export const {
   useAskMaterialsMutation,
   useBrowseQuery,

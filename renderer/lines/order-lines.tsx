@@ -17,7 +17,7 @@ interface Props {
   record: { lines: readonly ShownLine[]; currency: string }
   /** The name that the base price goes by on this side. */
   price: 'basePrice' | 'referencePrice'
-  /** Whose prices they are; without it nobody is told why they are so. */
+  /** Whose prices they are; without it the reader cannot ask how they were made. */
   customerId?: string
 }
 

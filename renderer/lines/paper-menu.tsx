@@ -48,7 +48,7 @@ function PaperMenu({ id, call }: { id: string; call: PaperCall }) {
   )
 }
 
-/** The menu that stands beside the buttons of a document. */
+/** The menu beside the buttons of a document. */
 export const paperMenuOf = (call: PaperCall) =>
   function PaperBeside({ row: { id } }: { row: { id: string } }) {
     return <PaperMenu id={id} call={call} />

@@ -110,7 +110,10 @@ const forStaff: readonly Key[] = [
   'financialRemark',
 ]
 
-/** What is bought and what it costs stands first, in sight without scrolling; what only some lines have, only there. */
+/**
+ * What is bought and what it costs comes first, in sight without scrolling. A column that no line fills is left out
+ * where that is usual.
+ */
 function keysOf(tab: Tab, lines: readonly ShownLine[]): readonly Key[] {
   const some = (key: keyof ShownLine, ...columns: Key[]) => (lines.some((line) => line[key]) ? columns : [])
   return [

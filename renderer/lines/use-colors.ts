@@ -9,9 +9,9 @@ import { useColorsQuery } from './line.api.ts'
 
 export interface Colors {
   book: ColorBook
-  /** What a line keeps of its colour, as the reader is told it; nothing until the names are known. */
+  /** The colour of a line in the reader’s words; nothing until the names are known. */
   nameOf: (text: string) => string
-  /** The name to type over; unlike `nameOf` never empty, so that leaving the cell keeps what stands there. */
+  /** The name to type over; unlike `nameOf` never empty, so that leaving the cell keeps its text. */
   typedName: (text: string) => string
   /** Colours in use with a name or a code that holds the text. */
   suggestions: (text: string) => GridSuggestion[]

@@ -1,7 +1,7 @@
 import { linesOf, type Source } from './sources.ts'
 
 const runLength = 6
-/** A run that stands in more places is an idiom of the code and no copy. */
+/** A run that occurs in more places is an idiom of the code and no copy. */
 const placesMax = 8
 
 const keywords: ReadonlySet<string> = new Set(

@@ -54,7 +54,7 @@ export const targets: readonly Target[] = [
   atMost('longestLines', 'lines of the longest file', 400),
 ]
 
-/** Figures must not get worse than these limits, and whoever makes one better lowers its limit. */
+/** Figures must not get worse than these limits, and a change that makes one better lowers its limit. */
 export const limits = {
   filesThatNameTwo: 0,
   duplicates: 1.5,

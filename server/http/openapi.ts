@@ -95,7 +95,7 @@ const key = (name: string) => ({ type: 'apiKey', in: 'header', name })
 
 /**
  * The OpenAPI document of every call, made from the values that the server enforces. Documents that share a
- * path are told apart by `?doc=`.
+ * path are distinguished by `?doc=`.
  */
 export function openApi(): Json {
   const paths: Record<string, Json> = {}

@@ -18,7 +18,7 @@ const statusOf = (code: string): number => (isErrorCode(code) ? errors[code].sta
  */
 const dataErrors = new Set(['22P02', '22021', '22003', '22008'])
 
-/** How long a client is told to wait until the database is back. */
+/** How long a client should wait until the database is back. */
 const retrySeconds = 2
 
 /**

@@ -18,7 +18,7 @@ const texts = (values: Record<string, unknown>, nameOf: NameOf): Record<string, 
     Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? nameOf(value) : value]),
   )
 
-/** A refusal may name whoever was faster, or a salesperson who left. */
+/** A refusal may name the person who was faster, or a salesperson who left. */
 const refusal = <R extends Pick<Reason, 'params'>>(reason: R, nameOf: NameOf): R =>
   reason.params ? { ...reason, params: texts(reason.params, nameOf) } : reason
 
@@ -34,7 +34,7 @@ const changed = (value: { path: string; from: unknown; to: unknown }, nameOf: Na
         ),
       }
 
-/** How the names of a schema's values are told; undefined where there are none. */
+/** Writes the names in a schema's values for a reader; undefined where there are none. */
 function tellOf(schema: z.core.$ZodType): Tell | undefined {
   if (schema === personName) return (value, nameOf) => (typeof value === 'string' ? nameOf(value) : value)
   if (schema === change) return (value, nameOf) => changed(value as Parameters<typeof changed>[0], nameOf)

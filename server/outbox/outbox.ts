@@ -51,7 +51,7 @@ export function openOutbox(): Outbox {
         for (const listener of listeners) listener()
       })
     },
-    // A job is nobody's request, and what it waits for is not counted as one's.
+    // A job belongs to no request, so its waiting time is not counted as a request's.
     onAdded: (listener) => void listeners.add(AsyncLocalStorage.bind(listener)),
   }
 }

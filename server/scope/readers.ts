@@ -10,7 +10,7 @@ const people = (role: string, from: RawBuilder<unknown>, where: RawBuilder<unkno
 const owner: Condition = (at) =>
   people('salesman', sql`accounts a`, sql`a.salesperson_id = ${sql.ref(at.salespersonId)}`)
 
-/** Accounts of whoever a record concerns: the rule of `visibleTo`, read from the row to the people. */
+/** Accounts of the people whom a record concerns: the rule of `visibleTo`, read from the row to the people. */
 const accountsOf = {
   owner,
   salesman: (at) =>
@@ -40,7 +40,7 @@ const accountsOf = {
     ),
 } satisfies Record<Exclude<NoticeAudience, 'otherSide'>, Condition>
 
-/** A side is known only with whoever acted, so it is named by its roles here. */
+/** A side is known only when it is known who acted, so it is named by its roles here. */
 export type ToldAudience = keyof typeof accountsOf
 export const toldAudiences = Object.keys(accountsOf) as [ToldAudience, ...ToldAudience[]]
 

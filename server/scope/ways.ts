@@ -64,7 +64,7 @@ export function allRows(actor: Actor, { table, at, where }: Question): RawBuilde
   return sql.join(parts, sql` union all `)
 }
 
-/** Rows that can stand among the first `limit`. Once `own` has that many rows, older ones are not read. */
+/** Rows that can be among the first `limit`. Once `own` has that many rows, older ones are not read. */
 function notBehindOwn({ field, order }: Sort, time: string, limit: number): RawBuilder<SqlBool> {
   if (field !== timeField) return sql`true`
   const last = sql`(select ${sql.ref(timeField)} from own offset ${limit - 1} limit 1)`

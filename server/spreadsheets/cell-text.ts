@@ -4,7 +4,7 @@ import { plainDecimal } from '#shared/kernel/decimal-text.ts'
 const two = (n: number) => String(n).padStart(2, '0')
 
 /**
- * Formats by which a number is really a label: `000123` is a code, and `35%` stands where a form wants 35.
+ * Formats by which a number is really a label: `000123` is a code, and `35%` is shown where a form expects 35.
  */
 const isLabel = (format: string) => /^0{2,}$/.test(format) || format.includes('%')
 

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { systemActor } from '../scope/system-actor.ts'
 import { startTask } from './tasks.ts'
 
-/** Tasks that run once in each period. The period stands in the database, so that several processes start a task once. */
+/** Tasks that run once in each period. The period is kept in the database, so that several processes start a task once. */
 const scheduled = {
   'files.sweep': 'day',
   'sessions.purge': 'day',

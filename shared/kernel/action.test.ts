@@ -56,7 +56,7 @@ describe('an action', () => {
     action({ events: 'send', on: 'one', call: send, request: () => ({ body: { version: 1 } }) })
     // @ts-expect-error nothing carries it out
     action({ events: 'send', on: 'one' })
-    // @ts-expect-error `archive` is nobody's
+    // @ts-expect-error no set has `archive`
     actionsOf<Event>()({ send: sending, cancel: cancelling }, [])
     // @ts-expect-error an action without an event is not that of `archive`
     actionsOf<Event>()({ send: sending, cancel: cancelling, copy: action(copying) }, [])

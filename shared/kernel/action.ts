@@ -20,7 +20,7 @@ export interface Question<S extends z.ZodType = z.ZodType, R = unknown> {
   after?: string
   /** It is asked in a dialog of its own, about the records that were refused. */
   apart?: true
-  /** It stands below the comment; other questions stand above it. */
+  /** It is shown below the comment; other questions are shown above it. */
   below?: true
 }
 export type Questions<R = unknown> = Readonly<Record<string, Question<z.ZodType, R>>>

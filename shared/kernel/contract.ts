@@ -44,7 +44,7 @@ export interface Call<
   takes: 'json' | 'upload'
   /** `file` answers with bytes, `stream` with server-sent events. */
   answers: 'json' | 'file' | 'stream'
-  /** Several documents share one path; they are told apart by `?doc=`, or by the actor's side without it. */
+  /** Several documents share one path; they are distinguished by `?doc=`, or by the actor's side without it. */
   doc?: string
   /** Among calls that share a path, the one that a request from this side means where it names no document. */
   meantBy?: 'customer' | 'staff'

@@ -8,7 +8,7 @@ export const isDecimal = (text: string): boolean => /^-?\d{1,20}(\.\d{1,12})?$/.
 export const decimalMax = 40
 
 /**
- * Removes all characters `last` from the end of a text. A regular expression would start anew at each of them
+ * Removes all characters `last` from the end of a text. A regular expression would start again at each of them
  * and take quadratic time.
  */
 export const withoutEnd = (text: string, last: string): string => {

@@ -45,7 +45,7 @@ export interface FieldOptions {
   sort?: true
   /** The group of the detail page and of the editor that it belongs to. */
   group?: string
-  /** The card of a document's first screen that it stands on. */
+  /** The card of a document's first screen that shows it. */
   glance?: Glance
   /** Width of its column in pixels. */
   width?: number
@@ -252,5 +252,5 @@ export type LabelName<F extends DocumentFields> = {
 }[keyof F] &
   string
 
-/** The words of a document's fields; other words may stand beside them. */
+/** The words of a document's fields; other words may be kept beside them. */
 export type Labels<F extends DocumentFields> = Record<LabelName<F>, string> & Record<string, string>

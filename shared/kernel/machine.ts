@@ -17,7 +17,7 @@ export function stateIn<A extends Axes>(axes: A, record: Record<keyof A, string>
   return state as StateOf<A>
 }
 
-/** The one who asks. `system` stands for our own jobs and for answers of SAP and OA. */
+/** The one who asks. `system` means our own jobs and answers of SAP and OA. */
 export interface Holder {
   permissions: ReadonlySet<string>
   role: string

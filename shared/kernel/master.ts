@@ -95,7 +95,7 @@ export interface MasterTable<Field extends string = string> {
   key: readonly string[]
   fields: Readonly<Record<Field, MasterField>>
   /**
-   * Field whose text stands for the record in a picker, per language. Other tables point to a record by the last
+   * Field whose text represents the record in a picker, per language. Other tables point to a record by the last
    * field of its key; nothing points to one of a table without a label.
    */
   label?: { zh: Field; other: Field }

@@ -1,8 +1,8 @@
 import type { RowPattern } from './document.ts'
 
 /**
- * Who is told: `owner` is the salesman whose record it is, `otherSide` the side that did not act. Every other word is a
- * role, of which those are told whose scope has the record (D91).
+ * Who gets the notice: `owner` is the salesman whose record it is, `otherSide` the side that did not act. Every
+ * other word is a role; of it those people get the notice whose scope has the record (D91).
  */
 export const audiences = [
   'owner',
@@ -15,7 +15,7 @@ export const audiences = [
 ] as const
 export type NoticeAudience = (typeof audiences)[number]
 
-/** Events of a document of which people are told. */
+/** Events of a document of which people get notices. */
 export interface NoticeRule<E extends string = string> {
   /** What a person chooses the ways by. */
   kind: string

@@ -79,6 +79,6 @@ const reasonsAt = (issue: Issue, before: readonly PropertyKey[]): Reason[] => {
   return branch ? branch.flatMap((inner) => reasonsAt(inner, path)) : [{ ...contentOf(issue), ...at(path) }]
 }
 
-/** Every issue of a schema as a reason of ours. `prefix` stands before each path: `rows.7`. */
+/** Every issue of a schema as a reason of ours. `prefix` is put before each path: `rows.7`. */
 export const reasonsOf = (error: z.ZodError, prefix?: string): Reason[] =>
   error.issues.flatMap((issue) => reasonsAt(issue, prefix ? [prefix] : []))

@@ -9,7 +9,7 @@ export type PushWords = Shape<typeof pushScreens>
 export const sheetRow = (page: Page, place: number): Locator =>
   page.locator(`[role=row][data-row="${place}"]`)
 
-/** The cell of a row that the production date stands in. */
+/** The cell of a row with the production date. */
 export const dateCell = (page: Page, place: number): Locator =>
   sheetRow(page, place).locator('[data-col="3"]')
 
@@ -23,7 +23,7 @@ export async function dateAll(page: Page, p: PushWords, date: string): Promise<v
   await press(page, p.sheet.dateAll)
 }
 
-/** The number that SAP gave an order, once it stands in the summary. */
+/** The number that SAP gave an order, once the summary shows it. */
 export async function sapNumberOf(page: Page, orderNo: string): Promise<string> {
   const row = orderRow(page, orderNo)
   await expect(row).toContainText(/50\d{8}/)

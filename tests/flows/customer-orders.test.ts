@@ -96,7 +96,7 @@ describe('an order of 400 lines', () => {
       agreed.lines.map((l) => [l.materialId, l.salesQuantity, l.unitPrice, l.totalPrice]),
     )
     expect(agreed.linked).toMatchObject([{ id: order.id, document: 'order', relation: 'order' }])
-    // Customers are not told of staff orders (D93).
+    // Customers learn nothing of staff orders (D93).
     expect(await seen(buyer, draft.id)).toMatchObject({ status: 'approved', step: 'confirmed', linked: [] })
     expect(await eventsOf(buyer, draft.id)).toEqual(
       ['create', 'save', 'submit', 'withdraw', 'submit', 'return', 'save', 'submit', 'confirm'].toReversed(),

@@ -35,7 +35,7 @@ const submitted = async () => {
 }
 const accountOf = async (userId: string) =>
   db.selectFrom('accounts').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow()
-/** Who was told of an event of a document, by user id. */
+/** The user ids of the people who got a notice of an event of a document. */
 const toldOf = async (source: string) => {
   const rows = await db
     .selectFrom('notices')

@@ -231,7 +231,7 @@ describe('a change after the push', () => {
 
   it('leaves a line open that SAP does not close, until it does', async () => {
     const order = await pushed()
-    // Orders of old have a date as a whole, and none on their lines.
+    // Older orders have one date as a whole, and none on their lines.
     await stage.db
       .updateTable('orderLines')
       .set({ sapDeliveryTime: null })

@@ -39,7 +39,7 @@ interface Described {
 export interface Operation {
   name: string
   method: string
-  /** With `{x}` where a path parameter stands, and `?doc=` where a document must be named. */
+  /** With `{x}` in place of a path parameter, and `?doc=` where a document must be named. */
   path: string
   access: string
   codes: readonly string[]

@@ -34,7 +34,7 @@ export function citedDecisions(prose: readonly string[], source: string): string
 const fileName = /(?<![\w./<>*-])(?:[\w.<>*{},-]+\/)*[\w.<>*{},-]+\.(?:md|tsx?|mjs|cjs|sql|tsv|css)(?![\w-])/g
 const inRoom = new RegExp(`(?<![\\w/.#-])(?:${rooms.replaceAll(',', '|')})/[\\w.<>*{},/-]*[\\w>*}/]`, 'g')
 
-/** `<x>` and `*` stand for any one name, `{a,b}` for either; a shorter path may leave out the folders before it. */
+/** `<x>` and `*` match any one name, `{a,b}` for either; a shorter path may leave out the folders before it. */
 function patternOf(reference: string): RegExp {
   const escaped = reference
     .replace(/[.+]/g, String.raw`\$&`)

@@ -27,7 +27,7 @@ export function MyAccount({
   sessions,
 }: {
   onPasswordChanged: () => void
-  /** By which ways the reader is told of what. */
+  /** The ways by which the reader gets notices of each kind. */
   notices: ReactNode
   /** Where the reader was signed in. */
   sessions: ReactNode

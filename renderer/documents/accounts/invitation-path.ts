@@ -1,5 +1,5 @@
 /**
- * The page where an invited person chooses a password. The code stands behind `#`, because
+ * The page where an invited person chooses a password. The code follows `#`, because
  * a browser does not send that part and so no log of a server can hold it.
  */
 export const invitationPath = (code: string): string => `/login#invitation=${code}`

@@ -15,7 +15,7 @@ const MarkedText = lazy(async () => ({ default: (await import('./marked-text.tsx
 interface Props {
   agreement: ReadAgreement
   previous: FormalAgreement['previous']
-  /** Is told when the reader has come to the end of the text. */
+  /** Called when the reader has come to the end of the text. */
   onEnd?: () => void
 }
 

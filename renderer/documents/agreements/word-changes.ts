@@ -4,7 +4,7 @@ import type { Language } from '#shared/vocabulary/words.ts'
 export interface WordChange {
   kind: 'same' | 'added' | 'removed'
   text: string
-  /** Where it stands among all these texts. */
+  /** Its place among all these texts. */
   at: number
 }
 

@@ -96,7 +96,7 @@ const settings = { staff: settingsFor('staff'), customer: settingsFor('customer'
 /** The page of a customer order for both sides. Orders of other customers are reported as missing. */
 export const CustomerOrderDetail = () => <DocumentDetail settings={settings[sideOf(useRole())]} />
 
-/** A customer order beside the list that it stands in. */
+/** A customer order beside the list in which it was selected. */
 export const CustomerOrderPeek = ({ id }: { id: string }) => (
   <DetailPeek settings={settings[sideOf(useRole())]} id={id} />
 )

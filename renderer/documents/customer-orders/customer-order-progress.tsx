@@ -96,7 +96,7 @@ interface Props {
   button?: ReactNode
 }
 
-/** Whose turn it is, in a sentence, and what stands in the way. */
+/** Says in a sentence whose turn it is, and what has to be corrected first. */
 export function CustomerOrderNextStep({ order, side, button }: Props) {
   const t = useText()
   const expected = t(`customerOrderActions.next.${side}.${nextOf(order, side)}`)

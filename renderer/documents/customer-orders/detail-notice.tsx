@@ -9,7 +9,7 @@ import { customerOrderViews, type Side } from './customer-order-view.tsx'
 /** States from which a customer can still send the order or answer it. */
 const unsent = new Set<CustomerOrder['status']>(['draft', 'returned', 'processing'])
 
-/** Why the order came back; comments on single lines stand at the lines. */
+/** Why the order came back; comments on single lines are shown at the lines. */
 function Returned({ order }: { order: CustomerOrder }) {
   const t = useText()
   const count = order.lines.filter((l) => l.returnComment).length

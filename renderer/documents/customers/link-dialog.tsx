@@ -8,7 +8,7 @@ import { SapCandidates } from './sap-candidates.tsx'
 
 interface Props {
   customer: { id: string; version: number; name: string }
-  /** Is told the id of the official customer, which may be another record. */
+  /** Called with the id of the official customer, which may be another record. */
   onLinked: (id: string) => void
   onClose: () => void
 }

@@ -47,5 +47,5 @@ const settings: DetailSettings<InquiryRow, Inquiry> = {
 
 export const InquiryDetailScreen = () => <DocumentDetail settings={settings} />
 
-/** An inquiry beside the list that it stands in. */
+/** An inquiry beside the list in which it was selected. */
 export const InquiryPeek = ({ id }: { id: string }) => <DetailPeek settings={settings} id={id} />

@@ -86,7 +86,7 @@ function Ways({ stored: { kinds: stored, mail } }: { stored: Choices }) {
   )
 }
 
-/** By which ways the reader is told of what. */
+/** The ways by which the reader gets notices of each kind. */
 export function NoticeChoices() {
   const answer = useNoticeChoicesQuery()
   return (

@@ -36,7 +36,7 @@ function Row({ row, onOpen }: { row: NoticeRow; onOpen: (row: NoticeRow) => void
   )
 }
 
-/** What the reader was told of, newest first; each leads to its document. */
+/** The reader’s notices, newest first; each links to its document. */
 export function NoticeList({ onOpened }: { onOpened: () => void }) {
   const t = useText()
   const language = useLanguage()

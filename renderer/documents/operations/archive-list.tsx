@@ -15,7 +15,7 @@ import { useAttempt } from '../../kit/use-attempt.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { useLogArchivePageQuery } from './operations.api.ts'
 
-/** Archives are made in the background, so they are read anew each time. */
+/** Archives are made in the background, so they are read again each time. */
 const useRows = (body: QueryOf<typeof logArchiveList>) =>
   useLogArchivePageQuery({ body }, { refetchOnMountOrArgChange: true })
 const primaryFilters = ['kind', 'createdAt']

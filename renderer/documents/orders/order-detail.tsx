@@ -92,5 +92,5 @@ const settings: DetailSettings<OrderRow, Order> = {
 
 export const OrderDetailScreen = () => <DocumentDetail settings={settings} />
 
-/** An order beside the list that it stands in. */
+/** An order beside the list in which it was selected. */
 export const OrderPeek = ({ id }: { id: string }) => <DetailPeek settings={settings} id={id} />

@@ -13,7 +13,7 @@ import { useDiscount } from '../../lines/priced-words.ts'
 import { CreditHoldTag, SapDiffersTag } from './order-cells.tsx'
 import { orderView } from './order-view.ts'
 
-/** Where an order stands on each of its axes. */
+/** The state of an order on each of its axes. */
 export function OrderStates({ order }: { order: OrderRow }) {
   const t = useText()
   const state = (field: string) => <StateTag view={orderView} field={field} record={order} />

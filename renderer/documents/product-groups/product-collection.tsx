@@ -14,7 +14,7 @@ import { useOrderDefaultsQuery } from '../../lines/page/defaults.api.ts'
 
 const favourites = 'favourites'
 const everything = 'all'
-/** How far a group stands behind the one above it, in pixels. */
+/** The indent of a group below its parent, in pixels. */
 const indent = 16
 
 interface Place {

@@ -13,7 +13,7 @@ interface Props {
   obstacles: readonly string[]
 }
 
-/** Says what happens next to a record, and what stands in the way. */
+/** Says what happens next to a record, and what has to be corrected first. */
 export function NextStep({ turn, expected, button, obstacles }: Props) {
   const t = useText()
   return (

@@ -38,7 +38,7 @@ export function RecordActions<R extends Row, D extends R>({ set, row, onGone }: 
     ),
   )
   const narrow = useNarrow()
-  // Elsewhere the expected action stands beside the sentence about the next step.
+  // Elsewhere the expected action is beside the sentence about the next step.
   const inSight = narrow ? all : all.filter((offer) => offer !== expected)
   const room = narrow ? roomOnPhone : inSight.length
   const { Beside, actions, words } = set

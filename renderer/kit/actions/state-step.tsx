@@ -13,7 +13,7 @@ interface Props<R extends Row, D extends R> {
   button?: ReactNode
 }
 
-/** What is expected of a record, and what stands in the way. */
+/** Shows what is expected of a record, and what has to be corrected first. */
 export function StateStep<R extends Row, D extends R>({ set, record, ...step }: Props<R, D>) {
   const sentence = useSentence()
   const obstacles = useObstacles(set, record)

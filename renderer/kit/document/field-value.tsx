@@ -10,7 +10,7 @@ export const isEmpty = (value: unknown): boolean =>
 
 /**
  * Draws a field of a document as its kind asks; a field without a value gives null.
- * @param amounts `bare`: without the currency, for a column beside which it stands
+ * @param amounts `bare`: without the currency, because a column beside it has the currency
  */
 export function useFieldValue<R extends DocumentRecord>(view: DocumentView<R>, amounts: 'bare' | 'full') {
   const t = useText()

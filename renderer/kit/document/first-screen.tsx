@@ -9,7 +9,7 @@ import type { DocumentRecord, DocumentView } from './view.ts'
 interface Props<R extends DocumentRecord> {
   view: DocumentView<R>
   record: R
-  /** Whose turn it is, what is expected, and what stands in the way. */
+  /** Says whose turn it is, what is expected, and what has to be corrected first. */
   next?: ReactNode
   cells?: Cells<R> | undefined
   /** What a card says beside the fields of the table. */

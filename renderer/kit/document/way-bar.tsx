@@ -8,7 +8,7 @@ import styles from './document.module.css'
 import type { useNeighbours } from './use-neighbours.ts'
 
 interface Props {
-  /** Address of the document's own list, for whoever came from elsewhere. */
+  /** Address of the document's own list, for readers who came from elsewhere. */
   home: string
   way: ReturnType<typeof useNeighbours>
 }

@@ -6,7 +6,7 @@ import { reasonsOf } from '#shared/kernel/reasons.ts'
 import { useSentence } from '../../i18n/sentence.ts'
 
 /**
- * Shows the reasons of the schema and of the server beside their fields; those without a field stand above
+ * Shows the reasons of the schema and of the server beside their fields; those without a field are shown above
  * the form.
  */
 export function useFormReasons<S extends z.ZodType<object>>(form: FormInstance, schema: S) {

@@ -50,8 +50,8 @@ export const knows = (rows: readonly GridRow[], { places, hidden }: Arrangement)
   rows.length === 0 || rows.some(({ id }) => places.has(id) || hidden.has(id))
 
 /**
- * The rows in their arrangement. A later row stands before the row before which it was inserted, or at the
- * end.
+ * The rows in their arrangement. A row that was added later comes before the row before which it was inserted,
+ * or at the end.
  */
 export function arranged<R extends GridRow>(
   rows: readonly R[],

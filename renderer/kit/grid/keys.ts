@@ -58,7 +58,7 @@ const moves: Partial<Record<string, Move>> = {
 }
 const resizeStep = 16
 
-/** Commands with Ctrl; a capital letter stands for Shift as well. */
+/** Commands with Ctrl; a capital letter means that Shift is pressed as well. */
 const tools: Partial<Record<string, Command>> = { f: { do: 'find' }, h: { do: 'replace' }, L: { do: 'menu' } }
 
 /** What the keys do, whether or not something is being typed. */

@@ -17,7 +17,7 @@ export interface LineGridProps<R extends GridRow> {
   label: string
   /** The name under which widths and frozen columns are stored on this device. */
   name?: string
-  /** Which part of the lines the rows are; another part is sorted and filtered anew. */
+  /** Which part of the lines the rows are; another part is sorted and filtered separately. */
   part?: string
   /**
    * Columns, problems and rows are compared by identity, so keep the objects while nothing in them changes.

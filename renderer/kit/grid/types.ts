@@ -4,7 +4,7 @@
  */
 export interface GridRow {
   readonly id: string
-  /** The row of which this one is a line; it stands below that row and moves with it. */
+  /** The row of which this one is a line; it is shown below that row and moves with it. */
   readonly parent?: string
   /** For a row with lines: whether these are visible. */
   readonly expanded?: boolean
@@ -62,7 +62,7 @@ export interface GridColumn<R> {
   measure?: GridMeasure<R>
   /** The row after a text was typed into its cell; absent where the caller writes the rows. */
   write?: (row: R, text: string) => R
-  /** A colour that stands beside the text for its meaning. */
+  /** A colour that underlines the meaning of the text. */
   tone?: (row: R) => GridTone | undefined
   /** The column is printed; if no column says so, all are. */
   printed?: boolean

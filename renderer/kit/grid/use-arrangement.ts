@@ -8,7 +8,7 @@ import type { GridColumn, GridRow } from './types.ts'
 interface Input<R> {
   rows: readonly R[]
   columns: readonly GridColumn<R>[]
-  /** Which part of the rows these are; another part is sorted and filtered anew. */
+  /** Which part of the rows these are; another part is sorted and filtered separately. */
   part: string | undefined
 }
 

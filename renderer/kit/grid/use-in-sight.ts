@@ -5,7 +5,7 @@ interface Input {
   scroller: RefObject<HTMLDivElement | null>
   horizontal: boolean
   count: number
-  /** Keep the same function until a size changes, because everything is then measured anew. */
+  /** Keep the same function until a size changes, because everything is then measured again. */
   sizeOf: (index: number) => number
   /** The size of what comes before the first one. */
   before: number

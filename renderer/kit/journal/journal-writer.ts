@@ -27,7 +27,7 @@ interface Page<T> {
 
 /**
  * Stores the latest input after a pause, and removes it when nothing is unsaved any more. What was typed since the last
- * writing is lost only when the page is killed in that time: whoever hides or leaves the page flushes it.
+ * writing is lost only when the page is killed in that time: a user who hides or leaves the page flushes it.
  */
 export function createJournalWriter<T>(
   journal: Journal,

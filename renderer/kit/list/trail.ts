@@ -1,7 +1,7 @@
 import type { PageQuery } from '#shared/kernel/list.ts'
 import { platform } from '../../platform/platform.ts'
 
-/** A record that stands in the list, and its page. */
+/** A record of the list, and the page of the list that it is on. */
 export interface TrailStep {
   id: string
   page: number

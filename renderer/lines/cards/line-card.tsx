@@ -35,7 +35,7 @@ const first = ['materialId', 'salesQuantity', 'unitPrice']
 /** What the card says by itself. */
 const said = new Set(['totalPrice', 'description', 'spec', 'returnComment'])
 
-/** A line as one edits it on a telephone. What is wrong stands at its field, and no field that is wrong is folded away. */
+/** A line as it is edited on a phone. An error is shown at its field, and a field with an error is never folded away. */
 export function LineCard({ view, row, rowId, index }: Props) {
   const t = useText()
   const format = useFormat()

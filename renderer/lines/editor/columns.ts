@@ -15,7 +15,7 @@ import { marked, type CellKey, type EditorRow } from './row.ts'
 
 export type Column = GridColumn<EditorRow>
 export type Tab = Category | 'all'
-/** Whose document it is: a customer's order has no staff columns, for whoever drafts it (D93). */
+/** Whose document it is: a customer's order has no staff columns, whether the customer or staff draft it (D93). */
 export type LineSide = 'staff' | 'customer'
 
 export interface ColumnWords {

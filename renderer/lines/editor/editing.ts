@@ -33,7 +33,7 @@ export type Edit =
   | { do: 'put'; rows: readonly EditorRow[] }
   /** Other rows altogether: loaded, restored, merged. No step leads back. */
   | { do: 'open'; rows: readonly EditorRow[] }
-  /** Another customer or currency: every price begins anew, and only what the new book has is a material. */
+  /** Another customer or currency: every price is looked up again, and only materials of the new price book are kept. */
   | { do: 'reprice'; answer: Answer }
   /** The server said what texts mean, or what materials cost now. */
   | { do: 'learn'; answer: Answer }
@@ -46,7 +46,7 @@ export const emptyEditing: Editing = {
   sums: new Map(),
 }
 
-/** An empty price among pasted cells says nothing of the price: the list's stands. */
+/** An empty price among pasted cells does not change the price: the list price is kept. */
 const isSaid = ({ key, text }: CellChange): boolean => key !== 'unitPrice' || text.trim() !== ''
 
 const linesAfter = ({ history: { rows }, book }: Unsummed, edit: Edit): readonly EditorRow[] => {

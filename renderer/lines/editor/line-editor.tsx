@@ -39,7 +39,7 @@ interface Props {
   side: LineSide
   currency: string
   problems: Problems
-  /** What is told of cells that are good all the same. */
+  /** Notes on cells that are valid all the same. */
   notes: Problems
   readOnly?: boolean
   /** A pasted block; true: it is taken over. `own`: it was copied from this grid. */

@@ -93,7 +93,7 @@ export function typed(row: EditorRow, key: CellKey, text: string, typist: Typist
   }
 }
 
-/** Several cells of a row at once: a price stands for itself, whatever discount is pasted beside it. */
+/** Writes several cells of a row at once. A pasted price is kept, whatever discount is pasted beside it. */
 export function written(
   row: EditorRow,
   changes: readonly { key: string; text: string }[],

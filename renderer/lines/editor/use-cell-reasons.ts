@@ -13,10 +13,10 @@ const placeOf = ({ rowId, key }: CellAddress) => `${rowId} ${key}`
 const isSame = (a: RowReason, b: RowReason) =>
   a.rowId === b.rowId && a.key === b.key && isAlike(a.reason, b.reason)
 
-/** The reasons of each cell as sentences. A sentence is told when its cell is drawn. */
+/** The reasons of each cell as sentences. A sentence is written when its cell is drawn. */
 function useSaid(reasons: readonly RowReason[]): Problems {
   const sentence = useSentence()
-  // A line keeps its reasons while it stays, so each is told once.
+  // A line keeps its reasons as long as it is unchanged, so each sentence is written once.
   const told = useMemo(() => oncePer(sentence), [sentence])
   // When this changes the grid draws all its rows again, so it changes only with its content.
   const [said, say] = useState(reasons)

@@ -3,7 +3,7 @@ import { useColors } from '../use-colors.ts'
 import { cellText } from './cell-text.ts'
 import type { CellKey } from './row.ts'
 
-/** What a cell of a line holds, as its reader is told it. */
+/** The value of a cell of a line, in its reader’s words. */
 export function useCellText(): (key: CellKey, text: string) => string {
   const t = useText()
   const format = useFormat()

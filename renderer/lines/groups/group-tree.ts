@@ -5,7 +5,7 @@ export interface PlacedGroup extends GroupNode {
   depth: number
 }
 
-/** Groups in the order of their tree. One whose parent is not there stands at the top. */
+/** Groups in the order of their tree. A group whose parent is missing is placed at the top. */
 export function treeOf(groups: readonly GroupNode[]): PlacedGroup[] {
   const known = new Set(groups.map(({ id }) => id))
   const below = (parentId: string | null, depth: number): PlacedGroup[] =>

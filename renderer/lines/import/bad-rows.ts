@@ -15,7 +15,7 @@ export interface BadRowsTexts {
   sentence: (reason: Reason) => string
 }
 
-/** Without these two no header is taken, so they are there to be filled even where nothing stands in them. */
+/** Without these two columns no header is accepted, so they are written even where they are empty. */
 const always = ['materialId', 'salesQuantity']
 /** Excel keeps 15 digits of a number. */
 const digitsMax = 15

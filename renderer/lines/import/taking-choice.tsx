@@ -10,7 +10,7 @@ import type { Remembered } from './import-memory.ts'
 interface Props {
   value: Taking | undefined
   results: Readonly<Record<Taking, TakenInto>>
-  /** Lines of the sheet that stand in the order already. */
+  /** Lines of the sheet that the order has already. */
   twice: number
   before: Remembered | undefined
   /** The order that is open, by the name that the memory has for it. */

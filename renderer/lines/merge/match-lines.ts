@@ -6,7 +6,7 @@ const besideMaterial = ({ cells }: EditorRow) =>
 const materialOf = ({ cells }: EditorRow) => cells.materialId
 
 /**
- * Lines have no identity of their own and every save numbers them anew, so the same line is recognised by its
+ * Lines have no identity of their own and every save numbers them again, so the same line is recognised by its
  * content.
  */
 export function matchLines(

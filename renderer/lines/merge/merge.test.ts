@@ -22,8 +22,8 @@ const order = (rows: EditorRow[], own: Partial<Header> = {}): Content<Header> =>
   rows,
 })
 /**
- * The order as another person's save stored it: with row ids that this editor does not know, and numbered
- * anew.
+ * The order as another person's save stored it: with row ids that this editor does not know, and with new
+ * numbers.
  */
 const stored = (rows: readonly [string, Texts?][], own: Partial<Header> = {}): Stored<Header> => {
   const content = order(

@@ -16,7 +16,7 @@ import type { Head, SentOrder } from './order-document.ts'
 export type PricedRow = Row & Pick<Head, 'customerId' | 'currency'>
 export type PricedRecord = PricedRow & Charges & { lines: readonly ShownLine[] }
 
-/** What stands below the fields of a header. */
+/** What is shown below the fields of a header. */
 export interface BesideProps<H extends Head> {
   /** Null for an order that is not stored yet. */
   id: string | null
@@ -63,7 +63,7 @@ export interface PricedSettings<
   chargesOf?: (header: H) => Charges
   /** What the customer's record says of a new order. */
   started: (defaults: OrderDefaults) => Partial<H>
-  /** Reads the customer's record for whoever has only one, so that a new order starts with it. */
+  /** Reads the customer's record for users who have only one, so that a new order starts with it. */
   isOwnCustomer?: boolean
   /** The header after a change, with what follows from it. */
   settle?: (header: H, changed: keyof H & string, totalAmount: string) => H

@@ -10,8 +10,8 @@ export const isHeadReady = ({ customerId, salesOrg, currency }: Head): boolean =
   customerId !== '' && salesOrg !== '' && currency !== ''
 
 /**
- * Another customer, sales organization (D77) or currency (D76) under existing lines prices them anew, on
- * consent.
+ * Another customer, sales organization (D77) or currency (D76) changes the prices of existing lines, after the
+ * user has agreed.
  */
 export function useHeadChange<H extends Head>(state: OrderState<H>) {
   const { setHeader, lines, present, pricedAs, setPricedAs } = state

@@ -13,11 +13,11 @@ const WhyDrawer = lazy(
 
 interface Props extends PricedDocument {
   lines: readonly ExplainedLine[]
-  /** The line that the reader stands on. */
+  /** The line of the selected cell. */
   lineOf: () => number | undefined
 }
 
-/** Opens "why this price", for whoever may know it. */
+/** Opens "why this price" for readers who may know it. */
 export function WhyButton({ lines, lineOf, ...document }: Props) {
   const t = useText()
   const { permissions } = useActor()

@@ -48,7 +48,7 @@ function listStatement(doc: DocumentName, { fields, size, scope }: ListShape) {
   }
 }
 
-/** What stands on the page of a document beside its columns. */
+/** What the page of a document shows beside its columns. */
 const beside: Record<DocumentName, string> = {
   order: `(select jsonb_build_object('line', c.credit_limit::text, 'balance', c.credit_balance::text,
       'currency', c.currency, 'risk', c.risk_level) from customers c where c.id = orders.customer_id) as credit,

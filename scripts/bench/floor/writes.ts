@@ -50,7 +50,7 @@ const create = {
     values ('customerOrder', $1, $7, 'create', '{"status":"draft"}', 'floor')`,
 } as const
 
-/** The state and its history in one statement; whoever has written the row meanwhile wins. */
+/** The state and its history in one statement; a person who has written the row meanwhile wins. */
 const move = {
   name: 'move',
   text: `with moved as (

@@ -97,7 +97,7 @@ const modify = write(accountAdminCalls.modify, async ({ tx, services, actor, bod
   return findDetail(tx, services, id)
 })
 
-/** These actions end the session, and the person is told why. */
+/** These actions end the session, and the person learns the reason. */
 const ends: Partial<Record<AccountAction, EndReason>> = {
   stop: 'disabled',
   forceOffline: 'forced',

@@ -45,7 +45,7 @@ export const sessions = read(accountCalls.sessions, async ({ db, actor }) => {
   return rows.map(({ device: _, ...row }) => ({ ...row, current: row.id === actor.sessionId }))
 })
 
-/** A new Latin name already stands in the answer, so that its owner sees it without signing in again. */
+/** The answer has a new Latin name already, so that its owner sees it without signing in again. */
 export const saveInfo = serve(accountCalls.saveInfo, async ({ db, services, actor, body }) => {
   const { saved, renamed } = await inTransaction(db, async (tx) => {
     const before = await accounts.findById(tx, actor.accountId)
@@ -70,7 +70,7 @@ export const saveInfo = serve(accountCalls.saveInfo, async ({ db, services, acto
 })
 
 /**
- * One-time handles of a password change, which stand in the address in place of secrets (D101). They become
+ * One-time handles of a password change, which are used in the address in place of secrets (D101). They become
  * invalid when the password changes, because the time of its last change is part of what is signed.
  */
 const handlesOf = (

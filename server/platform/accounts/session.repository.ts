@@ -39,7 +39,7 @@ export const isLive = async (tx: Tx, id: string): Promise<boolean> => {
   return (await live.forUpdate().executeTakeFirst()) !== undefined
 }
 
-/** Ends what is live and returns the ids, so that their streams can be told. */
+/** Ends the open sessions and returns their ids, so that their streams can be informed. */
 export const endSessions = async (
   tx: Tx,
   accountIds: readonly string[],

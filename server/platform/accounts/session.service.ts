@@ -72,7 +72,7 @@ export const readerOf = (row: Omit<ActorRow, 'sessionId'> & Pick<Actor, 'languag
   )
 
 /**
- * A token that somebody else uses: the session ends for both, and its owner is told why and signs in again.
+ * A token that somebody else uses: the session ends for both, and its owner learns the reason and signs in again.
  */
 async function endStolenSession(services: Services, session: SessionRow, client: Client): Promise<never> {
   const { accountId, sessionId, name } = session

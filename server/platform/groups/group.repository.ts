@@ -111,7 +111,7 @@ export async function groupsFrom(db: Queryable, actor: Actor, id: string, custom
 }
 
 /**
- * How deep a group would stand below another one, counted from the top; undefined when the tree would run in a circle
+ * How deep a group would be below another one, counted from the top; undefined when the tree would run in a circle
  * or belong to two customers.
  */
 export async function depthBelow(
@@ -129,7 +129,7 @@ export async function depthBelow(
   return fits ? rows.length : undefined
 }
 
-/** How many levels stand below a group. */
+/** How many levels a group has below it. */
 export async function levelsBelow(tx: Tx, id: string): Promise<number> {
   const { rows } = await sql<{ levels: number }>`
     with recursive below (id, depth) as (

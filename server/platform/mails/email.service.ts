@@ -35,7 +35,7 @@ export const askConfirmation = write(emailCalls.askConfirmation, async ({ tx, se
   return {}
 })
 
-/** Wrong, used and expired codes are not told apart, nor is one for an address that was changed since. */
+/** Wrong, used and expired codes get the same answer, and so does a code for an address that was changed since. */
 export const confirm = write(emailCalls.confirm, async ({ tx, services, actor, body }) => {
   const asked = await addressees.findConfirmation(tx, actor.accountId)
   const fits =

@@ -23,7 +23,7 @@ async function send({ mail, settings }: Services, message: Mail): Promise<void> 
 const nameOf = (services: Services, { language, name }: Addressee) => services.names.in(language)(name)
 
 /**
- * Mails people what they were told of. A server that is killed after the mail server has taken the mail sends it
+ * Sends people their notices by mail. A server that is killed after the mail server has taken the mail sends it
  * again, under the same id (D150).
  */
 export const mailNotices = topic({

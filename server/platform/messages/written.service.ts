@@ -153,7 +153,7 @@ const remove = write(writtenCalls.remove, async ({ tx, actor, query }) => {
   return {}
 })
 
-/** The lock waits for whoever is opening the message; what was opened first is counted after it. */
+/** The lock waits for recipients who are opening the message, so that they are counted afterwards. */
 const recall = write(writtenCalls.recall, async ({ tx, services, actor, body: { id } }) => {
   const [stored] = await messages.lock(tx, actor, [id])
   if (!stored) return refuse('NOT_FOUND')

@@ -5,13 +5,13 @@ import type { Services } from '../../services.ts'
 import { noticesJob } from '../mails/mail-job.ts'
 import { insertNew, type NewNotice, type Told } from './told.repository.ts'
 
-/** What people are told of. */
+/** The content of a notice. */
 export interface News extends Pick<NewNotice, 'kind' | 'docType' | 'event' | 'actorName' | 'at'> {
-  /** Names the event of a document: nobody is told of it twice. */
+  /** Names the event of a document: nobody gets a second notice of it. */
   sourceOf: (told: Told) => string
 }
 
-/** Stores the notices of people who want to be told, and tells their screens; answers how many are new. */
+/** Stores notices for the people who want them and announces them to their screens. Returns how many are new. */
 export async function deliver(
   tx: Tx,
   services: Services,

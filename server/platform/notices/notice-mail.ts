@@ -39,7 +39,7 @@ function paragraphOf(services: Services, actor: Actor, notice: SeenNotice): Para
 /** What a mail says, of documents that its reader may still see; undefined where none is left. */
 export async function noticeMail(services: Services, addressee: Addressee, mailId: string) {
   const actor = readerOf(addressee)
-  // A customer that has not agreed is told of nothing but the agreement (D98).
+  // A customer that has not accepted the agreement gets mail about nothing else (D98).
   if (actor.agreementOpen) return undefined
   const { rows, total } = await mails.noticesOfMail(services.db, actor, mailId, shownMax)
   const [first] = rows

@@ -12,7 +12,7 @@ import { waitingFor, type Told } from './told.repository.ts'
 
 const hourMs = 3_600_000
 
-/** The period of a reminder is part of its source, so that whoever was told in it is not told again. */
+/** The period of a reminder is part of its source, so that nobody is reminded twice in one period. */
 async function remindOf(
   services: Services,
   document: DocumentDefinition,

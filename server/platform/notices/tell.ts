@@ -51,7 +51,7 @@ export function noticeJob(
   return { topic: topicName, key: `notice:${source}`, payload }
 }
 
-/** Tells people of an event. A second run finds that they have been told. */
+/** Notifies people of an event. A second run finds the notices of the first. */
 export const tellPeople = topic({
   name: topicName,
   schema: job,

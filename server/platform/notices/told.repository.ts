@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../../db/transaction.ts'
 import { matching, scopeOf } from '../../documents/engine/visible.ts'
 import { readersOf, type ToldAudience } from '../../scope/readers.ts'
 
-/** Somebody to be told of a document, and the ways that were chosen. */
+/** A person who gets a notice of a document, and the ways that the person chose. */
 export interface Told {
   accountId: string
   docId: string
@@ -19,7 +19,7 @@ export interface Told {
 export interface ToldQuestion {
   kind: string
   told: readonly ToldAudience[]
-  /** Whoever acted knows it already. */
+  /** The person who acted knows it already. */
   except: string | null
 }
 
@@ -43,11 +43,11 @@ async function toldAmong(
   return found.rows
 }
 
-/** Who is told of an event of one document. */
+/** Finds the people who get a notice of an event of one document. */
 export const toldOf = (db: Queryable, document: DocumentDefinition, id: string, asked: ToldQuestion) =>
   toldAmong(db, document, asked, sql`${sql.ref(`${document.table}.id`)} = ${id}`, sql`null`)
 
-/** Who is reminded of what waits since before that instant. */
+/** Finds the people who are reminded of documents that have waited since before that instant. */
 export const waitingFor = (
   db: Queryable,
   document: DocumentDefinition,
@@ -79,7 +79,7 @@ export interface NewNotice {
   mailId: string | null
 }
 
-/** Stores notices that are not there yet; answers those that were stored. */
+/** Stores notices that are not there yet, and returns those that it stored. */
 export async function insertNew(tx: Tx, notices: readonly NewNotice[]): Promise<readonly NewNotice[]> {
   const sources = [...new Set(notices.map(({ source }) => source))]
   const known = await tx

@@ -50,7 +50,7 @@ export const accountAdminCalls = {
     body: z.strictObject({ ids: z.array(id).min(1).max(200), action: z.enum(accountActions) }),
     response: z.strictObject({
       changed: z.int(),
-      /** Links by which owners choose a new password, told once to the administrator who reset it. */
+      /** Links by which owners choose a new password, shown once to the administrator who reset it. */
       invitations: z.array(schema.invitation),
     }),
     errors: ['NOT_FOUND', 'OWN_ACCOUNT'],

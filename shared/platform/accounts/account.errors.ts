@@ -13,11 +13,11 @@ export const accountErrors = defineErrors({
   PASSWORD_SAME: { status: 422 },
   PASSWORD_HANDLE: { status: 422 },
   USER_ID: { status: 422 },
-  /** Wrong, used and expired codes are not told apart. */
+  /** Wrong, used and expired codes get the same answer. */
   INVITATION_GONE: { status: 404 },
   MAIL_NOT_SET: { status: 409 },
   EMAIL_MISSING: { status: 422 },
-  /** Wrong, used and expired links are not told apart. */
+  /** Wrong, used and expired links get the same answer. */
   EMAIL_LINK_GONE: { status: 404 },
   OWN_ACCOUNT: { status: 422 },
 })

@@ -47,7 +47,7 @@ export const accountInfo = z.strictObject({
 })
 
 export const accountForm = z.strictObject({
-  /** Of staff; whoever leaves it out keeps the one that is there. */
+  /** For staff only; a change without it keeps the present one. */
   latinName: latinText(80).optional(),
   contactName: text(60),
   phone: text(40),
@@ -82,7 +82,7 @@ export const passwordForm = z
     params: { code: 'PASSWORD_SAME' },
   })
 
-/** Handles that are good once. They stand in the address where older clients put secrets (D101). */
+/** Handles that are good once. They are used in the address where older clients put secrets (D101). */
 export const passwordHandles = z.strictObject({ userkey: z.string().max(200), tokenkey: z.string().max(400) })
 
 export const passwordPolicy = z.strictObject({

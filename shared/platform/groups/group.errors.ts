@@ -2,7 +2,7 @@ import { defineErrors } from '#shared/kernel/errors.ts'
 
 /** Refusals of product groups. */
 export const groupErrors = defineErrors({
-  /** A group would stand below itself, or the tree would be too deep. */
+  /** A group would be below itself, or the tree would be too deep. */
   GROUP_TREE: { status: 422 },
   /** A set of the staff that somebody else keeps. */
   GROUP_KEPT_BY: { status: 403 },

@@ -31,6 +31,6 @@ export const historyBody = z.strictObject({
   ...paging({ size: 50, sizeMax: 100 }),
 })
 
-/** The call that reads the history of one record, for whoever may make calls of this group. */
+/** The call that reads the history of one record, for people who may make calls of this group. */
 export const historyCall = (group: ReturnType<typeof callsWith>, path: string, summary: string) =>
   group.post(path, { summary, body: historyBody, response: historyPage, errors: ['NOT_FOUND'] })

@@ -14,7 +14,7 @@ const isTold = (role: Role, audience: NoticeAudience): boolean => {
   return audience === role
 }
 
-/** The kinds of which somebody with this role may ever be told. */
+/** The kinds of notices that somebody with this role may ever get. */
 export const kindsOf = (role: Role): string[] =>
   noticeKinds.filter((kind) =>
     rules.some((rule) => rule.kind === kind && rule.told.some((audience) => isTold(role, audience))),

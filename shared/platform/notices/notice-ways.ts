@@ -1,4 +1,4 @@
-/** The ways by which a person is told. */
+/** The ways by which a person gets notices. */
 export const noticeWays = ['product', 'desktop'] as const
 export type NoticeWay = (typeof noticeWays)[number]
 
@@ -6,5 +6,5 @@ export type NoticeWay = (typeof noticeWays)[number]
 export const mailPaces = ['none', 'atOnce', 'quarterHour', 'daily'] as const
 export type MailPace = (typeof mailPaces)[number]
 
-/** How somebody is told who has chosen nothing. */
+/** The way for a person who has chosen none. */
 export const usualWays = { product: true, desktop: true, mail: 'daily' } as const

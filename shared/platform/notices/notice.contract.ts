@@ -22,7 +22,7 @@ export const noticeRow = z.strictObject({
 })
 export type NoticeRow = z.infer<typeof noticeRow>
 
-/** By which ways a person is told of a kind. */
+/** The ways by which a person gets notices of a kind. */
 export const noticeChoice = z.strictObject({
   kind: requiredText(40),
   product: z.boolean(),

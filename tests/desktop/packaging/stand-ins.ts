@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createPackage } from '@electron/asar'
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit'
 
-/** How the fuses are found in Electron's program: sentinel, version, count, then one byte for each fuse. */
+/** The fuses are found in Electron's program by this: sentinel, version, count, then one byte for each fuse. */
 const fuses = Buffer.concat([
   Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'),
   Buffer.from([1, 9]),

@@ -7,7 +7,7 @@ import type { AskedRow } from './asked-row.ts'
 
 const same = (row: AskedRow) => row
 
-/** What is typed of a line stands first, in the order in which customers' sheets have it. */
+/** The columns that are typed come first, in the order in which customers' sheets have it. */
 export function useAskedColumns(pictures: readonly StoredFile[]): readonly GridColumn<AskedRow>[] {
   const { language, text, number, description, spec, basePrice } = useLineWords<AskedRow>(same)
   return useMemo(

@@ -67,7 +67,7 @@ const isBlankRow = (row: AskedRow): boolean =>
 /** The rows in which something was typed, which are the lines that a save sends. */
 export const writtenRows = (rows: readonly AskedRow[]): AskedRow[] => rows.filter((row) => !isBlankRow(row))
 
-/** Rows after a save: each stands for the line that it was stored as. */
+/** Rows after a save: each belongs to the line as which it was stored. */
 export function storedRows(rows: readonly AskedRow[], sent: readonly AskedRow[]): readonly AskedRow[] {
   const numbers = new Map(writtenRows(sent).map(({ id }, i) => [id, i + 1]))
   return rows.map((row) => ({ ...row, from: numbers.get(row.id) ?? null }))

@@ -7,7 +7,7 @@ interface Props {
   lineOf: () => number | undefined
 }
 
-/** "Why this price" for the lines whose material is known, to whoever may know it. */
+/** "Why this price" for the lines whose material is known, for readers who may know it. */
 export function ListPriceReasons({ inquiry: { customerId, currency, lines }, lineOf }: Props) {
   const known = lines.flatMap(({ materialId, basePriceAt, priceUnit, ...line }) =>
     materialId === null || basePriceAt === null

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** How finance ends its review: the prices stand, or the salesman gets the order back and reads why. */
+/** Finance ends its review here: the prices are accepted, or the order goes back to the salesman with the reason. */
 export function AuditDialog({ end, onDo, onClose }: Props) {
   useReturnFocus()
   const t = useText()

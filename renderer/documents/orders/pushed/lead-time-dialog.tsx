@@ -11,7 +11,7 @@ import { LineChoice } from './line-choice.tsx'
 import { useSaveLeadTimeMutation } from './pushed.api.ts'
 
 /**
- * Changes production dates (D39) of selected lines of a pushed order; SAP and the customer are told (D42).
+ * Changes production dates (D39) of selected lines of a pushed order; SAP and the customer are informed (D42).
  */
 export default function LeadTimeDialog({ row: order, onClose }: { row: Order; onClose: Close }) {
   const t = useText()

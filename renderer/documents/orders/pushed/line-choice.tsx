@@ -24,7 +24,7 @@ export function LineChoice({ lines, ticked, onTick, extra }: Props) {
   const table = useFocusableScroll()
   const narrow = useNarrow()
   const wide = useLineColumns({ lineOf: (l: OrderLine) => l, widths: { material: 104, description: 360 } })
-  // On a telephone a date needs the room, so the number of the line stands beside its material.
+  // On a phone the date needs the room, so the number of the line is shown beside its material.
   const material = {
     key: 'material',
     title: t('orders.lineFields.sapMaterialNo'),

@@ -39,7 +39,7 @@ export interface EditorPart<D, H extends object> {
   factsOf?: (content: H) => object
   /** Says what a side has of it where two people changed it. */
   text: (t: Text, content: unknown) => string
-  /** Where a reason below the name stands, in words and as a cell. */
+  /** The place of a reason below the name, in words and as a cell. */
   place: (t: Text, path: string, content: H) => { place: string; cell?: CellAddress }
   Body: ComponentType<PartBody<D, H>>
 }

@@ -14,7 +14,7 @@ furnishBrowser()
 const view = { document: order, home: '/orders', tones: {} }
 const start = { currency: 'USD', port: 'Ningbo' }
 
-/** A page whose other parts are typed into; it makes its lists anew at each drawing, as pages do. */
+/** A page whose other parts are typed into; it creates its lists again at each drawing, as pages do. */
 function Page({ header, typed }: { header: typeof start; typed: string }) {
   const onChange = useSteady(() => typed)
   return (

@@ -11,7 +11,7 @@ export interface FieldConflict {
 
 export type Choices = Readonly<Record<string, Side>>
 
-/** Which side's value stands, where `base` is what both began with. */
+/** Which side's value is kept, where `base` is what both began with. */
 export const sideOf = (base: unknown, mine: unknown, theirs: unknown): Side | 'conflict' => {
   if (mine === theirs || theirs === base) return 'mine'
   return mine === base ? 'theirs' : 'conflict'

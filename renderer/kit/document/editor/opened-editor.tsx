@@ -33,7 +33,7 @@ export interface OpenedPage<D, O> extends EditorPage {
 export interface EditorParts<D> {
   /** What has to be known before anything else. */
   notice?: (edited: EditedRecord<D>) => ReactNode
-  /** What stands below the content. */
+  /** What is shown below the content. */
   more?: (edited: EditedRecord<D>) => ReactNode
 }
 
