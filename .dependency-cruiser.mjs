@@ -48,7 +48,7 @@ export default {
     rule(
       'rooms-of-all-documents-know-none',
       {
-        path: '^(shared|server)/platform/(credit|sap)/|^renderer/documents/credit/|^server/documents/engine/',
+        path: '^(shared|server)/platform/(credit|sap|pushes)/|^renderer/documents/credit/|^server/documents/engine/',
         pathNot: tests,
       },
       {

@@ -6,6 +6,7 @@ import { agreementRoutes } from './platform/agreements/agreement.routes.ts'
 import { creditRoutes } from './platform/credit/credit.routes.ts'
 import { documentHandlers } from './documents/handlers.ts'
 import { customerRoutes } from './masterdata/customers/customer.routes.ts'
+import { pushRoutes } from './documents/engine/push/push.routes.ts'
 import { fileRoutes } from './platform/files/file.routes.ts'
 import { groupRoutes } from './platform/groups/group.routes.ts'
 import { lineRoutes } from './lines/line.routes.ts'
@@ -35,6 +36,7 @@ export const routes: readonly Handler[] = [
   ...messageRoutes,
   ...noticeRoutes,
   ...operationsRoutes,
+  ...pushRoutes,
   ...sapRoutes,
   ...searchRoutes,
   ...setupRoutes,

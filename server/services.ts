@@ -3,6 +3,7 @@ import type { Storage } from './connectors/files/files.port.ts'
 import type { MailPort } from './connectors/mail/mail.port.ts'
 import type { SapPort } from './connectors/sap/sap.port.ts'
 import type { Database } from './db/pool.ts'
+import type { Pushables } from './documents/engine/push/pushable.ts'
 import type { Reaction } from './documents/engine/reaction.ts'
 import type { Imports } from './imports/imports.ts'
 import type { LiveHub } from './live/hub.ts'
@@ -31,6 +32,8 @@ export interface Services {
   outbox: Outbox
   /** What an event of one document causes in others, in the order in which it happens. */
   reactions: readonly Reaction[]
+  /** Every document that SAP is told of. */
+  pushables: Pushables
   /** What a customer's credit has to cover. */
   creditUses: readonly CreditUse[]
   log: Logger

@@ -10,7 +10,8 @@ import { startEmbedded } from './db/embedded/launcher.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/pool.ts'
 import { wordMaterials } from './lines/material-words.repository.ts'
-import { wakeWhenBack } from './documents/orders/push/push-stop.repository.ts'
+import { wakeWhenBack } from './documents/engine/push/push-stop.repository.ts'
+import { pushables } from './documents/pushables.ts'
 import { creditUses } from './documents/credit-uses.ts'
 import { reactions } from './documents/reactions.ts'
 import { buildApp } from './http/app.ts'
@@ -116,6 +117,7 @@ export async function openServices(
       outbox: openOutbox(),
       reactions,
       creditUses,
+      pushables,
       log,
       installation: await installationOf(db),
       secret: await secretOf(db, settings),

@@ -28,7 +28,8 @@ import { operationsCalls } from './platform/operations/operations.contract.ts'
 import { creditCalls } from './documents/orders/credit.contract.ts'
 import { defaultsCalls } from './lines/defaults.contract.ts'
 import { orderWrites, orderAuditCalls } from './documents/orders/order-write.contract.ts'
-import { operatorCalls, pushCalls } from './documents/pushes/push.contract.ts'
+import { pushCalls } from './documents/orders/push.contract.ts'
+import { batchCalls, operatorCalls } from './platform/pushes/push.contract.ts'
 import { priceCalls } from './prices/price.contract.ts'
 import { sapCalls } from './platform/sap/sap.contract.ts'
 import { searchCalls } from './platform/search/search.contract.ts'
@@ -74,6 +75,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   orderCredit: creditCalls,
   price: priceCalls,
   push: pushCalls,
+  pushBatch: batchCalls,
   pushOperator: operatorCalls,
   sap: sapCalls,
   search: searchCalls,

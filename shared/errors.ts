@@ -6,7 +6,7 @@ import { lineErrors } from './lines/line.errors.ts'
 import { creditErrors, creditNotes } from './platform/credit/credit.errors.ts'
 import { customerErrors } from './platform/customers/customer.errors.ts'
 import { documentErrors } from './documents/outlines.ts'
-import { pushErrors } from './documents/pushes/push.errors.ts'
+import { pushErrors } from './platform/pushes/push.errors.ts'
 import { taskErrors } from './platform/tasks/task.errors.ts'
 import { clientErrors, commonErrors } from './vocabulary/errors.ts'
 

@@ -15,7 +15,8 @@ import type { Queryable } from '#server/db/transaction.ts'
 import { reader as customerOrders } from '#server/documents/customer-orders/customer-order.repository.ts'
 import { reader as inquiries } from '#server/documents/inquiries/inquiry.repository.ts'
 import { reader as orders } from '#server/documents/orders/order.repository.ts'
-import { page as pushes } from '#server/documents/orders/push/push.repository.ts'
+import { page as pushes } from '#server/documents/engine/push/push.repository.ts'
+import { pushables } from '#server/documents/pushables.ts'
 import { historyOf } from '#server/history/history.ts'
 import { page as messages, unread } from '#server/platform/messages/message.repository.ts'
 import { find } from '#server/platform/search/search.repository.ts'
@@ -125,7 +126,7 @@ async function* asked(db: Queryable): AsyncGenerator<[Role, string, () => Promis
     yield [role, 'messages', () => messages(db, actor.accountId, { ...paging, sort: [], filter: {} })]
     yield [role, 'unread messages', () => unread(db, actor.accountId)]
     if (actor.permissions.has('order.push'))
-      yield [role, 'pushes', () => pushes(db, actor, { ...paging, sort: [], filter: {} })]
+      yield [role, 'pushes', () => pushes(db, pushables, actor, { ...paging, sort: [], filter: {} })]
   }
 }
 

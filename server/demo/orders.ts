@@ -14,7 +14,7 @@ import { customerLineOf, lineOf, type DocumentLine, type ProductRecord } from '.
 import { order as staffOrder } from '../documents/orders/order-document.ts'
 import { linesOf as storedLines } from '../documents/orders/order.repository.ts'
 import { freezeRate } from '../documents/orders/order-write.repository.ts'
-import { closings } from '../documents/orders/push/push-change-results.ts'
+import { closings } from '../documents/orders/push/order-changes.ts'
 import { closeLines } from '../documents/orders/push/push-order.repository.ts'
 import { splitOrder } from '../documents/orders/split/split-order.ts'
 import type { Tx } from '../db/transaction.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
-import { outcomeOf } from '#shared/documents/pushes/push-batch.schema.ts'
+import { pushCalls } from '#shared/documents/orders/push.contract.ts'
+import { batchCalls } from '#shared/platform/pushes/push.contract.ts'
+import { outcomeOf } from '#shared/platform/pushes/push-batch.schema.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { pushOf } from '../factories/pushes.ts'
 import { until } from './app.ts'
@@ -15,7 +16,7 @@ afterAll(() => stage.close())
 
 const push = (orders: ReturnType<typeof pushOf>[], leftOut: string[] = [], key: string = newId()) =>
   stage.wang.call(pushCalls.save, { body: { orders, leftOut }, headers: { 'idempotency-key': key } })
-const batchOf = (id: string, client: Client = stage.wang) => client.call(pushCalls.batch, { query: { id } })
+const batchOf = (id: string, client: Client = stage.wang) => client.call(batchCalls.batch, { query: { id } })
 const outcomesOf = async (id: string) =>
   (await batchOf(id)).body.orders.map((order) => [order.id, outcomeOf(order.push?.state ?? null)])
 
@@ -49,7 +50,7 @@ it('tells of every order what became of it, now and later', async () => {
   expect(rejected!.push!.messages.length).toBeGreaterThan(0)
   expect(stopped!.reasons.map((r) => r.path)).toEqual(['lines.1.productionDate', 'lines.2.productionDate'])
   expect(out).toMatchObject({ reasons: [], push: null })
-  const { body: latest } = await stage.wang.call(pushCalls.batches)
+  const { body: latest } = await stage.wang.call(batchCalls.batches)
   expect(latest[0]).toMatchObject({
     id: body.batchId,
     counts: { pushed: 1, waiting: 0, rejected: 1, released: 0, notBegun: 2 },
@@ -78,7 +79,7 @@ it('is seen by those who push and see its orders, and lists of batches are oneâ€
   expect(await seenBy(colleague)).toBe(200)
   expect(await seenBy(stage.wang)).toBe(404)
   expect(await seenBy(await stage.apps[0]!.as('sales.zhang'))).toBe(403)
-  expect((await colleague.call(pushCalls.batches)).body).toEqual([])
+  expect((await colleague.call(batchCalls.batches)).body).toEqual([])
 })
 
 it('names no order that whoever pushed does not see', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
+import { pushCalls } from '#shared/documents/orders/push.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { inSap, pushableOrders, pushOf, stateOf } from '../factories/pushes.ts'
 import { openStage, type Rule, type Stage } from './push-stage.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { notInSap } from '#shared/vocabulary/words.ts'
 import { sql } from 'kysely'
-import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
+import { pushCalls } from '#shared/documents/orders/push.contract.ts'
 import { demoPassword } from '#server/demo/content/people.ts'
 import { randomFrom } from '#server/demo/content/random.ts'
 import type { FaultPlan } from '#server/connectors/sap/simulator/faults.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
+import { pushCalls } from '#shared/documents/orders/push.contract.ts'
 import { demoPassword } from '#server/demo/content/people.ts'
 import { type Simulator, startSimulator } from '#server/connectors/sap/simulator/simulator.ts'
 import { freshDatabase, type FreshDatabase } from '../database.ts'

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
-import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
-import type { PushResult } from '#shared/documents/pushes/push.schema.ts'
+import { pushCalls } from '#shared/documents/orders/push.contract.ts'
+import type { PushResult } from '#shared/platform/pushes/push.schema.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import { act } from '#server/documents/engine/act.ts'
 import { order as staffOrder } from '#server/documents/orders/order-document.ts'
-import { touchOrder } from '#server/documents/orders/push/push-events.ts'
+import { touchDocument } from '#server/documents/engine/push/push-events.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { systemActor } from '#server/scope/system-actor.ts'
 import { hurried, inSap, productionDay, pushableOrders, pushOf, stateOf } from '../factories/pushes.ts'
@@ -90,7 +90,7 @@ describe('a push', () => {
     const answered = (id: string, sapGroupOrderNo: string, then: () => Promise<void>) =>
       inTransaction(services.db, async (tx) => {
         await tx.updateTable('orders').set({ push: 'pushed', sapGroupOrderNo }).where('id', '=', id).execute()
-        await touchOrder(tx, services, id)
+        await touchDocument(tx, services, { kind: 'order', orderId: id })
         await then()
       })
     const first = answered(parts[0]!.id, '5077777771', () => {

@@ -3,7 +3,7 @@ import { isErrorCode } from '#shared/errors.ts'
 import { decide, type Holder } from '#shared/kernel/machine.ts'
 import { customerOrderMachine } from '#shared/documents/customer-orders/customer-order.machine.ts'
 import { inquiryMachine } from '#shared/documents/inquiries/inquiry.machine.ts'
-import { pushMachine } from '#shared/documents/pushes/push.machine.ts'
+import { pushMachine } from '#shared/platform/pushes/push.machine.ts'
 import { messageMachine } from '#shared/platform/messages/message.machine.ts'
 import { agreementMachine } from '#shared/platform/agreements/agreement.machine.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
@@ -90,8 +90,8 @@ const inquiryFacts = {
 }
 
 const pushFacts = {
-  favourable: { kind: 'order', settling: false },
-  hostile: { kind: 'close', settling: true },
+  favourable: { creates: true, settling: false },
+  hostile: { creates: false, settling: true },
 }
 
 const agreementFacts = { favourable: { translated: true }, hostile: { translated: false } }

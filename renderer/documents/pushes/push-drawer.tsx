@@ -1,7 +1,7 @@
 import { Alert, Collapse, Drawer, Flex, Input } from 'antd'
 import { Link } from 'react-router-dom'
 import type { z } from 'zod'
-import type { push as pushSchema } from '#shared/documents/pushes/push.schema.ts'
+import type { push as pushSchema } from '#shared/platform/pushes/push.schema.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { FactList } from '../../kit/document/fact-list.tsx'
 import { OneRecord } from '../../kit/detail/one-record.tsx'
@@ -60,7 +60,7 @@ function PushBody({ push }: { push: Push }) {
         <Alert
           key={`${m.code}${m.path ?? ''}${m.text}`}
           type={m.severity === 'error' ? 'error' : m.severity === 'warning' ? 'warning' : 'info'}
-          title={said(m)}
+          title={said(m, push)}
           description={m.code}
         />
       ))}
@@ -77,7 +77,7 @@ function PushBody({ push }: { push: Push }) {
           [t('pushScreens.fields.reference'), push.reference],
           [t('pushScreens.fields.sapOrderNo'), push.sapOrderNo],
           [t('pushScreens.fields.sapBuildingNo'), push.sapBuildingNo],
-          [t('pushScreens.fields.difference'), words(push.difference)],
+          [t('pushScreens.fields.difference'), words(push.difference, push)],
           [t('pushScreens.fields.requestedName'), push.requestedName],
           [t('pushScreens.fields.createdAt'), at(push.createdAt)],
           [t('pushScreens.fields.sentAt'), at(push.sentAt)],

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { pushKinds, pushRecordStates } from '#shared/documents/pushes/push.machine.ts'
-import { pushList, type PushRow } from '#shared/documents/pushes/push.schema.ts'
+import type { pushKinds } from '#shared/documents/push-kinds.ts'
+import type { pushRecordStates } from '#shared/platform/pushes/push.machine.ts'
+import { pushList, type PushRow } from '#shared/platform/pushes/push.schema.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { usePermission } from '../../api/session.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
@@ -30,8 +31,8 @@ function useColumns(): Column<PushRow>[] {
     column('state', 160, (p) => <PushStateTag state={p.state} />),
     column('customerName', 190),
     column('sapOrderNo', 130),
-    column('messages', 260, (p) => p.messages.map(said).join(' ') || '–'),
-    column('difference', 200, (p) => (p.sapDiffers ? words(p.difference) : '–')),
+    column('messages', 260, (p) => p.messages.map((m) => said(m, p)).join(' ') || '–'),
+    column('difference', 200, (p) => (p.sapDiffers ? words(p.difference, p) : '–')),
     { ...column('tries', 80, (p) => format.number(p.tries)), align: 'right' },
     column('createdAt', 150, (p) => at(p.createdAt)),
     column('requestedName', 110),

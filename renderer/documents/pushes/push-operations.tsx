@@ -1,7 +1,8 @@
 import { App, Flex, Form, Input } from 'antd'
 import { useState } from 'react'
-import { pushMachine, type OperatorAction, type PushEvent } from '#shared/documents/pushes/push.machine.ts'
-import type { PushRow } from '#shared/documents/pushes/push.schema.ts'
+import { isCreation } from '#shared/documents/push-kinds.ts'
+import { pushMachine, type OperatorAction, type PushEvent } from '#shared/platform/pushes/push.machine.ts'
+import type { PushRow } from '#shared/platform/pushes/push.schema.ts'
 import { decide } from '#shared/kernel/machine.ts'
 import { useActor } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
@@ -31,7 +32,7 @@ export function PushOperations({ push }: { push: PushRow }) {
   const [release] = useReleasePushMutation()
   const [accept] = useAcceptDifferenceMutation()
   const why = (event: PushEvent) => {
-    const verdict = decide(pushMachine, event, push, actor)
+    const verdict = decide(pushMachine, event, { ...push, creates: isCreation(push.kind) }, actor)
     return verdict.allowed ? [] : verdict.reasons
   }
   const ask = (event: Asked | null) => {

@@ -1,5 +1,6 @@
-import { operatorCalls, pushCalls } from '#shared/documents/pushes/push.contract.ts'
-import type { pushPreview } from '#shared/documents/pushes/push.schema.ts'
+import { pushCalls } from '#shared/documents/orders/push.contract.ts'
+import { batchCalls, operatorCalls } from '#shared/platform/pushes/push.contract.ts'
+import type { pushPreview } from '#shared/documents/orders/push.schema.ts'
 import { sapCalls } from '#shared/platform/sap/sap.contract.ts'
 import type * as z from 'zod'
 import { api } from '../../api/api.ts'
@@ -22,13 +23,13 @@ export const pushApi = api.injectEndpoints({
     savePush: write(b, pushCalls.save, {
       invalidates: (_r, _e, { body }) => touched(body.orders.map((o) => o.id)),
     }),
-    pushBatch: read(b, pushCalls.batch, {
+    pushBatch: read(b, batchCalls.batch, {
       provides: (batch, _e, { query }) => [
         ...(batch?.orders ?? []).map(({ id }) => tagsOf.one('order', id)),
         tagsOf.one('outbox', query.id),
       ],
     }),
-    pushBatches: read(b, pushCalls.batches, { provides: pushRows }),
+    pushBatches: read(b, batchCalls.batches, { provides: pushRows }),
     orderTypes: read(b, sapCalls.orderTypes),
     pushPage: read(b, operatorCalls.page, { provides: pushRows }),
     push: read(b, operatorCalls.one, { provides: pushRows }),

@@ -1,4 +1,4 @@
-import type { SapKind, SapMessage } from '#shared/documents/pushes/push.schema.ts'
+import type { SapKind, SapMessage } from '#shared/platform/pushes/push.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { SapCustomer } from '#shared/platform/customers/sap-customer.ts'
 import type { channels, Language } from '#shared/vocabulary/words.ts'

@@ -11,7 +11,7 @@ import { operationList } from '#shared/platform/operations/operation-log.contrac
 import { messageList } from '#shared/platform/messages/message.contract.ts'
 import { receiptList, writtenList } from '#shared/platform/messages/written.schema.ts'
 import { outboxList } from '#shared/platform/operations/operations.contract.ts'
-import { pushList } from '#shared/documents/pushes/push.schema.ts'
+import { pushList } from '#shared/platform/pushes/push.schema.ts'
 import { taskList } from '#shared/platform/tasks/task.contract.ts'
 import { masterNames } from '#shared/masterdata/index.ts'
 

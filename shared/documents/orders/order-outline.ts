@@ -1,7 +1,7 @@
 import { addDays } from '#shared/kernel/dates.ts'
 import { outlineOf } from '#shared/kernel/outline.ts'
 import { staffRoles } from '#shared/vocabulary/roles.ts'
-import { orderErrors, orderFormErrors, orderRulesErrors } from './order.errors.ts'
+import { orderErrors, orderFormErrors, orderPushErrors, orderRulesErrors } from './order.errors.ts'
 
 const home = '/home/orderManage'
 const audit = '/home/financialManage'
@@ -32,7 +32,7 @@ export const orderOutline = outlineOf({
     'order.readCredit': ['salesman', 'customerService', 'finance', 'administrator'],
     'order.releaseCredit': ['finance'],
   },
-  errors: { ...orderErrors, ...orderRulesErrors, ...orderFormErrors },
+  errors: { ...orderErrors, ...orderRulesErrors, ...orderFormErrors, ...orderPushErrors },
   menus: [
     { key: 'orders', path: home, for: 'staff', needs: 'order.read', position: 10 },
     { key: 'finance', path: audit, for: 'staff', needs: 'order.maintainSpecialPrice', position: 20 },

@@ -48,6 +48,18 @@ export const orderFormErrors = defineErrors({
   MERGE_DIFFERS: { status: 422 },
 })
 
+/** What stands in the way of a push of an order, and of the changes that SAP is asked for. */
+export const orderPushErrors = defineErrors({
+  CUSTOMER_NOT_OFFICIAL: { status: 422 },
+  PO_DUPLICATE: { status: 422 },
+  DISCOUNT_NEEDED: { status: 422 },
+  CLOSE_UNCONFIRMED: { status: 422 },
+  CLOSE_LINES_ALL: { status: 422 },
+  LINE_NOT_OPEN: { status: 422 },
+  PUSH_OPEN_IN_SAP: { status: 409 },
+  CHANGE_REFUSED: { status: 409 },
+})
+
 export const splitErrors = ruleErrors(
   'SPLIT_LAST_MATERIAL',
   'SPLIT_ONE_POSITION',

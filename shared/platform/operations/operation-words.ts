@@ -1,7 +1,7 @@
 import { documentOf } from '#shared/documents/index.ts'
-import { differenceInWords } from '#shared/documents/pushes/difference.ts'
 import { documentNames, type DocumentName } from '#shared/documents/outlines.ts'
 import { isMasterName } from '#shared/masterdata/index.ts'
+import { differenceInWords } from '../pushes/difference.ts'
 import { isPlatformKind, type PlatformKind } from './operation-log.contract.ts'
 
 /** Finds a text by its dotted name; undefined where there is none. */

@@ -1,7 +1,7 @@
 import { App, Form, Input, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
-import type { ChangeKind } from '#shared/documents/pushes/push.machine.ts'
+import type { ChangeKind } from '#shared/documents/orders/change-kinds.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
 import type { Close } from '../../../kit/actions/action-set.ts'

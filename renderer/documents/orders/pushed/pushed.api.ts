@@ -1,4 +1,4 @@
-import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
+import { pushCalls } from '#shared/documents/orders/push.contract.ts'
 import { api } from '../../../api/api.ts'
 import { read, write } from '../../../api/endpoint.ts'
 import { changesOne, tagsOf } from '../../../api/tags.ts'

@@ -1,7 +1,7 @@
 import { Alert, Button, Progress } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { batchOutcomes, type BatchOrder, type PushBatch } from '#shared/documents/pushes/push-batch.schema.ts'
+import { batchOutcomes, type BatchOrder, type PushBatch } from '#shared/platform/pushes/push-batch.schema.ts'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import { OneRecord } from '../../../kit/detail/one-record.tsx'
 import { Page } from '../../../kit/page/page.tsx'

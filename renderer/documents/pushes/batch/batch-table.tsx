@@ -1,6 +1,6 @@
 import { Table, type TableColumnsType } from 'antd'
 import { Link } from 'react-router-dom'
-import type { BatchOrder } from '#shared/documents/pushes/push-batch.schema.ts'
+import type { BatchOrder } from '#shared/platform/pushes/push-batch.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useText } from '../../../i18n/index.ts'
 import { StatusTag } from '../../../kit/status-tag.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { PushChoice } from '#shared/documents/pushes/push.schema.ts'
+import type { PushChoice } from '#shared/documents/orders/push.schema.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { CellChange } from '../../../kit/grid/types.ts'
 import { useHistory } from '../../../kit/grid/use-history.ts'

@@ -1,6 +1,7 @@
-import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
-import type { ChangeKind, PushRecordState } from '#shared/documents/pushes/push.machine.ts'
-import type { SapMessage } from '#shared/documents/pushes/push.schema.ts'
+import { pushCalls } from '#shared/documents/orders/push.contract.ts'
+import type { ChangeKind } from '#shared/documents/orders/change-kinds.ts'
+import type { PushRecordState } from '#shared/platform/pushes/push.machine.ts'
+import type { SapMessage } from '#shared/platform/pushes/push.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Change as FieldChange } from '../../../history/history.ts'
@@ -9,12 +10,14 @@ import { refuse } from '../../../calls/refuse.ts'
 import { systemActor } from '../../../scope/system-actor.ts'
 import { act, open, type OpenedOf } from '../../engine/act.ts'
 import { fire } from '../../engine/fire.ts'
+import { enqueue, firePush } from '../../engine/push/push-events.ts'
+import type { PushRecord } from '../../engine/push/push-record.ts'
+import * as pushes from '../../engine/push/push.repository.ts'
 import { isVisible } from '../../engine/store.ts'
 import { order } from '../order-document.ts'
-import { changeOf, closings, dateChanges, kindOf, type Change } from './push-change-results.ts'
-import { enqueue, firePush } from './push-events.ts'
+import { changeOf, closings, dateChanges, kindOf, type Change } from './order-changes.ts'
+import { latestChange } from './latest-push.ts'
 import * as orders from './push-order.repository.ts'
-import * as pushes from './push.repository.ts'
 
 /** What may still happen to an order that SAP has (D41): asked for here, and true once SAP has said yes (D130). */
 
@@ -30,9 +33,9 @@ async function ask(
 ) {
   const { tx, services, actor } = context
   const { comment } = change
-  const { id: orderId, orderNo, version } = await fire(context, order, event, row, { comment, changes })
+  const { id: documentId, orderNo, version } = await fire(context, order, event, row, { comment, changes })
   const payloadOf = () => ({ sapOrderNo: row.sapGroupOrderNo, ...change }) satisfies Change
-  const push = await enqueue(tx, services, actor, { orderId, orderNo, kind, payloadOf })
+  const push = await enqueue(tx, services, actor, { documentId, number: orderNo, kind, payloadOf })
   return { version, pushId: push.id, state: push.state }
 }
 
@@ -86,9 +89,9 @@ export const close = write(pushCalls.close, async (given) => {
 
 /** Sends the same change again. It is checked again, because a date may have passed since. */
 export const repeatChange = write(pushCalls.repeatChange, async (given) => {
-  const { tx, services, body } = given
+  const { tx, services, actor, body } = given
   const opened = await open(given, order, body, { event: 'repeatChange', ...stateFirst })
-  const last = await pushes.latestChange(tx, body.id)
+  const last = await latestChange(tx, services, actor, body.id)
   const { sapOrderNo: _, ...change } = last ? changeOf(last) : { sapOrderNo: '', comment: '' }
   const own = await orders.openDatesOf(tx, body.id)
   const { lines = [], closing = [] } = change
@@ -97,7 +100,7 @@ export const repeatChange = write(pushCalls.repeatChange, async (given) => {
 })
 
 /** A change can be dropped if SAP has refused it, or if nothing of it can have reached SAP. */
-const isDroppable = async (tx: Parameters<typeof pushes.mayHaveArrived>[0], push: pushes.PushRecord) =>
+const isDroppable = async (tx: Parameters<typeof pushes.mayHaveArrived>[0], push: PushRecord) =>
   push.state === 'rejected' ||
   push.state === 'released' ||
   (push.state === 'pending' && !(await pushes.mayHaveArrived(tx, push)))
@@ -106,7 +109,7 @@ const isDroppable = async (tx: Parameters<typeof pushes.mayHaveArrived>[0], push
 export const dropChange = write(pushCalls.dropChange, async (given) => {
   const { tx, services, actor, body } = given
   if (!(await isVisible(tx, actor, order, body.id))) return refuse('NOT_FOUND')
-  const last = await pushes.latestChange(tx, body.id)
+  const last = await latestChange(tx, services, actor, body.id)
   const push = last && (await pushes.lock(tx, body.id, last.id))
   const { version } = await act(given, order, body, {
     event: 'dropChange',
@@ -117,9 +120,10 @@ export const dropChange = write(pushCalls.dropChange, async (given) => {
   return { version }
 })
 
-export const change = read(pushCalls.change, async ({ db, actor, query }) => {
+export const change = read(pushCalls.change, async ({ db, services, actor, query }) => {
   const row = await orders.find(db, actor, query.id)
-  const push = row?.sapChange === 'none' ? undefined : row && (await pushes.latestChange(db, row.id))
+  const push =
+    row?.sapChange === 'none' ? undefined : row && (await latestChange(db, services, actor, row.id))
   if (!row || !push) return refuse('NOT_FOUND')
   const { lines = [], closing = [], comment } = changeOf(push)
   const before = await orders.openDatesOf(db, row.id)

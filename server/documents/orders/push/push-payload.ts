@@ -1,18 +1,10 @@
-import { createHash } from 'node:crypto'
-import { noFreeze, type PushChoice, sentFields } from '#shared/documents/pushes/push.schema.ts'
+import { noFreeze, type PushChoice, sentFields } from '#shared/documents/orders/push.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { newId } from '#shared/kernel/ids.ts'
 import type { SapOrder } from '../../../connectors/sap/sap.port.ts'
+import type { PushRecord } from '../../engine/push/push-record.ts'
 import type { LineToPush, OrderToPush, Parties } from './push-order.repository.ts'
 
 export type ProductionDates = ReadonlyMap<number, string>
-
-/** The prefix of all references of this installation. */
-export const prefixOf = (installation: string): string => `OMS:${installation}:`
-
-/** The reference by which SAP's answers name the order. */
-export const referenceOf = (installation: string, orderNo: string, round: number): string =>
-  `${prefixOf(installation)}${orderNo}:${round}`
 
 const lineOf = (line: LineToPush, dates: ProductionDates): SapOrder['lines'][number] => ({
   lineNo: line.lineNo,
@@ -94,8 +86,5 @@ export function headerOf(order: OrderToPush, payload: SapOrder) {
   return sentFields.filter((field) => values[field] !== '').map((field) => ({ field, value: values[field] }))
 }
 
-export const hashOf = (payload: object): string =>
-  createHash('sha256').update(JSON.stringify(payload)).digest('hex')
-
-/** The same for every attempt of one push, because SAP detects duplicates by it. */
-export const newRequestId = (): string => newId().replaceAll('-', '').toUpperCase()
+/** What was sent of an order. */
+export const orderOf = (push: Pick<PushRecord, 'payload'>): SapOrder => push.payload as SapOrder

@@ -1,25 +1,8 @@
-import type { PushKind, PushRecordState } from '#shared/documents/pushes/push.machine.ts'
-import {
-  noFreeze,
-  pushRow,
-  type PushRow,
-  type SapMessage,
-  type pushPreview,
-} from '#shared/documents/pushes/push.schema.ts'
-import { picked } from '#shared/kernel/pick.ts'
-import { channels } from '#shared/vocabulary/words.ts'
 import type { z } from 'zod'
+import { noFreeze, type pushPreview } from '#shared/documents/orders/push.schema.ts'
+import { channels } from '#shared/vocabulary/words.ts'
 import type { SapOrder } from '../../../connectors/sap/sap.port.ts'
 import type { Choices, LineToPush } from './push-order.repository.ts'
-import type { PushListRecord } from './push.repository.ts'
-
-export const toRow = (push: PushListRecord): PushRow =>
-  picked(pushRow, {
-    ...push,
-    kind: push.kind as PushKind,
-    state: push.state as PushRecordState,
-    messages: push.messages as SapMessage[],
-  })
 
 type Preview = z.infer<typeof pushPreview>
 

@@ -1,15 +1,13 @@
 import { isCreditHold } from '#shared/documents/orders/release.rules.ts'
-import { choiceReasons } from '#shared/documents/pushes/choice.rules.ts'
-import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
-import type { OrderPush, PushChoice, PushResult } from '#shared/documents/pushes/push.schema.ts'
+import { choiceReasons } from '#shared/documents/orders/push-choice.rules.ts'
+import { pushCalls } from '#shared/documents/orders/push.contract.ts'
+import type { OrderPush, PushChoice } from '#shared/documents/orders/push.schema.ts'
+import type { PushResult } from '#shared/platform/pushes/push.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { isId } from '#shared/kernel/ids.ts'
-import { DomainError } from '#shared/kernel/errors.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { isTaken } from '../../../db/taken.ts'
-import { inTransaction, type Queryable } from '../../../db/transaction.ts'
+import type { Queryable } from '../../../db/transaction.ts'
 import { read, serve } from '../../../calls/handler.ts'
-import { once } from '../../../calls/idempotency.ts'
 import { refuse, throwReasons } from '../../../calls/refuse.ts'
 import type { SapOrder } from '../../../connectors/sap/sap.port.ts'
 import type { Services } from '../../../services.ts'
@@ -18,16 +16,18 @@ import { customersOf } from '../credit/order-credit.repository.ts'
 import { ageNotes, creditChanges, holdOrder, judgedOrder } from '../credit/order-credit.ts'
 import type { Context } from '../../engine/document.ts'
 import { fire } from '../../engine/fire.ts'
+import { pushEach } from '../../engine/push/push-each.ts'
+import { enqueue } from '../../engine/push/push-events.ts'
+import { toRow } from '../../engine/push/push.presenter.ts'
+import { referenceOf } from '../../engine/push/push-reference.ts'
+import { haltOf } from '../../engine/push/push-stop.repository.ts'
 import { find, lock } from '../../engine/store.ts'
 import { order, type LockedOrder } from '../order-document.ts'
 import { orderReasons, type PushFacts } from './push-checks.ts'
-import * as batches from './push-batch.repository.ts'
-import { enqueue } from './push-events.ts'
 import * as orders from './push-order.repository.ts'
-import { headerOf, payloadOf, referenceOf } from './push-payload.ts'
-import { defaultsOf, toLine, toRow } from './push.presenter.ts'
-import * as pushes from './push.repository.ts'
-import { haltOf } from './push-stop.repository.ts'
+import { latestPush } from './latest-push.ts'
+import { headerOf, payloadOf } from './push-payload.ts'
+import { defaultsOf, toLine } from './push.presenter.ts'
 
 const factsOf = async (
   db: Queryable,
@@ -58,7 +58,10 @@ export const preview = read(pushCalls.preview, async ({ db, services, actor, que
   await awaitCredit(services, customersOf([row.id]))
   const facts = await factsOf(db, services, actor, row)
   const { lines, parties, choices } = facts
-  const [last, latest] = [await orders.lastChoice(db, row.salesOrg), await pushes.latestOf(db, actor, row.id)]
+  const [last, latest] = [
+    await orders.lastChoice(db, row.salesOrg),
+    await latestPush(db, services, actor, row.id),
+  ]
   const dates = new Map(
     lines.flatMap((l) => (l.sapDeliveryTime ? [[l.lineNo, l.sapDeliveryTime] as const] : [])),
   )
@@ -92,8 +95,8 @@ export const preview = read(pushCalls.preview, async ({ db, services, actor, que
 })
 
 /** A repeated click is answered with the push that the first one began, and creates no second order. */
-async function underWay({ tx, actor }: Context, row: LockedOrder): Promise<PushResult | undefined> {
-  const push = row.push === 'pushing' ? await pushes.latestOf(tx, actor, row.id) : undefined
+async function underWay({ tx, services, actor }: Context, row: LockedOrder): Promise<PushResult | undefined> {
+  const push = row.push === 'pushing' ? await latestPush(tx, services, actor, row.id) : undefined
   if (!push) return undefined
   const { id, state, reference } = toRow(push)
   return {
@@ -135,65 +138,20 @@ async function pushOne(context: Context, form: OrderPush): Promise<PushResult> {
     return refuse('VERSION_CONFLICT', { by: row.updatedBy, version: row.version })
   await fire(context, order, 'push', row, { comment: form.duplicateReason, changes: creditChanges(notes) })
   const push = await enqueue(tx, services, actor, {
-    orderId: row.id,
-    orderNo: row.orderNo,
+    documentId: row.id,
+    number: row.orderNo,
     kind: 'order',
     payloadOf: told,
   })
   return { id: row.id, orderNo: row.orderNo, done: true, push, reasons: [], notes }
 }
 
-const orderNoOf = async (db: Queryable, actor: Actor, id: string): Promise<string> =>
-  (await find(db, actor, order, id))?.orderNo ?? ''
-
-/**
- * Why an order was not pushed. An unexpected error concerns its own order only, and the others are still
- * answered.
- */
-function reasonsOf(error: unknown, services: Services, id: string): PushResult['reasons'] {
-  if (isTaken(error)) return [{ code: 'ORDER_PUSHING' }]
-  if (error instanceof DomainError) return [...error.reasons]
-  services.log.error({ err: error, order: id }, 'push not begun')
-  return [{ code: 'SERVER' }]
-}
-
 /** One refused order does not stop the others; every order has its row in the answer and in the batch (D38). */
 export const save = serve(pushCalls.save, async ({ db, services, actor, body, idempotencyKey }) => {
-  const results: PushResult[] = []
-  await awaitCredit(services, customersOf(body.orders.map((form) => form.id).filter(isId)))
-  const batchId = await batches.openBatch(db, actor, idempotencyKey)
-  for (const [place, form] of body.orders.entries()) {
-    const entry = { batchId, orderId: form.id, place }
-    const given = {
-      call: pushCalls.save,
-      accountId: actor.accountId,
-      key: `${idempotencyKey}:${form.id}`,
-      body: form,
-    }
-    try {
-      results.push(
-        await inTransaction(db, async (tx) => {
-          const work = async () => {
-            const result = await pushOne({ tx, services, actor }, form)
-            await batches.writeEntry(tx, {
-              ...entry,
-              pushId: result.push?.id ?? null,
-              reasons: result.reasons,
-            })
-            return result
-          }
-          return idempotencyKey ? once(tx, given, work) : work()
-        }),
-      )
-    } catch (error) {
-      const reasons = reasonsOf(error, services, form.id)
-      const orderNo = await orderNoOf(db, actor, form.id)
-      if (orderNo) await batches.writeEntry(db, { ...entry, pushId: null, reasons })
-      results.push({ id: form.id, orderNo, done: false, push: null, reasons, notes: [] })
-    }
-  }
-  const orderIds = body.leftOut.filter(isId)
-  if (orderIds.length > 0)
-    await batches.writeLeftOut(db, actor, { batchId, orderIds, from: body.orders.length })
-  return { batchId, results }
+  const { orders: forms, leftOut } = body
+  await awaitCredit(services, customersOf(forms.map((form) => form.id).filter(isId)))
+  return pushEach(
+    { db, services, actor, idempotencyKey },
+    { call: pushCalls.save, document: order, forms, leftOut, taken: { code: 'ORDER_PUSHING' }, pushOne },
+  )
 })

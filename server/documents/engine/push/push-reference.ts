@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { newId } from '#shared/kernel/ids.ts'
+
+/** The prefix of all references of this installation. */
+export const prefixOf = (installation: string): string => `OMS:${installation}:`
+
+/** The reference by which SAP's answers name the document. */
+export const referenceOf = (installation: string, number: string, round: number): string =>
+  `${prefixOf(installation)}${number}:${round}`
+
+export const hashOf = (payload: object): string =>
+  createHash('sha256').update(JSON.stringify(payload)).digest('hex')
+
+/** The same for every attempt of one push, because SAP detects duplicates by it. */
+export const newRequestId = (): string => newId().replaceAll('-', '').toUpperCase()

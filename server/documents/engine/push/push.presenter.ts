@@ -1,0 +1,13 @@
+import type { PushKind } from '#shared/documents/push-kinds.ts'
+import { picked } from '#shared/kernel/pick.ts'
+import type { PushRecordState } from '#shared/platform/pushes/push.machine.ts'
+import { pushRow, type PushRow, type SapMessage } from '#shared/platform/pushes/push.schema.ts'
+import type { PushListRecord } from './push.repository.ts'
+
+export const toRow = (push: PushListRecord): PushRow =>
+  picked(pushRow, {
+    ...push,
+    kind: push.kind as PushKind,
+    state: push.state as PushRecordState,
+    messages: push.messages as SapMessage[],
+  })

@@ -1,0 +1,92 @@
+import { changeKinds, type ChangeKind } from '#shared/documents/orders/change-kinds.ts'
+import type { Context } from '../../engine/document.ts'
+import { fire } from '../../engine/fire.ts'
+import type { PushRecord } from '../../engine/push/push-record.ts'
+import type { Repeatable } from '../../engine/push/pushable.ts'
+import { lock } from '../../engine/store.ts'
+import { order, type LockedOrder } from '../order-document.ts'
+import * as orders from './push-order.repository.ts'
+
+/** What became of a change that SAP was asked for: nothing of it is true here before (D130). */
+
+/** What SAP is asked to change. It is frozen when the change is requested. */
+export interface Change {
+  sapOrderNo: string
+  /** For a lead time only. */
+  lines?: readonly { lineNo: number; date: string }[]
+  /** For closed lines only. */
+  closing?: readonly number[]
+  comment: string
+}
+/** The change that a push asks for; undefined for the push of a new order. */
+export const kindOf = ({ kind }: Pick<PushRecord, 'kind'>): ChangeKind =>
+  changeKinds.find((known) => known === kind) ?? 'close'
+export const changeOf = (push: Pick<PushRecord, 'payload'>): Change => push.payload as Change
+
+/** Locks the order if it still waits for the answer. */
+async function awaiting(context: Context, push: PushRecord): Promise<LockedOrder | undefined> {
+  const row = await lock(context, order, push.orderId)
+  return row?.sapChange === 'sending' ? row : undefined
+}
+
+/** The dates that a change would replace, in the form of the history. */
+export const dateChanges = (
+  before: ReadonlyMap<number, string | null>,
+  lines: readonly { lineNo: number; date: string }[],
+) =>
+  lines
+    .map(({ lineNo, date }) => ({
+      path: `lines.${lineNo}.sapDeliveryTime`,
+      from: before.get(lineNo) ?? null,
+      to: date,
+    }))
+    .filter(({ from, to }) => from !== to)
+
+/** The lines that end, in the form of the history. */
+export const closings = (lineNos: readonly number[]) =>
+  lineNos.map((lineNo) => ({ path: `lines.${lineNo}.closed`, from: false, to: true }))
+
+/** SAP has accepted the change, so it becomes effective here and the customer is told. */
+const confirmed: Repeatable['confirmed'] = async ({ push, comment: _, ...context }) => {
+  const { tx } = context
+  const row = await awaiting(context, push)
+  if (!row) return
+  const { lines, closing } = changeOf(push)
+  if (lines) {
+    const changes = dateChanges(await orders.openDatesOf(tx, row.id), lines)
+    const sapDeliveryTime = await orders.writeDates(tx, row.id, lines)
+    await fire(context, order, 'editLeadTime', row, { set: { sapDeliveryTime }, changes })
+  } else if (closing) {
+    const sapDeliveryTime = await orders.closeLines(tx, row.id, closing)
+    const set = sapDeliveryTime === null ? {} : { sapDeliveryTime }
+    await fire(context, order, 'closeLines', row, { set, changes: closings(closing) })
+  } else await fire(context, order, 'close', row)
+}
+
+/** SAP has refused the change, or an operator has found that SAP does not have it. Customer service gets a to-do. */
+const refused: Repeatable['refused'] = async ({ push, comment, ...context }) => {
+  const row = await awaiting(context, push)
+  if (row) await fire(context, order, 'refuseChange', row, { comment })
+}
+
+const send: Repeatable['send'] = (sap, push, mayLeave) => {
+  const { sapOrderNo, lines, closing } = changeOf(push)
+  if (lines) return sap.changeDeliveryDates(sapOrderNo, lines, mayLeave)
+  if (closing) return sap.closeLines(sapOrderNo, closing, mayLeave)
+  return sap.closeOrder(sapOrderNo, mayLeave)
+}
+
+const changing = (operation: Repeatable['operation']): Repeatable => ({
+  creates: false,
+  operation,
+  send,
+  confirmed,
+  refused,
+})
+
+/** What SAP may be asked about an order that it has. */
+export const orderChanges: Readonly<Record<ChangeKind, Repeatable>> = {
+  leadTime: changing('change'),
+  closeLines: changing('close'),
+  close: changing('close'),
+}

@@ -1,0 +1,66 @@
+import { queueCreditRead } from '../../../platform/credit/credit.effects.ts'
+import type { SapDocument } from '../../../connectors/sap/sap.port.ts'
+import { act } from '../../engine/act.ts'
+import { fire } from '../../engine/fire.ts'
+import type { Creation } from '../../engine/push/pushable.ts'
+import { lock } from '../../engine/store.ts'
+import { order } from '../order-document.ts'
+import { differences, obstacles } from './order-differences.ts'
+import { comparison } from './order-reconciliation.ts'
+import { orderOf } from './push-payload.ts'
+import { writeDates } from './push-order.repository.ts'
+
+/** A new order, as SAP is sent it. */
+export const orderCreation: Creation<SapDocument> = {
+  creates: true,
+  rights: ['salesOrg', 'orderType'],
+  numberOf: (push) => orderOf(push).orderNo,
+  send: (sap, push, request) => sap.createOrder(orderOf(push), request),
+  find: (sap, push, { references, witnesses }) =>
+    sap.findByReference({
+      customerNo: orderOf(push).customerNo,
+      references,
+      witnesses: witnesses.map((witness) => {
+        const { customerNo, reference } = orderOf(witness)
+        return { orderNo: witness.sapOrderNo, customerNo, reference }
+      }),
+    }),
+  read: (sap, sapOrderNo) => sap.readOrder(sapOrderNo),
+  keptSince: (sap, { prefix, since, page }) => sap.ordersOfOurs(prefix, since, page),
+  differences: (push, document) => differences(orderOf(push), document, []),
+  obstacles,
+  comparison,
+  /** Stores the numbers, the production dates and the state. */
+  async confirmed({ push, document, comment, ...context }) {
+    const { tx, services } = context
+    const dates = orderOf(push).lines.map((l) => ({ lineNo: l.lineNo, date: l.productionDate }))
+    const sapDeliveryTime = await writeDates(tx, push.orderId, dates)
+    const { customerId } = await act(
+      context,
+      order,
+      { id: push.orderId },
+      {
+        event: 'pushSucceeded',
+        change: {
+          comment,
+          set: {
+            sapGroupOrderNo: document.orderNo,
+            sapBuildingOrderNo: document.buildingNo,
+            sapDeliveryTime,
+            pushedAt: services.now().toISOString(),
+          },
+          changes: [{ path: 'sapGroupOrderNo', from: null, to: document.orderNo }],
+        },
+      },
+    )
+    await queueCreditRead(tx, services, customerId, push.id)
+  },
+  async freed({ push, refused, comment, ...context }) {
+    const event = refused ? 'pushFailed' : 'pushNotFound'
+    await act(context, order, { id: push.orderId }, { event, change: { comment } })
+  },
+  async doubted({ push, comment, ...context }) {
+    const row = await lock(context, order, push.orderId)
+    if (row?.push === 'pushing') await fire(context, order, 'pushTimedOut', row, { comment })
+  },
+}

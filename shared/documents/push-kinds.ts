@@ -1,0 +1,19 @@
+import type { DocumentName } from './outlines.ts'
+import { changeKinds } from './orders/change-kinds.ts'
+
+/** What makes a document in SAP, and must therefore happen once. */
+const creations = ['order'] as const
+
+/** Everything that SAP is told of documents. A change of what SAP has may be repeated. */
+export const pushKinds = [...creations, ...changeKinds] as const
+export type PushKind = (typeof pushKinds)[number]
+
+export const isCreation = (kind: PushKind): boolean => creations.some((known) => known === kind)
+
+/** The document that SAP is told of. */
+export const pushedDocument: Readonly<Record<PushKind, DocumentName>> = {
+  order: 'order',
+  leadTime: 'order',
+  closeLines: 'order',
+  close: 'order',
+}
