@@ -1,5 +1,6 @@
 import { basePriceText, referencePriceOf } from '#shared/lines/base-price.rules.ts'
 import { categories, type Category, type Language } from '#shared/vocabulary/words.ts'
+import { packageSize, packingName } from '#shared/lines/packing.rules.ts'
 import type { Formats, Text, TextKey } from '../i18n/index.ts'
 import { columnKinds, readColumn, type NumberLook } from '../kit/grid/column-kinds.ts'
 import type { GridColumn, GridRow } from '../kit/grid/types.ts'
@@ -86,6 +87,13 @@ function library({ t, format, language, currency, colorName, priceTitle }: ReadW
     requestedPrice: flag('requestedPrice', 130),
     color: readColumn(kinds.text(named('color', 110), (line: ReadRow) => colorName(line.color))),
     packages: number('packages', 80, { sums: true }),
+    packing: readColumn(kinds.text(named('packing', 120), (line: ReadRow) => packingName(line, language))),
+    packageSize: readColumn(kinds.text(named('packageSize', 140), (line: ReadRow) => packageSize(line))),
+    quantityPerPackage: number('quantityPerPackage', 110),
+    packageVolume: number('packageVolume', 120),
+    packageGrossWeight: number('packageGrossWeight', 130),
+    boxesPerPallet: number('boxesPerPallet', 110),
+    pallets: number('pallets', 80, { sums: true }),
     totalVolume: number('totalVolume', 100, { sums: true }),
     totalGrossWeight: number('totalGrossWeight', 110, { sums: true }),
     warehousePosition: text('warehousePosition'),
@@ -108,6 +116,17 @@ const forStaff: readonly Key[] = [
   'sapDeliveryTime',
   'specialRequirement',
   'financialRemark',
+]
+
+/** How the material was packed when the line was written (D133). */
+const packing: readonly Key[] = [
+  'packing',
+  'packageSize',
+  'quantityPerPackage',
+  'packageVolume',
+  'packageGrossWeight',
+  'boxesPerPallet',
+  'pallets',
 ]
 
 /**
@@ -140,6 +159,7 @@ function keysOf(tab: Tab, lines: readonly ShownLine[]): readonly Key[] {
     ...some('customerMaterialNo', 'customerDescription'),
     'oldNo',
     'remark',
+    ...some('packingCode', ...packing),
   ]
 }
 

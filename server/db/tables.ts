@@ -331,6 +331,17 @@ interface CustomerOrderLines {
   customerMaterialNo: Generated<string>
   customerDescription: Generated<string>
   basePriceAt: string
+  packingCode: Generated<string>
+  packingZh: Generated<string>
+  packingEn: Generated<string>
+  packageLength: number | null
+  packageWidth: number | null
+  packageHeight: number | null
+  quantityPerPackage: string | null
+  packageVolume: string | null
+  packageGrossWeight: string | null
+  boxesPerPallet: number | null
+  pallets: number | null
 }
 
 interface CustomerOrders {
@@ -876,6 +887,17 @@ interface OrderLines {
   customerDescription: Generated<string>
   basePriceAt: string
   closed: Generated<boolean>
+  packingCode: Generated<string>
+  packingZh: Generated<string>
+  packingEn: Generated<string>
+  packageLength: number | null
+  packageWidth: number | null
+  packageHeight: number | null
+  quantityPerPackage: string | null
+  packageVolume: string | null
+  packageGrossWeight: string | null
+  boxesPerPallet: number | null
+  pallets: number | null
 }
 
 interface OrderPerformance {

@@ -1,7 +1,7 @@
 import { unitPriceOf } from '#shared/lines/price.rules.ts'
 import { derived, isRequestedPrice } from '#shared/lines/line.rules.ts'
 import type { LineInput, LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
-import { noPacking, type LinePacking } from '#shared/lines/packing.schema.ts'
+import { linePacking, noPacking, type LinePacking } from '#shared/lines/packing.schema.ts'
 import { isZero, multiply, round } from '#shared/kernel/decimal.ts'
 import { priceScale } from '#shared/kernel/currency.ts'
 import { picked } from '#shared/kernel/pick.ts'
@@ -148,6 +148,7 @@ export const recordOf = (
   per: m.per,
   unitPrice: line.unitPrice,
   currency,
+  ...picked(linePacking, m),
   ...derived(line, m),
   warehousePosition: line.warehousePosition || (m.warehouseCode ?? ''),
   specialRequirement: line.specialRequirement,

@@ -1,5 +1,7 @@
 import type { Document } from '#shared/documents/index.ts'
 import { isZero } from '#shared/kernel/decimal.ts'
+import { packageSize, packingName } from '#shared/lines/packing.rules.ts'
+import type { LinePacking } from '#shared/lines/packing.schema.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { factsOf } from '../documents/engine/sheet.ts'
@@ -28,14 +30,18 @@ const lineColumns = {
   salesUnit: { kind: 'text', width: 7 },
   unitPrice: { kind: 'amount', width: 12 },
   totalPrice: { kind: 'amount', width: 16 },
+  packing: { kind: 'text', width: 16 },
+  packageSize: { kind: 'text', width: 18 },
+  quantityPerPackage: { kind: 'number', width: 12 },
   packages: { kind: 'number', width: 10 },
+  pallets: { kind: 'number', width: 10 },
   totalVolume: { kind: 'number', width: 12 },
   totalGrossWeight: { kind: 'number', width: 14 },
   remark: { kind: 'text', width: 30 },
 } as const satisfies Record<string, Pick<SheetColumn, 'kind' | 'width'>>
 type LineColumn = keyof typeof lineColumns
 
-/** Columns of the customer's own numbers, of openings and of colours: left out where no line has one. */
+/** Columns of the customer's own numbers, of openings, colours and packing: left out where no line has one. */
 const optional: ReadonlySet<string> = new Set([
   'customerMaterialNo',
   'customerDescription',
@@ -45,10 +51,14 @@ const optional: ReadonlySet<string> = new Set([
   'height',
   'auxiliaryQuantity',
   'area',
+  'packing',
+  'packageSize',
+  'quantityPerPackage',
+  'pallets',
 ])
 
 /** What a line is called; the other columns are read by their names. */
-export interface PaperLine {
+export interface PaperLine extends LinePacking {
   descriptionZh: string
   descriptionEn: string
   specZh: string
@@ -81,7 +91,12 @@ export function paperOf(
   { language, names }: { language: Language; names: ListNames },
 ): Omit<DocumentSheet, 'out'> {
   const { lineFields } = texts[language].orders
-  const rows = lines.map((line): Record<string, unknown> => ({ ...line, ...describe(line, language) }))
+  const rows = lines.map((line): Record<string, unknown> => ({
+    ...line,
+    ...describe(line, language),
+    packing: packingName(line, language),
+    packageSize: packageSize(line),
+  }))
   const shown = (Object.keys(lineColumns) as LineColumn[]).filter(
     (key) => !optional.has(key) || rows.some((row) => isSaid(row[key])),
   )

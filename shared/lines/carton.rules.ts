@@ -1,10 +1,9 @@
-import { compare, divideUp, isZero, multiply, round, subtract } from '#shared/kernel/decimal.ts'
-import { packed, type Packing } from '../lines/price.rules.ts'
+import { compare, isZero, multiply, round, subtract } from '#shared/kernel/decimal.ts'
+import { packed, palletsFor, type Packing } from '../lines/price.rules.ts'
 
 export interface CartonLine extends Packing {
   lineNo: number
   salesQuantity: string
-  boxesPerPallet: number | null
 }
 
 /**
@@ -23,12 +22,6 @@ export interface CartonFit {
   /** Null where the number of boxes on a pallet is not known. */
   pallets: number | null
 }
-
-/** An incomplete pallet needs the room of a whole one. */
-const palletsFor = (packages: number, boxesPerPallet: number | null): number | null =>
-  boxesPerPallet === null || boxesPerPallet <= 0
-    ? null
-    : Number(divideUp(String(packages), String(boxesPerPallet)))
 
 /** How a line fills its packages; undefined when the material has no packing record. */
 export function cartonFit(line: CartonLine): CartonFit | undefined {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { businessDate, decimal, id, instant } from '#shared/kernel/fields.ts'
 import { materialFields } from './material-fields.ts'
+import { packingFields } from './packing.schema.ts'
 
 /** A line as it is printed: material, size, quantity, price, packing. Amounts are decimal strings. */
 const lineFields = {
@@ -34,7 +35,10 @@ const lineFields = {
   discountPercent: decimal.nullable(),
   totalPrice: decimal,
   currency: z.string(),
+  /** As the material was packed when the line was written (D133). */
+  ...packingFields,
   packages: z.int().nullable(),
+  pallets: z.int().nullable(),
   totalVolume: decimal.nullable(),
   totalGrossWeight: decimal.nullable(),
   remark: z.string(),

@@ -15,7 +15,7 @@ export const packingFields = {
   boxesPerPallet: z.int().nullable(),
 } as const
 
-const linePacking = z.strictObject(packingFields)
+export const linePacking = z.strictObject(packingFields)
 export type LinePacking = z.infer<typeof linePacking>
 export const packingNames = Object.keys(packingFields) as (keyof LinePacking)[]
 

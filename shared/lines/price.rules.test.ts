@@ -56,14 +56,17 @@ describe('a line', () => {
       packageGrossWeight: '12.5',
       volume: '0.002',
       grossWeight: '0.5',
+      boxesPerPallet: 2,
     }
     expect(packed('49', packing)).toEqual({
       packages: 3,
+      pallets: 2,
       totalVolume: '0.150000',
       totalGrossWeight: '37.500',
     })
     expect(packed('49', { ...packing, quantityPerPackage: null })).toEqual({
       packages: null,
+      pallets: null,
       totalVolume: '0.098000',
       totalGrossWeight: '24.500',
     })

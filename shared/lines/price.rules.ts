@@ -40,15 +40,23 @@ export interface Packing {
   packageGrossWeight: string | null
   volume: string | null
   grossWeight: string | null
+  boxesPerPallet: number | null
 }
 
 export interface Packed {
   packages: number | null
+  pallets: number | null
   /** Cubic metres, six places. */
   totalVolume: string | null
   /** Kilograms, three places. */
   totalGrossWeight: string | null
 }
+
+/** An incomplete pallet needs the room of a whole one. */
+export const palletsFor = (packages: number, boxesPerPallet: number | null): number | null =>
+  boxesPerPallet === null || boxesPerPallet <= 0
+    ? null
+    : Number(divideUp(String(packages), String(boxesPerPallet)))
 
 /** Whole packages where the packing is known (D67); volume and weight by package, otherwise by unit. */
 export function packed(salesQuantity: string, p: Packing): Packed {
@@ -62,6 +70,7 @@ export function packed(salesQuantity: string, p: Packing): Packed {
   }
   return {
     packages: count === null ? null : Number(count),
+    pallets: count === null ? null : palletsFor(Number(count), p.boxesPerPallet),
     totalVolume: by(p.packageVolume, p.volume, 6),
     totalGrossWeight: by(p.packageGrossWeight, p.grossWeight, 3),
   }
@@ -78,7 +87,7 @@ export interface Charges {
 }
 export const noCharges: Charges = { localCharge: '0', oceanFreight: '0', premium: '0', otherCharge: '0' }
 
-export interface SummedLine extends Packed {
+export interface SummedLine extends Omit<Packed, 'pallets'> {
   totalPrice: string
   salesQuantity: string
   unitPrice: string

@@ -3,7 +3,10 @@ import { customerOrderWrites } from '#shared/documents/customer-orders/customer-
 import { documentOf } from '#shared/documents/index.ts'
 import { documentNotices } from '#shared/documents/notices.ts'
 import { documentNames } from '#shared/documents/outlines.ts'
+import { acceptanceCalls } from '#shared/platform/agreements/acceptance.contract.ts'
+import { agreementCalls } from '#shared/platform/agreements/agreement.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
+import { writtenCalls } from '#shared/platform/messages/written.contract.ts'
 import { noticeCalls } from '#shared/platform/notices/notice.contract.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { noticeJob, tellPeople } from '#server/platform/notices/tell.ts'
@@ -215,5 +218,81 @@ describe('a reminder', () => {
     )
     await app.later(73 * 60, run)
     expect(await reminders()).toHaveLength(2)
+  })
+})
+
+describe('customers are told of what is published for them', () => {
+  const published = async (docType: string) => {
+    const rows = await listed(buyer)
+    return rows.filter((row) => row.docType === docType)
+  }
+
+  it('of a message, until they have opened it or it is recalled', async () => {
+    const { id: customerId, salesOrg } = await db
+      .selectFrom('customers')
+      .select(['id', 'salesOrg'])
+      .where('id', '=', buyer.user.customerIds[0]!)
+      .executeTakeFirstOrThrow()
+    const send = async (title: string) => {
+      const values = {
+        title,
+        content: 'Read me',
+        salesOrgs: [salesOrg],
+        countries: [],
+        customerIds: [customerId],
+        fileIds: [],
+      }
+      return (await wang!.call(writtenCalls.create, { body: { event: 'send', values } })).body.id
+    }
+    const [opened, recalled] = [await send('Holidays'), await send('A mistake')]
+    await until(async () => (await toldOf(`message:${recalled}:send`)).length > 0)
+    expect(await toldOf(`message:${opened}:send`)).toEqual(['buyer.jakarta'])
+    expect(await told(buyer, opened)).toMatchObject([
+      { kind: 'messageSent', docType: 'message', text: 'New message: Holidays', readAt: null },
+    ])
+    await wang!.call(writtenCalls.recall, { body: { id: recalled } })
+    expect(await told(buyer, recalled)).toEqual([])
+    await buyer.call(messageCalls.one, { query: { id: opened } })
+    expect((await told(buyer, opened))[0]!.readAt).not.toBeNull()
+  })
+
+  it('of an agreement that takes effect', async () => {
+    const admin = await app.as('admin')
+    const form = {
+      versionNo: 'N1',
+      titleZh: '协议',
+      titleEn: 'Terms',
+      titleId: 'Ketentuan',
+      contentZh: '第一条',
+      contentEn: 'Clause one',
+      contentId: 'Pasal satu',
+    }
+    const draft = (await admin.call(agreementCalls.create, { body: form })).body
+    const commit = { ...draft, event: 'commit', values: form }
+    expect((await admin.call(agreementCalls.modify, { body: commit })).status).toBe(200)
+    const source = `agreement:${draft.id}:commit`
+    const customers = await db
+      .selectFrom('accounts')
+      .select('userId')
+      .where('role', '=', 'customer')
+      .where('status', '=', 'active')
+      .orderBy('userId')
+      .execute()
+    await until(async () => (await toldOf(source)).length === customers.length)
+    expect(await toldOf(source)).toEqual(customers.map(({ userId }) => userId))
+    const answer = { agreementId: draft.id, agreed: true, readToEnd: true, language: 'en' }
+    expect((await buyer.call(acceptanceCalls.answer, { body: answer })).status).toBe(200)
+    const [notice] = await published('agreement')
+    expect(notice).toMatchObject({
+      kind: 'agreementCommitted',
+      text: 'Agreement N1 is in force now; please read and accept it',
+    })
+    expect(notice!.readAt).not.toBeNull()
+    const { body } = await buyer.call(noticeCalls.choices)
+    expect(body.kinds.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['messageSent', 'agreementCommitted']),
+    )
+    const ofStaff = (await wang!.call(noticeCalls.choices)).body.kinds.map(({ kind }) => kind)
+    expect(ofStaff).not.toContain('messageSent')
   })
 })

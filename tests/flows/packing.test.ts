@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { newId } from '#shared/kernel/ids.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
+import { aHeader, drafted, seen, someGoods, someLines } from '../factories/customer-order-forms.ts'
 import { pricedGoods } from '../factories/goods.ts'
 import { appOfFile } from './app-of-file.ts'
 
@@ -41,6 +42,21 @@ it('gives a line the packing that its sales category names, and another one whil
   expect(await materialOf(id)).toMatchObject({ packingCode: 'PAL', boxesPerPallet: null })
   await toggle(true)
   expect((await materialOf(id)).packingCode).toBe('CTN')
+})
+
+it('stays with a line as it was when the line was written', async () => {
+  const buyer = await app.as('buyer.jakarta')
+  const order = await drafted(buyer, await aHeader(buyer), someLines(await someGoods(app.db), 1))
+  const before = order.lines[0]!
+  expect(before).toMatchObject({ packages: 2, packingCode: 'BDL', packingEn: 'Bundle' })
+  const change = (packageLength: number) =>
+    app.db
+      .updateTable('packingQuantities')
+      .set({ packageLength })
+      .where('sapMaterialNo', '=', before.sapMaterialNo)
+      .execute()
+  await change(9_999)
+  expect((await seen(buyer, order.id)).lines[0]).toEqual(before)
 })
 
 it('takes a price for a unit only where a conversion is known, and counts it in the sales unit', async () => {

@@ -1,7 +1,7 @@
 import { Button, Flex, Segmented } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { detailAddress } from '#shared/documents/detail-address.ts'
+import { noticeAddress } from '#shared/platform/notices/notice-subjects.ts'
 import type { NoticeRow } from '#shared/platform/notices/notice.contract.ts'
 import { useSession } from '../../api/session.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
@@ -22,7 +22,7 @@ function Row({ row, onOpen }: { row: NoticeRow; onOpen: (row: NoticeRow) => void
   return (
     <li>
       <Link
-        to={detailAddress(row.docType, row.docId, side)}
+        to={noticeAddress(row.docType, row.docId, side)}
         className={`${styles['row']} ${unread ? styles['unread'] : ''}`}
         onClick={() => onOpen(row)}
       >

@@ -3,6 +3,7 @@ import { isRequestedPrice } from '#shared/lines/line.rules.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { isZero } from '#shared/kernel/decimal.ts'
 import { categories, type Category, type Language } from '#shared/vocabulary/words.ts'
+import { packageSize, packingName } from '#shared/lines/packing.rules.ts'
 import type { Formats, Text, TextKey } from '../../i18n/index.ts'
 import { columnKinds, readColumn, type NumberLook } from '../../kit/grid/column-kinds.ts'
 import type { GridColumn, GridOption } from '../../kit/grid/types.ts'
@@ -73,6 +74,14 @@ function library({ t, format, language, currency, colors }: ColumnWords) {
     )
   const material = (key: 'salesUnit' | 'fixedLength' | 'oldNo' | (typeof own)[number]): Column =>
     told(key, (row) => row.material?.[key] ?? '')
+  const perPackage = (
+    key: 'quantityPerPackage' | 'packageVolume' | 'packageGrossWeight' | 'boxesPerPallet',
+  ): Column =>
+    readColumn(
+      kinds.number(base(key, field(key)), ({ material: m }: EditorRow) => String(m?.[key] ?? ''), {
+        show: format.quantity,
+      }),
+    )
   /** The discount that the price means; while it is none, what was typed for one. */
   const discount = (row: EditorRow) => {
     if (row.cells.discountPercent !== '') return row.cells.discountPercent
@@ -126,6 +135,13 @@ function library({ t, format, language, currency, colors }: ColumnWords) {
     },
     totalPrice: figure('totalPrice', (value) => format.amount(value, currency)),
     packages: figure('packages'),
+    packing: told('packing', ({ material: m }) => (m ? packingName(m, language) : '')),
+    packageSize: told('packageSize', ({ material: m }) => (m ? packageSize(m) : '')),
+    quantityPerPackage: perPackage('quantityPerPackage'),
+    packageVolume: perPackage('packageVolume'),
+    packageGrossWeight: perPackage('packageGrossWeight'),
+    boxesPerPallet: perPackage('boxesPerPallet'),
+    pallets: figure('pallets'),
     totalVolume: figure('totalVolume'),
     totalGrossWeight: figure('totalGrossWeight'),
     color: {
@@ -169,12 +185,25 @@ const staffOnly: readonly Key[] = [
   'reviewAsked',
 ]
 
+/** How the material is packed, which nobody types (D133). */
+const packing: readonly Key[] = [
+  'packing',
+  'packageSize',
+  'quantityPerPackage',
+  'packageVolume',
+  'packageGrossWeight',
+  'boxesPerPallet',
+  'pallets',
+]
+
 /** What only some orders have. */
 export interface LinesWith {
   /** Some material has a number of the customer's own. */
   numbered?: boolean
   /** Some line came back with a comment. */
   commented?: boolean
+  /** Some material has a packing. */
+  packed?: boolean
 }
 
 /**
@@ -185,7 +214,7 @@ function keysOf(
   tab: Tab,
   side: LineSide,
   present: readonly Category[],
-  { numbered, commented }: LinesWith,
+  { numbered, commented, packed }: LinesWith,
 ): readonly Key[] {
   const shown = tab === 'all' ? categories.filter((c) => present.includes(c)) : [tab]
   const shape = new Set(shown.flatMap((c) => special[c] ?? []))
@@ -214,6 +243,7 @@ function keysOf(
     'remark',
     ...(side === 'staff' ? staffOnly : []),
     'oldNo',
+    ...(packed ? packing : []),
   ]
 }
 

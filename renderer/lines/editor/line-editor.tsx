@@ -72,7 +72,7 @@ export function LineEditor({
   const cards = useRef<LineCardsHandle>(null)
   /** Whichever of the two is drawn. */
   const drawn = () => grid.current ?? cards.current
-  const { tab, shown, present, numbered, commented, choose, touch } = useTab(rows, state.sums)
+  const { tab, shown, present, numbered, commented, packed, choose, touch } = useTab(rows, state.sums)
   const copied = useRef('')
   const pointing = useRef(false)
   const target = useRef<CellAddress>(undefined)
@@ -80,9 +80,9 @@ export function LineEditor({
   const shares = useMemo(() => sharesOf(state.sums), [state.sums])
   const [columns, paperColumns] = useMemo(() => {
     const words = { t, format, language, currency, colors }
-    const lines = { numbered, commented }
+    const lines = { numbered, commented, packed }
     return [columnsOf(words, tab, side, present, lines), columnsOf(words, 'all', side, present, lines)]
-  }, [t, format, language, currency, colors, tab, side, present, numbered, commented])
+  }, [t, format, language, currency, colors, tab, side, present, numbered, commented, packed])
   const notation = { language, currency }
 
   // The cell may be in another tab, which is drawn first.

@@ -23,12 +23,14 @@ export function useTab(rows: readonly EditorRow[], sums: CategorySums) {
   const names = categories.filter((c) => sums.has(c)).join()
   const present = useMemo(() => categories.filter((c) => names.split(',').includes(c)), [names])
   const numbered = rows.some((row) => row.material?.customerMaterialNo)
+  const packed = rows.some((row) => row.material?.packingCode)
   const commented = rows.some((row) => row.comment)
   return {
     tab,
     shown,
     present,
     numbered,
+    packed,
     commented,
     choose: useCallback((next: Tab) => {
       setTab(next)

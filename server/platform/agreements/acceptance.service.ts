@@ -6,6 +6,7 @@ import { refuse } from '../../calls/refuse.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { record } from '../../history/history.ts'
 import { endSession } from '../accounts/session.repository.ts'
+import { markReadAbout } from '../notices/notice.repository.ts'
 import * as acceptances from './acceptance.repository.ts'
 
 /** Only what is in force is read here, so that it has a time. */
@@ -38,6 +39,7 @@ export const answer = write(acceptanceCalls.answer, async ({ tx, services, actor
   await acceptances.storeAnswer(tx, { agreementId, accountId, agreed, answeredAt, language })
   const event = agreed ? 'agree' : 'disagree'
   await record(tx, actor, { docType: 'agreement', docId: agreementId, event })
+  await markReadAbout(tx, accountId, agreementId, answeredAt)
   if (!agreed) await endSession(tx, sessionId, 'disagreed')
   services.live.publish(tx, { topic: 'session', ids: [], sessions: [sessionId] })
   return formalFor(tx, actor)

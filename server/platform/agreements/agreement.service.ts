@@ -8,6 +8,7 @@ import { read, write } from '../../calls/handler.ts'
 import { refuse, throwReasons } from '../../calls/refuse.ts'
 import { isTaken } from '../../db/taken.ts'
 import { changesBetween, historyOf, record, recordAll } from '../../history/history.ts'
+import { publicationJob } from '../notices/tell.ts'
 import * as agreements from './agreement.repository.ts'
 
 const docType = 'agreement'
@@ -72,6 +73,7 @@ const modify = write(agreementCalls.modify, async ({ tx, services, actor, body }
   if (event === 'commit') {
     services.live.publish(tx, { topic: 'session', ids: [] })
     services.live.publish(tx, { topic: 'agreement', ids: [id], customers: true })
+    await services.outbox.add(tx, publicationJob('agreement', id, { event, actor, at }))
   }
   return { id, version: version + 1 }
 })

@@ -2,6 +2,7 @@ import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { record } from '../../history/history.ts'
 import { write, read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
+import { markReadAbout } from '../notices/notice.repository.ts'
 import { storedFileOf } from '../files/stored-file.ts'
 import * as messages from './message.repository.ts'
 
@@ -25,7 +26,9 @@ export const one = write(messageCalls.one, async ({ tx, services, actor, query }
   if (message.viewedAt !== null) return opened
   const viewedAt = services.now().toISOString()
   await messages.markViewed(tx, actor.accountId, message.id, viewedAt)
+  await markReadAbout(tx, actor.accountId, message.id, viewedAt)
   await record(tx, actor, { docType: 'message', docId: message.id, event: 'view' })
   services.live.publish(tx, { topic: 'unread', ids: [message.id], accounts: [actor.accountId, author] })
+  services.live.publish(tx, { topic: 'notice', ids: [], accounts: [actor.accountId] })
   return { ...opened, viewedAt }
 })

@@ -16,6 +16,7 @@ import { tellAccounts } from '../../live/tell-accounts.ts'
 import { detailOf } from '../../masterdata/customers/customer-life.service.ts'
 import { receive } from '../files/file.service.ts'
 import { storedFileOf } from '../files/stored-file.ts'
+import { publicationJob } from '../notices/tell.ts'
 import * as recipients from './recipients.repository.ts'
 import * as messages from './written.repository.ts'
 
@@ -89,6 +90,7 @@ async function send({ tx, services, actor }: Writing, id: string, form: MessageF
     changes: [{ path: 'recipients', from: null, to: accounts.length }],
   })
   tellAccounts(services.live, tx, { topic: 'unread', ids: [id] }, accounts)
+  await services.outbox.add(tx, publicationJob('message', id, { event: 'send', actor, at }))
 }
 
 const create = write(writtenCalls.create, async (given) => {

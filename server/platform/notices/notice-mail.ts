@@ -1,4 +1,4 @@
-import { detailAddress } from '#shared/documents/detail-address.ts'
+import { noticeAddress } from '#shared/platform/notices/notice-subjects.ts'
 import { fill } from '#shared/kernel/sentence.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { sideOf } from '../../documents/engine/visible.ts'
@@ -31,7 +31,7 @@ function paragraphOf(services: Services, actor: Actor, notice: SeenNotice): Para
     note: [title, who, timeOf(language, at)].filter(Boolean).join(' · '),
     link: {
       label: fill(mailTexts[language].open, { number }),
-      url: `${services.mail.site}${detailAddress(docType, docId, sideOf(actor))}`,
+      url: `${services.mail.site}${noticeAddress(docType, docId, sideOf(actor))}`,
     },
   }
 }
@@ -39,8 +39,6 @@ function paragraphOf(services: Services, actor: Actor, notice: SeenNotice): Para
 /** What a mail says, of documents that its reader may still see; undefined where none is left. */
 export async function noticeMail(services: Services, addressee: Addressee, mailId: string) {
   const actor = readerOf(addressee)
-  // A customer that has not accepted the agreement gets mail about nothing else (D98).
-  if (actor.agreementOpen) return undefined
   const { rows, total } = await mails.noticesOfMail(services.db, actor, mailId, shownMax)
   const [first] = rows
   if (!first) return undefined

@@ -7,7 +7,7 @@ import { history as enHistory } from '#shared/locales/en/history.ts'
 import { history as idHistory } from '#shared/locales/id/history.ts'
 import { history as zhHistory } from '#shared/locales/zh/history.ts'
 import { merged } from '#shared/kernel/merged.ts'
-import type { DocumentName } from '#shared/documents/outlines.ts'
+import { isPublication, type NoticeSubject } from '#shared/platform/notices/notice-subjects.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 
 const texts = {
@@ -22,8 +22,9 @@ type EventWords = Readonly<Record<string, string>>
 /** What happened to which document, in a language: by the words of its history, and a few that only notices have. */
 export function noticeText(
   language: Language,
-  { docType, event, number }: { docType: DocumentName; event: string; number: string },
+  { docType, event, number }: { docType: NoticeSubject; event: string; number: string },
 ): string {
+  if (isPublication(docType)) return fill(noticeTexts[language].about[docType], { number })
   const own: EventWords = noticeTexts[language].events
   const history: EventWords = texts[language].history[docType]
   return fill(noticeTexts[language].about[docType], { number, event: own[event] ?? history[event] ?? event })

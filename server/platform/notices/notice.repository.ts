@@ -1,26 +1,38 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { documents } from '#shared/documents/index.ts'
-import type { DocumentName } from '#shared/documents/outlines.ts'
 import type { DocumentDefinition } from '#shared/kernel/document.ts'
 import type { MailPace } from '#shared/platform/notices/notice-ways.ts'
 import type { NoticeChoice } from '#shared/platform/notices/notice.contract.ts'
+import type { NoticeSubject } from '#shared/platform/notices/notice-subjects.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { offsetOf } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { visible } from '../../documents/engine/visible.ts'
 
-/** Number and title of the document of a notice, as long as the actor sees it. */
+/** The agreement of a notice, which is the only thing that a customer is told of before it is accepted (D98). */
+const seenAgreement = ({ role }: Actor) => sql`select a.version_no as number, '' as title from agreements a
+  where notices.doc_type = 'agreement' and a.id = notices.doc_id and a.status = 'effective'
+    and ${role === 'customer'}`
+
+/** The message of a notice, until it is recalled. */
+const seenMessage = ({ accountId }: Actor) => sql`select m.title as number, m.company as title
+  from messages m join message_recipients r on r.message_id = m.id and r.account_id = ${accountId}
+  where notices.doc_type = 'message' and m.id = notices.doc_id and m.status = 'sent'`
+
+/** Number and title of what a notice is about, as long as the actor sees it. */
 export const seenBy = (actor: Actor): RawBuilder<unknown> =>
-  sql.join(
-    documents.map((document: DocumentDefinition) => {
-      const column = (name: string) => sql.ref(`${document.table}.${name}`)
-      return sql`select ${column(document.number.field)} as number, ${column(document.search.title)} as title
+  actor.agreementOpen
+    ? seenAgreement(actor)
+    : sql.join([seenAgreement(actor), seenMessage(actor), ...seenDocuments(actor)], sql` union all `)
+
+const seenDocuments = (actor: Actor) =>
+  documents.map((document: DocumentDefinition) => {
+    const column = (name: string) => sql.ref(`${document.table}.${name}`)
+    return sql`select ${column(document.number.field)} as number, ${column(document.search.title)} as title
         from ${sql.table(document.table)} where notices.doc_type = ${sql.lit(document.name)}
         and ${column('id')} = notices.doc_id and ${visible(document, actor)}`
-    }),
-    sql` union all `,
-  )
+  })
 
 export interface NoticeFilter {
   unread?: boolean | undefined
@@ -34,7 +46,7 @@ const own = (actor: Actor, { unread, desktop }: NoticeFilter): RawBuilder<SqlBoo
 export interface SeenNotice {
   id: string
   kind: string
-  docType: DocumentName
+  docType: NoticeSubject
   docId: string
   event: string
   number: string
@@ -92,6 +104,16 @@ export async function markRead(
     .executeTakeFirst()
   return Number(read.numUpdatedRows)
 }
+
+/** Whoever has opened what a notice is about needs no word of it any more. */
+export const markReadAbout = (tx: Tx, accountId: string, docId: string, at: string) =>
+  tx
+    .updateTable('notices')
+    .set({ readAt: at })
+    .where('accountId', '=', accountId)
+    .where('docId', '=', docId)
+    .where('readAt', 'is', null)
+    .execute()
 
 export const choicesOf = (db: Queryable, accountId: string): Promise<NoticeChoice[]> =>
   db

@@ -1,18 +1,24 @@
 import * as z from 'zod'
-import { documentNames, type DocumentName } from '#shared/documents/outlines.ts'
+import type { DocumentName } from '#shared/documents/outlines.ts'
 import { documentOf } from '#shared/documents/index.ts'
 import type { NoticeAudience, NoticeRule } from '#shared/kernel/notice.ts'
+import {
+  isPublication,
+  noticeSubjects,
+  publicationKinds,
+  type Publication,
+} from '#shared/platform/notices/notice-subjects.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Outgoing } from '../../outbox/outbox.ts'
 import { topic } from '../../outbox/topic.ts'
 import { toldAudiences, type ToldAudience } from '../../scope/readers.ts'
 import { deliver } from './deliver.ts'
-import { toldOf } from './told.repository.ts'
+import { toldOf, toldOfPublication } from './told.repository.ts'
 
 const topicName = 'notice.tell'
 const job = z.object({
-  docType: z.enum(documentNames),
+  docType: z.enum(noticeSubjects),
   docId: z.string(),
   kind: z.string(),
   event: z.string(),
@@ -51,6 +57,27 @@ export function noticeJob(
   return { topic: topicName, key: `notice:${source}`, payload }
 }
 
+/** What was published as a message of the outbox, because thousands may have to be told. */
+export function publicationJob(
+  docType: Publication,
+  docId: string,
+  { event, actor, at }: { event: string; actor: Actor; at: string },
+): Outgoing {
+  const source = `${docType}:${docId}:${event}`
+  const payload: z.infer<typeof job> = {
+    docType,
+    docId,
+    kind: publicationKinds[docType],
+    event,
+    told: [],
+    source,
+    actorId: actor.accountId,
+    actorName: actor.name,
+    at,
+  }
+  return { topic: topicName, key: `notice:${source}`, payload }
+}
+
 /** Notifies people of an event. A second run finds the notices of the first. */
 export const tellPeople = topic({
   name: topicName,
@@ -58,7 +85,9 @@ export const tellPeople = topic({
   run: ({ docType, docId, kind, event, told, source, actorId, actorName, at }, { services }) =>
     inTransaction(services.db, async (tx) => {
       const asked = { kind, told, except: actorId }
-      const people = await toldOf(tx, documentOf[docType], docId, asked)
+      const people = isPublication(docType)
+        ? await toldOfPublication(tx, docType, docId, kind)
+        : await toldOf(tx, documentOf[docType], docId, asked)
       const news = { kind, docType, event, actorName, at, sourceOf: () => source }
       await deliver(tx, services, news, people)
     }),

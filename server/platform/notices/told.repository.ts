@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { DocumentDefinition, RowPattern } from '#shared/kernel/document.ts'
+import type { Publication } from '#shared/platform/notices/notice-subjects.ts'
 import { usualWays, type MailPace } from '#shared/platform/notices/notice-ways.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
@@ -23,6 +24,11 @@ export interface ToldQuestion {
   except: string | null
 }
 
+/** The ways that somebody chose for a kind, where `reader` has an id and says whether mails may go there. */
+const waysOf = sql`coalesce(c.product, ${usualWays.product}) as product,
+  coalesce(c.desktop, ${usualWays.desktop}) as desktop,
+  case when reader.mails then coalesce(c.mail, ${usualWays.mail}) else 'none' end as mail`
+
 async function toldAmong(
   db: Queryable,
   document: DocumentDefinition,
@@ -33,9 +39,7 @@ async function toldAmong(
   const table = sql.table(document.table)
   const id = sql.ref(`${document.table}.id`)
   const found = await sql<Told>`
-    select reader.id as account_id, ${id} as doc_id, ${since} as since, coalesce(c.product, ${usualWays.product}) as product,
-      coalesce(c.desktop, ${usualWays.desktop}) as desktop,
-      case when reader.mails then coalesce(c.mail, ${usualWays.mail}) else 'none' end as mail
+    select reader.id as account_id, ${id} as doc_id, ${since} as since, ${waysOf}
     from ${table} cross join lateral (${readersOf(told, scopeOf(document))}) reader
     left join notice_choices c on c.account_id = reader.id and c.kind = ${kind}
     where ${sql.ref(`${document.table}.deletedAt`)} is null and ${rows} and reader.id is distinct from ${except}::uuid
@@ -46,6 +50,26 @@ async function toldAmong(
 /** Finds the people who get a notice of an event of one document. */
 export const toldOf = (db: Queryable, document: DocumentDefinition, id: string, asked: ToldQuestion) =>
   toldAmong(db, document, asked, sql`${sql.ref(`${document.table}.id`)} = ${id}`, sql`null`)
+
+/** The customer users who are told of a message or an agreement: its recipients, or all of them. */
+export async function toldOfPublication(
+  db: Queryable,
+  publication: Publication,
+  id: string,
+  kind: string,
+): Promise<Told[]> {
+  const reached =
+    publication === 'agreement'
+      ? sql`true`
+      : sql`a.id in (select account_id from message_recipients where message_id = ${id})`
+  const found = await sql<Told>`
+    select reader.id as account_id, ${id}::uuid as doc_id, null as since, ${waysOf}
+    from (select a.id, coalesce(a.confirmed_email = a.email, false) as mails from accounts a
+      where a.role = 'customer' and a.status = 'active' and ${reached}) reader
+    left join notice_choices c on c.account_id = reader.id and c.kind = ${kind}
+    order by account_id`.execute(db)
+  return found.rows
+}
 
 /** Finds the people who are reminded of documents that have waited since before that instant. */
 export const waitingFor = (

@@ -10,7 +10,12 @@ export const notices: Shape<typeof zh> = {
   markAll: 'Mark all as read',
   unreadMark: 'Unread',
   choose: 'Notice settings',
-  about: { order: 'Order {{number}}: {{event}}', customerOrder: 'Customer order {{number}}: {{event}}' },
+  about: {
+    order: 'Order {{number}}: {{event}}',
+    customerOrder: 'Customer order {{number}}: {{event}}',
+    message: 'New message: {{number}}',
+    agreement: 'Agreement {{number}} is in force now; please read and accept it',
+  },
   events: {
     editLeadTime: 'Production date changed',
     shipPartly: 'Partly shipped',
@@ -33,6 +38,8 @@ export const notices: Shape<typeof zh> = {
     pushed: 'Result of the push to SAP',
     pushUnknown: 'Push outcome unknown',
     creditDecided: 'Credit hold and release',
+    messageSent: 'Message received',
+    agreementCommitted: 'Agreement that takes effect',
   },
   choices: {
     title: 'Notices',

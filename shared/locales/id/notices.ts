@@ -10,7 +10,12 @@ export const notices: Shape<typeof zh> = {
   markAll: 'Tandai semua sudah dibaca',
   unreadMark: 'Belum dibaca',
   choose: 'Pengaturan pemberitahuan',
-  about: { order: 'Pesanan {{number}}: {{event}}', customerOrder: 'Pesanan pelanggan {{number}}: {{event}}' },
+  about: {
+    order: 'Pesanan {{number}}: {{event}}',
+    customerOrder: 'Pesanan pelanggan {{number}}: {{event}}',
+    message: 'Pesan baru: {{number}}',
+    agreement: 'Perjanjian {{number}} kini berlaku; silakan baca dan setujui',
+  },
   events: {
     editLeadTime: 'Tanggal produksi diubah',
     shipPartly: 'Dikirim sebagian',
@@ -33,6 +38,8 @@ export const notices: Shape<typeof zh> = {
     pushed: 'Hasil pengiriman ke SAP',
     pushUnknown: 'Hasil pengiriman ke SAP belum diketahui',
     creditDecided: 'Penahanan dan pelepasan kredit',
+    messageSent: 'Pesan diterima',
+    agreementCommitted: 'Perjanjian yang mulai berlaku',
   },
   choices: {
     title: 'Pemberitahuan',

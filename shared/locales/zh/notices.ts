@@ -7,7 +7,12 @@ export const notices = {
   markAll: '全部标为已读',
   unreadMark: '未读',
   choose: '通知设置',
-  about: { order: '订单 {{number}}：{{event}}', customerOrder: '客户订单 {{number}}：{{event}}' },
+  about: {
+    order: '订单 {{number}}：{{event}}',
+    customerOrder: '客户订单 {{number}}：{{event}}',
+    message: '新消息：{{number}}',
+    agreement: '新协议 {{number}} 已生效，请阅读并接受',
+  },
   events: {
     editLeadTime: '生产日期已更改',
     shipPartly: '已部分发货',
@@ -30,6 +35,8 @@ export const notices = {
     pushed: '推送 SAP 的结果',
     pushUnknown: '推送结果未知',
     creditDecided: '信用冻结与放行',
+    messageSent: '收到消息',
+    agreementCommitted: '新协议生效',
   },
   choices: {
     title: '通知',

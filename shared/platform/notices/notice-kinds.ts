@@ -1,12 +1,14 @@
 import { documentNotices, documentReminders } from '#shared/documents/notices.ts'
 import { documentNames } from '#shared/documents/outlines.ts'
 import type { NoticeAudience } from '#shared/kernel/notice.ts'
+import { publicationKinds } from './notice-subjects.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 
 const rules = documentNames.flatMap((name) => [...documentNotices[name], ...documentReminders[name]])
 
 /** Everything that a person chooses the ways for, in the order of the documents. */
-export const noticeKinds: readonly string[] = [...new Set(rules.map(({ kind }) => kind))]
+const published = Object.values(publicationKinds)
+export const noticeKinds: readonly string[] = [...new Set(rules.map(({ kind }) => kind)), ...published]
 
 const isTold = (role: Role, audience: NoticeAudience): boolean => {
   if (audience === 'owner') return role === 'salesman'
@@ -16,6 +18,8 @@ const isTold = (role: Role, audience: NoticeAudience): boolean => {
 
 /** The kinds of notices that somebody with this role may ever get. */
 export const kindsOf = (role: Role): string[] =>
-  noticeKinds.filter((kind) =>
-    rules.some((rule) => rule.kind === kind && rule.told.some((audience) => isTold(role, audience))),
+  noticeKinds.filter(
+    (kind) =>
+      (role === 'customer' && published.includes(kind)) ||
+      rules.some((rule) => rule.kind === kind && rule.told.some((audience) => isTold(role, audience))),
   )

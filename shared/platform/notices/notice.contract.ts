@@ -1,16 +1,16 @@
 import * as z from 'zod'
-import { documentNames } from '#shared/documents/outlines.ts'
 import { id, instant, personName, requiredText } from '#shared/kernel/fields.ts'
 import { pageOf, paging } from '#shared/kernel/list.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { noticeCountCalls } from './notice-count.contract.ts'
+import { noticeSubjects } from './notice-subjects.ts'
 import { mailPaces } from './notice-ways.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 
 export const noticeRow = z.strictObject({
   id,
   kind: z.string(),
-  docType: z.enum(documentNames),
+  docType: z.enum(noticeSubjects),
   docId: id,
   /** What happened to which document, in the language that was asked for. */
   text: z.string(),

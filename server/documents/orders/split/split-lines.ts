@@ -1,4 +1,6 @@
 import { packed, type Packing } from '#shared/lines/price.rules.ts'
+import { linePacking } from '#shared/lines/packing.schema.ts'
+import { picked } from '#shared/kernel/pick.ts'
 import { unsplit, type SplitShare } from '#shared/documents/orders/split.rules.ts'
 import { add } from '#shared/kernel/decimal.ts'
 import type { OrderLineRecord } from '../order.repository.ts'
@@ -11,6 +13,7 @@ const unpacked: Packing = {
   packageGrossWeight: null,
   volume: null,
   grossWeight: null,
+  boxesPerPallet: null,
 }
 
 /** The line with another quantity: weight and packing follow, the price stays (D32). */
@@ -18,7 +21,10 @@ const sized = (line: OrderLineRecord, share: SplitShare, packings: Packings): Or
   ...line,
   ...share,
   lineNo: line.lineNo,
-  ...packed(share.salesQuantity, packings.get(line.materialId) ?? unpacked),
+  ...packed(share.salesQuantity, {
+    ...(packings.get(line.materialId) ?? unpacked),
+    ...picked(linePacking, line),
+  }),
 })
 
 /** The lines of one part of a split. */
