@@ -49,6 +49,17 @@ describe('a statement', () => {
     expect(await inTransaction(db, read)).toEqual([{ id: 1, told: null }])
   })
 
+  it('is planned anew where its values decide how much is read, and once where each looks up a row', () => {
+    const planningOf = (text: string) => statementOf(text).planning
+    for (const page of [
+      'select id from orders limit $1',
+      'select id limit 30',
+      'select count(*) from orders',
+    ])
+      expect(planningOf(page)).toBe('force_custom_plan')
+    expect(planningOf('select (select rate from rates where day <= $1 limit 1) as rate')).toBe('auto')
+  })
+
   it('gets no name on a connection that holds enough of them', () => {
     const held = new Set<string>()
     const statements = Array.from({ length: namesMax + 20 }, (_, n) => statementOf(`select ${n} + $1`))

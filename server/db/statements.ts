@@ -10,8 +10,11 @@ export const namesMax = 300
 const readStart = /^\s*(select|with)\b/i
 /** Words that change or lock rows. In a name or a text they send a read to the pool of writes, which does no harm. */
 const writeWord = /\b(insert|update|delete|merge|nextval|pg_notify|for share)\b/i
-/** Pages and counts: how many rows their values find decides which plan is good for them. */
-const pageWord = /\b(limit|count\()/i
+/**
+ * Pages and counts: how many rows their values find decides which plan is good for them. A subquery that looks up one
+ * row (`limit 1`) makes no page: planning all that a line's price needs takes longer than reading it.
+ */
+const pageWord = /\b(limit (?:\$|\d+$)|count\()/i
 
 export interface Statement {
   /** The same in every process for the same text. */

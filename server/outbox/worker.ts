@@ -85,7 +85,6 @@ export function startWorker(
             wake()
           })
         running.add(job)
-        again = true
       }
     } while (again)
   }
