@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useFormat, useLanguage, useText } from '../../../i18n/index.ts'
 import { columnKinds, readColumn } from '../../../kit/grid/column-kinds.ts'
 import type { GridColumn } from '../../../kit/grid/types.ts'
+import { useNarrow } from '../../../kit/use-narrow.ts'
 import { materialName, materialSpec } from '../../../lines/editor/material-name.ts'
 
 type Known = Pick<
@@ -26,15 +27,19 @@ const widths = {
   financialRemark: 180,
 }
 type Field = keyof typeof widths
+/** On a phone the frozen column leaves room for the one that is typed. */
+const narrowWording = 130
 
 /** The columns of an inquiry's lines by the kind of their values, wherever the lines are read or written. */
 export function useLineWords<R extends { id: string }>(knownOf: (row: R) => Known) {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
+  const narrow = useNarrow()
   return useMemo(() => {
     const kinds = columnKinds({ format, language })
-    const named = (key: Field) => ({ key, title: t(`inquiries.lineFields.${key}`), width: widths[key] })
+    const widthOf = (key: Field) => (narrow && key === 'wording' ? narrowWording : widths[key])
+    const named = (key: Field) => ({ key, title: t(`inquiries.lineFields.${key}`), width: widthOf(key) })
     const text = (key: Field, of: (row: R) => string): GridColumn<R> => kinds.text(named(key), of)
     const number = (key: Field, of: (row: R) => string, look = {}): GridColumn<R> =>
       kinds.number(named(key), of, look)
@@ -50,5 +55,5 @@ export function useLineWords<R extends { id: string }>(knownOf: (row: R) => Know
       spec: readColumn(text('spec', (row) => materialSpec(knownOf(row), language))),
       basePrice: { ...readColumn(text('basePrice', listPrice)), align: 'right' as const },
     }
-  }, [t, format, language, knownOf])
+  }, [t, format, language, narrow, knownOf])
 }
