@@ -20,7 +20,7 @@ export function ask(vault: Vault, path: string, init: RequestInit = {}): Promise
 
 const exitPatienceMs = 2_000
 
-/** Ends the session at the server and here. A server that does not answer delays nobody. */
+/** Ends the session at the server and here. A server that does not answer does not delay the user. */
 export async function signOut(vault: Vault): Promise<void> {
   if (vault.token() === undefined) return
   const signal = AbortSignal.timeout(exitPatienceMs)

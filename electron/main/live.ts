@@ -57,7 +57,7 @@ async function keepReading(vault: Vault, signal: AbortSignal, hear: Hear): Promi
 }
 
 /**
- * The shell keeps the one connection to the server's stream, so that it also hears while every window is
+ * The shell keeps the one connection to the server's stream, so that it also gets news while every window is
  * hidden.
  */
 export function openLive(vault: Vault, hear: Hear): void {

@@ -1,5 +1,5 @@
 /**
- * The same function, which computes its answer once for each object and keeps it as long as the object lives. The
+ * Makes a function compute its answer once for each object, and keep it as long as the object is in use. The
  * objects must never change.
  */
 export function oncePer<K extends object, T>(compute: (key: K) => T): (key: K) => T {

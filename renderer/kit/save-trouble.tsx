@@ -9,7 +9,7 @@ interface Props {
   onNow: () => void
 }
 
-/** Why nothing is saved although nobody refused it: there is nothing to correct. */
+/** Says why nothing is saved although nothing was refused, so that the user looks for no error. */
 export function SaveTrouble({ waiting, failed, onNow }: Props) {
   const t = useText()
   const sentence = useSentence()

@@ -15,7 +15,7 @@ import type { ShownLine } from './shown-line.ts'
 
 interface Props {
   record: { lines: readonly ShownLine[]; currency: string }
-  /** The name that the base price goes by on this side. */
+  /** The name of the base price on this side. */
   price: 'basePrice' | 'referencePrice'
   /** Whose prices they are; without it the reader cannot ask how they were made. */
   customerId?: string

@@ -24,7 +24,7 @@ export interface ReadWords {
   language: Language
   currency: string
   colorName: (text: string) => string
-  /** The name that the base price goes by on this side. */
+  /** The name of the base price on this side. */
   priceTitle: string
 }
 

@@ -29,8 +29,8 @@ export function shareOf(samples: readonly LockSample[]): LockShare {
 }
 
 /**
- * The first who waits for a row holds or awaits its tuple lock, which names the table. Where nobody does, as
- * for a row that is only being inserted, the statement names it.
+ * The first who waits for a row holds or awaits its tuple lock, which names the table. Where there is no such
+ * lock, as for a row that is only being inserted, the statement names it.
  */
 const busy = `
   select a.wait_event_type as "waitType", coalesce(

@@ -22,7 +22,7 @@ const withoutPort = (text: string): string => {
 }
 
 /**
- * The address of the caller: what the last trusted proxy says it is. What is no address is not believed, and
+ * The address of the caller: what the last trusted proxy says it is. A text that is no address is ignored, and
  * the proxy's own address counts, so that nobody gains a new address by a new word or a new port.
  */
 const callerOf = ({ ips = [], ip }: Pick<FastifyRequest, 'ips' | 'ip'>): string =>

@@ -78,8 +78,8 @@ async function uploadOf(request: FastifyRequest): Promise<Upload> {
 }
 
 /**
- * Reads and forgets what is left of a refused upload. A sender that is not heard out waits without end, and so
- * does everything that it wants to send over the same connection.
+ * Reads what is left of a refused upload and drops it. A sender whose upload is not read to its end waits without
+ * end, and so do its later requests on the same connection.
  */
 function hearOut({ raw }: FastifyRequest): void {
   if (raw.complete) return

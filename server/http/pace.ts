@@ -10,7 +10,7 @@ const beginSeconds = 5
 const savedSecondsMax = 30
 /** Nothing larger is ever sent to us: files end at 50 MB, and even four of them stay below. */
 const bodyBytesMax = 200 * 1024 * 1024
-/** When nobody has taken a byte of an answer for so long, its reader is gone. */
+/** When no byte of an answer was read for this time, its reader is gone. */
 const readerSeconds = 60
 
 interface Exchange {

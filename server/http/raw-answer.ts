@@ -6,8 +6,8 @@ import type { Language } from '#shared/vocabulary/words.ts'
 import { problemOf } from './problems.ts'
 
 /**
- * Writes a refusal on the bare connection and closes it, for what never became a request or never ends as
- * one.
+ * Writes a refusal on the bare connection and closes it, for a text that is no request, or a request that never
+ * ends.
  */
 export function refuseRaw(socket: Socket, code: ErrorCode, language: Language = 'zh'): void {
   if (socket.writable) {

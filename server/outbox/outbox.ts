@@ -7,7 +7,7 @@ import { onCommit, type Tx } from '../db/transaction.ts'
 export interface Outgoing {
   topic: string
   payload: Record<string, unknown>
-  /** A key has one row for ever, so a repeated request adds nothing. */
+  /** A key never gets a second row, so a repeated request adds nothing. */
   key: string
   /** The jobs of one document run in the order in which their rows were added. */
   docId?: string

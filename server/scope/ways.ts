@@ -4,7 +4,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { orderOf } from '../db/page.ts'
 import { isSharedOnly, visibleTo, type ScopeColumns } from './visible.ts'
 
-/** What is asked of the rows that an actor sees: conditions on the columns of their table. */
+/** Conditions on the columns of a table, for the rows that an actor sees. */
 export interface Question {
   table: string
   at: ScopeColumns

@@ -77,9 +77,7 @@ test('columns are moved, sized, pinned and hidden, and stay so for their person'
   await expect(pin).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('whoever comes back finds the list scrolled and ticked, at the order that was looked at', async ({
-  page,
-}) => {
+test('a list is scrolled, ticked and at the same order when its reader comes back', async ({ page }) => {
   await go(page, `${list}?size=50`)
   await expect(numbers(page)).toHaveCount(50)
   await row(page, 30).getByRole('checkbox').check()

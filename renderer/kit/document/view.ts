@@ -20,7 +20,7 @@ export interface DocumentView<R extends DocumentRecord> {
   labels?: Readonly<Record<string, TextKey>>
   /** Fields that this side is not shown. */
   hidden?: readonly string[]
-  /** Word lists of states that this side hears in other words. */
+  /** Word lists of states that have other words on this side. */
   words?: Readonly<Record<string, string>>
 }
 

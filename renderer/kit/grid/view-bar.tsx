@@ -9,7 +9,7 @@ interface Props<R extends GridRow> {
   columns: readonly GridColumn<R>[]
   /** The number of rows, visible or not. */
   count: number
-  /** Makes the visible order the document's own; absent where nobody may. */
+  /** Makes the visible order the document's own; absent where the lines are only read. */
   onKeepOrder: (() => void) | undefined
   t: Text
 }

@@ -207,8 +207,9 @@ export interface LinesWith {
 }
 
 /**
- * What is typed stands first, so that a line goes by Tab. In their own tab sizes stand before the quantity that they
- * mean; among all lines they stand behind the price, so that a door moves no column that a pasted block is meant for.
+ * The columns that are typed come first, so that a line is filled by Tab. In their own tab, sizes come before the
+ * quantity that they belong to; among all lines they come after the price, so that a door moves no column that a
+ * pasted block is meant for.
  */
 function keysOf(
   tab: Tab,

@@ -39,7 +39,7 @@ export function toInputs(
     rowIds: sent.flatMap((row) => (row.material === null ? [] : [row.id])),
     reasons: sent.flatMap((row) => {
       const reasons = reasonsOf(row, book, final)
-      // The server could not be reached, so nobody knows yet what the text means.
+      // The server could not be reached, so the meaning of the text is not known yet.
       const unasked = row.material === null && reasons.length === 0
       const silent: CellReason[] = unasked
         ? [

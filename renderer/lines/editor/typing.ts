@@ -112,7 +112,10 @@ export const repriced = (row: EditorRow, material: LineMaterial): EditorRow => (
   material,
 })
 
-/** A row whose material the other customer does not have, or nobody has asked about yet: its price goes as well. */
+/**
+ * A row whose material the other customer does not have, or whose material was not looked up yet, loses its price as
+ * well.
+ */
 export const unpriced = (row: EditorRow): EditorRow =>
   row.material === null ? row : { ...withCells(row, { unitPrice: '', discountPercent: '' }), material: null }
 

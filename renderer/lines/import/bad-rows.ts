@@ -20,7 +20,7 @@ const always = ['materialId', 'salesQuantity']
 /** Excel keeps 15 digits of a number. */
 const digitsMax = 15
 
-/** Known fields in the order of the template, then what nobody knows, as it came. */
+/** Known fields in the order of the template, then unknown columns, unchanged. */
 function keysOf(rows: readonly ImportedRow[]): string[] {
   const used = new Set(always)
   for (const { cells, reasons } of rows) {
@@ -33,7 +33,7 @@ function keysOf(rows: readonly ImportedRow[]): string[] {
 const titleOf = (key: string, language: Language): string =>
   isLineField(key) ? lineTitle(key, language) : key
 
-/** A number that was read goes back as one, so that nobody reads it otherwise; everything else is a text for ever. */
+/** A number is written as a number, so that it is not misread; everything else is written as text. */
 function cellOf(key: string, text: string, { reasons }: ImportedRow): CellObject {
   const isRead = isNumberField(key) && isDecimal(text) && !reasons.some((r) => r.path === key)
   return isRead && text.replaceAll(/\D/g, '').length <= digitsMax

@@ -59,7 +59,7 @@ export interface PricedSettings<
   contentOf: (sent: SentOrder<H>) => C
   /** Reasons against the header of a submitted or effective order; without it, those of the field table. */
   checkHeader?: (header: H, totalAmount: string, today: string) => Reason[]
-  /** Charges that the total contains; absent where nobody types them, so that the stored ones stay. */
+  /** Charges that the total contains; absent where they are not typed, so that the stored ones are kept. */
   chargesOf?: (header: H) => Charges
   /** What the customer's record says of a new order. */
   started: (defaults: OrderDefaults) => Partial<H>

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/transaction.ts'
 import { findAddressee } from '../mails/addressee.repository.ts'
 import { readerOf } from './session.service.ts'
 
-/** A person for whom a task works on, with the rights of today; nobody once the account is stopped. */
+/** The person for whom a task continues, with the present rights; undefined once the account is stopped. */
 export async function actorOfAccount(
   db: Queryable,
   accountId: string,

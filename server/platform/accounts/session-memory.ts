@@ -2,7 +2,10 @@ import type { LiveHub } from '../../live/hub.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { findSession, type SessionRow } from './session.repository.ts'
 
-/** So long a session is believed without asking the database; only a lost notice lets it live that long. */
+/**
+ * A session is trusted for this time without a look into the database. A session that has ended is used so long only
+ * if the notice of its end was lost.
+ */
 const memoryMs = 3_000
 /** Sessions that one process remembers. */
 const entriesMax = 10_000

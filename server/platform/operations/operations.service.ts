@@ -10,7 +10,7 @@ type OutboxState = (typeof outboxStates)[number]
 /** The longest text of a payload that a list shows. */
 const textMax = 80
 
-/** Payloads name records and instants and hold no secret; what is nested in one says nothing to an operator. */
+/** Payloads name records and instants and hold no secret; a nested value has no meaning for an operator. */
 const plainValues = (payload: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(payload ?? {}).flatMap(([name, value]: [string, unknown]) =>

@@ -32,7 +32,7 @@ function spellingOf(people: readonly { name: string; latinName: string }[]): Nam
   return (name) => latin.get(name) ?? name
 }
 
-/** Knows nobody before the first `refresh`. */
+/** It is empty before the first `refresh`. */
 export function staffNames(db: Database): StaffNames {
   let latin = asStored
   return {

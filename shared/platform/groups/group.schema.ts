@@ -4,7 +4,7 @@ import { materialFields } from '#shared/lines/material-fields.ts'
 
 /** No group has more materials. */
 export const groupItemsMax = 2_000
-/** A tree that is deeper is a mistake, and nobody finds anything in it. */
+/** A deeper tree is probably a mistake, and too hard to search. */
 export const groupDepthMax = 5
 
 /** What people write about a group. */

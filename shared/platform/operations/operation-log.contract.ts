@@ -57,7 +57,7 @@ export const operationRow = z.strictObject({
 })
 export type OperationRow = z.infer<typeof operationRow>
 
-/** An administrator reads all of it, and nobody else any. */
+/** Only administrators read it, and they read all of it. */
 const log = callsWith({ access: 'operations.read', scope: 'open' })
 
 export const operationLogCalls = {

@@ -6,7 +6,7 @@ import type { Close } from '../../../kit/actions/action-set.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { useCloseOrderMutation } from './pushed.api.ts'
 
-/** Closes a pushed order for good. Its number is typed, so that nobody does it by accident (D43). */
+/** Closes a pushed order, which cannot be undone. Its number is typed, so that nobody does it by accident (D43). */
 export default function CloseDialog({ row: order, onClose }: { row: Order; onClose: Close }) {
   const t = useText()
   const format = useFormat()

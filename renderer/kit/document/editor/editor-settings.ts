@@ -44,7 +44,7 @@ export interface EditorPart<D, H extends object> {
   Body: ComponentType<PartBody<D, H>>
 }
 
-/** What an editor asks of the part that is drawn below its header. */
+/** What an editor needs from the part that is drawn below its header. */
 export interface PartHandle {
   /** Takes over what is being typed. */
   commit: () => void

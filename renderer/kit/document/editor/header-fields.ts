@@ -30,7 +30,7 @@ const limitOf = ({ typed }: DocumentField): number => {
 
 const takes = ({ typed }: DocumentField, value: null | undefined) => typed?.safeParse(value).success === true
 
-/** The input for a field of a document; undefined for what nobody types. */
+/** The input for a field of a document; undefined for a field that is not typed. */
 function controlOf(
   field: DocumentField,
   { pickers }: Lookups,
