@@ -1,5 +1,5 @@
 /** Parts that several documents are made of, not documents themselves. */
-const parts = ['^server/documents/engine/', '^renderer/documents/attachments/', '^renderer/documents/credit/']
+const parts = ['^server/documents/engine/', '^renderer/documents/(attachments|credit|pushes)/']
 
 /** The rooms of the house: who may import whom. Each rule's name is the sentence it enforces. */
 const rule = (name, from, to) => ({ name, severity: 'error', from, to })
@@ -48,12 +48,12 @@ export default {
     rule(
       'rooms-of-all-documents-know-none',
       {
-        path: '^(shared|server)/platform/(credit|sap|pushes)/|^renderer/documents/credit/|^server/documents/engine/',
+        path: '^(shared|server)/platform/(credit|sap|pushes)/|^renderer/documents/(credit|pushes)/|^server/documents/engine/',
         pathNot: tests,
       },
       {
         path: '^(shared|server|renderer)/documents/[^/]+/',
-        pathNot: ['^server/documents/engine/', '^renderer/documents/credit/'],
+        pathNot: ['^server/documents/engine/', '^renderer/documents/(credit|pushes)/'],
       },
     ),
     rule(

@@ -1,9 +1,9 @@
 import { duplicatesPerThousand } from './duplicates.ts'
 import { isProductCode, kindOf, linesOf, type Source } from './sources.ts'
 
-/** Each document with the folders that are its own in every room; a push is a part of its order. */
+/** Each document with the folders that are its own in every room. Pushes and credit have rooms that may import no document. */
 const documents = {
-  order: ['orders', 'pushes'],
+  order: ['orders'],
   customerOrder: ['customer-orders'],
 } as const
 type DocumentName = keyof typeof documents

@@ -17,3 +17,6 @@ export const pushedDocument: Readonly<Record<PushKind, DocumentName>> = {
   closeLines: 'order',
   close: 'order',
 }
+
+/** Every document that SAP is told of. */
+export const pushedDocuments: readonly DocumentName[] = [...new Set(Object.values(pushedDocument))]

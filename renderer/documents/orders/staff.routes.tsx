@@ -15,6 +15,13 @@ export const routes: RouteObject[] = [
     texts: ['orderActions', 'productGroups', 'grid'],
   }),
   screenRoute(
+    'orderManage/push',
+    async () => (await import('./push/push-screen.tsx')).PushScreen,
+    'pushScreens',
+    'refusals',
+    'grid',
+  ),
+  screenRoute(
     'orderManage/split',
     async () => (await import('./split/split-screen.tsx')).SplitScreen,
     ...words,

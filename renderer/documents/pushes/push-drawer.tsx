@@ -2,10 +2,12 @@ import { Alert, Collapse, Drawer, Flex, Input } from 'antd'
 import { Link } from 'react-router-dom'
 import type { z } from 'zod'
 import type { push as pushSchema } from '#shared/platform/pushes/push.schema.ts'
+import { pushedDocument } from '#shared/documents/push-kinds.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { FactList } from '../../kit/document/fact-list.tsx'
 import { OneRecord } from '../../kit/detail/one-record.tsx'
 import { useNarrow } from '../../kit/use-narrow.ts'
+import { documentAddress } from './push-address.ts'
 import { PushOperations } from './push-operations.tsx'
 import { PushStateTag } from './push-words.tsx'
 import { usePushQuery } from './push.api.ts'
@@ -69,7 +71,7 @@ function PushBody({ push }: { push: Push }) {
         facts={[
           [
             t('pushScreens.fields.orderNo'),
-            <Link key="order" to={`/home/orderManage/detail?id=${push.orderId}`}>
+            <Link key="order" to={documentAddress(pushedDocument[push.kind], push.orderId)}>
               {push.orderNo}
             </Link>,
           ],

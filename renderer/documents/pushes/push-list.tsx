@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { pushKinds } from '#shared/documents/push-kinds.ts'
+import { pushedDocuments, type pushKinds } from '#shared/documents/push-kinds.ts'
 import type { pushRecordStates } from '#shared/platform/pushes/push.machine.ts'
 import { pushList, type PushRow } from '#shared/platform/pushes/push.schema.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
@@ -10,6 +10,7 @@ import { columnOf } from '../../kit/list/column-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Action, Column } from '../../kit/list/types.ts'
 import { useAttempt } from '../../kit/use-attempt.ts'
+import { batchesAddress } from './push-address.ts'
 import { PushDrawer } from './push-drawer.tsx'
 import { PushStateTag } from './push-words.tsx'
 import { useDifferenceWords } from './use-difference-words.ts'
@@ -56,14 +57,14 @@ export function PushListScreen() {
   const [reconcile] = useReconcilePushesMutation()
   const navigate = useNavigate()
   const pushes = usePermission('order.push')
-  const batches: Action<PushRow> = {
-    id: 'batches',
+  const batches = pushedDocuments.map((name): Action<PushRow> => ({
+    id: `batches.${name}`,
     label: t('pushScreens.batch.recent'),
     selection: 'none',
-    run: () => void navigate('/home/orderManage/push'),
-  }
+    run: () => void navigate(batchesAddress(name)),
+  }))
   const actions: Action<PushRow>[] = [
-    ...(pushes ? [batches] : []),
+    ...(pushes ? batches : []),
     {
       id: 'reconcile',
       label: t('pushScreens.list.reconcile'),

@@ -4,6 +4,7 @@ import type { PushRow } from '#shared/platform/pushes/push.schema.ts'
 import { useText } from '../../i18n/index.ts'
 import { FactList } from '../../kit/document/fact-list.tsx'
 import type { Tone } from '../../kit/status-tag.tsx'
+import { attemptsAddress } from './push-address.ts'
 import { pushTones } from './push-words.tsx'
 
 /** The notice has the colour of the push's state. A released push is red, because SAP never accepted it. */
@@ -29,9 +30,7 @@ export function PushProgress({ push }: { push: PushRow }) {
         description={messages.map((m) => (
           <div key={`${m.code}${m.path ?? ''}${m.text}`}>{m.text}</div>
         ))}
-        action={
-          <Link to={`/home/orderManage/pushes?orderNo=${push.orderNo}`}>{t('pushScreens.attempts')}</Link>
-        }
+        action={<Link to={attemptsAddress(push.orderNo)}>{t('pushScreens.attempts')}</Link>}
       />
       {state === 'confirmed' && (
         <FactList

@@ -1,36 +1,28 @@
-import { pushCalls } from '#shared/documents/orders/push.contract.ts'
+import { pushedDocuments } from '#shared/documents/push-kinds.ts'
 import { batchCalls, operatorCalls } from '#shared/platform/pushes/push.contract.ts'
-import type { pushPreview } from '#shared/documents/orders/push.schema.ts'
-import { sapCalls } from '#shared/platform/sap/sap.contract.ts'
-import type * as z from 'zod'
 import { api } from '../../api/api.ts'
 import { read, write } from '../../api/endpoint.ts'
 import { tagsOf, type Tag } from '../../api/tags.ts'
 
-const pushRows = [tagsOf.rows('outbox'), tagsOf.rows('order')]
+const pushRows = [tagsOf.rows('outbox'), ...pushedDocuments.map(tagsOf.rows)]
+
+const recordOf = (id: string): Tag[] => pushedDocuments.map((name) => tagsOf.one(name, id))
 
 /** The records that a push changes at once. The event stream announces SAP's answer later. */
-const touched = (ids: readonly string[]): Tag[] => [
+export const touched = (ids: readonly string[]): Tag[] => [
   ...pushRows,
   tagsOf.rows('todo'),
-  ...ids.flatMap((id) => [tagsOf.one('order', id), tagsOf.one('history', id)]),
+  ...ids.flatMap((id) => [...recordOf(id), tagsOf.one('history', id)]),
 ]
-export const pushApi = api.injectEndpoints({
+const pushApi = api.injectEndpoints({
   endpoints: (b) => ({
-    pushPreview: read(b, pushCalls.preview, {
-      provides: (_r, _e, { query }) => [tagsOf.one('order', query.id)],
-    }),
-    savePush: write(b, pushCalls.save, {
-      invalidates: (_r, _e, { body }) => touched(body.orders.map((o) => o.id)),
-    }),
     pushBatch: read(b, batchCalls.batch, {
       provides: (batch, _e, { query }) => [
-        ...(batch?.orders ?? []).map(({ id }) => tagsOf.one('order', id)),
+        ...(batch?.orders ?? []).flatMap(({ id }) => recordOf(id)),
         tagsOf.one('outbox', query.id),
       ],
     }),
     pushBatches: read(b, batchCalls.batches, { provides: pushRows }),
-    orderTypes: read(b, sapCalls.orderTypes),
     pushPage: read(b, operatorCalls.page, { provides: pushRows }),
     push: read(b, operatorCalls.one, { provides: pushRows }),
     sapState: read(b, operatorCalls.state, { provides: pushRows }),
@@ -46,11 +38,8 @@ export const pushApi = api.injectEndpoints({
 })
 
 export const {
-  usePushPreviewQuery,
-  useSavePushMutation,
   usePushBatchQuery,
   usePushBatchesQuery,
-  useOrderTypesQuery,
   usePushPageQuery,
   usePushQuery,
   useSapStateQuery,
@@ -61,4 +50,3 @@ export const {
   useReleasePushMutation,
   useReconcilePushesMutation,
 } = pushApi
-export type PushPreview = z.output<typeof pushPreview>

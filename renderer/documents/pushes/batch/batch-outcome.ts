@@ -12,5 +12,5 @@ export const outcomeTones = {
 
 export const outcomeOfOrder = ({ push }: BatchOrder): BatchOutcome => outcomeOf(push?.state ?? null)
 
-/** The order is neither in SAP nor on its way there, be it by this batch or by a later push. */
+/** The document is neither in SAP nor on its way there, be it by this batch or by a later push. */
 export const isOpen = ({ orderPush }: BatchOrder): boolean => notInSap.some((state) => state === orderPush)

@@ -1,6 +1,7 @@
 import { Alert, Button, Progress } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { DocumentName } from '#shared/documents/outlines.ts'
 import { batchOutcomes, type BatchOrder, type PushBatch } from '#shared/platform/pushes/push-batch.schema.ts'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import { OneRecord } from '../../../kit/detail/one-record.tsx'
@@ -10,11 +11,12 @@ import { useSession } from '../../../api/session.ts'
 import { journalKey } from '../../../kit/journal/journal-key.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 import { usePushBatchQuery } from '../push.api.ts'
+import { listAddress, sheetAddress } from '../push-address.ts'
 import { isOpen, outcomeOfOrder, outcomeTones } from './batch-outcome.ts'
 import { BatchTable } from './batch-table.tsx'
 import styles from './batch.module.css'
 
-/** Deletes the drafts of orders that SAP has. */
+/** Deletes the drafts of documents that SAP has. */
 function useDropDrafts(orders: readonly BatchOrder[]): void {
   const { journal } = usePlatform()
   const userId = useSession().user?.userId ?? ''
@@ -27,7 +29,7 @@ function useDropDrafts(orders: readonly BatchOrder[]): void {
 /** The event stream announces progress; asking as well covers a broken stream. */
 const askAgainMs = 5_000
 
-function Summary({ batch }: { batch: PushBatch }) {
+function Summary({ name, batch }: { name: DocumentName; batch: PushBatch }) {
   const t = useText()
   const format = useFormat()
   const navigate = useNavigate()
@@ -50,12 +52,17 @@ function Summary({ batch }: { batch: PushBatch }) {
       }
       actions={
         <>
-          <Button onClick={() => void navigate('/home/orderManage')}>{t('pushScreens.toList')}</Button>
+          <Button onClick={() => void navigate(listAddress(name))}>{t('pushScreens.toList')}</Button>
           {open.length > 0 && (
             <Button
               type="primary"
               onClick={() =>
-                void navigate(`/home/orderManage/push?ids=${open.map((order) => order.id).join(',')}`)
+                void navigate(
+                  sheetAddress(
+                    name,
+                    open.map((order) => order.id),
+                  ),
+                )
               }
             >
               {t('pushScreens.batch.mend', { count: open.length })}
@@ -83,13 +90,13 @@ function Summary({ batch }: { batch: PushBatch }) {
         )}
       </div>
       {waiting > 0 && <Alert type="info" showIcon title={t('pushScreens.batch.mayLeave')} />}
-      <BatchTable orders={orders} />
+      <BatchTable name={name} orders={orders} />
     </Page>
   )
 }
 
-/** What became of the orders that were pushed together. It updates itself, and it can be left and opened again. */
-export function BatchSummary({ id }: { id: string }) {
+/** What became of the documents that were pushed together. It updates itself, and it can be left and opened again. */
+export function BatchSummary({ name, id }: { name: DocumentName; id: string }) {
   const [waiting, setWaiting] = useState(false)
   const answer = usePushBatchQuery(
     { query: { id } },
@@ -98,8 +105,8 @@ export function BatchSummary({ id }: { id: string }) {
   const isWaiting = answer.currentData?.orders.some((order) => outcomeOfOrder(order) === 'waiting') ?? false
   if (isWaiting !== waiting) setWaiting(isWaiting)
   return (
-    <OneRecord id={id} answer={answer} backTo="/home/orderManage">
-      {(batch) => <Summary batch={batch} />}
+    <OneRecord id={id} answer={answer} backTo={listAddress(name)}>
+      {(batch) => <Summary name={name} batch={batch} />}
     </OneRecord>
   )
 }

@@ -1,19 +1,21 @@
 import { Table, type TableColumnsType } from 'antd'
 import { Link } from 'react-router-dom'
+import type { DocumentName } from '#shared/documents/outlines.ts'
 import type { BatchOrder } from '#shared/platform/pushes/push-batch.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useText } from '../../../i18n/index.ts'
 import { StatusTag } from '../../../kit/status-tag.tsx'
 import { useNarrow } from '../../../kit/use-narrow.ts'
 import { useSapSentences } from '../../line-sentences.ts'
-import { usePushSentences } from '../sheet/use-push-sentences.ts'
+import { attemptsAddress, documentAddress } from '../push-address.ts'
+import { usePushSentences } from '../use-push-sentences.ts'
 import { isOpen, outcomeOfOrder, outcomeTones } from './batch-outcome.ts'
 import styles from './batch.module.css'
 
-/** What the table says about an order beside its outcome. */
-function useWords(): (order: BatchOrder) => readonly string[] {
+/** What the table says about a document beside its outcome. */
+function useWords(name: DocumentName): (order: BatchOrder) => readonly string[] {
   const t = useText()
-  const sentences = usePushSentences()
+  const sentences = usePushSentences(name)
   const sapSentences = useSapSentences()
   return ({ push, reasons }) => {
     if (!push) return reasons.length > 0 ? sentences(reasons as Reason[]) : [t('pushScreens.batch.leftOut')]
@@ -29,11 +31,17 @@ function useWords(): (order: BatchOrder) => readonly string[] {
   }
 }
 
-/** The orders of a batch with the outcome of each; on a phone as a list. */
-export function BatchTable({ orders }: { orders: readonly BatchOrder[] }) {
+interface Props {
+  /** Which documents they are. */
+  name: DocumentName
+  orders: readonly BatchOrder[]
+}
+
+/** The documents of a batch with the outcome of each; on a phone as a list. */
+export function BatchTable({ name, orders }: Props) {
   const t = useText()
   const narrow = useNarrow()
-  const words = useWords()
+  const words = useWords(name)
   const tags = (order: BatchOrder) => {
     const outcome = outcomeOfOrder(order)
     return (
@@ -52,14 +60,10 @@ export function BatchTable({ orders }: { orders: readonly BatchOrder[] }) {
       {words(order).map((text) => (
         <div key={text}>{text}</div>
       ))}
-      {order.push && (
-        <Link to={`/home/orderManage/pushes?orderNo=${order.orderNo}`}>{t('pushScreens.attempts')}</Link>
-      )}
+      {order.push && <Link to={attemptsAddress(order.orderNo)}>{t('pushScreens.attempts')}</Link>}
     </>
   )
-  const number = (order: BatchOrder) => (
-    <Link to={`/home/orderManage/detail?id=${order.id}`}>{order.orderNo}</Link>
-  )
+  const number = (order: BatchOrder) => <Link to={documentAddress(name, order.id)}>{order.orderNo}</Link>
   const wide: TableColumnsType<BatchOrder> = [
     { key: 'orderNo', title: t('pushScreens.fields.orderNo'), width: 170, render: (_, o) => number(o) },
     { key: 'customer', title: t('pushScreens.fields.customerName'), width: 220, dataIndex: 'customerName' },

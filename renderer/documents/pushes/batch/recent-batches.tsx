@@ -1,20 +1,22 @@
 import { Empty } from 'antd'
 import { Link } from 'react-router-dom'
+import type { DocumentName } from '#shared/documents/outlines.ts'
 import { batchOutcomes } from '#shared/platform/pushes/push-batch.schema.ts'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import { NotRead } from '../../../kit/not-read.tsx'
 import { Page } from '../../../kit/page/page.tsx'
 import { StatusTag } from '../../../kit/status-tag.tsx'
 import { usePushBatchesQuery } from '../push.api.ts'
+import { batchAddress, listAddress } from '../push-address.ts'
 import { outcomeTones } from './batch-outcome.ts'
 import styles from './batch.module.css'
 
-/** The reader's latest batches with the outcomes of their orders, and how to begin a new one. */
-export function RecentBatches() {
+/** The reader's latest batches with the outcomes of their documents, and how to begin a new one. */
+export function RecentBatches({ name }: { name: DocumentName }) {
   const t = useText()
   const format = useFormat()
   const { data, error, refetch } = usePushBatchesQuery(undefined, { refetchOnMountOrArgChange: true })
-  const toList = <Link to="/home/orderManage">{t('pushScreens.toList')}</Link>
+  const toList = <Link to={listAddress(name)}>{t('pushScreens.toList')}</Link>
   return (
     <Page title={t('pushScreens.batch.recent')}>
       {error ? <NotRead error={error} onRetry={refetch} /> : null}
@@ -22,7 +24,7 @@ export function RecentBatches() {
         <ul className={styles['batches']}>
           {data.map(({ id, createdAt, counts }) => (
             <li key={id}>
-              <Link to={`/home/orderManage/push?batch=${id}`}>{format.instant(createdAt)}</Link>
+              <Link to={batchAddress(name, id)}>{format.instant(createdAt)}</Link>
               <span className={styles['tags']}>
                 {batchOutcomes
                   .filter((outcome) => counts[outcome] > 0)

@@ -1,10 +1,10 @@
 import { Alert, Button } from 'antd'
-import { useText } from '../../../i18n/index.ts'
-import type { CellAddress } from '../../../kit/grid/types.ts'
+import { useText } from '../../../../i18n/index.ts'
+import type { CellAddress } from '../../../../kit/grid/types.ts'
 import { firstCell } from './cell-reasons.ts'
 import type { SheetOrder } from './sheet-rows.ts'
 import styles from './sheet.module.css'
-import { usePushSentences } from './use-push-sentences.ts'
+import { usePushSentences } from '../../../pushes/use-push-sentences.ts'
 
 interface Props {
   stopped: readonly SheetOrder[]
@@ -17,7 +17,7 @@ interface Props {
 /** Lists everything that stops each order. The orders that nothing stops can be pushed without the others. */
 export function CheckPanel({ stopped, ready, onSee, onPush }: Props) {
   const t = useText()
-  const sentences = usePushSentences()
+  const sentences = usePushSentences('order')
   return (
     <Alert
       className={styles['check']!}

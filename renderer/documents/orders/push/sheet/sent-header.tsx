@@ -2,10 +2,10 @@ import { isBusinessDate } from '#shared/kernel/dates.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { packingRequirements, sprayCodes } from '#shared/vocabulary/words.ts'
 import type { ReactNode } from 'react'
-import { useFormat, useText, type TextKey } from '../../../i18n/index.ts'
-import { FactList } from '../../../kit/document/fact-list.tsx'
-import { RefName } from '../../../kit/document/lookups.tsx'
-import type { PushPreview } from '../push.api.ts'
+import { useFormat, useText, type TextKey } from '../../../../i18n/index.ts'
+import { FactList } from '../../../../kit/document/fact-list.tsx'
+import { RefName } from '../../../../kit/document/lookups.tsx'
+import type { PushPreview } from '../order-push.api.ts'
 
 type Sent = PushPreview['header'][number]
 

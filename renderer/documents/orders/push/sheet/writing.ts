@@ -1,7 +1,7 @@
 import { channels, type Language } from '#shared/vocabulary/words.ts'
-import { typedDay } from '../../../kit/form/typed-day.ts'
-import type { CellChange } from '../../../kit/grid/types.ts'
-import type { PushPreview } from '../push.api.ts'
+import { typedDay } from '../../../../kit/form/typed-day.ts'
+import type { CellChange } from '../../../../kit/grid/types.ts'
+import type { PushPreview } from '../order-push.api.ts'
 import { datedAlike, type PushDraft } from './push-draft.ts'
 
 /** The longest reason that the call takes (push.schema.ts). */

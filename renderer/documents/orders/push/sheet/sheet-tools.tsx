@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useId, useState } from 'react'
-import { useText } from '../../../i18n/index.ts'
-import { DateInput } from '../../../kit/form/date-input.tsx'
-import { useNarrow } from '../../../kit/use-narrow.ts'
+import { useText } from '../../../../i18n/index.ts'
+import { DateInput } from '../../../../kit/form/date-input.tsx'
+import { useNarrow } from '../../../../kit/use-narrow.ts'
 import styles from './sheet.module.css'
 
 interface Props {

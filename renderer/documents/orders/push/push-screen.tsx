@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { BatchSummary } from './batch/batch-summary.tsx'
-import { RecentBatches } from './batch/recent-batches.tsx'
+import { BatchSummary } from '../../pushes/batch/batch-summary.tsx'
+import { RecentBatches } from '../../pushes/batch/recent-batches.tsx'
 import { PushSheet } from './sheet/push-sheet.tsx'
 
 /** Shows the orders to push (`?ids=`), the outcome of a batch (`?batch=`), or the reader's latest pushes. */
@@ -8,7 +8,7 @@ export function PushScreen() {
   const [params] = useSearchParams()
   const ids = (params.get('ids') ?? '').split(',').filter(Boolean)
   const batch = params.get('batch')
-  if (batch) return <BatchSummary id={batch} />
-  if (ids.length === 0) return <RecentBatches />
+  if (batch) return <BatchSummary name="order" id={batch} />
+  if (ids.length === 0) return <RecentBatches name="order" />
   return <PushSheet key={ids.join()} ids={ids} />
 }

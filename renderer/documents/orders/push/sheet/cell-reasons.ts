@@ -1,6 +1,6 @@
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { CellAddress } from '../../../kit/grid/types.ts'
-import { lineOf } from '../../line-sentences.ts'
+import type { CellAddress } from '../../../../kit/grid/types.ts'
+import { lineOf } from '../../../line-sentences.ts'
 import type { Standing } from './push-draft.ts'
 import { lineRowId } from './sheet-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { PushPreview } from '../push.api.ts'
+import type { PushPreview } from '../order-push.api.ts'
 import type { PushDraft, Standing } from './push-draft.ts'
 
 export type PushLine = PushPreview['lines'][number]

@@ -4,7 +4,7 @@ import { noFreeze, type OrderPush, type PushChoice } from '#shared/documents/ord
 import type { PushRow } from '#shared/platform/pushes/push.schema.ts'
 import type { BusinessDate } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { PushPreview } from '../push.api.ts'
+import type { PushPreview } from '../order-push.api.ts'
 
 /** What customer service has chosen for one order so far. A field is empty until it is chosen. */
 export interface PushDraft extends PushChoice {

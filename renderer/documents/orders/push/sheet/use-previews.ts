@@ -2,9 +2,9 @@ import { createSelector } from '@reduxjs/toolkit'
 import { useEffect, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { pushApi, type PushPreview } from '../push.api.ts'
+import { orderPushApi, type PushPreview } from '../order-push.api.ts'
 
-const { pushPreview } = pushApi.endpoints
+const { pushPreview } = orderPushApi.endpoints
 type Dispatch = ThunkDispatch<Parameters<ReturnType<typeof pushPreview.select>>[0], unknown, UnknownAction>
 
 /** The preview of an order's push, or why there is none. */

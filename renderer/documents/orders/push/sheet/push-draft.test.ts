@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { pushPreview } from '#shared/documents/orders/push.schema.ts'
-import type { PushPreview } from '../push.api.ts'
+import type { PushPreview } from '../order-push.api.ts'
 import { draftOf, isUntouched, standingOf, toOrderPush, withChoices } from './push-draft.ts'
 import { dateOf, hasMixedDates, sheetRows } from './sheet-rows.ts'
 import { written } from './writing.ts'

@@ -1,10 +1,12 @@
 import { useCallback } from 'react'
+import { documentOf } from '#shared/documents/index.ts'
+import type { DocumentName } from '#shared/documents/outlines.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { useSentence, useText, type TextKey } from '../../../i18n/index.ts'
-import { lineOf, useLineSentences } from '../../line-sentences.ts'
+import { useSentence, useText, type TextKey } from '../../i18n/index.ts'
+import { lineOf, useLineSentences } from '../line-sentences.ts'
 
 /** Reasons as sentences, each once and with the lines that it applies to. */
-export function usePushSentences(): (reasons: readonly Reason[]) => string[] {
+export function usePushSentences(name: DocumentName): (reasons: readonly Reason[]) => string[] {
   const t = useText()
   const sentence = useSentence()
   const once = useLineSentences()
@@ -13,7 +15,7 @@ export function usePushSentences(): (reasons: readonly Reason[]) => string[] {
       const label = (field: string) =>
         field === 'productionDate'
           ? t('pushScreens.productionDate')
-          : t(`orders.lineFields.${field}` as TextKey)
+          : t(`${documentOf[name].words}.lineFields.${field}` as TextKey)
       return once(
         reasons.map((reason) => {
           const [line, field] = lineOf(reason.path) ?? []
@@ -21,6 +23,6 @@ export function usePushSentences(): (reasons: readonly Reason[]) => string[] {
         }),
       )
     },
-    [t, sentence, once],
+    [t, sentence, once, name],
   )
 }

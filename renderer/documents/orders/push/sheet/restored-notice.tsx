@@ -1,5 +1,5 @@
 import { Alert, Button, Space } from 'antd'
-import { useFormat, useText } from '../../../i18n/index.ts'
+import { useFormat, useText } from '../../../../i18n/index.ts'
 
 interface Props {
   /** The time of the latest restored input. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { useSentence } from '../../../i18n/index.ts'
-import type { Problems } from '../../../kit/grid/types.ts'
-import { useSapSentences } from '../../line-sentences.ts'
+import { useSentence } from '../../../../i18n/index.ts'
+import type { Problems } from '../../../../kit/grid/types.ts'
+import { useSapSentences } from '../../../line-sentences.ts'
 import { cellKey, reasonsByCell } from './cell-reasons.ts'
 import type { SheetOrder } from './sheet-rows.ts'
-import { usePushSentences } from './use-push-sentences.ts'
+import { usePushSentences } from '../../../pushes/use-push-sentences.ts'
 
 /**
  * The problems that the cells show: what stops the order, and what SAP said at its last refusal. An empty cell is
@@ -15,7 +15,7 @@ export function useCellProblems(
   blanksToo: boolean,
 ): { problems: Problems; notes: Problems } {
   const sentence = useSentence()
-  const sentences = usePushSentences()
+  const sentences = usePushSentences('order')
   const sapSentences = useSapSentences()
   return useMemo(() => {
     const reasons = reasonsByCell(

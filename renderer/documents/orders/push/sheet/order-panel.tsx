@@ -2,13 +2,13 @@ import { Alert, Button, Collapse, Flex } from 'antd'
 import { Link } from 'react-router-dom'
 import { isLive } from '#shared/documents/orders/release.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { useFormat, useText, type TextKey } from '../../../i18n/index.ts'
-import { PushProgress } from '../push-progress.tsx'
+import { useFormat, useText, type TextKey } from '../../../../i18n/index.ts'
+import { PushProgress } from '../../../pushes/push-progress.tsx'
 import { isBlank } from './cell-reasons.ts'
 import { SentHeader } from './sent-header.tsx'
 import type { SheetOrder } from './sheet-rows.ts'
 import styles from './sheet.module.css'
-import { usePushSentences } from './use-push-sentences.ts'
+import { usePushSentences } from '../../../pushes/use-push-sentences.ts'
 
 interface Props {
   order: SheetOrder
@@ -24,7 +24,7 @@ const texts = (all: readonly string[]) => all.map((text) => <div key={text}>{tex
 export function OrderPanel({ order: { preview, standing }, blanksToo, onForAll }: Props) {
   const t = useText()
   const format = useFormat()
-  const sentences = usePushSentences()
+  const sentences = usePushSentences('order')
   const { duplicates, unsent, notes, push, release } = preview
   const stops = 'stops' in standing ? standing.stops.filter((r) => blanksToo || !isBlank(r)) : []
   const label = (path: string) => {

@@ -1,0 +1,23 @@
+import type * as z from 'zod'
+import { pushCalls } from '#shared/documents/orders/push.contract.ts'
+import type { pushPreview } from '#shared/documents/orders/push.schema.ts'
+import { sapCalls } from '#shared/platform/sap/sap.contract.ts'
+import { api } from '../../../api/api.ts'
+import { read, write } from '../../../api/endpoint.ts'
+import { tagsOf } from '../../../api/tags.ts'
+import { touched } from '../../pushes/push.api.ts'
+
+export const orderPushApi = api.injectEndpoints({
+  endpoints: (b) => ({
+    pushPreview: read(b, pushCalls.preview, {
+      provides: (_r, _e, { query }) => [tagsOf.one('order', query.id)],
+    }),
+    savePush: write(b, pushCalls.save, {
+      invalidates: (_r, _e, { body }) => touched(body.orders.map((o) => o.id)),
+    }),
+    orderTypes: read(b, sapCalls.orderTypes),
+  }),
+})
+
+export const { useSavePushMutation, useOrderTypesQuery } = orderPushApi
+export type PushPreview = z.output<typeof pushPreview>

@@ -1,0 +1,15 @@
+import { detailAddress } from '#shared/documents/detail-address.ts'
+import { documentHomes, type DocumentName } from '#shared/documents/outlines.ts'
+
+/** The list of a document that can be pushed, and the screen on which several are pushed. */
+export const listAddress = (name: DocumentName): string => documentHomes[name].staff ?? '/home'
+const pushAddress = (name: DocumentName, query: string) => `${listAddress(name)}/push${query}`
+export const sheetAddress = (name: DocumentName, ids: readonly string[]): string =>
+  pushAddress(name, `?ids=${ids.join(',')}`)
+export const batchAddress = (name: DocumentName, id: string): string => pushAddress(name, `?batch=${id}`)
+export const batchesAddress = (name: DocumentName): string => pushAddress(name, '')
+
+export const documentAddress = (name: DocumentName, id: string): string => detailAddress(name, id, 'staff')
+
+/** The operator's list of the messages about one document. */
+export const attemptsAddress = (orderNo: string): string => `/home/orderManage/pushes?orderNo=${orderNo}`
