@@ -22,6 +22,7 @@ import { messageCalls } from './platform/messages/message.contract.ts'
 import { writtenCalls } from './platform/messages/written.contract.ts'
 import { noticeCalls } from './platform/notices/notice.contract.ts'
 import { logArchiveCalls } from './platform/operations/log-archive.contract.ts'
+import { ccLogCalls } from './platform/notices/cc-log.contract.ts'
 import { operationLogCalls } from './platform/operations/operation-log.contract.ts'
 import { visitCalls } from './platform/operations/visit.contract.ts'
 import { operationsCalls } from './platform/operations/operations.contract.ts'
@@ -68,6 +69,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   notice: noticeCalls,
   operations: operationsCalls,
   operationLog: operationLogCalls,
+  ccLog: ccLogCalls,
   logArchives: logArchiveCalls,
   visit: visitCalls,
   orderAction: orderWrites,

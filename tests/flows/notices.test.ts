@@ -7,6 +7,7 @@ import { acceptanceCalls } from '#shared/platform/agreements/acceptance.contract
 import { agreementCalls } from '#shared/platform/agreements/agreement.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { writtenCalls } from '#shared/platform/messages/written.contract.ts'
+import { ccLogCalls } from '#shared/platform/notices/cc-log.contract.ts'
 import { noticeCalls } from '#shared/platform/notices/notice.contract.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { noticeJob, tellPeople } from '#server/platform/notices/tell.ts'
@@ -294,5 +295,33 @@ describe('customers are told of what is published for them', () => {
     )
     const ofStaff = (await wang!.call(noticeCalls.choices)).body.kinds.map(({ kind }) => kind)
     expect(ofStaff).not.toContain('messageSent')
+  })
+})
+
+describe('the CC log', () => {
+  it('says who was told of what, by which ways and when it was read, to administrators alone', async () => {
+    const id = await submitted()
+    await until(async () => (await told(wang!, id)).length > 0)
+    const [notice] = await told(wang!, id)
+    await wang!.call(noticeCalls.read, { body: { ids: [notice!.id] } })
+    const admin = await app.as('admin')
+    const logged = async (filter: object) =>
+      (await admin.call(ccLogCalls.page, { body: { filter, size: 50 } })).body.rows.filter(
+        (row) => row.docId === id,
+      )
+    const [entry] = await logged({ recipient: 'cs.wang', read: true })
+    expect(entry).toMatchObject({
+      userId: 'cs.wang',
+      kind: 'orderSent',
+      docType: 'customerOrder',
+      text: notice!.text,
+      product: true,
+    })
+    expect(entry!.readAt).not.toBeNull()
+    expect(await logged({ recipient: 'cs.wang', read: false })).toEqual([])
+    expect(await logged({ kind: ['orderSent'], recipient: 'cs.wang' })).toEqual([entry])
+    expect(await logged({ kind: ['pushed'], recipient: 'cs.wang' })).toEqual([])
+    for (const client of [wang!, buyer])
+      expect((await client.call(ccLogCalls.page, { body: {} })).problem.code).toBe('NO_PERMISSION')
   })
 })

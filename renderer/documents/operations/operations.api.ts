@@ -1,3 +1,4 @@
+import { ccLogCalls } from '#shared/platform/notices/cc-log.contract.ts'
 import { logArchiveCalls } from '#shared/platform/operations/log-archive.contract.ts'
 import { operationLogCalls } from '#shared/platform/operations/operation-log.contract.ts'
 import { operationsCalls } from '#shared/platform/operations/operations.contract.ts'
@@ -14,6 +15,7 @@ const settles = {
 export const {
   useLogArchivePageQuery,
   useOperationPageQuery,
+  useCcLogPageQuery,
   useOutboxPageQuery,
   useVisitsPerDayQuery,
   useRetryLettersMutation,
@@ -22,6 +24,7 @@ export const {
   endpoints: (b) => ({
     logArchivePage: read(b, logArchiveCalls.page),
     operationPage: read(b, operationLogCalls.page),
+    ccLogPage: read(b, ccLogCalls.page),
     outboxPage: read(b, operationsCalls.outbox, { provides: [tagsOf.rows('outbox')] }),
     visitsPerDay: read(b, visitCalls.perDay),
     retryLetters: write(b, operationsCalls.retry, settles),

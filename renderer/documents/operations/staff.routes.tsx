@@ -11,6 +11,7 @@ const texts = [
   'agreements',
   'customers',
   'messageScreens',
+  'notices',
   'productGroups',
   'pushScreens',
 ] as const

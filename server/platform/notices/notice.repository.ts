@@ -26,7 +26,8 @@ export const seenBy = (actor: Actor): RawBuilder<unknown> =>
     ? seenAgreement(actor)
     : sql.join([seenAgreement(actor), seenMessage(actor), ...seenDocuments(actor)], sql` union all `)
 
-const seenDocuments = (actor: Actor) =>
+/** Number and title of the document of a notice, one query for each type, as long as the actor sees it. */
+export const seenDocuments = (actor: Actor) =>
   documents.map((document: DocumentDefinition) => {
     const column = (name: string) => sql.ref(`${document.table}.${name}`)
     return sql`select ${column(document.number.field)} as number, ${column(document.search.title)} as title

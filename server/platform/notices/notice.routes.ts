@@ -1,3 +1,4 @@
+import { ccLog } from './cc-log.service.ts'
 import { handlers } from './notice.service.ts'
 
-export const noticeRoutes = handlers
+export const noticeRoutes = [...handlers, ccLog]

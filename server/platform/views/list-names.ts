@@ -7,6 +7,7 @@ import { relationList } from '#shared/platform/customers/relation.contract.ts'
 import { groupItemList, groupList } from '#shared/platform/groups/group.contract.ts'
 import { customerList, salespersonList } from '#shared/platform/customers/customer.contract.ts'
 import { logArchiveList } from '#shared/platform/operations/log-archive.contract.ts'
+import { ccLogList } from '#shared/platform/notices/cc-log.contract.ts'
 import { operationList } from '#shared/platform/operations/operation-log.contract.ts'
 import { messageList } from '#shared/platform/messages/message.contract.ts'
 import { receiptList, writtenList } from '#shared/platform/messages/written.schema.ts'
@@ -21,6 +22,7 @@ export const listNames: ReadonlySet<string> = new Set([
     accountList,
     agreementList,
     answerList,
+    ccLogList,
     customerList,
     groupItemList,
     groupList,

@@ -2,7 +2,13 @@ import type { Shape } from '../shape.ts'
 import type { operations as zh } from '../zh/operations.ts'
 
 export const operations: Shape<typeof zh> = {
-  tabs: { log: 'Operation log', letters: 'Dead letters', visitors: 'Visitors', archives: 'Archives' },
+  tabs: {
+    log: 'Operation log',
+    letters: 'Dead letters',
+    visitors: 'Visitors',
+    archives: 'Archives',
+    cc: 'CC log',
+  },
   title: 'Operation log',
   empty: 'No operation matches',
   emptyHelp: 'Try another day, person or record',
@@ -47,6 +53,23 @@ export const operations: Shape<typeof zh> = {
       drop: 'Given up',
       collect: 'Collected',
       uncollect: 'Taken out of the collection',
+    },
+  },
+  cc: {
+    title: 'CC log',
+    empty: 'No notice matches',
+    emptyHelp: 'Try another day, person or kind',
+    unread: 'Not read',
+    fields: {
+      at: 'Time',
+      recipient: 'Recipient',
+      userId: 'User ID',
+      kind: 'Kind',
+      text: 'What',
+      actorName: 'By',
+      ways: 'Ways',
+      readAt: 'Read',
+      read: 'Read',
     },
   },
   visitors: {

@@ -2,7 +2,13 @@ import type { Shape } from '../shape.ts'
 import type { operations as zh } from '../zh/operations.ts'
 
 export const operations: Shape<typeof zh> = {
-  tabs: { log: 'Log operasi', letters: 'Pesan gagal', visitors: 'Pengunjung', archives: 'Arsip' },
+  tabs: {
+    log: 'Log operasi',
+    letters: 'Pesan gagal',
+    visitors: 'Pengunjung',
+    archives: 'Arsip',
+    cc: 'Log tembusan',
+  },
   title: 'Log operasi',
   empty: 'Tidak ada operasi yang cocok',
   emptyHelp: 'Coba tanggal, orang, atau catatan lain',
@@ -47,6 +53,23 @@ export const operations: Shape<typeof zh> = {
       drop: 'Dilepas',
       collect: 'Disimpan',
       uncollect: 'Dikeluarkan dari koleksi',
+    },
+  },
+  cc: {
+    title: 'Log tembusan',
+    empty: 'Tidak ada pemberitahuan yang cocok',
+    emptyHelp: 'Pilih hari, orang, atau jenis lain',
+    unread: 'Belum dibaca',
+    fields: {
+      at: 'Waktu',
+      recipient: 'Penerima',
+      userId: 'ID pengguna',
+      kind: 'Jenis',
+      text: 'Isi',
+      actorName: 'Oleh',
+      ways: 'Cara',
+      readAt: 'Dibaca',
+      read: 'Dibaca',
     },
   },
   visitors: {

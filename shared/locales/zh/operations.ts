@@ -1,5 +1,11 @@
 export const operations = {
-  tabs: { log: '操作日志', letters: '未送达消息', visitors: '访问统计', archives: '日志归档' },
+  tabs: {
+    log: '操作日志',
+    letters: '未送达消息',
+    visitors: '访问统计',
+    archives: '日志归档',
+    cc: '抄送日志',
+  },
   title: '操作日志',
   empty: '没有符合条件的操作',
   emptyHelp: '换一个日期、人员或单据再试',
@@ -44,6 +50,23 @@ export const operations = {
       drop: '放弃',
       collect: '收藏',
       uncollect: '取消收藏',
+    },
+  },
+  cc: {
+    title: '抄送日志',
+    empty: '没有符合条件的通知',
+    emptyHelp: '换一个日期、人员或类别',
+    unread: '未读',
+    fields: {
+      at: '时间',
+      recipient: '接收人',
+      userId: '用户名',
+      kind: '类别',
+      text: '内容',
+      actorName: '操作人',
+      ways: '方式',
+      readAt: '阅读时间',
+      read: '已读',
     },
   },
   visitors: {

@@ -19,6 +19,7 @@ export const publicationKinds: Readonly<Record<Publication, string>> = {
 
 /** The address of what a notice is about, on the side of its reader. */
 export const noticeAddress = (subject: NoticeSubject, id: string, side: 'staff' | 'customer'): string => {
-  if (subject === 'message') return `/home/messageForCustomer/${id}`
+  if (subject === 'message')
+    return side === 'staff' ? `/home/messageManage/${id}` : `/home/messageForCustomer/${id}`
   return subject === 'agreement' ? '/home/userAgreement' : detailAddress(subject, id, side)
 }
