@@ -1,6 +1,7 @@
 import type { Call } from './kernel/contract.ts'
 import { perDocument, type DocumentDefinition } from './kernel/document.ts'
 import { documents } from './documents/index.ts'
+import { approvalFlowCalls, standInCalls } from './documents/approvals/flow.contract.ts'
 import { accountAdminCalls } from './platform/accounts/account-admin.contract.ts'
 import { emailCalls } from './platform/accounts/email.contract.ts'
 import { accountCalls } from './platform/accounts/account.contract.ts'
@@ -47,6 +48,8 @@ export const contracts: Record<string, Record<string, Call>> = {
   account: accountCalls,
   accountAdmin: accountAdminCalls,
   customerCredit: customerCreditCalls,
+  approvalFlow: approvalFlowCalls,
+  standIn: standInCalls,
   customerPick: customerCalls,
   customerLife: customerLifeCalls,
   customerRelation: relationCalls,

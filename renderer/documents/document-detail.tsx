@@ -22,6 +22,7 @@ import { HistoryButton } from '../kit/document/history-button.tsx'
 import { StateTag } from '../kit/document/state-tag.tsx'
 import type { ListReader } from '../kit/document/use-neighbours.ts'
 import type { DocumentView } from '../kit/document/view.ts'
+import { Approvals } from './approvals.tsx'
 import { Attachments } from './attachments.tsx'
 import { useTabInAddress } from './document-tabs.tsx'
 import { WhoseTurn } from './whose-turn.tsx'
@@ -68,6 +69,10 @@ export interface DetailSettings<R extends Row, D extends R> {
   /** Values of the history as words, for values that the field table does not describe. */
   useChanges?: () => (path: string, value: Change['to']) => string
   Lines?: ComponentType<{ record: D }>
+  /** The heading of its lines, where these are no lines of goods. */
+  linesTitle?: TextKey
+  /** Decisions about it are approvals, which are shown on its page. */
+  approved?: true
   /** Further parts, which come before the files. */
   useParts?: () => (record: D) => readonly Section[]
   /** Further lists that lead here. */
@@ -109,7 +114,7 @@ const useNoParts = () => (): readonly Section[] => []
 const useNoReaders = () => ({})
 
 function ShownDocument<R extends Row, D extends R>({ settings, record }: Shown<R, D>) {
-  const { name, view, sets, api, subtitle, Notice, Lines, cells } = settings
+  const { name, view, sets, api, subtitle, Notice, Lines, linesTitle = 'orders.lines', cells } = settings
   const { useGlance = useNothing, useParts = useNoParts, useReaders = useNoReaders } = settings
   const useFieldChanges = () => useChangeWords(view, {})
   const { useChanges = useFieldChanges } = settings
@@ -147,9 +152,12 @@ function ShownDocument<R extends Row, D extends R>({ settings, record }: Shown<R
       notice={Notice && <Notice record={record} />}
       {...(cells && { cells })}
       glance={glance(record)}
-      {...(Lines && { lines: { id: 'lines', title: t('orders.lines'), content: <Lines record={record} /> } })}
+      {...(Lines && { lines: { id: 'lines', title: t(linesTitle), content: <Lines record={record} /> } })}
       parts={[
         ...partsOf(record),
+        ...(settings.approved
+          ? [{ id: 'approvals', title: t('document.approvals'), content: <Approvals id={record.id} /> }]
+          : []),
         {
           id: 'files',
           title: t('orders.files'),

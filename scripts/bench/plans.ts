@@ -12,6 +12,7 @@ import { names } from '#server/db/names.ts'
 import { openPool } from '#server/db/pool.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Queryable } from '#server/db/transaction.ts'
+import { reader as approvals } from '#server/documents/approvals/approval.repository.ts'
 import { reader as customerOrders } from '#server/documents/customer-orders/customer-order.repository.ts'
 import { reader as inquiries } from '#server/documents/inquiries/inquiry.repository.ts'
 import { reader as orders } from '#server/documents/orders/order.repository.ts'
@@ -80,10 +81,16 @@ async function actorOf(db: Queryable, role: Role): Promise<Actor> {
 const filters = {
   order: { status: ['pushed'], push: ['pushed'], currency: ['USD'], salesOrg: ['1000'] },
   customerOrder: { status: ['approved'], push: ['pushed'], currency: ['USD'], shipping: ['none'] },
+  approval: { status: ['in_approval'], currency: ['USD'], salesOrg: ['1000'] },
   inquiry: { status: ['submitted'], currency: ['USD'], salesOrg: ['1000'] },
 } as const
-const fragments = { order: 'orderNo', customerOrder: 'customerOrderNo', inquiry: 'inquiryNo' } as const
-const readers = { order: orders, customerOrder: customerOrders, inquiry: inquiries }
+const fragments = {
+  order: 'orderNo',
+  customerOrder: 'customerOrderNo',
+  inquiry: 'inquiryNo',
+  approval: 'approvalNo',
+} as const
+const readers = { order: orders, customerOrder: customerOrders, inquiry: inquiries, approval: approvals }
 
 /** The questions of one list: as it is opened, filtered, searched by parts of its number, and in each of its orders. */
 const questionsOf = (

@@ -66,6 +66,70 @@ interface Agreements {
   updatedAt: Generated<string>
 }
 
+interface ApprovalFlows {
+  id: string
+  kind: string
+  steps: JsonColumn<string>
+  version: Generated<number>
+  updatedBy: string
+  updatedAt: string
+}
+
+interface ApprovalForms {
+  approvalId: string
+  round: number
+  form: JsonColumn<string>
+}
+
+interface ApprovalPeople {
+  id: string
+  approvalId: string
+  round: number
+  step: number | null
+  stepName: Generated<string>
+  accountId: string
+  name: string
+  state: string
+  opinion: Generated<string>
+  actedBy: Generated<string>
+  askedAt: string
+  actedAt: string | null
+}
+
+interface Approvals {
+  id: string
+  approvalNo: string
+  kind: string
+  status: string
+  document: string
+  documentId: string
+  documentNo: string
+  customerId: string
+  customerName: string
+  salesOrg: string
+  salespersonId: string | null
+  salespersonName: Generated<string>
+  destinationCountry: string
+  currency: string
+  totalAmount: Generated<string>
+  contentHash: Generated<string>
+  steps: JsonColumn<string | undefined>
+  stepName: Generated<string>
+  round: Generated<number>
+  remark: Generated<string>
+  starterId: string | null
+  starterName: Generated<string>
+  submittedAt: string | null
+  waitingSince: string | null
+  decidedAt: string | null
+  deletedAt: string | null
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface Areas {
   id: string
   code: string
@@ -1002,6 +1066,7 @@ interface Orders {
   sapDiffers: Generated<boolean>
   sapChange: Generated<string>
   createdById: string | null
+  specialOpen: Generated<boolean>
 }
 
 interface Outbox {
@@ -1298,6 +1363,7 @@ interface Salespersons {
   createdAt: Generated<string>
   updatedBy: Generated<string>
   updatedAt: Generated<string>
+  superior: Generated<string>
 }
 
 interface SapOrderNumbers {
@@ -1404,6 +1470,15 @@ interface SpecialDates {
   updatedAt: string
 }
 
+interface StandIns {
+  id: string
+  accountId: string
+  standInId: string
+  fromDay: string
+  toDay: string
+  createdAt: string
+}
+
 interface Tasks {
   id: string
   kind: string
@@ -1495,6 +1570,10 @@ export interface Tables {
   accounts: Accounts
   agreementAnswers: AgreementAnswers
   agreements: Agreements
+  approvalFlows: ApprovalFlows
+  approvalForms: ApprovalForms
+  approvalPeople: ApprovalPeople
+  approvals: Approvals
   areas: Areas
   beneficiaries: Beneficiaries
   beneficiaryAccounts: BeneficiaryAccounts
@@ -1576,6 +1655,7 @@ export interface Tables {
   sessions: Sessions
   settings: Settings
   specialDates: SpecialDates
+  standIns: StandIns
   tasks: Tasks
   tradeTerms: TradeTerms
   unitRates: UnitRates

@@ -3,6 +3,7 @@ import type { Database } from '../db/pool.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { lineProducts } from '../lines/product.repository.ts'
 import { seedAgreements } from './agreements.ts'
+import { seedApprovals } from './approvals.ts'
 import { seedCompany } from './company.ts'
 import { customerMaterials } from './content/customer-materials.ts'
 import { customers } from './content/customers.ts'
@@ -111,6 +112,7 @@ const write = async (
   if (filled) await liveWith(tx, company)
   else await seedPushes(tx)
   await seedInquiries(tx, today, stage)
+  await seedApprovals(tx, company, today)
   await seedLetters(tx, today)
   await seedMessages(tx, today, allCustomers, company)
   await seedMessageTemplates(tx, founded)

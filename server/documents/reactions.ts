@@ -1,10 +1,12 @@
 import { orderMachine, type OrderEvent } from '#shared/documents/orders/order.machine.ts'
 import { documentNames } from '#shared/documents/outlines.ts'
 import { eventsOf } from '#shared/kernel/machine.ts'
+import { approval } from './approvals/approval-document.ts'
 import { customerOrder } from './customer-orders/customer-order-document.ts'
 import { after, touched, type Reaction } from './engine/reaction.ts'
 import { order } from './orders/order-document.ts'
 import { followVoid, mirrorPush, recordAmendment } from './reactions/customer-order.ts'
+import * as approvals from './reactions/approvals.ts'
 import { noticesOf, progressNotice } from './reactions/notices.ts'
 import { cancelStaffOrders, createStaffOrder } from './reactions/staff-order.ts'
 
@@ -39,6 +41,14 @@ export const reactions: readonly Reaction[] = [
   after(order, amending, recordAmendment),
   after(order, ['void'], followVoid),
   after(order, [...mirrored, touched], mirrorPush),
+  after(order, ['startSpecialPrice', 'startSalesOrder'], approvals.openForm),
+  after(order, ['submitSpecialPrice', 'submitSalesOrder'], approvals.submitForm),
+  after(order, ['recallSpecialPrice', 'sendBackSpecialPrice'], approvals.dropForm),
+  after(order, ['withdrawSalesOrder'], approvals.withdrawForm),
+  after(order, ['rejectSpecialPrice'], approvals.voidSales),
+  after(order, ['loseApproval', 'void', 'cancel', 'delete'], approvals.voidForms),
+  after(order, ['split', 'unsplit', 'moveLines'], approvals.followSplit),
+  after(approval, ['approve', 'reject', 'withdraw'], approvals.followDecision),
   progressNotice,
   ...documentNames.map(noticesOf),
 ]

@@ -4,7 +4,12 @@ import type { Tx } from '../db/transaction.ts'
 import type { Change } from '../history/history.ts'
 
 /** A document whose lines have a column for the comment of a return. */
-type Commented = Pick<DocumentDefinition, 'name'> & { lineTable: string }
+type Commented = Pick<DocumentDefinition, 'name' | 'lineTable'>
+
+const linesOf = ({ name, lineTable }: Commented) => {
+  if (lineTable === undefined) throw new TypeError(`${name} has no lines`)
+  return sql.table(lineTable)
+}
 
 const isOf = ({ name }: Commented, id: string) => sql`${sql.ref(`${name}Id`)} = ${id}`
 
@@ -20,7 +25,7 @@ export async function keepComments(
 ): Promise<Change[]> {
   const said = Object.entries(comments).filter(([, text]) => text !== '')
   if (said.length > 0)
-    await sql`update ${sql.table(document.lineTable)} as line set return_comment = said.comment
+    await sql`update ${linesOf(document)} as line set return_comment = said.comment
       from unnest(${said.map(([lineNo]) => lineNo)}::int[], ${said.map(([, text]) => text)}::text[])
         as said (line_no, comment)
       where ${isOf(document, id)} and line.line_no = said.line_no`.execute(tx)
@@ -29,5 +34,5 @@ export async function keepComments(
 
 /** Clears the comments of a return when the document is sent again. */
 export const clearComments = (tx: Tx, document: Commented, id: string) =>
-  sql`update ${sql.table(document.lineTable)} set return_comment = ''
+  sql`update ${linesOf(document)} set return_comment = ''
     where ${isOf(document, id)} and return_comment <> ''`.execute(tx)

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { NoticeAudience } from '#shared/kernel/notice.ts'
 import type { ScopeColumns } from './visible.ts'
 
@@ -10,9 +11,20 @@ const people = (role: string, from: RawBuilder<unknown>, where: RawBuilder<unkno
 const owner: Condition = (at) =>
   people('salesman', sql`accounts a`, sql`a.salesperson_id = ${sql.ref(at.salespersonId)}`)
 
+/** Whoever is asked by name and has not answered, and whoever stands in for them today. */
+const asked: Condition = ({ asked: at }) => {
+  if (!at) return sql`select null::uuid as id, false as mails where false`
+  const open = sql`select p.account_id from ${sql.table(at.table)} p
+    where ${sql.ref(`p.${at.record}`)} = ${sql.ref(at.id)} and p.state = 'open'`
+  return sql`select a.id, coalesce(a.confirmed_email = a.email, false) as mails from accounts a
+    where a.status = 'active' and (a.id in (${open}) or a.id in (select s.stand_in_id from stand_ins s
+      where s.account_id in (${open}) and ${businessDateOf(new Date())} between s.from_day and s.to_day))`
+}
+
 /** Accounts of the people whom a record concerns: the rule of `visibleTo`, read from the row to the people. */
 const accountsOf = {
   owner,
+  asked,
   salesman: (at) =>
     sql`${owner(at)} union ${people(
       'salesman',

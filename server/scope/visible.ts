@@ -1,6 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { isAnyOf } from '../db/page.ts'
+import { isAsked, type AskedColumns } from './asked.ts'
 
 /** The columns of a table that row scope reads, under their SQL names with the table. */
 export interface ScopeColumns {
@@ -10,6 +11,8 @@ export interface ScopeColumns {
   country: string
   /** The id of a staff order, whose performance may be shared; absent for tables of other things. */
   orderId?: string
+  /** People who are asked about a row by name, and see it for that; absent for tables of other things. */
+  asked?: AskedColumns
 }
 
 const none = sql<SqlBool>`false`
@@ -40,6 +43,11 @@ export const isSharedOnly = (actor: Actor, at: ScopeColumns): RawBuilder<boolean
  * countries of the finance-country relation. Administrators and the system: all.
  */
 export function visibleTo(actor: Actor, at: ScopeColumns): Expression<SqlBool> {
+  const own = inScopeOf(actor, at)
+  return at.asked && actor.role !== 'system' ? sql`(${own} or ${isAsked(actor, at.asked)})` : own
+}
+
+function inScopeOf(actor: Actor, at: ScopeColumns): Expression<SqlBool> {
   const column = (name: 'customerId' | 'salesOrg' | 'country') => sql.ref(at[name])
   switch (actor.role) {
     case 'customer':

@@ -3,6 +3,7 @@ import { perDocument } from '#shared/kernel/document.ts'
 import { customerOrder } from './customer-orders/index.ts'
 import type { CalledDocument } from './document.contract.ts'
 import type { DocumentName } from './outlines.ts'
+import { approval } from './approvals/index.ts'
 import { inquiry } from './inquiries/index.ts'
 import { order } from './orders/index.ts'
 
@@ -10,7 +11,12 @@ import { order } from './orders/index.ts'
  * The definition of every document type, in the order of the outlines. Calls, history, search, files and views
  * are derived from this list.
  */
-export const documents = [customerOrder, order, inquiry] as const satisfies readonly (CalledDocument & {
+export const documents = [
+  customerOrder,
+  order,
+  inquiry,
+  approval,
+] as const satisfies readonly (CalledDocument & {
   name: DocumentName
 })[]
 export type Document = (typeof documents)[number]

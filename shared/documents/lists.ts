@@ -1,13 +1,12 @@
-import type { DocumentDefinition, RowPattern } from '#shared/kernel/document.ts'
+import type { DocumentDefinition, FurtherList } from '#shared/kernel/document.ts'
 import type { ListDefinition } from '#shared/kernel/list.ts'
 import { documents, type Document } from './index.ts'
 import type { DocumentListName } from './outlines.ts'
 
 /** A list of a document: all of its rows, or those that match at least one pattern. */
-export interface DocumentList {
+export interface DocumentList extends Partial<Omit<FurtherList, 'list'>> {
   document: Document
   list: ListDefinition
-  rows?: readonly RowPattern[]
 }
 const listsOf = (document: Document): [string, DocumentList][] => {
   const { name, list, lists = {} }: DocumentDefinition = document

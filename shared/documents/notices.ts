@@ -1,4 +1,5 @@
 import type { NoticeRule, ReminderRule } from '#shared/kernel/notice.ts'
+import { approvalNotices, approvalReminders } from './approvals/approval-notices.ts'
 import { customerOrderNotices, customerOrderReminders } from './customer-orders/customer-order-notices.ts'
 import { inquiryNotices, inquiryReminders } from './inquiries/inquiry-notices.ts'
 import { orderNotices, orderReminders } from './orders/order-notices.ts'
@@ -9,6 +10,7 @@ export const documentNotices: Readonly<Record<DocumentName, readonly NoticeRule[
   customerOrder: customerOrderNotices,
   order: orderNotices,
   inquiry: inquiryNotices,
+  approval: approvalNotices,
 }
 
 /** What people are reminded of until it is done. */
@@ -16,4 +18,5 @@ export const documentReminders: Readonly<Record<DocumentName, readonly ReminderR
   customerOrder: customerOrderReminders,
   order: orderReminders,
   inquiry: inquiryReminders,
+  approval: approvalReminders,
 }

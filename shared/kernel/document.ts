@@ -7,6 +7,14 @@ export type RowPattern<N extends string = string> = {
   readonly [K in N]?: string | boolean | readonly string[]
 }
 
+/** A list of some rows of a document. */
+export interface FurtherList<N extends string = string> {
+  list: ListDefinition
+  rows: readonly RowPattern<N>[]
+  /** Only rows about which the reader is asked and has not answered. */
+  asked?: boolean
+}
+
 export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
   /** The name of the document: history rows, tags, live topics, files and the `doc` of its calls carry it. */
   name: string
@@ -20,7 +28,7 @@ export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
   fields: F
   list: ListDefinition
   /** Further lists of the same table. Each shows the rows that match at least one of its patterns. */
-  lists?: Readonly<Record<string, { list: ListDefinition; rows: readonly RowPattern<keyof F & string>[] }>>
+  lists?: Readonly<Record<string, FurtherList<keyof F & string>>>
   /** The field with its number, and the prefix of a final one (D52). Drafts of all documents share a prefix. */
   number: { field: keyof F & string; final: string }
   /**
@@ -33,6 +41,11 @@ export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
     salespersonId: keyof F & string
     country: keyof F & string
     byShare?: true
+    /**
+     * The table that names people who are asked about a record, under the code's name, and its column of the record.
+     * Whoever is asked sees the record, whatever the scope.
+     */
+    asked?: { table: string; record: string }
   }
   /** Where one can be split: the column in which a part names the whole, and what marks a part. */
   parts?: { of: string; are: RowPattern<keyof F & string> }

@@ -1,12 +1,14 @@
 import type { RowPattern } from './document.ts'
 
 /**
- * Who gets the notice: `owner` is the salesman whose record it is, `otherSide` the side that did not act. Every
- * other word is a role; of it those people get the notice whose scope has the record (D91).
+ * Who gets the notice: `owner` is the salesman whose record it is, `otherSide` the side that did not act, `asked` the
+ * people who are asked by name and those who stand in for them. Every other word is a role; of it those people get the
+ * notice whose scope has the record (D91).
  */
 export const audiences = [
   'owner',
   'otherSide',
+  'asked',
   'salesman',
   'customerService',
   'finance',

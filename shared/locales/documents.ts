@@ -1,11 +1,19 @@
+import { merged } from '#shared/kernel/merged.ts'
+import { approvals as enApprovals } from './en/documents/approvals.ts'
 import { inquiries as en } from './en/documents/inquiries.ts'
+import { approvals as idApprovals } from './id/documents/approvals.ts'
 import { inquiries as id } from './id/documents/inquiries.ts'
+import { approvals as zhApprovals } from './zh/documents/approvals.ts'
 import { inquiries as zh } from './zh/documents/inquiries.ts'
 
 /**
  * The words of the documents that have a file of their own for each language, in `zh/documents` and beside it. A file
  * holds all words of its document, each where the screens look for it: `states`, `history`, `home.todo`, `errors`.
  */
-export const documentTexts = { zh, en, id }
+export const documentTexts = {
+  zh: merged(zh, zhApprovals),
+  en: merged(en, enApprovals),
+  id: merged(id, idApprovals),
+}
 
 export type DocumentTexts = (typeof documentTexts)['zh']

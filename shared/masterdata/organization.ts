@@ -41,6 +41,8 @@ export const salesperson = masterTable('salesperson', {
     latinName: textField({ max: 80, latin: true, filter: 'fragment' }),
     sapSeller: textField({ max: 10, latin: true, filter: 'fragment' }),
     departmentCode: ref({ of: 'department' }),
+    /** Whom a step of an approval asks that names the superior. */
+    superior: ref({ of: 'salesperson', max: 10 }),
     remark: note(),
   },
   label: { zh: 'name', other: 'latinName' },

@@ -67,4 +67,7 @@ export const permissionNames = Object.keys(permissions) as Permission[]
 export const holds = (role: Role, permission: Permission): boolean =>
   (permissions[permission] as readonly Role[]).includes(role)
 
+export const rolesHolding = (permission: Permission): Role[] =>
+  roles.filter((role) => holds(role, permission))
+
 export const permissionsOf = (role: Role): Permission[] => permissionNames.filter((p) => holds(role, p))

@@ -59,6 +59,8 @@ export const secrets: Readonly<Record<string, Secret>> = {
   reviewSaved: readBy('order.read', false),
   salesApproval: readBy('order.read', false),
   salesApproved: readBy('order.read', false),
+  specialOpen: readBy('order.read', false),
+  approvalNo: readBy('approval.read', ''),
   warehousePosition: readBy('order.read', ''),
   specialRequirement: readBy('order.read', ''),
   warehouseCode: readBy('order.read'),

@@ -80,6 +80,7 @@ export async function pushableOrders(db: Database, count: number, { lines = 2, .
       claimedBy: null,
       salesApproval: false,
       salesApproved: false,
+      specialOpen: false,
       customerId: customer.id,
       customerName: customer.name,
       customerCode: customer.sapCustomerNo,

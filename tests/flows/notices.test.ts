@@ -5,6 +5,7 @@ import { documentNotices } from '#shared/documents/notices.ts'
 import { documentNames } from '#shared/documents/outlines.ts'
 import { acceptanceCalls } from '#shared/platform/agreements/acceptance.contract.ts'
 import { agreementCalls } from '#shared/platform/agreements/agreement.contract.ts'
+import { newId } from '#shared/kernel/ids.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { writtenCalls } from '#shared/platform/messages/written.contract.ts'
 import { ccLogCalls } from '#shared/platform/notices/cc-log.contract.ts'
@@ -58,6 +59,24 @@ const everyone: Record<string, readonly string[]> = {
   finance: ['fin.zhao'],
   administrator: ['admin'],
   customer: ['buyer.jakarta'],
+  asked: ['cs.chen'],
+}
+/** An approval of a document of the buyer, about which somebody is asked beyond every scope. */
+async function anApproval(customerId: string, salespersonId: string | null) {
+  const at = new Date().toISOString()
+  const [id, chens] = [newId(), await accountOf('cs.chen')]
+  const stamps = { createdBy: 'Zhang', createdAt: at, updatedBy: 'Zhang', updatedAt: at }
+  const place = { customerId, salespersonId, customerName: '', salesOrg: '1000', destinationCountry: 'ID' }
+  const about = { document: 'order', documentId: newId(), documentNo: 'SO1', currency: 'USD' }
+  await db
+    .insertInto('approvals')
+    .values({ id, approvalNo: 'AP1', kind: 'special', status: 'in_approval', ...about, ...place, ...stamps })
+    .execute()
+  const asked = { approvalId: id, round: 1, step: 0, accountId: chens.id, name: chens.name }
+  await db
+    .insertInto('approvalPeople')
+    .values({ id: newId(), ...asked, state: 'open', askedAt: at })
+    .execute()
 }
 
 describe('people are told', () => {
@@ -97,6 +116,7 @@ describe('people are told', () => {
   it.each(rules)('%s %s reaches exactly its people', async (name, event, rule) => {
     const customerId = buyer.user.customerIds[0]!
     const zhangs = await accountOf('sales.zhang')
+    if (name === 'approval') await anApproval(customerId, zhangs.salespersonId)
     const order = await db
       .selectFrom(documentOf[name].table)
       .select('id')

@@ -3,6 +3,7 @@ import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { orderWrites, orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
 import type { OrderHeader } from '#shared/documents/orders/order-form.ts'
 import type { StaffLineInput } from '#shared/lines/line.schema.ts'
+import { decided } from '../factories/approvals.ts'
 import {
   aLine,
   aPlace,
@@ -213,7 +214,7 @@ describe('an approval', () => {
     const order = await made(zhang, approving)
     await stepped(zhang, order, 'startSalesOrder')
     await stepped(zhang, order, 'submitSalesOrder')
-    await stepped(zhao, order, 'approveSalesOrder')
+    await decided(zhao, order)
     expect(await seen(zhang, order)).toMatchObject({ status: 'sales_order_maintained', salesApproved: true })
     await edited(order, { header: { payTerm: 'O/A 90 days' } }, approving)
     expect(await seen(zhang, order)).toMatchObject({ status: 'sales_order_pending', salesApproved: false })

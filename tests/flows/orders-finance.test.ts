@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { approvalCalls } from '#shared/documents/approvals/approval.contract.ts'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { orderWrites, orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
@@ -8,6 +9,7 @@ import { decide } from '#shared/kernel/machine.ts'
 import { add, multiply, round } from '#shared/kernel/decimal.ts'
 import { permissionsOf } from '#shared/vocabulary/permissions.ts'
 import { systemActor } from '#server/scope/system-actor.ts'
+import { decided } from '../factories/approvals.ts'
 import {
   aLine,
   aPlace,
@@ -19,6 +21,7 @@ import {
   stepped,
 } from '../factories/order-forms.ts'
 import { appOfFile } from './app-of-file.ts'
+import type { Client } from './client.ts'
 
 const app = await appOfFile()
 const zhang = await app.as('sales.zhang')
@@ -50,19 +53,18 @@ const audit = async (order: { id: string }, lines: object[], comment = '') =>
   zhao.call(orderAuditCalls.modifyAndAudit, {
     body: { id: order.id, version: (await seen(zhao, order)).version, lines, comment },
   })
+const turns = async (client: Client) =>
+  (await client.call(approvalCalls.turns, { body: { size: 200 } })).body.rows.map((row) => row.documentId)
 const waiting = async () =>
   (await zhao.call(orderAuditCalls.page, { body: { size: 200 } })).body.rows.map((r) => r.id)
 
 describe('the to-do of finance', () => {
-  it('names every order of its list, special prices and sales decisions alike', async () => {
+  it('names every order of its list', async () => {
     await pending(place)
-    const order = await made(zhang, approving)
-    await stepped(zhang, order, 'startSalesOrder')
-    await stepped(zhang, order, 'submitSalesOrder')
     const todos = (await zhao.call(todoCalls.list)).body.filter((t) => t.list === 'orderAudit')
     const listed = async (filter: object) =>
       (await zhao.call(orderAuditCalls.page, { body: { size: 1, filter } })).body.total
-    expect(todos.map((t) => t.key)).toEqual(['specialPrice', 'salesDecision'])
+    expect(todos.map((t) => t.key)).toEqual(['specialPrice'])
     for (const { filter, count } of todos) {
       expect(count).toBeGreaterThan(0)
       expect(await listed(filter)).toBe(count)
@@ -197,12 +199,12 @@ describe('a sales order', () => {
 
   it('is approved by finance in house, without which nothing is pushed', async () => {
     const order = await submitted()
-    expect(await waiting()).toContain(order.id)
+    expect(await turns(zhao)).toContain(order.id)
     expect(await mayPush(order)).toEqual({ allowed: false, reasons: [{ code: 'OA_REQUIRED' }] })
-    expect((await stepped(zhang, order, 'approveSalesOrder')).problem.code).toBe('NO_PERMISSION')
-    expect((await stepped(zhao, order, 'approveSalesOrder')).status).toBe(200)
-    expect((await stepped(zhao, order, 'approveSalesOrder')).problem.code).toBe('STATE_CONFLICT')
-    expect(await waiting()).not.toContain(order.id)
+    expect((await decided(zhang, order)).problem.code).toBe('APPROVAL_NOT_TURN')
+    expect((await decided(zhao, order)).status).toBe(200)
+    expect((await decided(zhao, order)).problem.code).toBe('APPROVAL_DECIDED')
+    expect(await turns(zhao)).not.toContain(order.id)
     expect(await mayPush(order)).toMatchObject({ allowed: true })
   })
 
@@ -211,10 +213,10 @@ describe('a sales order', () => {
     const body = { ids: [order.id] }
     const [result] = (await zhang.call(orderWrites.submitToCustomerService, { body })).body
     expect(result).toMatchObject({ done: true })
-    expect((await stepped(zhao, order, 'rejectSalesOrder')).problem.reasons).toEqual([
+    expect((await decided(zhao, order, 'reject')).problem.reasons).toEqual([
       { code: 'REQUIRED', path: 'comment' },
     ])
-    expect((await stepped(zhao, order, 'rejectSalesOrder', 'wrong terms')).status).toBe(200)
+    expect((await decided(zhao, order, 'reject', 'wrong terms')).status).toBe(200)
     expect(await seen(zhang, order)).toMatchObject({
       status: 'sales_order_pending',
       submitted: false,
@@ -224,7 +226,7 @@ describe('a sales order', () => {
 
   it('is withdrawn by its salesman as long as it is not pushed', async () => {
     const order = await submitted()
-    await stepped(zhao, order, 'approveSalesOrder')
+    await decided(zhao, order)
     expect((await stepped(zhang, order, 'withdrawSalesOrder')).status).toBe(200)
     expect(await seen(zhang, order)).toMatchObject({ status: 'sales_order_pending', salesApproved: false })
   })

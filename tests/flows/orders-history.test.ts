@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { orderAxes } from '#shared/documents/orders/order-facts.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
+import { decided } from '../factories/approvals.ts'
 import { aLine, aPlace, cheap, made, seen, stepped } from '../factories/order-forms.ts'
 import { appOfFile } from './app-of-file.ts'
 
@@ -40,7 +41,7 @@ it('an order is what its history says, in the demo company and after every kind 
   const plain = await made(zhang, place)
   await stepped(zhang, plain, 'startSalesOrder')
   await stepped(zhang, plain, 'submitSalesOrder')
-  await stepped(zhao, plain, 'rejectSalesOrder', 'other terms')
+  await decided(zhao, plain, 'reject', 'other terms')
 
   const orders = await app.db.selectFrom('orders').selectAll().execute()
   expect(orders.some((o) => o.split === 'child')).toBe(true)

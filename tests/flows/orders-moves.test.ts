@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { total } from '#shared/kernel/money.ts'
+import { decided } from '../factories/approvals.ts'
 import { aPlace, lines, made, seen, stepped } from '../factories/order-forms.ts'
 import { appOfFile } from './app-of-file.ts'
 
@@ -118,7 +119,7 @@ describe('lines between the parts of a split', () => {
     await stepped(zhang, order, 'startSalesOrder')
     await stepped(zhang, order, 'submitSalesOrder')
     const [one, two] = await byHand(order, [[1, '30']], [[2, '30']])
-    await stepped(await app.as('fin.zhao'), one!, 'approveSalesOrder')
+    await decided(await app.as('fin.zhao'), one!)
     await move(order, two!, [[3, '10']])
     expect(await seen(zhang, two!)).toMatchObject({ status: 'sales_order_maintained' })
     await move(two!, one!, [[3, '10']])

@@ -4,6 +4,7 @@ import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
+import { decided } from '../factories/approvals.ts'
 import { aLine, aPlace, behindCustomer, cheap, made, seen, stepped } from '../factories/order-forms.ts'
 import { until } from './app.ts'
 import { appOfFile } from './app-of-file.ts'
@@ -141,7 +142,7 @@ describe('customer service', () => {
     const order = await made(zhang, approving)
     await stepped(zhang, order, 'startSalesOrder')
     await stepped(zhang, order, 'submitSalesOrder')
-    await stepped(await app.as('fin.zhao'), order, 'approveSalesOrder')
+    await decided(await app.as('fin.zhao'), order)
     await submit([order])
     const chen = await app.as(['1000', '1100'].includes(approving.header.salesOrg) ? 'cs.wang' : 'cs.chen')
     await giveBack([order], 'return', '', chen)

@@ -6,6 +6,7 @@ import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { add, compare, multiply, round, subtract } from '#shared/kernel/decimal.ts'
 import { total } from '#shared/kernel/money.ts'
 import { aPdf } from '../factories/files.ts'
+import { decided } from '../factories/approvals.ts'
 import { aLine, aPlace, lines, made, seen, sentAgain, stepped } from '../factories/order-forms.ts'
 import { appOfFile } from './app-of-file.ts'
 
@@ -46,7 +47,7 @@ describe('a split by hand', () => {
     const order = await made(zhang, approving, lines(approving, 3), { oceanFreight: '250', premium: '12.34' })
     await stepped(zhang, order, 'startSalesOrder')
     await stepped(zhang, order, 'submitSalesOrder')
-    await stepped(await app.as('fin.zhao'), order, 'approveSalesOrder')
+    await decided(await app.as('fin.zhao'), order)
     const before = await seen(zhang, order)
     const [first, second] = await byHand(
       order,
@@ -291,7 +292,7 @@ describe('children', () => {
     expect(changed.status).toBe('sales_order_pending')
     expect((await remove(child!))[0]!.reasons).toEqual([{ code: 'ORDER_DONE' }])
     await stepped(zhang, child!, 'submitSalesOrder')
-    await stepped(await app.as('fin.zhao'), child!, 'approveSalesOrder')
+    await decided(await app.as('fin.zhao'), child!)
     await remove(child!)
     expect(await seen(zhang, order)).toMatchObject({ status: 'sales_order_pending', split: 'unsplit' })
   })

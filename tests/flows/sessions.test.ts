@@ -34,6 +34,7 @@ describe('signing in', () => {
       'inquiries',
       'orders',
       ...where('order.maintainSpecialPrice', 'finance'),
+      'approvals',
       'customerOrders',
       ...where('productGroup.read', 'productGroups'),
       ...where('order.unlockPush', 'pushes'),

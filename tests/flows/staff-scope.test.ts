@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
+import { approvalCalls } from '#shared/documents/approvals/approval.contract.ts'
 import { customerCalls } from '#shared/platform/customers/customer.contract.ts'
 import { customerLifeCalls } from '#shared/platform/customers/customer-life.contract.ts'
 import { documents } from '#shared/documents/index.ts'
@@ -47,6 +48,7 @@ const rules: Record<string, () => Promise<(o: OrderRecord) => boolean>> = {
 
 const pages = {
   orderAudit: orderAuditCalls.page,
+  approvalTurn: approvalCalls.turns,
   ...perDocument(documents, ({ calls }) => calls.page),
 }
 

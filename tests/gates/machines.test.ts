@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isErrorCode } from '#shared/errors.ts'
 import { decide, type Holder } from '#shared/kernel/machine.ts'
+import { approvalMachine } from '#shared/documents/approvals/approval.machine.ts'
 import { customerOrderMachine } from '#shared/documents/customer-orders/customer-order.machine.ts'
 import { inquiryMachine } from '#shared/documents/inquiries/inquiry.machine.ts'
 import { pushMachine } from '#shared/platform/pushes/push.machine.ts'
@@ -53,6 +54,7 @@ const orderFacts = {
     claimedBy: null,
     salesApproval: false,
     salesApproved: false,
+    specialOpen: false,
     stateBeforeCs: 'effective',
     mergeGroupNo: 'MG1',
   },
@@ -68,6 +70,7 @@ const orderFacts = {
     claimedBy: 'x',
     salesApproval: true,
     salesApproved: false,
+    specialOpen: false,
     stateBeforeCs: null,
     mergeGroupNo: '',
     released: false,
@@ -87,6 +90,11 @@ const customerOrderFacts = {
 const inquiryFacts = {
   favourable: { lineCount: 2, openLines: 0 },
   hostile: { lineCount: 0, openLines: 2 },
+}
+
+const approvalFacts = {
+  favourable: { myTurn: true, isStarter: true, opinionAsked: true },
+  hostile: { myTurn: false, isStarter: false, opinionAsked: false },
 }
 
 const pushFacts = {
@@ -116,6 +124,7 @@ const machines = [
   { machine: orderMachine as unknown as Table, facts: orderFacts },
   { machine: customerOrderMachine as unknown as Table, facts: customerOrderFacts },
   { machine: inquiryMachine as unknown as Table, facts: inquiryFacts },
+  { machine: approvalMachine as unknown as Table, facts: approvalFacts },
   { machine: pushMachine as unknown as Table, facts: pushFacts },
   { machine: agreementMachine as unknown as Table, facts: agreementFacts },
   { machine: messageMachine as unknown as Table, facts: messageFacts },

@@ -17,7 +17,6 @@ const isDocument = (topic: Topic): topic is DocumentName => documentNames.some((
 const staleBy: Record<Exclude<Topic, DocumentName>, readonly TagType[]> = {
   unread: ['message'],
   notice: ['notice'],
-  approval: ['order', 'todo', 'history'],
   task: ['task'],
   agreement: ['agreement'],
   session: [],

@@ -38,8 +38,15 @@ export function useBeginnings(): Beginning[] {
       ]
     : outlines
         .toReversed()
-        .flatMap(({ name, begin }) =>
-          action(`new:${name}`, begin, `${documentHomes[name].staff}/edit`, t(`shell.begin.${name}`)),
+        .flatMap((outline) =>
+          'begin' in outline
+            ? action(
+                `new:${outline.name}`,
+                outline.begin,
+                `${documentHomes[outline.name].staff}/edit`,
+                t(`shell.begin.${outline.name}`),
+              )
+            : [],
         )
   const tables = masterNames.flatMap((name): Beginning[] => {
     const { may } = rightsOf(masterOf(name))

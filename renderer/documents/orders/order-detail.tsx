@@ -82,6 +82,7 @@ const settings: DetailSettings<OrderRow, Order> = {
   useChanges: useOrderChanges,
   Lines: ({ record }) => <OrderLines record={record} price="basePrice" customerId={record.customerId} />,
   useParts: useCreditPart,
+  approved: true,
   useReaders() {
     const [readAudits] = useLazyAuditPageQuery()
     return {

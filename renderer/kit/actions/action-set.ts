@@ -101,7 +101,7 @@ interface Special<T extends ActionTable, R extends Row, D extends R> {
     addresses: { [N in Named<T, 'page', 'page'>]: AddressOf<D> }
   }
   /** The action that changes the record's content. */
-  editing: Named<T, 'page'>
+  editing: Shown<T>
   /** What is expected next. Without it, the first action that brings the record forward is expected. */
   expected?: (row: D) => Shown<T> | undefined
   /** Components that are shown in the dialog, with the records that are ready for the action. */

@@ -16,7 +16,7 @@ export interface Cast {
   language: 'en' | 'id'
 }
 
-const finance: readonly OrderEvent[] = ['submitSpecialPrice', 'sendBackSpecialPrice', 'approveSalesOrder']
+const finance: readonly OrderEvent[] = ['submitSpecialPrice', 'sendBackSpecialPrice']
 const service: readonly OrderEvent[] = [
   'claim',
   'return',
@@ -28,6 +28,7 @@ const service: readonly OrderEvent[] = [
   'requestLeadTime',
 ]
 const system: readonly OrderEvent[] = [
+  'approveSalesOrder',
   'pushSucceeded',
   'pushFailed',
   'pushTimedOut',

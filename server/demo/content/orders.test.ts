@@ -66,6 +66,7 @@ const walkStaff = ({ staffOrder, lines, salesman }: OrderPlan): StaffRecord => {
     claimedBy: null,
     salesApproval: staff.salesApproval,
     salesApproved: false,
+    specialOpen: false,
     stateBeforeCs: null,
     mergeGroupNo: '',
   }

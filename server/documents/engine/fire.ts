@@ -3,6 +3,7 @@ import { DatabaseError } from 'pg'
 import { DomainError } from '#shared/kernel/errors.ts'
 import { sendAhead } from '../../db/driver.ts'
 import type { Tables } from '../../db/tables.ts'
+import type { Tx } from '../../db/transaction.ts'
 import { eventRow } from '../../history/history.ts'
 import { announce } from './announce.ts'
 import type { Firing, ServerDocument, Shape, Writer } from './document.ts'
@@ -76,6 +77,14 @@ async function write<S extends Shape>(
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
+/** The columns that were last written of each record in a transaction. */
+const newest = new WeakMap<Tx, Map<string, object>>()
+
+function noteNewest(tx: Tx, id: string, columns: object): void {
+  const ofTransaction = newest.get(tx) ?? new Map<string, object>()
+  newest.set(tx, ofTransaction.set(id, { ...ofTransaction.get(id), ...columns }))
+}
+
 /** The news of a record, and what other documents do about it. */
 async function tell<S extends Shape>(firing: Firing, document: ServerDocument<S>, happening: Happening<S>) {
   announce(firing, document, happening.before, happening.row)
@@ -100,9 +109,12 @@ export async function fire<S extends Shape>(
   const { at = new Date().toISOString(), comment = '' } = said
   const applied = await document.apply(firing, event, before, { at, comment })
   const written = { next: verdict.next, set: { ...applied, ...set }, said, at }
-  const row = document.facts({ ...before, ...(await write(firing, document, event, before, written)) })
+  const columns = await write(firing, document, event, before, written)
+  const row = document.facts({ ...before, ...columns })
+  noteNewest(firing.tx, row.id, columns)
   await tell(firing, document, { event, before, row, facts, said })
-  return row
+  // What other documents do about it may move the record itself once more.
+  return document.facts({ ...row, ...newest.get(firing.tx)?.get(row.id) })
 }
 
 /** The same for a locked record whose columns another system's answer has written, without an event. */

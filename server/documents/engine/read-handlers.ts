@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { LinkedDocument } from '#shared/documents/chain.ts'
 import type { Document } from '#shared/documents/index.ts'
 import type { Call } from '#shared/kernel/contract.ts'
-import type { RowPattern } from '#shared/kernel/document.ts'
+import type { FurtherList } from '#shared/kernel/document.ts'
 import type { Page, PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { exportRows } from '#shared/vocabulary/limits.ts'
@@ -57,15 +57,15 @@ function mustReadAll(
   if (!asked.every((field) => mayRead(role, field))) refuse('NO_PERMISSION')
 }
 
-/** A list of a document; with patterns, one of its further lists. */
+/** A list of a document, or one of its further lists. */
 export const pageHandler = <D extends Document, R extends Computed, O extends Computed, Shown extends Row>(
   call: PageCall<Shown>,
   { reader, present }: Pick<Reading<D, R, O, Shown>, 'reader' | 'present'>,
-  patterns?: readonly RowPattern[],
+  further?: Partial<Omit<FurtherList, 'list'>>,
 ): Handler =>
   read(call, async ({ db, actor, body }) => {
     mustReadAll(actor, body)
-    const { rows, ...total } = await reader.page(db, actor, body, patterns)
+    const { rows, ...total } = await reader.page(db, actor, body, further)
     return { rows: rows.map((record) => present.row(record, actor)), ...total }
   })
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { Document } from '#shared/documents/index.ts'
 import { storedColumns, type StoredName } from '#shared/kernel/document-fields.ts'
-import type { DocumentDefinition, RowPattern } from '#shared/kernel/document.ts'
+import type { DocumentDefinition, FurtherList } from '#shared/kernel/document.ts'
 import type { Page, PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { eachRow } from '../../db/each-row.ts'
@@ -17,7 +17,7 @@ import {
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { allRows, firstRows } from '../../scope/ways.ts'
-import { matching, questionOf, visible } from './visible.ts'
+import { listed as listedFor, questionOf, visible } from './visible.ts'
 
 /** Values that no column holds, each with the SQL that finds it. */
 export type Computed = Readonly<Record<string, RawBuilder<unknown>>>
@@ -90,11 +90,11 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
       db: Queryable,
       actor: Actor,
       asked: PageQuery,
-      patterns?: readonly RowPattern[],
+      further: Partial<Omit<FurtherList, 'list'>> = {},
     ): Promise<Page<ListedOf<D, R>>> => {
       const offset = offsetOf(asked)
       const question = questionOf(document, actor, [
-        ...(patterns ? [matching(table, patterns)] : []),
+        ...listedFor(document, actor, further),
         ...conditionsOf(list.filters, asked.filter, column),
       ])
       const by = totalOrder(list, asked.sort)

@@ -1,6 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import type { DocumentDefinition, RowPattern } from '#shared/kernel/document.ts'
+import type { DocumentDefinition, FurtherList, RowPattern } from '#shared/kernel/document.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import { isAskedNow } from '../../scope/asked.ts'
 import { visibleTo, type ScopeColumns } from '../../scope/visible.ts'
 import type { Question } from '../../scope/ways.ts'
 
@@ -13,6 +14,7 @@ export const scopeOf = ({ table, scope }: Scoped): ScopeColumns => ({
   salespersonId: `${table}.${scope.salespersonId}`,
   country: `${table}.${scope.country}`,
   ...(scope.byShare && { orderId: `${table}.id` }),
+  ...(scope.asked && { asked: { ...scope.asked, id: `${table}.id` } }),
 })
 
 /** The side whose drafts an actor writes and sees (D11). */
@@ -70,3 +72,13 @@ export const matching = (table: string, patterns: readonly RowPattern[]): RawBui
     patterns.map((pattern) => fits(table, pattern)),
     sql` or `,
   )})`
+
+/** The rows that a further list of a document has for a reader. */
+export const listed = (
+  document: Scoped,
+  actor: Actor,
+  { rows, asked }: Partial<Omit<FurtherList, 'list'>>,
+): RawBuilder<SqlBool>[] => {
+  const at = asked ? scopeOf(document).asked : undefined
+  return [...(rows ? [matching(document.table, rows)] : []), ...(at ? [isAskedNow(actor, at)] : [])]
+}

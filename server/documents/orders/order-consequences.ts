@@ -39,7 +39,12 @@ export async function consequencesOf(
     case 'sendBackSpecialPrice':
     case 'rejectSpecialPrice':
       await reopenReview(tx, row.id)
-      return { reviewLines: openReviewsOf(row.id), approvedHash: '', returnComment: comment }
+      return {
+        ...(event === 'rejectSpecialPrice' && { ...nobodysTask, salesApproved: false }),
+        reviewLines: openReviewsOf(row.id),
+        approvedHash: '',
+        returnComment: comment,
+      }
     case 'startSalesOrder':
       return { salesApproved: false, returnComment: '' }
     case 'submitSalesOrder':

@@ -12,6 +12,15 @@ export const freezeRate = (tx: Tx, id: string, currency: string, day: string) =>
     .where('id', '=', id)
     .execute()
 
+/** Whether the approval of its special price runs, without which nothing is pushed (D26). */
+export const markSpecial = (tx: Tx, id: string, specialOpen: boolean) =>
+  tx
+    .updateTable('orders')
+    .set({ specialOpen })
+    .where('id', '=', id)
+    .where('specialOpen', '<>', specialOpen)
+    .execute()
+
 /** Submitting the special price means that finance has decided every flagged line. */
 export const settleReview = (tx: Tx, orderId: string) =>
   tx

@@ -17,6 +17,7 @@ const orderOfPush = sql`(select order_no from orders where orders.id = order_id)
 const platformNames: Readonly<Record<PlatformKind, readonly [table: string, name: RawBuilder<unknown>]>> = {
   account: ['accounts', sql`user_id`],
   agreement: ['agreements', sql`version_no`],
+  approvalFlow: ['approval_flows', sql`kind`],
   customerRelation: ['salesperson_customers', relationName],
   file: ['files', sql`name`],
   message: ['messages', sql`title`],

@@ -12,7 +12,7 @@ import { visibleTo } from '../../scope/visible.ts'
 import { allRows, firstRows } from '../../scope/ways.ts'
 
 /** The most hits of one kind; nobody reads more than thirty in all. */
-const perKind = 6
+const perKind = 5
 
 const customerScope = {
   customerId: 'c.id',

@@ -6,16 +6,16 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { conditionsOf, countOf } from '../../db/page.ts'
 import { allRows } from '../../scope/ways.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { matching, questionOf } from '../../documents/engine/visible.ts'
+import { listed, questionOf } from '../../documents/engine/visible.ts'
 
 /** Counts all figures in one statement, each with the same conditions as the list to which it leads. */
 export async function countAll(db: Queryable, actor: Actor, todos: readonly Waiting[]): Promise<Total[]> {
   if (todos.length === 0) return []
   const counts = todos.map((todo) => {
-    const { document, list, rows } = documentLists[todo.list]
+    const { document, list, ...further } = documentLists[todo.list]
     const { table } = document
     const question = questionOf(document, actor, [
-      ...(rows ? [matching(table, rows)] : []),
+      ...listed(document, actor, further),
       ...conditionsOf(list.filters, todo.filter, (name) => `${table}.${name}`),
     ])
     return countOf(allRows(actor, question))

@@ -1,6 +1,5 @@
 import { documentOf } from '#shared/kernel/document.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
-import { notInSap } from '#shared/vocabulary/words.ts'
 import { orderAuditList } from './order.schema.ts'
 import { customerScope, pricedLineReferences } from '../common-fields.ts'
 import { orderBase, orderCalls } from './order.contract.ts'
@@ -16,19 +15,10 @@ export const order = documentOf({
   fields: orderFields,
   calls: orderCalls,
   lists: {
-    /** Orders whose special price finance maintains, and those whose sales approval it decides in house. */
+    /** Orders whose special price finance maintains. */
     orderAudit: {
       list: orderAuditList,
-      rows: [
-        { status: 'special_price_pending' },
-        { status: 'sales_order_maintained', salesApproved: false, push: notInSap },
-        {
-          status: 'cs_processing',
-          stateBeforeCs: 'sales_order_maintained',
-          salesApproved: false,
-          push: notInSap,
-        },
-      ],
+      rows: [{ status: 'special_price_pending' }],
     },
   },
   number: { field: 'orderNo', final: 'SO' },

@@ -18,6 +18,7 @@ const anOrder = (values: Partial<OrderRow>): OrderRow =>
     claimedBy: null,
     salesApproval: false,
     salesApproved: false,
+    specialOpen: false,
     stateBeforeCs: null,
     ...values,
   }) as OrderRow
@@ -38,11 +39,11 @@ describe('what happens next to an order', () => {
     expect(event({ status: 'sales_order_maintained', salesApproval: true })).toBe('submitToCustomerService')
   })
 
-  it('is claimed, approved where that is still open, and pushed', () => {
+  it('is claimed, and pushed where no approval is open', () => {
     const service = { status: 'cs_processing', stateBeforeCs: 'sales_order_maintained' } as const
     expect(event(service)).toBe('claim')
     expect(event({ ...service, claimedBy: 'c' })).toBe('push')
-    expect(event({ ...service, claimedBy: 'c', salesApproval: true })).toBe('approveSalesOrder')
+    expect(event({ ...service, claimedBy: 'c', salesApproval: true })).toBe('push')
     expect(event({ ...service, push: 'pushing' })).toBeUndefined()
   })
 

@@ -17,7 +17,6 @@ export const forward = [
   'submitSalesOrder',
   'claim',
   'push',
-  'approveSalesOrder',
 ] as const satisfies readonly OrderEvent[]
 export type Forward = (typeof forward)[number]
 
@@ -35,11 +34,16 @@ const anybody: Pick<Actor, 'role' | 'permissions'> = {
 
 const verdictOf = (event: Forward, order: OrderRow) => decide(orderMachine, event, order, anybody as Actor)
 
-/** The order as if its owner had filled its gaps, which are reported but do not change the next step. */
+/**
+ * The order as if its gaps were filled and its approvals given. What is missing is reported, but does not change the next
+ * step.
+ */
 const mended = (order: OrderRow): OrderRow => ({
   ...order,
   salespersonId: order.salespersonId ?? order.id,
   openLines: 0,
+  salesApproved: true,
+  specialOpen: false,
   lineCount: Math.min(Math.max(order.lineCount, 1), childOrderLines),
 })
 

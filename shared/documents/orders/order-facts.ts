@@ -43,6 +43,8 @@ export interface OrderFacts {
   /** Whether the approval policy asks for a sales approval (D24). */
   salesApproval: boolean
   salesApproved: boolean
+  /** The special price was submitted and is not approved yet. */
+  specialOpen: boolean
   stateBeforeCs: OrderState | null
   /** Empty unless it is in a merge group (D12). */
   mergeGroupNo: string

@@ -64,7 +64,10 @@ export const salesSubmitted = refuse(
 )
 export const undecided = refuse('STATE_CONFLICT', (f: Facts) => f.salesApproved)
 /** Goods are not ordered at a price that nobody approved (D26). */
-export const salesDecided = refuse('OA_REQUIRED', (f: Facts) => f.salesApproval && !f.salesApproved)
+export const approvalsDecided = refuse(
+  'OA_REQUIRED',
+  (f: Facts) => f.specialOpen || (f.salesApproval && !f.salesApproved),
+)
 /** The sales steps may be skipped only where the approval policy asks for no sales approval (D24). */
 export const salesStepsDone = refuse(
   'OA_REQUIRED',

@@ -42,11 +42,6 @@ export const orderOutline = outlineOf({
   begin: 'order.edit',
   todos: {
     specialPrice: { roles: ['finance'], list: 'orderAudit', filter: { status: 'special_price_pending' } },
-    salesDecision: {
-      roles: ['finance'],
-      list: 'orderAudit',
-      filter: { status: ['sales_order_maintained', 'cs_processing'] },
-    },
     toSubmit: { roles: ['salesman'], filter: { status: submittable } },
     returned: { roles: ['salesman'], filter: { returnedByCs: true, status: submittable } },
     toPush: { roles: ['customerService'], filter: { status: 'cs_processing', push: 'unpushed' } },

@@ -32,8 +32,6 @@ const steps = [
   'startSalesOrder',
   'submitSalesOrder',
   'withdrawSalesOrder',
-  'approveSalesOrder',
-  'rejectSalesOrder',
   'claim',
 ] as const satisfies OrderEvent[]
 
@@ -237,7 +235,7 @@ const decided = z.strictObject({
 
 export const orderAuditCalls = {
   page: audit.page('price/quotationFinancialAudit/order/pagelist', orderList, orderRow, {
-    summary: 'Orders that wait for special price maintenance or for a sales decision in house',
+    summary: 'Orders that wait for special price maintenance',
   }),
   modify: audit.put('price/quotationFinancialAudit/order/modify', {
     summary: 'Finance writes prices and remarks of flagged lines, and goes on later',

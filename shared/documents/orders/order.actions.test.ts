@@ -25,6 +25,7 @@ const anOrder = (orderNo: string, values: Partial<OrderRow> = {}): OrderRow =>
     claimedBy: null,
     salesApproval: false,
     salesApproved: false,
+    specialOpen: false,
     stateBeforeCs: null,
     ...values,
   }) as OrderRow

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { actionOf, actionsOf, type CommentNeed } from '#shared/kernel/action.ts'
+import { actionOf, actionsOf } from '#shared/kernel/action.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import { leaveOutQuestion, stalePricesQuestion } from '#shared/lines/line-questions.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
@@ -24,9 +24,8 @@ const stepOf =
     body: { id, version, action: event, comment },
   })
 /** A step of an order's approvals; the call uses the machine's name for it. */
-const approval = <E extends Step>(event: E, look: { comment: CommentNeed; tone?: 'danger' }) =>
-  action({ ...onPage, ...look, events: event, call: writes.step, request: stepOf(event) })
-const commented = { comment: 'optional' } as const
+const approval = <E extends Step>(event: E) =>
+  action({ ...onPage, comment: 'optional', events: event, call: writes.step, request: stepOf(event) })
 
 /** A void has one of two outcomes (D4). */
 export const voidOutcomes = ['returned', 'cancelled'] as const
@@ -37,13 +36,11 @@ export const orderActions = actionsOf<OrderEvent>()(
   {
     edit: action({ ...onPage, events: ['save', 'edit'], opens: 'page' }),
     maintainSpecialPrice: action({ ...onPage, events: 'maintainSpecialPrice', opens: 'page' }),
-    startSpecialPrice: approval('startSpecialPrice', commented),
-    recallSpecialPrice: approval('recallSpecialPrice', commented),
-    startSalesOrder: approval('startSalesOrder', commented),
-    submitSalesOrder: approval('submitSalesOrder', commented),
-    withdrawSalesOrder: approval('withdrawSalesOrder', commented),
-    approveSalesOrder: approval('approveSalesOrder', commented),
-    rejectSalesOrder: approval('rejectSalesOrder', { comment: 'required', tone: 'danger' }),
+    startSpecialPrice: approval('startSpecialPrice'),
+    recallSpecialPrice: approval('recallSpecialPrice'),
+    startSalesOrder: approval('startSalesOrder'),
+    submitSalesOrder: approval('submitSalesOrder'),
+    withdrawSalesOrder: approval('withdrawSalesOrder'),
     push: action({ events: 'push', on: 'each', tone: 'primary', opens: 'page' }),
     submitToCustomerService: action({
       events: 'submitToCustomerService',
@@ -172,6 +169,8 @@ export const orderActions = actionsOf<OrderEvent>()(
   },
   [
     'rejectSpecialPrice',
+    'approveSalesOrder',
+    'rejectSalesOrder',
     'loseApproval',
     'cancel',
     'holdForCredit',

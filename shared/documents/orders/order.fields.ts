@@ -85,6 +85,7 @@ export const orderFields = {
   claimedBy: field.nullable(field.id({ list: 'sent' })),
   salesApproval: field.flag({ list: 'sent', group: 'record' }),
   salesApproved: field.flag({ list: 'sent' }),
+  specialOpen: field.flag({ list: 'sent' }),
   stateBeforeCs: field.nullable(field.oneOf(orderStates, 'order', { list: 'sent' })),
   /** Empty unless it is merged for delivery (D12). */
   mergeGroupNo: field.text({ list: 'sent', filter: 'fragment' }),

@@ -4,6 +4,7 @@ import type { Permission } from '#shared/vocabulary/permissions.ts'
 import { notInSap } from '#shared/vocabulary/words.ts'
 import { orderAxes, type OrderFacts } from './order-facts.ts'
 import {
+  approvalsDecided,
   childSize,
   childless,
   deletable,
@@ -17,7 +18,6 @@ import {
   owned,
   released,
   reviewed,
-  salesDecided,
   salesStepsDone,
   salesSubmitted,
   unclaimed,
@@ -53,9 +53,6 @@ const salesMaintained = ['sales_order_maintained', 'cs_processing'] as const
 /** States in which an order counts towards its customer's exposure. */
 const releasable = ['special_price_pending', ...editable, 'cs_processing'] as const
 const unvoided = ['draft', 'special_price_pending', ...editable, 'cs_processing'] as const
-
-/** Finance decides in house while no OA is connected. */
-const decidesSales = ['order.maintainSpecialPrice', 'system'] as const
 
 const machine = machineOf<OrderFacts, Permission, OrderCode, Actor>()
 export const orderMachine = machine({
@@ -120,10 +117,14 @@ export const orderMachine = machine({
       sets: { status: 'effective' },
       refusal: { default: 'ORDER_NOT_PENDING_PRICE' },
     },
+    /** Refused prices take the order back from wherever it has gone meanwhile. */
     rejectSpecialPrice: {
       permission: 'system',
-      when: { push: notInSap, status: ['special_price_maintained'] },
-      sets: { status: 'special_price_pending' },
+      when: {
+        push: notInSap,
+        status: ['special_price_maintained', 'sales_order_pending', ...salesMaintained],
+      },
+      sets: { ...changed, status: 'special_price_pending' },
       refusal: { default: 'STATE_CONFLICT' },
     },
     startSalesOrder: {
@@ -141,20 +142,20 @@ export const orderMachine = machine({
       guards: [notByShare, hasSalesman],
     },
     withdrawSalesOrder: {
-      permission: 'order.startApproval',
+      permission: ['order.startApproval', 'system'],
       when: { push: notInSap, status: salesMaintained },
       sets: { status: 'sales_order_pending' },
       refusal: { push: unpushedOnly, status: done, default: 'ORDER_NOT_PENDING_SALES' },
       guards: [notByShare, salesSubmitted],
     },
     approveSalesOrder: {
-      permission: decidesSales,
+      permission: 'system',
       when: { push: notInSap, status: salesMaintained },
       refusal: { push: unpushedOnly, status: done, default: 'ORDER_NOT_PENDING_SALES' },
       guards: [salesSubmitted, undecided],
     },
     rejectSalesOrder: {
-      permission: decidesSales,
+      permission: 'system',
       when: { push: notInSap, status: salesMaintained },
       sets: { status: 'sales_order_pending' },
       refusal: { push: unpushedOnly, status: done, default: 'ORDER_NOT_PENDING_SALES' },
@@ -220,7 +221,7 @@ export const orderMachine = machine({
       when: { push: notInSap, status: ['cs_processing'] },
       sets: { push: 'pushing' },
       refusal: { push: unpushedYet, default: 'ORDER_NOT_IN_CS' },
-      guards: [hasLines, linesComplete, hasSalesman, salesDecided],
+      guards: [hasLines, linesComplete, hasSalesman, approvalsDecided],
     },
     /** A push was refused for credit alone (D51), or a release has ended. */
     holdForCredit: {

@@ -114,6 +114,8 @@ export const accounts: Shape<typeof zh> = {
     passwordChanged: 'Password changed',
     chooseNotices: 'Notice settings changed',
     confirmEmail: 'Address confirmed',
+    standIn: 'Stand-in named',
+    standInEnded: 'Stand-in ended',
     login: 'Signed in',
     logout: 'Signed out',
     deviceChanged: 'Token used by another device',

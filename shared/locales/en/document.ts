@@ -6,6 +6,7 @@ export const document: Shape<typeof zh> = {
   previous: 'Previous document',
   next: 'Next document',
   way: 'Way through the list',
+  approvals: 'Approvals',
   parts: 'Parts of the page',
   copyNumber: 'Copy number',
   history: 'History',

@@ -24,7 +24,6 @@ export const home: Shape<typeof zh> = {
     returned: 'Returned by customer service',
     creditHeld: 'Credit holds to release',
     specialPrice: 'Special prices to maintain',
-    salesDecision: 'Sales approvals to decide',
     toPush: 'To push to SAP',
     pushUnknown: 'Push outcome unknown',
     pushRejected: 'Rejected by SAP',

@@ -160,6 +160,7 @@ export const masterdata: Shape<typeof zh> = {
     number: 'Number',
     latinName: 'Name in Latin letters',
     sapSeller: 'SAP seller number',
+    superior: 'Superior',
     departmentCode: 'Department',
     northAmerica: 'North America',
     salesApproval: 'Needs a sales approval',

@@ -29,6 +29,7 @@ export const operations: Shape<typeof zh> = {
     customerOrder: 'Customer order',
     account: 'Account',
     agreement: 'Agreement',
+    approvalFlow: 'Approval flow',
     customerRelation: 'Salesperson relation',
     file: 'File',
     message: 'Message',
@@ -39,6 +40,7 @@ export const operations: Shape<typeof zh> = {
   },
   plain: {
     events: {
+      save: 'Saved',
       create: 'Added',
       update: 'Changed',
       delete: 'Deleted',

@@ -110,6 +110,8 @@ export const accounts: Shape<typeof zh> = {
     passwordChanged: 'Kata sandi diubah',
     chooseNotices: 'Pengaturan pemberitahuan diubah',
     confirmEmail: 'Alamat dikonfirmasi',
+    standIn: 'Pengganti ditunjuk',
+    standInEnded: 'Pengganti diakhiri',
     login: 'Masuk',
     logout: 'Keluar',
     deviceChanged: 'Token dipakai perangkat lain',

@@ -6,6 +6,7 @@ export const document: Shape<typeof zh> = {
   previous: 'Dokumen sebelumnya',
   next: 'Dokumen berikutnya',
   way: 'Jalur dalam daftar',
+  approvals: 'Persetujuan',
   parts: 'Bagian halaman',
   copyNumber: 'Salin nomor',
   history: 'Riwayat',

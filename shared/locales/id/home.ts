@@ -24,7 +24,6 @@ export const home: Shape<typeof zh> = {
     returned: 'Dikembalikan layanan pelanggan',
     creditHeld: 'Penahanan kredit untuk dilepas',
     specialPrice: 'Harga khusus perlu diisi',
-    salesDecision: 'Persetujuan penjualan perlu diputuskan',
     toPush: 'Perlu dikirim ke SAP',
     pushUnknown: 'Hasil pengiriman ke SAP belum diketahui',
     pushRejected: 'Ditolak SAP',

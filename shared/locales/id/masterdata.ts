@@ -155,6 +155,7 @@ export const masterdata: Shape<typeof zh> = {
     number: 'Nomor',
     latinName: 'Nama dalam huruf Latin',
     sapSeller: 'Nomor penjual SAP',
+    superior: 'Atasan',
     departmentCode: 'Departemen',
     northAmerica: 'Amerika Utara',
     salesApproval: 'Perlu persetujuan penjualan',

@@ -29,6 +29,7 @@ export const operations: Shape<typeof zh> = {
     customerOrder: 'Pesanan pelanggan',
     account: 'Akun',
     agreement: 'Perjanjian',
+    approvalFlow: 'Alur persetujuan',
     customerRelation: 'Relasi tenaga penjual',
     file: 'Berkas',
     message: 'Pesan',
@@ -39,6 +40,7 @@ export const operations: Shape<typeof zh> = {
   },
   plain: {
     events: {
+      save: 'Disimpan',
       create: 'Ditambahkan',
       update: 'Diubah',
       delete: 'Dihapus',

@@ -118,6 +118,8 @@ export const accounts = {
     passwordChanged: '修改密码',
     chooseNotices: '通知设置已更改',
     confirmEmail: '邮箱已确认',
+    standIn: '设置代理人',
+    standInEnded: '结束代理',
     login: '登录',
     logout: '退出登录',
     deviceChanged: '令牌被别的设备使用',

@@ -3,6 +3,7 @@ export const document = {
   previous: '上一单',
   next: '下一单',
   way: '列表导航',
+  approvals: '审批',
   parts: '页面内导航',
   copyNumber: '复制单号',
   history: '历史',

@@ -21,7 +21,6 @@ export const home = {
     returned: '客服退回',
     creditHeld: '信用冻结待放行',
     specialPrice: '特价待维护',
-    salesDecision: '销售审批待处理',
     toPush: '待推送SAP',
     pushUnknown: '推送结果未知',
     pushRejected: '被 SAP 拒绝',

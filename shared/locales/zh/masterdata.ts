@@ -152,6 +152,7 @@ export const masterdata = {
     number: '工号',
     latinName: '拉丁字母姓名',
     sapSeller: 'SAP 业务员编号',
+    superior: '上级业务员',
     departmentCode: '部门',
     northAmerica: '北美',
     salesApproval: '需销售审批',

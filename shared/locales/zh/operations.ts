@@ -26,6 +26,7 @@ export const operations = {
     customerOrder: '客户订单',
     account: '账号',
     agreement: '用户协议',
+    approvalFlow: '审批流程',
     customerRelation: '业务员关系',
     file: '文件',
     message: '消息',
@@ -36,6 +37,7 @@ export const operations = {
   },
   plain: {
     events: {
+      save: '保存',
       create: '新增',
       update: '修改',
       delete: '删除',

@@ -2,6 +2,7 @@ import { documentNotices, documentReminders } from '#shared/documents/notices.ts
 import { documentNames } from '#shared/documents/outlines.ts'
 import type { NoticeAudience } from '#shared/kernel/notice.ts'
 import { publicationKinds } from './notice-subjects.ts'
+import { holds } from '#shared/vocabulary/permissions.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 
 const rules = documentNames.flatMap((name) => [...documentNotices[name], ...documentReminders[name]])
@@ -13,6 +14,7 @@ export const noticeKinds: readonly string[] = [...new Set(rules.map(({ kind }) =
 const isTold = (role: Role, audience: NoticeAudience): boolean => {
   if (audience === 'owner') return role === 'salesman'
   if (audience === 'otherSide') return ['customer', 'salesman', 'customerService'].includes(role)
+  if (audience === 'asked') return holds(role, 'approval.decide')
   return audience === role
 }
 

@@ -12,6 +12,7 @@ import { languages } from '#shared/vocabulary/words.ts'
 export const platformKinds = [
   'account',
   'agreement',
+  'approvalFlow',
   'customerRelation',
   'file',
   'message',

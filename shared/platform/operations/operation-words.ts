@@ -11,6 +11,7 @@ export type FindText = (key: string) => string | undefined
 const rooms: Readonly<Record<PlatformKind, string>> = {
   account: 'accounts',
   agreement: 'agreements',
+  approvalFlow: 'operations.plain',
   customerRelation: 'customers',
   file: 'operations.plain',
   message: 'messageScreens',

@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom'
+import { approvalCalls } from '#shared/documents/approvals/approval.contract.ts'
+import type { Approval, ApprovalRow } from '#shared/documents/approvals/approval.schema.ts'
+import { documentHomes, documentNames } from '#shared/documents/outlines.ts'
+import { useText } from '../../i18n/index.ts'
+import { useFieldWords } from '../../kit/document/field-words.ts'
+import { detailAddress } from '../../kit/document/view.ts'
+import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
+import { approvalActionSets } from './approval-action-sets.ts'
+import { approvalApi, useLazyApprovalTurnsQuery } from './approval.api.ts'
+import { approvalView } from './approval-view.ts'
+import { Course } from './course.tsx'
+import { Form } from './form.tsx'
+
+/** What it is about, with the way to the document. */
+function Subject({ record }: { record: ApprovalRow }) {
+  const { word } = useFieldWords(approvalView)
+  const document = documentNames.find((name) => name === record.document)
+  const home = document && documentHomes[document].staff
+  const number = record.documentNo
+  return (
+    <>
+      {word('kind', record.kind)} ·{' '}
+      {home ? <Link to={detailAddress({ home }, record.documentId)}>{number}</Link> : number} ·{' '}
+      {record.customerName}
+    </>
+  )
+}
+
+function useCourse() {
+  const t = useText()
+  return (approval: Approval) => [
+    { id: 'course', title: t('approvals.page.course'), content: <Course {...approval} />, open: true },
+  ]
+}
+
+const settings: DetailSettings<ApprovalRow, Approval> = {
+  name: 'approval',
+  view: approvalView,
+  sets: approvalActionSets,
+  api: approvalApi,
+  subtitle: (record) => <Subject record={record} />,
+  Lines: ({ record }) => <Form approval={record} />,
+  linesTitle: 'approvals.page.form',
+  useParts: useCourse,
+  useReaders() {
+    const [readTurns] = useLazyApprovalTurnsQuery()
+    return {
+      approvalTurn: (query) => readTurns({ body: approvalCalls.turns.body.parse(query) }).unwrap(),
+    }
+  },
+}
+
+export const ApprovalDetailScreen = () => <DocumentDetail settings={settings} />
+
+/** An approval beside the list that it stands in. */
+export const ApprovalPeek = ({ id }: { id: string }) => <DetailPeek settings={settings} id={id} />

@@ -1,0 +1,110 @@
+import { lazy } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { approvalCalls } from '#shared/documents/approvals/approval.contract.ts'
+import {
+  approvalList,
+  approvalTurnList,
+  type ApprovalRow,
+} from '#shared/documents/approvals/approval.schema.ts'
+import { download } from '../../api/transfer.ts'
+import { usePermission } from '../../api/session.ts'
+import { needTexts } from '../../i18n/i18n.ts'
+import { useText } from '../../i18n/index.ts'
+import { listActions } from '../../kit/actions/list-actions.tsx'
+import { Choices } from '../../kit/choices.tsx'
+import { DocumentList, type DocumentListProps } from '../../kit/document/document-list.tsx'
+import { StateTag } from '../../kit/document/state-tag.tsx'
+import { approvalApi, useApprovalTurnsQuery } from './approval.api.ts'
+import { approvalView, flowAddress, turnAddress } from './approval-view.ts'
+
+type List = typeof approvalList
+type Props = DocumentListProps<ApprovalRow, List['filters'], List['sorts'][number]>
+
+const exportList: Props['exportList'] = (body) => download(approvalCalls.exportList, { body })
+const primaryFilters = ['approvalNo', 'documentNo', 'customerId', 'kind', 'status']
+const card = {
+  states: (row: ApprovalRow) => <StateTag view={approvalView} field="status" record={row} />,
+  title: 'customerName',
+  date: 'submittedAt',
+} as const
+
+const ApprovalPeek = lazy(async () => {
+  const texts = ['document', 'actions', 'refusals'] as const
+  const [peek] = await Promise.all([import('./approval-detail.tsx'), ...texts.map(needTexts)])
+  return { default: peek.ApprovalPeek }
+})
+
+const useListActions = listActions(async () => (await import('./approval-action-sets.ts')).approvalActionSets)
+
+/** What waits for the reader, all approvals, and for the administrator how they are decided. */
+function Views({ open }: { open: 'turn' | 'all' }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const mayDecide = usePermission('approval.decide')
+  const mayManage = usePermission('approval.manage')
+  const addresses: Readonly<Record<string, string>> = {
+    turn: turnAddress,
+    all: approvalView.home,
+    flows: flowAddress,
+  }
+  if (!mayDecide) return null
+  return (
+    <Choices
+      label={t('approvals.title')}
+      value={open}
+      onChange={(next) => void navigate(addresses[next] ?? approvalView.home)}
+      choices={[
+        { value: 'all', label: t('approvals.turns.all') },
+        { value: 'turn', label: t('approvals.turns.title') },
+        ...(mayManage ? [{ value: 'flows', label: t('approvals.flow.title') }] : []),
+      ]}
+    />
+  )
+}
+
+/** Every approval of the documents that the reader sees, and those that the reader was asked about. */
+export function ApprovalListScreen() {
+  const { bulk, dialog } = useListActions()
+  const mayDecide = usePermission('approval.decide')
+  return (
+    <>
+      <DocumentList
+        view={approvalView}
+        list={approvalList}
+        usePage={approvalApi.usePage}
+        useTotals={approvalApi.useTotals}
+        exportList={exportList}
+        card={card}
+        Peek={ApprovalPeek}
+        primaryFilters={primaryFilters}
+        header={<Views open="all" />}
+        {...(mayDecide && { bulk })}
+      />
+      {dialog}
+    </>
+  )
+}
+
+/** What waits for the reader's decision. */
+export function ApprovalTurnScreen() {
+  const t = useText()
+  const { bulk, dialog } = useListActions()
+  return (
+    <>
+      <DocumentList
+        view={approvalView}
+        list={approvalTurnList}
+        usePage={useApprovalTurnsQuery}
+        title={t('approvals.turns.title')}
+        empty={{ text: t('approvals.turns.empty'), help: t('approvals.turns.emptyHelp') }}
+        card={card}
+        Peek={ApprovalPeek}
+        primaryFilters={primaryFilters}
+        hiddenFilters={['status']}
+        header={<Views open="turn" />}
+        bulk={bulk}
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { approvalCalls } from '#shared/documents/approvals/approval.contract.ts'
+import { approvalFlowCalls, standInCalls } from '#shared/documents/approvals/flow.contract.ts'
+import { api } from '../../api/api.ts'
+import { read, write } from '../../api/endpoint.ts'
+import { tagsOf } from '../../api/tags.ts'
+import { documentApi } from '../document-api.ts'
+
+export const approvalApi = documentApi('approval', approvalCalls)
+
+const rows = [tagsOf.rows('approval')]
+const flows = { type: 'approval', id: 'FLOWS' } as const
+const standIns = { type: 'approval', id: 'STAND-INS' } as const
+
+export const {
+  useApprovalTurnsQuery,
+  useLazyApprovalTurnsQuery,
+  useApprovalsOfDocumentQuery,
+  useColleaguesQuery,
+  useFlowsQuery,
+  useCheckFlowMutation,
+  useTryFlowMutation,
+  useSaveFlowMutation,
+  useStandInsQuery,
+  useAddStandInMutation,
+  useEndStandInMutation,
+} = api.injectEndpoints({
+  endpoints: (b) => ({
+    approvalTurns: read(b, approvalCalls.turns, { provides: rows }),
+    approvalsOfDocument: read(b, approvalCalls.ofDocument, { provides: rows }),
+    colleagues: read(b, standInCalls.colleagues, { provides: [] }),
+    flows: read(b, approvalFlowCalls.list, { provides: [flows] }),
+    checkFlow: write(b, approvalFlowCalls.check, { invalidates: [] }),
+    tryFlow: write(b, approvalFlowCalls.try, { invalidates: [] }),
+    saveFlow: write(b, approvalFlowCalls.save, { invalidates: [flows] }),
+    standIns: read(b, standInCalls.list, { provides: [standIns] }),
+    addStandIn: write(b, standInCalls.add, { invalidates: [standIns] }),
+    endStandIn: write(b, standInCalls.end, { invalidates: [standIns] }),
+  }),
+})

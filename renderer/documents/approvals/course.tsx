@@ -1,0 +1,100 @@
+import { Flex, Timeline } from 'antd'
+import type { AskedPerson, ApprovalOfDocument } from '#shared/documents/approvals/approval.schema.ts'
+import type { PlannedStep } from '#shared/documents/approvals/flow.schema.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
+import { StatusTag, type Tone } from '../../kit/status-tag.tsx'
+import styles from './approvals.module.css'
+
+const tones: Readonly<Record<AskedPerson['state'], Tone>> = {
+  open: 'waiting',
+  agreed: 'done',
+  refused: 'stopped',
+  released: 'draft',
+}
+
+const keyOf = ({ name, askedAt, step }: AskedPerson) => `${name} ${askedAt} ${step}`
+
+/** What one person was asked, what became of it, and in whose place somebody acted. */
+function Turn({ person, opinionOnly = false }: { person: AskedPerson; opinionOnly?: boolean }) {
+  const t = useText()
+  const format = useFormat()
+  const { name, state, opinion, actedBy, actedAt } = person
+  const word = opinionOnly
+    ? t(`approvals.${state === 'open' ? 'opinionOpen' : 'opinionGiven'}`)
+    : t(`approvals.turn.${state}`)
+  return (
+    <Flex vertical gap={2}>
+      <Flex gap={8} wrap align="center">
+        <span>{name}</span>
+        <StatusTag tone={tones[state]}>{word}</StatusTag>
+        {actedBy && <span className="secondary">{t('approvals.page.actedBy', { name: actedBy })}</span>}
+        {actedAt && <span className="secondary">{format.instant(actedAt)}</span>}
+      </Flex>
+      {opinion && <p className={styles['opinion']}>{opinion}</p>}
+    </Flex>
+  )
+}
+
+function Step({ step, turns }: { step: PlannedStep; turns: readonly AskedPerson[] }) {
+  const t = useText()
+  return (
+    <Flex vertical gap={4}>
+      <strong>{step.name}</strong>
+      {turns.length === 0 ? (
+        <span className="secondary">{t('approvals.page.later')}</span>
+      ) : (
+        turns.map((person) => <Turn key={keyOf(person)} person={person} />)
+      )}
+    </Flex>
+  )
+}
+
+const colorOf = (turns: readonly AskedPerson[]) => {
+  if (turns.some(({ state }) => state === 'refused')) return 'red'
+  if (turns.some(({ state }) => state === 'open')) return 'blue'
+  return turns.length > 0 ? 'green' : 'gray'
+}
+
+/** The steps of an approval with everybody who was asked, the newest submission first, and opinions below. */
+export function Course({ steps, people, round }: Pick<ApprovalOfDocument, 'steps' | 'people' | 'round'>) {
+  const t = useText()
+  const rounds = [...new Set(people.map((person) => person.round))].toSorted((a, b) => b - a)
+  const opinions = people.filter(({ step }) => step === null)
+  return (
+    <Flex vertical gap={12}>
+      {rounds.map((one) => {
+        const turns = people.filter((person) => person.round === one && person.step !== null)
+        // Earlier submissions may have had other steps; what is known of them is who was asked.
+        const asked = [...new Set(turns.map(({ step }) => step!))]
+        const shown =
+          one === round
+            ? steps
+            : asked.map((i) => ({ ...steps[0]!, name: turns.find(({ step }) => step === i)!.stepName }))
+        const positionOf = (i: number) => (one === round ? i : asked[i]!)
+        return (
+          <section key={one}>
+            {rounds.length > 1 && (
+              <h3 className={styles['round']}>{t('approvals.page.submission', { count: one })}</h3>
+            )}
+            <Timeline
+              items={shown.map((step, i) => {
+                const own = turns.filter((turn) => turn.step === positionOf(i))
+                return { key: i, color: colorOf(own), content: <Step step={step} turns={own} /> }
+              })}
+            />
+          </section>
+        )
+      })}
+      {opinions.length > 0 && (
+        <section>
+          <h3 className={styles['round']}>{t('approvals.page.opinions')}</h3>
+          <Flex vertical gap={8}>
+            {opinions.map((person) => (
+              <Turn key={keyOf(person)} person={person} opinionOnly />
+            ))}
+          </Flex>
+        </section>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,98 @@
+import { Flex, Table } from 'antd'
+import { documentOf } from '#shared/documents/index.ts'
+import { documentNames } from '#shared/documents/outlines.ts'
+import type { Approval, ApprovalForm, FormLine } from '#shared/documents/approvals/approval.schema.ts'
+import type { DocumentField } from '#shared/kernel/document-fields.ts'
+import { mayRead } from '#shared/vocabulary/secrecy.ts'
+import { useRole } from '../../api/session.ts'
+import { useFormat, useLanguage, useText, type TextKey } from '../../i18n/index.ts'
+import { FactList } from '../../kit/document/fact-list.tsx'
+import { useFieldValue } from '../../kit/document/field-value.tsx'
+
+/** What the document said when it was submitted, in the words of the document. */
+function Facts({ facts, approval }: { facts: ApprovalForm['facts']; approval: Approval }) {
+  const t = useText()
+  const document = documentOf[documentNames.find((name) => name === approval.document) ?? 'order']
+  const fields: Readonly<Record<string, DocumentField>> = document.fields
+  const record = { id: approval.documentId, currency: approval.currency, ...facts }
+  const valueOf = useFieldValue<typeof record>({ document, home: '', tones: {} }, 'full')
+  const told = Object.keys(facts).filter((name) => {
+    const value = facts[name]
+    const money = fields[name]?.kind === 'money' && Number(value) === 0
+    return fields[name] !== undefined && value !== null && value !== '' && !money
+  })
+  return (
+    <FactList
+      facts={told.map((name) => [t(`${document.words}.fields.${name}` as TextKey), valueOf(name, record)])}
+    />
+  )
+}
+
+/** The form that is decided on. */
+export function Form({ approval }: { approval: Approval }) {
+  const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const role = useRole()
+  const { form, currency } = approval
+  if (!form) return <p className="secondary">{t('approvals.page.noForm')}</p>
+  const figure = (
+    name: 'basePrice' | 'unitPrice' | 'discountPercent' | 'salesQuantity' | 'totalPrice',
+    width: number,
+  ) => ({
+    key: name,
+    dataIndex: name,
+    title: t(`orders.lineFields.${name}`),
+    width,
+    align: 'right' as const,
+    render: (value: string | null) => {
+      if (value === null) return ''
+      if (name === 'totalPrice') return format.amount(value, currency)
+      return name === 'basePrice' || name === 'unitPrice' ? format.price(value) : format.quantity(value)
+    },
+  })
+  const remarked = form.lines.some(({ financialRemark }) => financialRemark !== '')
+  return (
+    <Flex vertical gap={12}>
+      <Facts facts={form.facts} approval={approval} />
+      <Table<FormLine>
+        rowKey="lineNo"
+        size="small"
+        dataSource={[...form.lines]}
+        pagination={form.lines.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
+        scroll={{ x: 900 }}
+        columns={[
+          { key: 'lineNo', dataIndex: 'lineNo', title: t('approvals.page.line'), width: 60 },
+          {
+            key: 'sapMaterialNo',
+            dataIndex: 'sapMaterialNo',
+            title: t('orders.lineFields.sapMaterialNo'),
+            width: 140,
+          },
+          {
+            key: 'description',
+            title: t('orders.lineFields.description'),
+            render: (_, line) =>
+              language === 'zh' ? line.descriptionZh : line.descriptionEn || line.descriptionZh,
+          },
+          figure('salesQuantity', 110),
+          { key: 'unit', dataIndex: 'salesUnit', title: t('orders.lineFields.salesUnit'), width: 70 },
+          ...(mayRead(role, 'basePrice') ? [figure('basePrice', 110)] : []),
+          figure('unitPrice', 110),
+          ...(mayRead(role, 'discountPercent') ? [figure('discountPercent', 90)] : []),
+          figure('totalPrice', 130),
+          ...(remarked
+            ? [
+                {
+                  key: 'remark',
+                  dataIndex: 'financialRemark',
+                  title: t('orders.lineFields.financialRemark'),
+                  width: 160,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Flex>
+  )
+}

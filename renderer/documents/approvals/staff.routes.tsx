@@ -1,0 +1,20 @@
+import { approvalOutline } from '#shared/documents/approvals/approval-outline.ts'
+import { screenRoute } from '../../kit/screen-route.ts'
+import { screenRoutes } from '../screen-routes.ts'
+
+const home = approvalOutline.homes.approval.staff
+const path = home.replace('/home/', '')
+
+export const routes = [
+  ...screenRoutes(home, {
+    list: async () => (await import('./approval-list.tsx')).ApprovalListScreen,
+    detail: async () => (await import('./approval-detail.tsx')).ApprovalDetailScreen,
+    texts: ['grid', 'documents', 'attachments', 'accounts'],
+  }),
+  screenRoute(
+    `${path}/turn`,
+    async () => (await import('./approval-list.tsx')).ApprovalTurnScreen,
+    'documents',
+    'accounts',
+  ),
+]

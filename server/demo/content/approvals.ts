@@ -1,0 +1,32 @@
+import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
+import { flowStep, type FlowStep } from '#shared/documents/approvals/flow.schema.ts'
+
+const finance = flowStep.parse({ name: '财务审批', deciders: [{ by: 'role', role: 'finance' }] })
+/** The management looks at what is large; an amount that hardly any order reaches. */
+const management = (amountFrom: string) =>
+  flowStep.parse({
+    name: '总经理审批',
+    deciders: [{ by: 'role', role: 'administrator' }],
+    when: { amountFrom, currency: 'USD' },
+  })
+const service = flowStep.parse({
+  name: '客服审批',
+  deciders: [{ by: 'role', role: 'customerService' }],
+})
+
+/** How the demo company decides each kind. */
+export const approvalFlows: Readonly<Record<ApprovalKind, readonly FlowStep[]>> = {
+  price: [finance],
+  special: [finance, management('2000000')],
+  orderOverseas: [finance, management('5000000')],
+  orderNorthAmerica: [finance, management('5000000')],
+  delivery: [service],
+  produce: [service, management('500000')],
+}
+
+export const approvalOpinions = {
+  approved: '价格和付款条件符合政策，同意。',
+  rejected: '预付比例低于约定，请与客户重新确认。',
+  withdrawn: '客户修改了数量，重新提交。',
+  special: '与去年同类项目价格一致。',
+} as const

@@ -1,0 +1,56 @@
+import type { UpdateObject } from 'kysely'
+import * as z from 'zod'
+import { approval as definition } from '#shared/documents/approvals/index.ts'
+import { approvalMachine, type ApprovalEvent } from '#shared/documents/approvals/approval.machine.ts'
+import { plannedStep, type PlannedStep } from '#shared/documents/approvals/flow.schema.ts'
+import { stateIn } from '#shared/kernel/machine.ts'
+import type { Tables } from '../../db/tables.ts'
+import { takeNumbers } from '../../numbers/numbers.ts'
+import { serverDocument, type RowOf, type Writer } from '../engine/document.ts'
+import { releaseAll, writable } from './approval.repository.ts'
+
+/** Events after which nobody is asked any more. */
+const ending: ReadonlySet<ApprovalEvent> = new Set(['approve', 'reject', 'withdraw', 'voidContent'])
+
+async function consequencesOf(
+  { tx }: Writer,
+  event: ApprovalEvent,
+  { id, round, approvalNo }: { id: string; round: number; approvalNo: string },
+  { at }: { at: string },
+): Promise<UpdateObject<Tables, 'approvals'>> {
+  if (ending.has(event)) {
+    await releaseAll(tx, id, at)
+    const decided = event === 'approve' || event === 'reject'
+    return { stepName: '', waitingSince: null, ...(decided && { decidedAt: at }) }
+  }
+  switch (event) {
+    case 'open':
+      return { decidedAt: null, submittedAt: null }
+    // The number is taken at the first submission (D52) and kept for good.
+    case 'submit': {
+      const [number = approvalNo] = round === 0 ? await takeNumbers(tx, 'approval', new Date(at), [id]) : []
+      return { approvalNo: number, submittedAt: at, decidedAt: null }
+    }
+    case 'openStep':
+      return { waitingSince: at }
+    case 'delete':
+      return { deletedAt: at }
+    default:
+      return {}
+  }
+}
+
+/** The steps as they are stored: read back as values, and as a text where they have just been written. */
+export const stepsOf = ({ steps }: { steps: unknown }): readonly PlannedStep[] =>
+  z.array(plannedStep).parse(typeof steps === 'string' ? JSON.parse(steps) : steps)
+
+export const approval = serverDocument({
+  definition,
+  machine: approvalMachine,
+  rows: writable,
+  facts: (found) => ({ ...found, ...stateIn(approvalMachine.axes, found) }),
+  apply: consequencesOf,
+  audience: () => ({ staffOnly: true }),
+})
+
+export type LockedApproval = RowOf<typeof approval>

@@ -1,0 +1,22 @@
+import { approvalWrites } from '#shared/documents/approvals/approval-write.contract.ts'
+import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
+import { approval } from './approval-document.ts'
+import { reads } from './approval-reads.ts'
+import { flowHandlers } from './flow.service.ts'
+import { standInHandlers } from './stand-in.service.ts'
+import { decide } from './verbs/decide.ts'
+import { circulate, giveOpinion, handOver, withdraw } from './verbs/involve.ts'
+import { save } from './verbs/save.ts'
+
+export const handlers = [
+  ...reads,
+  save,
+  decide,
+  handOver,
+  circulate,
+  giveOpinion,
+  withdraw,
+  ...attachmentHandlers(approval, approvalWrites),
+  ...flowHandlers,
+  ...standInHandlers,
+]

@@ -1,0 +1,112 @@
+import { planOf } from '#shared/documents/approvals/flow.rules.ts'
+import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { systemActor } from '../../scope/system-actor.ts'
+import { announce } from '../engine/announce.ts'
+import type { Firing } from '../engine/document.ts'
+import { fire } from '../engine/fire.ts'
+import { insert, lock } from '../engine/store.ts'
+import { advance } from './advance.ts'
+import { approval, type LockedApproval } from './approval-document.ts'
+import { livingOf, storeForm } from './approval.repository.ts'
+import { flowOf, ratesOn } from './flow.repository.ts'
+import type { ApprovalSubject, Submission } from './subject.ts'
+
+const system = (firing: Firing): Firing => ({ ...firing, actor: systemActor })
+
+/** The approval of this kind that a document has and that is not void. */
+export async function livingApproval(
+  { tx }: { tx: Tx },
+  documentId: string,
+  kinds: readonly ApprovalKind[],
+): Promise<LockedApproval | undefined> {
+  const found = (await livingOf(tx, documentId)).find(({ kind }) => kinds.some((one) => one === kind))
+  return found && lock({ tx, actor: systemActor }, approval, found.id)
+}
+
+/** Opens the form of an approval: a new one, or the one that was refused or withdrawn before. */
+export async function openApproval(
+  firing: Firing,
+  kind: ApprovalKind,
+  about: ApprovalSubject,
+  at: string,
+): Promise<LockedApproval> {
+  const own = system(firing)
+  const living = await livingApproval(firing, about.documentId, [kind])
+  if (living && living.status === 'draft') return living
+  if (living) return fire(own, approval, 'open', living, { at, set: { ...about } })
+  const { actor } = firing
+  const { id } = await insert(
+    { tx: firing.tx, actor },
+    approval,
+    { status: 'draft', at },
+    {
+      ...about,
+      kind,
+      starterId: actor.role === 'system' ? null : actor.accountId,
+      starterName: actor.name,
+    },
+  )
+  announce(own, approval, { ...about, id, status: 'draft' })
+  return (await lock({ tx: firing.tx, actor: systemActor }, approval, id))!
+}
+
+/** Submits a document for approval: its content is fixed, its steps are chosen, and the first people are asked. */
+export async function submitApproval(
+  firing: Firing,
+  { kind, about, form, categories, contentHash }: Submission,
+  { at, comment = '' }: { at: string; comment?: string | undefined },
+): Promise<LockedApproval> {
+  const { tx, actor } = firing
+  const own = system(firing)
+  const opened = await openApproval(firing, kind, about, at)
+  const { steps } = await flowOf(tx, kind)
+  const currencies = [about.currency, ...steps.map(({ when }) => when.currency)]
+  const rates = await ratesOn(tx, [...new Set(currencies)], businessDateOf(new Date(at)))
+  const subject = { ...about, country: about.destinationCountry, categories }
+  const plan = planOf(steps, subject, (currency) => rates.get(currency))
+  const round = opened.round + 1
+  await storeForm(tx, opened.id, round, JSON.stringify(form))
+  const sent = await fire(own, approval, 'submit', opened, {
+    at,
+    comment,
+    set: {
+      ...about,
+      contentHash,
+      round,
+      steps: JSON.stringify(plan),
+      starterId: actor.role === 'system' ? null : actor.accountId,
+      starterName: actor.name,
+      ...(comment !== '' && { remark: comment }),
+    },
+  })
+  const accepted = await fire(own, approval, 'accept', sent, { at })
+  return advance(firing, accepted, at)
+}
+
+/** Removes the form of a document that is not submitted after all. */
+export async function dropDraft(
+  firing: Firing,
+  documentId: string,
+  kinds: readonly ApprovalKind[],
+  at: string,
+) {
+  const living = await livingApproval(firing, documentId, kinds)
+  if (living?.status === 'draft') await fire(system(firing), approval, 'delete', living, { at })
+}
+
+/** What was submitted or approved counts no more (D27); a form that was never submitted is removed. */
+export async function voidApprovals(
+  firing: Firing,
+  documentId: string,
+  kinds: readonly ApprovalKind[],
+  said: { at: string; comment?: string | undefined },
+): Promise<void> {
+  for (const kind of kinds) {
+    const living = await livingApproval(firing, documentId, [kind])
+    if (!living) continue
+    const event = living.status === 'draft' ? 'delete' : 'voidContent'
+    await fire(system(firing), approval, event, living, said)
+  }
+}

@@ -1,0 +1,94 @@
+import { approvalActions } from '#shared/documents/approvals/approval.actions.ts'
+import { approvalWrites } from '#shared/documents/approvals/approval-write.contract.ts'
+import { commentReasons } from '#shared/kernel/action.ts'
+import { rolesHolding } from '#shared/vocabulary/permissions.ts'
+import { write } from '../../../calls/handler.ts'
+import { refuse, throwReasons } from '../../../calls/refuse.ts'
+import { act } from '../../engine/act.ts'
+import { stepVerb } from '../../engine/draft-verbs.ts'
+import type { Context } from '../../engine/document.ts'
+import { approval } from '../approval-document.ts'
+import { answerTurns, askPeople, storeOpinion, turnsOf } from '../approval.repository.ts'
+import { colleagues } from '../flow.repository.ts'
+
+/** The people with these ids, who must be staff that can be asked. */
+async function askable({ tx }: Context, ids: readonly string[], path: string) {
+  const wanted = [...new Set(ids)]
+  const found = await colleagues(tx, rolesHolding('approval.decide'), wanted)
+  if (found.length < wanted.length) return refuse('APPROVAL_PERSON', undefined, path)
+  return found.map(({ id, name }) => ({ accountId: id, name }))
+}
+
+/** Puts a colleague in the place of the actor, or of everybody who is asked where an administrator does it. */
+export const handOver = write(approvalWrites.handOver, async (given) => {
+  const { accountId, comment, ...one } = given.body
+  const { tx, actor } = given
+  const at = given.services.now().toISOString()
+  const handed = await act(given, approval, one, {
+    event: 'handOver',
+    async change({ row }) {
+      const [person] = await askable(given, [accountId], 'accountId')
+      const open = (await turnsOf(tx, actor, row.id, row.round)).filter(({ state }) => state === 'open')
+      const left = open.some(({ own }) => own) ? open.filter(({ own }) => own) : open
+      await answerTurns(
+        tx,
+        left.map(({ id }) => id),
+        { state: 'released', opinion: comment, actedBy: actor.name, at },
+      )
+      const steps = new Map(left.map(({ step, stepName }) => [step!, stepName]))
+      for (const [step, stepName] of steps) {
+        const here = open.some(
+          (turn) => turn.step === step && turn.accountId === accountId && !left.includes(turn),
+        )
+        if (!here)
+          await askPeople(tx, { approvalId: row.id, round: row.round, step, stepName, at }, [person!])
+      }
+      return {
+        comment,
+        at,
+        changes: [{ path: 'waitingFor', from: left.map(({ name }) => name).join(', '), to: person!.name }],
+      }
+    },
+  })
+  return approval.saved(handed)
+})
+
+/** Shows it to colleagues and asks for their opinion. */
+export const circulate = write(approvalWrites.circulate, async (given) => {
+  const { accountIds, comment, ...one } = given.body
+  const at = given.services.now().toISOString()
+  const shown = await act(given, approval, one, {
+    event: 'circulate',
+    async change({ row }) {
+      const people = await askable(given, accountIds, 'accountIds')
+      await askPeople(
+        given.tx,
+        { approvalId: row.id, round: row.round, step: null, stepName: '', at },
+        people,
+      )
+      return {
+        comment,
+        at,
+        changes: people.map(({ name }) => ({ path: 'circulated', from: null, to: name })),
+      }
+    },
+  })
+  return approval.saved(shown)
+})
+
+/** The opinion of somebody who was asked; it decides nothing. */
+export const giveOpinion = write(approvalWrites.giveOpinion, async (given) => {
+  const { comment, event, ...one } = given.body
+  throwReasons(commentReasons(approvalActions, event, comment))
+  const at = given.services.now().toISOString()
+  const told = await act(given, approval, one, {
+    event,
+    async change({ row }) {
+      await storeOpinion(given.tx, row.id, given.actor.accountId, comment, at)
+      return { comment, at }
+    },
+  })
+  return approval.saved(told)
+})
+
+export const withdraw = stepVerb(approval, approvalWrites.withdraw, approvalActions)

@@ -1,0 +1,146 @@
+import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
+import { formLine, type ApprovalForm } from '#shared/documents/approvals/approval.schema.ts'
+import type { orderFields } from '#shared/documents/orders/order.fields.ts'
+import { picked } from '#shared/kernel/pick.ts'
+import { orderMachine, type OrderEvent } from '#shared/documents/orders/order.machine.ts'
+import { isDue } from '#shared/kernel/verdict.ts'
+import { systemActor } from '../../scope/system-actor.ts'
+import { approvalMachine } from '#shared/documents/approvals/approval.machine.ts'
+import { approval } from '../approvals/approval-document.ts'
+import { keepContent, salesKindOf } from '../approvals/approval.repository.ts'
+import { copyApprovals } from '../approvals/copy-approvals.ts'
+import type { ApprovalSubject } from '../approvals/subject.ts'
+import {
+  dropDraft,
+  livingApproval,
+  openApproval,
+  submitApproval,
+  voidApprovals,
+} from '../approvals/submit-approval.ts'
+import type { Firing } from '../engine/document.ts'
+import { fire } from '../engine/fire.ts'
+import type { HappeningOf } from '../engine/reaction.ts'
+import { lock } from '../engine/store.ts'
+import { order, type LockedOrder } from '../orders/order-document.ts'
+import { childrenOf, linesOf, type OrderLineRecord } from '../orders/order.repository.ts'
+import { markSpecial } from '../orders/order-write.repository.ts'
+
+type OrderHappening = HappeningOf<typeof order>
+type ApprovalHappening = HappeningOf<typeof approval>
+
+const salesKinds = ['orderOverseas', 'orderNorthAmerica'] as const satisfies ApprovalKind[]
+const specialKinds = ['special'] as const satisfies ApprovalKind[]
+
+const instantOf = ({ at }: { at?: string | undefined }) => at ?? new Date().toISOString()
+
+const subjectOf = ({ id, orderNo, customerId, customerName, ...row }: LockedOrder): ApprovalSubject => {
+  const { salesOrg, salespersonId, salespersonName, destinationCountry, currency, totalAmount } = row
+  const place = { customerId, salesOrg, salespersonId, destinationCountry }
+  const about = { document: 'order' as const, documentId: id, documentNo: orderNo }
+  return { ...about, ...place, customerName, salespersonName, currency, totalAmount }
+}
+
+/** What an approver reads of the header of an order. */
+const facts = [
+  'purchaseNo',
+  'deliveryTime',
+  'tradeTerm',
+  'port',
+  'payTerm',
+  'paymentRatio',
+  'advancePaymentRate',
+  'depositRate',
+  'deposit',
+  'linesAmount',
+  'localCharge',
+  'oceanFreight',
+  'premium',
+  'otherCharge',
+  'remark',
+] as const satisfies (keyof typeof orderFields)[]
+
+const formOf = (row: LockedOrder, lines: readonly OrderLineRecord[]): ApprovalForm => ({
+  facts: Object.fromEntries(facts.map((name) => [name, row[name]])),
+  lines: lines.map((line) => picked(formLine, line)),
+})
+
+const kindOf = ({ tx }: Firing, { salesOrg, destinationCountry }: LockedOrder) =>
+  salesKindOf(tx, salesOrg, destinationCountry)
+
+/** An order that begins a special price or its sales steps has a form that is not submitted yet. */
+export async function openForm(firing: Firing, { event, row, said }: OrderHappening): Promise<void> {
+  const kind = event === 'startSpecialPrice' ? 'special' : await kindOf(firing, row)
+  await openApproval(firing, kind, subjectOf(row), instantOf(said))
+}
+
+export async function submitForm(firing: Firing, { event, row, said }: OrderHappening): Promise<void> {
+  const special = event === 'submitSpecialPrice'
+  const lines = await linesOf(firing.tx, row.id)
+  const submitted = await submitApproval(
+    firing,
+    {
+      kind: special ? 'special' : await kindOf(firing, row),
+      about: subjectOf(row),
+      form: formOf(row, lines),
+      categories: [...new Set(lines.map(({ category }) => category))],
+      contentHash: row.approvedHash,
+    },
+    { at: instantOf(said), comment: said.comment },
+  )
+  if (special) await markSpecial(firing.tx, row.id, submitted.status === 'in_approval')
+}
+
+/** The special price is not asked for any more, so that its form goes as well. */
+export const dropForm = (firing: Firing, { row, said }: OrderHappening): Promise<void> =>
+  dropDraft(firing, row.id, specialKinds, instantOf(said))
+
+/** The salesman takes the sales form back on the order itself. */
+export async function withdrawForm(firing: Firing, { row, said }: OrderHappening): Promise<void> {
+  const living = await livingApproval(firing, row.id, salesKinds)
+  const system = { ...firing, actor: systemActor }
+  if (living && isDue(approvalMachine, 'withdraw', living))
+    await fire(system, approval, 'withdraw', living, { at: instantOf(said), comment: said.comment })
+}
+
+/** Approvals of an order that has ended, or of content that it has no more (D27). */
+export async function voidForms(firing: Firing, happening: OrderHappening): Promise<void> {
+  const { row, said } = happening
+  const now = { at: instantOf(said), comment: said.comment }
+  await voidApprovals(firing, row.id, [...specialKinds, ...salesKinds], now)
+  await markSpecial(firing.tx, row.id, false)
+  if (row.status === 'sales_order_pending') await openForm(firing, happening)
+}
+
+/** The sale was to be approved at prices that were refused. */
+export const voidSales = (firing: Firing, { row, said }: OrderHappening): Promise<void> =>
+  voidApprovals(firing, row.id, salesKinds, { at: instantOf(said), comment: said.comment })
+
+/** Parts of a split have the approvals of the whole, as far as these have come. */
+export async function followSplit(firing: Firing, { row, said }: OrderHappening): Promise<void> {
+  await keepContent(firing.tx, row.id, row.approvedHash)
+  if (row.split !== 'master') return
+  for (const part of await childrenOf(firing.tx, row.id))
+    await copyApprovals(firing, row.id, subjectOf(order.facts(part)), {
+      contentHash: part.approvedHash,
+      at: instantOf(said),
+    })
+}
+
+const salesEvents: Partial<Record<string, OrderEvent>> = {
+  approve: 'approveSalesOrder',
+  reject: 'rejectSalesOrder',
+  withdraw: 'withdrawSalesOrder',
+}
+
+/** What was decided about an order happens to it, as long as it is still what was decided on. */
+export async function followDecision(firing: Firing, { event, row, said }: ApprovalHappening): Promise<void> {
+  const system = { ...firing, actor: systemActor }
+  const about = row.document === 'order' ? await lock(system, order, row.documentId) : undefined
+  if (!about) return
+  const special = row.kind === 'special'
+  if (special) await markSpecial(firing.tx, about.id, false)
+  if (event === 'approve' && about.approvedHash !== row.contentHash) return
+  const next = special ? (event === 'approve' ? undefined : 'rejectSpecialPrice') : salesEvents[event]
+  if (next && isDue(orderMachine, next, about))
+    await fire(system, order, next, about, { at: instantOf(said), comment: said.comment })
+}

@@ -1,0 +1,33 @@
+/** What is decided: prices of an inquiry, prices below the policy, the terms of a sale, deliveries, production. */
+export const approvalKinds = [
+  'price',
+  'special',
+  'orderOverseas',
+  'orderNorthAmerica',
+  'delivery',
+  'produce',
+] as const
+export type ApprovalKind = (typeof approvalKinds)[number]
+
+export const approvalStates = [
+  'draft',
+  'sending',
+  'in_approval',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'void',
+  'send_failed',
+] as const
+
+export const approvalAxes = { status: approvalStates } as const
+
+/** What the actor is to an approval. */
+export interface ApprovalFacts {
+  /** The actor, or somebody whom the actor stands in for, must decide now. */
+  myTurn: boolean
+  /** The actor submitted it. */
+  isStarter: boolean
+  /** The actor was asked for an opinion and has given none yet. */
+  opinionAsked: boolean
+}

@@ -1,0 +1,18 @@
+import type { NoticeRule, ReminderRule } from '#shared/kernel/notice.ts'
+import type { ApprovalEvent } from './approval.machine.ts'
+
+export const approvalNotices: readonly NoticeRule<ApprovalEvent>[] = [
+  { kind: 'approvalTurn', events: ['openStep', 'handOver', 'circulate'], told: ['asked'] },
+]
+
+export const approvalReminders = [
+  {
+    kind: 'approvalTurn',
+    event: 'stillWaiting',
+    rows: { status: 'in_approval' },
+    since: 'waitingSince',
+    afterHours: 24,
+    everyHours: 24,
+    told: ['asked'],
+  },
+] as const satisfies readonly ReminderRule[]

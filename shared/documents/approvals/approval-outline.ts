@@ -1,0 +1,20 @@
+import { outlineOf } from '#shared/kernel/outline.ts'
+import { staffRoles } from '#shared/vocabulary/roles.ts'
+import { approvalErrors } from './approval.errors.ts'
+
+const home = '/home/enquiryManage/special'
+const deciders = ['salesman', 'customerService', 'finance', 'administrator'] as const
+
+export const approvalOutline = outlineOf({
+  name: 'approval',
+  rights: {
+    'approval.read': staffRoles,
+    'approval.edit': ['salesman', 'finance'],
+    'approval.decide': deciders,
+    'approval.manage': ['administrator'],
+  },
+  errors: approvalErrors,
+  menus: [{ key: 'approvals', path: home, for: 'staff', needs: 'approval.read', position: 25 }],
+  homes: { approval: { staff: home }, approvalTurn: { staff: `${home}/turn` } },
+  todos: { approvalsToDecide: { roles: deciders, list: 'approvalTurn', filter: {} } },
+})

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { actionOf, actionsOf, stepOf } from '#shared/kernel/action.ts'
+import { id, text } from '#shared/kernel/fields.ts'
+import type { Permission } from '#shared/vocabulary/permissions.ts'
+import type { ApprovalEvent } from './approval.machine.ts'
+import type { ApprovalRow } from './approval.schema.ts'
+import { approvalWrites as writes } from './approval-write.contract.ts'
+
+const action = actionOf<ApprovalEvent, Permission, ApprovalRow>()
+
+interface Answered<A> {
+  row: ApprovalRow
+  comment: string
+  answers: A
+}
+
+const inTurn = { on: 'each', whileDue: true, leading: true, call: writes.decide } as const
+const isMyTurn = (row: ApprovalRow) => row.myTurn
+const decided =
+  (event: 'pass' | 'reject') =>
+  ({ row: { id: approvalId, round }, comment }: { row: ApprovalRow; comment: string }) => ({
+    body: { id: approvalId, round, event, comment },
+  })
+const answered = <A extends object>({ row: { id: approvalId, version }, comment, answers }: Answered<A>) => ({
+  body: { id: approvalId, version, comment, ...answers },
+})
+const onPage = { on: 'one', place: 'page', whileDue: true } as const
+
+export const approvalActions = actionsOf<ApprovalEvent>()(
+  {
+    pass: action({
+      ...inTurn,
+      events: 'pass',
+      comment: 'optional',
+      concerns: isMyTurn,
+      request: decided('pass'),
+    }),
+    reject: action({
+      ...inTurn,
+      events: 'reject',
+      comment: 'required',
+      tone: 'danger',
+      concerns: isMyTurn,
+      request: decided('reject'),
+    }),
+    giveOpinion: action({
+      ...onPage,
+      events: 'giveOpinion',
+      leading: true,
+      comment: 'required',
+      concerns: (row) => row.opinionAsked,
+      ...stepOf(writes.giveOpinion),
+    }),
+    edit: action({
+      ...onPage,
+      events: 'save',
+      asks: {
+        header: {
+          schema: z.strictObject({ remark: text(1_000) }),
+          start: ([row]: readonly ApprovalRow[]) => ({ remark: row?.remark ?? '' }),
+        },
+      },
+      call: writes.save,
+      request: ({ row, answers }) => ({ body: { id: row.id, version: row.version, ...answers } }),
+    }),
+    handOver: action({
+      ...onPage,
+      events: 'handOver',
+      comment: 'optional',
+      asks: { accountId: { schema: id, start: () => '' } },
+      call: writes.handOver,
+      request: answered,
+    }),
+    circulate: action({
+      ...onPage,
+      events: 'circulate',
+      comment: 'optional',
+      asks: { accountIds: { schema: z.array(id).min(1).max(20), start: () => [] } },
+      call: writes.circulate,
+      request: answered,
+    }),
+    withdraw: action({
+      ...onPage,
+      events: 'withdraw',
+      comment: 'optional',
+      tone: 'danger',
+      concerns: (row) => row.isStarter,
+      ...stepOf(writes.withdraw),
+    }),
+  },
+  ['open', 'delete', 'submit', 'accept', 'openStep', 'approve', 'voidContent'],
+)

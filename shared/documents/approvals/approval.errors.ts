@@ -1,0 +1,16 @@
+import { defineErrors } from '#shared/kernel/errors.ts'
+
+export const approvalErrors = defineErrors({
+  APPROVAL_NOT_TURN: { status: 409 },
+  APPROVAL_NOT_STARTER: { status: 403 },
+  APPROVAL_NOT_ASKED: { status: 409 },
+  APPROVAL_DRAFT: { status: 409 },
+  APPROVAL_RUNNING: { status: 409 },
+  APPROVAL_DECIDED: { status: 409 },
+  APPROVAL_ENDED: { status: 409 },
+  APPROVAL_PERSON: { status: 422 },
+  FLOW_DEAD_END: { status: 422 },
+  FLOW_NOBODY: { status: 422 },
+  FLOW_NO_SUPERIOR: { status: 422 },
+  STAND_IN_SELF: { status: 422 },
+})

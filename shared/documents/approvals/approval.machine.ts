@@ -1,0 +1,114 @@
+import type { ErrorCode } from '#shared/errors.ts'
+import { guardOf, machineOf } from '#shared/kernel/machine.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Permission } from '#shared/vocabulary/permissions.ts'
+import { approvalAxes, type ApprovalFacts } from './approval-facts.ts'
+
+const refuse = guardOf<ErrorCode, Actor>()
+
+const isPerson = ({ role }: Pick<Actor, 'role'>) => role !== 'system'
+const onTurn = refuse('APPROVAL_NOT_TURN', (f: ApprovalFacts, a) => isPerson(a) && !f.myTurn)
+/** An administrator may put somebody else in the place of a decider who cannot decide. */
+const onTurnOrManaging = refuse(
+  'APPROVAL_NOT_TURN',
+  (f: ApprovalFacts, a) => !f.myTurn && !a.permissions.has('approval.manage'),
+)
+const starting = refuse('APPROVAL_NOT_STARTER', (f: ApprovalFacts, a) => isPerson(a) && !f.isStarter)
+const asked = refuse('APPROVAL_NOT_ASKED', (f: ApprovalFacts) => !f.opinionAsked)
+
+const ended = {
+  approved: 'APPROVAL_DECIDED',
+  rejected: 'APPROVAL_DECIDED',
+  withdrawn: 'APPROVAL_ENDED',
+  void: 'APPROVAL_ENDED',
+} as const
+const notRunning = { status: { draft: 'APPROVAL_DRAFT', ...ended }, default: 'STATE_CONFLICT' } as const
+const begun = {
+  status: { sending: 'APPROVAL_RUNNING', in_approval: 'APPROVAL_RUNNING', ...ended },
+  default: 'STATE_CONFLICT',
+} as const
+const visibleToAsked = ['in_approval', 'approved', 'rejected'] as const
+
+const machine = machineOf<ApprovalFacts, Permission, ErrorCode, Actor>()
+export const approvalMachine = machine({
+  doc: 'approval',
+  axes: approvalAxes,
+  terminal: { status: ['void'] },
+  transitions: {
+    save: { permission: 'approval.edit', when: { status: ['draft'] }, refusal: begun },
+    /** The document is handed in again after a refusal or a withdrawal. */
+    open: {
+      permission: 'system',
+      when: { status: ['rejected', 'withdrawn', 'send_failed'] },
+      sets: { status: 'draft' },
+      refusal: { default: 'STATE_CONFLICT' },
+    },
+    delete: { permission: 'system', when: { status: ['draft'] }, refusal: begun },
+    submit: {
+      permission: 'system',
+      when: { status: ['draft'] },
+      sets: { status: 'sending' },
+      refusal: begun,
+    },
+    accept: {
+      permission: 'system',
+      when: { status: ['sending'] },
+      sets: { status: 'in_approval' },
+      refusal: notRunning,
+    },
+    /** People are asked for the next step. */
+    openStep: { permission: 'system', when: { status: ['in_approval'] }, refusal: notRunning },
+    pass: {
+      permission: ['approval.decide', 'system'],
+      when: { status: ['in_approval'] },
+      refusal: notRunning,
+      guards: [onTurn],
+    },
+    approve: {
+      permission: 'system',
+      when: { status: ['in_approval'] },
+      sets: { status: 'approved' },
+      refusal: notRunning,
+    },
+    reject: {
+      permission: ['approval.decide', 'system'],
+      when: { status: ['in_approval'] },
+      sets: { status: 'rejected' },
+      refusal: notRunning,
+      guards: [onTurn],
+    },
+    handOver: {
+      permission: 'approval.decide',
+      when: { status: ['in_approval'] },
+      refusal: notRunning,
+      guards: [onTurnOrManaging],
+    },
+    circulate: {
+      permission: 'approval.decide',
+      when: { status: visibleToAsked },
+      refusal: { status: { draft: 'APPROVAL_DRAFT' }, default: 'APPROVAL_ENDED' },
+    },
+    giveOpinion: {
+      permission: 'approval.decide',
+      when: { status: visibleToAsked },
+      refusal: { status: { draft: 'APPROVAL_DRAFT' }, default: 'APPROVAL_ENDED' },
+      guards: [asked],
+    },
+    withdraw: {
+      permission: ['approval.edit', 'system'],
+      when: { status: ['sending', 'in_approval', 'approved', 'send_failed'] },
+      sets: { status: 'withdrawn' },
+      refusal: notRunning,
+      guards: [starting],
+    },
+    /** The document is no longer what was submitted or approved (D27), or has ended. */
+    voidContent: {
+      permission: 'system',
+      when: { status: ['sending', 'in_approval', 'approved', 'rejected', 'withdrawn', 'send_failed'] },
+      sets: { status: 'void' },
+      refusal: { default: 'STATE_CONFLICT' },
+    },
+  },
+})
+
+export type ApprovalEvent = keyof (typeof approvalMachine)['transitions']

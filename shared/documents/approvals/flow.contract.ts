@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { businessDate, id, personName, version } from '#shared/kernel/fields.ts'
+import { reasonSchema } from '#shared/kernel/reason.schema.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
+import { roles } from '#shared/vocabulary/roles.ts'
+import { approvalKinds } from './approval-facts.ts'
+import { flow, flowSteps, plannedStep } from './flow.schema.ts'
+
+const manage = callsWith({ access: 'approval.manage', scope: 'open' })
+const own = callsWith({ access: 'approval.decide', scope: 'self' })
+const steps = { kind: z.enum(approvalKinds), steps: flowSteps }
+
+/** Who may be asked, as pickers show it. */
+const colleague = z.strictObject({ id, name: personName, role: z.enum(roles) })
+export type Colleague = z.infer<typeof colleague>
+
+export const approvalFlowCalls = {
+  list: manage.get('oa/flow', {
+    summary: 'How each kind of approval is decided',
+    response: z.array(flow),
+  }),
+  check: manage.post('oa/flow/check', {
+    summary: 'What keeps a flow from being used: dead ends, and steps for which nobody is there',
+    body: z.strictObject(steps),
+    response: z.array(reasonSchema),
+  }),
+  save: manage.put('oa/flow', {
+    summary: 'A checked flow, for approvals that are submitted from now on',
+    body: z.strictObject({ ...steps, version }),
+    response: flow,
+    errors: ['VERSION_CONFLICT', 'FLOW_DEAD_END', 'FLOW_NOBODY', 'FLOW_NO_SUPERIOR'],
+  }),
+  try: manage.post('oa/flow/try', {
+    summary: 'The steps and people that a document would meet; nothing is submitted',
+    body: z.strictObject({ ...steps, documentNo: z.string().trim().min(1).max(40) }),
+    response: z.array(plannedStep.extend({ people: z.array(personName) })),
+    errors: ['NOT_FOUND', 'FLOW_NOBODY'],
+  }),
+}
+
+const standIn = z.strictObject({
+  id,
+  standInId: id,
+  standInName: personName,
+  from: businessDate,
+  to: businessDate,
+})
+export type StandIn = z.infer<typeof standIn>
+
+export const standInCalls = {
+  colleagues: own.get('oa/colleague', {
+    summary: 'Staff who can be asked to decide',
+    response: z.array(colleague),
+  }),
+  list: own.get('oa/standIn', {
+    summary: 'Who decides in the reader’s place, and when',
+    response: z.array(standIn),
+  }),
+  add: own.post('oa/standIn', {
+    summary: 'Somebody decides in the reader’s place from one day to another, both included',
+    body: z.strictObject({ standInId: id, from: businessDate, to: businessDate }),
+    response: z.array(standIn),
+    errors: ['STAND_IN_SELF', 'APPROVAL_PERSON', 'INVALID'],
+  }),
+  end: own.delete('oa/standIn', {
+    summary: 'Ends it',
+    query: z.strictObject({ id }),
+    response: z.array(standIn),
+    errors: ['NOT_FOUND'],
+  }),
+}

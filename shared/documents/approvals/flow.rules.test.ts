@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { deadEnds, nextOf, planOf, type Turn } from './flow.rules.ts'
+import { flowStep } from './flow.schema.ts'
+
+const finance = { by: 'role', role: 'finance' } as const
+const step = (name: string, own: object = {}) => flowStep.parse({ name, deciders: [finance], ...own })
+const subject = {
+  totalAmount: '12000',
+  currency: 'USD',
+  salesOrg: '1000',
+  country: 'ID',
+  categories: ['pipe'],
+}
+const rates: Readonly<Record<string, string>> = { USD: '7.2', CNY: '1', EUR: '7.8' }
+const planned = (steps: ReturnType<typeof step>[], own: Partial<typeof subject> = {}) =>
+  planOf(steps, { ...subject, ...own }, (currency) => rates[currency])
+
+describe('the plan of a document', () => {
+  it('numbers stages by the steps that stand beside each other', () => {
+    const steps = [step('a'), step('b', { beside: true }), step('c')]
+    expect(planned(steps).map(({ name, stage }) => [name, stage])).toEqual([
+      ['a', 1],
+      ['b', 1],
+      ['c', 2],
+    ])
+  })
+
+  it('leaves out what does not apply, and closes the gap', () => {
+    const steps = [step('a', { when: { salesOrgs: ['2000'] } }), step('b', { beside: true }), step('c')]
+    expect(planned(steps).map(({ name, stage }) => [name, stage])).toEqual([
+      ['b', 1],
+      ['c', 2],
+    ])
+  })
+
+  it.each([
+    [{ amountFrom: '12000', currency: 'USD' }, true],
+    [{ amountFrom: '12000.01', currency: 'USD' }, false],
+    [{ amountFrom: '86400', currency: 'CNY' }, true],
+    [{ amountFrom: '86401', currency: 'CNY' }, false],
+    [{ amountFrom: '99999', currency: 'XXX' }, true],
+    [{ salesOrgs: ['1000', '2000'] }, true],
+    [{ countries: ['US'] }, false],
+    [{ categories: ['pipe', 'door'].slice(0, 1) }, true],
+    [{ countries: ['ID'], salesOrgs: ['2000'] }, false],
+  ])('asks a step with %j: %s', (when, asked) => {
+    expect(planned([step('a', { when })])).toHaveLength(asked ? 1 : 0)
+  })
+
+  it('of which every step has a condition may end with nobody', () => {
+    const conditional = step('a', { when: { countries: ['US'] } })
+    expect(deadEnds([conditional])).toEqual([{ code: 'FLOW_DEAD_END', path: 'steps' }])
+    expect(deadEnds([conditional, step('b')])).toEqual([])
+  })
+})
+
+describe('what follows a decision', () => {
+  const one = planned([step('a'), step('b', { beside: true, need: 'all' }), step('c')])
+  const turn = (at: number, state: Turn['state']): Turn => ({ step: at, state })
+
+  it('opens the steps of the first stage together', () => {
+    expect(nextOf(one, [])).toEqual([0, 1])
+  })
+
+  it('waits for every step of a stage, and for all of its people where all are needed', () => {
+    expect(nextOf(one, [turn(0, 'agreed'), turn(1, 'agreed'), turn(1, 'open')])).toBe('wait')
+    expect(nextOf(one, [turn(0, 'open'), turn(0, 'agreed'), turn(1, 'open')])).toBe('wait')
+  })
+
+  it('opens the next stage, and approves after the last', () => {
+    const first = [turn(0, 'agreed'), turn(0, 'released'), turn(1, 'agreed')]
+    expect(nextOf(one, first)).toEqual([2])
+    expect(nextOf(one, [...first, turn(2, 'open')])).toBe('wait')
+    expect(nextOf(one, [...first, turn(2, 'agreed')])).toBe('approved')
+  })
+
+  it('counts whoever was replaced by a colleague as asked no more', () => {
+    const replaced = [turn(0, 'agreed'), turn(1, 'released'), turn(1, 'agreed')]
+    expect(nextOf(one, replaced)).toEqual([2])
+  })
+})

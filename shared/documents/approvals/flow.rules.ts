@@ -1,0 +1,96 @@
+import { compare, multiply } from '#shared/kernel/decimal.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { FlowStep, PlannedStep, StepCondition } from './flow.schema.ts'
+
+/** What conditions of steps look at. */
+export interface Subject {
+  totalAmount: string
+  currency: string
+  salesOrg: string
+  country: string
+  categories: readonly string[]
+}
+
+/** The value of one unit of a currency; undefined where no rate is known. */
+export type RateOf = (currency: string) => string | undefined
+
+const holds = (wanted: readonly string[], found: readonly string[]) =>
+  wanted.length === 0 || found.some((one) => wanted.includes(one))
+
+/** Without a rate nobody can say that an amount is small, so that the step applies. */
+function reaches(
+  { amountFrom, currency }: StepCondition,
+  { totalAmount, currency: own }: Subject,
+  rateOf: RateOf,
+) {
+  if (amountFrom === null) return true
+  if (currency === own) return compare(totalAmount, amountFrom) >= 0
+  const [rate, limitRate] = [rateOf(own), rateOf(currency)]
+  if (rate === undefined || limitRate === undefined) return true
+  return compare(multiply(totalAmount, rate), multiply(amountFrom, limitRate)) >= 0
+}
+
+export const applies = (when: StepCondition, subject: Subject, rateOf: RateOf): boolean =>
+  reaches(when, subject, rateOf) &&
+  holds(when.salesOrgs, [subject.salesOrg]) &&
+  holds(when.countries, [subject.country]) &&
+  holds(when.categories, subject.categories)
+
+/** The steps that one document passes, with their stages numbered from 1. */
+export function planOf(steps: readonly FlowStep[], subject: Subject, rateOf: RateOf): PlannedStep[] {
+  let group = 0
+  const grouped = steps.map((step) => ({ step, group: step.beside ? group : ++group }))
+  const left = grouped.filter(({ step }) => applies(step.when, subject, rateOf))
+  const groups = [...new Set(left.map((one) => one.group))]
+  return left.map(({ step: { name, deciders, need }, group: own }) => ({
+    name,
+    deciders,
+    need,
+    stage: groups.indexOf(own) + 1,
+  }))
+}
+
+const isUnconditional = ({ amountFrom, salesOrgs, countries, categories }: StepCondition) =>
+  amountFrom === null && salesOrgs.length + countries.length + categories.length === 0
+
+/** A flow of which every step has a condition lets some document pass without anybody's decision. */
+export const deadEnds = (steps: readonly FlowStep[]): Reason[] =>
+  steps.some(({ when }) => isUnconditional(when)) ? [] : [{ code: 'FLOW_DEAD_END', path: 'steps' }]
+
+/** How far one person who is asked has come. */
+export interface Turn {
+  /** The position of the step, from 0. */
+  step: number
+  state: 'open' | 'agreed' | 'refused' | 'released'
+}
+
+/** A step is done when one of its people agreed, or all of them did. */
+const isDone = ({ need }: PlannedStep, turns: readonly Turn[]) =>
+  need === 'one'
+    ? turns.some(({ state }) => state === 'agreed')
+    : turns.length > 0 && turns.every(({ state }) => state === 'agreed' || state === 'released')
+
+/**
+ * What follows from the decisions so far: nothing while a step of the open stage waits, the positions of the steps that
+ * are opened next, or the approval itself.
+ */
+export function nextOf(
+  steps: readonly PlannedStep[],
+  turns: readonly Turn[],
+): 'wait' | 'approved' | number[] {
+  const waiting = steps.flatMap((step, i) =>
+    isDone(
+      step,
+      turns.filter((turn) => turn.step === i),
+    )
+      ? []
+      : [{ step, i }],
+  )
+  const [first] = waiting
+  if (!first) return 'approved'
+  const stage = Math.min(...waiting.map(({ step }) => step.stage))
+  const open = waiting.filter(({ step }) => step.stage === stage).map(({ i }) => i)
+  const asked = new Set(turns.map(({ step }) => step))
+  const unasked = open.filter((i) => !asked.has(i))
+  return unasked.length > 0 ? unasked : 'wait'
+}

@@ -1,0 +1,28 @@
+import { documentOf } from '#shared/kernel/document.ts'
+import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
+import { approvalBase, approvalCalls } from './approval.contract.ts'
+import { approvalFields } from './approval.fields.ts'
+import { approvalTurnList } from './approval.schema.ts'
+import { approvalWrites } from './approval-write.contract.ts'
+
+/** A decision about another document that is not one person's (D136). */
+export const approval = documentOf({
+  ...approvalBase,
+  words: 'approvals',
+  table: 'approvals',
+  fields: approvalFields,
+  calls: approvalCalls,
+  writes: approvalWrites,
+  lists: { approvalTurn: { list: approvalTurnList, rows: [{ status: 'in_approval' }], asked: true } },
+  number: { field: 'approvalNo', final: 'AP' },
+  scope: {
+    customerId: 'customerId',
+    salesOrg: 'salesOrg',
+    salespersonId: 'salespersonId',
+    country: 'destinationCountry',
+    asked: { table: 'approvalPeople', record: 'approvalId' },
+  },
+  ended: ['void'],
+  search: { numbers: ['approvalNo', 'documentNo'], title: 'customerName' },
+  attachments: { max: orderAttachmentCount },
+})
