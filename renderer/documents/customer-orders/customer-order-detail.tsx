@@ -3,9 +3,10 @@ import type {
   CustomerOrder,
   CustomerOrderRow,
 } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import { isLate } from '#shared/documents/customer-orders/customer-order.rules.ts'
 import { useRole } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
-import { DueDate } from '../../kit/document/due-date.tsx'
+import { DueDate, OverdueDate } from '../../kit/document/due-date.tsx'
 import { Part } from '../../kit/document/facts.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
 import { useDiscount, usePricedChanges } from '../../lines/priced-words.ts'
@@ -74,6 +75,9 @@ const settingsFor = (side: Side): DetailSettings<CustomerOrderRow, CustomerOrder
   Next: ({ record, button }) => <CustomerOrderNextStep order={record} side={side} button={button} />,
   Notice: ({ record }) => <Progress order={record} side={side} />,
   cells: {
+    requestedDate: (record) => (
+      <OverdueDate date={record.requestedDate} isLate={(today) => isLate(record, today)} />
+    ),
     // An order that is produced after the requested day is late.
     leadTime: ({ leadTime, requestedDate }) => (
       <DueDate date={leadTime} against={requestedDate} words="document.afterAsked" />

@@ -4,6 +4,8 @@ import {
   customerOrderList,
   type CustomerOrderRow,
 } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import { isLate } from '#shared/documents/customer-orders/customer-order.rules.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
 import { useActor } from '../../api/session.ts'
 import { download } from '../../api/transfer.ts'
 import { needTexts } from '../../i18n/i18n.ts'
@@ -12,6 +14,7 @@ import { listActions } from '../../kit/actions/list-actions.tsx'
 import { DocumentList, type DocumentListProps } from '../../kit/document/document-list.tsx'
 import { nameOf } from '../../kit/document/view.ts'
 import { useTabs } from '../document-tabs.tsx'
+import { LateDate } from '../late-date.tsx'
 import { TodoViews } from '../todo-views.tsx'
 import { customerOrderViews, StepTag, TurnTag, type Side } from './customer-order-view.tsx'
 import { useCustomerOrderPageQuery, useCustomerOrderTotalsQuery } from './customer-order.api.ts'
@@ -33,6 +36,9 @@ const cells: Props['cells'] = {
   customerOrderNo: (order) => nameOf(customerOrderViews.staff.document, order),
   step: (order) => <StepTag order={order} />,
   awaiting: (order) => <TurnTag order={order} />,
+  requestedDate: (order) => (
+    <LateDate date={order.requestedDate} late={isLate(order, businessDateOf(new Date()))} />
+  ),
 }
 const states = (order: CustomerOrderRow) => <StepTag order={order} />
 

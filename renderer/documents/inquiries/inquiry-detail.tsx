@@ -1,10 +1,9 @@
 import { Alert } from 'antd'
 import { isLate, turnOf } from '#shared/documents/inquiries/inquiry-turn.ts'
 import type { Inquiry, InquiryRow } from '#shared/documents/inquiries/inquiry.schema.ts'
-import { businessDateOf } from '#shared/kernel/dates.ts'
 import { useText } from '../../i18n/index.ts'
 import { useChangeWords } from '../../kit/document/change-words.ts'
-import { DueDate } from '../../kit/document/due-date.tsx'
+import { OverdueDate } from '../../kit/document/due-date.tsx'
 import { lineKinds } from '../../lines/line-kinds.ts'
 import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
 import { inquiryActionSets } from './inquiry-action-sets.ts'
@@ -35,11 +34,7 @@ const settings: DetailSettings<InquiryRow, Inquiry> = {
   turnOf,
   Notice: Returned,
   cells: {
-    answerBy: (record) => {
-      const today = businessDateOf(new Date())
-      const against = isLate(record, today) ? today : null
-      return <DueDate date={record.answerBy} against={against} words="document.lateBy" />
-    },
+    answerBy: (record) => <OverdueDate date={record.answerBy} isLate={(today) => isLate(record, today)} />,
   },
   useChanges: () => useChangeWords(inquiryView, lineKinds),
   Lines: ({ record }) => <InquiryLines inquiry={record} />,

@@ -2,10 +2,9 @@ import { Flex } from 'antd'
 import { closedPartOf } from '#shared/documents/orders/closed.rules.ts'
 import type { Order, OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { isLate } from '#shared/documents/orders/order-turn.ts'
-import { businessDateOf } from '#shared/kernel/dates.ts'
 import { isPositive } from '#shared/kernel/decimal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
-import { DueDate } from '../../kit/document/due-date.tsx'
+import { DueDate, OverdueDate } from '../../kit/document/due-date.tsx'
 import type { Fact } from '../../kit/document/fact-list.tsx'
 import { StateTag } from '../../kit/document/state-tag.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
@@ -35,11 +34,7 @@ export function OrderStates({ order }: { order: OrderRow }) {
 /** Dates of the first screen: late by today, or produced after the day that was planned. */
 export const orderDates = {
   deliveryTime: (order: Order) => (
-    <DueDate
-      date={order.deliveryTime}
-      against={isLate(order, businessDateOf(new Date())) ? businessDateOf(new Date()) : null}
-      words="document.lateBy"
-    />
+    <OverdueDate date={order.deliveryTime} isLate={(today) => isLate(order, today)} />
   ),
   sapDeliveryTime: (order: Order) => (
     <DueDate date={order.sapDeliveryTime} against={order.deliveryTime} words="document.afterAsked" />

@@ -1,4 +1,4 @@
-import { daysBetween } from '#shared/kernel/dates.ts'
+import { businessDateOf, daysBetween } from '#shared/kernel/dates.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 
 interface Props {
@@ -22,4 +22,15 @@ export function DueDate({ date, against, words }: Props) {
       {format.date(date)} {t(words, { count: days })}
     </span>
   )
+}
+
+interface OverdueProps {
+  date: string | null
+  isLate: (today: string) => boolean
+}
+
+/** A date that is red once it has passed without what it was set for. */
+export function OverdueDate({ date, isLate }: OverdueProps) {
+  const today = businessDateOf(new Date())
+  return <DueDate date={date} against={isLate(today) ? today : null} words="document.lateBy" />
 }

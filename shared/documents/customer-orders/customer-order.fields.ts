@@ -64,7 +64,7 @@ export const customerOrderFields = {
   currency: common.currency,
   totalAmount: common.totalAmount,
   lineCount: field.count({ list: 'shown', sort: true, width: 80 }),
-  requestedDate: { ...common.typedDay(130), requiredFor: sent, rule: 'fromToday' },
+  requestedDate: { ...common.typedDay(160), requiredFor: sent, rule: 'fromToday' },
   leadTime: field.nullable(field.date({ glance: 'dates', list: 'shown', width: 140 })),
   push: field.oneOf(mirroredPushStates, 'push', { list: 'sent', filter: 'oneOf', group: 'record' }),
   shipping: field.oneOf(shippingStates, 'shipping', { glance: 'shipment', list: 'shown', filter: 'oneOf' }),

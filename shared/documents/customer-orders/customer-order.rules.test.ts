@@ -1,6 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { customerOrderStates, sides } from './customer-order.fields.ts'
-import { turnOf } from './customer-order.rules.ts'
+import { isLate, turnOf } from './customer-order.rules.ts'
+
+describe('a late order', () => {
+  const confirmed = { status: 'approved', shipping: 'partial', requestedDate: '2026-11-22' } as const
+
+  it('is confirmed and not wholly shipped on the day after the one that was asked for', () => {
+    expect(isLate(confirmed, '2026-11-23')).toBe(true)
+    expect(isLate(confirmed, '2026-11-22')).toBe(false)
+    expect(isLate({ ...confirmed, shipping: 'full' }, '2026-11-23')).toBe(false)
+    expect(isLate({ ...confirmed, requestedDate: null }, '2026-11-23')).toBe(false)
+  })
+
+  it('is none that was not confirmed, or was stopped', () => {
+    const late = customerOrderStates.filter((status) => isLate({ ...confirmed, status }, '2026-11-23'))
+    expect(late).toEqual(['approved'])
+  })
+})
 
 describe('whose turn', () => {
   it('is its writer’s while it is written, and again when it came back', () => {

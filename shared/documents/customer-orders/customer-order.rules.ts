@@ -25,6 +25,12 @@ export function turnOf(order: Pick<CustomerOrderRow, 'status' | 'awaiting' | 'ow
 export const hasStopped = ({ status }: Pick<CustomerOrderRow, 'status'>): boolean =>
   status === 'returned' || status === 'trashed' || status === 'cancelled'
 
+/** Confirmed, but not wholly shipped by the day that was asked for. */
+export const isLate = (
+  { status, shipping, requestedDate }: Pick<CustomerOrderRow, 'status' | 'shipping' | 'requestedDate'>,
+  today: string,
+): boolean => status === 'approved' && shipping !== 'full' && requestedDate !== null && requestedDate < today
+
 /**
  * The staff order's number for the shorter of SAP's two fields; the customer's number is kept beside it (D1).
  */

@@ -24,7 +24,7 @@ export const inquiryFields = {
   lineCount: field.count({ list: 'shown', sort: true, width: 80 }),
   openLines: field.count({ list: 'shown', width: 100 }),
   /** The day by which the customer waits for an answer. */
-  answerBy: { ...common.typedDay(130), summary: true },
+  answerBy: { ...common.typedDay(160), summary: true },
   salespersonName: field.person({ list: 'shown', filterBy: 'salespersonId', width: 110, group: 'terms' }),
   submittedAt: field.nullable(
     field.instant({ glance: 'dates', list: 'shown', filter: 'instantRange', sort: true, width: 160 }),
