@@ -2,8 +2,11 @@ import { expect, test, type Page } from '@playwright/test'
 import { utils, write } from 'xlsx'
 import { form as formWords } from '#shared/locales/zh/form.ts'
 import { masterdata } from '#shared/locales/zh/masterdata.ts'
+import { taskReports } from '#shared/locales/zh/task-reports.ts'
+import { tasks } from '#shared/locales/zh/tasks.ts'
 import { arrive } from './calls.ts'
-import { go } from './screens.ts'
+import { counted, press } from './people.ts'
+import { go, texts } from './screens.ts'
 
 const f = masterdata.fields
 
@@ -76,6 +79,27 @@ test('a sheet is checked, its good rows taken, its bad rows named', async ({ pag
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(changes).toContainText('Test one → Test 1')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('a large sheet is written as a task, and its report stays with the tasks', async ({ page }) => {
+  await arrive(page, 'admin', 'zh')
+  await go(page, '/home/masterData/area')
+  const records = Array.from({ length: 600 }, (_, n) => [`ZY${n}`, '大表', 'Large', n === 5 ? 'XX' : 'AS'])
+  await sendSheet(page, [[f.code, f.nameZh, f.nameEn, f.continentCode], ...records])
+  const dialog = page.getByRole('dialog')
+  await press(dialog, counted(masterdata.import, 'apply', 599))
+  await expect(dialog.getByText(taskReports.keepsOn)).toBeVisible()
+  await expect(dialog.getByRole('status')).toHaveText(tasks.states.succeeded)
+  await expect(dialog.getByText(`${taskReports.counts.added}: 599`)).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /XX/ })).toContainText('7')
+  await dialog.getByRole('button', { name: texts.zh.common.close }).last().click()
+  await page.getByRole('button', { name: tasks.none }).click()
+  const about = masterdata.tables.area
+  const title = taskReports.titled
+    .replace('{{kind}}', taskReports.kinds.masterdata.import)
+    .replace('{{about}}', about)
+  await page.getByRole('button', { name: title }).first().click()
+  await expect(page.getByRole('dialog').getByText(`${taskReports.counts.refused}: 1`)).toBeVisible()
 })
 
 test('readers read: no button to add, import or stop, no cost for the base viewer', async ({ page }) => {

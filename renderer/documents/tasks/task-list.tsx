@@ -33,9 +33,11 @@ function Task({ row, onOpen }: { row: TaskRow; onOpen: () => void }) {
   const body = { id: row.id }
   return (
     <li>
-      <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={onOpen}>
-        {titleOf(row)}
-      </Button>
+      <div>
+        <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={onOpen}>
+          {titleOf(row)}
+        </Button>
+      </div>
       <Space wrap>
         <strong>{t(`tasks.states.${row.status}`)}</strong>
         {row.total !== null && t('tasks.progress', { done: number(row.progress), total: number(row.total) })}

@@ -14,12 +14,15 @@ import { useTaskTitle } from './use-task-title.ts'
 const voices = { succeeded: 'success', failed: 'error', cancelled: 'info' } as const
 const hasEnded = (status: TaskRow['status']): status is keyof typeof voices => status in voices
 
+/** Long enough to be read and answered by whoever does something else. */
+const shownSeconds = 15
+
 /** Tells people on whatever screen they are that a task they began has ended. */
 export function TaskNews({ running }: { running: readonly TaskRow[] }) {
   const t = useText()
   const titleOf = useTaskTitle()
   const dispatch = useDispatch()
-  const { notification } = App.useApp()
+  const { message } = App.useApp()
   const { user } = useSession()
   const [ask] = useLazyTaskQuery()
   const [opened, setOpened] = useState<TaskRow | null>(null)
@@ -27,19 +30,24 @@ export function TaskNews({ running }: { running: readonly TaskRow[] }) {
   const tell = (task: TaskRow) => {
     if (!hasEnded(task.status)) return
     if (isMasterName(task.scope)) dispatch(api.util.invalidateTags([tagsOf.one('master', task.scope)]))
-    notification[voices[task.status]]({
+    void message.open({
       key: task.id,
-      title: t(`taskReports.ended.${task.status}`, { title: titleOf(task) }),
-      actions: (
-        <Button
-          size="small"
-          onClick={() => {
-            notification.destroy(task.id)
-            setOpened(task)
-          }}
-        >
-          {t('taskReports.open')}
-        </Button>
+      type: voices[task.status],
+      duration: shownSeconds,
+      content: (
+        <>
+          {t(`taskReports.ended.${task.status}`, { title: titleOf(task) })}
+          <Button
+            type="link"
+            size="small"
+            onClick={() => {
+              message.destroy(task.id)
+              setOpened(task)
+            }}
+          >
+            {t('taskReports.open')}
+          </Button>
+        </>
       ),
     })
   }
