@@ -1,24 +1,25 @@
 import { App } from 'antd'
 import { useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Link, useNavigate } from 'react-router-dom'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { pushBatchMax } from '#shared/vocabulary/limits.ts'
 import { refusalOf } from '../../../../api/refusal.ts'
-import { useLanguage, useSentence, useText } from '../../../../i18n/index.ts'
+import { useFormat, useLanguage, useSentence, useText } from '../../../../i18n/index.ts'
 import { RefusableButton } from '../../../../kit/actions.tsx'
+import { CheckPanel } from '../../../../kit/grid/check-panel.tsx'
 import { LineGrid } from '../../../../kit/grid/line-grid.tsx'
-import type { CellAddress, LineGridHandle } from '../../../../kit/grid/types.ts'
+import type { LineGridHandle } from '../../../../kit/grid/types.ts'
+import { recordIdOf, useFolding } from '../../../../kit/grid/use-folding.ts'
+import { RestoredNotice } from '../../../../kit/journal/restored-notice.tsx'
 import type { StoredInput } from '../../../../kit/journal/stored-input.ts'
 import { useUnsavedPage } from '../../../../kit/journal/unsaved-pages.ts'
 import { useInsistence } from '../../../../kit/use-insistence.ts'
+import { usePushSentences } from '../../../pushes/use-push-sentences.ts'
 import { useSavePushMutation, type PushPreview } from '../order-push.api.ts'
 import styles from './sheet.module.css'
 import { firstCell } from './cell-reasons.ts'
-import { CheckPanel } from './check-panel.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { draftOf, isUntouched, standingOf, toOrderPush, type PushDraft } from './push-draft.ts'
-import { RestoredNotice } from './restored-notice.tsx'
 import { sheetRows, type SheetOrder } from './sheet-rows.ts'
 import { SheetTools } from './sheet-tools.tsx'
 import { useCellProblems } from './use-cell-problems.ts'
@@ -44,16 +45,17 @@ const restoredOf = ({ previews, kept }: Props) =>
 export function OpenSheet(props: Props) {
   const { previews, kept, keep } = props
   const t = useText()
+  const format = useFormat()
   const sentence = useSentence()
+  const sentences = usePushSentences('order')
   const navigate = useNavigate()
   const { message } = App.useApp()
   const grid = useRef<LineGridHandle>(null)
   const [drafts] = useState(() => new Map([...kept].map(([id, { content }]) => [id, content])))
   const sheet = usePushEntries({ previews, kept: drafts, language: useLanguage(), keep })
   const [restored, setRestored] = useState(() => restoredOf(props))
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(
-    () => new Set(previews.size === 1 ? previews.keys() : []),
-  )
+  const folding = useFolding(grid, [...previews.keys()])
+  const { expanded, see } = folding
   const [activeId, setActive] = useState<string>()
   const [checked, setChecked] = useState(false)
   const [save, saving] = useSavePushMutation()
@@ -79,11 +81,6 @@ export function OpenSheet(props: Props) {
   const ready = open.filter(({ standing }) => standing.kind !== 'stopped')
   const active = orders.find(({ preview }) => preview.id === activeId) ?? orders[0]
 
-  const see = (cell: CellAddress) => {
-    const [id] = cell.rowId.split(':')
-    flushSync(() => setExpanded((known) => (cell.rowId === id ? known : new Set([...known, id!]))))
-    grid.current?.focusCell(cell)
-  }
   const push = async () => {
     const body = {
       orders: ready.map(({ preview, draft }) => toOrderPush(preview, draft)),
@@ -107,11 +104,17 @@ export function OpenSheet(props: Props) {
     <>
       {restored.length > 0 && (
         <RestoredNotice
-          at={restored
-            .map(([, { at }]) => at)
-            .toSorted()
-            .at(-1)!}
-          orders={restored.length}
+          title={t('pushScreens.sheet.restored', {
+            at: format.instant(
+              restored
+                .map(([, { at }]) => at)
+                .toSorted()
+                .at(-1)!,
+            ),
+            count: restored.length,
+          })}
+          afresh={t('pushScreens.sheet.startAfresh')}
+          keep={t('pushScreens.sheet.keepRestored')}
           onStartAfresh={() => {
             sheet.startAfresh(new Set(restored.map(([id]) => id)))
             setRestored([])
@@ -122,7 +125,7 @@ export function OpenSheet(props: Props) {
       <SheetTools
         onDateAll={sheet.dateAll}
         expanded={expanded.size === orders.length}
-        onExpand={(all) => setExpanded(new Set(all ? previews.keys() : []))}
+        onExpand={folding.foldAll}
       />
       <LineGrid
         ref={grid}
@@ -135,10 +138,8 @@ export function OpenSheet(props: Props) {
         onEdit={sheet.edit}
         onUndo={sheet.undo}
         onRedo={sheet.redo}
-        onFold={(id, shown) =>
-          setExpanded((known) => new Set(shown ? [...known, id] : [...known].filter((each) => each !== id)))
-        }
-        onActive={(cell) => setActive(cell?.rowId.split(':')[0])}
+        onFold={folding.fold}
+        onActive={(cell) => setActive(cell && recordIdOf(cell.rowId))}
         maxHeight="60vh"
       />
       {active && (
@@ -150,7 +151,21 @@ export function OpenSheet(props: Props) {
       )}
       <div className={styles['foot']}>
         {checked && stopped.length > 0 && (
-          <CheckPanel stopped={stopped} ready={ready.length} onSee={see} onPush={() => void push()} />
+          <CheckPanel
+            title={t('pushScreens.check.title', { count: stopped.length })}
+            stopped={stopped.map(({ preview: { id, orderNo }, standing }) => {
+              const stops = 'stops' in standing ? standing.stops : []
+              return { id, name: orderNo, reasons: sentences(stops), onSee: () => see(firstCell(id, stops)) }
+            })}
+            others={
+              ready.length > 0
+                ? {
+                    label: t('pushScreens.check.pushReady', { count: ready.length }),
+                    onPress: () => void push(),
+                  }
+                : undefined
+            }
+          />
         )}
         <div className={styles['bar']} role="toolbar" aria-label={t('pushScreens.title')}>
           {unsaved && props.stored && <span className="secondary">{t('pushScreens.sheet.stored')}</span>}

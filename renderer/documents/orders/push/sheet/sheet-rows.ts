@@ -3,13 +3,6 @@ import type { PushDraft, Standing } from './push-draft.ts'
 
 export type PushLine = PushPreview['lines'][number]
 
-/** The input of one order, as undo restores it. */
-export interface PushEntry {
-  /** The order's id. */
-  id: string
-  draft: PushDraft
-}
-
 /** An order with everything that its rows show. */
 export interface SheetOrder {
   preview: PushPreview

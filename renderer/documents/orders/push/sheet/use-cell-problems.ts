@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { useSentence } from '../../../../i18n/index.ts'
 import type { Problems } from '../../../../kit/grid/types.ts'
 import { useSapSentences } from '../../../line-sentences.ts'
-import { cellKey, reasonsByCell } from './cell-reasons.ts'
+import { cellKey, reasonsByCell } from '../../../../kit/grid/cell-reasons.ts'
+import { cellsOf } from './cell-reasons.ts'
 import type { SheetOrder } from './sheet-rows.ts'
 import { usePushSentences } from '../../../pushes/use-push-sentences.ts'
 
@@ -19,22 +20,26 @@ export function useCellProblems(
   const sapSentences = useSapSentences()
   return useMemo(() => {
     const reasons = reasonsByCell(
-      orders.map(({ preview, standing }) => ({ id: preview.id, standing })),
+      orders.map(({ preview: { id }, standing }) => ({
+        id,
+        reasons: 'stops' in standing ? standing.stops : [],
+      })),
+      cellsOf,
       blanksToo,
     )
     const refused = new Map(
       orders.flatMap(({ preview: { id, push } }) =>
-        push?.state === 'rejected' ? [[cellKey(id, 'standing'), push.messages]] : [],
+        push?.state === 'rejected' ? [[cellKey({ rowId: id, key: 'standing' }), push.messages]] : [],
       ),
     )
     return {
       problems: (rowId, key) => {
-        const own = reasons.get(cellKey(rowId, key))
+        const own = reasons.get(cellKey({ rowId, key }))
         if (!own) return undefined
         return (rowId.includes(':') ? own.map(sentence) : sentences(own)).join(' ')
       },
       notes: (rowId, key) => {
-        const messages = refused.get(cellKey(rowId, key))
+        const messages = refused.get(cellKey({ rowId, key }))
         return messages && sapSentences(messages).join(' ')
       },
     }
