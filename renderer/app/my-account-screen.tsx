@@ -1,13 +1,35 @@
+import { lazy, Suspense } from 'react'
+import { usePermission } from '../api/session.ts'
 import { MyAccount } from '../documents/account/my-account.tsx'
 import { OwnSessions } from '../documents/accounts/own-sessions.tsx'
 import { NoticeChoices } from '../documents/notices/notice-choices.tsx'
+import { needTexts } from '../i18n/i18n.ts'
 import { leave } from './leave.ts'
 
+const StandIns = lazy(async () => {
+  const texts = ['documents', 'accounts'] as const
+  const [standIns] = await Promise.all([
+    import('../documents/approvals/stand-ins.tsx'),
+    ...texts.map(needTexts),
+  ])
+  return { default: standIns.StandIns }
+})
+
 /** A changed password ends every session of the account, this one included. */
-export const MyAccountScreen = () => (
-  <MyAccount
-    onPasswordChanged={() => leave('/login?changed')}
-    notices={<NoticeChoices />}
-    sessions={<OwnSessions />}
-  />
-)
+export function MyAccountScreen() {
+  const mayDecide = usePermission('approval.decide')
+  return (
+    <MyAccount
+      onPasswordChanged={() => leave('/login?changed')}
+      notices={<NoticeChoices />}
+      sessions={<OwnSessions />}
+      standIns={
+        mayDecide && (
+          <Suspense>
+            <StandIns />
+          </Suspense>
+        )
+      }
+    />
+  )
+}

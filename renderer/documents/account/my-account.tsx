@@ -18,19 +18,22 @@ function Contact() {
   )
 }
 
-const tabs = ['contact', 'password', 'sessions', 'notices', 'desktop'] as const
+const tabs = ['contact', 'password', 'sessions', 'notices', 'standIns', 'desktop'] as const
 
 /** "My account" (the specification, section 2). The address says which part is open. */
 export function MyAccount({
   onPasswordChanged,
   notices,
   sessions,
+  standIns,
 }: {
   onPasswordChanged: () => void
   /** The ways by which the reader gets notices of each kind. */
   notices: ReactNode
   /** Where the reader was signed in. */
   sessions: ReactNode
+  /** Who decides in the reader's place; nothing for somebody who decides nothing. */
+  standIns: ReactNode
 }) {
   const t = useText()
   const [search, setSearch] = useSearchParams()
@@ -55,6 +58,7 @@ export function MyAccount({
             label: t('account.notices'),
             children: notices,
           },
+          ...(standIns ? [{ key: 'standIns', label: t('account.standIns'), children: standIns }] : []),
           ...(DesktopSettings
             ? [{ key: 'desktop', label: t('desktop.title'), children: <DesktopSettings /> }]
             : []),

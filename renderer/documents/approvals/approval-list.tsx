@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { approvalCalls } from '#shared/documents/approvals/approval.contract.ts'
 import {
   approvalList,
@@ -11,11 +10,11 @@ import { usePermission } from '../../api/session.ts'
 import { needTexts } from '../../i18n/i18n.ts'
 import { useText } from '../../i18n/index.ts'
 import { listActions } from '../../kit/actions/list-actions.tsx'
-import { Choices } from '../../kit/choices.tsx'
 import { DocumentList, type DocumentListProps } from '../../kit/document/document-list.tsx'
 import { StateTag } from '../../kit/document/state-tag.tsx'
 import { approvalApi, useApprovalTurnsQuery } from './approval.api.ts'
-import { approvalView, flowAddress, turnAddress } from './approval-view.ts'
+import { ApprovalViews } from './approval-views.tsx'
+import { approvalView } from './approval-view.ts'
 
 type List = typeof approvalList
 type Props = DocumentListProps<ApprovalRow, List['filters'], List['sorts'][number]>
@@ -36,32 +35,6 @@ const ApprovalPeek = lazy(async () => {
 
 const useListActions = listActions(async () => (await import('./approval-action-sets.ts')).approvalActionSets)
 
-/** What waits for the reader, all approvals, and for the administrator how they are decided. */
-function Views({ open }: { open: 'turn' | 'all' }) {
-  const t = useText()
-  const navigate = useNavigate()
-  const mayDecide = usePermission('approval.decide')
-  const mayManage = usePermission('approval.manage')
-  const addresses: Readonly<Record<string, string>> = {
-    turn: turnAddress,
-    all: approvalView.home,
-    flows: flowAddress,
-  }
-  if (!mayDecide) return null
-  return (
-    <Choices
-      label={t('approvals.title')}
-      value={open}
-      onChange={(next) => void navigate(addresses[next] ?? approvalView.home)}
-      choices={[
-        { value: 'all', label: t('approvals.turns.all') },
-        { value: 'turn', label: t('approvals.turns.title') },
-        ...(mayManage ? [{ value: 'flows', label: t('approvals.flow.title') }] : []),
-      ]}
-    />
-  )
-}
-
 /** Every approval of the documents that the reader sees, and those that the reader was asked about. */
 export function ApprovalListScreen() {
   const { bulk, dialog } = useListActions()
@@ -77,7 +50,7 @@ export function ApprovalListScreen() {
         card={card}
         Peek={ApprovalPeek}
         primaryFilters={primaryFilters}
-        header={<Views open="all" />}
+        header={<ApprovalViews open="all" />}
         {...(mayDecide && { bulk })}
       />
       {dialog}
@@ -101,7 +74,7 @@ export function ApprovalTurnScreen() {
         Peek={ApprovalPeek}
         primaryFilters={primaryFilters}
         hiddenFilters={['status']}
-        header={<Views open="turn" />}
+        header={<ApprovalViews open="turn" />}
         bulk={bulk}
       />
       {dialog}

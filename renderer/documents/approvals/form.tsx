@@ -16,10 +16,10 @@ function Facts({ facts, approval }: { facts: ApprovalForm['facts']; approval: Ap
   const fields: Readonly<Record<string, DocumentField>> = document.fields
   const record = { id: approval.documentId, currency: approval.currency, ...facts }
   const valueOf = useFieldValue<typeof record>({ document, home: '', tones: {} }, 'full')
-  const told = Object.keys(facts).filter((name) => {
+  const told = Object.keys(fields).filter((name) => {
     const value = facts[name]
     const money = fields[name]?.kind === 'money' && Number(value) === 0
-    return fields[name] !== undefined && value !== null && value !== '' && !money
+    return value !== undefined && value !== null && value !== '' && !money
   })
   return (
     <FactList

@@ -17,4 +17,12 @@ export const routes = [
     'documents',
     'accounts',
   ),
+  screenRoute(
+    `${path}/flows`,
+    async () => (await import('./flow/flow-screen.tsx')).FlowScreen,
+    'documents',
+    'accounts',
+    'masterdata',
+    'form',
+  ),
 ]

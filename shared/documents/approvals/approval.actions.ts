@@ -46,7 +46,6 @@ export const approvalActions = actionsOf<ApprovalEvent>()(
     giveOpinion: action({
       ...onPage,
       events: 'giveOpinion',
-      leading: true,
       comment: 'required',
       concerns: (row) => row.opinionAsked,
       ...stepOf(writes.giveOpinion),

@@ -4,6 +4,7 @@ import type { account as zh } from '../zh/account.ts'
 export const account: Shape<typeof zh> = {
   title: 'My account',
   notices: 'Notices',
+  standIns: 'Stand-ins',
   contactData: 'Contact data',
   customerName: 'Customer name',
   staffName: 'Name',

@@ -4,6 +4,7 @@ import type { account as zh } from '../zh/account.ts'
 export const account: Shape<typeof zh> = {
   title: 'Akun saya',
   notices: 'Pemberitahuan',
+  standIns: 'Pengganti',
   contactData: 'Data kontak',
   customerName: 'Nama pelanggan',
   staffName: 'Nama',

@@ -1,6 +1,7 @@
 export const account = {
   title: '我的账号',
   notices: '通知',
+  standIns: '代理审批',
   contactData: '联系资料',
   customerName: '客户名称',
   staffName: '姓名',

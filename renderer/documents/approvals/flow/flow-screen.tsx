@@ -1,0 +1,117 @@
+import { App, Alert, Button, Card, Flex, Select } from 'antd'
+import { useState } from 'react'
+import { approvalKinds, type ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
+import type { Flow, FlowStep } from '#shared/documents/approvals/flow.schema.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { useFormat, useText } from '../../../i18n/index.ts'
+import { OneRecord } from '../../../kit/detail/one-record.tsx'
+import { useAskBeforeLeaving } from '../../../kit/form/use-ask-before-leaving.ts'
+import { isAlike } from '../../../kit/is-alike.ts'
+import { ApprovalViews } from '../approval-views.tsx'
+import { useCheckFlowMutation, useFlowsQuery, useSaveFlowMutation } from '../approval.api.ts'
+import { emptyStep, moved, placeOf, withStep } from './flow-steps.ts'
+import { StepCard } from './step-card.tsx'
+import { TryFlow } from './try-flow.tsx'
+import { useFlowSentence } from './use-flow-sentence.ts'
+
+/** The steps of one kind as they are being changed. */
+function FlowEditor({ flow, onDirty }: { flow: Flow; onDirty: (dirty: boolean) => void }) {
+  const t = useText()
+  const format = useFormat()
+  const sentence = useFlowSentence()
+  const { message } = App.useApp()
+  const [steps, setSteps] = useState<FlowStep[]>(flow.steps)
+  const [reasons, setReasons] = useState<readonly Reason[] | null>(null)
+  const [check, checking] = useCheckFlowMutation()
+  const [save, saving] = useSaveFlowMutation()
+  const change = (next: FlowStep[]) => {
+    setSteps(next)
+    setReasons(null)
+    onDirty(!isAlike(next, flow.steps))
+  }
+  const { kind, version } = flow
+  const look = async () => {
+    const { data, error } = await check({ body: { kind, steps } })
+    setReasons(error ? refusalOf(error).reasons : (data ?? []))
+  }
+  const store = async () => {
+    const { error } = await save({ body: { kind, version, steps } })
+    if (error) return setReasons(refusalOf(error).reasons)
+    onDirty(false)
+    void message.success(t('approvals.flow.saved'))
+  }
+  return (
+    <Flex vertical gap={12}>
+      {flow.version > 0 && (
+        <span className="secondary">
+          {t('approvals.flow.changed', { name: flow.updatedBy, at: format.instant(flow.updatedAt) })}
+        </span>
+      )}
+      {steps.map((step, i) => (
+        <StepCard
+          key={placeOf(i)}
+          step={step}
+          position={i}
+          last={i === steps.length - 1}
+          onChange={(next) => change(withStep(steps, i, next))}
+          onMove={(by) => change(moved(steps, i, by))}
+          onRemove={() => change(steps.filter((_, at) => at !== i))}
+        />
+      ))}
+      <Flex gap={8} wrap>
+        <Button onClick={() => change([...steps, emptyStep()])} disabled={steps.length >= 20}>
+          {t('approvals.flow.addStep')}
+        </Button>
+        <Button onClick={() => void look()} loading={checking.isLoading}>
+          {t('approvals.flow.check')}
+        </Button>
+        <Button type="primary" onClick={() => void store()} loading={saving.isLoading}>
+          {t('approvals.flow.save')}
+        </Button>
+      </Flex>
+      {reasons && (
+        <Alert
+          type={reasons.length === 0 ? 'success' : 'error'}
+          showIcon
+          role={reasons.length === 0 ? 'status' : 'alert'}
+          title={reasons.length === 0 ? t('approvals.flow.good') : reasons.map(sentence).join(' ')}
+        />
+      )}
+      <TryFlow kind={kind} steps={steps} />
+    </Flex>
+  )
+}
+
+/** How each kind of approval is decided, as the administrator keeps it. */
+export function FlowScreen() {
+  const t = useText()
+  const [kind, setKind] = useState<ApprovalKind>('special')
+  const [dirty, setDirty] = useState(false)
+  const answer = useFlowsQuery({})
+  useAskBeforeLeaving(dirty)
+  return (
+    <Flex vertical gap={12}>
+      <ApprovalViews open="flows" />
+      <Card title={<h1 style={{ margin: 0, fontSize: 16 }}>{t('approvals.flow.title')}</h1>}>
+        <Flex vertical gap={12}>
+          <p style={{ margin: 0 }}>{t('approvals.flow.intro')}</p>
+          <Select
+            style={{ maxWidth: 320 }}
+            aria-label={t('approvals.fields.kind')}
+            value={kind}
+            disabled={dirty}
+            onChange={(next: ApprovalKind) => setKind(next)}
+            options={approvalKinds.map((one) => ({ value: one, label: t(`states.approvalKind.${one}`) }))}
+          />
+          <OneRecord id={kind} answer={answer}>
+            {(flows) => {
+              const flow = flows.find((one) => one.kind === kind)
+              return flow && <FlowEditor key={`${kind} ${flow.version}`} flow={flow} onDirty={setDirty} />
+            }}
+          </OneRecord>
+        </Flex>
+      </Card>
+    </Flex>
+  )
+}
