@@ -1,8 +1,9 @@
 import { Kysely, type CompiledQuery } from 'kysely'
-import { documents } from '#shared/documents/index.ts'
+import { documents, type Document } from '#shared/documents/index.ts'
 import { todosOf } from '#shared/documents/todos.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import type { ListDefinition, PageQuery } from '#shared/kernel/list.ts'
+import type { DocumentFields } from '#shared/kernel/document-fields.ts'
+import type { PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { permissionsOf } from '#shared/vocabulary/permissions.ts'
 import { roles, type Role } from '#shared/vocabulary/roles.ts'
@@ -12,11 +13,8 @@ import { names } from '#server/db/names.ts'
 import { openPool } from '#server/db/pool.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Queryable } from '#server/db/transaction.ts'
-import { reader as approvals } from '#server/documents/approvals/approval.repository.ts'
-import { reader as customerOrders } from '#server/documents/customer-orders/customer-order.repository.ts'
-import { reader as inquiries } from '#server/documents/inquiries/inquiry.repository.ts'
-import { reader as orders } from '#server/documents/orders/order.repository.ts'
 import { page as pushes } from '#server/documents/engine/push/push.repository.ts'
+import type { Computed, Reader } from '#server/documents/engine/reader.ts'
 import { pushables } from '#server/documents/pushables.ts'
 import { historyOf } from '#server/history/history.ts'
 import { page as messages, unread } from '#server/platform/messages/message.repository.ts'
@@ -78,31 +76,42 @@ async function actorOf(db: Queryable, role: Role): Promise<Actor> {
   }
 }
 
-const filters = {
-  order: { status: ['pushed'], push: ['pushed'], currency: ['USD'], salesOrg: ['1000'] },
-  customerOrder: { status: ['approved'], push: ['pushed'], currency: ['USD'], shipping: ['none'] },
-  approval: { status: ['in_approval'], currency: ['USD'], salesOrg: ['1000'] },
-  inquiry: { status: ['submitted'], currency: ['USD'], salesOrg: ['1000'] },
-} as const
-const fragments = {
-  order: 'orderNo',
-  customerOrder: 'customerOrderNo',
-  inquiry: 'inquiryNo',
-  approval: 'approvalNo',
-} as const
-const readers = { order: orders, customerOrder: customerOrders, inquiry: inquiries, approval: approvals }
+/** Values that many rows have, in each filter by which somebody would begin; a list is narrowed by four of its own. */
+const usual: Readonly<Record<string, readonly string[]>> = {
+  status: ['pushed', 'approved', 'submitted', 'in_approval'],
+  push: ['pushed'],
+  currency: ['USD'],
+  salesOrg: ['1000'],
+  shipping: ['none'],
+}
+
+function fourFilters({ list, fields }: Pick<Document, 'list' | 'fields'>): PageQuery['filter'] {
+  const known: DocumentFields = fields
+  const chosen = Object.entries(usual)
+    .filter(([name]) => name in list.filters)
+    .map(([name, values]) => [name, values.filter((value) => known[name]?.values?.includes(value) ?? true)])
+  return Object.fromEntries(chosen.slice(0, 4))
+}
+
+type Page = Pick<Reader<Document, Computed, Computed>, 'page'>
+
+/** A document's folder and its repository are named as its words and itself are. */
+async function readerFor({ words, name }: Document): Promise<Page> {
+  const spelled = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const { reader }: { reader: Page } = await import(
+    `../../server/documents/${spelled(words)}/${spelled(name)}.repository.ts`
+  )
+  return reader
+}
 
 /** The questions of one list: as it is opened, filtered, searched by parts of its number, and in each of its orders. */
-const questionsOf = (
-  name: keyof typeof filters,
-  list: ListDefinition,
-): [string, Pick<PageQuery, 'filter' | 'sort'>][] => [
+const questionsOf = ({ list, fields, number }: Document): [string, Pick<PageQuery, 'filter' | 'sort'>][] => [
   ['as it is opened', { filter: {}, sort: [] }],
-  ['with four filters', { filter: filters[name], sort: [] }],
+  ['with four filters', { filter: fourFilters({ list, fields }), sort: [] }],
   ['of several states', { filter: { status: ['draft', 'returned'] }, sort: [] }],
   ...['2', '25', '2509', '0077'].map((text): [string, Pick<PageQuery, 'filter' | 'sort'>] => [
     `with ${text} in its number`,
-    { filter: { [fragments[name]]: text }, sort: [] },
+    { filter: { [number.field]: text }, sort: [] },
   ]),
   ...list.sorts.flatMap((field) =>
     (['asc', 'desc'] as const).map((order): [string, Pick<PageQuery, 'filter' | 'sort'>] => [
@@ -119,11 +128,11 @@ async function* asked(db: Queryable): AsyncGenerator<[Role, string, () => Promis
   const { id: someOrder } = await db.selectFrom('orders').select('id').limit(1).executeTakeFirstOrThrow()
   for (const role of roles) {
     const actor = await actorOf(db, role)
-    for (const { name, list, permissions } of documents) {
-      if (!actor.permissions.has(permissions.read)) continue
-      const reader = readers[name]
-      for (const [question, query] of questionsOf(name, list))
-        yield [role, `${name} ${question}`, () => reader.page(db, actor, { ...paging, ...query })]
+    for (const document of documents) {
+      if (!actor.permissions.has(document.permissions.read)) continue
+      const reader = await readerFor(document)
+      for (const [question, query] of questionsOf(document))
+        yield [role, `${document.name} ${question}`, () => reader.page(db, actor, { ...paging, ...query })]
     }
     const todos = todosOf({ role, today: businessDateOf(new Date()) })
     yield [role, 'to-dos', () => countAll(db, actor, todos)]

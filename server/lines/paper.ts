@@ -78,9 +78,24 @@ const isSaid = (value: unknown) => value !== null && value !== ''
 export interface PaperSettings {
   /** What the paper is called, before its number. */
   title: (words: (typeof texts)[Language]) => string
-  /** Fields above the lines. */
-  head: readonly string[]
 }
+
+/** Fields above the lines, below the number of the document; of these it has its own. */
+const head = [
+  'purchaseNo',
+  'customerName',
+  'orderTime',
+  'salesOrg',
+  'salespersonName',
+  'tradeTerm',
+  'port',
+  'destinationCountry',
+  'requestedDate',
+  'payTerm',
+  'currency',
+  'status',
+  'remark',
+]
 
 /** A document with priced lines as its customer signs it: the same figures as on screen, in the language asked for. */
 export function paperOf(
@@ -106,7 +121,7 @@ export function paperOf(
   return {
     title: `${settings.title(texts[language])} ${number}`,
     sheetName: number,
-    facts: settings.head.map(fact),
+    facts: [document.number.field, ...head.filter((name) => name in document.fields)].map(fact),
     columns: shown.map((key) => ({ key, title: lineFields[key], ...lineColumns[key] })),
     rows,
     totals: [

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as field from '#shared/kernel/document-fields.ts'
-import { businessDate, id } from '#shared/kernel/fields.ts'
+import { businessDate, id, latinText, printableText, text } from '#shared/kernel/fields.ts'
 
 /** Fields that the documents of a customer have alike. */
 export const customerId = field.idOf('customer', {
@@ -37,6 +37,60 @@ export const salesOrg = field.ref('salesOrg', {
 export const salespersonId = field.nullable(
   field.idOf('salesperson', { list: 'sent', filter: 'oneOf', lead: 6, typed: id.nullable().default(null) }),
 )
+
+/** The customer's own number of the document; a copy begins without it. */
+export const purchaseNo = (max: number, width: number, requiredFor: readonly string[]) =>
+  field.text({
+    list: 'shown',
+    filter: 'fragment',
+    width,
+    group: 'numbers',
+    lead: 4,
+    summary: true,
+    single: true,
+    typed: printableText(max).default(''),
+    requiredFor,
+  })
+export const orderTime = (width: number) =>
+  field.instant({
+    glance: 'dates',
+    list: 'shown',
+    filter: 'instantRange',
+    sort: true,
+    width,
+  })
+
+/** How the goods travel. */
+export const shippingTerms = (requiredFor: readonly string[]) => ({
+  tradeTerm: field.ref('tradeTerm', {
+    group: 'terms',
+    summary: true,
+    typed: text(10).default(''),
+    requiredFor,
+  }),
+  port: field.text({
+    group: 'terms',
+    summary: true,
+    help: 'portHelp',
+    typed: latinText(70).default(''),
+    requiredFor,
+  }),
+})
+
+/** Charges of the header, which are added to the sum of the lines (D31, D61). */
+export const charges = <O extends field.FieldOptions>(options: O) => ({
+  localCharge: field.money(options),
+  oceanFreight: field.money(options),
+  premium: field.money(options),
+  otherCharge: field.money(options),
+})
+
+/** What the lines come to as freight. */
+export const freight = {
+  packages: field.count({ glance: 'shipment' }),
+  totalVolume: field.quantity({ glance: 'shipment' }),
+  totalGrossWeight: field.quantity({ glance: 'shipment' }),
+} as const
 
 /** A day that is typed, and that the list is filtered and sorted by. */
 export const typedDay = (width: number) =>

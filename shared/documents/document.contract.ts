@@ -140,6 +140,18 @@ export const headerCalls = <H extends z.ZodType>(
   refusals: DraftRefusals,
 ) => draftCalls(document, { header }, refusals)
 
+/** A call that fires one event of a record, of which nothing else is asked. */
+export const eventCall = (
+  { name }: CalledDocument,
+  { path, summary, access, errors }: Omit<Step<never>, 'events'>,
+) =>
+  callsWith({ doc: name, access, scope: 'rows' }).put(path, {
+    summary,
+    body: z.strictObject(one),
+    response: savedDocument,
+    errors: [...conflicts, ...errors],
+  })
+
 interface Step<E extends string> {
   path: string
   summary: string

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { text } from '#shared/kernel/fields.ts'
 import { stalePrices } from './line.schema.ts'
 
 /** What becomes of prices whose benchmark has moved (D80). */
@@ -16,6 +18,27 @@ export const cartonsQuestion = {
   after: 'CARTON_OPEN',
   below: true,
 } as const
+
+/** Comments on lines, by line number. */
+export const lineComments = z.record(z.string().max(10).regex(/^\d+$/), text(500))
+
+/** What a return says of single lines. */
+export const lineCommentsQuestion = {
+  schema: lineComments,
+  start: (): Record<string, string> => ({}),
+  single: true,
+  below: true,
+} as const
+
+/** Comments on lines that a document does not have. */
+export const strayComments = (comments: Readonly<Record<string, string>>, lineCount: number): Reason[] =>
+  Object.keys(comments)
+    .filter((lineNo) => Number(lineNo) < 1 || Number(lineNo) > lineCount)
+    .map((lineNo) => ({ code: 'INVALID', path: `lineComments.${lineNo}` }))
+
+/** The comments that say something. */
+export const filled = (comments: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(comments).filter(([, comment]) => comment.trim() !== ''))
 
 /** Stopped materials are left out of a copy on consent only (D49). */
 export const leaveOutQuestion = {

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useSession } from '../../api/session.ts'
-import { useCustomerOrderPageQuery } from '../../documents/customer-orders/customer-order.api.ts'
+import { customerOrderApi } from '../../documents/customer-orders/customer-order.api.ts'
 import { customerOrderViews, StepTag } from '../../documents/customer-orders/customer-order-view.tsx'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { detailAddress, editorAddress } from '../../kit/document/view.ts'
@@ -23,7 +23,7 @@ export function CustomerHome() {
   const format = useFormat()
   const navigate = useNavigate()
   const { user } = useSession()
-  const answer = useCustomerOrderPageQuery({
+  const answer = customerOrderApi.usePage({
     body: { size: latest, sort: [{ field: 'updatedAt', order: 'desc' }], filter: {} },
   })
   return (

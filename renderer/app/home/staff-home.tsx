@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useActor, useSession } from '../../api/session.ts'
-import { useOrderPageQuery } from '../../documents/orders/order.api.ts'
+import { orderApi } from '../../documents/orders/order.api.ts'
 import { orderView } from '../../documents/orders/order-view.ts'
 import { needTexts } from '../../i18n/i18n.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
@@ -30,7 +30,7 @@ export function StaffHome() {
   const format = useFormat()
   const { user } = useSession()
   const { permissions } = useActor()
-  const answer = useOrderPageQuery({
+  const answer = orderApi.usePage({
     body: { size: recent, sort: [{ field: 'updatedAt', order: 'desc' }], filter: {} },
   })
   return (

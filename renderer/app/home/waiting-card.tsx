@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import { useCustomerOrderPageQuery } from '../../documents/customer-orders/customer-order.api.ts'
+import { customerOrderApi } from '../../documents/customer-orders/customer-order.api.ts'
 import { TurnTag } from '../../documents/customer-orders/customer-order-view.tsx'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { HomeCard } from './home-card.tsx'
@@ -27,10 +27,10 @@ function Waiting({ order }: { order: CustomerOrderRow }) {
 /** The orders that a customer has to answer: those that were sent to the customer, and those that came back. */
 export function WaitingCard() {
   const t = useText()
-  const sent = useCustomerOrderPageQuery({
+  const sent = customerOrderApi.usePage({
     body: { size: shown, sort, filter: { status: ['processing'], awaiting: ['customer'] } },
   })
-  const returned = useCustomerOrderPageQuery({
+  const returned = customerOrderApi.usePage({
     body: { size: shown, sort, filter: { status: ['returned'] } },
   })
   const data =

@@ -1,4 +1,4 @@
-import { Flex } from 'antd'
+import { Alert, Flex } from 'antd'
 import type {
   CustomerOrder,
   CustomerOrderRow,
@@ -11,22 +11,20 @@ import { Part } from '../../kit/document/facts.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
 import { useDiscount, usePricedChanges } from '../../lines/priced-words.ts'
 import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
+import { ReturnedNotice } from '../returned-notice.tsx'
+import { UnreadNotice } from '../unread-notice.tsx'
+import { Withdrawn } from '../withdrawn.tsx'
 import { customerOrderActionSets } from './actions/customer-order-action-sets.ts'
 import { CustomerOrderNextStep, OrderSteps } from './customer-order-progress.tsx'
 import { customerOrderViews, sideOf, StepTag, TurnTag, type Side } from './customer-order-view.tsx'
-import {
-  useCustomerOrderHistoryQuery,
-  useCustomerOrderQuery,
-  useLazyCustomerOrderPageQuery,
-} from './customer-order.api.ts'
-import { DetailNotice, Withdrawn } from './detail-notice.tsx'
+import { customerOrderApi } from './customer-order.api.ts'
 
 /**
  * A customer reads what happened; changed fields are named only if staff changed them after the confirmation
  * (D20).
  */
 function useEvents(asked: { body: { id: string; size: number } }) {
-  const answer = useCustomerOrderHistoryQuery(asked)
+  const answer = customerOrderApi.useHistory(asked)
   const data = answer.data && {
     ...answer.data,
     rows: answer.data.rows.map((row) => (row.event === 'amend' ? row : { ...row, changes: [] })),
@@ -34,11 +32,24 @@ function useEvents(asked: { body: { id: string; size: number } }) {
   return { ...answer, data }
 }
 
-function Progress({ order, side }: { order: CustomerOrder; side: Side }) {
+/** States from which a customer can still send the order or answer it. */
+const unsent = new Set<CustomerOrder['status']>(['draft', 'returned', 'processing'])
+
+/** What the reader should know first: unread messages, why the order was returned, requested prices, and its progress. */
+function Notice({ order, side }: { order: CustomerOrder; side: Side }) {
   const t = useText()
+  const { status, lines } = order
+  const wishes = status === 'processing' ? lines.filter((l) => l.requestedPrice).length : 0
+  const lineComments = lines.filter((l) => l.returnComment).length
   return (
     <>
-      <DetailNotice order={order} side={side} />
+      <Flex vertical gap={8}>
+        {side === 'customer' && unsent.has(status) && <UnreadNotice />}
+        <ReturnedNotice words="customerOrders" record={order} lineComments={lineComments} />
+        {wishes > 0 && (
+          <Alert type="info" showIcon title={t('customerOrderActions.requestedLines', { count: wishes })} />
+        )}
+      </Flex>
       <Part id="progress" title={t('customerOrders.progress')}>
         <OrderSteps order={order} />
       </Part>
@@ -60,11 +71,7 @@ const settingsFor = (side: Side): DetailSettings<CustomerOrderRow, CustomerOrder
   name: 'customerOrder',
   view: customerOrderViews[side],
   sets: customerOrderActionSets,
-  api: {
-    useOne: useCustomerOrderQuery,
-    useLazyPage: useLazyCustomerOrderPageQuery,
-    useHistory: side === 'staff' ? useCustomerOrderHistoryQuery : useEvents,
-  },
+  api: side === 'staff' ? customerOrderApi : { ...customerOrderApi, useHistory: useEvents },
   subtitle: ({ customerName, purchaseNo }) => (side === 'staff' ? customerName : purchaseNo),
   Tags: ({ record }) => (
     <Flex gap={4} wrap>
@@ -73,7 +80,7 @@ const settingsFor = (side: Side): DetailSettings<CustomerOrderRow, CustomerOrder
     </Flex>
   ),
   Next: ({ record, button }) => <CustomerOrderNextStep order={record} side={side} button={button} />,
-  Notice: ({ record }) => <Progress order={record} side={side} />,
+  Notice: ({ record }) => <Notice order={record} side={side} />,
   cells: {
     requestedDate: (record) => (
       <OverdueDate date={record.requestedDate} isLate={(today) => isLate(record, today)} />
@@ -92,7 +99,15 @@ const settingsFor = (side: Side): DetailSettings<CustomerOrderRow, CustomerOrder
       {...(side === 'staff' && { customerId: record.customerId })}
     />
   ),
-  gone: (last) => last?.status === 'processing' && <Withdrawn side={side} />,
+  // A draft of the other side is no longer visible to the reader (D11).
+  gone: (last) =>
+    last?.status === 'processing' && (
+      <Withdrawn
+        code="ORDER_WITHDRAWN"
+        help="customerOrderActions.withdrawnHelp"
+        home={customerOrderViews[side].home}
+      />
+    ),
 })
 
 const settings = { staff: settingsFor('staff'), customer: settingsFor('customer') }

@@ -1,11 +1,10 @@
-import { Steps } from 'antd'
 import type { ReactNode } from 'react'
 import { customerOrderSteps } from '#shared/documents/customer-orders/customer-order.fields.ts'
 import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import { turnOf } from '#shared/documents/customer-orders/customer-order.rules.ts'
+import { hasStopped, turnOf } from '#shared/documents/customer-orders/customer-order.rules.ts'
 import type { customerOrderActions } from '#shared/locales/zh/customer-order-actions.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
-import { useNarrow } from '../../kit/use-narrow.ts'
+import { ProgressSteps } from '../../kit/document/progress-steps.tsx'
 import { StateStep } from '../../kit/actions/state-step.tsx'
 import type { Side } from './customer-order-view.tsx'
 import { customerOrderActionSets } from './actions/customer-order-action-sets.ts'
@@ -18,9 +17,6 @@ const placeOf = (order: CustomerOrder): Step => {
   return order.status === 'trashed' ? 'confirmed' : order.step
 }
 
-const isStopped = ({ status }: CustomerOrder): boolean =>
-  status === 'cancelled' || status === 'trashed' || status === 'returned'
-
 /** When the order reached each of its steps. A stopped order has the time of the decision. */
 export const stepInstants = (order: CustomerOrder): Record<Step, string | null> => ({
   draft: order.createdAt,
@@ -29,40 +25,30 @@ export const stepInstants = (order: CustomerOrder): Record<Step, string | null> 
   inProduction: order.productionAt,
   shipping: order.shippingAt,
   shipped: order.shippedAt,
-  ...(isStopped(order) && { [placeOf(order)]: order.decidedAt }),
+  ...(hasStopped(order) && { [placeOf(order)]: order.decidedAt }),
 })
 
-/** The steps of an order on its way to the ship, with the dates that are known. */
+/** The steps of an order on its way to the ship. */
 export function OrderSteps({ order }: { order: CustomerOrder }) {
   const t = useText()
   const format = useFormat()
-  const narrow = useNarrow()
+  const { leadTime, paymentAwaited, status } = order
   const place = placeOf(order)
-  const at = customerOrderSteps.indexOf(place)
-  const stopped = isStopped(order)
-  const instants = stepInstants(order)
-  const dateOf = (step: Step) => instants[step] && format.instant(instants[step])
-  const produced =
-    order.leadTime && !stopped
-      ? t('customerOrders.produced', { date: format.date(order.leadTime) })
-      : undefined
-  const linesOf = (step: Step, i: number) => [
-    ...(step === 'confirmed' && step === place && order.paymentAwaited ? [t('states.paymentAwaited')] : []),
-    ...(i <= at ? [dateOf(step)] : []),
-    ...(step === 'inProduction' ? [produced] : []),
-  ]
+  const stopped = hasStopped(order)
   return (
-    <Steps
-      size="small"
-      current={at}
-      status={stopped ? 'error' : place === 'shipped' ? 'finish' : 'process'}
-      orientation={narrow ? 'vertical' : 'horizontal'}
-      items={customerOrderSteps.map((step, i) => ({
-        title: stopped && i === at ? t(`states.customerOrder.${order.status}`) : t(`states.step.${step}`),
-        content: linesOf(step, i)
-          .filter(Boolean)
-          .map((text) => <div key={text}>{text}</div>),
-      }))}
+    <ProgressSteps
+      steps={customerOrderSteps}
+      place={place}
+      stopped={stopped}
+      title={(step) =>
+        stopped && step === place ? t(`states.customerOrder.${status}`) : t(`states.step.${step}`)
+      }
+      instants={stepInstants(order)}
+      notes={{
+        ...(paymentAwaited && place === 'confirmed' && { confirmed: t('states.paymentAwaited') }),
+        ...(leadTime &&
+          !stopped && { inProduction: t('customerOrders.produced', { date: format.date(leadTime) }) }),
+      }}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { latestOf } from '../latest-documents.tsx'
-import { useCustomerOrderPageQuery } from './customer-order.api.ts'
+import { customerOrderApi } from './customer-order.api.ts'
 import { customerOrderViews } from './customer-order-view.tsx'
 
 export const LatestOfCustomer = latestOf({
   title: 'customers.page.customerOrders',
   view: customerOrderViews.staff,
-  usePage: useCustomerOrderPageQuery,
+  usePage: customerOrderApi.usePage,
 })

@@ -1,29 +1,14 @@
-import { Alert } from 'antd'
 import { isLate, turnOf } from '#shared/documents/inquiries/inquiry-turn.ts'
 import type { Inquiry, InquiryRow } from '#shared/documents/inquiries/inquiry.schema.ts'
-import { useText } from '../../i18n/index.ts'
 import { useChangeWords } from '../../kit/document/change-words.ts'
 import { OverdueDate } from '../../kit/document/due-date.tsx'
 import { lineKinds } from '../../lines/line-kinds.ts'
 import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
+import { ReturnedNotice } from '../returned-notice.tsx'
 import { inquiryActionSets } from './inquiry-action-sets.ts'
 import { inquiryApi } from './inquiry.api.ts'
 import { inquiryView } from './inquiry-view.ts'
 import { InquiryLines } from './lines/inquiry-lines.tsx'
-
-/** Why finance sent it back, until it is handed in again. */
-export function Returned({ record }: { record: Inquiry }) {
-  const t = useText()
-  if (record.status !== 'returned') return null
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title={t('inquiries.returnedTitle')}
-      description={record.returnComment || t('inquiries.noReason')}
-    />
-  )
-}
 
 const settings: DetailSettings<InquiryRow, Inquiry> = {
   name: 'inquiry',
@@ -32,7 +17,7 @@ const settings: DetailSettings<InquiryRow, Inquiry> = {
   api: inquiryApi,
   subtitle: ({ customerName, customerRef }) => [customerName, customerRef].filter(Boolean).join(' · '),
   turnOf,
-  Notice: Returned,
+  Notice: ({ record }) => <ReturnedNotice words="inquiries" record={record} />,
   cells: {
     answerBy: (record) => <OverdueDate date={record.answerBy} isLate={(today) => isLate(record, today)} />,
   },

@@ -1,9 +1,9 @@
 import { latestOf } from '../latest-documents.tsx'
-import { useOrderPageQuery } from './order.api.ts'
+import { orderApi } from './order.api.ts'
 import { orderView } from './order-view.ts'
 
 export const LatestOfCustomer = latestOf({
   title: 'customers.page.staffOrders',
   view: orderView,
-  usePage: useOrderPageQuery,
+  usePage: orderApi.usePage,
 })

@@ -13,7 +13,7 @@ import { OrderNextStep } from './actions/order-next-step.tsx'
 import { CreditSection } from './credit/credit-section.tsx'
 import { useLazyAuditPageQuery } from './finance/audit.api.ts'
 import { orderDates, OrderStates, useOrderGlance } from './order-first-screen.tsx'
-import { useLazyOrderPageQuery, useOrderHistoryQuery, useOrderQuery } from './order.api.ts'
+import { orderApi } from './order.api.ts'
 import { orderView } from './order-view.ts'
 import { PushRejectionNotice, SapChange } from './pushed/notices.ts'
 
@@ -68,11 +68,7 @@ const settings: DetailSettings<OrderRow, Order> = {
   name: 'order',
   view: orderView,
   sets: orderActionSets,
-  api: {
-    useOne: useOrderQuery,
-    useLazyPage: useLazyOrderPageQuery,
-    useHistory: useOrderHistoryQuery,
-  },
+  api: orderApi,
   subtitle: ({ customerName, purchaseNo }) => [customerName, purchaseNo].filter(Boolean).join(' · '),
   Tags: ({ record }) => <OrderStates order={record} />,
   Next: ({ record, button }) => <OrderNextStep order={record} button={button} />,

@@ -33,7 +33,7 @@ export function PricedEditor<
 >({ settings, ...parts }: Props<R, D, H, N, C>) {
   const { view, schema, side, contentOf, started, chargesOf = storedCharges } = settings
   const { document: definition } = view
-  const [read] = settings.useLazyOne()
+  const [read] = settings.api.useLazyOne()
   const [askDefaults] = useLazyOrderDefaultsQuery()
   const materialsOf = useMaterialsOf()
   const brought = useBrought()

@@ -4,20 +4,26 @@ import {
   type CustomerOrderEvent,
 } from '#shared/documents/customer-orders/customer-order.machine.ts'
 import { stateIn } from '#shared/kernel/machine.ts'
+import {
+  customerOrderHeader,
+  type CustomerOrderHeader,
+} from '#shared/documents/customer-orders/customer-order.schema.ts'
+import { picked } from '#shared/kernel/pick.ts'
+import { lineInput } from '#shared/lines/line.schema.ts'
+import { paymentTermsOf } from '#shared/lines/payment-terms.rules.ts'
+import { noCharges } from '#shared/lines/price.rules.ts'
+import { refuse } from '../../calls/refuse.ts'
+import { customerRecordOf } from '../../lines/line-record.ts'
+import { pricedDocument } from '../../lines/priced/priced-document.ts'
+import { sideOf } from '../engine/visible.ts'
 import { unread } from '../../platform/messages/message.repository.ts'
 import { serverDocument, type RowOf, type Writer } from '../engine/document.ts'
 import { submissionOf } from '../engine/submission.ts'
-import { writable } from './customer-order.repository.ts'
+import { linesOf, writable } from './customer-order.repository.ts'
 
-const sends: ReadonlySet<CustomerOrderEvent> = new Set(['submit', 'send'])
-const returns: ReadonlySet<CustomerOrderEvent> = new Set(['return', 'returnSent'])
-const decides: ReadonlySet<CustomerOrderEvent> = new Set([
-  ...returns,
-  'confirm',
-  'confirmSent',
-  'cancel',
-  'void',
-])
+const sends = new Set<CustomerOrderEvent>(['submit', 'send'])
+const returns = new Set<CustomerOrderEvent>(['return', 'returnSent'])
+const decides = new Set<CustomerOrderEvent>([...returns, 'confirm', 'confirmSent', 'cancel', 'void'])
 
 /** How many messages the actor still has to read before it may order, which is asked of customers alone (D97). */
 export const unreadOf = async ({ tx, actor }: Writer): Promise<number> =>
@@ -51,3 +57,32 @@ export const customerOrder = serverDocument({
 })
 
 export type LockedOrder = RowOf<typeof customerOrder>
+
+/** A customer's order as the engine of priced documents writes it. */
+export const priced = pricedDocument({
+  document: customerOrder,
+  linesOf,
+  headerOf: (order) => picked(customerOrderHeader, order),
+  typedOf: (line) => picked(lineInput, { ...line, from: line.lineNo }),
+  columnsOf: (header: CustomerOrderHeader, named, { actor, row }) => ({
+    ...header,
+    // Both ratios belong to an advance payment (D69).
+    ...paymentTermsOf(header.isAdvance, header),
+    // D132: the destination is the customer's country, and asked for only of a customer that has none.
+    destinationCountry: named.customerCountry ?? header.destinationCountry,
+    customerName: named.customerName,
+    salespersonName: named.salespersonName ?? '',
+    ...(header.customerId !== row?.customerId && { payTerm: named.payTerm }),
+    ...(!row && { ...noCharges, owner: sideOf(actor), source: 'client' }),
+  }),
+  recordOf: customerRecordOf,
+  keptOf: (before) => ({ returnComment: before?.returnComment ?? '' }),
+  copy: {
+    namesFirst: true,
+    /** D97: a customer must have read all messages before it copies an order. */
+    async mustBeFree(context) {
+      const count = await unreadOf(context)
+      if (count > 0) refuse('UNREAD_MESSAGES', { count })
+    },
+  },
+})

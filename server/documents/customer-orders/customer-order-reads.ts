@@ -62,25 +62,7 @@ export const reads = readHandlers(customerOrder, {
   cells: { step },
 })
 
-const head = [
-  'customerOrderNo',
-  'purchaseNo',
-  'customerName',
-  'orderTime',
-  'salesOrg',
-  'salespersonName',
-  'tradeTerm',
-  'port',
-  'destinationCountry',
-  'requestedDate',
-  'payTerm',
-  'currency',
-  'status',
-  'remark',
-] as const satisfies readonly (keyof typeof customerOrder.fields)[]
-
 export const excel = paperHandler(customerOrder, customerOrderWrites.document, {
   reader,
   title: ({ customerOrders }) => customerOrders.paper,
-  head,
 })

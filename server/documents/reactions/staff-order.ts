@@ -8,7 +8,7 @@ import { resolveForm } from '../../lines/form.service.ts'
 import type { DocumentLine } from '../../lines/line-record.ts'
 import { insertPriced } from '../../lines/priced/insert-priced.ts'
 import type { customerOrder } from '../customer-orders/customer-order-document.ts'
-import { priced } from '../customer-orders/customer-order-priced.ts'
+import { priced } from '../customer-orders/customer-order-document.ts'
 import {
   linesOf,
   type CustomerOrderDetail,

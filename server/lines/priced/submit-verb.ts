@@ -30,7 +30,7 @@ type Submission = Call<string, string, z.ZodType, z.ZodType<Answers>, z.ZodType<
 export const cartonReasons = (broken: number, answered: boolean): Reason[] =>
   broken > 0 && !answered ? [{ code: 'CARTON_OPEN', params: { count: broken } }] : []
 
-/** A draft leaves its writer's hands, complete. A refusal names everything that is still open. */
+/** Submits a complete draft. A refusal names everything that is still missing. */
 export const submitVerb = <T extends Types>(
   priced: PricedDocument<T>,
   call: Submission,

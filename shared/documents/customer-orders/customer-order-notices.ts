@@ -18,19 +18,15 @@ export const customerOrderNotices: readonly NoticeRule[] = [
   { kind: 'orderProgress', events: behindEvents, told: ['customer'] },
 ]
 
-const unanswered = { kind: 'unanswered', event: 'unanswered', afterHours: 24, everyHours: 24 } as const
+const unanswered = {
+  kind: 'unanswered',
+  event: 'unanswered',
+  since: 'submittedAt',
+  afterHours: 24,
+  everyHours: 24,
+} as const
 
 export const customerOrderReminders = [
-  {
-    ...unanswered,
-    rows: { status: 'processing', awaiting: 'staff' },
-    since: 'submittedAt',
-    told: ['salesman', 'customerService'],
-  },
-  {
-    ...unanswered,
-    rows: { status: 'processing', awaiting: 'customer' },
-    since: 'submittedAt',
-    told: ['customer'],
-  },
+  { ...unanswered, rows: { status: 'processing', awaiting: 'staff' }, told: ['salesman', 'customerService'] },
+  { ...unanswered, rows: { status: 'processing', awaiting: 'customer' }, told: ['customer'] },
 ] as const satisfies readonly ReminderRule[]

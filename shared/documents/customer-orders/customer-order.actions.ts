@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { actionOf, actionsOf, removalOf } from '#shared/kernel/action.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import { printableText } from '#shared/kernel/fields.ts'
-import { cartonsQuestion, leaveOutQuestion, stalePricesQuestion } from '#shared/lines/line-questions.ts'
+import { filled, lineCommentsQuestion } from '#shared/lines/line-questions.ts'
+import { copyOf, submissionOf } from '#shared/lines/priced-actions.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import type { CustomerOrderEvent } from './customer-order.machine.ts'
@@ -23,16 +24,6 @@ const purchaseNos = {
     ),
   events: ['confirm'],
 }
-
-const lineComments = {
-  schema: writes.decide.body.shape.lineComments.unwrap(),
-  start: (): Record<string, string> => ({}),
-  single: true,
-  below: true,
-} as const
-
-const filled = (comments: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(comments).filter(([, text]) => text.trim() !== ''))
 
 type Decision = BodyOf<typeof writes.decide>
 const decided = (row: Row, action: Decision['action'], more: Partial<Decision>) => ({
@@ -59,9 +50,7 @@ export const customerOrderActions = actionsOf<CustomerOrderEvent>()(
       on: 'each',
       whileDue: true,
       leading: true,
-      asks: { cartonsConfirmed: cartonsQuestion, stalePrices: stalePricesQuestion },
-      call: writes.submit,
-      request: ({ row, answers }) => ({ body: { ...one(row), ...answers } }),
+      ...submissionOf(writes.submit),
     }),
     edit: action({ events: 'save', on: 'one', leading: true, opens: 'page' }),
     return: action({
@@ -69,7 +58,7 @@ export const customerOrderActions = actionsOf<CustomerOrderEvent>()(
       on: 'each',
       whileDue: true,
       comment: 'optional',
-      asks: { lineComments },
+      asks: { lineComments: lineCommentsQuestion },
       call: writes.decide,
       request: ({ row, comment, answers }) =>
         decided(row, 'return', { comment, lineComments: filled(answers.lineComments) }),
@@ -102,15 +91,7 @@ export const customerOrderActions = actionsOf<CustomerOrderEvent>()(
       request: ({ row, comment }) => decided(row, 'void', { comment }),
     }),
     delete: action({ events: 'delete', on: 'each', ...removalOf(writes.remove) }),
-    copy: action({
-      permission: 'customerOrder.draft',
-      on: 'one',
-      quiet: () => true,
-      asks: { leaveOut: leaveOutQuestion },
-      call: writes.copy,
-      request: ({ row, answers }) => ({ body: { id: row.id, ...answers } }),
-      makes: ({ id, orderNo }) => ({ id, number: orderNo }),
-    }),
+    copy: action({ permission: 'customerOrder.draft', ...copyOf(writes.copy) }),
   },
   ['reopen'],
 )

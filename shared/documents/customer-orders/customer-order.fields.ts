@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as field from '#shared/kernel/document-fields.ts'
-import { id, latinText, percent, printableText, text } from '#shared/kernel/fields.ts'
+import { id, percent, text } from '#shared/kernel/fields.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import { mirroredPushStates, shippingStates } from '#shared/vocabulary/words.ts'
 import * as common from '../common-fields.ts'
@@ -41,17 +41,7 @@ export const customerOrderFields = {
   customerOrderNo: field.text({ list: 'shown', filter: 'fragment', sort: true, width: 150 }),
   customerId: common.customerId,
   customerName: common.customerName,
-  purchaseNo: field.text({
-    list: 'shown',
-    filter: 'fragment',
-    width: 150,
-    group: 'numbers',
-    lead: 4,
-    summary: true,
-    single: true,
-    typed: printableText(purchaseNoMax.customer).default(''),
-    requiredFor: sent,
-  }),
+  purchaseNo: common.purchaseNo(purchaseNoMax.customer, 150, sent),
   status: field.oneOf(customerOrderStates, 'customerOrder', { list: 'shown', filter: 'oneOf' }),
   /** The step that the order has reached on its way to the ship, as its customer sees it. */
   step: field.oneOf(customerOrderSteps, 'step', { list: 'shown', derived: true, width: 150 }),
@@ -68,13 +58,7 @@ export const customerOrderFields = {
   leadTime: field.nullable(field.date({ glance: 'dates', list: 'shown', width: 140 })),
   push: field.oneOf(mirroredPushStates, 'push', { list: 'sent', filter: 'oneOf', group: 'record' }),
   shipping: field.oneOf(shippingStates, 'shipping', { glance: 'shipment', list: 'shown', filter: 'oneOf' }),
-  orderTime: field.instant({
-    glance: 'dates',
-    list: 'shown',
-    filter: 'instantRange',
-    sort: true,
-    width: 160,
-  }),
+  orderTime: common.orderTime(160),
   salespersonName: field.person({ list: 'shown', width: 110, group: 'terms' }),
   sapOrderNos: field.texts({ list: 'shown', width: 200, group: 'numbers' }),
   salesOrg: field.ref('salesOrg', {
@@ -102,19 +86,7 @@ export const customerOrderFields = {
     typed: text(2).default(''),
     requiredFor: sent,
   }),
-  tradeTerm: field.ref('tradeTerm', {
-    group: 'terms',
-    summary: true,
-    typed: text(10).default(''),
-    requiredFor: sent,
-  }),
-  port: field.text({
-    group: 'terms',
-    summary: true,
-    help: 'portHelp',
-    typed: latinText(70).default(''),
-    requiredFor: sent,
-  }),
+  ...common.shippingTerms(sent),
   payTerm: field.text({ group: 'terms' }),
   submittedAt: field.nullable(field.instant({ group: 'record' })),
   decidedAt: field.nullable(field.instant({ group: 'record' })),
@@ -124,13 +96,8 @@ export const customerOrderFields = {
   paymentRatio: field.nullable(field.percent(advanceRatio)),
   advancePaymentRate: field.nullable(field.percent({ ...advanceRatio, after: 'paymentRatio' })),
   linesAmount: field.money({ glance: 'money' }),
-  localCharge: field.money({ group: 'amounts' }),
-  oceanFreight: field.money({ group: 'amounts' }),
-  premium: field.money({ group: 'amounts' }),
-  otherCharge: field.money({ group: 'amounts' }),
-  packages: field.count({ glance: 'shipment' }),
-  totalVolume: field.quantity({ glance: 'shipment' }),
-  totalGrossWeight: field.quantity({ glance: 'shipment' }),
+  ...common.charges({ group: 'amounts' }),
+  ...common.freight,
   /** When production began, when the first goods left, and when the last did. */
   productionAt: field.nullable(field.instant({ derived: true })),
   shippingAt: field.nullable(field.instant({ derived: true })),

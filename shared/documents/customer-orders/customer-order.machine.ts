@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#shared/errors.ts'
 import { guardOf, machineOf } from '#shared/kernel/machine.ts'
+import { hasLines, linesComplete, type PricedFacts } from '#shared/lines/priced-guards.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import { customerOrderStates, sides } from './customer-order.fields.ts'
@@ -10,9 +11,7 @@ const customerOrderAxes = {
   owner: sides,
 } as const
 
-export interface CustomerOrderFacts {
-  lineCount: number
-  openLines: number
+export interface CustomerOrderFacts extends PricedFacts {
   /** Whether the staff order that was made from it has been pushed. */
   pushed: boolean
   everSubmitted: boolean
@@ -26,12 +25,6 @@ type Facts = CustomerOrderFacts
 
 const refuse = guardOf<ErrorCode, Actor>()
 
-const hasLines = refuse('ORDER_NO_LINES', (f: Facts) => f.lineCount === 0)
-const linesComplete = refuse(
-  'ORDER_LINES_UNPRICED',
-  (f: Facts) => f.openLines > 0,
-  (f) => ({ count: f.openLines }),
-)
 const noUnread = refuse(
   'UNREAD_MESSAGES',
   (f: Facts, a) => a.role === 'customer' && f.unreadMessages > 0,
@@ -57,6 +50,18 @@ const notWaiting = {
   status: { ...withdrawn, ...decided },
   default: 'CUSTOMER_ORDER_NOT_WAITING',
 } as const
+
+/** A decision on an order that waits: by the side that was asked, or by either. */
+const decision = (
+  permission: Permission,
+  status: 'approved' | 'returned' | 'cancelled',
+  side?: (typeof sides)[number],
+) => ({
+  permission,
+  when: { status: ['processing'], ...(side && { awaiting: [side] }) } as const,
+  sets: { status, awaiting: 'none' } as const,
+  refusal: notWaiting,
+})
 
 const machine = machineOf<CustomerOrderFacts, Permission, ErrorCode, Actor>()
 export const customerOrderMachine = machine({
@@ -97,37 +102,14 @@ export const customerOrderMachine = machine({
       refusal: notWaiting,
       guards: [ownSide],
     },
-    confirm: {
-      permission: 'customerOrder.confirm',
-      when: { status: ['processing'], awaiting: ['staff'] },
-      sets: { status: 'approved', awaiting: 'none' },
-      refusal: notWaiting,
-    },
+    confirm: decision('customerOrder.confirm', 'approved', 'staff'),
     confirmSent: {
-      permission: 'customerOrder.confirmSent',
-      when: { status: ['processing'], awaiting: ['customer'] },
-      sets: { status: 'approved', awaiting: 'none' },
-      refusal: notWaiting,
+      ...decision('customerOrder.confirmSent', 'approved', 'customer'),
       guards: [noUnread],
     },
-    return: {
-      permission: 'customerOrder.return',
-      when: { status: ['processing'], awaiting: ['staff'] },
-      sets: { status: 'returned', awaiting: 'none' },
-      refusal: notWaiting,
-    },
-    returnSent: {
-      permission: 'customerOrder.returnSent',
-      when: { status: ['processing'], awaiting: ['customer'] },
-      sets: { status: 'returned', awaiting: 'none' },
-      refusal: notWaiting,
-    },
-    cancel: {
-      permission: 'customerOrder.cancel',
-      when: { status: ['processing'] },
-      sets: { status: 'cancelled', awaiting: 'none' },
-      refusal: notWaiting,
-    },
+    return: decision('customerOrder.return', 'returned', 'staff'),
+    returnSent: decision('customerOrder.returnSent', 'returned', 'customer'),
+    cancel: decision('customerOrder.cancel', 'cancelled'),
     cancelOwn: {
       permission: 'customerOrder.cancelOwn',
       when: { status: drafts },

@@ -20,12 +20,6 @@ export const owned = refuse(
 )
 /** A share of the performance allows reading the order, not changing it. */
 export const notByShare = refuse('NO_PERMISSION', (f: Facts) => f.byShare === true)
-export const hasLines = refuse('ORDER_NO_LINES', (f: Facts) => f.lineCount === 0)
-export const linesComplete = refuse(
-  'ORDER_LINES_UNPRICED',
-  (f: Facts) => f.openLines > 0,
-  (f) => ({ count: f.openLines }),
-)
 export const hasSalesman = refuse('ORDER_NO_SALESMAN', (f: Facts) => f.salespersonId === null)
 export const needsReview = refuse('ORDER_NO_REVIEW', (f: Facts) => f.reviewLines === 0)
 export const reviewed = refuse(

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { actionOf, actionsOf } from '#shared/kernel/action.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
-import { leaveOutQuestion, stalePricesQuestion } from '#shared/lines/line-questions.ts'
+import { stalePricesQuestion } from '#shared/lines/line-questions.ts'
+import { copyOf } from '#shared/lines/priced-actions.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import { creditCalls } from './credit.contract.ts'
 import type { OrderEvent } from './order.machine.ts'
@@ -120,15 +121,7 @@ export const orderActions = actionsOf<OrderEvent>()(
       request: ({ row, comment, answers }) => ({ body: { ids: [row.id], comment, ...answers } }),
       makes: ({ taken }) => ({ number: taken.map((order) => order.orderNo).join(', ') }),
     }),
-    copy: action({
-      permission: 'order.edit',
-      on: 'one',
-      quiet: () => true,
-      asks: { leaveOut: leaveOutQuestion },
-      call: writes.copy,
-      request: ({ row, answers }) => ({ body: { id: row.id, ...answers } }),
-      makes: ({ id, orderNo }) => ({ id, number: orderNo }),
-    }),
+    copy: action({ permission: 'order.edit', ...copyOf(writes.copy) }),
     change: action({
       events: ['save', 'edit'],
       on: 'each',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as field from '#shared/kernel/document-fields.ts'
-import { amount, latinText, percent, printableText, text } from '#shared/kernel/fields.ts'
+import { amount, percent, printableText, text } from '#shared/kernel/fields.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import {
   packingRequirements,
@@ -37,24 +37,8 @@ export const orderFields = {
   sapDeliveryTime: field.nullable(field.date({ glance: 'dates', list: 'shown', width: 160 })),
   salespersonName: field.person({ list: 'shown', filterBy: 'salespersonId', width: 110, group: 'terms' }),
   sapGroupOrderNo: field.text({ list: 'shown', filter: 'fragment', width: 130, group: 'numbers' }),
-  purchaseNo: field.text({
-    list: 'shown',
-    filter: 'fragment',
-    width: 140,
-    group: 'numbers',
-    lead: 4,
-    summary: true,
-    single: true,
-    typed: printableText(purchaseNoMax.staff).default(''),
-    requiredFor: whole,
-  }),
-  orderTime: field.instant({
-    glance: 'dates',
-    list: 'shown',
-    filter: 'instantRange',
-    sort: true,
-    width: 150,
-  }),
+  purchaseNo: common.purchaseNo(purchaseNoMax.staff, 140, whole),
+  orderTime: common.orderTime(150),
   split: field.oneOf(splitStates, 'split', { list: 'offered', filter: 'oneOf' }),
   sapBuildingOrderNo: field.text({ list: 'offered', filter: 'fragment', width: 140, group: 'numbers' }),
   customerOrderNo: field.text({ list: 'offered', filter: 'fragment', width: 150, group: 'numbers' }),
@@ -97,19 +81,7 @@ export const orderFields = {
   byShare: field.flag({ list: 'sent', derived: true }),
   /** The reader's own account made it. */
   isMaker: field.flag({ list: 'sent', derived: true }),
-  tradeTerm: field.ref('tradeTerm', {
-    group: 'terms',
-    summary: true,
-    typed: text(10).default(''),
-    requiredFor: whole,
-  }),
-  port: field.text({
-    group: 'terms',
-    summary: true,
-    help: 'portHelp',
-    typed: latinText(70).default(''),
-    requiredFor: whole,
-  }),
+  ...common.shippingTerms(whole),
   payTerm: field.text({ group: 'terms', typed: text(60).default('') }),
   sapSeller: field.text({ group: 'terms' }),
   customerPoNo: field.text({
@@ -135,11 +107,7 @@ export const orderFields = {
   returnComment: field.longText({ group: 'record' }),
   remark: field.longText({ group: 'production', typed: text(1_000).default('') }),
   linesAmount: field.money({ glance: 'money' }),
-  /** Charges of the header, which are added to the sum of the lines (D31, D61). */
-  localCharge: field.money(charge),
-  oceanFreight: field.money(charge),
-  premium: field.money(charge),
-  otherCharge: field.money(charge),
+  ...common.charges(charge),
   isDepositCollection: field.nullable(field.flag({ group: 'amounts', typed: yesOrNo, requiredFor: whole })),
   depositRate: field.nullable(field.percent({ ...ratio, help: 'depositHelp', askedWhen: depositTaken })),
   deposit: field.nullable(
@@ -152,9 +120,7 @@ export const orderFields = {
   ),
   paymentRatio: field.nullable(field.percent(ratio)),
   advancePaymentRate: field.nullable(field.percent({ ...ratio, after: 'paymentRatio' })),
-  packages: field.count({ glance: 'shipment' }),
-  totalVolume: field.quantity({ glance: 'shipment' }),
-  totalGrossWeight: field.quantity({ glance: 'shipment' }),
+  ...common.freight,
   /** Who confirmed that lines are not whole cartons, and when (D67). */
   cartonsConfirmedBy: field.person(),
   cartonsConfirmedAt: field.nullable(field.instant()),

@@ -9,9 +9,7 @@ import {
   childless,
   deletable,
   grouped,
-  hasLines,
   hasSalesman,
-  linesComplete,
   needsReview,
   notByShare,
   ownMaking,
@@ -25,6 +23,7 @@ import {
   unsaved,
   type OrderCode,
 } from './order-guards.ts'
+import { hasLines, linesComplete } from '#shared/lines/priced-guards.ts'
 
 const unpushedOnly = {
   pushing: 'ORDER_PUSHING',

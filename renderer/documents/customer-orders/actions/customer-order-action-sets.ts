@@ -1,7 +1,21 @@
+import { customerOrder as document } from '#shared/documents/customer-orders/index.ts'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import {
+  type CustomerOrderFacts,
+  customerOrderMachine,
+} from '#shared/documents/customer-orders/customer-order.machine.ts'
+import type {
+  CustomerOrder,
+  CustomerOrderRow,
+} from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { actionSets } from '../../../kit/actions/action-set.ts'
+import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
+import type { TextKey } from '../../../i18n/index.ts'
+import { useActor } from '../../../api/session.ts'
+import { plainWords } from '../../../kit/actions/plain-words.ts'
+import { textOfEach } from '../../../kit/actions/text-of-each.tsx'
+import { judgingOf } from '../../../kit/actions/verdicts.ts'
 import { editorAddress } from '../../../kit/document/view.ts'
 import { CartonConsent } from '../../../lines/cartons/carton-consent.tsx'
 import { lineCommentsOf } from '../../../lines/line-comments.tsx'
@@ -9,56 +23,63 @@ import { paperMenuOf } from '../../../lines/paper-menu.tsx'
 import { StaleQuestion } from '../../../lines/prices/stale-question.ts'
 import { submitReviewOf } from '../../../lines/review/submit-review.tsx'
 import { StoppedMaterials } from '../../../lines/stopped-materials.tsx'
-import { usePlacedSentence } from '../../placed-sentence.ts'
-import { useCustomerOrderPageQuery, useCustomerOrderQuery } from '../customer-order.api.ts'
+import { documentActions, withCopyWords } from '../../document-actions.ts'
+import { useUnreadCountQuery } from '../../messages/unread.api.ts'
+import { customerOrderApi as api } from '../customer-order.api.ts'
 import { customerOrderViews, sideOf } from '../customer-order-view.tsx'
-import { customerOrderJudging } from './customer-order-judging.ts'
-import { ShortNumberFields } from './short-number-fields.tsx'
 
-const viewOf = ({ role }: Actor) => customerOrderViews[sideOf(role)]
+type Known = Omit<CustomerOrderFacts, 'unreadMessages'>
 
-export const customerOrderActionSets = actionSets(customerOrderJudging, customerOrderActions, {
-  tag: 'customerOrder',
-  useOne: (id = '') =>
-    useCustomerOrderQuery({ query: { id } }, { skip: id === '', refetchOnMountOrArgChange: true })
-      .currentData,
+/** The reader, with the number of unread messages, which the machine needs for customers (D97). */
+function useReader() {
+  const actor = useActor()
+  const { data } = useUnreadCountQuery(undefined, { skip: actor.role !== 'customer' })
+  const unreadMessages = data?.unread ?? 0
+  return { actor, factsOf: <O extends Known>(order: O) => ({ ...order, unreadMessages }) }
+}
+
+export const customerOrderJudging = judgingOf<CustomerOrderRow, CustomerOrder>()({
+  document,
+  machine: customerOrderMachine,
+  actions: customerOrderActions,
+  useReader,
+})
+
+const viewOf = ({ role }: Pick<Actor, 'role'>) => customerOrderViews[sideOf(role)]
+const words = plainWords('customerOrderActions')
+
+export const customerOrderActionSets = documentActions(customerOrderJudging, customerOrderActions, {
+  document,
+  api,
+  viewOf,
   describe: ({ customerName, purchaseNo, totalAmount, currency }, format) =>
     [customerName, purchaseNo, format.money(totalAmount, currency)].filter(Boolean).join(' · '),
-  homeOf: (actor) => viewOf(actor).home,
   // Codes for actions of the other side, and for cancelling what nobody else has seen, which is deleted
   // instead (D129).
   foreign: ['CUSTOMER_ORDER_NOT_YOURS', 'CUSTOMER_ORDER_NEVER_SENT'],
   editing: 'edit',
-  useReasonSentence: () => usePlacedSentence('customerOrders'),
   Beside: paperMenuOf(customerOrderWrites.document),
   words: {
-    record: 'customerOrderActions.record',
-    label: (t, _name, event) => t(`customerOrderActions.actions.${event ?? 'copy'}`),
-    title: (t, name, [order]) =>
-      name === 'copy' ? t('actions.copy.title', { number: customerOrderJudging.nameOf(order!) }) : undefined,
-    explain: (t, _name, event) =>
-      event === undefined || event === 'save'
-        ? t('actions.copy.text')
-        : t(`customerOrderActions.explain.${event}`),
-    done: (t, _name, event, number) =>
-      event === undefined || event === 'save'
-        ? t('actions.copy.done', { number })
-        : t(`customerOrderActions.done.${event}`, { number }),
+    ...words,
+    ...withCopyWords({
+      ...words,
+      ...customerOrderJudging,
+      done: (t, _name, event, number) => t(`customerOrderActions.done.${event}` as TextKey, { number }),
+    }),
   },
   parts: {
-    purchaseNos: ShortNumberFields,
-    lineComments: lineCommentsOf(useCustomerOrderQuery),
+    purchaseNos: textOfEach({
+      ...customerOrderJudging,
+      label: 'customerOrderActions.purchaseNo.label',
+      help: (t, { purchaseNo: value }) => t('customerOrderActions.purchaseNo.help', { value }),
+      max: purchaseNoMax.staff,
+    }),
+    lineComments: lineCommentsOf(api.useOne),
     cartonsConfirmed: CartonConsent,
   },
   apart: { stalePrices: StaleQuestion, leaveOut: StoppedMaterials },
   dialogs: {},
   addresses: { edit: ([order], actor) => editorAddress(viewOf(actor), order?.id) },
   onPage: { dialogs: {}, addresses: {} },
-  previews: {
-    submit: submitReviewOf((role) => ({
-      view: customerOrderViews[sideOf(role)],
-      usePage: useCustomerOrderPageQuery,
-      useOne: useCustomerOrderQuery,
-    })),
-  },
+  previews: { submit: submitReviewOf((role) => ({ view: viewOf({ role }), ...api })) },
 })

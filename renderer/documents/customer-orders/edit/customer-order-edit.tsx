@@ -1,5 +1,3 @@
-import { Alert } from 'antd'
-import { lazy, Suspense } from 'react'
 import {
   customerOrderHeader,
   type CustomerOrder,
@@ -7,38 +5,24 @@ import {
 } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { useRole } from '../../../api/session.ts'
-import { useText } from '../../../i18n/index.ts'
 import { editorEndpoint } from '../../../kit/document/editor/editor-endpoint.ts'
 import { customerLineOf } from '../../../lines/editor/inputs.ts'
 import { startOf } from '../../../lines/page/defaults.ts'
 import { PricedEditor } from '../../../lines/page/priced-editor.tsx'
 import { pricedSettings } from '../../../lines/page/priced-settings.ts'
+import { editorReviewOf } from '../../../lines/review/editor-review.tsx'
 import type { FieldOverrides } from '../../../kit/document/editor/editor-settings.ts'
 import { useOrderDefaultsQuery } from '../../../lines/page/defaults.api.ts'
 import { EditorFiles } from '../../editor-files.tsx'
+import { ReturnedNotice } from '../../returned-notice.tsx'
 import { UnreadNotice } from '../../unread-notice.tsx'
 import { useSalesOrgOptions } from '../../customers/customer.api.ts'
-import { customerOrderJudging } from '../actions/customer-order-judging.ts'
-import {
-  useCustomerOrderPageQuery,
-  useCustomerOrderQuery,
-  useLazyCustomerOrderQuery,
-} from '../customer-order.api.ts'
+import { customerOrderJudging } from '../actions/customer-order-action-sets.ts'
+import { customerOrderApi } from '../customer-order.api.ts'
 import { customerOrderViews, sideOf, type Side } from '../customer-order-view.tsx'
 
-interface Option {
-  value: string
-  label: string
-}
-const labelOf = (options: readonly Option[]) => (value: string) =>
-  options.find((option) => option.value === value)?.label
-
 /** The choices of a header that depend on its customer: the customer's own numbers and salesmen. */
-function useCustomerChoices(
-  side: Side,
-  { customerId }: CustomerOrderHeader,
-  order: CustomerOrder | undefined,
-) {
+function useCustomerChoices(side: Side, { customerId }: CustomerOrderHeader, order?: CustomerOrder) {
   const { data: customers = [] } = useOrderDefaultsQuery(
     { query: side === 'customer' ? {} : { customerId } },
     { skip: side === 'staff' && customerId === '' },
@@ -69,12 +53,10 @@ function useCustomerChoices(
     overrides,
     names: {
       customerId: (id: string) => customers.find((c) => c.id === id)?.name ?? order?.customerName,
-      salespersonId: labelOf(salespersons),
+      salespersonId: (id: string) => salespersons.find(({ value }) => value === id)?.label,
     },
   }
 }
-
-const ReviewDialog = lazy(() => import('../../../lines/review/review-dialog.tsx'))
 
 const useWrites = editorEndpoint('customerOrder', {
   create: customerOrderWrites.create,
@@ -95,29 +77,20 @@ const settingsFor = (side: Side) =>
     start: { owner: side },
     assume: { lineCount: 1, openLines: 0 },
     side: 'customer',
-    useOne: useCustomerOrderQuery,
-    useLazyOne: useLazyCustomerOrderQuery,
+    api: customerOrderApi,
     useWrites,
     contentOf: ({ header, lines }) => ({ header, lines: lines.map(customerLineOf) }),
-    useHeader: (header: CustomerOrderHeader, order: CustomerOrder | undefined) =>
+    useHeader: (header: CustomerOrderHeader, order?: CustomerOrder) =>
       useCustomerChoices(side, header, order),
     started: (d) => ({ ...startOf(d), salespersonId: d.salespersons[0]?.id ?? null }),
     isOwnCustomer: side === 'customer',
-    review: (shown) => (
-      <Suspense>
-        <ReviewDialog
-          source={{ view: customerOrderViews[side], usePage: useCustomerOrderPageQuery }}
-          {...shown}
-        />
-      </Suspense>
-    ),
+    review: editorReviewOf({ view: customerOrderViews[side], ...customerOrderApi }),
   })
 
 const settings = { staff: settingsFor('staff'), customer: settingsFor('customer') }
 
 /** A customer's order while it is written, by the customer or by customer service on its behalf (D11). */
 export function CustomerOrderEditScreen() {
-  const t = useText()
   const side = sideOf(useRole())
   return (
     <PricedEditor
@@ -125,14 +98,7 @@ export function CustomerOrderEditScreen() {
       notice={({ record }) => (
         <>
           {side === 'customer' && <UnreadNotice />}
-          {record?.status === 'returned' && (
-            <Alert
-              type="warning"
-              showIcon
-              title={t('customerOrders.returnedTitle')}
-              description={record.returnComment || t('customerOrders.noReason')}
-            />
-          )}
+          <ReturnedNotice words="customerOrders" record={record} />
         </>
       )}
       more={(edited) => <EditorFiles doc="customerOrder" {...edited} />}

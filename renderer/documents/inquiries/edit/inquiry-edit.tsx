@@ -6,7 +6,7 @@ import { PlainEditor } from '../../../kit/document/editor/plain-editor.tsx'
 import type { TextKey } from '../../../i18n/index.ts'
 import { startWithSeller, useCustomerChoice } from '../../../lines/page/defaults.ts'
 import { EditorFiles } from '../../editor-files.tsx'
-import { Returned } from '../inquiry-detail.tsx'
+import { ReturnedNotice } from '../../returned-notice.tsx'
 import { inquiryJudging } from '../inquiry-judging.ts'
 import { inquiryApi } from '../inquiry.api.ts'
 import { inquiryView } from '../inquiry-view.ts'
@@ -67,8 +67,7 @@ const settings: EditorSettings<InquiryRow, Inquiry, InquiryContent, 'edit' | 'su
   edit: 'edit',
   finish: { action: 'submit', label: (t) => t('inquiries.actions.submit') },
   assume: { lineCount: 1 },
-  useOne: inquiryApi.useOne,
-  useLazyOne: inquiryApi.useLazyOne,
+  api: inquiryApi,
   useFilling,
   part: lines,
   check: ({ lines: rows }) => reasonsAgainstRows(rows),
@@ -78,7 +77,7 @@ export const InquiryEditScreen = () => (
   <PlainEditor
     settings={settings}
     useWrites={useWrites}
-    notice={({ record }) => record && <Returned record={record} />}
+    notice={({ record }) => <ReturnedNotice words="inquiries" record={record} />}
     more={(edited) => <EditorFiles doc="inquiry" {...edited} />}
   />
 )

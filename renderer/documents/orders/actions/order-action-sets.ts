@@ -1,23 +1,23 @@
 import { lazy } from 'react'
 import { nextStep } from '#shared/documents/orders/next-step.rules.ts'
+import { order as document } from '#shared/documents/orders/index.ts'
 import { orderActions } from '#shared/documents/orders/order.actions.ts'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { needTexts } from '../../../i18n/i18n.ts'
-import { actionSets } from '../../../kit/actions/action-set.ts'
+import type { TextKey } from '../../../i18n/index.ts'
 import { editorAddress } from '../../../kit/document/view.ts'
 import { StaleQuestion } from '../../../lines/prices/stale-question.ts'
 import { StoppedMaterials } from '../../../lines/stopped-materials.tsx'
-import { usePlacedSentence } from '../../placed-sentence.ts'
+import { changeFieldsOf } from '../../change-fields.tsx'
+import { documentActions, withCopyWords } from '../../document-actions.ts'
 import { CreditWarnings } from '../credit/credit-warnings.tsx'
-import { useOrderQuery } from '../order.api.ts'
+import { orderApi as api } from '../order.api.ts'
 import { orderView } from '../order-view.ts'
-import { ChangeFields } from './change-fields.tsx'
 import { orderJudging } from './order-judging.ts'
 import { UngroupExtent } from './ungroup-extent.tsx'
 import { VoidOutcome } from './void-outcome.tsx'
 
 const { home } = orderView
-const { nameOf } = orderJudging
 
 const withPushWords = async <T>(part: Promise<T>): Promise<T> =>
   (await Promise.all([part, needTexts('pushScreens')]))[0]
@@ -28,29 +28,26 @@ function moveAddress({ id, split, linked }: Order): string | undefined {
   return master && `${home}/split?id=${master}&by=move&from=${id}`
 }
 
-export const orderActionSets = actionSets(orderJudging, orderActions, {
-  tag: 'order',
-  useOne: (id = '') =>
-    useOrderQuery({ query: { id } }, { skip: id === '', refetchOnMountOrArgChange: true }).currentData,
+export const orderActionSets = documentActions(orderJudging, orderActions, {
+  document,
+  api,
+  viewOf: () => orderView,
   describe: ({ customerName, totalAmount, currency }, format) =>
     `${customerName} · ${format.money(totalAmount, currency)}`,
-  homeOf: () => home,
-  useReasonSentence: () => usePlacedSentence('orders'),
   words: {
     record: 'orderActions.record',
     label: (t, name) => (name === 'edit' ? t('common.edit') : t(`orderActions.actions.${name}`)),
-    title: (t, name, [order]) =>
-      name === 'copy' ? t('actions.copy.title', { number: nameOf(order!) }) : undefined,
-    explain: (t, name) => (name === 'copy' ? t('actions.copy.text') : t(`orderActions.explain.${name}`)),
-    done: (t, name, _event, number) => {
-      if (name === 'copy') return t('actions.copy.done', { number })
-      return name === 'merge' || name === 'ungroup' || name === 'revokeCredit'
-        ? t(`orderActions.done.${name}`, { number })
-        : undefined
-    },
+    ...withCopyWords({
+      ...orderJudging,
+      explain: (t, name) => t(`orderActions.explain.${name}` as TextKey),
+      done: (t, name, _event, number) =>
+        name === 'merge' || name === 'ungroup' || name === 'revokeCredit'
+          ? t(`orderActions.done.${name}`, { number })
+          : undefined,
+    }),
     tooFew: (t) => t('orderActions.merge.two'),
   },
-  parts: { outcome: VoidOutcome, change: ChangeFields, whole: UngroupExtent },
+  parts: { outcome: VoidOutcome, change: changeFieldsOf('orders', 'deliveryTime'), whole: UngroupExtent },
   apart: { stalePrices: StaleQuestion, leaveOut: StoppedMaterials },
   previews: { submitToCustomerService: CreditWarnings },
   editing: 'edit',

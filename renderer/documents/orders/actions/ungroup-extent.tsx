@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { useText } from '../../../i18n/index.ts'
 import type { PartProps } from '../../../kit/actions/action-set.ts'
-import { useOrderPageQuery } from '../order.api.ts'
+import { orderApi } from '../order.api.ts'
 
 /** Takes one order out of its merge group, or all of them (D12). */
 export function UngroupExtent({ rows: [order], value, onChange }: PartProps<OrderRow, boolean>) {
   const t = useText()
   // The number is kept, because the order loses it while the dialog is still open.
   const [mergeGroupNo] = useState(order?.mergeGroupNo)
-  const { data } = useOrderPageQuery({ body: { size: 100, filter: { mergeGroupNo } } })
+  const { data } = orderApi.usePage({ body: { size: 100, filter: { mergeGroupNo } } })
   return (
     <>
       <span>{(data?.rows ?? []).map(({ orderNo }) => orderNo).join(', ')}</span>

@@ -9,7 +9,7 @@ import { pricedSettings, type BesideProps } from '../../../lines/page/priced-set
 import { EditorFiles } from '../../editor-files.tsx'
 import { orderJudging } from '../actions/order-judging.ts'
 import { CreditLine } from '../../credit/credit-line.tsx'
-import { useLazyOrderQuery, useOrderQuery } from '../order.api.ts'
+import { orderApi } from '../order.api.ts'
 import { orderView } from '../order-view.ts'
 import { useDepositFollowing, withDeposit } from './deposit.ts'
 
@@ -30,8 +30,7 @@ const settings = pricedSettings({
   start: { isMaker: true },
   assume: { lineCount: 1, openLines: 0 },
   side: 'staff',
-  useOne: useOrderQuery,
-  useLazyOne: useLazyOrderQuery,
+  api: orderApi,
   useWrites: editorEndpoint('order', {
     create: orderWrites.create,
     save: orderWrites.save,

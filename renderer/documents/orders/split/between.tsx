@@ -4,7 +4,7 @@ import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { refusalOf, type Refusal } from '../../../api/refusal.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import { NotRead } from '../../../kit/not-read.tsx'
-import { useOrderQuery } from '../order.api.ts'
+import { orderApi } from '../order.api.ts'
 import { useMoveLinesMutation } from './split.api.ts'
 import { GivingSide } from './giving-side.tsx'
 import { childLinesText, linesText } from './sums.tsx'
@@ -45,8 +45,8 @@ export function Between({ master, begin }: Props) {
   const [chosen, setTo] = useState('')
   const others = parts.filter((p) => p.value !== from)
   const to = others.some((p) => p.value === chosen) ? chosen : (others[0]?.value ?? '')
-  const giver = useOrderQuery({ query: { id: from } })
-  const receiver = useOrderQuery({ query: { id: to } }, { skip: to === '' })
+  const giver = orderApi.useOne({ query: { id: from } })
+  const receiver = orderApi.useOne({ query: { id: to } }, { skip: to === '' })
   const [move, { isLoading }] = useMoveLinesMutation()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   if (others.length === 0) return <Alert type="info" showIcon title={sentence({ code: 'SPLIT_NO_PARTS' })} />

@@ -11,7 +11,7 @@ import { Page } from '../../../kit/page/page.tsx'
 import { OneRecord } from '../../../kit/detail/one-record.tsx'
 import { StateTag } from '../../../kit/document/state-tag.tsx'
 import { orderView } from '../order-view.ts'
-import { useOrderQuery } from '../order.api.ts'
+import { orderApi } from '../order.api.ts'
 import { orderJudging } from '../actions/order-judging.ts'
 import { Between } from './between.tsx'
 import { ByHand } from './by-hand.tsx'
@@ -136,7 +136,7 @@ function BegunSplit({ newest }: { newest: Order }) {
 export function SplitScreen() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
-  const answer = useOrderQuery({ query: { id } }, { skip: id === '' })
+  const answer = orderApi.useOne({ query: { id } }, { skip: id === '' })
   return (
     <OneRecord id={id} answer={answer} backTo={list}>
       {(order) => <BegunSplit key={id} newest={order} />}

@@ -78,13 +78,15 @@ export interface EditorSettings<R extends Row, D extends R, H extends object, N 
   start?: Partial<R>
   /** Facts that a save may take for granted. */
   assume?: Partial<R>
-  /** The record as the server has it now. */
-  useOne: (asked: { query: { id: string } }, options: { skip: boolean }) => { currentData?: D | undefined }
-  /** Reads the record once. */
-  useLazyOne: () => readonly [
-    (asked: { query: { id: string } }) => { unwrap: () => Promise<D> },
-    ...unknown[],
-  ]
+  api: {
+    /** The record as the server has it now. */
+    useOne: (asked: { query: { id: string } }, options: { skip: boolean }) => { currentData?: D | undefined }
+    /** Reads the record once. */
+    useLazyOne: () => readonly [
+      (asked: { query: { id: string } }) => { unwrap: () => Promise<D> },
+      ...unknown[],
+    ]
+  }
   /** Depends on the header and the record: other inputs, and names of records that they refer to. */
   useHeader?: (
     header: H,

@@ -57,7 +57,7 @@ export function OpenedEditor<
   const navigate = useNavigate()
   const id = useSearchParams()[0].get('id')
   const { opened, key, refusal, retry, stored } = useOpened(id, open)
-  const { currentData: record } = settings.useOne({ query: { id: id ?? '' } }, { skip: id === null })
+  const { currentData: record } = settings.api.useOne({ query: { id: id ?? '' } }, { skip: id === null })
   const verdicts = judging.useVerdicts()
 
   if (refusal) return <RefusalState refusal={refusal} onRetry={retry} backTo={view.home} />

@@ -33,7 +33,7 @@ export function PlainEditor<R extends Row, D extends R, H extends object, N exte
 }: Props<R, D, H, N>) {
   const { view, part } = settings
   const { document } = view
-  const [read] = settings.useLazyOne()
+  const [read] = settings.api.useLazyOne()
   // The schema of the same table checks whatever leaves the form.
   const headerOf = useCallback(
     (record: Readonly<Record<string, unknown>>, stored?: D) =>

@@ -5,6 +5,7 @@ import { commentReasons } from '#shared/kernel/action.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
+import { strayComments } from '#shared/lines/line-questions.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import { write } from '../../../calls/handler.ts'
@@ -22,29 +23,20 @@ const isOwnDraft = (actor: Actor, { status, owner }: LockedOrder) =>
 
 /** D11, D16: the event of a word depends on the side, and on whether the order was returned. */
 function eventOf(action: Decision['action'], actor: Actor, row: LockedOrder) {
-  const customer = actor.role === 'customer'
-  switch (action) {
-    case 'confirm':
-      return customer ? 'confirmSent' : 'confirm'
-    case 'return':
-      return customer ? 'returnSent' : 'return'
-    case 'cancel':
-      return isOwnDraft(actor, row) ? 'cancelOwn' : 'cancel'
-    case 'void':
-      return 'void'
-  }
+  if (action === 'void') return action
+  if (action === 'cancel') return isOwnDraft(actor, row) ? 'cancelOwn' : action
+  return actor.role === 'customer' ? (`${action}Sent` as const) : action
 }
 
 function formReasons(event: ReturnType<typeof eventOf>, row: LockedOrder, decision: Decision): Reason[] {
   const { action, comment, lineComments, purchaseNo } = decision
-  const reasons: Reason[] = commentReasons(customerOrderActions, event, comment)
-  for (const lineNo of Object.keys(lineComments))
-    if (action !== 'return' || Number(lineNo) < 1 || Number(lineNo) > row.lineCount)
-      reasons.push({ code: 'INVALID', path: `lineComments.${lineNo}` })
   // A customer is not asked for a shorter number, so its own is cut (D1).
-  if (event === 'confirm' && !purchaseNo && isLong(row.purchaseNo))
-    reasons.push({ code: 'TOO_LONG', path: 'purchaseNo', params: { max: purchaseNoMax.staff } })
-  return reasons
+  const long = event === 'confirm' && !purchaseNo && isLong(row.purchaseNo)
+  return [
+    ...commentReasons(customerOrderActions, event, comment),
+    ...strayComments(lineComments, action === 'return' ? row.lineCount : 0),
+    ...(long ? [{ code: 'TOO_LONG', path: 'purchaseNo', params: { max: purchaseNoMax.staff } }] : []),
+  ]
 }
 
 /** `reactions` creates the staff order of a confirmation and cancels it on a void. */

@@ -1,0 +1,32 @@
+import { Alert } from 'antd'
+import type { ReactNode } from 'react'
+import { useText, type TextKey } from '../i18n/index.ts'
+
+interface Props {
+  /** Namespace of the document's texts. */
+  words: string
+  record: { status: string; returnComment: string } | undefined
+  /** The number of comments on single lines, which are shown at the lines. */
+  lineComments?: number
+}
+
+/** Why a document was returned, until it is sent again. */
+export function ReturnedNotice({ words, record, lineComments = 0 }: Props): ReactNode {
+  const t = useText()
+  if (record?.status !== 'returned') return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t(`${words}.returnedTitle` as TextKey)}
+      description={
+        <>
+          <div>{record.returnComment || (lineComments === 0 && t(`${words}.noReason` as TextKey))}</div>
+          {lineComments > 0 && (
+            <a href="#lines">{t('actions.lineComments.lineCount', { count: lineComments })}</a>
+          )}
+        </>
+      }
+    />
+  )
+}
