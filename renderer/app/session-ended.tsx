@@ -1,9 +1,9 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { SessionEnd } from '../api/session.ts'
 import { useText } from '../i18n/text.ts'
-import { useHasKeptWork } from '../kit/journal/unsaved-pages.ts'
+import { EndedDialog } from './ended-dialog.tsx'
 import { leave } from './leave.ts'
 import { loginAddress } from './return-address.ts'
 
@@ -14,7 +14,6 @@ const SignInAgain = __DESKTOP__ ? lazy(() => import('./sign-in-again.tsx')) : nu
 export function SessionEnded({ code }: { code: SessionEnd }) {
   const t = useText()
   const { pathname, search } = useLocation()
-  const kept = useHasKeptWork()
   if (SignInAgain)
     return (
       <Suspense>
@@ -23,12 +22,7 @@ export function SessionEnded({ code }: { code: SessionEnd }) {
     )
   const again = () => leave(loginAddress(pathname + search))
   return (
-    <Modal
-      open
-      centered
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
+    <EndedDialog
       width={400}
       title={t(`shell.ended.${code}`)}
       footer={
@@ -37,12 +31,7 @@ export function SessionEnded({ code }: { code: SessionEnd }) {
         </Button>
       }
     >
-      {kept && (
-        <p>
-          <strong>{t('shell.endedSafe')}</strong>
-        </p>
-      )}
       {t(`shell.endedHelp.${code}`)}
-    </Modal>
+    </EndedDialog>
   )
 }

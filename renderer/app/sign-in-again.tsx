@@ -1,16 +1,14 @@
-import { Modal } from 'antd'
 import { api } from '../api/api.ts'
 import { tagTypes } from '../api/tags.ts'
 import { useSession, type SessionEnd } from '../api/session.ts'
 import { useText } from '../i18n/text.ts'
-import { useHasKeptWork } from '../kit/journal/unsaved-pages.ts'
+import { EndedDialog } from './ended-dialog.tsx'
 import { LoginForm } from './login/login-form.tsx'
 import { store } from './store.ts'
 
 /** The desktop's login over the open screen, which continues where it was. */
 export default function SignInAgain({ code }: { code: SessionEnd }) {
   const t = useText()
-  const kept = useHasKeptWork()
   const before = useSession().user?.userId
   const signedIn = async () => {
     const { user } = store.getState().session
@@ -19,17 +17,8 @@ export default function SignInAgain({ code }: { code: SessionEnd }) {
     else store.dispatch(api.util.invalidateTags([...tagTypes]))
   }
   return (
-    <Modal
-      open
-      centered
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
-      width={420}
-      footer={null}
-    >
-      {kept && <strong>{t('shell.endedSafe')}</strong>}
+    <EndedDialog width={420} footer={null}>
       <LoginForm notice={t(`shell.endedHelp.${code}`)} onSignedIn={signedIn} />
-    </Modal>
+    </EndedDialog>
   )
 }

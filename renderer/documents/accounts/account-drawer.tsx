@@ -1,11 +1,10 @@
-import { Drawer, Tabs } from 'antd'
-import { useState } from 'react'
+import { Tabs } from 'antd'
 import type { AccountDetail, Invitation } from '#shared/platform/accounts/account-admin.schema.ts'
 import { useText } from '../../i18n/index.ts'
 import { RecordHistory } from '../../kit/detail/record-history.tsx'
 import { OneRecord } from '../../kit/detail/one-record.tsx'
+import { RecordDrawer } from '../../kit/form/record-drawer.tsx'
 import { useNarrow } from '../../kit/use-narrow.ts'
-import { useCloseQuestion } from '../../kit/form/use-close-question.ts'
 import { useAccountHistoryQuery, useAccountQuery } from './account-admin.api.ts'
 import { AccountForm } from './account-form.tsx'
 import { PermissionList } from './permission-list.tsx'
@@ -64,15 +63,15 @@ interface Props {
 export function AccountDrawer({ id, userId, onCreated, onClose }: Props) {
   const t = useText()
   const narrow = useNarrow()
-  const [dirty, setDirty] = useState(false)
-  const close = useCloseQuestion(dirty, onClose)
   return (
-    <Drawer open title={userId ?? t('accounts.addTitle')} size={narrow ? '100%' : 720} onClose={close}>
-      {id ? (
-        <ExistingAccount id={id} onDirty={setDirty} />
-      ) : (
-        <AccountForm onDirty={setDirty} onCreated={onCreated} />
-      )}
-    </Drawer>
+    <RecordDrawer title={userId ?? t('accounts.addTitle')} size={narrow ? '100%' : 720} onClose={onClose}>
+      {(onDirty) =>
+        id ? (
+          <ExistingAccount id={id} onDirty={onDirty} />
+        ) : (
+          <AccountForm onDirty={onDirty} onCreated={onCreated} />
+        )
+      }
+    </RecordDrawer>
   )
 }

@@ -1,12 +1,11 @@
-import { Alert, Drawer, Tabs } from 'antd'
-import { useState } from 'react'
+import { Alert, Tabs } from 'antd'
 import type { GroupRow } from '#shared/platform/groups/group.schema.ts'
 import { useActor } from '../../api/session.ts'
 import { useText, type TextKey } from '../../i18n/index.ts'
 import { plainValue } from '../../kit/detail/changes.tsx'
 import { HistoryPanel } from '../../kit/detail/history-panel.tsx'
 import { OneRecord } from '../../kit/detail/one-record.tsx'
-import { useCloseQuestion } from '../../kit/form/use-close-question.ts'
+import { RecordDrawer } from '../../kit/form/record-drawer.tsx'
 import { GroupForm } from './group-form.tsx'
 import { GroupItems } from './group-items.tsx'
 import { GroupOrder } from './group-order.tsx'
@@ -73,21 +72,21 @@ interface Props {
 /** One group: its materials with the customer's words, its own words, and its history. */
 export function GroupDrawer({ id, name, onCreated, onClose }: Props) {
   const t = useText()
-  const [dirty, setDirty] = useState(false)
-  const close = useCloseQuestion(dirty, onClose)
   return (
-    <Drawer open title={name ?? t('productGroups.addTitle')} size="min(1040px, 100vw)" onClose={close}>
-      {id ? (
-        <ExistingGroup id={id} onDirty={setDirty} />
-      ) : (
-        <GroupForm
-          onDirty={setDirty}
-          onCreated={(group) => {
-            setDirty(false)
-            onCreated(group)
-          }}
-        />
-      )}
-    </Drawer>
+    <RecordDrawer title={name ?? t('productGroups.addTitle')} size="min(1040px, 100vw)" onClose={onClose}>
+      {(onDirty) =>
+        id ? (
+          <ExistingGroup id={id} onDirty={onDirty} />
+        ) : (
+          <GroupForm
+            onDirty={onDirty}
+            onCreated={(group) => {
+              onDirty(false)
+              onCreated(group)
+            }}
+          />
+        )
+      }
+    </RecordDrawer>
   )
 }
