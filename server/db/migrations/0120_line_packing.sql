@@ -12,6 +12,7 @@ alter table customer_order_lines
   add column quantity_per_package numeric(14, 3), add column package_volume numeric(14, 6),
   add column package_gross_weight numeric(14, 4), add column boxes_per_pallet integer, add column pallets integer;
 
+-- What SAP has already was packed as it was then, which nobody kept; only lines that may still change are filled.
 create temporary table packed on commit drop as
   select distinct on (m.id) m.id as material_id, q.packing_code, p.name_zh as packing_zh, p.name_en as packing_en,
       q.package_length, q.package_width, q.package_height, q.quantity_per_package, q.package_volume,
@@ -28,10 +29,12 @@ update order_lines l set packing_code = p.packing_code, packing_zh = p.packing_z
     quantity_per_package = p.quantity_per_package, package_volume = p.package_volume,
     package_gross_weight = p.package_gross_weight, boxes_per_pallet = p.boxes_per_pallet,
     pallets = ceil(l.packages::numeric / p.boxes_per_pallet)
-  from packed p where p.material_id = l.material_id;
+  from packed p, orders o
+  where p.material_id = l.material_id and o.id = l.order_id and o.push = 'unpushed' and o.deleted_at is null;
 update customer_order_lines l set packing_code = p.packing_code, packing_zh = p.packing_zh, packing_en = p.packing_en,
     package_length = p.package_length, package_width = p.package_width, package_height = p.package_height,
     quantity_per_package = p.quantity_per_package, package_volume = p.package_volume,
     package_gross_weight = p.package_gross_weight, boxes_per_pallet = p.boxes_per_pallet,
     pallets = ceil(l.packages::numeric / p.boxes_per_pallet)
-  from packed p where p.material_id = l.material_id;
+  from packed p, customer_orders o
+  where p.material_id = l.material_id and o.id = l.customer_order_id and o.push = 'unpushed' and o.deleted_at is null;
