@@ -4,6 +4,7 @@ import { customerOrderCalls } from '#shared/documents/customer-orders/customer-o
 import type { Reason } from '#shared/kernel/errors.ts'
 import { multiply } from '#shared/kernel/decimal.ts'
 import { newId } from '#shared/kernel/ids.ts'
+import { writtenCalls } from '#shared/platform/messages/written.contract.ts'
 import {
   aHeader,
   aLine,
@@ -184,6 +185,29 @@ describe('a submission', () => {
     })
     expect(saved.status).toBe(200)
     await readAll(manila)
+    expect((await submit(draft, {}, manila)).status).toBe(200)
+  })
+
+  it('waits for no message that was recalled before anybody read it', async () => {
+    const manila = await app.as('buyer.manila')
+    await readAll(manila)
+    const header = await aHeader(manila)
+    const draft = await drafted(manila, header, someLines(goods, 1))
+    const sent = await wang.call(writtenCalls.create, {
+      body: {
+        event: 'send',
+        values: {
+          title: 'A price list',
+          content: 'It was sent too early.',
+          salesOrgs: [header.salesOrg],
+          countries: [],
+          customerIds: [header.customerId],
+          fileIds: [],
+        },
+      },
+    })
+    expect(said((await submit(draft, {}, manila)).problem.reasons)).toEqual(['UNREAD_MESSAGES'])
+    expect((await wang.call(writtenCalls.recall, { body: { id: sent.body.id } })).status).toBe(200)
     expect((await submit(draft, {}, manila)).status).toBe(200)
   })
 })

@@ -158,6 +158,20 @@ describe('an inquiry', () => {
     expect(again.body.orderNo).toBe(back.inquiryNo)
   })
 
+  it('takes the list prices of another currency, though its lines stay as they were', async () => {
+    const made = await drafted([withMaterial])
+    const { id, version, lines } = await seen(zhang, made)
+    const other = currency === 'CNY' ? 'USD' : 'CNY'
+    const saved = await zhang.call(inquiryWrites.save, {
+      body: { id, version, header: header({ currency: other }), lines: [{ ...withMaterial, from: 1 }] },
+    })
+    expect(saved.status, JSON.stringify(saved.problem)).toBe(200)
+    const [line] = (await seen(zhang, made)).lines
+    expect(line!.basePrice).not.toBe(lines[0]!.basePrice)
+    const fresh = await drafted([withMaterial], { currency: other })
+    expect(line!.basePrice).toBe((await seen(zhang, fresh)).lines[0]!.basePrice)
+  })
+
   it('is deleted only before finance has seen it', async () => {
     const kept = await submitted([described])
     const removed = await zhang.call(inquiryWrites.remove, { query: { ids: kept.id } })
