@@ -14,7 +14,7 @@ import { TableMenu } from './table-menu.tsx'
 import { useReadable } from './use-readable.ts'
 import styles from './master.module.css'
 
-/** The hook keeps its identity, because the screen is made anew for another table. */
+/** The hook keeps its identity, because another screen is made for another table. */
 const rowsOf = (table: MasterName) =>
   function useRows(body: PageQuery) {
     return useMasterLogQuery({ table, body })

@@ -50,7 +50,7 @@ const knownParts = (name: MasterName) => {
   return known
 }
 
-/** What stands above the list of a table, where something does. */
+/** What a table shows above its list. */
 const headers: Partial<Record<MasterName, ReactNode>> = {
   exchangeRate: <RateChart />,
   specialDate: <DefaultQuality />,

@@ -17,7 +17,7 @@ import { TableMenu } from './table-menu.tsx'
 import { useAskStock } from './use-ask-stock.ts'
 import styles from './master.module.css'
 
-/** Orders ask SAP as well, so the list is read anew each time. */
+/** Orders ask SAP as well, so the list is read again each time. */
 const useRows = (body: QueryOf<typeof stockList>) =>
   useStockPageQuery({ body }, { refetchOnMountOrArgChange: true })
 const primaryFilters = ['sapMaterialNo', 'factoryCode', 'warehouseCode', 'at']

@@ -3,7 +3,7 @@ import { refusalOf } from '../api/refusal.ts'
 import { useSentence, useText } from '../i18n/index.ts'
 import { useRefreshStockMutation } from './stock.api.ts'
 
-/** Asks SAP for the stock of materials and says how that went; true when the list can be read anew. */
+/** Asks SAP for the stock of materials and says how that went; true when the list can be read again. */
 export function useAskStock() {
   const t = useText()
   const sentence = useSentence()

@@ -49,7 +49,7 @@ describe('a statement', () => {
     expect(await inTransaction(db, read)).toEqual([{ id: 1, told: null }])
   })
 
-  it('is planned anew where its values decide how much is read, and once where each looks up a row', () => {
+  it('is planned again where its values decide how much is read, and once where each looks up a row', () => {
     const planningOf = (text: string) => statementOf(text).planning
     for (const page of [
       'select id from orders limit $1',

@@ -21,7 +21,7 @@ const financeAccounts = (db: Queryable, codes: readonly string[]) =>
     .where(sql<boolean>`user_id = any(${[...codes]})`)
     .execute()
 
-/** A record that may be removed is kept by whoever writes its code, until that is stored. */
+/** A record that may be removed is locked by a writer of its code until that is stored. */
 const enabledRecords = (db: Queryable, name: MasterName, codes: readonly string[]) => {
   const table = masterOf(name)
   const code = sql.ref<string>(codeField(table))

@@ -14,7 +14,7 @@ const standingFor = (accountId: string): RawBuilder<unknown> =>
   sql`(select ${accountId}::uuid union all select s.account_id from stand_ins s
     where s.stand_in_id = ${accountId} and ${businessDateOf(new Date())} between s.from_day and s.to_day)`
 
-/** People of a row whose turn an actor takes: the actor, and whoever is away. */
+/** People of a row whose turn an actor takes: the actor, and those for whom the actor stands in today. */
 export const isTurnOf = (actor: Actor, people: string): RawBuilder<SqlBool> =>
   sql`${sql.ref(`${people}.accountId`)} in ${standingFor(actor.accountId)}`
 

@@ -9,7 +9,7 @@ const rules = outlines.flatMap(({ name, todos }) =>
   })),
 )
 
-/** The keys of all to-dos; a key of several documents stands once. */
+/** The keys of all to-dos; a key that several documents share is listed once. */
 export const todoKeys = [...new Set(rules.map(({ key }) => key))] as [TodoKey, ...TodoKey[]]
 
 export interface Waiting {

@@ -25,7 +25,7 @@ export function rightsOf({ access, ownedBy }: MasterTable) {
   }
 }
 
-/** What a picker asks a table; it stands apart so that a picker loads no other call. */
+/** What a picker asks a table; it is a contract of its own so that a picker loads no other call. */
 export function optionsCall(table: MasterTable) {
   const { may, scope } = rightsOf(table)
   const { path = table.path, timeoutSeconds = table.timeoutSeconds ?? 60 } = table.calls?.options ?? {}

@@ -151,7 +151,7 @@ describe('an order that is submitted to customer service', () => {
 })
 
 describe('a line', () => {
-  it('keeps the hour of its benchmark while it is edited, and begins anew with a refresh or another material', async () => {
+  it('keeps the hour of its benchmark while it is edited, and begins again with a refresh or another material', async () => {
     const order = await made(zhang, place, lines(place, 3))
     await aged(order)
     const { version } = await seen(zhang, order)

@@ -14,7 +14,7 @@ import { useTaskTitle } from './use-task-title.ts'
 const voices = { succeeded: 'success', failed: 'error', cancelled: 'info' } as const
 const hasEnded = (status: TaskRow['status']): status is keyof typeof voices => status in voices
 
-/** Long enough to be read and answered by whoever does something else. */
+/** Long enough to be read and answered by a person who is doing something else. */
 const shownSeconds = 15
 
 /** Tells people on whatever screen they are that a task they began has ended. */

@@ -112,7 +112,7 @@ describe('another customer or currency (D76, D77)', () => {
     type('a', 'unitPrice', '9'),
   )
 
-  it('begins every price anew, and no undo leads back', () => {
+  it('begins every price again, and no undo leads back', () => {
     const next = edited(state, { do: 'reprice', answer: { materials: [aMaterial({ basePrice: '80' })] } })
     expect(next.history.rows[0]!.cells).toMatchObject({ salesQuantity: '5', unitPrice: '80' })
     expect(next.history.past).toEqual([])

@@ -75,7 +75,7 @@ describe('a merge', () => {
     expect(other.header.port).toBe('Qingdao')
   })
 
-  it('knows lines again that a save numbered anew', () => {
+  it('knows lines again that a save has given other numbers', () => {
     const { said } = run(order(three({ remark: '!' })), stored([['A'], ['N'], ['B'], ['C']]))
     expect(said).toEqual(['A:1@1', 'N:1@2', 'B:1!@3', 'C:1@4'])
   })

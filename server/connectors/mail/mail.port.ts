@@ -3,7 +3,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** Names the mail in every attempt, so that whoever gets it twice can tell. */
+  /** Names the mail in every attempt, so that a person who gets it twice can tell. */
   id: string
   /** Where the reader chooses to get no more of them. */
   settings?: string

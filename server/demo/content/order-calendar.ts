@@ -13,7 +13,7 @@ export interface Calendar {
   ageInDays(instant: string): number
 }
 
-/** Fourteen months up to yesterday, so that no order lies in the future wherever the server stands. */
+/** Fourteen months up to yesterday, so that no order lies in the future whatever the time zone of the server. */
 export const orderCalendar = (today: string): Calendar => {
   const first = addDays(today, -orderDays)
   const days = orderDays

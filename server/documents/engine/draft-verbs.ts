@@ -30,7 +30,7 @@ interface One {
 
 type Removal = Call<string, string, z.ZodType<{ ids: string[] }>>
 
-/** Lines that are stored anew. */
+/** Lines of which some have to be stored again. */
 export interface DraftLines<S extends Shape> {
   /** Those that the document had, in whose place they come. One that is kept as it was is the same object. */
   stored: readonly object[]

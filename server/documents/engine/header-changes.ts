@@ -10,7 +10,7 @@ const nameIn = (header: ReadonlyMap<string, unknown>, field: string): string => 
 }
 
 /**
- * What was typed anew into a header, as history tells it: people by name, and numbers compared by value, because the
+ * What was changed in a header, as history tells it: people by name, and numbers compared by value, because the
  * database adds zeros.
  */
 export function headerChanges(fields: DocumentFields, before: object, after: object): Change[] {

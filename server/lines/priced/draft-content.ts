@@ -30,7 +30,7 @@ function nextLine<T extends Types>(
 
 /**
  * The content of a draft as it was typed: what it refers to, its lines at their prices, the sums, and everything that is
- * wrong with it. Prices of another customer or currency are taken anew.
+ * wrong with it. Prices of another customer or currency are taken again.
  */
 export const draftContentOf =
   <T extends Types>(priced: PricedDocument<T>) =>

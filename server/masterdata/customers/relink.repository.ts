@@ -16,7 +16,7 @@ interface Place {
   holds: keyof Pick<Party, 'id' | 'customerNo'>
   /** What may occur once for a customer. Where the official one has the same, its own stays. */
   once?: (row: 'mine' | 'theirs') => RawBuilder<unknown>
-  /** A column that is written anew where the official customer has the same, so that both stay. */
+  /** A column that gets another value where the official customer has the same, so that both stay. */
   renamed?: { column: string; max: number }
 }
 

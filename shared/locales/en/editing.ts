@@ -79,9 +79,9 @@ export const editing: Shape<typeof zh> = {
     depositHelp: 'Type either the ratio or the amount',
   },
   head: {
-    title: 'The lines will be priced anew',
+    title: 'The lines will be priced again',
     help: 'There are lines already. With another customer, sales organization or currency every unit price becomes the reference price that is valid there; nothing is converted.',
-    reprice: 'Change and price anew',
+    reprice: 'Change and price again',
     repriced: '{{count}} lines now have the reference price in {{currency}}; please check them',
     repriced_one: '1 line now has the reference price in {{currency}}; please check it',
     missingTitle: 'This customer cannot order the materials of {{count}} lines',

@@ -51,7 +51,7 @@ export const orderActions: Shape<typeof zh> = {
       'The orders become one merge group, for a combined delivery note and sheet; the SAP orders stay as they are.',
     ungroup: 'The orders stand alone again; what was pushed to SAP stays as it is.',
     change: 'Only what you fill in is changed.',
-    revokeCredit: 'The order is held again until it is released anew.',
+    revokeCredit: 'The order is held again until somebody releases it.',
   },
   done: {
     merge: 'Merged into {{number}}',
@@ -63,7 +63,7 @@ export const orderActions: Shape<typeof zh> = {
     outcome: 'Outcome',
     outcomes: { returned: 'Return to the source', cancelled: 'Cancel all of it' },
     outcomeHelp: {
-      returned: 'This order is frozen; the customer order opens again, to be changed and confirmed anew.',
+      returned: 'This order is frozen; the customer order opens again, to be changed and confirmed again.',
       cancelled: 'This order and the customer order that it came from both end.',
     },
     outcomeAlone: {

@@ -46,7 +46,7 @@ export const accountAdminCalls = {
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'MASTER_UNKNOWN', 'OWN_ACCOUNT'],
   }),
   batch: own.put('user/customer/modifyBatch', {
-    summary: 'Stop, enable, unlock, invite anew, or force off-line several accounts',
+    summary: 'Stop, enable, unlock, invite again, or force off-line several accounts',
     body: z.strictObject({ ids: z.array(id).min(1).max(200), action: z.enum(accountActions) }),
     response: z.strictObject({
       changed: z.int(),

@@ -24,7 +24,7 @@ export async function atStep(tx: Tx, { orderId, pushId, step }: Job): Promise<Lo
 
 /**
  * Makes one call to SAP. Its row is written before the call is sent: if the server dies in between, the row stays
- * without an answer, and whoever takes over knows that SAP may have received the call.
+ * without an answer, and the process that takes over knows that SAP may have received the call.
  */
 export async function attempt<T>(
   services: Services,

@@ -16,7 +16,7 @@ export interface KeptDocument {
 /** What SAP is known to have; a search that does not find it proves nothing. */
 export type Witness = Pick<PushRecord, 'sapOrderNo' | 'payload'>
 
-/** How a push goes on in its document; `actor` is whoever decided it. */
+/** How a push goes on in its document; `actor` is the person who decided it. */
 type Told = Context & { push: LockedPush; comment: string }
 
 interface Comparing {
