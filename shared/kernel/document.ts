@@ -1,6 +1,7 @@
 import type { Call } from './contract.ts'
 import type { DocumentFields } from './document-fields.ts'
 import type { ListDefinition } from './list.ts'
+import type { NoticeRule, ReminderRule } from './notice.ts'
 
 /** Matches rows whose fields have these values; an array allows any of its values. */
 export type RowPattern<N extends string = string> = {
@@ -71,6 +72,9 @@ export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
   /** Its numbers in the global search, each with an index of trigrams and one of `lower`, and the text beside a hit. */
   search: { numbers: readonly (keyof F & string)[]; title: keyof F & string }
   attachments: { max: number }
+  /** Who is told of which of its events, and of what people are reminded until it is done. */
+  notices?: readonly NoticeRule[]
+  reminders?: readonly ReminderRule<keyof F & string>[]
 }
 
 export type DocumentCall = 'page' | 'totals' | 'one' | 'exportList' | 'history'

@@ -4,6 +4,7 @@ import { approvalBase, approvalCalls } from './approval.contract.ts'
 import { approvalFields } from './approval.fields.ts'
 import { approvalTurnList } from './approval.schema.ts'
 import { approvalWrites } from './approval-write.contract.ts'
+import { approvalNotices, approvalReminders } from './approval-notices.ts'
 
 /** A decision about another document that is not one person's (D136). */
 export const approval = documentOf({
@@ -25,4 +26,6 @@ export const approval = documentOf({
   ended: ['void'],
   search: { numbers: ['approvalNo', 'documentNo'], title: 'customerName' },
   attachments: { max: orderAttachmentCount },
+  notices: approvalNotices,
+  reminders: approvalReminders,
 })

@@ -3,6 +3,7 @@ import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { customerScope, pricedLineReferences } from '../common-fields.ts'
 import { customerOrderBase, customerOrderCalls } from './customer-order.contract.ts'
 import { customerOrderFields } from './customer-order.fields.ts'
+import { customerOrderNotices, customerOrderReminders } from './customer-order-notices.ts'
 
 /** An order as its customer and the staff exchange it, until it is confirmed (D11). */
 export const customerOrder = documentOf({
@@ -20,4 +21,6 @@ export const customerOrder = documentOf({
   ended: ['trashed', 'cancelled'],
   search: { numbers: ['customerOrderNo', 'purchaseNo'], title: 'customerName' },
   attachments: { max: orderAttachmentCount },
+  notices: customerOrderNotices,
+  reminders: customerOrderReminders,
 })

@@ -4,6 +4,7 @@ import { customerScope } from '../common-fields.ts'
 import { inquiryBase, inquiryCalls } from './inquiry.contract.ts'
 import { inquiryFields } from './inquiry.fields.ts'
 import { inquiryWrites } from './inquiry-write.contract.ts'
+import { inquiryNotices, inquiryReminders } from './inquiry-notices.ts'
 
 /** What a customer asks the price of, whether a material exists for it or not. */
 export const inquiry = documentOf({
@@ -21,4 +22,6 @@ export const inquiry = documentOf({
   ended: ['ended'],
   search: { numbers: ['inquiryNo', 'customerRef'], title: 'customerName' },
   attachments: { max: orderAttachmentCount },
+  notices: inquiryNotices,
+  reminders: inquiryReminders,
 })

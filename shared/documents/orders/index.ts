@@ -4,6 +4,7 @@ import { orderAuditList } from './order.schema.ts'
 import { customerScope, pricedLineReferences } from '../common-fields.ts'
 import { orderBase, orderCalls } from './order.contract.ts'
 import { orderFields } from './order.fields.ts'
+import { orderNotices, orderReminders } from './order-notices.ts'
 
 /** An order as the staff work on it, from its draft to SAP and the ship. */
 export const order = documentOf({
@@ -32,4 +33,6 @@ export const order = documentOf({
     title: 'customerName',
   },
   attachments: { max: orderAttachmentCount },
+  notices: orderNotices,
+  reminders: orderReminders,
 })
