@@ -36,6 +36,7 @@ export const documentErrors = together(outlines.map(({ errors }) => errors))
 export const documentHomes: Readonly<Record<DocumentListName, ListHomes>> = together(
   outlines.map(({ homes }) => homes),
 )
+export type DocumentMenuKey = Outline['menus'][number]['key']
 export const documentMenus = outlines.flatMap(({ menus }): readonly MenuRule[] => menus)
 
 /** The document's own list, and further ones. */

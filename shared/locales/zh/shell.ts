@@ -1,3 +1,5 @@
+import type { DocumentMenuKey } from '#shared/documents/outlines.ts'
+
 export const shell = {
   menus: {
     home: '首页',
@@ -21,7 +23,7 @@ export const shell = {
     customerOrderApproved: '已确认',
     productGroups: '产品组',
     productCollection: '产品收藏',
-  },
+  } satisfies Record<DocumentMenuKey, string> & Record<string, string>,
   mainMenu: '主菜单',
   openMenu: '打开菜单',
   foldMenu: '收起菜单',
