@@ -9,14 +9,14 @@ import { scopeColumns } from '../scope/columns.ts'
 import { visibleTo } from '../scope/visible.ts'
 import { materialsById } from './line.repository.ts'
 
-/** The codes and ids in the header of either document; an empty text names nothing. */
+/** The codes and ids in the header of a document; an empty text names nothing. */
 export interface HeaderReferences {
   customerId: string
   salesOrg: string
   currency: string
   salespersonId: string | null
   destinationCountry: string
-  tradeTerm: string
+  tradeTerm?: string
 }
 
 const codeTables = {
@@ -48,7 +48,7 @@ const referenceColumns = (header: HeaderReferences) => {
       'salesApproval',
     ),
     enabledOf('salesOrg', header.salesOrg).as('salesOrgEnabled'),
-    enabledOf('tradeTerm', header.tradeTerm).as('tradeTermEnabled'),
+    enabledOf('tradeTerm', header.tradeTerm ?? '').as('tradeTermEnabled'),
     enabledOf('currency', header.currency).as('currencyEnabled'),
     enabledOf('country', header.destinationCountry).as('countryEnabled'),
     sql<string | null>`${seller('name', person)}`.as('salespersonName'),
