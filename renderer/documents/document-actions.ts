@@ -47,7 +47,13 @@ interface ActionWords<R> {
 }
 
 /** Words of a document's actions with those of a copy, which every document has alike. */
-export const withCopyWords = <R>({ explain, done, nameOf }: ActionWords<R>) => ({
+export const withCopyWords = <R, W extends object>({
+  explain,
+  done,
+  nameOf,
+  ...words
+}: ActionWords<R> & W) => ({
+  ...words,
   title: (t: Text, name: string, [row]: readonly R[]) =>
     name === 'copy' && row ? t('actions.copy.title', { number: nameOf(row) }) : undefined,
   explain: (t: Text, name: string, event: string | undefined) =>

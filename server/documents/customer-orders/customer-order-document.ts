@@ -26,7 +26,7 @@ const returns = new Set<CustomerOrderEvent>(['return', 'returnSent'])
 const decides = new Set<CustomerOrderEvent>([...returns, 'confirm', 'confirmSent', 'cancel', 'void'])
 
 /** How many messages the actor still has to read before it may order, which is asked of customers alone (D97). */
-export const unreadOf = async ({ tx, actor }: Writer): Promise<number> =>
+const unreadOf = async ({ tx, actor }: Writer): Promise<number> =>
   actor.role === 'customer' ? unread(tx, actor.accountId) : 0
 
 export const customerOrder = serverDocument({

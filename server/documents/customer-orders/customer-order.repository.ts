@@ -18,7 +18,7 @@ export const reader = readerOf(customerOrder, {
     shippedAt: momentOfMade(customerOrder, 'last', 'shipFully'),
   }),
 })
-export const { one: findOne, lines: linesOf, rows: writable } = reader
+export const { lines: linesOf, rows: writable } = reader
 
 export type CustomerOrderDetail = StoredOf<typeof customerOrder>
 export type CustomerOrderLineRecord = Awaited<ReturnType<typeof linesOf>>[number]

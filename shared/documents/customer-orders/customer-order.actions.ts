@@ -11,14 +11,12 @@ import { isLong, shortNumber } from './customer-order.rules.ts'
 import type { CustomerOrderRow } from './customer-order.schema.ts'
 import { customerOrderWrites as writes } from './customer-order-write.contract.ts'
 
-type Row = CustomerOrderRow
-
-const one = ({ id, version }: Row) => ({ id, version })
+const one = ({ id, version }: CustomerOrderRow) => ({ id, version })
 
 /** Short purchase numbers by order; none where the order's own number is short enough (D1). */
 const purchaseNos = {
   schema: z.record(z.string(), printableText(purchaseNoMax.staff).min(1)),
-  start: (rows: readonly Row[]) =>
+  start: (rows: readonly CustomerOrderRow[]) =>
     Object.fromEntries(
       rows.filter((o) => isLong(o.purchaseNo)).map((o) => [o.id, shortNumber(o.purchaseNo)]),
     ),
@@ -26,11 +24,11 @@ const purchaseNos = {
 }
 
 type Decision = BodyOf<typeof writes.decide>
-const decided = (row: Row, action: Decision['action'], more: Partial<Decision>) => ({
+const decided = (row: CustomerOrderRow, action: Decision['action'], more: Partial<Decision>) => ({
   body: { ...one(row), action, ...more },
 })
 
-const action = actionOf<CustomerOrderEvent, Permission, Row>()
+const action = actionOf<CustomerOrderEvent, Permission, CustomerOrderRow>()
 
 /** What is one button to a user is another event for each side (D11). */
 export const customerOrderActions = actionsOf<CustomerOrderEvent>()(

@@ -21,18 +21,16 @@ export interface CustomerOrderFacts extends PricedFacts {
   staffPurchaseNo?: string | undefined
 }
 
-type Facts = CustomerOrderFacts
-
 const refuse = guardOf<ErrorCode, Actor>()
 
 const noUnread = refuse(
   'UNREAD_MESSAGES',
-  (f: Facts, a) => a.role === 'customer' && f.unreadMessages > 0,
+  (f: CustomerOrderFacts, a) => a.role === 'customer' && f.unreadMessages > 0,
   (f) => ({ count: f.unreadMessages }),
 )
 /** What the other side has seen may be cancelled; any other draft is deleted (D129). */
-const sentOnce = refuse('CUSTOMER_ORDER_NEVER_SENT', (f: Facts) => !f.everSubmitted)
-const unpushed = refuse('CUSTOMER_ORDER_PUSHED', (f: Facts) => f.pushed)
+const sentOnce = refuse('CUSTOMER_ORDER_NEVER_SENT', (f: CustomerOrderFacts) => !f.everSubmitted)
+const unpushed = refuse('CUSTOMER_ORDER_PUSHED', (f: CustomerOrderFacts) => f.pushed)
 /** A draft belongs to the side that made it; the other side sees it only after it was sent. */
 const ownSide = refuse(
   'CUSTOMER_ORDER_NOT_YOURS',

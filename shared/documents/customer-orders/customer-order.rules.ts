@@ -1,13 +1,13 @@
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import type { CustomerOrderRow } from './customer-order.schema.ts'
 
-export type CustomerOrderTurn = CustomerOrderRow['awaiting']
-
 /**
  * Who has to act next: the writer until it is sent, then the side that was asked (D11), and nobody after the
  * decision.
  */
-export function turnOf(order: Pick<CustomerOrderRow, 'status' | 'awaiting' | 'owner'>): CustomerOrderTurn {
+export function turnOf(
+  order: Pick<CustomerOrderRow, 'status' | 'awaiting' | 'owner'>,
+): CustomerOrderRow['awaiting'] {
   switch (order.status) {
     case 'draft':
     case 'returned':

@@ -3,7 +3,6 @@ import { documentSchema, headerSchema, listOf, rowSchema } from '#shared/kernel/
 import { customerLine } from '#shared/lines/document-line.schema.ts'
 import { chainShape } from '../chain.ts'
 import { customerOrderFields } from './customer-order.fields.ts'
-import { customerOrderOutline } from './customer-order-outline.ts'
 
 export const customerOrderRow = rowSchema(customerOrderFields)
 export type CustomerOrderRow = z.infer<typeof customerOrderRow>
@@ -24,10 +23,6 @@ export const customerOrder = documentSchema(customerOrderFields).extend({
   ...chainShape,
 })
 export type CustomerOrder = z.infer<typeof customerOrder>
-
-/** The states that each of the customer's three lists shows (D21). */
-export const customerOrderLists = customerOrderOutline.tabs
-export type CustomerOrderListKey = keyof typeof customerOrderLists
 
 export const customerOrderList = listOf('customerOrder', customerOrderFields, {
   field: 'orderTime',

@@ -46,7 +46,6 @@ export const customerOrderJudging = judgingOf<CustomerOrderRow, CustomerOrder>()
 })
 
 const viewOf = ({ role }: Pick<Actor, 'role'>) => customerOrderViews[sideOf(role)]
-const words = plainWords('customerOrderActions')
 
 export const customerOrderActionSets = documentActions(customerOrderJudging, customerOrderActions, {
   document,
@@ -59,14 +58,11 @@ export const customerOrderActionSets = documentActions(customerOrderJudging, cus
   foreign: ['CUSTOMER_ORDER_NOT_YOURS', 'CUSTOMER_ORDER_NEVER_SENT'],
   editing: 'edit',
   Beside: paperMenuOf(customerOrderWrites.document),
-  words: {
-    ...words,
-    ...withCopyWords({
-      ...words,
-      ...customerOrderJudging,
-      done: (t, _name, event, number) => t(`customerOrderActions.done.${event}` as TextKey, { number }),
-    }),
-  },
+  words: withCopyWords({
+    ...plainWords('customerOrderActions'),
+    nameOf: customerOrderJudging.nameOf,
+    done: (t, _name, event, number) => t(`customerOrderActions.done.${event}` as TextKey, { number }),
+  }),
   parts: {
     purchaseNos: textOfEach({
       ...customerOrderJudging,

@@ -38,7 +38,7 @@ export const orderActionSets = documentActions(orderJudging, orderActions, {
     record: 'orderActions.record',
     label: (t, name) => (name === 'edit' ? t('common.edit') : t(`orderActions.actions.${name}`)),
     ...withCopyWords({
-      ...orderJudging,
+      nameOf: orderJudging.nameOf,
       explain: (t, name) => t(`orderActions.explain.${name}` as TextKey),
       done: (t, name, _event, number) =>
         name === 'merge' || name === 'ungroup' || name === 'revokeCredit'
