@@ -64,6 +64,7 @@ describe('salespersons', () => {
     latinName: '',
     sapSeller: '600099',
     departmentCode: 'D10',
+    superior: '',
     remark: '',
   }
 

@@ -26,9 +26,9 @@ export const one = write(messageCalls.one, async ({ tx, services, actor, query }
   if (message.viewedAt !== null) return opened
   const viewedAt = services.now().toISOString()
   await messages.markViewed(tx, actor.accountId, message.id, viewedAt)
-  await markReadAbout(tx, actor.accountId, message.id, viewedAt)
+  const noticesRead = await markReadAbout(tx, actor.accountId, message.id, viewedAt)
   await record(tx, actor, { docType: 'message', docId: message.id, event: 'view' })
   services.live.publish(tx, { topic: 'unread', ids: [message.id], accounts: [actor.accountId, author] })
-  services.live.publish(tx, { topic: 'notice', ids: [], accounts: [actor.accountId] })
+  if (noticesRead > 0) services.live.publish(tx, { topic: 'notice', ids: [], accounts: [actor.accountId] })
   return { ...opened, viewedAt }
 })

@@ -106,15 +106,17 @@ export async function markRead(
   return Number(read.numUpdatedRows)
 }
 
-/** Whoever has opened what a notice is about needs no word of it any more. */
-export const markReadAbout = (tx: Tx, accountId: string, docId: string, at: string) =>
-  tx
+/** An account that has opened what a notice is about need not be reminded of it. @returns how many were unread */
+export async function markReadAbout(tx: Tx, accountId: string, docId: string, at: string): Promise<number> {
+  const read = await tx
     .updateTable('notices')
     .set({ readAt: at })
     .where('accountId', '=', accountId)
     .where('docId', '=', docId)
     .where('readAt', 'is', null)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(read.numUpdatedRows)
+}
 
 export const choicesOf = (db: Queryable, accountId: string): Promise<NoticeChoice[]> =>
   db
