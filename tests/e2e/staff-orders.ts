@@ -28,13 +28,12 @@ export interface Stage {
   materials: readonly LineMaterial[]
 }
 
-/** A customer of sales.zhang whose orders cs.wang handles and nobody has to approve (D24). */
-export async function stageOf(client: Client): Promise<Stage> {
-  const { rows } = (
-    await client.call(orderCalls.page, { body: { size: 200, filter: { salesOrg: ['1000', '1100'] } } })
-  ).body
+/** A customer of sales.zhang whose orders cs.wang handles, with a sales approval or without one (D24). */
+export async function stageOf(client: Client, salesApproval = false): Promise<Stage> {
+  const filter = salesApproval ? {} : { salesOrg: ['1000', '1100'] }
+  const { rows } = (await client.call(orderCalls.page, { body: { size: 200, filter } })).body
   const like = rows.find(
-    (o) => !o.salesApproval && o.currency === 'USD' && seller.includes(o.salespersonName),
+    (o) => o.salesApproval === salesApproval && o.currency === 'USD' && seller.includes(o.salespersonName),
   )!
   const { id, currency, salesOrg, salespersons, countryCode, tradeTerm, port } = await defaultsOf(
     client,

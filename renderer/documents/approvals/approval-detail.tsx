@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { approvalCalls } from '#shared/documents/approvals/approval.contract.ts'
 import type { Approval, ApprovalRow } from '#shared/documents/approvals/approval.schema.ts'
 import { documentHomes, documentNames } from '#shared/documents/outlines.ts'
 import { useText } from '../../i18n/index.ts'
+import { NextStep } from '../../kit/actions/next-step.tsx'
 import { useFieldWords } from '../../kit/document/field-words.ts'
 import { detailAddress } from '../../kit/document/view.ts'
+import { StatusTag } from '../../kit/status-tag.tsx'
 import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
 import { approvalActionSets } from './approval-action-sets.ts'
 import { approvalApi, useLazyApprovalTurnsQuery } from './approval.api.ts'
-import { approvalView } from './approval-view.ts'
+import { approvalView, toneOf } from './approval-view.ts'
 import { Course } from './course.tsx'
 import { Form } from './form.tsx'
 
@@ -27,6 +30,21 @@ function Subject({ record }: { record: ApprovalRow }) {
   )
 }
 
+/** What is expected now, and of whom by name. Others cannot correct anything, so nothing is held against them. */
+function Next({ record, button }: { record: Approval; button?: ReactNode }) {
+  const t = useText()
+  const { status, waitingFor, myTurn } = record
+  const people = `${t('approvals.fields.waitingFor')}: ${waitingFor.join(', ')}`
+  return (
+    <NextStep
+      expected={t(myTurn ? 'approvals.page.yourTurn' : `approvals.next.${status}`)}
+      button={button}
+      obstacles={[]}
+      turn={waitingFor.length > 0 && <StatusTag tone={toneOf(record)}>{people}</StatusTag>}
+    />
+  )
+}
+
 function useCourse() {
   const t = useText()
   return (approval: Approval) => [
@@ -40,6 +58,7 @@ const settings: DetailSettings<ApprovalRow, Approval> = {
   sets: approvalActionSets,
   api: approvalApi,
   subtitle: (record) => <Subject record={record} />,
+  Next,
   Lines: ({ record }) => <Form approval={record} />,
   linesTitle: 'approvals.page.form',
   useParts: useCourse,

@@ -22,12 +22,13 @@ function Turn({ person, opinionOnly = false }: { person: AskedPerson; opinionOnl
   const word = opinionOnly
     ? t(`approvals.${state === 'open' ? 'opinionOpen' : 'opinionGiven'}`)
     : t(`approvals.turn.${state}`)
+  const actor = state === 'released' ? 'approvals.page.handedOverBy' : 'approvals.page.actedBy'
   return (
     <Flex vertical gap={2}>
       <Flex gap={8} wrap align="center">
         <span>{name}</span>
         <StatusTag tone={tones[state]}>{word}</StatusTag>
-        {actedBy && <span className="secondary">{t('approvals.page.actedBy', { name: actedBy })}</span>}
+        {actedBy && <span className="secondary">{t(actor, { name: actedBy })}</span>}
         {actedAt && <span className="secondary">{format.instant(actedAt)}</span>}
       </Flex>
       {opinion && <p className={styles['opinion']}>{opinion}</p>}
@@ -60,6 +61,7 @@ export function Course({ steps, people, round }: Pick<ApprovalOfDocument, 'steps
   const t = useText()
   const rounds = [...new Set(people.map((person) => person.round))].toSorted((a, b) => b - a)
   const opinions = people.filter(({ step }) => step === null)
+  if (people.length === 0) return <p className="secondary">{t('approvals.page.later')}</p>
   return (
     <Flex vertical gap={12}>
       {rounds.map((one) => {

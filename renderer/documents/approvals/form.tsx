@@ -8,6 +8,7 @@ import { useRole } from '../../api/session.ts'
 import { useFormat, useLanguage, useText, type TextKey } from '../../i18n/index.ts'
 import { FactList } from '../../kit/document/fact-list.tsx'
 import { useFieldValue } from '../../kit/document/field-value.tsx'
+import styles from './approvals.module.css'
 
 /** What the document said when it was submitted, in the words of the document. */
 function Facts({ facts, approval }: { facts: ApprovalForm['facts']; approval: Approval }) {
@@ -28,14 +29,13 @@ function Facts({ facts, approval }: { facts: ApprovalForm['facts']; approval: Ap
   )
 }
 
-/** The form that is decided on. */
-export function Form({ approval }: { approval: Approval }) {
+/** The document as it was submitted. */
+function Submitted({ approval, form }: { approval: Approval; form: ApprovalForm }) {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
   const role = useRole()
-  const { form, currency } = approval
-  if (!form) return <p className="secondary">{t('approvals.page.noForm')}</p>
+  const { currency } = approval
   const figure = (
     name: 'basePrice' | 'unitPrice' | 'discountPercent' | 'salesQuantity' | 'totalPrice',
     width: number,
@@ -60,7 +60,7 @@ export function Form({ approval }: { approval: Approval }) {
         size="small"
         dataSource={[...form.lines]}
         pagination={form.lines.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
-        scroll={{ x: 900 }}
+        scroll={{ x: 'max-content' }}
         columns={[
           { key: 'lineNo', dataIndex: 'lineNo', title: t('approvals.page.line'), width: 60 },
           {
@@ -72,6 +72,7 @@ export function Form({ approval }: { approval: Approval }) {
           {
             key: 'description',
             title: t('orders.lineFields.description'),
+            width: 220,
             render: (_, line) =>
               language === 'zh' ? line.descriptionZh : line.descriptionEn || line.descriptionZh,
           },
@@ -93,6 +94,27 @@ export function Form({ approval }: { approval: Approval }) {
             : []),
         ]}
       />
+    </Flex>
+  )
+}
+
+/** What is decided on: the words of whoever submitted it, and the form. */
+export function Form({ approval }: { approval: Approval }) {
+  const t = useText()
+  const { remark, form } = approval
+  return (
+    <Flex vertical gap={12}>
+      {remark !== '' && (
+        <section aria-label={t('approvals.fields.remark')}>
+          <span className="secondary">{t('approvals.fields.remark')}</span>
+          <p className={styles['opinion']}>{remark}</p>
+        </section>
+      )}
+      {form ? (
+        <Submitted approval={approval} form={form} />
+      ) : (
+        <p className="secondary">{t('approvals.page.noForm')}</p>
+      )}
     </Flex>
   )
 }

@@ -1,14 +1,21 @@
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
 
-/** A sentence with the step that it is about: `steps.2.deciders.0` is the third. */
+const parts = ['name', 'deciders', 'when'] as const
+
+/** A sentence with the step and the part of it that it is about: `steps.2.deciders.0` is the third. */
 export function useFlowSentence(): (reason: Reason) => string {
   const t = useText()
   const sentence = useSentence()
   return (reason) => {
-    const position = /^steps\.(\d{1,3})\./.exec(reason.path ?? '')?.[1]
+    const [, position, named] = /^steps\.(\d{1,3})\.([a-z]+)/.exec(reason.path ?? '') ?? []
     const said = sentence(reason)
     if (position === undefined) return said
-    return `${t('approvals.flow.place', { step: Number(position) + 1 })}: ${said}`
+    const part = parts.find((one) => one === named)
+    const place = [
+      t('approvals.flow.place', { step: Number(position) + 1 }),
+      part && t(`approvals.flow.${part}`),
+    ]
+    return `${place.filter(Boolean).join(', ')}: ${said}`
   }
 }
