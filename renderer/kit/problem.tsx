@@ -17,7 +17,7 @@ interface Props {
   extra?: ReactNode
 }
 
-/** A whole page's worth of bad news: what is wrong, why, and the next step. */
+/** Takes the place of a page that cannot be shown: what is wrong, why, and the next step. */
 export function Problem({ status, title, help, refusal, onRetry, extra }: Props) {
   const t = useText()
   const sentence = useSentence()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** What somebody who was sent here is to find begun: an address says it once, and a reload does not begin it again. */
+/** Begins what an address asks for, such as an action. It is asked once, so that a reload does not begin it again. */
 export function useAsked(deeds: Readonly<Record<string, (about: string) => void>>): void {
   const [params, setParams] = useSearchParams()
   const latest = useRef(deeds)
@@ -10,7 +10,7 @@ export function useAsked(deeds: Readonly<Record<string, (about: string) => void>
   })
   const asked = params.get('do')
   const about = params.get('about') ?? ''
-  /** Some deeds are possible only later: an order needs its customer first. */
+  /** Some of these are possible only later: an order needs its customer first. */
   const possible = asked !== null && asked in deeds
   useEffect(() => {
     if (!possible) return

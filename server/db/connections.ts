@@ -10,7 +10,7 @@ export interface Pools {
   prepared: boolean
 }
 
-/** What a connection to the database remembers while it goes from hand to hand. */
+/** What a connection to the database remembers while different callers use it. */
 interface Memory {
   names: Set<string>
   /** Undefined when it is not known. */

@@ -11,7 +11,7 @@ const people = (role: string, from: RawBuilder<unknown>, where: RawBuilder<unkno
 const owner: Condition = (at) =>
   people('salesman', sql`accounts a`, sql`a.salesperson_id = ${sql.ref(at.salespersonId)}`)
 
-/** Whoever is asked by name and has not answered, and whoever stands in for them today. */
+/** The people who are asked by name and have not answered, and those who stand in for them today. */
 const asked: Condition = ({ asked: at }) => {
   if (!at) return sql`select null::uuid as id, false as mails where false`
   const open = sql`select p.account_id from ${sql.table(at.table)} p

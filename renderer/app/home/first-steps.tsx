@@ -7,7 +7,7 @@ import { useText } from '../../i18n/index.ts'
 import styles from './home.module.css'
 import { useSetupStepsQuery } from './setup.api.ts'
 
-/** Where a step is done that has no table of its own name among the master data. */
+/** The screens of steps that are not named after a table of master data. */
 const screens: Partial<Record<SetupStep, string>> = {
   price: '/home/masterData/product',
   customer: `${customersHome}?tab=master`,

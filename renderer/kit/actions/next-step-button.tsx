@@ -9,7 +9,10 @@ import { OpenedAction } from './opened-action.tsx'
 import { useBegin } from './use-begin.ts'
 import type { Row } from './verdicts.ts'
 
-/** The button of the next step, beside the sentence about it. On a phone it lies at the thumb with the others. */
+/**
+ * The button of the next step, beside the sentence about it. On a phone it is at the bottom with the others, within
+ * reach of the thumb.
+ */
 export function NextStepButton<R extends Row, D extends R>({ set, row }: { set: ActionSet<R, D>; row: D }) {
   const t = useText()
   const sentence = useSentence()

@@ -13,7 +13,10 @@ import { othersOf, partsOf, type Part } from '../orders/order.repository.ts'
 
 type OrderHappening = HappeningOf<typeof order>
 
-/** D20: what staff change of a confirmed order stands in the customer's own history; the order itself stays as it was. */
+/**
+ * D20: changes by staff to a confirmed order are written into the history of the customer's order; that order itself
+ * stays as it was.
+ */
 export async function recordAmendment(
   { tx, actor }: Writer,
   { row: { customerOrderId }, said: { changes = [], at } }: OrderHappening,

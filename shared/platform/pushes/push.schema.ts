@@ -118,7 +118,7 @@ export const sapState = z.strictObject({
   kind: z.enum(sapKinds),
   /** Services that are left alone for a while; without a name, all of them, since our user is refused. */
   pauses: z.array(z.strictObject({ service: z.string(), until: instant })),
-  /** SAP did not keep our reference of this document: nothing new is told to it until somebody goes on. */
+  /** SAP did not keep our reference of this document: nothing new is sent until an operator resumes the connection. */
   stop: z
     .strictObject({
       orderNo: z.string(),
