@@ -9,7 +9,7 @@ type Change<D extends string> = Partial<Record<'salespersonId' | D, string | und
 
 /**
  * Asks for one salesman or one day for several documents; what stays empty stays as it is.
- * @param words namespace of the document's texts
+ * @param words the namespace in the locales that holds the document's texts
  */
 export const changeFieldsOf = <D extends string>(words: string, day: D) =>
   function ChangeFields({ value, reasons, onChange }: PartProps<unknown, Change<D>>) {

@@ -6,6 +6,7 @@ import { columnKinds, readColumn, type NumberLook } from '../kit/grid/column-kin
 import type { GridColumn, GridRow } from '../kit/grid/types.ts'
 import type { Tab } from './editor/columns.ts'
 import { materialName, materialSpec } from './editor/material-name.ts'
+import { packingColumns } from './packing-columns.ts'
 import { isOnPaper } from './paper-columns.ts'
 import type { ShownLine } from './shown-line.ts'
 
@@ -118,17 +119,6 @@ const forStaff: readonly Key[] = [
   'financialRemark',
 ]
 
-/** How the material was packed when the line was written (D133). */
-const packing: readonly Key[] = [
-  'packing',
-  'packageSize',
-  'quantityPerPackage',
-  'packageVolume',
-  'packageGrossWeight',
-  'boxesPerPallet',
-  'pallets',
-]
-
 /**
  * What is bought and what it costs comes first, in sight without scrolling. A column that no line fills is left out
  * where that is usual.
@@ -159,7 +149,7 @@ function keysOf(tab: Tab, lines: readonly ShownLine[]): readonly Key[] {
     ...some('customerMaterialNo', 'customerDescription'),
     'oldNo',
     'remark',
-    ...some('packingCode', ...packing),
+    ...some('packingCode', ...packingColumns),
   ]
 }
 

@@ -23,7 +23,7 @@ export async function dateAll(page: Page, p: PushWords, date: string): Promise<v
   await press(page, p.sheet.dateAll)
 }
 
-/** The number that SAP gave an order, once the summary shows it. */
+/** Waits until the summary shows the number that SAP gave an order, and returns it. */
 export async function sapNumberOf(page: Page, orderNo: string): Promise<string> {
   const row = orderRow(page, orderNo)
   await expect(row).toContainText(/50\d{8}/)

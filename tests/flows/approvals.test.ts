@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type * as z from 'zod'
 import { approvalCalls } from '#shared/documents/approvals/approval.contract.ts'
 import { approvalWrites } from '#shared/documents/approvals/approval-write.contract.ts'
 import { approvalFlowCalls, standInCalls } from '#shared/documents/approvals/flow.contract.ts'
+import type { flowSteps } from '#shared/documents/approvals/flow.schema.ts'
 import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
 import { orderAuditCalls, orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
@@ -22,14 +24,15 @@ const today = businessDateOf(new Date())
 const idOf = async (userId: string) =>
   (await app.db.selectFrom('accounts').select('id').where('userId', '=', userId).executeTakeFirstOrThrow()).id
 
-const byRole = (role: string) => ({ by: 'role', role }) as const
+type Steps = z.input<typeof flowSteps>
+const byRole = (role: 'finance' | 'customerService' | 'administrator') => ({ by: 'role', role }) as const
 const person = async (userId: string) => ({ by: 'person', accountId: await idOf(userId) }) as const
 const finance = { name: 'Finance', deciders: [byRole('finance')] }
 
-async function flowIs(kind: ApprovalKind, steps: object[]) {
+async function flowIs(kind: ApprovalKind, steps: Steps) {
   const flows = (await admin.call(approvalFlowCalls.list)).body
   const { version } = flows.find((flow) => flow.kind === kind)!
-  return admin.call(approvalFlowCalls.save, { body: { kind, version, steps } as never })
+  return admin.call(approvalFlowCalls.save, { body: { kind, version, steps } })
 }
 
 /** An order whose sales form was submitted. */
@@ -177,7 +180,7 @@ describe('a special price that somebody else decides', () => {
 })
 
 describe('a flow of several steps', () => {
-  const threeSteps = async () => [
+  const threeSteps = async (): Promise<Steps> => [
     finance,
     { name: 'Service', deciders: [await person('cs.wang'), await person('admin')], need: 'all' },
     { name: 'Sales', deciders: [await person('sales.li')], beside: true },
@@ -235,7 +238,7 @@ describe('a flow of several steps', () => {
           { name: 'US only', deciders: [await person('buyer.jakarta')], when: { countries: ['US'] } },
           { name: 'Superior', deciders: [{ by: 'superior' }], when: { countries: ['ID'] } },
         ],
-      } as never,
+      },
     })
     expect(body.map(({ code, path }) => `${code} ${path}`)).toEqual([
       'FLOW_DEAD_END steps',
@@ -250,9 +253,9 @@ describe('a flow of several steps', () => {
   it('can be tried with an order before it is saved', async () => {
     const order = await made(zhang, approving)
     const { orderNo } = await seen(zhang, order)
-    const steps = [finance, { name: 'Owner', deciders: [{ by: 'salesperson' }] }]
+    const steps: Steps = [finance, { name: 'Owner', deciders: [{ by: 'salesperson' }] }]
     const { body } = await admin.call(approvalFlowCalls.try, {
-      body: { kind, steps, documentNo: orderNo } as never,
+      body: { kind, steps, documentNo: orderNo },
     })
     expect(body.map(({ name, stage, people }) => [name, stage, people.length])).toEqual([
       ['Finance', 1, 1],

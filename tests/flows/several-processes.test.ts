@@ -58,7 +58,7 @@ describe('several processes on one port', () => {
     for (let n = 0; n < 4; n++) expect((await buyer.call(accountCalls.info)).status).toBe(200)
     await buyer.call(accountCalls.exit)
     await stream.ended
-    // The notice that ended the stream reached one process; the other gets it in the same moment.
+    // The stream ended because its process heard of the sign-out. The other process hears of it at about the same time.
     const refuses = async () => (await status(buyer.headers)) === 401
     await until(async () => (await refuses()) && (await refuses()))
     for (let n = 0; n < 4; n++) expect(await status(buyer.headers)).toBe(401)

@@ -35,7 +35,7 @@ const ApprovalPeek = lazy(async () => {
 
 const useListActions = listActions(async () => (await import('./approval-action-sets.ts')).approvalActionSets)
 
-/** Every approval of the documents that the reader sees, and those that the reader was asked about. */
+/** Lists the approvals of documents that the reader may see, and those in which the reader was asked. */
 export function ApprovalListScreen() {
   const { bulk, dialog } = useListActions()
   const mayDecide = usePermission('approval.decide')

@@ -9,7 +9,7 @@ import { useApprovalsOfDocumentQuery } from './approval.api.ts'
 import { approvalView, toneOf } from './approval-view.ts'
 import { Course } from './course.tsx'
 
-/** The approvals of a document on its page, the newest first. */
+/** Shows the approvals of a document on the document's page, the newest one first. */
 export function ApprovalPanel({ id }: { id: string }) {
   const t = useText()
   const format = useFormat()

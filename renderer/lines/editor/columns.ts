@@ -1,17 +1,17 @@
 import { basePriceText, referencePriceOf } from '#shared/lines/base-price.rules.ts'
 import { isRequestedPrice } from '#shared/lines/line.rules.ts'
-import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import { isZero } from '#shared/kernel/decimal.ts'
 import { categories, type Category, type Language } from '#shared/vocabulary/words.ts'
 import { packageSize, packingName } from '#shared/lines/packing.rules.ts'
 import type { Formats, Text, TextKey } from '../../i18n/index.ts'
 import { columnKinds, readColumn, type NumberLook } from '../../kit/grid/column-kinds.ts'
 import type { GridColumn, GridOption } from '../../kit/grid/types.ts'
+import { packingColumns } from '../packing-columns.ts'
 import { isOnPaper } from '../paper-columns.ts'
 import type { Colors } from '../use-colors.ts'
 import { figuresOf, lineOf } from './figures.ts'
 import { materialName, materialSpec } from './material-name.ts'
-import { plainDecimal } from '#shared/kernel/decimal-text.ts'
 import { marked, type CellKey, type EditorRow } from './row.ts'
 
 export type Column = GridColumn<EditorRow>
@@ -185,17 +185,6 @@ const staffOnly: readonly Key[] = [
   'reviewAsked',
 ]
 
-/** How the material is packed, which nobody types (D133). */
-const packing: readonly Key[] = [
-  'packing',
-  'packageSize',
-  'quantityPerPackage',
-  'packageVolume',
-  'packageGrossWeight',
-  'boxesPerPallet',
-  'pallets',
-]
-
 /** What only some orders have. */
 export interface LinesWith {
   /** Some material has a number of the customer's own. */
@@ -244,7 +233,7 @@ function keysOf(
     'remark',
     ...(side === 'staff' ? staffOnly : []),
     'oldNo',
-    ...(packed ? packing : []),
+    ...(packed ? packingColumns : []),
   ]
 }
 

@@ -124,7 +124,7 @@ export const turnsOf = (tx: Tx, actor: Actor, approvalId: string, round: number)
     .execute()
 export type StoredTurn = Awaited<ReturnType<typeof turnsOf>>[number]
 
-interface Answer {
+export interface Answer {
   state: 'agreed' | 'refused' | 'released'
   opinion?: string
   actedBy?: string

@@ -32,7 +32,7 @@ function spellingOf(people: readonly { name: string; latinName: string }[]): Nam
   return (name) => latin.get(name) ?? name
 }
 
-/** It is empty before the first `refresh`. */
+/** The names as readers get them. Before the first `refresh` every reader gets them as they are stored. */
 export function staffNames(db: Database): StaffNames {
   let latin = asStored
   return {

@@ -30,7 +30,7 @@ export const pushBatch = z.strictObject({
 })
 export type PushBatch = z.infer<typeof pushBatch>
 
-/** A batch in few words: how many of its documents came to what. */
+/** A batch in the list of recent ones: how many of its documents had each outcome. */
 export const pushBatchRow = z.strictObject({
   id,
   createdAt: instant,

@@ -83,7 +83,7 @@ function FlowEditor({ flow, onDirty }: { flow: Flow; onDirty: (dirty: boolean) =
   )
 }
 
-/** How each kind of approval is decided, as the administrator keeps it. */
+/** The screen on which an administrator sets who decides each kind of approval, and in which steps. */
 export function FlowScreen() {
   const t = useText()
   const [kind, setKind] = useState<ApprovalKind>('special')

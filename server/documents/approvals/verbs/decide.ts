@@ -6,11 +6,11 @@ import { refuse, throwReasons } from '../../../calls/refuse.ts'
 import { act } from '../../engine/act.ts'
 import { advance } from '../advance.ts'
 import { approval } from '../approval-document.ts'
-import { answerTurns, turnsOf } from '../approval.repository.ts'
+import { answerTurns, turnsOf, type Answer } from '../approval.repository.ts'
 
 /**
- * Agrees or refuses, for the actor and for whoever the actor stands in for. People of one step decide beside each other,
- * so that a decision names the submission that it is about, and no version of the record.
+ * Agrees or refuses, for the actor and for the people in whose place the actor decides. Several people of one step may
+ * decide at the same time, so a decision names the submission that it is about and not the version of the record.
  */
 export const decide = write(approvalWrites.decide, async (given) => {
   const { id, round, event, comment } = given.body
@@ -27,11 +27,11 @@ export const decide = write(approvalWrites.decide, async (given) => {
         if (round !== row.round)
           return refuse('VERSION_CONFLICT', { by: row.updatedBy, version: row.version })
         const own = (await turnsOf(tx, actor, id, round)).filter((turn) => turn.own && turn.state === 'open')
-        const state = event === 'pass' ? 'agreed' : 'refused'
-        for (const turn of own) {
-          const actedBy = turn.accountId === actor.accountId ? '' : actor.name
-          await answerTurns(tx, [turn.id], { state, opinion: comment, actedBy, at })
-        }
+        const idsOf = (mine: boolean) =>
+          own.filter((turn) => (turn.accountId === actor.accountId) === mine).map((turn) => turn.id)
+        const answer: Answer = { state: event === 'pass' ? 'agreed' : 'refused', opinion: comment, at }
+        await answerTurns(tx, idsOf(true), answer)
+        await answerTurns(tx, idsOf(false), { ...answer, actedBy: actor.name })
         return { comment, at }
       },
     },

@@ -251,7 +251,7 @@ export const insert = (tx: Tx, push: Omit<PushRecord, 'createdAt' | 'updatedAt'>
     })
     .execute()
 
-/** The first unfinished push of a document; the others wait for it. */
+/** Finds the oldest push of a document that has not ended. Later pushes of the document wait until it has. */
 export const oldestOpen = (tx: Tx, orderId: string): Promise<LockedPush | undefined> =>
   tx
     .selectFrom('erpPushes')

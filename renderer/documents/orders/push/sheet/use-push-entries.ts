@@ -35,7 +35,7 @@ export function usePushEntries({ previews, kept, language, keep }: Input) {
         (byOrder.get(preview.id) ?? []).reduce((next, one) => written(next, preview, one, language), draft),
       )
     },
-    /** Applies the choices of one order to all. */
+    /** Copies the choices that were made for one order to all orders of the sheet. */
     chooseForAll: (from: PushChoice) => each((_, draft) => withChoices(draft, from)),
     /** Sets one date for every line of every order. */
     dateAll: (day: string) => each((preview, draft) => datedAlike(preview, draft, day)),
