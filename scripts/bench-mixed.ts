@@ -33,10 +33,6 @@ const secondsOfTurn = Number(values.seconds) / turns
 const ports = { ours: 18195, beside: 18196 }
 
 const filled = await openFilled()
-const asked = await findAsked(filled.url)
-const db = openDatabase(filled.url, { max: 1 })
-const lines = someLines(await someGoods(db), 20)
-await db.destroy()
 const other = values.beside === undefined ? undefined : openVersion(values.beside)
 
 const tidy = async (url: string) => {
@@ -45,13 +41,23 @@ const tidy = async (url: string) => {
   await copy.destroy()
 }
 
+/** What the crowd asks for, found in a copy that our server has migrated: the filled database may be older. */
+async function findWork(url: string) {
+  const db = openDatabase(url, { max: 1 })
+  const lines = someLines(await someGoods(db), 20)
+  await db.destroy()
+  return { asked: await findAsked(url), lines }
+}
+let work: Awaited<ReturnType<typeof findWork>> | undefined
+
 async function enter(name: string, database: string, port: number, folder?: string) {
   const copy = await copyDatabase(filled.url, database)
   const env: Record<string, string> = folder === undefined ? { SEAWAY_PROCESSES: values.processes } : {}
   const { address, server } = await startServer(copy.url, port, env, folder)
   // Starting it has migrated the copy, and what a migration wrote has not been counted yet.
   await tidy(copy.url)
-  const crowd = await crowdAt(address, clients, { asked, lines })
+  work ??= await findWork(copy.url)
+  const crowd = await crowdAt(address, clients, work)
   return { name, copy, server, crowd, locks: await watchLocks(copy.url), memory: [] as number[] }
 }
 const ours = await enter('this version', 'seaway_bench_mixed', ports.ours)
