@@ -9,7 +9,6 @@ import { permissionsOf } from '#shared/vocabulary/permissions.ts'
 import { roles, type Role } from '#shared/vocabulary/roles.ts'
 import { routed } from '#server/db/connections.ts'
 import { PipelinedDialect } from '#server/db/driver.ts'
-import { names } from '#server/db/names.ts'
 import { openPool } from '#server/db/pool.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Queryable } from '#server/db/transaction.ts'
@@ -155,7 +154,6 @@ export async function plansOf(databaseUrl: string, large: number): Promise<Plann
   const statements: CompiledQuery[] = []
   const db = new Kysely<Tables>({
     dialect: new PipelinedDialect({ pool: routed({ readers: pool, writers: pool, prepared: false }) }),
-    plugins: [names],
     log: ({ query }) => void statements.push(query),
   })
   try {

@@ -56,6 +56,7 @@ function gather(client: PoolClient): void {
 class LaterClient implements PostgresPoolClient {
   readonly #pools: Pools
   #taken: Promise<PoolClient> | undefined
+  #readsAlone = false
   #unusable = false
 
   constructor(pools: Pools) {
@@ -73,7 +74,10 @@ class LaterClient implements PostgresPoolClient {
   }
 
   async #answer<R>(statement: Statement, given: { text: string; values: unknown[] }) {
-    this.#taken ??= this.#pools[statement.reads ? 'readers' : 'writers'].connect()
+    if (this.#taken === undefined) {
+      this.#readsAlone = statement.reads
+      this.#taken = this.#pools[statement.reads ? 'readers' : 'writers'].connect()
+    }
     const result = await this.#send(await this.#taken, statement, given)
     // A migration has several statements in one text, and several results of which nobody asks.
     const whole = Array.isArray(result) ? { ...result.at(-1)!, rows: [] } : result
@@ -89,10 +93,12 @@ class LaterClient implements PostgresPoolClient {
     if (given.text.startsWith('rollback')) memory.planning = undefined
     const name = this.#pools.prepared ? nameOn(memory.names, statement, given.values.length) : undefined
     if (name === undefined) return client.query<unknown[]>(query)
-    if (memory.planning !== statement.planning) {
-      memory.planning = statement.planning
+    // A transaction looks up what it is about, so changing the mode would cost more than it gains.
+    const planning = this.#readsAlone ? statement.planning : 'auto'
+    if (memory.planning !== planning) {
+      memory.planning = planning
       // It travels with the statement. What breaks the connection here fails there as well.
-      client.query(`set plan_cache_mode = ${statement.planning}`).catch(() => (this.#unusable = true))
+      client.query(`set plan_cache_mode = ${planning}`).catch(() => (this.#unusable = true))
     }
     try {
       return await client.query<unknown[]>({ ...query, name })

@@ -9,6 +9,7 @@ import {
   type PostgresDialectConfig,
   type TransactionSettings,
 } from 'kysely'
+import { NamingCompiler } from './names.ts'
 import type { Tables } from './tables.ts'
 import { countRoundTrip } from './tally.ts'
 
@@ -102,7 +103,10 @@ class PipelinedDriver extends PostgresDriver {
   }
 }
 
-/** PostgreSQL through pools whose clients send a statement without waiting for the one before (`pipeline`). */
+/**
+ * PostgreSQL through pools whose clients send a statement without waiting for the one before (`pipeline`), with names as
+ * our code writes them.
+ */
 export class PipelinedDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
 
@@ -113,6 +117,10 @@ export class PipelinedDialect extends PostgresDialect {
 
   override createDriver(): Driver {
     return new PipelinedDriver(this.#config)
+  }
+
+  override createQueryCompiler(): NamingCompiler {
+    return new NamingCompiler()
   }
 }
 

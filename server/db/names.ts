@@ -1,12 +1,7 @@
-import { CamelCasePlugin, type PluginTransformResultArgs } from 'kysely'
+import { CamelCasePlugin, PostgresQueryCompiler } from 'kysely'
 
 /** Names are `orderNo` in code and `order_no` in SQL. Names inside a jsonb value stay as they are. */
 class Names extends CamelCasePlugin {
-  /** Connections name their rows themselves. */
-  override async transformResult({ result }: PluginTransformResultArgs) {
-    return result
-  }
-
   columnOf(field: string): string {
     return this.snakeCase(field)
   }
@@ -16,4 +11,11 @@ class Names extends CamelCasePlugin {
   }
 }
 
-export const names = new Names({ maintainNestedObjectKeys: true })
+export const names = new Names()
+
+/** Writes every name as SQL has it. As a plugin this would copy the whole query before it is written. */
+export class NamingCompiler extends PostgresQueryCompiler {
+  protected override sanitizeIdentifier(identifier: string): string {
+    return super.sanitizeIdentifier(names.columnOf(identifier))
+  }
+}

@@ -2,7 +2,6 @@ import { Kysely } from 'kysely'
 import { type CustomTypesConfig, Pool, types as standard } from 'pg'
 import { PipelinedDialect } from './driver.ts'
 import { type Pools, routed } from './connections.ts'
-import { names } from './names.ts'
 import { countQuery } from './tally.ts'
 import type { Tables } from './tables.ts'
 
@@ -88,7 +87,7 @@ export class Database extends Kysely<Tables> {
   readonly beside: Pool
 
   constructor(pools: Pools, beside: Pool) {
-    super({ dialect: new PipelinedDialect({ pool: routed(pools) }), plugins: [names], log: countQuery })
+    super({ dialect: new PipelinedDialect({ pool: routed(pools) }), log: countQuery })
     this.pool = pools.writers
     this.beside = beside
   }

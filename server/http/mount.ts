@@ -149,9 +149,12 @@ export function mount(
         if (handler.call.answers === 'stream') return reply
         if (isFile(answer) && handler.call.answers === 'file') return sendFile(reply, answer)
         if (services.settings.checkAnswers) mustKeepSecrets(actor, answer)
-        return reply
-          .header('content-type', 'application/json; charset=utf-8')
-          .send(serializers.get(handler)!(names.get(handler)!(answer ?? {}, nameOf())))
+        return (
+          reply
+            .header('content-type', 'application/json; charset=utf-8')
+            // As bytes, because Fastify and Node would each turn the text into bytes on their own.
+            .send(Buffer.from(serializers.get(handler)!(names.get(handler)!(answer ?? {}, nameOf()))))
+        )
       },
     })
   }

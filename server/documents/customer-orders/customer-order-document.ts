@@ -41,7 +41,10 @@ export const customerOrder = serverDocument({
     pushed: order.push !== 'unpushed',
     everSubmitted: order.submittedAt !== null,
   }),
-  ask: async (writer) => ({ unreadMessages: await unreadOf(writer) }),
+  elsewhere: {
+    decides: new Set<CustomerOrderEvent>(['submit', 'confirmSent']),
+    ask: async (writer) => ({ unreadMessages: await unreadOf(writer) }),
+  },
   async apply(writer, event, row, { at, comment }) {
     if (sends.has(event))
       return { ...(await submissionOf(writer, definition, row, at)), decidedAt: null, returnComment: '' }

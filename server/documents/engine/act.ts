@@ -120,7 +120,7 @@ export async function openAll<S extends Shape, E extends S['event']>(
   context: Context,
   document: ServerDocument<S>,
   ones: readonly One[],
-  intent: Omit<Intent<S, E, unknown>, keyof LockOptions<S, unknown>>,
+  intent: Omit<Intent<S, E, unknown>, 'among' | 'reads'>,
 ): Promise<Opened<S, E>[]> {
   const { tx, services, actor } = context
   const rows = await lockAll(

@@ -101,8 +101,11 @@ interface Side<S extends Shape> {
   rows(this: void, db: Queryable, actor: Actor): Rows<S['found']>
   /** Adds the facts that follow from the row alone. */
   facts(this: void, found: S['found']): S['row']
-  /** Facts that are stored elsewhere; one query at most. */
-  ask?(this: void, context: Writer): Promise<Partial<S['facts']>>
+  /** Facts that are stored elsewhere; one query at most. Only these events are decided on them. */
+  elsewhere?: {
+    decides: ReadonlySet<S['event']>
+    ask(this: void, context: Writer): Promise<Partial<S['facts']>>
+  }
   /** Columns that an event writes besides the axes, whoever fires it. */
   apply(
     this: void,

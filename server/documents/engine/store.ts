@@ -40,6 +40,8 @@ export interface LockOptions<S extends Shape, R> {
   among?: ((tx: Queryable, actor: Actor) => Rows<S['found']>) | undefined
   /** What else is read of a record by its id alone, under its lock and in the same round trip. */
   reads?: ((db: Queryable, id: string) => Promise<R>) | undefined
+  /** What will happen to it, where that is known before it is read. */
+  event?: S['event'] | ((row: S['row']) => S['event'])
 }
 
 /** A record under its lock, with everything that its machine decides on, and what was read with it. */
@@ -47,16 +49,18 @@ export async function lockWith<S extends Shape, R>(
   context: Writer,
   document: ServerDocument<S>,
   id: string,
-  { among = document.rows, reads }: LockOptions<S, R>,
+  { among = document.rows, reads, event }: LockOptions<S, R>,
 ): Promise<{ row: S['row'] | undefined; read: R | undefined }> {
   const { actor } = context
   const tx = pipelined(context.tx)
+  const { elsewhere } = document
+  const needed = typeof event !== 'string' || elsewhere?.decides.has(event)
   const [found, asked, read] = await Promise.all([
     among(tx, actor)
       .where(sql`${idOf(document)} = ${id}`)
       .forUpdate()
       .executeTakeFirst(),
-    document.ask?.({ tx, actor }),
+    needed ? elsewhere?.ask({ tx, actor }) : undefined,
     reads?.(tx, id),
   ])
   return { row: found && document.facts({ ...found, ...asked }), read }
@@ -80,7 +84,7 @@ export async function lockAll<S extends Shape>(
     .orderBy(idOf(document))
     .forUpdate()
     .execute()
-  const asked = found.length > 0 ? await document.ask?.(context) : undefined
+  const asked = found.length > 0 ? await document.elsewhere?.ask(context) : undefined
   return found.map((row) => document.facts({ ...row, ...asked }))
 }
 
