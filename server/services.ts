@@ -3,6 +3,7 @@ import type { Storage } from './connectors/files/files.port.ts'
 import type { MailPort } from './connectors/mail/mail.port.ts'
 import type { SapPort } from './connectors/sap/sap.port.ts'
 import type { Database } from './db/pool.ts'
+import type { Approvable } from './documents/approvals/approvable.ts'
 import type { Pushables } from './documents/engine/push/pushable.ts'
 import type { Reaction } from './documents/engine/reaction.ts'
 import type { Imports } from './imports/imports.ts'
@@ -34,6 +35,8 @@ export interface Services {
   reactions: readonly Reaction[]
   /** Every document that SAP is told of. */
   pushables: Pushables
+  /** Every kind of approval that begins with an event of a document. */
+  approvables: readonly Approvable[]
   /** What a customer's credit has to cover. */
   creditUses: readonly CreditUse[]
   log: Logger

@@ -11,6 +11,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/pool.ts'
 import { wordMaterials } from './lines/material-words.repository.ts'
 import { wakeWhenBack } from './documents/engine/push/push-stop.repository.ts'
+import { approvables } from './documents/reactions/approvables.ts'
 import { pushables } from './documents/pushables.ts'
 import { creditUses } from './documents/credit-uses.ts'
 import { reactions } from './documents/reactions.ts'
@@ -116,6 +117,7 @@ export async function openServices(
       imports: openImports(),
       outbox: openOutbox(),
       reactions,
+      approvables,
       creditUses,
       pushables,
       log,

@@ -1,6 +1,7 @@
 import type { Call } from './kernel/contract.ts'
 import { perDocument, type DocumentDefinition } from './kernel/document.ts'
 import { documents } from './documents/index.ts'
+import { approvalKindCalls } from './documents/approvals/approval-kind.contract.ts'
 import { approvalFlowCalls, standInCalls } from './documents/approvals/flow.contract.ts'
 import { accountAdminCalls } from './platform/accounts/account-admin.contract.ts'
 import { emailCalls } from './platform/accounts/email.contract.ts'
@@ -49,6 +50,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   accountAdmin: accountAdminCalls,
   customerCredit: customerCreditCalls,
   approvalFlow: approvalFlowCalls,
+  approvalKind: approvalKindCalls,
   standIn: standInCalls,
   customerPick: customerCalls,
   customerLife: customerLifeCalls,

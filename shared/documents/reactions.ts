@@ -4,4 +4,14 @@ import { orderMachine } from './orders/order.machine.ts'
 /** Codes with which a reaction in another document may refuse an event; the calls that fire it name them as well. */
 export const reactionRefusals = {
   customerOrder: { void: refusalsOf(orderMachine, 'cancel') },
+  approval: {
+    document: refusalsOf(
+      orderMachine,
+      'startSpecialPrice',
+      'recallSpecialPrice',
+      'submitSpecialPrice',
+      'startSalesOrder',
+      'submitSalesOrder',
+    ),
+  },
 }

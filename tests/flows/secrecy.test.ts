@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { contracts } from '#shared/contracts.ts'
+import { approvalPaths } from '#shared/documents/approvals/approval-kind.contract.ts'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'
 import type { Call } from '#shared/kernel/contract.ts'
@@ -28,6 +29,7 @@ const documents: Record<string, string> = {
   orderCredit: 'order',
   push: 'order',
   customerOrderAction: 'customerOrder',
+  approvalKind: 'approval',
   standIn: 'accountAdmin',
   customerPick: 'customer',
   customerLife: 'customer',
@@ -96,6 +98,10 @@ const foreign = new Set(
 
 const takes = (schema: Call['body'], value: object) => schema.safeParse(value).success
 
+/** Parts of the address that a call is made with beside its body. */
+const addressesOf = ({ path }: Call): NonNullable<Sent['query']>[] =>
+  path.includes('{kind}') ? approvalPaths.map((kind) => ({ kind })) : [{}]
+
 /** Every way of calling that the contract allows. */
 function asksOf(group: string, call: Call): Sent[] {
   const doc = call === historyCalls.masterdata ? 'product' : group
@@ -105,6 +111,7 @@ function asksOf(group: string, call: Call): Sent[] {
   const asks = [
     {},
     ...mine,
+    ...mine.flatMap((one) => approvalPaths.map((kind) => ({ ...one, kind }))),
     ...mine.map((one) => ({ ...one, table: 'product' })),
     ...mine.map(({ id }) => ({ agreementId: id })),
     { ids: mine.map(({ id }) => id).slice(0, 20) },
@@ -125,7 +132,9 @@ function asksOf(group: string, call: Call): Sent[] {
   ]
   return call.method === 'get'
     ? asks.filter((query) => takes(call.query, query)).map((query) => ({ query: query as Sent['query'] }))
-    : asks.filter((body) => takes(call.body, body)).map((body) => ({ body }))
+    : asks
+        .filter((body) => takes(call.body, body))
+        .flatMap((body) => addressesOf(call).map((query) => ({ query, body })))
 }
 
 const isReading = (call: Call) =>

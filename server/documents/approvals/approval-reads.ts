@@ -20,10 +20,10 @@ const present = {
     return plain.whole({ ...record, form: form && { ...form, lines } }, beside, actor)
   },
 }
-const reading = { reader, present }
+export const reading = { reader, present }
 
 export const reads = [
   ...readHandlers(definition, reading),
-  pageHandler(approvalCalls.turns, reading, definition.lists.approvalTurn),
+  pageHandler(approvalCalls.turns, reading, () => definition.lists.approvalTurn),
   read(approvalCalls.ofDocument, ({ db, actor, query }) => approvalsOf(db, actor, query.id)),
 ]

@@ -3,6 +3,7 @@ import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
 import { approval } from './approval-document.ts'
 import { reads } from './approval-reads.ts'
 import { flowHandlers } from './flow.service.ts'
+import { kindHandlers } from './kind-calls.ts'
 import { standInHandlers } from './stand-in.service.ts'
 import { decide } from './verbs/decide.ts'
 import { circulate, giveOpinion, handOver, withdraw } from './verbs/involve.ts'
@@ -17,6 +18,7 @@ export const handlers = [
   giveOpinion,
   withdraw,
   ...attachmentHandlers(approval, approvalWrites),
+  ...kindHandlers,
   ...flowHandlers,
   ...standInHandlers,
 ]

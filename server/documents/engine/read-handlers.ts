@@ -8,6 +8,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { exportRows } from '#shared/vocabulary/limits.ts'
 import { mayRead } from '#shared/vocabulary/secrecy.ts'
 import { read, type Handler } from '../../calls/handler.ts'
+import type { Queryable } from '../../db/transaction.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { sheetAnswer } from '../../calls/sheet-answer.ts'
 import { historyOf } from '../../history/history.ts'
@@ -16,8 +17,13 @@ import type { Computed, ListedOf, Reader, WholeOf } from './reader.ts'
 import { listSheet, type CellWords } from './sheet.ts'
 import { listNames } from './sheet-names.repository.ts'
 
-type Takes<B, R = unknown> = Call<string, string, z.ZodType, z.ZodType<B>, z.ZodType<R>>
-type PageCall<Row> = Takes<PageQuery, Page<Row>>
+type PageCall<Row, Q = unknown> = Call<
+  string,
+  string,
+  z.ZodType<Q>,
+  z.ZodType<PageQuery>,
+  z.ZodType<Page<Row>>
+>
 type Row = Readonly<Record<string, unknown>>
 
 type LinesOf<D extends Document> = Awaited<ReturnType<Reader<D, Computed, Computed>['lines']>>
@@ -58,14 +64,20 @@ function mustReadAll(
 }
 
 /** A list of a document, or one of its further lists. */
-export const pageHandler = <D extends Document, R extends Computed, O extends Computed, Shown extends Row>(
-  call: PageCall<Shown>,
+export const pageHandler = <
+  D extends Document,
+  R extends Computed,
+  O extends Computed,
+  Shown extends Row,
+  Q = unknown,
+>(
+  call: PageCall<Shown, Q>,
   { reader, present }: Pick<Reading<D, R, O, Shown>, 'reader' | 'present'>,
-  further?: Partial<Omit<FurtherList, 'list'>>,
+  further: (query: Q) => Partial<Omit<FurtherList, 'list'>> = () => ({}),
 ): Handler =>
-  read(call, async ({ db, actor, body }) => {
+  read(call, async ({ db, actor, query, body }) => {
     mustReadAll(actor, body)
-    const { rows, ...total } = await reader.page(db, actor, body, further)
+    const { rows, ...total } = await reader.page(db, actor, body, further(query))
     return { rows: rows.map((record) => present.row(record, actor)), ...total }
   })
 
@@ -78,6 +90,25 @@ export const headHandler = <D extends Document, R extends Computed, O extends Co
   read(call, async ({ db, actor, query }) =>
     present((await reader.one(db, actor, query.id)) ?? refuse('NOT_FOUND'), actor),
   )
+
+/** One document with its lines and its chain, as the call that names it by its id answers. */
+export async function readWhole<D extends Document, R extends Computed, O extends Computed>(
+  document: D,
+  {
+    reader,
+    present,
+  }: Pick<Reading<D, R, O, Row>, 'reader'> & {
+    present: Pick<Reading<D, R, O, Row>['present'], 'whole' | 'lines'>
+  },
+  { db, actor, query: { id } }: { db: Queryable; actor: Actor; query: { id: string } },
+) {
+  const record = (await reader.one(db, actor, id)) ?? refuse('NOT_FOUND')
+  const [lines = [], linked] = await Promise.all([
+    present.lines && reader.lines(db, id),
+    linkedTo(db, actor, document, id),
+  ])
+  return present.whole(record, { linked, lines: present.lines?.(lines, actor) ?? [] }, actor)
+}
 
 /** The handlers of the calls that every document has. */
 export function readHandlers<D extends Document, R extends Computed, O extends Computed, Shown extends Row>(
@@ -97,14 +128,7 @@ export function readHandlers<D extends Document, R extends Computed, O extends C
       mustReadAll(actor, body)
       return reader.totals(db, actor, body.filter)
     }),
-    read(calls.one, async ({ db, actor, query }) => {
-      const record = (await reader.one(db, actor, query.id)) ?? refuse('NOT_FOUND')
-      const [lines = [], linked] = await Promise.all([
-        present.lines && reader.lines(db, query.id),
-        linkedTo(db, actor, document, query.id),
-      ])
-      return present.whole(record, { linked, lines: present.lines?.(lines, actor) ?? [] }, actor)
-    }),
+    read(calls.one, (given) => readWhole(document, reading, given)),
     read(calls.history, async ({ db, actor, body }) =>
       (await reader.hasHistory(db, actor, body.id))
         ? historyOf(db, actor, body.id, body)

@@ -18,5 +18,5 @@ const reading = { reader, present }
 
 export const reads = [
   ...readHandlers(order, reading),
-  pageHandler(orderAuditCalls.page, reading, order.lists.orderAudit),
+  pageHandler(orderAuditCalls.page, reading, () => order.lists.orderAudit),
 ]

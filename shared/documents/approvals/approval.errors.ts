@@ -8,6 +8,7 @@ export const approvalErrors = defineErrors({
   APPROVAL_RUNNING: { status: 409 },
   APPROVAL_DECIDED: { status: 409 },
   APPROVAL_ENDED: { status: 409 },
+  APPROVAL_KEPT: { status: 409 },
   APPROVAL_PERSON: { status: 422 },
   FLOW_DEAD_END: { status: 422 },
   FLOW_NOBODY: { status: 422 },

@@ -1,14 +1,15 @@
 import { approvalFields } from '#shared/documents/approvals/approval.fields.ts'
 import { approvalWrites } from '#shared/documents/approvals/approval-write.contract.ts'
+import type { BodyOf } from '#shared/kernel/contract.ts'
 import { write } from '../../../calls/handler.ts'
 import { act } from '../../engine/act.ts'
+import type { Context } from '../../engine/document.ts'
 import { headerChanges } from '../../engine/header-changes.ts'
 import { approval } from '../approval-document.ts'
 
 /** A save that changes nothing writes nothing. */
-export const save = write(approvalWrites.save, async (given) => {
-  const { header } = given.body
-  const saved = await act(given, approval, given.body, {
+export async function saveNote(given: Context, { header, ...one }: BodyOf<typeof approvalWrites.save>) {
+  const saved = await act(given, approval, one, {
     event: 'save',
     change: ({ row }) => {
       const changes = headerChanges(approvalFields, row, header)
@@ -16,4 +17,6 @@ export const save = write(approvalWrites.save, async (given) => {
     },
   })
   return approval.saved(saved)
-})
+}
+
+export const save = write(approvalWrites.save, (given) => saveNote(given, given.body))

@@ -232,6 +232,7 @@ export const approvals: Shape<typeof zh> = {
     APPROVAL_RUNNING: 'The approval is under way',
     APPROVAL_DECIDED: 'The approval is decided already',
     APPROVAL_ENDED: 'The approval has ended',
+    APPROVAL_KEPT: 'The document needs this form, so that it cannot be removed',
     APPROVAL_PERSON: 'Choose an active colleague who may decide',
     FLOW_DEAD_END: 'One step must have no condition, or some documents are decided by nobody',
     FLOW_NOBODY: 'Nobody signs in for this decider',

@@ -231,6 +231,7 @@ export const approvals: Shape<typeof zh> = {
     APPROVAL_RUNNING: 'Persetujuan sedang berjalan',
     APPROVAL_DECIDED: 'Persetujuan sudah diputuskan',
     APPROVAL_ENDED: 'Persetujuan sudah berakhir',
+    APPROVAL_KEPT: 'Dokumen memerlukan formulir ini, sehingga tidak dapat dihapus',
     APPROVAL_PERSON: 'Pilih rekan aktif yang boleh memutuskan',
     FLOW_DEAD_END: 'Satu langkah harus tanpa syarat, jika tidak ada dokumen yang tidak diputuskan siapa pun',
     FLOW_NOBODY: 'Tidak ada akun aktif untuk pemutus ini',

@@ -231,6 +231,7 @@ export const approvals = {
     APPROVAL_RUNNING: '审批正在进行',
     APPROVAL_DECIDED: '审批已有结果',
     APPROVAL_ENDED: '审批已结束',
+    APPROVAL_KEPT: '这份表单是单据的必经步骤，不能删除',
     APPROVAL_PERSON: '请选择可以审批的在职同事',
     FLOW_DEAD_END: '至少一个步骤必须没有条件，否则有的单据无人审批',
     FLOW_NOBODY: '该审批人没有可用的账号',

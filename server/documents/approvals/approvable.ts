@@ -1,0 +1,19 @@
+import type { ApprovalPath } from '#shared/documents/approvals/approval-kind.contract.ts'
+import type { Context } from '../engine/document.ts'
+
+/** What opens the form of a document, submits it, and takes it back before that. */
+export type FormStep = 'open' | 'submit' | 'drop'
+
+/** A document of which approvals of a kind are made: each step of its form is an event of the document. */
+export interface Approvable {
+  path: ApprovalPath
+  /** Whether the step exists for it at all. */
+  has(this: void, step: FormStep): boolean
+  /** Refuses as the document does. */
+  take(
+    this: void,
+    given: Context,
+    step: FormStep,
+    asked: { id: string; version?: number; comment?: string },
+  ): Promise<void>
+}

@@ -1,0 +1,27 @@
+import type { Approvable, FormStep } from '../approvals/approvable.ts'
+import { act } from '../engine/act.ts'
+import type { ServerDocument, Shape } from '../engine/document.ts'
+import { order } from '../orders/order-document.ts'
+
+const approvable = <S extends Shape>(
+  path: Approvable['path'],
+  document: ServerDocument<S>,
+  events: Partial<Record<FormStep, S['event']>>,
+): Approvable => ({
+  path,
+  has: (step) => events[step] !== undefined,
+  async take(given, step, { comment = '', ...one }) {
+    const event = events[step]
+    if (event !== undefined) await act(given, document, one, { event, change: { comment } })
+  },
+})
+
+/** Every kind of approval that begins with an event of a document. */
+export const approvables: readonly Approvable[] = [
+  approvable('special', order, {
+    open: 'startSpecialPrice',
+    submit: 'submitSpecialPrice',
+    drop: 'recallSpecialPrice',
+  }),
+  approvable('order', order, { open: 'startSalesOrder', submit: 'submitSalesOrder' }),
+]

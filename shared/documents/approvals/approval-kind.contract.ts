@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import type { ErrorCode } from '#shared/errors.ts'
+import { id, text, version } from '#shared/kernel/fields.ts'
+import { historyPage } from '#shared/platform/history/history.schema.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
+import { savedDocument } from '../document.contract.ts'
+import { reactionRefusals } from '../reactions.ts'
+import type { ApprovalKind } from './approval-facts.ts'
+import { approvalWrites } from './approval-write.contract.ts'
+import { approval, approvalHeader, approvalList, approvalRow, askedPerson } from './approval.schema.ts'
+
+/** The kinds as paths of calls name them. Special production has paths of its own, as its document has. */
+export const kindsOfPath = {
+  price: ['price'],
+  special: ['special'],
+  order: ['orderOverseas', 'orderNorthAmerica'],
+  delivery: ['delivery'],
+} as const satisfies Record<string, readonly ApprovalKind[]>
+export type ApprovalPath = keyof typeof kindsOfPath
+export const approvalPaths = ['price', 'special', 'order', 'delivery'] as const satisfies ApprovalPath[]
+
+const kind = z.enum(approvalPaths)
+const ofKind = z.strictObject({ kind })
+const oneOfKind = z.strictObject({ kind, id })
+const group = { doc: 'approval', scope: 'rows', timeoutSeconds: 120 } as const
+const readers = callsWith({ ...group, access: 'approval.read' })
+const writers = callsWith({ ...group, access: 'approval.edit', errors: ['NOT_FOUND'] })
+/** The document that it is about decides whether its event is possible, so that the codes are those of the document. */
+const ofDocument = (...own: ErrorCode[]) => [
+  ...new Set([...approvalWrites.save.errors, ...reactionRefusals.approval.document, ...own]),
+]
+const comment = text(1_000).default('')
+
+/** The approvals of one kind, by the paths under which another system knows them. */
+export const approvalKindCalls = {
+  one: readers.get('oa/{kind}', {
+    summary: 'One approval of a kind, with its form',
+    query: oneOfKind,
+    response: approval,
+    errors: ['NOT_FOUND'],
+  }),
+  page: readers.page('oa/{kind}/pagelist', approvalList, approvalRow, {
+    summary: 'Approvals of a kind within the actor’s scope',
+    query: ofKind,
+  }),
+  add: writers.post('oa/{kind}', {
+    summary: 'Opens the form of a document, as the first step of its approval does on its own page',
+    query: ofKind,
+    body: z.strictObject({ documentId: id, version }),
+    response: savedDocument,
+    errors: ofDocument(),
+  }),
+  modify: writers.put('oa/{kind}', {
+    summary: 'Saves what is said to those who decide, before it is submitted',
+    query: ofKind,
+    body: z.strictObject({ id, version, header: approvalHeader }),
+    response: savedDocument,
+    errors: approvalWrites.save.errors,
+  }),
+  remove: writers.delete('oa/{kind}', {
+    summary: 'Removes a form that was not submitted: its document goes back to where it was before',
+    query: oneOfKind,
+    errors: ofDocument('APPROVAL_KEPT'),
+  }),
+  submit: writers.post('oa/{kind}/submit', {
+    summary: 'Submits the document for approval, with its form as the document is now',
+    query: ofKind,
+    body: z.strictObject({ id, version, comment }),
+    response: savedDocument,
+    errors: ofDocument(),
+  }),
+  localUrl: readers.get('oa/{kind}/getLocalUrl', {
+    summary: 'The address at which the form is read: the page in the other system, or ours',
+    query: oneOfKind,
+    response: z.strictObject({ url: z.string() }),
+    errors: ['NOT_FOUND'],
+  }),
+  histories: readers.get('oa/{kind}/histories', {
+    summary: 'The newest hundred events of an approval',
+    query: oneOfKind,
+    response: historyPage,
+    errors: ['NOT_FOUND'],
+  }),
+  opinions: readers.get('oa/{kind}/opinions', {
+    summary: 'What deciders said in their steps, and colleagues to whom it was shown',
+    query: oneOfKind,
+    response: z.strictObject({ opinions: z.array(askedPerson), circulationOpinions: z.array(askedPerson) }),
+    errors: ['NOT_FOUND'],
+  }),
+}
