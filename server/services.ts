@@ -11,6 +11,7 @@ import type { LiveHub } from './live/hub.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { SessionMemory } from './platform/accounts/session-memory.ts'
 import type { CreditUse } from './platform/credit/credit-use.ts'
+import type { Papers } from './papers/papers.ts'
 import type { StaffNames } from './platform/people/staff-names.ts'
 import type { Settings } from './settings.ts'
 
@@ -30,6 +31,7 @@ export interface Services {
   sessions: SessionMemory
   names: StaffNames
   imports: Imports
+  papers: Papers
   outbox: Outbox
   /** What an event of one document causes in others, in the order in which it happens. */
   reactions: readonly Reaction[]

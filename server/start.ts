@@ -22,6 +22,7 @@ import { openImports } from './imports/imports.ts'
 import { openLiveHub } from './live/hub.ts'
 import { openOutbox } from './outbox/outbox.ts'
 import { startWorker } from './outbox/worker.ts'
+import { openPapers } from './papers/papers.ts'
 import { sessionMemory } from './platform/accounts/session-memory.ts'
 import * as sessions from './platform/accounts/session.service.ts'
 import { staffNames } from './platform/people/staff-names.ts'
@@ -115,6 +116,7 @@ export async function openServices(
       sessions: sessionMemory(db, live),
       names: staffNames(db),
       imports: openImports(),
+      papers: openPapers(),
       outbox: openOutbox(),
       reactions,
       approvables,
@@ -131,7 +133,10 @@ export async function openServices(
       url,
       async close(jobs = Promise.resolve()) {
         stopping.abort()
-        await within(stopMs.connectors, Promise.all([services.imports.close(), services.sap.close()]))
+        await within(
+          stopMs.connectors,
+          Promise.all([services.imports.close(), services.papers.close(), services.sap.close()]),
+        )
         await within(stopMs.jobs, jobs)
         services.mail.close()
         await within(stopMs.connections, Promise.all([services.live.close(), db.destroy(), jobsDb.destroy()]))

@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
+import type { PaperKind } from '#shared/lines/paper-kinds.ts'
 import type { paperCall } from '#shared/lines/priced.contract.ts'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
 import { download } from '../api/transfer.ts'
@@ -11,28 +12,38 @@ import { useNarrow } from '../kit/use-narrow.ts'
 import { usePlatform } from '../platform/platform.ts'
 
 type PaperCall = ReturnType<typeof paperCall>
+interface Papers {
+  call: PaperCall
+  /** The papers of the document, in the order in which they are offered. */
+  kinds: readonly PaperKind[]
+}
 
 /**
- * Downloads a document as Excel. The reader chooses the language of the paper; the reader's own comes first.
+ * Downloads a document on paper. The reader chooses its form and its language; the reader's own comes first.
  */
-function PaperMenu({ id, call }: { id: string; call: PaperCall }) {
+function PaperMenu({ id, call, kinds }: Papers & { id: string }) {
   const t = useText()
   const attempt = useAttempt()
   const own = useLanguage()
   const narrow = useNarrow()
   const platform = usePlatform()
   const [busy, setBusy] = useState(false)
-  const save = async (language: Language) => {
+  const save = async (urlSuffix: PaperKind, language: Language) => {
     setBusy(true)
-    const query = { id, urlSuffix: 'customer', language } as const
+    const query = { id, urlSuffix, language }
     const saved = download(call, { query }).then(({ name, blob }) => platform.saveFile(name, blob))
     await attempt(saved, (isSaved) => isSaved && <Saved />)
     setBusy(false)
   }
-  const items = [own, ...languages.filter((l) => l !== own)].map((language) => ({
-    key: language,
-    label: t(`document.paper.languages.${language}`),
-    onClick: () => void save(language),
+  const items = kinds.map((kind) => ({
+    type: 'group' as const,
+    key: kind,
+    label: t(`document.paper.kinds.${kind}`),
+    children: [own, ...languages.filter((l) => l !== own)].map((language) => ({
+      key: `${kind} ${language}`,
+      label: t(`document.paper.languages.${language}`),
+      onClick: () => void save(kind, language),
+    })),
   }))
   return (
     <Dropdown menu={{ items }} trigger={['click']}>
@@ -49,7 +60,7 @@ function PaperMenu({ id, call }: { id: string; call: PaperCall }) {
 }
 
 /** The menu beside the buttons of a document. */
-export const paperMenuOf = (call: PaperCall) =>
+export const paperMenuOf = (papers: Papers) =>
   function PaperBeside({ row: { id } }: { row: { id: string } }) {
-    return <PaperMenu id={id} call={call} />
+    return <PaperMenu id={id} {...papers} />
   }

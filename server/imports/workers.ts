@@ -39,8 +39,13 @@ const computedMs = async (worker: Worker): Promise<number> => {
 /**
  * Threads that may run out of memory or time without harm to the server. A thread to which that happened is
  * not used again.
+ * @param exceeded the error of a job that needs more than its bounds; as a rule the file is to blame
  */
-export function openWorkers(url: URL, { seconds, idleSeconds, ...heap }: Bounds) {
+export function openWorkers(
+  url: URL,
+  { seconds, idleSeconds, ...heap }: Bounds,
+  exceeded: () => Error = unsafe,
+) {
   const idle = new Map<Worker, NodeJS.Timeout>()
   let closed = false
   const endWorker = (worker: Worker) => {
@@ -95,7 +100,7 @@ export function openWorkers(url: URL, { seconds, idleSeconds, ...heap }: Bounds)
         const judge = async () => {
           const left = seconds * 1_000 - ((await computedMs(worker)) - (await before))
           if (settled) return
-          if (left <= 0) fail(unsafe())
+          if (left <= 0) fail(exceeded())
           else late = setTimeout(() => void judge(), Math.max(left, 100))
         }
         let late = setTimeout(() => void judge(), seconds * 1_000)
@@ -109,8 +114,8 @@ export function openWorkers(url: URL, { seconds, idleSeconds, ...heap }: Bounds)
               fail,
             )
         })
-        worker.once('error', (error) => fail(isOutOfMemory(error) ? unsafe() : error))
-        worker.once('exit', () => fail(unsafe()))
+        worker.once('error', (error) => fail(isOutOfMemory(error) ? exceeded() : error))
+        worker.once('exit', () => fail(exceeded()))
         worker.postMessage({ job, input } satisfies WorkerRequest, [])
       }),
     async close() {

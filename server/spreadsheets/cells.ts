@@ -2,7 +2,7 @@ import { isBusinessDate } from '#shared/kernel/dates.ts'
 import { isDecimal, withoutEnd } from '#shared/kernel/decimal-text.ts'
 
 /** `text` is also used for ids and document numbers, so that `0001234` keeps its zeros. */
-export type CellKind = 'text' | 'number' | 'amount' | 'date' | 'instant'
+export type CellKind = 'text' | 'number' | 'amount' | 'price' | 'date' | 'instant'
 export interface WrittenCell {
   value: string | number | Date | null
   /** Given only where it differs from the column's format. */
@@ -13,6 +13,7 @@ const formats: Record<CellKind, string> = {
   text: '@',
   number: '#,##0',
   amount: '#,##0.00',
+  price: '#,##0.00',
   date: 'yyyy-mm-dd',
   instant: 'yyyy-mm-dd hh:mm:ss',
 }
@@ -29,11 +30,11 @@ const wordsOf = (value: unknown): string =>
 const textOf = (value: unknown): WrittenCell => ({ value: wordsOf(value).slice(0, textMax) })
 
 /** The only place where a decimal string becomes a number, because Excel cannot add up texts. */
-const numberOf = (text: string, kind: 'number' | 'amount'): WrittenCell => {
+const numberOf = (text: string, kind: 'number' | 'amount' | 'price'): WrittenCell => {
   const [whole = '', fraction = ''] = text.split('.')
   const digits = whole.replace(/^-?0*/, '').length + fraction.length
   if (!isDecimal(text) || digits > digitsMax) return { value: text, numFmt: formats.text }
-  const places = Math.max(kind === 'amount' ? 2 : 0, withoutEnd(fraction, '0').length)
+  const places = Math.max(kind === 'number' ? 0 : 2, withoutEnd(fraction, '0').length)
   const numFmt = places > 0 ? `#,##0.${'0'.repeat(places)}` : '#,##0'
   return { value: Number(text), ...(numFmt !== formats[kind] && { numFmt }) }
 }
@@ -54,7 +55,7 @@ const wallClock = (instant: Date, zone: string): Date =>
 
 export const cellOf = (kind: CellKind, value: unknown, zone = 'Asia/Shanghai'): WrittenCell => {
   if (value === undefined || value === null || value === '') return { value: null }
-  if (kind === 'number' || kind === 'amount') return numberOf(wordsOf(value), kind)
+  if (kind === 'number' || kind === 'amount' || kind === 'price') return numberOf(wordsOf(value), kind)
   if (kind === 'date')
     return typeof value === 'string' && isBusinessDate(value)
       ? { value: new Date(`${value}T00:00:00Z`) }

@@ -22,7 +22,14 @@ export interface SheetOutput {
   zone?: string
 }
 
-export const widths: Record<CellKind, number> = { text: 20, number: 12, amount: 16, date: 12, instant: 20 }
+export const widths: Record<CellKind, number> = {
+  text: 20,
+  number: 12,
+  amount: 16,
+  price: 12,
+  date: 12,
+  instant: 20,
+}
 /** After so many rows the writer waits for the receiver, and other requests get a turn. */
 const pause = 200
 

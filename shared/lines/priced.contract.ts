@@ -7,6 +7,7 @@ import { id, version } from '#shared/kernel/fields.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { orderLinesMax, stalePrices } from './line.schema.ts'
+import type { PaperKind } from './paper-kinds.ts'
 
 /** The body of a save: the header and the lines as a person has typed them. */
 export const pricedContent = <H extends z.ZodType, L extends z.ZodType>(header: H, line: L) => ({
@@ -43,11 +44,14 @@ export const submitCall = (
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'CARTON_OPEN', 'PRICE_STALE', ...contentCodes, ...refusals],
   })
 
-/** One document as a sheet in the language asked for, as its customer signs it. */
-export const paperCall = ({ name, called, permissions }: CalledDocument) =>
+/** One document on paper in the language asked for, as its parties sign it (D118). */
+export const paperCall = <const K extends readonly [PaperKind, ...PaperKind[]]>(
+  { name, called, permissions }: CalledDocument,
+  kinds: K,
+) =>
   callsWith({ doc: name, access: permissions.read, scope: 'rows' }).get('order/export/{urlSuffix}', {
-    summary: `One ${called.one} as Excel, in the language asked for`,
-    query: byId.extend({ urlSuffix: z.enum(['customer']), language: z.enum(languages) }),
+    summary: `One ${called.one} as Excel or PDF, in the language asked for`,
+    query: byId.extend({ urlSuffix: z.enum(kinds), language: z.enum(languages) }),
     answers: 'file',
     timeoutSeconds: 120,
     errors: ['NOT_FOUND'],

@@ -83,6 +83,18 @@ export const importLimits = {
   youngMegabytes: 12,
   idleSeconds: 60,
 } as const
+/** One processor draws papers for everybody; the longest document, of 5,000 lines, needs most of its time. */
+export const paperLimits = {
+  atOnce: 1,
+  atOncePerAccount: 1,
+  waiting: 100,
+  waitingPerAccount: 10,
+  seconds: 60,
+  heapMegabytes: 512,
+  youngMegabytes: 32,
+  idleSeconds: 300,
+} as const
+
 /** How long a client waits for an import, including the time in the queue. */
 export const importSeconds = 300
 

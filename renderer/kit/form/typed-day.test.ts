@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatsOf } from '../../i18n/format.ts'
+import { formatsOf } from '#shared/vocabulary/formats.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { typedDay } from './typed-day.ts'
 

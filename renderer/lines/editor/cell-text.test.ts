@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatsOf } from '../../i18n/format.ts'
+import { formatsOf } from '#shared/vocabulary/formats.ts'
 import type { Text } from '../../i18n/text.ts'
 import { cellText } from './cell-text.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aMaterial, aWindow } from '../../../tests/factories/materials.ts'
-import { formatsOf } from '../../i18n/format.ts'
+import { formatsOf } from '#shared/vocabulary/formats.ts'
 import { columnsOf, type ColumnWords } from './columns.ts'
 import { newRow, withCells } from './row.ts'
 import { withMaterial } from './typing.ts'

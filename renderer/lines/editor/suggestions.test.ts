@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aMaterial } from '../../../tests/factories/materials.ts'
-import { formatsOf } from '../../i18n/format.ts'
+import { formatsOf } from '#shared/vocabulary/formats.ts'
 import { suggestionsOf } from './suggestions.ts'
 
 it('a proposal says what the customer calls the material, where it does', () => {

@@ -9,7 +9,7 @@ import type { Language } from '#shared/vocabulary/words.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { nameFor } from '../../scope/secrecy.ts'
-import { paperHandler } from '../../lines/paper-handler.ts'
+import { paperHandler } from '../../papers/paper-handler.ts'
 import { readHandlers } from '../engine/read-handlers.ts'
 import { texts } from '../engine/words.ts'
 import { presenterOf } from '../engine/presenter.ts'
@@ -62,7 +62,20 @@ export const reads = readHandlers(customerOrder, {
   cells: { step },
 })
 
-export const excel = paperHandler(customerOrder, customerOrderWrites.document, {
+export const paper = paperHandler(customerOrder, customerOrderWrites.document, {
   reader,
   title: ({ customerOrders }) => customerOrders.paper,
+  facts: [
+    'purchaseNo',
+    'orderTime',
+    'salesOrg',
+    'salespersonName',
+    'tradeTerm',
+    'port',
+    'destinationCountry',
+    'requestedDate',
+    'currency',
+    'status',
+    'remark',
+  ],
 })

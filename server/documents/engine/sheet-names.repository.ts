@@ -22,6 +22,7 @@ export async function listNames({ db, names: staff }: Pick<Services, 'db' | 'nam
   return {
     person: (name: unknown) => staff.in(language)(String(name)),
     country: (code: unknown) => names.get(`country ${String(code)}`) ?? code,
+    salesOrgName: (code: string) => names.get(`salesOrg ${code}`) ?? code,
     salesOrg: (code: unknown) => {
       const name = names.get(`salesOrg ${String(code)}`)
       return name ? `${String(code)} ${name}` : code

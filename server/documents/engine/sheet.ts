@@ -2,7 +2,7 @@ import type { Document } from '#shared/documents/index.ts'
 import { columnsOf, type DocumentFields } from '#shared/kernel/document-fields.ts'
 import { DomainError } from '#shared/kernel/errors.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
-import type { Fact } from '../../spreadsheets/document.ts'
+import type { Fact } from '../../papers/paper.ts'
 import type { ListNames } from './sheet-names.repository.ts'
 import { cellKindOf, labelsOf, texts, wordOf } from './words.ts'
 

@@ -1,7 +1,8 @@
 import { order } from '#shared/documents/orders/index.ts'
-import { orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
+import { orderAuditCalls, orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { orderLine } from '#shared/lines/document-line.schema.ts'
 import { orderRow } from '#shared/documents/orders/order.schema.ts'
+import { paperHandler } from '../../papers/paper-handler.ts'
 import { pageHandler, readHandlers } from '../engine/read-handlers.ts'
 import { presenterOf } from '../engine/presenter.ts'
 import { reader } from './order.repository.ts'
@@ -19,4 +20,24 @@ const reading = { reader, present }
 export const reads = [
   ...readHandlers(order, reading),
   pageHandler(orderAuditCalls.page, reading, () => order.lists.orderAudit),
+  paperHandler(order, orderWrites.document, {
+    reader,
+    title: ({ orders }) => orders.paper,
+    // What staff write for each other, and states that only they know, stay off the paper (D93).
+    facts: [
+      'purchaseNo',
+      'customerOrderNo',
+      'piNo',
+      'orderTime',
+      'salesOrg',
+      'salespersonName',
+      'tradeTerm',
+      'port',
+      'destinationCountry',
+      'deliveryTime',
+      'payTerm',
+      'currency',
+      'deposit',
+    ],
+  }),
 ]

@@ -59,6 +59,6 @@ export const customerOrderWrites = {
     ],
   }),
   copy: copyCall(customerOrderBase, ['UNREAD_MESSAGES']),
-  document: paperCall(customerOrderBase),
+  document: paperCall(customerOrderBase, ['customer', 'customerPdf']),
   ...attachmentCalls(customerOrderBase, refusals('save')),
 }

@@ -8,7 +8,7 @@ import { callsWith } from '#shared/vocabulary/call.ts'
 import { orderLinesMax, staffLineInput, stalePrices } from '#shared/lines/line.schema.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
-import { copyCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
+import { copyCall, paperCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
 import { batchResult, savedDocument } from '../document.contract.ts'
 import { performanceErrors, splitErrors } from './order.errors.ts'
 import { orderBase } from './order.contract.ts'
@@ -217,6 +217,7 @@ export const orderWrites = {
     response: batchResult,
     errors: ['NOT_FOUND', 'DATE_PAST', ...editing],
   }),
+  document: paperCall(orderBase, ['overseasExcel', 'overseasPdf']),
   ...attachmentCalls(orderBase, editing),
 }
 

@@ -22,7 +22,8 @@ export const document: Shape<typeof zh> = {
   sapOrders: 'SAP orders',
   split: { master: 'Master order', child: 'Child order' },
   paper: {
-    button: 'Download Excel',
+    button: 'Download',
+    kinds: { customer: 'Excel', customerPdf: 'PDF', overseasExcel: 'Excel', overseasPdf: 'PDF' },
     languages: { zh: 'Chinese', en: 'English', id: 'Indonesian' },
   },
   glance: {

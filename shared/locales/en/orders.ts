@@ -17,6 +17,7 @@ export const orders: Shape<typeof zh> = {
   creditBalance: 'Credit balance',
   risk: 'Risk level',
   sheet: 'Orders',
+  paper: 'Sales order',
   lineAt: 'line {{line}}',
   fields: {
     orderNo: 'Order number',

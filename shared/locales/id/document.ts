@@ -19,7 +19,8 @@ export const document: Shape<typeof zh> = {
   sapOrders: 'Pesanan SAP',
   split: { master: 'Pesanan induk', child: 'Pesanan anak' },
   paper: {
-    button: 'Unduh Excel',
+    button: 'Unduh',
+    kinds: { customer: 'Excel', customerPdf: 'PDF', overseasExcel: 'Excel', overseasPdf: 'PDF' },
     languages: { zh: 'Mandarin', en: 'Inggris', id: 'Indonesia' },
   },
   glance: {

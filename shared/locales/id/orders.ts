@@ -17,6 +17,7 @@ export const orders: Shape<typeof zh> = {
   creditBalance: 'Saldo kredit',
   risk: 'Tingkat risiko',
   sheet: 'Pesanan',
+  paper: 'Pesanan penjualan',
   lineAt: 'baris {{line}}',
   fields: {
     orderNo: 'Nomor pesanan',

@@ -16,7 +16,8 @@ export const document = {
   sapOrders: 'SAP订单',
   split: { master: '主订单', child: '子订单' },
   paper: {
-    button: '下载 Excel',
+    button: '下载',
+    kinds: { customer: 'Excel', customerPdf: 'PDF', overseasExcel: 'Excel', overseasPdf: 'PDF' },
     languages: { zh: '中文', en: '英文', id: '印尼文' },
   },
   glance: {

@@ -16,6 +16,7 @@ export const orders = {
   creditBalance: '信用余额',
   risk: '风险等级',
   sheet: '订单',
+  paper: '销售订单',
   lineAt: '第 {{line}} 行',
   fields: {
     orderNo: '订单号',

@@ -57,7 +57,7 @@ export const customerOrderActionSets = documentActions(customerOrderJudging, cus
   // instead (D129).
   foreign: ['CUSTOMER_ORDER_NOT_YOURS', 'CUSTOMER_ORDER_NEVER_SENT'],
   editing: 'edit',
-  Beside: paperMenuOf(customerOrderWrites.document),
+  Beside: paperMenuOf({ call: customerOrderWrites.document, kinds: ['customerPdf', 'customer'] }),
   words: withCopyWords({
     ...plainWords('customerOrderActions'),
     nameOf: customerOrderJudging.nameOf,

@@ -1,11 +1,13 @@
 import { lazy } from 'react'
 import { nextStep } from '#shared/documents/orders/next-step.rules.ts'
 import { order as document } from '#shared/documents/orders/index.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { orderActions } from '#shared/documents/orders/order.actions.ts'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { needTexts } from '../../../i18n/i18n.ts'
 import type { TextKey } from '../../../i18n/index.ts'
 import { editorAddress } from '../../../kit/document/view.ts'
+import { paperMenuOf } from '../../../lines/paper-menu.tsx'
 import { StaleQuestion } from '../../../lines/prices/stale-question.ts'
 import { StoppedMaterials } from '../../../lines/stopped-materials.tsx'
 import { changeFieldsOf } from '../../change-fields.tsx'
@@ -51,6 +53,7 @@ export const orderActionSets = documentActions(orderJudging, orderActions, {
   apart: { stalePrices: StaleQuestion, leaveOut: StoppedMaterials },
   previews: { submitToCustomerService: CreditWarnings },
   editing: 'edit',
+  Beside: paperMenuOf({ call: orderWrites.document, kinds: ['overseasPdf', 'overseasExcel'] }),
   expected: (order) => {
     if (order.creditHeld) return 'releaseCredit'
     const event = nextStep(order)?.event

@@ -1,4 +1,5 @@
 import type { Document } from '#shared/documents/index.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
 import { isZero } from '#shared/kernel/decimal.ts'
 import { packageSize, packingName } from '#shared/lines/packing.rules.ts'
 import type { LinePacking } from '#shared/lines/packing.schema.ts'
@@ -7,7 +8,9 @@ import type { Language } from '#shared/vocabulary/words.ts'
 import { factsOf } from '../documents/engine/sheet.ts'
 import type { ListNames } from '../documents/engine/sheet-names.repository.ts'
 import { texts } from '../documents/engine/words.ts'
-import type { DocumentSheet } from '../spreadsheets/document.ts'
+import { amountInWords } from './amount-in-words.ts'
+import type { Fact, Paper } from './paper.ts'
+import { words } from './words.ts'
 import type { SheetColumn } from '../spreadsheets/write.ts'
 
 const charges = ['localCharge', 'oceanFreight', 'premium', 'otherCharge'] as const satisfies (keyof Charges)[]
@@ -28,7 +31,7 @@ const lineColumns = {
   area: { kind: 'number', width: 10 },
   salesQuantity: { kind: 'number', width: 12 },
   salesUnit: { kind: 'text', width: 7 },
-  unitPrice: { kind: 'amount', width: 12 },
+  unitPrice: { kind: 'price', width: 12 },
   totalPrice: { kind: 'amount', width: 16 },
   packing: { kind: 'text', width: 16 },
   packageSize: { kind: 'text', width: 18 },
@@ -65,7 +68,12 @@ export interface PaperLine extends LinePacking {
   specEn: string
   color: string
 }
-export type PricedHead = Charges & { currency: string }
+export type PricedHead = Charges & {
+  currency: string
+  totalAmount: string
+  customerName: string
+  salesOrg: string
+}
 
 /** D124: what a material is called where there is no Indonesian for it. */
 const describe = (line: PaperLine, language: Language) =>
@@ -78,34 +86,27 @@ const isSaid = (value: unknown) => value !== null && value !== ''
 export interface PaperSettings {
   /** What the paper is called, before its number. */
   title: (words: (typeof texts)[Language]) => string
+  /** Fields above and below the lines, of which those that say nothing are left out. */
+  facts: readonly string[]
 }
 
-/** Fields above the lines, below the number of the document; of these it has its own. */
-const head = [
-  'purchaseNo',
-  'customerName',
-  'orderTime',
-  'salesOrg',
-  'salespersonName',
-  'tradeTerm',
-  'port',
-  'destinationCountry',
-  'requestedDate',
-  'payTerm',
-  'currency',
-  'status',
-  'remark',
-]
+/** An instant of the record is a day on paper, at the seller's place (D75). */
+const dayOf = (fact: Fact): Fact =>
+  fact.kind === 'instant' && typeof fact.value === 'string'
+    ? { ...fact, kind: 'date', value: businessDateOf(new Date(fact.value)) }
+    : fact
 
 /** A document with priced lines as its customer signs it: the same figures as on screen, in the language asked for. */
-export function paperOf(
+export function pricedPaper(
   document: Document,
   settings: PaperSettings,
   record: PricedHead,
   lines: readonly PaperLine[],
   { language, names }: { language: Language; names: ListNames },
-): Omit<DocumentSheet, 'out'> {
+): Paper {
   const { lineFields } = texts[language].orders
+  const { currency, totalAmount, customerName, salesOrg } = record
+  const { seller, buyer, inWords, ...said } = words[language]
   const rows = lines.map((line): Record<string, unknown> => ({
     ...line,
     ...describe(line, language),
@@ -115,20 +116,26 @@ export function paperOf(
   const shown = (Object.keys(lineColumns) as LineColumn[]).filter(
     (key) => !optional.has(key) || rows.some((row) => isSaid(row[key])),
   )
-  const fact = factsOf(document, { ...record }, { language, names })
-  const number = String(fact(document.number.field).value)
+  const factOf = factsOf(document, { ...record }, { language, names })
+  const fact = (name: string) => dayOf(factOf(name))
   const total = fact('totalAmount')
   return {
-    title: `${settings.title(texts[language])} ${number}`,
-    sheetName: number,
-    facts: [document.number.field, ...head.filter((name) => name in document.fields)].map(fact),
+    language,
+    currency,
+    title: settings.title(texts[language]),
+    number: String(fact(document.number.field).value),
+    seller: { label: seller, name: names.salesOrgName(salesOrg), details: [] },
+    buyer: { label: buyer, name: customerName, details: [] },
+    facts: settings.facts.map(fact).filter(({ value }) => isSaid(value)),
     columns: shown.map((key) => ({ key, title: lineFields[key], ...lineColumns[key] })),
-    rows,
+    rows: rows.map((row) => Object.fromEntries(shown.map((key) => [key, row[key]]))),
     totals: [
       fact('linesAmount'),
       ...charges.filter((key) => !isZero(record[key])).map(fact),
-      { ...total, label: `${total.label} (${record.currency})` },
       ...packing.map(fact),
+      { ...total, label: `${total.label} (${currency})` },
     ],
+    amountInWords: { label: inWords, kind: 'text', value: amountInWords(totalAmount, currency, language) },
+    words: said,
   }
 }

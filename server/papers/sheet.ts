@@ -1,27 +1,8 @@
 import type { Writable } from 'node:stream'
 import type { Borders, Fill, Row, Worksheet } from 'exceljs'
-import { formatOf, type CellKind } from './cells.ts'
-import { setCell, sheetTitle, widths, writeBook, type SheetColumn } from './write.ts'
-
-/** A labelled value above or below the lines of a document. */
-export interface Fact {
-  label: string
-  kind: CellKind
-  value: unknown
-  /** The value gets a row of its own, as high as its text needs. */
-  long?: true
-}
-
-/** One document on paper: title, head, lines and totals. */
-export interface DocumentSheet {
-  title: string
-  sheetName: string
-  facts: readonly Fact[]
-  columns: readonly SheetColumn[]
-  rows: Iterable<Record<string, unknown>>
-  totals: readonly Fact[]
-  out: Writable
-}
+import { formatOf } from '../spreadsheets/cells.ts'
+import { setCell, sheetTitle, widths, writeBook, type SheetColumn } from '../spreadsheets/write.ts'
+import type { Fact, Paper, Party } from './paper.ts'
 
 const grey = 'FF5F6673'
 const shade: Fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFEFF1F4' } }
@@ -69,12 +50,14 @@ function addLong(sheet: Worksheet, fact: Fact, columns: readonly SheetColumn[]):
   row.commit()
 }
 
-function addHead(sheet: Worksheet, { title, facts, columns }: Omit<DocumentSheet, 'out'>): void {
-  const first = sheet.addRow([title])
+const nameOf = ({ label, name }: Party): Fact => ({ label, kind: 'text', value: name })
+
+function addHead(sheet: Worksheet, { title, number, seller, buyer, facts, columns }: Paper): void {
+  const first = sheet.addRow([`${title} ${number}`])
   first.font = { bold: true, size: 16 }
   first.commit()
   sheet.addRow([]).commit()
-  const short = facts.filter((fact) => !fact.long)
+  const short = [nameOf(seller), nameOf(buyer), ...facts.filter((fact) => !fact.long)]
   for (let i = 0; i < short.length; i += pairs.length) {
     const row = sheet.addRow([])
     for (const [n, fact] of short.slice(i, i + pairs.length).entries()) {
@@ -112,16 +95,17 @@ function addTotals(sheet: Worksheet, totals: readonly Fact[]): void {
   }
 }
 
-/** Streams a document as a sheet that prints on landscape A4, one page wide. */
-export const writeDocument = ({ out, ...document }: DocumentSheet) =>
+/** Streams a paper as a sheet that prints on landscape A4, one page wide. */
+export const writePaper = (paper: Paper, out: Writable): Promise<void> =>
   writeBook(out, async (book, paced) => {
-    const { sheetName, columns, rows, totals } = document
-    const sheet = book.addWorksheet(sheetTitle(sheetName), {
+    const { number, columns, rows, totals, amountInWords } = paper
+    const sheet = book.addWorksheet(sheetTitle(number), {
       views: [{ showGridLines: false }],
       pageSetup: { orientation: 'landscape', paperSize: 9, fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+      headerFooter: { oddFooter: `&L${paper.title} ${number}&R&P / &N` },
     })
     sheet.columns = columns.map((column) => ({ key: column.key, width: widthIn(column) }))
-    addHead(sheet, document)
+    addHead(sheet, paper)
     addColumnTitles(sheet, columns)
     for (const record of rows) {
       const row = sheet.addRow([])
@@ -135,5 +119,5 @@ export const writeDocument = ({ out, ...document }: DocumentSheet) =>
       row.commit()
       await paced(sheet)
     }
-    addTotals(sheet, totals)
+    addTotals(sheet, [...totals, amountInWords])
   })

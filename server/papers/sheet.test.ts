@@ -2,11 +2,18 @@ import { PassThrough, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import exceljs from 'exceljs'
 import { describe, expect, it } from 'vitest'
-import { writeDocument, type DocumentSheet } from './document.ts'
+import type { Paper } from './paper.ts'
+import { writePaper } from './sheet.ts'
 
-const order: Omit<DocumentSheet, 'out'> = {
-  title: 'Order CO261100001',
-  sheetName: 'CO261100001',
+const order: Paper = {
+  language: 'en',
+  currency: 'USD',
+  title: 'Order',
+  number: 'CO261100001',
+  seller: { label: 'Seller', name: 'Haiwei', details: [] },
+  buyer: { label: 'Buyer', name: 'Jakarta Building Supply', details: [] },
+  amountInWords: { label: 'In words', kind: 'text', value: 'US Dollar five hundred sixty-two' },
+  words: { page: 'Page {{page}} of {{pages}}', signature: 'Signature', date: 'Date' },
   facts: [
     { label: 'Customer', kind: 'text', value: '=Acme' },
     { label: 'Ordered', kind: 'instant', value: '2026-03-09T18:30:05Z' },
@@ -24,17 +31,22 @@ const order: Omit<DocumentSheet, 'out'> = {
 describe('a document as a sheet', () => {
   it('has its title, its facts in pairs, its lines and its totals', async () => {
     const out = new PassThrough()
-    const [content] = await Promise.all([buffer(out), writeDocument({ ...order, out })])
+    const [content] = await Promise.all([buffer(out), writePaper(order, out)])
     const book = new exceljs.Workbook()
     await book.xlsx.load(content as unknown as ArrayBuffer)
     const sheet = book.worksheets[0]!
     expect(sheet.getCell('A1').value).toBe('Order CO261100001')
-    expect([sheet.getCell('A3').value, sheet.getCell('C3').value]).toEqual(['Customer', '=Acme'])
-    expect(sheet.getCell('G3').value).toEqual(new Date('2026-03-10T02:30:05Z'))
-    expect(sheet.getCell('C4').value).toEqual(new Date('2026-05-01T00:00:00Z'))
-    expect((sheet.getRow(6).values as unknown[]).slice(1)).toEqual(['Line', 'Material', 'Price'])
-    expect((sheet.getRow(456).values as unknown[]).slice(1)).toEqual([450, 'M450', 1.25])
-    expect([sheet.getCell('A458').value, sheet.getCell('C458').value]).toEqual(['Total', 562.5])
+    expect([sheet.getCell('C3').value, sheet.getCell('G3').value]).toEqual([
+      'Haiwei',
+      'Jakarta Building Supply',
+    ])
+    expect([sheet.getCell('A4').value, sheet.getCell('C4').value]).toEqual(['Customer', '=Acme'])
+    expect(sheet.getCell('G4').value).toEqual(new Date('2026-03-10T02:30:05Z'))
+    expect(sheet.getCell('C5').value).toEqual(new Date('2026-05-01T00:00:00Z'))
+    expect((sheet.getRow(7).values as unknown[]).slice(1)).toEqual(['Line', 'Material', 'Price'])
+    expect((sheet.getRow(457).values as unknown[]).slice(1)).toEqual([450, 'M450', 1.25])
+    expect([sheet.getCell('A459').value, sheet.getCell('C459').value]).toEqual(['Total', 562.5])
+    expect(sheet.getCell('C460').value).toBe('US Dollar five hundred sixty-two')
     expect(sheet.pageSetup).toMatchObject({ orientation: 'landscape', fitToWidth: 1 })
   })
 
@@ -53,17 +65,17 @@ describe('a document as a sheet', () => {
     ] as const
     const out = new PassThrough()
     const rows = [{ c0: 'PVC-U silent spiral drainage pipe' }]
-    const [content] = await Promise.all([buffer(out), writeDocument({ ...order, columns, facts, rows, out })])
+    const [content] = await Promise.all([buffer(out), writePaper({ ...order, columns, facts, rows }, out)])
     const book = new exceljs.Workbook()
     await book.xlsx.load(content as unknown as ArrayBuffer)
     const sheet = book.worksheets[0]!
-    expect(sheet.model.merges).toEqual(['C3:D3', 'G3:I3', 'C4:I4'])
-    expect([sheet.getCell('C4').value, sheet.getRow(4).height]).toEqual([remark, 60])
-    for (const cell of ['C4', 'A6', 'A7']) expect(sheet.getCell(cell).alignment.wrapText, cell).toBe(true)
+    expect(sheet.model.merges).toEqual(['C3:D3', 'G3:I3', 'C4:D4', 'G4:I4', 'C5:I5'])
+    expect([sheet.getCell('C5').value, sheet.getRow(5).height]).toEqual([remark, 60])
+    for (const cell of ['C5', 'A7', 'A8']) expect(sheet.getCell(cell).alignment.wrapText, cell).toBe(true)
   })
 
   it('ends when the receiver goes away', async () => {
     const out = new Writable({ write: (_chunk, _encoding, done) => done(new Error('gone')) })
-    await expect(writeDocument({ ...order, out })).rejects.toThrow('gone')
+    await expect(writePaper(order, out)).rejects.toThrow('gone')
   })
 })

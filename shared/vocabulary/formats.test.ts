@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatsOf } from './format.ts'
+import { formatsOf } from './formats.ts'
 
 describe('formats', () => {
   it('show an amount exactly, however long it is', () => {

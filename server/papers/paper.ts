@@ -1,0 +1,46 @@
+import type { Language } from '#shared/vocabulary/words.ts'
+import type { CellKind } from '../spreadsheets/cells.ts'
+import type { SheetColumn } from '../spreadsheets/write.ts'
+
+/** A labelled value above or below the lines of a document. */
+export interface Fact {
+  label: string
+  kind: CellKind
+  value: unknown
+  /** The value gets a row of its own, as high as its text needs. */
+  long?: true
+}
+
+/** One of the two who sign. */
+export interface Party {
+  /** What it is here: seller or buyer. */
+  label: string
+  name: string
+  /** Address, telephone and the like, a line each. */
+  details: readonly string[]
+}
+
+/**
+ * One document as its parties sign it: everything that is drawn of it, as a PDF or as a sheet, so that both say the
+ * same. It is plain data, because a worker draws it.
+ */
+export interface Paper {
+  language: Language
+  currency: string
+  title: string
+  /** The number of the document, which names its files. */
+  number: string
+  seller: Party
+  buyer: Party
+  facts: readonly Fact[]
+  columns: readonly SheetColumn[]
+  rows: readonly Readonly<Record<string, unknown>>[]
+  totals: readonly Fact[]
+  amountInWords: Fact
+  words: {
+    /** With `{{page}}` and `{{pages}}`. */
+    page: string
+    signature: string
+    date: string
+  }
+}

@@ -1,0 +1,4 @@
+import { serveJobs } from '../imports/serve-jobs.ts'
+import { pdf } from './pdf.job.ts'
+
+serveJobs({ pdf })

@@ -1,0 +1,252 @@
+import type {
+  Content,
+  ContentTable,
+  CustomTableLayout,
+  TableCell,
+  TDocumentDefinitions,
+} from 'pdfmake/interfaces.js'
+import { formatsOf, type Formats } from '#shared/vocabulary/formats.ts'
+import type { CellKind } from '../spreadsheets/cells.ts'
+import type { Fact, Paper, Party } from './paper.ts'
+import { cellPadding, fitColumns, margin } from './pdf-columns.ts'
+
+export const font = 'NotoSansSC'
+
+const ink = '#1f2329'
+const grey = '#5f6673'
+const line = '#c9ced6'
+const shade = '#eff1f4'
+
+/** As many of the last lines stay with the totals, so that no page holds totals alone. */
+const linesWithTotals = 2
+
+/** A value as its reader sees it on screen. */
+const shownBy =
+  (formats: Formats, currency: string) =>
+  (kind: CellKind, value: unknown): string => {
+    if (value === null || value === undefined) return ''
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    if (text === '') return ''
+    switch (kind) {
+      case 'number':
+        return formats.decimal(text)
+      case 'amount':
+        return formats.amount(text, currency)
+      case 'price':
+        return formats.price(text)
+      case 'date':
+        return formats.date(text)
+      default:
+        return text
+    }
+  }
+type Shown = ReturnType<typeof shownBy>
+
+const isFigure = (kind: CellKind) => kind === 'number' || kind === 'amount' || kind === 'price'
+
+const lines: CustomTableLayout = {
+  hLineWidth: () => 0.5,
+  vLineWidth: () => 0,
+  hLineColor: () => line,
+  paddingLeft: () => cellPadding,
+  paddingRight: () => cellPadding,
+  paddingTop: () => 2.5,
+  paddingBottom: () => 2.5,
+}
+/** The lines that stay with the totals are a table inside the last row, drawn as if they were rows of the first. */
+const inside: CustomTableLayout = {
+  ...lines,
+  hLineWidth: (i, node) => (i === 0 || i === node.table.body.length ? 0 : 0.5),
+}
+
+const head = ({ title, number, seller }: Paper): Content => ({
+  columns: [
+    {
+      width: '*',
+      stack: [
+        { text: seller.name, bold: true, fontSize: 13 },
+        ...seller.details.map((text) => ({ text, color: grey, fontSize: 7.5 })),
+      ],
+    },
+    {
+      width: 'auto',
+      stack: [
+        { text: title, bold: true, fontSize: 16, alignment: 'right' },
+        { text: number, color: grey, fontSize: 9, alignment: 'right' },
+      ],
+    },
+  ],
+  columnGap: 24,
+  marginBottom: 8,
+})
+
+const partyOf = ({ label, name, details }: Party): Content => ({
+  stack: [
+    { text: label, color: grey, fontSize: 7.5 },
+    { text: name, bold: true, fontSize: 9 },
+    ...details.map((text) => ({ text, fontSize: 7.5 })),
+  ],
+  marginBottom: 6,
+})
+
+/** Labels and values in two pairs of columns. */
+function factsOf(facts: readonly Fact[], shown: Shown): Content[] {
+  const short = facts.filter(({ long }) => !long)
+  const half = Math.ceil(short.length / 2)
+  const cells = (fact: Fact | undefined): TableCell[] =>
+    fact ? [{ text: fact.label, color: grey }, shown(fact.kind, fact.value)] : ['', '']
+  const body = short.slice(0, half).map((fact, i) => [...cells(fact), ...cells(short[half + i])])
+  if (body.length === 0) return []
+  return [
+    {
+      table: { widths: ['auto', '*', 'auto', '*'], body },
+      layout: { ...lines, hLineWidth: () => 0, paddingTop: () => 1.5, paddingBottom: () => 1.5 },
+      fontSize: 8,
+      marginBottom: 8,
+    },
+  ]
+}
+
+/** Remarks and terms, each under its label. */
+const longFactsOf = (facts: readonly Fact[]): Content[] =>
+  facts
+    .filter(({ long, value }) => long && value)
+    .map(({ label, value }) => ({
+      stack: [
+        { text: label, color: grey, fontSize: 7.5 },
+        { text: String(value), fontSize: 8 },
+      ],
+      marginTop: 8,
+    }))
+
+function totalsOf({ totals, amountInWords }: Paper, shown: Shown): Content {
+  const body = totals.map((fact, i): TableCell[] => {
+    const isLast = i === totals.length - 1
+    return [
+      { text: fact.label, color: isLast ? ink : grey, bold: isLast },
+      { text: shown(fact.kind, fact.value), alignment: 'right', bold: isLast, noWrap: true },
+    ]
+  })
+  return {
+    stack: [
+      {
+        columns: [
+          { width: '*', text: '' },
+          {
+            width: 'auto',
+            table: { widths: ['auto', 'auto'], body },
+            layout: { ...lines, hLineWidth: (i) => (i === body.length - 1 ? 0.5 : 0) },
+          },
+        ],
+      },
+      {
+        text: [{ text: `${amountInWords.label}  `, color: grey }, String(amountInWords.value)],
+        marginTop: 4,
+      },
+    ],
+    fontSize: 8,
+    marginTop: 4,
+  }
+}
+
+interface Table {
+  paper: Paper
+  shown: Shown
+}
+
+/** The lines with their totals. The heads of the columns come again on each page. */
+function linesOf({ paper, shown }: Table): { content: ContentTable; orientation: 'portrait' | 'landscape' } {
+  const { columns, rows } = paper
+  const texts = rows.map((row) => columns.map(({ key, kind }) => shown(kind, row[key])))
+  const { orientation, fontSize, widths } = fitColumns(
+    columns.map(({ title, kind }, at) => ({ title, kind, texts: texts.map((row) => row[at]!) })),
+  )
+  const cell = (text: string, at: number): TableCell =>
+    isFigure(columns[at]!.kind) ? { text, alignment: 'right', noWrap: true } : text
+  const first = Math.max(rows.length - linesWithTotals, 0)
+  const last = texts.slice(first).map((row) => row.map(cell))
+  const together: TableCell = {
+    stack: [
+      ...(last.length > 0 ? [{ table: { widths, body: last, dontBreakRows: true }, layout: inside }] : []),
+      totalsOf(paper, shown),
+    ],
+    colSpan: columns.length,
+    margin: [-cellPadding, -2.5, -cellPadding, 0],
+  }
+  const title = ({ title: text, kind }: Paper['columns'][number]): TableCell => ({
+    text,
+    bold: true,
+    fillColor: shade,
+    alignment: isFigure(kind) ? 'right' : 'left',
+  })
+  return {
+    orientation,
+    content: {
+      table: {
+        headerRows: 1,
+        keepWithHeaderRows: 1,
+        dontBreakRows: true,
+        widths,
+        body: [
+          columns.map(title),
+          ...texts.slice(0, first).map((row) => row.map(cell)),
+          [together, ...columns.slice(1).map(() => '')],
+        ],
+      },
+      layout: { ...lines, hLineWidth: (i, node) => (i === 0 || i === node.table.body.length ? 0 : 0.5) },
+      fontSize,
+    },
+  }
+}
+
+const signatureOf = ({ label, name }: Party, { signature, date }: Paper['words']): Content => ({
+  stack: [
+    { text: label, color: grey, fontSize: 7.5 },
+    { text: name, bold: true, marginBottom: 34 },
+    {
+      canvas: [{ type: 'line', x1: 0, y1: 0, x2: 200, y2: 0, lineWidth: 0.5, lineColor: grey }],
+      marginBottom: 2,
+    },
+    { text: `${signature}    ${date}`, color: grey, fontSize: 7.5 },
+  ],
+})
+
+/** A paper as pdfmake draws it: on A4, upright or across, with numbered pages. */
+export function pdfOf(paper: Paper): TDocumentDefinitions {
+  const { language, currency, title, number, seller, buyer, facts, words } = paper
+  const shown = shownBy(formatsOf(language), currency)
+  const { content, orientation } = linesOf({ paper, shown })
+  return {
+    info: { title: `${title} ${number}`, author: seller.name },
+    language: { zh: 'zh-CN', en: 'en', id: 'id' }[language],
+    pageSize: 'A4',
+    pageOrientation: orientation,
+    pageMargins: [margin, margin, margin, margin + 6],
+    defaultStyle: { font, fontSize: 8, color: ink },
+    content: [
+      head(paper),
+      partyOf(buyer),
+      ...factsOf(facts, shown),
+      content,
+      ...longFactsOf(facts),
+      {
+        columns: [signatureOf(seller, words), signatureOf(buyer, words)],
+        columnGap: 24,
+        marginTop: 20,
+        unbreakable: true,
+      },
+    ],
+    footer: (page, pages) => ({
+      columns: [
+        { text: `${title} ${number}`, width: '*' },
+        {
+          text: words.page.replace('{{page}}', String(page)).replace('{{pages}}', String(pages)),
+          width: 'auto',
+        },
+      ],
+      color: grey,
+      fontSize: 7,
+      margin: [margin, 12, margin, 0],
+    }),
+  }
+}

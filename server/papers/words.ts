@@ -1,0 +1,6 @@
+import { papers as en } from '#shared/locales/en/papers.ts'
+import { papers as id } from '#shared/locales/id/papers.ts'
+import { papers as zh } from '#shared/locales/zh/papers.ts'
+
+/** What stands on papers beside the fields of their documents. */
+export const words = { zh: zh.printed, en: en.printed, id: id.printed }

@@ -1,0 +1,69 @@
+import { shownPlaces } from '#shared/kernel/currency.ts'
+import type { BusinessDate, Instant } from '#shared/kernel/dates.ts'
+import type { DecimalString } from '#shared/kernel/decimal.ts'
+import type { Total } from '#shared/kernel/list.ts'
+import type { Language } from './words.ts'
+
+const regions: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', id: 'id-ID' }
+const quantityPlaces = 3
+const pricePlaces = 4
+const decimalPlaces = 6
+
+/** Intl reads a decimal string exactly, so that an amount never becomes a float. */
+const exact = (value: DecimalString) => value as Intl.StringNumericLiteral
+
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** Chinese business papers write 2026-01-05; the other languages write the month as a word. */
+const dateText = (language: Language, day: Date, zone?: string): string => {
+  const options: Intl.DateTimeFormatOptions = {
+    year: 'numeric',
+    month: 'short',
+    day: '2-digit',
+    timeZone: zone,
+  }
+  if (language !== 'zh') return new Intl.DateTimeFormat(regions[language], options).format(day)
+  return new Intl.DateTimeFormat('en-CA', { ...options, month: '2-digit' }).format(day)
+}
+
+/** Numbers and dates as a reader of a language writes them, alike on screen and on paper. */
+export const formatsOf = (language: Language) => {
+  const region = regions[language]
+  const plain = new Intl.NumberFormat(region)
+  const quantities = new Intl.NumberFormat(region, { maximumFractionDigits: quantityPlaces })
+  const decimals = new Intl.NumberFormat(region, { maximumFractionDigits: decimalPlaces })
+  const known = new Map<string, Intl.NumberFormat>()
+  /** To make a format costs many times as much as to use it, and a grid shows hundreds of numbers. */
+  const amounts = (places: number, most = places) => {
+    const name = `${places} ${most}`
+    const format =
+      known.get(name) ??
+      new Intl.NumberFormat(region, { minimumFractionDigits: places, maximumFractionDigits: most })
+    known.set(name, format)
+    return format
+  }
+  const amount = (value: DecimalString, currency: string) =>
+    amounts(shownPlaces(currency)).format(exact(value))
+  const date = (day: BusinessDate) => (day ? dateText(language, new Date(`${day}T00:00:00Z`), 'UTC') : '')
+  return {
+    /** Without a currency, because a column names its currency once. */
+    amount,
+    /** With the currency: `USD 1,234.50`. */
+    money: (value: DecimalString, currency: string) => `${currency} ${amount(value, currency)}`,
+    price: (value: DecimalString) => amounts(2, pricePlaces).format(exact(value)),
+    quantity: (value: DecimalString) => quantities.format(exact(value)),
+    /** With as many places as the value has. */
+    decimal: (value: DecimalString) => decimals.format(exact(value)),
+    number: (value: number) => plain.format(value),
+    /** How many rows a list has: `10,000+` where they were not all counted. */
+    total: ({ total, more }: Total) => `${plain.format(total)}${more ? '+' : ''}`,
+    date,
+    /** In the reader's own time zone, to the minute. */
+    instant: (at: Instant) => {
+      const day = new Date(at)
+      return `${dateText(language, day)} ${two(day.getHours())}:${two(day.getMinutes())}`
+    },
+  }
+}
+
+export type Formats = ReturnType<typeof formatsOf>
