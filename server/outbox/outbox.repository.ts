@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../db/transaction.ts'
+import { sendAhead } from '../db/driver.ts'
+import type { Queryable, Tx } from '../db/transaction.ts'
 
 export interface ClaimedRow {
   id: string
   topic: string
+  docId: string | null
   payload: unknown
   attempts: number
   maxAttempts: number
@@ -32,19 +34,31 @@ export async function claim(
     update outbox set status = 'running', leased_by = ${worker}, attempts = attempts + 1,
       lease_until = now() + make_interval(secs => ${leaseSeconds})
     from next where outbox.id = next.id
-    returning outbox.id, topic, payload, attempts, max_attempts`.execute(db)
+    returning outbox.id, topic, doc_id, payload, attempts, max_attempts`.execute(db)
   return rows
 }
 
 const noLease = { leaseUntil: null, leasedBy: null }
 
-export const finish = (db: Queryable, id: string, worker: string) =>
+const finishing = (db: Pick<Queryable, 'updateTable'>, id: string, worker: string) =>
   db
     .updateTable('outbox')
     .set({ status: 'done', doneAt: sql`now()`, lastError: null, ...noLease })
     .where('id', '=', id)
     .where('leasedBy', '=', worker)
-    .execute()
+
+export const finish = (db: Queryable, id: string, worker: string) => finishing(db, id, worker).execute()
+
+/** Ends a row with what its job has written. Where another worker holds it by now, the transaction fails. */
+export const finishWith = (tx: Tx, id: string, worker: string) =>
+  sendAhead(
+    tx,
+    tx
+      .with('ended', (db) => finishing(db, id, worker).returning('id'))
+      .selectNoFrom(sql<number>`1 / (select count(*) from ended)`.as('ended'))
+      .compile(),
+    () => new Error('another worker has taken the row'),
+  )
 
 /** Returns the row to the queue for a later attempt, or declares it dead. */
 export const returnRow = (

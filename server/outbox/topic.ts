@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Tx } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 
 /** What a job gets besides its payload. */
@@ -23,15 +24,30 @@ export class PermanentFailure extends Error {
   override name = 'PermanentFailure'
 }
 
-/** A kind of job. A job may run twice, so it must find out whether its work has already been done. */
-export interface Topic<S extends z.ZodType = z.ZodType> {
+interface Kind<S extends z.ZodType> {
   name: string
   schema: S
-  run(payload: z.infer<S>, context: JobContext): Promise<void>
   /**
    * Is called when the last attempt has failed, or its worker never came back; the row is dead afterwards.
    */
   gaveUp?(payload: z.infer<S>, error: string, context: JobContext): Promise<void>
 }
 
-export const topic = <S extends z.ZodType>(t: Topic<S>): Topic => t
+interface Runs<S extends z.ZodType = z.ZodType> extends Kind<S> {
+  /** The job may run twice, so it must find out whether its work has already been done. */
+  run(payload: z.infer<S>, context: JobContext): Promise<void>
+}
+
+interface Writes<S extends z.ZodType = z.ZodType> extends Kind<S> {
+  /** The job only writes to the database: in the transaction that also ends its row, so that it is done once. */
+  write(payload: z.infer<S>, context: JobContext & { tx: Tx }): Promise<void>
+}
+
+/** A kind of job. */
+export type Topic<S extends z.ZodType = z.ZodType> = Runs<S> | Writes<S>
+
+export function topic<S extends z.ZodType>(kind: Runs<S>): Runs
+export function topic<S extends z.ZodType>(kind: Writes<S>): Writes
+export function topic(kind: Topic): Topic {
+  return kind
+}

@@ -101,6 +101,37 @@ describe('the outbox', () => {
     expect(row).toMatchObject({ status: 'dead', attempts: 1 })
   })
 
+  it('ends a row together with what its job wrote, and writes nothing where another worker took the row', async () => {
+    const services = aProcess()
+    const write = (name: string, taken: (rowId: string) => Promise<void>) =>
+      topic({
+        name,
+        schema: z.object({ n: z.int() }),
+        async write({ n }, { tx, id }) {
+          await tx
+            .updateTable('areas')
+            .set({ remark: `${name} ${n}` })
+            .execute()
+          await taken(id)
+        },
+      })
+    const writes = [
+      write('kept', async () => {}),
+      write('taken', async (id) => {
+        await fresh.db.updateTable('outbox').set({ leasedBy: 'another' }).where('id', '=', id).execute()
+      }),
+    ]
+    await add(services, 'kept', 'kept:1', 1)
+    const worker = startWorker(services, writes)
+    await until(async () => (await statusOf('kept:1')) === 'done')
+    await add(services, 'taken', 'taken:1', 2)
+    await until(async () => (await statusOf('taken:1')) === 'running')
+    await worker.stop()
+    const remarks = await fresh.db.selectFrom('areas').select('remark').distinct().execute()
+    expect(remarks).toEqual([{ remark: 'kept 1' }])
+    expect(await statusOf('taken:1')).toBe('running')
+  })
+
   it('takes over what a killed worker held, once its lease has ended', async () => {
     const services = aProcess()
     await add(services, 'orphan', 'orphan:1')

@@ -1,6 +1,15 @@
 import { newId } from '#shared/kernel/ids.ts'
 import type { Services } from '../services.ts'
-import { claim, extendLeases, finish, returnRow, release, type ClaimedRow } from './outbox.repository.ts'
+import { inTransaction } from '../db/transaction.ts'
+import {
+  claim,
+  extendLeases,
+  finish,
+  finishWith,
+  returnRow,
+  release,
+  type ClaimedRow,
+} from './outbox.repository.ts'
 import { Interrupted, PermanentFailure, type JobContext, type Topic } from './topic.ts'
 
 export interface Worker {
@@ -39,6 +48,8 @@ export function startWorker(
   const running = new Set<Promise<void>>()
   let looking: Promise<void> | undefined
   let again = false
+  /** Whether rows may wait for a job to end: for its place, or for the one before in their document. */
+  let more = false
 
   const contextOf = (row: ClaimedRow): JobContext => ({
     services,
@@ -51,7 +62,14 @@ export function startWorker(
     if (!topic) throw new Error(`no handler for ${row.topic}`)
     // The worker was lost during the last attempt. A job that kills its process must not be tried for ever.
     if (row.attempts > row.maxAttempts) throw new Error('the worker was lost')
-    await topic.run(topic.schema.parse(row.payload), contextOf(row))
+    const payload = topic.schema.parse(row.payload)
+    if ('write' in topic)
+      return inTransaction(db, async (tx) => {
+        await topic.write(payload, { ...contextOf(row), tx })
+        await finishWith(tx, row.id, name)
+      })
+    await topic.run(payload, contextOf(row))
+    await finish(db, row.id, name)
   }
   const fail = async (row: ClaimedRow, error: unknown): Promise<void> => {
     const last = error instanceof PermanentFailure || row.attempts >= row.maxAttempts
@@ -66,7 +84,6 @@ export function startWorker(
     try {
       if (stopping.signal.aborted) throw new Interrupted('the server stops')
       await attempt(row)
-      await finish(db, row.id, name)
     } catch (error) {
       if (error instanceof Interrupted) await release(db, row.id, name)
       else await fail(row, error)
@@ -77,12 +94,14 @@ export function startWorker(
       again = false
       const free = parallel - running.size
       if (free <= 0 || stopping.signal.aborted) return
-      for (const row of await claim(db, name, free, leaseSeconds)) {
+      const rows = await claim(db, name, free, leaseSeconds)
+      more = rows.length === free
+      for (const row of rows) {
         const job = work(row)
           .catch((error: unknown) => log.error({ err: error }, 'outbox row not settled'))
           .finally(() => {
             running.delete(job)
-            wake()
+            if (more || row.docId !== null) wake()
           })
         running.add(job)
       }

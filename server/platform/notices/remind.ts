@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import type { TaskKind } from '../../tasks/runner.ts'
 import { deliver } from './deliver.ts'
 import { rolesOf } from './tell.ts'
-import { waitingFor, type Told } from './told.repository.ts'
+import { notYetTold, waitingFor, type Told } from './told.repository.ts'
 
 const hourMs = 3_600_000
 
@@ -32,7 +32,7 @@ async function remindOf(
     return `${document.name}:${docId}:${event}:${since}:${Math.floor(waited / (everyHours * hourMs))}`
   }
   return inTransaction(services.db, async (tx) => {
-    const people = await waitingFor(tx, document, asked)
+    const people = await notYetTold(tx, await waitingFor(tx, document, asked), sourceOf)
     const news = { kind, docType: document.name, event, actorName: systemActor.name, at: now.toISOString() }
     return deliver(tx, services, { ...news, sourceOf }, people)
   })

@@ -9,7 +9,6 @@ import {
   type Publication,
 } from '#shared/platform/notices/notice-subjects.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import type { Outgoing } from '../../outbox/outbox.ts'
 import { topic } from '../../outbox/topic.ts'
 import { toldAudiences, type ToldAudience } from '../../scope/readers.ts'
@@ -78,17 +77,16 @@ export function publicationJob(
   return { topic: topicName, key: `notice:${source}`, payload }
 }
 
-/** Notifies people of an event. A second run finds the notices of the first. */
+/** Notifies people of an event. */
 export const tellPeople = topic({
   name: topicName,
   schema: job,
-  run: ({ docType, docId, kind, event, told, source, actorId, actorName, at }, { services }) =>
-    inTransaction(services.db, async (tx) => {
-      const asked = { kind, told, except: actorId }
-      const people = isPublication(docType)
-        ? await toldOfPublication(tx, docType, docId, kind)
-        : await toldOf(tx, documentOf[docType], docId, asked)
-      const news = { kind, docType, event, actorName, at, sourceOf: () => source }
-      await deliver(tx, services, news, people)
-    }),
+  async write({ docType, docId, kind, event, told, source, actorId, actorName, at }, { tx, services }) {
+    const asked = { kind, told, except: actorId, source }
+    const people = isPublication(docType)
+      ? await toldOfPublication(tx, docType, docId, asked)
+      : await toldOf(tx, documentOf[docType], docId, asked)
+    const news = { kind, docType, event, actorName, at, sourceOf: () => source }
+    await deliver(tx, services, news, people)
+  },
 })

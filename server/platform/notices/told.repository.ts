@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { DocumentDefinition, RowPattern } from '#shared/kernel/document.ts'
 import type { Publication } from '#shared/platform/notices/notice-subjects.ts'
 import { usualWays, type MailPace } from '#shared/platform/notices/notice-ways.ts'
-import { insertRows } from '../../db/insert-rows.ts'
+import { insertTogether } from '../../db/insert-rows.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { matching, scopeOf } from '../../documents/engine/visible.ts'
 import { readersOf, type ToldAudience } from '../../scope/readers.ts'
@@ -47,16 +47,31 @@ async function toldAmong(
   return found.rows
 }
 
-/** Finds the people who get a notice of an event of one document. */
-export const toldOf = (db: Queryable, document: DocumentDefinition, id: string, asked: ToldQuestion) =>
-  toldAmong(db, document, asked, sql`${sql.ref(`${document.table}.id`)} = ${id}`, sql`null`)
+/** Where `reader` has no notice of this source yet. */
+const isNewTo = (source: string) =>
+  sql<boolean>`not exists (select from notices n where n.account_id = reader.id and n.source = ${source})`
 
-/** The customer users who are told of a message or an agreement: its recipients, or all of them. */
+/** Finds the people who get a notice of an event of one document and have none yet. */
+export const toldOf = (
+  db: Queryable,
+  document: DocumentDefinition,
+  id: string,
+  { source, ...asked }: ToldQuestion & { source: string },
+) =>
+  toldAmong(
+    db,
+    document,
+    asked,
+    sql`${sql.ref(`${document.table}.id`)} = ${id} and ${isNewTo(source)}`,
+    sql`null`,
+  )
+
+/** The customer users who are told of a message or an agreement, and are not yet: its recipients, or all of them. */
 export async function toldOfPublication(
   db: Queryable,
   publication: Publication,
   id: string,
-  kind: string,
+  { kind, source }: { kind: string; source: string },
 ): Promise<Told[]> {
   const reached =
     publication === 'agreement'
@@ -67,6 +82,7 @@ export async function toldOfPublication(
     from (select a.id, coalesce(a.confirmed_email = a.email, false) as mails from accounts a
       where a.role = 'customer' and a.status = 'active' and ${reached}) reader
     left join notice_choices c on c.account_id = reader.id and c.kind = ${kind}
+    where ${isNewTo(source)}
     order by account_id`.execute(db)
   return found.rows
 }
@@ -103,17 +119,23 @@ export interface NewNotice {
   mailId: string | null
 }
 
-/** Stores notices that are not there yet, and returns those that it stored. */
-export async function insertNew(tx: Tx, notices: readonly NewNotice[]): Promise<readonly NewNotice[]> {
-  const sources = [...new Set(notices.map(({ source }) => source))]
-  const known = await tx
+/** Stores notices; nobody waits for it before the commit. */
+export const insertNotices = (tx: Tx, notices: readonly NewNotice[]): Promise<void> =>
+  insertTogether(tx, [{ table: 'notices', rows: notices }])
+
+/** Those who have no notice of their source yet. */
+export async function notYetTold<T extends Told>(
+  db: Queryable,
+  told: readonly T[],
+  sourceOf: (told: T) => string,
+): Promise<readonly T[]> {
+  const sources = [...new Set(told.map(sourceOf))]
+  const known = await db
     .selectFrom('notices')
     .select(['accountId', 'source'])
     .where(sql<boolean>`source = any(${sources})`)
-    .where(sql<boolean>`account_id = any(${notices.map(({ accountId }) => accountId)}::uuid[])`)
+    .where(sql<boolean>`account_id = any(${told.map(({ accountId }) => accountId)}::uuid[])`)
     .execute()
   const before = new Set(known.map(({ accountId, source }) => `${accountId} ${source}`))
-  const fresh = notices.filter(({ accountId, source }) => !before.has(`${accountId} ${source}`))
-  await insertRows(tx, 'notices', fresh)
-  return fresh
+  return told.filter((one) => !before.has(`${one.accountId} ${sourceOf(one)}`))
 }
