@@ -3,9 +3,13 @@ import { defineConfig, type Plugin } from 'vite'
 
 const outDir = join(import.meta.dirname, 'dist', 'server')
 
+/** Stands for the address of the bundle's own file while those of sources are put in. */
+const ownUrl = '__OWN_URL__'
+
 /**
- * Migrations, lists of words and the sheet workers stay among the sources: a module that asks for its folder gets
- * the one of its source, relative to the bundle.
+ * Migrations and lists of words stay among the sources: a module that asks for its folder gets the one of its source,
+ * relative to the bundle. Threads run the bundle's own file, because to read the types out of sources takes each
+ * of them a second and 60 MB.
  */
 const sourceFolders = (): Plugin => ({
   name: 'source-folders',
@@ -13,8 +17,13 @@ const sourceFolders = (): Plugin => ({
     if (!/import\.meta\.(dirname|url)/.test(code) || id.includes('node_modules')) return
     const folder = `../${relative(dirname(outDir), dirname(id)).replaceAll('\\', '/')}`
     const seen = code
+      .replaceAll(
+        /new URL\(['"]\.\/(\w+\.worker)\.ts['"], import\.meta\.url\)/g,
+        `new URL('./$1.js', ${ownUrl})`,
+      )
       .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${folder}`)})`)
       .replaceAll('import.meta.url', `new URL(${JSON.stringify(`${folder}/`)}, import.meta.url).href`)
+      .replaceAll(ownUrl, 'import.meta.url')
     // No line moves, so the map of the lines stays true.
     return { code: seen, map: null }
   },
@@ -28,12 +37,18 @@ export default defineConfig({
   plugins: [sourceFolders()],
   ssr: { noExternal: ['zod', 'kysely'] },
   build: {
-    ssr: join('server', 'main.ts'),
+    ssr: true,
     outDir,
     target: 'node24',
     minify: false,
     sourcemap: true,
     // A compiled module is kept under its name, so files that did not change need no new compilation.
-    rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: {
+      input: {
+        main: join('server', 'main.ts'),
+        'import.worker': join('server', 'imports', 'import.worker.ts'),
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
   },
 })
