@@ -6,7 +6,7 @@ import { exportList } from './group-export.service.ts'
 import * as groups from './group.service.ts'
 
 export const groupRoutes = [
-  groups.page,
+  ...groups.pages,
   groups.one,
   groups.tree,
   groups.users,

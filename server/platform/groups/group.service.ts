@@ -36,10 +36,12 @@ export const findGroup = async (db: Queryable, actor: Actor, id: string): Promis
 const shown = async (db: Queryable, actor: Actor, id: string) =>
   present(actor, await findGroup(db, actor, id))
 
-export const page = read(groupCalls.page, async ({ db, actor, body }) => {
-  const { rows, ...total } = await groups.page(db, actor, body)
-  return { rows: rows.map((row) => present(actor, row)), ...total }
-})
+export const pages = [groupCalls.page, groupCalls.list].map((call) =>
+  read(call, async ({ db, actor, body }) => {
+    const { rows, ...total } = await groups.page(db, actor, body)
+    return { rows: rows.map((row) => present(actor, row)), ...total }
+  }),
+)
 
 export const one = read(groupCalls.one, ({ db, actor, query }) => shown(db, actor, query.id))
 

@@ -65,11 +65,15 @@ const sheetStep = {
   ticket: id.optional(),
 }
 
+const page = read.page(`${path}/pagelist`, groupList, groupRow, {
+  summary: 'Product groups, and those of customers',
+})
+
 /** Product groups, and those of customers, with their materials (D117). */
 export const groupCalls = {
-  page: read.page(`${path}/pagelist`, groupList, groupRow, {
-    summary: 'Product groups, and those of customers',
-  }),
+  page,
+  /** The specification spells it both ways. */
+  list: { ...page, path: `${path}/list` },
   one: read.one(`${path}/getOne`, groupRow, {
     summary: 'One group',
   }),
