@@ -42,7 +42,7 @@ import { taskCalls } from './platform/tasks/task.contract.ts'
 import { todoCalls } from './platform/todos/todo.contract.ts'
 import { viewCalls } from './platform/views/view.contract.ts'
 import { defaultQualityCalls } from './masterdata/default-quality.contract.ts'
-import { masterCalls } from './masterdata/master.contract.ts'
+import { masterCalls, stockSheetCalls } from './masterdata/master.contract.ts'
 
 /** Every call of the product, by document. OpenAPI and the gates read this list. */
 export const contracts: Record<string, Record<string, Call>> = {
@@ -67,7 +67,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   import: importCalls,
   line: lineCalls,
   material: materialCalls,
-  stock: stockCalls,
+  stock: { ...stockCalls, ...stockSheetCalls },
   message: messageCalls,
   writtenMessage: writtenCalls,
   email: emailCalls,

@@ -2,7 +2,7 @@ import { Table, type TableColumnsType } from 'antd'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { reasonInWords } from '#shared/kernel/master.ts'
 import type { ImportReport } from '#shared/masterdata/master.contract.ts'
-import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
+import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
 import { useSentence, useText, type TextKey } from '../i18n/index.ts'
 import { useFocusableScroll } from '../kit/use-focusable-scroll.ts'
 import { useNarrow } from '../kit/use-narrow.ts'
@@ -18,7 +18,7 @@ interface Row {
 }
 
 interface Props {
-  table: MasterName
+  table: SheetName
   report: ImportReport
 }
 
@@ -77,7 +77,7 @@ export function BadCells({ table, report }: Props) {
         row,
         record: '',
         field: field && t(`masterdata.fields.${field}` as TextKey),
-        said: sentence(reasonInWords(masterOf(table), reason, word)),
+        said: sentence(reasonInWords(sheetTableOf(table), reason, word)),
       }
     }),
   )
@@ -90,7 +90,7 @@ export function ChangedFields({ table, report }: Props) {
   const said = useFieldText()
   const rows = report.changes.flatMap(({ row, key, fields }) =>
     fields.map(({ field, from, to }): Row => {
-      const of = masterOf(table).fields[field]!
+      const of = sheetTableOf(table).fields[field]!
       return {
         key: `${row} ${field}`,
         row,

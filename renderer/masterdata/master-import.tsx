@@ -1,16 +1,18 @@
 import { Alert, App, Button } from 'antd'
 import { useDispatch } from 'react-redux'
-import type { MasterName } from '#shared/masterdata/index.ts'
-import { masterCalls, type MasterImportReport } from '#shared/masterdata/master.contract.ts'
+import type { SheetName } from '#shared/masterdata/index.ts'
+import { sheetCallsFor, type MasterImportReport } from '#shared/masterdata/master.contract.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+import { api } from '../api/api.ts'
 import { download, upload } from '../api/transfer.ts'
 import { TaskReport } from '../documents/task-report.tsx'
 import { useLanguage, useText } from '../i18n/index.ts'
 import { ImportDialog, useCheckedImport } from '../kit/form/checked-import.tsx'
 import { BadCells, ChangedFields } from './import-tables.tsx'
-import { masterChanged } from './master.api.ts'
+import { sheetTags } from './sheet-tags.ts'
 
 interface Found {
-  table: MasterName
+  table: SheetName
   report: MasterImportReport
 }
 
@@ -45,8 +47,8 @@ function Findings({ table, report }: Found) {
 }
 
 interface Props {
-  table: MasterName
-  fields: readonly string[]
+  table: SheetName
+  template: (language: Language) => ReturnType<typeof download>
   onClose: () => void
 }
 
@@ -54,16 +56,16 @@ interface Props {
  * An import is checked first. The good rows are taken on request, and the bad ones come back as a sheet with
  * the reasons.
  */
-export function MasterImport({ table, fields, onClose }: Props) {
+export function MasterImport({ table, template, onClose }: Props) {
   const t = useText()
   const language = useLanguage()
   const dispatch = useDispatch()
   const { message } = App.useApp()
-  const calls = masterCalls[table]
+  const calls = sheetCallsFor(table)
   const importing = useCheckedImport<MasterImportReport>({
     deliver: (file, query) => upload(calls.importSheet, { query, file }),
     onApplied() {
-      dispatch(masterChanged(table))
+      dispatch(api.util.invalidateTags(sheetTags(table)))
       void message.success(t('masterdata.import.applied'))
     },
   })
@@ -83,9 +85,7 @@ export function MasterImport({ table, fields, onClose }: Props) {
         help: `${t('masterdata.import.help')} ${t('masterdata.import.rule')}`,
         done: t(isTask ? 'common.close' : 'masterdata.import.done'),
       }}
-      template={() =>
-        download(calls.exportList, { body: { filter: {}, columns: [...fields], language, template: true } })
-      }
+      template={() => template(language)}
       ended={isTask || report?.applied === true}
       more={
         report !== null &&

@@ -5,10 +5,12 @@ import { keySeparator } from '#shared/kernel/master.ts'
 import { syncCodes, syncKind, type SyncName } from '#shared/masterdata/sync.contract.ts'
 import type { taskCalls } from '#shared/platform/tasks/task.contract.ts'
 import type { ResponseOf } from '#shared/kernel/contract.ts'
+import { api } from '../api/api.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { useCancelTaskMutation, useTaskPageQuery, useTaskQuery } from '../documents/tasks/task.api.ts'
 import { useFormat, useSentence, useText, type TextKey } from '../i18n/index.ts'
-import { masterChanged, usePullInFactoriesMutation, useSyncMasterMutation } from './master.api.ts'
+import { usePullInFactoriesMutation, useSyncMasterMutation } from './master.api.ts'
+import { sheetTags } from './sheet-tags.ts'
 
 type Task = ResponseOf<typeof taskCalls.one>
 type Issue = Task['issues'][number]
@@ -115,7 +117,7 @@ export function MasterSync({ table, onClose }: { table: SyncName; onClose: () =>
   const [cancel, cancelling] = useCancelTaskMutation()
   const live = isLive(task)
   useEffect(() => {
-    if (task && !live) dispatch(masterChanged(table))
+    if (task && !live) dispatch(api.util.invalidateTags(sheetTags(table)))
   }, [dispatch, live, table, task])
   const begin = (apply: boolean) => void sync({ body: { table, apply } })
   const isChoosable = table === 'salesOrgFactory'

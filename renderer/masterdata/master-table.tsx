@@ -129,7 +129,7 @@ export function MasterTable({ name, within, href }: Props) {
   if (name === 'product' && actor.permissions.has('product.read'))
     actions.unshift({
       id: 'stock',
-      label: t('masterdata.stock.title'),
+      label: t('masterdata.tables.productStock'),
       selection: 'none',
       run: () => void navigate('/home/dataQueryManage/stock'),
     })
@@ -169,7 +169,15 @@ export function MasterTable({ name, within, href }: Props) {
         />
       )}
       {importing && (
-        <MasterImport table={name} fields={columns.map((c) => c.key)} onClose={() => setImporting(false)} />
+        <MasterImport
+          table={name}
+          template={(language) =>
+            download(masterCalls[name].exportList, {
+              body: { filter: {}, columns: columns.map((c) => c.key), language, template: true },
+            })
+          }
+          onClose={() => setImporting(false)}
+        />
       )}
       {syncing && isSyncName(name) && <MasterSync table={name} onClose={() => setSyncing(false)} />}
     </>

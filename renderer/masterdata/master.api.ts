@@ -13,6 +13,7 @@ import { syncCalls } from '#shared/masterdata/sync.contract.ts'
 import { api } from '../api/api.ts'
 import { read, write } from '../api/endpoint.ts'
 import { tagsOf } from '../api/tags.ts'
+import { sheetTags } from './sheet-tags.ts'
 
 interface Of {
   table: MasterName
@@ -26,22 +27,20 @@ const withNames = ({ rows, names, ...total }: Page<MasterRecord> & { names: Code
   rows: rows.map((row): ListedRecord => Object.assign({ names }, row)),
 })
 
-const tag = (table: MasterName) => [tagsOf.one('master', table)]
-
 /** One set of hooks for every table. The table selects the call, and with it path, schemas and timeout. */
 const masterApi = api.injectEndpoints({
   endpoints: (b) => ({
     masterPage: b.query<Page<ListedRecord>, Of & { body: PageQuery }>({
       query: ({ table, body }) => ({ call: masterCalls[table].page, input: { body } }),
       transformResponse: withNames,
-      providesTags: (_r, _e, { table }) => tag(table),
+      providesTags: (_r, _e, { table }) => sheetTags(table),
     }),
     masterUsage: b.query<{ table: string; count: number }[], Of & { id: string }>({
       query: ({ table, id }) => ({ call: masterCalls[table].usage, input: { query: { id } } }),
     }),
     addMaster: b.mutation<MasterRecord, Of & { values: Values }>({
       query: ({ table, values }) => ({ call: masterCalls[table].add, input: { body: values } }),
-      invalidatesTags: (_r, _e, { table }) => tag(table),
+      invalidatesTags: (_r, _e, { table }) => sheetTags(table),
     }),
     modifyMaster: b.mutation<MasterRecord, Of & { id: string; version: number; values: Values }>({
       query: ({ table, ...newer }) => {
@@ -49,12 +48,12 @@ const masterApi = api.injectEndpoints({
         return { call: calls.modify, input: modifyInput(calls, newer) }
       },
       invalidatesTags: (_r, error, { table, id }) =>
-        error ? [] : [...tag(table), tagsOf.one('history', id)],
+        error ? [] : [...sheetTags(table), tagsOf.one('history', id)],
     }),
     toggleMaster: b.mutation<{ changed: number }, Of & { ids: string[]; enabled: boolean }>({
       query: ({ table, ...body }) => ({ call: masterCalls[table].toggle, input: { body } }),
       invalidatesTags: (_r, _e, { table, ids }) => [
-        ...tag(table),
+        ...sheetTags(table),
         ...ids.map((id) => tagsOf.one('history', id)),
       ],
     }),
@@ -69,11 +68,11 @@ const masterApi = api.injectEndpoints({
         }
         return { data: { removed } }
       },
-      invalidatesTags: (_r, _e, { table }) => tag(table),
+      invalidatesTags: (_r, _e, { table }) => sheetTags(table),
     }),
     masterLog: b.query<Page<MasterLogRow>, Of & { body: PageQuery }>({
       query: ({ table, body }) => ({ call: callsFor(table).log!, input: { body } }),
-      providesTags: (_r, _e, { table }) => tag(table),
+      providesTags: (_r, _e, { table }) => sheetTags(table),
     }),
     syncMaster: write(b, syncCalls.create, { invalidates: [tagsOf.rows('task')] }),
     pullInFactories: write(b, syncCalls.chosenFactories, { invalidates: [tagsOf.rows('task')] }),
@@ -95,6 +94,3 @@ export const {
   usePullInFactoriesMutation,
   useMasterHistoryQuery,
 } = masterApi
-
-/** An import invalidates the records of its table. */
-export const masterChanged = (table: MasterName) => api.util.invalidateTags(tag(table))

@@ -1,15 +1,18 @@
-import { ArrowLeftOutlined, CloudSyncOutlined } from '@ant-design/icons'
+import { ArrowLeftOutlined, CloudSyncOutlined, UploadOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { stockList, type StockRow } from '#shared/lines/stock.contract.ts'
+import { stockCalls, stockList, type StockRow } from '#shared/lines/stock.contract.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { factory, product, warehouse } from '#shared/masterdata/supply.ts'
+import { useActor } from '../api/session.ts'
+import { download } from '../api/transfer.ts'
 import { useFormat, useLanguage, useText, type TextKey } from '../i18n/index.ts'
 import { columnOf } from '../kit/list/column-of.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
 import { listSearch } from '../kit/list/list-state.ts'
 import type { Action, Column, PickerProps } from '../kit/list/types.ts'
 import { AskStock } from './ask-stock.tsx'
+import { MasterImport } from './master-import.tsx'
 import { MasterPicker } from './master-picker.tsx'
 import { ageOf } from './stock-age.ts'
 import { useStockPageQuery } from './stock.api.ts'
@@ -44,7 +47,7 @@ function useColumns(): Column<StockRow>[] {
     },
     {
       key: 'quantity',
-      title: t('masterdata.stock.quantity'),
+      title: t('masterdata.fields.quantity'),
       width: 140,
       align: 'right',
       render: (row) => `${format.quantity(row.quantity)} ${row.salesUnit}`,
@@ -60,15 +63,23 @@ function useColumns(): Column<StockRow>[] {
     column('warehouseCode', 220, (r) => `${r.warehouseCode} ${own(r.warehouseNameZh, r.warehouseNameEn)}`),
     column('position', 100),
     { key: 'at', title: t('masterdata.stock.at'), width: 160, render: (row) => format.instant(row.at) },
+    {
+      key: 'source',
+      title: t('masterdata.stock.source'),
+      width: 90,
+      render: (row) => t(`masterdata.stock.sources.${row.source}`),
+    },
   ]
 }
 
-/** What SAP has in stock by material and warehouse, and how old each figure is; shown, never reserved (D45). */
+/** What is in stock by material and warehouse, and how old each figure is; shown, never reserved (D45). */
 export function StockScreen() {
   const t = useText()
   const navigate = useNavigate()
   const { ask } = useAskStock()
   const [asking, setAsking] = useState(false)
+  const [importing, setImporting] = useState(false)
+  const actor = useActor()
   const actions: Action<StockRow>[] = [
     {
       id: 'ask',
@@ -84,24 +95,29 @@ export function StockScreen() {
       run: (rows) => void ask(rows.map(({ sapMaterialNo }) => sapMaterialNo)),
     },
   ]
+  if (actor.permissions.has('masterdata.write'))
+    actions.unshift({
+      id: 'import',
+      label: t('masterdata.import.button'),
+      icon: <UploadOutlined />,
+      selection: 'none',
+      run: () => setImporting(true),
+    })
   return (
     <div className={styles['screen']}>
       <TableMenu current="product" />
       <ListPage
         list={stockList}
-        title={t('masterdata.stock.title')}
+        title={t('masterdata.tables.productStock')}
         useRows={useRows}
         columns={useColumns()}
         filterLabel={(name) =>
-          t(
-            name === 'quantity' || name === 'at'
-              ? `masterdata.stock.${name}`
-              : (`masterdata.fields.${name}` as TextKey),
-          )
+          t(name === 'at' ? 'masterdata.stock.at' : (`masterdata.fields.${name}` as TextKey))
         }
         pickers={pickers}
         primaryFilters={primaryFilters}
         actions={actions}
+        exportList={({ filter, language }) => download(stockCalls.exportList, { body: { filter, language } })}
         header={
           <Link to="/home/masterData/product">
             <ArrowLeftOutlined /> {t('masterdata.tables.product')}
@@ -109,6 +125,15 @@ export function StockScreen() {
         }
         empty={{ text: t('masterdata.stock.empty'), help: t('masterdata.stock.emptyHelp') }}
       />
+      {importing && (
+        <MasterImport
+          table="productStock"
+          template={(language) =>
+            download(stockCalls.exportList, { body: { filter: {}, language, template: true } })
+          }
+          onClose={() => setImporting(false)}
+        />
+      )}
       {asking && (
         <AskStock
           onAsked={(numbers) => {

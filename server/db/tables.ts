@@ -1174,6 +1174,7 @@ interface ProductStock {
   quantity: string
   at: string
   id: Generated<string>
+  source: Generated<string>
 }
 
 interface ProductTypes {

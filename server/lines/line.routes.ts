@@ -20,5 +20,7 @@ export const lineRoutes = [
   explain,
   exportExplained,
   stock.page,
+  stock.exportList,
+  ...stock.sheets,
   stock.refresh,
 ]

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { stockList } from '#shared/lines/stock.contract.ts'
+import { stockList, type StockSource } from '#shared/lines/stock.contract.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
+import type { MasterRecord } from '#shared/kernel/master.ts'
+import { eachRow } from '../db/each-row.ts'
 import { pageRows } from '../db/page.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
 import { conversionRate } from './product.repository.ts'
@@ -20,33 +22,36 @@ export const materialsNumbered = (db: Queryable, numbers: readonly string[]) =>
 
 const columns: Readonly<Record<string, string>> = { sapMaterialNo: 'products.sapMaterialNo' }
 
+const columnOf = (name: string) => columns[name] ?? `productStock.${name}`
+
+const stockRows = (db: Queryable) =>
+  db
+    .selectFrom('productStock')
+    .innerJoin('products', 'products.id', 'productStock.productId')
+    .leftJoin('factories', 'factories.code', 'productStock.factoryCode')
+    .leftJoin('warehouses', 'warehouses.code', 'productStock.warehouseCode')
+    .select(['productStock.id', 'productStock.factoryCode', 'productStock.warehouseCode'])
+    .select(['productStock.quantity', 'productStock.at'])
+    .select(sql<StockSource>`product_stock.source`.as('source'))
+    .select([
+      'products.sapMaterialNo',
+      'products.descriptionZh',
+      'products.descriptionEn',
+      'products.salesUnit',
+    ])
+    .select((eb) => [
+      eb.fn.coalesce('factories.nameZh', eb.val('')).as('factoryNameZh'),
+      eb.fn.coalesce('factories.nameEn', eb.val('')).as('factoryNameEn'),
+      eb.fn.coalesce('warehouses.nameZh', eb.val('')).as('warehouseNameZh'),
+      eb.fn.coalesce('warehouses.nameEn', eb.val('')).as('warehouseNameEn'),
+      eb.fn.coalesce('warehouses.position', eb.val('')).as('position'),
+    ])
+
 export const stockPage = (db: Queryable, asked: QueryOf<typeof stockList>) =>
-  pageRows(
-    db,
-    db
-      .selectFrom('productStock')
-      .innerJoin('products', 'products.id', 'productStock.productId')
-      .leftJoin('factories', 'factories.code', 'productStock.factoryCode')
-      .leftJoin('warehouses', 'warehouses.code', 'productStock.warehouseCode')
-      .select(['productStock.id', 'productStock.factoryCode', 'productStock.warehouseCode'])
-      .select(['productStock.quantity', 'productStock.at'])
-      .select([
-        'products.sapMaterialNo',
-        'products.descriptionZh',
-        'products.descriptionEn',
-        'products.salesUnit',
-      ])
-      .select((eb) => [
-        eb.fn.coalesce('factories.nameZh', eb.val('')).as('factoryNameZh'),
-        eb.fn.coalesce('factories.nameEn', eb.val('')).as('factoryNameEn'),
-        eb.fn.coalesce('warehouses.nameZh', eb.val('')).as('warehouseNameZh'),
-        eb.fn.coalesce('warehouses.nameEn', eb.val('')).as('warehouseNameEn'),
-        eb.fn.coalesce('warehouses.position', eb.val('')).as('position'),
-      ]),
-    stockList,
-    asked,
-    (name) => columns[name] ?? `productStock.${name}`,
-  )
+  pageRows(db, stockRows(db), stockList, asked, columnOf)
+
+export const eachStock = (db: Queryable, asked: Pick<QueryOf<typeof stockList>, 'filter' | 'sort'>) =>
+  eachRow(stockRows(db), stockList, asked, columnOf)
 
 export interface StoredStock {
   productId: string
@@ -74,16 +79,60 @@ export async function writeStock(
     .execute()
   await tx
     .updateTable('productStock')
-    .set({ quantity: '0', at })
+    .set({ quantity: '0', at, source: 'sap' })
     .where(sql<boolean>`product_id = any(${[...materialIds]}::uuid[])`)
     .where('at', '<', at)
     .execute()
-  await sql`insert into product_stock (product_id, factory_code, warehouse_code, quantity, at)
-    select told.*, ${at}::timestamptz from unnest(${rows.map((r) => r.productId)}::uuid[],
+  await storeStock(tx, rows, at, 'sap')
+}
+
+/**
+ * Stores figures where none is newer.
+ * @returns how many it stored
+ */
+async function storeStock(
+  tx: Tx,
+  rows: readonly StoredStock[],
+  at: string,
+  source: StockSource,
+): Promise<number> {
+  const stored =
+    await sql`insert into product_stock (product_id, factory_code, warehouse_code, quantity, at, source)
+    select told.*, ${at}::timestamptz, ${source} from unnest(${rows.map((r) => r.productId)}::uuid[],
       ${rows.map((r) => r.factoryCode)}::text[], ${rows.map((r) => r.warehouseCode)}::text[],
       ${rows.map((r) => r.quantity)}::numeric[]) as told
     on conflict (product_id, factory_code, warehouse_code)
-      do update set quantity = excluded.quantity, at = excluded.at where product_stock.at <= excluded.at`.execute(
-    tx,
-  )
+      do update set quantity = excluded.quantity, at = excluded.at, source = excluded.source
+        where product_stock.at <= excluded.at
+    returning id`.execute(tx)
+  return stored.rows.length
 }
+
+export const importStock = (tx: Tx, rows: readonly StoredStock[], at: string): Promise<number> =>
+  storeStock(tx, rows, at, 'sheet')
+
+type Place = Record<'sapMaterialNo' | 'factoryCode' | 'warehouseCode', string>
+
+/** What is stored for these places, as the import of a sheet compares it. */
+export const stockAt = (db: Queryable, places: readonly Place[]): Promise<MasterRecord[]> =>
+  db
+    .selectFrom('productStock')
+    .innerJoin('products', 'products.id', 'productStock.productId')
+    .select([
+      'productStock.id',
+      'sapMaterialNo',
+      'productStock.factoryCode',
+      'productStock.warehouseCode',
+      'quantity',
+    ])
+    .select([
+      sql<true>`true`.as('enabled'),
+      // A figure has no other version than its time.
+      sql<number>`(extract(epoch from at) * 1000)::float8`.as('version'),
+    ])
+    .where(
+      sql<boolean>`(sap_material_no, product_stock.factory_code, product_stock.warehouse_code) in (select * from unnest(
+        ${places.map((p) => p.sapMaterialNo)}::text[], ${places.map((p) => p.factoryCode)}::text[],
+        ${places.map((p) => p.warehouseCode)}::text[]))`,
+    )
+    .execute()

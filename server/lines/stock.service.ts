@@ -1,10 +1,28 @@
 import { stockCalls } from '#shared/lines/stock.contract.ts'
 import { DomainError } from '#shared/kernel/errors.ts'
+import { productStock } from '#shared/masterdata/stock.ts'
 import { read } from '../calls/handler.ts'
+import { sheetAnswer } from '../calls/sheet-answer.ts'
+import { sheetHandlers } from '../masterdata/master-import.ts'
+import { exportColumns, tableTitle, templateRule } from '../masterdata/master-sheet.ts'
 import { askStock } from './stock-asking.ts'
-import { materialsNumbered, stockPage } from './stock.repository.ts'
+import { eachStock, materialsNumbered, stockPage } from './stock.repository.ts'
 
 export const page = read(stockCalls.page, ({ db, body }) => stockPage(db, body))
+
+export const sheets = sheetHandlers('productStock')
+
+async function* none(): AsyncGenerator<never> {}
+
+export const exportList = read(stockCalls.exportList, ({ db, body: { filter, language, template } }) => {
+  const columns = exportColumns(productStock, Object.keys(productStock.fields), language)
+  const rows = template ? none() : eachStock(db, { filter, sort: [] })
+  return sheetAnswer(
+    tableTitle(language, 'productStock'),
+    template ? [...columns, templateRule(language)] : columns,
+    rows,
+  )
+})
 
 /** Every number that means no material is named at once, and SAP is asked of none. */
 export const refresh = read(stockCalls.refresh, async ({ db, services, body: { numbers } }) => {

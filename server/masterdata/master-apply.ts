@@ -5,7 +5,7 @@ import { isTaken } from '../db/taken.ts'
 import type { Tx } from '../db/transaction.ts'
 import { recordAll } from '../history/history.ts'
 import { refuse } from '../calls/refuse.ts'
-import type { CheckedRows } from './master-check.ts'
+import type { CheckedRows } from './master-judge.ts'
 import * as masters from './master.repository.ts'
 
 /**

@@ -1,28 +1,27 @@
 import { createHash } from 'node:crypto'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { sheetOverlaps } from '#shared/kernel/validity.ts'
-import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
+import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable } from '../db/transaction.ts'
-import type { BadRow, GoodRow, JudgedRows } from './master-judge.ts'
+import type { BadRow, CheckedRows, GoodRow } from './master-judge.ts'
 import type { SheetPart } from './master-sheet.job.ts'
 import { missingRates } from './convertible.repository.ts'
-import { findSameKey } from './master.repository.ts'
 import { brokenReferences } from './master.rules.ts'
+import { sheetStoreOf } from './sheet-stores.ts'
 
 /** Reasons against rows whose days overlap with each other's or with stored ones, by row. One query. */
 async function overlappingRows(
   db: Queryable,
-  name: MasterName,
+  name: SheetName,
   actor: Actor,
   rows: readonly GoodRow[],
 ): Promise<Map<number, Reason[]>> {
-  const table = masterOf(name)
+  const table = sheetTableOf(name)
   if (!table.validity || rows.length === 0) return new Map()
   const { from, to } = table.validity
-  const stored = await findSameKey(
+  const stored = await sheetStoreOf(name).find(
     db,
-    name,
     actor,
     rows.map(({ values }) => values),
     [...table.key, from, to],
@@ -36,15 +35,13 @@ async function overlappingRows(
   )
 }
 
-export type CheckedRows = Pick<JudgedRows, 'good' | 'bad' | 'lastBy'>
-
 /**
  * Sorts the rows into good ones, with what they would change, and bad ones, with every reason. One query for
  * each table that rows refer to.
  */
 export async function checkRows(
   db: Queryable,
-  name: MasterName,
+  name: SheetName,
   actor: Actor,
   read: CheckedRows,
 ): Promise<CheckedRows> {
@@ -53,8 +50,8 @@ export async function checkRows(
     prefix,
     values: before ? Object.fromEntries(changes.map(({ path, to }) => [path, to])) : values,
   }))
-  const broken = await brokenReferences(db, masterOf(name), actor, named)
-  const unrated = await missingRates(db, masterOf(name), read.good)
+  const broken = await brokenReferences(db, sheetTableOf(name), actor, named)
+  const unrated = await missingRates(db, sheetTableOf(name), read.good)
   const overlapping = await overlappingRows(
     db,
     name,
@@ -72,7 +69,7 @@ export async function checkRows(
 }
 
 /** Checks the rows of a part; the fingerprint tells whether a later check finds the same. */
-export async function checkPart(db: Queryable, name: MasterName, actor: Actor, part: SheetPart) {
+export async function checkPart(db: Queryable, name: SheetName, actor: Actor, part: SheetPart) {
   const checked = await checkRows(db, name, actor, part)
   const rows = checked.good.map(({ row }) => row)
   return { ...checked, fingerprint: fingerprintOf([part.hash, ...rows]) }

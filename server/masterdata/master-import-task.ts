@@ -5,7 +5,7 @@ import { mediaTypes } from '#shared/platform/files/file.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { importKind } from '#shared/masterdata/import-task.ts'
-import { masterNames, masterOf, type MasterName } from '#shared/masterdata/index.ts'
+import { sheetNames, sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
 import { rightsOf } from '#shared/masterdata/option.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { masterSheet } from '#shared/vocabulary/limits.ts'
@@ -19,7 +19,7 @@ import { applyPart, eachPart, outcomeOf } from './master-parts.ts'
 import type { SheetPart } from './master-sheet.job.ts'
 
 const input = z.object({
-  table: z.enum(masterNames),
+  table: z.enum(sheetNames),
   storageKey: z.string(),
   accountId: z.string(),
   device: z.string(),
@@ -36,7 +36,7 @@ type Checked = Pick<z.infer<typeof input>, 'rows' | 'fingerprints'>
  */
 export async function queueImport(
   services: Services,
-  name: MasterName,
+  name: SheetName,
   { actor, file, rows, fingerprints }: Checked & { actor: Actor; file: Uint8Array },
 ): Promise<string> {
   const { storage } = services
@@ -89,7 +89,7 @@ export const importMasters: TaskKind = {
   async run({ services, input: given, cursor, progress, count, issue, cancelled }) {
     const { table, storageKey, accountId, device, rows, fingerprints } = input.parse(given)
     const actor = await actorOfAccount(services.jobsDb, accountId, device)
-    if (!actor?.permissions.has(rightsOf(masterOf(table)).may.write))
+    if (!actor?.permissions.has(rightsOf(sheetTableOf(table)).may.write))
       return issue({ key: '', code: 'NO_PERMISSION' })
     const [from, before] = placeOf(cursor)
     let done = before

@@ -6,8 +6,8 @@ import type { PageQuery } from '#shared/kernel/list.ts'
 import { reasonInWords, type MasterRecord } from '#shared/kernel/master.ts'
 import { fill } from '#shared/kernel/sentence.ts'
 import { sentences } from '#shared/locales/sentences.ts'
-import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
-import { masterCalls } from '#shared/masterdata/master.contract.ts'
+import { masterOf, sheetTableOf, type MasterName, type SheetName } from '#shared/masterdata/index.ts'
+import { masterCalls, sheetCallsFor } from '#shared/masterdata/master.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { masterSheet } from '#shared/vocabulary/limits.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
@@ -25,12 +25,10 @@ import { exportColumns, tableTitle, templateRule, toSheet, valueWords } from './
 
 const reasonTitles: Record<Language, string> = { zh: '原因', en: 'Reason', id: 'Alasan' }
 
-export const importHandlers = (
-  name: MasterName,
-  checkQuery: (name: MasterName, actor: Actor, asked: Pick<PageQuery, 'filter' | 'sort'>) => void,
-): Handler[] => {
-  const calls = masterCalls[name]
-  const table = masterOf(name)
+/** What takes a sheet of records: its check, its rows written, and its bad rows given back. */
+export const sheetHandlers = (name: SheetName): Handler[] => {
+  const calls = sheetCallsFor(name)
+  const table = sheetTableOf(name)
   return [
     serve(calls.importSheet, async ({ query, upload, ...given }) => {
       const { actor, db, services } = given
@@ -71,7 +69,17 @@ export const importHandlers = (
       })
       return { name: `${sheetName}.xlsx`, mediaType: mediaTypes.xlsx, stream: Readable.from([content]) }
     }),
-    read(calls.exportList, async ({ db, services, actor, body }) => {
+  ]
+}
+
+export const importHandlers = (
+  name: MasterName,
+  checkQuery: (name: MasterName, actor: Actor, asked: Pick<PageQuery, 'filter' | 'sort'>) => void,
+): Handler[] => {
+  const table = masterOf(name)
+  return [
+    ...sheetHandlers(name),
+    read(masterCalls[name].exportList, async ({ db, services, actor, body }) => {
       checkQuery(name, actor, body)
       const fields = fieldsFor(table, actor)
       const allowed = new Set([...fields, 'enabled', 'updatedAt', 'updatedBy'])

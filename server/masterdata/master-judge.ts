@@ -11,7 +11,7 @@ import {
 import { recordReasons } from '#shared/kernel/validity.ts'
 import { reasonsOf } from '#shared/kernel/reasons.ts'
 import { colorBook, type Color } from '#shared/lines/color-book.ts'
-import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
+import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
 import type { Change } from '../history/history.ts'
 import { changesOf } from './master-changes.ts'
 import { sheetSchema } from './master-sheet.ts'
@@ -48,6 +48,8 @@ export interface JudgedRows {
   /** The person who changed one of those records last. */
   lastBy: string
 }
+
+export type CheckedRows = Pick<JudgedRows, 'good' | 'bad' | 'lastBy'>
 
 interface StoredColor extends Color {
   enabled: boolean
@@ -92,12 +94,12 @@ const namesRecord = (table: MasterTable, schema: z.ZodObject, values: Values): b
  * @param fields the fields that the rows may write
  */
 export async function judgeRows(
-  name: MasterName,
+  name: SheetName,
   fields: readonly string[],
   rows: readonly SheetValues[],
   ask: AskMaster,
 ): Promise<JudgedRows> {
-  const table = masterOf(name)
+  const table = sheetTableOf(name)
   const whole = sheetSchema(table, fields)
   const some = whole.partial()
   const given = rows.map(({ row, values }) => {

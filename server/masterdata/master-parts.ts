@@ -1,17 +1,16 @@
 import type { Reason } from '#shared/kernel/errors.ts'
 import { titleOf } from '#shared/kernel/master.ts'
-import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
+import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
 import type { ImportReport } from '#shared/masterdata/master.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
 import { allColors } from '../lines/color.repository.ts'
 import type { Services } from '../services.ts'
-import { applyRows } from './master-apply.ts'
 import { checkPart, fingerprintOf, type CheckedPart } from './master-check.ts'
 import type { SheetPart } from './master-sheet.job.ts'
-import { tellWritten } from './master-told.ts'
 import * as masters from './master.repository.ts'
 import { fieldsFor } from './master.rules.ts'
+import { sheetStoreOf } from './sheet-stores.ts'
 
 export interface PartsAsked {
   services: Services
@@ -31,11 +30,11 @@ export interface PartsAsked {
  * @param take gets part after part and answers whether it wants the next
  */
 export function eachPart(
-  name: MasterName,
+  name: SheetName,
   { services, db, actor, file, from = 0, sheet = false, ...turn }: PartsAsked,
   take: (part: SheetPart) => Promise<boolean>,
 ) {
-  const fields = fieldsFor(masterOf(name), actor)
+  const fields = fieldsFor(sheetTableOf(name), actor)
   return services.imports.run({
     ...turn,
     actor,
@@ -45,7 +44,7 @@ export function eachPart(
       if ('part' in question) return { goesOn: await take(question.part) }
       const { values, colored } = question.stored
       return {
-        records: await masters.findSameKey(db, name, actor, values, fields),
+        records: await sheetStoreOf(name).find(db, actor, values, fields),
         colors: colored ? await allColors(db) : [],
       }
     },
@@ -62,8 +61,8 @@ const emptyReport = () => ({
 })
 
 /** What a part would change, counted. */
-export function outcomeOf(name: MasterName, { good, bad }: CheckedPart) {
-  const table = masterOf(name)
+export function outcomeOf(name: SheetName, { good, bad }: CheckedPart) {
+  const table = sheetTableOf(name)
   const known = good.filter((g) => g.before)
   const changed = known.filter((g) => g.changes.length > 0)
   return {
@@ -81,7 +80,7 @@ export function outcomeOf(name: MasterName, { good, bad }: CheckedPart) {
 }
 
 /** Compares a whole sheet and changes nothing. */
-export async function checkSheet(name: MasterName, asked: PartsAsked) {
+export async function checkSheet(name: SheetName, asked: PartsAsked) {
   const report = emptyReport()
   const fingerprints: string[] = []
   let [lastBy, part] = ['', undefined as SheetPart | undefined]
@@ -114,13 +113,12 @@ export const staleOf = (lastBy: string): Reason => ({
 export async function applyPart(
   tx: Tx,
   services: Services,
-  name: MasterName,
+  name: SheetName,
   { actor, part, fingerprint }: { actor: Actor; part: SheetPart; fingerprint: string | undefined },
 ): Promise<CheckedPart | Reason> {
-  if (masterOf(name).validity) await masters.takeTurn(tx, name)
+  if (sheetTableOf(name).validity) await masters.takeTurn(tx, name)
   const checked = await checkPart(tx, name, actor, part)
   if (checked.fingerprint !== fingerprint) return staleOf(checked.lastBy)
-  const written = await applyRows(tx, name, actor, checked, 'import')
-  await tellWritten(tx, services, name, written)
+  await sheetStoreOf(name).write(tx, services, actor, checked)
   return checked
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { keyOf, type MasterTable } from '#shared/kernel/master.ts'
-import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
+import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
 import { masterPartRows, masterSheet } from '#shared/vocabulary/limits.ts'
 import { matchHeader, type Mapping } from '../spreadsheets/import.ts'
 import { readSheet } from '../spreadsheets/read.ts'
@@ -19,7 +19,7 @@ export interface SheetPart extends Omit<JudgedRows, 'known'> {
 
 export interface MasterSheet {
   file: Uint8Array
-  name: MasterName
+  name: SheetName
   /** The fields that the sender may write. */
   fields: readonly string[]
   /** The first part that is wanted. */
@@ -66,7 +66,7 @@ export async function master(
   { file, name, fields, from, sheet: wanted }: MasterSheet,
   ask: (question: MasterQuestion) => Promise<MasterAnswer>,
 ): Promise<ReadSheet> {
-  const table = masterOf(name)
+  const table = sheetTableOf(name)
   const { parts, ...read } = await readParts(table, file, fields, wanted)
   const whole = createHash('sha256').update(file).digest()
   const stored: AskMaster = async (asked) => {

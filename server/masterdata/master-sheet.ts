@@ -4,7 +4,7 @@ import { masterForm } from '#shared/kernel/master.schema.ts'
 import { masterdata as en } from '#shared/locales/en/masterdata.ts'
 import { masterdata as id } from '#shared/locales/id/masterdata.ts'
 import { masterdata as zh } from '#shared/locales/zh/masterdata.ts'
-import { isMasterName } from '#shared/masterdata/index.ts'
+import { isSheetName } from '#shared/masterdata/index.ts'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
 import type { ImportColumn, Mapping } from '../spreadsheets/import.ts'
 import type { SheetColumn } from '../spreadsheets/write.ts'
@@ -16,7 +16,7 @@ const titleIn = (language: Language, field: string): string =>
   (texts[language].fields as Record<string, string>)[field] ?? field
 
 export const tableTitle = (language: Language, name: string): string =>
-  isMasterName(name) ? texts[language].tables[name] : name
+  isSheetName(name) ? texts[language].tables[name] : name
 
 export const importColumns = (table: MasterTable, fields: readonly string[]): ImportColumn[] =>
   fields.map((key) => ({

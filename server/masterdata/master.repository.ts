@@ -219,7 +219,7 @@ export const findSameKey = async (
 }
 
 /** Writers of a table with validities take turns, so that each sees the days that the others have written. */
-export const takeTurn = (tx: Tx, name: MasterName) =>
+export const takeTurn = (tx: Tx, name: string) =>
   sql`insert into master_turns (table_name) values (${name})
     on conflict (table_name) do update set table_name = excluded.table_name`.execute(tx)
 

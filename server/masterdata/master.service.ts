@@ -187,11 +187,15 @@ const history = read(historyCalls.masterdata, async ({ db, actor, body }) => {
   if (!actor.permissions.has(rightsOf(masterOf(body.table)).may.read)) return refuse('NO_PERMISSION')
   const one = await masters.findOne(db, body.table, actor, body.id, masterOf(body.table).key)
   if (!one) return refuse('NOT_FOUND')
-  const readable = new Set([...fieldsFor(masterOf(body.table), actor), 'enabled'])
+  const { fields } = masterOf(body.table)
+  const readable = new Set(fieldsFor(masterOf(body.table), actor))
   const { rows, total } = await historyOf(db, actor, body.id, body)
   return {
     total,
-    rows: rows.map((row) => ({ ...row, changes: row.changes.filter((c) => readable.has(c.path)) })),
+    rows: rows.map((row) => ({
+      ...row,
+      changes: row.changes.filter(({ path }) => !(path in fields) || readable.has(path)),
+    })),
   }
 })
 

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { decimal, id, instant } from '#shared/kernel/fields.ts'
-import { defineList } from '#shared/kernel/list.ts'
+import { defineList, filterSchema } from '#shared/kernel/list.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
+import { languages } from '#shared/vocabulary/words.ts'
 
 /** The most materials of which SAP is asked at once. */
 export const stockMaterialsMax = 200
@@ -20,7 +21,10 @@ export const stockList = defineList({
   defaultSort: { field: 'sapMaterialNo', order: 'asc' },
 })
 
-/** What there is of a material in a warehouse, in the unit in which it is sold, and when SAP said so (D45). */
+export const stockSources = ['sap', 'sheet'] as const
+export type StockSource = (typeof stockSources)[number]
+
+/** What there is of a material in a warehouse, in the unit in which it is sold, and who said so when (D45). */
 export const stockRow = z.strictObject({
   id,
   sapMaterialNo: z.string(),
@@ -36,6 +40,7 @@ export const stockRow = z.strictObject({
   quantity: decimal,
   salesUnit: z.string(),
   at: instant,
+  source: z.enum(stockSources),
 })
 export type StockRow = z.infer<typeof stockRow>
 
@@ -45,6 +50,16 @@ const stock = callsWith({ access: 'product.read', scope: 'open' })
 export const stockCalls = {
   page: stock.page('product/stock/pagelist', stockList, stockRow, {
     summary: 'Stock by material, factory and warehouse with its position, and when SAP told it',
+  }),
+  exportList: stock.post('product/stock/export', {
+    summary: 'Stock as .xlsx in the columns of its import; with no row it is the template',
+    body: z.strictObject({
+      filter: filterSchema(stockList.filters),
+      language: z.enum(languages),
+      template: z.boolean().default(false),
+    }),
+    answers: 'file',
+    timeoutSeconds: 120,
   }),
   refresh: stock.post('product/stock/refresh', {
     summary: 'Ask SAP for the stock of materials; if it does not answer, the last figures stay',

@@ -16,6 +16,7 @@ import { messageTemplate } from './message-template.ts'
 import { evaluationMode, salesKpi } from './performance.ts'
 import { salesOrg } from './sales-org.ts'
 import { specialDate } from './special-date.ts'
+import { productStock } from './stock.ts'
 import { packing, packingQuantity, salesCategory, salesCategoryPacking, unit, unitRate } from './packing.ts'
 import { exchangeRate, financialDiscount, materialPrice, pricePolicy, priceType } from './prices.ts'
 import { factory, product, productType, warehouse } from './supply.ts'
@@ -73,6 +74,13 @@ export type MasterName = keyof typeof masterTables
 export const masterNames = Object.keys(masterTables) as MasterName[]
 export const isMasterName = (name: string): name is MasterName => Object.hasOwn(masterTables, name)
 export const masterOf = (name: MasterName): MasterTable => masterTables[name]
+
+/** What a sheet of records can be of. */
+const sheetTables = { ...masterTables, productStock } as const
+export type SheetName = keyof typeof sheetTables
+export const sheetNames = Object.keys(sheetTables) as SheetName[]
+export const isSheetName = (name: string): name is SheetName => Object.hasOwn(sheetTables, name)
+export const sheetTableOf = (name: SheetName): MasterTable => sheetTables[name]
 
 export type MasterFieldName = {
   [N in MasterName]: keyof (typeof masterTables)[N]['fields'] & string

@@ -15,7 +15,15 @@ import { change } from '#shared/platform/history/history.schema.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { importSeconds } from '#shared/vocabulary/limits.ts'
 import { languages } from '#shared/vocabulary/words.ts'
-import { masterNames, masterOf, type MasterName, type masterTables } from './index.ts'
+import {
+  isMasterName,
+  masterNames,
+  masterOf,
+  sheetTableOf,
+  type MasterName,
+  type masterTables,
+  type SheetName,
+} from './index.ts'
 import { optionsCall, rightsOf } from './option.contract.ts'
 
 const kept = z.union([z.string(), z.number(), z.boolean(), z.null()])
@@ -117,6 +125,36 @@ const recordErrors = ({ validity, convertible }: MasterTable) => [
   ...(convertible ? (['UNIT_RATE_MISSING'] as const) : []),
 ]
 
+/** The calls that take a sheet of records. */
+const sheetCallsOf = (name: SheetName, table: MasterTable) => {
+  const { may, scope } = rightsOf(table)
+  const paths = pathsOf(table)
+  const write = callsWith({ access: may.write, scope })
+  const seconds = (call: 'importSheet' | 'badRows') => table.calls?.[call]?.timeoutSeconds ?? importSeconds
+  return {
+    importSheet: write.post(paths.importSheet, {
+      summary: `Check or apply an .xlsx of ${name}`,
+      timeoutSeconds: seconds('importSheet'),
+      query: z.strictObject({
+        apply: z.enum(['no', 'good']),
+        fingerprint: z.string().max(100).optional(),
+        ticket: id.optional(),
+      }),
+      response: masterImportReport,
+      takes: 'upload',
+      errors: [...sheetErrors, 'VERSION_CONFLICT', 'TASK_RUNNING'],
+    }),
+    badRows: write.post(paths.badRows, {
+      summary: `The bad rows of an .xlsx of ${name}, with a reason column`,
+      timeoutSeconds: seconds('badRows'),
+      query: z.strictObject({ language: z.enum(languages) }),
+      takes: 'upload',
+      answers: 'file',
+      errors: sheetErrors,
+    }),
+  }
+}
+
 const callsOf = (name: MasterName, table: MasterTable) => {
   const { may, scope } = rightsOf(table)
   const paths = pathsOf(table)
@@ -162,26 +200,7 @@ const callsOf = (name: MasterName, table: MasterTable) => {
       response: z.array(z.strictObject({ table: z.string(), count: z.int() })),
       errors: ['NOT_FOUND'],
     }),
-    importSheet: write.post(paths.importSheet, {
-      summary: `Check or apply an .xlsx of ${name}`,
-      timeoutSeconds: seconds('importSheet', importSeconds),
-      query: z.strictObject({
-        apply: z.enum(['no', 'good']),
-        fingerprint: z.string().max(100).optional(),
-        ticket: id.optional(),
-      }),
-      response: masterImportReport,
-      takes: 'upload',
-      errors: [...sheetErrors, 'VERSION_CONFLICT', 'TASK_RUNNING'],
-    }),
-    badRows: write.post(paths.badRows, {
-      summary: `The bad rows of an .xlsx of ${name}, with a reason column`,
-      timeoutSeconds: seconds('badRows', importSeconds),
-      query: z.strictObject({ language: z.enum(languages) }),
-      takes: 'upload',
-      answers: 'file',
-      errors: sheetErrors,
-    }),
+    ...sheetCallsOf(name, table),
     exportList: read.post(paths.exportList, {
       summary: `The filtered list of ${name} as .xlsx; with no row it is the import template`,
       timeoutSeconds: seconds('exportList', 120),
@@ -241,6 +260,12 @@ type CallsOf<T> = Omit<MasterCalls, 'options' | 'remove' | 'log' | 'one'> &
 export const masterCalls = Object.fromEntries(
   masterNames.map((name) => [name, callsOf(name, masterOf(name))]),
 ) as { [N in MasterName]: CallsOf<(typeof masterTables)[N]> }
+
+/** The calls that take a sheet of stock; those of its list are no master table's. */
+export const stockSheetCalls = sheetCallsOf('productStock', sheetTableOf('productStock'))
+
+export const sheetCallsFor = (name: SheetName): ReturnType<typeof sheetCallsOf> =>
+  isMasterName(name) ? masterCalls[name] : stockSheetCalls
 
 /** The calls of a table whose name is known only when it is asked. */
 export const callsFor = (name: MasterName): MasterCalls => masterCalls[name]

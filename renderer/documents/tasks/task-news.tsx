@@ -1,12 +1,11 @@
 import { App, Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { isMasterName } from '#shared/masterdata/index.ts'
+import { isSheetName } from '#shared/masterdata/index.ts'
 import type { TaskRow } from '#shared/platform/tasks/task.contract.ts'
 import { api } from '../../api/api.ts'
-import { useSession } from '../../api/session.ts'
-import { tagsOf } from '../../api/tags.ts'
 import { useText } from '../../i18n/text.ts'
+import { sheetTags } from '../../masterdata/sheet-tags.ts'
 import { useLazyTaskQuery } from './task.api.ts'
 import { TaskDialog } from './task-dialog.tsx'
 import { useTaskTitle } from './use-task-title.ts'
@@ -23,13 +22,12 @@ export function TaskNews({ running }: { running: readonly TaskRow[] }) {
   const titleOf = useTaskTitle()
   const dispatch = useDispatch()
   const { message } = App.useApp()
-  const { user } = useSession()
   const [ask] = useLazyTaskQuery()
   const [opened, setOpened] = useState<TaskRow | null>(null)
   const known = useRef<ReadonlySet<string>>(new Set())
   const tell = (task: TaskRow) => {
     if (!hasEnded(task.status)) return
-    if (isMasterName(task.scope)) dispatch(api.util.invalidateTags([tagsOf.one('master', task.scope)]))
+    if (isSheetName(task.scope)) dispatch(api.util.invalidateTags(sheetTags(task.scope)))
     void message.open({
       key: task.id,
       type: voices[task.status],
@@ -52,7 +50,7 @@ export function TaskNews({ running }: { running: readonly TaskRow[] }) {
     })
   }
   useEffect(() => {
-    const own = new Set(running.filter(({ createdBy }) => createdBy === user?.name).map(({ id }) => id))
+    const own = new Set(running.filter(({ own }) => own).map(({ id }) => id))
     const gone = [...known.current].filter((id) => !own.has(id))
     known.current = own
     for (const id of gone)

@@ -1,4 +1,4 @@
-import { isMasterName } from '#shared/masterdata/index.ts'
+import { isSheetName } from '#shared/masterdata/index.ts'
 import type { TaskRow } from '#shared/platform/tasks/task.contract.ts'
 import { useText, type TextKey } from '../../i18n/text.ts'
 
@@ -7,7 +7,7 @@ export function useTaskTitle() {
   const t = useText()
   return ({ kind, scope }: Pick<TaskRow, 'kind' | 'scope'>): string => {
     const name = t(`taskReports.kinds.${kind}` as TextKey)
-    return isMasterName(scope)
+    return isSheetName(scope)
       ? t('taskReports.titled', { kind: name, about: t(`masterdata.tables.${scope}`) })
       : name
   }

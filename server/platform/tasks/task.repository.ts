@@ -25,12 +25,15 @@ const columns = [
   'tasks.startedAt',
   'tasks.finishedAt',
 ] as const
-const startedBy = sql<string>`coalesce(accounts.name, 'Seaway')`.as('createdBy')
+const starter = (actor: Actor) => [
+  sql<string>`coalesce(accounts.name, 'Seaway')`.as('createdBy'),
+  sql<boolean>`(tasks.created_by is not distinct from ${actor.accountId})`.as('own'),
+]
 
 export const page = (db: Queryable, actor: Actor, asked: PageQuery) =>
   pageRows(
     db,
-    visible(db, actor).select(columns).select(startedBy),
+    visible(db, actor).select(columns).select(starter(actor)),
     taskList,
     asked,
     (name) => `tasks.${name}`,
@@ -39,7 +42,7 @@ export const page = (db: Queryable, actor: Actor, asked: PageQuery) =>
 export const findOne = (db: Queryable, actor: Actor, id: string) =>
   visible(db, actor)
     .select(columns)
-    .select(startedBy)
+    .select(starter(actor))
     .select('tasks.report')
     .where('tasks.id', '=', id)
     .executeTakeFirst()

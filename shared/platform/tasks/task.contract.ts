@@ -14,6 +14,8 @@ export const taskRow = z.strictObject({
   progress: z.int(),
   total: z.int().nullable(),
   createdBy: personName,
+  /** Whether the reader started it; people may share a name. */
+  own: z.boolean(),
   createdAt: instant,
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),

@@ -1,0 +1,16 @@
+import { isMasterName, type MasterName, type SheetName } from '#shared/masterdata/index.ts'
+import { stockStore } from '../lines/stock-import.ts'
+import { applyRows } from './master-apply.ts'
+import { tellWritten } from './master-told.ts'
+import { findSameKey } from './master.repository.ts'
+import type { SheetStore } from './sheet-store.ts'
+
+const masterStore = (name: MasterName): SheetStore => ({
+  find: (db, actor, values, fields) => findSameKey(db, name, actor, values, fields),
+  async write(tx, services, actor, rows) {
+    await tellWritten(tx, services, name, await applyRows(tx, name, actor, rows, 'import'))
+  },
+})
+
+export const sheetStoreOf = (name: SheetName): SheetStore =>
+  isMasterName(name) ? masterStore(name) : stockStore
