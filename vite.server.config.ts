@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -44,10 +45,7 @@ export default defineConfig({
     sourcemap: true,
     // A compiled module is kept under its name, so files that did not change need no new compilation.
     rolldownOptions: {
-      input: {
-        main: join('server', 'main.ts'),
-        'import.worker': join('server', 'imports', 'import.worker.ts'),
-      },
+      input: [join('server', 'main.ts'), ...globSync('server/**/*.worker.ts')],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
