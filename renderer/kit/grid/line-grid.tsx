@@ -1,4 +1,13 @@
-import { useEffect, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  memo,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useText } from '../../i18n/index.ts'
 import { usePrinting } from '../use-printing.ts'
 import { useSteady } from '../use-steady.ts'
@@ -364,11 +373,7 @@ function ScreenGrid<R extends GridRow>(props: LineGridProps<R>) {
   )
 }
 
-/**
- * A grid in which lines are typed as in Excel: keys, blocks from the clipboard, input methods. It works for
- * lines of any kind.
- */
-export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
+function Grid<R extends GridRow>(props: LineGridProps<R>) {
   const t = useText()
   const printing = usePrinting()
   const { columns, rows } = props.paper ?? props
@@ -379,3 +384,9 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
     </>
   )
 }
+
+/**
+ * A grid in which lines are typed as in Excel: keys, blocks from the clipboard, input methods. It works for
+ * lines of any kind.
+ */
+export const LineGrid = memo(Grid) as typeof Grid

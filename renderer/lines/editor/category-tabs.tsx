@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue } from 'react'
+import { memo, useCallback } from 'react'
 import { categories } from '#shared/vocabulary/words.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { Choices } from '../../kit/choices.tsx'
@@ -15,11 +15,10 @@ interface Props {
 
 const Tabs = memo(Choices, isAlike)
 
-/** Tabs for all lines and for each present category, with its total. A key is painted before them. */
-export const CategoryTabs = memo(function CategoryTabs({ value, onChange, ...props }: Props) {
+/** Tabs for all lines and for each present category, with its total. */
+export const CategoryTabs = memo(function CategoryTabs({ value, onChange, shares, currency }: Props) {
   const t = useText()
   const format = useFormat()
-  const shares = useDeferredValue(props.shares)
   const tabs = (['all', ...categories] as const).filter((tab) => shares.has(tab) || tab === value)
   const choose = useCallback((tab: string) => onChange(tab as Tab), [onChange])
   return (
@@ -32,7 +31,7 @@ export const CategoryTabs = memo(function CategoryTabs({ value, onChange, ...pro
         const name = tab === 'all' ? t('orders.all') : t(`masterdata.categories.${tab}`)
         return {
           value: tab,
-          label: `${name} (${format.number(count)}) ${format.money(amount, props.currency)}`,
+          label: `${name} (${format.number(count)}) ${format.money(amount, currency)}`,
         }
       })}
     />

@@ -5,17 +5,18 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
   type ReactNode,
   type Ref,
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { useNarrow } from '../../kit/use-narrow.ts'
+import { useSteady } from '../../kit/use-steady.ts'
 import { LineCards, type LineCardsHandle } from '../cards/line-cards.tsx'
 import { writeBlock } from '../../kit/grid/clipboard.ts'
 import { LineGrid } from '../../kit/grid/line-grid.tsx'
-import type { LineGridProps } from '../../kit/grid/line-grid-props.ts'
-import type { CellAddress, LineGridHandle, Problems } from '../../kit/grid/types.ts'
+import type { CellAddress, CellChange, EditOrigin, LineGridHandle, Problems } from '../../kit/grid/types.ts'
 import { bringIntoSight, keepInSight } from './keep-in-sight.ts'
 import { CategoryTabs } from './category-tabs.tsx'
 import { columnsOf, type LineSide } from './columns.ts'
@@ -66,23 +67,27 @@ export function LineEditor({
   const format = useFormat()
   const language = useLanguage()
   const colors = useColors()
-  const { rows, state, dispatch, ask } = editing
+  const { present, dispatch, ask } = editing
+  const { history, sums } = useSyncExternalStore(editing.subscribe, present)
+  const { rows } = history
   const narrow = useNarrow()
   const grid = useRef<LineGridHandle>(null)
   const cards = useRef<LineCardsHandle>(null)
   /** Whichever of the two is drawn. */
   const drawn = () => grid.current ?? cards.current
-  const { tab, shown, present, numbered, commented, packed, choose, touch } = useTab(rows, state.sums)
+  const { tab, shown, categories, numbered, commented, packed, choose, touch } = useTab(rows, sums)
   const copied = useRef('')
   const pointing = useRef(false)
   const target = useRef<CellAddress>(undefined)
   const [, draw] = useState(0)
-  const shares = useMemo(() => sharesOf(state.sums), [state.sums])
+  // They follow with the page's totals.
+  const shares = useMemo(() => sharesOf(editing.state.sums), [editing.state.sums])
   const [columns, paperColumns] = useMemo(() => {
     const words = { t, format, language, currency, colors }
     const lines = { numbered, commented, packed }
-    return [columnsOf(words, tab, side, present, lines), columnsOf(words, 'all', side, present, lines)]
-  }, [t, format, language, currency, colors, tab, side, present, numbered, commented, packed])
+    return [columnsOf(words, tab, side, categories, lines), columnsOf(words, 'all', side, categories, lines)]
+  }, [t, format, language, currency, colors, tab, side, categories, numbered, commented, packed])
+  const paper = useMemo(() => ({ columns: paperColumns, rows }), [paperColumns, rows])
   const notation = { language, currency }
 
   // The cell may be in another tab, which is drawn first.
@@ -107,7 +112,7 @@ export function LineEditor({
   }))
 
   const step = (direction: 'undo' | 'redo') => {
-    const { past, future } = state.history
+    const { past, future } = history
     const cell = (direction === 'undo' ? past.at(-1) : future[0])?.cell
     dispatch({ do: direction })
     if (cell) focusAfterDrawing(cell)
@@ -115,7 +120,7 @@ export function LineEditor({
   const proposeMaterials = (text: string) => {
     const shape = { t, language, format, tab }
     const search = text.trim().slice(0, 60)
-    if (search === '') return Promise.resolve(suggestionsOf(state.book.byId.values(), shape))
+    if (search === '') return Promise.resolve(suggestionsOf(present().book.byId.values(), shape))
     return ask({ search }).then(({ materials }) => {
       dispatch({ do: 'learn', answer: { materials } })
       return suggestionsOf(materials, shape)
@@ -125,12 +130,28 @@ export function LineEditor({
   const propose = (key: string, text: string) =>
     key === 'color' ? Promise.resolve(colors.suggestions(text)) : proposeMaterials(text)
 
-  const onEdit: NonNullable<LineGridProps<EditorRow>['onEdit']> = (changes, origin) => {
+  // The grid gets the same functions at each drawing, so that it is drawn again only for its lines.
+  const onEdit = useSteady((changes: readonly CellChange[], origin: EditOrigin) => {
     touch(changes.map((c) => c.rowId))
     const cell = grid.current?.activeCell()
     dispatch({ do: 'type', changes, notation, colors: colors.book, cell, pasted: origin === 'paste' })
-  }
-  const remove = (ids: readonly string[]) => dispatch({ do: 'remove', ids })
+  })
+  const paste = useSteady((block: string[][], at: CellAddress) =>
+    onPaste(
+      block,
+      columns.map((c) => c.key),
+      at,
+      writeBlock(block) === copied.current,
+    ),
+  )
+  const insert = useSteady((before: string | undefined, count: number) =>
+    dispatch({ do: 'insert', before, count }),
+  )
+  const remove = useSteady((ids: readonly string[]) => dispatch({ do: 'remove', ids }))
+  const order = useSteady((ids: readonly string[]) => dispatch({ do: 'order', ids }))
+  const undo = useSteady(() => step('undo'))
+  const redo = useSteady(() => step('redo'))
+  const look = useSteady((_row: EditorRow | undefined, key: string, text: string) => propose(key, text))
   const shownAs = {
     label: t('editing.lines'),
     columns,
@@ -154,7 +175,7 @@ export function LineEditor({
           propose={propose}
           onEdit={(changes) => onEdit(changes, 'type')}
           onRemove={(rowId) => remove([rowId])}
-          onUndo={readOnly || state.history.past.length === 0 ? undefined : () => step('undo')}
+          onUndo={readOnly || history.past.length === 0 ? undefined : undo}
         />
       ) : (
         <div
@@ -173,23 +194,16 @@ export function LineEditor({
             {...shownAs}
             name="lines"
             part={tab}
-            paper={{ columns: paperColumns, rows }}
+            paper={paper}
             maxHeight="max(380px, calc(100vh - 220px))"
             onEdit={onEdit}
-            onPaste={(block, at) =>
-              onPaste(
-                block,
-                columns.map((c) => c.key),
-                at,
-                writeBlock(block) === copied.current,
-              )
-            }
-            onInsertRows={(before, count) => dispatch({ do: 'insert', before, count })}
+            onPaste={paste}
+            onInsertRows={insert}
             onRemoveRows={remove}
-            onOrderRows={(ids) => dispatch({ do: 'order', ids })}
-            onUndo={() => step('undo')}
-            onRedo={() => step('redo')}
-            onLookup={(_row, key, text) => propose(key, text)}
+            onOrderRows={order}
+            onUndo={undo}
+            onRedo={redo}
+            onLookup={look}
           />
         </div>
       )}

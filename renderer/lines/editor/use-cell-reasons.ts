@@ -21,14 +21,14 @@ function useSaid(reasons: readonly RowReason[]): Problems {
   // When this changes the grid draws all its rows again, so it changes only with its content.
   const [said, say] = useState(reasons)
   if (said.length !== reasons.length || !said.every((one, i) => isSame(one, reasons[i]!))) say(reasons)
-  const byPlace = useMemo(() => Map.groupBy(said, placeOf), [said])
+  const byRow = useMemo(() => Map.groupBy(said, ({ rowId }) => rowId), [said])
   return useCallback(
-    (rowId, key) =>
-      byPlace
-        .get(placeOf({ rowId, key }))
-        ?.map(({ reason }) => told(reason))
-        .join(' '),
-    [byPlace, told],
+    (rowId, key) => {
+      // Every cell in sight asks, and few rows have a reason.
+      const own = byRow.get(rowId)?.filter((one) => one.key === key)
+      return own?.length ? own.map(({ reason }) => told(reason)).join(' ') : undefined
+    },
+    [byRow, told],
   )
 }
 

@@ -1,8 +1,9 @@
-import { useCallback, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { startTransition, useCallback, useLayoutEffect, useState } from 'react'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { PricedFor } from '../line.api.ts'
-import { edited, emptyEditing, type Edit, type Editing } from './editing.ts'
+import { edited, emptyEditing } from './editing.ts'
+import { createLineStore } from './line-store.ts'
 import { isCellKey, type CellKey, type EditorRow } from './row.ts'
 import { useMaterials } from './use-materials.ts'
 
@@ -23,17 +24,15 @@ export function useLineEditing(
     begun?: readonly EditorRow[]
   },
 ) {
-  const [state, dispatch] = useReducer(edited, opened, ({ stored, materials, begun = [] }) =>
-    edited(edited(emptyEditing, { do: 'open', rows: [...stored.rows, ...begun] }), {
-      do: 'learn',
-      answer: { materials },
-    }),
-  )
-  const latest = useRef(state)
-  useLayoutEffect(() => {
-    latest.current = state
-  }, [state])
-  const materials = useMaterials(pricedFor, state, dispatch)
+  const [store] = useState(() => {
+    const { stored, materials, begun = [] } = opened
+    const rows = edited(emptyEditing, { do: 'open', rows: [...stored.rows, ...begun] })
+    return createLineStore(edited(rows, { do: 'learn', answer: { materials } }))
+  })
+  const [state, setState] = useState(store.present)
+  // The lines themselves are drawn at once; the page with its totals and reasons follows after that is painted.
+  useLayoutEffect(() => store.subscribe(() => startTransition(() => setState(store.present()))), [store])
+  const materials = useMaterials(pricedFor, state, store.dispatch)
   const [refused, setRefused] = useState<readonly RefusedCell[]>([])
 
   const refuse = useCallback(
@@ -49,11 +48,10 @@ export function useLineEditing(
     [],
   )
   return {
+    ...store,
+    /** What the page shows of the lines. It can be a moment behind what is present. */
     state,
     rows: state.history.rows,
-    dispatch,
-    /** The state after everything dispatched so far has been drawn. */
-    present: (): Editing => latest.current,
     refused,
     refuse,
     ...materials,
@@ -61,4 +59,3 @@ export function useLineEditing(
 }
 
 export type LineEditing = ReturnType<typeof useLineEditing>
-export type { Edit }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { categories } from '#shared/vocabulary/words.ts'
+import { categories as all } from '#shared/vocabulary/words.ts'
 import type { Tab } from './columns.ts'
 import type { EditorRow } from './row.ts'
 import type { CategorySums } from './sums.ts'
@@ -20,15 +20,16 @@ export function useTab(rows: readonly EditorRow[], sums: CategorySums) {
           ),
     [rows, tab, touched],
   )
-  const names = categories.filter((c) => sums.has(c)).join()
-  const present = useMemo(() => categories.filter((c) => names.split(',').includes(c)), [names])
+  const names = all.filter((c) => sums.has(c)).join()
+  const categories = useMemo(() => all.filter((c) => names.split(',').includes(c)), [names])
   const numbered = rows.some((row) => row.material?.customerMaterialNo)
   const packed = rows.some((row) => row.material?.packingCode)
   const commented = rows.some((row) => row.comment)
   return {
     tab,
     shown,
-    present,
+    /** The categories of the present lines. */
+    categories,
     numbered,
     packed,
     commented,
