@@ -220,6 +220,130 @@ interface Continents {
   updatedAt: string
 }
 
+interface ContractLines {
+  lineNo: number
+  materialId: string
+  sapMaterialNo: string
+  oldNo: Generated<string>
+  descriptionZh: string
+  descriptionEn: string
+  specZh: Generated<string>
+  specEn: Generated<string>
+  category: string
+  color: Generated<string>
+  fixedLength: Generated<string>
+  doorModel: Generated<string>
+  width: string | null
+  height: string | null
+  area: string | null
+  salesQuantity: string
+  salesUnit: string
+  auxiliaryQuantity: string | null
+  auxiliaryUnit: Generated<string>
+  conversionRate: string
+  orderQuantity: string
+  unit: string
+  basePrice: string | null
+  per: Generated<string>
+  unitPrice: string
+  discountPercent: Generated<string>
+  totalPrice: string
+  currency: string
+  packages: number | null
+  totalVolume: string | null
+  totalGrossWeight: string | null
+  warehousePosition: Generated<string>
+  specialRequirement: Generated<string>
+  financialRemark: Generated<string>
+  needsReview: Generated<boolean>
+  remark: Generated<string>
+  reviewAsked: Generated<boolean>
+  reviewDecided: Generated<boolean>
+  customerMaterialNo: Generated<string>
+  customerDescription: Generated<string>
+  basePriceAt: string
+  packingCode: Generated<string>
+  packingZh: Generated<string>
+  packingEn: Generated<string>
+  packageLength: number | null
+  packageWidth: number | null
+  packageHeight: number | null
+  quantityPerPackage: string | null
+  packageVolume: string | null
+  packageGrossWeight: string | null
+  boxesPerPallet: number | null
+  pallets: number | null
+  contractId: string
+  id: string
+}
+
+interface Contracts {
+  id: string
+  contractNo: string
+  contractType: string
+  status: string
+  customerContractNo: Generated<string>
+  contractName: Generated<string>
+  contractTime: string | null
+  customerId: string
+  customerName: string
+  salesOrg: string
+  salespersonId: string | null
+  salespersonName: Generated<string>
+  destinationCountry: string
+  currency: string
+  tradeTerm: Generated<string>
+  port: Generated<string>
+  payTerm: Generated<string>
+  advanceDeliveryDay: string | null
+  warrantyPeriod: string | null
+  seller: Generated<string>
+  sellerName: Generated<string>
+  beneficiaryAccountId: string | null
+  beneficiaryName: Generated<string>
+  bankName: Generated<string>
+  bankAccount: Generated<string>
+  swift: Generated<string>
+  linkman: Generated<string>
+  phone: Generated<string>
+  email: Generated<string>
+  address: Generated<string>
+  taxNo: Generated<string>
+  advancePaymentRate: string | null
+  beforeShipmentRate: string | null
+  againstDocumentsRate: string | null
+  afterArrivalRate: string | null
+  bail: string | null
+  localCharge: Generated<string>
+  oceanFreight: Generated<string>
+  premium: Generated<string>
+  otherCharge: Generated<string>
+  linesAmount: Generated<string>
+  totalAmount: Generated<string>
+  packages: Generated<number>
+  totalVolume: Generated<string>
+  totalGrossWeight: Generated<string>
+  lineCount: Generated<number>
+  openLines: Generated<number>
+  reviewLines: Generated<number>
+  cartonsConfirmedBy: Generated<string>
+  cartonsConfirmedAt: string | null
+  remark: Generated<string>
+  other: Generated<string>
+  approvedHash: Generated<string>
+  returnComment: Generated<string>
+  endReason: Generated<string>
+  submittedAt: string | null
+  auditedAt: string | null
+  sentAt: string | null
+  deletedAt: string | null
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface Countries {
   id: string
   code: string
@@ -1582,6 +1706,8 @@ export interface Tables {
   collectedItems: CollectedItems
   colors: Colors
   continents: Continents
+  contractLines: ContractLines
+  contracts: Contracts
   countries: Countries
   creditControls: CreditControls
   creditModels: CreditModels

@@ -5,6 +5,7 @@ import { lineProducts } from '../lines/product.repository.ts'
 import { seedAgreements } from './agreements.ts'
 import { seedApprovals } from './approvals.ts'
 import { seedCompany } from './company.ts'
+import { seedContracts } from './contracts.ts'
 import { customerMaterials } from './content/customer-materials.ts'
 import { customers } from './content/customers.ts'
 import { materials } from './content/materials.ts'
@@ -112,6 +113,7 @@ const write = async (
   if (filled) await liveWith(tx, company)
   else await seedPushes(tx)
   await seedInquiries(tx, today, stage)
+  await seedContracts(tx, today, stage)
   await seedApprovals(tx, company, today)
   await seedLetters(tx, today)
   await seedMessages(tx, today, allCustomers, company)

@@ -10,6 +10,7 @@ import { pricedLines } from '../documents/inquiries/verbs/price.ts'
 import { materialsById } from '../lines/line.repository.ts'
 import { inquiryPlans, type InquiryPlan } from './content/inquiries.ts'
 import { quietly, type Stage } from './orders.ts'
+import { relationOf } from './relation.ts'
 
 /** Finance writes what the plan says a line costs. */
 async function writePrices(tx: Tx, id: string, { lines }: InquiryPlan) {
@@ -23,18 +24,9 @@ async function writePrices(tx: Tx, id: string, { lines }: InquiryPlan) {
 }
 
 async function seedInquiry(tx: Tx, plan: InquiryPlan, today: string, stage: Stage) {
-  const { company, customers, products } = stage
-  const seller = company.actors.get(plan.salesman)!
-  const salespersonId = company.salespersonIds.get(plan.salesman)!
-  const related = await tx
-    .selectFrom('salespersonCustomers')
-    .select('customerId')
-    .where('salespersonId', '=', salespersonId)
-    .orderBy('id')
-    .execute()
-  const customerId = related[plan.nth]!.customerId
-  const { name, salesOrg, currency, countryCode, tradeTerm, port } =
-    customers[company.customerIds.indexOf(customerId)]!
+  const { company, products } = stage
+  const { seller, header: buying } = await relationOf(tx, plan, stage)
+  const { customerId, currency, destinationCountry } = buying
   const day = addDays(today, -plan.daysAgo)
   const at = `${day}T02:00:00.000Z`
   const typed = plan.lines.map(({ wording, quantity, unit, material }) => ({
@@ -51,16 +43,8 @@ async function seedInquiry(tx: Tx, plan: InquiryPlan, today: string, stage: Stag
   const files: ReadonlySet<string> = new Set()
   const lines = recordsOf(typed, [], { materials, files, repriced: false, at })
   const header = {
-    customerId,
-    customerName: name,
+    ...buying,
     customerRef: plan.customerRef,
-    salesOrg,
-    salespersonId,
-    salespersonName: seller.name,
-    currency,
-    destinationCountry: countryCode,
-    tradeTerm,
-    port,
     answerBy: addDays(day, 7),
   }
   const { id } = await insert(
@@ -71,7 +55,7 @@ async function seedInquiry(tx: Tx, plan: InquiryPlan, today: string, stage: Stag
     lines,
   )
   const finance = [...company.actors.values()].find(
-    ({ role, countries }) => role === 'finance' && countries.includes(countryCode),
+    ({ role, countries }) => role === 'finance' && countries.includes(destinationCountry),
   )
   for (const [i, { event, comment = '' }] of plan.steps.entries()) {
     const actor = event === 'submit' || event === 'end' ? seller : finance!

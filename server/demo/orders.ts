@@ -36,7 +36,7 @@ export interface Stage {
   allowed: (customer: number, category: Category) => number
 }
 
-const rateOf = (currency: string) => String(currencies.find((c) => c.code === currency)!.perUsd)
+export const rateOf = (currency: string) => String(currencies.find((c) => c.code === currency)!.perUsd)
 
 /** Lines of a plan by the rules of the product. */
 export function linesOf(plan: OrderPlan, { materials, products, called, allowed }: Stage): DocumentLine[] {

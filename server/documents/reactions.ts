@@ -2,11 +2,13 @@ import { orderMachine, type OrderEvent } from '#shared/documents/orders/order.ma
 import { documentNames } from '#shared/documents/outlines.ts'
 import { eventsOf } from '#shared/kernel/machine.ts'
 import { approval } from './approvals/approval-document.ts'
+import { contract } from './contracts/contract-document.ts'
 import { customerOrder } from './customer-orders/customer-order-document.ts'
 import { after, touched, type Reaction } from './engine/reaction.ts'
 import { order } from './orders/order-document.ts'
 import { followVoid, mirrorPush, recordAmendment } from './reactions/customer-order.ts'
 import * as approvals from './reactions/approvals.ts'
+import * as audits from './reactions/contract-approvals.ts'
 import { noticesOf, progressNotice } from './reactions/notices.ts'
 import { cancelStaffOrders, createStaffOrder } from './reactions/staff-order.ts'
 
@@ -48,7 +50,12 @@ export const reactions: readonly Reaction[] = [
   after(order, ['rejectSpecialPrice'], approvals.voidSales),
   after(order, ['loseApproval', 'void', 'cancel', 'delete'], approvals.voidForms),
   after(order, ['split', 'unsplit', 'moveLines'], approvals.followSplit),
+  after(contract, ['submit'], audits.beginAudit),
+  after(contract, ['agree'], audits.agreeInAudit),
+  after(contract, ['withdraw'], audits.withdrawAudit),
+  after(contract, ['return', 'abandon'], audits.voidAudit),
   after(approval, ['approve', 'reject', 'withdraw'], approvals.followDecision),
+  after(approval, ['approve', 'reject', 'withdraw'], audits.followAudit),
   progressNotice,
   ...documentNames.map(noticesOf),
 ]

@@ -60,6 +60,17 @@ export const orderTime = (width: number) =>
     width,
   })
 
+/** The country that the goods go to. */
+export const destinationCountry = (requiredFor: readonly string[]) =>
+  field.ref('country', {
+    list: 'offered',
+    filter: 'oneOf',
+    width: 140,
+    group: 'terms',
+    typed: text(2).default(''),
+    requiredFor,
+  })
+
 /** How the goods travel. */
 export const shippingTerms = (requiredFor: readonly string[]) => ({
   tradeTerm: field.ref('tradeTerm', {

@@ -23,6 +23,16 @@ export interface CalledDocument {
   paths: Readonly<Record<'page' | 'totals' | 'one' | 'exportList' | 'history' | 'attachments', string>>
 }
 
+/** The paths of a document whose calls all lie below one. */
+export const pathsUnder = (one: string): CalledDocument['paths'] => ({
+  one,
+  page: `${one}/pagelist`,
+  totals: `${one}/totals`,
+  exportList: `${one}/export`,
+  history: `${one}/log/pagelist`,
+  attachments: `${one}/attachment`,
+})
+
 /**
  * The calls by which a document is read: its list, the totals per currency (which are never added up, D81),
  * one record, and a sheet.

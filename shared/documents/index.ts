@@ -4,6 +4,7 @@ import { customerOrder } from './customer-orders/index.ts'
 import type { CalledDocument } from './document.contract.ts'
 import type { DocumentName } from './outlines.ts'
 import { approval } from './approvals/index.ts'
+import { contract } from './contracts/index.ts'
 import { inquiry } from './inquiries/index.ts'
 import { order } from './orders/index.ts'
 
@@ -15,6 +16,7 @@ export const documents = [
   customerOrder,
   order,
   inquiry,
+  contract,
   approval,
 ] as const satisfies readonly (CalledDocument & {
   name: DocumentName

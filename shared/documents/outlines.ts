@@ -1,6 +1,7 @@
 import type { ListHomes, MenuRule } from '#shared/kernel/outline.ts'
 import { customerOrderOutline } from './customer-orders/customer-order-outline.ts'
 import { approvalOutline } from './approvals/approval-outline.ts'
+import { contractOutline } from './contracts/contract-outline.ts'
 import { inquiryOutline } from './inquiries/inquiry-outline.ts'
 import { orderOutline } from './orders/order-outline.ts'
 
@@ -8,7 +9,13 @@ import { orderOutline } from './orders/order-outline.ts'
  * Every document type, in the order in which users meet them. This is all that the first screens load of it; the
  * definitions stand in `index.ts`.
  */
-export const outlines = [customerOrderOutline, orderOutline, inquiryOutline, approvalOutline] as const
+export const outlines = [
+  customerOrderOutline,
+  orderOutline,
+  inquiryOutline,
+  contractOutline,
+  approvalOutline,
+] as const
 type Outline = (typeof outlines)[number]
 
 export type DocumentName = Outline['name']

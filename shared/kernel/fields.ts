@@ -47,6 +47,8 @@ const storedDecimal = (digits: number, places: number) =>
 
 /** An amount of money in the header, in any currency (D61). */
 export const amount = storedDecimal(13, 2)
+/** A number of days or months, as it is typed. */
+export const wholeNumber = (digits: number) => storedDecimal(digits, 0)
 /** A ratio in percent. */
 export const percent = storedDecimal(3, 4)
 

@@ -31,8 +31,9 @@ export const submitCall = (
   { name, permissions }: CalledDocument,
   summary: string,
   refusals: readonly ErrorCode[],
+  path = 'order/submit',
 ) =>
-  callsWith({ doc: name, access: permissions.edit, scope: 'rows' }).post('order/submit', {
+  callsWith({ doc: name, access: permissions.edit, scope: 'rows' }).post(path, {
     summary,
     body: z.strictObject({
       id,

@@ -1,9 +1,12 @@
 import { merged } from '#shared/kernel/merged.ts'
 import { approvals as enApprovals } from './en/documents/approvals.ts'
+import { contracts as enContracts } from './en/documents/contracts.ts'
 import { inquiries as en } from './en/documents/inquiries.ts'
 import { approvals as idApprovals } from './id/documents/approvals.ts'
+import { contracts as idContracts } from './id/documents/contracts.ts'
 import { inquiries as id } from './id/documents/inquiries.ts'
 import { approvals as zhApprovals } from './zh/documents/approvals.ts'
+import { contracts as zhContracts } from './zh/documents/contracts.ts'
 import { inquiries as zh } from './zh/documents/inquiries.ts'
 
 /**
@@ -11,9 +14,9 @@ import { inquiries as zh } from './zh/documents/inquiries.ts'
  * holds all words of its document, each where the screens look for it: `states`, `history`, `home.todo`, `errors`.
  */
 export const documentTexts = {
-  zh: merged(zh, zhApprovals),
-  en: merged(en, enApprovals),
-  id: merged(id, idApprovals),
+  zh: merged(merged(zh, zhApprovals), zhContracts),
+  en: merged(merged(en, enApprovals), enContracts),
+  id: merged(merged(id, idApprovals), idContracts),
 }
 
 export type DocumentTexts = (typeof documentTexts)['zh']

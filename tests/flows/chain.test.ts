@@ -10,7 +10,7 @@ import { freshDatabase, type FreshDatabase } from '../database.ts'
 
 const fields = { no: field.text(), customerId: field.id(), salesOrg: field.text(), status: field.text() }
 
-/** Document types that exist in this test alone: an offer is made from a question, a contract from both. */
+/** Document types that exist in this test alone: an offer is made from a question, a deal from both. */
 const definitionOf = <N extends string>(name: N) =>
   ({
     name,
@@ -31,10 +31,10 @@ const definitionOf = <N extends string>(name: N) =>
   }) as const
 const question = definitionOf('question')
 const offer = definitionOf('offer')
-const contract = definitionOf('contract')
+const deal = definitionOf('deal')
 const chain = chainOf({
-  documents: [question, offer, contract],
-  origins: { offer: { question: 'questionId' }, contract: { offer: 'offerId', question: 'questionId' } },
+  documents: [question, offer, deal],
+  origins: { offer: { question: 'questionId' }, deal: { offer: 'offerId', question: 'questionId' } },
 })
 
 const reader: Actor = {
@@ -54,13 +54,13 @@ beforeAll(async () => {
   for (const table of [
     `questions (${own})`,
     `offers (${own}, question_id uuid)`,
-    `contracts (${own}, offer_id uuid, question_id uuid)`,
+    `deals (${own}, offer_id uuid, question_id uuid)`,
   ])
     await sql.raw(`create table ${table}`).execute(fresh.db)
   await sql`insert into questions (id, no) values (${ids.q1}, 'Q1'), (${ids.q2}, 'Q2')`.execute(fresh.db)
   await sql`insert into offers (id, no, question_id, sales_org) values (${ids.o1}, 'O1', ${ids.q1}, '1000'),
     (${ids.o2}, 'O2', ${ids.q1}, '1000'), (${ids.far}, 'O3', ${ids.q1}, '9000')`.execute(fresh.db)
-  await sql`insert into contracts (id, no, offer_id, question_id) values (${ids.c1}, 'C1', ${ids.o1}, ${ids.q1}),
+  await sql`insert into deals (id, no, offer_id, question_id) values (${ids.c1}, 'C1', ${ids.o1}, ${ids.q1}),
     (${ids.c2}, 'C2', ${ids.far}, null)`.execute(fresh.db)
   await sql`insert into events (id, doc_type, doc_id, event, at, actor_name) values
     (${newId()}, 'offer', ${ids.o1}, 'send', '2026-11-02T08:00:00Z', ''),
@@ -74,15 +74,15 @@ const numbers = async (document: Parameters<typeof chain.linkedTo>[2], id: strin
 describe('a chain of three document types', () => {
   it('is followed from the first to the last, each document once although two ways lead to it', async () => {
     expect(await numbers(question, ids.q1)).toEqual([
-      ['C1', 'contract'],
-      ['C2', 'contract'],
+      ['C1', 'deal'],
+      ['C2', 'deal'],
       ['O1', 'offer'],
       ['O2', 'offer'],
     ])
   })
 
   it('is followed back from the last to the first', async () => {
-    expect(await numbers(contract, ids.c1)).toEqual([
+    expect(await numbers(deal, ids.c1)).toEqual([
       ['O1', 'offer'],
       ['Q1', 'question'],
     ])
@@ -90,14 +90,14 @@ describe('a chain of three document types', () => {
 
   it('is followed both ways from the middle', async () => {
     expect(await numbers(offer, ids.o1)).toEqual([
-      ['C1', 'contract'],
+      ['C1', 'deal'],
       ['Q1', 'question'],
     ])
     expect(await numbers(question, ids.q2)).toEqual([])
   })
 
   it('passes over what the reader may not open, and does not end there', async () => {
-    expect(await numbers(contract, ids.c2)).toEqual([['Q1', 'question']])
+    expect(await numbers(deal, ids.c2)).toEqual([['Q1', 'question']])
     expect(await numbers(question, ids.q1, { ...reader, permissions: new Set() })).toEqual([])
   })
 

@@ -51,11 +51,13 @@ const spread = (rows: readonly { id: string; customerId: string; status: string 
 const orders = await db.selectFrom('orders').selectAll().where('deletedAt', 'is', null).execute()
 const customerOrders = await db.selectFrom('customerOrders').selectAll().execute()
 const inquiries = await db.selectFrom('inquiries').selectAll().execute()
+const agreedContracts = await db.selectFrom('contracts').selectAll().execute()
 const approvals = await db.selectFrom('approvals').selectAll().execute()
 const customers = await db.selectFrom('customers').selectAll().execute()
 ids['order'] = spread(orders)
 ids['customerOrder'] = spread(customerOrders)
 ids['inquiry'] = spread(inquiries)
+ids['contract'] = spread(agreedContracts)
 ids['approval'] = spread(approvals)
 // One of each sales organization, so that every member of staff sees some.
 const perOrg = new Map(customers.map((c) => [c.salesOrg, c.id]))

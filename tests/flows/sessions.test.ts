@@ -32,6 +32,7 @@ describe('signing in', () => {
     const staff = [
       'home',
       'inquiries',
+      'contracts',
       'orders',
       ...where('order.maintainSpecialPrice', 'finance'),
       'approvals',

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { merged } from '#shared/kernel/merged.ts'
+import { documentTexts } from '#shared/locales/documents.ts'
 import { messages as en } from '#shared/locales/en/index.ts'
 import { parts as enParts } from '#shared/locales/en/parts.ts'
 import { messages as id } from '#shared/locales/id/index.ts'
@@ -8,9 +10,9 @@ import { messages as zh } from '#shared/locales/zh/index.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'
 
 const texts: unknown[] = [
-  { ...zh, ...zhParts },
-  { ...en, ...enParts },
-  { ...id, ...idParts },
+  merged({ ...zh, ...zhParts }, documentTexts.zh),
+  merged({ ...en, ...enParts }, documentTexts.en),
+  merged({ ...id, ...idParts }, documentTexts.id),
 ]
 const textAt = (tree: unknown, path: string): unknown =>
   path.split('.').reduce((at, key) => (at as Record<string, unknown> | undefined)?.[key], tree)

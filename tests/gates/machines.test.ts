@@ -3,6 +3,7 @@ import { isErrorCode } from '#shared/errors.ts'
 import { decide, type Holder } from '#shared/kernel/machine.ts'
 import { approvalMachine } from '#shared/documents/approvals/approval.machine.ts'
 import { customerOrderMachine } from '#shared/documents/customer-orders/customer-order.machine.ts'
+import { contractMachine } from '#shared/documents/contracts/contract.machine.ts'
 import { inquiryMachine } from '#shared/documents/inquiries/inquiry.machine.ts'
 import { pushMachine } from '#shared/platform/pushes/push.machine.ts'
 import { messageMachine } from '#shared/platform/messages/message.machine.ts'
@@ -92,6 +93,11 @@ const inquiryFacts = {
   hostile: { lineCount: 0, openLines: 2 },
 }
 
+const contractFacts = {
+  favourable: { lineCount: 2, openLines: 0, everSubmitted: false },
+  hostile: { lineCount: 0, openLines: 2, everSubmitted: true },
+}
+
 const approvalFacts = {
   favourable: { myTurn: true, isStarter: true, opinionAsked: true },
   hostile: { myTurn: false, isStarter: false, opinionAsked: false },
@@ -124,6 +130,7 @@ const machines = [
   { machine: orderMachine as unknown as Table, facts: orderFacts },
   { machine: customerOrderMachine as unknown as Table, facts: customerOrderFacts },
   { machine: inquiryMachine as unknown as Table, facts: inquiryFacts },
+  { machine: contractMachine as unknown as Table, facts: contractFacts },
   { machine: approvalMachine as unknown as Table, facts: approvalFacts },
   { machine: pushMachine as unknown as Table, facts: pushFacts },
   { machine: agreementMachine as unknown as Table, facts: agreementFacts },

@@ -16,7 +16,8 @@ export interface Head {
   customerId: string
   salesOrg: string
   currency: string
-  purchaseNo: string
+  /** Absent of a document that its customer does not number. */
+  purchaseNo?: string
 }
 
 /** An order as it was opened, with the materials of its lines. */

@@ -23,7 +23,11 @@ const { useDuplicatesQuery } = api.injectEndpoints({
 /** Says beside the field that the customer has used this purchase number, and stops nothing (D50). */
 export function useDuplicateWarning(
   doc: string,
-  { customerId, salesOrg, purchaseNo }: Pick<Asked, 'customerId' | 'salesOrg' | 'purchaseNo'>,
+  {
+    customerId,
+    salesOrg,
+    purchaseNo = '',
+  }: Pick<Asked, 'customerId' | 'salesOrg'> & { purchaseNo?: string | undefined },
 ): string | undefined {
   const t = useText()
   const orderId = useSearchParams()[0].get('id')

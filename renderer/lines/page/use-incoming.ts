@@ -21,7 +21,7 @@ export function useIncoming(
   lines: LineEditing,
   side: LineSide,
   order: { id: string | null; number: string },
-  purchaseNo: string,
+  purchaseNo = '',
 ) {
   const { storage } = usePlatform()
   const [draft] = useState(newId)

@@ -63,7 +63,7 @@ export default function ReviewDialog({
         order={{
           id,
           customerId: header.customerId,
-          purchaseNo: header.purchaseNo,
+          purchaseNo: header.purchaseNo ?? '',
           currency: header.currency,
           totalAmount: props.totalAmount,
           roundings: props.roundings,

@@ -80,6 +80,7 @@ export const priced = pricedDocument({
   }),
   recordOf: customerRecordOf,
   keptOf: (before) => ({ returnComment: before?.returnComment ?? '' }),
+  comments: true,
   copy: {
     namesFirst: true,
     /** D97: a customer must have read all messages before it copies an order. */

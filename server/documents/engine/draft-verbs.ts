@@ -90,23 +90,26 @@ export async function insertContent<S extends Shape>(
   return saved
 }
 
-/** Creates, saves and deletes drafts. A save that changes nothing writes nothing. */
-export const draftVerbs = <S extends Shape, C extends { header: object }>(
+/** Stores a new draft of what somebody typed. */
+export const createVerb = <S extends Shape, C extends { header: object }>(
   document: ServerDocument<S>,
-  calls: {
-    create: Writes<C>
-    save: Writes<One & C>
-    remove: Removal
-  },
+  call: Writes<C>,
   contentOf: ContentOf<S, C>,
-): readonly Handler[] => [
-  write(calls.create, async (given) => {
+): Handler =>
+  write(call, async (given) => {
     const now = given.services.now()
     const content = await contentOf(given, given.body, { now })
     throwReasons(content.reasons)
     return insertContent(given, document, content, { at: now.toISOString() })
-  }),
-  write(calls.save, async (given) => {
+  })
+
+/** Saves what somebody typed of a draft. A save that changes nothing writes nothing. */
+export const saveVerb = <S extends Shape, C extends { header: object }>(
+  document: ServerDocument<S>,
+  call: Writes<One & C>,
+  contentOf: ContentOf<S, C>,
+): Handler =>
+  write(call, async (given) => {
     const saved = await act(given, document, given.body, {
       event: 'save',
       async change({ tx, services, row, check }) {
@@ -122,7 +125,16 @@ export const draftVerbs = <S extends Shape, C extends { header: object }>(
       },
     })
     return document.saved(saved)
-  }),
+  })
+
+/** Creates, saves and deletes drafts. */
+export const draftVerbs = <S extends Shape, C extends { header: object }>(
+  document: ServerDocument<S>,
+  calls: { create: Writes<C>; save: Writes<One & C>; remove: Removal },
+  contentOf: ContentOf<S, C>,
+): readonly Handler[] => [
+  createVerb(document, calls.create, contentOf),
+  saveVerb(document, calls.save, contentOf),
   removal(document, calls.remove),
 ]
 

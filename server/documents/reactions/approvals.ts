@@ -9,7 +9,7 @@ import { approvalMachine } from '#shared/documents/approvals/approval.machine.ts
 import { approval } from '../approvals/approval-document.ts'
 import { keepContent, salesKindOf } from '../approvals/approval.repository.ts'
 import { copyApprovals } from '../approvals/copy-approvals.ts'
-import type { ApprovalSubject } from '../approvals/subject.ts'
+import { instantOf, subjectFrom } from './approval-subject.ts'
 import {
   dropDraft,
   livingApproval,
@@ -31,14 +31,7 @@ type ApprovalHappening = HappeningOf<typeof approval>
 const salesKinds = ['orderOverseas', 'orderNorthAmerica'] as const satisfies ApprovalKind[]
 const specialKinds = ['special'] as const satisfies ApprovalKind[]
 
-const instantOf = ({ at }: { at?: string | undefined }) => at ?? new Date().toISOString()
-
-const subjectOf = ({ id, orderNo, customerId, customerName, ...row }: LockedOrder): ApprovalSubject => {
-  const { salesOrg, salespersonId, salespersonName, destinationCountry, currency, totalAmount } = row
-  const place = { customerId, salesOrg, salespersonId, destinationCountry }
-  const about = { document: 'order' as const, documentId: id, documentNo: orderNo }
-  return { ...about, ...place, customerName, salespersonName, currency, totalAmount }
-}
+const subjectOf = (row: LockedOrder) => subjectFrom('order', row.orderNo, row)
 
 /** What an approver reads of the header of an order. */
 const facts = [

@@ -27,7 +27,7 @@ export const copyVerb = <T extends Types>(priced: PricedDocument<T>, call: Copyi
   write(call, async (given) => {
     const { tx, services, actor, body } = given
     const { document, linesOf, headerOf, typedOf, columnsOf } = priced
-    const { mustBeFree, keepsBenchmark, namesFirst } = priced.copy
+    const { mustBeFree, keepsBenchmark, namesFirst } = priced.copy ?? {}
     const { fields, number } = document.definition
     const source = (await find(tx, actor, document, body.id)) ?? refuse('NOT_FOUND')
     await mustBeFree?.(given)

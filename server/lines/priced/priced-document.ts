@@ -2,6 +2,7 @@ import type { KeptBenchmark } from '#shared/lines/benchmark.rules.ts'
 import type { LineInput, LineMaterial } from '#shared/lines/line.schema.ts'
 import { noCharges, summary, type Charges, type SummedLine } from '#shared/lines/price.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Context, Place, ServerDocument, Shape, Writer } from '../../documents/engine/document.ts'
@@ -72,7 +73,12 @@ export interface PricedDocument<T extends Types> {
   ): T['shape']['line'] & PricedLine
   /** What a line keeps of the one that it was, beside its benchmark price; the start of a new one. */
   keptOf(this: void, before: T['stored'] | undefined): object
-  copy: Copying
+  /** Reasons against a finished header beside those of the field table. */
+  reasonsOf?(this: void, header: T['header']): readonly Reason[]
+  /** A return may say something about each line. */
+  comments?: true
+  /** Absent where nobody copies one. */
+  copy?: Copying
 }
 
 /** Fixes the types of a document with priced lines. */

@@ -38,7 +38,7 @@ export const submitVerb = <T extends Types>(
 ): Handler =>
   write(call, async (given) => {
     const { tx, services, actor, body } = given
-    const { document, linesOf, columnsOf } = priced
+    const { document, linesOf, columnsOf, reasonsOf = () => [] } = priced
     const { definition } = document
     const submitted = await act(given, document, body, {
       event: eventOf(actor),
@@ -52,13 +52,14 @@ export const submitVerb = <T extends Types>(
         const broken = brokenCartons(form.resolved)
         check([
           ...headerReasons(definition.fields, event, columns, businessDateOf(now)),
+          ...reasonsOf(form.header),
           ...form.reasons,
           ...prices.reasons,
           ...cartonReasons(broken, body.cartonsConfirmed),
         ])
         const at = now.toISOString()
         const { destinationCountry } = columns
-        if (row.status === 'returned') await clearComments(tx, definition, row.id)
+        if (priced.comments && row.status === 'returned') await clearComments(tx, definition, row.id)
         const filled = changesBetween({ destinationCountry: row.destinationCountry }, { destinationCountry })
         const set = {
           ...prices.set,

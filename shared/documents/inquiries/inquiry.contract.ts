@@ -1,5 +1,5 @@
 import { callsWith } from '#shared/vocabulary/call.ts'
-import { readCalls } from '../document.contract.ts'
+import { pathsUnder, readCalls } from '../document.contract.ts'
 import { inquiry, inquiryHead, inquiryList, inquiryRow } from './inquiry.schema.ts'
 
 export const inquiryBase = {
@@ -7,14 +7,7 @@ export const inquiryBase = {
   called: { one: 'inquiry', many: 'Inquiries' },
   list: inquiryList,
   permissions: { read: 'inquiry.read', exportList: 'inquiry.read', edit: 'inquiry.edit' },
-  paths: {
-    page: 'price/inquiry/pagelist',
-    totals: 'price/inquiry/totals',
-    one: 'price/inquiry',
-    exportList: 'price/inquiry/export',
-    history: 'price/inquiry/log/pagelist',
-    attachments: 'price/inquiry/attachment',
-  },
+  paths: pathsUnder('price/inquiry'),
 } as const
 
 const inquiries = callsWith({ doc: 'inquiry', access: inquiryBase.permissions.read, scope: 'rows' })

@@ -1,5 +1,4 @@
-import { round } from '#shared/kernel/decimal.ts'
-import type { OrderLine } from '#shared/lines/document-line.schema.ts'
+import { agreedLines, plainNumber } from '#shared/lines/content.rules.ts'
 import type { Order } from './order.schema.ts'
 
 /** What an approval is about: lines, prices, terms, deposit, currency (D27). */
@@ -20,36 +19,18 @@ type PricedHeader = Pick<
   | 'premium'
   | 'otherCharge'
 >
-type PricedLine = Pick<
-  OrderLine,
-  'materialId' | 'salesQuantity' | 'unitPrice' | 'width' | 'height' | 'auxiliaryQuantity'
->
-
-const plain = (value: string | null, places: number) => (value === null ? null : round(value, places))
-
 /**
  * The price-relevant content of an order as one text, the same for what was typed (`4`) and what is stored
  * (`4.000`). The order of the lines makes no difference. Two equal texts need one approval.
  */
-export function pricedContent(header: PricedHeader, lines: readonly PricedLine[]): string {
+export function pricedContent(header: PricedHeader, lines: Parameters<typeof agreedLines>[0]): string {
   const { customerId, salesOrg, currency, tradeTerm, payTerm, isDepositCollection } = header
   const amounts = ['deposit', 'localCharge', 'oceanFreight', 'premium', 'otherCharge'] as const
   const rates = ['paymentRatio', 'advancePaymentRate', 'depositRate'] as const
   return JSON.stringify([
     [customerId, salesOrg, currency, tradeTerm, payTerm, isDepositCollection],
-    amounts.map((name) => plain(header[name], 2)),
-    rates.map((name) => plain(header[name], 4)),
-    lines
-      .map((line) =>
-        JSON.stringify([
-          line.materialId,
-          plain(line.salesQuantity, 3),
-          plain(line.unitPrice, 4),
-          plain(line.width, 2),
-          plain(line.height, 2),
-          plain(line.auxiliaryQuantity, 3),
-        ]),
-      )
-      .toSorted(),
+    amounts.map((name) => plainNumber(header[name], 2)),
+    rates.map((name) => plainNumber(header[name], 4)),
+    agreedLines(lines),
   ])
 }

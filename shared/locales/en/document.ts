@@ -36,6 +36,7 @@ export const document: Shape<typeof zh> = {
     numbers: 'Numbers',
     amounts: 'Charges and payment',
     production: 'Production and packing',
+    parties: 'Parties and account',
     record: 'Record',
   },
 }

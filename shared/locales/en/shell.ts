@@ -7,6 +7,7 @@ export const shell: Shape<typeof zh> = {
     orders: 'Orders',
     finance: 'Price review',
     inquiries: 'Inquiries',
+    contracts: 'Contracts',
     approvals: 'Approvals',
     customerOrders: 'Customer orders',
     pushes: 'Pushes to SAP',

@@ -33,6 +33,7 @@ export const document: Shape<typeof zh> = {
     numbers: 'Nomor',
     amounts: 'Biaya dan pembayaran',
     production: 'Produksi dan kemasan',
+    parties: 'Para pihak dan rekening',
     record: 'Catatan',
   },
 }

@@ -7,6 +7,7 @@ export const shell: Shape<typeof zh> = {
     orders: 'Pesanan',
     finance: 'Pemeriksaan harga',
     inquiries: 'Permintaan harga',
+    contracts: 'Kontrak',
     approvals: 'Persetujuan',
     customerOrders: 'Pesanan pelanggan',
     pushes: 'Pengiriman ke SAP',

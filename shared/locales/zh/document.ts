@@ -30,6 +30,7 @@ export const document = {
     numbers: '编号',
     amounts: '费用与付款',
     production: '生产与包装',
+    parties: '双方与账户',
     record: '记录',
   },
 }

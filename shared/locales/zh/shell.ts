@@ -6,6 +6,7 @@ export const shell = {
     orders: '订单管理',
     finance: '财务核价',
     inquiries: '询价单',
+    contracts: '合同',
     approvals: '审批',
     customerOrders: '客户订单',
     pushes: 'SAP 推送',

@@ -6,7 +6,7 @@ import { refuse, throwReasons } from '../../../calls/refuse.ts'
 import { act } from '../../engine/act.ts'
 import { advance } from '../advance.ts'
 import { approval } from '../approval-document.ts'
-import { answerTurns, turnsOf, type Answer } from '../approval.repository.ts'
+import { giveAnswer } from '../give-answer.ts'
 
 /**
  * Agrees or refuses, for the actor and for the people in whose place the actor decides. Several people of one step may
@@ -26,12 +26,7 @@ export const decide = write(approvalWrites.decide, async (given) => {
       async change({ row }) {
         if (round !== row.round)
           return refuse('VERSION_CONFLICT', { by: row.updatedBy, version: row.version })
-        const own = (await turnsOf(tx, actor, id, round)).filter((turn) => turn.own && turn.state === 'open')
-        const idsOf = (mine: boolean) =>
-          own.filter((turn) => (turn.accountId === actor.accountId) === mine).map((turn) => turn.id)
-        const answer: Answer = { state: event === 'pass' ? 'agreed' : 'refused', opinion: comment, at }
-        await answerTurns(tx, idsOf(true), answer)
-        await answerTurns(tx, idsOf(false), { ...answer, actedBy: actor.name })
+        await giveAnswer({ tx, actor }, row, { event, opinion: comment, at })
         return { comment, at }
       },
     },

@@ -1,0 +1,25 @@
+import { contract as document } from '#shared/documents/contracts/index.ts'
+import { contractActions } from '#shared/documents/contracts/contract.actions.ts'
+import { plainWords } from '../../kit/actions/plain-words.ts'
+import { editorAddress } from '../../kit/document/view.ts'
+import { CartonConsent } from '../../lines/cartons/carton-consent.tsx'
+import { StaleQuestion } from '../../lines/prices/stale-question.ts'
+import { documentActions } from '../document-actions.ts'
+import { contractApi } from './contract.api.ts'
+import { contractJudging } from './contract-judging.ts'
+import { contractView } from './contract-view.ts'
+
+export const contractActionSets = documentActions(contractJudging, contractActions, {
+  document,
+  api: contractApi,
+  viewOf: () => contractView,
+  describe: ({ customerName, totalAmount, currency }, format) =>
+    [customerName, format.money(totalAmount, currency)].filter(Boolean).join(' · '),
+  words: plainWords('contracts'),
+  parts: { cartonsConfirmed: CartonConsent },
+  apart: { stalePrices: StaleQuestion },
+  editing: 'edit',
+  dialogs: {},
+  addresses: { edit: ([row]) => editorAddress(contractView, row?.id) },
+  onPage: { dialogs: {}, addresses: {} },
+})

@@ -1,0 +1,54 @@
+import { turnOf } from '#shared/documents/contracts/contract-turn.ts'
+import { paymentPlan } from '#shared/documents/contracts/payment-plan.rules.ts'
+import type { Contract, ContractRow } from '#shared/documents/contracts/contract.schema.ts'
+import { useText } from '../../i18n/index.ts'
+import { StateTag } from '../../kit/document/state-tag.tsx'
+import { OrderLines } from '../../lines/order-lines.tsx'
+import { useDiscount, usePricedChanges } from '../../lines/priced-words.ts'
+import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
+import { ReturnedNotice } from '../returned-notice.tsx'
+import { contractActionSets } from './contract-action-sets.ts'
+import { contractApi } from './contract.api.ts'
+import { contractView } from './contract-view.ts'
+import { PaymentPlan } from './payment-plan.tsx'
+
+function useGlance() {
+  const discount = useDiscount()
+  return ({ lines }: Contract) => ({ money: discount(lines) })
+}
+
+/** The payment plan, where one was agreed on. */
+function useParts() {
+  const t = useText()
+  return (contract: Contract) =>
+    paymentPlan(contract, contract.totalAmount).length === 0
+      ? []
+      : [{ id: 'plan', title: t('contracts.plan.title'), content: <PaymentPlan contract={contract} /> }]
+}
+
+const settings: DetailSettings<ContractRow, Contract> = {
+  name: 'contract',
+  view: contractView,
+  sets: contractActionSets,
+  api: contractApi,
+  subtitle: ({ customerName, customerContractNo }) =>
+    [customerName, customerContractNo].filter(Boolean).join(' · '),
+  Tags: ({ record }) => (
+    <>
+      <StateTag view={contractView} field="contractType" record={record} />
+      <StateTag view={contractView} field="status" record={record} />
+    </>
+  ),
+  turnOf,
+  Notice: ({ record }) => <ReturnedNotice words="contracts" record={record} />,
+  useGlance,
+  useChanges: () => usePricedChanges(contractView),
+  Lines: ({ record }) => <OrderLines record={record} price="basePrice" customerId={record.customerId} />,
+  useParts,
+  approved: true,
+}
+
+export const ContractDetailScreen = () => <DocumentDetail settings={settings} />
+
+/** A contract beside the list in which it was selected. */
+export const ContractPeek = ({ id }: { id: string }) => <DetailPeek settings={settings} id={id} />

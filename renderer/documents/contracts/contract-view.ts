@@ -1,0 +1,29 @@
+import { contract } from '#shared/documents/contracts/index.ts'
+import { contractOutline } from '#shared/documents/contracts/contract-outline.ts'
+import { turnOf } from '#shared/documents/contracts/contract-turn.ts'
+import type { ContractRow } from '#shared/documents/contracts/contract.schema.ts'
+import type { Role } from '#shared/vocabulary/roles.ts'
+import type { DocumentView } from '../../kit/document/view.ts'
+import type { Tone } from '../../kit/status-tag.tsx'
+
+function toneOfStatus(contract: ContractRow, role: Role): Tone {
+  switch (contract.status) {
+    case 'draft':
+      return 'draft'
+    case 'sent':
+    case 'transferred':
+      return 'done'
+    case 'terminated':
+      return 'stopped'
+    case 'in_audit':
+    case 'audited':
+    case 'returned':
+      return turnOf(contract) === role ? 'yours' : 'waiting'
+  }
+}
+
+export const contractView: DocumentView<ContractRow> = {
+  document: contract,
+  home: contractOutline.homes.contract.staff,
+  tones: { status: toneOfStatus, contractType: () => 'draft' },
+}

@@ -1,0 +1,52 @@
+import { contractFields } from '#shared/documents/contracts/contract.fields.ts'
+import {
+  contractHeader,
+  type Contract,
+  type ContractHeader,
+} from '#shared/documents/contracts/contract.schema.ts'
+import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
+import { paymentReasons } from '#shared/documents/contracts/payment-plan.rules.ts'
+import { headerReasons } from '#shared/kernel/document-header.ts'
+import { editorEndpoint } from '../../../kit/document/editor/editor-endpoint.ts'
+import { startWithSeller } from '../../../lines/page/defaults.ts'
+import { PricedEditor } from '../../../lines/page/priced-editor.tsx'
+import { pricedSettings } from '../../../lines/page/priced-settings.ts'
+import { EditorFiles } from '../../editor-files.tsx'
+import { ReturnedNotice } from '../../returned-notice.tsx'
+import { contractApi } from '../contract.api.ts'
+import { contractJudging } from '../contract-judging.ts'
+import { contractView } from '../contract-view.ts'
+import { useParties } from './use-parties.ts'
+
+const settings = pricedSettings({
+  view: contractView,
+  finish: { action: 'submit', label: (t) => t('contracts.actions.submit') },
+  edit: 'edit',
+  judging: contractJudging,
+  schema: contractHeader,
+  assume: { lineCount: 1, openLines: 0 },
+  side: 'staff',
+  api: contractApi,
+  useWrites: editorEndpoint('contract', {
+    create: contractWrites.create,
+    save: contractWrites.save,
+    finish: contractWrites.submit,
+  }),
+  contentOf: ({ header, lines }) => ({ header, lines }),
+  checkHeader: (header, _total, today) => [
+    ...headerReasons(contractFields, 'submit', header, today),
+    ...paymentReasons(header),
+  ],
+  chargesOf: (header) => header,
+  started: (d) => ({ ...startWithSeller(d), ...(d.payTerm && { payTerm: d.payTerm }) }),
+  useHeader: (header: ContractHeader, contract?: Contract) => useParties(header, contract),
+})
+
+/** The editor of a contract or proforma invoice, until it is handed in. */
+export const ContractEditScreen = () => (
+  <PricedEditor
+    settings={settings}
+    notice={({ record }) => <ReturnedNotice words="contracts" record={record} />}
+    more={(edited) => <EditorFiles doc="contract" {...edited} />}
+  />
+)

@@ -1,0 +1,63 @@
+import type { ContractHeader } from '#shared/documents/contracts/contract.schema.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { StaffLineInput } from '#shared/lines/line.schema.ts'
+import { draftContentOf } from '../../lines/priced/draft-content.ts'
+import type { Context, ShapeOf } from '../engine/document.ts'
+import type { DraftContent, Typing } from '../engine/draft-verbs.ts'
+import { priced, type contract } from './contract-document.ts'
+import { partiesOf } from './contract.repository.ts'
+
+type Shape = ShapeOf<typeof contract>
+
+export interface ContractContent {
+  header: ContractHeader
+  lines: readonly StaffLineInput[]
+}
+
+const pricedContentOf = draftContentOf(priced)
+
+/** Why a record that a field names cannot be used; a draft keeps one that was stopped since (D116). */
+function reasonAgainst(
+  field: 'seller' | 'beneficiaryAccountId',
+  header: ContractHeader,
+  found: { enabled: boolean } | undefined,
+  stored: Shape['row'] | undefined,
+): Reason[] {
+  const value = header[field]
+  if (!value || found?.enabled || (found && stored?.[field] === value)) return []
+  const code = found ? 'MASTER_DISABLED' : 'MASTER_UNKNOWN'
+  return [{ code, path: `header.${field}`, params: { value } }]
+}
+
+/** What somebody typed, with the names of who sells and of the bank that is paid to as they are today. */
+export async function contentOf(
+  context: Context,
+  typed: ContractContent,
+  typing: Typing<Shape>,
+): Promise<DraftContent<Shape>> {
+  const content = await pricedContentOf(context, typed, typing)
+  const { header } = typed
+  const { company, account } = await partiesOf(context.tx, header)
+  return {
+    ...content,
+    columns: {
+      ...content.columns,
+      sellerName: company?.nameEn ?? '',
+      beneficiaryName: account?.nameEn ?? '',
+      bankName: account?.bankName ?? '',
+      bankAccount: account?.accountNo ?? '',
+      swift: account?.swift ?? '',
+    },
+    reasons: [
+      ...content.reasons,
+      ...reasonAgainst('seller', header, company, typing.row),
+      ...reasonAgainst('beneficiaryAccountId', header, account, typing.row),
+    ],
+  }
+}
+
+type PiContent = Omit<ContractContent, 'header'> & { header: Omit<ContractHeader, 'contractType'> }
+
+/** The same of a proforma invoice, whose calls say its type by their path. */
+export const contentOfPi = (context: Context, { header, lines }: PiContent, typing: Typing<Shape>) =>
+  contentOf(context, { header: { ...header, contractType: 'pi' }, lines }, typing)

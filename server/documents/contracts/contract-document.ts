@@ -1,0 +1,86 @@
+import type { UpdateObject } from 'kysely'
+import { contract as definition } from '#shared/documents/contracts/index.ts'
+import { contractMachine, type ContractEvent } from '#shared/documents/contracts/contract.machine.ts'
+import { contractHeader, type ContractHeader } from '#shared/documents/contracts/contract.schema.ts'
+import { paymentReasons } from '#shared/documents/contracts/payment-plan.rules.ts'
+import { stateIn } from '#shared/kernel/machine.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import { picked } from '#shared/kernel/pick.ts'
+import { staffLineInput, type StaffLineInput } from '#shared/lines/line.schema.ts'
+import type { Tables } from '../../db/tables.ts'
+import { recordOf } from '../../lines/line-record.ts'
+import { pricedDocument } from '../../lines/priced/priced-document.ts'
+import { serverDocument, type RowOf, type Writer } from '../engine/document.ts'
+import type { StoredOf } from '../engine/reader.ts'
+import { submissionOf } from '../engine/submission.ts'
+import { contractHash } from './contract-hash.ts'
+import { linesOf, writable } from './contract.repository.ts'
+
+async function consequencesOf(
+  writer: Writer,
+  event: ContractEvent,
+  row: StoredOf<typeof definition>,
+  { at, comment }: { at: string; comment: string },
+): Promise<UpdateObject<Tables, 'contracts'>> {
+  switch (event) {
+    case 'submit':
+      return {
+        ...(await submissionOf(writer, definition, row, at)),
+        approvedHash: contractHash(row, await linesOf(writer.tx, row.id)),
+        returnComment: '',
+      }
+    case 'audit':
+      return { auditedAt: at }
+    case 'reject':
+    case 'return':
+      return { returnComment: comment, approvedHash: '', auditedAt: null }
+    case 'withdraw':
+      return { approvedHash: '' }
+    case 'send':
+      return { sentAt: at }
+    case 'abandon':
+      return { endReason: comment }
+    case 'delete':
+      return { deletedAt: at }
+    case 'save':
+    case 'agree':
+      return {}
+  }
+}
+
+export const contract = serverDocument({
+  // Customers get a contract as paper, not as a record.
+  audience: () => ({ staffOnly: true }),
+  definition,
+  machine: contractMachine,
+  rows: writable,
+  facts: (found) => ({ ...found, ...stateIn(contractMachine.axes, found) }),
+  apply: consequencesOf,
+})
+
+export type LockedContract = RowOf<typeof contract>
+
+/** A contract as the engine of priced documents writes it. */
+export const priced = pricedDocument({
+  document: contract,
+  linesOf,
+  headerOf: (row): ContractHeader =>
+    // The database stores the type as a text.
+    picked(contractHeader, { ...row, contractType: row.contractType as ContractHeader['contractType'] }),
+  typedOf: (line) => picked(staffLineInput, { ...line, from: line.lineNo }),
+  columnsOf: (header: ContractHeader, named, { actor }) => ({
+    ...header,
+    salespersonId: header.salespersonId ?? actor.salespersonId,
+    customerName: named.customerName,
+    salespersonName: named.salespersonName ?? '',
+  }),
+  recordOf: (line: StaffLineInput, material, lineNo, pricing) => ({
+    ...recordOf(line, material, lineNo, pricing),
+    id: newId(),
+  }),
+  keptOf: (before) => ({
+    ...(before && { id: before.id }),
+    financialRemark: before?.financialRemark ?? '',
+  }),
+  reasonsOf: (header: ContractHeader) => paymentReasons(header),
+})

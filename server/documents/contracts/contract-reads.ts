@@ -1,0 +1,13 @@
+import { contract as definition } from '#shared/documents/contracts/index.ts'
+import { contract, contractLine, contractRow } from '#shared/documents/contracts/contract.schema.ts'
+import { nameFor } from '../../scope/secrecy.ts'
+import { presenterOf } from '../engine/presenter.ts'
+import { readHandlers } from '../engine/read-handlers.ts'
+import { reader } from './contract.repository.ts'
+
+const present = presenterOf(
+  { row: contractRow, whole: contract, line: contractLine },
+  ({ createdBy }: { createdBy: string }, actor) => ({ createdBy: nameFor(actor, createdBy) }),
+)
+
+export const reads = readHandlers(definition, { reader, present })

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { contract } from '#shared/documents/contracts/index.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { readerOf } from '../engine/reader.ts'
+
+export const reader = readerOf(contract, {
+  row: () => ({ everSubmitted: sql<boolean>`contracts.submitted_at is not null` }),
+})
+export const { lines: linesOf, rows: writable } = reader
+
+export type ContractLineRecord = Awaited<ReturnType<typeof linesOf>>[number]
+
+/** The company that sells and the account that is paid to, as they are today; null where there is none. */
+export const partiesOf = async (
+  db: Queryable,
+  { seller, beneficiaryAccountId }: { seller: string; beneficiaryAccountId: string | null },
+) => {
+  const [company, account] = await Promise.all([
+    db
+      .selectFrom('productionCompanies')
+      .select(['nameEn', 'enabled'])
+      .where('code', '=', seller)
+      .executeTakeFirst(),
+    db
+      .selectFrom('beneficiaryAccounts')
+      .innerJoin('beneficiaries', 'beneficiaries.code', 'beneficiaryAccounts.beneficiaryCode')
+      .select(['beneficiaries.nameEn', 'bankName', 'accountNo', 'swift'])
+      .select(sql<boolean>`beneficiary_accounts.enabled and beneficiaries.enabled`.as('enabled'))
+      .where('beneficiaryAccounts.id', '=', beneficiaryAccountId)
+      .executeTakeFirst(),
+  ])
+  return { company, account }
+}

@@ -1,0 +1,21 @@
+import { contractActions } from '#shared/documents/contracts/contract.actions.ts'
+import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
+import { submitVerb } from '../../lines/priced/submit-verb.ts'
+import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
+import { createVerb, draftVerbs, eventVerb, saveVerb, stepVerb } from '../engine/draft-verbs.ts'
+import { contentOf, contentOfPi } from './contract-content.ts'
+import { contract, priced } from './contract-document.ts'
+import { reads } from './contract-reads.ts'
+
+export const handlers = [
+  ...reads,
+  ...draftVerbs(contract, contractWrites, contentOf),
+  createVerb(contract, contractWrites.createPi, contentOfPi),
+  saveVerb(contract, contractWrites.savePi, contentOfPi),
+  submitVerb(priced, contractWrites.submit, () => 'submit'),
+  eventVerb(contract, contractWrites.withdraw, 'withdraw'),
+  stepVerb(contract, contractWrites.return, contractActions),
+  stepVerb(contract, contractWrites.decide, contractActions),
+  eventVerb(contract, contractWrites.send, 'send'),
+  ...attachmentHandlers(contract, contractWrites),
+]

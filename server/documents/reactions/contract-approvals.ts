@@ -1,0 +1,117 @@
+import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
+import { formLine, type ApprovalForm } from '#shared/documents/approvals/approval.schema.ts'
+import { approvalMachine } from '#shared/documents/approvals/approval.machine.ts'
+import type { contractFields } from '#shared/documents/contracts/contract.fields.ts'
+import { contractMachine, type ContractEvent } from '#shared/documents/contracts/contract.machine.ts'
+import { picked } from '#shared/kernel/pick.ts'
+import { isDue } from '#shared/kernel/verdict.ts'
+import { systemActor } from '../../scope/system-actor.ts'
+import { giveAnswer } from '../approvals/give-answer.ts'
+import { advance } from '../approvals/advance.ts'
+import { approval } from '../approvals/approval-document.ts'
+import { salesKindOf } from '../approvals/approval.repository.ts'
+import { livingApproval, submitApproval, voidApprovals } from '../approvals/submit-approval.ts'
+import { contract, type LockedContract } from '../contracts/contract-document.ts'
+import { linesOf, type ContractLineRecord } from '../contracts/contract.repository.ts'
+import type { Firing } from '../engine/document.ts'
+import { fire } from '../engine/fire.ts'
+import type { HappeningOf } from '../engine/reaction.ts'
+import { lock } from '../engine/store.ts'
+import { instantOf, subjectFrom } from './approval-subject.ts'
+
+type ContractHappening = HappeningOf<typeof contract>
+type ApprovalHappening = HappeningOf<typeof approval>
+
+/** A contract is audited as a sale is (D29). */
+const auditKinds = ['orderOverseas', 'orderNorthAmerica'] as const satisfies ApprovalKind[]
+
+const subjectOf = (row: LockedContract) => subjectFrom('contract', row.contractNo, row)
+
+/** What an approver reads of the header of a contract. */
+const facts = [
+  'contractType',
+  'customerContractNo',
+  'contractTime',
+  'tradeTerm',
+  'port',
+  'payTerm',
+  'advanceDeliveryDay',
+  'warrantyPeriod',
+  'sellerName',
+  'beneficiaryName',
+  'bankName',
+  'bankAccount',
+  'advancePaymentRate',
+  'beforeShipmentRate',
+  'againstDocumentsRate',
+  'afterArrivalRate',
+  'bail',
+  'linesAmount',
+  'localCharge',
+  'oceanFreight',
+  'premium',
+  'otherCharge',
+  'remark',
+  'other',
+] as const satisfies (keyof typeof contractFields)[]
+
+const formOf = (row: LockedContract, lines: readonly ContractLineRecord[]): ApprovalForm => ({
+  facts: Object.fromEntries(facts.map((name) => [name, row[name]])),
+  lines: lines.map((line) => picked(formLine, line)),
+})
+
+/** A contract that is handed in is decided on by an approval of its content (D136). */
+export async function beginAudit(firing: Firing, { row, said }: ContractHappening): Promise<void> {
+  const lines = await linesOf(firing.tx, row.id)
+  await submitApproval(
+    firing,
+    {
+      kind: await salesKindOf(firing.tx, row.salesOrg, row.destinationCountry),
+      about: subjectOf(row),
+      form: formOf(row, lines),
+      categories: [...new Set(lines.map(({ category }) => category))],
+      contentHash: row.approvedHash,
+    },
+    { at: instantOf(said), comment: said.comment },
+  )
+}
+
+/** The salesman takes the contract back on its own page. */
+export async function withdrawAudit(firing: Firing, { row, said }: ContractHappening): Promise<void> {
+  const living = await livingApproval(firing, row.id, auditKinds)
+  const system = { ...firing, actor: systemActor }
+  if (living && isDue(approvalMachine, 'withdraw', living))
+    await fire(system, approval, 'withdraw', living, { at: instantOf(said), comment: said.comment })
+}
+
+/** Whoever agrees on the page of a contract agrees in its approval, as long as it is their turn. */
+export async function agreeInAudit(firing: Firing, { row, said }: ContractHappening): Promise<void> {
+  const living = await livingApproval(firing, row.id, auditKinds)
+  if (!living) return
+  const at = instantOf(said)
+  const { comment = '' } = said
+  const own = (await lock(firing, approval, living.id)) ?? living
+  await giveAnswer(firing, own, { event: 'pass', opinion: comment, at })
+  await advance(firing, await fire(firing, approval, 'pass', own, { at, comment }), at)
+}
+
+/** An approval of a contract that was sent back or has ended counts no more. */
+export const voidAudit = (firing: Firing, { row, said }: ContractHappening): Promise<void> =>
+  voidApprovals(firing, row.id, auditKinds, { at: instantOf(said), comment: said.comment })
+
+const decisions: Partial<Record<string, ContractEvent>> = {
+  approve: 'audit',
+  reject: 'reject',
+  withdraw: 'withdraw',
+}
+
+/** What was decided about a contract happens to it, as long as it is still what was decided on. */
+export async function followAudit(firing: Firing, { event, row, said }: ApprovalHappening): Promise<void> {
+  if (row.document !== 'contract') return
+  const system = { ...firing, actor: systemActor }
+  const about = await lock(system, contract, row.documentId)
+  const next = decisions[event]
+  if (!about || !next || !isDue(contractMachine, next, about)) return
+  if (event === 'approve' && about.approvedHash !== row.contentHash) return
+  await fire(system, contract, next, about, { at: instantOf(said), comment: said.comment })
+}

@@ -1,0 +1,26 @@
+import { agreedLines, plainNumber } from '#shared/lines/content.rules.ts'
+import type { ContractHeader } from './contract.schema.ts'
+import { paymentStages } from './payment-plan.rules.ts'
+
+const names = [
+  'contractType',
+  'customerId',
+  'salesOrg',
+  'currency',
+  'tradeTerm',
+  'payTerm',
+  'beneficiaryAccountId',
+] as const
+const amounts = ['localCharge', 'oceanFreight', 'premium', 'otherCharge'] as const
+
+type AgreedHeader = Readonly<Record<Exclude<(typeof names)[number], 'beneficiaryAccountId'>, string>> &
+  Pick<ContractHeader, 'beneficiaryAccountId' | (typeof amounts)[number] | (typeof paymentStages)[number]>
+
+/** The content of a contract that is approved, as one text; two equal texts need one approval (D27). */
+export const contractContent = (header: AgreedHeader, lines: Parameters<typeof agreedLines>[0]): string =>
+  JSON.stringify([
+    names.map((name) => header[name]),
+    amounts.map((name) => plainNumber(header[name], 2)),
+    paymentStages.map((name) => plainNumber(header[name], 4)),
+    agreedLines(lines),
+  ])

@@ -1,0 +1,8 @@
+import type { Turn } from '../turns.ts'
+import type { ContractRow } from './contract.schema.ts'
+
+/** Says who has to act next: sales write, send and order, finance decides. */
+export function turnOf({ status }: Pick<ContractRow, 'status'>): Turn {
+  if (status === 'in_audit') return 'finance'
+  return status === 'transferred' || status === 'terminated' ? 'nobody' : 'salesman'
+}

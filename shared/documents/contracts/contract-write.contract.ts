@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { id, version } from '#shared/kernel/fields.ts'
+import { refusalsOf } from '#shared/kernel/machine.ts'
+import { contentCodes } from '#shared/lines/content.errors.ts'
+import { staffLineInput } from '#shared/lines/line.schema.ts'
+import { pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
+import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
+import { draftCalls, eventCall, savedDocument, stepCall } from '../document.contract.ts'
+import { contractBase } from './contract.contract.ts'
+import { contractMachine, type ContractEvent } from './contract.machine.ts'
+import { contractHeader } from './contract.schema.ts'
+
+const refusals = (...events: ContractEvent[]) => refusalsOf(contractMachine, ...events)
+const contracts = callsWith({ doc: 'contract', access: 'contract.edit', scope: 'rows' })
+const typed = [...contentCodes, 'MASTER_UNKNOWN', 'MASTER_DISABLED'] as const
+/** The calls for a proforma invoice say its type by their path. */
+const piContent = pricedContent(contractHeader.omit({ contractType: true }), staffLineInput)
+
+export const contractWrites = {
+  ...draftCalls(contractBase, pricedContent(contractHeader, staffLineInput), {
+    create: typed,
+    save: [...typed, ...refusals('save')],
+    remove: refusals('delete'),
+  }),
+  createPi: contracts.post('contract/pi', {
+    summary: 'A draft of a proforma invoice',
+    body: z.strictObject(piContent),
+    response: savedDocument,
+    idempotent: true,
+    errors: ['NOT_FOUND', ...typed],
+  }),
+  savePi: contracts.put('contract/pi', {
+    summary: 'Saves a proforma invoice; a stale version is refused and loses nothing',
+    body: z.strictObject({ id, version, ...piContent }),
+    response: savedDocument,
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', ...typed, ...refusals('save')],
+  }),
+  submit: submitCall(
+    contractBase,
+    'Hands a contract in for its audit, complete; its approval begins',
+    ['PAYMENT_PLAN', ...refusals('submit')],
+    'contract/submitOrderToContractAudit',
+  ),
+  withdraw: eventCall(contractBase, {
+    path: 'contract/withdraw',
+    summary: 'The salesman takes a contract back before its audit is decided',
+    access: 'contract.edit',
+    errors: refusals('withdraw'),
+  }),
+  decide: stepCall(contractBase, {
+    path: 'contract/contractAuditOrAbandon',
+    summary: 'Agrees in the audit of a contract, or ends the contract with a reason',
+    events: ['agree', 'abandon'],
+    access: 'contract.abandon',
+    errors: ['REQUIRED', 'APPROVAL_NOT_TURN', ...refusals('agree', 'abandon')],
+  }),
+  send: eventCall(contractBase, {
+    path: 'contract/send',
+    summary: 'The salesman marks an audited contract as sent to its customer',
+    access: 'contract.edit',
+    errors: refusals('send'),
+  }),
+  return: stepCall(contractBase, {
+    path: 'contract/contractReturn',
+    summary: 'Finance sends a contract back to its salesman, with the reason',
+    events: ['return'],
+    access: 'contract.audit',
+    errors: ['REQUIRED', ...refusals('return')],
+  }),
+  ...attachmentCalls(contractBase, refusals('save')),
+}

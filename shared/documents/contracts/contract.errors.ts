@@ -1,0 +1,13 @@
+import { defineErrors } from '#shared/kernel/errors.ts'
+
+export const contractErrors = defineErrors({
+  CONTRACT_IN_AUDIT: { status: 409 },
+  CONTRACT_AUDITED: { status: 409 },
+  CONTRACT_ENDED: { status: 409 },
+  CONTRACT_TRANSFERRED: { status: 409 },
+  CONTRACT_NOT_WAITING: { status: 409 },
+  CONTRACT_UNAUDITED: { status: 409 },
+  CONTRACT_SENT: { status: 409 },
+  CONTRACT_KEPT: { status: 409 },
+  PAYMENT_PLAN: { status: 422 },
+})

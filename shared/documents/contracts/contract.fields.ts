@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import * as field from '#shared/kernel/document-fields.ts'
+import { amount, id, percent, printableText, text, wholeNumber } from '#shared/kernel/fields.ts'
+import * as common from '../common-fields.ts'
+import { contractStates, contractTypes } from './contract-facts.ts'
+
+const submitted = ['submit'] as const
+const charge = { group: 'amounts', typed: amount.default('0'), rule: 'fromZero' } as const
+const rate = { group: 'amounts', typed: percent.nullable().default(null), rule: 'share' } as const
+const span = { group: 'terms', typed: wholeNumber(3).nullable().default(null), rule: 'fromZero' } as const
+/** What the customer writes about itself into the contract. */
+const ofCustomer = (max: number) => field.text({ group: 'parties', typed: text(max).default('') })
+
+/** Every field of a contract or proforma invoice except its lines (the specification, section 2). */
+export const contractFields = {
+  contractNo: field.text({ list: 'shown', filter: 'fragment', sort: true, width: 150 }),
+  contractType: field.oneOf(contractTypes, 'contractType', {
+    list: 'shown',
+    filter: 'oneOf',
+    width: 100,
+    lead: 4,
+    typed: z.enum(contractTypes).default('contract'),
+  }),
+  customerId: common.customerId,
+  customerName: common.customerName,
+  contractName: field.text({ list: 'offered', width: 200, group: 'numbers', typed: text(120).default('') }),
+  customerContractNo: field.text({
+    typed: printableText(60).default(''),
+    lead: 7,
+    summary: true,
+    single: true,
+    list: 'shown',
+    filter: 'fragment',
+    width: 160,
+    group: 'numbers',
+  }),
+  status: field.oneOf(contractStates, 'contract', { list: 'shown', filter: 'oneOf' }),
+  currency: common.currency,
+  totalAmount: common.totalAmount,
+  contractTime: { ...common.typedDay(140), requiredFor: submitted },
+  lineCount: field.count({ list: 'shown', sort: true, width: 80 }),
+  salespersonName: field.person({ list: 'shown', filterBy: 'salespersonId', width: 110, group: 'terms' }),
+  salesOrg: common.salesOrg,
+  salespersonId: common.salespersonId,
+  openLines: field.count({ list: 'sent', group: 'record' }),
+  reviewLines: field.count({ list: 'sent', group: 'record' }),
+  everSubmitted: field.flag({ list: 'sent', derived: true }),
+  destinationCountry: common.destinationCountry(submitted),
+  ...common.shippingTerms(submitted),
+  payTerm: field.text({ group: 'terms', typed: text(60).default('') }),
+  /** Days from the advance payment to the delivery. */
+  advanceDeliveryDay: field.nullable(field.quantity(span)),
+  /** Months of warranty. */
+  warrantyPeriod: field.nullable(field.quantity(span)),
+  /** The company that sells, as the contract names it. */
+  seller: field.text({ typed: text(10).default('') }),
+  sellerName: field.text({ group: 'parties' }),
+  beneficiaryAccountId: field.nullable(field.id({ typed: id.nullable().default(null) })),
+  beneficiaryName: field.text({ group: 'parties' }),
+  bankName: field.text({ group: 'parties' }),
+  bankAccount: field.text({ group: 'parties' }),
+  swift: field.text({ group: 'parties' }),
+  linkman: ofCustomer(80),
+  phone: field.text({ group: 'parties', typed: printableText(40).default('') }),
+  email: field.text({ group: 'parties', typed: printableText(120).default('') }),
+  address: ofCustomer(200),
+  taxNo: field.text({ group: 'parties', typed: printableText(30).default('') }),
+  linesAmount: field.money({ glance: 'money' }),
+  ...common.charges(charge),
+  /** The payment plan: shares of the total that are due one after the other, and one that is kept back. */
+  advancePaymentRate: field.nullable(field.percent(rate)),
+  beforeShipmentRate: field.nullable(field.percent(rate)),
+  againstDocumentsRate: field.nullable(field.percent(rate)),
+  afterArrivalRate: field.nullable(field.percent(rate)),
+  bail: field.nullable(field.percent(rate)),
+  ...common.freight,
+  remark: field.longText({ group: 'terms', typed: text(1_000).default('') }),
+  other: field.longText({ group: 'terms', typed: text(2_000).default('') }),
+  /** What whoever sent it back or ended it has said. */
+  returnComment: field.longText({ group: 'record' }),
+  endReason: field.longText({ group: 'record' }),
+  submittedAt: field.nullable(field.instant({ list: 'offered', width: 160, group: 'record' })),
+  auditedAt: field.nullable(field.instant({ glance: 'dates', list: 'offered', width: 160 })),
+  sentAt: field.nullable(field.instant({ glance: 'dates', list: 'offered', width: 160 })),
+  createdBy: field.person({ list: 'offered', group: 'record' }),
+  createdAt: field.instant({ list: 'offered', width: 160, group: 'record' }),
+  updatedAt: field.instant({ list: 'offered', sort: true, width: 160, group: 'record' }),
+} as const satisfies field.DocumentFields

@@ -1,0 +1,93 @@
+import type { ErrorCode } from '#shared/errors.ts'
+import { guardOf, machineOf } from '#shared/kernel/machine.ts'
+import { hasLines, linesComplete } from '#shared/lines/priced-guards.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Permission } from '#shared/vocabulary/permissions.ts'
+import { contractAxes, type ContractFacts } from './contract-facts.ts'
+
+const machine = machineOf<ContractFacts, Permission, ErrorCode, Actor>()
+const refuse = guardOf<ErrorCode, Actor>()
+
+/** What others have seen is ended with a reason and not deleted. */
+const neverSubmitted = refuse('CONTRACT_KEPT', (f: ContractFacts) => f.everSubmitted)
+/** Sales give a contract up only as long as nobody has approved it. */
+const salesBeforeAudit = refuse(
+  'CONTRACT_AUDITED',
+  (f: ContractFacts & { status: string }, a) =>
+    a.role === 'salesman' && (f.status === 'audited' || f.status === 'sent'),
+)
+
+const drafts = ['draft', 'returned'] as const
+const ended = { transferred: 'CONTRACT_TRANSFERRED', terminated: 'CONTRACT_ENDED' } as const
+const handedIn = {
+  status: { in_audit: 'CONTRACT_IN_AUDIT', audited: 'CONTRACT_AUDITED', sent: 'CONTRACT_SENT', ...ended },
+  default: 'STATE_CONFLICT',
+} as const
+/** An approval is decided only while it runs. */
+const notWaiting = {
+  status: { audited: 'CONTRACT_AUDITED', sent: 'CONTRACT_SENT', ...ended },
+  default: 'CONTRACT_NOT_WAITING',
+} as const
+
+export const contractMachine = machine({
+  doc: 'contract',
+  axes: contractAxes,
+  terminal: { status: ['terminated'] },
+  transitions: {
+    save: { permission: 'contract.edit', when: { status: drafts }, refusal: handedIn },
+    delete: {
+      permission: 'contract.edit',
+      when: { status: ['draft'] },
+      refusal: { status: { ...handedIn.status, returned: 'CONTRACT_KEPT' }, default: 'STATE_CONFLICT' },
+      guards: [neverSubmitted],
+    },
+    submit: {
+      permission: 'contract.edit',
+      when: { status: drafts },
+      sets: { status: 'in_audit' },
+      refusal: handedIn,
+      guards: [hasLines, linesComplete],
+    },
+    withdraw: {
+      permission: ['contract.edit', 'system'],
+      when: { status: ['in_audit'] },
+      sets: { status: 'draft' },
+      refusal: notWaiting,
+    },
+    /** Agrees in the approval of the contract, which decides when all have agreed (D136). */
+    agree: { permission: 'contract.audit', when: { status: ['in_audit'] }, refusal: notWaiting },
+    audit: {
+      permission: 'system',
+      when: { status: ['in_audit'] },
+      sets: { status: 'audited' },
+      refusal: notWaiting,
+    },
+    reject: {
+      permission: 'system',
+      when: { status: ['in_audit'] },
+      sets: { status: 'returned' },
+      refusal: notWaiting,
+    },
+    return: {
+      permission: 'contract.audit',
+      when: { status: ['in_audit', 'audited'] },
+      sets: { status: 'returned' },
+      refusal: { status: { sent: 'CONTRACT_SENT', ...ended }, default: 'CONTRACT_NOT_WAITING' },
+    },
+    abandon: {
+      permission: 'contract.abandon',
+      when: { status: [...drafts, 'in_audit', 'audited', 'sent'] },
+      sets: { status: 'terminated' },
+      refusal: { status: ended, default: 'STATE_CONFLICT' },
+      guards: [salesBeforeAudit],
+    },
+    send: {
+      permission: 'contract.edit',
+      when: { status: ['audited'] },
+      sets: { status: 'sent' },
+      refusal: { status: { sent: 'CONTRACT_SENT', ...ended }, default: 'CONTRACT_UNAUDITED' },
+    },
+  },
+})
+
+export type ContractEvent = keyof (typeof contractMachine)['transitions']

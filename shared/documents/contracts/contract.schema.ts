@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { documentSchema, headerSchema, listOf, rowSchema } from '#shared/kernel/document-fields.ts'
+import { orderLine } from '#shared/lines/document-line.schema.ts'
+import { chainShape } from '../chain.ts'
+import { contractFields } from './contract.fields.ts'
+
+export const contractRow = rowSchema(contractFields)
+export type ContractRow = z.infer<typeof contractRow>
+
+/** A line as it is agreed on; what SAP says of goods belongs to the orders that are made of it. */
+export const contractLine = orderLine.omit({ sapDeliveryTime: true, closed: true })
+export type ContractLine = z.infer<typeof contractLine>
+
+export const contract = documentSchema(contractFields).extend({
+  lines: z.array(contractLine),
+  ...chainShape,
+})
+export type Contract = z.infer<typeof contract>
+
+/** The header as it is typed. */
+export const contractHeader = headerSchema(contractFields)
+export type ContractHeader = z.infer<typeof contractHeader>
+
+export const contractList = listOf('contract', contractFields, { field: 'updatedAt', order: 'desc' })

@@ -1,0 +1,26 @@
+import { documentOf } from '#shared/kernel/document.ts'
+import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
+import { customerScope, pricedLineReferences } from '../common-fields.ts'
+import { contractBase, contractCalls } from './contract.contract.ts'
+import { contractFields } from './contract.fields.ts'
+import { contractNotices } from './contract-notices.ts'
+import { contractWrites } from './contract-write.contract.ts'
+
+/** A contract or proforma invoice with a customer, from which orders are made (D120). */
+export const contract = documentOf({
+  ...contractBase,
+  words: 'contracts',
+  table: 'contracts',
+  number: { field: 'contractNo', final: 'CT' },
+  search: { numbers: ['contractNo', 'customerContractNo'], title: 'customerName' },
+  fields: contractFields,
+  calls: contractCalls,
+  writes: contractWrites,
+  scope: customerScope,
+  draftsFor: ['salesman', 'administrator'],
+  ended: ['terminated'],
+  lineTable: 'contractLines',
+  lineReferences: pricedLineReferences,
+  attachments: { max: orderAttachmentCount },
+  notices: contractNotices,
+})

@@ -1,0 +1,26 @@
+import { round } from '#shared/kernel/decimal.ts'
+import type { OrderLine } from './document-line.schema.ts'
+
+type AgreedLine = Pick<
+  OrderLine,
+  'materialId' | 'salesQuantity' | 'unitPrice' | 'width' | 'height' | 'auxiliaryQuantity'
+>
+
+/** A number as a text that is the same for what was typed (`4`) and what is stored (`4.000`). */
+export const plainNumber = (value: string | null, places: number): string | null =>
+  value === null ? null : round(value, places)
+
+/** What an approval is about in the lines of a document (D27). The order of the lines makes no difference. */
+export const agreedLines = (lines: readonly AgreedLine[]): string[] =>
+  lines
+    .map((line) =>
+      JSON.stringify([
+        line.materialId,
+        plainNumber(line.salesQuantity, 3),
+        plainNumber(line.unitPrice, 4),
+        plainNumber(line.width, 2),
+        plainNumber(line.height, 2),
+        plainNumber(line.auxiliaryQuantity, 3),
+      ]),
+    )
+    .toSorted()
