@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Storage } from './connectors/files/files.port.ts'
 import type { MailPort } from './connectors/mail/mail.port.ts'
+import type { Oa } from './connectors/oa/oa.port.ts'
 import type { SapPort } from './connectors/sap/sap.port.ts'
 import type { Database } from './db/pool.ts'
 import type { Approvable } from './documents/approvals/approvable.ts'
@@ -27,6 +28,8 @@ export interface Services {
   storage: Storage
   sap: SapPort
   mail: MailPort
+  /** The systems that may decide approvals in our place. */
+  oa: Oa
   live: LiveHub
   sessions: SessionMemory
   names: StaffNames

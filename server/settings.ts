@@ -10,6 +10,7 @@ import {
   mailSettingsOf,
   mailVariables,
 } from './connectors/mail/mail-settings.ts'
+import { oaComplaints, type OaSettings, oaSettingsOf, oaVariables } from './connectors/oa/oa-settings.ts'
 import type { LogKind } from '#shared/platform/operations/log-archive.contract.ts'
 import {
   type PushPace,
@@ -89,6 +90,7 @@ const variables = z.object({
   SEAWAY_KEEP_OUTBOX_DAYS: keptDays,
   ...mailVariables,
   ...sapVariables,
+  ...oaVariables,
 })
 type Variables = z.infer<typeof variables>
 
@@ -129,6 +131,7 @@ export interface Settings {
   keptDays: Partial<Record<LogKind, number>>
   /** Absent where no mail server is set, and nothing is sent. */
   mail?: MailSettings | undefined
+  oa: OaSettings
   sap: SapSettings
   push: PushPace
   outbox: { leaseSeconds: number; pollMs: number }
@@ -207,6 +210,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, argv: readonly string[] = [
     ...s3Complaints(named),
     ...mailComplaints(named),
     ...sapComplaints(named),
+    ...oaComplaints(named),
   ]
   if (!parsed.success || complaints.length > 0)
     throw new SettingsError(
@@ -245,6 +249,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, argv: readonly string[] = [
       outbox: v.SEAWAY_KEEP_OUTBOX_DAYS,
     },
     mail: mailSettingsOf(v),
+    oa: oaSettingsOf(v),
     ...sapSettingsOf(v, embedded),
   }
 }

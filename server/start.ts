@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { openStorage } from './connectors/files/index.ts'
 import { openMail } from './connectors/mail/index.ts'
+import { openOa } from './connectors/oa/index.ts'
 import { openSap } from './connectors/sap/index.ts'
 import { embeddedFolder } from './db/company-database.ts'
 import { installationOf } from './db/installation.ts'
@@ -112,6 +113,7 @@ export async function openServices(
       storage: await openStorage(settings),
       sap: await openSap(settings.sap, db, log),
       mail: await openMail(settings.mail),
+      oa: openOa(settings.oa),
       live,
       sessions: sessionMemory(db, live),
       names: staffNames(db),

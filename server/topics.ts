@@ -1,6 +1,8 @@
 import { pullIn } from './masterdata/customers/pull-in.ts'
 import { readCredit } from './platform/credit/credit.effects.ts'
 import { endRelease } from './documents/orders/credit/credit.effects.ts'
+import { lookAtOa, startOa, stopOa } from './documents/approvals/oa/oa.effects.ts'
+import { pollOa } from './documents/approvals/oa/oa-poll.ts'
 import { sendPushes } from './documents/engine/push/push.effects.ts'
 import { reconcile } from './documents/engine/push/push-reconciliation.ts'
 import { importMasters } from './masterdata/master-import-task.ts'
@@ -26,7 +28,11 @@ export const topics: readonly Topic[] = [
     remind,
     archiveLogs,
     gatherMails,
+    pollOa,
   ]),
+  startOa,
+  lookAtOa,
+  stopOa,
   mailNotices,
   mailConfirmation,
   sendPushes,

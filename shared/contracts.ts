@@ -3,6 +3,7 @@ import { perDocument, type DocumentDefinition } from './kernel/document.ts'
 import { documents } from './documents/index.ts'
 import { approvalKindCalls } from './documents/approvals/approval-kind.contract.ts'
 import { approvalFlowCalls, standInCalls } from './documents/approvals/flow.contract.ts'
+import { oaCalls } from './documents/approvals/oa.contract.ts'
 import { accountAdminCalls } from './platform/accounts/account-admin.contract.ts'
 import { emailCalls } from './platform/accounts/email.contract.ts'
 import { accountCalls } from './platform/accounts/account.contract.ts'
@@ -51,6 +52,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   customerCredit: customerCreditCalls,
   approvalFlow: approvalFlowCalls,
   approvalKind: approvalKindCalls,
+  oa: oaCalls,
   standIn: standInCalls,
   customerPick: customerCalls,
   customerLife: customerLifeCalls,

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { BodyOf, Call, QueryOf, ResponseOf } from '#shared/kernel/contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
@@ -33,6 +33,12 @@ export interface Upload {
   stream: Readable
 }
 
+/** A signed message of another system, as it came. */
+export interface SignedMessage {
+  headers: IncomingHttpHeaders
+  raw: Buffer
+}
+
 /** A file that is sent as an answer. */
 export interface FileAnswer {
   name: string
@@ -49,6 +55,8 @@ export interface CallInput<C extends Call = Call> {
   body: BodyOf<C>
   /** Only calls that take an upload have it. */
   upload: Upload
+  /** Calls that take a message check it by its bytes. */
+  message: SignedMessage
   /** The caller's address and device, for the login and for logs. */
   client: Client
   /** Aborts when the client goes away. */

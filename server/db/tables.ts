@@ -73,6 +73,7 @@ interface ApprovalFlows {
   version: Generated<number>
   updatedBy: string
   updatedAt: string
+  engine: Generated<string>
 }
 
 interface ApprovalForms {
@@ -87,13 +88,14 @@ interface ApprovalPeople {
   round: number
   step: number | null
   stepName: Generated<string>
-  accountId: string
+  accountId: string | null
   name: string
   state: string
   opinion: Generated<string>
   actedBy: Generated<string>
   askedAt: string
   actedAt: string | null
+  oaSeq: number | null
 }
 
 interface Approvals {
@@ -128,6 +130,11 @@ interface Approvals {
   createdAt: string
   updatedBy: string
   updatedAt: string
+  engine: Generated<string>
+  oaRef: Generated<string>
+  oaNo: Generated<string>
+  oaUrl: Generated<string>
+  oaSeq: Generated<number>
 }
 
 interface Areas {

@@ -2,6 +2,7 @@ import { orderMachine, type OrderEvent } from '#shared/documents/orders/order.ma
 import { documentNames } from '#shared/documents/outlines.ts'
 import { eventsOf } from '#shared/kernel/machine.ts'
 import { approval } from './approvals/approval-document.ts'
+import { stopOutside } from './approvals/oa/stop-outside.ts'
 import { contract } from './contracts/contract-document.ts'
 import { customerOrder } from './customer-orders/customer-order-document.ts'
 import { after, touched, type Reaction } from './engine/reaction.ts'
@@ -56,6 +57,7 @@ export const reactions: readonly Reaction[] = [
   after(contract, ['return', 'abandon'], audits.voidAudit),
   after(approval, ['approve', 'reject', 'withdraw'], approvals.followDecision),
   after(approval, ['approve', 'reject', 'withdraw'], audits.followAudit),
+  after(approval, ['withdraw', 'voidContent'], stopOutside),
   progressNotice,
   ...documentNames.map(noticesOf),
 ]

@@ -7,7 +7,15 @@ export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    request.rawBody = body
     if (isUtf8(body)) void parse(request, body.toString(), done)
     else done(new DomainError([{ code: 'UNREADABLE' }]))
   })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it came; only requests with JSON have one. */
+    rawBody?: Buffer
+  }
 }

@@ -135,6 +135,7 @@ export function mount(
           actor,
           ...input,
           upload,
+          message: { headers: request.headers, raw: request.rawBody ?? Buffer.alloc(0) },
           client,
           signal: gone.signal,
           idempotencyKey: idempotencyKeyOf(request),

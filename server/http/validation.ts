@@ -21,7 +21,7 @@ const parse = (schema: z.ZodType, value: unknown): { value: unknown; reasons: Re
 /** Checks address and body against the schemas of the contract, and reports every wrong field. */
 export const validated = (call: Call, query: Record<string, unknown>, body: unknown) => {
   const q = parse(call.query, query)
-  const b = call.takes === 'upload' ? { value: {}, reasons: [] } : parse(call.body, body ?? {})
+  const b = call.takes !== 'json' ? { value: {}, reasons: [] } : parse(call.body, body ?? {})
   const reasons = [...q.reasons, ...b.reasons]
   if (reasons.length > 0) throw new DomainError(reasons.slice(0, reasonsMax))
   return { query: q.value, body: b.value }

@@ -12,17 +12,21 @@ const scheduled = {
   'sap.reconcile': 'day',
   'notices.remind': 'hour',
   'notices.mail': 'quarterHour',
+  'oa.poll': 'fiveMinutes',
 } as const
 
-const quarterHourMs = 900_000
+const minuteMs = 60_000
+/** The beginning of a period of so many minutes. */
+const periodOf = (now: Date, minutes: number) =>
+  new Date(Math.floor(now.getTime() / (minutes * minuteMs)) * minutes * minuteMs).toISOString().slice(0, 16)
 
 async function startDue(services: Services): Promise<void> {
   const now = services.now()
-  const quarterHour = new Date(Math.floor(now.getTime() / quarterHourMs) * quarterHourMs)
   const periods = {
     day: businessDateOf(now),
     hour: now.toISOString().slice(0, 13),
-    quarterHour: quarterHour.toISOString().slice(0, 16),
+    quarterHour: periodOf(now, 15),
+    fiveMinutes: periodOf(now, 5),
   }
   for (const [kind, every] of Object.entries(scheduled)) {
     const period = periods[every]

@@ -40,8 +40,11 @@ export interface Call<
   errors: readonly C[]
   /** A call that creates something takes an `Idempotency-Key`; a repeated key gets the first answer again. */
   idempotent: boolean
-  /** `upload` takes one file as multipart, field `file`. */
-  takes: 'json' | 'upload'
+  /**
+   * `upload` takes one file as multipart, field `file`; `message` takes JSON that another system has signed, which is
+   * checked byte by byte before it is read.
+   */
+  takes: 'json' | 'upload' | 'message'
   /** `file` answers with bytes, `stream` with server-sent events. */
   answers: 'json' | 'file' | 'stream'
   /** Several documents share one path; they are distinguished by `?doc=`, or by the actor's side without it. */

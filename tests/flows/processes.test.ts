@@ -203,6 +203,7 @@ describe('two processes on one database', () => {
       'logs.archive',
       'notices.mail',
       'notices.remind',
+      'oa.poll',
       'sap.reconcile',
       'sessions.purge',
     ])

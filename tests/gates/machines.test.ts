@@ -99,8 +99,8 @@ const contractFacts = {
 }
 
 const approvalFacts = {
-  favourable: { myTurn: true, isStarter: true, opinionAsked: true },
-  hostile: { myTurn: false, isStarter: false, opinionAsked: false },
+  favourable: { engine: 'embedded', myTurn: true, isStarter: true, opinionAsked: true },
+  hostile: { engine: 'webhook', myTurn: false, isStarter: false, opinionAsked: false },
 }
 
 const pushFacts = {

@@ -31,13 +31,14 @@ describe('routes', () => {
     await expect(`${table}\n`).toMatchFileSnapshot('./routes.txt')
   })
 
-  it('only signing in, invitations, the notice and signed file links are public', () => {
+  it('only signing in, invitations, the notice, signed file links and signed call-backs are public', () => {
     const open = calls.filter((c) => c.access === 'public').map((c) => c.path)
     expect(open.toSorted()).toEqual([
       'account/login',
       'account/register',
       'account/register',
       'account/retrieve',
+      'oa/callback',
       'upload/downFile',
     ])
   })

@@ -47,7 +47,7 @@ export function NoteField({ value, reasons, onChange }: PartProps<ApprovalRow, {
 }
 
 /** Who takes the place of a decider. */
-export function ColleagueField({ value, reasons, onChange }: PartProps<ApprovalRow, string>) {
+export function ColleagueField({ rows, value, reasons, onChange }: PartProps<ApprovalRow, string>) {
   const t = useText()
   const id = useId()
   const label = t('approvals.page.person')
@@ -56,6 +56,7 @@ export function ColleagueField({ value, reasons, onChange }: PartProps<ApprovalR
       <ColleaguePicker
         id={id}
         label={label}
+        others={rows.some(({ myTurn }) => myTurn)}
         value={value === '' ? [] : [value]}
         onChange={([next = '']) => onChange(next)}
       />
@@ -70,7 +71,7 @@ export function ColleaguesField({ value, reasons, onChange }: PartProps<Approval
   const label = t('approvals.page.people')
   return (
     <Labelled id={id} label={label} reasons={reasons}>
-      <ColleaguePicker id={id} label={label} multiple value={value} onChange={onChange} />
+      <ColleaguePicker id={id} label={label} multiple others value={value} onChange={onChange} />
     </Labelled>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { approvalCalls } from '#shared/documents/approvals/approval.contract.ts'
@@ -14,6 +15,7 @@ import { approvalApi, useLazyApprovalTurnsQuery } from './approval.api.ts'
 import { approvalView, toneOf } from './approval-view.ts'
 import { Course } from './course.tsx'
 import { Form } from './form.tsx'
+import { Outside } from './outside.tsx'
 
 /** What it is about, with the way to the document. */
 function Subject({ record }: { record: ApprovalRow }) {
@@ -48,7 +50,17 @@ function Next({ record, button }: { record: Approval; button?: ReactNode }) {
 function useCourse() {
   const t = useText()
   return (approval: Approval) => [
-    { id: 'course', title: t('approvals.page.course'), content: <Course {...approval} />, open: true },
+    {
+      id: 'course',
+      title: t('approvals.page.course'),
+      content: (
+        <Flex vertical gap={12}>
+          <Outside {...approval} />
+          <Course {...approval} />
+        </Flex>
+      ),
+      open: true,
+    },
   ]
 }
 

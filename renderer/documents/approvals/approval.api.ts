@@ -1,5 +1,7 @@
 import { approvalCalls } from '#shared/documents/approvals/approval.contract.ts'
+import { approvalKindCalls } from '#shared/documents/approvals/approval-kind.contract.ts'
 import { approvalFlowCalls, standInCalls } from '#shared/documents/approvals/flow.contract.ts'
+import { oaCalls } from '#shared/documents/approvals/oa.contract.ts'
 import { api } from '../../api/api.ts'
 import { read, write } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'
@@ -20,6 +22,8 @@ export const {
   useCheckFlowMutation,
   useTryFlowMutation,
   useSaveFlowMutation,
+  useApprovalEnginesQuery,
+  useUpdateOaStateMutation,
   useStandInsQuery,
   useAddStandInMutation,
   useEndStandInMutation,
@@ -32,6 +36,8 @@ export const {
     checkFlow: write(b, approvalFlowCalls.check, { invalidates: [] }),
     tryFlow: write(b, approvalFlowCalls.try, { invalidates: [] }),
     saveFlow: write(b, approvalFlowCalls.save, { invalidates: [flows] }),
+    approvalEngines: read(b, oaCalls.engines, { provides: [] }),
+    updateOaState: write(b, approvalKindCalls.updateOaState, { invalidates: [] }),
     standIns: read(b, standInCalls.list, { provides: [standIns] }),
     addStandIn: write(b, standInCalls.add, { invalidates: [standIns] }),
     endStandIn: write(b, standInCalls.end, { invalidates: [standIns] }),

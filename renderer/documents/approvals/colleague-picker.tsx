@@ -6,15 +6,18 @@ interface Props {
   label: string
   value: readonly string[]
   multiple?: boolean
+  /** The reader cannot be chosen. */
+  others?: boolean
   id?: string
   onChange: (ids: string[]) => void
 }
 
 /** Staff who can be asked to decide. They are few, so all of them are asked for at once. */
-export function ColleaguePicker({ label, value, multiple = false, id, onChange }: Props) {
+export function ColleaguePicker({ label, value, multiple = false, others = false, id, onChange }: Props) {
   const t = useText()
   const { data = [], isFetching } = useColleaguesQuery({})
-  const options = data.map((one) => ({
+  const offered = others ? data.filter(({ isReader }) => !isReader) : data
+  const options = offered.map((one) => ({
     value: one.id,
     label: `${one.name} · ${t(`accounts.roles.${one.role}`)}`,
   }))

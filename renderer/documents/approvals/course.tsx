@@ -36,7 +36,7 @@ function Turn({ person, opinionOnly = false }: { person: AskedPerson; opinionOnl
   )
 }
 
-function Step({ step, turns }: { step: PlannedStep; turns: readonly AskedPerson[] }) {
+function Step({ step, turns }: { step: Pick<PlannedStep, 'name'>; turns: readonly AskedPerson[] }) {
   const t = useText()
   return (
     <Flex vertical gap={4}>
@@ -66,13 +66,13 @@ export function Course({ steps, people, round }: Pick<ApprovalOfDocument, 'steps
     <Flex vertical gap={12}>
       {rounds.map((one) => {
         const turns = people.filter((person) => person.round === one && person.step !== null)
-        // Earlier submissions may have had other steps; what is known of them is who was asked.
+        // Earlier submissions may have had other steps, and another system has its own; who was asked is known.
+        const ours = one === round && steps.length > 0
         const asked = [...new Set(turns.map(({ step }) => step!))]
-        const shown =
-          one === round
-            ? steps
-            : asked.map((i) => ({ ...steps[0]!, name: turns.find(({ step }) => step === i)!.stepName }))
-        const positionOf = (i: number) => (one === round ? i : asked[i]!)
+        const shown = ours
+          ? steps
+          : asked.map((i) => ({ name: turns.find(({ step }) => step === i)!.stepName }))
+        const positionOf = (i: number) => (ours ? i : asked[i]!)
         return (
           <section key={one}>
             {rounds.length > 1 && (

@@ -8,6 +8,7 @@ import { useRole } from '../../api/session.ts'
 import { useFormat, useLanguage, useText, type TextKey } from '../../i18n/index.ts'
 import { FactList } from '../../kit/document/fact-list.tsx'
 import { useFieldValue } from '../../kit/document/field-value.tsx'
+import { useNarrow } from '../../kit/use-narrow.ts'
 import styles from './approvals.module.css'
 
 /** What the document said when it was submitted, in the words of the document. */
@@ -29,71 +30,98 @@ function Facts({ facts, approval }: { facts: ApprovalForm['facts']; approval: Ap
   )
 }
 
-/** The document as it was submitted. */
-function Submitted({ approval, form }: { approval: Approval; form: ApprovalForm }) {
+interface FormColumn {
+  key: keyof FormLine | 'description'
+  title: string
+  width: number
+  figure?: true
+  show: (line: FormLine) => string
+}
+
+const figures = ['basePrice', 'unitPrice', 'discountPercent', 'salesQuantity', 'totalPrice'] as const
+type Figure = (typeof figures)[number]
+
+/** What is shown of each line, as much as the reader may know. */
+function useColumns({ lines }: ApprovalForm, currency: string): FormColumn[] {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
   const role = useRole()
-  const { currency } = approval
-  const figure = (
-    name: 'basePrice' | 'unitPrice' | 'discountPercent' | 'salesQuantity' | 'totalPrice',
-    width: number,
-  ) => ({
+  const figure = (name: Figure, width: number): FormColumn => ({
     key: name,
-    dataIndex: name,
     title: t(`orders.lineFields.${name}`),
     width,
-    align: 'right' as const,
-    render: (value: string | null) => {
+    figure: true,
+    show: ({ [name]: value }) => {
       if (value === null) return ''
       if (name === 'totalPrice') return format.amount(value, currency)
       return name === 'basePrice' || name === 'unitPrice' ? format.price(value) : format.quantity(value)
     },
   })
-  const remarked = form.lines.some(({ financialRemark }) => financialRemark !== '')
+  const word = (name: 'sapMaterialNo' | 'salesUnit' | 'financialRemark', width: number): FormColumn => ({
+    key: name,
+    title: t(`orders.lineFields.${name}`),
+    width,
+    show: (line) => line[name],
+  })
+  return [
+    { key: 'lineNo', title: t('approvals.page.line'), width: 60, show: ({ lineNo }) => String(lineNo) },
+    word('sapMaterialNo', 140),
+    {
+      key: 'description',
+      title: t('orders.lineFields.description'),
+      width: 220,
+      show: (line) => (language === 'zh' ? line.descriptionZh : line.descriptionEn || line.descriptionZh),
+    },
+    figure('salesQuantity', 110),
+    word('salesUnit', 70),
+    ...(mayRead(role, 'basePrice') ? [figure('basePrice', 110)] : []),
+    figure('unitPrice', 110),
+    ...(mayRead(role, 'discountPercent') ? [figure('discountPercent', 90)] : []),
+    figure('totalPrice', 130),
+    ...(lines.some(({ financialRemark }) => financialRemark !== '') ? [word('financialRemark', 160)] : []),
+  ]
+}
+
+/** The lines one below the other, where a table would be wider than the screen. */
+function LineCards({ lines, columns }: { lines: readonly FormLine[]; columns: readonly FormColumn[] }) {
+  return lines.map((line) => (
+    <section key={line.lineNo} aria-label={String(line.lineNo)} className={styles['step']}>
+      <FactList
+        facts={columns.flatMap((column) => {
+          const value = column.show(line)
+          return value === '' ? [] : [[column.title, value] as const]
+        })}
+      />
+    </section>
+  ))
+}
+
+/** The document as it was submitted. */
+function Submitted({ approval, form }: { approval: Approval; form: ApprovalForm }) {
+  const narrow = useNarrow()
+  const columns = useColumns(form, approval.currency)
   return (
     <Flex vertical gap={12}>
       <Facts facts={form.facts} approval={approval} />
-      <Table<FormLine>
-        rowKey="lineNo"
-        size="small"
-        dataSource={[...form.lines]}
-        pagination={form.lines.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
-        scroll={{ x: 'max-content' }}
-        columns={[
-          { key: 'lineNo', dataIndex: 'lineNo', title: t('approvals.page.line'), width: 60 },
-          {
-            key: 'sapMaterialNo',
-            dataIndex: 'sapMaterialNo',
-            title: t('orders.lineFields.sapMaterialNo'),
-            width: 140,
-          },
-          {
-            key: 'description',
-            title: t('orders.lineFields.description'),
-            width: 220,
-            render: (_, line) =>
-              language === 'zh' ? line.descriptionZh : line.descriptionEn || line.descriptionZh,
-          },
-          figure('salesQuantity', 110),
-          { key: 'unit', dataIndex: 'salesUnit', title: t('orders.lineFields.salesUnit'), width: 70 },
-          ...(mayRead(role, 'basePrice') ? [figure('basePrice', 110)] : []),
-          figure('unitPrice', 110),
-          ...(mayRead(role, 'discountPercent') ? [figure('discountPercent', 90)] : []),
-          figure('totalPrice', 130),
-          ...(remarked
-            ? [
-                {
-                  key: 'remark',
-                  dataIndex: 'financialRemark',
-                  title: t('orders.lineFields.financialRemark'),
-                  width: 160,
-                },
-              ]
-            : []),
-        ]}
-      />
+      {narrow ? (
+        <LineCards lines={form.lines} columns={columns} />
+      ) : (
+        <Table<FormLine>
+          rowKey="lineNo"
+          size="small"
+          dataSource={[...form.lines]}
+          pagination={form.lines.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
+          scroll={{ x: 'max-content' }}
+          columns={columns.map(({ key, title, width, figure, show }) => ({
+            key,
+            title,
+            width,
+            ...(figure && { align: 'right' as const }),
+            render: (_: unknown, line: FormLine) => show(line),
+          }))}
+        />
+      )}
     </Flex>
   )
 }

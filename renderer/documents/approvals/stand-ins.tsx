@@ -31,6 +31,7 @@ function AddStandIn() {
         <ColleaguePicker
           id={`${id}-person`}
           label={t('approvals.standIn.person')}
+          others
           value={standInId === '' ? [] : [standInId]}
           onChange={([next = '']) => setPerson(next)}
         />

@@ -26,6 +26,12 @@ export async function copyApprovals(
         ...part,
         kind: whole.kind,
         contentHash,
+        // Another system decides the whole and its parts by one submission.
+        engine: whole.engine,
+        oaRef: whole.oaRef,
+        oaNo: whole.oaNo,
+        oaUrl: whole.oaUrl,
+        oaSeq: whole.oaSeq,
         steps: JSON.stringify(whole.steps),
         stepName: whole.stepName,
         round: whole.round,

@@ -16,7 +16,7 @@ import type { Person } from './approval.repository.ts'
 const flows = (db: Queryable) =>
   db
     .selectFrom('approvalFlows')
-    .select(['kind', 'version', 'updatedBy', 'updatedAt'])
+    .select(['kind', 'version', 'engine', 'updatedBy', 'updatedAt'])
     .select(sql<FlowStep[]>`steps`.as('steps'))
     .$castTo<Flow>()
 
@@ -32,9 +32,9 @@ export const flowOf = async (db: Queryable, kind: ApprovalKind): Promise<Flow> =
 /** Stores the steps unless somebody else has changed them since. */
 export const writeFlow = async (
   tx: Tx,
-  { kind, version, steps, updatedBy, updatedAt }: Flow,
+  { kind, version, steps, engine, updatedBy, updatedAt }: Flow,
 ): Promise<{ id: string } | undefined> => {
-  const written = { steps: JSON.stringify(steps), version: version + 1, updatedBy, updatedAt }
+  const written = { steps: JSON.stringify(steps), engine, version: version + 1, updatedBy, updatedAt }
   if (version === 0)
     return tx
       .insertInto('approvalFlows')

@@ -48,14 +48,20 @@ const list = read(calls.list, ({ db }) => store.allFlows(db))
 const check = read(calls.check, ({ db, body }) => reasonsAgainst(db, body.steps))
 
 const save = write(calls.save, async ({ tx, actor, services, body }) => {
+  const { kind, engine } = body
+  const port = engine === 'embedded' ? undefined : services.oa.ports[engine]
+  if (engine !== 'embedded' && (!port || port.lacks(kind))) return refuse('OA_NOT_SET', undefined, 'engine')
   throwReasons(await reasonsAgainst(tx, body.steps))
   const next = { ...body, updatedBy: actor.name, updatedAt: services.now().toISOString() }
-  const before = await store.flowOf(tx, body.kind)
+  const before = await store.flowOf(tx, kind)
   const written = await store.writeFlow(tx, next)
   if (!written) return refuse('VERSION_CONFLICT', { by: before.updatedBy, version: before.version })
-  const changes = [{ path: 'steps', from: namesOf(before.steps), to: namesOf(body.steps) }]
+  const changes = [
+    { path: 'steps', from: namesOf(before.steps), to: namesOf(body.steps) },
+    { path: 'engine', from: before.engine, to: engine },
+  ].filter(({ from, to }) => from !== to)
   await record(tx, actor, { docType: 'approvalFlow', docId: written.id, event: 'save', changes })
-  return store.flowOf(tx, body.kind)
+  return store.flowOf(tx, kind)
 })
 
 /** The steps that a document would pass, with the people who would be asked today. */

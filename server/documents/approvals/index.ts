@@ -4,6 +4,7 @@ import { approval } from './approval-document.ts'
 import { reads } from './approval-reads.ts'
 import { flowHandlers } from './flow.service.ts'
 import { kindHandlers } from './kind-calls.ts'
+import { oaHandlers } from './oa/oa.service.ts'
 import { standInHandlers } from './stand-in.service.ts'
 import { decide } from './verbs/decide.ts'
 import { circulate, giveOpinion, handOver, withdraw } from './verbs/involve.ts'
@@ -20,5 +21,6 @@ export const handlers = [
   ...attachmentHandlers(approval, approvalWrites),
   ...kindHandlers,
   ...flowHandlers,
+  ...oaHandlers,
   ...standInHandlers,
 ]

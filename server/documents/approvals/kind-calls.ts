@@ -9,12 +9,13 @@ import { read, write } from '../../calls/handler.ts'
 import { refuse, throwReasons } from '../../calls/refuse.ts'
 import { historyOf } from '../../history/history.ts'
 import { systemActor } from '../../scope/system-actor.ts'
-import { reasonsAgainst } from '../engine/act.ts'
+import { act, reasonsAgainst } from '../engine/act.ts'
 import type { Context } from '../engine/document.ts'
 import { pageHandler, readWhole } from '../engine/read-handlers.ts'
 import { find } from '../engine/store.ts'
 import { approval } from './approval-document.ts'
 import { reading } from './approval-reads.ts'
+import { lookJob, startJob } from './oa/oa-jobs.ts'
 import { livingApproval } from './submit-approval.ts'
 import { saveNote } from './verbs/save.ts'
 
@@ -78,8 +79,25 @@ const modify = write(calls.modify, async (given) => {
   return saveNote(given, given.body)
 })
 
+const send = write(calls.send, async (given) => {
+  const { id, version } = given.body
+  await rowOf(given, given.query.kind, id)
+  const row = await act(given, approval, { id, version }, { event: 'sendAgain' })
+  await given.services.outbox.add(given.tx, startJob({ approvalId: id, round: row.round }, row.version))
+  return approval.saved(row)
+})
+
+const updateOaState = write(calls.updateOaState, async (given) => {
+  const { id, version } = given.body
+  const row = await rowOf(given, given.query.kind, id, version)
+  const at = given.services.now().toISOString()
+  if (row.engine !== 'embedded') await given.services.outbox.add(given.tx, lookJob(id, at))
+  return approval.saved(row)
+})
+
 const localUrl = read(calls.localUrl, async (given) => {
-  const { id } = await ofKind(given)
+  const { id, oaUrl } = await ofKind(given)
+  if (oaUrl !== '') return { url: oaUrl }
   return { url: `${given.services.mail.site}${detailAddress('approval', id, 'staff')}` }
 })
 
@@ -105,6 +123,8 @@ export const kindHandlers = [
   modify,
   remove,
   submit,
+  send,
+  updateOaState,
   localUrl,
   histories,
   opinions,

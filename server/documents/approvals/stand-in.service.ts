@@ -8,7 +8,10 @@ import { record } from '../../history/history.ts'
 import { colleagues as findColleagues } from './flow.repository.ts'
 import { insertStandIn, removeStandIn, standInsOf } from './stand-in.repository.ts'
 
-const colleagues = read(calls.colleagues, ({ db }) => findColleagues(db, rolesHolding('approval.decide')))
+const colleagues = read(calls.colleagues, async ({ db, actor }) => {
+  const found = await findColleagues(db, rolesHolding('approval.decide'))
+  return found.map((one) => ({ ...one, isReader: one.id === actor.accountId }))
+})
 
 const list = read(calls.list, ({ db, actor, services }) =>
   standInsOf(db, actor.accountId, businessDateOf(services.now())),

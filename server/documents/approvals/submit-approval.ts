@@ -1,4 +1,6 @@
 import { planOf } from '#shared/documents/approvals/flow.rules.ts'
+import type { FlowStep } from '#shared/documents/approvals/flow.schema.ts'
+import { refOf } from '#shared/documents/approvals/oa.schema.ts'
 import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -11,6 +13,7 @@ import { advance } from './advance.ts'
 import { approval, type LockedApproval } from './approval-document.ts'
 import { livingOf, storeForm } from './approval.repository.ts'
 import { flowOf, ratesOn } from './flow.repository.ts'
+import { startJob } from './oa/oa-jobs.ts'
 import type { ApprovalSubject, Submission } from './subject.ts'
 
 const system = (firing: Firing): Firing => ({ ...firing, actor: systemActor })
@@ -52,6 +55,19 @@ export async function openApproval(
   return (await lock({ tx: firing.tx, actor: systemActor }, approval, id))!
 }
 
+/** The steps that the document passes, by the rates of the day. */
+async function planned(
+  tx: Tx,
+  steps: readonly FlowStep[],
+  { about, categories }: Pick<Submission, 'about' | 'categories'>,
+  at: string,
+) {
+  const currencies = [about.currency, ...steps.map(({ when }) => when.currency)]
+  const rates = await ratesOn(tx, [...new Set(currencies)], businessDateOf(new Date(at)))
+  const subject = { ...about, country: about.destinationCountry, categories }
+  return planOf(steps, subject, (currency) => rates.get(currency))
+}
+
 /** Submits a document for approval: its content is fixed, its steps are chosen, and the first people are asked. */
 export async function submitApproval(
   firing: Firing,
@@ -61,11 +77,9 @@ export async function submitApproval(
   const { tx, actor } = firing
   const own = system(firing)
   const opened = await openApproval(firing, kind, about, at)
-  const { steps } = await flowOf(tx, kind)
-  const currencies = [about.currency, ...steps.map(({ when }) => when.currency)]
-  const rates = await ratesOn(tx, [...new Set(currencies)], businessDateOf(new Date(at)))
-  const subject = { ...about, country: about.destinationCountry, categories }
-  const plan = planOf(steps, subject, (currency) => rates.get(currency))
+  const { engine, steps } = await flowOf(tx, kind)
+  // Another system has steps of its own.
+  const plan = engine === 'embedded' ? await planned(tx, steps, { about, categories }, at) : []
   const round = opened.round + 1
   await storeForm(tx, opened.id, round, JSON.stringify(form))
   const sent = await fire(own, approval, 'submit', opened, {
@@ -75,12 +89,21 @@ export async function submitApproval(
       ...about,
       contentHash,
       round,
+      engine,
+      oaRef: refOf(opened.id, round),
+      oaNo: '',
+      oaUrl: '',
+      oaSeq: 0,
       steps: JSON.stringify(plan),
       starterId: actor.role === 'system' ? null : actor.accountId,
       starterName: actor.name,
       ...(comment !== '' && { remark: comment }),
     },
   })
+  if (engine !== 'embedded') {
+    await firing.services.outbox.add(tx, startJob({ approvalId: sent.id, round }, sent.version))
+    return sent
+  }
   const accepted = await fire(own, approval, 'accept', sent, { at })
   return advance(firing, accepted, at)
 }

@@ -80,7 +80,7 @@ export async function submitForm(firing: Firing, { event, row, said }: OrderHapp
     },
     { at: instantOf(said), comment: said.comment },
   )
-  if (special) await markSpecial(firing.tx, row.id, submitted.status === 'in_approval')
+  if (special) await markSpecial(firing.tx, row.id, ['sending', 'in_approval'].includes(submitted.status))
 }
 
 /** The special price is not asked for any more, so that its form goes as well. */

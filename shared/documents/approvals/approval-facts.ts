@@ -24,6 +24,8 @@ export const approvalAxes = { status: approvalStates } as const
 
 /** What the actor is to an approval. */
 export interface ApprovalFacts {
+  /** What decides it: our own steps, or another system. */
+  engine: string
   /** The actor, or somebody whom the actor stands in for, must decide now. */
   myTurn: boolean
   /** The actor submitted it. */

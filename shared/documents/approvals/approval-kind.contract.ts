@@ -1,23 +1,35 @@
 import * as z from 'zod'
 import type { ErrorCode } from '#shared/errors.ts'
 import { id, text, version } from '#shared/kernel/fields.ts'
+import { refusalsOf } from '#shared/kernel/machine.ts'
 import { historyPage } from '#shared/platform/history/history.schema.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { savedDocument } from '../document.contract.ts'
 import { reactionRefusals } from '../reactions.ts'
 import type { ApprovalKind } from './approval-facts.ts'
 import { approvalWrites } from './approval-write.contract.ts'
+import { approvalMachine } from './approval.machine.ts'
 import { approval, approvalHeader, approvalList, approvalRow, askedPerson } from './approval.schema.ts'
 
-/** The kinds as paths of calls name them. Special production has paths of its own, as its document has. */
+/** The kinds as paths of calls name them. */
 export const kindsOfPath = {
   price: ['price'],
   special: ['special'],
   order: ['orderOverseas', 'orderNorthAmerica'],
   delivery: ['delivery'],
+  produce: ['produce'],
 } as const satisfies Record<string, readonly ApprovalKind[]>
 export type ApprovalPath = keyof typeof kindsOfPath
-export const approvalPaths = ['price', 'special', 'order', 'delivery'] as const satisfies ApprovalPath[]
+export const approvalPaths = [
+  'price',
+  'special',
+  'order',
+  'delivery',
+  'produce',
+] as const satisfies ApprovalPath[]
+
+export const pathOfKind = (kind: ApprovalKind): ApprovalPath =>
+  approvalPaths.find((path) => kindsOfPath[path].some((one) => one === kind))!
 
 const kind = z.enum(approvalPaths)
 const ofKind = z.strictObject({ kind })
@@ -68,6 +80,20 @@ export const approvalKindCalls = {
     body: z.strictObject({ id, version, comment }),
     response: savedDocument,
     errors: ofDocument(),
+  }),
+  send: writers.post('oa/{kind}/send', {
+    summary: 'Sends a submission again that could not be sent, under the same name',
+    query: ofKind,
+    body: z.strictObject({ id, version }),
+    response: savedDocument,
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', ...refusalsOf(approvalMachine, 'sendAgain')],
+  }),
+  updateOaState: writers.put('oa/{kind}/updateOaState', {
+    summary: 'Asks the other system how far it is; screens are told as soon as it has news',
+    query: ofKind,
+    body: z.strictObject({ id, version }),
+    response: savedDocument,
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   }),
   localUrl: readers.get('oa/{kind}/getLocalUrl', {
     summary: 'The address at which the form is read: the page in the other system, or ours',

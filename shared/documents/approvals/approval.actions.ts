@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { actionOf, actionsOf, stepOf } from '#shared/kernel/action.ts'
 import { id, text } from '#shared/kernel/fields.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
+import { approvalKindCalls as kinds, pathOfKind } from './approval-kind.contract.ts'
 import type { ApprovalEvent } from './approval.machine.ts'
 import type { ApprovalRow } from './approval.schema.ts'
 import { approvalWrites as writes } from './approval-write.contract.ts'
@@ -78,6 +79,16 @@ export const approvalActions = actionsOf<ApprovalEvent>()(
       call: writes.circulate,
       request: answered,
     }),
+    sendAgain: action({
+      ...onPage,
+      events: 'sendAgain',
+      leading: true,
+      call: kinds.send,
+      request: ({ row: { id: approvalId, version, kind } }) => ({
+        query: { kind: pathOfKind(kind) },
+        body: { id: approvalId, version },
+      }),
+    }),
     withdraw: action({
       ...onPage,
       events: 'withdraw',
@@ -87,5 +98,5 @@ export const approvalActions = actionsOf<ApprovalEvent>()(
       ...stepOf(writes.withdraw),
     }),
   },
-  ['open', 'delete', 'submit', 'accept', 'openStep', 'approve', 'voidContent'],
+  ['open', 'failToSend', 'delete', 'submit', 'accept', 'openStep', 'approve', 'voidContent'],
 )

@@ -9,9 +9,13 @@ export const approvalErrors = defineErrors({
   APPROVAL_DECIDED: { status: 409 },
   APPROVAL_ENDED: { status: 409 },
   APPROVAL_KEPT: { status: 409 },
+  APPROVAL_OUTSIDE: { status: 409 },
   APPROVAL_PERSON: { status: 422 },
   FLOW_DEAD_END: { status: 422 },
   FLOW_NOBODY: { status: 422 },
   FLOW_NO_SUPERIOR: { status: 422 },
+  OA_MESSAGE: { status: 422 },
+  OA_NOT_SET: { status: 422 },
+  OA_SIGNATURE: { status: 401 },
   STAND_IN_SELF: { status: 422 },
 })

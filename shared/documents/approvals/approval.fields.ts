@@ -3,6 +3,7 @@ import * as field from '#shared/kernel/document-fields.ts'
 import { personName, text } from '#shared/kernel/fields.ts'
 import * as common from '../common-fields.ts'
 import { approvalKinds, approvalStates } from './approval-facts.ts'
+import { approvalEngines } from './oa.schema.ts'
 
 /** Every field of an approval except its form, its steps and the people who are asked. */
 export const approvalFields = {
@@ -34,6 +35,10 @@ export const approvalFields = {
   documentId: field.id({ list: 'sent' }),
   /** How often it has been submitted; a decision names the submission that it is about. */
   round: field.count({ list: 'sent' }),
+  engine: field.oneOf(approvalEngines, 'approvalEngine', { list: 'offered', filter: 'oneOf' }),
+  /** The number that another system gave it, and its page there. */
+  oaNo: field.text({ list: 'offered', filter: 'fragment', group: 'numbers' }),
+  oaUrl: field.text({ list: 'sent' }),
   myTurn: field.flag({ list: 'sent', derived: true }),
   isStarter: field.flag({ list: 'sent', derived: true }),
   opinionAsked: field.flag({ list: 'sent', derived: true }),

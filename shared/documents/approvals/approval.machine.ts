@@ -14,6 +14,11 @@ const onTurnOrManaging = refuse(
   (f: ApprovalFacts, a) => !f.myTurn && !a.permissions.has('approval.manage'),
 )
 const starting = refuse('APPROVAL_NOT_STARTER', (f: ApprovalFacts, a) => isPerson(a) && !f.isStarter)
+/** Another system asks its own people. */
+const decidedHere = refuse(
+  'APPROVAL_OUTSIDE',
+  (f: ApprovalFacts, a) => isPerson(a) && f.engine !== 'embedded',
+)
 const asked = refuse('APPROVAL_NOT_ASKED', (f: ApprovalFacts) => !f.opinionAsked)
 
 const ended = {
@@ -52,9 +57,23 @@ export const approvalMachine = machine({
     },
     accept: {
       permission: 'system',
-      when: { status: ['sending'] },
+      // Another system that was thought not to have taken it may say that it has.
+      when: { status: ['sending', 'send_failed'] },
       sets: { status: 'in_approval' },
       refusal: notRunning,
+    },
+    /** Another system has refused it, or could not be reached for a day. */
+    failToSend: {
+      permission: 'system',
+      when: { status: ['sending'] },
+      sets: { status: 'send_failed' },
+      refusal: notRunning,
+    },
+    sendAgain: {
+      permission: 'approval.edit',
+      when: { status: ['send_failed'] },
+      sets: { status: 'sending' },
+      refusal: begun,
     },
     /** People are asked for the next step. */
     openStep: { permission: 'system', when: { status: ['in_approval'] }, refusal: notRunning },
@@ -62,7 +81,7 @@ export const approvalMachine = machine({
       permission: ['approval.decide', 'system'],
       when: { status: ['in_approval'] },
       refusal: notRunning,
-      guards: [onTurn],
+      guards: [decidedHere, onTurn],
     },
     approve: {
       permission: 'system',
@@ -75,18 +94,19 @@ export const approvalMachine = machine({
       when: { status: ['in_approval'] },
       sets: { status: 'rejected' },
       refusal: notRunning,
-      guards: [onTurn],
+      guards: [decidedHere, onTurn],
     },
     handOver: {
       permission: 'approval.decide',
       when: { status: ['in_approval'] },
       refusal: notRunning,
-      guards: [onTurnOrManaging],
+      guards: [decidedHere, onTurnOrManaging],
     },
     circulate: {
       permission: 'approval.decide',
       when: { status: visibleToAsked },
       refusal: { status: { draft: 'APPROVAL_DRAFT' }, default: 'APPROVAL_ENDED' },
+      guards: [decidedHere],
     },
     giveOpinion: {
       permission: 'approval.decide',

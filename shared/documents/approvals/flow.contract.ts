@@ -5,13 +5,19 @@ import { callsWith } from '#shared/vocabulary/call.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 import { approvalKinds } from './approval-facts.ts'
 import { flow, flowSteps, plannedStep } from './flow.schema.ts'
+import { approvalEngines } from './oa.schema.ts'
 
 const manage = callsWith({ access: 'approval.manage', scope: 'open' })
 const own = callsWith({ access: 'approval.decide', scope: 'self' })
 const steps = { kind: z.enum(approvalKinds), steps: flowSteps }
 
 /** Who may be asked, as pickers show it. */
-const colleague = z.strictObject({ id, name: personName, role: z.enum(roles) })
+const colleague = z.strictObject({
+  id,
+  name: personName,
+  role: z.enum(roles),
+  isReader: z.boolean(),
+})
 export type Colleague = z.infer<typeof colleague>
 
 export const approvalFlowCalls = {
@@ -26,9 +32,9 @@ export const approvalFlowCalls = {
   }),
   save: manage.put('oa/flow', {
     summary: 'A checked flow, for approvals that are submitted from now on',
-    body: z.strictObject({ ...steps, version }),
+    body: z.strictObject({ ...steps, version, engine: z.enum(approvalEngines).default('embedded') }),
     response: flow,
-    errors: ['VERSION_CONFLICT', 'FLOW_DEAD_END', 'FLOW_NOBODY', 'FLOW_NO_SUPERIOR'],
+    errors: ['VERSION_CONFLICT', 'FLOW_DEAD_END', 'FLOW_NOBODY', 'FLOW_NO_SUPERIOR', 'OA_NOT_SET'],
   }),
   try: manage.post('oa/flow/try', {
     summary: 'The steps and people that a document would meet; nothing is submitted',

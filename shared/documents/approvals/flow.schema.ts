@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { amount, id, personName, text, version } from '#shared/kernel/fields.ts'
 import { categories } from '#shared/vocabulary/words.ts'
 import { approvalKinds } from './approval-facts.ts'
+import { approvalEngines } from './oa.schema.ts'
 
 /** Roles of which everybody who is responsible for the document is asked. */
 export const decidingRoles = ['customerService', 'finance', 'administrator'] as const
@@ -43,6 +44,7 @@ export const flowSteps = z.array(flowStep).min(1).max(20)
 export const flow = z.strictObject({
   kind: z.enum(approvalKinds),
   version,
+  engine: z.enum(approvalEngines),
   steps: flowSteps,
   updatedBy: personName,
   updatedAt: z.iso.datetime(),

@@ -7,6 +7,7 @@ const finance = flowStep.parse({ name: '财务审批', deciders: [{ by: 'role', 
 export const usualFlow = (kind: ApprovalKind): Flow => ({
   kind,
   version: 0,
+  engine: 'embedded',
   steps: [finance],
   updatedBy: '',
   updatedAt: '1970-01-01T00:00:00.000Z',

@@ -2,6 +2,7 @@ import { App, Alert, Button, Card, Flex, Select } from 'antd'
 import { useState } from 'react'
 import { approvalKinds, type ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
 import type { Flow, FlowStep } from '#shared/documents/approvals/flow.schema.ts'
+import type { ApprovalEngine } from '#shared/documents/approvals/oa.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useFormat, useText } from '../../../i18n/index.ts'
@@ -10,6 +11,7 @@ import { useAskBeforeLeaving } from '../../../kit/form/use-ask-before-leaving.ts
 import { isAlike } from '../../../kit/is-alike.ts'
 import { ApprovalViews } from '../approval-views.tsx'
 import { useCheckFlowMutation, useFlowsQuery, useSaveFlowMutation } from '../approval.api.ts'
+import { EngineField } from './engine-field.tsx'
 import { emptyStep, moved, placeOf, withStep } from './flow-steps.ts'
 import { StepCard } from './step-card.tsx'
 import { TryFlow } from './try-flow.tsx'
@@ -22,13 +24,19 @@ function FlowEditor({ flow, onDirty }: { flow: Flow; onDirty: (dirty: boolean) =
   const sentence = useFlowSentence()
   const { message } = App.useApp()
   const [steps, setSteps] = useState<FlowStep[]>(flow.steps)
+  const [engine, setEngine] = useState(flow.engine)
   const [reasons, setReasons] = useState<readonly Reason[] | null>(null)
   const [check, checking] = useCheckFlowMutation()
   const [save, saving] = useSaveFlowMutation()
   const change = (next: FlowStep[]) => {
     setSteps(next)
     setReasons(null)
-    onDirty(!isAlike(next, flow.steps))
+    onDirty(engine !== flow.engine || !isAlike(next, flow.steps))
+  }
+  const choose = (next: ApprovalEngine) => {
+    setEngine(next)
+    setReasons(null)
+    onDirty(next !== flow.engine || !isAlike(steps, flow.steps))
   }
   const { kind, version } = flow
   const look = async () => {
@@ -36,7 +44,7 @@ function FlowEditor({ flow, onDirty }: { flow: Flow; onDirty: (dirty: boolean) =
     setReasons(error ? refusalOf(error).reasons : (data ?? []))
   }
   const store = async () => {
-    const { error } = await save({ body: { kind, version, steps } })
+    const { error } = await save({ body: { kind, version, engine, steps } })
     if (error) return setReasons(refusalOf(error).reasons)
     onDirty(false)
     void message.success(t('approvals.flow.saved'))
@@ -48,6 +56,7 @@ function FlowEditor({ flow, onDirty }: { flow: Flow; onDirty: (dirty: boolean) =
           {t('approvals.flow.changed', { name: flow.updatedBy, at: format.instant(flow.updatedAt) })}
         </span>
       )}
+      <EngineField value={engine} onChange={choose} />
       {steps.map((step, i) => (
         <StepCard
           key={placeOf(i)}

@@ -30,6 +30,8 @@ export const handOver = write(approvalWrites.handOver, async (given) => {
       const [person] = await askable(given, [accountId], 'accountId')
       const open = (await turnsOf(tx, actor, row.id, row.round)).filter(({ state }) => state === 'open')
       const left = open.some(({ own }) => own) ? open.filter(({ own }) => own) : open
+      if (left.some((turn) => turn.accountId === accountId))
+        return refuse('APPROVAL_PERSON', undefined, 'accountId')
       await answerTurns(
         tx,
         left.map(({ id }) => id),

@@ -28,6 +28,8 @@ export const approvals: Shape<typeof zh> = {
       salespersonName: 'Salesperson',
       destinationCountry: 'Destination',
       remark: 'Note',
+      engine: 'Decided by',
+      oaNo: 'OA number',
       waitingSince: 'Waiting since',
       createdBy: 'Created by',
       createdAt: 'Created',
@@ -42,6 +44,7 @@ export const approvals: Shape<typeof zh> = {
       handOver: 'Hand over',
       circulate: 'Circulate',
       withdraw: 'Withdraw',
+      sendAgain: 'Send again',
     },
     explain: {
       pass: 'Your consent is recorded. When the step is done the next one opens; after the last one the approval is granted.',
@@ -52,6 +55,8 @@ export const approvals: Shape<typeof zh> = {
       handOver: 'The colleague takes the place of the current decider in this step and is told.',
       circulate: 'These colleagues can read the approval and give an opinion; its steps go on meanwhile.',
       withdraw: 'The document can be changed and submitted again afterwards.',
+      sendAgain:
+        'Sends it to the approval system under the same number; what has arrived there is not doubled.',
     },
     next: {
       draft: 'The approval begins when the document is submitted.',
@@ -81,6 +86,9 @@ export const approvals: Shape<typeof zh> = {
       person: 'Colleague',
       line: 'Line',
       noPeople: 'No colleague to choose',
+      openThere: 'Open in the approval system',
+      refresh: 'Update the state',
+      asked: 'The approval system was asked. The page changes as soon as it has news.',
     },
     turn: {
       open: 'To decide',
@@ -99,6 +107,8 @@ export const approvals: Shape<typeof zh> = {
     flow: {
       title: 'Approval flows',
       intro: 'Each kind is decided in these steps; what is already submitted keeps the steps it began with.',
+      engineHelp:
+        'While another system decides, the steps below are not used. Approvals that were submitted stay as they are.',
       step: 'Step {{count}}',
       name: 'Name of the step',
       beside: 'At the same time as the step above',
@@ -162,6 +172,12 @@ export const approvals: Shape<typeof zh> = {
       void: 'Void',
       send_failed: 'Not sent',
     },
+    approvalEngine: {
+      embedded: 'Our own steps',
+      webhook: 'Webhook (standard signature)',
+      weaver: 'Weaver e-cology',
+      feishu: 'Feishu approval',
+    },
     approvalKind: {
       price: 'Inquiry price',
       special: 'Special price',
@@ -181,6 +197,8 @@ export const approvals: Shape<typeof zh> = {
       delete: 'Deleted',
       submit: 'Submitted',
       accept: 'Approval begun',
+      failToSend: 'Could not be sent',
+      sendAgain: 'Send again',
       openStep: 'Step opened',
       pass: 'Agreed',
       approve: 'Approved',
@@ -233,10 +251,14 @@ export const approvals: Shape<typeof zh> = {
     APPROVAL_DECIDED: 'The approval is decided already',
     APPROVAL_ENDED: 'The approval has ended',
     APPROVAL_KEPT: 'The document needs this form, so that it cannot be removed',
+    APPROVAL_OUTSIDE: 'This approval is decided in another system',
     APPROVAL_PERSON: 'Choose an active colleague who may decide',
     FLOW_DEAD_END: 'One step must have no condition, or some documents are decided by nobody',
     FLOW_NOBODY: 'Nobody signs in for this decider',
     FLOW_NO_SUPERIOR: 'These salespersons have no superior who signs in: {{names}}',
+    OA_MESSAGE: 'The signature is valid, but the content is not about an approval',
+    OA_NOT_SET: 'This approval system is not set up, or not for this kind of approval',
+    OA_SIGNATURE: 'The signature of the message is not valid',
     STAND_IN_SELF: 'Choose somebody else to stand in',
   },
 }

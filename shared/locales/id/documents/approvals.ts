@@ -28,6 +28,8 @@ export const approvals: Shape<typeof zh> = {
       salespersonName: 'Tenaga penjual',
       destinationCountry: 'Negara tujuan',
       remark: 'Catatan',
+      engine: 'Diputuskan oleh',
+      oaNo: 'Nomor OA',
       waitingSince: 'Menunggu sejak',
       createdBy: 'Dibuat oleh',
       createdAt: 'Dibuat',
@@ -42,6 +44,7 @@ export const approvals: Shape<typeof zh> = {
       handOver: 'Alihkan',
       circulate: 'Edarkan',
       withdraw: 'Tarik kembali',
+      sendAgain: 'Kirim lagi',
     },
     explain: {
       pass: 'Persetujuan Anda dicatat. Setelah langkah ini selesai, langkah berikutnya dibuka; setelah yang terakhir, persetujuan diberikan.',
@@ -51,6 +54,7 @@ export const approvals: Shape<typeof zh> = {
       handOver: 'Rekan ini menggantikan pemutus saat ini pada langkah ini dan diberi tahu.',
       circulate: 'Rekan-rekan ini dapat membaca persetujuan dan memberi pendapat; langkahnya tetap berjalan.',
       withdraw: 'Setelah itu dokumen dapat diubah dan diajukan lagi.',
+      sendAgain: 'Mengirim ke sistem persetujuan dengan nomor yang sama; yang sudah sampai tidak digandakan.',
     },
     next: {
       draft: 'Persetujuan dimulai setelah dokumen diajukan.',
@@ -80,6 +84,9 @@ export const approvals: Shape<typeof zh> = {
       person: 'Rekan',
       line: 'Baris',
       noPeople: 'Tidak ada rekan untuk dipilih',
+      openThere: 'Buka di sistem persetujuan',
+      refresh: 'Perbarui status',
+      asked: 'Sistem persetujuan sudah ditanya. Halaman berubah begitu ada kabar.',
     },
     turn: {
       open: 'Menunggu keputusan',
@@ -98,6 +105,8 @@ export const approvals: Shape<typeof zh> = {
     flow: {
       title: 'Alur persetujuan',
       intro: 'Setiap jenis diputuskan dalam langkah ini; yang sudah diajukan tetap memakai langkah awalnya.',
+      engineHelp:
+        'Selama sistem lain memutuskan, langkah di bawah tidak dipakai. Persetujuan yang sudah diajukan tidak berubah.',
       step: 'Langkah {{count}}',
       name: 'Nama langkah',
       beside: 'Bersamaan dengan langkah di atas',
@@ -161,6 +170,12 @@ export const approvals: Shape<typeof zh> = {
       void: 'Tidak berlaku',
       send_failed: 'Gagal terkirim',
     },
+    approvalEngine: {
+      embedded: 'Langkah kami sendiri',
+      webhook: 'Webhook (tanda tangan standar)',
+      weaver: 'Weaver e-cology',
+      feishu: 'Persetujuan Feishu',
+    },
     approvalKind: {
       price: 'Harga permintaan',
       special: 'Harga khusus',
@@ -180,6 +195,8 @@ export const approvals: Shape<typeof zh> = {
       delete: 'Dihapus',
       submit: 'Diajukan',
       accept: 'Persetujuan dimulai',
+      failToSend: 'Tidak dapat dikirim',
+      sendAgain: 'Kirim lagi',
       openStep: 'Langkah dibuka',
       pass: 'Disetujui pemutus',
       approve: 'Disetujui',
@@ -232,10 +249,14 @@ export const approvals: Shape<typeof zh> = {
     APPROVAL_DECIDED: 'Persetujuan sudah diputuskan',
     APPROVAL_ENDED: 'Persetujuan sudah berakhir',
     APPROVAL_KEPT: 'Dokumen memerlukan formulir ini, sehingga tidak dapat dihapus',
+    APPROVAL_OUTSIDE: 'Persetujuan ini diputuskan di sistem lain',
     APPROVAL_PERSON: 'Pilih rekan aktif yang boleh memutuskan',
     FLOW_DEAD_END: 'Satu langkah harus tanpa syarat, jika tidak ada dokumen yang tidak diputuskan siapa pun',
     FLOW_NOBODY: 'Tidak ada akun aktif untuk pemutus ini',
     FLOW_NO_SUPERIOR: 'Tenaga penjual ini tidak punya atasan dengan akun: {{names}}',
+    OA_MESSAGE: 'Tanda tangan sah, tetapi isinya bukan tentang persetujuan',
+    OA_NOT_SET: 'Sistem persetujuan ini belum disiapkan, atau tidak untuk jenis ini',
+    OA_SIGNATURE: 'Tanda tangan pesan tidak sah',
     STAND_IN_SELF: 'Pilih orang lain sebagai pengganti',
   },
 }

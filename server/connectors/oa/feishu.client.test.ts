@@ -1,0 +1,175 @@
+import { createCipheriv, createHash } from 'node:crypto'
+import { afterEach, describe, expect, it } from 'vitest'
+import { aSubmission, startRecorded, type Recorded } from '../../../tests/factories/recorded-server.ts'
+import { openFeishu, receiveFeishu } from './feishu.client.ts'
+import { OaForged, OaRefused, OaUnreadable } from './oa.port.ts'
+
+const encryptKey = 'an encrypt key'
+const known = { kind: 'special', ref: aSubmission.ref, oaNo: '', originator: { userId: '' } } as const
+
+let server: Awaited<ReturnType<typeof startRecorded>> | undefined
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+})
+
+async function feishu(answer: Recorded) {
+  server = await startRecorded(({ path }) =>
+    path.includes('tenant_access_token')
+      ? { body: { code: 0, msg: 'ok', tenant_access_token: 't-1', expire: 7_200 } }
+      : answer,
+  )
+  const app = { appId: 'cli_1', appSecret: 'app secret', encryptKey, user: 'f7cb567e' }
+  return { port: openFeishu({ url: server.url, ...app, approvals: { special: '7C468A54' } }, 5), ...server }
+}
+
+describe('a submission to Feishu', () => {
+  it('is made under our reference, with widgets named as our fields', async () => {
+    const { port, heard } = await feishu({ body: { code: 0, msg: '', data: { instance_code: '81D31358' } } })
+    expect(await port.start(aSubmission)).toEqual({ oaNo: '81D31358', url: '' })
+    await port.start(aSubmission)
+    expect(heard.filter(({ path }) => path.includes('tenant_access_token'))).toHaveLength(1)
+    expect(heard[1]).toMatchObject({ method: 'POST', path: '/open-apis/approval/v4/instances' })
+    expect(heard[1]!.headers['authorization']).toBe('Bearer t-1')
+    const { form, ...body } = JSON.parse(heard[1]!.body) as { form: string }
+    expect(body).toEqual({ approval_code: '7C468A54', user_id: 'f7cb567e', uuid: aSubmission.ref })
+    const widgets = JSON.parse(form) as unknown
+    expect(widgets).toContainEqual({ id: 'totalAmount', type: 'input', value: '1200' })
+    expect(widgets).toContainEqual({
+      id: 'lines',
+      type: 'fieldList',
+      value: [
+        [
+          { id: 'lineNo', type: 'input', value: '1' },
+          { id: 'unitPrice', type: 'input', value: '2.5' },
+        ],
+      ],
+    })
+  })
+
+  it('is refused with its code, while a limit of calls only delays it', async () => {
+    const { port } = await feishu({ body: { code: 1_390_001, msg: 'param is invalid' } })
+    await expect(port.start(aSubmission)).rejects.toThrow(OaRefused)
+    await server!.close()
+    const limited = await feishu({
+      status: 400,
+      body: { code: 99_991_400, msg: 'request trigger frequency limit' },
+    })
+    const started = limited.port.start(aSubmission)
+    await expect(started).rejects.toThrow('frequency limit')
+    await expect(started).rejects.not.toThrow(OaRefused)
+  })
+
+  it('is found by our reference, with what its people said', async () => {
+    const { port, heard } = await feishu({
+      body: {
+        code: 0,
+        data: {
+          approval_code: '7C468A54',
+          instance_code: '81D31358',
+          status: 'APPROVED',
+          uuid: aSubmission.ref,
+          task_list: [
+            { id: '1', node_name: '主管', status: 'APPROVED' },
+            { id: '2', node_name: '总监', status: 'APPROVED' },
+          ],
+          timeline: [
+            { type: 'START', create_time: '1666079207003', user_id: 'f7cb567e' },
+            { type: 'PASS', create_time: '1666079307003', user_id: 'b1', task_id: '1', comment: 'ok' },
+            { type: 'CC', create_time: '1666079308003', open_id: 'ou_2' },
+            { type: 'PASS', create_time: '1666079407003', user_id: 'c2', task_id: '2' },
+          ],
+        },
+      },
+    })
+    expect(await port.find(known)).toEqual({
+      oaNo: '81D31358',
+      url: '',
+      state: 'approved',
+      seq: 4,
+      step: '',
+      opinions: [
+        {
+          seq: 2,
+          step: '主管',
+          approver: 'b1',
+          action: 'agreed',
+          opinion: 'ok',
+          at: '2022-10-18T07:48:27.003Z',
+        },
+        {
+          seq: 3,
+          step: '',
+          approver: 'ou_2',
+          action: 'circulated',
+          opinion: '',
+          at: '2022-10-18T07:48:28.003Z',
+        },
+        {
+          seq: 4,
+          step: '总监',
+          approver: 'c2',
+          action: 'agreed',
+          opinion: '',
+          at: '2022-10-18T07:50:07.003Z',
+        },
+      ],
+    })
+    expect(heard.at(-1)!.path).toBe(`/open-apis/approval/v4/instances/${aSubmission.ref}`)
+  })
+
+  it('is not there before it was made', async () => {
+    const { port } = await feishu({ body: { code: 1_390_003, msg: 'instance code not found' } })
+    expect(await port.find(known)).toBeUndefined()
+  })
+})
+
+describe('a call-back of Feishu', () => {
+  const message = (content: object, own = encryptKey) => {
+    const start = Buffer.alloc(16, 7)
+    const cipher = createCipheriv('aes-256-cbc', createHash('sha256').update(own).digest(), start)
+    const bytes = Buffer.concat([start, cipher.update(JSON.stringify(content)), cipher.final()])
+    const raw = Buffer.from(JSON.stringify({ encrypt: bytes.toString('base64') }))
+    const signature = createHash('sha256').update(`1666079207nonce${own}${raw.toString()}`).digest('hex')
+    const headers = {
+      'x-lark-request-timestamp': '1666079207',
+      'x-lark-request-nonce': 'nonce',
+      'x-lark-signature': signature,
+    }
+    return { headers, raw }
+  }
+  const event = {
+    uuid: 'bc447199585340d1f3728d26b1c0297a',
+    token: '41a9425ea7df4536a7623e38fa321bae',
+    ts: '1502199207.7171419',
+    type: 'event_callback',
+    event: {
+      type: 'approval_instance',
+      app_id: 'cli_1',
+      approval_code: '7C468A54',
+      instance_code: '81D31358',
+      status: 'APPROVED',
+      operate_time: '1666079207003',
+      uuid: aSubmission.ref,
+    },
+  }
+
+  it('says which submission has news', () => {
+    expect(receiveFeishu(encryptKey, message(event))).toEqual({ ref: aSubmission.ref })
+  })
+
+  it('asks for its word back when the address is entered', () => {
+    const asked = message({ challenge: 'a-word', token: 'x', type: 'url_verification' })
+    expect(receiveFeishu(encryptKey, asked)).toEqual({ challenge: 'a-word' })
+  })
+
+  it('is refused where another key has signed it, where it was changed, or where it is about something else', () => {
+    expect(() => receiveFeishu(encryptKey, message(event, 'another key'))).toThrow(OaForged)
+    const { headers, raw } = message(event)
+    expect(() => receiveFeishu(encryptKey, { headers, raw: Buffer.concat([raw, Buffer.from(' ')]) })).toThrow(
+      OaForged,
+    )
+    const other = message({ type: 'event_callback', event: { type: 'leave_approval' } })
+    expect(() => receiveFeishu(encryptKey, other)).toThrow(OaUnreadable)
+  })
+})

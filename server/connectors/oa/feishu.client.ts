@@ -1,0 +1,188 @@
+import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
+import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
+import { feishuUpdate, type OaInstance, type OaOpinion } from '#shared/documents/approvals/oa.schema.ts'
+import { exchange } from './oa-http.ts'
+import {
+  OaForged,
+  OaRefused,
+  OaUnreadable,
+  type OaMessage,
+  type OaNews,
+  type OaPort,
+  type OaRequest,
+} from './oa.port.ts'
+
+export interface FeishuSettings {
+  url: string
+  appId: string
+  appSecret: string
+  encryptKey: string
+  /** The user in whose name approvals begin. */
+  user: string
+  /** The code of the approval definition of each kind. */
+  approvals: Partial<Record<ApprovalKind, string>>
+}
+
+const tokenAnswer = z.object({ code: z.literal(0), tenant_access_token: z.string(), expire: z.number() })
+const answer = z.object({ code: z.number(), msg: z.string().default(''), data: z.unknown().optional() })
+const started = z.object({ instance_code: z.string().min(1) })
+const task = z.object({ id: z.string(), node_name: z.string().default(''), status: z.string() })
+const entry = z.object({
+  type: z.string(),
+  create_time: z.string(),
+  user_id: z.string().default(''),
+  open_id: z.string().default(''),
+  comment: z.string().default(''),
+  task_id: z.string().default(''),
+})
+const detail = z.object({
+  status: z.string(),
+  task_list: z.array(task).default([]),
+  timeline: z.array(entry).default([]),
+  instance_code: z.string().default(''),
+})
+
+const states: Readonly<Record<string, OaInstance['state']>> = {
+  APPROVED: 'approved',
+  REJECTED: 'rejected',
+  CANCELED: 'withdrawn',
+  DELETED: 'withdrawn',
+  OVERTIME_CLOSE: 'withdrawn',
+}
+const actions: Readonly<Record<string, OaOpinion['action']>> = {
+  PASS: 'agreed',
+  AUTO_PASS: 'agreed',
+  REJECT: 'refused',
+  AUTO_REJECT: 'refused',
+  CC: 'circulated',
+}
+
+/** The codes of an unknown instance, of a request that the limit of calls holds back, and of a token that has ended. */
+const unknownInstance = 1_390_003
+const passing = [99_991_400, 99_991_663, 99_991_661]
+
+/** A token is not used in its last minutes. */
+const marginMs = 300_000
+
+/** The widgets of the form carry the names of our fields; lines are one widget of rows. */
+const widgets = (values: OaRequest['main']) =>
+  Object.entries(values).map(([id, value]) => ({ id, type: 'input', value: String(value ?? '') }))
+
+function instanceOf(oaNo: string, { status, task_list, timeline }: z.infer<typeof detail>): OaInstance {
+  const steps = new Map(task_list.map(({ id, node_name }) => [id, node_name]))
+  const opinions = timeline.flatMap(({ type, create_time, user_id, open_id, comment, task_id }, i) => {
+    const action = actions[type]
+    if (action === undefined) return []
+    const approver = user_id || open_id || 'Feishu'
+    const at = new Date(Number(create_time)).toISOString()
+    const said = { step: steps.get(task_id) ?? '', approver, opinion: comment.slice(0, 1_000), at }
+    return [{ seq: i + 1, action, ...said }]
+  })
+  return {
+    oaNo,
+    url: '',
+    state: states[status] ?? 'running',
+    seq: Math.max(1, timeline.length),
+    step: task_list.find((one) => one.status === 'PENDING')?.node_name ?? '',
+    opinions,
+  }
+}
+
+/** Feishu's approvals. Our reference is its `uuid`, by which a submission is made once and can be found. */
+export function openFeishu(settings: FeishuSettings, seconds: number): OaPort {
+  const { url, appId, appSecret, approvals, user } = settings
+  let token: { value: string; until: number } | undefined
+  const authorized = async () => {
+    if (token && token.until > Date.now()) return token.value
+    const body = JSON.stringify({ app_id: appId, app_secret: appSecret })
+    const headers = { 'content-type': 'application/json; charset=utf-8' }
+    const path = '/open-apis/auth/v3/tenant_access_token/internal'
+    const said = await exchange(`${url}${path}`, { method: 'POST', headers, body }, seconds)
+    const { success, data } = tokenAnswer.safeParse(said.body)
+    if (!success) throw new Error(`no token: HTTP ${said.status} ${said.text}`)
+    token = { value: data.tenant_access_token, until: Date.now() + data.expire * 1000 - marginMs }
+    return token.value
+  }
+  const call = async (method: 'GET' | 'POST', path: string, content?: object) => {
+    const headers = {
+      authorization: `Bearer ${await authorized()}`,
+      'content-type': 'application/json; charset=utf-8',
+    }
+    const body = content ? { body: JSON.stringify(content) } : {}
+    const said = await exchange(`${url}/open-apis/approval/v4/${path}`, { method, headers, ...body }, seconds)
+    const { success, data } = answer.safeParse(said.body)
+    if (!success || passing.includes(data.code) || said.status >= 500) {
+      token = undefined
+      throw new Error(`HTTP ${said.status} ${said.text}`)
+    }
+    return data
+  }
+  const mustBeDone = ({ code, msg, data }: z.infer<typeof answer>) => {
+    if (code !== 0) throw new OaRefused(`${code} ${msg}`)
+    return data
+  }
+  return {
+    lacks: (kind) => approvals[kind] === undefined,
+    async start({ kind, ref, main, lines, title, page }) {
+      const rows = { id: 'lines', type: 'fieldList', value: lines.map(widgets) }
+      const form = JSON.stringify([...widgets({ title, ...main, seawayPage: page }), rows])
+      const content = { approval_code: approvals[kind], user_id: user, form, uuid: ref }
+      const { instance_code } = started.parse(mustBeDone(await call('POST', 'instances', content)))
+      return { oaNo: instance_code, url: '' }
+    },
+    async find({ ref, oaNo }) {
+      const found = await call('GET', `instances/${encodeURIComponent(ref)}`)
+      if (found.code === unknownInstance) return undefined
+      const shown = detail.parse(mustBeDone(found))
+      return instanceOf(shown.instance_code || oaNo || ref, shown)
+    },
+    async stop({ kind, oaNo }) {
+      mustBeDone(
+        await call('POST', 'instances/cancel?user_id_type=user_id', {
+          approval_code: approvals[kind],
+          instance_code: oaNo,
+          user_id: user,
+        }),
+      )
+    },
+  }
+}
+
+const event = z.object({
+  type: z.literal('event_callback'),
+  event: z.object({ type: z.literal('approval_instance'), uuid: z.string().min(1).max(60) }),
+})
+const challenge = z.object({ type: z.literal('url_verification'), challenge: z.string().max(200) })
+
+const sha256 = (text: string | Buffer) => createHash('sha256').update(text)
+
+/** AES-256-CBC; the key is a hash of the key of the settings, and the first block is the start value. */
+function opened(encryptKey: string, encrypt: string): unknown {
+  const bytes = Buffer.from(encrypt, 'base64')
+  const decipher = createDecipheriv('aes-256-cbc', sha256(encryptKey).digest(), bytes.subarray(0, 16))
+  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]).toString('utf8'))
+}
+
+function isSigned(encryptKey: string, { headers, raw }: OaMessage): boolean {
+  const [at, nonce, signature] = ['timestamp', 'nonce']
+    .map((name) => headers[`x-lark-request-${name}`])
+    .concat(headers['x-lark-signature'])
+  const text = `${String(at)}${String(nonce)}${encryptKey}`
+  const expected = sha256(Buffer.concat([Buffer.from(text), raw])).digest('hex')
+  const given = typeof signature === 'string' ? signature : ''
+  return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+}
+
+/** A call-back of Feishu says that there is news of a submission; what it is, Feishu is then asked. */
+export function receiveFeishu(encryptKey: string, message: OaMessage): OaNews {
+  if (!isSigned(encryptKey, message)) throw new OaForged('not signed with the key of the settings')
+  const { success, data } = feishuUpdate.safeParse(JSON.parse(message.raw.toString('utf8')))
+  if (!success) throw new OaUnreadable('not encrypted')
+  const content = opened(encryptKey, data.encrypt)
+  const asked = challenge.safeParse(content)
+  if (asked.success) return { challenge: asked.data.challenge }
+  const told = event.safeParse(content)
+  if (!told.success) throw new OaUnreadable('not an event of an approval')
+  return { ref: told.data.event.uuid }
+}

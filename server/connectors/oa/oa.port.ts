@@ -1,0 +1,71 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
+import type { OaInstance, OutsideEngine } from '#shared/documents/approvals/oa.schema.ts'
+
+type Value = string | number | boolean | null
+
+/** A submission as it is sent. */
+export interface OaRequest {
+  kind: ApprovalKind
+  ref: string
+  title: string
+  originator: { userId: string; name: string }
+  /** Our page about it; empty where the address of the product is not set. */
+  page: string
+  main: Readonly<Record<string, Value>>
+  lines: readonly Readonly<Record<string, Value>>[]
+}
+
+/** What is known of a submission: our name for it, and the other system's, which may be missing. */
+export interface OaKnown {
+  kind: ApprovalKind
+  ref: string
+  oaNo: string
+  originator: { userId: string }
+}
+
+export interface OaPort {
+  /** Why a kind cannot be decided there; undefined where it can. */
+  lacks(this: void, kind: ApprovalKind): boolean
+  /** @throws {OaRefused} where another attempt cannot help */
+  start(this: void, request: OaRequest): Promise<Pick<OaInstance, 'oaNo' | 'url'>>
+  /** Undefined where the other system does not know it, or cannot be asked by what we know. */
+  find(this: void, known: OaKnown): Promise<OaInstance | undefined>
+  /** Absent where the other system ends a submission on its own pages only. */
+  stop?(this: void, known: OaKnown, reason: string): Promise<void>
+}
+
+/** A message of another system whose signature was checked. */
+export type OaNews =
+  | { challenge: string }
+  /** Without an instance it only says that there is news, and the system has to be asked. */
+  | { ref: string; instance?: OaInstance }
+
+export interface OaMessage {
+  headers: IncomingHttpHeaders
+  raw: Buffer
+}
+
+export interface Oa {
+  ports: Partial<Record<OutsideEngine, OaPort>>
+  /**
+   * @throws {OaForged} where nobody whom we know has signed it
+   * @throws {OaUnreadable} where it is signed and says nothing that we understand
+   */
+  receive(this: void, message: OaMessage): OaNews
+}
+
+/** The other system has refused this submission for good. */
+export class OaRefused extends Error {
+  override name = 'OaRefused'
+}
+/** Nobody knows whether the other system has taken it, and a second attempt could be a second submission. */
+export class OaUnknown extends Error {
+  override name = 'OaUnknown'
+}
+export class OaForged extends Error {
+  override name = 'OaForged'
+}
+export class OaUnreadable extends Error {
+  override name = 'OaUnreadable'
+}

@@ -1,0 +1,147 @@
+import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto'
+import { afterEach, expect, it } from 'vitest'
+import {
+  aSubmission,
+  startRecorded,
+  type Asked,
+  type Recorded,
+} from '../../../tests/factories/recorded-server.ts'
+import { OaRefused, OaUnknown } from './oa.port.ts'
+import { openWeaver } from './weaver.client.ts'
+
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const key = keys.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
+const opened = (text: string) =>
+  privateDecrypt(
+    { key: keys.privateKey, padding: constants.RSA_PKCS1_PADDING },
+    Buffer.from(text, 'base64'),
+  ).toString()
+
+let server: Awaited<ReturnType<typeof startRecorded>>
+afterEach(() => server.close())
+
+async function weaver(answers: Record<string, Recorded>) {
+  server = await startRecorded(({ path }) => {
+    if (path.endsWith('/applytoken')) return { body: { code: 0, msg: '获取成功!', token: 'a-token' } }
+    const name = Object.keys(answers).find((one) => path.includes(one))
+    return name === undefined ? { status: 404, body: {} } : answers[name]!
+  })
+  const workflow = { workflowId: '12', lineTable: 'formtable_main_8_dt1' }
+  const nodes = { approvedAt: ['归档'], rejectedAt: ['退回'] }
+  return openWeaver(
+    {
+      url: server.url,
+      appId: 'seaway',
+      secret: 'a-secret',
+      key,
+      user: '31',
+      workflows: { special: { ...workflow, ...nodes } },
+    },
+    5,
+  )
+}
+const known = { kind: 'special', ref: aSubmission.ref, oaNo: '447473', originator: { userId: '' } } as const
+const lastOf = (asked: readonly Asked[]) => asked.at(-1)!
+
+const created: Recorded = {
+  body: { code: 'SUCCESS', data: { requestid: 447_473 }, errMsg: {}, reqFailMsg: { keyParameters: {} } },
+}
+
+it('makes a request with sealed names, the form’s fields, and our reference in two places', async () => {
+  const port = await weaver({ doCreateRequest: created })
+  expect(await port.start(aSubmission)).toEqual({
+    oaNo: '447473',
+    url: `${server.url}/spa/workflow/static4form/index.html#/main/workflow/req?requestid=447473`,
+  })
+  const [token, request] = server.heard
+  expect(token!.headers).toMatchObject({ appid: 'seaway', time: '1800' })
+  expect(opened(String(token!.headers['secret']))).toBe('a-secret')
+  expect(request!.headers['token']).toBe('a-token')
+  expect(opened(String(request!.headers['userid']))).toBe('31')
+  const form = new URLSearchParams(request!.body)
+  expect(form.get('workflowId')).toBe('12')
+  expect(form.get('requestName')).toContain(aSubmission.ref)
+  const main = JSON.parse(form.get('mainData')!) as unknown
+  expect(main).toContainEqual({ fieldName: 'totalAmount', fieldValue: '1200' })
+  expect(main).toContainEqual({ fieldName: 'remark', fieldValue: '' })
+  expect(main).toContainEqual({ fieldName: 'seawayRef', fieldValue: aSubmission.ref })
+  expect(JSON.parse(form.get('detailData')!)).toEqual([
+    {
+      tableDBName: 'formtable_main_8_dt1',
+      workflowRequestTableRecords: [
+        {
+          recordOrder: 0,
+          workflowRequestTableFields: [
+            { fieldName: 'lineNo', fieldValue: '1' },
+            { fieldName: 'unitPrice', fieldValue: '2.5' },
+          ],
+        },
+      ],
+    },
+  ])
+})
+
+it('says in its own words why it refuses', async () => {
+  const refused = { body: { code: 'PARAM_ERROR', data: {}, errMsg: { workflowId: '流程id不存在' } } }
+  const port = await weaver({ doCreateRequest: refused })
+  const started = port.start(aSubmission)
+  await expect(started).rejects.toThrow(OaRefused)
+  await expect(started).rejects.toThrow('流程id不存在')
+})
+
+it('does not know what became of a request whose answer was lost', async () => {
+  const port = await weaver({ doCreateRequest: 'cut' })
+  await expect(port.start(aSubmission)).rejects.toThrow(OaUnknown)
+  expect(await port.find({ ...known, oaNo: '' })).toBeUndefined()
+})
+
+const log: Recorded = {
+  body: [
+    {
+      nodename: '总监',
+      operator: '周敏',
+      operatedate: '2026-11-20',
+      operatetime: '10:05:00',
+      logtype: '0',
+      remark: '<p>同意</p>',
+    },
+    {
+      nodename: '抄送',
+      operator: '孙丽',
+      operatedate: '2026-11-20',
+      operatetime: '10:02:00',
+      logtype: '9',
+      remark: '已阅',
+    },
+    {
+      nodename: '创建',
+      operator: '系统',
+      operatedate: '2026-11-20',
+      operatetime: '09:00:00',
+      logtype: '2',
+      remark: '',
+    },
+  ],
+}
+const at = (currentNodeName: string): Recorded => ({
+  body: { code: 'SUCCESS', data: { requestId: '447473', status: '', currentNodeId: '9', currentNodeName } },
+})
+
+it.each([
+  ['总监', 'running'],
+  ['归档', 'approved'],
+  ['退回', 'rejected'],
+])('reads opinions in the order of time, and at the node %s that it is %s', async (node, state) => {
+  const port = await weaver({ getWorkflowRequest: at(node), getRequestLog: log })
+  expect(await port.find(known)).toMatchObject({
+    oaNo: '447473',
+    state,
+    step: node,
+    seq: 3,
+    opinions: [
+      { seq: 2, approver: '孙丽', action: 'circulated', opinion: '已阅', at: '2026-11-20T02:02:00.000Z' },
+      { seq: 3, approver: '周敏', action: 'agreed', opinion: '同意' },
+    ],
+  })
+  expect(lastOf(server.heard).path).toContain('requestId=447473')
+})

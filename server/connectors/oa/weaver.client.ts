@@ -1,0 +1,170 @@
+import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
+import * as z from 'zod'
+import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
+import type { OaInstance, OaOpinion } from '#shared/documents/approvals/oa.schema.ts'
+import { exchange, isFinal, OaAway, type OaAnswer } from './oa-http.ts'
+import { OaRefused, OaUnknown, type OaPort, type OaRequest } from './oa.port.ts'
+
+export interface WeaverSettings {
+  url: string
+  appId: string
+  /** What its administrator got when our application was registered: a secret and its public key (SPKI, base64). */
+  secret: string
+  key: string
+  /** The number of the user in whose name requests are made. */
+  user: string
+  workflows: Partial<
+    Record<
+      ApprovalKind,
+      {
+        workflowId: string
+        lineTable?: string | undefined
+        approvedAt: readonly string[]
+        rejectedAt: readonly string[]
+      }
+    >
+  >
+}
+
+const tokenAnswer = z.object({ token: z.string().min(1) })
+const created = z.object({
+  code: z.literal('SUCCESS'),
+  data: z.object({ requestid: z.union([z.string(), z.number()]) }),
+})
+const failed = z.object({ code: z.unknown(), errMsg: z.unknown().optional() })
+const workflow = z.object({
+  data: z.object({ currentNodeName: z.string().default(''), status: z.string().default('') }),
+})
+const log = z.array(
+  z.object({
+    nodename: z.string().default(''),
+    operator: z.string().default(''),
+    operatedate: z.string(),
+    operatetime: z.string(),
+    logtype: z.string().default(''),
+    remark: z.string().default(''),
+  }),
+)
+
+/** What an entry of its log means to us: approved and submitted, sent back, and forwarded, remarked or copied. */
+const actions: Readonly<Record<string, OaOpinion['action']>> = {
+  0: 'agreed',
+  2: 'agreed',
+  3: 'refused',
+  7: 'circulated',
+  9: 'circulated',
+  t: 'circulated',
+}
+
+/** Its times are those of its own place, which is China's. */
+const instantOf = (day: string, time: string) =>
+  new Date(`${day}T${time.padEnd(8, ':00')}+08:00`).toISOString()
+
+const plain = (html: string) =>
+  html
+    .replaceAll(/<[^<>]{0,200}>/g, '')
+    .trim()
+    .slice(0, 1_000)
+
+const opinionsOf = (entries: z.infer<typeof log>): OaOpinion[] =>
+  entries
+    .map((entry) => ({ ...entry, at: instantOf(entry.operatedate, entry.operatetime) }))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    .flatMap(({ nodename, operator, logtype, remark, at }, i) => {
+      const action = actions[logtype]
+      // The first entry is our own: the request was made in the name of a user.
+      if (action === undefined || operator === '' || i === 0) return []
+      return [{ seq: i + 1, step: nodename, approver: operator, action, opinion: plain(remark), at }]
+    })
+
+const fields = (values: OaRequest['main']) =>
+  Object.entries(values).map(([fieldName, value]) => ({ fieldName, fieldValue: String(value ?? '') }))
+
+/** Weaver e-cology 9. It knows no key of ours, so that a request whose outcome is unknown is never repeated. */
+export function openWeaver(
+  { url, appId, secret, key, user, workflows }: WeaverSettings,
+  seconds: number,
+): OaPort {
+  const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })
+  const sealed = (text: string) =>
+    publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(text)).toString(
+      'base64',
+    )
+  const token = async () => {
+    const headers = { appid: appId, secret: sealed(secret), time: '1800' }
+    const answer = await exchange(
+      `${url}/api/ec/dev/auth/applytoken`,
+      { method: 'POST', headers },
+      seconds,
+    ).catch((error: unknown) => {
+      // Without a token nothing can have been made.
+      throw new OaAway('no token', { cause: error })
+    })
+    const { success, data } = tokenAnswer.safeParse(answer.body)
+    if (!success) throw new OaAway(`no token: HTTP ${answer.status} ${answer.text}`)
+    return data.token
+  }
+  const call = async (method: 'GET' | 'POST', path: string, values: Readonly<Record<string, string>>) => {
+    const headers = { appid: appId, token: await token(), userid: sealed(user) }
+    const asked = new URLSearchParams(values)
+    const address = `${url}/api/workflow/paService/${path}`
+    return method === 'GET'
+      ? exchange(`${address}?${asked}`, { headers }, seconds)
+      : exchange(address, { method, headers, body: asked }, seconds)
+  }
+  const refused = ({ status, body, text }: OaAnswer) => {
+    const { success, data } = failed.safeParse(body)
+    return new OaRefused(success ? JSON.stringify([data.code, data.errMsg ?? '']) : `HTTP ${status} ${text}`)
+  }
+  return {
+    lacks: (kind) => workflows[kind] === undefined,
+    async start({ kind, ref, title, main, lines, page }) {
+      const { workflowId, lineTable } = workflows[kind]!
+      const records = lines.map((line) => ({ recordOrder: 0, workflowRequestTableFields: fields(line) }))
+      const request = {
+        workflowId,
+        requestName: `${title} (${ref})`,
+        mainData: JSON.stringify(fields({ ...main, seawayRef: ref, seawayPage: page })),
+        ...(lineTable && {
+          detailData: JSON.stringify([{ tableDBName: lineTable, workflowRequestTableRecords: records }]),
+        }),
+        otherParams: JSON.stringify({ isnextflow: 1, delReqFlowFaild: 1 }),
+      }
+      const answer = await call('POST', 'doCreateRequest', request).catch((error: unknown) => {
+        if (error instanceof OaAway) throw error
+        throw new OaUnknown('the answer did not come', { cause: error })
+      })
+      const { success, data } = created.safeParse(answer.body)
+      if (success) {
+        const oaNo = String(data.data.requestid)
+        return { oaNo, url: pageOf(url, oaNo) }
+      }
+      if (isFinal(answer) || failed.safeParse(answer.body).success) throw refused(answer)
+      throw new OaUnknown(`HTTP ${answer.status} ${answer.text}`)
+    },
+    async find({ kind, oaNo }): Promise<OaInstance | undefined> {
+      const known = workflows[kind]
+      if (oaNo === '' || known === undefined) return undefined
+      const [found, said] = [
+        await call('GET', 'getWorkflowRequest', { requestId: oaNo }),
+        await call('GET', 'getRequestLog', { requestId: oaNo, workflowId: known.workflowId }),
+      ]
+      const { data } = workflow.parse(found.body)
+      const opinions = opinionsOf(log.parse(said.body))
+      const at = [data.currentNodeName, data.status]
+      const isAt = (nodes: readonly string[]) => nodes.some((node) => at.includes(node))
+      const ended = isAt(known.rejectedAt) ? 'rejected' : 'running'
+      return {
+        oaNo,
+        url: pageOf(url, oaNo),
+        state: isAt(known.approvedAt) ? 'approved' : ended,
+        seq: Math.max(1, ...opinions.map(({ seq }) => seq)),
+        step: data.currentNodeName,
+        opinions,
+      }
+    },
+  }
+}
+
+const pageOf = (url: string, oaNo: string) =>
+  `${url}/spa/workflow/static4form/index.html#/main/workflow/req?requestid=${encodeURIComponent(oaNo)}`

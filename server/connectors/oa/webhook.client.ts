@@ -1,0 +1,80 @@
+import { Webhook, WebhookVerificationError } from 'standardwebhooks'
+import { oaInstance, oaUpdate } from '#shared/documents/approvals/oa.schema.ts'
+import { exchange, isFinal, type OaAnswer } from './oa-http.ts'
+import { OaForged, OaRefused, OaUnreadable, type OaMessage, type OaNews, type OaPort } from './oa.port.ts'
+
+export interface WebhookSettings {
+  url: string
+  /** The first signs; all of them are accepted, so that a secret can be replaced without a break. */
+  secrets: readonly string[]
+}
+
+const started = oaInstance.pick({ oaNo: true, url: true })
+
+const wrong = ({ status, text: said }: OaAnswer) => {
+  const message = `HTTP ${status} ${said}`.trim()
+  return isFinal({ status, body: undefined, text: said }) ? new OaRefused(message) : new Error(message)
+}
+
+/** Any system that speaks Standard Webhooks: requests and call-backs carry the same signature. */
+export function openWebhook({ url, secrets }: WebhookSettings, seconds: number): OaPort {
+  const signer = new Webhook(secrets[0]!)
+  const send = (method: 'GET' | 'POST', id: string, payload: string, path = '') => {
+    const at = new Date()
+    const headers = {
+      accept: 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': signer.sign(id, at, payload),
+    }
+    const body = { body: payload, headers: { ...headers, 'content-type': 'application/json' } }
+    return exchange(`${url}${path}`, { method, headers, ...(payload !== '' && body) }, seconds)
+  }
+  const post = (type: string, id: string, data: object) =>
+    send('POST', id, JSON.stringify({ type, timestamp: new Date().toISOString(), data }))
+  return {
+    lacks: () => false,
+    async start(request) {
+      const answer = await post('approval.requested', request.ref, request)
+      if (answer.status >= 300) throw wrong(answer)
+      return started.parse(answer.body)
+    },
+    async find({ ref }) {
+      const answer = await send('GET', `${ref}.${Date.now()}`, '', `/${ref}`)
+      if (answer.status === 404) return undefined
+      if (answer.status >= 300) throw wrong(answer)
+      return oaInstance.parse(answer.body)
+    },
+    async stop({ ref, oaNo }, reason) {
+      const answer = await post('approval.stopped', `${ref}.stop`, { ref, oaNo, reason })
+      // A submission that it does not know is not running there.
+      if (answer.status >= 300 && answer.status !== 404) throw wrong(answer)
+    },
+  }
+}
+
+const headerOf = ({ headers }: OaMessage, name: string): string => {
+  const value = headers[name]
+  return typeof value === 'string' ? value : ''
+}
+
+const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
+
+/** Reads a call-back that one of the secrets has signed within the last five minutes. */
+export function receiveWebhook(secrets: readonly string[], message: OaMessage): OaNews {
+  const headers = Object.fromEntries(names.map((name) => [name, headerOf(message, name)]))
+  const body = message.raw.toString('utf8')
+  for (const secret of secrets) {
+    try {
+      new Webhook(secret).verify(body, headers)
+    } catch (error) {
+      if (error instanceof WebhookVerificationError) continue
+      throw new OaUnreadable('no JSON', { cause: error })
+    }
+    const { success, data } = oaUpdate.safeParse(JSON.parse(body))
+    if (!success) throw new OaUnreadable('not an update of an approval')
+    const { ref, ...instance } = data.data
+    return { ref, instance }
+  }
+  throw new OaForged('no secret of ours has signed it')
+}

@@ -1,0 +1,77 @@
+import { approvalMachine } from '#shared/documents/approvals/approval.machine.ts'
+import { submissionOf, type OaInstance, type OaOpinion } from '#shared/documents/approvals/oa.schema.ts'
+import { isDue } from '#shared/kernel/verdict.ts'
+import { systemActor } from '../../../scope/system-actor.ts'
+import type { Firing } from '../../engine/document.ts'
+import { fire, touch } from '../../engine/fire.ts'
+import { lock } from '../../engine/store.ts'
+import { approval, type LockedApproval } from '../approval-document.ts'
+import { decidedBy, noteProgress, roundOf, storeOpinions } from './oa.repository.ts'
+
+const endings = { approved: 'approve', rejected: 'reject', withdrawn: 'withdraw' } as const
+
+/** The history names whoever acted in the other system. */
+const actorNamed = (name: string) => ({ ...systemActor, name })
+
+/** What the approval keeps of the other system's log: only what is newer than what it has. */
+const progressOf = (row: LockedApproval, { seq, step, url, oaNo }: OaInstance) =>
+  seq > row.oaSeq ? { oaSeq: seq, stepName: step, oaNo, ...(url !== '' && { oaUrl: url }) } : {}
+
+async function pass(firing: Firing, from: LockedApproval, told: OaInstance, fresh: readonly OaOpinion[]) {
+  let row = from
+  for (const { approver, opinion } of fresh.filter(({ action }) => action === 'agreed'))
+    row = await fire({ ...firing, actor: actorNamed(approver) }, approval, 'pass', row, {
+      comment: opinion,
+      set: progressOf(row, told),
+    })
+  return row
+}
+
+/** The other system has ended it, by whoever refused it last. */
+async function end(firing: Firing, row: LockedApproval, told: OaInstance & { state: keyof typeof endings }) {
+  const refusal = told.opinions.findLast(({ action }) => action === 'refused')
+  const by = told.state === 'rejected' ? refusal : undefined
+  await fire(
+    { ...firing, actor: actorNamed(by?.approver ?? systemActor.name) },
+    approval,
+    endings[told.state],
+    row,
+    {
+      comment: by?.opinion ?? '',
+      set: progressOf(row, told),
+    },
+  )
+}
+
+/** Follows what is told of one approval: an opinion counts once, a higher number wins, and an end is an end. */
+async function followOne(firing: Firing, id: string, round: number, told: OaInstance): Promise<void> {
+  const system = { ...firing, actor: systemActor }
+  const found = await lock(system, approval, id)
+  if (!found || found.engine === 'embedded') return
+  const fresh = await storeOpinions(firing.tx, id, round, told.opinions)
+  const accepted = isDue(approvalMachine, 'accept', found)
+    ? await fire(system, approval, 'accept', found, { set: { oaNo: told.oaNo, oaUrl: told.url } })
+    : found
+  if (accepted.status !== 'in_approval') return
+  const row = await pass(system, accepted, told, fresh)
+  const { state } = told
+  if (state !== 'running') return end(system, row, { ...told, state })
+  if (fresh.length === 0 && told.seq <= row.oaSeq) return
+  await noteProgress(firing.tx, id, progressOf(row, told))
+  await touch(system, approval, row)
+}
+
+/**
+ * Follows what another system tells of a submission, late, twice and in any order. What it tells of an earlier
+ * submission, or of one that has ended here, is only kept.
+ * @returns false where no such submission is decided there
+ */
+export async function follow(firing: Firing, ref: string, told: OaInstance): Promise<boolean> {
+  const known = await decidedBy(firing.tx, ref)
+  const earlier = known.length === 0 ? submissionOf(ref) : undefined
+  if (earlier && (await roundOf(firing.tx, earlier.approvalId)) !== undefined)
+    await storeOpinions(firing.tx, earlier.approvalId, earlier.round, told.opinions)
+  else if (known.length === 0) return false
+  for (const { id, round } of known) await followOne(firing, id, round, told)
+  return true
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import type { Outgoing } from '../../../outbox/outbox.ts'
+
+/** Late attempts are ten minutes apart, so that another system may be away for about a day. */
+const attemptsOfDay = 150
+
+const submission = z.object({ approvalId: z.string(), round: z.number() })
+type Submission = z.infer<typeof submission>
+
+export const startTopic = 'oa.start'
+export const startPayload = submission
+
+/** @param version of the approval, so that one that is sent again has a message of its own */
+export const startJob = (payload: Submission, version: number): Outgoing => ({
+  topic: startTopic,
+  key: `oa.start:${payload.approvalId}:${payload.round}:${version}`,
+  payload,
+  docId: payload.approvalId,
+  maxAttempts: attemptsOfDay,
+})
+
+export const lookTopic = 'oa.look'
+export const lookPayload = z.object({ approvalId: z.string() })
+
+/** @param cause what it is asked for, so that one cause is one message */
+export const lookJob = (approvalId: string, cause: string): Outgoing => ({
+  topic: lookTopic,
+  key: `oa.look:${approvalId}:${cause}`,
+  payload: { approvalId },
+})
+
+export const stopTopic = 'oa.stop'
+export const stopPayload = submission.extend({ reason: z.string() })
+
+export const stopJob = (payload: z.infer<typeof stopPayload>): Outgoing => ({
+  topic: stopTopic,
+  key: `oa.stop:${payload.approvalId}:${payload.round}`,
+  payload,
+  docId: payload.approvalId,
+  maxAttempts: attemptsOfDay,
+})

@@ -1,0 +1,117 @@
+import { detailAddress } from '#shared/documents/detail-address.ts'
+import { approvalMachine } from '#shared/documents/approvals/approval.machine.ts'
+import { isDue } from '#shared/kernel/verdict.ts'
+import {
+  OaRefused,
+  OaUnknown,
+  type OaKnown,
+  type OaPort,
+  type OaRequest,
+} from '../../../connectors/oa/oa.port.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { PermanentFailure, topic } from '../../../outbox/topic.ts'
+import { systemActor } from '../../../scope/system-actor.ts'
+import type { Services } from '../../../services.ts'
+import { fire } from '../../engine/fire.ts'
+import { lock } from '../../engine/store.ts'
+import { approval } from '../approval-document.ts'
+import { follow } from './follow.ts'
+import { lookPayload, lookTopic, startPayload, startTopic, stopPayload, stopTopic } from './oa-jobs.ts'
+import { roundOf, submissionOf, type StoredSubmission } from './oa.repository.ts'
+
+/** Other systems show a comment of a limited length. */
+const reasonMax = 500
+
+const knownOf = ({ kind, oaRef, oaNo, starter }: StoredSubmission): OaKnown => ({
+  kind,
+  ref: oaRef,
+  oaNo,
+  originator: { userId: starter ?? '' },
+})
+
+function requestOf({ mail }: Services, found: StoredSubmission): OaRequest {
+  const { id, oaRef, kind, documentNo, customerName, starter, starterName, form } = found
+  const { approvalNo, currency, totalAmount, salesOrg, salespersonName, destinationCountry, remark } = found
+  const about = { approvalNo, documentNo, customerName, currency, totalAmount, salesOrg, salespersonName }
+  return {
+    kind,
+    ref: oaRef,
+    title: [documentNo, customerName, `${currency} ${totalAmount}`].join(' · '),
+    originator: { userId: starter ?? '', name: starterName },
+    page: mail.site === '' ? '' : `${mail.site}${detailAddress('approval', id, 'staff')}`,
+    main: { ...form.facts, ...about, destinationCountry, remark },
+    lines: form.lines,
+  }
+}
+
+const portOf = ({ oa }: Services, { engine, kind }: StoredSubmission): OaPort => {
+  const port = engine === 'embedded' ? undefined : oa.ports[engine]
+  if (!port || port.lacks(kind)) throw new PermanentFailure(`${engine} is not set up for ${kind}`)
+  return port
+}
+
+const inOwn = <T>(services: Services, work: (firing: Parameters<typeof follow>[0]) => Promise<T>) =>
+  inTransaction(services.db, (tx) => work({ tx, actor: systemActor, services }))
+
+/** Another attempt cannot help, or could be a second submission. */
+const endFinally = (error: unknown): never => {
+  if (error instanceof OaRefused || error instanceof OaUnknown)
+    throw new PermanentFailure(`${error.name}: ${error.message}`, { cause: error })
+  throw error
+}
+
+/** Sends a submission; an earlier attempt may have arrived, so that it is looked for first. */
+export const startOa = topic({
+  name: startTopic,
+  schema: startPayload,
+  async run({ approvalId, round }, { services, attempt }) {
+    const found = await submissionOf(services.db, approvalId, round)
+    if (!found || found.status !== 'sending' || found.round !== round) return
+    const port = portOf(services, found)
+    const there = attempt > 1 ? await port.find(knownOf(found)) : undefined
+    const told = there ?? {
+      ...(await port.start(requestOf(services, found)).catch(endFinally)),
+      state: 'running' as const,
+      seq: 0,
+      step: '',
+      opinions: [],
+    }
+    await inOwn(services, (firing) => follow(firing, found.oaRef, told))
+  },
+  async gaveUp({ approvalId, round }, error, { services }) {
+    await inOwn(services, async (firing) => {
+      const row = await lock(firing, approval, approvalId)
+      if (row?.round === round && isDue(approvalMachine, 'failToSend', row))
+        await fire(firing, approval, 'failToSend', row, { comment: error.slice(0, reasonMax) })
+    })
+  },
+})
+
+/** Asks how far a submission has come. A system that is away is asked again by the next look. */
+export const lookAtOa = topic({
+  name: lookTopic,
+  schema: lookPayload,
+  async run({ approvalId }, { services }) {
+    const round = await roundOf(services.db, approvalId)
+    const found = round === undefined ? undefined : await submissionOf(services.db, approvalId, round)
+    if (!found || round === undefined) return
+    try {
+      const told = await portOf(services, found).find(knownOf(found))
+      if (told) await inOwn(services, (firing) => follow(firing, found.oaRef, told))
+    } catch (error) {
+      services.log.warn({ err: error, approvalId }, 'the approval system did not say how far it is')
+    }
+  },
+})
+
+/** Tells the other system that a submission counts no more. */
+export const stopOa = topic({
+  name: stopTopic,
+  schema: stopPayload,
+  async run({ approvalId, round, reason }, { services }) {
+    const found = await submissionOf(services.db, approvalId, round)
+    // Without a number it was never taken there.
+    if (!found || found.oaNo === '') return
+    await portOf(services, found).stop?.(knownOf(found), reason.slice(0, reasonMax)).catch(endFinally)
+  },
+})

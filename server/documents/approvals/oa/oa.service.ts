@@ -1,0 +1,35 @@
+import { oaCalls as calls } from '#shared/documents/approvals/oa.contract.ts'
+import { outsideEngines, submissionOf } from '#shared/documents/approvals/oa.schema.ts'
+import { read, write, type WriteInput } from '../../../calls/handler.ts'
+import { refuse } from '../../../calls/refuse.ts'
+import { OaForged, type OaNews } from '../../../connectors/oa/oa.port.ts'
+import { follow } from './follow.ts'
+import { lookJob } from './oa-jobs.ts'
+
+function newsOf({ services, message }: WriteInput<typeof calls.callback>): OaNews {
+  try {
+    return services.oa.receive(message)
+  } catch (error) {
+    services.log.warn({ err: error }, 'a message of an approval system was refused')
+    return refuse(error instanceof OaForged ? 'OA_SIGNATURE' : 'OA_MESSAGE')
+  }
+}
+
+const callback = write(calls.callback, async (given) => {
+  const news = newsOf(given)
+  if ('challenge' in news) return news
+  const submission = submissionOf(news.ref) ?? refuse('NOT_FOUND')
+  if (news.instance) {
+    if (!(await follow(given, news.ref, news.instance))) return refuse('NOT_FOUND')
+  } else {
+    const at = given.services.now().toISOString()
+    await given.services.outbox.add(given.tx, lookJob(submission.approvalId, at))
+  }
+  return {}
+})
+
+const engines = read(calls.engines, ({ services }) =>
+  Promise.resolve(outsideEngines.filter((engine) => services.oa.ports[engine] !== undefined)),
+)
+
+export const oaHandlers = [callback, engines]

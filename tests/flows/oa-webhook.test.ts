@@ -1,0 +1,249 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
+import { approvalCalls } from '#shared/documents/approvals/approval.contract.ts'
+import { approvalKindCalls } from '#shared/documents/approvals/approval-kind.contract.ts'
+import { approvalWrites } from '#shared/documents/approvals/approval-write.contract.ts'
+import { approvalFlowCalls } from '#shared/documents/approvals/flow.contract.ts'
+import { refOf, type ApprovalEngine } from '#shared/documents/approvals/oa.schema.ts'
+import { oaCalls } from '#shared/documents/approvals/oa.contract.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { addressOf } from '#server/http/mount.ts'
+import { systemActor } from '#server/scope/system-actor.ts'
+import { startTask } from '#server/tasks/tasks.ts'
+import { freshDatabase, type FreshDatabase } from '../database.ts'
+import { approvalsOf } from '../factories/approvals.ts'
+import { aPlace, made, seen, stepped, type Place } from '../factories/order-forms.ts'
+import { type App, startOn, until } from './app.ts'
+import { type Client, clientOf } from './client.ts'
+import { opinion, signed, startOa } from './oa-server.ts'
+import { runServer } from './process.ts'
+
+let database: FreshDatabase
+let oa: Awaited<ReturnType<typeof startOa>>
+let app: App
+let other: Awaited<ReturnType<typeof runServer>>
+let zhang: Client
+let admin: Client
+let place: Place
+let kind: ApprovalKind
+
+const engineIs = async (engine: ApprovalEngine) => {
+  const flow = (await admin.call(approvalFlowCalls.list)).body.find((one) => one.kind === kind)!
+  const { version, steps } = flow
+  return admin.call(approvalFlowCalls.save, { body: { kind, version, steps, engine } })
+}
+
+/** An order whose sales form was submitted. */
+async function submitted() {
+  const order = await made(zhang, place)
+  await stepped(zhang, order, 'startSalesOrder')
+  await stepped(zhang, order, 'submitSalesOrder')
+  const [approval] = await approvalsOf(zhang, order)
+  const { id, round } = approval!
+  return { order, id, ref: refOf(id, round) }
+}
+const stateOf = async (id: string) => (await zhang.call(approvalCalls.one, { query: { id } })).body
+const isIn = (id: string, status: string) => async () => (await stateOf(id)).status === status
+const running = async () => {
+  const sent = await submitted()
+  await until(isIn(sent.id, 'in_approval'))
+  return sent
+}
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  oa = await startOa()
+  const env = { ...oa.env, SEAWAY_OUTBOX_POLL_SECONDS: '0.05' }
+  app = await startOn(database, env)
+  other = await runServer({ ...env, DATABASE_URL: database.url, SEAWAY_SAP_SIMULATOR: 'true' })
+  zhang = await app.as('sales.zhang')
+  admin = clientOf(other.url, 'en')
+  await admin.signIn('admin', 'Seaway#2026')
+  place = await aPlace(database.db, true)
+  const probe = await submitted()
+  kind = (await stateOf(probe.id)).kind
+  expect((await engineIs('webhook')).status).toBe(200)
+}, 120_000)
+afterAll(async () => {
+  other.kill('SIGTERM')
+  await other.ended
+  await app.stop()
+  await oa.close()
+  await database.drop()
+})
+
+describe('two server processes and an approval system that speaks webhooks', () => {
+  it('settle what comes late, twice and out of order', async () => {
+    let release = () => {}
+    oa.state.held = new Promise((resolve) => (release = resolve))
+    const { order, id, ref } = await submitted()
+    expect(await stateOf(id)).toMatchObject({ status: 'sending', engine: 'webhook', steps: [] })
+    await until(() => oa.instances.has(ref))
+    // The decision of the second step overtakes the answer to the request and the first decision.
+    const second = { seq: 3, step: 'Board', opinions: [opinion(3, 'Chen')] }
+    expect((await oa.tell(app, ref, second)).status).toBe(200)
+    expect(await stateOf(id)).toMatchObject({ status: 'in_approval', stepName: 'Board' })
+    release()
+    const first = { seq: 1, step: 'Head', opinions: [opinion(1, 'Wu')] }
+    const shown = { seq: 2, step: 'Head', opinions: [opinion(2, 'Sun', 'circulated')] }
+    const answers = await Promise.all(
+      [first, shown, second, first].flatMap((told) => [oa.tell(app, ref, told), oa.tell(other, ref, told)]),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(await stateOf(id)).toMatchObject({ stepName: 'Board' })
+    const end = { seq: 4, state: 'approved' as const, opinions: [opinion(4, 'Zhou', 'agreed', 'go')] }
+    await Promise.all([oa.tell(other, ref, end), oa.tell(app, ref, end), oa.tell(other, ref, second)])
+    expect(await seen(zhang, order)).toMatchObject({ salesApproved: true })
+    const approval = await stateOf(id)
+    expect(approval.people.map(({ name }) => name).toSorted()).toEqual(['Chen', 'Sun', 'Wu', 'Zhou'])
+    const query = { kind: 'order', id }
+    const said = (await zhang.call(approvalKindCalls.opinions, { query })).body
+    expect(said.circulationOpinions.map(({ name }) => name)).toEqual(['Sun'])
+    const { rows } = (await zhang.call(approvalKindCalls.histories, { query })).body
+    expect(rows.filter(({ event }) => event === 'approve')).toHaveLength(1)
+    expect(rows.filter(({ event }) => event === 'pass')).toHaveLength(3)
+    expect(oa.asked.filter((one) => one.ref === ref && one.type === 'approval.requested')).toHaveLength(1)
+    expect(oa.state.forged).toBe(0)
+  })
+
+  it('refuse what is forged, changed, old, unreadable or about nothing', async () => {
+    const { id, ref } = await running()
+    const data = { ref, oaNo: 'OA-1', state: 'approved', seq: 9, opinions: [] }
+    const good = { type: 'approval.updated', data }
+    const url = app.url + addressOf(oaCalls.callback)
+    const message = signed(good, 'msg_1')
+    const statusOf = async (init: RequestInit) => (await fetch(url, init)).status
+    expect(await statusOf({ ...message, body: message.body.replace('OA-1', 'OA-2') })).toBe(401)
+    expect(await statusOf({ ...message, headers: { ...message.headers, 'webhook-id': 'msg_2' } })).toBe(401)
+    expect(await statusOf(signed(good, 'msg_3', new Date(Date.now() - 600_000)))).toBe(401)
+    expect(await statusOf({ ...message, headers: { 'content-type': 'application/json' } })).toBe(401)
+    expect(await statusOf(signed({ type: 'approval.updated', data: { ref } }, 'msg_4'))).toBe(422)
+    const unknown = { ...good, data: { ...data, ref: refOf(newId(), 1) } }
+    expect(await statusOf(signed(unknown, 'msg_5'))).toBe(404)
+    expect(await stateOf(id)).toMatchObject({ status: 'in_approval' })
+  })
+
+  it('lose nothing while it is away for an hour', async () => {
+    oa.state.away = true
+    const { id, ref } = await submitted()
+    const waiting = sql<{ seconds: number; attempts: number }>`
+      select extract(epoch from next_at - now())::float as seconds, attempts from outbox
+      where doc_id = ${id}::uuid and topic = 'oa.start' and status = 'waiting' and next_at > now() and attempts > 0`
+    let away = 0
+    for (let tries = 0; away < 3_600 && tries < 60; tries++) {
+      let row: { seconds: number } | undefined
+      await until(async () => (row = (await waiting.execute(database.db)).rows[0]) !== undefined)
+      away += row!.seconds
+      // The outbox's clock moves on to the next attempt.
+      if (away < 3_600)
+        await sql`update outbox set next_at = now() where doc_id = ${id}::uuid`.execute(database.db)
+    }
+    expect(away).toBeGreaterThanOrEqual(3_600)
+    expect(await stateOf(id)).toMatchObject({ status: 'sending' })
+    oa.state.away = false
+    await sql`update outbox set next_at = now() where doc_id = ${id}::uuid`.execute(database.db)
+    await until(isIn(id, 'in_approval'))
+    expect(await stateOf(id)).toMatchObject({ status: 'in_approval', oaNo: oa.instances.get(ref)!.oaNo })
+  }, 120_000)
+
+  it('heal lost call-backs by asking, at the poll and when somebody asks', async () => {
+    const [one, another] = [await running(), await running()]
+    const told = oa.instances.get(one.ref)!
+    oa.instances.set(one.ref, { ...told, state: 'approved', seq: 2, opinions: [opinion(2, 'Wu')] })
+    await inTransaction(app.services.db, (tx) =>
+      startTask(tx, app.services, systemActor, { kind: 'oa.poll', scope: newId() }),
+    )
+    await until(isIn(one.id, 'approved'))
+    expect(await stateOf(one.id)).toMatchObject({ status: 'approved', people: [{ name: 'Wu' }] })
+    const refusal = opinion(2, 'Wu', 'refused', 'too long a term')
+    oa.instances.set(another.ref, { ...told, state: 'rejected', seq: 2, opinions: [refusal] })
+    const { version } = await stateOf(another.id)
+    const asked = await zhang.call(approvalKindCalls.updateOaState, {
+      query: { kind: 'order' },
+      body: { id: another.id, version },
+    })
+    expect(asked.status).toBe(200)
+    await until(isIn(another.id, 'rejected'))
+    expect(await seen(zhang, another.order)).toMatchObject({
+      status: 'sales_order_pending',
+      returnComment: 'too long a term',
+    })
+  })
+
+  it('show what it refuses to take, and send it again under the same name', async () => {
+    oa.state.refuses = 'unknown cost centre'
+    const { id, ref } = await submitted()
+    await until(isIn(id, 'send_failed'))
+    const history = (await zhang.call(approvalCalls.history, { body: { id } })).body.rows
+    expect(history[0]).toMatchObject({ event: 'failToSend' })
+    expect(history[0]!.comment).toContain('unknown cost centre')
+    oa.state.refuses = ''
+    const { version } = await stateOf(id)
+    const sent = await zhang.call(approvalKindCalls.send, {
+      query: { kind: 'order' },
+      body: { id, version },
+    })
+    expect(sent.status).toBe(200)
+    await until(isIn(id, 'in_approval'))
+    expect(oa.asked.filter((one) => one.ref === ref).map(({ type }) => type)).toEqual([
+      'approval.requested',
+      'approval.requested',
+    ])
+  })
+
+  it('tell it to stop what is withdrawn, and decide nothing on our own pages', async () => {
+    const { order, id, ref } = await running()
+    const { version, round } = await stateOf(id)
+    const here = await admin.call(approvalWrites.decide, {
+      body: { id, round, event: 'pass', comment: '' },
+    })
+    expect(here.problem.code).toBe('APPROVAL_OUTSIDE')
+    const withdrawn = await zhang.call(approvalWrites.withdraw, {
+      body: { id, version, event: 'withdraw', comment: 'other terms' },
+    })
+    expect(withdrawn.status).toBe(200)
+    await until(() => oa.asked.some((one) => one.ref === ref && one.type === 'approval.stopped'))
+    const late = { seq: 5, state: 'approved' as const, opinions: [opinion(5, 'Wu')] }
+    expect((await oa.tell(other, ref, late)).status).toBe(200)
+    expect(await stateOf(id)).toMatchObject({ status: 'withdrawn', people: [{ name: 'Wu' }] })
+    expect(await seen(zhang, order)).toMatchObject({ salesApproved: false })
+  })
+
+  it('let only a system that is set up decide, and go back to our own steps', async () => {
+    expect((await admin.call(oaCalls.engines)).body).toEqual(['webhook'])
+    expect((await engineIs('feishu')).problem.code).toBe('OA_NOT_SET')
+    expect((await engineIs('embedded')).status).toBe(200)
+    const { id } = await submitted()
+    expect(await stateOf(id)).toMatchObject({
+      status: 'in_approval',
+      engine: 'embedded',
+      waitingFor: [expect.any(String)],
+    })
+  })
+})
+
+it('decides once where two people decide by two processes at once', async () => {
+  const wang = await app.as('cs.wang')
+  const people = await database.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('userId', 'in', ['cs.wang', 'admin'])
+    .execute()
+  const flow = (await admin.call(approvalFlowCalls.list)).body.find((one) => one.kind === kind)!
+  const deciders = people.map(({ id }) => ({ by: 'person' as const, accountId: id }))
+  const steps = [{ name: 'Either', deciders }]
+  await admin.call(approvalFlowCalls.save, {
+    body: { kind, version: flow.version, steps, engine: 'embedded' },
+  })
+  const { id } = await submitted()
+  const decision = { id, round: 1 }
+  const answers = await Promise.all([
+    wang.call(approvalWrites.decide, { body: { ...decision, event: 'pass', comment: '' } }),
+    admin.call(approvalWrites.decide, { body: { ...decision, event: 'reject', comment: 'no' } }),
+  ])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const after = await stateOf(id)
+  expect(after.people.filter(({ state }) => state === 'agreed' || state === 'refused')).toHaveLength(1)
+})
