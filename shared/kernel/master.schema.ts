@@ -27,11 +27,20 @@ const withinLimits = (
     .refine((value) => Number(value) >= min, { params: { code: 'TOO_SMALL', params: { min } } })
     .refine((value) => Number(value) <= max, { params: { code: 'TOO_BIG', params: { max } } })
 
-const textSchema = (f: MasterField, typed: boolean) => {
-  const { max = 200, form } = f
+const printedText = ({ max = 200, ...f }: MasterField) => {
   const text = z.string().trim().max(max)
   const filled = f.required ? text.min(1) : text
-  const printed = f.latin ? filled.regex(latin, { error: 'LATIN' }) : filled
+  return f.latin ? filled.regex(latin, { error: 'LATIN' }) : filled
+}
+
+const printedTexts = new Map<string, ReturnType<typeof printedText>>()
+
+const textSchema = (f: MasterField, typed: boolean) => {
+  const { form } = f
+  // Hundreds of fields ask for the same few schemas, and making one takes long.
+  const asked = [f.max, f.required, f.latin].join()
+  const printed = printedTexts.get(asked) ?? printedText(f)
+  printedTexts.set(asked, printed)
   return form && typed
     ? printed.refine((value) => value === '' || form.is(value), { params: { code: form.code } })
     : printed
@@ -96,7 +105,7 @@ export const masterPageQuery = (table: MasterTable) => pageQuery(masterFilters(t
 export const masterFilterSchema = (table: MasterTable) => filterSchema(masterFilters(table))
 
 /** One page, and what the codes on it are called: by what they refer to, then by code. */
-export const masterPage = (table: MasterTable) =>
-  pageOf(masterRow(table)).extend({
+export const masterPage = (row: ReturnType<typeof masterRow>) =>
+  pageOf(row).extend({
     names: z.record(z.string(), z.record(z.string(), z.string())),
   })

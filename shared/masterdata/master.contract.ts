@@ -162,19 +162,20 @@ const callsOf = (name: MasterName, table: MasterTable) => {
     table.calls?.[call]?.timeoutSeconds ?? usual
   const read = callsWith({ access: may.read, scope })
   const write = callsWith({ access: may.write, scope })
-  const newer = { version, values: masterForm(table) }
+  const [form, row] = [masterForm(table), masterRow(table)]
+  const newer = { version, values: form }
   return {
     page: read.post(paths.page, {
       summary: `List of ${name}`,
       timeoutSeconds: seconds('page'),
       body: masterPageQuery(table),
-      response: masterPage(table),
+      response: masterPage(row),
     }),
     add: write.post(paths.add, {
       summary: `Add to ${name}`,
       timeoutSeconds: seconds('add'),
-      body: masterForm(table),
-      response: masterRow(table),
+      body: form,
+      response: row,
       idempotent: true,
       errors: recordErrors(table),
     }),
@@ -183,7 +184,7 @@ const callsOf = (name: MasterName, table: MasterTable) => {
       timeoutSeconds: seconds('modify'),
       query: namesItsRecord(paths.modify) ? byId : nothing,
       body: namesItsRecord(paths.modify) ? z.strictObject(newer) : z.strictObject({ id, ...newer }),
-      response: masterRow(table),
+      response: row,
       errors: [...recordErrors(table), 'NOT_FOUND', 'VERSION_CONFLICT'],
     }),
     toggle: write.put(paths.toggle, {
@@ -236,7 +237,7 @@ const callsOf = (name: MasterName, table: MasterTable) => {
       }),
     }),
     ...(table.single && {
-      one: read.one(paths.one, masterRow(table), {
+      one: read.one(paths.one, row, {
         summary: `One record of ${name}`,
         timeoutSeconds: seconds('one'),
       }),
