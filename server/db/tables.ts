@@ -882,6 +882,7 @@ interface Inquiries {
   createdAt: string
   updatedBy: string
   updatedAt: string
+  reviewLines: Generated<number>
 }
 
 interface InquiryLines {

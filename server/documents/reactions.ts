@@ -6,10 +6,12 @@ import { stopOutside } from './approvals/oa/stop-outside.ts'
 import { contract } from './contracts/contract-document.ts'
 import { customerOrder } from './customer-orders/customer-order-document.ts'
 import { after, touched, type Reaction } from './engine/reaction.ts'
+import { inquiry } from './inquiries/inquiry-document.ts'
 import { order } from './orders/order-document.ts'
 import { followVoid, mirrorPush, recordAmendment } from './reactions/customer-order.ts'
 import * as approvals from './reactions/approvals.ts'
 import * as audits from './reactions/contract-approvals.ts'
+import { followPrices, submitPrices } from './reactions/inquiry-approval.ts'
 import { noticesOf, progressNotice } from './reactions/notices.ts'
 import { cancelStaffOrders, createStaffOrder } from './reactions/staff-order.ts'
 
@@ -57,6 +59,8 @@ export const reactions: readonly Reaction[] = [
   after(contract, ['return', 'abandon'], audits.voidAudit),
   after(approval, ['approve', 'reject', 'withdraw'], approvals.followDecision),
   after(approval, ['approve', 'reject', 'withdraw'], audits.followAudit),
+  after(inquiry, ['startOa'], submitPrices),
+  after(approval, ['approve', 'reject', 'withdraw'], followPrices),
   after(approval, ['withdraw', 'voidContent'], stopOutside),
   progressNotice,
   ...documentNames.map(noticesOf),

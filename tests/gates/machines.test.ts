@@ -89,8 +89,8 @@ const customerOrderFacts = {
 }
 
 const inquiryFacts = {
-  favourable: { lineCount: 2, openLines: 0 },
-  hostile: { lineCount: 0, openLines: 2 },
+  favourable: { lineCount: 2, openLines: 0, reviewLines: 1 },
+  hostile: { lineCount: 0, openLines: 2, reviewLines: 0 },
 }
 
 const contractFacts = {

@@ -49,6 +49,7 @@ const agreed: Record<string, string> = {
   'inquiry.read': '·SKFAV',
   'inquiry.edit': '·S····',
   'inquiry.price': '···F··',
+  'inquiry.startApproval': '·S·F··',
   'inquiry.end': '·S··A·',
   'contract.read': '·SKFAV',
   'contract.edit': '·S····',

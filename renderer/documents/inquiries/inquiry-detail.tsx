@@ -22,6 +22,7 @@ const settings: DetailSettings<InquiryRow, Inquiry> = {
     answerBy: (record) => <OverdueDate date={record.answerBy} isLate={(today) => isLate(record, today)} />,
   },
   useChanges: () => useChangeWords(inquiryView, lineKinds),
+  approved: true,
   Lines: ({ record }) => <InquiryLines inquiry={record} />,
 }
 

@@ -15,6 +15,7 @@ export const handlers = [
   submit,
   price,
   stepVerb(inquiry, inquiryWrites.decide, inquiryActions),
+  stepVerb(inquiry, inquiryWrites.startOa, inquiryActions),
   stepVerb(inquiry, inquiryWrites.end, inquiryActions),
   modifyBatch,
   ...attachmentHandlers(inquiry, inquiryWrites),

@@ -3,7 +3,11 @@ import type { InquiryEvent } from './inquiry.machine.ts'
 
 export const inquiryNotices: readonly NoticeRule<InquiryEvent>[] = [
   { kind: 'inquiryAsked', events: ['submit'], told: ['finance'] },
-  { kind: 'inquiryAnswered', events: ['finishPricing', 'sendBack'], told: ['owner'] },
+  {
+    kind: 'inquiryAnswered',
+    events: ['finishPricing', 'sendBack', 'approveOa', 'rejectOa'],
+    told: ['owner'],
+  },
 ]
 
 export const inquiryReminders = [
