@@ -111,6 +111,10 @@ export const approvals: Shape<typeof zh> = {
         'While another system decides, the steps below are not used. Approvals that were submitted stay as they are.',
       step: 'Step {{count}}',
       name: 'Name of the step',
+      names: {
+        en: 'Name in English',
+        id: 'Name in Indonesian',
+      },
       beside: 'At the same time as the step above',
       deciders: 'Who decides',
       addDecider: 'Add a decider',
