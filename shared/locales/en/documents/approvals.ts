@@ -240,7 +240,8 @@ export const approvals: Shape<typeof zh> = {
       approval: 'Approval {{number}}: {{event}}',
     },
     kinds: {
-      approvalTurn: 'My decision or opinion is asked, and has waited for a day',
+      approvalTurn:
+        'My decision or opinion is asked, has waited for a day, or a request of mine could not be sent',
     },
     events: {
       stillWaiting: 'waiting for a day',

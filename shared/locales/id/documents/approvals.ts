@@ -238,7 +238,8 @@ export const approvals: Shape<typeof zh> = {
       approval: 'Persetujuan {{number}}: {{event}}',
     },
     kinds: {
-      approvalTurn: 'Keputusan atau pendapat saya diminta, dan sudah menunggu sehari',
+      approvalTurn:
+        'Keputusan atau pendapat saya diminta, sudah menunggu sehari, atau pengajuan saya tidak dapat dikirim',
     },
     events: {
       stillWaiting: 'menunggu sehari',

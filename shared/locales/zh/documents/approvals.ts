@@ -237,7 +237,7 @@ export const approvals = {
       approval: '审批单 {{number}}：{{event}}',
     },
     kinds: {
-      approvalTurn: '轮到我审批或征求我的意见，以及超过一天未处理',
+      approvalTurn: '轮到我审批或征求我的意见、超过一天未处理，以及我的单据未能发送到审批系统',
     },
     events: {
       stillWaiting: '超过一天未处理',
