@@ -24,7 +24,7 @@ export function StepCard({ step, position, last, onChange, onMove, onRemove }: P
     <section className={styles['step']} aria-label={title}>
       <Flex vertical gap={8}>
         <Flex gap={8} align="center">
-          <strong>{title}</strong>
+          <strong style={{ whiteSpace: 'nowrap' }}>{title}</strong>
           <Input
             style={{ maxWidth: 280 }}
             aria-label={t('approvals.flow.name')}
@@ -62,6 +62,7 @@ export function StepCard({ step, position, last, onChange, onMove, onRemove }: P
               style={{ width: 280 }}
               aria-label={t(`approvals.flow.names.${language}`)}
               placeholder={t(`approvals.flow.names.${language}`)}
+              prefix={<span className="secondary">{language.toUpperCase()}</span>}
               maxLength={60}
               value={step.names[language]}
               onChange={({ target }) => set({ names: { ...step.names, [language]: target.value } })}
