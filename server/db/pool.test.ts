@@ -55,9 +55,14 @@ describe('a statement', () => {
       'select id from orders limit $1',
       'select id limit 30',
       'select count(*) from orders',
+      'select (select count(*)::int from (select id from orders) counted) as count',
     ])
       expect(planningOf(page)).toBe('force_custom_plan')
-    expect(planningOf('select (select rate from rates where day <= $1 limit 1) as rate')).toBe('auto')
+    for (const lookup of [
+      'select (select rate from rates where day <= $1 limit 1) as rate',
+      'select (select count(*)::int from shares where order_id = orders.id) as shares from orders where id = $1',
+    ])
+      expect(planningOf(lookup)).toBe('auto')
   })
 
   it('gets no name on a connection that holds enough of them', () => {

@@ -12,9 +12,10 @@ const readStart = /^\s*(select|with)\b/i
 const writeWord = /\b(insert|update|delete|merge|nextval|pg_notify|for share)\b/i
 /**
  * Pages and counts: how many rows their values find decides which plan is good for them. A subquery that looks up one
- * row (`limit 1`) makes no page: planning all that a line's price needs takes longer than reading it.
+ * row (`limit 1`) or counts what belongs to one makes no page: planning all that a line's price needs takes longer than
+ * reading it.
  */
-const pageWord = /\b(limit (?:\$|\d+$)|count\()/i
+const pageWord = /\blimit (?:\$|\d+$)|(?<!\(select )\bcount\(|\bcount\(\*\)::int from \(/i
 
 export interface Statement {
   /** The same in every process for the same text. */

@@ -3,6 +3,7 @@ import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { PriceFacts } from '#shared/prices/price.schema.ts'
 import { priceOf } from '#shared/prices/price-making.rules.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import { compiledOnce } from '../db/compiled-once.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { scopeColumns } from '../scope/columns.ts'
 import { visibleTo } from '../scope/visible.ts'
@@ -75,6 +76,11 @@ function presentMaterial(actor: Actor, asked: PricedFor, row: FoundRow): LineMat
     : material
 }
 
+const pricedById = compiledOnce(
+  (db, customerId: string, currency: string, day: string, ids: readonly string[]) =>
+    pricedProducts(db, { customerId, currency, day }, sql`products.id = any(${ids}::uuid[])`),
+)
+
 /** Materials by id with all their fields, for the rules of a write. One query. */
 export async function materialsById(
   db: Queryable,
@@ -82,7 +88,8 @@ export async function materialsById(
   ids: readonly string[],
 ): Promise<Map<string, LineMaterial>> {
   if (ids.length === 0) return new Map()
-  const rows = await pricedProducts(db, asked, sql`products.id = any(${[...new Set(ids)]}::uuid[])`).execute()
+  const { customerId, currency, day } = asked
+  const { rows } = await db.executeQuery(pricedById(db, customerId, currency, day, [...new Set(ids)]))
   return new Map(rows.map((row) => [row.id, wholeMaterial(asked, row as FoundRow)]))
 }
 

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import { newId } from '#shared/kernel/ids.ts'
+import { compiledOnce } from '../db/compiled-once.ts'
 import { sendAhead } from '../db/driver.ts'
 import { onCommit, type Tx } from '../db/transaction.ts'
 
@@ -28,25 +29,39 @@ export interface Outbox {
 /** How often a message is attempted before it is dead and a person must look at it. */
 export const usualAttempts = 10
 
+const insertion = compiledOnce(
+  (
+    db,
+    id: string,
+    topic: string,
+    key: string,
+    docId: string | null,
+    payload: string,
+    at: string | null,
+    maxAttempts: number,
+  ) =>
+    db
+      .insertInto('outbox')
+      .values({
+        id,
+        topic,
+        key,
+        docId,
+        payload,
+        status: 'waiting',
+        attempts: 0,
+        maxAttempts,
+        nextAt: sql`coalesce(${at}::timestamptz, now())`,
+      })
+      .onConflict((c) => c.column('key').doNothing()),
+)
+
 export function openOutbox(): Outbox {
   const listeners = new Set<() => void>()
   return {
     async add(tx, { topic, payload, key, docId, at, maxAttempts = usualAttempts }) {
-      const row = tx
-        .insertInto('outbox')
-        .values({
-          id: newId(),
-          topic,
-          key,
-          docId: docId ?? null,
-          payload: JSON.stringify(payload),
-          status: 'waiting',
-          attempts: 0,
-          maxAttempts,
-          nextAt: at ?? sql`now()`,
-        })
-        .onConflict((c) => c.column('key').doNothing())
-      await sendAhead(tx, row.compile())
+      const content = JSON.stringify(payload)
+      await sendAhead(tx, insertion(tx, newId(), topic, key, docId ?? null, content, at ?? null, maxAttempts))
       onCommit(tx, () => {
         for (const listener of listeners) listener()
       })

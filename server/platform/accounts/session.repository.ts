@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { sessionsShown } from '#shared/platform/accounts/account-admin.schema.ts'
+import { compiledOnce } from '../../db/compiled-once.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { isAgreementOpen } from '../agreements/acceptance.repository.ts'
 import { rowScopeOf } from './row-scope.repository.ts'
 
 export type EndReason = 'logout' | 'elsewhere' | 'forced' | 'password' | 'disabled' | 'device' | 'disagreed'
 
-/** Session, account and row scope in one query, because every request needs them. */
-export const findSession = (db: Queryable, id: string) =>
+const sessionById = compiledOnce((db, id: string) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.accountId')
@@ -29,8 +29,12 @@ export const findSession = (db: Queryable, id: string) =>
     ])
     .select(rowScopeOf('a.id'))
     .select(isAgreementOpen('a').as('agreementOpen'))
-    .where('s.id', '=', id)
-    .executeTakeFirst()
+    .where('s.id', '=', id),
+)
+
+/** Session, account and row scope in one query, because every request needs them. */
+export const findSession = async (db: Queryable, id: string) =>
+  (await db.executeQuery(sessionById(db, id))).rows[0]
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
