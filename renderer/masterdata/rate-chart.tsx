@@ -8,7 +8,7 @@ import { OneRecord } from '../kit/detail/one-record.tsx'
 import { MasterPicker } from './master-picker.tsx'
 import { useMasterPageQuery } from './master.api.ts'
 import styles from './master.module.css'
-import { courseOf, drawing, type DatedRate } from './rate-course.ts'
+import { courseOf, drawing, mostFrequent, type DatedRate } from './rate-course.ts'
 
 const newestFirst = [{ field: 'validFrom', order: 'desc' as const }]
 
@@ -43,15 +43,23 @@ function Course({ currency, rates }: { currency: string; rates: readonly DatedRa
   )
 }
 
-/** The course of one currency's rate, above the table of all rates. */
+/**
+ * The course of one currency's rate, above the table of all rates. It begins with the currency in which most sales
+ * organizations sell.
+ */
 export function RateChart() {
   const t = useText()
   const [chosen, setChosen] = useState<string>()
-  const newest = useMasterPageQuery({
-    table: 'exchangeRate',
-    body: { page: 1, size: 1, sort: newestFirst, filter: {} },
+  const sellers = useMasterPageQuery({
+    table: 'salesOrg',
+    body: { page: 1, size: pageSizeMax, sort: [], filter: { enabled: true } },
   })
-  const currency = chosen ?? String(newest.data?.rows[0]?.['currency'] ?? '')
+  const own = mostFrequent((sellers.data?.rows ?? []).map((row) => String(row['currency'])))
+  const newest = useMasterPageQuery(
+    { table: 'exchangeRate', body: { page: 1, size: 1, sort: newestFirst, filter: {} } },
+    { skip: sellers.isLoading || own !== undefined },
+  )
+  const currency = chosen ?? own ?? String(newest.data?.rows[0]?.['currency'] ?? '')
   const answer = useMasterPageQuery(
     {
       table: 'exchangeRate',

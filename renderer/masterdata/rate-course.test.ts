@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { courseOf, drawing } from './rate-course.ts'
+import { courseOf, drawing, mostFrequent } from './rate-course.ts'
+
+it('finds the value that occurs most often', () => {
+  expect(mostFrequent(['CNY', 'USD', 'IDR', 'USD'])).toBe('USD')
+  expect(mostFrequent(['IDR', 'USD'])).toBe('IDR')
+  expect(mostFrequent([])).toBeUndefined()
+})
 
 it('holds each rate until the next one, and the last until today', () => {
   const rates = [

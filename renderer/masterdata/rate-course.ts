@@ -11,6 +11,12 @@ export const drawing = { width: 600, height: 140 } as const
 /** How much of the height stays free above the highest and below the lowest rate. */
 const margin = 0.1
 
+/** The value that occurs most often, the first of several; undefined where there is none. */
+export function mostFrequent(values: readonly string[]): string | undefined {
+  const same = [...Map.groupBy(values, (value) => value)].toSorted(([, a], [, b]) => b.length - a.length)
+  return same[0]?.[0]
+}
+
 /**
  * The line of rates that each hold until the next one, and the last until today. The numbers are floats, because they
  * are only drawn.

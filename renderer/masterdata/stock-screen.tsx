@@ -59,16 +59,16 @@ function useColumns(): Column<StockRow>[] {
       width: 130,
       render: (row) => ageOf(language, new Date(row.at), now),
     },
-    column('factoryCode', 200, (r) => `${r.factoryCode} ${own(r.factoryNameZh, r.factoryNameEn)}`),
-    column('warehouseCode', 220, (r) => `${r.warehouseCode} ${own(r.warehouseNameZh, r.warehouseNameEn)}`),
-    column('position', 100),
-    { key: 'at', title: t('masterdata.stock.at'), width: 160, render: (row) => format.instant(row.at) },
     {
       key: 'source',
       title: t('masterdata.stock.source'),
       width: 90,
       render: (row) => t(`masterdata.stock.sources.${row.source}`),
     },
+    column('factoryCode', 200, (r) => `${r.factoryCode} ${own(r.factoryNameZh, r.factoryNameEn)}`),
+    column('warehouseCode', 220, (r) => `${r.warehouseCode} ${own(r.warehouseNameZh, r.warehouseNameEn)}`),
+    column('position', 100),
+    { key: 'at', title: t('masterdata.stock.at'), width: 160, render: (row) => format.instant(row.at) },
   ]
 }
 

@@ -42,6 +42,7 @@ const widths: Partial<Record<string, number>> = {
   referencePrice: 130,
   totalPrice: 120,
   packages: 80,
+  packageSize: 140,
   remark: 180,
   specialRequirement: 160,
   returnComment: 260,
