@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { CellInput } from './cell-input.tsx'
 import { editText, isFixed } from './columns.ts'
 import { classesOf } from './classes.ts'
@@ -21,8 +22,7 @@ interface Props<R> {
   note: string | undefined
 }
 
-/** Plain elements are used because a screen shows some four hundred cells. */
-export function GridCell<R extends GridRow>(props: Props<R>) {
+function Cell<R extends GridRow>(props: Props<R>) {
   const { view, row, col, active, selected, problem, note } = props
   const { columns, layout, editor, t, ids } = view
   const column = columns[col]!
@@ -80,3 +80,9 @@ export function GridCell<R extends GridRow>(props: Props<R>) {
     </div>
   )
 }
+
+/**
+ * Plain elements are used because a screen shows some four hundred cells, and of a row only those are drawn again
+ * into which or out of which the selection moves.
+ */
+export const GridCell = memo(Cell) as typeof Cell

@@ -8,7 +8,8 @@ interface Input {
   activeRow: number
 }
 
-const overscan = 8
+/** Each row beyond the visible ones is painted again with every key. */
+const overscan = 4
 
 /**
  * Which rows are drawn: the visible ones, and always the one with the input, because scrolling must not take

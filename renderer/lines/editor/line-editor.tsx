@@ -141,7 +141,7 @@ export function LineEditor({
       block,
       columns.map((c) => c.key),
       at,
-      writeBlock(block) === copied.current,
+      copied.current !== '' && writeBlock(block) === copied.current,
     ),
   )
   const insert = useSteady((before: string | undefined, count: number) =>

@@ -32,7 +32,7 @@ export function useLineEditing(
   const [state, setState] = useState(store.present)
   // The lines themselves are drawn at once; the page with its totals and reasons follows after that is painted.
   useLayoutEffect(() => store.subscribe(() => startTransition(() => setState(store.present()))), [store])
-  const materials = useMaterials(pricedFor, state, store.dispatch)
+  const materials = useMaterials(pricedFor, store)
   const [refused, setRefused] = useState<readonly RefusedCell[]>([])
 
   const refuse = useCallback(

@@ -1,14 +1,20 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { edited, emptyEditing, type Edit } from './editing.ts'
+import { createLineStore } from './line-store.ts'
 import { useMaterials } from './use-materials.ts'
 
-const asked: { currency: string; answer: () => void }[] = []
-const send = ({ body: { currency } }: { body: { currency: string } }) => ({
+const asked: { currency: string; search: string; answer: () => void }[] = []
+beforeEach(() => void (asked.length = 0))
+const send = ({ body: { currency, search } }: { body: { currency: string; search: string } }) => ({
   unwrap: () =>
     new Promise((resolve) =>
-      asked.push({ currency, answer: () => resolve({ materials: [], found: [{ asked: 'x', ids: [] }] }) }),
+      asked.push({
+        currency,
+        search,
+        answer: () => resolve({ materials: [], found: [{ asked: search, ids: [] }] }),
+      }),
     ),
 })
 vi.mock('../line.api.ts', () => ({ useAskMaterialsMutation: () => [send] }))
@@ -19,12 +25,27 @@ it('asks again for another currency while the first answer is on its way', async
   const state = edited(emptyEditing, { do: 'type', notation, changes })
   const edits: Edit[] = []
   const dispatch = (edit: Edit) => void edits.push(edit)
-  const { rerender } = renderHook(
-    ({ currency }) => useMaterials({ customerId: 'c', currency }, state, dispatch),
-    { initialProps: { currency: 'USD' } },
-  )
+  const store = { ...createLineStore(state), dispatch }
+  const { rerender } = renderHook(({ currency }) => useMaterials({ customerId: 'c', currency }, store), {
+    initialProps: { currency: 'USD' },
+  })
   rerender({ currency: 'IDR' })
   await act(async () => asked.forEach(({ answer }) => answer()))
   expect(asked.map((a) => a.currency)).toEqual(['USD', 'IDR'])
   expect(edits).toHaveLength(1)
+})
+
+it('asks for what is typed, each text once', async () => {
+  const store = createLineStore(emptyEditing)
+  renderHook(() => useMaterials({ customerId: 'c', currency: 'USD' }, store))
+  const notation = { language: 'en', currency: 'USD' } as const
+  const type = (rowId: string, text: string) =>
+    store.dispatch({ do: 'type', notation, changes: [{ rowId, key: 'materialId', text }] })
+  type('a', 'x')
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  type('b', 'x')
+  await act(async () => asked[0]!.answer())
+  expect([...store.present().book.meanings]).toEqual([['x', []]])
+  type('c', 'y')
+  await vi.waitFor(() => expect(asked.map(({ search }) => search)).toEqual(['x', 'y']))
 })

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, type Dispatch } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { importRows } from '#shared/vocabulary/limits.ts'
 import { useAskMaterialsMutation, type PricedFor } from '../line.api.ts'
 import type { Answer } from './book.ts'
 import { edited, type Edit, type Editing } from './editing.ts'
+import type { LineStore } from './line-store.ts'
 import { unaskedTexts } from './texts.ts'
 
 /** Up to this number texts are searched for word by word. */
@@ -16,7 +17,7 @@ const chunksOf = (texts: readonly string[]): string[][] =>
 const longest = 60
 
 /** Finds out what typed materials mean while they are typed, and dispatches the result. */
-export function useMaterials(pricedFor: PricedFor | null, state: Editing, dispatch: Dispatch<Edit>) {
+export function useMaterials(pricedFor: PricedFor | null, { present, dispatch, subscribe }: LineStore) {
   const [send] = useAskMaterialsMutation()
   const asking = useRef(new Set<string>())
   const { customerId, currency } = pricedFor ?? {}
@@ -59,9 +60,8 @@ export function useMaterials(pricedFor: PricedFor | null, state: Editing, dispat
     const look = async () => {
       // Prices of another customer need a question of their own.
       const nameOf = (text: string) => `${prices} ${text}`
-      const texts = unaskedTexts(state.history.rows, state.book).filter(
-        (text) => !asking.current.has(nameOf(text)),
-      )
+      const { history, book } = present()
+      const texts = unaskedTexts(history.rows, book).filter((text) => !asking.current.has(nameOf(text)))
       if (texts.length === 0 || customerId === undefined) return
       for (const text of texts) asking.current.add(nameOf(text))
       try {
@@ -79,21 +79,32 @@ export function useMaterials(pricedFor: PricedFor | null, state: Editing, dispat
       }
     }
     const again = () => void look()
+    let timer: ReturnType<typeof setTimeout>
+    // Typed texts are painted first, and the server answers while the page computes its totals.
+    const soon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(again)
+    }
     again()
+    const leave = subscribe(soon)
     window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [state, customerId, prices, meaningsOf, dispatch])
+    return () => {
+      clearTimeout(timer)
+      leave()
+      window.removeEventListener('online', again)
+    }
+  }, [present, subscribe, customerId, prices, meaningsOf, dispatch])
 
   /** The state once everything typed for a material has been answered, or could not be. */
-  const settled = async (present: Editing): Promise<Editing> => {
-    const texts = unaskedTexts(present.history.rows, present.book).filter((text) => text.length <= longest)
-    if (texts.length === 0) return present
+  const settled = async (now: Editing): Promise<Editing> => {
+    const texts = unaskedTexts(now.history.rows, now.book).filter((text) => text.length <= longest)
+    if (texts.length === 0) return now
     try {
       const edit: Edit = { do: 'learn', answer: await meaningsOf(texts) }
       dispatch(edit)
-      return edited(present, edit)
+      return edited(now, edit)
     } catch {
-      return present
+      return now
     }
   }
   return { ask, settled }

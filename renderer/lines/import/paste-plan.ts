@@ -35,6 +35,15 @@ const numbers: ReadonlySet<string> = new Set([
 ])
 const isNumber = (text: string) => readNumber(text, '.') !== undefined
 
+/** Whether more than half of the texts pass. A column of a thousand is read only as far as that takes. */
+function areMostly(texts: readonly string[], passes: (text: string) => boolean): boolean {
+  let passed = 0
+  return texts.some((text) => {
+    if (passes(text)) passed += 1
+    return passed * 2 > texts.length
+  })
+}
+
 /**
  * Whether the texts suit the column. In a column of numbers, a text in the first row is a title, and there
  * are few typing errors.
@@ -47,7 +56,7 @@ function suits(key: string | undefined, texts: readonly string[]): boolean {
   if (key === 'doorModel') return !filled.every(isNumber)
   if (!numbers.has(key)) return true
   const titled = (texts[0] ?? '').trim() !== '' && !isNumber(texts[0]!)
-  return !titled && filled.filter(isNumber).length * 2 > filled.length
+  return !titled && areMostly(filled, isNumber)
 }
 
 /** Whether the content of each column of the block suits the grid's column at its place. */
