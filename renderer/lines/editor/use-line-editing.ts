@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { PricedFor } from '../line.api.ts'
@@ -52,6 +53,8 @@ export function useLineEditing(
     /** What the page shows of the lines. It can be a moment behind what is present. */
     state,
     rows: state.history.rows,
+    /** Brings the page up to what is present, before a dialog works with its lines. */
+    catchUp: () => flushSync(() => setState(store.present())),
     refused,
     refuse,
     ...materials,

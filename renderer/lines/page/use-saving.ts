@@ -160,6 +160,7 @@ export function useSaving<H extends Head>(input: Input<H>) {
   /** Sends what is on screen when nothing is left to correct or to ask. */
   const advance = async (asked: Step, merges = 0): Promise<void> => {
     const { history, book } = await lines.settled(lines.present())
+    lines.catchUp()
     const { rows } = history
     const { reasons } = toInputs(rows, book, asked.final)
     if (state.headerReasons(asked.final).length > 0 || (asked.final && reasons.length > 0))
