@@ -3,7 +3,6 @@ import { readCredit } from './platform/credit/credit.effects.ts'
 import { endRelease } from './documents/orders/credit/credit.effects.ts'
 import { lookAtOa, startOa, stopOa } from './documents/approvals/oa/oa.effects.ts'
 import { pollOa } from './documents/approvals/oa/oa-poll.ts'
-import { approveWaiting } from './documents/reactions/waiting-orders.ts'
 import { sendPushes } from './documents/engine/push/push.effects.ts'
 import { reconcile } from './documents/engine/push/push-reconciliation.ts'
 import { importMasters } from './masterdata/master-import-task.ts'
@@ -30,7 +29,6 @@ export const topics: readonly Topic[] = [
     archiveLogs,
     gatherMails,
     pollOa,
-    approveWaiting,
   ]),
   startOa,
   lookAtOa,

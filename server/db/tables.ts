@@ -282,6 +282,9 @@ interface ContractLines {
   pallets: number | null
   contractId: string
   id: string
+  orderedQuantity: Generated<string>
+  pushedQuantity: Generated<string>
+  shippedQuantity: Generated<string>
 }
 
 interface Contracts {
@@ -349,6 +352,8 @@ interface Contracts {
   createdAt: string
   updatedBy: string
   updatedAt: string
+  liveOrders: Generated<number>
+  pushedOrders: Generated<number>
 }
 
 interface Countries {
@@ -882,7 +887,6 @@ interface Inquiries {
   createdAt: string
   updatedBy: string
   updatedAt: string
-  reviewLines: Generated<number>
 }
 
 interface InquiryLines {
@@ -1094,6 +1098,7 @@ interface OrderLines {
   packageGrossWeight: string | null
   boxesPerPallet: number | null
   pallets: number | null
+  contractLineId: string | null
 }
 
 interface OrderPerformance {
@@ -1199,6 +1204,7 @@ interface Orders {
   sapChange: Generated<string>
   createdById: string | null
   specialOpen: Generated<boolean>
+  contractIds: Generated<string[]>
 }
 
 interface Outbox {

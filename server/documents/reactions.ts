@@ -6,12 +6,12 @@ import { stopOutside } from './approvals/oa/stop-outside.ts'
 import { contract } from './contracts/contract-document.ts'
 import { customerOrder } from './customer-orders/customer-order-document.ts'
 import { after, touched, type Reaction } from './engine/reaction.ts'
-import { inquiry } from './inquiries/inquiry-document.ts'
 import { order } from './orders/order-document.ts'
 import { followVoid, mirrorPush, recordAmendment } from './reactions/customer-order.ts'
 import * as approvals from './reactions/approvals.ts'
+import { makeOrder } from './reactions/contract-order.ts'
 import * as audits from './reactions/contract-approvals.ts'
-import { followPrices, submitPrices } from './reactions/inquiry-approval.ts'
+import * as ledger from './reactions/ledger.ts'
 import { noticesOf, progressNotice } from './reactions/notices.ts'
 import { cancelStaffOrders, createStaffOrder } from './reactions/staff-order.ts'
 
@@ -20,6 +20,28 @@ const dealing: ReadonlySet<OrderEvent> = new Set(['split', 'unsplit', 'moveLines
 /** What SAP is asked for is not true yet (D130). */
 const asking: ReadonlySet<OrderEvent> = new Set(['requestLeadTime', 'requestCloseLines', 'requestClose'])
 const amending = eventsOf(orderMachine).filter((event) => !dealing.has(event) && !asking.has(event))
+
+/** What changes how much of a contract is ordered, pushed or shipped. */
+const counted = [
+  'save',
+  'edit',
+  'split',
+  'unsplit',
+  'moveLines',
+  'void',
+  'cancel',
+  'delete',
+  'push',
+  'pushSucceeded',
+  'pushFailed',
+  'pushTimedOut',
+  'pushNotFound',
+  'closeLines',
+  'close',
+  'shipPartly',
+  'shipFully',
+  touched,
+] as const
 
 /** Requests to SAP and its refusals are not shown to customers, who are told only of results (D130). */
 const mirrored = [
@@ -53,14 +75,16 @@ export const reactions: readonly Reaction[] = [
   after(order, ['rejectSpecialPrice'], approvals.voidSales),
   after(order, ['loseApproval', 'void', 'cancel', 'delete'], approvals.voidForms),
   after(order, ['split', 'unsplit', 'moveLines'], approvals.followSplit),
+  after(order, counted, ledger.followOrder),
+  after(contract, ['convert'], makeOrder),
+  after(contract, ['save'], ledger.followSave),
+  after(contract, ['return'], ledger.returnOrders),
   after(contract, ['submit'], audits.beginAudit),
   after(contract, ['agree'], audits.agreeInAudit),
   after(contract, ['withdraw'], audits.withdrawAudit),
   after(contract, ['return', 'abandon'], audits.voidAudit),
   after(approval, ['approve', 'reject', 'withdraw'], approvals.followDecision),
   after(approval, ['approve', 'reject', 'withdraw'], audits.followAudit),
-  after(inquiry, ['startOa'], submitPrices),
-  after(approval, ['approve', 'reject', 'withdraw'], followPrices),
   after(approval, ['withdraw', 'voidContent'], stopOutside),
   progressNotice,
   ...documentNames.map(noticesOf),

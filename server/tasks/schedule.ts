@@ -6,7 +6,6 @@ import { startTask } from './tasks.ts'
 
 /** Tasks that run once in each period. The period is kept in the database, so that several processes start a task once. */
 const scheduled = {
-  'approvals.waiting': 'day',
   'files.sweep': 'day',
   'sessions.purge': 'day',
   'logs.archive': 'day',

@@ -185,11 +185,10 @@ describe('housekeeping', () => {
     const ends = [startSchedule(services), startSchedule(services), startSchedule(services)]
     const made = () =>
       fresh.db.selectFrom('tasks').select(['kind', 'scope']).where('scope', 'like', '2026-11-21%').execute()
-    await until(async () => (await made()).length === 8)
+    await until(async () => (await made()).length === 7)
     for (const end of ends) end()
     const begun = (await made()).map((t) => `${t.kind} ${t.scope}`)
     expect(begun.toSorted()).toEqual([
-      'approvals.waiting 2026-11-21',
       'files.sweep 2026-11-21',
       'logs.archive 2026-11-21',
       'notices.mail 2026-11-21T04:00',

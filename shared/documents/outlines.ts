@@ -21,13 +21,16 @@ type Outline = (typeof outlines)[number]
 export type DocumentName = Outline['name']
 export const documentNames: readonly DocumentName[] = outlines.map(({ name }) => name)
 
+/** The column that names one document that another was made from, or the array that names each of several. */
+export type Origin = string | { each: string }
+
 /**
  * How documents come from one another: each with the columns of its table that name the documents it was made from. The
  * chain on their pages and what an earlier document knows of later ones follow from this table.
  */
 export const origins: Readonly<
-  Partial<Record<DocumentName, Readonly<Partial<Record<DocumentName, string>>>>>
-> = { order: { customerOrder: 'customerOrderId' } }
+  Partial<Record<DocumentName, Readonly<Partial<Record<DocumentName, Origin>>>>>
+> = { order: { customerOrder: 'customerOrderId', contract: { each: 'contractIds' } } }
 
 type KeysOf<T> = T extends unknown ? keyof T & string : never
 type Together<T> = { [K in KeysOf<T>]: T extends Readonly<Record<K, infer V>> ? V : never }

@@ -1,21 +1,17 @@
 import { refusalsOf } from '#shared/kernel/machine.ts'
-import { inquiryMachine } from './inquiries/inquiry.machine.ts'
 import { orderMachine } from './orders/order.machine.ts'
 
 /** Codes with which a reaction in another document may refuse an event; the calls that fire it name them as well. */
 export const reactionRefusals = {
   customerOrder: { void: refusalsOf(orderMachine, 'cancel') },
   approval: {
-    document: [
-      ...refusalsOf(inquiryMachine, 'startOa'),
-      ...refusalsOf(
-        orderMachine,
-        'startSpecialPrice',
-        'recallSpecialPrice',
-        'submitSpecialPrice',
-        'startSalesOrder',
-        'submitSalesOrder',
-      ),
-    ],
+    document: refusalsOf(
+      orderMachine,
+      'startSpecialPrice',
+      'recallSpecialPrice',
+      'submitSpecialPrice',
+      'startSalesOrder',
+      'submitSalesOrder',
+    ),
   },
 }

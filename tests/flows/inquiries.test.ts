@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { approvalCalls } from '#shared/documents/approvals/approval.contract.ts'
-import { approvalWrites } from '#shared/documents/approvals/approval-write.contract.ts'
 import { inquiryCalls } from '#shared/documents/inquiries/inquiry.contract.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import { searchCalls } from '#shared/platform/search/search.contract.ts'
 import { todoCalls } from '#shared/platform/todos/todo.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { approvalsOf, decided } from '../factories/approvals.ts'
 import { aPlace } from '../factories/order-forms.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
@@ -28,7 +25,7 @@ const drafted = async (lines: object[], more: object = {}) => {
 }
 const seen = async (client: Client, { id }: { id: string }) =>
   (await client.call(inquiryCalls.one, { query: { id } })).body
-type Step = (typeof inquiryWrites)['submit' | 'decide' | 'startOa' | 'end']
+type Step = (typeof inquiryWrites)['submit' | 'decide' | 'end']
 const stepped = async (client: Client, call: Step, { id }: { id: string }, event: string, comment = '') => {
   const { version } = await seen(zhang, { id })
   return client.call(call, { body: { id, version, event, comment } })
@@ -265,64 +262,5 @@ describe('several inquiries', () => {
     const { total } = (await finance.call(inquiryCalls.page, { body: { filter: { status: ['submitted'] } } }))
       .body
     expect(waiting.count).toBe(total)
-  })
-})
-
-describe('prices that an approval decides', () => {
-  const reviewed = async () => {
-    const made = await submitted([described, withMaterial])
-    const prices = [
-      { lineNo: 1, unitPrice: '2.5' },
-      { lineNo: 2, unitPrice: '0.01' },
-    ]
-    expect((await priced(finance, made, prices)).status).toBe(200)
-    return made
-  }
-
-  it('stand once it is approved, and nothing is changed meanwhile', async () => {
-    const made = await reviewed()
-    expect(await seen(zhang, made)).toMatchObject({ reviewLines: 2 })
-    expect((await stepped(zhang, inquiryWrites.startOa, made, 'startOa')).status).toBe(200)
-    const again = await priced(finance, made, [{ lineNo: 1, unitPrice: '3' }])
-    expect(codesOf(again)).toEqual(['INQUIRY_IN_APPROVAL '])
-    const ended = await stepped(zhang, inquiryWrites.end, made, 'end', 'no need')
-    expect(codesOf(ended)).toEqual(['INQUIRY_IN_APPROVAL '])
-    const [approval] = await approvalsOf(zhang, made)
-    expect(approval).toMatchObject({ kind: 'price', status: 'in_approval' })
-    const { body } = await finance.call(approvalCalls.one, { query: { id: approval!.id } })
-    expect(body.form!.lines.map((line) => [line.descriptionEn, line.unitPrice])[0]).toEqual([
-      'Brass valve with a blue handle',
-      '2.5000',
-    ])
-    expect((await decided(finance, made)).status).toBe(200)
-    expect(await seen(zhang, made)).toMatchObject({ status: 'priced', pricedBy: finance.user.name })
-  })
-
-  it('go back to sales when it refuses, and to finance when it is withdrawn', async () => {
-    const refused = await reviewed()
-    await stepped(zhang, inquiryWrites.startOa, refused, 'startOa')
-    await decided(finance, refused, 'reject', 'far too low')
-    expect(await seen(zhang, refused)).toMatchObject({ status: 'returned', returnComment: 'far too low' })
-    await stepped(zhang, inquiryWrites.submit, refused, 'submit')
-    await stepped(zhang, inquiryWrites.startOa, refused, 'startOa')
-    const [again] = await approvalsOf(zhang, refused)
-    expect(again).toMatchObject({ status: 'in_approval', round: 2 })
-    const { version } = (await zhang.call(approvalCalls.one, { query: { id: again!.id } })).body
-    const body = { id: again!.id, version, event: 'withdraw' as const, comment: '' }
-    expect((await zhang.call(approvalWrites.withdraw, { body })).status).toBe(200)
-    expect(await seen(zhang, refused)).toMatchObject({ status: 'submitted' })
-  })
-
-  it('are asked about only where one needs it and all are there', async () => {
-    const open = await submitted([described, withMaterial])
-    expect(codesOf(await stepped(zhang, inquiryWrites.startOa, open, 'startOa'))).toEqual([
-      'INQUIRY_UNPRICED ',
-      'INQUIRY_NO_REVIEW ',
-    ])
-    const listed = await submitted([withMaterial])
-    await priced(finance, listed, [{ lineNo: 1, unitPrice: '99999' }])
-    expect(codesOf(await stepped(zhang, inquiryWrites.startOa, listed, 'startOa'))).toEqual([
-      'INQUIRY_NO_REVIEW ',
-    ])
   })
 })

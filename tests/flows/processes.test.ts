@@ -199,7 +199,6 @@ describe('two processes on one database', () => {
     const periods = started.map(({ kind, scope }) => `${kind} ${scope}`)
     expect(new Set(periods).size).toBe(periods.length)
     expect([...new Set(started.map(({ kind }) => kind))].toSorted()).toEqual([
-      'approvals.waiting',
       'files.sweep',
       'logs.archive',
       'notices.mail',

@@ -5,6 +5,7 @@ import { customerCalls } from '#shared/platform/customers/customer.contract.ts'
 import { customerLifeCalls } from '#shared/platform/customers/customer-life.contract.ts'
 import { documents } from '#shared/documents/index.ts'
 import { perDocument } from '#shared/kernel/document.ts'
+import { contractCalls } from '#shared/documents/contracts/contract.contract.ts'
 import { orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { searchCalls } from '#shared/platform/search/search.contract.ts'
@@ -48,6 +49,7 @@ const rules: Record<string, () => Promise<(o: OrderRecord) => boolean>> = {
 
 const pages = {
   orderAudit: orderAuditCalls.page,
+  contractConversion: contractCalls.conversions,
   approvalTurn: approvalCalls.turns,
   ...perDocument(documents, ({ calls }) => calls.page),
 }

@@ -89,13 +89,27 @@ const customerOrderFacts = {
 }
 
 const inquiryFacts = {
-  favourable: { lineCount: 2, openLines: 0, reviewLines: 1 },
-  hostile: { lineCount: 0, openLines: 2, reviewLines: 0 },
+  favourable: { lineCount: 2, openLines: 0 },
+  hostile: { lineCount: 0, openLines: 2 },
 }
 
 const contractFacts = {
-  favourable: { lineCount: 2, openLines: 0, everSubmitted: false },
-  hostile: { lineCount: 0, openLines: 2, everSubmitted: true },
+  favourable: {
+    lineCount: 2,
+    openLines: 0,
+    everSubmitted: false,
+    everSent: false,
+    liveOrders: 0,
+    pushedOrders: 0,
+  },
+  hostile: {
+    lineCount: 0,
+    openLines: 2,
+    everSubmitted: true,
+    everSent: true,
+    liveOrders: 2,
+    pushedOrders: 1,
+  },
 }
 
 const approvalFacts = {

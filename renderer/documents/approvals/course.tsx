@@ -1,8 +1,7 @@
 import { Flex, Timeline } from 'antd'
 import type { AskedPerson, ApprovalOfDocument } from '#shared/documents/approvals/approval.schema.ts'
-import { nameOfStep } from '#shared/documents/approvals/flow.rules.ts'
 import type { PlannedStep } from '#shared/documents/approvals/flow.schema.ts'
-import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
 import { StatusTag, type Tone } from '../../kit/status-tag.tsx'
 import styles from './approvals.module.css'
 
@@ -60,7 +59,6 @@ const colorOf = (turns: readonly AskedPerson[]) => {
 /** The steps of an approval with everybody who was asked, the newest submission first, and opinions below. */
 export function Course({ steps, people, round }: Pick<ApprovalOfDocument, 'steps' | 'people' | 'round'>) {
   const t = useText()
-  const language = useLanguage()
   const rounds = [...new Set(people.map((person) => person.round))].toSorted((a, b) => b - a)
   const opinions = people.filter(({ step }) => step === null)
   if (people.length === 0) return <p className="secondary">{t('approvals.page.later')}</p>
@@ -72,7 +70,7 @@ export function Course({ steps, people, round }: Pick<ApprovalOfDocument, 'steps
         const ours = one === round && steps.length > 0
         const asked = [...new Set(turns.map(({ step }) => step!))]
         const shown = ours
-          ? steps.map((step) => ({ name: nameOfStep(step, language) }))
+          ? steps
           : asked.map((i) => ({ name: turns.find(({ step }) => step === i)!.stepName }))
         const positionOf = (i: number) => (ours ? i : asked[i]!)
         return (

@@ -83,24 +83,16 @@ function useColumns({ lines }: ApprovalForm, currency: string): FormColumn[] {
   ]
 }
 
-/** What a card says in its first line; the rest follows with its words. */
-const heads: readonly FormColumn['key'][] = ['lineNo', 'description']
-
 /** The lines one below the other, where a table would be wider than the screen. */
 function LineCards({ lines, columns }: { lines: readonly FormLine[]; columns: readonly FormColumn[] }) {
-  const isHead = ({ key }: FormColumn) => heads.includes(key)
-  const head = columns.filter(isHead)
-  const rest = columns.filter((column) => !isHead(column))
   return lines.map((line) => (
     <section key={line.lineNo} aria-label={String(line.lineNo)} className={styles['step']}>
-      <strong>{head.map(({ show }) => show(line)).join(' · ')}</strong>
-      <Flex gap="0 12px" wrap>
-        {rest.map(({ key, title, show }) => (
-          <span key={key}>
-            <span className="secondary">{title}</span> {show(line)}
-          </span>
-        ))}
-      </Flex>
+      <FactList
+        facts={columns.flatMap((column) => {
+          const value = column.show(line)
+          return value === '' ? [] : [[column.title, value] as const]
+        })}
+      />
     </section>
   ))
 }

@@ -6,7 +6,7 @@ import { useSentence, useText } from '../../i18n/index.ts'
 import { useUpdateOaStateMutation } from './approval.api.ts'
 
 /** Where another system decides it, under which number, and the way to its page there. */
-export function Outside({ id, kind, version, status, engine, oaNo, oaUrl, stepName }: Approval) {
+export function Outside({ id, kind, version, status, engine, oaNo, oaUrl }: Approval) {
   const t = useText()
   const sentence = useSentence()
   const { message } = App.useApp()
@@ -19,7 +19,7 @@ export function Outside({ id, kind, version, status, engine, oaNo, oaUrl, stepNa
   }
   return (
     <Flex gap={12} wrap align="center">
-      <span>{[t(`states.approvalEngine.${engine}`), oaNo, stepName].filter(Boolean).join(' · ')}</span>
+      <span>{[t(`states.approvalEngine.${engine}`), oaNo].filter(Boolean).join(' · ')}</span>
       {oaUrl !== '' && (
         <Button size="small" href={oaUrl} target="_blank" rel="noreferrer">
           {t('approvals.page.openThere')}

@@ -7,7 +7,7 @@ import { StaleQuestion } from '../../lines/prices/stale-question.ts'
 import { documentActions } from '../document-actions.ts'
 import { contractApi } from './contract.api.ts'
 import { contractJudging } from './contract-judging.ts'
-import { contractView } from './contract-view.ts'
+import { contractView, conversionAddress } from './contract-view.ts'
 
 export const contractActionSets = documentActions(contractJudging, contractActions, {
   document,
@@ -20,6 +20,9 @@ export const contractActionSets = documentActions(contractJudging, contractActio
   apart: { stalePrices: StaleQuestion },
   editing: 'edit',
   dialogs: {},
-  addresses: { edit: ([row]) => editorAddress(contractView, row?.id) },
+  addresses: {
+    edit: ([row]) => editorAddress(contractView, row?.id),
+    convert: (rows) => conversionAddress(rows.map(({ id }) => id)),
+  },
   onPage: { dialogs: {}, addresses: {} },
 })

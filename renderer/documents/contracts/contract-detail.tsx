@@ -10,6 +10,7 @@ import { ReturnedNotice } from '../returned-notice.tsx'
 import { contractActionSets } from './contract-action-sets.ts'
 import { contractApi } from './contract.api.ts'
 import { contractView } from './contract-view.ts'
+import { Ledger } from './ledger.tsx'
 import { PaymentPlan } from './payment-plan.tsx'
 
 function useGlance() {
@@ -17,13 +18,24 @@ function useGlance() {
   return ({ lines }: Contract) => ({ money: discount(lines) })
 }
 
-/** The payment plan, where one was agreed on. */
+/** The payment plan where one was agreed on, and what became of the lines once something can be ordered of them. */
 function useParts() {
   const t = useText()
-  return (contract: Contract) =>
-    paymentPlan(contract, contract.totalAmount).length === 0
+  return (contract: Contract) => [
+    ...(contract.auditedAt === null
       ? []
-      : [{ id: 'plan', title: t('contracts.plan.title'), content: <PaymentPlan contract={contract} /> }]
+      : [
+          {
+            id: 'ledger',
+            title: t('contracts.ledger.title'),
+            content: <Ledger lines={contract.lines} />,
+            open: contract.liveOrders > 0,
+          },
+        ]),
+    ...(paymentPlan(contract, contract.totalAmount).length === 0
+      ? []
+      : [{ id: 'plan', title: t('contracts.plan.title'), content: <PaymentPlan contract={contract} /> }]),
+  ]
 }
 
 const settings: DetailSettings<ContractRow, Contract> = {

@@ -1,8 +1,8 @@
 import { contractCalls } from '#shared/documents/contracts/contract.contract.ts'
-import { contractList, type ContractRow } from '#shared/documents/contracts/contract.schema.ts'
-import { StateTag } from '../../kit/document/state-tag.tsx'
+import { contractList } from '#shared/documents/contracts/contract.schema.ts'
 import { listedDocuments } from '../listed-documents.tsx'
 import { TodoViews } from '../todo-views.tsx'
+import { contractCard } from './contract-card.tsx'
 import { contractApi } from './contract.api.ts'
 import { contractView } from './contract-view.ts'
 
@@ -16,17 +16,12 @@ const ContractList = listedDocuments({
 })
 
 const primaryFilters = ['contractNo', 'customerId', 'status', 'contractType']
-const card = {
-  states: (row: ContractRow) => <StateTag view={contractView} field="status" record={row} />,
-  title: 'customerName',
-  date: 'contractTime',
-} as const
 
 /** Contracts and proforma invoices (the specification, section 2). */
 export const ContractListScreen = () => (
   <ContractList
     view={contractView}
-    card={card}
+    card={contractCard}
     primaryFilters={primaryFilters}
     header={<TodoViews list="contract" />}
   />

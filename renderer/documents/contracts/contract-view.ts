@@ -27,3 +27,7 @@ export const contractView: DocumentView<ContractRow> = {
   home: contractOutline.homes.contract.staff,
   tones: { status: toneOfStatus, contractType: () => 'draft' },
 }
+
+/** Where contracts become an order together. */
+export const conversionAddress = (ids: readonly string[]): string =>
+  `${contractView.home}/convert?${new URLSearchParams({ ids: ids.join(',') }).toString()}`

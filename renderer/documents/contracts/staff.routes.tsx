@@ -1,9 +1,27 @@
 import { contractOutline } from '#shared/documents/contracts/contract-outline.ts'
+import { screenRoute } from '../../kit/screen-route.ts'
 import { screenRoutes } from '../screen-routes.ts'
 
-export const routes = screenRoutes(contractOutline.homes.contract.staff, {
-  list: async () => (await import('./contract-list.tsx')).ContractListScreen,
-  detail: async () => (await import('./contract-detail.tsx')).ContractDetailScreen,
-  edit: async () => (await import('./edit/contract-edit.tsx')).ContractEditScreen,
-  texts: ['grid', 'documents', 'attachments'],
-})
+const { contract, contractConversion } = contractOutline.homes
+const pathOf = (address: string) => address.replace('/home/', '')
+
+export const routes = [
+  ...screenRoutes(contract.staff, {
+    list: async () => (await import('./contract-list.tsx')).ContractListScreen,
+    detail: async () => (await import('./contract-detail.tsx')).ContractDetailScreen,
+    edit: async () => (await import('./edit/contract-edit.tsx')).ContractEditScreen,
+    texts: ['grid', 'documents', 'attachments'],
+  }),
+  screenRoute(
+    pathOf(contractConversion.staff),
+    async () => (await import('./conversion/conversion-list.tsx')).ConversionListScreen,
+    'documents',
+  ),
+  screenRoute(
+    `${pathOf(contract.staff)}/convert`,
+    async () => (await import('./conversion/convert-screen.tsx')).ConvertScreen,
+    'documents',
+    'refusals',
+    'editing',
+  ),
+]

@@ -22,7 +22,6 @@ const settings: DetailSettings<InquiryRow, Inquiry> = {
     answerBy: (record) => <OverdueDate date={record.answerBy} isLate={(today) => isLate(record, today)} />,
   },
   useChanges: () => useChangeWords(inquiryView, lineKinds),
-  approved: true,
   Lines: ({ record }) => <InquiryLines inquiry={record} />,
 }
 

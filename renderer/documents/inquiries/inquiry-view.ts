@@ -14,8 +14,6 @@ function toneOfStatus({ status }: InquiryRow, role: Role): Tone {
       return role === 'finance' ? 'yours' : 'waiting'
     case 'returned':
       return role === 'salesman' ? 'yours' : 'waiting'
-    case 'oa_pending':
-      return 'waiting'
     case 'priced':
       return 'done'
     case 'ended':

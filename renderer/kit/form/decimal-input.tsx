@@ -12,6 +12,8 @@ interface Props {
   language: Language
   disabled: boolean
   unit?: string | undefined
+  /** Names a field that has no label of its own. */
+  label?: string | undefined
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>
 }
 
@@ -22,12 +24,13 @@ const shown = (value: string, language: Language) =>
  * A number that is edited as text, because it must never become a float. What was typed stays until the field
  * is left.
  */
-export function DecimalInput({ id, value, onChange, language, disabled, unit, onKeyDown }: Props) {
+export function DecimalInput({ id, value, onChange, language, disabled, unit, label, onKeyDown }: Props) {
   const [text, setText] = useState<string | null>(null)
   return (
     <Input
       id={id}
       inputMode="decimal"
+      aria-label={label}
       value={text ?? shown(value, language)}
       disabled={disabled}
       suffix={unit}

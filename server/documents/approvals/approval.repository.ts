@@ -21,16 +21,8 @@ const people = sql<AskedPerson[]>`(select coalesce(jsonb_agg(jsonb_build_object(
   ) order by p.round, p.asked_at, p.step, p.id), '[]')
   from approval_people p where p.approval_id = approvals.id)`
 
-/** The open steps, by the names that the reader's language has for them; another system names its own. */
-const stepName = ({ language }: Actor) => sql<string>`coalesce((
-    select string_agg(coalesce(nullif(s.step -> 'names' ->> ${language}, ''), s.step ->> 'name'), ', ' order by s.at)
-    from jsonb_array_elements(approvals.steps) with ordinality s (step, at)
-    where exists (select from approval_people p where p.approval_id = approvals.id and p.round = approvals.round
-      and p.step = s.at - 1 and p.state = 'open')), approvals.step_name)`
-
 export const reader = readerOf(approval, {
   row: (actor) => ({
-    stepName: stepName(actor),
     waitingFor: sql<
       string[]
     >`(select coalesce(array_agg(p.name order by p.step, p.id), '{}') from approval_people p

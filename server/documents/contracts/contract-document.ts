@@ -44,6 +44,9 @@ async function consequencesOf(
       return { deletedAt: at }
     case 'save':
     case 'agree':
+    case 'convert':
+    case 'transfer':
+    case 'release':
       return {}
   }
 }
@@ -81,6 +84,9 @@ export const priced = pricedDocument({
   keptOf: (before) => ({
     ...(before && { id: before.id }),
     financialRemark: before?.financialRemark ?? '',
+    orderedQuantity: before?.orderedQuantity ?? '0',
+    pushedQuantity: before?.pushedQuantity ?? '0',
+    shippedQuantity: before?.shippedQuantity ?? '0',
   }),
   reasonsOf: (header: ContractHeader) => paymentReasons(header),
 })

@@ -4,7 +4,10 @@ import type { Queryable } from '../../db/transaction.ts'
 import { readerOf } from '../engine/reader.ts'
 
 export const reader = readerOf(contract, {
-  row: () => ({ everSubmitted: sql<boolean>`contracts.submitted_at is not null` }),
+  row: () => ({
+    everSubmitted: sql<boolean>`contracts.submitted_at is not null`,
+    everSent: sql<boolean>`contracts.sent_at is not null`,
+  }),
 })
 export const { lines: linesOf, rows: writable } = reader
 

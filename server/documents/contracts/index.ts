@@ -6,6 +6,7 @@ import { createVerb, draftVerbs, eventVerb, saveVerb, stepVerb } from '../engine
 import { contentOf, contentOfPi } from './contract-content.ts'
 import { contract, priced } from './contract-document.ts'
 import { reads } from './contract-reads.ts'
+import { convert } from './verbs/convert.ts'
 
 export const handlers = [
   ...reads,
@@ -17,5 +18,6 @@ export const handlers = [
   stepVerb(contract, contractWrites.return, contractActions),
   stepVerb(contract, contractWrites.decide, contractActions),
   eventVerb(contract, contractWrites.send, 'send'),
+  convert,
   ...attachmentHandlers(contract, contractWrites),
 ]

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LinkedDocument } from '#shared/documents/chain.ts'
 import { documents } from '#shared/documents/index.ts'
-import { origins } from '#shared/documents/outlines.ts'
+import { origins, type Origin } from '#shared/documents/outlines.ts'
 import { perDocument, type DocumentDefinition, type RowPattern } from '#shared/kernel/document.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
@@ -17,7 +17,7 @@ type Named<N extends string> = Omit<DocumentDefinition, 'calls' | 'list'> & {
 interface Registry<N extends string> {
   documents: readonly Named<N>[]
   /** For each document type, the columns of its table that name the documents it was made from. */
-  origins: Readonly<Partial<Record<N, Readonly<Partial<Record<N, string>>>>>>
+  origins: Readonly<Partial<Record<N, Readonly<Partial<Record<N, Origin>>>>>>
 }
 
 type Linked<N extends string> = Omit<LinkedDocument, 'document' | 'relation'> & {
@@ -32,6 +32,18 @@ interface Relatives<N extends string> {
 }
 
 const column = ({ table }: { table: string }, name: string) => sql.ref(`${table}.${name}`)
+
+/** The ids of documents that a column of a table names. */
+const namedBy = (by: Origin, table: string) =>
+  typeof by === 'string'
+    ? sql`select ${sql.ref(`${table}.${by}`)} from ${sql.table(table)}`
+    : sql`select unnest(${sql.ref(`${table}.${by.each}`)}) from ${sql.table(table)}`
+
+/** Whether a column names one of some documents. */
+const names = (by: Origin, table: string, ids: RawBuilder<unknown>) =>
+  typeof by === 'string'
+    ? sql`${sql.ref(`${table}.${by}`)} in (${ids})`
+    : sql`${sql.ref(`${table}.${by.each}`)} && array(${ids})`
 
 /** Documents of one type as members of a chain, those that the actor may open. */
 function members<N extends string>(
@@ -84,14 +96,14 @@ export function chainOf<N extends string>({ documents: all, origins: from }: Reg
     all.flatMap((origin) => {
       const by = from[name]?.[origin.name]
       if (by === undefined) return []
-      const those = sql`select ${sql.ref(by)} from ${sql.table(byName[name].table)} where id in (${ids})`
+      const those = sql`${namedBy(by, byName[name].table)} where id in (${ids})`
       return [{ document: origin, ids: those }, ...earlier(origin.name, those)]
     })
 
   /** The documents that were made from some documents, and those that were made from these. */
   const later = (name: N, ids: RawBuilder<unknown>): Relatives<N>[] =>
     madeFrom(name).flatMap(({ made, by }) => {
-      const those = sql`select id from ${sql.table(made.table)} where ${sql.ref(by)} in (${ids})`
+      const those = sql`select id from ${sql.table(made.table)} where ${names(by, made.table, ids)}`
       return [{ document: made, ids: those }, ...later(made.name, those)]
     })
 
@@ -101,7 +113,7 @@ export function chainOf<N extends string>({ documents: all, origins: from }: Reg
      * is named once, and only to a reader who may open it, because a part may have come to another organization since.
      */
     linkedTo: async (db: Queryable, actor: Actor, document: Named<N>, id: string): Promise<Linked<N>[]> => {
-      const one = sql`${id}::uuid`
+      const one = sql`select ${id}::uuid`
       const relatives = [...earlier(document.name, one), ...later(document.name, one)]
       const queries = [
         ...partsOf(document, id, actor),
@@ -117,7 +129,7 @@ export function chainOf<N extends string>({ documents: all, origins: from }: Reg
       sql`(${sql.join(
         madeFrom(document.name).map(
           ({ made, by }) => sql`exists (select 1 from ${sql.table(made.table)}
-            where ${column(made, by)} = ${column(document, 'id')} and ${column(made, 'deletedAt')} is null
+            where ${names(by, made.table, sql`select ${column(document, 'id')}`)} and ${column(made, 'deletedAt')} is null
               and ${matching(made.table, [pattern])})`,
         ),
         sql` or `,
@@ -133,7 +145,7 @@ export function chainOf<N extends string>({ documents: all, origins: from }: Reg
       const moments = madeFrom(document.name).map(
         ({ made, by }) => sql`(select ${sql.raw(pick)}(e.at) from ${sql.table(made.table)}
           join events e on e.doc_type = ${sql.lit(made.name)} and e.doc_id = ${column(made, 'id')}
-          where ${column(made, by)} = ${column(document, 'id')} and ${column(made, 'deletedAt')} is null
+          where ${names(by, made.table, sql`select ${column(document, 'id')}`)} and ${column(made, 'deletedAt')} is null
             and e.event in (${sql.join(events.map((event) => sql.lit(event)))}))`,
       )
       return sql`${sql.raw(among)}(${sql.join(moments)})`

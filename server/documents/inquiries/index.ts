@@ -15,7 +15,6 @@ export const handlers = [
   submit,
   price,
   stepVerb(inquiry, inquiryWrites.decide, inquiryActions),
-  stepVerb(inquiry, inquiryWrites.startOa, inquiryActions),
   stepVerb(inquiry, inquiryWrites.end, inquiryActions),
   modifyBatch,
   ...attachmentHandlers(inquiry, inquiryWrites),

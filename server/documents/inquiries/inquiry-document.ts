@@ -19,12 +19,6 @@ async function consequencesOf(
     }
     case 'finishPricing':
       return { pricedAt: at, pricedBy: writer.actor.name }
-    // Whoever approves the prices has not made them.
-    case 'price':
-      return { pricedBy: writer.actor.name }
-    case 'approveOa':
-      return { pricedAt: at }
-    case 'rejectOa':
     case 'sendBack':
       return { returnComment: comment }
     case 'end':
@@ -32,8 +26,7 @@ async function consequencesOf(
     case 'delete':
       return { deletedAt: at }
     case 'save':
-    case 'startOa':
-    case 'withdrawOa':
+    case 'price':
       return {}
   }
 }

@@ -20,15 +20,3 @@ export const linesToSubmit = (db: Queryable, inquiryId: string) =>
     .where('inquiryId', '=', inquiryId)
     .orderBy('lineNo')
     .execute()
-
-/** The categories of the materials that were found for the lines. */
-export const categoriesOf = async (db: Queryable, inquiryId: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('inquiryLines')
-    .innerJoin('products', 'products.id', 'inquiryLines.materialId')
-    .select('products.category')
-    .distinct()
-    .where('inquiryId', '=', inquiryId)
-    .execute()
-  return rows.map(({ category }) => category)
-}

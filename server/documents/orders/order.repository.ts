@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { order as definition } from '#shared/documents/orders/index.ts'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
-import type { Queryable, Tx } from '../../db/transaction.ts'
+import type { Tx } from '../../db/transaction.ts'
 import { isSharedOnly } from '../../scope/visible.ts'
 import { readerOf, type StoredOf } from '../engine/reader.ts'
 import { scopeOf } from '../engine/visible.ts'
@@ -73,33 +73,4 @@ export const othersOf = async (
     .where('id', '<>', id)
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-/** Orders that wait for a decision about their price or their sale, and have no approval that could be taken. */
-export const waitingWithoutApproval = async (db: Queryable): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('deletedAt', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('status', 'in', ['special_price_pending', 'sales_order_pending']),
-        eb.and([eb('status', '=', 'sales_order_maintained'), eb('salesApproved', '=', false)]),
-      ]),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('approvals')
-            .select('approvals.id')
-            .whereRef('approvals.documentId', '=', 'orders.id')
-            .where('approvals.deletedAt', 'is', null)
-            .where('approvals.status', '<>', 'void'),
-        ),
-      ),
-    )
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
 }

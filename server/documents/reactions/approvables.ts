@@ -1,7 +1,6 @@
 import type { Approvable, FormStep } from '../approvals/approvable.ts'
 import { act } from '../engine/act.ts'
 import type { ServerDocument, Shape } from '../engine/document.ts'
-import { inquiry } from '../inquiries/inquiry-document.ts'
 import { order } from '../orders/order-document.ts'
 
 const approvable = <S extends Shape>(
@@ -19,8 +18,6 @@ const approvable = <S extends Shape>(
 
 /** Every kind of approval that begins with an event of a document. */
 export const approvables: readonly Approvable[] = [
-  // An inquiry has no form that waits: its prices are submitted as they are.
-  approvable('price', inquiry, { open: 'startOa', submit: 'startOa' }),
   approvable('special', order, {
     open: 'startSpecialPrice',
     submit: 'submitSpecialPrice',

@@ -1,4 +1,6 @@
+import { formLine, type ApprovalForm, type FormLine } from '#shared/documents/approvals/approval.schema.ts'
 import type { DocumentName } from '#shared/documents/outlines.ts'
+import { picked } from '#shared/kernel/pick.ts'
 import type { ApprovalSubject } from '../approvals/subject.ts'
 
 type Subject = { id: string } & Omit<ApprovalSubject, 'document' | 'documentId' | 'documentNo'>
@@ -16,3 +18,13 @@ export const subjectFrom = (
 
 /** When something happened that may be recorded later. */
 export const instantOf = ({ at }: { at?: string | undefined }): string => at ?? new Date().toISOString()
+
+/** What is decided on: these facts of a header, and the lines. */
+export const formFrom = <N extends string>(
+  facts: readonly N[],
+  row: Readonly<Record<N, ApprovalForm['facts'][string]>>,
+  lines: readonly FormLine[],
+): ApprovalForm => ({
+  facts: Object.fromEntries(facts.map((name) => [name, row[name]])),
+  lines: lines.map((line) => picked(formLine, line)),
+})

@@ -1,7 +1,5 @@
 import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
-import { formLine, type ApprovalForm } from '#shared/documents/approvals/approval.schema.ts'
 import type { orderFields } from '#shared/documents/orders/order.fields.ts'
-import { picked } from '#shared/kernel/pick.ts'
 import { orderMachine, type OrderEvent } from '#shared/documents/orders/order.machine.ts'
 import { isDue } from '#shared/kernel/verdict.ts'
 import { systemActor } from '../../scope/system-actor.ts'
@@ -9,7 +7,7 @@ import { approvalMachine } from '#shared/documents/approvals/approval.machine.ts
 import { approval } from '../approvals/approval-document.ts'
 import { keepContent, salesKindOf } from '../approvals/approval.repository.ts'
 import { copyApprovals } from '../approvals/copy-approvals.ts'
-import { instantOf, subjectFrom } from './approval-subject.ts'
+import { formFrom, instantOf, subjectFrom } from './approval-subject.ts'
 import {
   dropDraft,
   livingApproval,
@@ -22,7 +20,7 @@ import { fire } from '../engine/fire.ts'
 import type { HappeningOf } from '../engine/reaction.ts'
 import { lock } from '../engine/store.ts'
 import { order, type LockedOrder } from '../orders/order-document.ts'
-import { childrenOf, linesOf, type OrderLineRecord } from '../orders/order.repository.ts'
+import { childrenOf, linesOf } from '../orders/order.repository.ts'
 import { markSpecial } from '../orders/order-write.repository.ts'
 
 type OrderHappening = HappeningOf<typeof order>
@@ -52,11 +50,6 @@ const facts = [
   'remark',
 ] as const satisfies (keyof typeof orderFields)[]
 
-const formOf = (row: LockedOrder, lines: readonly OrderLineRecord[]): ApprovalForm => ({
-  facts: Object.fromEntries(facts.map((name) => [name, row[name]])),
-  lines: lines.map((line) => picked(formLine, line)),
-})
-
 const kindOf = ({ tx }: Firing, { salesOrg, destinationCountry }: LockedOrder) =>
   salesKindOf(tx, salesOrg, destinationCountry)
 
@@ -74,7 +67,7 @@ export async function submitForm(firing: Firing, { event, row, said }: OrderHapp
     {
       kind: special ? 'special' : await kindOf(firing, row),
       about: subjectOf(row),
-      form: formOf(row, lines),
+      form: formFrom(facts, row, lines),
       categories: [...new Set(lines.map(({ category }) => category))],
       contentHash: row.approvedHash,
     },

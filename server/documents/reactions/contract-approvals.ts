@@ -1,9 +1,7 @@
 import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
-import { formLine, type ApprovalForm } from '#shared/documents/approvals/approval.schema.ts'
 import { approvalMachine } from '#shared/documents/approvals/approval.machine.ts'
 import type { contractFields } from '#shared/documents/contracts/contract.fields.ts'
 import { contractMachine, type ContractEvent } from '#shared/documents/contracts/contract.machine.ts'
-import { picked } from '#shared/kernel/pick.ts'
 import { isDue } from '#shared/kernel/verdict.ts'
 import { systemActor } from '../../scope/system-actor.ts'
 import { giveAnswer } from '../approvals/give-answer.ts'
@@ -12,12 +10,12 @@ import { approval } from '../approvals/approval-document.ts'
 import { salesKindOf } from '../approvals/approval.repository.ts'
 import { livingApproval, submitApproval, voidApprovals } from '../approvals/submit-approval.ts'
 import { contract, type LockedContract } from '../contracts/contract-document.ts'
-import { linesOf, type ContractLineRecord } from '../contracts/contract.repository.ts'
+import { linesOf } from '../contracts/contract.repository.ts'
 import type { Firing } from '../engine/document.ts'
 import { fire } from '../engine/fire.ts'
 import type { HappeningOf } from '../engine/reaction.ts'
 import { lock } from '../engine/store.ts'
-import { instantOf, subjectFrom } from './approval-subject.ts'
+import { formFrom, instantOf, subjectFrom } from './approval-subject.ts'
 
 type ContractHappening = HappeningOf<typeof contract>
 type ApprovalHappening = HappeningOf<typeof approval>
@@ -55,11 +53,6 @@ const facts = [
   'other',
 ] as const satisfies (keyof typeof contractFields)[]
 
-const formOf = (row: LockedContract, lines: readonly ContractLineRecord[]): ApprovalForm => ({
-  facts: Object.fromEntries(facts.map((name) => [name, row[name]])),
-  lines: lines.map((line) => picked(formLine, line)),
-})
-
 /** A contract that is handed in is decided on by an approval of its content (D136). */
 export async function beginAudit(firing: Firing, { row, said }: ContractHappening): Promise<void> {
   const lines = await linesOf(firing.tx, row.id)
@@ -68,7 +61,7 @@ export async function beginAudit(firing: Firing, { row, said }: ContractHappenin
     {
       kind: await salesKindOf(firing.tx, row.salesOrg, row.destinationCountry),
       about: subjectOf(row),
-      form: formOf(row, lines),
+      form: formFrom(facts, row, lines),
       categories: [...new Set(lines.map(({ category }) => category))],
       contentHash: row.approvedHash,
     },

@@ -3,7 +3,6 @@ import type { ApprovalEvent } from './approval.machine.ts'
 
 export const approvalNotices: readonly NoticeRule<ApprovalEvent>[] = [
   { kind: 'approvalTurn', events: ['openStep', 'handOver', 'circulate'], told: ['asked'] },
-  { kind: 'approvalTurn', events: ['failToSend'], told: ['owner'] },
 ]
 
 export const approvalReminders = [

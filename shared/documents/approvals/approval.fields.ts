@@ -15,8 +15,8 @@ export const approvalFields = {
   customerName: common.customerName,
   currency: field.ref('currency', { list: 'shown', filter: 'oneOf', width: 90 }),
   totalAmount: common.totalAmount,
-  /** The names of the open steps, in the language of the reader. */
-  stepName: { ...field.text({ list: 'shown', width: 150, group: 'record' }), derived: true },
+  /** The names of the open steps. */
+  stepName: field.text({ list: 'shown', width: 150, group: 'record' }),
   /** Who must decide now. */
   waitingFor: { ...field.texts({ list: 'shown', width: 160, derived: true }), schema: z.array(personName) },
   starterName: field.person({ list: 'shown', width: 110, group: 'record' }),

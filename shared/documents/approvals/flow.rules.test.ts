@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deadEnds, nameOfStep, nextOf, planOf, type Turn } from './flow.rules.ts'
+import { deadEnds, nextOf, planOf, type Turn } from './flow.rules.ts'
 import { flowStep } from './flow.schema.ts'
 
 const finance = { by: 'role', role: 'finance' } as const
@@ -78,13 +78,4 @@ describe('what follows a decision', () => {
     const replaced = [turn(0, 'agreed'), turn(1, 'released'), turn(1, 'agreed')]
     expect(nextOf(one, replaced)).toEqual([2])
   })
-})
-
-it('names a step in the reader’s language, and by its own name where that language has none', () => {
-  const named = step('财务审批', { names: { en: 'Finance' } })
-  expect((['zh', 'en', 'id'] as const).map((language) => nameOfStep(named, language))).toEqual([
-    '财务审批',
-    'Finance',
-    '财务审批',
-  ])
 })

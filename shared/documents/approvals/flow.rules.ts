@@ -1,6 +1,5 @@
 import { compare, multiply } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
 import type { FlowStep, PlannedStep, StepCondition } from './flow.schema.ts'
 
 /** What conditions of steps look at. */
@@ -43,18 +42,13 @@ export function planOf(steps: readonly FlowStep[], subject: Subject, rateOf: Rat
   const grouped = steps.map((step) => ({ step, group: step.beside ? group : ++group }))
   const left = grouped.filter(({ step }) => applies(step.when, subject, rateOf))
   const groups = [...new Set(left.map((one) => one.group))]
-  return left.map(({ step: { name, names, deciders, need }, group: own }) => ({
+  return left.map(({ step: { name, deciders, need }, group: own }) => ({
     name,
-    names,
     deciders,
     need,
     stage: groups.indexOf(own) + 1,
   }))
 }
-
-/** The name of a step as its reader knows it. */
-export const nameOfStep = ({ name, names }: Pick<FlowStep, 'name' | 'names'>, language: Language): string =>
-  language === 'zh' ? name : names[language] || name
 
 const isUnconditional = ({ amountFrom, salesOrgs, countries, categories }: StepCondition) =>
   amountFrom === null && salesOrgs.length + countries.length + categories.length === 0

@@ -1,5 +1,12 @@
 import type { PricedFacts } from '#shared/lines/priced-guards.ts'
 
+/** A part of a contract's line that becomes a line of an order. */
+export interface ContractPart {
+  contractId: string
+  lineNo: number
+  quantity: string
+}
+
 /** A proforma invoice is the same document under another name (D120). */
 export const contractTypes = ['contract', 'pi'] as const
 export type ContractType = (typeof contractTypes)[number]
@@ -19,4 +26,11 @@ export const contractAxes = { status: contractStates } as const
 export interface ContractFacts extends PricedFacts {
   /** It was handed in once, so that others have seen it. */
   everSubmitted: boolean
+  /** Its customer has it. */
+  everSent: boolean
+  /** Orders that stand for what was ordered of it, and those of them that SAP has. */
+  liveOrders: number
+  pushedOrders: number
+  /** The order that parts of contracts become; it is made with the last of these contracts. */
+  conversion?: { orderId: string; parts: readonly ContractPart[] }
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { id, version } from '#shared/kernel/fields.ts'
+import { decimal, id, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
-import { staffLineInput } from '#shared/lines/line.schema.ts'
+import { orderLinesMax, staffLineInput } from '#shared/lines/line.schema.ts'
 import { pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
@@ -17,10 +17,31 @@ const typed = [...contentCodes, 'MASTER_UNKNOWN', 'MASTER_DISABLED'] as const
 /** The calls for a proforma invoice say its type by their path. */
 const piContent = pricedContent(contractHeader.omit({ contractType: true }), staffLineInput)
 
+/** Parts of contracts that become one order. */
+const parts = z
+  .array(z.strictObject({ contractId: id, lineNo: z.int().min(1).max(orderLinesMax), quantity: decimal }))
+  .min(1)
+  .max(orderLinesMax)
+
 export const contractWrites = {
+  convert: contracts.post('order/fromContract', {
+    summary: 'One order of parts of contracts that agree in their terms; never more than remains (D119)',
+    body: z.strictObject({ lines: parts }),
+    response: savedDocument,
+    access: 'contract.convert',
+    idempotent: true,
+    errors: [
+      'NOT_FOUND',
+      'INVALID',
+      'CONTRACT_TERMS_DIFFER',
+      'CONTRACT_OVER',
+      ...contentCodes,
+      ...refusals('convert'),
+    ],
+  }),
   ...draftCalls(contractBase, pricedContent(contractHeader, staffLineInput), {
     create: typed,
-    save: [...typed, ...refusals('save')],
+    save: [...typed, 'CONTRACT_LINE_ORDERED', ...refusals('save')],
     remove: refusals('delete'),
   }),
   createPi: contracts.post('contract/pi', {
@@ -34,7 +55,7 @@ export const contractWrites = {
     summary: 'Saves a proforma invoice; a stale version is refused and loses nothing',
     body: z.strictObject({ id, version, ...piContent }),
     response: savedDocument,
-    errors: ['NOT_FOUND', 'VERSION_CONFLICT', ...typed, ...refusals('save')],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'CONTRACT_LINE_ORDERED', ...typed, ...refusals('save')],
   }),
   submit: submitCall(
     contractBase,

@@ -33,6 +33,7 @@ export const contractActions = actionsOf<ContractEvent>()(
       comment: 'required',
       ...stepOf(writes.return),
     }),
+    convert: action({ events: 'convert', on: 'all', whileDue: true, opens: 'page' }),
     withdraw: action({ events: 'withdraw', on: 'each', whileDue: true, call: writes.withdraw, request: one }),
     send: action({
       events: 'send',
@@ -52,5 +53,5 @@ export const contractActions = actionsOf<ContractEvent>()(
     }),
     delete: action({ events: 'delete', on: 'each', ...removalOf(writes.remove) }),
   },
-  ['audit', 'reject'],
+  ['audit', 'reject', 'transfer', 'release'],
 )

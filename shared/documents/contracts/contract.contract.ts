@@ -1,5 +1,6 @@
 import { pathsUnder, readCalls } from '../document.contract.ts'
-import { contract, contractList, contractRow } from './contract.schema.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
+import { contract, contractConversionList, contractList, contractRow } from './contract.schema.ts'
 
 export const contractBase = {
   name: 'contract',
@@ -9,4 +10,11 @@ export const contractBase = {
   paths: pathsUnder('contract'),
 } as const
 
-export const contractCalls = readCalls(contractBase, { row: contractRow, document: contract })
+const contracts = callsWith({ doc: 'contract', access: contractBase.permissions.read, scope: 'rows' })
+
+export const contractCalls = {
+  conversions: contracts.page('contract/conversion/pagelist', contractConversionList, contractRow, {
+    summary: 'Contracts of which something can be ordered',
+  }),
+  ...readCalls(contractBase, { row: contractRow, document: contract }),
+}

@@ -9,5 +9,10 @@ export const contractErrors = defineErrors({
   CONTRACT_UNAUDITED: { status: 409 },
   CONTRACT_SENT: { status: 409 },
   CONTRACT_KEPT: { status: 409 },
+  CONTRACT_ORDERED: { status: 409 },
+  CONTRACT_PUSHED: { status: 409 },
+  CONTRACT_LINE_ORDERED: { status: 422 },
+  CONTRACT_OVER: { status: 422 },
+  CONTRACT_TERMS_DIFFER: { status: 422 },
   PAYMENT_PLAN: { status: 422 },
 })

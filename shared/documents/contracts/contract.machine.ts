@@ -17,7 +17,20 @@ const salesBeforeAudit = refuse(
     a.role === 'salesman' && (f.status === 'audited' || f.status === 'sent'),
 )
 
+/** What was ordered of a contract has to be given back before it ends. */
+const unordered = refuse(
+  'CONTRACT_ORDERED',
+  (f: ContractFacts) => f.liveOrders > 0,
+  (f) => ({ count: f.liveOrders }),
+)
+const unpushed = refuse(
+  'CONTRACT_PUSHED',
+  (f: ContractFacts) => f.pushedOrders > 0,
+  (f) => ({ count: f.pushedOrders }),
+)
+
 const drafts = ['draft', 'returned'] as const
+const ordering = ['audited', 'sent'] as const
 const ended = { transferred: 'CONTRACT_TRANSFERRED', terminated: 'CONTRACT_ENDED' } as const
 const handedIn = {
   status: { in_audit: 'CONTRACT_IN_AUDIT', audited: 'CONTRACT_AUDITED', sent: 'CONTRACT_SENT', ...ended },
@@ -73,19 +86,40 @@ export const contractMachine = machine({
       when: { status: ['in_audit', 'audited'] },
       sets: { status: 'returned' },
       refusal: { status: { sent: 'CONTRACT_SENT', ...ended }, default: 'CONTRACT_NOT_WAITING' },
+      guards: [unpushed],
     },
     abandon: {
       permission: 'contract.abandon',
       when: { status: [...drafts, 'in_audit', 'audited', 'sent'] },
       sets: { status: 'terminated' },
       refusal: { status: ended, default: 'STATE_CONFLICT' },
-      guards: [salesBeforeAudit],
+      guards: [salesBeforeAudit, unordered],
     },
     send: {
       permission: 'contract.edit',
       when: { status: ['audited'] },
       sets: { status: 'sent' },
       refusal: { status: { sent: 'CONTRACT_SENT', ...ended }, default: 'CONTRACT_UNAUDITED' },
+    },
+    /** Parts of it become an order; how much of each line may is decided line by line (D119). */
+    convert: {
+      permission: 'contract.convert',
+      when: { status: ordering },
+      refusal: { status: ended, default: 'CONTRACT_UNAUDITED' },
+    },
+    /** Nothing remains to be ordered. */
+    transfer: {
+      permission: 'system',
+      when: { status: ordering },
+      sets: { status: 'transferred' },
+      refusal: { default: 'STATE_CONFLICT' },
+    },
+    /** An order has given something back. */
+    release: {
+      permission: 'system',
+      when: { status: ['transferred'] },
+      sets: { status: (f) => (f.everSent ? 'sent' : 'audited') },
+      refusal: { default: 'STATE_CONFLICT' },
     },
   },
 })

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { documentSchema, headerSchema, listOf, rowSchema } from '#shared/kernel/document-fields.ts'
+import { decimal } from '#shared/kernel/fields.ts'
+import { defineList } from '#shared/kernel/list.ts'
 import { orderLine } from '#shared/lines/document-line.schema.ts'
 import { chainShape } from '../chain.ts'
 import { contractFields } from './contract.fields.ts'
@@ -8,7 +10,12 @@ export const contractRow = rowSchema(contractFields)
 export type ContractRow = z.infer<typeof contractRow>
 
 /** A line as it is agreed on; what SAP says of goods belongs to the orders that are made of it. */
-export const contractLine = orderLine.omit({ sapDeliveryTime: true, closed: true })
+export const contractLine = orderLine.omit({ sapDeliveryTime: true, closed: true }).extend({
+  /** How much of it has become orders, was pushed with them, and left with orders that were shipped whole (D119). */
+  orderedQuantity: decimal,
+  pushedQuantity: decimal,
+  shippedQuantity: decimal,
+})
 export type ContractLine = z.infer<typeof contractLine>
 
 export const contract = documentSchema(contractFields).extend({
@@ -22,3 +29,6 @@ export const contractHeader = headerSchema(contractFields)
 export type ContractHeader = z.infer<typeof contractHeader>
 
 export const contractList = listOf('contract', contractFields, { field: 'updatedAt', order: 'desc' })
+
+/** Contracts of which something can be ordered; its saved views are separate. */
+export const contractConversionList = defineList({ ...contractList, name: 'contractConversion' })

@@ -3,6 +3,7 @@ import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { customerScope, pricedLineReferences } from '../common-fields.ts'
 import { contractBase, contractCalls } from './contract.contract.ts'
 import { contractFields } from './contract.fields.ts'
+import { contractConversionList } from './contract.schema.ts'
 import { contractNotices } from './contract-notices.ts'
 import { contractWrites } from './contract-write.contract.ts'
 
@@ -21,6 +22,10 @@ export const contract = documentOf({
   ended: ['terminated'],
   lineTable: 'contractLines',
   lineReferences: pricedLineReferences,
+  lists: {
+    /** Contracts of which something can be ordered. */
+    contractConversion: { list: contractConversionList, rows: [{ status: 'audited' }, { status: 'sent' }] },
+  },
   attachments: { max: orderAttachmentCount },
   notices: contractNotices,
 })

@@ -1,4 +1,4 @@
-export const inquiryStates = ['draft', 'submitted', 'oa_pending', 'priced', 'returned', 'ended'] as const
+export const inquiryStates = ['draft', 'submitted', 'priced', 'returned', 'ended'] as const
 
 export const inquiryAxes = { status: inquiryStates } as const
 
@@ -6,6 +6,4 @@ export interface InquiryFacts {
   lineCount: number
   /** Lines without a price. */
   openLines: number
-  /** Lines of which the price is below the list price, or has none beside it. */
-  reviewLines: number
 }

@@ -1,4 +1,3 @@
-import { compare, multiply } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { lineAmount, total } from '#shared/kernel/money.ts'
 import { quantityFault } from '#shared/lines/line-check.ts'
@@ -11,22 +10,12 @@ export const amountOf = (unitPrice: string | null, salesQuantity: string | null)
 interface Priced {
   unitPrice?: string | null | undefined
   totalPrice?: string | null | undefined
-  /** The list price, for `per` units. */
-  basePrice?: string | null | undefined
-  per?: string | undefined
 }
-
-/** A price that nobody alone should give: it is below the list price, or there is none to compare it with. */
-export const needsReview = ({ unitPrice, basePrice, per = '1' }: Priced): boolean =>
-  unitPrice !== null &&
-  unitPrice !== undefined &&
-  (basePrice === null || basePrice === undefined || compare(multiply(unitPrice, per), basePrice) < 0)
 
 /** What the header of an inquiry says of its lines. */
 export const sumsOf = (lines: readonly Priced[]) => ({
   lineCount: lines.length,
   openLines: lines.filter(({ unitPrice }) => unitPrice === null || unitPrice === undefined).length,
-  reviewLines: lines.filter(needsReview).length,
   totalAmount: total(lines.flatMap(({ totalPrice }) => totalPrice ?? [])),
 })
 

@@ -3,11 +3,7 @@ import type { InquiryEvent } from './inquiry.machine.ts'
 
 export const inquiryNotices: readonly NoticeRule<InquiryEvent>[] = [
   { kind: 'inquiryAsked', events: ['submit'], told: ['finance'] },
-  {
-    kind: 'inquiryAnswered',
-    events: ['finishPricing', 'sendBack', 'approveOa', 'rejectOa'],
-    told: ['owner'],
-  },
+  { kind: 'inquiryAnswered', events: ['finishPricing', 'sendBack'], told: ['owner'] },
 ]
 
 export const inquiryReminders = [

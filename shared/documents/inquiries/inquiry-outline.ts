@@ -10,7 +10,6 @@ export const inquiryOutline = outlineOf({
     'inquiry.read': staffRoles,
     'inquiry.edit': ['salesman'],
     'inquiry.price': ['finance'],
-    'inquiry.startApproval': ['salesman', 'finance'],
     'inquiry.end': ['salesman', 'administrator'],
   },
   errors: inquiryErrors,

@@ -7,7 +7,6 @@ describe('the turn of an inquiry', () => {
     expect(inquiryStates.map((status) => turnOf({ status }))).toEqual([
       'salesman',
       'finance',
-      'nobody',
       'salesman',
       'salesman',
       'nobody',
@@ -17,7 +16,7 @@ describe('the turn of an inquiry', () => {
   it('is late from the day after the answer was due, until the prices are there', () => {
     const answerBy = '2026-11-22'
     const late = inquiryStates.filter((status) => isLate({ status, answerBy }, '2026-11-23'))
-    expect(late).toEqual(['draft', 'submitted', 'oa_pending', 'returned'])
+    expect(late).toEqual(['draft', 'submitted', 'returned'])
     expect(isLate({ status: 'submitted', answerBy }, answerBy)).toBe(false)
     expect(isLate({ status: 'submitted', answerBy: null }, '2026-11-23')).toBe(false)
   })

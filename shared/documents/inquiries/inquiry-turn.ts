@@ -1,10 +1,10 @@
 import type { Turn } from '../turns.ts'
 import type { InquiryRow } from './inquiry.schema.ts'
 
-/** Says who has to act next: sales write and answer, finance prices; whom an approval asks, it says itself. */
+/** Says who has to act next: sales write and answer, finance prices. */
 export function turnOf({ status }: Pick<InquiryRow, 'status'>): Turn {
   if (status === 'submitted') return 'finance'
-  return status === 'ended' || status === 'oa_pending' ? 'nobody' : 'salesman'
+  return status === 'ended' ? 'nobody' : 'salesman'
 }
 
 /** The day of the answer has passed and the prices are still missing. */

@@ -49,13 +49,6 @@ export const inquiryWrites = {
     access: 'inquiry.price',
     errors: ['REQUIRED', ...refusals('finishPricing', 'sendBack')],
   }),
-  startOa: stepCall(inquiryBase, {
-    path: 'price/inquiry/oa',
-    summary: 'Submits the prices for approval; some line must need one, and every line its price',
-    events: ['startOa'],
-    access: 'inquiry.startApproval',
-    errors: refusals('startOa'),
-  }),
   end: stepCall(inquiryBase, {
     path: 'price/inquiry/endInquiry',
     summary: 'Ends an inquiry, with the reason',

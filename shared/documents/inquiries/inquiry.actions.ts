@@ -21,14 +21,6 @@ export const inquiryActions = actionsOf<InquiryEvent>()(
     edit: action({ events: 'save', on: 'one', leading: true, opens: 'page' }),
     price: action({ events: 'price', on: 'one', whileDue: true, leading: true, opens: 'page' }),
     finishPricing: action({ events: 'finishPricing', leading: true, comment: 'optional', ...decision }),
-    startOa: action({
-      events: 'startOa',
-      on: 'each',
-      whileDue: true,
-      comment: 'optional',
-      concerns: ({ reviewLines }) => reviewLines > 0,
-      ...stepOf(writes.startOa),
-    }),
     sendBack: action({ events: 'sendBack', comment: 'required', ...decision }),
     modify: action({
       events: 'save',
@@ -48,5 +40,5 @@ export const inquiryActions = actionsOf<InquiryEvent>()(
     }),
     delete: action({ events: 'delete', on: 'each', ...removalOf(writes.remove) }),
   },
-  ['approveOa', 'rejectOa', 'withdrawOa'],
+  [],
 )

@@ -5,9 +5,7 @@ export const inquiryErrors = defineErrors({
   INQUIRY_PRICED: { status: 409 },
   INQUIRY_ENDED: { status: 409 },
   INQUIRY_KEPT: { status: 409 },
-  INQUIRY_IN_APPROVAL: { status: 409 },
   INQUIRY_NOT_WAITING: { status: 409 },
   INQUIRY_EMPTY: { status: 422 },
-  INQUIRY_NO_REVIEW: { status: 422 },
   INQUIRY_UNPRICED: { status: 422 },
 })

@@ -23,7 +23,6 @@ export const inquiryFields = {
   totalAmount: common.totalAmount,
   lineCount: field.count({ list: 'shown', sort: true, width: 80 }),
   openLines: field.count({ list: 'shown', width: 100 }),
-  reviewLines: field.count({ list: 'offered', width: 100 }),
   /** The day by which the customer waits for an answer. */
   answerBy: { ...common.typedDay(160), summary: true },
   salespersonName: field.person({ list: 'shown', filterBy: 'salespersonId', width: 110, group: 'terms' }),

@@ -13,23 +13,17 @@ const priced = refuse(
   (f) => ({ count: f.openLines }),
 )
 
-/** Nobody is asked to decide about prices that stand above their list prices. */
-const reviewable = refuse('INQUIRY_NO_REVIEW', (f: InquiryFacts) => f.reviewLines === 0)
-
 const drafts = ['draft', 'returned'] as const
 const withFinance = {
   submitted: 'INQUIRY_SUBMITTED',
-  oa_pending: 'INQUIRY_IN_APPROVAL',
   priced: 'INQUIRY_PRICED',
   ended: 'INQUIRY_ENDED',
 } as const
 /** Finance writes only what sales have handed in. */
 const notWaiting = {
-  status: { oa_pending: 'INQUIRY_IN_APPROVAL', priced: 'INQUIRY_PRICED', ended: 'INQUIRY_ENDED' },
+  status: { priced: 'INQUIRY_PRICED', ended: 'INQUIRY_ENDED' },
   default: 'INQUIRY_NOT_WAITING',
 } as const
-
-const notInApproval = { default: 'STATE_CONFLICT' } as const
 
 const machine = machineOf<InquiryFacts, Permission, ErrorCode, Actor>()
 export const inquiryMachine = machine({
@@ -73,37 +67,11 @@ export const inquiryMachine = machine({
       sets: { status: 'returned' },
       refusal: notWaiting,
     },
-    /** The prices are not one person's to give: an approval decides. */
-    startOa: {
-      permission: 'inquiry.startApproval',
-      when: { status: ['submitted'] },
-      sets: { status: 'oa_pending' },
-      refusal: notWaiting,
-      guards: [priced, reviewable],
-    },
-    approveOa: {
-      permission: 'system',
-      when: { status: ['oa_pending'] },
-      sets: { status: 'priced' },
-      refusal: notInApproval,
-    },
-    rejectOa: {
-      permission: 'system',
-      when: { status: ['oa_pending'] },
-      sets: { status: 'returned' },
-      refusal: notInApproval,
-    },
-    withdrawOa: {
-      permission: 'system',
-      when: { status: ['oa_pending'] },
-      sets: { status: 'submitted' },
-      refusal: notInApproval,
-    },
     end: {
       permission: 'inquiry.end',
       when: { status: ['draft', 'submitted', 'priced', 'returned'] },
       sets: { status: 'ended' },
-      refusal: { status: { oa_pending: 'INQUIRY_IN_APPROVAL' }, default: 'INQUIRY_ENDED' },
+      refusal: { default: 'INQUIRY_ENDED' },
     },
   },
 })

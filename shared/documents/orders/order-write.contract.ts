@@ -62,7 +62,15 @@ export const orderWrites = {
       'Saves a draft, or edits an order before customer service has it; a change of prices ends its approvals (D27)',
     body: z.strictObject({ ...one, ...content, cartonsConfirmed: z.boolean().default(false) }),
     response: savedDocument,
-    errors: [...conflicts, 'CARTON_OPEN', 'ORDER_OF_CUSTOMER', ...contentCodes, ...editing],
+    errors: [
+      ...conflicts,
+      'CARTON_OPEN',
+      'CONTRACT_OVER',
+      'ORDER_OF_CONTRACT',
+      'ORDER_OF_CUSTOMER',
+      ...contentCodes,
+      ...editing,
+    ],
   }),
   generate: submitCall(orderBase, 'From draft to effective: the order gets its number', refusals('generate')),
   remove: orders.delete('order', {

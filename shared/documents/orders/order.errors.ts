@@ -28,6 +28,7 @@ export const orderErrors = defineErrors({
   ORDER_REVIEW_OPEN: { status: 422 },
   ORDER_NO_REVIEW: { status: 422 },
   ORDER_REVIEW_SAVED: { status: 409 },
+  ORDER_OF_CONTRACT: { status: 422 },
   ORDER_OF_CUSTOMER: { status: 409 },
   ORDER_HAS_CHILDREN: { status: 409 },
   SPLIT_NOT_MASTER: { status: 409 },

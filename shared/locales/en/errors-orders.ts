@@ -26,6 +26,8 @@ export const orderErrors: Shape<typeof zh> = {
   ORDER_REVIEW_OPEN: 'Lines that need a finance review first: {{count}}',
   ORDER_NO_REVIEW: 'No line needs a finance review',
   ORDER_REVIEW_SAVED: 'Finance has begun with the special price; please ask finance to send it back',
+  ORDER_OF_CONTRACT:
+    'The order was made of a contract, whose customer, sales organization and currency it keeps',
   ORDER_OF_CUSTOMER: 'A customer’s confirmed order stands behind this one; only customer service can void it',
   ORDER_HAS_CHILDREN: 'The order has child orders',
   SPLIT_NOT_MASTER: 'Only master orders can be split',

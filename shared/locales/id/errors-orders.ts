@@ -26,6 +26,7 @@ export const orderErrors: Shape<typeof zh> = {
   ORDER_REVIEW_OPEN: '{{count}} baris perlu diperiksa keuangan lebih dulu',
   ORDER_NO_REVIEW: 'Tidak ada baris yang perlu diperiksa keuangan',
   ORDER_REVIEW_SAVED: 'Keuangan sudah mulai mengisi harga khusus; mintalah keuangan mengembalikannya',
+  ORDER_OF_CONTRACT: 'Pesanan dibuat dari kontrak; pelanggan, organisasi penjualan dan mata uangnya tetap',
   ORDER_OF_CUSTOMER:
     'Pesanan ini berasal dari pesanan yang dikonfirmasi pelanggan; hanya layanan pelanggan yang dapat membatalkannya',
   ORDER_HAS_CHILDREN: 'Pesanan memiliki pesanan anak',

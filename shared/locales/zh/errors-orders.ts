@@ -22,6 +22,7 @@ export const orderErrors = {
   ORDER_REVIEW_OPEN: '有 {{count}} 行需财务核价',
   ORDER_NO_REVIEW: '没有需要财务核价的行',
   ORDER_REVIEW_SAVED: '财务已开始维护特价，请联系财务退回',
+  ORDER_OF_CONTRACT: '订单由合同生成，客户、销售组织和币种不能修改',
   ORDER_OF_CUSTOMER: '该订单来自客户已确认的订单，只能由客服作废',
   ORDER_HAS_CHILDREN: '订单已有子订单',
   SPLIT_NOT_MASTER: '只有主订单可以拆分',

@@ -24,7 +24,7 @@ export function StepCard({ step, position, last, onChange, onMove, onRemove }: P
     <section className={styles['step']} aria-label={title}>
       <Flex vertical gap={8}>
         <Flex gap={8} align="center">
-          <strong style={{ whiteSpace: 'nowrap' }}>{title}</strong>
+          <strong>{title}</strong>
           <Input
             style={{ maxWidth: 280 }}
             aria-label={t('approvals.flow.name')}
@@ -54,20 +54,6 @@ export function StepCard({ step, position, last, onChange, onMove, onRemove }: P
             disabled={position === 0 && last}
             onClick={onRemove}
           />
-        </Flex>
-        <Flex gap={8} wrap>
-          {(['en', 'id'] as const).map((language) => (
-            <Input
-              key={language}
-              style={{ width: 280 }}
-              aria-label={t(`approvals.flow.names.${language}`)}
-              placeholder={t(`approvals.flow.names.${language}`)}
-              prefix={<span className="secondary">{language.toUpperCase()}</span>}
-              maxLength={60}
-              value={step.names[language]}
-              onChange={({ target }) => set({ names: { ...step.names, [language]: target.value } })}
-            />
-          ))}
         </Flex>
         {position > 0 && (
           <Checkbox checked={step.beside} onChange={({ target }) => set({ beside: target.checked })}>

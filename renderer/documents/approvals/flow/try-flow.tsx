@@ -1,17 +1,15 @@
 import { Alert, Button, Flex, Input } from 'antd'
 import { useState } from 'react'
 import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
-import { nameOfStep } from '#shared/documents/approvals/flow.rules.ts'
 import type { FlowStep } from '#shared/documents/approvals/flow.schema.ts'
 import { refusalOf } from '../../../api/refusal.ts'
-import { useLanguage, useText } from '../../../i18n/index.ts'
+import { useText } from '../../../i18n/index.ts'
 import { useTryFlowMutation } from '../approval.api.ts'
 import { useFlowSentence } from './use-flow-sentence.ts'
 
 /** The steps and people that an order would meet, before anything is saved. */
 export function TryFlow({ kind, steps }: { kind: ApprovalKind; steps: FlowStep[] }) {
   const t = useText()
-  const language = useLanguage()
   const sentence = useFlowSentence()
   const [documentNo, setNumber] = useState('')
   const [run, { data, error, isLoading }] = useTryFlowMutation()
@@ -46,9 +44,9 @@ export function TryFlow({ kind, steps }: { kind: ApprovalKind; steps: FlowStep[]
         )}
         {!error && data && (
           <ol>
-            {data.map(({ people, ...step }) => (
-              <li key={`${step.stage} ${step.name}`}>
-                {t('approvals.flow.stage', { count: step.stage })} · {nameOfStep(step, language)}:{' '}
+            {data.map(({ name, stage, people }) => (
+              <li key={`${stage} ${name}`}>
+                {t('approvals.flow.stage', { count: stage })} · {name}:{' '}
                 {people.length > 0 ? people.join(', ') : t('approvals.flow.nobody')}
               </li>
             ))}

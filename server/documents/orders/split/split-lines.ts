@@ -54,6 +54,7 @@ const described = (line: OrderLineRecord) =>
     line.specialRequirement,
     line.reviewAsked,
     line.financialRemark,
+    line.contractLineId,
   ])
 
 const sumOf = (a: string | null, b: string | null) => (a === null || b === null ? (a ?? b) : add(a, b))

@@ -38,6 +38,14 @@ const boundReasons = (row: LockedOrder, { customerId }: OrderHeader): Reason[] =
     ? []
     : [{ code: 'ORDER_OF_CUSTOMER', path: 'header.customerId' }]
 
+/** An order of contracts keeps what these have agreed with its customer (D119). */
+const agreedReasons = (row: LockedOrder, header: OrderHeader): Reason[] =>
+  row.contractIds.length === 0
+    ? []
+    : (['customerId', 'salesOrg', 'currency'] as const)
+        .filter((name) => row[name] !== header[name])
+        .map((name) => ({ code: 'ORDER_OF_CONTRACT', path: `header.${name}` }))
+
 /** A draft may be incomplete; an effective order must stay complete. */
 export const save = write(orderWrites.save, async (given) => {
   const { tx, services, actor, body } = given
@@ -57,6 +65,7 @@ export const save = write(orderWrites.save, async (given) => {
     cartonsConfirmed || (row.cartonsConfirmedBy !== '' && cartonContent(stored) === cartonContent(lines))
   const reasons = [
     ...boundReasons(row, header),
+    ...agreedReasons(row, header),
     ...form.reasons,
     ...(final ? wholeReasons(header, form.resolved, now) : []),
   ]

@@ -111,10 +111,6 @@ export const approvals: Shape<typeof zh> = {
         'While another system decides, the steps below are not used. Approvals that were submitted stay as they are.',
       step: 'Step {{count}}',
       name: 'Name of the step',
-      names: {
-        en: 'Name in English',
-        id: 'Name in Indonesian',
-      },
       beside: 'At the same time as the step above',
       deciders: 'Who decides',
       addDecider: 'Add a decider',
@@ -240,8 +236,7 @@ export const approvals: Shape<typeof zh> = {
       approval: 'Approval {{number}}: {{event}}',
     },
     kinds: {
-      approvalTurn:
-        'My decision or opinion is asked, has waited for a day, or a request of mine could not be sent',
+      approvalTurn: 'My decision or opinion is asked, and has waited for a day',
     },
     events: {
       stillWaiting: 'waiting for a day',

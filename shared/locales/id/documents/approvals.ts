@@ -109,10 +109,6 @@ export const approvals: Shape<typeof zh> = {
         'Selama sistem lain memutuskan, langkah di bawah tidak dipakai. Persetujuan yang sudah diajukan tidak berubah.',
       step: 'Langkah {{count}}',
       name: 'Nama langkah',
-      names: {
-        en: 'Nama dalam bahasa Inggris',
-        id: 'Nama dalam bahasa Indonesia',
-      },
       beside: 'Bersamaan dengan langkah di atas',
       deciders: 'Siapa yang memutuskan',
       addDecider: 'Tambah pemutus',
@@ -238,8 +234,7 @@ export const approvals: Shape<typeof zh> = {
       approval: 'Persetujuan {{number}}: {{event}}',
     },
     kinds: {
-      approvalTurn:
-        'Keputusan atau pendapat saya diminta, sudah menunggu sehari, atau pengajuan saya tidak dapat dikirim',
+      approvalTurn: 'Keputusan atau pendapat saya diminta, dan sudah menunggu sehari',
     },
     events: {
       stillWaiting: 'menunggu sehari',

@@ -108,10 +108,6 @@ export const approvals = {
       engineHelp: '外部系统处理时，下面的步骤不生效；已提交的审批不受影响。',
       step: '步骤 {{count}}',
       name: '步骤名称',
-      names: {
-        en: '英文名称',
-        id: '印尼文名称',
-      },
       beside: '与上一步同时进行',
       deciders: '审批人',
       addDecider: '添加审批人',
@@ -237,7 +233,7 @@ export const approvals = {
       approval: '审批单 {{number}}：{{event}}',
     },
     kinds: {
-      approvalTurn: '轮到我审批或征求我的意见、超过一天未处理，以及我的单据未能发送到审批系统',
+      approvalTurn: '轮到我审批或征求我的意见，以及超过一天未处理',
     },
     events: {
       stillWaiting: '超过一天未处理',

@@ -1,0 +1,10 @@
+import type { ContractRow } from '#shared/documents/contracts/contract.schema.ts'
+import { StateTag } from '../../kit/document/state-tag.tsx'
+import { contractView } from './contract-view.ts'
+
+/** A contract of a list as a card, where columns have no room. */
+export const contractCard = {
+  states: (row: ContractRow) => <StateTag view={contractView} field="status" record={row} />,
+  title: 'customerName',
+  date: 'contractTime',
+} as const

@@ -1,0 +1,167 @@
+import { Alert, App, Button, Flex, Table, Tooltip } from 'antd'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import {
+  conversionReasons,
+  differenceReasons,
+  isOpen,
+  remainingOf,
+} from '#shared/documents/contracts/ledger.rules.ts'
+import type { Contract, ContractLine } from '#shared/documents/contracts/contract.schema.ts'
+import { detailAddress as addressOf } from '#shared/documents/detail-address.ts'
+import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
+import { total } from '#shared/kernel/money.ts'
+import { totalPriceOf } from '#shared/lines/price.rules.ts'
+import { refusalOf, type Refusal } from '../../../api/refusal.ts'
+import { useFormat, useLanguage, useSentence, useText, type TextKey } from '../../../i18n/index.ts'
+import { RefusableButton } from '../../../kit/actions.tsx'
+import { detailAddress, nameOf } from '../../../kit/document/view.ts'
+import { DecimalInput } from '../../../kit/form/decimal-input.tsx'
+import { Page } from '../../../kit/page/page.tsx'
+import { useConvertContractsMutation } from '../contract.api.ts'
+import { contractView } from '../contract-view.ts'
+import { useLedgerColumns } from '../use-ledger-columns.ts'
+import { RefusalNotice } from './refusal-notice.tsx'
+
+interface Row {
+  key: string
+  contract: Contract
+  line: ContractLine
+}
+
+const rowsOf = (contracts: readonly Contract[]): Row[] =>
+  contracts.flatMap((contract) =>
+    contract.lines.filter(isOpen).map((line) => ({ key: `${contract.id} ${line.lineNo}`, contract, line })),
+  )
+
+const everything = (rows: readonly Row[]) =>
+  Object.fromEntries(rows.map(({ key, line }) => [key, plainDecimal(remainingOf(line))]))
+
+interface Props {
+  contracts: readonly Contract[]
+  onStale: () => void
+}
+
+/** The open lines of contracts, with how much of each goes into the order. */
+export function Conversion({ contracts, onStale }: Props) {
+  const rows = rowsOf(contracts)
+  const language = useLanguage()
+  const sentence = useSentence()
+  const format = useFormat()
+  const t = useText()
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => everything(rows))
+  const [refusal, setRefusal] = useState<Refusal>()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const [convert, { isLoading }] = useConvertContractsMutation()
+  const { known } = useLedgerColumns<Row>(({ line }) => line)
+
+  const chosen = rows.filter(({ key }) => (typed[key] ?? '') !== '')
+  const parts = chosen.map(({ key, contract, line }) => ({
+    contractId: contract.id,
+    lineNo: line.lineNo,
+    quantity: typed[key]!,
+  }))
+  const wrong = new Map(
+    chosen.map(({ key, line }, i) => [key, conversionReasons([parts[i]!], () => line).map(sentence)]),
+  )
+  const differing = differenceReasons(contracts)
+  const why = [
+    ...differing.map(({ code, path }) => {
+      const field = path!.replace('header.', '')
+      return `${t(`contracts.fields.${field}` as TextKey)}: ${sentence({ code })}`
+    }),
+    ...(chosen.length === 0 ? [t('contracts.conversion.nothing')] : []),
+    ...new Set([...wrong.values()].flat()),
+  ]
+  const amount = total(
+    chosen.flatMap(({ key, line }) =>
+      isDecimal(typed[key]!) ? [totalPriceOf(line.unitPrice, typed[key]!)] : [],
+    ),
+  )
+  const make = async () => {
+    setRefusal(undefined)
+    try {
+      const { id, orderNo } = await convert({ body: { lines: parts } }).unwrap()
+      void message.success(t('contracts.conversion.made', { number: orderNo }))
+      void navigate(addressOf('order', id, 'staff'))
+    } catch (error) {
+      setRefusal(refusalOf(error))
+      onStale()
+    }
+  }
+  const [first] = contracts
+  return (
+    <Page
+      title={t('contracts.conversion.title')}
+      beside={<span className="secondary">{first?.customerName}</span>}
+      actions={
+        <>
+          <Button onClick={() => setTyped(everything(rows))}>{t('contracts.conversion.all')}</Button>
+          <Button onClick={() => setTyped({})}>{t('contracts.conversion.clear')}</Button>
+          <RefusableButton
+            primary
+            label={t('contracts.conversion.make')}
+            why={isLoading ? [] : why}
+            onPress={() => void make()}
+          />
+        </>
+      }
+    >
+      {differing.length > 0 && (
+        <Alert type="warning" showIcon title={why.slice(0, differing.length).join(' ')} />
+      )}
+      {refusal && <RefusalNotice refusal={refusal} />}
+      <span className="secondary">{t('contracts.conversion.help')}</span>
+      <Table<Row>
+        rowKey="key"
+        size="small"
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        dataSource={rows}
+        columns={[
+          {
+            key: 'contract',
+            title: t('contracts.fields.contractNo'),
+            width: 150,
+            render: (_, { contract }) => (
+              <Link to={detailAddress(contractView, contract.id)}>
+                {nameOf(contractView.document, contract)}
+              </Link>
+            ),
+          },
+          ...known,
+          {
+            key: 'remaining',
+            title: t('contracts.ledger.remaining'),
+            align: 'right',
+            render: (_, { line }) => format.quantity(remainingOf(line)),
+          },
+          {
+            key: 'quantity',
+            title: t('contracts.conversion.quantity'),
+            width: 150,
+            render: (_, { key, line }) => (
+              <Tooltip title={wrong.get(key)?.join(' ')}>
+                <span>
+                  <DecimalInput
+                    id={`quantity-${key.replace(' ', '-')}`}
+                    value={typed[key] ?? ''}
+                    language={language}
+                    disabled={false}
+                    unit={line.salesUnit}
+                    label={`${t('contracts.conversion.quantity')} ${line.lineNo}`}
+                    onChange={(value) => setTyped((now) => ({ ...now, [key]: value }))}
+                  />
+                </span>
+              </Tooltip>
+            ),
+          },
+        ]}
+      />
+      <Flex justify="end">
+        <strong>{`${t('contracts.conversion.amount')}: ${format.money(amount, first?.currency ?? '')}`}</strong>
+      </Flex>
+    </Page>
+  )
+}

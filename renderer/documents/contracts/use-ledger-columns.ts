@@ -1,0 +1,43 @@
+import type { TableColumnsType, TableColumnType } from 'antd'
+import type { ContractLine } from '#shared/documents/contracts/contract.schema.ts'
+import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
+
+/** The columns that say which line of a contract it is, how much was agreed on, and how much is ordered. */
+export function useLedgerColumns<R>(lineOf: (row: R) => ContractLine) {
+  const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const quantity = (
+    key: 'contracted' | 'ordered' | 'pushed' | 'shipped',
+    value: (line: ContractLine) => string,
+  ): TableColumnType<R> => ({
+    key,
+    title: t(`contracts.ledger.${key}`),
+    align: 'right',
+    render: (_, row) => format.quantity(value(lineOf(row))),
+  })
+  const known: TableColumnsType<R> = [
+    { key: 'lineNo', title: t('contracts.ledger.lineNo'), width: 60, render: (_, row) => lineOf(row).lineNo },
+    {
+      key: 'material',
+      title: t('orders.lineFields.sapMaterialNo'),
+      width: 130,
+      render: (_, row) => lineOf(row).sapMaterialNo,
+    },
+    {
+      key: 'description',
+      title: t('orders.lineFields.description'),
+      width: 240,
+      render: (_, row) => {
+        const { descriptionZh, descriptionEn } = lineOf(row)
+        return language === 'zh' ? descriptionZh : descriptionEn || descriptionZh
+      },
+    },
+    {
+      ...quantity('contracted', (line) => line.salesQuantity),
+      render: (_, row) => `${format.quantity(lineOf(row).salesQuantity)} ${lineOf(row).salesUnit}`,
+    },
+    quantity('ordered', (line) => line.orderedQuantity),
+  ]
+  return { known, quantity }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/transaction.ts'
+
+/** Orders that still stand for what was ordered of contracts. */
+const living = (contractIds: readonly string[]) => sql`select o.id, o.contract_ids, o.shipping,
+    o.push not in ('unpushed', 'push_rejected') as pushed
+  from orders o where o.contract_ids && ${[...contractIds]}::uuid[] and o.deleted_at is null
+    and o.status not in ('returned', 'cancelled')`
+
+export interface LedgerLine {
+  /** Null where orders name a line that the contract has no more. */
+  contractId: string | null
+  id: string
+  contracted: string
+  ordered: string
+  pushed: string
+  shipped: string
+}
+
+/**
+ * What has become of the lines of contracts, counted from the orders themselves in one query. A line that SAP closed
+ * before anything of its order left may be ordered again.
+ */
+export const ledgerOf = async (tx: Tx, contractIds: readonly string[]): Promise<LedgerLine[]> => {
+  const { rows } = await sql<LedgerLine>`
+    with living as (${living(contractIds)}), counted as (
+      select l.contract_line_id as id, sum(l.sales_quantity) as ordered,
+        coalesce(sum(l.sales_quantity) filter (where o.pushed), 0) as pushed,
+        coalesce(sum(l.sales_quantity) filter (where o.shipping = 'full'), 0) as shipped
+      from living o join order_lines l on l.order_id = o.id
+      where l.contract_line_id is not null and not (l.closed and o.shipping = 'none')
+      group by l.contract_line_id
+    ), agreed as (
+      select contract_id, id, sales_quantity from contract_lines where contract_id = any(${[...contractIds]}::uuid[])
+    )
+    select a.contract_id, id, coalesce(a.sales_quantity, 0) as contracted, coalesce(c.ordered, 0) as ordered,
+      coalesce(c.pushed, 0) as pushed, coalesce(c.shipped, 0) as shipped
+    from agreed a full join counted c using (id)`.execute(tx)
+  return rows
+}
+
+/** Keeps the count on the lines, and on each contract how many orders stand for it. */
+export async function writeLedger(
+  tx: Tx,
+  contractIds: readonly string[],
+  lines: readonly LedgerLine[],
+): Promise<void> {
+  const column = (name: 'id' | 'ordered' | 'pushed' | 'shipped') => lines.map((line) => line[name])
+  await sql`update contract_lines l set ordered_quantity = n.ordered, pushed_quantity = n.pushed,
+      shipped_quantity = n.shipped
+    from unnest(${column('id')}::uuid[], ${column('ordered')}::numeric[], ${column('pushed')}::numeric[],
+      ${column('shipped')}::numeric[]) as n (id, ordered, pushed, shipped)
+    where l.id = n.id and (l.ordered_quantity, l.pushed_quantity, l.shipped_quantity)
+      is distinct from (n.ordered, n.pushed, n.shipped)`.execute(tx)
+  await sql`update contracts c set live_orders = n.live, pushed_orders = n.pushed
+    from (select k.id, count(o.id)::int as live, (count(o.id) filter (where o.pushed))::int as pushed
+      from unnest(${[...contractIds]}::uuid[]) as k (id)
+        left join (${living(contractIds)}) o on o.contract_ids @> array[k.id]
+      group by k.id) n
+    where c.id = n.id and (c.live_orders, c.pushed_orders) is distinct from (n.live, n.pushed)`.execute(tx)
+}
+
+/** The lines of several contracts. */
+export const linesOfAll = (tx: Tx, contractIds: readonly string[]) =>
+  tx
+    .selectFrom('contractLines')
+    .selectAll()
+    .where('contractId', 'in', [...contractIds])
+    .orderBy('contractId')
+    .orderBy('lineNo')
+    .execute()
+
+/** Ids of the orders that stand for a contract. */
+export const orderIdsOf = async (tx: Tx, contractId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`${living([contractId])}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** The number under which an order was stored. */
+export const orderNoOf = async (tx: Tx, id: string): Promise<string> => {
+  const found = await tx.selectFrom('orders').select('orderNo').where('id', '=', id).executeTakeFirstOrThrow()
+  return found.orderNo
+}

@@ -1,0 +1,41 @@
+import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
+import { conversionReasons, differenceReasons } from '#shared/documents/contracts/ledger.rules.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import { write } from '../../../calls/handler.ts'
+import { throwReasons } from '../../../calls/refuse.ts'
+import { openAll } from '../../engine/act.ts'
+import { fire } from '../../engine/fire.ts'
+import { contract } from '../contract-document.ts'
+import { linesOfAll, orderNoOf } from '../ledger.repository.ts'
+
+/**
+ * Makes one order of parts of contracts. The contracts are locked before their lines are read, so that what remains is
+ * what no other conversion has taken. `reactions` makes the order and keeps the ledger.
+ */
+export const convert = write(contractWrites.convert, async (given) => {
+  const { tx, services, body } = given
+  const ids = [...new Set(body.lines.map(({ contractId }) => contractId))]
+  const opened = await openAll(
+    given,
+    contract,
+    ids.map((id) => ({ id })),
+    { event: 'convert' },
+  )
+  throwReasons(differenceReasons(opened.map(({ row }) => row)))
+  const stored = await linesOfAll(tx, ids)
+  const byPlace = new Map(stored.map((line) => [`${line.contractId} ${line.lineNo}`, line]))
+  throwReasons(
+    conversionReasons(body.lines, ({ contractId, lineNo }) => byPlace.get(`${contractId} ${lineNo}`)),
+  )
+  const at = services.now().toISOString()
+  const orderId = newId(Date.parse(at))
+  for (const [i, { row, event }] of opened.entries()) {
+    // One order is made of all of them, with the last one.
+    const last = i === opened.length - 1
+    await fire(given, contract, event, row, {
+      at,
+      ...(last && { facts: { conversion: { orderId, parts: body.lines } } }),
+    })
+  }
+  return { id: orderId, version: 1, orderNo: await orderNoOf(tx, orderId) }
+})

@@ -1,0 +1,118 @@
+import type { OrderHeader } from '#shared/documents/orders/order-form.ts'
+import { partOfPieces } from '#shared/documents/contracts/ledger.rules.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { compare } from '#shared/kernel/decimal.ts'
+import { total } from '#shared/kernel/money.ts'
+import { picked } from '#shared/kernel/pick.ts'
+import { staffLineInput } from '#shared/lines/line.schema.ts'
+import { noCharges, type Charges } from '#shared/lines/price.rules.ts'
+import { throwReasons } from '../../calls/refuse.ts'
+import { resolveForm } from '../../lines/form.service.ts'
+import { insertPriced } from '../../lines/priced/insert-priced.ts'
+import { recordAt } from '../../lines/priced/priced-document.ts'
+import { systemActor } from '../../scope/system-actor.ts'
+import { contract, type LockedContract } from '../contracts/contract-document.ts'
+import type { ContractLineRecord } from '../contracts/contract.repository.ts'
+import { linesOfAll } from '../contracts/ledger.repository.ts'
+import { announce } from '../engine/announce.ts'
+import type { Firing } from '../engine/document.ts'
+import type { HappeningOf } from '../engine/reaction.ts'
+import { lockAll } from '../engine/store.ts'
+import { order } from '../orders/order-document.ts'
+import { headerColumns, priced } from '../orders/order-priced.ts'
+import { instantOf } from './approval-subject.ts'
+import { keepLedger } from './ledger.ts'
+
+interface Part {
+  line: ContractLineRecord
+  quantity: string
+}
+
+/** Charges belong to an order that takes whole contracts of which nothing was ordered before. */
+function chargesOf(contracts: readonly LockedContract[], parts: readonly Part[]): Charges {
+  const whole = parts.filter(({ line, quantity }) => compare(line.salesQuantity, quantity) === 0).length
+  const lineCount = contracts.reduce((count, row) => count + row.lineCount, 0)
+  if (whole !== lineCount || contracts.some(({ liveOrders }) => liveOrders > 0)) return noCharges
+  const sum = (name: keyof Charges) => total(contracts.map((row) => row[name]))
+  return {
+    localCharge: sum('localCharge'),
+    oceanFreight: sum('oceanFreight'),
+    premium: sum('premium'),
+    otherCharge: sum('otherCharge'),
+  }
+}
+
+/** What was agreed, as the form of an order has it; what belongs to the order alone is left to the salesman. */
+const headerOf = (row: LockedContract, piNo: string, charges: Charges): OrderHeader => ({
+  customerId: row.customerId,
+  salesOrg: row.salesOrg,
+  currency: row.currency,
+  destinationCountry: row.destinationCountry,
+  salespersonId: row.salespersonId,
+  tradeTerm: row.tradeTerm,
+  port: row.port,
+  payTerm: row.payTerm,
+  deliveryTime: null,
+  purchaseNo: '',
+  customerPoNo: '',
+  piNo,
+  serviceChargeNo: '',
+  isCustomize: null,
+  isDepositCollection: null,
+  depositRate: null,
+  deposit: null,
+  paymentRatio: null,
+  advancePaymentRate: null,
+  packingRequirement: null,
+  sprayCode: null,
+  ...charges,
+  remark: row.remark,
+})
+
+const typedOf = ({ line, quantity }: Part) =>
+  picked(staffLineInput, {
+    ...line,
+    from: null,
+    salesQuantity: quantity,
+    auxiliaryQuantity: partOfPieces(line.auxiliaryQuantity, quantity, line.salesQuantity),
+  })
+
+/** The order that a conversion makes: a draft at the prices that were agreed, which finance has audited already. */
+export async function makeOrder(
+  firing: Firing,
+  { row, facts: { conversion }, said }: HappeningOf<typeof contract>,
+): Promise<void> {
+  if (!conversion) return
+  const { orderId: id } = conversion
+  const ids = [...new Set(conversion.parts.map(({ contractId }) => contractId))]
+  const contracts = await lockAll({ tx: firing.tx, actor: systemActor }, contract, ids)
+  const agreed = new Map(
+    (await linesOfAll(firing.tx, ids)).map((line) => [`${line.contractId} ${line.lineNo}`, line]),
+  )
+  const parts = conversion.parts.map(({ contractId, lineNo, quantity }) => ({
+    line: agreed.get(`${contractId} ${lineNo}`)!,
+    quantity,
+  }))
+  const at = instantOf(said)
+  const invoices = contracts.filter(({ contractType }) => contractType === 'pi')
+  const piNo = invoices.map(({ contractNo }) => contractNo).join(' ')
+  const header = headerOf(row, piNo.length > 40 ? '' : piNo, chargesOf(contracts, parts))
+  const typed = { header, lines: parts.map(typedOf) }
+  const asked = { day: businessDateOf(new Date(at)), final: false, kept: header }
+  const { named, resolved, reasons } = await resolveForm(firing.tx, systemActor, typed, asked)
+  throwReasons(reasons)
+  const pricing = { currency: row.currency, basePriceAt: at }
+  const lines = resolved.map((line, i) => {
+    const { line: source } = parts[i]!
+    const record = recordAt(priced, line, source, pricing)
+    return { ...record, reviewDecided: record.needsReview === true, contractLineId: source.id }
+  })
+  const columns = {
+    ...headerColumns(header, named),
+    source: invoices.length === contracts.length ? 'newPi' : 'contract',
+    contractIds: contracts.map((one) => one.id),
+  }
+  await insertPriced(firing, order, columns, lines, { id, status: 'draft', at })
+  announce(firing, order, { ...columns, id })
+  await keepLedger(firing, columns.contractIds)
+}
