@@ -74,7 +74,7 @@ export const contractWrites = {
     summary: 'Agrees in the audit of a contract, or ends the contract with a reason',
     events: ['agree', 'abandon'],
     access: 'contract.abandon',
-    errors: ['REQUIRED', 'APPROVAL_NOT_TURN', ...refusals('agree', 'abandon')],
+    errors: ['REQUIRED', 'APPROVAL_NOT_TURN', 'APPROVAL_OUTSIDE', ...refusals('agree', 'abandon')],
   }),
   send: eventCall(contractBase, {
     path: 'contract/send',
