@@ -159,7 +159,7 @@ describe('the audit of a contract', () => {
     const made = await draftedContract(zhang, place)
     await submittedContract(zhang, made)
     const answers = await Promise.all([decided(finance, made, 'agree'), decided(finance, made, 'agree')])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await contractAt(zhang, made)).toMatchObject({ status: 'audited' })
   })
 })

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Contract } from '#shared/documents/contracts/contract.schema.ts'
 import { refusalOf, type Refusal } from '../../../api/refusal.ts'
@@ -14,18 +14,18 @@ export function ConvertScreen() {
   const [read] = contractApi.useLazyOne()
   const [contracts, setContracts] = useState<readonly Contract[]>()
   const [refusal, setRefusal] = useState<Refusal>()
-  /** Somebody else may have ordered meanwhile, which a refusal tells. */
-  const [round, setRound] = useState(0)
+  const load = useCallback(
+    () => Promise.all(ids.split(',').map((id) => read({ query: { id } }).unwrap())),
+    [ids, read],
+  )
   useEffect(() => {
-    let left = false
-    Promise.all(ids.split(',').map((id) => read({ query: { id } }).unwrap()))
-      .then((found) => left || setContracts(found))
-      .catch((error: unknown) => left || setRefusal(refusalOf(error)))
-    return () => {
-      left = true
-    }
-  }, [ids, read, round])
+    load().then(setContracts, (error: unknown) => setRefusal(refusalOf(error)))
+  }, [load])
+  /** A refusal tells that somebody else has ordered meanwhile. */
+  const again = () => {
+    load().then(setContracts, (error: unknown) => setRefusal(refusalOf(error)))
+  }
   if (refusal) return <RefusalNotice refusal={refusal} />
   if (!contracts) return <Skeleton active />
-  return <Conversion key={ids} contracts={contracts} onStale={() => setRound((now) => now + 1)} />
+  return <Conversion key={ids} contracts={contracts} onStale={again} />
 }

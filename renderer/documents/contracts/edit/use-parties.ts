@@ -25,8 +25,8 @@ export function useParties({ currency }: ContractHeader, contract?: Contract) {
     },
     { skip: currency === '' },
   )
-  const accounts = (data?.rows ?? []).map(({ id, names, ...account }) => ({
-    value: id,
+  const accounts = (data?.rows ?? []).map((account) => ({
+    value: account.id,
     label: [account['beneficiaryCode'], account['bankName'], account['accountNo']].join(' · '),
   }))
   const sellerOptions = withKept(sellers.options, contract?.seller, contract?.sellerName ?? '')
