@@ -29,6 +29,7 @@ export type Part =
   | 'notices'
   | 'operations'
   | 'orderActions'
+  | 'papers'
   | 'productGroups'
   | 'shortcuts'
   | 'taskReports'
@@ -124,6 +125,11 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     zh: () => import('#shared/locales/zh/grid.ts'),
     en: () => import('#shared/locales/en/grid.ts'),
     id: () => import('#shared/locales/id/grid.ts'),
+  },
+  papers: {
+    zh: () => import('#shared/locales/zh/papers.ts'),
+    en: () => import('#shared/locales/en/papers.ts'),
+    id: () => import('#shared/locales/id/papers.ts'),
   },
   productGroups: {
     zh: () => import('#shared/locales/zh/product-groups.ts'),

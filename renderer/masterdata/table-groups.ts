@@ -16,7 +16,7 @@ export const tableGroups = [
       'evaluationMode',
     ],
   ],
-  ['finance', ['beneficiary', 'beneficiaryAccount', 'creditControl', 'creditModel']],
+  ['finance', ['beneficiary', 'beneficiaryAccount', 'letterhead', 'creditControl', 'creditModel']],
   ['prices', ['pricePolicy', 'priceType', 'materialPrice', 'financialDiscount', 'exchangeRate']],
   ['customers', ['customer', 'customerContact', 'customerAddress']],
   ['geography', ['country', 'area', 'continent']],

@@ -918,6 +918,26 @@ interface Invitations {
   expiresAt: string
 }
 
+interface Letterheads {
+  id: string
+  salesOrg: string
+  addressZh: Generated<string>
+  addressEn: Generated<string>
+  phone: Generated<string>
+  email: Generated<string>
+  taxNo: Generated<string>
+  footerZh: Generated<string>
+  footerEn: Generated<string>
+  footerId: Generated<string>
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface LogArchives {
   id: string
   kind: string
@@ -1751,6 +1771,7 @@ export interface Tables {
   inquiries: Inquiries
   inquiryLines: InquiryLines
   invitations: Invitations
+  letterheads: Letterheads
   logArchives: LogArchives
   loginFailures: LoginFailures
   masterTurns: MasterTurns

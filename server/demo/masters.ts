@@ -111,6 +111,7 @@ export async function seedMasters(
     { table: 'departments', rows: stamped(organizations.departments, at) },
     { table: 'productionCompanies', rows: stamped(organizations.productionCompanies, at) },
     { table: 'specialDates', rows: stamped(organizations.specialDates(today), at) },
+    { table: 'letterheads', rows: stamped(organizations.letterheads, at) },
     { table: 'beneficiaries', rows: stamped(finance.beneficiaries, at) },
     { table: 'beneficiaryAccounts', rows: stamped(finance.beneficiaryAccounts, at) },
     { table: 'creditControls', rows: stamped(finance.creditControls, at) },

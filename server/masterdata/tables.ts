@@ -35,6 +35,7 @@ export const tableOf = {
   specialDate: 'specialDates',
   beneficiary: 'beneficiaries',
   beneficiaryAccount: 'beneficiaryAccounts',
+  letterhead: 'letterheads',
   creditControl: 'creditControls',
   creditModel: 'creditModels',
   evaluationMode: 'evaluationModes',

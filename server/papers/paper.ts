@@ -20,6 +20,18 @@ export interface Party {
   details: readonly string[]
 }
 
+/** A door or window of one model and size. */
+export interface Drawing {
+  /** The numbers of the lines that it is for. */
+  lines: readonly number[]
+  name: string
+  /** In millimetres, as they are printed. */
+  width: string
+  height: string
+  ratio: number
+  isDoor: boolean
+}
+
 /**
  * One document as its parties sign it: everything that is drawn of it, as a PDF or as a sheet, so that both say the
  * same. It is plain data, because a worker draws it.
@@ -36,11 +48,17 @@ export interface Paper {
   columns: readonly SheetColumn[]
   rows: readonly Readonly<Record<string, unknown>>[]
   totals: readonly Fact[]
-  amountInWords: Fact
+  /** Only where the totals are those of the whole document. */
+  amountInWords?: Fact
+  drawings: readonly Drawing[]
+  /** What the seller prints below every paper; often empty. */
+  footer: string
   words: {
     /** With `{{page}}` and `{{pages}}`. */
     page: string
     signature: string
     date: string
+    drawings: string
+    line: string
   }
 }

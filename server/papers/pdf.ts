@@ -8,6 +8,7 @@ import type {
 import { formatsOf, type Formats } from '#shared/vocabulary/formats.ts'
 import type { CellKind } from '../spreadsheets/cells.ts'
 import type { Fact, Paper, Party } from './paper.ts'
+import { drawingRows } from './pdf-drawings.ts'
 import { cellPadding, fitColumns, margin } from './pdf-columns.ts'
 
 export const font = 'NotoSansSC'
@@ -139,10 +140,14 @@ function totalsOf({ totals, amountInWords }: Paper, shown: Shown): Content {
           },
         ],
       },
-      {
-        text: [{ text: `${amountInWords.label}  `, color: grey }, String(amountInWords.value)],
-        marginTop: 4,
-      },
+      ...(amountInWords
+        ? [
+            {
+              text: [{ text: `${amountInWords.label}  `, color: grey }, String(amountInWords.value)],
+              marginTop: 4,
+            },
+          ]
+        : []),
     ],
     fontSize: 8,
     marginTop: 4,
@@ -229,12 +234,14 @@ export function pdfOf(paper: Paper): TDocumentDefinitions {
       ...factsOf(facts, shown),
       content,
       ...longFactsOf(facts),
+      ...(paper.footer ? [{ text: paper.footer, color: grey, fontSize: 7.5, marginTop: 8 }] : []),
       {
         columns: [signatureOf(seller, words), signatureOf(buyer, words)],
         columnGap: 24,
         marginTop: 20,
         unbreakable: true,
       },
+      ...drawingRows(paper.drawings, { title: words.drawings, line: words.line }),
     ],
     footer: (page, pages) => ({
       columns: [

@@ -13,7 +13,15 @@ const order: Paper = {
   seller: { label: 'Seller', name: 'Haiwei', details: [] },
   buyer: { label: 'Buyer', name: 'Jakarta Building Supply', details: [] },
   amountInWords: { label: 'In words', kind: 'text', value: 'US Dollar five hundred sixty-two' },
-  words: { page: 'Page {{page}} of {{pages}}', signature: 'Signature', date: 'Date' },
+  words: {
+    page: 'Page {{page}} of {{pages}}',
+    signature: 'Signature',
+    date: 'Date',
+    drawings: 'Doors and windows',
+    line: 'Line',
+  },
+  drawings: [],
+  footer: '',
   facts: [
     { label: 'Customer', kind: 'text', value: '=Acme' },
     { label: 'Ordered', kind: 'instant', value: '2026-03-09T18:30:05Z' },
@@ -36,17 +44,17 @@ describe('a document as a sheet', () => {
     await book.xlsx.load(content as unknown as ArrayBuffer)
     const sheet = book.worksheets[0]!
     expect(sheet.getCell('A1').value).toBe('Order CO261100001')
-    expect([sheet.getCell('C3').value, sheet.getCell('G3').value]).toEqual([
+    expect([sheet.getCell('C3').value, sheet.getCell('C4').value]).toEqual([
       'Haiwei',
       'Jakarta Building Supply',
     ])
-    expect([sheet.getCell('A4').value, sheet.getCell('C4').value]).toEqual(['Customer', '=Acme'])
-    expect(sheet.getCell('G4').value).toEqual(new Date('2026-03-10T02:30:05Z'))
-    expect(sheet.getCell('C5').value).toEqual(new Date('2026-05-01T00:00:00Z'))
-    expect((sheet.getRow(7).values as unknown[]).slice(1)).toEqual(['Line', 'Material', 'Price'])
-    expect((sheet.getRow(457).values as unknown[]).slice(1)).toEqual([450, 'M450', 1.25])
-    expect([sheet.getCell('A459').value, sheet.getCell('C459').value]).toEqual(['Total', 562.5])
-    expect(sheet.getCell('C460').value).toBe('US Dollar five hundred sixty-two')
+    expect([sheet.getCell('A5').value, sheet.getCell('C5').value]).toEqual(['Customer', '=Acme'])
+    expect(sheet.getCell('G5').value).toEqual(new Date('2026-03-10T02:30:05Z'))
+    expect(sheet.getCell('C6').value).toEqual(new Date('2026-05-01T00:00:00Z'))
+    expect((sheet.getRow(8).values as unknown[]).slice(1)).toEqual(['Line', 'Material', 'Price'])
+    expect((sheet.getRow(458).values as unknown[]).slice(1)).toEqual([450, 'M450', 1.25])
+    expect([sheet.getCell('A460').value, sheet.getCell('C460').value]).toEqual(['Total', 562.5])
+    expect(sheet.getCell('C461').value).toBe('US Dollar five hundred sixty-two')
     expect(sheet.pageSetup).toMatchObject({ orientation: 'landscape', fitToWidth: 1 })
   })
 
@@ -69,9 +77,9 @@ describe('a document as a sheet', () => {
     const book = new exceljs.Workbook()
     await book.xlsx.load(content as unknown as ArrayBuffer)
     const sheet = book.worksheets[0]!
-    expect(sheet.model.merges).toEqual(['C3:D3', 'G3:I3', 'C4:D4', 'G4:I4', 'C5:I5'])
-    expect([sheet.getCell('C5').value, sheet.getRow(5).height]).toEqual([remark, 60])
-    for (const cell of ['C5', 'A7', 'A8']) expect(sheet.getCell(cell).alignment.wrapText, cell).toBe(true)
+    expect(sheet.model.merges).toEqual(['C3:I3', 'C4:I4', 'C5:D5', 'G5:I5', 'C6:I6'])
+    expect([sheet.getCell('C6').value, sheet.getRow(6).height]).toEqual([remark, 60])
+    for (const cell of ['C6', 'A8', 'A9']) expect(sheet.getCell(cell).alignment.wrapText, cell).toBe(true)
   })
 
   it('ends when the receiver goes away', async () => {

@@ -50,14 +50,21 @@ function addLong(sheet: Worksheet, fact: Fact, columns: readonly SheetColumn[]):
   row.commit()
 }
 
-const nameOf = ({ label, name }: Party): Fact => ({ label, kind: 'text', value: name })
+/** The name, and below it the address over as many rows as it has lines. */
+const partyFacts = ({ label, name, details }: Party): Fact[] => [
+  { label, kind: 'text', value: name, long: true },
+  ...(details.length > 0
+    ? [{ label: '', kind: 'text', value: details.join('\n'), long: true } as const]
+    : []),
+]
 
 function addHead(sheet: Worksheet, { title, number, seller, buyer, facts, columns }: Paper): void {
   const first = sheet.addRow([`${title} ${number}`])
   first.font = { bold: true, size: 16 }
   first.commit()
   sheet.addRow([]).commit()
-  const short = [nameOf(seller), nameOf(buyer), ...facts.filter((fact) => !fact.long)]
+  for (const fact of [seller, buyer].flatMap(partyFacts)) addLong(sheet, fact, columns)
+  const short = facts.filter((fact) => !fact.long)
   for (let i = 0; i < short.length; i += pairs.length) {
     const row = sheet.addRow([])
     for (const [n, fact] of short.slice(i, i + pairs.length).entries()) {
@@ -95,6 +102,11 @@ function addTotals(sheet: Worksheet, totals: readonly Fact[]): void {
   }
 }
 
+function addFooter(sheet: Worksheet, { footer, columns }: Paper): void {
+  sheet.addRow([]).commit()
+  addLong(sheet, { label: '', kind: 'text', value: footer, long: true }, columns)
+}
+
 /** Streams a paper as a sheet that prints on landscape A4, one page wide. */
 export const writePaper = (paper: Paper, out: Writable): Promise<void> =>
   writeBook(out, async (book, paced) => {
@@ -119,5 +131,6 @@ export const writePaper = (paper: Paper, out: Writable): Promise<void> =>
       row.commit()
       await paced(sheet)
     }
-    addTotals(sheet, [...totals, amountInWords])
+    addTotals(sheet, [...totals, ...(amountInWords ? [amountInWords] : [])])
+    if (paper.footer) addFooter(sheet, paper)
   })

@@ -1,13 +1,49 @@
-/**
- * The papers of a document with priced lines (D118), by the last part of their address, with the form in which they
- * are drawn.
- */
-const formats = {
-  customer: 'xlsx',
-  customerPdf: 'pdf',
-  overseasExcel: 'xlsx',
-  overseasPdf: 'pdf',
-} as const satisfies Record<string, 'xlsx' | 'pdf'>
+import type { Category } from '#shared/vocabulary/words.ts'
 
-export type PaperKind = keyof typeof formats
-export const paperFormat = (kind: PaperKind) => formats[kind]
+interface PaperForm {
+  format: 'xlsx' | 'pdf'
+  /** Only for orders of sales organizations that are in North America, or that are not. */
+  northAmerica?: boolean
+  /** Holds the lines of these product categories alone. */
+  categories?: readonly Category[]
+  /** Holds what a merge group of orders ships together, without prices. */
+  combined?: true
+}
+
+/** The papers of documents with priced lines (D118), by the last part of their address. */
+export const paperKinds = {
+  customerPdf: { format: 'pdf' },
+  customer: { format: 'xlsx' },
+  overseasPdf: { format: 'pdf', northAmerica: false },
+  overseasExcel: { format: 'xlsx', northAmerica: false },
+  northAmericaPdf: { format: 'pdf', northAmerica: true },
+  northAmericaExcel: { format: 'xlsx', northAmerica: true },
+  doorWindowExcel: { format: 'xlsx', categories: ['doorWindow'] },
+  northAmericaSectionExcel: { format: 'xlsx', northAmerica: true, categories: ['profile'] },
+  compositeSectionExcel: {
+    format: 'xlsx',
+    categories: ['pipe', 'cabinet', 'security', 'bathroom', 'other'],
+  },
+  combinedDeliveryExcel: { format: 'xlsx', combined: true },
+} as const satisfies Record<string, PaperForm>
+
+export type PaperKind = keyof typeof paperKinds
+export const paperForm = (kind: PaperKind): PaperForm => paperKinds[kind]
+
+/** What decides which papers a document has. */
+interface PaperFacts {
+  northAmerica: boolean
+  categories: ReadonlySet<string>
+  /** Empty unless it is in a merge group (D12). */
+  mergeGroupNo: string
+}
+
+/** Whether a document has a paper: each has the comprehensive one, and a section only where lines are in it. */
+export function hasPaper(kind: PaperKind, { northAmerica, categories, mergeGroupNo }: PaperFacts): boolean {
+  const form = paperForm(kind)
+  return (
+    (form.northAmerica === undefined || form.northAmerica === northAmerica) &&
+    (form.categories === undefined || form.categories.some((category) => categories.has(category))) &&
+    (form.combined !== true || mergeGroupNo !== '')
+  )
+}

@@ -45,15 +45,22 @@ export const submitCall = (
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'CARTON_OPEN', 'PRICE_STALE', ...contentCodes, ...refusals],
   })
 
-/** One document on paper in the language asked for, as its parties sign it (D118). */
-export const paperCall = <const K extends readonly [PaperKind, ...PaperKind[]]>(
-  { name, called, permissions }: CalledDocument,
-  kinds: K,
-) =>
-  callsWith({ doc: name, access: permissions.read, scope: 'rows' }).get('order/export/{urlSuffix}', {
-    summary: `One ${called.one} as Excel or PDF, in the language asked for`,
-    query: byId.extend({ urlSuffix: z.enum(kinds), language: z.enum(languages) }),
-    answers: 'file',
-    timeoutSeconds: 120,
-    errors: ['NOT_FOUND'],
-  })
+/** The papers of a document (D118): those that it has, and one of them in the language asked for. */
+export const paperCalls = ({ name, called, permissions }: CalledDocument, kinds: readonly PaperKind[]) => {
+  const readers = callsWith({ doc: name, access: permissions.read, scope: 'rows', errors: ['NOT_FOUND'] })
+  const urlSuffix = z.enum(kinds)
+  return {
+    papers: readers.get('order/papers', {
+      summary: `The papers that a ${called.one} has`,
+      query: byId,
+      response: z.array(urlSuffix),
+    }),
+    paper: readers.get('order/export/{urlSuffix}', {
+      summary: `One ${called.one} as Excel or PDF, as its parties sign it`,
+      query: byId.extend({ urlSuffix, language: z.enum(languages) }),
+      answers: 'file',
+      timeoutSeconds: 120,
+    }),
+  }
+}
+export type PaperCalls = ReturnType<typeof paperCalls>

@@ -12,6 +12,7 @@ import {
   salesOrgFactory,
   salesperson,
 } from './organization.ts'
+import { letterhead } from './letterhead.ts'
 import { messageTemplate } from './message-template.ts'
 import { evaluationMode, salesKpi } from './performance.ts'
 import { salesOrg } from './sales-org.ts'
@@ -58,6 +59,7 @@ export const masterTables = {
   specialDate,
   beneficiary,
   beneficiaryAccount,
+  letterhead,
   creditControl,
   creditModel,
   evaluationMode,

@@ -60,7 +60,7 @@ describe('the colour of a line', () => {
     const { id } = await drafted(buyer, await aHeader(buyer), lines)
     for (const language of languages) {
       const query = { id, urlSuffix: 'customer', language }
-      const rows = sheetRows((await buyer.call(customerOrderWrites.document, { query })).bytes)
+      const rows = sheetRows((await buyer.call(customerOrderWrites.paper, { query })).bytes)
       const at = rows
         .find((row) => row.includes(lineTitle('color', language)))!
         .indexOf(lineTitle('color', language))

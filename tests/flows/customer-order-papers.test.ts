@@ -148,7 +148,7 @@ describe('the document', () => {
         aLine(goods, 2, { remark: '=1+1' }),
       ])
       const query = { id: order.id, urlSuffix: 'customer', language }
-      const answer = await buyer.call(customerOrderWrites.document, { query })
+      const answer = await buyer.call(customerOrderWrites.paper, { query })
       expect(answer.headers.get('content-disposition')).toContain(`${order.customerOrderNo}.xlsx`)
       const rows = sheetRows(answer.bytes)
       expect(rows[0]![0]).toBe(`${title} ${order.customerOrderNo}`)
@@ -162,7 +162,7 @@ describe('the document', () => {
       }
       const sum = rows.find((r) => String(r[0]).startsWith(total))!
       expect(sum).toContain(Number(order.totalAmount))
-      expect((await wang.call(customerOrderWrites.document, { query })).status).toBe(404)
+      expect((await wang.call(customerOrderWrites.paper, { query })).status).toBe(404)
     },
   )
 })

@@ -210,7 +210,7 @@ describe('an order', () => {
       ['', ''],
     ])
     for (const language of languages) {
-      const { bytes } = await houston.call(customerOrderWrites.document, {
+      const { bytes } = await houston.call(customerOrderWrites.paper, {
         query: { id: order.id, urlSuffix: 'customer', language },
       })
       const rows = sheetRows(bytes)
@@ -220,7 +220,7 @@ describe('an order', () => {
       expect(rows.flat()).toContain('As we call it')
     }
     const bare = await drafted(houston, header, [aLine(goods, 14)])
-    const { bytes } = await houston.call(customerOrderWrites.document, {
+    const { bytes } = await houston.call(customerOrderWrites.paper, {
       query: { id: bare.id, urlSuffix: 'customer', language: 'en' },
     })
     expect(sheetRows(bytes).flat()).not.toContain(lineTitle('customerMaterialNo', 'en'))

@@ -3,8 +3,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
+import { masterOf } from '#shared/masterdata/index.ts'
+import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { formatsOf } from '#shared/vocabulary/formats.ts'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
+import { paperForm, type PaperKind } from '#shared/lines/paper-kinds.ts'
 import { amountInWords } from '#server/papers/amount-in-words.ts'
 import { aHeader, aLine, drafted } from '../factories/customer-order-forms.ts'
 import { sheetRows } from '../factories/files.ts'
@@ -31,25 +34,25 @@ interface Drawn {
   }[]
 }
 
-const papersOf = {
-  customerOrder: { call: customerOrderWrites.document, excel: 'customer', pdf: 'customerPdf' },
-  order: { call: orderWrites.document, excel: 'overseasExcel', pdf: 'overseasPdf' },
-} as const
-const paper = async (
-  client: Client,
-  doc: keyof typeof papersOf,
-  form: 'excel' | 'pdf',
-  id: string,
-  language: Language,
-) => {
-  const { call, ...kinds } = papersOf[doc]
-  const answer = await client.call(call, { query: { id, urlSuffix: kinds[form], language } })
+const callsOf = { customerOrder: customerOrderWrites, order: orderWrites } as const
+type Doc = keyof typeof callsOf
+
+const papersOf = async (client: Client, doc: Doc, id: string): Promise<PaperKind[]> =>
+  (await client.call(callsOf[doc].papers, { query: { id } })).body
+
+/** The comprehensive paper of a document in one form. */
+async function paper(client: Client, doc: Doc, form: 'xlsx' | 'pdf', id: string, language: Language) {
+  const kind = (await papersOf(client, doc, id)).find((one) => paperForm(one).format === form)!
+  return paperAs(client, doc, kind, id, language)
+}
+async function paperAs(client: Client, doc: Doc, kind: PaperKind, id: string, language: Language) {
+  const answer = await client.call(callsOf[doc].paper, { query: { id, urlSuffix: kind, language } })
   expect(answer.status).toBe(200)
   return answer.bytes
 }
 
 /** Both forms of a paper say what the API answered: lines in order, each figure and the totals to the last digit. */
-async function mustSayTheSame(client: Client, doc: keyof typeof papersOf, seen: Drawn, language: Language) {
+async function mustSayTheSame(client: Client, doc: Doc, seen: Drawn, language: Language) {
   const format = formatsOf(language)
   const pages = await pdfPages(await paper(client, doc, 'pdf', seen.id, language))
   const numbers = new Set(seen.lines.map((line) => line.sapMaterialNo))
@@ -64,17 +67,16 @@ async function mustSayTheSame(client: Client, doc: keyof typeof papersOf, seen: 
     ]
     expect(printed[at]!.join('|')).toContain(`|${figures.join('|')}`)
   })
-  const last = pdfText(pages.slice(-2))
-  for (const amount of [seen.linesAmount, seen.totalAmount])
-    expect(last).toContain(format.amount(amount, seen.currency))
+  const total = format.amount(seen.totalAmount, seen.currency)
+  const closing = pages.find((page) => page.flat().includes(total))!
+  expect(closing.flat()).toContain(format.amount(seen.linesAmount, seen.currency))
   const spelled = amountInWords(seen.totalAmount, seen.currency, language)
-  expect(last.replaceAll(/\s/g, '')).toContain(spelled.replaceAll(/\s/g, ''))
+  expect(closing.flat().join('').replaceAll(/\s/g, '')).toContain(spelled.replaceAll(/\s/g, ''))
   // Totals are never alone on a page.
   const lastLine = seen.lines.at(-1)
-  const closing = pages.find((page) => page.flat().includes(format.amount(seen.totalAmount, seen.currency)))!
   if (lastLine) expect(closing.some((row) => row[1] === lastLine.sapMaterialNo)).toBe(true)
 
-  const rows = sheetRows(await paper(client, doc, 'excel', seen.id, language))
+  const rows = sheetRows(await paper(client, doc, 'xlsx', seen.id, language))
   const written = rows.filter((row) => numbers.has(String(row[1])))
   expect(written.map((row) => row[0])).toEqual(seen.lines.map((line) => line.lineNo))
   seen.lines.forEach((line, at) => {
@@ -112,7 +114,7 @@ describe('a paper', () => {
 
   it.each(languages)('of a staff order says in %s what the API answers', async (language) => {
     const admin = await app.as('admin')
-    const body = { filter: {}, sort: [{ field: 'lineCount', order: 'desc' }], size: 5 }
+    const body = { filter: {}, sort: [{ field: 'lineCount', order: 'desc' }], size: 3 }
     const { rows } = (await admin.call(orderCalls.page, { body })).body
     for (const { id } of rows)
       await mustSayTheSame(
@@ -134,7 +136,7 @@ describe('a paper', () => {
     const admin = await app.as('admin')
     for (const language of languages) {
       const text = pdfText(await pdfPages(await paper(admin, 'order', 'pdf', order.id, language)))
-      const cells = sheetRows(await paper(admin, 'order', 'excel', order.id, language))
+      const cells = sheetRows(await paper(admin, 'order', 'xlsx', order.id, language))
         .flat()
         .join(' ')
       for (const said of [text, cells]) expect(said).not.toMatch(/SECRET|7[.,]?654[.,]321/)
@@ -145,10 +147,93 @@ describe('a paper', () => {
     const own = await drafted(buyer, await aHeader(buyer), [aLine(goods, 0)])
     const query = { id: own.id, urlSuffix: 'customerPdf', language: 'en' }
     const manila = await app.as('buyer.manila')
-    expect((await manila.call(customerOrderWrites.document, { query })).status).toBe(404)
-    expect((await wang.call(customerOrderWrites.document, { query })).status).toBe(404)
+    expect((await manila.call(customerOrderWrites.paper, { query })).status).toBe(404)
+    expect((await wang.call(customerOrderWrites.paper, { query })).status).toBe(404)
     const order = await anOrder(app.db)
     const staffPaper = { query: { id: order.id, urlSuffix: 'overseasPdf', language: 'en' } }
-    expect((await buyer.call(orderWrites.document, staffPaper)).problem.code).toBe('NO_PERMISSION')
+    expect((await buyer.call(orderWrites.paper, staffPaper)).problem.code).toBe('NO_PERMISSION')
+  })
+})
+
+const cellsOf = async (client: Client, kind: PaperKind, id: string) =>
+  sheetRows(await paperAs(client, 'order', kind, id, 'en'))
+
+describe('the papers of an order', () => {
+  it('are those of its part of the world, and sections of what is in it', async () => {
+    const admin = await app.as('admin')
+    const order = await anOrder(app.db, { salesOrg: '1100' })
+    const lines = app.db.updateTable('orderLines').where('orderId', '=', order.id)
+    await lines.set({ category: 'pipe' }).execute()
+    const opening = { category: 'doorWindow', width: '900', height: '2100', sapMaterialNo: 'DOOR-1' }
+    await lines.set(opening).where('lineNo', '=', 2).execute()
+    const here = ['overseasPdf', 'overseasExcel', 'doorWindowExcel', 'compositeSectionExcel']
+    expect(await papersOf(admin, 'order', order.id)).toEqual(here)
+    const doors = (await cellsOf(admin, 'doorWindowExcel', order.id)).filter((row) => row.includes('DOOR-1'))
+    expect(doors).toHaveLength(1)
+    expect((await cellsOf(admin, 'compositeSectionExcel', order.id)).flat()).not.toContain('DOOR-1')
+    const elsewhere = { query: { id: order.id, urlSuffix: 'northAmericaPdf', language: 'en' } }
+    expect((await admin.call(orderWrites.paper, elsewhere)).status).toBe(404)
+    const drawn = pdfText(await pdfPages(await paperAs(admin, 'order', 'overseasPdf', order.id, 'en')))
+    expect(drawn).toContain('900 × 2,100 mm')
+  })
+
+  it('in North America say inches and pounds as well', async () => {
+    const admin = await app.as('admin')
+    const order = await anOrder(app.db, { salesOrg: '2000' })
+    const metric = { category: 'doorWindow', width: '2540', height: '1270', totalGrossWeight: '45.359' }
+    await app.db.updateTable('orderLines').set(metric).where('orderId', '=', order.id).execute()
+    expect(await papersOf(admin, 'order', order.id)).toEqual([
+      'northAmericaPdf',
+      'northAmericaExcel',
+      'doorWindowExcel',
+    ])
+    const [line] = (await cellsOf(admin, 'northAmericaExcel', order.id)).filter((row) => row[0] === 1)
+    expect(line).toEqual(expect.arrayContaining([2540, 100, 1270, 50, 45.359, 100]))
+  })
+
+  it('of a merge group hold what all of its orders ship, without prices', async () => {
+    const admin = await app.as('admin')
+    const group = { mergeGroupNo: 'MG-PAPER', salesOrg: '1100' }
+    const [one, two] = [await anOrder(app.db, group), await anOrder(app.db, group)]
+    await app.db
+      .updateTable('orderLines')
+      .set({ unitPrice: '7654.321', totalPrice: '7654.32', totalGrossWeight: '10.5' })
+      .where('orderId', 'in', [one.id, two.id])
+      .execute()
+    const rows = await cellsOf(admin, 'combinedDeliveryExcel', one.id)
+    const numbers = [one.orderNo, two.orderNo].toSorted()
+    const listed = rows.filter((row) => numbers.includes(String(row[0])))
+    expect(listed.map((row) => row.slice(0, 2))).toEqual(
+      numbers.flatMap((number) => [1, 2, 3].map((lineNo) => [number, lineNo])),
+    )
+    expect(rows.flat()).toContain(63)
+    expect(rows.flat().join(' ')).not.toContain('7654')
+  })
+
+  it('carry the letterhead that the administrator keeps', async () => {
+    const admin = await app.as('admin')
+    const order = await anOrder(app.db, { salesOrg: '1100' })
+    const [kept] = (
+      await admin.call(masterCalls.letterhead.page, { body: { filter: { salesOrg: ['1100'] } } })
+    ).body.rows
+    const stored: Record<string, unknown> = { ...kept }
+    const names = Object.keys(masterOf('letterhead').fields)
+    const values = Object.fromEntries(names.map((name) => [name, stored[name]]))
+    const changed = { ...values, addressEn: '5 New Street', footerId: 'Terima kasih atas kepercayaan Anda.' }
+    const answer = await admin.call(masterCalls.letterhead.modify, {
+      body: { id: kept!.id, version: kept!.version, values: changed },
+    })
+    expect(answer.status).toBe(200)
+    for (const [language, text] of [
+      ['en', '5 New Street'],
+      ['id', 'Terima kasih'],
+    ] as const) {
+      expect(pdfText(await pdfPages(await paper(admin, 'order', 'pdf', order.id, language)))).toContain(text)
+      expect(
+        sheetRows(await paper(admin, 'order', 'xlsx', order.id, language))
+          .flat()
+          .join(' '),
+      ).toContain(text)
+    }
   })
 })

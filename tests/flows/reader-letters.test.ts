@@ -76,7 +76,7 @@ describe.each(['en', 'id'] as const)('readers of %s', (language) => {
     expect(chineseIn(rows)).toEqual([])
     const { rows: orders } = (await admin.call(customerOrderCalls.page)).body
     const query = { id: orders[0]!.id, urlSuffix: 'customer', language }
-    const document = sheetRows((await admin.call(customerOrderWrites.document, { query })).bytes)
+    const document = sheetRows((await admin.call(customerOrderWrites.paper, { query })).bytes)
     expect(document.flat()).toContain(orders[0]!.salespersonName)
     expect(chineseIn(document)).toEqual([])
   })

@@ -154,6 +154,48 @@ export const departments = [
   { code: 'D60', nameZh: '信息部', nameEn: 'Information Department' },
 ] as const
 
+export const letterheads = [
+  {
+    salesOrg: '1000',
+    addressZh: '广东省佛山市顺德区乐从镇国际大道 88 号',
+    addressEn: '88 Guoji Avenue, Lecong, Shunde, Foshan, Guangdong, China',
+    phone: '+86 757 8330 1000',
+    email: 'trade@haiwei.example',
+    taxNo: '91440606MA4X1000A',
+  },
+  {
+    salesOrg: '1100',
+    addressZh: '新加坡裕廊东 2 道 21 号',
+    addressEn: '21 Jurong East Street 2, Singapore 609601',
+    phone: '+65 6777 1100',
+    email: 'sea@haiwei.example',
+    taxNo: '201911100K',
+  },
+  {
+    salesOrg: '1200',
+    addressZh: '迪拜杰贝阿里自由区南 3 区',
+    addressEn: 'South Zone 3, Jebel Ali Free Zone, Dubai, United Arab Emirates',
+    phone: '+971 4 887 1200',
+    email: 'mea@haiwei.example',
+    taxNo: '100312001200003',
+  },
+  {
+    salesOrg: '2000',
+    addressZh: '美国加利福尼亚州安大略市避风港大道 2000 号',
+    addressEn: '2000 S Haven Avenue, Ontario, CA 91761, United States',
+    phone: '+1 909 555 2000',
+    email: 'na@haiwei.example',
+    taxNo: '',
+  },
+].map((letterhead) => ({
+  ...letterhead,
+  footerZh: '价格以本单所列贸易条款为准。收货后七日内未提出书面异议的，视为验收合格。',
+  footerEn:
+    'Prices are those of the trade term above. Goods count as accepted unless a written claim arrives within seven days of delivery.',
+  footerId:
+    'Harga berlaku sesuai syarat perdagangan di atas. Barang dianggap diterima kecuali ada keberatan tertulis dalam tujuh hari sejak diterima.',
+}))
+
 export const productionCompanies = [
   {
     code: 'PC10',

@@ -7,9 +7,12 @@ import {
 import { customerOrder } from '#shared/documents/customer-orders/index.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import {
+  customerOrderPapers,
+  customerOrderWrites,
+} from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { nameFor } from '../../scope/secrecy.ts'
-import { paperHandler } from '../../papers/paper-handler.ts'
+import { paperHandlers } from '../../papers/paper-handler.ts'
 import { readHandlers } from '../engine/read-handlers.ts'
 import { texts } from '../engine/words.ts'
 import { presenterOf } from '../engine/presenter.ts'
@@ -62,8 +65,9 @@ export const reads = readHandlers(customerOrder, {
   cells: { step },
 })
 
-export const paper = paperHandler(customerOrder, customerOrderWrites.document, {
+export const papers = paperHandlers(customerOrder, customerOrderWrites, {
   reader,
+  kinds: customerOrderPapers,
   title: ({ customerOrders }) => customerOrders.paper,
   facts: [
     'purchaseNo',

@@ -5,12 +5,12 @@ import { submitVerb } from '../../lines/priced/submit-verb.ts'
 import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
 import { draftVerbs, eventVerb } from '../engine/draft-verbs.ts'
 import { customerOrder, priced } from './customer-order-document.ts'
-import { paper, reads } from './customer-order-reads.ts'
+import { papers, reads } from './customer-order-reads.ts'
 import { decide } from './verbs/decide.ts'
 
 export const handlers = [
   ...reads,
-  paper,
+  ...papers,
   ...draftVerbs(customerOrder, customerOrderWrites, draftContentOf(priced)),
   // The customer submits, customer service sends (D11).
   submitVerb(priced, customerOrderWrites.submit, ({ role }) => (role === 'customer' ? 'submit' : 'send')),

@@ -1,11 +1,11 @@
 import { order } from '#shared/documents/orders/index.ts'
-import { orderAuditCalls, orderWrites } from '#shared/documents/orders/order-write.contract.ts'
+import { orderAuditCalls, orderPapers, orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { orderLine } from '#shared/lines/document-line.schema.ts'
 import { orderRow } from '#shared/documents/orders/order.schema.ts'
-import { paperHandler } from '../../papers/paper-handler.ts'
+import { paperHandlers } from '../../papers/paper-handler.ts'
 import { pageHandler, readHandlers } from '../engine/read-handlers.ts'
 import { presenterOf } from '../engine/presenter.ts'
-import { reader } from './order.repository.ts'
+import { combinedLines, reader } from './order.repository.ts'
 
 const present = presenterOf(
   { row: orderRow, whole: order.calls.one.response, line: orderLine },
@@ -20,8 +20,10 @@ const reading = { reader, present }
 export const reads = [
   ...readHandlers(order, reading),
   pageHandler(orderAuditCalls.page, reading, () => order.lists.orderAudit),
-  paperHandler(order, orderWrites.document, {
+  ...paperHandlers(order, orderWrites, {
     reader,
+    kinds: orderPapers,
+    combinedLines,
     title: ({ orders }) => orders.paper,
     // What staff write for each other, and states that only they know, stay off the paper (D93).
     facts: [

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { order as definition } from '#shared/documents/orders/index.ts'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
-import type { Tx } from '../../db/transaction.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Queryable, Tx } from '../../db/transaction.ts'
 import { isSharedOnly } from '../../scope/visible.ts'
 import { readerOf, type StoredOf } from '../engine/reader.ts'
 import { scopeOf } from '../engine/visible.ts'
@@ -24,6 +25,22 @@ export const reader = readerOf(definition, {
   }),
 })
 export const { lines: linesOf, one: findOne, rows: writable, some: findRows } = reader
+
+/** The lines of a merge group's orders as far as an actor sees them, in one query. */
+export const combinedLines = (db: Queryable, actor: Actor, mergeGroupNo: string) =>
+  db
+    .selectFrom('orderLines')
+    .innerJoin(
+      writable(db, actor).where('mergeGroupNo', '=', mergeGroupNo).as('o'),
+      'o.id',
+      'orderLines.orderId',
+    )
+    .selectAll('orderLines')
+    .select('o.orderNo')
+    .orderBy('o.orderNo')
+    .orderBy('lineNo')
+    .$castTo<OrderLineRecord & { orderNo: string }>()
+    .execute()
 
 /** The columns without the values that depend on the reader. */
 export type StoredOrder = StoredOf<typeof definition>

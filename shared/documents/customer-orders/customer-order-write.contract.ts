@@ -4,7 +4,7 @@ import { refusalsOf } from '#shared/kernel/machine.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
 import { lineComments } from '#shared/lines/line-questions.ts'
 import { lineInput } from '#shared/lines/line.schema.ts'
-import { copyCall, paperCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
+import { copyCall, paperCalls, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
@@ -13,6 +13,9 @@ import { reactionRefusals } from '../reactions.ts'
 import { customerOrderBase } from './customer-order.contract.ts'
 import { customerOrderHeader } from './customer-order.schema.ts'
 import { customerOrderMachine, type CustomerOrderEvent } from './customer-order.machine.ts'
+
+/** The customer's own export of the specification, section 9. */
+export const customerOrderPapers = ['customerPdf', 'customer'] as const
 
 const refusals = (...events: CustomerOrderEvent[]) => refusalsOf(customerOrderMachine, ...events)
 
@@ -59,6 +62,6 @@ export const customerOrderWrites = {
     ],
   }),
   copy: copyCall(customerOrderBase, ['UNREAD_MESSAGES']),
-  document: paperCall(customerOrderBase, ['customer', 'customerPdf']),
+  ...paperCalls(customerOrderBase, customerOrderPapers),
   ...attachmentCalls(customerOrderBase, refusals('save')),
 }

@@ -8,7 +8,7 @@ import { callsWith } from '#shared/vocabulary/call.ts'
 import { orderLinesMax, staffLineInput, stalePrices } from '#shared/lines/line.schema.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
-import { copyCall, paperCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
+import { copyCall, paperCalls, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
 import { batchResult, savedDocument } from '../document.contract.ts'
 import { performanceErrors, splitErrors } from './order.errors.ts'
 import { orderBase } from './order.contract.ts'
@@ -44,6 +44,18 @@ const orderChange = z
   .strictObject({ salespersonId: id.optional(), deliveryTime: businessDate.optional() })
   .refine((change) => Object.keys(change).length > 0, { params: { code: 'REQUIRED' } })
 export type OrderChange = z.infer<typeof orderChange>
+
+/** The exports of the specification, section 9, but for the customer's. */
+export const orderPapers = [
+  'overseasPdf',
+  'overseasExcel',
+  'northAmericaPdf',
+  'northAmericaExcel',
+  'doorWindowExcel',
+  'northAmericaSectionExcel',
+  'compositeSectionExcel',
+  'combinedDeliveryExcel',
+] as const
 
 export const orderWrites = {
   create: orders.post('order/manualOrder', {
@@ -225,7 +237,7 @@ export const orderWrites = {
     response: batchResult,
     errors: ['NOT_FOUND', 'DATE_PAST', ...editing],
   }),
-  document: paperCall(orderBase, ['overseasExcel', 'overseasPdf']),
+  ...paperCalls(orderBase, orderPapers),
   ...attachmentCalls(orderBase, editing),
 }
 

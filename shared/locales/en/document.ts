@@ -21,11 +21,7 @@ export const document: Shape<typeof zh> = {
   remaining: 'Total without closed lines',
   sapOrders: 'SAP orders',
   split: { master: 'Master order', child: 'Child order' },
-  paper: {
-    button: 'Download',
-    kinds: { customer: 'Excel', customerPdf: 'PDF', overseasExcel: 'Excel', overseasPdf: 'PDF' },
-    languages: { zh: 'Chinese', en: 'English', id: 'Indonesian' },
-  },
+  papers: 'Print, export',
   glance: {
     dates: 'Dates',
     money: 'Amount',

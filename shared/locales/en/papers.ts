@@ -2,6 +2,29 @@ import type { Shape } from '../shape.ts'
 import type { papers as zh } from '../zh/papers.ts'
 
 export const papers: Shape<typeof zh> = {
+  kind: 'Paper',
+  language: 'Language',
+  save: 'Save file',
+  print: 'Print',
+  noPreview: 'Excel files have no preview. Save the file to open it.',
+  notShown: 'This file cannot be shown here. Save it to open it.',
+  firstPages: 'The file has {{count}} pages; the first {{shown}} are shown. Save it to print it.',
+  pageOf: 'Page {{page}} of {{count}}',
+  firstPages_one: 'The file has 1 page; the first {{shown}} are shown. Save it to print it.',
+  pageOf_one: 'Page {{page}} of 1',
+  kinds: {
+    customerPdf: 'Order as PDF',
+    customer: 'Order as Excel',
+    overseasPdf: 'Overseas, comprehensive PDF',
+    overseasExcel: 'Overseas, comprehensive Excel',
+    northAmericaPdf: 'North America, comprehensive PDF',
+    northAmericaExcel: 'North America, comprehensive Excel',
+    doorWindowExcel: 'Doors and windows Excel',
+    northAmericaSectionExcel: 'North American profiles Excel',
+    compositeSectionExcel: 'Composite products Excel',
+    combinedDeliveryExcel: 'Combined delivery Excel',
+  },
+  languages: { zh: 'Chinese', en: 'English', id: 'Indonesian' },
   printed: {
     seller: 'Seller',
     buyer: 'Buyer',
@@ -9,5 +32,21 @@ export const papers: Shape<typeof zh> = {
     page: 'Page {{page}} of {{pages}}',
     signature: 'Signature and stamp',
     date: 'Date',
+    taxNo: 'Tax no.',
+    drawings: 'Doors and windows',
+    line: 'Line',
+    sections: {
+      doorWindowExcel: 'doors and windows',
+      northAmericaSectionExcel: 'North American profiles',
+      compositeSectionExcel: 'composite products',
+      combinedDeliveryExcel: 'combined delivery',
+    },
+    columns: {
+      orderNo: 'Order',
+      widthInches: 'Width (in)',
+      heightInches: 'Height (in)',
+      cubicFeet: 'Volume (ft³)',
+      pounds: 'Gross weight (lb)',
+    },
   },
 }

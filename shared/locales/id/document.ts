@@ -18,11 +18,7 @@ export const document: Shape<typeof zh> = {
   remaining: 'Total tanpa baris yang ditutup',
   sapOrders: 'Pesanan SAP',
   split: { master: 'Pesanan induk', child: 'Pesanan anak' },
-  paper: {
-    button: 'Unduh',
-    kinds: { customer: 'Excel', customerPdf: 'PDF', overseasExcel: 'Excel', overseasPdf: 'PDF' },
-    languages: { zh: 'Mandarin', en: 'Inggris', id: 'Indonesia' },
-  },
+  papers: 'Cetak, ekspor',
   glance: {
     dates: 'Tanggal',
     money: 'Nilai',

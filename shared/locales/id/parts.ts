@@ -22,6 +22,7 @@ import { messageScreens } from './message-screens.ts'
 import { notices } from './notices.ts'
 import { operations } from './operations.ts'
 import { orderActions } from './order-actions.ts'
+import { papers } from './papers.ts'
 import { productGroups } from './product-groups.ts'
 
 export const parts: Shape<typeof zh> = {
@@ -47,5 +48,6 @@ export const parts: Shape<typeof zh> = {
   notices,
   operations,
   orderActions,
+  papers,
   productGroups,
 }

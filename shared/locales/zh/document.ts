@@ -15,11 +15,7 @@ export const document = {
   remaining: '扣除关闭行后的总额',
   sapOrders: 'SAP订单',
   split: { master: '主订单', child: '子订单' },
-  paper: {
-    button: '下载',
-    kinds: { customer: 'Excel', customerPdf: 'PDF', overseasExcel: 'Excel', overseasPdf: 'PDF' },
-    languages: { zh: '中文', en: '英文', id: '印尼文' },
-  },
+  papers: '打印与导出',
   glance: {
     dates: '日期',
     money: '金额',

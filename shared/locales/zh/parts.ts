@@ -20,6 +20,7 @@ import { messageScreens } from './message-screens.ts'
 import { notices } from './notices.ts'
 import { operations } from './operations.ts'
 import { orderActions } from './order-actions.ts'
+import { papers } from './papers.ts'
 import { productGroups } from './product-groups.ts'
 
 /** Texts that are loaded with the screens that need them; all others are in `index.ts`. */
@@ -46,5 +47,6 @@ export const parts = {
   notices,
   operations,
   orderActions,
+  papers,
   productGroups,
 }

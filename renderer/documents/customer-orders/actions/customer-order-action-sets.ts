@@ -19,7 +19,7 @@ import { judgingOf } from '../../../kit/actions/verdicts.ts'
 import { editorAddress } from '../../../kit/document/view.ts'
 import { CartonConsent } from '../../../lines/cartons/carton-consent.tsx'
 import { lineCommentsOf } from '../../../lines/line-comments.tsx'
-import { paperMenuOf } from '../../../lines/paper-menu.tsx'
+import { papersBeside } from '../../../lines/papers/papers-button.tsx'
 import { StaleQuestion } from '../../../lines/prices/stale-question.ts'
 import { submitReviewOf } from '../../../lines/review/submit-review.tsx'
 import { StoppedMaterials } from '../../../lines/stopped-materials.tsx'
@@ -57,7 +57,7 @@ export const customerOrderActionSets = documentActions(customerOrderJudging, cus
   // instead (D129).
   foreign: ['CUSTOMER_ORDER_NOT_YOURS', 'CUSTOMER_ORDER_NEVER_SENT'],
   editing: 'edit',
-  Beside: paperMenuOf({ call: customerOrderWrites.document, kinds: ['customerPdf', 'customer'] }),
+  Beside: papersBeside(customerOrderWrites),
   words: withCopyWords({
     ...plainWords('customerOrderActions'),
     nameOf: customerOrderJudging.nameOf,

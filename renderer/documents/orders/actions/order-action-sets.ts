@@ -7,7 +7,7 @@ import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { needTexts } from '../../../i18n/i18n.ts'
 import type { TextKey } from '../../../i18n/index.ts'
 import { editorAddress } from '../../../kit/document/view.ts'
-import { paperMenuOf } from '../../../lines/paper-menu.tsx'
+import { papersBeside } from '../../../lines/papers/papers-button.tsx'
 import { StaleQuestion } from '../../../lines/prices/stale-question.ts'
 import { StoppedMaterials } from '../../../lines/stopped-materials.tsx'
 import { changeFieldsOf } from '../../change-fields.tsx'
@@ -53,7 +53,7 @@ export const orderActionSets = documentActions(orderJudging, orderActions, {
   apart: { stalePrices: StaleQuestion, leaveOut: StoppedMaterials },
   previews: { submitToCustomerService: CreditWarnings },
   editing: 'edit',
-  Beside: paperMenuOf({ call: orderWrites.document, kinds: ['overseasPdf', 'overseasExcel'] }),
+  Beside: papersBeside(orderWrites),
   expected: (order) => {
     if (order.creditHeld) return 'releaseCredit'
     const event = nextStep(order)?.event

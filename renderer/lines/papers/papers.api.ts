@@ -1,0 +1,10 @@
+import type { PaperCalls } from '#shared/lines/priced.contract.ts'
+import { api } from '../../api/api.ts'
+import { read } from '../../api/endpoint.ts'
+
+/** Which papers a document has. It is asked anew whenever they are opened, because lines may have changed. */
+export function papersQuery(call: PaperCalls['papers']) {
+  const name = `${call.doc}Papers`
+  const { endpoints } = api.injectEndpoints({ endpoints: (b) => ({ [name]: read(b, call) }) })
+  return endpoints[name]!.useQuery
+}

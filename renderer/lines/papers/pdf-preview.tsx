@@ -1,0 +1,41 @@
+import { Alert, Button, Skeleton } from 'antd'
+import { useCallback, useState } from 'react'
+import { useText } from '../../i18n/index.ts'
+import styles from './papers.module.css'
+import { pagesShown } from './pdf-pages.ts'
+import { PrintedPages } from './printed-pages.tsx'
+import { usePages } from './use-pages.ts'
+
+/** The pages of a PDF as they will be on paper, with the button that prints them. */
+export default function PdfPreview({ file }: { file: Blob }) {
+  const t = useText()
+  const { images, count, failed } = usePages(file)
+  const [printing, setPrinting] = useState(false)
+  const end = useCallback(() => setPrinting(false), [])
+  const isWhole = count > 0 && images.length === count
+  if (failed) return <Alert type="warning" showIcon title={t('papers.notShown')} />
+  return (
+    <div className={styles['pages']}>
+      {count > pagesShown ? (
+        <Alert type="info" showIcon title={t('papers.firstPages', { shown: pagesShown, count })} />
+      ) : (
+        <div>
+          <Button disabled={!isWhole} loading={printing} onClick={() => setPrinting(true)}>
+            {t('papers.print')}
+          </Button>
+        </div>
+      )}
+      {images.map(({ address, width, height }, at) => (
+        <img
+          key={address}
+          src={address}
+          width={width}
+          height={height}
+          alt={t('papers.pageOf', { page: at + 1, count })}
+        />
+      ))}
+      {images.length === 0 && <Skeleton active paragraph={{ rows: 12 }} />}
+      {printing && <PrintedPages images={images} onEnd={end} />}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { divideTo, multiply, round } from '#shared/kernel/decimal.ts'
+import { packageSize, packingName } from '#shared/lines/packing.rules.ts'
+import type { LinePacking } from '#shared/lines/packing.schema.ts'
+import type { SummedLine } from '#shared/lines/price.rules.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+import { texts } from '../documents/engine/words.ts'
+import type { SheetColumn } from '../spreadsheets/write.ts'
+import { words } from './words.ts'
+
+const lineColumns = {
+  orderNo: { kind: 'text', width: 16 },
+  lineNo: { kind: 'number', width: 6 },
+  sapMaterialNo: { kind: 'text', width: 16 },
+  customerMaterialNo: { kind: 'text', width: 18 },
+  customerDescription: { kind: 'text', width: 30 },
+  description: { kind: 'text', width: 36 },
+  spec: { kind: 'text', width: 20 },
+  color: { kind: 'text', width: 12 },
+  doorModel: { kind: 'text', width: 12 },
+  width: { kind: 'number', width: 12 },
+  height: { kind: 'number', width: 12 },
+  widthInches: { kind: 'number', width: 10 },
+  heightInches: { kind: 'number', width: 10 },
+  auxiliaryQuantity: { kind: 'number', width: 10 },
+  area: { kind: 'number', width: 10 },
+  salesQuantity: { kind: 'number', width: 12 },
+  salesUnit: { kind: 'text', width: 7 },
+  unitPrice: { kind: 'price', width: 12 },
+  totalPrice: { kind: 'amount', width: 16 },
+  packing: { kind: 'text', width: 16 },
+  packageSize: { kind: 'text', width: 18 },
+  quantityPerPackage: { kind: 'number', width: 12 },
+  packages: { kind: 'number', width: 10 },
+  pallets: { kind: 'number', width: 10 },
+  totalVolume: { kind: 'number', width: 12 },
+  totalGrossWeight: { kind: 'number', width: 14 },
+  cubicFeet: { kind: 'number', width: 12 },
+  pounds: { kind: 'number', width: 14 },
+  remark: { kind: 'text', width: 30 },
+} as const satisfies Record<string, Pick<SheetColumn, 'kind' | 'width'>>
+type LineColumn = keyof typeof lineColumns
+
+/** Columns that are left out where no line says anything in them. */
+const optional: ReadonlySet<string> = new Set<LineColumn>([
+  'orderNo',
+  'customerMaterialNo',
+  'customerDescription',
+  'color',
+  'doorModel',
+  'width',
+  'height',
+  'widthInches',
+  'heightInches',
+  'auxiliaryQuantity',
+  'area',
+  'packing',
+  'packageSize',
+  'quantityPerPackage',
+  'pallets',
+  'cubicFeet',
+  'pounds',
+])
+const prices: ReadonlySet<string> = new Set<LineColumn>(['unitPrice', 'totalPrice'])
+const ownTitles = ['orderNo', 'widthInches', 'heightInches', 'cubicFeet', 'pounds'] as const
+const hasOwnTitle = (key: LineColumn): key is (typeof ownTitles)[number] =>
+  ownTitles.some((own) => own === key)
+
+/** What a line is called and measures; the other columns are read by their names. */
+export interface PaperLine extends LinePacking, SummedLine {
+  /** Where the lines of several orders are on one paper. */
+  orderNo?: string
+  lineNo: number
+  category: string
+  descriptionZh: string
+  descriptionEn: string
+  specZh: string
+  specEn: string
+  color: string
+  doorModel: string
+  width: string | null
+  height: string | null
+}
+
+/** D124: what a material is called where there is no Indonesian for it. */
+const describe = (line: PaperLine, language: Language) =>
+  language === 'zh'
+    ? { description: line.descriptionZh || line.descriptionEn, spec: line.specZh || line.specEn }
+    : { description: line.descriptionEn || line.descriptionZh, spec: line.specEn || line.specZh }
+
+/** One inch is 25.4 mm, one pound 0.45359237 kg, and one foot 0.3048 m. */
+const inches = (millimetres: string | null) => millimetres && divideTo(millimetres, '25.4', 2)
+const pounds = (kilograms: string | null) => kilograms && divideTo(kilograms, '0.45359237', 2)
+const cubicFeet = (metres: string | null) => metres && round(multiply(metres, '35.3146667'), 2)
+const imperial = ({ width, height, totalVolume, totalGrossWeight }: PaperLine) => ({
+  widthInches: inches(width),
+  heightInches: inches(height),
+  cubicFeet: cubicFeet(totalVolume),
+  pounds: pounds(totalGrossWeight),
+})
+
+const isSaid = (value: unknown) => value !== undefined && value !== null && value !== ''
+
+export interface LinesShown {
+  language: Language
+  /** With inches, cubic feet and pounds beside the metric figures. */
+  imperial: boolean
+  priced: boolean
+}
+
+/** The lines of a paper: its columns and, in the sequence of the lines, what stands in them. */
+export function paperLines(lines: readonly PaperLine[], shown: LinesShown) {
+  const { language, priced } = shown
+  const rows = lines.map((line): Record<string, unknown> => ({
+    ...line,
+    ...describe(line, language),
+    ...(shown.imperial && imperial(line)),
+    packing: packingName(line, language),
+    packageSize: packageSize(line),
+  }))
+  const keys = (Object.keys(lineColumns) as LineColumn[]).filter(
+    (key) => (priced || !prices.has(key)) && (!optional.has(key) || rows.some((row) => isSaid(row[key]))),
+  )
+  const title = (key: LineColumn) =>
+    hasOwnTitle(key) ? words[language].columns[key] : texts[language].orders.lineFields[key]
+  return {
+    columns: keys.map((key) => ({ key, title: title(key), ...lineColumns[key] })),
+    rows: rows.map((row) => Object.fromEntries(keys.map((key) => [key, row[key]]))),
+  }
+}
