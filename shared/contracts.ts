@@ -32,6 +32,7 @@ import { operationsCalls } from './platform/operations/operations.contract.ts'
 import { creditCalls } from './documents/orders/credit.contract.ts'
 import { defaultsCalls } from './lines/defaults.contract.ts'
 import { orderWrites, orderAuditCalls } from './documents/orders/order-write.contract.ts'
+import { quotationAuditCalls } from './documents/quotations/quotation-write.contract.ts'
 import { pushCalls } from './documents/orders/push.contract.ts'
 import { batchCalls, operatorCalls } from './platform/pushes/push.contract.ts'
 import { priceCalls } from './prices/price.contract.ts'
@@ -81,6 +82,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   visit: visitCalls,
   orderAction: orderWrites,
   orderAudit: orderAuditCalls,
+  quotationAudit: quotationAuditCalls,
   orderCredit: creditCalls,
   price: priceCalls,
   push: pushCalls,

@@ -15,6 +15,7 @@ export type Part =
   | 'agreements'
   | 'document'
   | 'documents'
+  | 'lineChecks'
   | 'masterdata'
   | 'attachments'
   | 'customerOrderActions'
@@ -170,6 +171,11 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     zh: () => import('#shared/locales/zh/operations.ts'),
     en: () => import('#shared/locales/en/operations.ts'),
     id: () => import('#shared/locales/id/operations.ts'),
+  },
+  lineChecks: {
+    zh: () => import('#shared/locales/zh/line-checks.ts'),
+    en: () => import('#shared/locales/en/line-checks.ts'),
+    id: () => import('#shared/locales/id/line-checks.ts'),
   },
   orderActions: {
     zh: () => import('#shared/locales/zh/order-actions.ts'),

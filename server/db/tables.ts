@@ -1421,6 +1421,119 @@ interface PushBatches {
   createdAt: string
 }
 
+interface QuotationLines {
+  quotationId: string
+  lineNo: number
+  materialId: string
+  sapMaterialNo: string
+  oldNo: Generated<string>
+  customerMaterialNo: Generated<string>
+  customerDescription: Generated<string>
+  descriptionZh: string
+  descriptionEn: string
+  specZh: Generated<string>
+  specEn: Generated<string>
+  category: string
+  color: Generated<string>
+  fixedLength: Generated<string>
+  doorModel: Generated<string>
+  width: string | null
+  height: string | null
+  area: string | null
+  salesQuantity: string
+  salesUnit: string
+  auxiliaryQuantity: string | null
+  auxiliaryUnit: Generated<string>
+  conversionRate: string
+  orderQuantity: string
+  unit: string
+  basePrice: string | null
+  basePriceAt: string
+  per: Generated<string>
+  unitPrice: string
+  discountPercent: Generated<string>
+  totalPrice: string
+  currency: string
+  packages: number | null
+  pallets: number | null
+  totalVolume: string | null
+  totalGrossWeight: string | null
+  warehousePosition: Generated<string>
+  specialRequirement: Generated<string>
+  financialRemark: Generated<string>
+  needsReview: Generated<boolean>
+  reviewAsked: Generated<boolean>
+  reviewDecided: Generated<boolean>
+  packingCode: Generated<string>
+  packingZh: Generated<string>
+  packingEn: Generated<string>
+  packageLength: number | null
+  packageWidth: number | null
+  packageHeight: number | null
+  quantityPerPackage: string | null
+  packageVolume: string | null
+  packageGrossWeight: string | null
+  boxesPerPallet: number | null
+  remark: Generated<string>
+}
+
+interface Quotations {
+  id: string
+  quotationNo: string
+  revision: Generated<number>
+  firstId: string
+  inquiryId: string | null
+  status: string
+  answer: Generated<string>
+  customerId: string
+  customerName: string
+  customerRef: Generated<string>
+  salesOrg: string
+  salespersonId: string | null
+  salespersonName: Generated<string>
+  currency: string
+  destinationCountry: string
+  tradeTerm: Generated<string>
+  port: Generated<string>
+  payTerm: Generated<string>
+  deliveryTerm: Generated<string>
+  validUntil: string | null
+  remark: Generated<string>
+  localCharge: Generated<string>
+  oceanFreight: Generated<string>
+  premium: Generated<string>
+  otherCharge: Generated<string>
+  linesAmount: Generated<string>
+  totalAmount: Generated<string>
+  packages: Generated<number>
+  totalVolume: Generated<string>
+  totalGrossWeight: Generated<string>
+  lineCount: Generated<number>
+  openLines: Generated<number>
+  reviewLines: Generated<number>
+  reviewSaved: Generated<boolean>
+  cartonsConfirmedBy: Generated<string>
+  cartonsConfirmedAt: string | null
+  revised: Generated<boolean>
+  superseded: Generated<boolean>
+  expired: Generated<boolean>
+  submittedAt: string | null
+  sentAt: string | null
+  answeredAt: string | null
+  answeredBy: Generated<string>
+  answerComment: Generated<string>
+  checkComment: Generated<string>
+  checkedBy: Generated<string>
+  checkedAt: string | null
+  endReason: Generated<string>
+  deletedAt: string | null
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface SalesCategories {
   id: string
   code: string
@@ -1799,6 +1912,8 @@ export interface Tables {
   products: Products
   pushBatchOrders: PushBatchOrders
   pushBatches: PushBatches
+  quotationLines: QuotationLines
+  quotations: Quotations
   salesCategories: SalesCategories
   salesCategoryPackings: SalesCategoryPackings
   salesKpis: SalesKpis

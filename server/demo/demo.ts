@@ -22,6 +22,7 @@ import { handedOver, liveWith, relateBoth } from './filled/life.ts'
 import { seedOrder, type Stage } from './orders.ts'
 import { seedPrices } from './prices.ts'
 import { seedPushes } from './pushes.ts'
+import { seedQuotations } from './quotations.ts'
 import { seedVisits } from './visits.ts'
 
 export interface DemoOptions {
@@ -114,6 +115,7 @@ const write = async (
   else await seedPushes(tx)
   await seedInquiries(tx, today, stage)
   await seedContracts(tx, today, stage)
+  await seedQuotations(tx, today, stage)
   await seedApprovals(tx, company, today)
   await seedLetters(tx, today)
   await seedMessages(tx, today, allCustomers, company)

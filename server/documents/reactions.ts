@@ -7,11 +7,13 @@ import { contract } from './contracts/contract-document.ts'
 import { customerOrder } from './customer-orders/customer-order-document.ts'
 import { after, touched, type Reaction } from './engine/reaction.ts'
 import { order } from './orders/order-document.ts'
+import { quotation } from './quotations/quotation-document.ts'
 import { followVoid, mirrorPush, recordAmendment } from './reactions/customer-order.ts'
 import * as approvals from './reactions/approvals.ts'
 import { makeOrder } from './reactions/contract-order.ts'
 import * as audits from './reactions/contract-approvals.ts'
 import * as ledger from './reactions/ledger.ts'
+import { dropRevision, supersedeEarlier } from './reactions/quotation.ts'
 import { noticesOf, progressNotice } from './reactions/notices.ts'
 import { cancelStaffOrders, createStaffOrder } from './reactions/staff-order.ts'
 
@@ -86,6 +88,8 @@ export const reactions: readonly Reaction[] = [
   after(approval, ['approve', 'reject', 'withdraw'], approvals.followDecision),
   after(approval, ['approve', 'reject', 'withdraw'], audits.followAudit),
   after(approval, ['withdraw', 'voidContent'], stopOutside),
+  after(quotation, ['send'], supersedeEarlier),
+  after(quotation, ['terminate'], dropRevision),
   progressNotice,
   ...documentNames.map(noticesOf),
 ]

@@ -51,6 +51,24 @@ export const purchaseNo = (max: number, width: number, requiredFor: readonly str
     typed: printableText(max).default(''),
     requiredFor,
   })
+/** The customer's own number or subject of what it asks for. */
+export const customerRef = field.text({
+  list: 'shown',
+  filter: 'fragment',
+  width: 160,
+  group: 'numbers',
+  lead: 4,
+  summary: true,
+  typed: printableText(100).default(''),
+})
+
+/** Who made it, when, and when it was changed. */
+export const made = {
+  createdBy: field.person({ list: 'offered', group: 'record' }),
+  createdAt: field.instant({ list: 'offered', width: 160, group: 'record' }),
+  updatedAt: field.instant({ list: 'offered', sort: true, width: 160, group: 'record' }),
+} as const
+
 export const orderTime = (width: number) =>
   field.instant({
     glance: 'dates',

@@ -33,6 +33,9 @@ export const pathsUnder = (one: string): CalledDocument['paths'] => ({
   attachments: `${one}/attachment`,
 })
 
+/** A document that has calls at these paths as well. */
+export type WithPaths<P extends string> = CalledDocument & { paths: Readonly<Record<P, string>> }
+
 /**
  * The calls by which a document is read: its list, the totals per currency (which are never added up, D81),
  * one record, and a sheet.

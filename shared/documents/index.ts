@@ -7,6 +7,7 @@ import { approval } from './approvals/index.ts'
 import { contract } from './contracts/index.ts'
 import { inquiry } from './inquiries/index.ts'
 import { order } from './orders/index.ts'
+import { quotation } from './quotations/index.ts'
 
 /**
  * The definition of every document type, in the order of the outlines. Calls, history, search, files and views
@@ -16,6 +17,7 @@ export const documents = [
   customerOrder,
   order,
   inquiry,
+  quotation,
   contract,
   approval,
 ] as const satisfies readonly (CalledDocument & {

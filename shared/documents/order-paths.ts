@@ -6,5 +6,6 @@ export const orderPaths = {
   exportList: 'order/export',
   history: 'orderLog/pagelist',
   attachments: 'order/attachment',
+  copy: 'order/copy',
   duplicates: 'order/purchaseNo',
 } as const

@@ -4,6 +4,7 @@ import { approvalOutline } from './approvals/approval-outline.ts'
 import { contractOutline } from './contracts/contract-outline.ts'
 import { inquiryOutline } from './inquiries/inquiry-outline.ts'
 import { orderOutline } from './orders/order-outline.ts'
+import { quotationOutline } from './quotations/quotation-outline.ts'
 
 /**
  * Every document type, in the order in which users meet them. This is all that the first screens load of it; the
@@ -13,6 +14,7 @@ export const outlines = [
   customerOrderOutline,
   orderOutline,
   inquiryOutline,
+  quotationOutline,
   contractOutline,
   approvalOutline,
 ] as const

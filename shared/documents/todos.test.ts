@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
+import { quotationAuditCalls } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { todo } from '#shared/platform/todos/todo.contract.ts'
 import { filterSchema } from '#shared/kernel/list.ts'
 import { permissionsOf } from '#shared/vocabulary/permissions.ts'
@@ -8,8 +9,11 @@ import { documentLists } from './lists.ts'
 import type { DocumentListName } from './outlines.ts'
 import { todosOf } from './todos.ts'
 
-const permissionOf = (list: DocumentListName) =>
-  list === 'orderAudit' ? orderAuditCalls.page.access : documentLists[list].document.permissions.read
+const audits: Partial<Record<DocumentListName, string>> = {
+  orderAudit: orderAuditCalls.page.access,
+  quotationAudit: quotationAuditCalls.page.access,
+}
+const permissionOf = (list: DocumentListName) => audits[list] ?? documentLists[list].document.permissions.read
 
 describe.each(roles)('the home of %s', (role) => {
   const todos = todosOf({ role, today: '2026-11-21' })

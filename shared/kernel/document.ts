@@ -59,6 +59,11 @@ export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
   draftOf?: keyof F & string
   /** The roles that see a draft; every other reader of the document sees it once it has been handed in. */
   draftsFor?: readonly string[]
+  /**
+   * The field with the moment since which its customer sees it, for a document that staff write, and the events of its
+   * history that the customer is told of, with their comments and without what was changed.
+   */
+  customerSees?: { since: keyof F & string; events: readonly string[] }
   /** What one needs to read it, to export its list, and to type it and attach files. */
   permissions: { read: string; exportList: string; edit: string }
   /** The calls that read it. `duplicates` asks for other documents with its purchase number. */

@@ -12,7 +12,14 @@ const both = (one: Table, other: Table): Table => ({
   ),
 })
 
-/** Two tables of texts in one, with the tables inside them merged as well. */
-export const merged = <A extends object, B extends object>(one: A, other: B): A & B =>
-  // What both have is in each, as the type says.
-  both(one as Table, other as Table) as Table & A & B
+type Together<T extends readonly object[]> = T extends readonly [
+  infer A,
+  ...infer B extends readonly object[],
+]
+  ? A & Together<B>
+  : object
+
+/** Tables of texts in one, with the tables inside them merged as well. */
+export const merged = <const T extends readonly object[]>(...tables: T): Together<T> =>
+  // What all of them have is in each, as the type says.
+  (tables as readonly Table[]).reduce(both, {}) as Together<T>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type CalledDocument, savedDocument } from '#shared/documents/document.contract.ts'
+import { type CalledDocument, savedDocument, type WithPaths } from '#shared/documents/document.contract.ts'
 import { contentCodes } from './content.errors.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { byId } from '#shared/kernel/contract.ts'
@@ -16,8 +16,11 @@ export const pricedContent = <H extends z.ZodType, L extends z.ZodType>(header: 
 })
 
 /** A new draft with the lines of another document. */
-export const copyCall = ({ name, permissions }: CalledDocument, refusals: readonly ErrorCode[] = []) =>
-  callsWith({ doc: name, access: permissions.edit, scope: 'rows' }).post('order/copy', {
+export const copyCall = (
+  { name, permissions, paths }: WithPaths<'copy'>,
+  refusals: readonly ErrorCode[] = [],
+) =>
+  callsWith({ doc: name, access: permissions.edit, scope: 'rows' }).post(paths.copy, {
     summary:
       'A new draft with the same lines; prices kept, stopped materials named and left out on consent (D49)',
     body: z.strictObject({ id, leaveOut: z.boolean().default(false) }),

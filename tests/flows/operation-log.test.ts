@@ -66,7 +66,7 @@ it('is narrowed to days, newest first', async () => {
 })
 
 it('has a word for every kind and event that the company has seen', async () => {
-  const texts: object = [parts, documentTexts.en].reduce<object>(merged, messages)
+  const texts: object = merged(messages, parts, documentTexts.en)
   const find = (key: string) => {
     const found = key
       .split('.')

@@ -26,6 +26,7 @@ const someone: Record<Role, string> = {
 const documents: Record<string, string> = {
   orderAction: 'order',
   orderAudit: 'order',
+  quotationAudit: 'quotation',
   orderCredit: 'order',
   push: 'order',
   customerOrderAction: 'customerOrder',
@@ -52,12 +53,14 @@ const orders = await db.selectFrom('orders').selectAll().where('deletedAt', 'is'
 const customerOrders = await db.selectFrom('customerOrders').selectAll().execute()
 const inquiries = await db.selectFrom('inquiries').selectAll().execute()
 const agreedContracts = await db.selectFrom('contracts').selectAll().execute()
+const quotations = await db.selectFrom('quotations').selectAll().execute()
 const approvals = await db.selectFrom('approvals').selectAll().execute()
 const customers = await db.selectFrom('customers').selectAll().execute()
 ids['order'] = spread(orders)
 ids['customerOrder'] = spread(customerOrders)
 ids['inquiry'] = spread(inquiries)
 ids['contract'] = spread(agreedContracts)
+ids['quotation'] = spread(quotations)
 ids['approval'] = spread(approvals)
 // One of each sales organization, so that every member of staff sees some.
 const perOrg = new Map(customers.map((c) => [c.salesOrg, c.id]))

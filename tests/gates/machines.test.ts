@@ -5,6 +5,7 @@ import { approvalMachine } from '#shared/documents/approvals/approval.machine.ts
 import { customerOrderMachine } from '#shared/documents/customer-orders/customer-order.machine.ts'
 import { contractMachine } from '#shared/documents/contracts/contract.machine.ts'
 import { inquiryMachine } from '#shared/documents/inquiries/inquiry.machine.ts'
+import { quotationMachine } from '#shared/documents/quotations/quotation.machine.ts'
 import { pushMachine } from '#shared/platform/pushes/push.machine.ts'
 import { messageMachine } from '#shared/platform/messages/message.machine.ts'
 import { agreementMachine } from '#shared/platform/agreements/agreement.machine.ts'
@@ -112,6 +113,29 @@ const contractFacts = {
   },
 }
 
+const quotationFacts = {
+  favourable: {
+    lineCount: 2,
+    openLines: 0,
+    reviewLines: 0,
+    reviewSaved: false,
+    revision: 1,
+    revised: false,
+    superseded: false,
+    expired: false,
+  },
+  hostile: {
+    lineCount: 2,
+    openLines: 0,
+    reviewLines: 2,
+    reviewSaved: true,
+    revision: 2,
+    revised: true,
+    superseded: true,
+    expired: true,
+  },
+}
+
 const approvalFacts = {
   favourable: { engine: 'embedded', myTurn: true, isStarter: true, opinionAsked: true },
   hostile: { engine: 'webhook', myTurn: false, isStarter: false, opinionAsked: false },
@@ -145,6 +169,7 @@ const machines = [
   { machine: customerOrderMachine as unknown as Table, facts: customerOrderFacts },
   { machine: inquiryMachine as unknown as Table, facts: inquiryFacts },
   { machine: contractMachine as unknown as Table, facts: contractFacts },
+  { machine: quotationMachine as unknown as Table, facts: quotationFacts },
   { machine: approvalMachine as unknown as Table, facts: approvalFacts },
   { machine: pushMachine as unknown as Table, facts: pushFacts },
   { machine: agreementMachine as unknown as Table, facts: agreementFacts },

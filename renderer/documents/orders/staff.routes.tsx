@@ -37,5 +37,6 @@ export const routes: RouteObject[] = [
     ...words,
     'editing',
     'grid',
+    'lineChecks',
   ),
 ]

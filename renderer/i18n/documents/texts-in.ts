@@ -2,6 +2,4 @@ import { merged } from '#shared/kernel/merged.ts'
 
 /** The texts that documents bring in files of their own, all in one. */
 export const textsIn = (files: Readonly<Record<string, Readonly<Record<string, object>>>>): object =>
-  Object.values(files)
-    .flatMap((file) => Object.values(file))
-    .reduce(merged, {})
+  merged(...Object.values(files).flatMap((file) => Object.values(file)))

@@ -62,7 +62,7 @@ export function EditPage<
   const words = useHeaderWords(view, [header, record], names)
   const duplicate = useDuplicateWarning(order.name, header)
   const { reasons, problems, notes, noted } = useCellReasons(lines, attempt.final)
-  const incoming = useIncoming(lines, order.side, base, header.purchaseNo)
+  const incoming = useIncoming(lines, order.side, base, header.purchaseNo ?? '')
   const kept = useKeptWork(order.name, state)
   const formId = `${order.name}-header`
   const comments = useMemo(() => commentsOf(lines.rows), [lines.rows])

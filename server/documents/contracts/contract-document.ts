@@ -8,6 +8,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { staffLineInput, type StaffLineInput } from '#shared/lines/line.schema.ts'
 import type { Tables } from '../../db/tables.ts'
+import { staffFields } from '../../lines/line-changes.ts'
 import { recordOf } from '../../lines/line-record.ts'
 import { pricedDocument } from '../../lines/priced/priced-document.ts'
 import { serverDocument, type RowOf, type Writer } from '../engine/document.ts'
@@ -71,6 +72,7 @@ export const priced = pricedDocument({
     // The database stores the type as a text.
     picked(contractHeader, { ...row, contractType: row.contractType as ContractHeader['contractType'] }),
   typedOf: (line) => picked(staffLineInput, { ...line, from: line.lineNo }),
+  typedFields: staffFields,
   columnsOf: (header: ContractHeader, named, { actor }) => ({
     ...header,
     salespersonId: header.salespersonId ?? actor.salespersonId,

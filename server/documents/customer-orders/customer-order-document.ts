@@ -13,6 +13,7 @@ import { lineInput } from '#shared/lines/line.schema.ts'
 import { paymentTermsOf } from '#shared/lines/payment-terms.rules.ts'
 import { noCharges } from '#shared/lines/price.rules.ts'
 import { refuse } from '../../calls/refuse.ts'
+import { typedFields } from '../../lines/line-changes.ts'
 import { customerRecordOf } from '../../lines/line-record.ts'
 import { pricedDocument } from '../../lines/priced/priced-document.ts'
 import { sideOf } from '../engine/visible.ts'
@@ -67,6 +68,7 @@ export const priced = pricedDocument({
   linesOf,
   headerOf: (order) => picked(customerOrderHeader, order),
   typedOf: (line) => picked(lineInput, { ...line, from: line.lineNo }),
+  typedFields,
   columnsOf: (header: CustomerOrderHeader, named, { actor, row }) => ({
     ...header,
     // Both ratios belong to an advance payment (D69).

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { LinkedDocument } from '#shared/documents/chain.ts'
 import type { Document } from '#shared/documents/index.ts'
 import type { Call } from '#shared/kernel/contract.ts'
-import type { FurtherList } from '#shared/kernel/document.ts'
+import type { DocumentDefinition, FurtherList } from '#shared/kernel/document.ts'
 import type { Page, PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { exportRows } from '#shared/vocabulary/limits.ts'
@@ -116,6 +116,7 @@ export function readHandlers<D extends Document, R extends Computed, O extends C
   reading: Reading<D, R, O, Shown>,
 ): readonly Handler[] {
   const { calls }: Document = document
+  const { customerSees }: DocumentDefinition = document
   const { reader, present, cells } = reading
 
   async function* shown(rows: AsyncIterable<ListedOf<D, R>>, actor: Actor) {
@@ -131,7 +132,7 @@ export function readHandlers<D extends Document, R extends Computed, O extends C
     read(calls.one, (given) => readWhole(document, reading, given)),
     read(calls.history, async ({ db, actor, body }) =>
       (await reader.hasHistory(db, actor, body.id))
-        ? historyOf(db, actor, body.id, body)
+        ? historyOf(db, actor, body.id, body, actor.role === 'customer' ? customerSees?.events : undefined)
         : refuse('NOT_FOUND'),
     ),
     ...('duplicates' in calls

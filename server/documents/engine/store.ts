@@ -95,6 +95,8 @@ export interface Beginning {
   event?: 'create' | 'copy'
   /** Given where another record names it already. */
   id?: string
+  /** Given where it continues another record, whose number it has. */
+  number?: string
   changesOf?: (number: string) => readonly Change[]
 }
 
@@ -115,22 +117,31 @@ export const lineRows = <S extends Shape>(
 export async function insert<S extends Shape>(
   { tx, actor }: Writer,
   document: ServerDocument<S>,
-  { status, at, event = 'create', id = newId(Date.parse(at)), changesOf = () => [] }: Beginning,
+  {
+    status,
+    at,
+    event = 'create',
+    id = newId(Date.parse(at)),
+    number: known,
+    changesOf = () => [],
+  }: Beginning,
   columns: Partial<Insertable<Tables[S['table']]>>,
   lines: readonly S['line'][] = [],
 ) {
   const { table, number: numbered, name: docType }: Document = document.definition
   const numbers = status === 'draft' ? status : docType
-  const [number = ''] = await reserveNumbers(tx, numbers, new Date(at), 1)
+  const [number = ''] = known === undefined ? await reserveNumbers(tx, numbers, new Date(at), 1) : [known]
   const { name } = actor
   const stamps = { id, status, createdBy: name, createdAt: at, updatedBy: name, updatedAt: at }
   const begun = document.begin?.(actor, { ...stamps, number })
-  const row: object = { ...columns, ...begun, ...stamps, [numbered.field]: number }
+  const row: object = { ...begun, ...columns, ...stamps, [numbered.field]: number }
   const entry = { docType, docId: id, event, to: { status }, changes: changesOf(number) }
   await insertTogether(tx, [
     { table, rows: [row] } as TableRows,
     ...lineRows(document, id, lines),
-    { table: 'businessNumbers', rows: [{ kind: numbers, number, entityId: id }] },
+    ...(known === undefined
+      ? [{ table: 'businessNumbers', rows: [{ kind: numbers, number, entityId: id }] } as const]
+      : []),
     { table: 'events', rows: [eventRow(actor, entry, at)] },
   ])
   return { id, version: 1, orderNo: number }

@@ -5,7 +5,7 @@ import { isAskedNow } from '../../scope/asked.ts'
 import { visibleTo, type ScopeColumns } from '../../scope/visible.ts'
 import type { Question } from '../../scope/ways.ts'
 
-type Scoped = Pick<DocumentDefinition, 'table' | 'scope' | 'draftOf' | 'draftsFor'>
+type Scoped = Pick<DocumentDefinition, 'table' | 'scope' | 'draftOf' | 'draftsFor' | 'customerSees'>
 
 /** The columns that row scope reads. */
 export const scopeOf = ({ table, scope }: Scoped): ScopeColumns => ({
@@ -28,8 +28,13 @@ export const inScope = (document: Scoped, actor: Actor): RawBuilder<SqlBool> =>
  * A draft is private to the side, or to the roles, that write it. Others see the document once it was sent or
  * returned.
  */
-export function isShared({ table, draftOf, draftsFor }: Scoped, actor: Actor): RawBuilder<SqlBool> {
+export function isShared(
+  { table, draftOf, draftsFor, customerSees }: Scoped,
+  actor: Actor,
+): RawBuilder<SqlBool> {
   if (actor.role === 'system') return sql`true`
+  if (customerSees && actor.role === 'customer')
+    return sql`(${sql.ref(`${table}.${customerSees.since}`)} is not null)`
   const sent = sql<SqlBool>`${sql.ref(`${table}.status`)} <> 'draft'`
   if (draftsFor && !draftsFor.includes(actor.role)) return sql`(${sent})`
   return draftOf === undefined

@@ -1,7 +1,9 @@
-import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
+import { orderAuditCalls, orderWrites } from '#shared/documents/orders/order-write.contract.ts'
+import { auditVerbs } from '../../lines/priced/audit-verbs.ts'
 import { copyVerb } from '../../lines/priced/copy-verb.ts'
 import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
 import * as credit from './credit/credit.service.ts'
+import { depositAt } from './order-check.ts'
 import { editingOf, order } from './order-document.ts'
 import { priced } from './order-priced.ts'
 import { reads } from './order-reads.ts'
@@ -9,7 +11,6 @@ import { pushRoutes } from './push/push.routes.ts'
 import { refreshStock } from './order-stock.ts'
 import { create } from './verbs/create.ts'
 import { generate } from './verbs/generate.ts'
-import * as specialPrice from './verbs/maintain-special-price.ts'
 import { merge } from './verbs/merge.ts'
 import { modifyBatch } from './verbs/modify-batch.ts'
 import { moveLines, split } from './verbs/split.ts'
@@ -35,9 +36,15 @@ export const handlers = [
   withdraw,
   customerServiceReturn,
   step,
-  specialPrice.modify,
-  specialPrice.modifyAndAudit,
-  specialPrice.retroversion,
+  ...auditVerbs(priced, orderAuditCalls, {
+    events: {
+      modify: 'maintainSpecialPrice',
+      audit: 'submitSpecialPrice',
+      sendBack: 'sendBackSpecialPrice',
+    },
+    // The deposit follows the total by its ratio (D68).
+    followTotal: (row, totalAmount) => depositAt(totalAmount, row),
+  }),
   split,
   moveLines,
   merge,

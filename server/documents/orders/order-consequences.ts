@@ -1,4 +1,5 @@
 import type { UpdateObject } from 'kysely'
+import { order as definition } from '#shared/documents/orders/index.ts'
 import type { OrderEvent } from '#shared/documents/orders/order.machine.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -7,7 +8,8 @@ import { takeNumbers } from '../../numbers/numbers.ts'
 import type { Writer } from '../engine/document.ts'
 import { contentHash } from './content-hash.ts'
 import { linesOf, type StoredOrder } from './order.repository.ts'
-import { openReviewsOf, rateOn, reopenReview, settleReview } from './order-write.repository.ts'
+import { openReviewsOf, reopenReview, settleReview } from '../../lines/priced/reviews.repository.ts'
+import { rateOn } from './order-write.repository.ts'
 
 /** The hash of the content that an approval is about (D27). */
 const hashOf = async (tx: Tx, row: StoredOrder) => contentHash(row, await linesOf(tx, row.id))
@@ -33,15 +35,15 @@ export async function consequencesOf(
     case 'maintainSpecialPrice':
       return { reviewSaved: true }
     case 'submitSpecialPrice':
-      await settleReview(tx, row.id)
+      await settleReview(tx, definition, row.id)
       return { reviewLines: 0, reviewSaved: true, approvedHash: await hashOf(tx, row) }
     case 'recallSpecialPrice':
     case 'sendBackSpecialPrice':
     case 'rejectSpecialPrice':
-      await reopenReview(tx, row.id)
+      await reopenReview(tx, definition, row.id)
       return {
         ...(event === 'rejectSpecialPrice' && { ...nobodysTask, salesApproved: false }),
-        reviewLines: openReviewsOf(row.id),
+        reviewLines: openReviewsOf(definition, row.id),
         approvedHash: '',
         returnComment: comment,
       }

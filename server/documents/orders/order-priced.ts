@@ -4,7 +4,7 @@ import { picked } from '#shared/kernel/pick.ts'
 import { staffLineInput, type StaffLineInput } from '#shared/lines/line.schema.ts'
 import type { Change } from '../../history/history.ts'
 import type { FormReferences } from '../../lines/form.repository.ts'
-import { alignLines, lineChanges, typedFields } from '../../lines/line-changes.ts'
+import { alignLines, lineChanges, staffFields } from '../../lines/line-changes.ts'
 import { recordOf, type Pricing } from '../../lines/line-record.ts'
 import type { ResolvedLine } from '../../lines/line.service.ts'
 import { pricedDocument, recordAt } from '../../lines/priced/priced-document.ts'
@@ -40,6 +40,7 @@ export const priced = pricedDocument({
       sprayCode: row.sprayCode as OrderHeader['sprayCode'],
     }),
   typedOf: (line) => picked(staffLineInput, { ...line, from: line.lineNo }),
+  typedFields: staffFields,
   columnsOf: (header: OrderHeader, named, { row }) => ({
     ...headerColumns(header, named),
     ...(!row && { source: 'manual' }),
@@ -53,9 +54,6 @@ export interface ResolvedStaffLine extends ResolvedLine<StaffLineInput> {
   /** Takes today's benchmark price instead of the stored one (D80). */
   fresh?: boolean
 }
-
-/** The fields of a line that staff type, in the words of the history. */
-const staffFields = [...typedFields, 'warehousePosition', 'specialRequirement', 'reviewAsked']
 
 /** A line as it is stored. Finance's decision stays if material and price stay. */
 function storedLine(

@@ -3,7 +3,7 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Context } from '../../documents/engine/document.ts'
 import type { DraftContent, Typing } from '../../documents/engine/draft-verbs.ts'
 import { resolveForm } from '../form.service.ts'
-import { alignLines, cellChanges, lineChanges, typedFields } from '../line-changes.ts'
+import { alignLines, cellChanges, lineChanges } from '../line-changes.ts'
 import type { Pricing } from '../line-record.ts'
 import type { ResolvedLine } from '../line.service.ts'
 import { recordAt, sumsOf, type PricedDocument, type PricedLine, type Types } from './priced-document.ts'
@@ -12,8 +12,11 @@ import { recordAt, sumsOf, type PricedDocument, type PricedLine, type Types } fr
 export const cartonsUnconfirmed = { cartonsConfirmedBy: '', cartonsConfirmedAt: null }
 
 /** Whether somebody typed something into a line since it was loaded. */
-const isTouched = (old: PricedLine, { line, material, lineNo }: ResolvedLine<LineInput>) =>
-  cellChanges(old, { ...line, lineNo, sapMaterialNo: material.sapMaterialNo }, typedFields).length > 0
+const isTouched = (
+  old: PricedLine,
+  { line, material, lineNo }: ResolvedLine<LineInput>,
+  fields: readonly string[],
+) => cellChanges(old, { ...line, lineNo, sapMaterialNo: material.sapMaterialNo }, fields).length > 0
 
 /** A line after a save. One that nobody touched stays as it is, even if its material has changed since. */
 function nextLine<T extends Types>(
@@ -24,8 +27,10 @@ function nextLine<T extends Types>(
 ) {
   const { lineNo } = sent
   const same = !repriced && old?.materialId === sent.line.materialId ? old : undefined
-  if (same && !isTouched(same, sent)) return same.lineNo === lineNo ? same : { ...same, lineNo }
-  return { ...recordAt(priced, sent, same, pricing), ...priced.keptOf(old) }
+  if (same && !isTouched(same, sent, priced.typedFields))
+    return same.lineNo === lineNo ? same : { ...same, lineNo }
+  const record = recordAt(priced, sent, same, pricing)
+  return { ...record, ...priced.keptOf(old, record) }
 }
 
 /**
@@ -51,7 +56,7 @@ export const draftContentOf =
     const before = alignLines(stored, lines)
     const pricing = { currency: columns.currency, basePriceAt: now.toISOString() }
     const next = resolved.map((sent, i) => nextLine(priced, sent, { old: before[i], repriced }, pricing))
-    const changes = lineChanges(stored, before, next)
+    const changes = lineChanges(stored, before, next, priced.typedFields)
     if (!repriced && changes.length === 0) return { columns, reasons }
     return {
       columns: {

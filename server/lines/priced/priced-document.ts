@@ -57,6 +57,8 @@ export interface PricedDocument<T extends Types> {
   /** The header and a line as they were typed, read back from their columns. */
   headerOf(this: void, row: RowOf<T>): T['header']
   typedOf(this: void, line: T['stored']): T['input']
+  /** The fields of a line that are typed, as its history names them. */
+  typedFields: readonly string[]
   /** @param row the document as it is stored; a new one is not */
   columnsOf(
     this: void,
@@ -72,7 +74,7 @@ export interface PricedDocument<T extends Types> {
     pricing: Pricing,
   ): T['shape']['line'] & PricedLine
   /** What a line keeps of the one that it was, beside its benchmark price; the start of a new one. */
-  keptOf(this: void, before: T['stored'] | undefined): object
+  keptOf(this: void, before: T['stored'] | undefined, record: T['shape']['line'] & PricedLine): object
   /** Reasons against a finished header beside those of the field table. */
   reasonsOf?(this: void, header: T['header']): readonly Reason[]
   /** A return may say something about each line. */

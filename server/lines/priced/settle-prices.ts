@@ -43,14 +43,15 @@ export async function takeToday<T extends Types>(
     const material = materials.get(line)
     if (!material) return line
     const typed = { ...typedOf(line), unitPrice: priceToday(material, line) }
-    return { ...line, ...recordOf(typed, material, line.lineNo, pricing), ...keptOf(line) }
+    const record = recordOf(typed, material, line.lineNo, pricing)
+    return { ...line, ...record, ...keptOf(line, record) }
   })
   await replaceLines(tx, document, row.id, next, lines)
   return {
     row,
     lines: next,
     reasons: [],
-    changes: lineChanges(lines, lines, next),
+    changes: lineChanges(lines, lines, next, priced.typedFields),
     set: sumsOf(document.definition, next, row),
   }
 }

@@ -9,7 +9,7 @@ import type { StalePrices } from '#shared/lines/line.schema.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { write, type Handler } from '../../calls/handler.ts'
 import type { Tables } from '../../db/tables.ts'
-import { act } from '../../documents/engine/act.ts'
+import { act, type Opened } from '../../documents/engine/act.ts'
 import { changesBetween } from '../../history/history.ts'
 import { clearComments } from '../line-comments.repository.ts'
 import { brokenCartons } from '../line.service.ts'
@@ -30,6 +30,58 @@ type Submission = Call<string, string, z.ZodType, z.ZodType<Answers>, z.ZodType<
 export const cartonReasons = (broken: number, answered: boolean): Reason[] =>
   broken > 0 && !answered ? [{ code: 'CARTON_OPEN', params: { count: broken } }] : []
 
+/**
+ * What a submission writes beside its event, once everything that is missing was named: prices that were settled, the
+ * customer's country, and whoever took cartons as they are.
+ * @param settles whether benchmark prices that have moved are asked about; those that finance decided stand
+ */
+export async function submitted<T extends Types>(
+  {
+    tx,
+    services,
+    actor,
+    row,
+    event,
+    read: lines,
+    check,
+  }: Opened<T['shape'], T['shape']['event'], readonly T['stored'][]>,
+  priced: PricedDocument<T>,
+  answers: Omit<Answers, 'id' | 'version'>,
+  settles = true,
+) {
+  const { definition } = priced.document
+  const now = services.now()
+  const writer = { tx, actor }
+  const form = await storedForm(writer, priced, { row, lines }, { now, final: true })
+  const columns = priced.columnsOf(form.header, form.named, { actor, row })
+  const today = { row, lines, resolved: form.resolved }
+  const prices = settles
+    ? await settlePrices(writer, priced, today, { answer: answers.stalePrices, now })
+    : { reasons: [], changes: [], set: {} }
+  const broken = brokenCartons(form.resolved)
+  check(
+    [
+      ...headerReasons(definition.fields, event, columns, businessDateOf(now)),
+      ...(priced.reasonsOf?.(form.header) ?? []),
+      ...form.reasons,
+      ...prices.reasons,
+      ...cartonReasons(broken, answers.cartonsConfirmed),
+    ],
+    { ...row, ...prices.set },
+  )
+  const at = now.toISOString()
+  const { destinationCountry } = columns
+  if (priced.comments && row.status === 'returned') await clearComments(tx, definition, row.id)
+  const filled = changesBetween({ destinationCountry: row.destinationCountry }, { destinationCountry })
+  const set = {
+    ...prices.set,
+    destinationCountry,
+    ...(broken > 0 ? { cartonsConfirmedBy: actor.name, cartonsConfirmedAt: at } : cartonsUnconfirmed),
+  }
+  // Every table of a document with priced lines has these columns.
+  return { at, changes: [...filled, ...prices.changes], set: set as Updated<T> }
+}
+
 /** Submits a complete draft. A refusal names everything that is still missing. */
 export const submitVerb = <T extends Types>(
   priced: PricedDocument<T>,
@@ -37,38 +89,11 @@ export const submitVerb = <T extends Types>(
   eventOf: (actor: Actor) => T['shape']['event'],
 ): Handler =>
   write(call, async (given) => {
-    const { tx, services, actor, body } = given
-    const { document, linesOf, columnsOf, reasonsOf = () => [] } = priced
-    const { definition } = document
-    const submitted = await act(given, document, body, {
-      event: eventOf(actor),
+    const { document, linesOf } = priced
+    const row = await act(given, document, given.body, {
+      event: eventOf(given.actor),
       reads: linesOf,
-      async change({ row, event, read: lines, check }) {
-        const now = services.now()
-        const form = await storedForm(given, priced, { row, lines }, { now, final: true })
-        const columns = columnsOf(form.header, form.named, { actor, row })
-        const today = { row, lines, resolved: form.resolved }
-        const prices = await settlePrices(given, priced, today, { answer: body.stalePrices, now })
-        const broken = brokenCartons(form.resolved)
-        check([
-          ...headerReasons(definition.fields, event, columns, businessDateOf(now)),
-          ...reasonsOf(form.header),
-          ...form.reasons,
-          ...prices.reasons,
-          ...cartonReasons(broken, body.cartonsConfirmed),
-        ])
-        const at = now.toISOString()
-        const { destinationCountry } = columns
-        if (priced.comments && row.status === 'returned') await clearComments(tx, definition, row.id)
-        const filled = changesBetween({ destinationCountry: row.destinationCountry }, { destinationCountry })
-        const set = {
-          ...prices.set,
-          destinationCountry,
-          ...(broken > 0 ? { cartonsConfirmedBy: actor.name, cartonsConfirmedAt: at } : cartonsUnconfirmed),
-        }
-        // Every table of a document with priced lines has these columns.
-        return { at, changes: [...filled, ...prices.changes], set: set as Updated<T> }
-      },
+      change: (opened) => submitted(opened, priced, given.body),
     })
-    return document.saved(submitted)
+    return document.saved(row)
   })

@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { documents } from '#shared/documents/index.ts'
 import type { DocumentName } from '#shared/documents/outlines.ts'
 import type { DocumentDefinition } from '#shared/kernel/document.ts'
-import type { SearchHit } from '#shared/platform/search/search.contract.ts'
+import { searchHitsMax, type SearchHit } from '#shared/platform/search/search.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { exactlyOf, fragmentOf, holdsFragment } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
@@ -136,6 +136,6 @@ export async function find(db: Queryable, actor: Actor, text: string): Promise<S
   const parts = sourcesOf(actor, text).map(hits)
   const { rows } = await sql<SearchHit>`
     select kind, id, number, title from (${sql.join(parts, sql` union all `)}) hits
-    order by exact desc, kind, number desc limit 30`.execute(db)
+    order by exact desc, kind, number desc limit ${searchHitsMax}`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import * as field from '#shared/kernel/document-fields.ts'
-import { latinText, printableText, text } from '#shared/kernel/fields.ts'
+import { latinText, text } from '#shared/kernel/fields.ts'
 import * as common from '../common-fields.ts'
 import { inquiryStates } from './inquiry-facts.ts'
 
@@ -8,16 +8,7 @@ export const inquiryFields = {
   inquiryNo: field.text({ list: 'shown', filter: 'fragment', sort: true, width: 150 }),
   customerId: common.customerId,
   customerName: common.customerName,
-  /** The customer's own number or subject of what it asks for. */
-  customerRef: field.text({
-    list: 'shown',
-    filter: 'fragment',
-    width: 160,
-    group: 'numbers',
-    lead: 4,
-    summary: true,
-    typed: printableText(100).default(''),
-  }),
+  customerRef: common.customerRef,
   status: field.oneOf(inquiryStates, 'inquiry', { list: 'shown', filter: 'oneOf' }),
   currency: common.currency,
   totalAmount: common.totalAmount,
@@ -40,7 +31,5 @@ export const inquiryFields = {
   /** What finance said when it sent the inquiry back. */
   returnComment: field.longText({ group: 'record' }),
   endReason: field.longText({ group: 'record' }),
-  createdBy: field.person({ list: 'offered', group: 'record' }),
-  createdAt: field.instant({ list: 'offered', width: 160, group: 'record' }),
-  updatedAt: field.instant({ list: 'offered', sort: true, width: 160, group: 'record' }),
+  ...common.made,
 } as const satisfies field.DocumentFields

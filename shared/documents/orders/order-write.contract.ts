@@ -6,6 +6,7 @@ import { refusalsOf } from '#shared/kernel/machine.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { orderLinesMax, staffLineInput, stalePrices } from '#shared/lines/line.schema.ts'
+import { priceAuditCalls } from '#shared/lines/price-audit.contract.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
 import { copyCall, paperCalls, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
@@ -14,7 +15,7 @@ import { performanceErrors, splitErrors } from './order.errors.ts'
 import { orderBase } from './order.contract.ts'
 import { orderHeader } from './order-form.ts'
 import { orderMachine, type OrderEvent } from './order.machine.ts'
-import { orderList, orderRow } from './order.schema.ts'
+import { orderAuditList, orderRow } from './order.schema.ts'
 
 const content = pricedContent(orderHeader, staffLineInput)
 const one = { id, version } as const
@@ -245,45 +246,14 @@ export const orderWrites = {
  * Calls of finance's own screen, which lists the orders whose special price it maintains (the specification,
  * section 7, `price/quotationFinancialAudit`).
  */
-const audit = callsWith({ scope: 'rows', access: 'order.maintainSpecialPrice' })
-const decided = z.strictObject({
-  lineNo: z.int().min(1),
-  unitPrice: decimal,
-  financialRemark: text(500).default(''),
-  /** Finance has decided that the price stands. */
-  decided: z.boolean().default(false),
+export const orderAuditCalls = priceAuditCalls(orderBase, {
+  path: 'price/quotationFinancialAudit/order',
+  access: 'order.maintainSpecialPrice',
+  list: orderAuditList,
+  row: orderRow,
+  refusals: {
+    modify: refusals('maintainSpecialPrice'),
+    audit: refusals('maintainSpecialPrice', 'submitSpecialPrice'),
+    sendBack: refusals('sendBackSpecialPrice'),
+  },
 })
-
-export const orderAuditCalls = {
-  page: audit.page('price/quotationFinancialAudit/order/pagelist', orderList, orderRow, {
-    summary: 'Orders that wait for special price maintenance',
-  }),
-  modify: audit.put('price/quotationFinancialAudit/order/modify', {
-    summary: 'Finance writes prices and remarks of flagged lines, and goes on later',
-    body: z.strictObject({ ...one, lines: z.array(decided).min(1).max(orderLinesMax) }),
-    response: savedDocument,
-    errors: [...conflicts, 'PLACES', 'PRICE_ZERO', 'DISCOUNT_RANGE', ...refusals('maintainSpecialPrice')],
-  }),
-  modifyAndAudit: audit.put('price/quotationFinancialAudit/order/modifyAndAudit', {
-    summary: 'The same, and every flagged line is decided: the special price is maintained',
-    body: z.strictObject({
-      ...one,
-      lines: z.array(decided).max(orderLinesMax),
-      comment: text(1_000).default(''),
-    }),
-    response: savedDocument,
-    errors: [
-      ...conflicts,
-      'PLACES',
-      'PRICE_ZERO',
-      'DISCOUNT_RANGE',
-      ...refusals('maintainSpecialPrice', 'submitSpecialPrice'),
-    ],
-  }),
-  retroversion: audit.put('price/quotationFinancialAudit/order/retroversion', {
-    summary: 'Finance sends the order back to its salesman',
-    body: z.strictObject({ ...one, comment: text(1_000).min(1) }),
-    response: savedDocument,
-    errors: [...conflicts, ...refusals('sendBackSpecialPrice')],
-  }),
-}

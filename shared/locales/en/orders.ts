@@ -145,6 +145,7 @@ export const orders: Shape<typeof zh> = {
     customerService: 'Customer service',
     finance: 'Finance',
     sap: 'SAP',
+    customer: 'Customer',
     nobody: 'Nobody, it is done',
   },
 }

@@ -145,6 +145,7 @@ export const orders: Shape<typeof zh> = {
     customerService: 'Layanan pelanggan',
     finance: 'Keuangan',
     sap: 'SAP',
+    customer: 'Pelanggan',
     nobody: 'Selesai',
   },
 }

@@ -9,6 +9,7 @@ import { customers } from './customers.ts'
 import { customerOrderActions } from './customer-order-actions.ts'
 import { document } from './document.ts'
 import { desktop } from './desktop.ts'
+import { lineChecks } from './line-checks.ts'
 import { masterdata } from './masterdata.ts'
 import { shortcuts } from './shortcuts.ts'
 import { taskReports } from './task-reports.ts'
@@ -35,6 +36,7 @@ export const parts: Shape<typeof zh> = {
   customers,
   desktop,
   document,
+  lineChecks,
   masterdata,
   prices,
   pushScreens,

@@ -144,6 +144,7 @@ export const orders = {
     customerService: '客服',
     finance: '财务',
     sap: 'SAP',
+    customer: '客户',
     nobody: '已结束',
   },
 }

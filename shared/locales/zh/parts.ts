@@ -7,6 +7,7 @@ import { customers } from './customers.ts'
 import { customerOrderActions } from './customer-order-actions.ts'
 import { document } from './document.ts'
 import { desktop } from './desktop.ts'
+import { lineChecks } from './line-checks.ts'
 import { masterdata } from './masterdata.ts'
 import { shortcuts } from './shortcuts.ts'
 import { taskReports } from './task-reports.ts'
@@ -34,6 +35,7 @@ export const parts = {
   customers,
   desktop,
   document,
+  lineChecks,
   masterdata,
   prices,
   pushScreens,

@@ -13,10 +13,13 @@ export type SearchHit = z.infer<typeof searchHit>
 
 const signedIn = callsWith({ access: 'signedIn', scope: 'rows' })
 
+/** A few hits of every kind. */
+export const searchHitsMax = 50
+
 export const searchCalls = {
   search: signedIn.get('search', {
     summary: 'Documents by any of their numbers, customers and materials by number or name, within scope',
     query: z.strictObject({ text: z.string().trim().min(2).max(60) }),
-    response: z.array(searchHit).max(30),
+    response: z.array(searchHit).max(searchHitsMax),
   }),
 }

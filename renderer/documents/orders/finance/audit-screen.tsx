@@ -1,16 +1,22 @@
-import { useSearchParams } from 'react-router-dom'
-import { OneRecord } from '../../../kit/detail/one-record.tsx'
+import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
+import { auditEndpoint } from '../../audit-endpoint.ts'
+import { auditScreenOf } from '../../audit-screen.tsx'
+import { orderJudging } from '../actions/order-judging.ts'
 import { orderApi } from '../order.api.ts'
-import { AuditDocument } from './audit-document.tsx'
+import { orderView } from '../order-view.ts'
 
-/** Finance maintains the special prices of one order: `?id=` names it. */
-export function AuditScreen() {
-  const [params] = useSearchParams()
-  const id = params.get('id') ?? ''
-  const answer = orderApi.useOne({ query: { id } }, { skip: id === '' })
-  return (
-    <OneRecord id={id} answer={answer} backTo="/home/financialManage">
-      {(order) => <AuditDocument key={id} order={order} refresh={() => answer.refetch().unwrap()} />}
-    </OneRecord>
-  )
-}
+/** Finance maintains the special prices of one order. */
+export const AuditScreen = auditScreenOf(orderApi, {
+  view: orderView,
+  list: '/home/financialManage',
+  judging: orderJudging,
+  modify: 'maintainSpecialPrice',
+  ends: {
+    submit: { name: 'submitSpecialPrice', action: orderActions.submitSpecialPrice },
+    sendBack: { name: 'sendBackSpecialPrice', action: orderActions.sendBackSpecialPrice },
+  },
+  words: 'orderActions.finance',
+  openCode: 'ORDER_REVIEW_OPEN',
+  useWrites: auditEndpoint('order', orderAuditCalls),
+})

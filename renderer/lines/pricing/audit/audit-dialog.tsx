@@ -1,7 +1,6 @@
 import { Alert, Flex, Modal } from 'antd'
 import { useState } from 'react'
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
-import { commentNeed } from '#shared/kernel/action.ts'
+import { commentNeed, type Action } from '#shared/kernel/action.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
@@ -9,25 +8,23 @@ import { CommentField } from '../../../kit/form/comment-field.tsx'
 import { useReturnFocus } from '../../../kit/use-return-focus.ts'
 
 export type AuditEnd = 'submit' | 'sendBack'
-
-const actions = {
-  submit: orderActions.submitSpecialPrice,
-  sendBack: orderActions.sendBackSpecialPrice,
-} as const
+/** Where the words of a document's price audit stand. */
+export type AuditWords = 'orderActions.finance' | 'quotations.check'
 
 interface Props {
   end: AuditEnd
+  action: Pick<Action, 'comment' | 'events' | 'tone'>
+  words: AuditWords
   onDo: (comment: string) => Promise<void>
   onClose: () => void
 }
 
-/** Finance ends its review here: the prices are accepted, or the order goes back to the salesman with the reason. */
-export function AuditDialog({ end, onDo, onClose }: Props) {
+/** Finance ends its review here: the prices are accepted, or the document goes back to the salesman with the reason. */
+export function AuditDialog({ end, action, words, onDo, onClose }: Props) {
   useReturnFocus()
   const t = useText()
   const sentence = useSentence()
-  const { tone } = actions[end]
-  const required = commentNeed(actions[end]) === 'required'
+  const required = commentNeed(action) === 'required'
   const [comment, setComment] = useState('')
   const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -47,15 +44,15 @@ export function AuditDialog({ end, onDo, onClose }: Props) {
   return (
     <Modal
       open
-      title={t(`orderActions.finance.${end}`)}
+      title={t(`${words}.${end}`)}
       onCancel={onClose}
       onOk={() => void begin()}
-      okText={t(`orderActions.finance.${end}`)}
-      okButtonProps={{ danger: tone === 'danger', loading: busy }}
+      okText={t(`${words}.${end}`)}
+      okButtonProps={{ danger: action.tone === 'danger', loading: busy }}
       cancelText={t('common.cancel')}
     >
       <Flex vertical gap={12}>
-        <span>{t(`orderActions.finance.${end}Help`)}</span>
+        <span>{t(`${words}.${end}Help`)}</span>
         {reasons.length > 0 && (
           <Alert type="error" showIcon role="alert" title={reasons.map(sentence).join(' ')} />
         )}

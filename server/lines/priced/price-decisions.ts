@@ -1,19 +1,23 @@
-import type { orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
 import { checkDiscount } from '#shared/lines/line-check.ts'
+import type { PriceDecision } from '#shared/lines/price-audit.contract.ts'
 import { discountOf, totalPriceOf } from '#shared/lines/price.rules.ts'
-import type { BodyOf } from '#shared/kernel/contract.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { add, compare, isPositive, round } from '#shared/kernel/decimal.ts'
 import { priceScale } from '#shared/kernel/currency.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { priceMax } from '#shared/vocabulary/limits.ts'
 import type { Change } from '../../history/history.ts'
-import type { OrderLineRecord } from './order.repository.ts'
+import type { PricedLine } from './priced-document.ts'
 
-type Decision = BodyOf<typeof orderAuditCalls.modify>['lines'][number]
+/** A stored line with the marks of finance's review. */
+export type ReviewedLine = PricedLine & {
+  needsReview: boolean
+  reviewDecided: boolean
+  financialRemark: string
+}
 
 /** A price that finance types must be one that can be sold at (D7, D61, D62). */
-function priceReasons(unitPrice: string, line: OrderLineRecord, path: string): Reason[] {
+function priceReasons(unitPrice: string, line: ReviewedLine, path: string): Reason[] {
   if (!isDecimal(unitPrice)) return [{ code: 'DECIMAL', path }]
   if (!isPositive(unitPrice)) return [{ code: 'PRICE_ZERO', path }]
   if (compare(unitPrice, priceMax) > 0) return [{ code: 'TOO_BIG', path, params: { max: priceMax } }]
@@ -24,8 +28,8 @@ function priceReasons(unitPrice: string, line: OrderLineRecord, path: string): R
 
 /** What keeps decisions from being taken: lines without a request, and invalid prices. */
 export const decisionReasons = (
-  lines: ReadonlyMap<number, OrderLineRecord>,
-  decisions: readonly Decision[],
+  lines: ReadonlyMap<number, ReviewedLine>,
+  decisions: readonly PriceDecision[],
 ): Reason[] =>
   decisions.flatMap(({ lineNo, unitPrice }, i) => {
     const line = lines.get(lineNo)
@@ -35,7 +39,10 @@ export const decisionReasons = (
   })
 
 /** A line with finance's decision; discount and total follow the price (D62). */
-const decidedLine = (line: OrderLineRecord, { unitPrice, financialRemark, decided }: Decision) => ({
+const decidedLine = <L extends ReviewedLine>(
+  line: L,
+  { unitPrice, financialRemark, decided }: PriceDecision,
+) => ({
   ...line,
   unitPrice,
   financialRemark,
@@ -44,13 +51,13 @@ const decidedLine = (line: OrderLineRecord, { unitPrice, financialRemark, decide
   totalPrice: totalPriceOf(unitPrice, line.salesQuantity),
 })
 
-const told = (line: OrderLineRecord) => ({
+const told = (line: ReviewedLine) => ({
   unitPrice: add(line.unitPrice),
   financialRemark: line.financialRemark,
   reviewDecided: line.reviewDecided,
 })
 
-const changesOf = (before: OrderLineRecord, after: OrderLineRecord): Change[] => {
+const changesOf = (before: ReviewedLine, after: ReviewedLine): Change[] => {
   const [from, to] = [told(before), told(after)]
   return (['unitPrice', 'financialRemark', 'reviewDecided'] as const)
     .filter((field) => from[field] !== to[field])
@@ -58,10 +65,10 @@ const changesOf = (before: OrderLineRecord, after: OrderLineRecord): Change[] =>
 }
 
 /** All lines after finance's decisions, with every cell that they changed. */
-export function decidedLines(
-  stored: readonly OrderLineRecord[],
-  decisions: readonly Decision[],
-): { lines: OrderLineRecord[]; changes: Change[] } {
+export function decidedLines<L extends ReviewedLine>(
+  stored: readonly L[],
+  decisions: readonly PriceDecision[],
+): { lines: L[]; changes: Change[] } {
   const byLine = new Map(decisions.map((decision) => [decision.lineNo, decision]))
   const changes: Change[] = []
   const lines = stored.map((line) => {

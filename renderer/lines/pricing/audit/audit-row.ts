@@ -1,39 +1,35 @@
-import type { orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
 import { hasBasePrice } from '#shared/lines/base-price.rules.ts'
 import { discountOf, totalPriceOf, unitPriceOf } from '#shared/lines/price.rules.ts'
-import type { OrderLine } from '#shared/lines/document-line.schema.ts'
-import type { Order } from '#shared/documents/orders/order.schema.ts'
+import type { PriceDecision } from '#shared/lines/price-audit.contract.ts'
 import { checkDiscount, checkLine } from '#shared/lines/line-check.ts'
 import { readNumber } from '#shared/lines/line-numbers.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
-import type { BodyOf } from '#shared/kernel/contract.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { compare } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { markOf } from '#shared/vocabulary/decimal-mark.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
-
-type Decision = BodyOf<typeof orderAuditCalls.modify>['lines'][number]
+import type { ShownLine } from '../../shown-line.ts'
 
 /** A flagged line with the input of finance. A price that is no number is kept as it was typed. */
 export interface AuditRow {
   id: string
-  line: OrderLine
+  line: ShownLine
   unitPrice: string
   financialRemark: string
   decided: boolean
 }
 export type AuditKey = 'unitPrice' | 'discountPercent' | 'financialRemark' | 'decided'
 
-export const rowsOf = ({ lines }: Pick<Order, 'lines'>): AuditRow[] =>
+export const rowsOf = ({ lines }: { lines: readonly ShownLine[] }): AuditRow[] =>
   lines
     .filter((line) => line.needsReview)
     .map((line) => ({
       id: String(line.lineNo),
       line,
       unitPrice: line.unitPrice,
-      financialRemark: line.financialRemark,
-      decided: line.reviewDecided,
+      financialRemark: line.financialRemark ?? '',
+      decided: line.reviewDecided === true,
     }))
 
 const numberOf = (text: string, language: Language): string => {
@@ -41,7 +37,7 @@ const numberOf = (text: string, language: Language): string => {
   return read && 'value' in read ? read.value : text.trim()
 }
 
-export const hasBase = (line: OrderLine) => hasBasePrice(line)
+export const hasBase = (line: ShownLine) => hasBasePrice(line)
 
 /**
  * A discount sets the price if there is a base price (D62). A price that finance has typed counts as decided
@@ -94,15 +90,15 @@ export function priceReasons(row: AuditRow, material: LineMaterial | undefined):
 export const isWritten = (row: AuditRow): boolean =>
   !isDecimal(row.unitPrice) ||
   compare(row.unitPrice, row.line.unitPrice) !== 0 ||
-  row.financialRemark !== row.line.financialRemark ||
-  row.decided !== row.line.reviewDecided
+  row.financialRemark !== (row.line.financialRemark ?? '') ||
+  row.decided !== (row.line.reviewDecided === true)
 
 export const isOpen = (row: AuditRow): boolean => !row.decided
 
 /** The row with its price decided as it is. */
 export const decided = (row: AuditRow): AuditRow => (row.decided ? row : { ...row, decided: true })
 
-export const decisionsOf = (rows: readonly AuditRow[]): Decision[] =>
+export const decisionsOf = (rows: readonly AuditRow[]): PriceDecision[] =>
   rows.map(({ line, unitPrice, financialRemark, decided }) => ({
     lineNo: line.lineNo,
     unitPrice,

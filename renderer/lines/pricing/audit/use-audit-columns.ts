@@ -1,12 +1,14 @@
 import { basePriceText } from '#shared/lines/base-price.rules.ts'
 import { useMemo } from 'react'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
+import { checkOf } from '#shared/lines/price-check.rules.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { useFormat, useLanguage, useText } from '../../../i18n/index.ts'
 import { useNarrow } from '../../../kit/use-narrow.ts'
 import { numberText } from '../../../kit/form/typed-decimal.ts'
-import { plainDecimal } from '../../../lines/editor/numbers.ts'
+import { plainDecimal } from '../../editor/numbers.ts'
 import type { GridColumn } from '../../../kit/grid/types.ts'
+import { useCheckWords } from '../use-check-words.ts'
 import { allowedPrice, discountIn, totalIn, type AuditKey, type AuditRow } from './audit-row.ts'
 
 type Column = GridColumn<AuditRow>
@@ -20,6 +22,7 @@ export function useAuditColumns(
   const format = useFormat()
   const language = useLanguage()
   const narrow = useNarrow()
+  const words = useCheckWords()
   return useMemo(() => {
     /** Titles are longer in alphabetic languages. */
     const wide = (zh: number, other: number) => (language === 'zh' ? zh : other)
@@ -47,6 +50,10 @@ export function useAuditColumns(
     const materialOf = (row: AuditRow) => materials.get(row.line.materialId)
     const typed = (value: string | undefined) =>
       value !== undefined && isDecimal(value) ? numberText(plainDecimal(value), language) : (value ?? '')
+    const why = ({ line }: AuditRow) => {
+      const material = materials.get(line.materialId)
+      return material ? words(checkOf(line, material, new Date())) : ''
+    }
     const percent = (value: string | undefined) => (value === undefined ? '–' : format.price(value))
     return [
       readonly('lineNo', t('orders.lineFields.lineNo'), wide(48, 60), (r) => String(r.line.lineNo), {
@@ -70,11 +77,12 @@ export function useAuditColumns(
         wide(110, 130),
         ({ line }) => basePriceText(line, format) || '–',
       ),
-      number('allowedPrice', t('orderActions.finance.allowedPrice'), wide(92, 118), (r) =>
+      number('allowedPrice', t('lineChecks.allowedPrice'), wide(92, 118), (r) =>
         price(allowedPrice(r, materialOf(r))),
       ),
-      number('asked', t('orderActions.finance.asked'), wide(92, 124), ({ line }) => price(line.unitPrice)),
-      writes('unitPrice', t('orderActions.finance.price'), wide(92, 124), {
+      readonly('why', t('lineChecks.why'), wide(150, 190), (r) => why(r)),
+      number('asked', t('lineChecks.asked'), wide(92, 124), ({ line }) => price(line.unitPrice)),
+      writes('unitPrice', t('lineChecks.price'), wide(92, 124), {
         kind: 'decimal',
         align: 'right',
         show: (r) => (isDecimal(r.unitPrice) ? format.price(r.unitPrice) : r.unitPrice),
@@ -86,13 +94,13 @@ export function useAuditColumns(
         show: (r) => percent(discountIn(r)),
         edit: (r) => typed(discountIn(r)),
       }),
-      writes('decided', t('orderActions.finance.decided'), wide(72, 108), {
+      writes('decided', t('lineChecks.decided'), wide(72, 108), {
         kind: 'select',
         options: [
-          { value: '', label: t('orderActions.finance.open') },
-          { value: 'yes', label: t('orderActions.finance.decided') },
+          { value: '', label: t('lineChecks.open') },
+          { value: 'yes', label: t('lineChecks.decided') },
         ],
-        show: (r) => t(r.decided ? 'orderActions.finance.decided' : 'orderActions.finance.open'),
+        show: (r) => t(r.decided ? 'lineChecks.decided' : 'lineChecks.open'),
         edit: (r) => (r.decided ? 'yes' : ''),
       }),
       writes('financialRemark', t('orders.lineFields.financialRemark'), 150, {
@@ -102,5 +110,5 @@ export function useAuditColumns(
       }),
       number('total', t('orders.lineFields.totalPrice'), 110, (r) => format.amount(totalIn(r), currency)),
     ]
-  }, [materials, currency, t, format, language, narrow])
+  }, [materials, currency, t, format, language, narrow, words])
 }

@@ -1,0 +1,28 @@
+import { quotationAuditList } from '#shared/documents/quotations/quotation.schema.ts'
+import { auditListOf } from '../../audit-list.tsx'
+import { quotationCard, quotationCells } from '../quotation-list.tsx'
+import { useQuotationAuditQuery } from '../quotation.api.ts'
+import { auditAddress, quotationViews } from '../quotation-view.ts'
+
+/** Quotations that wait for finance to check their flagged prices. */
+export const AuditListScreen = auditListOf({
+  words: 'quotations.check',
+  usePage: useQuotationAuditQuery,
+  view: quotationViews.staff,
+  list: quotationAuditList,
+  href: ({ id }) => auditAddress(id),
+  hiddenFilters: ['status', 'answer', 'revised', 'superseded', 'expired'],
+  primaryFilters: ['quotationNo', 'customerId', 'salespersonId'],
+  shown: [
+    'quotationNo',
+    'revision',
+    'customerName',
+    'salespersonName',
+    'currency',
+    'totalAmount',
+    'validUntil',
+    'updatedAt',
+  ],
+  card: quotationCard,
+  cells: quotationCells,
+})

@@ -1,0 +1,24 @@
+import { quotationActions } from '#shared/documents/quotations/quotation.actions.ts'
+import { quotationAuditCalls } from '#shared/documents/quotations/quotation-write.contract.ts'
+import { auditEndpoint } from '../../audit-endpoint.ts'
+import { auditScreenOf } from '../../audit-screen.tsx'
+import { quotationJudging } from '../quotation-judging.ts'
+import { quotationApi } from '../quotation.api.ts'
+import { auditHome, quotationViews } from '../quotation-view.ts'
+
+const { finishCheck, sendBack } = quotationActions
+
+/** Finance checks the flagged prices of one quotation. */
+export const AuditScreen = auditScreenOf(quotationApi, {
+  words: 'quotations.check',
+  openCode: 'QUOTATION_REVIEW_OPEN',
+  useWrites: auditEndpoint('quotation', quotationAuditCalls),
+  judging: quotationJudging,
+  modify: 'check',
+  ends: {
+    submit: { name: 'finishCheck', action: finishCheck },
+    sendBack: { name: 'sendBack', action: sendBack },
+  },
+  view: quotationViews.staff,
+  list: auditHome,
+})

@@ -1,0 +1,39 @@
+import { quotation as document } from '#shared/documents/quotations/index.ts'
+import { quotationActions } from '#shared/documents/quotations/quotation.actions.ts'
+import type { TextKey } from '../../i18n/index.ts'
+import { plainWords } from '../../kit/actions/plain-words.ts'
+import { editorAddress } from '../../kit/document/view.ts'
+import { CartonConsent } from '../../lines/cartons/carton-consent.tsx'
+import { StaleQuestion } from '../../lines/prices/stale-question.ts'
+import { StoppedMaterials } from '../../lines/stopped-materials.tsx'
+import { documentActions, withCopyWords } from '../document-actions.ts'
+import { quotationJudging } from './quotation-judging.ts'
+import { quotationApi } from './quotation.api.ts'
+import { auditAddress, quotationViews, sideOf } from './quotation-view.ts'
+
+const told = new Set(['send', 'revise', 'accept', 'refuse'])
+
+export const quotationActionSets = documentActions(quotationJudging, quotationActions, {
+  document,
+  api: quotationApi,
+  viewOf: ({ role }) => quotationViews[sideOf(role)],
+  describe: ({ customerName, totalAmount, currency }, format) =>
+    `${customerName} · ${format.money(totalAmount, currency)}`,
+  words: withCopyWords({
+    ...plainWords('quotations'),
+    nameOf: quotationJudging.nameOf,
+    done: (t, _name, event, number) =>
+      event !== undefined && told.has(event)
+        ? t(`quotations.done.${event}` as TextKey, { number })
+        : undefined,
+  }),
+  parts: { cartonsConfirmed: CartonConsent },
+  apart: { stalePrices: StaleQuestion, leaveOut: StoppedMaterials },
+  editing: 'edit',
+  dialogs: {},
+  addresses: {
+    edit: ([row]) => editorAddress(quotationViews.staff, row?.id),
+    check: ([row]) => row && auditAddress(row.id),
+  },
+  onPage: { dialogs: {}, addresses: {} },
+})

@@ -1,0 +1,74 @@
+import { Alert } from 'antd'
+import { isEnding } from '#shared/documents/quotations/quotation.rules.ts'
+import type { Quotation, QuotationRow } from '#shared/documents/quotations/quotation.schema.ts'
+import { useRole } from '../../api/session.ts'
+import { useText } from '../../i18n/index.ts'
+import { OverdueDate } from '../../kit/document/due-date.tsx'
+import { OrderLines } from '../../lines/order-lines.tsx'
+import { useDiscount, usePricedChanges } from '../../lines/priced-words.ts'
+import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
+import { usePriceCheck } from './price-check.tsx'
+import { quotationActionSets } from './quotation-action-sets.ts'
+import { QuotationNext } from './quotation-next.tsx'
+import { QuotationStates } from './quotation-states.tsx'
+import { quotationApi } from './quotation.api.ts'
+import { quotationViews, sideOf, type Side } from './quotation-view.ts'
+
+/** What the reader has to know first: what finance or the customer has said. */
+function Notice({ record: { status, answer, checkComment, answerComment } }: { record: Quotation }) {
+  const t = useText()
+  if (status === 'draft' && checkComment)
+    return <Alert type="warning" showIcon title={t('quotations.returnedTitle')} description={checkComment} />
+  if (answer === 'none') return null
+  return (
+    <Alert
+      type={answer === 'accepted' ? 'success' : 'warning'}
+      showIcon
+      title={t(`quotations.${answer}Title`)}
+      {...(answerComment && { description: answerComment })}
+    />
+  )
+}
+
+/** What the lines come to below their benchmark prices. */
+function useGlance() {
+  const discount = useDiscount()
+  return ({ lines }: Quotation) => ({ money: discount(lines) })
+}
+
+const settingsFor = (side: Side): DetailSettings<QuotationRow, Quotation> => ({
+  name: 'quotation',
+  view: quotationViews[side],
+  sets: quotationActionSets,
+  api: quotationApi,
+  subtitle: ({ customerName, customerRef }) =>
+    [side === 'staff' ? customerName : '', customerRef].filter(Boolean).join(' · '),
+  Tags: QuotationStates,
+  Next: QuotationNext,
+  Notice,
+  cells: {
+    validUntil: (record) => (
+      <OverdueDate date={record.validUntil} isLate={(today) => isEnding(record, today)} />
+    ),
+  },
+  useGlance,
+  useChanges: () => usePricedChanges(quotationViews[side]),
+  Lines: ({ record }) => (
+    <OrderLines
+      record={record}
+      price={side === 'staff' ? 'basePrice' : 'referencePrice'}
+      {...(side === 'staff' && { customerId: record.customerId })}
+    />
+  ),
+  ...(side === 'staff' && { useParts: usePriceCheck }),
+})
+
+const settings = { staff: settingsFor('staff'), customer: settingsFor('customer') }
+
+/** The page of a quotation for both sides. */
+export const QuotationDetailScreen = () => <DocumentDetail settings={settings[sideOf(useRole())]} />
+
+/** A quotation beside the list in which it was selected. */
+export const QuotationPeek = ({ id }: { id: string }) => (
+  <DetailPeek settings={settings[sideOf(useRole())]} id={id} />
+)

@@ -1,0 +1,48 @@
+import { Alert } from 'antd'
+import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
+import { quotationHeader, type Quotation } from '#shared/documents/quotations/quotation.schema.ts'
+import { useText } from '../../i18n/index.ts'
+import { editorEndpoint } from '../../kit/document/editor/editor-endpoint.ts'
+import { startWithSeller } from '../../lines/page/defaults.ts'
+import { PricedEditor } from '../../lines/page/priced-editor.tsx'
+import { pricedSettings } from '../../lines/page/priced-settings.ts'
+import { EditorFiles } from '../editor-files.tsx'
+import { quotationJudging } from './quotation-judging.ts'
+import { quotationApi } from './quotation.api.ts'
+import { quotationViews } from './quotation-view.ts'
+
+const settings = pricedSettings({
+  side: 'staff',
+  useWrites: editorEndpoint('quotation', {
+    create: quotationWrites.create,
+    save: quotationWrites.save,
+    finish: quotationWrites.submit,
+  }),
+  started: (d) => ({ ...startWithSeller(d), ...(d.payTerm && { payTerm: d.payTerm }) }),
+  chargesOf: (header) => header,
+  contentOf: ({ header, lines }) => ({ header, lines }),
+  finish: { action: 'submit', label: (t) => t('quotations.actions.submitCheck') },
+  edit: 'edit',
+  assume: { lineCount: 1, openLines: 0, reviewLines: 1 },
+  view: quotationViews.staff,
+  judging: quotationJudging,
+  api: quotationApi,
+  schema: quotationHeader,
+})
+
+function Returned({ record }: { record: Quotation | undefined }) {
+  const t = useText()
+  if (!record?.checkComment) return null
+  return (
+    <Alert type="warning" showIcon title={t('quotations.returnedTitle')} description={record.checkComment} />
+  )
+}
+
+/** The editor of a quotation until it is handed to finance or sent. */
+export const QuotationEditScreen = () => (
+  <PricedEditor
+    settings={settings}
+    notice={({ record }) => <Returned record={record} />}
+    more={(edited) => <EditorFiles doc="quotation" {...edited} />}
+  />
+)

@@ -1,0 +1,79 @@
+import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
+import { isEnding } from '#shared/documents/quotations/quotation.rules.ts'
+import { quotationList, type QuotationRow } from '#shared/documents/quotations/quotation.schema.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { useText } from '../../i18n/index.ts'
+import { LateDate } from '../late-date.tsx'
+import { listedDocuments } from '../listed-documents.tsx'
+import { TodoViews } from '../todo-views.tsx'
+import { QuotationStates } from './quotation-states.tsx'
+import { quotationApi } from './quotation.api.ts'
+import { quotationViews } from './quotation-view.ts'
+
+const QuotationList = listedDocuments({
+  handlers: ['quotation.edit', 'quotation.answer'],
+  loadPeek: async () => (await import('./quotation-detail.tsx')).QuotationPeek,
+  loadActions: async () => (await import('./quotation-action-sets.ts')).quotationActionSets,
+  exportList: quotationCalls.exportList,
+  api: quotationApi,
+  list: quotationList,
+})
+
+export const quotationCells = {
+  validUntil: (row: QuotationRow) => (
+    <LateDate date={row.validUntil} late={isEnding(row, businessDateOf(new Date()))} />
+  ),
+}
+export const quotationCard = {
+  states: (row: QuotationRow) => <QuotationStates record={row} />,
+  title: 'customerName',
+  date: 'updatedAt',
+} as const
+
+/** Where the lists of the two sides differ. */
+const settings = {
+  staff: {
+    card: quotationCard,
+    primaryFilters: ['quotationNo', 'customerId', 'status', 'answer', 'validUntil'],
+  },
+  customer: {
+    card: { ...quotationCard, title: 'customerRef', date: 'sentAt' },
+    primaryFilters: ['quotationNo', 'answer', 'validUntil'],
+    hiddenFilters: ['customerId', 'revised', 'salesOrg', 'salespersonId'],
+    shown: [
+      'quotationNo',
+      'revision',
+      'customerRef',
+      'status',
+      'answer',
+      'currency',
+      'totalAmount',
+      'validUntil',
+      'sentAt',
+    ],
+  },
+} as const
+
+/** What is offered to customers, in numbered revisions (the specification, section 3). */
+export const StaffList = () => (
+  <QuotationList
+    {...settings.staff}
+    header={<TodoViews list="quotation" />}
+    view={quotationViews.staff}
+    cells={quotationCells}
+  />
+)
+
+/** What was sent to the customer, and what it has said to it. */
+export function PortalList() {
+  const t = useText()
+  const title = t('quotations.myTitle')
+  return (
+    <QuotationList
+      {...settings.customer}
+      title={title}
+      view={quotationViews.customer}
+      cells={quotationCells}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { quotation } from '#shared/documents/quotations/index.ts'
+import { quotationOutline } from '#shared/documents/quotations/quotation-outline.ts'
+import { turnOf } from '#shared/documents/quotations/quotation.rules.ts'
+import type { QuotationRow } from '#shared/documents/quotations/quotation.schema.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Role } from '#shared/vocabulary/roles.ts'
+import type { DocumentView } from '../../kit/document/view.ts'
+import type { Tone } from '../../kit/status-tag.tsx'
+
+export type Side = 'staff' | 'customer'
+export const sideOf = (role: Actor['role']): Side => (role === 'customer' ? 'customer' : 'staff')
+
+const { homes } = quotationOutline
+
+function toneOfStatus(row: QuotationRow, role: Role): Tone {
+  switch (row.status) {
+    case 'draft':
+      return 'draft'
+    case 'transferred':
+      return 'done'
+    case 'terminated':
+      return 'stopped'
+    default:
+      return turnOf(row) === role ? 'yours' : 'waiting'
+  }
+}
+
+const tones = {
+  status: toneOfStatus,
+  answer: ({ answer }: QuotationRow): Tone =>
+    (({ none: 'draft', accepted: 'done', refused: 'stopped' }) as const)[answer],
+}
+
+/** Facts that customers are not told, or know of themselves. */
+const internal = [
+  'customerName',
+  'salesOrg',
+  'openLines',
+  'reviewLines',
+  'reviewSaved',
+  'revised',
+  'checkComment',
+  'checkedBy',
+  'checkedAt',
+  'endReason',
+  'createdBy',
+  'createdAt',
+  'updatedAt',
+]
+
+/** The quotation as each side sees it. */
+export const quotationViews: Readonly<Record<Side, DocumentView<QuotationRow>>> = {
+  staff: { document: quotation, home: homes.quotation.staff, tones },
+  customer: { document: quotation, home: homes.quotation.customer, tones, hidden: internal },
+}
+
+export const auditHome = homes.quotationAudit.staff
+export const auditAddress = (id: string): string => `${auditHome}/check?id=${id}`

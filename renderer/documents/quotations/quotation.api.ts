@@ -1,0 +1,20 @@
+import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
+import {
+  quotationAuditCalls,
+  quotationWrites,
+} from '#shared/documents/quotations/quotation-write.contract.ts'
+import { api } from '../../api/api.ts'
+import { read } from '../../api/endpoint.ts'
+import { tagsOf } from '../../api/tags.ts'
+import { documentApi } from '../document-api.ts'
+
+export const quotationApi = documentApi('quotation', quotationCalls)
+
+export const { useQuotationAuditQuery, useQuotationPricesQuery } = api.injectEndpoints({
+  endpoints: (b) => ({
+    quotationAudit: read(b, quotationAuditCalls.page, { provides: [tagsOf.rows('quotation')] }),
+    quotationPrices: read(b, quotationWrites.validPrices, {
+      provides: (_result, _error, { body: { id } }) => [tagsOf.one('quotation', id)],
+    }),
+  }),
+})

@@ -1,0 +1,26 @@
+import { quotationOutline } from '#shared/documents/quotations/quotation-outline.ts'
+import { screenRoute } from '../../kit/screen-route.ts'
+import { screenRoutes } from '../screen-routes.ts'
+const { quotation, quotationAudit } = quotationOutline.homes
+
+const audit = quotationAudit.staff.replace('/home/', '')
+
+export const routes = [
+  ...screenRoutes(quotation.staff, {
+    list: async () => (await import('./quotation-list.tsx')).StaffList,
+    detail: async () => (await import('./quotation-detail.tsx')).QuotationDetailScreen,
+    edit: async () => (await import('./quotation-edit.tsx')).QuotationEditScreen,
+    texts: ['grid', 'documents', 'lineChecks'],
+  }),
+  screenRoute(audit, async () => (await import('./finance/audit-list.tsx')).AuditListScreen, 'documents'),
+  screenRoute(
+    `${audit}/check`,
+    async () => (await import('./finance/audit-screen.tsx')).AuditScreen,
+    'actions',
+    'refusals',
+    'editing',
+    'grid',
+    'documents',
+    'lineChecks',
+  ),
+]

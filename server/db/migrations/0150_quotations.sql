@@ -1,0 +1,120 @@
+-- What is offered to a customer at which prices. Revisions of one quotation have the same number.
+create table quotations (
+  id uuid primary key,
+  quotation_no text not null,
+  revision integer not null default 1,
+  -- The first revision, which all of them name; the first one names itself.
+  first_id uuid not null,
+  inquiry_id uuid,
+  status text not null,
+  answer text not null default 'none',
+  customer_id uuid not null,
+  customer_name text not null,
+  customer_ref text not null default '',
+  sales_org text not null,
+  salesperson_id uuid,
+  salesperson_name text not null default '',
+  currency text not null,
+  destination_country text not null,
+  trade_term text not null default '',
+  port text not null default '',
+  pay_term text not null default '',
+  delivery_term text not null default '',
+  valid_until date,
+  remark text not null default '',
+  local_charge numeric(18, 2) not null default 0,
+  ocean_freight numeric(18, 2) not null default 0,
+  premium numeric(18, 2) not null default 0,
+  other_charge numeric(18, 2) not null default 0,
+  lines_amount numeric(18, 2) not null default 0,
+  total_amount numeric(18, 2) not null default 0,
+  packages integer not null default 0,
+  total_volume numeric(18, 4) not null default 0,
+  total_gross_weight numeric(18, 3) not null default 0,
+  line_count integer not null default 0,
+  open_lines integer not null default 0,
+  review_lines integer not null default 0,
+  review_saved boolean not null default false,
+  cartons_confirmed_by text not null default '',
+  cartons_confirmed_at timestamptz(3),
+  revised boolean not null default false,
+  superseded boolean not null default false,
+  expired boolean not null default false,
+  submitted_at timestamptz(3),
+  sent_at timestamptz(3),
+  answered_at timestamptz(3),
+  answered_by text not null default '',
+  answer_comment text not null default '',
+  check_comment text not null default '',
+  checked_by text not null default '',
+  checked_at timestamptz(3),
+  end_reason text not null default '',
+  deleted_at timestamptz(3),
+  version integer not null default 1,
+  created_by text not null, created_at timestamptz(3) not null, updated_by text not null, updated_at timestamptz(3) not null
+);
+create index quotations_updated on quotations (updated_at desc, id desc) where deleted_at is null;
+create index quotations_customer on quotations (customer_id, updated_at desc, id desc) where deleted_at is null;
+create index quotations_salesperson on quotations (salesperson_id, updated_at desc, id desc) where deleted_at is null;
+create index quotations_org on quotations (sales_org, updated_at desc, id desc) where deleted_at is null;
+create index quotations_country on quotations (destination_country, updated_at desc, id desc) where deleted_at is null;
+create index quotations_status on quotations (status, updated_at desc, id desc) where deleted_at is null;
+create unique index quotations_revision on quotations (first_id, revision);
+create index quotations_inquiry on quotations (inquiry_id) where inquiry_id is not null;
+-- The daily task asks for those whose last day has passed.
+create index quotations_valid on quotations (valid_until) where deleted_at is null and not expired and status in ('price_checked', 'sent');
+create index quotations_no on quotations using gin (quotation_no gin_trgm_ops);
+create index quotations_no_lower on quotations (lower(quotation_no) text_pattern_ops);
+create index quotations_ref on quotations using gin (customer_ref gin_trgm_ops);
+create index quotations_ref_lower on quotations (lower(customer_ref) text_pattern_ops);
+
+create table quotation_lines (
+  quotation_id uuid not null,
+  line_no integer not null,
+  material_id uuid not null,
+  sap_material_no text not null,
+  old_no text not null default '',
+  customer_material_no text not null default '',
+  customer_description text not null default '',
+  description_zh text not null,
+  description_en text not null,
+  spec_zh text not null default '',
+  spec_en text not null default '',
+  category text not null,
+  color text not null default '',
+  fixed_length text not null default '',
+  door_model text not null default '',
+  width numeric(12, 2),
+  height numeric(12, 2),
+  area numeric(14, 4),
+  sales_quantity numeric(18, 3) not null,
+  sales_unit text not null,
+  auxiliary_quantity numeric(18, 3),
+  auxiliary_unit text not null default '',
+  conversion_rate numeric(18, 6) not null,
+  order_quantity numeric(18, 3) not null,
+  unit text not null,
+  base_price numeric(18, 4),
+  base_price_at timestamptz(3) not null,
+  per numeric(12, 3) not null default 1,
+  unit_price numeric(18, 4) not null,
+  discount_percent numeric(24, 4) not null default 0,
+  total_price numeric(18, 2) not null,
+  currency text not null,
+  packages integer,
+  pallets integer,
+  total_volume numeric(18, 6),
+  total_gross_weight numeric(18, 3),
+  warehouse_position text not null default '',
+  special_requirement text not null default '',
+  financial_remark text not null default '',
+  needs_review boolean not null default false,
+  review_asked boolean not null default false,
+  review_decided boolean not null default false,
+  packing_code text not null default '', packing_zh text not null default '', packing_en text not null default '',
+  package_length integer, package_width integer, package_height integer,
+  quantity_per_package numeric(14, 3), package_volume numeric(14, 6),
+  package_gross_weight numeric(14, 4), boxes_per_pallet integer,
+  remark text not null default '',
+  primary key (quotation_id, line_no)
+);

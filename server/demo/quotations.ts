@@ -1,0 +1,112 @@
+import { addDays } from '#shared/kernel/dates.ts'
+import { referencePriceOf } from '#shared/lines/base-price.rules.ts'
+import { staffLineInput } from '#shared/lines/line.schema.ts'
+import { noCharges, unitPriceOf } from '#shared/lines/price.rules.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Tx } from '../db/transaction.ts'
+import { fire } from '../documents/engine/fire.ts'
+import { lock, type Beginning } from '../documents/engine/store.ts'
+import { quotation } from '../documents/quotations/quotation-document.ts'
+import { supersedeEarlier } from '../documents/reactions/quotation.ts'
+import { recordOf } from '../lines/line-record.ts'
+import { materialsById } from '../lines/line.repository.ts'
+import { insertPriced } from '../lines/priced/insert-priced.ts'
+import { quotationPlans, type QuotationPlan, type QuotationStep } from './content/quotations.ts'
+import { quietly, type Stage } from './orders.ts'
+import { relationOf } from './relation.ts'
+
+/** The people and the customer's header of a plan, and its day. */
+async function placeOf(tx: Tx, plan: QuotationPlan, today: string, stage: Stage) {
+  const { seller, header } = await relationOf(tx, plan, stage)
+  const { customerId, destinationCountry } = header
+  const actors = [...stage.company.actors.values()]
+  const finance = ({ role, countries }: Actor) => role === 'finance' && countries.includes(destinationCountry)
+  const buyer = ({ role, customerIds }: Actor) => role === 'customer' && customerIds.includes(customerId)
+  return {
+    seller,
+    header,
+    finance: actors.find(finance)!,
+    /** Undefined where nobody of the customer has an account. */
+    buyer: actors.find(buyer),
+    day: addDays(today, -plan.daysAgo),
+  }
+}
+type Place = Awaited<ReturnType<typeof placeOf>>
+
+const atHour = (day: string, hour: number) => `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`
+
+/** The lines of a plan at the benchmark prices of its day, less the discount. */
+async function linesOf(
+  tx: Tx,
+  { day, header }: Place,
+  { products }: Stage,
+  lines: QuotationPlan['lines'],
+  basePriceAt: string,
+) {
+  const ids = lines.map(({ material }) => products[material]!.id)
+  const materials = await materialsById(tx, { ...header, day }, ids)
+  return lines.map(({ quantity, discount, remark = '' }, i) => {
+    const material = materials.get(ids[i]!)!
+    const line = staffLineInput.parse({
+      materialId: material.id,
+      salesQuantity: quantity,
+      unitPrice: unitPriceOf(referencePriceOf(material) ?? '10', '1', discount),
+      remark,
+    })
+    return recordOf(line, material, i + 1, { currency: header.currency, basePriceAt })
+  })
+}
+
+/** Takes a quotation through its steps, one in each hour. */
+async function follow(
+  tx: Tx,
+  id: string,
+  steps: readonly QuotationStep[],
+  { seller, finance, buyer, day }: Place,
+) {
+  const actors: Partial<Record<string, Actor>> = { finishCheck: finance, accept: buyer!, refuse: buyer! }
+  for (const [i, { event, comment = '' }] of steps.entries()) {
+    const actor = actors[event] ?? seller
+    const firing = quietly(tx, actor)
+    const row = await lock(firing, quotation, id)
+    const said = { at: atHour(day, 3 + i), comment }
+    // Finance has decided every flagged line.
+    const facts = event === 'finishCheck' ? { reviewLines: 0 } : {}
+    const now = await fire(firing, quotation, event, row!, { ...said, facts })
+    if (event === 'send') await supersedeEarlier(firing, { event, before: row!, row: now, facts, said })
+  }
+}
+
+async function seedQuotation(tx: Tx, plan: QuotationPlan, today: string, stage: Stage): Promise<void> {
+  const place = await placeOf(tx, plan, today, stage)
+  const { seller, day, header } = place
+  const { customerRef, deliveryTerm, validDays, revision } = plan
+  const columns = { ...header, customerRef, deliveryTerm, validUntil: addDays(day, validDays), ...noCharges }
+  const insert = async (
+    lines: QuotationPlan['lines'],
+    more: object,
+    beginning: Omit<Beginning, 'status'>,
+  ) => {
+    const records = await linesOf(tx, place, stage, lines, beginning.at)
+    const writer = { tx, actor: seller }
+    return insertPriced(writer, quotation, { ...columns, ...more }, records, {
+      status: 'draft',
+      ...beginning,
+    })
+  }
+  const { id } = await insert(plan.lines, {}, { at: atHour(day, 2) })
+  await follow(tx, id, plan.steps, place)
+  if (!revision) return
+  const firing = quietly(tx, seller)
+  const later = { ...place, day: addDays(day, 3) }
+  const at = atHour(later.day, 2)
+  const first = await lock(firing, quotation, id)
+  const { quotationNo: number } = await fire(firing, quotation, 'revise', first!, { at })
+  const second = await insert(revision.lines, { firstId: id, revision: 2 }, { at, number, event: 'copy' })
+  await follow(tx, second.id, revision.steps, later)
+}
+
+/** Quotations in each state, as the product itself writes them. */
+export async function seedQuotations(tx: Tx, today: string, stage: Stage): Promise<void> {
+  for (const plan of quotationPlans) await seedQuotation(tx, plan, today, stage)
+}

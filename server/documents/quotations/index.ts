@@ -1,0 +1,32 @@
+import { quotationActions } from '#shared/documents/quotations/quotation.actions.ts'
+import {
+  quotationAuditCalls,
+  quotationWrites,
+} from '#shared/documents/quotations/quotation-write.contract.ts'
+import { auditVerbs } from '../../lines/priced/audit-verbs.ts'
+import { copyVerb } from '../../lines/priced/copy-verb.ts'
+import { draftContentOf } from '../../lines/priced/draft-content.ts'
+import { submitVerb } from '../../lines/priced/submit-verb.ts'
+import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
+import { draftVerbs, stepVerb } from '../engine/draft-verbs.ts'
+import { quotation } from './quotation-document.ts'
+import { priced } from './quotation-priced.ts'
+import { reads } from './quotation-reads.ts'
+import { modifyBatch } from './verbs/modify-batch.ts'
+import { revise } from './verbs/revise.ts'
+import { validPrices } from './verbs/valid-prices.ts'
+
+export const handlers = [
+  ...reads,
+  ...draftVerbs(quotation, quotationWrites, draftContentOf(priced)),
+  submitVerb(priced, quotationWrites.submit, () => 'submitCheck'),
+  modifyBatch,
+  revise,
+  stepVerb(quotation, quotationWrites.answer, quotationActions),
+  copyVerb(priced, quotationWrites.copy),
+  validPrices,
+  ...auditVerbs(priced, quotationAuditCalls, {
+    events: { modify: 'modifyPrices', audit: 'finishCheck', sendBack: 'sendBack' },
+  }),
+  ...attachmentHandlers(quotation, quotationWrites),
+]

@@ -1,0 +1,29 @@
+import { quotation } from '#shared/documents/quotations/index.ts'
+import { quotationLine, quotationRow } from '#shared/documents/quotations/quotation.schema.ts'
+import { quotationAuditCalls } from '#shared/documents/quotations/quotation-write.contract.ts'
+import { customerLine } from '#shared/lines/document-line.schema.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { nameFor } from '../../scope/secrecy.ts'
+import { presenterOf } from '../engine/presenter.ts'
+import { pageHandler, readHandlers } from '../engine/read-handlers.ts'
+import { reader, type QuotationLineRecord } from './quotation.repository.ts'
+
+const schemas = { row: quotationRow, whole: quotation.calls.one.response }
+const makerOf = ({ createdBy }: { createdBy: string }, actor: Actor) => ({
+  createdBy: nameFor(actor, createdBy),
+})
+const forStaff = presenterOf({ ...schemas, line: quotationLine }, makerOf)
+const forCustomers = presenterOf({ ...schemas, line: customerLine }, makerOf)
+
+const present = {
+  ...forStaff,
+  lines: (lines: readonly QuotationLineRecord[], actor: Actor) =>
+    (actor.role === 'customer' ? forCustomers : forStaff).lines(lines, actor),
+}
+
+const reading = { reader, present }
+
+export const reads = [
+  ...readHandlers(quotation, reading),
+  pageHandler(quotationAuditCalls.page, reading, () => quotation.lists.quotationAudit),
+]

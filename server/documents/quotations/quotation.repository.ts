@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { quotation } from '#shared/documents/quotations/index.ts'
+import type { Queryable, Tx } from '../../db/transaction.ts'
+import { readerOf, type StoredOf } from '../engine/reader.ts'
+
+export const reader = readerOf(quotation)
+export const { lines: linesOf, rows: writable } = reader
+
+export type StoredQuotation = StoredOf<typeof quotation>
+export type QuotationLineRecord = Awaited<ReturnType<typeof linesOf>>[number]
+
+/** The number that the next revision of a quotation gets. */
+export async function nextRevision(tx: Tx, firstId: string): Promise<number> {
+  const { next } = await tx
+    .selectFrom('quotations')
+    .select(sql<number>`max(revision) + 1`.as('next'))
+    .where('firstId', '=', firstId)
+    .executeTakeFirstOrThrow()
+  return next
+}
+
+/** Earlier revisions that still stand: sent or ready to be sent, and not superseded. */
+export const standingBefore = (tx: Tx, { firstId, revision }: { firstId: string; revision: number }) =>
+  tx
+    .selectFrom('quotations')
+    .select('id')
+    .where('firstId', '=', firstId)
+    .where('revision', '<', revision)
+    .where('status', 'in', ['price_checked', 'sent'])
+    .where('superseded', '=', false)
+    .where('deletedAt', 'is', null)
+    .orderBy('revision', 'desc')
+    .execute()
+
+/** Quotations whose last day is before `today` and that nobody has marked yet. */
+export const runOut = (db: Queryable, today: string) =>
+  db
+    .selectFrom('quotations')
+    .select('id')
+    .where('validUntil', '<', today)
+    .where('expired', '=', false)
+    .where('status', 'in', ['price_checked', 'sent'])
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .limit(1_000)
+    .execute()

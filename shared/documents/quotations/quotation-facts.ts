@@ -1,0 +1,29 @@
+import type { PricedFacts } from '#shared/lines/priced-guards.ts'
+
+export const quotationStates = [
+  'draft',
+  'awaiting_price_check',
+  'price_checked',
+  'sent',
+  'transferred',
+  'terminated',
+] as const
+
+/** What its customer has said to it. */
+export const quotationAnswers = ['none', 'accepted', 'refused'] as const
+
+export const quotationAxes = { status: quotationStates, answer: quotationAnswers } as const
+
+export interface QuotationFacts extends PricedFacts {
+  /** Lines that finance has to look at and has not decided; customers are not told how many (D28). */
+  reviewLines: number | null
+  /** Finance has saved a part of its check. */
+  reviewSaved: boolean
+  revision: number
+  /** A newer revision is being written, or was sent. */
+  revised: boolean
+  /** A newer revision was sent. */
+  superseded: boolean
+  /** The last day of its validity has passed (D121). */
+  expired: boolean
+}

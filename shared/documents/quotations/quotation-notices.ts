@@ -1,0 +1,34 @@
+import type { NoticeRule, ReminderRule } from '#shared/kernel/notice.ts'
+import { reminderDays } from './quotation-outline.ts'
+import type { QuotationEvent } from './quotation.machine.ts'
+
+export const quotationNotices: readonly NoticeRule<QuotationEvent>[] = [
+  { kind: 'quotationToCheck', events: ['submitCheck'], told: ['finance'] },
+  { kind: 'quotationChecked', events: ['finishCheck', 'sendBack'], told: ['owner'] },
+  { kind: 'quotationSent', events: ['send'], told: ['customer'] },
+  { kind: 'quotationAnswered', events: ['accept', 'refuse'], told: ['owner'] },
+  { kind: 'quotationExpiring', events: ['expire'], told: ['owner'] },
+]
+
+const waiting = { afterHours: 24, everyHours: 24 } as const
+
+export const quotationReminders = [
+  {
+    kind: 'quotationToCheck',
+    event: 'unchecked',
+    rows: { status: 'awaiting_price_check' },
+    since: 'updatedAt',
+    ...waiting,
+    told: ['finance'],
+  },
+  {
+    kind: 'quotationExpiring',
+    event: 'expiring',
+    rows: { status: 'sent', answer: 'none', superseded: false, expired: false },
+    since: 'validUntil',
+    // The last day is still to come, so the reminder precedes it.
+    afterHours: -24 * reminderDays,
+    everyHours: 24 * 365,
+    told: ['owner', 'customer'],
+  },
+] as const satisfies readonly ReminderRule[]

@@ -1,0 +1,53 @@
+import { addDays } from '#shared/kernel/dates.ts'
+import { outlineOf } from '#shared/kernel/outline.ts'
+import { roles } from '#shared/vocabulary/roles.ts'
+import { quotationErrors } from './quotation.errors.ts'
+
+const home = '/home/enquiryManage/quotation'
+const portal = '/home/quotationCustomer'
+const audit = '/home/financialManage/quotation'
+
+/** So many days before its last day, people are reminded of a quotation. */
+export const reminderDays = 3
+
+const open = { status: 'sent', superseded: false, expired: false } as const
+
+export const quotationOutline = outlineOf({
+  name: 'quotation',
+  rights: {
+    'quotation.read': roles,
+    'quotation.edit': ['salesman'],
+    'quotation.check': ['finance'],
+    'quotation.answer': ['customer'],
+  },
+  errors: quotationErrors,
+  menus: [
+    { key: 'quotations', path: home, for: 'staff', needs: 'quotation.read', position: 6 },
+    { key: 'quotationAudit', path: audit, for: 'staff', needs: 'quotation.check', position: 21 },
+    { key: 'customerQuotations', path: portal, for: 'customer', position: 13 },
+  ],
+  homes: { quotation: { staff: home, customer: portal }, quotationAudit: { staff: audit } },
+  begin: 'quotation.edit',
+  todos: {
+    quotationsToCheck: {
+      roles: ['finance'],
+      list: 'quotationAudit',
+      filter: { status: 'awaiting_price_check' },
+    },
+    quotationsChecked: { roles: ['salesman'], filter: { status: 'price_checked', revised: false } },
+    quotationsAccepted: {
+      roles: ['salesman'],
+      filter: { status: 'sent', answer: 'accepted', revised: false },
+    },
+    quotationsRefused: { roles: ['salesman'], filter: { status: 'sent', answer: 'refused', revised: false } },
+    quotationsExpiring: {
+      roles: ['salesman'],
+      filter: ({ today }) => ({
+        ...open,
+        answer: 'none',
+        validUntil: { from: today, to: addDays(today, reminderDays) },
+      }),
+    },
+    quotationsToAnswer: { roles: ['customer'], filter: { ...open, answer: 'none' } },
+  },
+})

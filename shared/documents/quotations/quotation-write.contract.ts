@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { id, text, version } from '#shared/kernel/fields.ts'
+import { refusalsOf } from '#shared/kernel/machine.ts'
+import { contentCodes } from '#shared/lines/content.errors.ts'
+import { orderLinesMax, staffLineInput, stalePrices } from '#shared/lines/line.schema.ts'
+import { priceAuditCalls } from '#shared/lines/price-audit.contract.ts'
+import { copyCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
+import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
+import { batchResult, draftCalls, savedDocument, stepCall } from '../document.contract.ts'
+import { quotationBase } from './quotation.contract.ts'
+import { quotationMachine, type QuotationEvent } from './quotation.machine.ts'
+import { priceCheck } from '#shared/lines/price-check.schema.ts'
+import { quotationAuditList, quotationHeader, quotationRow } from './quotation.schema.ts'
+
+const refusals = (...events: QuotationEvent[]) => refusalsOf(quotationMachine, ...events)
+const quotations = callsWith({ doc: 'quotation', access: 'quotation.edit', scope: 'rows' })
+const steps = ['send', 'terminate', 'recallCheck', 'reopen'] as const satisfies QuotationEvent[]
+
+export const quotationWrites = {
+  ...draftCalls(quotationBase, pricedContent(quotationHeader, staffLineInput), {
+    create: contentCodes,
+    save: [...contentCodes, ...refusals('save')],
+    remove: refusals('delete'),
+  }),
+  submit: submitCall(
+    quotationBase,
+    'Hands a quotation to finance, which checks the flagged prices',
+    refusals('submitCheck'),
+    'price/quotation/submit',
+  ),
+  modifyBatch: quotations.put('price/quotation/modifyBatch', {
+    summary: 'One step of several quotations: send, terminate, take back from finance, open again',
+    body: z.strictObject({
+      ids: z.array(id).min(1).max(100),
+      event: z.enum(steps),
+      comment: text(1_000).default(''),
+      cartonsConfirmed: z.boolean().default(false),
+      stalePrices: stalePrices.optional(),
+    }),
+    response: batchResult,
+    errors: ['NOT_FOUND', 'REQUIRED', 'CARTON_OPEN', 'PRICE_STALE', ...contentCodes, ...refusals(...steps)],
+  }),
+  revise: quotations.post('price/quotation/revise', {
+    summary: 'A new revision in draft under the same number; this one stands until the new one is sent',
+    body: z.strictObject({ id, version }),
+    response: savedDocument,
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', ...refusals('revise')],
+  }),
+  answer: stepCall(quotationBase, {
+    path: 'price/quotation/answer',
+    summary: 'The customer accepts or refuses what was sent to it',
+    events: ['accept', 'refuse'],
+    access: 'quotation.answer',
+    errors: ['REQUIRED', ...refusals('accept', 'refuse')],
+  }),
+  copy: copyCall(quotationBase),
+  validPrices: quotations.post('price/quotation/validPriceQuotation', {
+    summary:
+      'Checks the prices of a quotation against today’s benchmark: which lines finance must look at, and why',
+    body: z.strictObject({ id }),
+    response: z.strictObject({ lines: z.array(priceCheck).max(orderLinesMax) }),
+    access: 'price.explain',
+    errors: ['NOT_FOUND'],
+  }),
+  ...attachmentCalls(quotationBase, refusals('save')),
+}
+
+/** Calls of finance's own screen (the specification, section 7, `price/quotationFinancialAudit`). */
+export const quotationAuditCalls = priceAuditCalls(quotationBase, {
+  path: 'price/quotationFinancialAudit',
+  access: 'quotation.check',
+  list: quotationAuditList,
+  row: quotationRow,
+  refusals: {
+    modify: refusals('modifyPrices'),
+    audit: refusals('modifyPrices', 'finishCheck'),
+    sendBack: refusals('sendBack'),
+  },
+})

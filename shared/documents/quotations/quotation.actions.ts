@@ -1,0 +1,67 @@
+import { actionOf, actionsOf, removalOf, stepOf } from '#shared/kernel/action.ts'
+import { cartonsQuestion, stalePricesQuestion } from '#shared/lines/line-questions.ts'
+import { copyOf, submissionOf } from '#shared/lines/priced-actions.ts'
+import type { Permission } from '#shared/vocabulary/permissions.ts'
+import type { QuotationEvent } from './quotation.machine.ts'
+import type { QuotationRow } from './quotation.schema.ts'
+import { quotationWrites as writes } from './quotation-write.contract.ts'
+
+const action = actionOf<QuotationEvent, Permission, QuotationRow>()
+
+const idsOf = (rows: readonly QuotationRow[]) => rows.map(({ id }) => id)
+
+/** What its customer says to it. */
+const answer = { on: 'each', whileDue: true, ...stepOf(writes.answer) } as const
+
+/** A step that several quotations take, each with its own result. */
+const step = <E extends 'terminate' | 'recallCheck' | 'reopen'>(event: E) =>
+  ({
+    events: event,
+    on: 'each',
+    whileDue: true,
+    call: writes.modifyBatch,
+    requestAll: ({ rows, comment }: { rows: readonly QuotationRow[]; comment: string }) => ({
+      body: { ids: idsOf(rows), event, comment },
+    }),
+  }) as const
+
+export const quotationActions = actionsOf<QuotationEvent>()(
+  {
+    accept: action({ events: 'accept', leading: true, comment: 'optional', ...answer }),
+    refuse: action({ events: 'refuse', comment: 'required', ...answer }),
+    send: action({
+      events: 'send',
+      on: 'each',
+      whileDue: true,
+      leading: true,
+      asks: { cartonsConfirmed: cartonsQuestion, stalePrices: stalePricesQuestion },
+      call: writes.modifyBatch,
+      requestAll: ({ rows, answers }) => ({ body: { ids: idsOf(rows), event: 'send' as const, ...answers } }),
+    }),
+    submit: action({
+      events: 'submitCheck',
+      on: 'each',
+      whileDue: true,
+      leading: true,
+      ...submissionOf(writes.submit),
+    }),
+    check: action({ events: 'modifyPrices', on: 'one', whileDue: true, leading: true, opens: 'page' }),
+    edit: action({ events: 'save', on: 'one', leading: true, opens: 'page' }),
+    revise: action({
+      events: 'revise',
+      on: 'one',
+      whileDue: true,
+      call: writes.revise,
+      request: ({ row: { id, version } }) => ({ body: { id, version } }),
+      makes: ({ id, orderNo }) => ({ id, number: orderNo }),
+    }),
+    recallCheck: action(step('recallCheck')),
+    reopen: action({ ...step('reopen'), quiet: () => true }),
+    terminate: action({ ...step('terminate'), comment: 'required', tone: 'danger', quiet: () => true }),
+    delete: action({ events: 'delete', on: 'each', ...removalOf(writes.remove) }),
+    copy: action({ permission: 'quotation.edit', ...copyOf(writes.copy) }),
+    finishCheck: action({ events: 'finishCheck', on: 'one', comment: 'optional', opens: 'screen' }),
+    sendBack: action({ events: 'sendBack', on: 'one', comment: 'required', tone: 'danger', opens: 'screen' }),
+  },
+  ['supersede', 'dropRevision', 'transfer', 'release', 'expire'],
+)

@@ -1,0 +1,146 @@
+import type { ErrorCode } from '#shared/errors.ts'
+import { guardOf, machineOf } from '#shared/kernel/machine.ts'
+import { hasLines, linesComplete } from '#shared/lines/priced-guards.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Permission } from '#shared/vocabulary/permissions.ts'
+import { quotationAxes, type QuotationFacts } from './quotation-facts.ts'
+
+type Facts = QuotationFacts
+
+const refuse = guardOf<ErrorCode, Actor>()
+
+const openReviews = ({ reviewLines }: Facts) => reviewLines ?? 0
+const needsReview = refuse('QUOTATION_NO_REVIEW', (f: Facts) => openReviews(f) === 0)
+/** No price that nobody checked leaves the house (D14). */
+const reviewed = refuse(
+  'QUOTATION_REVIEW_OPEN',
+  (f: Facts) => openReviews(f) > 0,
+  (f) => ({ count: openReviews(f) }),
+)
+const unsaved = refuse('QUOTATION_CHECK_SAVED', (f: Facts) => f.reviewSaved)
+/** Only the first revision may be deleted; of later ones the customer has seen a part. */
+const first = refuse('QUOTATION_KEPT', (f: Facts) => f.revision > 1)
+const newest = refuse('QUOTATION_REVISED', (f: Facts) => f.revised)
+const current = refuse('QUOTATION_SUPERSEDED', (f: Facts) => f.superseded)
+const valid = refuse('QUOTATION_EXPIRED', (f: Facts) => f.expired)
+
+const states = {
+  awaiting_price_check: 'QUOTATION_CHECKING',
+  price_checked: 'QUOTATION_CHECKED',
+  sent: 'QUOTATION_SENT',
+  transferred: 'QUOTATION_TRANSFERRED',
+  terminated: 'QUOTATION_TERMINATED',
+} as const
+const notDraft = { status: states, default: 'STATE_CONFLICT' } as const
+const notChecking = {
+  status: { ...states, draft: 'QUOTATION_NOT_CHECKING' },
+  default: 'STATE_CONFLICT',
+} as const
+const ended = { transferred: states.transferred, terminated: states.terminated } as const
+const notSent = {
+  status: ended,
+  answer: { accepted: 'QUOTATION_ANSWERED', refused: 'QUOTATION_ANSWERED' },
+  default: 'QUOTATION_NOT_SENT',
+} as const
+const decided = ['price_checked', 'sent'] as const
+
+/** What the system does to a quotation that stands. */
+const bySystem = {
+  permission: 'system',
+  when: { status: decided },
+  refusal: { default: 'STATE_CONFLICT' },
+} as const
+/** What finance does while it checks. */
+const inCheck = {
+  permission: 'quotation.check',
+  when: { status: ['awaiting_price_check'] },
+  refusal: notChecking,
+} as const
+/** What its customer says to what it was sent. */
+const toAnswer = {
+  permission: 'quotation.answer',
+  when: { status: ['sent'], answer: ['none'] },
+  refusal: notSent,
+} as const
+/** What its writer does with a draft. */
+const withDraft = {
+  permission: 'quotation.edit',
+  when: { status: ['draft'] },
+  refusal: notDraft,
+} as const
+
+const machine = machineOf<Facts, Permission, ErrorCode, Actor>()
+export const quotationMachine = machine({
+  doc: 'quotation',
+  axes: quotationAxes,
+  terminal: { status: ['terminated'] },
+  transitions: {
+    save: withDraft,
+    delete: { ...withDraft, guards: [first] },
+    submitCheck: {
+      ...withDraft,
+      sets: { status: 'awaiting_price_check' },
+      guards: [hasLines, linesComplete, needsReview],
+    },
+    recallCheck: { ...inCheck, permission: 'quotation.edit', sets: { status: 'draft' }, guards: [unsaved] },
+    modifyPrices: inCheck,
+    finishCheck: { ...inCheck, sets: { status: 'price_checked' }, guards: [reviewed] },
+    sendBack: { ...inCheck, sets: { status: 'draft' } },
+    /** What was decided is void, because the prices may be changed now. */
+    reopen: {
+      permission: 'quotation.edit',
+      when: { status: ['price_checked'] },
+      sets: { status: 'draft' },
+      refusal: { status: states, default: 'STATE_CONFLICT' },
+      guards: [newest],
+    },
+    send: {
+      ...withDraft,
+      when: { status: ['draft', 'price_checked'] },
+      sets: { status: 'sent', answer: 'none' },
+      guards: [newest, hasLines, linesComplete, reviewed],
+    },
+    /** A new revision is written; this one stands until the new one is sent. */
+    revise: {
+      permission: 'quotation.edit',
+      when: { status: decided },
+      refusal: {
+        status: { ...ended, awaiting_price_check: states.awaiting_price_check },
+        default: 'STATE_CONFLICT',
+      },
+      guards: [newest],
+    },
+    supersede: bySystem,
+    /** The revision that was being written ends unsent, so that another one can be begun. */
+    dropRevision: bySystem,
+    accept: { ...toAnswer, sets: { answer: 'accepted' }, guards: [current, valid] },
+    refuse: { ...toAnswer, sets: { answer: 'refused' }, guards: [current] },
+    transfer: {
+      permission: ['quotation.edit', 'system'],
+      when: { status: decided },
+      sets: { status: 'transferred' },
+      refusal: {
+        status: { ...ended, awaiting_price_check: states.awaiting_price_check },
+        default: 'QUOTATION_NOT_SENT',
+      },
+      guards: [newest],
+    },
+    /** Its contract ended with nothing ordered, so it may be converted again. */
+    release: {
+      permission: 'system',
+      when: { status: ['transferred'] },
+      sets: { status: 'sent' },
+      refusal: { default: 'STATE_CONFLICT' },
+    },
+    terminate: {
+      permission: 'quotation.edit',
+      when: { status: ['draft', 'awaiting_price_check', 'price_checked', 'sent'] },
+      sets: { status: 'terminated' },
+      refusal: { status: ended, default: 'STATE_CONFLICT' },
+      guards: [newest],
+    },
+    expire: bySystem,
+  },
+})
+
+export type QuotationEvent = keyof (typeof quotationMachine)['transitions']

@@ -1,0 +1,25 @@
+import type { Turn } from '../turns.ts'
+import type { QuotationRow } from './quotation.schema.ts'
+
+/** Says who has to act next: sales write and answer, finance checks prices, the customer decides. */
+export function turnOf({
+  status,
+  answer,
+  revised,
+}: Pick<QuotationRow, 'status' | 'answer' | 'revised'>): Turn {
+  if (status === 'transferred' || status === 'terminated' || revised) return 'nobody'
+  if (status === 'awaiting_price_check') return 'finance'
+  return status === 'sent' && answer === 'none' ? 'customer' : 'salesman'
+}
+
+/** The last day is near or past, and the customer has not answered. */
+export const isEnding = (
+  {
+    status,
+    answer,
+    validUntil,
+    superseded,
+  }: Pick<QuotationRow, 'status' | 'answer' | 'validUntil' | 'superseded'>,
+  day: string,
+): boolean =>
+  status === 'sent' && answer === 'none' && !superseded && validUntil !== null && validUntil <= day

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { type CalledDocument, savedDocument } from '#shared/documents/document.contract.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { decimal, id, text, version } from '#shared/kernel/fields.ts'
+import type { ListDefinition } from '#shared/kernel/list.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
+import type { Permission } from '#shared/vocabulary/permissions.ts'
+import { orderLinesMax } from './line.schema.ts'
+
+/** What finance decides about a flagged line (D28). */
+export const priceDecision = z.strictObject({
+  lineNo: z.int().min(1),
+  unitPrice: decimal,
+  financialRemark: text(500).default(''),
+  /** Finance has decided that the price stands. */
+  decided: z.boolean().default(false),
+})
+export type PriceDecision = z.infer<typeof priceDecision>
+
+const one = { id, version } as const
+const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
+const typed = ['PLACES', 'PRICE_ZERO', 'DISCOUNT_RANGE'] as const
+
+interface Audit<L extends ListDefinition, R extends z.ZodType> {
+  /** The path that the four calls begin with. */
+  path: string
+  access: Permission
+  list: L
+  row: R
+  /** Codes with which the events of the calls may be refused. */
+  refusals: Readonly<Record<'modify' | 'audit' | 'sendBack', readonly ErrorCode[]>>
+}
+
+/** The calls of finance's own screen: what waits, prices that are saved, the end of the check, and its return. */
+export const priceAuditCalls = <L extends ListDefinition, R extends z.ZodType>(
+  { called }: CalledDocument,
+  { path, access, list, row, refusals }: Audit<L, R>,
+) => {
+  const audit = callsWith({ scope: 'rows', access })
+  return {
+    page: audit.page<L['filters'], L['sorts'][number], R>(`${path}/pagelist`, list, row, {
+      summary: `${called.many} whose flagged prices wait for finance`,
+    }),
+    modify: audit.put(`${path}/modify`, {
+      summary: 'Finance writes prices and remarks of flagged lines, and goes on later',
+      body: z.strictObject({ ...one, lines: z.array(priceDecision).min(1).max(orderLinesMax) }),
+      response: savedDocument,
+      errors: [...conflicts, ...typed, ...refusals.modify],
+    }),
+    modifyAndAudit: audit.put(`${path}/modifyAndAudit`, {
+      summary: 'The same, and every flagged line is decided',
+      body: z.strictObject({
+        ...one,
+        lines: z.array(priceDecision).max(orderLinesMax),
+        comment: text(1_000).default(''),
+      }),
+      response: savedDocument,
+      errors: [...conflicts, ...typed, ...refusals.audit],
+    }),
+    retroversion: audit.put(`${path}/retroversion`, {
+      summary: `Finance sends the ${called.one} back to its salesman`,
+      body: z.strictObject({ ...one, comment: text(1_000).min(1) }),
+      response: savedDocument,
+      errors: [...conflicts, ...refusals.sendBack],
+    }),
+  }
+}
+
+export type PriceAuditCalls = ReturnType<typeof priceAuditCalls>
