@@ -30,7 +30,7 @@ test('the bell tells of what concerns a customer and opens it, unless the custom
       .getByRole('link', { name: filled(id.about.message, { number: title }) })
   const openBell = () =>
     buyer
-      .getByRole('button', { name: new RegExp(`${texts.id.shell.notices}`, 'i') })
+      .getByRole('button', { name: new RegExp(texts.id.shell.notices, 'i') })
       .first()
       .click()
   const choose = async () => {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { PricedFor } from '../line.api.ts'
-import { edited, emptyEditing } from './editing.ts'
+import { type Edit, edited, emptyEditing } from './editing.ts'
 import { createLineStore } from './line-store.ts'
 import { isCellKey, type CellKey, type EditorRow } from './row.ts'
 import { useMaterials } from './use-materials.ts'
@@ -15,6 +15,8 @@ export interface RefusedCell {
   text: string
   reason: Reason
 }
+
+const isOneCell = (edit: Edit): boolean => edit.do === 'type' && edit.changes.length === 1
 
 /** The state of a document's lines while they are edited, apart from how they are drawn. */
 export function useLineEditing(
@@ -31,8 +33,12 @@ export function useLineEditing(
     return createLineStore(edited(rows, { do: 'learn', answer: { materials } }))
   })
   const [state, setState] = useState(store.present)
-  // The lines themselves are drawn at once; the page with its totals and reasons follows after that is painted.
-  useLayoutEffect(() => store.subscribe(() => startTransition(() => setState(store.present()))), [store])
+  useLayoutEffect(() => {
+    const follow = () => setState(store.present())
+    // A typed cell is painted first, and the page with its totals and reasons after it. A paste would only be drawn
+    // twice that way, because its answers and the scrolling begin the page again.
+    return store.subscribe((edit) => (isOneCell(edit) ? startTransition(follow) : follow()))
+  }, [store])
   const materials = useMaterials(pricedFor, store)
   const [refused, setRefused] = useState<readonly RefusedCell[]>([])
 
