@@ -5,6 +5,7 @@ import { lookAtOa, startOa, stopOa } from './documents/approvals/oa/oa.effects.t
 import { pollOa } from './documents/approvals/oa/oa-poll.ts'
 import { sendPushes } from './documents/engine/push/push.effects.ts'
 import { reconcile } from './documents/engine/push/push-reconciliation.ts'
+import { expireQuotations } from './documents/quotations/expire.ts'
 import { importMasters } from './masterdata/master-import-task.ts'
 import { syncMasters } from './masterdata/master-sync.ts'
 import type { Topic } from './outbox/topic.ts'
@@ -29,6 +30,7 @@ export const topics: readonly Topic[] = [
     archiveLogs,
     gatherMails,
     pollOa,
+    expireQuotations,
   ]),
   startOa,
   lookAtOa,

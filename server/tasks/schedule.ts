@@ -10,6 +10,7 @@ const scheduled = {
   'sessions.purge': 'day',
   'logs.archive': 'day',
   'sap.reconcile': 'day',
+  'quotations.expire': 'day',
   'notices.remind': 'hour',
   'notices.mail': 'quarterHour',
   'oa.poll': 'fiveMinutes',

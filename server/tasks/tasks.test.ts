@@ -185,7 +185,7 @@ describe('housekeeping', () => {
     const ends = [startSchedule(services), startSchedule(services), startSchedule(services)]
     const made = () =>
       fresh.db.selectFrom('tasks').select(['kind', 'scope']).where('scope', 'like', '2026-11-21%').execute()
-    await until(async () => (await made()).length === 7)
+    await until(async () => (await made()).length === 8)
     for (const end of ends) end()
     const begun = (await made()).map((t) => `${t.kind} ${t.scope}`)
     expect(begun.toSorted()).toEqual([
@@ -194,6 +194,7 @@ describe('housekeeping', () => {
       'notices.mail 2026-11-21T04:00',
       'notices.remind 2026-11-21T04',
       'oa.poll 2026-11-21T04:00',
+      'quotations.expire 2026-11-21',
       'sap.reconcile 2026-11-21',
       'sessions.purge 2026-11-21',
     ])

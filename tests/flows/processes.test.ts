@@ -204,6 +204,7 @@ describe('two processes on one database', () => {
       'notices.mail',
       'notices.remind',
       'oa.poll',
+      'quotations.expire',
       'sap.reconcile',
       'sessions.purge',
     ])

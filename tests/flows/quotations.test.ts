@@ -7,8 +7,12 @@ import {
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { multiply, round } from '#shared/kernel/decimal.ts'
+import { noticeCalls } from '#shared/platform/notices/notice.contract.ts'
 import { searchCalls } from '#shared/platform/search/search.contract.ts'
+import { expireQuotations } from '#server/documents/quotations/expire.ts'
+import type { TaskKind } from '#server/tasks/runner.ts'
 import { aLine, aPlace } from '../factories/order-forms.ts'
+import { until } from './app.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
 
@@ -280,5 +284,54 @@ it('is copied to a new quotation with its prices', async () => {
   expect(made.lines[1]).toMatchObject({
     remark: 'blue',
     unitPrice: (await seen(zhang, first)).lines[1]!.unitPrice,
+  })
+})
+
+describe('a quotation whose last day has passed', () => {
+  /** Runs the daily task twice at once, as two servers may. It uses nothing else of what a task is given. */
+  const expireOn = (day: number) =>
+    app.later(day * 24 * 60, async () => {
+      const context = { services: app.services, count: () => undefined, cancelled: () => false }
+      const run = () => expireQuotations.run(context as unknown as Parameters<TaskKind['run']>[0])
+      await Promise.all([run(), run()])
+    })
+  const toldOf = async (client: Client, { id }: { id: string }) => {
+    const { body } = await client.call(noticeCalls.page, { body: { language: 'en', size: 100 } })
+    return body.rows.filter(({ docId, kind }) => docId === id && kind === 'quotationExpiring')
+  }
+
+  it('can no longer be accepted, and its salesman is told once', async () => {
+    const open = await sent()
+    await expireOn(30)
+    expect(await seen(zhang, open)).toMatchObject({ expired: false })
+    await expireOn(31)
+    expect(await seen(zhang, open)).toMatchObject({ status: 'sent', expired: true })
+    expect(codesOf(await answered(open, 'accept'))).toEqual(['QUOTATION_EXPIRED'])
+    await until(async () => (await toldOf(zhang, open)).length > 0)
+    expect(await toldOf(zhang, open)).toHaveLength(1)
+    const { body } = await zhang.call(quotationCalls.history, { body: { id: open.id } })
+    expect(body.rows.filter(({ event }) => event === 'expire')).toHaveLength(1)
+  })
+
+  it('stands where it was accepted in time, and is not marked where a revision has taken its place', async () => {
+    const accepted = await sent()
+    expect((await answered(accepted, 'accept')).status).toBe(200)
+    const first = await sent()
+    expect(await stepped(await revised(first), 'send')).toEqual([])
+    await expireOn(31)
+    expect(await seen(zhang, accepted)).toMatchObject({ answer: 'accepted', expired: false })
+    expect(await seen(zhang, first)).toMatchObject({ superseded: true, expired: false })
+  })
+
+  it('is not sent before it was opened again and given another day', async () => {
+    const made = await drafted([cheap(0)])
+    await submitted(made)
+    const decided = [{ lineNo: 1, unitPrice: '1.5', decided: true }]
+    const body = { ...(await now(made)), lines: decided }
+    expect((await finance.call(quotationAuditCalls.modifyAndAudit, { body })).status).toBe(200)
+    await expireOn(31)
+    expect(await stepped(made, 'send')).toEqual(['QUOTATION_EXPIRED'])
+    expect(await stepped(made, 'reopen')).toEqual([])
+    expect(await seen(zhang, made)).toMatchObject({ status: 'draft', expired: false })
   })
 })

@@ -34,7 +34,13 @@ async function consequencesOf(
     case 'sendBack':
     case 'reopen':
       await reopenReview(tx, definition, row.id)
-      return { ...unchecked, reviewLines: openReviewsOf(definition, row.id), checkComment: comment }
+      // A draft can be given another last day.
+      return {
+        ...unchecked,
+        expired: false,
+        reviewLines: openReviewsOf(definition, row.id),
+        checkComment: comment,
+      }
     case 'send':
       return { ...(await handedIn(writer, row, at)), sentAt: at, checkComment: '' }
     case 'accept':

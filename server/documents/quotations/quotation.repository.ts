@@ -32,15 +32,22 @@ export const standingBefore = (tx: Tx, { firstId, revision }: { firstId: string;
     .orderBy('revision', 'desc')
     .execute()
 
-/** Quotations whose last day is before `today` and that nobody has marked yet. */
-export const runOut = (db: Queryable, today: string) =>
-  db
+/** How many quotations are marked before it is asked whether to go on. */
+const markedAtOnce = 200
+
+/** Quotations that still stand without an answer and whose last day is before `today`, unless they are marked. */
+export async function runOut(db: Queryable, today: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('quotations')
     .select('id')
     .where('validUntil', '<', today)
     .where('expired', '=', false)
+    .where('superseded', '=', false)
+    .where('answer', '=', 'none')
     .where('status', 'in', ['price_checked', 'sent'])
     .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .limit(1_000)
+    .orderBy('validUntil')
+    .limit(markedAtOnce)
     .execute()
+  return rows.map(({ id }) => id)
+}

@@ -98,7 +98,7 @@ export const quotationMachine = machine({
       ...withDraft,
       when: { status: ['draft', 'price_checked'] },
       sets: { status: 'sent', answer: 'none' },
-      guards: [newest, hasLines, linesComplete, reviewed],
+      guards: [newest, valid, hasLines, linesComplete, reviewed],
     },
     /** A new revision is written; this one stands until the new one is sent. */
     revise: {
@@ -139,7 +139,8 @@ export const quotationMachine = machine({
       refusal: { status: ended, default: 'STATE_CONFLICT' },
       guards: [newest],
     },
-    expire: bySystem,
+    /** An answer that came in time stands, and of a revision that was superseded nobody need be told. */
+    expire: { ...bySystem, when: { status: decided, answer: ['none'] }, guards: [current, valid] },
   },
 })
 
