@@ -45,7 +45,8 @@ const settingsFor = (side: Side): DetailSettings<QuotationRow, Quotation> => ({
     [side === 'staff' ? customerName : '', customerRef].filter(Boolean).join(' · '),
   Tags: QuotationStates,
   Next: QuotationNext,
-  Notice,
+  // The customer knows what it has said, and is not told what finance said.
+  ...(side === 'staff' && { Notice }),
   cells: {
     validUntil: (record) => (
       <OverdueDate date={record.validUntil} isLate={(today) => isEnding(record, today)} />

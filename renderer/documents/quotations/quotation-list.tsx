@@ -6,7 +6,7 @@ import { useText } from '../../i18n/index.ts'
 import { LateDate } from '../late-date.tsx'
 import { listedDocuments } from '../listed-documents.tsx'
 import { TodoViews } from '../todo-views.tsx'
-import { QuotationStates } from './quotation-states.tsx'
+import { QuotationAnswer, QuotationStanding, QuotationStates } from './quotation-states.tsx'
 import { quotationApi } from './quotation.api.ts'
 import { quotationViews } from './quotation-view.ts'
 
@@ -20,6 +20,8 @@ const QuotationList = listedDocuments({
 })
 
 export const quotationCells = {
+  status: (row: QuotationRow) => <QuotationStanding record={row} />,
+  answer: (row: QuotationRow) => <QuotationAnswer record={row} />,
   validUntil: (row: QuotationRow) => (
     <LateDate date={row.validUntil} late={isEnding(row, businessDateOf(new Date()))} />
   ),

@@ -6,18 +6,39 @@ import { StateTag } from '../../kit/document/state-tag.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { quotationViews, sideOf } from './quotation-view.ts'
 
-/** The state of a quotation, what its customer said, and whether it still stands. */
-export function QuotationStates({ record }: { record: QuotationRow }) {
+interface Props {
+  record: QuotationRow
+}
+
+/** What its customer has said; nothing before it could say something. */
+export function QuotationAnswer({ record }: Props) {
+  const view = quotationViews[sideOf(useRole())]
+  return record.sentAt && <StateTag view={view} field="answer" record={record} />
+}
+
+/** The state of a quotation, and whether it still stands. */
+export function QuotationStanding({ record }: Props) {
   const t = useText()
   const view = quotationViews[sideOf(useRole())]
-  const { revision, answer, superseded, expired } = record
+  const { superseded, expired } = record
   return (
     <Flex gap={4} wrap>
       <StateTag view={view} field="status" record={record} />
-      {answer !== 'none' && <StateTag view={view} field="answer" record={record} />}
-      {revision > 1 && <StatusTag tone="draft">{t('quotations.revisionOf', { revision })}</StatusTag>}
       {superseded && <StatusTag tone="stopped">{t('quotations.fields.superseded')}</StatusTag>}
       {expired && !superseded && <StatusTag tone="stopped">{t('quotations.fields.expired')}</StatusTag>}
+    </Flex>
+  )
+}
+
+/** The same with the revision and with what its customer said, where they have no place of their own. */
+export function QuotationStates({ record }: Props) {
+  const t = useText()
+  const { revision, answer } = record
+  return (
+    <Flex gap={4} wrap>
+      <QuotationStanding record={record} />
+      {answer !== 'none' && <QuotationAnswer record={record} />}
+      {revision > 1 && <StatusTag tone="draft">{t('quotations.revisionOf', { revision })}</StatusTag>}
     </Flex>
   )
 }

@@ -60,7 +60,7 @@ export function useOffers<R extends Row, D extends R>(set: ActionSet<R, D>, row:
 export function useObstacles<R extends Row, D extends R>(set: ActionSet<R, D>, row: D) {
   const { isOffered, judge } = set.useVerdicts(row)
   return Object.entries(set.actions)
-    .filter(([name, { leading }]) => leading && isOffered(name))
+    .filter(([name, { leading, concerns }]) => leading && isOffered(name) && concerns?.(row) !== false)
     .flatMap(([name]) => judge(name, [row]))
     .filter((judged) => judged.due && !isForeign(judged, set.foreign))
     .flatMap(({ reasons }) => reasons)

@@ -8,6 +8,9 @@ import { quotationWrites as writes } from './quotation-write.contract.ts'
 
 const action = actionOf<QuotationEvent, Permission, QuotationRow>()
 
+/** Finance has to look at lines first, so the quotation goes there and not to the customer. */
+const isFlagged = ({ status, reviewLines }: QuotationRow) => status === 'draft' && (reviewLines ?? 0) > 0
+
 const idsOf = (rows: readonly QuotationRow[]) => rows.map(({ id }) => id)
 
 /** What its customer says to it. */
@@ -34,6 +37,7 @@ export const quotationActions = actionsOf<QuotationEvent>()(
       on: 'each',
       whileDue: true,
       leading: true,
+      concerns: (row) => !isFlagged(row),
       asks: { cartonsConfirmed: cartonsQuestion, stalePrices: stalePricesQuestion },
       call: writes.modifyBatch,
       requestAll: ({ rows, answers }) => ({ body: { ids: idsOf(rows), event: 'send' as const, ...answers } }),
@@ -43,6 +47,7 @@ export const quotationActions = actionsOf<QuotationEvent>()(
       on: 'each',
       whileDue: true,
       leading: true,
+      concerns: isFlagged,
       ...submissionOf(writes.submit),
     }),
     check: action({ events: 'modifyPrices', on: 'one', whileDue: true, leading: true, opens: 'page' }),
