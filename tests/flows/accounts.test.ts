@@ -45,6 +45,20 @@ describe('a new account', () => {
     expect(new Set(orders.rows.map((r) => r.salesOrg))).toEqual(new Set(['1000']))
   })
 
+  it('sees the countries granted to it, and not those of others in finance', async () => {
+    await register((await create('fin.ke', { role: 'finance', countries: ['KE'] })).body.invitation.code)
+    const finance = app.anyone()
+    await finance.signIn('fin.ke', 'Harbour2027')
+    const { body: orders } = await finance.call(orderCalls.page, { query: { doc: 'order' } })
+    expect(new Set(orders.rows.map((r) => r.destinationCountry))).toEqual(new Set(['KE']))
+    const { body: others } = await (
+      await app.as('fin.zhao')
+    ).call(orderCalls.page, {
+      query: { doc: 'order' },
+    })
+    expect(others.total).toBeGreaterThan(orders.total)
+  })
+
   it('chooses a password by the same rules as everybody', async () => {
     const { code } = (await create('cs.rules')).body.invitation
     expect((await register(code, 'short', 'other')).problem.reasons.map((r) => r.code).toSorted()).toEqual([

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 
-/** The lists of an account's row scope (D91), read beside its other columns. `account` is its id in the query. */
+/**
+ * The lists of an account's row scope (D91), read beside its other columns. `account` is its id in the query. Tables
+ * inside have long names, because a name that the query around uses as well would hide its account.
+ */
 export const rowScopeOf = (account: string) => {
   const id = sql.ref(account)
   return [
@@ -12,9 +15,8 @@ export const rowScopeOf = (account: string) => {
     sql<string[]>`array(select sales_org from account_sales_orgs where account_id = ${id} order by 1)`.as(
       'salesOrgs',
     ),
-    sql<
-      string[]
-    >`array(select f.country_code from finance_countries f join accounts a on a.user_id = f.user_id
-      where a.id = ${id} and f.enabled order by 1)`.as('countries'),
+    sql<string[]>`array(select finance_countries.country_code from finance_countries
+      join accounts country_reader on country_reader.user_id = finance_countries.user_id
+      where country_reader.id = ${id} and finance_countries.enabled order by 1)`.as('countries'),
   ] as const
 }
