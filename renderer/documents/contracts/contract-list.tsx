@@ -5,6 +5,7 @@ import { TodoViews } from '../todo-views.tsx'
 import { contractCard } from './contract-card.tsx'
 import { contractApi } from './contract.api.ts'
 import { contractView } from './contract-view.ts'
+import { useConversionActions } from './conversion/use-conversion-actions.ts'
 
 const ContractList = listedDocuments({
   handlers: ['contract.edit', 'contract.audit', 'contract.abandon'],
@@ -18,11 +19,15 @@ const ContractList = listedDocuments({
 const primaryFilters = ['contractNo', 'customerId', 'status', 'contractType']
 
 /** Contracts and proforma invoices (the specification, section 2). */
-export const ContractListScreen = () => (
-  <ContractList
-    view={contractView}
-    card={contractCard}
-    primaryFilters={primaryFilters}
-    header={<TodoViews list="contract" />}
-  />
-)
+export function ContractListScreen() {
+  const { open } = useConversionActions()
+  return (
+    <ContractList
+      view={contractView}
+      card={contractCard}
+      primaryFilters={primaryFilters}
+      header={<TodoViews list="contract" />}
+      actions={open}
+    />
+  )
+}

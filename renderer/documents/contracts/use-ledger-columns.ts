@@ -8,7 +8,7 @@ export function useLedgerColumns<R>(lineOf: (row: R) => ContractLine) {
   const format = useFormat()
   const language = useLanguage()
   const quantity = (
-    key: 'contracted' | 'ordered' | 'pushed' | 'shipped',
+    key: 'contracted' | 'ordered' | 'pushed' | 'shipped' | 'remaining',
     value: (line: ContractLine) => string,
   ): TableColumnType<R> => ({
     key,
@@ -16,6 +16,10 @@ export function useLedgerColumns<R>(lineOf: (row: R) => ContractLine) {
     align: 'right',
     render: (_, row) => format.quantity(value(lineOf(row))),
   })
+  const description = (row: R) => {
+    const { descriptionZh, descriptionEn } = lineOf(row)
+    return language === 'zh' ? descriptionZh : descriptionEn || descriptionZh
+  }
   const known: TableColumnsType<R> = [
     { key: 'lineNo', title: t('contracts.ledger.lineNo'), width: 60, render: (_, row) => lineOf(row).lineNo },
     {
@@ -28,10 +32,7 @@ export function useLedgerColumns<R>(lineOf: (row: R) => ContractLine) {
       key: 'description',
       title: t('orders.lineFields.description'),
       width: 240,
-      render: (_, row) => {
-        const { descriptionZh, descriptionEn } = lineOf(row)
-        return language === 'zh' ? descriptionZh : descriptionEn || descriptionZh
-      },
+      render: (_, row) => description(row),
     },
     {
       ...quantity('contracted', (line) => line.salesQuantity),
@@ -39,5 +40,5 @@ export function useLedgerColumns<R>(lineOf: (row: R) => ContractLine) {
     },
     quantity('ordered', (line) => line.orderedQuantity),
   ]
-  return { known, quantity }
+  return { known, quantity, description }
 }

@@ -21,7 +21,7 @@ export interface DocumentListProps<R extends DocumentRecord, F extends Filters, 
   extends
     ColumnSettings<R>,
     Pick<ListPageProps<R, F, S>, 'primaryFilters' | 'within' | 'header' | 'bulk' | 'Peek'>,
-    Partial<Pick<ListPageProps<R, F, S>, 'title' | 'empty' | 'hiddenFilters' | 'href'>> {
+    Partial<Pick<ListPageProps<R, F, S>, 'title' | 'empty' | 'hiddenFilters' | 'href' | 'actions'>> {
   view: DocumentView<R>
   list: ListDefinition<F, S>
   usePage: (asked: { body: PageQuery<F, S> }) => Rows<R>
@@ -76,6 +76,7 @@ export function DocumentList<R extends DocumentRecord, F extends Filters, S exte
   useTotals,
   exportList,
   mayBegin = false,
+  actions = [],
   ...page
 }: DocumentListProps<R, F, S>) {
   const t = useText()
@@ -119,7 +120,7 @@ export function DocumentList<R extends DocumentRecord, F extends Filters, S exte
       hiddenFilters={[...(page.hiddenFilters ?? []), ...settledFilters(within)]}
       card={(record) => <DocumentCard view={view} cells={cells} record={record} {...card} />}
       {...(exportList && { exportList: (spec) => exportList({ ...spec, zone: readersZone() }) })}
-      {...(mayBegin && { actions: [begin] })}
+      actions={mayBegin ? [...actions, begin] : actions}
     />
   )
 }

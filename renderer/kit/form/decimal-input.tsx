@@ -14,6 +14,7 @@ interface Props {
   unit?: string | undefined
   /** Names a field that has no label of its own. */
   label?: string | undefined
+  invalid?: boolean
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>
 }
 
@@ -24,13 +25,15 @@ const shown = (value: string, language: Language) =>
  * A number that is edited as text, because it must never become a float. What was typed stays until the field
  * is left.
  */
-export function DecimalInput({ id, value, onChange, language, disabled, unit, label, onKeyDown }: Props) {
+export function DecimalInput({ id, value, onChange, language, disabled, unit, label, ...props }: Props) {
+  const { invalid = false, onKeyDown } = props
   const [text, setText] = useState<string | null>(null)
   return (
     <Input
       id={id}
       inputMode="decimal"
       aria-label={label}
+      {...(invalid && { status: 'error', 'aria-invalid': true })}
       value={text ?? shown(value, language)}
       disabled={disabled}
       suffix={unit}

@@ -4,6 +4,7 @@ import { DocumentList } from '../../../kit/document/document-list.tsx'
 import { contractCard } from '../contract-card.tsx'
 import { useConversionPageQuery } from '../contract.api.ts'
 import { contractView, conversionAddress } from '../contract-view.ts'
+import { useConversionActions } from './use-conversion-actions.ts'
 
 const primaryFilters = ['contractNo', 'customerContractNo', 'customerId', 'contractType']
 const hiddenFilters = ['status']
@@ -18,14 +19,14 @@ const shown = [
   'totalAmount',
   'salesOrg',
 ]
-const href = ({ id }: ContractRow) => conversionAddress([id])
+const toConversion = ({ id }: ContractRow) => conversionAddress([id])
 
 /** Contracts of which something can be ordered (the specification, section 2). */
 export function ConversionListScreen() {
   const t = useText()
+  const { mayConvert, convert } = useConversionActions()
   return (
     <DocumentList
-      href={href}
       card={contractCard}
       view={contractView}
       list={contractConversionList}
@@ -35,6 +36,8 @@ export function ConversionListScreen() {
       empty={{ text: t('contracts.conversion.empty'), help: t('contracts.conversion.emptyHelp') }}
       primaryFilters={primaryFilters}
       hiddenFilters={hiddenFilters}
+      actions={convert}
+      {...(mayConvert && { href: toConversion })}
     />
   )
 }

@@ -1,40 +1,32 @@
-import { Alert, App, Button, Flex, Table, Tooltip } from 'antd'
+import { Alert, App, Button, Flex } from 'antd'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import {
   conversionReasons,
   differenceReasons,
   isOpen,
   remainingOf,
 } from '#shared/documents/contracts/ledger.rules.ts'
-import type { Contract, ContractLine } from '#shared/documents/contracts/contract.schema.ts'
+import type { Contract } from '#shared/documents/contracts/contract.schema.ts'
 import { detailAddress as addressOf } from '#shared/documents/detail-address.ts'
 import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import { total } from '#shared/kernel/money.ts'
 import { totalPriceOf } from '#shared/lines/price.rules.ts'
+import { usePermission } from '../../../api/session.ts'
 import { refusalOf, type Refusal } from '../../../api/refusal.ts'
-import { useFormat, useLanguage, useSentence, useText, type TextKey } from '../../../i18n/index.ts'
+import { useFormat, useSentence, useText, type TextKey } from '../../../i18n/index.ts'
 import { RefusableButton } from '../../../kit/actions.tsx'
-import { detailAddress, nameOf } from '../../../kit/document/view.ts'
-import { DecimalInput } from '../../../kit/form/decimal-input.tsx'
 import { Page } from '../../../kit/page/page.tsx'
 import { useConvertContractsMutation } from '../contract.api.ts'
-import { contractView } from '../contract-view.ts'
-import { useLedgerColumns } from '../use-ledger-columns.ts'
+import { ConversionTable, type OpenLine } from './conversion-table.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 
-interface Row {
-  key: string
-  contract: Contract
-  line: ContractLine
-}
-
-const rowsOf = (contracts: readonly Contract[]): Row[] =>
+const rowsOf = (contracts: readonly Contract[]): OpenLine[] =>
   contracts.flatMap((contract) =>
     contract.lines.filter(isOpen).map((line) => ({ key: `${contract.id} ${line.lineNo}`, contract, line })),
   )
 
-const everything = (rows: readonly Row[]) =>
+const everything = (rows: readonly OpenLine[]) =>
   Object.fromEntries(rows.map(({ key, line }) => [key, plainDecimal(remainingOf(line))]))
 
 interface Props {
@@ -45,16 +37,15 @@ interface Props {
 /** The open lines of contracts, with how much of each goes into the order. */
 export function Conversion({ contracts, onStale }: Props) {
   const rows = rowsOf(contracts)
-  const language = useLanguage()
   const sentence = useSentence()
   const format = useFormat()
   const t = useText()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => everything(rows))
   const [refusal, setRefusal] = useState<Refusal>()
   const navigate = useNavigate()
+  const converts = usePermission('contract.convert')
   const { message } = App.useApp()
   const [convert, { isLoading }] = useConvertContractsMutation()
-  const { known } = useLedgerColumns<Row>(({ line }) => line)
 
   const chosen = rows.filter(({ key }) => (typed[key] ?? '') !== '')
   const parts = chosen.map(({ key, contract, line }) => ({
@@ -71,6 +62,7 @@ export function Conversion({ contracts, onStale }: Props) {
       const field = path!.replace('header.', '')
       return `${t(`contracts.fields.${field}` as TextKey)}: ${sentence({ code })}`
     }),
+    ...(converts ? [] : [sentence({ code: 'NO_PERMISSION' })]),
     ...(chosen.length === 0 ? [t('contracts.conversion.nothing')] : []),
     ...new Set([...wrong.values()].flat()),
   ]
@@ -113,51 +105,11 @@ export function Conversion({ contracts, onStale }: Props) {
       )}
       {refusal && <RefusalNotice refusal={refusal} />}
       <span className="secondary">{t('contracts.conversion.help')}</span>
-      <Table<Row>
-        rowKey="key"
-        size="small"
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        dataSource={rows}
-        columns={[
-          {
-            key: 'contract',
-            title: t('contracts.fields.contractNo'),
-            width: 150,
-            render: (_, { contract }) => (
-              <Link to={detailAddress(contractView, contract.id)}>
-                {nameOf(contractView.document, contract)}
-              </Link>
-            ),
-          },
-          ...known,
-          {
-            key: 'remaining',
-            title: t('contracts.ledger.remaining'),
-            align: 'right',
-            render: (_, { line }) => format.quantity(remainingOf(line)),
-          },
-          {
-            key: 'quantity',
-            title: t('contracts.conversion.quantity'),
-            width: 150,
-            render: (_, { key, line }) => (
-              <Tooltip title={wrong.get(key)?.join(' ')}>
-                <span>
-                  <DecimalInput
-                    id={`quantity-${key.replace(' ', '-')}`}
-                    value={typed[key] ?? ''}
-                    language={language}
-                    disabled={false}
-                    unit={line.salesUnit}
-                    label={`${t('contracts.conversion.quantity')} ${line.lineNo}`}
-                    onChange={(value) => setTyped((now) => ({ ...now, [key]: value }))}
-                  />
-                </span>
-              </Tooltip>
-            ),
-          },
-        ]}
+      <ConversionTable
+        rows={rows}
+        typed={typed}
+        wrong={wrong}
+        onType={(key, value) => setTyped((now) => ({ ...now, [key]: value }))}
       />
       <Flex justify="end">
         <strong>{`${t('contracts.conversion.amount')}: ${format.money(amount, first?.currency ?? '')}`}</strong>

@@ -96,7 +96,7 @@ export const contracts: Shape<typeof zh> = {
       draft: 'Complete terms and lines, then submit the contract for its audit.',
       in_audit: 'Waiting for the approval.',
       audited: 'The contract is audited and can be sent to the customer.',
-      sent: 'The customer has the contract.',
+      sent: 'The customer has the contract. Make orders of it as the goods are needed.',
       returned: 'Change the contract as asked and submit it again.',
       transferred: 'All of the contract has become orders.',
       terminated: 'The contract has ended.',
@@ -130,7 +130,6 @@ export const contracts: Shape<typeof zh> = {
       made: 'Order {{number}} was made',
       nothing: 'Type the quantity of at least one line',
       amount: 'Order amount',
-      toContract: 'Show the contract',
     },
     ledger: {
       title: 'What was ordered',

@@ -96,7 +96,7 @@ export const contracts: Shape<typeof zh> = {
       draft: 'Lengkapi ketentuan dan baris, lalu ajukan kontrak.',
       in_audit: 'Menunggu persetujuan.',
       audited: 'Kontrak disahkan dan dapat dikirim ke pelanggan.',
-      sent: 'Kontrak sudah di pelanggan.',
+      sent: 'Kontrak sudah di pelanggan. Buat pesanan dari kontrak saat barang dibutuhkan.',
       returned: 'Ubah kontrak sesuai komentar lalu ajukan lagi.',
       transferred: 'Seluruh kontrak sudah menjadi pesanan.',
       terminated: 'Kontrak sudah berakhir.',
@@ -130,7 +130,6 @@ export const contracts: Shape<typeof zh> = {
       made: 'Pesanan {{number}} dibuat',
       nothing: 'Isi jumlah paling sedikit satu baris',
       amount: 'Jumlah pesanan',
-      toContract: 'Lihat kontrak',
     },
     ledger: {
       title: 'Pelaksanaan',

@@ -96,7 +96,7 @@ export const contracts = {
       draft: '补充条款和物料，然后提交审核。',
       in_audit: '等待审批。',
       audited: '审核已通过，可以发送给客户。',
-      sent: '合同已发送给客户。',
+      sent: '合同已发送给客户，可按需转为订单。',
       returned: '按退回意见修改后重新提交。',
       transferred: '合同已全部转为订单。',
       terminated: '合同已终止。',
@@ -130,7 +130,6 @@ export const contracts = {
       made: '订单 {{number}} 已生成',
       nothing: '先填写至少一行的数量',
       amount: '订单金额',
-      toContract: '查看合同',
     },
     ledger: {
       title: '执行情况',

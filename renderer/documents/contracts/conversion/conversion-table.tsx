@@ -1,0 +1,95 @@
+import { Flex, Table, type TableColumnsType } from 'antd'
+import { Link } from 'react-router-dom'
+import { remainingOf } from '#shared/documents/contracts/ledger.rules.ts'
+import type { Contract, ContractLine } from '#shared/documents/contracts/contract.schema.ts'
+import { useFormat, useLanguage, useText } from '../../../i18n/index.ts'
+import { detailAddress, nameOf } from '../../../kit/document/view.ts'
+import { DecimalInput } from '../../../kit/form/decimal-input.tsx'
+import { useNarrow } from '../../../kit/use-narrow.ts'
+import { contractView } from '../contract-view.ts'
+import { useLedgerColumns } from '../use-ledger-columns.ts'
+
+/** A line of a contract of which something remains to be ordered. */
+export interface OpenLine {
+  key: string
+  contract: Contract
+  line: ContractLine
+}
+
+interface Props {
+  rows: readonly OpenLine[]
+  /** The quantities and what is wrong with them, by the keys of the lines. */
+  typed: Readonly<Record<string, string>>
+  wrong: ReadonlyMap<string, readonly string[]>
+  onType: (key: string, quantity: string) => void
+}
+
+/** The open lines, each with the quantity that is ordered now. */
+export function ConversionTable({ rows, typed, wrong, onType }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const narrow = useNarrow()
+  const { known, quantity, description } = useLedgerColumns<OpenLine>(({ line }) => line)
+  const numberOf = ({ contract }: OpenLine) => (
+    <Link to={detailAddress(contractView, contract.id)}>{nameOf(contractView.document, contract)}</Link>
+  )
+  const wide: TableColumnsType<OpenLine> = [
+    {
+      key: 'contract',
+      title: t('contracts.fields.contractNo'),
+      width: 150,
+      render: (_, row) => numberOf(row),
+    },
+    ...known,
+    quantity('remaining', remainingOf),
+  ]
+  // On a phone everything about a line stands in one cell, so that its quantity stays in sight.
+  const whole: TableColumnsType<OpenLine>[number] = {
+    key: 'line',
+    title: t('contracts.ledger.lineNo'),
+    render: (_, row) => (
+      <Flex vertical>
+        {numberOf(row)}
+        <span>{`${row.line.lineNo} · ${row.line.sapMaterialNo}`}</span>
+        <span className="secondary">{description(row)}</span>
+        <span>{`${t('contracts.ledger.remaining')}: ${format.quantity(remainingOf(row.line))} ${row.line.salesUnit}`}</span>
+      </Flex>
+    ),
+  }
+  return (
+    <Table<OpenLine>
+      rowKey="key"
+      size="small"
+      pagination={false}
+      {...(!narrow && { scroll: { x: 'max-content' } })}
+      dataSource={rows}
+      columns={[
+        ...(narrow ? [whole] : wide),
+        {
+          key: 'quantity',
+          title: t('contracts.conversion.quantity'),
+          width: narrow ? 130 : 180,
+          render: (_, { key, line }) => {
+            const reasons = wrong.get(key) ?? []
+            return (
+              <>
+                <DecimalInput
+                  id={`quantity-${key.replace(' ', '-')}`}
+                  value={typed[key] ?? ''}
+                  language={language}
+                  disabled={false}
+                  unit={line.salesUnit}
+                  label={`${t('contracts.conversion.quantity')} ${line.lineNo}`}
+                  invalid={reasons.length > 0}
+                  onChange={(value) => onType(key, value)}
+                />
+                {reasons.length > 0 && <div className="danger">{reasons.join(' ')}</div>}
+              </>
+            )
+          },
+        },
+      ]}
+    />
+  )
+}

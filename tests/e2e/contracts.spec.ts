@@ -1,0 +1,48 @@
+import { expect, test, type Page } from '@playwright/test'
+import { contracts as words } from '#shared/locales/en/documents/contracts.ts'
+import { chooseCustomer, materials, save, toEntryRow, typeLine } from './editor.ts'
+import { agree, fillDay, filled, person, press } from './people.ts'
+import { go } from './screens.ts'
+
+const t = words.contracts
+const home = '/home/contractManage'
+
+/** The quantity that is ordered now of the only line. */
+const quantity = (page: Page) => page.getByLabel(`${t.conversion.quantity} 1`)
+
+test('a contract is approved, ordered by part, and never beyond what remains', async ({ browser }) => {
+  const [sales] = await person(browser, 'sales.zhang', 'en')
+  await go(sales, `${home}/edit`)
+  await chooseCustomer(sales, 'Nusantara', 'en')
+  await fillDay(sales.getByLabel(t.fields.contractTime, { exact: true }), '2026-11-02')
+  await toEntryRow(sales)
+  await typeLine(sales, materials.pipe(0), '100')
+  await save(sales, 'en')
+  await press(sales, t.actions.submit)
+  await expect(sales).toHaveURL(/detail/)
+  await expect(sales.getByText(t.next.in_audit)).toBeVisible()
+  const address = sales.url().replace(/^.*\/home/, '/home')
+
+  const [finance] = await person(browser, 'fin.zhao', 'en')
+  await go(finance, address)
+  await agree(finance, t.actions.agree)
+  await expect(finance.getByText(t.next.audited)).toBeVisible()
+
+  await sales.reload()
+  await press(sales, t.actions.convert)
+  await quantity(sales).fill('60')
+  await press(sales, t.conversion.make)
+  await expect(sales).toHaveURL(/orderManage\/detail/)
+  await go(sales, address)
+  await expect(sales.getByRole('columnheader', { name: t.ledger.remaining })).toBeVisible()
+  await expect(sales.getByRole('cell', { name: '40', exact: true })).toBeVisible()
+
+  await press(sales, t.actions.convert)
+  await quantity(sales).fill('41')
+  await expect(sales.getByText(filled(words.errors.CONTRACT_OVER, { max: '40' }))).toBeVisible()
+  await expect(sales.getByRole('button', { name: t.conversion.make })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await Promise.all([sales, finance].map((page) => page.context().close()))
+})
