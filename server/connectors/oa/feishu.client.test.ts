@@ -1,20 +1,20 @@
 import { createCipheriv, createHash } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { aSubmission, startRecorded, type Recorded } from '../../../tests/factories/recorded-server.ts'
+import { aSubmission, startScripted, type Scripted } from '../../../tests/factories/scripted-server.ts'
 import { openFeishu, receiveFeishu } from './feishu.client.ts'
 import { OaForged, OaRefused, OaUnreadable } from './oa.port.ts'
 
 const encryptKey = 'an encrypt key'
 const known = { kind: 'special', ref: aSubmission.ref, oaNo: '', originator: { userId: '' } } as const
 
-let server: Awaited<ReturnType<typeof startRecorded>> | undefined
+let server: Awaited<ReturnType<typeof startScripted>> | undefined
 afterEach(async () => {
   await server?.close()
   server = undefined
 })
 
-async function feishu(answer: Recorded) {
-  server = await startRecorded(({ path }) =>
+async function feishu(answer: Scripted) {
+  server = await startScripted(({ path }) =>
     path.includes('tenant_access_token')
       ? { body: { code: 0, msg: 'ok', tenant_access_token: 't-1', expire: 7_200 } }
       : answer,

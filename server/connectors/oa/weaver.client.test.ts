@@ -2,10 +2,10 @@ import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto'
 import { afterEach, expect, it } from 'vitest'
 import {
   aSubmission,
-  startRecorded,
+  startScripted,
   type Asked,
-  type Recorded,
-} from '../../../tests/factories/recorded-server.ts'
+  type Scripted,
+} from '../../../tests/factories/scripted-server.ts'
 import { OaRefused, OaUnknown } from './oa.port.ts'
 import { openWeaver } from './weaver.client.ts'
 
@@ -17,11 +17,11 @@ const opened = (text: string) =>
     Buffer.from(text, 'base64'),
   ).toString()
 
-let server: Awaited<ReturnType<typeof startRecorded>>
+let server: Awaited<ReturnType<typeof startScripted>>
 afterEach(() => server.close())
 
-async function weaver(answers: Record<string, Recorded>) {
-  server = await startRecorded(({ path }) => {
+async function weaver(answers: Record<string, Scripted>) {
+  server = await startScripted(({ path }) => {
     if (path.endsWith('/applytoken')) return { body: { code: 0, msg: '获取成功!', token: 'a-token' } }
     const name = Object.keys(answers).find((one) => path.includes(one))
     return name === undefined ? { status: 404, body: {} } : answers[name]!
@@ -43,7 +43,7 @@ async function weaver(answers: Record<string, Recorded>) {
 const known = { kind: 'special', ref: aSubmission.ref, oaNo: '447473', originator: { userId: '' } } as const
 const lastOf = (asked: readonly Asked[]) => asked.at(-1)!
 
-const created: Recorded = {
+const created: Scripted = {
   body: { code: 'SUCCESS', data: { requestid: 447_473 }, errMsg: {}, reqFailMsg: { keyParameters: {} } },
 }
 
@@ -95,7 +95,7 @@ it('does not know what became of a request whose answer was lost', async () => {
   expect(await port.find({ ...known, oaNo: '' })).toBeUndefined()
 })
 
-const log: Recorded = {
+const log: Scripted = {
   body: [
     {
       nodename: '总监',
@@ -123,7 +123,7 @@ const log: Recorded = {
     },
   ],
 }
-const at = (currentNodeName: string): Recorded => ({
+const at = (currentNodeName: string): Scripted => ({
   body: { code: 'SUCCESS', data: { requestId: '447473', status: '', currentNodeId: '9', currentNodeName } },
 })
 

@@ -9,11 +9,11 @@ export interface Asked {
   body: string
 }
 
-/** What was recorded for a request; `cut` breaks the connection after the request was read. */
-export type Recorded = { status?: number; body: unknown } | 'cut'
+/** What a test lets the other system answer; `cut` breaks the connection after the request was read. */
+export type Scripted = { status?: number; body: unknown } | 'cut'
 
-/** Answers requests as another system was recorded to. */
-export async function startRecorded(answerTo: (asked: Asked) => Recorded) {
+/** Stands for another system, whose answers the test writes from its maker's description. */
+export async function startScripted(answerTo: (asked: Asked) => Scripted) {
   const heard: Asked[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
