@@ -4,7 +4,7 @@ import { agreements } from '#shared/locales/en/agreements.ts'
 import { accounts as chinese } from '#shared/locales/zh/accounts.ts'
 import { arrive } from './calls.ts'
 import { look } from './look.ts'
-import { fillLogin, go, texts } from './screens.ts'
+import { fillLogin, go, openLogin, texts } from './screens.ts'
 
 const t = texts.en
 
@@ -49,6 +49,8 @@ test('an invited buyer chooses a password by the link and signs in', async ({ pa
 
   const again = await browser.newContext()
   const late = await again.newPage()
+  // The login is open already, so only what follows # in the address changes.
+  await openLogin(late, 'en')
   await late.goto(link)
   await expect(late.getByRole('alert')).not.toBeEmpty()
   await again.close()

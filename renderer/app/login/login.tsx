@@ -55,6 +55,12 @@ export function Login({ onTyping, onSignedIn }: Props) {
       ? t('auth.disagreed')
       : undefined
   useEffect(() => {
+    // Where the login is open already, a link that is pasted changes only this part of the address.
+    const follow = () => setInvitation(invitationIn(window.location.hash))
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
+  useEffect(() => {
     document.title = `${t('auth.title')} · Seaway`
   }, [t])
   return (
@@ -67,6 +73,7 @@ export function Login({ onTyping, onSignedIn }: Props) {
         ) : (
           <Suspense>
             <RegisterForm
+              key={invitation}
               code={invitation}
               onDone={() => {
                 window.history.replaceState(null, '', window.location.pathname)
