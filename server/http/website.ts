@@ -41,7 +41,9 @@ export async function website(app: FastifyInstance, settings: Settings): Promise
   if (page) app.get('/', (_request, reply) => sendPage(reply))
   app.setNotFoundHandler((request, reply) => {
     const call = /^\/(oms|auth|file|docs|openapi)/.test(request.url) || request.method !== 'GET'
-    const asset = /\.\w{2,5}($|\?)/.test(request.url)
+    // A dot behind the question mark is part of a value, such as a user ID that a list is filtered by.
+    const [path = ''] = request.url.split('?', 1)
+    const asset = /\.\w{2,5}$/.test(path)
     if (call || asset || !page) return sendProblem(new DomainError([{ code: 'NOT_FOUND' }]), request, reply)
     sendPage(reply)
   })
