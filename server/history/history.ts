@@ -57,12 +57,13 @@ export const recordAll = (tx: Tx, actor: Actor, entries: readonly HistoryEntry[]
     entries.map((entry) => eventRow(actor, entry, undefined)),
   )
 
-const plain = (value: unknown): Json =>
-  value === undefined || value === null
-    ? null
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : (value as Json)
+const plain = (value: unknown): Json => {
+  if (value === undefined || value === null) return null
+  if (typeof value !== 'object') return value as Json
+  // People read a list of codes or names as one text, and no text where the list is empty.
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join(', ') || null
+  return JSON.stringify(value)
+}
 
 /** The fields that differ, each with its old and new value. */
 export const changesBetween = (

@@ -139,7 +139,7 @@ describe('an account that exists', () => {
     const { body } = await admin.call(accountAdminCalls.history, { body: { id: await idOf('cs.chen') } })
     const update = body.rows.find((r) => r.event === 'update')
     expect(update?.actorName).toBe(admin.user.name)
-    expect(update?.changes).toContainEqual({ path: 'salesOrgs', from: expect.any(String), to: '["2000"]' })
+    expect(update?.changes).toContainEqual({ path: 'salesOrgs', from: expect.any(String), to: '2000' })
   })
 
   it('shows its sessions with device and end', async () => {

@@ -21,7 +21,7 @@ const [admin, wang, chen, zhang, jakarta, houston] = await Promise.all(
 const customerOf = (client: Client | undefined) =>
   db
     .selectFrom('customers')
-    .select(['id', 'salesOrg', 'countryCode', 'name'])
+    .select(['id', 'salesOrg', 'countryCode', 'name', 'customerNo'])
     .where('id', '=', client!.user.customerIds[0]!)
     .executeTakeFirstOrThrow()
 const jakartas = await customerOf(jakarta)
@@ -71,6 +71,11 @@ describe('a draft', () => {
     expect(await unread(jakarta)).toBe(before)
     const { body: history } = await wang!.call(writtenCalls.history, { body: { id: draft.id } })
     expect(history.rows.map(({ event }) => event)).toEqual(['save', 'save', 'create'])
+    const first = Object.fromEntries(history.rows[1]!.changes.map(({ path, to }) => [path, to]))
+    expect(first).toMatchObject({
+      salesOrgs: jakartas.salesOrg,
+      customerIds: `${jakartas.name} · ${jakartas.customerNo}`,
+    })
     expect((await chen!.call(writtenCalls.remove, { query: { ids: draft.id } })).status).toBe(404)
     expect(reasons(await admin!.call(writtenCalls.remove, { query: { ids: draft.id } }))).toEqual([
       'MSG_AUTHOR_ONLY',

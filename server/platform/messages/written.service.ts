@@ -10,6 +10,7 @@ import { missingToSend, type MessageForm } from '#shared/platform/messages/writt
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { read, serve, write, type WriteInput } from '../../calls/handler.ts'
 import { refuse, throwReasons } from '../../calls/refuse.ts'
+import type { Tx } from '../../db/transaction.ts'
 import { filesOf } from '../../documents/engine/attachments/attachment.repository.ts'
 import { changesBetween, historyOf, record, recordAll, type Change } from '../../history/history.ts'
 import { tellAccounts } from '../../live/tell-accounts.ts'
@@ -93,14 +94,26 @@ async function send({ tx, services, actor }: Writing, id: string, form: MessageF
   await services.outbox.add(tx, publicationJob('message', id, { event: 'send', actor, at }))
 }
 
+/** A message as its history tells of it: with the names of its customers. */
+const told = async (
+  tx: Tx,
+  { title, content, salesOrgs, countries, customerIds }: Omit<MessageForm, 'fileIds'>,
+) => ({
+  title,
+  content,
+  salesOrgs,
+  countries,
+  customerIds: await recipients.namesOf(tx, customerIds),
+})
+
 const create = write(writtenCalls.create, async (given) => {
   const { tx, services, actor, body } = given
   const { event, values } = body
   const id = newId()
   await messages.insert(tx, actor, id, values, services.now().toISOString())
   await keepFiles(given, id, values, 'values.')
-  const { fileIds: _, ...typed } = values
-  await record(tx, actor, { docType, docId: id, event: 'create', changes: changesBetween({}, typed) })
+  const changes = changesBetween({}, await told(tx, values))
+  await record(tx, actor, { docType, docId: id, event: 'create', changes })
   if (event === 'send') await send(given, id, values, 'values.')
   return { id, version: 1 }
 })
@@ -125,8 +138,10 @@ const modify = write(writtenCalls.modify, async (given) => {
     return refuse('VERSION_CONFLICT', { by: stored.senderName, version: stored.version })
   const before = await filesOf(tx, { doc: docType, id })
   await keepFiles(given, id, values, 'values.')
-  const { fileIds: _, ...typed } = values
-  const changes = [...changesBetween({ ...stored }, typed), ...(await fileChanges(given, id, before))]
+  const changes = [
+    ...changesBetween(await told(tx, stored), await told(tx, values)),
+    ...(await fileChanges(given, id, before)),
+  ]
   if (changes.length > 0) {
     await messages.update(tx, id, values, { version: version + 1, updatedAt: services.now().toISOString() })
     await record(tx, actor, { docType, docId: id, event: 'save', changes })
