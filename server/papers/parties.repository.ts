@@ -27,8 +27,9 @@ export type Seller = Awaited<ReturnType<typeof sellerOf>>
 /** The customer who signs, at the address of its company. */
 export const buyerOf = (db: Queryable, customerId: string) =>
   db
-    .selectFrom('customers')
-    .select(['address', 'countryCode', 'phone', 'taxNo'])
-    .where('id', '=', customerId)
+    .selectFrom('customers as c')
+    .leftJoin('countries as k', 'k.code', 'c.countryCode')
+    .select(['c.address', 'c.phone', 'c.taxNo', 'k.nameZh as countryZh', 'k.nameEn as countryEn'])
+    .where('c.id', '=', customerId)
     .executeTakeFirst()
 export type Buyer = Awaited<ReturnType<typeof buyerOf>>

@@ -1,5 +1,4 @@
 import type { Language } from '#shared/vocabulary/words.ts'
-import type { ListNames } from '../documents/engine/sheet-names.repository.ts'
 import type { Party } from './paper.ts'
 import type { Buyer, Seller } from './parties.repository.ts'
 import { words } from './words.ts'
@@ -29,20 +28,18 @@ export const footerOf = (seller: Seller, language: Language): string => {
   return { zh: footerZh, en: footerEn, id: footerId }[language] || footerEn || footerZh || ''
 }
 
-export function buyerParty(
-  name: string,
-  buyer: Buyer,
-  { language, names }: { language: Language; names: ListNames },
-): Party {
+export function buyerParty(name: string, buyer: Buyer, language: Language): Party {
   const { buyer: label, taxNo } = words[language]
   if (!buyer) return { label, name, details: [] }
-  const country = String(names.country(buyer.countryCode))
+  const { address, countryZh, countryEn } = buyer
+  // Many addresses end with their country, in whichever language they were written.
+  const isWhole = filled([countryZh, countryEn]).some((country) => address.endsWith(country))
+  const country = isWhole ? '' : language === 'zh' ? countryZh : countryEn
   return {
     label,
     name,
     details: filled([
-      // Many addresses end with their country.
-      buyer.address.endsWith(country) ? buyer.address : filled([buyer.address, country]).join(', '),
+      filled([address, country]).join(', '),
       buyer.phone,
       buyer.taxNo ? `${taxNo} ${buyer.taxNo}` : '',
     ]),

@@ -91,7 +91,7 @@ export function pricedPaper(
     title: title(texts[language]) + section,
     number: String(fact(document.number.field).value),
     seller: sellerParty(record.salesOrg, seller, language),
-    buyer: buyerParty(record.customerName, buyer, { language, names }),
+    buyer: buyerParty(record.customerName, buyer, language),
     facts: facts.map(fact).filter(({ value }) => value !== null && value !== ''),
     ...paperLines(lines, { language, imperial: northAmerica === true, priced: combined !== true }),
     totals: [

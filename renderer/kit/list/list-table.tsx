@@ -55,7 +55,7 @@ export function ListTable<R extends { id: string }>({
       onOpen?.(row)
     }
     return onOpen ? (
-      <Button type="link" size="small" style={{ padding: 0 }} onClick={press}>
+      <Button type="link" size="small" className={styles['open']!} onClick={press}>
         {content}
       </Button>
     ) : (

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { languages } from '#shared/vocabulary/words.ts'
+import { buyerParty } from './parties.ts'
+
+const buyer = { address: '', phone: '', taxNo: '', countryZh: '阿联酋', countryEn: 'United Arab Emirates' }
+const addressOf = (address: string) =>
+  languages.map((language) => buyerParty('Gulf Horizon', { ...buyer, address }, language).details)
+
+it('names the country of an address once, also where the paper is in another language', () => {
+  expect(addressOf('Dubai, United Arab Emirates')).toEqual(
+    languages.map(() => ['Dubai, United Arab Emirates']),
+  )
+  expect(addressOf('迪拜, 阿联酋')).toEqual(languages.map(() => ['迪拜, 阿联酋']))
+})
+
+it('adds the country to an address without one, in the language of the paper', () => {
+  const country = { zh: '阿联酋', en: 'United Arab Emirates', id: 'United Arab Emirates' }
+  expect(addressOf('Dubai')).toEqual(languages.map((language) => [`Dubai, ${country[language]}`]))
+})
