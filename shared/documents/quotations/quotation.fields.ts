@@ -15,7 +15,7 @@ export const quotationFields = {
   customerId: common.customerId,
   customerName: common.customerName,
   customerRef: common.customerRef,
-  status: field.oneOf(quotationStates, 'quotation', { list: 'shown', filter: 'oneOf' }),
+  status: field.oneOf(quotationStates, 'quotation', { list: 'shown', filter: 'oneOf', width: 170 }),
   answer: field.oneOf(quotationAnswers, 'quotationAnswer', { list: 'shown', filter: 'oneOf', width: 120 }),
   currency: common.currency,
   totalAmount: common.totalAmount,
