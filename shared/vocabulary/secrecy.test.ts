@@ -22,6 +22,8 @@ const open = new Set([
   'basePriceAt',
   'pricedAt',
   'pricedBy',
+  // What a customer itself says with its answer.
+  'answerComment',
   // The unit that a list price is for.
   'priceUnit',
   // The size of a discount, which is secret with all that it holds; in a warning it is one that its reader typed.

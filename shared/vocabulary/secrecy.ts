@@ -30,6 +30,10 @@ export const secrets: Readonly<Record<string, Secret>> = {
   discount: readBy('price.readRules'),
   priceRate: readBy('price.readRules'),
 
+  // What finance holds a price against.
+  todayPrice: readBy('product.readBasePrice'),
+  allowedPrice: readBy('product.readBasePrice'),
+
   // What a customer owes, and everything that follows from it.
   credit: readBy('order.readCredit'),
   creditHeld: readBy('order.readCredit', false),

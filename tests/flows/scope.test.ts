@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
+import type { DocumentListName } from '#shared/documents/outlines.ts'
+import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
 import { fileCalls } from '#shared/platform/files/file.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
@@ -22,6 +24,12 @@ const order = await app.db
   .executeTakeFirstOrThrow()
 /** Orders of Jakarta's customer, of which Houston's buyer must not even learn that they exist. */
 const theirs = { ...order, orderId: order.orderId! }
+
+/** The lists that figures of a customer's home open. */
+const pages: Partial<Record<DocumentListName, Call>> = {
+  customerOrder: customerOrderCalls.page,
+  quotation: quotationCalls.page,
+}
 
 /** Whether two answers have the same status and text, apart from the trace id. */
 const looksMissing = async (client: Client, call: Call, asked: (id: string) => Sent, id: string) => {
@@ -86,9 +94,9 @@ describe('a customer', () => {
     const { body: totals } = await houston.call(customerOrderCalls.totals, { body: { filter: {} } })
     expect(totals.reduce((sum, t) => sum + t.count, 0)).toBe(body.total)
     const { body: todos } = await houston.call(todoCalls.list)
-    for (const todo of todos) {
-      const list = await houston.call(customerOrderCalls.page, { body: { filter: todo.filter } })
-      expect(list.body.total, todo.key).toBe(todo.count)
+    for (const { key, count, list, filter } of todos) {
+      const { body } = await houston.call(pages[list]!, { body: { filter } })
+      expect(body, key).toMatchObject({ total: count })
     }
   })
 
