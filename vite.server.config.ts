@@ -30,7 +30,7 @@ const sourceFolders = (): Plugin => ({
   },
 })
 
-/** Packages that are native code, find files beside themselves, or are loaded only where somebody asks for them. */
+/** Packages that stay outside the bundle: they are native, read files of their own folder, or are rarely loaded. */
 const external = [
   '@node-rs/argon2',
   '@aws-sdk/client-s3',

@@ -1,4 +1,4 @@
-import { approvalKinds } from '#shared/documents/approvals/approval-facts.ts'
+import { approvalKinds, salesKinds } from '#shared/documents/approvals/approval-facts.ts'
 import { usualFlow } from '#shared/documents/approvals/usual-flow.ts'
 import { addDays } from '#shared/kernel/dates.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
@@ -16,8 +16,6 @@ import { systemActor } from '../scope/system-actor.ts'
 import type { Company } from './company.ts'
 import { approvalFlows, approvalOpinions } from './content/approvals.ts'
 import { quietly } from './orders.ts'
-
-const salesKinds = ['orderOverseas', 'orderNorthAmerica'] as const
 
 /** Steps beyond the one that every company begins with. */
 async function seedFlows(tx: Tx, updatedBy: string, updatedAt: string): Promise<void> {

@@ -29,7 +29,10 @@ const dashed = (x1: number, y1: number, x2: number, y2: number): CanvasElement =
   dash: { length: 3, space: 2 },
 })
 
-/** Frame and sash true to scale. The dashed lines meet at the hinges: at the side of a door, below in a window. */
+/**
+ * Draws frame and sash true to scale. Dashed lines meet where the hinges are, as is usual in such drawings: a door
+ * has them at its side, a window below.
+ */
 function opening({ ratio, isDoor }: Drawing): { shapes: CanvasElement[]; w: number; h: number } {
   const w = Math.min(room.width, Math.max(room.height * ratio, 4 * frame))
   const h = Math.min(room.height, Math.max(room.width / ratio, 4 * frame))

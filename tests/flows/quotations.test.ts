@@ -288,10 +288,11 @@ it('is copied to a new quotation with its prices', async () => {
 })
 
 describe('a quotation whose last day has passed', () => {
-  /** Runs the daily task twice at once, as two servers may. It uses nothing else of what a task is given. */
+  /** Runs the daily task twice at once, as two servers may. */
   const expireOn = (day: number) =>
     app.later(day * 24 * 60, async () => {
       const context = { services: app.services, count: () => undefined, cancelled: () => false }
+      // The task uses these parts of its context alone, and the others need a stored task.
       const run = () => expireQuotations.run(context as unknown as Parameters<TaskKind['run']>[0])
       await Promise.all([run(), run()])
     })

@@ -18,7 +18,7 @@ function useGlance() {
   return ({ lines }: Contract) => ({ money: discount(lines) })
 }
 
-/** The payment plan where one was agreed on, and what became of the lines once something can be ordered of them. */
+/** Shows the payment plan if there is one, and the ledger of the lines as soon as they can be ordered. */
 function useParts() {
   const t = useText()
   return (contract: Contract) => [

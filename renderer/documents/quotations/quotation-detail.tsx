@@ -45,7 +45,7 @@ const settingsFor = (side: Side): DetailSettings<QuotationRow, Quotation> => ({
     [side === 'staff' ? customerName : '', customerRef].filter(Boolean).join(' · '),
   Tags: QuotationStates,
   Next: QuotationNext,
-  // The customer knows what it has said, and is not told what finance said.
+  // Customers know their own answer already, and finance's comments are internal, so they are shown neither.
   ...(side === 'staff' && { Notice }),
   cells: {
     validUntil: (record) => (

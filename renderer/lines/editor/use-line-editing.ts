@@ -59,7 +59,7 @@ export function useLineEditing(
     /** What the page shows of the lines. It can be a moment behind what is present. */
     state,
     rows: state.history.rows,
-    /** Brings the page up to what is present, before a dialog works with its lines. */
+    /** Draws pending changes of lines at once, so that a dialog that opens next works with the newest lines. */
     catchUp: () => flushSync(() => setState(store.present())),
     refused,
     refuse,

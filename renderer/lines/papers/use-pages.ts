@@ -10,7 +10,7 @@ interface Pages {
 }
 const none: Pages = { images: [], count: 0, failed: false }
 
-/** The pages of a PDF as pictures, which are given back when they are no longer shown. */
+/** Draws the pages of a PDF as pictures, and frees their memory when they are no longer shown. */
 export function usePages(file: Blob): Pages {
   const [pages, setPages] = useState(none)
   useEffect(() => {

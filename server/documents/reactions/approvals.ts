@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
+import { type ApprovalKind, salesKinds } from '#shared/documents/approvals/approval-facts.ts'
 import type { orderFields } from '#shared/documents/orders/order.fields.ts'
 import { orderMachine, type OrderEvent } from '#shared/documents/orders/order.machine.ts'
 import { isDue } from '#shared/kernel/verdict.ts'
@@ -26,7 +26,6 @@ import { markSpecial } from '../orders/order-write.repository.ts'
 type OrderHappening = HappeningOf<typeof order>
 type ApprovalHappening = HappeningOf<typeof approval>
 
-const salesKinds = ['orderOverseas', 'orderNorthAmerica'] as const satisfies ApprovalKind[]
 const specialKinds = ['special'] as const satisfies ApprovalKind[]
 
 const subjectOf = (row: LockedOrder) => subjectFrom('order', row.orderNo, row)

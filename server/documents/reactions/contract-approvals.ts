@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
+import { salesKinds } from '#shared/documents/approvals/approval-facts.ts'
 import { approvalMachine } from '#shared/documents/approvals/approval.machine.ts'
 import type { contractFields } from '#shared/documents/contracts/contract.fields.ts'
 import { contractMachine, type ContractEvent } from '#shared/documents/contracts/contract.machine.ts'
@@ -19,9 +19,6 @@ import { formFrom, instantOf, subjectFrom } from './approval-subject.ts'
 
 type ContractHappening = HappeningOf<typeof contract>
 type ApprovalHappening = HappeningOf<typeof approval>
-
-/** A contract is audited as a sale is (D29). */
-const auditKinds = ['orderOverseas', 'orderNorthAmerica'] as const satisfies ApprovalKind[]
 
 const subjectOf = (row: LockedContract) => subjectFrom('contract', row.contractNo, row)
 
@@ -71,7 +68,7 @@ export async function beginAudit(firing: Firing, { row, said }: ContractHappenin
 
 /** The salesman takes the contract back on its own page. */
 export async function withdrawAudit(firing: Firing, { row, said }: ContractHappening): Promise<void> {
-  const living = await livingApproval(firing, row.id, auditKinds)
+  const living = await livingApproval(firing, row.id, salesKinds)
   const system = { ...firing, actor: systemActor }
   if (living && isDue(approvalMachine, 'withdraw', living))
     await fire(system, approval, 'withdraw', living, { at: instantOf(said), comment: said.comment })
@@ -79,7 +76,7 @@ export async function withdrawAudit(firing: Firing, { row, said }: ContractHappe
 
 /** Whoever agrees on the page of a contract agrees in its approval, as long as it is their turn. */
 export async function agreeInAudit(firing: Firing, { row, said }: ContractHappening): Promise<void> {
-  const living = await livingApproval(firing, row.id, auditKinds)
+  const living = await livingApproval(firing, row.id, salesKinds)
   if (!living) return
   const at = instantOf(said)
   const { comment = '' } = said
@@ -90,7 +87,7 @@ export async function agreeInAudit(firing: Firing, { row, said }: ContractHappen
 
 /** An approval of a contract that was sent back or has ended counts no more. */
 export const voidAudit = (firing: Firing, { row, said }: ContractHappening): Promise<void> =>
-  voidApprovals(firing, row.id, auditKinds, { at: instantOf(said), comment: said.comment })
+  voidApprovals(firing, row.id, salesKinds, { at: instantOf(said), comment: said.comment })
 
 const decisions: Partial<Record<string, ContractEvent>> = {
   approve: 'audit',

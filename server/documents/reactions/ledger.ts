@@ -23,7 +23,7 @@ const isOver = ({ ordered, contracted }: LedgerLine) => compare(ordered, contrac
 /**
  * Counts anew what has become of contracts, under their locks, so that of two writers the second counts what the first
  * has written. A contract of which nothing remains is transferred, and one that gets something back is released.
- * @param reasonsOf says what is wrong where more was ordered than agreed
+ * @param reasonsOf turns lines of which more was ordered than agreed into the refusal of the event
  */
 export async function keepLedger(
   firing: Firing,

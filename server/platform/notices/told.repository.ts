@@ -51,7 +51,7 @@ async function toldAmong(
 const isNewTo = (source: string) =>
   sql<boolean>`not exists (select from notices n where n.account_id = reader.id and n.source = ${source})`
 
-/** Finds the people who get a notice of an event of one document and have none yet. */
+/** Finds the people who should get a notice of a document's event, except those who already have it. */
 export const toldOf = (
   db: Queryable,
   document: DocumentDefinition,

@@ -8,6 +8,8 @@ export const approvalKinds = [
   'produce',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
+/** A sale is decided by one of these, depending on where it goes (D29). */
+export const salesKinds = ['orderOverseas', 'orderNorthAmerica'] as const satisfies ApprovalKind[]
 
 export const approvalStates = [
   'draft',

@@ -26,9 +26,9 @@ describe('a payment plan', () => {
     fc.assert(
       fc.property(cuts, fc.integer({ min: 0, max: 99_999_999 }), (places, cents) => {
         const marks = [0, ...places.toSorted((a, b) => a - b), 10_000]
-        const rates = Object.fromEntries(
-          paymentStages.map((stage, i) => [stage, String((marks[i + 1]! - marks[i]!) / 100)]),
-        ) as unknown as PaymentRates
+        const rates = { ...none }
+        for (const [i, stage] of paymentStages.entries())
+          rates[stage] = String((marks[i + 1]! - marks[i]!) / 100)
         const amount = (cents / 100).toFixed(2)
         expect(paymentReasons(rates)).toEqual([])
         expect(total(paymentPlan(rates, amount).map((part) => part.amount))).toBe(amount)

@@ -34,7 +34,7 @@ interface Props {
   onStale: () => void
 }
 
-/** The open lines of contracts, with how much of each goes into the order. */
+/** Lists the lines that still have something to order, each with the quantity that the order will take. */
 export function Conversion({ contracts, onStale }: Props) {
   const rows = rowsOf(contracts)
   const sentence = useSentence()
