@@ -990,6 +990,7 @@ interface MessageRecipients {
   messageId: string
   accountId: string
   viewedAt: string | null
+  company: Generated<string>
 }
 
 interface MessageTemplates {

@@ -11,6 +11,8 @@ import { stamped } from './stamped.ts'
 
 const distinct = (values: readonly string[]) => JSON.stringify([...new Set(values)].toSorted())
 
+const companyName = 'Haiwei'
+
 /** A message is addressed to the organizations and countries of the customers that it is for. */
 function addressOf({ recipients }: MessagePlan, customers: readonly Customer[]) {
   const meant = recipients.map((n) => customers[n]!)
@@ -53,7 +55,9 @@ export async function seedMessages(
         ? []
         : m.recipients.flatMap((n) => {
             const accountId = byCustomer.get(company.customerIds[n]!)
-            return accountId ? [{ messageId: id, accountId, viewedAt: viewedAt.get(n) ?? null }] : []
+            return accountId
+              ? [{ messageId: id, accountId, company: companyName, viewedAt: viewedAt.get(n) ?? null }]
+              : []
           })
     await insertRows(tx, 'messages', [
       {
@@ -61,7 +65,7 @@ export async function seedMessages(
         title: m.title,
         content: m.content,
         senderName: sender.name,
-        company: 'Haiwei',
+        company: companyName,
         status: m.status,
         sentAt: m.sentAt,
         withdrawnAt: m.status === 'withdrawn' ? m.sentAt : null,

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { Interrupted, topic } from '../outbox/topic.ts'
 import type { Services } from '../services.ts'
+import { runTopic } from './tasks.ts'
 
 export interface TaskIssue {
   key: string
@@ -103,7 +104,7 @@ const requeue = (services: Services, id: string) =>
 export const runTasks = (kinds: readonly TaskKind[]) => {
   const byName = new Map(kinds.map((k) => [k.kind, k]))
   return topic({
-    name: 'task.run',
+    name: runTopic,
     schema: z.object({ taskId: z.string() }),
     async run({ taskId }, { services, stopping }) {
       const task = await begin(services, taskId)

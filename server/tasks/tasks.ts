@@ -6,6 +6,9 @@ import type { Tx } from '../db/transaction.ts'
 import { refuse } from '../calls/refuse.ts'
 import type { Services } from '../services.ts'
 
+/** The topic of the outbox that runs tasks. */
+export const runTopic = 'task.run'
+
 export interface NewTask {
   kind: string
   /** Only one task of a kind and scope may run at a time. */
@@ -42,7 +45,7 @@ export async function startTask(tx: Tx, services: Services, actor: Actor, task: 
 /** Each run has a key of its own, so that a resumed task gets a new job. */
 export const queue = (tx: Tx, services: Services, id: string, run: number) =>
   services.outbox.add(tx, {
-    topic: 'task.run',
+    topic: runTopic,
     payload: { taskId: id },
     key: `task:${id}:${run}`,
     maxAttempts: 5,

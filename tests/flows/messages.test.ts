@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#shared/kernel/ids.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
+import { noticeCalls } from '#shared/platform/notices/notice.contract.ts'
 import { writtenCalls } from '#shared/platform/messages/written.contract.ts'
 import type { MessageForm } from '#shared/platform/messages/written.schema.ts'
 import { demoPassword } from '#server/demo/content/people.ts'
@@ -149,6 +150,50 @@ describe('a message', () => {
     expect((await open(jakarta, sent.id)).status).toBe(200)
     for (const call of Object.values(writtenCalls))
       expect([call.path, (await jakarta!.call(call)).status]).toEqual([call.path, 403])
+  })
+
+  it('names to each recipient only the organizations of its own customers as sender', async () => {
+    const everyone = { salesOrgs: [jakartas.salesOrg, houstons.salesOrg], customerIds: [] }
+    const { body: sent } = await write(admin, 'send', { ...everyone, title: 'To all' })
+    const names = new Map(
+      (await db.selectFrom('salesOrgs').select(['code', 'nameEn']).execute()).map((o) => [o.code, o.nameEn]),
+    )
+    expect(houstons.salesOrg).not.toBe(jakartas.salesOrg)
+    for (const [client, { salesOrg }] of [
+      [jakarta, jakartas],
+      [houston, houstons],
+    ] as const) {
+      const company = names.get(salesOrg)
+      expect((await open(client, sent.id)).body.company).toBe(company)
+      const told = async () => (await client!.call(noticeCalls.page, { body: { language: 'en' } })).body.rows
+      await until(async () => (await told()).some(({ docId }) => docId === sent.id))
+      expect((await told()).find(({ docId }) => docId === sent.id)?.title).toBe(company)
+    }
+    const { body: written } = await admin!.call(writtenCalls.one, { query: { id: sent.id } })
+    expect(written.company.split(', ').toSorted()).toEqual(
+      [jakartas, houstons].map(({ salesOrg }) => names.get(salesOrg)).toSorted(),
+    )
+  })
+
+  it('names to its author only those customers of a recipient that the author sees', async () => {
+    const { id: accountId } = await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('userId', '=', 'buyer.jakarta')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('accountCustomers').values({ accountId, customerId: houstons.id }).execute()
+    const { body: sent } = await write(zhang, 'send', { title: 'To one of two' })
+    const customersFor = async (client: Client | undefined) =>
+      (await client!.call(writtenCalls.receipts, { body: { id: sent.id } })).body.rows[0]!.customers
+    expect(await customersFor(zhang)).toBe(jakartas.name)
+    expect((await customersFor(admin)).split(', ').toSorted()).toEqual(
+      [jakartas.name, houstons.name].toSorted(),
+    )
+    await db
+      .deleteFrom('accountCustomers')
+      .where('accountId', '=', accountId)
+      .where('customerId', '=', houstons.id)
+      .execute()
   })
 
   it('is recalled before the first view and disappears, and is refused after it', async () => {

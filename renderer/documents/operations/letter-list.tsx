@@ -10,6 +10,7 @@ import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Action, Column } from '../../kit/list/types.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { useDropLettersMutation, useOutboxPageQuery, useRetryLettersMutation } from './operations.api.ts'
+import { LetterContent } from './letter-content.tsx'
 import { RecordLink } from './record-link.tsx'
 
 /** Messages arrive and end in the background, so the list is never cached. */
@@ -39,7 +40,7 @@ function useColumns(): Column<OutboxRow>[] {
   const format = useFormat()
   const topicWord = useTopicWord()
   const column = (
-    key: Exclude<keyof OutboxRow, 'id' | 'docId' | 'maxAttempts'>,
+    key: Exclude<keyof OutboxRow, 'id' | 'docId' | 'maxAttempts' | 'recipient' | 'task'>,
     width: number,
     render?: Column<OutboxRow>['render'],
   ): Column<OutboxRow> => ({
@@ -57,15 +58,19 @@ function useColumns(): Column<OutboxRow>[] {
     column('record', 180, ({ record }) => (record ? <RecordLink {...record} /> : '–')),
     column('lastError', 360, (row) => row.lastError ?? '–'),
     column('attempts', 100, (row) => `${format.number(row.attempts)} / ${format.number(row.maxAttempts)}`),
-    column('payload', 320, ({ payload }) =>
-      Object.entries(payload).map(([name, value]) => (
-        <div key={name}>
-          {name}: {value}
-        </div>
-      )),
-    ),
+    column('news', 320, (row) => <LetterContent row={row} />),
     { ...column('nextAt', 160, (row) => format.instant(row.nextAt)), hidden: true },
     { ...column('key', 260), hidden: true },
+    {
+      ...column('payload', 320, ({ payload }) =>
+        Object.entries(payload).map(([name, value]) => (
+          <div key={name}>
+            {name}: {value}
+          </div>
+        )),
+      ),
+      hidden: true,
+    },
   ]
 }
 

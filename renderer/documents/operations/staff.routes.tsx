@@ -14,6 +14,7 @@ const texts = [
   'notices',
   'productGroups',
   'pushScreens',
+  'taskReports',
 ] as const
 
 export const routes: RouteObject[] = [

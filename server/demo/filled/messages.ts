@@ -16,9 +16,9 @@ export async function copyMessages(tx: Tx, orders: number): Promise<void> {
       select gen_random_uuid(), title || ' ' || nth, content, sender_name, company, status,
              sent_at - make_interval(mins => nth), created_by, created_at - make_interval(mins => nth)
         from generate_series(1, ${wanted}::int) as nth join sent on sent.place = nth % sent.count
-      returning id, sent_at
+      returning id, company, sent_at
     )
-    insert into message_recipients (message_id, account_id, viewed_at)
-    select copies.id, accounts.id, copies.sent_at + interval '1 day'
+    insert into message_recipients (message_id, account_id, company, viewed_at)
+    select copies.id, accounts.id, copies.company, copies.sent_at + interval '1 day'
       from copies cross join accounts where accounts.role = 'customer'`.execute(tx)
 }

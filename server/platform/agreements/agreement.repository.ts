@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import {
   agreementList,
   answerList,
@@ -11,8 +11,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { eachRow } from '../../db/each-row.ts'
 import { fragmentOf, pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { scopeColumns } from '../../scope/columns.ts'
-import { visibleTo } from '../../scope/visible.ts'
+import { customersOf } from '../accounts/customer-names.repository.ts'
 
 const stage = sql<AgreementStage>`case when agreements.status = 'draft' then 'draft'
   when exists (select 1 from agreements newer where newer.status = 'effective'
@@ -106,12 +105,6 @@ export const remove = (tx: Tx, ids: readonly string[]) =>
 
 const state = sql<(typeof answerStates)[number]>`case when n.agreed is null then 'pending'
   when n.agreed then 'agreed' else 'disagreed' end`
-
-/** The customers of an account that the actor sees, as one text. */
-const customersOf = (actor: Actor): RawBuilder<string> =>
-  sql<string>`(select string_agg(customers.name, ', ' order by customers.name) from account_customers ac
-    join customers on customers.id = ac.customer_id
-    where ac.account_id = accounts.id and ${visibleTo(actor, scopeColumns.customers)})`
 
 interface Asked {
   agreementId: string

@@ -43,7 +43,7 @@ const files = sql<AttachedFile[]>`coalesce((select json_agg(json_build_object('i
  */
 export const openOne = (tx: Tx, accountId: string, id: string) =>
   received(tx, accountId)
-    .select(['m.id', 'm.title', 'm.content', 'm.senderName', 'm.company', 'm.sentAt', 'r.viewedAt'])
+    .select(['m.id', 'm.title', 'm.content', 'm.senderName', 'r.company', 'm.sentAt', 'r.viewedAt'])
     .select(['m.createdBy', files.as('files')])
     .where(sql<boolean>`m.id::text = ${id}`)
     .forShare('m')

@@ -9,6 +9,7 @@ import type { PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { fragmentOf, offsetOf, pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
+import { customersOf } from '../accounts/customer-names.repository.ts'
 import { scopeColumns } from '../../scope/columns.ts'
 import { visibleTo } from '../../scope/visible.ts'
 
@@ -36,10 +37,16 @@ export async function reach(db: Queryable, actor: Actor, asked: Audience): Promi
   return { ...counted.rows[0]!, first: first.rows }
 }
 
-/** Fixes whom a message goes to, and answers who that is. */
+/**
+ * Fixes whom a message goes to and answers who that is. Each recipient reads as its sender only the organizations of
+ * its own customers, and learns of no other that the message was addressed to.
+ */
 export async function fixRecipients(tx: Tx, actor: Actor, id: string, asked: Audience): Promise<string[]> {
-  const fixed = await sql<{ accountId: string }>`insert into message_recipients (message_id, account_id)
-    select distinct ${id}::uuid, accounts.id from ${reached(actor, asked)} returning account_id`.execute(tx)
+  const fixed = await sql<{ accountId: string }>`insert into message_recipients
+    (message_id, account_id, company)
+    select ${id}::uuid, accounts.id, coalesce(string_agg(distinct
+      (select name_en from sales_orgs where code = customers.sales_org), ', '), '')
+    from ${reached(actor, asked)} group by accounts.id returning account_id`.execute(tx)
   return fixed.rows.map(({ accountId }) => accountId)
 }
 
@@ -58,19 +65,18 @@ export async function namesOf(db: Queryable, customerIds: readonly string[]): Pr
   return found.map(({ name }) => name)
 }
 
-const customerNames = sql<string>`coalesce((select string_agg(customers.name, ', ' order by customers.name)
-  from account_customers ac join customers on customers.id = ac.customer_id where ac.account_id = accounts.id), '')`
-
-/** The recipients of a message. All its author's customers were in scope when it was sent. */
+/** The recipients of a message. A person may also belong to customers that the reader does not see. */
 export function receipts(
   db: Queryable,
+  actor: Actor,
   id: string,
   { filter: { text, viewed }, ...asked }: PageQuery & { filter: { text?: string; viewed?: boolean } },
 ) {
   let found = db
     .selectFrom('messageRecipients as r')
     .innerJoin('accounts', 'accounts.id', 'r.accountId')
-    .select(['accounts.id', 'accounts.userId', 'accounts.name', 'r.viewedAt', customerNames.as('customers')])
+    .select(['accounts.id', 'accounts.userId', 'accounts.name', 'r.viewedAt'])
+    .select(sql<string>`coalesce(${customersOf(actor)}, '')`.as('customers'))
     .where('r.messageId', '=', id)
   if (viewed !== undefined) found = found.where('r.viewedAt', viewed ? 'is not' : 'is', null)
   if (text) {

@@ -121,7 +121,7 @@ export const update = (
     .where('id', '=', id)
     .execute()
 
-/** The names of sales organizations, as customers read them: the company that a message comes from. */
+/** The names of the addressed sales organizations, which the author reads; a recipient reads its own only. */
 const companyOf = ({ salesOrgs }: Audience) =>
   sql<string>`coalesce((select string_agg(name_en, ', ' order by code) from sales_orgs
     where code = any(${salesOrgs}::text[])), '')`

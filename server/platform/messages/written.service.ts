@@ -37,7 +37,7 @@ const history = read(writtenCalls.history, async ({ db, actor, body }) =>
 )
 
 const receipts = read(writtenCalls.receipts, async ({ db, actor, body: { id, ...asked } }) =>
-  (await messages.findOne(db, actor, id)) ? recipients.receipts(db, id, asked) : refuse('NOT_FOUND'),
+  (await messages.findOne(db, actor, id)) ? recipients.receipts(db, actor, id, asked) : refuse('NOT_FOUND'),
 )
 
 const reach = read(writtenCalls.reach, ({ db, actor, body }) => recipients.reach(db, actor, body))

@@ -16,7 +16,7 @@ const seenAgreement = ({ role }: Actor) => sql`select a.version_no as number, ''
     and ${role === 'customer'}`
 
 /** The message of a notice, until it is recalled. */
-const seenMessage = ({ accountId }: Actor) => sql`select m.title as number, m.company as title
+const seenMessage = ({ accountId }: Actor) => sql`select m.title as number, r.company as title
   from messages m join message_recipients r on r.message_id = m.id and r.account_id = ${accountId}
   where notices.doc_type = 'message' and m.id = notices.doc_id and m.status = 'sent'`
 

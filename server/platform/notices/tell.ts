@@ -15,7 +15,7 @@ import { toldAudiences, type ToldAudience } from '../../scope/readers.ts'
 import { deliver } from './deliver.ts'
 import { toldOf, toldOfPublication } from './told.repository.ts'
 
-const topicName = 'notice.tell'
+export const tellTopic = 'notice.tell'
 const job = z.object({
   docType: z.enum(noticeSubjects),
   docId: z.string(),
@@ -53,7 +53,7 @@ export function noticeJob(
     actorName: actor.name,
     at,
   }
-  return { topic: topicName, key: `notice:${source}`, payload }
+  return { topic: tellTopic, key: `notice:${source}`, payload }
 }
 
 /** What was published as a message of the outbox, because thousands may have to be told. */
@@ -74,12 +74,12 @@ export function publicationJob(
     actorName: actor.name,
     at,
   }
-  return { topic: topicName, key: `notice:${source}`, payload }
+  return { topic: tellTopic, key: `notice:${source}`, payload }
 }
 
 /** Notifies people of an event. */
 export const tellPeople = topic({
-  name: topicName,
+  name: tellTopic,
   schema: job,
   async write({ docType, docId, kind, event, told, source, actorId, actorName, at }, { tx, services }) {
     const asked = { kind, told, except: actorId, source }

@@ -3,7 +3,7 @@ import { outboxList } from '#shared/platform/operations/operations.contract.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import { pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { recordOf } from './record-names.repository.ts'
+import * as letter from './letter.repository.ts'
 
 export const page = (db: Queryable, asked: PageQuery) =>
   pageRows(
@@ -12,7 +12,8 @@ export const page = (db: Queryable, asked: PageQuery) =>
       .selectFrom('outbox')
       .select(['id', 'topic', 'key', 'docId', 'status', 'attempts', 'maxAttempts'])
       .select(['lastError', 'nextAt', 'createdAt', 'payload'])
-      .select(recordOf(sql.ref('docId')).as('record')),
+      .select([letter.record.as('record'), letter.recipient.as('recipient')])
+      .select([letter.news.as('news'), letter.task.as('task')]),
     outboxList,
     asked,
   )

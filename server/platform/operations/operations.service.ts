@@ -3,6 +3,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAll } from '../../history/history.ts'
 import { write, read } from '../../calls/handler.ts'
+import { noticeText } from '../notices/notice-text.ts'
 import * as operations from './operations.repository.ts'
 
 type OutboxState = (typeof outboxStates)[number]
@@ -20,13 +21,21 @@ const plainValues = (payload: unknown): Record<string, string> =>
     ),
   )
 
-export const outbox = read(operationsCalls.outbox, async ({ db, body }) => {
+export const outbox = read(operationsCalls.outbox, async ({ db, actor, body }) => {
   const { rows, ...total } = await operations.page(db, body)
   return {
-    rows: rows.map((row) => ({
+    rows: rows.map(({ news, ...row }) => ({
       ...row,
       status: row.status as OutboxState,
       payload: plainValues(row.payload),
+      news: {
+        ...news,
+        first: news.first.map(({ docType, docId, ...event }) => ({
+          docType,
+          docId,
+          text: noticeText(actor.language, { docType, ...event }),
+        })),
+      },
     })),
     ...total,
   }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { operationsCalls } from '#shared/platform/operations/operations.contract.ts'
+import { sql } from 'kysely'
+import { newsMax, operationsCalls } from '#shared/platform/operations/operations.contract.ts'
 import { taskCalls } from '#shared/platform/tasks/task.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -45,6 +46,79 @@ it('shows the administrator what is dead and puts that back in line, with a trac
   expect(dropped.body.rows.map(({ id }) => id)).toEqual([dead])
   for (const user of ['cs.wang', 'buyer.jakarta'])
     expect((await (await app.as(user)).call(operationsCalls.outbox)).problem.code).toBe('NO_PERMISSION')
+})
+
+it('says of a dead mail whom it goes to and of what it tells, and of a dead notice what happened', async () => {
+  const admin = await app.as('admin')
+  const { account, order } = await app.db
+    .selectFrom('orders')
+    .innerJoin('accounts', (join) => join.on('accounts.userId', '=', 'sales.zhang'))
+    .select([
+      sql<{ id: string; email: string }>`jsonb_build_object('id', accounts.id, 'email', email)`.as('account'),
+      sql<{ id: string; orderNo: string }>`jsonb_build_object('id', orders.id, 'orderNo', order_no)`.as(
+        'order',
+      ),
+    ])
+    .where('orderNo', '<>', '')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const [mailId, mail, notice, task, taskId] = [newId(), newId(), newId(), newId(), newId()]
+  const told = { accountId: account.id, kind: 'handedBack', docType: 'order', docId: order.id }
+  await app.db
+    .insertInto('notices')
+    .values(
+      Array.from({ length: newsMax + 2 }, (_, n) => ({
+        ...told,
+        id: newId(),
+        source: `letter ${n}`,
+        event: 'return',
+        actorName: 'Seaway',
+        at: '2026-01-01T00:00:00.000Z',
+        product: true,
+        desktop: false,
+        mail: 'daily',
+        mailId,
+      })),
+    )
+    .execute()
+  await app.db
+    .insertInto('tasks')
+    .values({
+      id: taskId,
+      kind: 'files.sweep',
+      scope: '',
+      status: 'failed',
+      input: '{}',
+      progress: 0,
+      finishedAt: new Date().toISOString(),
+    })
+    .execute()
+  const row = { status: 'dead', attempts: 1, maxAttempts: 1 }
+  const letters = [
+    { id: mail, topic: 'mail.notices', docId: account.id, payload: { mailId, accountId: account.id } },
+    { id: notice, topic: 'notice.tell', payload: { docType: 'order', docId: order.id, event: 'return' } },
+    { id: task, topic: 'task.run', payload: { taskId } },
+  ]
+  await app.db
+    .insertInto('outbox')
+    .values(letters.map((one) => ({ ...row, ...one, key: one.id, payload: JSON.stringify(one.payload) })))
+    .execute()
+  const { body } = await admin.call(operationsCalls.outbox, { body: { filter: { status: 'dead' } } })
+  const found = (id: string) => body.rows.find((one) => one.id === id)
+  const text = expect.stringContaining(order.orderNo) as string
+  const first = { docType: 'order', docId: order.id, text }
+  expect(found(mail)).toMatchObject({
+    recipient: { userId: 'sales.zhang', name: 'Zhang Wei', email: account.email },
+    news: { total: newsMax + 2, first: Array.from({ length: newsMax }, () => first) },
+    task: null,
+  })
+  expect(found(notice)).toMatchObject({
+    recipient: null,
+    record: { kind: 'order', id: order.id, name: order.orderNo },
+    news: { total: 1, first: [first] },
+  })
+  expect(found(task)).toMatchObject({ news: { total: 0, first: [] }, task: { kind: 'files.sweep' } })
+  await admin.call(operationsCalls.drop, { body: { ids: [mail, notice, task], comment: 'Tried' } })
 })
 
 it('shows a task to whoever began it and to the administrator', async () => {

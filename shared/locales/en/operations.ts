@@ -117,6 +117,9 @@ export const operations: Shape<typeof zh> = {
     dropHelp:
       'A message that is given up is kept and never sent. Say why; the operation log keeps the reason.',
     states: { waiting: 'Waiting', running: 'Being sent', done: 'Done', dead: 'Dead', dropped: 'Given up' },
+    to: 'To {{name}} ({{address}})',
+    more: 'and {{count}} more',
+    more_one: 'and 1 more',
     topics: {
       'notice-tell': 'Notice',
       'mail-notices': 'Mail with notices',
@@ -125,6 +128,9 @@ export const operations: Shape<typeof zh> = {
       'sap-push': 'Push to SAP',
       'customer-credit': 'Customer credit',
       'order-creditReleaseEnds': 'End of a credit release',
+      'oa-start': 'Submission for approval',
+      'oa-look': 'Look at an approval',
+      'oa-stop': 'Withdrawal of a submission',
     },
     fields: {
       topic: 'Kind',
@@ -133,7 +139,8 @@ export const operations: Shape<typeof zh> = {
       record: 'Record',
       lastError: 'Reason',
       attempts: 'Attempts',
-      payload: 'Payload',
+      news: 'Content',
+      payload: 'Technical data',
       nextAt: 'Next attempt',
       createdAt: 'Created',
     },

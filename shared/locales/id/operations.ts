@@ -119,6 +119,8 @@ export const operations: Shape<typeof zh> = {
       dead: 'Gagal',
       dropped: 'Dilepas',
     },
+    to: 'Kepada {{name}} ({{address}})',
+    more: 'dan {{count}} lagi',
     topics: {
       'notice-tell': 'Pemberitahuan',
       'mail-notices': 'Surel pemberitahuan',
@@ -127,6 +129,9 @@ export const operations: Shape<typeof zh> = {
       'sap-push': 'Pengiriman ke SAP',
       'customer-credit': 'Kredit pelanggan',
       'order-creditReleaseEnds': 'Akhir pelepasan kredit',
+      'oa-start': 'Pengajuan persetujuan',
+      'oa-look': 'Pemeriksaan persetujuan',
+      'oa-stop': 'Penarikan pengajuan',
     },
     fields: {
       topic: 'Jenis',
@@ -135,7 +140,8 @@ export const operations: Shape<typeof zh> = {
       record: 'Catatan',
       lastError: 'Alasan',
       attempts: 'Percobaan',
-      payload: 'Isi',
+      news: 'Isi',
+      payload: 'Data teknis',
       nextAt: 'Percobaan berikutnya',
       createdAt: 'Dibuat',
     },

@@ -108,6 +108,8 @@ export const operations = {
     dropTitle: '放弃 {{count}} 条消息？',
     dropHelp: '放弃的消息会保留，但不再发送。请说明原因，原因会写入操作日志。',
     states: { waiting: '等待', running: '发送中', done: '已完成', dead: '未送达', dropped: '已放弃' },
+    to: '收件人：{{name}}（{{address}}）',
+    more: '另有 {{count}} 条',
     topics: {
       'notice-tell': '通知',
       'mail-notices': '通知邮件',
@@ -116,6 +118,9 @@ export const operations = {
       'sap-push': 'SAP 推送',
       'customer-credit': '读取客户信用',
       'order-creditReleaseEnds': '信用放行到期',
+      'oa-start': '送审',
+      'oa-look': '查询审批',
+      'oa-stop': '撤回送审',
     },
     fields: {
       topic: '种类',
@@ -124,7 +129,8 @@ export const operations = {
       record: '记录',
       lastError: '原因',
       attempts: '尝试次数',
-      payload: '内容',
+      news: '内容',
+      payload: '技术信息',
       nextAt: '下次尝试',
       createdAt: '产生时间',
     },

@@ -1,9 +1,13 @@
 import * as z from 'zod'
-import { id, instant, requiredText } from '#shared/kernel/fields.ts'
+import { noticeSubjects } from '#shared/platform/notices/notice-subjects.ts'
+import { id, instant, personName, requiredText } from '#shared/kernel/fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 
 export const outboxStates = ['waiting', 'running', 'done', 'dead', 'dropped'] as const
+
+/** So many notices of a mail are shown beside it. */
+export const newsMax = 5
 
 export const outboxRow = z.strictObject({
   id,
@@ -15,7 +19,16 @@ export const outboxRow = z.strictObject({
   maxAttempts: z.int(),
   /** What the message is about, where that is a record with a history. */
   record: z.strictObject({ kind: z.string(), id, name: z.string() }).nullable(),
-  /** The plain values of its payload. */
+  /** Whom a mail goes to. */
+  recipient: z.strictObject({ name: personName, userId: z.string(), email: z.string() }).nullable(),
+  /** What a notice or a mail tells of, in the reader's language: how many notices, and the first of them. */
+  news: z.strictObject({
+    total: z.int(),
+    first: z.array(z.strictObject({ docType: z.enum(noticeSubjects), docId: id, text: z.string() })),
+  }),
+  /** The background task that it runs. */
+  task: z.strictObject({ kind: z.string(), scope: z.string() }).nullable(),
+  /** The plain values of its payload, for an operator who compares them with the server's log. */
   payload: z.record(z.string(), z.string()),
   lastError: z.string().nullable(),
   nextAt: instant,
