@@ -1,5 +1,4 @@
 import { PassThrough, Readable } from 'node:stream'
-import type { Document } from '#shared/documents/index.ts'
 import { colorBook } from '#shared/lines/color-book.ts'
 import { hasPaper, paperForm, type PaperKind } from '#shared/lines/paper-kinds.ts'
 import type { PaperCalls } from '#shared/lines/priced.contract.ts'
@@ -15,22 +14,9 @@ import { conceal } from '../scope/secrecy.ts'
 import type { Paper } from './paper.ts'
 import type { PaperLine } from './paper-lines.ts'
 import { buyerOf, sellerOf } from './parties.repository.ts'
-import { pricedPaper, type PaperSettings, type PricedHead } from './priced-paper.ts'
+import type { PaperedDocument } from './papered-document.ts'
+import { pricedPaper, type PricedHead } from './priced-paper.ts'
 import { writePaper } from './sheet.ts'
-
-type Head = PricedHead & { mergeGroupNo?: string }
-
-interface PaperReader {
-  one(db: Queryable, actor: Actor, id: string): Promise<Head | undefined>
-  lines(db: Queryable, id: string): Promise<readonly PaperLine[]>
-}
-
-interface Settings extends PaperSettings {
-  reader: PaperReader
-  kinds: readonly PaperKind[]
-  /** The lines of all orders of a merge group that the reader sees, each with the number of its order. */
-  combinedLines?: (db: Queryable, actor: Actor, mergeGroupNo: string) => Promise<readonly PaperLine[]>
-}
 
 function sheetOf(paper: Paper): FileAnswer {
   const out = new PassThrough()
@@ -39,9 +25,9 @@ function sheetOf(paper: Paper): FileAnswer {
 }
 
 /** The document with everything that decides on its papers. */
-async function factsOf(
+async function factsOf<H extends PricedHead & { mergeGroupNo?: string }>(
   { db, actor }: ReadInput<PaperCalls['papers']>,
-  { reader, kinds }: Settings,
+  { reader, kinds }: PaperedDocument<H>,
   id: string,
 ) {
   const record = (await reader.one(db, actor, id)) ?? refuse('NOT_FOUND')
@@ -51,12 +37,12 @@ async function factsOf(
     categories: new Set(lines.map(({ category }) => category)),
     mergeGroupNo: record.mergeGroupNo ?? '',
   }
-  return { record, lines, seller, has: kinds.filter((kind) => hasPaper(kind, facts)), ...facts }
+  return { record, lines, seller, has: kinds(actor).filter((kind) => hasPaper(kind, facts)), ...facts }
 }
 
-async function linesOf(
+async function linesOf<H extends PricedHead>(
   { db, actor }: ReadInput<PaperCalls['paper']>,
-  { combinedLines }: Settings,
+  { combinedLines }: PaperedDocument<H>,
   kind: PaperKind,
   { lines, mergeGroupNo }: { lines: readonly PaperLine[]; mergeGroupNo: string },
 ): Promise<readonly PaperLine[]> {
@@ -76,24 +62,29 @@ const inWords = async (
 }
 
 /** The papers of a document with priced lines, drafts included, for everybody who may see it. */
-export const paperHandlers = (
-  document: Document,
+export const paperHandlers = <H extends PricedHead>(
   calls: PaperCalls,
-  settings: Settings,
+  document: PaperedDocument<H>,
 ): readonly Handler[] => [
-  read(calls.papers, async (given) => (await factsOf(given, settings, given.query.id)).has),
+  read(calls.papers, async (given) => (await factsOf(given, document, given.query.id)).has),
   read(calls.paper, async (given) => {
     const { db, services, actor, query, signal } = given
     const { language, urlSuffix: kind, id } = query
-    const { record, seller, has, ...found } = await factsOf(given, settings, id)
+    const { record, seller, has, ...found } = await factsOf(given, document, id)
     if (!has.includes(kind)) return refuse('NOT_FOUND')
     const [lines, names, buyer] = await Promise.all([
-      linesOf(given, settings, kind, found).then((stored) => inWords(db, actor, stored, language)),
+      linesOf(given, document, kind, found).then((stored) => inWords(db, actor, stored, language)),
       listNames(services, language),
       buyerOf(db, record.customerId),
     ])
-    const source = { record: conceal(actor, record), lines, seller, buyer, language, names }
-    const paper = pricedPaper(document, settings, kind, source)
+    const paper = pricedPaper(document, kind, {
+      record: conceal(actor, record),
+      lines,
+      seller,
+      buyer,
+      language,
+      names,
+    })
     if (paperForm(kind).format === 'xlsx') return sheetOf(paper)
     const bytes = await services.papers.pdf(paper, { actor, signal })
     return {

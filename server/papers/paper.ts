@@ -20,6 +20,14 @@ export interface Party {
   details: readonly string[]
 }
 
+/** A part of the total that is due at some stage. */
+export interface Payment {
+  label: string
+  /** Percent of the total. */
+  rate: string
+  amount: string
+}
+
 /** A door or window of one model and size. */
 export interface Drawing {
   /** The numbers of the lines that it is for. */
@@ -50,6 +58,8 @@ export interface Paper {
   totals: readonly Fact[]
   /** Only where the totals are those of the whole document. */
   amountInWords?: Fact
+  /** When which part of the total is due, where that was agreed on. */
+  payments?: { title: string; parts: readonly Payment[] }
   drawings: readonly Drawing[]
   /** What the seller prints below every paper; often empty. */
   footer: string

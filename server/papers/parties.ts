@@ -6,14 +6,25 @@ import { words } from './words.ts'
 const filled = (texts: readonly (string | null | undefined)[]): string[] =>
   texts.filter((text): text is string => Boolean(text))
 
+/** What a document itself says of those who sign it, where it says something else than the masters. */
+export interface NamedParties {
+  sellerName?: string
+  buyer?: Partial<Record<'linkman' | 'phone' | 'email' | 'address' | 'taxNo', string>>
+}
+
 /** The sales organization as its letterhead has it; without one, its name alone. */
-export function sellerParty(code: string, seller: Seller, language: Language): Party {
+export function sellerParty(
+  code: string,
+  seller: Seller,
+  language: Language,
+  { sellerName }: NamedParties = {},
+): Party {
   const { seller: label, taxNo } = words[language]
-  if (!seller) return { label, name: code, details: [] }
+  if (!seller) return { label, name: sellerName || code, details: [] }
   const isChinese = language === 'zh'
   return {
     label,
-    name: isChinese ? seller.nameZh : seller.nameEn,
+    name: sellerName || (isChinese ? seller.nameZh : seller.nameEn),
     details: filled([
       isChinese ? seller.addressZh || seller.addressEn : seller.addressEn || seller.addressZh,
       filled([seller.phone, seller.email]).join(' · '),
@@ -28,20 +39,29 @@ export const footerOf = (seller: Seller, language: Language): string => {
   return { zh: footerZh, en: footerEn, id: footerId }[language] || footerEn || footerZh || ''
 }
 
-export function buyerParty(name: string, buyer: Buyer, language: Language): Party {
-  const { buyer: label, taxNo } = words[language]
-  if (!buyer) return { label, name, details: [] }
-  const { address, countryZh, countryEn } = buyer
-  // Many addresses end with their country, in whichever language they were written.
+/** The address of the customer's company with its country, which many addresses end with in some language. */
+function placeOf({ address, countryZh, countryEn }: NonNullable<Buyer>, language: Language): string {
   const isWhole = filled([countryZh, countryEn]).some((country) => address.endsWith(country))
   const country = isWhole ? '' : language === 'zh' ? countryZh : countryEn
+  return filled([address, country]).join(', ')
+}
+
+export function buyerParty(
+  name: string,
+  buyer: Buyer,
+  language: Language,
+  { buyer: own = {} }: NamedParties = {},
+): Party {
+  const { buyer: label, taxNo: taxLabel } = words[language]
+  const taxNo = own.taxNo || buyer?.taxNo
   return {
     label,
     name,
     details: filled([
-      filled([address, country]).join(', '),
-      buyer.phone,
-      buyer.taxNo ? `${taxNo} ${buyer.taxNo}` : '',
+      own.linkman,
+      own.address || (buyer && placeOf(buyer, language)),
+      filled([own.phone || buyer?.phone, own.email]).join(' · '),
+      taxNo && `${taxLabel} ${taxNo}`,
     ]),
   }
 }

@@ -154,6 +154,33 @@ function totalsOf({ totals, amountInWords }: Paper, shown: Shown): Content {
   }
 }
 
+/** When which part of the total is due, on one page. */
+function paymentsOf({ payments, currency }: Paper, shown: Shown): Content[] {
+  if (!payments) return []
+  const { title, parts } = payments
+  return [
+    {
+      stack: [
+        { text: title, color: grey, fontSize: 7.5, marginBottom: 2 },
+        {
+          table: {
+            widths: ['auto', 'auto', 'auto'],
+            body: parts.map(({ label, rate, amount }): TableCell[] => [
+              label,
+              { text: `${shown('number', rate)} %`, alignment: 'right' },
+              { text: `${shown('amount', amount)} ${currency}`, alignment: 'right' },
+            ]),
+          },
+          layout: lines,
+        },
+      ],
+      fontSize: 8,
+      marginTop: 8,
+      unbreakable: true,
+    },
+  ]
+}
+
 interface Table {
   paper: Paper
   shown: Shown
@@ -233,6 +260,7 @@ export function pdfOf(paper: Paper): TDocumentDefinitions {
       partyOf(buyer),
       ...factsOf(facts, shown),
       content,
+      ...paymentsOf(paper, shown),
       ...longFactsOf(facts),
       ...(paper.footer ? [{ text: paper.footer, color: grey, fontSize: 7.5, marginTop: 8 }] : []),
       {

@@ -9,9 +9,9 @@ import type { ListNames } from '../documents/engine/sheet-names.repository.ts'
 import { texts } from '../documents/engine/words.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { drawingsOf } from './drawings.ts'
-import type { Fact, Paper } from './paper.ts'
+import type { Fact, Paper, Payment } from './paper.ts'
 import { paperLines, type PaperLine } from './paper-lines.ts'
-import { buyerParty, footerOf, sellerParty } from './parties.ts'
+import { buyerParty, footerOf, sellerParty, type NamedParties } from './parties.ts'
 import type { Buyer, Seller } from './parties.repository.ts'
 import { words } from './words.ts'
 
@@ -26,16 +26,28 @@ export type PricedHead = Charges & {
   salesOrg: string
 }
 
-export interface PaperSettings {
+/** Who sells on which terms, as every paper says it. */
+export const termFacts = ['salesOrg', 'salespersonName', 'tradeTerm', 'port', 'destinationCountry'] as const
+
+type Words = (typeof texts)[Language]
+
+/** What a document tells of its papers. */
+export interface PaperSettings<H extends PricedHead> {
+  document: Document
   /** What the paper is called, before its number. */
-  title: (words: (typeof texts)[Language]) => string
+  title(this: void, words: Words, record: H): string
+  /** Which of the papers of one number it is, from 1. */
+  revisionOf?(this: void, record: H): number
   /** Fields above and below the lines, of which those that say nothing are left out. */
   facts: readonly string[]
+  partiesOf?(this: void, record: H): NamedParties
+  /** When which part of the total is due. */
+  paymentsOf?(this: void, words: Words, record: H): readonly Payment[]
 }
 
 /** Everything that a paper is made of. */
-export interface PaperSource {
-  record: PricedHead
+export interface PaperSource<H extends PricedHead> {
+  record: H
   lines: readonly PaperLine[]
   seller: Seller
   buyer: Buyer
@@ -49,14 +61,19 @@ const dayOf = (fact: Fact): Fact =>
     ? { ...fact, kind: 'date', value: businessDateOf(new Date(fact.value)) }
     : fact
 
+/** Whether the paper is about the whole document, and not about some of its lines. */
+const isWhole = (kind: PaperKind) => {
+  const { categories, combined } = paperForm(kind)
+  return !categories && !combined
+}
+
 /** The totals of the whole document as it is stored, or of the lines that the paper holds. */
-function totalsOf(
+function totalsOf<H extends PricedHead>(
   kind: PaperKind,
-  { record, lines }: PaperSource,
+  { record, lines }: PaperSource<H>,
   factIn: (record: object) => (name: string) => Fact,
 ) {
-  const { categories, combined } = paperForm(kind)
-  if (!categories && !combined) {
+  if (isWhole(kind)) {
     const fact = factIn(record)
     return [
       fact('linesAmount'),
@@ -66,46 +83,48 @@ function totalsOf(
     ]
   }
   const fact = factIn({ ...record, ...summary(lines, noCharges) })
-  return [...packing.map(fact), ...(combined ? [] : [fact('linesAmount')])]
+  return [...packing.map(fact), ...(paperForm(kind).combined ? [] : [fact('linesAmount')])]
 }
 
 /** A document with priced lines as its parties sign it: the same figures as on screen, in the language asked for. */
-export function pricedPaper(
-  document: Document,
-  { title, facts }: PaperSettings,
+export function pricedPaper<H extends PricedHead>(
+  settings: PaperSettings<H>,
   kind: PaperKind,
-  source: PaperSource,
+  source: PaperSource<H>,
 ): Paper {
+  const { document, title, facts, revisionOf, partiesOf, paymentsOf } = settings
   const { record, lines, seller, buyer, language, names } = source
-  const { categories, combined, northAmerica } = paperForm(kind)
   const { currency, totalAmount } = record
-  const { inWords, sections, ...said } = words[language]
+  const { inWords, payments, sections, ...said } = words[language]
   const factIn = (of: object) => factsOf(document, { ...of }, { language, names })
   const fact = (name: string) => dayOf(factIn(record)(name))
   const section = kind in sections ? ` · ${sections[kind as keyof typeof sections]}` : ''
   const totals = totalsOf(kind, source, factIn)
   const last = totals.at(-1)!
+  const revision = revisionOf?.(record) ?? 1
+  const parties = partiesOf?.(record)
+  const parts = (isWhole(kind) && paymentsOf?.(texts[language], record)) || []
   return {
     language,
     currency,
-    title: title(texts[language]) + section,
-    number: String(fact(document.number.field).value),
-    seller: sellerParty(record.salesOrg, seller, language),
-    buyer: buyerParty(record.customerName, buyer, language),
+    title: title(texts[language], record) + section,
+    number: String(fact(document.number.field).value) + (revision > 1 ? `-R${revision}` : ''),
+    seller: sellerParty(record.salesOrg, seller, language, parties),
+    buyer: buyerParty(record.customerName, buyer, language, parties),
     facts: facts.map(fact).filter(({ value }) => value !== null && value !== ''),
-    ...paperLines(lines, { language, imperial: northAmerica === true, priced: combined !== true }),
+    ...paperLines(lines, {
+      language,
+      imperial: seller?.northAmerica === true,
+      priced: paperForm(kind).combined !== true,
+    }),
     totals: [
       ...totals.slice(0, -1),
       last.kind === 'amount' ? { ...last, label: `${last.label} (${currency})` } : last,
     ],
-    ...(!categories &&
-      !combined && {
-        amountInWords: {
-          label: inWords,
-          kind: 'text',
-          value: amountInWords(totalAmount, currency, language),
-        },
-      }),
+    ...(isWhole(kind) && {
+      amountInWords: { label: inWords, kind: 'text', value: amountInWords(totalAmount, currency, language) },
+    }),
+    ...(parts.length > 0 && { payments: { title: payments, parts } }),
     drawings: drawingsOf(lines, language),
     footer: footerOf(seller, language),
     words: said,

@@ -102,6 +102,22 @@ function addTotals(sheet: Worksheet, totals: readonly Fact[]): void {
   }
 }
 
+/** When which part of the total is due: its share below its name, and its amount. */
+function addPayments(sheet: Worksheet, { title, parts }: NonNullable<Paper['payments']>): void {
+  sheet.addRow([]).commit()
+  const head = sheet.addRow([title])
+  head.font = { bold: true }
+  head.commit()
+  for (const { label, rate, amount } of parts) {
+    const row = sheet.addRow([])
+    setFact(row, { label, kind: 'amount', value: amount }, pairs[0])
+    const share = row.getCell(pairs[1].label)
+    setCell(share, 'number', rate)
+    share.numFmt = '0.##" %"'
+    row.commit()
+  }
+}
+
 function addFooter(sheet: Worksheet, { footer, columns }: Paper): void {
   sheet.addRow([]).commit()
   addLong(sheet, { label: '', kind: 'text', value: footer, long: true }, columns)
@@ -132,5 +148,6 @@ export const writePaper = (paper: Paper, out: Writable): Promise<void> =>
       await paced(sheet)
     }
     addTotals(sheet, [...totals, ...(amountInWords ? [amountInWords] : [])])
+    if (paper.payments) addPayments(sheet, paper.payments)
     if (paper.footer) addFooter(sheet, paper)
   })

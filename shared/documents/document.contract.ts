@@ -24,13 +24,16 @@ export interface CalledDocument {
 }
 
 /** The paths of a document whose calls all lie below one. */
-export const pathsUnder = (one: string): CalledDocument['paths'] => ({
+export const pathsUnder = (one: string) => ({
   one,
   page: `${one}/pagelist`,
   totals: `${one}/totals`,
   exportList: `${one}/export`,
   history: `${one}/log/pagelist`,
   attachments: `${one}/attachment`,
+  /** Of a document that has papers. */
+  papers: `${one}/papers`,
+  paper: `${one}/export/{urlSuffix}`,
 })
 
 /** A document that has calls at these paths as well. */

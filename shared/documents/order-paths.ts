@@ -7,5 +7,7 @@ export const orderPaths = {
   history: 'orderLog/pagelist',
   attachments: 'order/attachment',
   copy: 'order/copy',
+  papers: 'order/papers',
+  paper: 'order/export/{urlSuffix}',
   duplicates: 'order/purchaseNo',
 } as const

@@ -28,6 +28,19 @@ export const paperKinds = {
 } as const satisfies Record<string, PaperForm>
 
 export type PaperKind = keyof typeof paperKinds
+/** The exports of the specification, section 9, for staff; the combined delivery is of orders alone. */
+export const staffPapers = [
+  'overseasPdf',
+  'overseasExcel',
+  'northAmericaPdf',
+  'northAmericaExcel',
+  'doorWindowExcel',
+  'northAmericaSectionExcel',
+  'compositeSectionExcel',
+] as const satisfies PaperKind[]
+/** Those for customers. */
+export const customerPapers = ['customerPdf', 'customer'] as const satisfies PaperKind[]
+
 export const paperForm = (kind: PaperKind): PaperForm => paperKinds[kind]
 
 /** What decides which papers a document has. */

@@ -49,16 +49,19 @@ export const submitCall = (
   })
 
 /** The papers of a document (D118): those that it has, and one of them in the language asked for. */
-export const paperCalls = ({ name, called, permissions }: CalledDocument, kinds: readonly PaperKind[]) => {
+export const paperCalls = (
+  { name, called, permissions, paths }: WithPaths<'papers' | 'paper'>,
+  kinds: readonly PaperKind[],
+) => {
   const readers = callsWith({ doc: name, access: permissions.read, scope: 'rows', errors: ['NOT_FOUND'] })
   const urlSuffix = z.enum(kinds)
   return {
-    papers: readers.get('order/papers', {
+    papers: readers.get(paths.papers, {
       summary: `The papers that a ${called.one} has`,
       query: byId,
       response: z.array(urlSuffix),
     }),
-    paper: readers.get('order/export/{urlSuffix}', {
+    paper: readers.get(paths.paper, {
       summary: `One ${called.one} as Excel or PDF, as its parties sign it`,
       query: byId.extend({ urlSuffix, language: z.enum(languages) }),
       answers: 'file',

@@ -1,22 +1,31 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
+import { paymentPlan } from '#shared/documents/contracts/payment-plan.rules.ts'
+import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
+import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { masterOf } from '#shared/masterdata/index.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { formatsOf } from '#shared/vocabulary/formats.ts'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
+import { lineInput, staffLineInput, type StaffLineInput } from '#shared/lines/line.schema.ts'
 import { paperForm, type PaperKind } from '#shared/lines/paper-kinds.ts'
+import { picked } from '#shared/kernel/pick.ts'
 import { amountInWords } from '#server/papers/amount-in-words.ts'
 import { aHeader, aLine, drafted } from '../factories/customer-order-forms.ts'
 import { sheetRows } from '../factories/files.ts'
+import { contractAt, contractHeaderFor } from '../factories/contracts.ts'
+import * as staffForms from '../factories/order-forms.ts'
 import { anOrder } from '../factories/orders.ts'
 import { pdfPages, pdfText } from '../factories/pdf.ts'
 import type { Client } from './client.ts'
 import { customerOrderCast } from './customer-order-cast.ts'
 
-const { app, buyer, wang, goods } = await customerOrderCast()
+const { app, buyer, wang, zhang, goods } = await customerOrderCast()
+const place = await staffForms.aPlace(app.db)
 afterAll(() => app.stop())
 
 interface Drawn {
@@ -34,7 +43,12 @@ interface Drawn {
   }[]
 }
 
-const callsOf = { customerOrder: customerOrderWrites, order: orderWrites } as const
+const callsOf = {
+  customerOrder: customerOrderWrites,
+  order: orderWrites,
+  quotation: quotationWrites,
+  contract: contractWrites,
+} as const
 type Doc = keyof typeof callsOf
 
 const papersOf = async (client: Client, doc: Doc, id: string): Promise<PaperKind[]> =>
@@ -88,27 +102,63 @@ async function mustSayTheSame(client: Client, doc: Doc, seen: Drawn, language: L
   )
 }
 
+type Line = StaffLineInput
+
+const quoted = async (lines: Line[]): Promise<Drawn> => {
+  const { customerId, salesOrg, currency, destinationCountry, salespersonId } = place.header
+  const header = { customerId, salesOrg, currency, destinationCountry, salespersonId, oceanFreight: '12.5' }
+  const made = await zhang.call(quotationWrites.create, { body: { header, lines } })
+  return (await zhang.call(quotationCalls.one, { query: { id: made.body.id } })).body
+}
+const contracted = async (lines: Line[], contractType: 'contract' | 'pi'): Promise<Drawn> => {
+  const plan = { advancePaymentRate: '33.33', bail: '66.67' }
+  const header = contractHeaderFor(place, { contractType, ...plan })
+  const { body } = await zhang.call(contractWrites.create, { body: { header, lines } })
+  return contractAt(zhang, body)
+}
+
+/** How a document of some lines is written, and by whom. */
+const written = {
+  customerOrder: async (lines: Line[]): Promise<Drawn> =>
+    drafted(
+      buyer,
+      await aHeader(buyer),
+      lines.map((line) => picked(lineInput, line)),
+    ),
+  quotation: quoted,
+  contract: (lines: Line[]) => contracted(lines, 'contract'),
+  pi: (lines: Line[]) => contracted(lines, 'pi'),
+} as const
+
 describe('a paper', () => {
-  it('says in both forms what the API answers, whatever the document', async () => {
-    const header = await aHeader(buyer)
-    const figure = (max: number, places: number) =>
-      fc.integer({ min: 1, max }).map((units) => (units / 10 ** places).toFixed(places))
-    const line = fc.record({
-      good: fc.nat(goods.length - 1),
-      salesQuantity: fc.integer({ min: 1, max: 99_999 }).map(String),
-      unitPrice: figure(99_999_999, 4),
-      remark: fc.constantFrom('', '请合并装柜', '=1+1', 'Warna abu-abu muda, tanpa label'),
-    })
+  const figure = (max: number, places: number) =>
+    fc.integer({ min: 1, max }).map((units) => (units / 10 ** places).toFixed(places))
+  const line = fc.record({
+    good: fc.nat(goods.length - 1),
+    salesQuantity: fc.integer({ min: 1, max: 99_999 }).map(String),
+    unitPrice: figure(99_999_999, 4),
+    remark: fc.constantFrom('', '请合并装柜', '=1+1', 'Warna abu-abu muda, tanpa label'),
+  })
+  it.each([
+    ['customerOrder', 'customerOrder', 6],
+    ['quotation', 'quotation', 6],
+    ['contract', 'contract', 3],
+    ['pi', 'contract', 3],
+  ] as const)('of a %s says in both forms what the API answers', async (kind, doc, numRuns) => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(line, { minLength: 1, maxLength: 90 }),
         fc.constantFrom(...languages),
         async (typed, language) => {
-          const lines = typed.map(({ good, ...own }) => aLine(goods, good, own))
-          await mustSayTheSame(buyer, 'customerOrder', await drafted(buyer, header, lines), language)
+          const materials = kind === 'customerOrder' ? goods : place.goods
+          const lines = typed.map(({ good, ...own }) =>
+            staffLineInput.parse({ materialId: materials[good % materials.length]!.id, ...own }),
+          )
+          const writer = kind === 'customerOrder' ? buyer : zhang
+          await mustSayTheSame(writer, doc, await written[kind](lines), language)
         },
       ),
-      { numRuns: 12 },
+      { numRuns },
     )
   })
 
@@ -235,5 +285,53 @@ describe('the papers of an order', () => {
           .join(' '),
       ).toContain(text)
     }
+  })
+})
+
+describe('the papers of what comes before an order', () => {
+  const textOf = async (client: Client, doc: Doc, kind: PaperKind, id: string, language: Language = 'en') =>
+    pdfText(await pdfPages(await paperAs(client, doc, kind, id, language)))
+
+  it('name a quotation and its revision, for its customer only once it was sent', async () => {
+    const { id } = await quoted(staffForms.lines(place, 2))
+    expect(await papersOf(zhang, 'quotation', id)).toContain('overseasPdf')
+    expect(await textOf(zhang, 'quotation', 'overseasPdf', id)).toContain('Quotation')
+    const ofCustomer = { query: { id, urlSuffix: 'customerPdf', language: 'en' } } as const
+    expect((await buyer.call(quotationWrites.paper, ofCustomer)).status).toBe(404)
+    // The kinds of staff are not offered to customers, nor the other way round.
+    expect((await zhang.call(quotationWrites.paper, ofCustomer)).status).toBe(404)
+  })
+
+  it('say of a contract who signs it, what is paid when, and to which account', async () => {
+    const { code: seller, nameEn } = await app.db
+      .selectFrom('productionCompanies')
+      .select(['code', 'nameEn'])
+      .where('enabled', '=', true)
+      .executeTakeFirstOrThrow()
+    const account = await app.db
+      .selectFrom('beneficiaryAccounts')
+      .select(['id', 'accountNo', 'swift'])
+      .where('enabled', '=', true)
+      .executeTakeFirstOrThrow()
+    const own = { linkman: 'Ibu Sari', address: 'Jalan Sudirman 1', taxNo: 'NPWP-77' }
+    const header = contractHeaderFor(place, {
+      contractType: 'pi',
+      seller,
+      beneficiaryAccountId: account.id,
+      advancePaymentRate: '30',
+      againstDocumentsRate: '70',
+      ...own,
+    })
+    const body = { header, lines: staffForms.lines(place, 2) }
+    const { id } = (await zhang.call(contractWrites.create, { body })).body
+    const said = await textOf(zhang, 'contract', 'overseasPdf', id)
+    for (const text of ['Proforma invoice', nameEn, account.accountNo, account.swift, ...Object.values(own)])
+      expect(said).toContain(text)
+    const { totalAmount, currency } = await contractAt(zhang, { id })
+    const plan = paymentPlan({ ...header }, totalAmount)
+    for (const { amount } of plan)
+      expect(said).toContain(`${formatsOf('en').amount(amount, currency)} ${currency}`)
+    const cells = sheetRows(await paperAs(zhang, 'contract', 'overseasExcel', id, 'en')).flat()
+    expect(cells).toEqual(expect.arrayContaining(plan.map(({ amount }) => Number(amount))))
   })
 })

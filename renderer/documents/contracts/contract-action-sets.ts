@@ -1,8 +1,10 @@
 import { contract as document } from '#shared/documents/contracts/index.ts'
 import { contractActions } from '#shared/documents/contracts/contract.actions.ts'
+import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
 import { plainWords } from '../../kit/actions/plain-words.ts'
 import { editorAddress } from '../../kit/document/view.ts'
 import { CartonConsent } from '../../lines/cartons/carton-consent.tsx'
+import { papersBeside } from '../../lines/papers/papers-button.tsx'
 import { StaleQuestion } from '../../lines/prices/stale-question.ts'
 import { documentActions } from '../document-actions.ts'
 import { contractApi } from './contract.api.ts'
@@ -19,6 +21,7 @@ export const contractActionSets = documentActions(contractJudging, contractActio
   parts: { cartonsConfirmed: CartonConsent },
   apart: { stalePrices: StaleQuestion },
   editing: 'edit',
+  Beside: papersBeside(contractWrites),
   dialogs: {},
   addresses: {
     edit: ([row]) => editorAddress(contractView, row?.id),

@@ -1,9 +1,11 @@
 import { quotation as document } from '#shared/documents/quotations/index.ts'
 import { quotationActions } from '#shared/documents/quotations/quotation.actions.ts'
+import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import type { TextKey } from '../../i18n/index.ts'
 import { plainWords } from '../../kit/actions/plain-words.ts'
 import { editorAddress } from '../../kit/document/view.ts'
 import { CartonConsent } from '../../lines/cartons/carton-consent.tsx'
+import { papersBeside } from '../../lines/papers/papers-button.tsx'
 import { StaleQuestion } from '../../lines/prices/stale-question.ts'
 import { StoppedMaterials } from '../../lines/stopped-materials.tsx'
 import { documentActions, withCopyWords } from '../document-actions.ts'
@@ -30,6 +32,7 @@ export const quotationActionSets = documentActions(quotationJudging, quotationAc
   parts: { cartonsConfirmed: CartonConsent },
   apart: { stalePrices: StaleQuestion, leaveOut: StoppedMaterials },
   editing: 'edit',
+  Beside: papersBeside(quotationWrites),
   dialogs: {},
   addresses: {
     edit: ([row]) => editorAddress(quotationViews.staff, row?.id),

@@ -1,15 +1,18 @@
 import { contractActions } from '#shared/documents/contracts/contract.actions.ts'
 import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
 import { submitVerb } from '../../lines/priced/submit-verb.ts'
+import { paperHandlers } from '../../papers/paper-handler.ts'
 import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
 import { createVerb, draftVerbs, eventVerb, saveVerb, stepVerb } from '../engine/draft-verbs.ts'
 import { contentOf, contentOfPi } from './contract-content.ts'
 import { contract, priced } from './contract-document.ts'
+import { papers } from './contract-papers.ts'
 import { reads } from './contract-reads.ts'
 import { convert } from './verbs/convert.ts'
 
 export const handlers = [
   ...reads,
+  ...paperHandlers(contractWrites, papers),
   ...draftVerbs(contract, contractWrites, contentOf),
   createVerb(contract, contractWrites.createPi, contentOfPi),
   saveVerb(contract, contractWrites.savePi, contentOfPi),

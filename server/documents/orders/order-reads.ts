@@ -3,6 +3,7 @@ import { orderAuditCalls, orderPapers, orderWrites } from '#shared/documents/ord
 import { orderLine } from '#shared/lines/document-line.schema.ts'
 import { orderRow } from '#shared/documents/orders/order.schema.ts'
 import { paperHandlers } from '../../papers/paper-handler.ts'
+import { termFacts } from '../../papers/priced-paper.ts'
 import { pageHandler, readHandlers } from '../engine/read-handlers.ts'
 import { presenterOf } from '../engine/presenter.ts'
 import { combinedLines, reader } from './order.repository.ts'
@@ -20,9 +21,10 @@ const reading = { reader, present }
 export const reads = [
   ...readHandlers(order, reading),
   pageHandler(orderAuditCalls.page, reading, () => order.lists.orderAudit),
-  ...paperHandlers(order, orderWrites, {
+  ...paperHandlers(orderWrites, {
+    document: order,
     reader,
-    kinds: orderPapers,
+    kinds: () => orderPapers,
     combinedLines,
     title: ({ orders }) => orders.paper,
     // What staff write for each other, and states that only they know, stay off the paper (D93).
@@ -31,11 +33,7 @@ export const reads = [
       'customerOrderNo',
       'piNo',
       'orderTime',
-      'salesOrg',
-      'salespersonName',
-      'tradeTerm',
-      'port',
-      'destinationCountry',
+      ...termFacts,
       'deliveryTime',
       'payTerm',
       'currency',

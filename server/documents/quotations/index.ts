@@ -7,10 +7,12 @@ import { auditVerbs } from '../../lines/priced/audit-verbs.ts'
 import { copyVerb } from '../../lines/priced/copy-verb.ts'
 import { draftContentOf } from '../../lines/priced/draft-content.ts'
 import { submitVerb } from '../../lines/priced/submit-verb.ts'
+import { paperHandlers } from '../../papers/paper-handler.ts'
 import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
 import { draftVerbs, stepVerb } from '../engine/draft-verbs.ts'
 import { quotation } from './quotation-document.ts'
 import { priced } from './quotation-priced.ts'
+import { papers } from './quotation-papers.ts'
 import { reads } from './quotation-reads.ts'
 import { modifyBatch } from './verbs/modify-batch.ts'
 import { revise } from './verbs/revise.ts'
@@ -18,6 +20,7 @@ import { validPrices } from './verbs/valid-prices.ts'
 
 export const handlers = [
   ...reads,
+  ...paperHandlers(quotationWrites, papers),
   ...draftVerbs(quotation, quotationWrites, draftContentOf(priced)),
   submitVerb(priced, quotationWrites.submit, () => 'submitCheck'),
   modifyBatch,

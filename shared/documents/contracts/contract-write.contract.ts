@@ -3,7 +3,8 @@ import { decimal, id, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
 import { orderLinesMax, staffLineInput } from '#shared/lines/line.schema.ts'
-import { pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
+import { staffPapers } from '#shared/lines/paper-kinds.ts'
+import { paperCalls, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { draftCalls, eventCall, savedDocument, stepCall } from '../document.contract.ts'
@@ -89,5 +90,6 @@ export const contractWrites = {
     access: 'contract.audit',
     errors: ['REQUIRED', ...refusals('return')],
   }),
+  ...paperCalls(contractBase, staffPapers),
   ...attachmentCalls(contractBase, refusals('save')),
 }

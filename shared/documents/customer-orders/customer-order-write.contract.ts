@@ -4,6 +4,7 @@ import { refusalsOf } from '#shared/kernel/machine.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
 import { lineComments } from '#shared/lines/line-questions.ts'
 import { lineInput } from '#shared/lines/line.schema.ts'
+import { customerPapers } from '#shared/lines/paper-kinds.ts'
 import { copyCall, paperCalls, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
@@ -13,9 +14,6 @@ import { reactionRefusals } from '../reactions.ts'
 import { customerOrderBase } from './customer-order.contract.ts'
 import { customerOrderHeader } from './customer-order.schema.ts'
 import { customerOrderMachine, type CustomerOrderEvent } from './customer-order.machine.ts'
-
-/** The customer's own export of the specification, section 9. */
-export const customerOrderPapers = ['customerPdf', 'customer'] as const
 
 const refusals = (...events: CustomerOrderEvent[]) => refusalsOf(customerOrderMachine, ...events)
 
@@ -62,6 +60,6 @@ export const customerOrderWrites = {
     ],
   }),
   copy: copyCall(customerOrderBase, ['UNREAD_MESSAGES']),
-  ...paperCalls(customerOrderBase, customerOrderPapers),
+  ...paperCalls(customerOrderBase, customerPapers),
   ...attachmentCalls(customerOrderBase, refusals('save')),
 }

@@ -9,6 +9,7 @@ import { orderLinesMax, staffLineInput, stalePrices } from '#shared/lines/line.s
 import { priceAuditCalls } from '#shared/lines/price-audit.contract.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
+import { staffPapers } from '#shared/lines/paper-kinds.ts'
 import { copyCall, paperCalls, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
 import { batchResult, savedDocument } from '../document.contract.ts'
 import { performanceErrors, splitErrors } from './order.errors.ts'
@@ -46,17 +47,7 @@ const orderChange = z
   .refine((change) => Object.keys(change).length > 0, { params: { code: 'REQUIRED' } })
 export type OrderChange = z.infer<typeof orderChange>
 
-/** The exports of the specification, section 9, but for the customer's. */
-export const orderPapers = [
-  'overseasPdf',
-  'overseasExcel',
-  'northAmericaPdf',
-  'northAmericaExcel',
-  'doorWindowExcel',
-  'northAmericaSectionExcel',
-  'compositeSectionExcel',
-  'combinedDeliveryExcel',
-] as const
+export const orderPapers = [...staffPapers, 'combinedDeliveryExcel'] as const
 
 export const orderWrites = {
   create: orders.post('order/manualOrder', {

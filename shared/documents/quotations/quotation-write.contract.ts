@@ -4,7 +4,8 @@ import { refusalsOf } from '#shared/kernel/machine.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
 import { orderLinesMax, staffLineInput, stalePrices } from '#shared/lines/line.schema.ts'
 import { priceAuditCalls } from '#shared/lines/price-audit.contract.ts'
-import { copyCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
+import { customerPapers, staffPapers } from '#shared/lines/paper-kinds.ts'
+import { copyCall, paperCalls, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { batchResult, draftCalls, savedDocument, stepCall } from '../document.contract.ts'
@@ -63,6 +64,7 @@ export const quotationWrites = {
     access: 'price.explain',
     errors: ['NOT_FOUND'],
   }),
+  ...paperCalls(quotationBase, [...staffPapers, ...customerPapers]),
   ...attachmentCalls(quotationBase, refusals('save')),
 }
 

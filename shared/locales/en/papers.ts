@@ -13,8 +13,8 @@ export const papers: Shape<typeof zh> = {
   firstPages_one: 'The file has 1 page; the first {{shown}} are shown. Save it to print it.',
   pageOf_one: 'Page {{page}} of 1',
   kinds: {
-    customerPdf: 'Order as PDF',
-    customer: 'Order as Excel',
+    customerPdf: 'PDF',
+    customer: 'Excel',
     overseasPdf: 'Overseas, comprehensive PDF',
     overseasExcel: 'Overseas, comprehensive Excel',
     northAmericaPdf: 'North America, comprehensive PDF',
@@ -29,6 +29,7 @@ export const papers: Shape<typeof zh> = {
     seller: 'Seller',
     buyer: 'Buyer',
     inWords: 'Amount in words',
+    payments: 'Payment plan',
     page: 'Page {{page}} of {{pages}}',
     signature: 'Signature and stamp',
     date: 'Date',

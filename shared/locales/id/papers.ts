@@ -12,8 +12,8 @@ export const papers: Shape<typeof zh> = {
     'File ini memiliki {{count}} halaman; {{shown}} halaman pertama ditampilkan. Simpan untuk mencetaknya.',
   pageOf: 'Halaman {{page}} dari {{count}}',
   kinds: {
-    customerPdf: 'Pesanan PDF',
-    customer: 'Pesanan Excel',
+    customerPdf: 'PDF',
+    customer: 'Excel',
     overseasPdf: 'Luar negeri lengkap PDF',
     overseasExcel: 'Luar negeri lengkap Excel',
     northAmericaPdf: 'Amerika Utara lengkap PDF',
@@ -28,6 +28,7 @@ export const papers: Shape<typeof zh> = {
     seller: 'Penjual',
     buyer: 'Pembeli',
     inWords: 'Terbilang',
+    payments: 'Jadwal pembayaran',
     page: 'Halaman {{page}} dari {{pages}}',
     signature: 'Tanda tangan dan stempel',
     date: 'Tanggal',

@@ -8,8 +8,8 @@ export const papers = {
   firstPages: '文件共 {{count}} 页，这里显示前 {{shown}} 页。请保存文件后打印。',
   pageOf: '第 {{page}} 页，共 {{count}} 页',
   kinds: {
-    customerPdf: '订单 PDF',
-    customer: '订单 Excel',
+    customerPdf: 'PDF 文件',
+    customer: 'Excel 文件',
     overseasPdf: '海外综合 PDF',
     overseasExcel: '海外综合 Excel',
     northAmericaPdf: '北美综合 PDF',
@@ -24,6 +24,7 @@ export const papers = {
     seller: '卖方',
     buyer: '买方',
     inWords: '金额大写',
+    payments: '付款计划',
     page: '第 {{page}} 页，共 {{pages}} 页',
     signature: '签字盖章',
     date: '日期',

@@ -1,0 +1,36 @@
+import { contract } from '#shared/documents/contracts/index.ts'
+import { paymentPlan } from '#shared/documents/contracts/payment-plan.rules.ts'
+import { staffPapers } from '#shared/lines/paper-kinds.ts'
+import { paperedDocument } from '../../papers/papered-document.ts'
+import { termFacts } from '../../papers/priced-paper.ts'
+import { reader } from './contract.repository.ts'
+
+/** A contract or proforma invoice as its parties sign it. */
+export const papers = paperedDocument({
+  document: contract,
+  reader,
+  kinds: () => staffPapers,
+  title: ({ states }, { contractType }) => states.contractType[contractType === 'pi' ? 'pi' : 'contract'],
+  partiesOf: ({ sellerName, ...buyer }) => ({ sellerName, buyer }),
+  paymentsOf: ({ contracts }, record) =>
+    paymentPlan(record, record.totalAmount).map(({ stage, ...part }) => ({
+      label: contracts.stages[stage],
+      ...part,
+    })),
+  facts: [
+    'contractName',
+    'customerContractNo',
+    'contractTime',
+    ...termFacts,
+    'payTerm',
+    'advanceDeliveryDay',
+    'warrantyPeriod',
+    'currency',
+    'beneficiaryName',
+    'bankName',
+    'bankAccount',
+    'swift',
+    'other',
+    'remark',
+  ],
+})

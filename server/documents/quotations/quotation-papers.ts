@@ -1,0 +1,24 @@
+import { quotation } from '#shared/documents/quotations/index.ts'
+import { customerPapers, staffPapers } from '#shared/lines/paper-kinds.ts'
+import { paperedDocument } from '../../papers/papered-document.ts'
+import { termFacts } from '../../papers/priced-paper.ts'
+import { reader } from './quotation.repository.ts'
+
+/** A quotation as it is put before its customer. */
+export const papers = paperedDocument({
+  document: quotation,
+  reader,
+  kinds: ({ role }) => (role === 'customer' ? customerPapers : staffPapers),
+  title: ({ quotations }) => quotations.record,
+  revisionOf: ({ revision }) => revision,
+  facts: [
+    'customerRef',
+    'sentAt',
+    'validUntil',
+    ...termFacts,
+    'payTerm',
+    'deliveryTerm',
+    'currency',
+    'remark',
+  ],
+})
