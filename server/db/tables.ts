@@ -354,6 +354,9 @@ interface Contracts {
   updatedAt: string
   liveOrders: Generated<number>
   pushedOrders: Generated<number>
+  quotationIds: Generated<string[]>
+  quotedHash: Generated<string>
+  differsFromQuotation: Generated<boolean>
 }
 
 interface Countries {

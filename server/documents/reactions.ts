@@ -13,6 +13,7 @@ import * as approvals from './reactions/approvals.ts'
 import { makeOrder } from './reactions/contract-order.ts'
 import * as audits from './reactions/contract-approvals.ts'
 import * as ledger from './reactions/ledger.ts'
+import { makeContract, releaseQuotations } from './reactions/quotation-contract.ts'
 import { dropRevision, supersedeEarlier } from './reactions/quotation.ts'
 import { noticesOf, progressNotice } from './reactions/notices.ts'
 import { cancelStaffOrders, createStaffOrder } from './reactions/staff-order.ts'
@@ -90,6 +91,8 @@ export const reactions: readonly Reaction[] = [
   after(approval, ['withdraw', 'voidContent'], stopOutside),
   after(quotation, ['send'], supersedeEarlier),
   after(quotation, ['terminate'], dropRevision),
+  after(quotation, ['transfer'], makeContract),
+  after(contract, ['abandon', 'delete'], releaseQuotations),
   progressNotice,
   ...documentNames.map(noticesOf),
 ]

@@ -88,6 +88,16 @@ export async function takeNumbers(
   return numbers
 }
 
+/** The number under which a document was stored at first. */
+export const firstNumberOf = async (tx: Tx, entityId: string): Promise<string> => {
+  const { number } = await tx
+    .selectFrom('businessNumbers')
+    .select('number')
+    .where('entityId', '=', entityId)
+    .executeTakeFirstOrThrow()
+  return number
+}
+
 /** The number of a child: its master's number and a running one (D34). */
 export const childNumber = (masterNo: string, nth: number): string =>
   `${masterNo}-${String(nth).padStart(2, '0')}`

@@ -32,7 +32,10 @@ export type Origin = string | { each: string }
  */
 export const origins: Readonly<
   Partial<Record<DocumentName, Readonly<Partial<Record<DocumentName, Origin>>>>>
-> = { order: { customerOrder: 'customerOrderId', contract: { each: 'contractIds' } } }
+> = {
+  contract: { quotation: { each: 'quotationIds' } },
+  order: { customerOrder: 'customerOrderId', contract: { each: 'contractIds' } },
+}
 
 type KeysOf<T> = T extends unknown ? keyof T & string : never
 type Together<T> = { [K in KeysOf<T>]: T extends Readonly<Record<K, infer V>> ? V : never }

@@ -45,6 +45,8 @@ export interface BatchInput<R, Q extends Questions> {
 export interface Made {
   number: string
   id?: string
+  /** The address of its list, where that is another than of the record that it was made from. */
+  home?: string | undefined
 }
 
 /** The answer of a call that treats each of several records by itself. */

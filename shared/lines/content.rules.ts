@@ -1,14 +1,12 @@
 import { round } from '#shared/kernel/decimal.ts'
 import type { OrderLine } from './document-line.schema.ts'
 
-type AgreedLine = Pick<
-  OrderLine,
-  'materialId' | 'salesQuantity' | 'unitPrice' | 'width' | 'height' | 'auxiliaryQuantity'
->
+type AgreedLine = Pick<OrderLine, 'materialId' | 'salesQuantity' | 'unitPrice'> &
+  Partial<Record<'width' | 'height' | 'auxiliaryQuantity', string | null | undefined>>
 
 /** A number as a text that is the same for what was typed (`4`) and what is stored (`4.000`). */
-export const plainNumber = (value: string | null, places: number): string | null =>
-  value === null ? null : round(value, places)
+export const plainNumber = (value: string | null | undefined, places: number): string | null =>
+  value === null || value === undefined ? null : round(value, places)
 
 /** What an approval is about in the lines of a document (D27). The order of the lines makes no difference. */
 export const agreedLines = (lines: readonly AgreedLine[]): string[] =>

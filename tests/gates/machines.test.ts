@@ -123,6 +123,7 @@ const quotationFacts = {
     revised: false,
     superseded: false,
     expired: false,
+    sentAt: '2026-11-01T02:00:00.000Z',
   },
   hostile: {
     lineCount: 2,
@@ -133,6 +134,7 @@ const quotationFacts = {
     revised: true,
     superseded: true,
     expired: true,
+    sentAt: null,
   },
 }
 

@@ -1,3 +1,4 @@
+import { Alert } from 'antd'
 import { turnOf } from '#shared/documents/contracts/contract-turn.ts'
 import { paymentPlan } from '#shared/documents/contracts/payment-plan.rules.ts'
 import type { Contract, ContractRow } from '#shared/documents/contracts/contract.schema.ts'
@@ -16,6 +17,17 @@ import { PaymentPlan } from './payment-plan.tsx'
 function useGlance() {
   const discount = useDiscount()
   return ({ lines }: Contract) => ({ money: discount(lines) })
+}
+
+/** What the reader has to know first: why it came back, and whether it says what was quoted. */
+function Notice({ record }: { record: Contract }) {
+  const t = useText()
+  return (
+    <>
+      <ReturnedNotice words="contracts" record={record} />
+      {record.differsFromQuotation && <Alert type="info" showIcon title={t('contracts.differs')} />}
+    </>
+  )
 }
 
 /** Shows the payment plan if there is one, and the ledger of the lines as soon as they can be ordered. */
@@ -52,7 +64,7 @@ const settings: DetailSettings<ContractRow, Contract> = {
     </>
   ),
   turnOf,
-  Notice: ({ record }) => <ReturnedNotice words="contracts" record={record} />,
+  Notice,
   useGlance,
   useChanges: () => usePricedChanges(contractView),
   Lines: ({ record }) => <OrderLines record={record} price="basePrice" customerId={record.customerId} />,

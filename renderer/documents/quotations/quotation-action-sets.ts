@@ -11,9 +11,10 @@ import { StoppedMaterials } from '../../lines/stopped-materials.tsx'
 import { documentActions, withCopyWords } from '../document-actions.ts'
 import { quotationJudging } from './quotation-judging.ts'
 import { quotationApi } from './quotation.api.ts'
+import { ContractType, ExpiredConsent } from './transfer-questions.tsx'
 import { auditAddress, quotationViews, sideOf } from './quotation-view.ts'
 
-const told = new Set(['send', 'revise', 'accept', 'refuse'])
+const told = new Set(['send', 'revise', 'accept', 'refuse', 'transfer'])
 
 export const quotationActionSets = documentActions(quotationJudging, quotationActions, {
   document,
@@ -29,7 +30,11 @@ export const quotationActionSets = documentActions(quotationJudging, quotationAc
         ? t(`quotations.done.${event}` as TextKey, { number })
         : undefined,
   }),
-  parts: { cartonsConfirmed: CartonConsent },
+  parts: {
+    cartonsConfirmed: CartonConsent,
+    contractType: ContractType,
+    expiredConfirmed: ExpiredConsent,
+  },
   apart: { stalePrices: StaleQuestion, leaveOut: StoppedMaterials },
   editing: 'edit',
   Beside: papersBeside(quotationWrites),

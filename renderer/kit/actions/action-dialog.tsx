@@ -43,7 +43,8 @@ export function ActionDialog<R extends Row, D extends R>({ set, opened, onClose 
     const done = words.done?.(t, name, event, number)
     void message.success(done ?? t('actions.done', { action: words.label(t, name, event), number }))
     onClose([])
-    if (made?.id !== undefined) void navigate(detailAddress({ home: set.homeOf(actor) }, made.id))
+    if (made?.id !== undefined)
+      void navigate(detailAddress({ home: made.home ?? set.homeOf(actor) }, made.id))
   })
   const { apart, single, judged, ready, stopped, refused, results, events } = dialog
   const label = words.label(t, name, (ready[0] ?? judged[0])?.event)

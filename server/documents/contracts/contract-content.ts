@@ -5,7 +5,8 @@ import { draftContentOf } from '../../lines/priced/draft-content.ts'
 import type { Context, ShapeOf } from '../engine/document.ts'
 import type { DraftContent, Typing } from '../engine/draft-verbs.ts'
 import { priced, type contract } from './contract-document.ts'
-import { partiesOf } from './contract.repository.ts'
+import { quotedHash } from './contract-hash.ts'
+import { linesOf, partiesOf } from './contract.repository.ts'
 
 type Shape = ShapeOf<typeof contract>
 
@@ -29,6 +30,19 @@ function reasonAgainst(
   return [{ code, path: `header.${field}`, params: { value } }]
 }
 
+/** Whether a contract that is typed still says what its quotations said. */
+async function comparison(
+  { tx }: Context,
+  { columns, lines }: DraftContent<Shape>,
+  row: Shape['row'] | undefined,
+) {
+  if (!row?.quotedHash) return {}
+  const stored = await linesOf(tx, row.id)
+  // What the columns leave out stays as it is.
+  const hash = quotedHash({ ...row, ...columns }, lines?.next ?? stored)
+  return { differsFromQuotation: hash !== row.quotedHash }
+}
+
 /** What somebody typed, with the names of who sells and of the bank that is paid to as they are today. */
 export async function contentOf(
   context: Context,
@@ -42,6 +56,7 @@ export async function contentOf(
     ...content,
     columns: {
       ...content.columns,
+      ...(await comparison(context, content, typing.row)),
       sellerName: company?.nameEn ?? '',
       beneficiaryName: account?.nameEn ?? '',
       bankName: account?.bankName ?? '',

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
-import { contractContent } from '#shared/documents/contracts/content.rules.ts'
+import { contractContent, quotedContent } from '#shared/documents/contracts/content.rules.ts'
+
+const sha256 = (content: string): string => createHash('sha256').update(content).digest('hex')
+
+/** The hash of what a contract and its quotations have alike. */
+export const quotedHash = (...content: Parameters<typeof quotedContent>): string =>
+  sha256(quotedContent(...content))
 
 /** The hash of the content for which the audit of a contract counts (D27). */
 export const contractHash = (
   header: Parameters<typeof contractContent>[0],
   lines: Parameters<typeof contractContent>[1],
-): string => createHash('sha256').update(contractContent(header, lines)).digest('hex')
+): string => sha256(contractContent(header, lines))

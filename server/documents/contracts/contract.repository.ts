@@ -13,6 +13,14 @@ export const { lines: linesOf, rows: writable } = reader
 
 export type ContractLineRecord = Awaited<ReturnType<typeof linesOf>>[number]
 
+/** What a contract says of its customer, as the customer's record has it. */
+export const addressOf = (db: Queryable, customerId: string) =>
+  db
+    .selectFrom('customers')
+    .select(['contact as linkman', 'phone', 'email', 'address', 'taxNo'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+
 /** The company that sells and the account that is paid to, as they are today; null where there is none. */
 export const partiesOf = async (
   db: Queryable,

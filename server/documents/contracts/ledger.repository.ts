@@ -75,9 +75,3 @@ export const orderIdsOf = async (tx: Tx, contractId: string): Promise<string[]> 
   const { rows } = await sql<{ id: string }>`${living([contractId])}`.execute(tx)
   return rows.map(({ id }) => id)
 }
-
-/** The number under which an order was stored. */
-export const orderNoOf = async (tx: Tx, id: string): Promise<string> => {
-  const found = await tx.selectFrom('orders').select('orderNo').where('id', '=', id).executeTakeFirstOrThrow()
-  return found.orderNo
-}

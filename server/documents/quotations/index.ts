@@ -16,6 +16,7 @@ import { papers } from './quotation-papers.ts'
 import { reads } from './quotation-reads.ts'
 import { modifyBatch } from './verbs/modify-batch.ts'
 import { revise } from './verbs/revise.ts'
+import { transfer } from './verbs/transfer.ts'
 import { validPrices } from './verbs/valid-prices.ts'
 
 export const handlers = [
@@ -25,6 +26,7 @@ export const handlers = [
   submitVerb(priced, quotationWrites.submit, () => 'submitCheck'),
   modifyBatch,
   revise,
+  transfer,
   stepVerb(quotation, quotationWrites.answer, quotationActions),
   copyVerb(priced, quotationWrites.copy),
   validPrices,

@@ -9,6 +9,17 @@ export const { lines: linesOf, rows: writable } = reader
 export type StoredQuotation = StoredOf<typeof quotation>
 export type QuotationLineRecord = Awaited<ReturnType<typeof linesOf>>[number]
 
+/** The lines of several quotations, in the order of these. */
+export const linesOfAll = async (tx: Tx, ids: readonly string[]): Promise<QuotationLineRecord[]> => {
+  const lines = await tx
+    .selectFrom('quotationLines')
+    .selectAll()
+    .where('quotationId', 'in', [...ids])
+    .orderBy('lineNo')
+    .execute()
+  return ids.flatMap((id) => lines.filter(({ quotationId }) => quotationId === id))
+}
+
 /** The number that the next revision of a quotation gets. */
 export async function nextRevision(tx: Tx, firstId: string): Promise<number> {
   const { next } = await tx

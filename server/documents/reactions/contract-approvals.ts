@@ -26,6 +26,7 @@ const subjectOf = (row: LockedContract) => subjectFrom('contract', row.contractN
 const facts = [
   'contractType',
   'customerContractNo',
+  'differsFromQuotation',
   'contractTime',
   'tradeTerm',
   'port',

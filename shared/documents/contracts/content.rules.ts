@@ -1,4 +1,6 @@
+import { commonTerms, type CommonTerms } from '#shared/lines/common-terms.rules.ts'
 import { agreedLines, plainNumber } from '#shared/lines/content.rules.ts'
+import type { Charges } from '#shared/lines/price.rules.ts'
 import type { ContractHeader } from './contract.schema.ts'
 import { paymentStages } from './payment-plan.rules.ts'
 
@@ -15,6 +17,17 @@ const amounts = ['localCharge', 'oceanFreight', 'premium', 'otherCharge'] as con
 
 type AgreedHeader = Readonly<Record<Exclude<(typeof names)[number], 'beneficiaryAccountId'>, string>> &
   Pick<ContractHeader, 'beneficiaryAccountId' | (typeof amounts)[number] | (typeof paymentStages)[number]>
+
+/** What a contract and the quotations that it was made of have alike, as one text. */
+export const quotedContent = (
+  header: CommonTerms & Charges,
+  lines: Parameters<typeof agreedLines>[0],
+): string =>
+  JSON.stringify([
+    commonTerms.map((name) => header[name]),
+    amounts.map((name) => plainNumber(header[name], 2)),
+    agreedLines(lines),
+  ])
 
 /** The content of a contract that is approved, as one text; two equal texts need one approval (D27). */
 export const contractContent = (header: AgreedHeader, lines: Parameters<typeof agreedLines>[0]): string =>

@@ -44,6 +44,8 @@ export const contractFields = {
   salespersonId: common.salespersonId,
   openLines: field.count({ list: 'sent', group: 'record' }),
   reviewLines: field.count({ list: 'sent', group: 'record' }),
+  /** Somebody has changed what its quotations said of terms, quantities or prices. */
+  differsFromQuotation: field.flag({ list: 'offered', filter: 'flag', width: 130 }),
   everSubmitted: field.flag({ list: 'sent', derived: true }),
   everSent: field.flag({ list: 'sent', derived: true }),
   liveOrders: field.count({ list: 'offered', width: 100, group: 'record' }),

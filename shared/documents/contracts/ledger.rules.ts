@@ -1,8 +1,9 @@
 import { compare, divide, isPositive, multiply, round, subtract } from '#shared/kernel/decimal.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
+import { termDifferences, type CommonTerms } from '#shared/lines/common-terms.rules.ts'
 import type { ContractPart } from './contract-facts.ts'
-import type { Contract, ContractLine } from './contract.schema.ts'
+import type { ContractLine } from './contract.schema.ts'
 
 /** Places of a quantity, as it is stored. */
 const quantityScale = 3
@@ -47,20 +48,6 @@ export function conversionReasons(
 export const partOfPieces = (pieces: string | null, quantity: string, whole: string): string | null =>
   pieces === null ? null : round(divide(multiply(pieces, quantity), whole), quantityScale)
 
-/** What contracts must have alike to become one order. */
-const agreeing = [
-  'customerId',
-  'salesOrg',
-  'currency',
-  'destinationCountry',
-  'tradeTerm',
-  'port',
-  'payTerm',
-] as const satisfies (keyof Contract)[]
-type Agreed = Readonly<Record<(typeof agreeing)[number], string>>
-
 /** Names every term in which contracts differ that are to become one order. */
-export const differenceReasons = (contracts: readonly Agreed[]): Reason[] =>
-  agreeing
-    .filter((name) => new Set(contracts.map((contract) => contract[name])).size > 1)
-    .map((name) => ({ code: 'CONTRACT_TERMS_DIFFER', path: `header.${name}` }))
+export const differenceReasons = (contracts: readonly CommonTerms[]): Reason[] =>
+  termDifferences(contracts, 'CONTRACT_TERMS_DIFFER')

@@ -21,7 +21,7 @@ export const quotation = documentOf({
   },
   scope: customerScope,
   draftsFor: ['salesman', 'administrator'],
-  customerSees: { since: 'sentAt', events: ['send', 'accept', 'refuse', 'supersede', 'transfer'] },
+  customerSees: { since: 'sentAt', events: ['send', 'accept', 'refuse', 'supersede', 'transfer', 'release'] },
   calls: quotationCalls,
   writes: quotationWrites,
   lineReferences: pricedLineReferences,

@@ -26,4 +26,8 @@ export interface QuotationFacts extends PricedFacts {
   superseded: boolean
   /** The last day of its validity has passed (D121). */
   expired: boolean
+  /** When its customer got it. */
+  sentAt: string | null
+  /** The contract that quotations become; it is made with the last of them. */
+  transfer?: { contractId: string; contractType: string; quotationIds: readonly string[] }
 }

@@ -8,6 +8,7 @@ import { customerPapers, staffPapers } from '#shared/lines/paper-kinds.ts'
 import { copyCall, paperCalls, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
+import { contractRow } from '../contracts/contract.schema.ts'
 import { batchResult, draftCalls, savedDocument, stepCall } from '../document.contract.ts'
 import { quotationBase } from './quotation.contract.ts'
 import { quotationMachine, type QuotationEvent } from './quotation.machine.ts'
@@ -47,6 +48,18 @@ export const quotationWrites = {
     body: z.strictObject({ id, version }),
     response: savedDocument,
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', ...refusals('revise')],
+  }),
+  transfer: quotations.post('price/quotation/transfer', {
+    summary:
+      'One draft of a contract or proforma invoice of quotations that agree in their terms, at their prices',
+    body: z.strictObject({
+      ids: z.array(id).min(1).max(20),
+      contractType: contractRow.shape.contractType,
+      expiredConfirmed: z.boolean().default(false),
+    }),
+    response: savedDocument,
+    idempotent: true,
+    errors: ['NOT_FOUND', 'QUOTATION_RUN_OUT', 'QUOTATION_TERMS_DIFFER', ...refusals('transfer')],
   }),
   answer: stepCall(quotationBase, {
     path: 'price/quotation/answer',

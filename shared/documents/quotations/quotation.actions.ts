@@ -1,7 +1,9 @@
+import * as z from 'zod'
 import { actionOf, actionsOf, removalOf, stepOf } from '#shared/kernel/action.ts'
 import { cartonsQuestion, stalePricesQuestion } from '#shared/lines/line-questions.ts'
 import { copyOf, submissionOf } from '#shared/lines/priced-actions.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
+import { documentHomes } from '../outlines.ts'
 import type { QuotationEvent } from './quotation.machine.ts'
 import type { QuotationRow } from './quotation.schema.ts'
 import { quotationWrites as writes } from './quotation-write.contract.ts'
@@ -15,6 +17,20 @@ const idsOf = (rows: readonly QuotationRow[]) => rows.map(({ id }) => id)
 
 /** What its customer says to it. */
 const answer = { on: 'each', whileDue: true, ...stepOf(writes.answer) } as const
+
+/** Whether quotations become a contract or a proforma invoice. */
+const contractTypeQuestion = {
+  schema: writes.transfer.body.shape.contractType,
+  start: () => 'contract' as const,
+} as const
+
+/** Consent to convert what its customer did not accept in time (D121). */
+const expiredQuestion = {
+  schema: z.boolean(),
+  start: () => false,
+  after: 'QUOTATION_RUN_OUT',
+  below: true,
+} as const
 
 /** A step that several quotations take, each with its own result. */
 const step = <E extends 'terminate' | 'recallCheck' | 'reopen'>(event: E) =>
@@ -60,6 +76,17 @@ export const quotationActions = actionsOf<QuotationEvent>()(
       request: ({ row: { id, version } }) => ({ body: { id, version } }),
       makes: ({ id, orderNo }) => ({ id, number: orderNo }),
     }),
+    transfer: action({
+      events: 'transfer',
+      on: 'all',
+      whileDue: true,
+      leading: true,
+      quiet: ({ answer }) => answer !== 'accepted',
+      asks: { contractType: contractTypeQuestion, expiredConfirmed: expiredQuestion },
+      call: writes.transfer,
+      requestAll: ({ rows, answers }) => ({ body: { ids: idsOf(rows), ...answers } }),
+      makes: ({ id, orderNo }) => ({ id, number: orderNo, home: documentHomes.contract.staff }),
+    }),
     recallCheck: action(step('recallCheck')),
     reopen: action({ ...step('reopen'), quiet: () => true }),
     terminate: action({ ...step('terminate'), comment: 'required', tone: 'danger', quiet: () => true }),
@@ -68,5 +95,5 @@ export const quotationActions = actionsOf<QuotationEvent>()(
     finishCheck: action({ events: 'finishCheck', on: 'one', comment: 'optional', opens: 'screen' }),
     sendBack: action({ events: 'sendBack', on: 'one', comment: 'required', tone: 'danger', opens: 'screen' }),
   },
-  ['supersede', 'dropRevision', 'transfer', 'release', 'expire'],
+  ['supersede', 'dropRevision', 'release', 'expire'],
 )

@@ -129,7 +129,8 @@ export const quotationMachine = machine({
     release: {
       permission: 'system',
       when: { status: ['transferred'] },
-      sets: { status: 'sent' },
+      // One that its customer never got does not become one that was sent.
+      sets: { status: (f) => (f.sentAt === null ? 'price_checked' : 'sent') },
       refusal: { default: 'STATE_CONFLICT' },
     },
     terminate: {

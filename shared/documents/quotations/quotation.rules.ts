@@ -12,6 +12,12 @@ export function turnOf({
   return status === 'sent' && answer === 'none' ? 'customer' : 'salesman'
 }
 
+/** Its last day is past, and the customer did not accept it in time; whoever converts it now has to know (D121). */
+export const hasRunOut = (
+  { answer, validUntil }: Pick<QuotationRow, 'answer' | 'validUntil'>,
+  today: string,
+): boolean => answer !== 'accepted' && validUntil !== null && validUntil < today
+
 /** The last day is near or past, and the customer has not answered. */
 export const isEnding = (
   {

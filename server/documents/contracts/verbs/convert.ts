@@ -3,10 +3,11 @@ import { conversionReasons, differenceReasons } from '#shared/documents/contract
 import { newId } from '#shared/kernel/ids.ts'
 import { write } from '../../../calls/handler.ts'
 import { throwReasons } from '../../../calls/refuse.ts'
+import { firstNumberOf } from '../../../numbers/numbers.ts'
 import { openAll } from '../../engine/act.ts'
 import { fire } from '../../engine/fire.ts'
 import { contract } from '../contract-document.ts'
-import { linesOfAll, orderNoOf } from '../ledger.repository.ts'
+import { linesOfAll } from '../ledger.repository.ts'
 
 /**
  * Makes one order of parts of contracts. The contracts are locked before their lines are read, so that what remains is
@@ -37,5 +38,5 @@ export const convert = write(contractWrites.convert, async (given) => {
       ...(last && { facts: { conversion: { orderId, parts: body.lines } } }),
     })
   }
-  return { id: orderId, version: 1, orderNo: await orderNoOf(tx, orderId) }
+  return { id: orderId, version: 1, orderNo: await firstNumberOf(tx, orderId) }
 })

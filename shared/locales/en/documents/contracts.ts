@@ -68,6 +68,7 @@ export const contracts: Shape<typeof zh> = {
       createdBy: 'Created by',
       createdAt: 'Created at',
       updatedAt: 'Updated at',
+      differsFromQuotation: 'Differs from its quotation',
       liveOrders: 'Orders',
       pushedOrders: 'Pushed orders',
     },
@@ -101,6 +102,7 @@ export const contracts: Shape<typeof zh> = {
       transferred: 'All of the contract has become orders.',
       terminated: 'The contract has ended.',
     },
+    differs: 'Terms, quantities or prices differ from the quotation that it was made from',
     returnedTitle: 'The contract was sent back',
     noReason: 'No reason was given',
     plan: {

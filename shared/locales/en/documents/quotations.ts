@@ -73,6 +73,7 @@ export const quotations: Shape<typeof zh> = {
       terminate: 'Terminate',
       delete: 'Delete',
       copy: 'Copy',
+      transfer: 'Convert to contract',
     },
     explain: {
       submitCheck: 'Finance checks the flagged lines only. Until then the quotation cannot be edited.',
@@ -86,12 +87,19 @@ export const quotations: Shape<typeof zh> = {
       refuse: 'Tell us why, and we will revise the quotation.',
       terminate: 'The quotation ends here. The reason is kept.',
       delete: 'The draft and its lines are deleted. This cannot be undone.',
+      transfer:
+        'Makes the draft of a contract at the prices of the quotation. The quotation cannot be revised as long as the contract stands.',
     },
     done: {
       send: '{{number}} was sent to the customer',
       revise: 'A new revision of {{number}} was made',
       accept: 'You accepted {{number}}',
       refuse: 'You refused {{number}}',
+      transfer: 'Draft {{number}} was made',
+    },
+    transfer: {
+      type: 'It becomes',
+      expired: 'Convert it although its validity has passed',
     },
     next: {
       draft: 'Complete prices and terms and send it to the customer.',
@@ -236,5 +244,7 @@ export const quotations: Shape<typeof zh> = {
     QUOTATION_CHECK_SAVED: 'Finance has begun the check, so it cannot be taken back',
     QUOTATION_NO_REVIEW: 'No line needs a price check; the quotation can be sent',
     QUOTATION_REVIEW_OPEN: 'Lines that finance must check first: {{count}}',
+    QUOTATION_RUN_OUT: 'Its validity passed on {{date}} without an acceptance; confirm to convert it anyway',
+    QUOTATION_TERMS_DIFFER: 'The quotations differ in this and cannot become one contract',
   },
 }

@@ -68,6 +68,7 @@ export const contracts: Shape<typeof zh> = {
       createdBy: 'Dibuat oleh',
       createdAt: 'Dibuat pada',
       updatedAt: 'Diperbarui pada',
+      differsFromQuotation: 'Berbeda dari penawaran',
       liveOrders: 'Pesanan',
       pushedOrders: 'Pesanan terkirim ke SAP',
     },
@@ -101,6 +102,7 @@ export const contracts: Shape<typeof zh> = {
       transferred: 'Seluruh kontrak sudah menjadi pesanan.',
       terminated: 'Kontrak sudah berakhir.',
     },
+    differs: 'Ketentuan, jumlah, atau harga berbeda dari penawaran asalnya',
     returnedTitle: 'Kontrak dikembalikan',
     noReason: 'Tidak ada alasan',
     plan: {

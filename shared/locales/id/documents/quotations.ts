@@ -73,6 +73,7 @@ export const quotations: Shape<typeof zh> = {
       terminate: 'Hentikan',
       delete: 'Hapus',
       copy: 'Salin',
+      transfer: 'Jadikan kontrak',
     },
     explain: {
       submitCheck:
@@ -87,12 +88,19 @@ export const quotations: Shape<typeof zh> = {
       refuse: 'Beri tahu alasannya, dan kami akan merevisi penawaran.',
       terminate: 'Penawaran berakhir di sini. Alasannya disimpan.',
       delete: 'Draf dan barisnya dihapus. Ini tidak dapat dibatalkan.',
+      transfer:
+        'Membuat draf kontrak dengan harga penawaran. Penawaran tidak dapat direvisi selama kontrak berlaku.',
     },
     done: {
       send: '{{number}} dikirim ke pelanggan',
       revise: 'Revisi baru {{number}} dibuat',
       accept: 'Anda menerima {{number}}',
       refuse: 'Anda menolak {{number}}',
+      transfer: 'Draf {{number}} telah dibuat',
+    },
+    transfer: {
+      type: 'Menjadi',
+      expired: 'Tetap konversi meskipun masa berlakunya telah lewat',
     },
     next: {
       draft: 'Lengkapi harga dan syarat, lalu kirim ke pelanggan.',
@@ -236,5 +244,8 @@ export const quotations: Shape<typeof zh> = {
     QUOTATION_CHECK_SAVED: 'Keuangan sudah mulai memeriksa, tidak dapat ditarik',
     QUOTATION_NO_REVIEW: 'Tidak ada baris yang perlu diperiksa; penawaran dapat dikirim',
     QUOTATION_REVIEW_OPEN: 'Baris yang harus diperiksa keuangan dahulu: {{count}}',
+    QUOTATION_RUN_OUT:
+      'Masa berlakunya lewat pada {{date}} tanpa persetujuan; konfirmasikan untuk tetap mengonversi',
+    QUOTATION_TERMS_DIFFER: 'Penawaran berbeda dalam hal ini dan tidak dapat menjadi satu kontrak',
   },
 }

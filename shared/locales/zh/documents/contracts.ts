@@ -68,6 +68,7 @@ export const contracts = {
       createdBy: '创建人',
       createdAt: '创建时间',
       updatedAt: '更新时间',
+      differsFromQuotation: '与报价不一致',
       liveOrders: '在用订单数',
       pushedOrders: '已推送订单数',
     } satisfies Labels<typeof contractFields>,
@@ -101,6 +102,7 @@ export const contracts = {
       transferred: '合同已全部转为订单。',
       terminated: '合同已终止。',
     },
+    differs: '条款、数量或价格与来源报价单不一致',
     returnedTitle: '合同已退回，请按意见修改',
     noReason: '没有填写原因',
     plan: {

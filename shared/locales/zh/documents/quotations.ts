@@ -73,6 +73,7 @@ export const quotations = {
       terminate: '终止',
       delete: '删除',
       copy: '复制',
+      transfer: '转合同',
     },
     explain: {
       submitCheck: '财务只核对被标记的行。核价期间不能编辑。',
@@ -86,12 +87,18 @@ export const quotations = {
       refuse: '请告诉我们原因，我们会修改后重新报价。',
       terminate: '报价单就此结束，原因会保留。',
       delete: '草稿及其行将被删除，无法恢复。',
+      transfer: '按报价单的价格生成合同草稿；合同有效期间，报价单不能再修订。',
     },
     done: {
       send: '{{number}} 已发送给客户',
       revise: '{{number}} 的新版本已建立',
       accept: '您已接受 {{number}}',
       refuse: '您已拒绝 {{number}}',
+      transfer: '已生成草稿 {{number}}',
+    },
+    transfer: {
+      type: '转为',
+      expired: '报价已过有效期，仍要转换',
     },
     next: {
       draft: '补充价格和条款，然后发送给客户。',
@@ -235,5 +242,7 @@ export const quotations = {
     QUOTATION_CHECK_SAVED: '财务已开始核价，不能撤回',
     QUOTATION_NO_REVIEW: '没有须核价的行，可以直接发送',
     QUOTATION_REVIEW_OPEN: '有 {{count}} 行须先由财务核价',
+    QUOTATION_RUN_OUT: '报价有效期已于 {{date}} 届满且客户未接受，确认后方可转换',
+    QUOTATION_TERMS_DIFFER: '这些报价单的此项内容不一致，不能合成一份合同',
   },
 }

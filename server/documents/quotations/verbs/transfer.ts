@@ -1,0 +1,38 @@
+import { hasRunOut } from '#shared/documents/quotations/quotation.rules.ts'
+import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import { termDifferences } from '#shared/lines/common-terms.rules.ts'
+import { write } from '../../../calls/handler.ts'
+import { throwReasons } from '../../../calls/refuse.ts'
+import { firstNumberOf } from '../../../numbers/numbers.ts'
+import { openAll } from '../../engine/act.ts'
+import { fire } from '../../engine/fire.ts'
+import { quotation } from '../quotation-document.ts'
+
+/** Makes one contract of quotations; `reactions` writes it with the last of them. */
+export const transfer = write(quotationWrites.transfer, async (given) => {
+  const { tx, services, body } = given
+  const ids = [...new Set(body.ids)]
+  const event = 'transfer'
+  const opened = await openAll(
+    given,
+    quotation,
+    ids.map((id) => ({ id })),
+    { event },
+  )
+  const rows = opened.map(({ row }) => row)
+  const now = services.now()
+  const today = businessDateOf(now)
+  const runOut = body.expiredConfirmed ? undefined : rows.find((row) => hasRunOut(row, today))
+  throwReasons([
+    ...(runOut ? [{ code: 'QUOTATION_RUN_OUT', params: { date: runOut.validUntil ?? '' } }] : []),
+    ...termDifferences(rows, 'QUOTATION_TERMS_DIFFER'),
+  ])
+  const at = now.toISOString()
+  const contractId = newId(Date.parse(at))
+  const made = { contractId, contractType: body.contractType, quotationIds: ids }
+  for (const [i, row] of rows.entries())
+    await fire(given, quotation, event, row, { at, facts: i === rows.length - 1 ? { transfer: made } : {} })
+  return { id: contractId, version: 1, orderNo: await firstNumberOf(tx, contractId) }
+})
