@@ -19,6 +19,7 @@ import { collectionCalls, groupCalls } from './platform/groups/group.contract.ts
 import { historyCalls } from './platform/history/history.contract.ts'
 import { importCalls } from './platform/imports/import.contract.ts'
 import { lineCalls } from './lines/line.contract.ts'
+import { customerSheetCalls } from './lines/sheet/customer-sheet.contract.ts'
 import { stockCalls } from './lines/stock.contract.ts'
 import { materialCalls } from './lines/material.contract.ts'
 import { messageCalls } from './platform/messages/message.contract.ts'
@@ -70,6 +71,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   import: importCalls,
   line: lineCalls,
   material: materialCalls,
+  customerSheet: customerSheetCalls,
   stock: { ...stockCalls, ...stockSheetCalls },
   message: messageCalls,
   writtenMessage: writtenCalls,

@@ -621,6 +621,14 @@ interface CustomerPricePolicies {
   updatedAt: string
 }
 
+interface CustomerSheetColumns {
+  customerId: string
+  key: string
+  field: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface Customers {
   id: string
   type: string
@@ -1870,6 +1878,7 @@ export interface Tables {
   customerOrderLines: CustomerOrderLines
   customerOrders: CustomerOrders
   customerPricePolicies: CustomerPricePolicies
+  customerSheetColumns: CustomerSheetColumns
   customers: Customers
   defaultQualities: DefaultQualities
   deliveryFreezes: DeliveryFreezes

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Worker } from 'node:worker_threads'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 
@@ -84,6 +85,8 @@ export function openWorkers(
     run: (job: string, input: unknown, answer: Answer, signal: AbortSignal) =>
       new Promise<unknown>((resolve, reject) => {
         const worker = acquire()
+        // Messages come in the context of the thread, but what is read for an answer belongs to the request.
+        const reply = answer && AsyncLocalStorage.bind(answer)
         const before = computedMs(worker)
         let settled = false
         const settle = (how: () => void, usable: boolean) => {
@@ -109,7 +112,7 @@ export function openWorkers(
           if ('done' in message) settle(() => resolve(message.done), true)
           else if ('refused' in message) settle(() => reject(new DomainError(message.refused)), true)
           else
-            answer?.(message.question).then(
+            reply?.(message.question).then(
               (found) => worker.postMessage({ answer: found } satisfies WorkerRequest, []),
               fail,
             )

@@ -53,3 +53,15 @@ export const calledMaterials = sql`
     from product_groups g join product_group_items i on i.group_id = g.id and i.enabled
     join products p on p.id = i.product_id
     where g.customer_id = customers.id and g.enabled`
+
+/** Materials with the words by which the customer calls them, in lower case, as a subquery. */
+export const ownWordings = (customerId: string) => sql`
+  select p.id, lower(n.customer_description) as said from customer_materials n
+    join products p on p.sap_material_no = n.sap_material_no and p.enabled
+    where ${enabledNumbers(customerId)} and n.customer_description <> ''
+  union
+  select p.id, lower(said.text) from product_groups g
+    join product_group_items i on i.group_id = g.id and i.enabled
+    join products p on p.id = i.product_id and p.enabled
+    cross join lateral unnest(array[i.name, i.description]) as said (text)
+    where g.customer_id = ${customerId} and g.enabled and said.text <> ''`

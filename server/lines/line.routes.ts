@@ -4,6 +4,7 @@ import { defaults } from './defaults.service.ts'
 import { checkRows, importSheet } from './line-import.ts'
 import { basePrice, materials } from './line-lookup.ts'
 import { template } from './line-template.ts'
+import { sheetRoutes } from './sheet/customer-sheet.service.ts'
 import * as stock from './stock.service.ts'
 import { explain, exportExplained } from './price-explain.ts'
 
@@ -17,6 +18,7 @@ export const lineRoutes = [
   importSheet,
   checkRows,
   template,
+  ...sheetRoutes,
   explain,
   exportExplained,
   stock.page,

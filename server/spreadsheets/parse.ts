@@ -58,6 +58,18 @@ function mustHoldValues(sheet: WorkSheet | undefined): void {
   refuseAt('IMPORT_FORMULA', formulas)
 }
 
+/** The places of a row's formulas. */
+const formulasIn = (sparse: readonly (CellObject | undefined)[]): number[] =>
+  Object.entries(sparse).flatMap(([place, cell]) => (cell?.f === undefined ? [] : Number(place)))
+
+/** The places of cells that are merged with cells below them, by the first of their rows. */
+function tallCells(sheet: WorkSheet | undefined): Map<number, number[]> {
+  const places = new Map<number, number[]>()
+  for (const { s, e } of sheet?.['!merges'] ?? [])
+    if (e.r > s.r) places.set(s.r, [...(places.get(s.r) ?? []), s.c])
+  return places
+}
+
 /**
  * Every row with content of the first sheet; undefined when there are more than allowed. A long cell is cut,
  * because no field of ours is so long and the row is refused for it. A text that a million cells share would
@@ -66,24 +78,33 @@ function mustHoldValues(sheet: WorkSheet | undefined): void {
 export function parseSheet(
   parts: readonly SheetPart[],
   maxRows: number,
-  { chars: maxChars, valuesOnly = false }: Pick<SheetLimits, 'chars' | 'valuesOnly'>,
+  {
+    chars: maxChars,
+    valuesOnly = false,
+    tellsOrigin = false,
+  }: Pick<SheetLimits, 'chars' | 'valuesOnly' | 'tellsOrigin'>,
 ): BareRow[] | undefined {
   const book = parseParts(
     {
       FullPaths: parts.map(([name]) => name),
       FileIndex: parts.map(([name, content]) => ({ name, type: 2, content: Buffer.from(content.buffer) })),
     },
-    { dense: true, sheets: 0, cellNF: true, cellFormula: valuesOnly, cellHTML: false },
+    { dense: true, sheets: 0, cellNF: true, cellFormula: valuesOnly || tellsOrigin, cellHTML: false },
   )
   const date1904 = book.Workbook?.WBProps?.date1904 === true
   const sheet = book.Sheets[book.SheetNames[0] ?? '']
   if (valuesOnly) mustHoldValues(sheet)
   const data = sheet?.['!data'] ?? []
+  const tall = tellsOrigin ? tallCells(sheet) : new Map<number, number[]>()
   const rows: BareRow[] = []
   let chars = 0
   for (const [at, sparse] of Object.entries(data)) {
     const row = rowOf(Number(at) + 1, sparse ?? [], date1904)
     if (row.cells.length === 0) continue
+    if (tellsOrigin) {
+      row.formulas = formulasIn(sparse ?? [])
+      row.merged = tall.get(Number(at)) ?? []
+    }
     chars += charsIn(row)
     if (chars > maxChars) throw unsafe()
     if (rows.push(row) > maxRows) return undefined

@@ -1,14 +1,14 @@
-import type { Language } from '#shared/vocabulary/words.ts'
+import { languages, type Language } from '#shared/vocabulary/words.ts'
 import { isUnitWord } from './line-units.ts'
 
-type Words = Readonly<Record<Language, readonly [string, ...string[]]>>
+export type Words = Readonly<Record<Language, readonly [string, ...string[]]>>
 
 /**
  * The columns of a line sheet in the order of its template, and the titles that people give them. The first
  * word of each language is the one that we write. A key is the field that the cell fills and the path of its
  * reasons.
  */
-const words = {
+export const lineTitleWords = {
   materialId: {
     zh: [
       '物料编码',
@@ -118,15 +118,15 @@ const words = {
   },
 } as const satisfies Record<string, Words>
 
-export type LineField = keyof typeof words
-export const lineFields = Object.keys(words) as LineField[]
-export const isLineField = (key: string): key is LineField => Object.hasOwn(words, key)
+export type LineField = keyof typeof lineTitleWords
+export const lineFields = Object.keys(lineTitleWords) as LineField[]
+export const isLineField = (key: string): key is LineField => Object.hasOwn(lineTitleWords, key)
 
 /** Fields that a customer's lines do not have (D93). */
 const staffFields: ReadonlySet<LineField> = new Set(['warehousePosition', 'specialRequirement'])
 export const customerLineFields = lineFields.filter((field) => !staffFields.has(field))
 
-export const lineTitle = (field: LineField, language: Language): string => words[field][language][0]
+export const lineTitle = (field: LineField, language: Language): string => lineTitleWords[field][language][0]
 
 /**
  * Title of the column that says why a row came back. When corrected rows are sent again, this column is
@@ -144,15 +144,13 @@ export const plainTitle = (title: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-interface TitleMeaning {
-  field: LineField
+interface TitleMeaning<F extends string> {
+  field: F
   /** Absent when the title is the field's own name. */
   language?: Language
+  /** What it gives to the numbers below it. */
+  unit?: string
 }
-const spellings = new Map<string, TitleMeaning>(lineFields.map((field) => [plainTitle(field), { field }]))
-for (const field of lineFields)
-  for (const [language, titles] of Object.entries(words[field]))
-    for (const title of titles) spellings.set(plainTitle(title), { field, language: language as Language })
 
 const reasons = new Set(Object.values(reasonTitles).map(plainTitle))
 export const isReasonTitle = (title: string): boolean => reasons.has(plainTitle(title))
@@ -191,12 +189,23 @@ function partsOf(title: string): { name: string; unit: string }[] {
 /** Nobody writes a longer title. */
 const titleMax = 200
 
-/** The field that a title names, its language, and the unit that it gives to the numbers below it. */
-export function readTitle(title: string): (TitleMeaning & { unit?: string }) | undefined {
-  if (title.length > titleMax) return undefined
-  for (const { name, unit } of partsOf(title)) {
-    const found = spellings.get(plainTitle(name))
-    if (found) return { ...found, ...(unit && { unit }) }
+/** Makes a reader that says which field a title names, in which language, and its unit. */
+export function titleReader<F extends string>(words: Readonly<Record<F, Words>>) {
+  const spellings = new Map<string, TitleMeaning<F>>()
+  const fields = Object.keys(words) as F[]
+  for (const field of fields) spellings.set(plainTitle(field), { field })
+  for (const field of fields)
+    for (const language of languages)
+      for (const title of words[field][language]) spellings.set(plainTitle(title), { field, language })
+  return (title: string): TitleMeaning<F> | undefined => {
+    if (title.length > titleMax) return undefined
+    for (const { name, unit } of partsOf(title)) {
+      const found = spellings.get(plainTitle(name))
+      if (found) return { ...found, ...(unit && { unit }) }
+    }
+    return undefined
   }
-  return undefined
 }
+
+/** The field of a line that a title names, its language, and the unit that it gives to the numbers below it. */
+export const readTitle = titleReader<LineField>(lineTitleWords)

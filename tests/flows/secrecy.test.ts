@@ -35,6 +35,7 @@ const documents: Record<string, string> = {
   customerPick: 'customer',
   customerLife: 'customer',
   line: 'product',
+  customerSheet: 'customer',
   material: 'product',
   stock: 'product',
   price: 'product',

@@ -1,0 +1,78 @@
+import { customerSheetCalls } from '#shared/lines/sheet/customer-sheet.contract.ts'
+import { isSheetField } from '#shared/lines/sheet/sheet-titles.ts'
+import { numberKey } from '#shared/kernel/number-key.ts'
+import { customerSheet } from '#shared/vocabulary/limits.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { read, write } from '../../calls/handler.ts'
+import { refuse } from '../../calls/refuse.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { conceal } from '../../scope/secrecy.ts'
+import { sheetIn } from '../../spreadsheets/upload.ts'
+import { matchesOf, pricedFor, withoutPadding } from '../line-lookup.ts'
+import { customerOf, type PricedFor } from '../line.repository.ts'
+import { materialsByNumber } from '../lookup.repository.ts'
+import { columnsOf, materialsWorded, rememberColumns } from './customer-sheet.repository.ts'
+import { matchRows, type AskMatches } from './match-rows.ts'
+
+/** So few rows are matched faster than a worker can be started for them. */
+const fewRows = 50
+
+/** The customer, which the actor must see; nobody learns of another's words. */
+async function mustSee(db: Queryable, actor: Actor, asked: { customerId: string }): Promise<void> {
+  const found = await customerOf(db, actor, { ...asked, currency: '', day: '' })
+    .select('customers.id')
+    .executeTakeFirst()
+  if (!found) refuse('NOT_FOUND')
+}
+
+const readFile = read(customerSheetCalls.read, async ({ services, actor, query, upload, signal }) =>
+  services.imports.run({
+    actor,
+    signal,
+    ticket: query.ticket,
+    job: 'customerSheet',
+    input: { file: await sheetIn(upload, customerSheet) },
+    answer: undefined,
+  }),
+)
+
+const columns = read(customerSheetCalls.columns, async ({ db, actor, query }) => {
+  await mustSee(db, actor, query)
+  const remembered = await columnsOf(db, query.customerId)
+  return remembered.map(({ key, field }) => ({ key, field: isSheetField(field) ? field : ('' as const) }))
+})
+
+const remember = write(customerSheetCalls.remember, async ({ tx, services, actor, body }) => {
+  await mustSee(tx, actor, body)
+  const unique = [...new Map(body.columns.map((column) => [column.key, column])).values()]
+  await rememberColumns(tx, actor, { ...body, columns: unique }, services.now().toISOString())
+  return {}
+})
+
+/** Three queries for the materials of a sheet, however many rows it has. */
+const answering =
+  (db: Queryable, actor: Actor, asked: PricedFor): AskMatches =>
+  async ({ numbers, wordings }) => {
+    await mustSee(db, actor, asked)
+    const { own, worded } = await materialsWorded(db, asked.customerId, wordings)
+    const keys = [...new Set(numbers.map(numberKey).flatMap((key) => [key, withoutPadding(key)]))]
+    const ids = [...new Set([...own, ...worded].flatMap(([, found]) => found))]
+    const found = await materialsByNumber(db, actor, asked, { ids, keys })
+    return {
+      materials: found.map(({ material }) => conceal(actor, material)),
+      byNumber: matchesOf(numbers, found).map((match) => [match.asked, match.ids] as const),
+      own,
+      worded,
+    }
+  }
+
+const match = read(customerSheetCalls.match, ({ services, db, actor, body, client, signal }) => {
+  const { rows } = body
+  const how = { currency: body.currency, language: client.language }
+  const answer = answering(db, actor, pricedFor(services, body))
+  return rows.length > fewRows
+    ? services.imports.run({ actor, signal, job: 'matches', input: { rows, ...how }, answer })
+    : matchRows(rows, how, answer)
+})
+
+export const sheetRoutes = [readFile, columns, remember, match]

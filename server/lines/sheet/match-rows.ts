@@ -1,0 +1,80 @@
+import { readRows, type ReadRow } from '#shared/lines/line-cells.ts'
+import type { LineMaterial } from '#shared/lines/line.schema.ts'
+import type { MatchedRow } from '#shared/lines/sheet/customer-sheet.contract.ts'
+import { candidatesOf, wordingKey, type AskedMaterial } from '#shared/lines/sheet/match.rules.ts'
+import { wordsOf } from '#shared/lines/sheet/wording-words.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+
+/** A row by the fields of its columns. */
+export interface SheetLine {
+  row: number
+  cells: Readonly<Record<string, string>>
+  figures: readonly string[]
+}
+
+export interface MatchQuestion {
+  numbers: readonly string[]
+  /** The words of each wording, and its key among the customer's own words. */
+  wordings: readonly { key: string; words: readonly string[] }[]
+}
+
+export interface MatchAnswer {
+  materials: readonly LineMaterial[]
+  byNumber: readonly (readonly [number: string, ids: readonly string[]])[]
+  /** By the places of the wordings in the question. */
+  own: readonly (readonly [at: number, ids: readonly string[]])[]
+  worded: readonly (readonly [at: number, ids: readonly string[]])[]
+}
+
+/** Finds what the rows of a sheet may mean. A sheet asks the database nothing else. */
+export type AskMatches = (asked: MatchQuestion) => Promise<MatchAnswer>
+
+const numberFields = ['materialId', 'oldNo', 'customerMaterialNo'] as const
+/** A longer text names no material. */
+const numberMax = 60
+
+/** What a row says in words: what is wanted, of which size and colour. */
+export const wordingOf = ({ wording, size, color }: Readonly<Record<string, string>>): string =>
+  [wording, size, color].filter(Boolean).join(' ')
+
+const askedBy = ({ cells }: ReadRow): AskedMaterial => ({
+  numbers: Object.fromEntries(
+    numberFields.flatMap((field) => {
+      const text = cells[field]
+      return text === undefined || text.length > numberMax ? [] : [[field, text]]
+    }),
+  ),
+  wording: wordingOf(cells),
+})
+
+/** Every row with what its cells say and the materials that it may mean, each with its reason. */
+export async function matchRows(
+  lines: readonly SheetLine[],
+  how: { currency: string; language: Language },
+  ask: AskMatches,
+): Promise<{ rows: MatchedRow[]; materials: LineMaterial[] }> {
+  const rows = readRows(
+    lines.map(({ figures, ...line }) => ({ ...line, figures: new Set(figures) })),
+    how,
+  )
+  const asked = rows.map(askedBy)
+  const wordings = [...new Set(asked.map(({ wording }) => wording).filter(Boolean))]
+  const answer = await ask({
+    numbers: [...new Set(asked.flatMap(({ numbers }) => Object.values(numbers)))],
+    wordings: wordings.map((wording) => ({ key: wordingKey(wording), words: wordsOf(wording) })),
+  })
+  const found = {
+    materials: new Map(answer.materials.map((material) => [material.id, material])),
+    byNumber: new Map(answer.byNumber),
+    byOwnWords: new Map(answer.own.map(([at, ids]) => [wordingKey(wordings[at]!), ids])),
+    byWords: new Map(answer.worded.map(([at, ids]) => [wordings[at]!, ids])),
+  }
+  const matched = rows.map(({ row, cells, reasons }, i) => ({
+    row,
+    cells: { ...cells },
+    reasons,
+    candidates: candidatesOf(asked[i]!, found),
+  }))
+  const named = new Set(matched.flatMap(({ candidates }) => candidates.map(({ materialId }) => materialId)))
+  return { rows: matched, materials: answer.materials.filter(({ id }) => named.has(id)) }
+}
