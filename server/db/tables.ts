@@ -1236,6 +1236,7 @@ interface Orders {
   sapChange: Generated<string>
   createdById: string | null
   specialOpen: Generated<boolean>
+  quotationId: string | null
   contractIds: Generated<string[]>
 }
 

@@ -1,5 +1,6 @@
 import { documents } from '#shared/documents/index.ts'
 import type { Handler } from '../calls/handler.ts'
+import { copyHandlers } from './reactions/copies.ts'
 
 /** `customerOrders` lies in `customer-orders`: the folder of a document is named as its words are. */
 const folderOf = (words: string) => words.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -12,4 +13,4 @@ const modules: DocumentModule[] = await Promise.all(
 )
 
 /** The handlers of every document. A document's folder lists its own in `index.ts`. */
-export const documentHandlers = modules.flatMap(({ handlers }) => handlers)
+export const documentHandlers = [...modules.flatMap(({ handlers }) => handlers), ...copyHandlers]

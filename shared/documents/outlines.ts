@@ -33,8 +33,9 @@ export type Origin = string | { each: string }
 export const origins: Readonly<
   Partial<Record<DocumentName, Readonly<Partial<Record<DocumentName, Origin>>>>>
 > = {
+  quotation: { inquiry: 'inquiryId' },
   contract: { quotation: { each: 'quotationIds' } },
-  order: { customerOrder: 'customerOrderId', contract: { each: 'contractIds' } },
+  order: { customerOrder: 'customerOrderId', quotation: 'quotationId', contract: { each: 'contractIds' } },
 }
 
 type KeysOf<T> = T extends unknown ? keyof T & string : never

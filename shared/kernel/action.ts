@@ -16,14 +16,17 @@ export interface Question<S extends z.ZodType = z.ZodType, R = unknown> {
   events?: readonly string[]
   /** It is asked about a single record only. */
   single?: true
-  /** It is asked only after the server has refused with this code. */
-  after?: string
+  /** It is asked only after the server has refused with one of these codes. */
+  after?: string | readonly string[]
   /** It is asked in a dialog of its own, about the records that were refused. */
   apart?: true
   /** It is shown below the comment; other questions are shown above it. */
   below?: true
 }
 export type Questions<R = unknown> = Readonly<Record<string, Question<z.ZodType, R>>>
+/** Whether a refusal raises a question that is asked only then. */
+export const raises = ({ code }: Pick<Reason, 'code'>, { after = [] }: Pick<Question, 'after'>): boolean =>
+  after.includes(code)
 type AnswersOf<Q extends Questions> = { [K in keyof Q]: z.infer<Q[K]['schema']> }
 
 /** One record, and what a person answered about it. */

@@ -40,10 +40,10 @@ export const strayComments = (comments: Readonly<Record<string, string>>, lineCo
 export const filled = (comments: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(comments).filter(([, comment]) => comment.trim() !== ''))
 
-/** Stopped materials are left out of a copy on consent only (D49). */
+/** Lines whose material is stopped or unknown are left out of a copy on consent only (D49). */
 export const leaveOutQuestion = {
   schema: z.boolean(),
   start: () => false,
-  after: 'MASTER_DISABLED',
+  after: ['MASTER_DISABLED', 'LINE_NO_MATERIAL'],
   apart: true,
 } as const

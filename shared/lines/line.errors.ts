@@ -18,6 +18,8 @@ export const lineErrors = defineErrors({
   NO_BASE_PRICE: { status: 422 },
   MATERIAL_SEVERAL: { status: 422 },
   MATERIAL_TWICE: { status: 422 },
+  /** A line that names its goods in words only. */
+  LINE_NO_MATERIAL: { status: 422 },
   UNIT_OTHER: { status: 422 },
   NUMBER_UNCLEAR: { status: 422 },
   /** This is a note and never a refusal: the line is good all the same. */

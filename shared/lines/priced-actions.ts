@@ -1,10 +1,14 @@
+import { documentHomes, type DocumentListName } from '#shared/documents/outlines.ts'
 import type { SavedDocument } from '#shared/documents/document.contract.ts'
 import type { Call, InputOf } from '#shared/kernel/contract.ts'
 import { cartonsQuestion, leaveOutQuestion, stalePricesQuestion } from './line-questions.ts'
 import type { StalePrices } from './line.schema.ts'
 
-/** Copies a document by a call of `copyCall`; the copy is opened then. */
-export const copyOf = <C extends Call>(call: C) => ({
+/**
+ * Copies a document by a call of `copyCall` or `draftFromCall`; the copy is opened then.
+ * @param list the list of the copy, where it is a document of another kind
+ */
+export const copyOf = <C extends Call>(call: C, list?: DocumentListName) => ({
   on: 'one' as const,
   quiet: () => true,
   asks: { leaveOut: leaveOutQuestion },
@@ -14,7 +18,11 @@ export const copyOf = <C extends Call>(call: C) => ({
     // `copyCall` gives its body these fields.
     return input as InputOf<C>
   },
-  makes: ({ id, orderNo }: SavedDocument) => ({ id, number: orderNo }),
+  makes: ({ id, orderNo }: SavedDocument) => ({
+    id,
+    number: orderNo,
+    home: list && documentHomes[list].staff,
+  }),
 })
 
 interface Submission {

@@ -5,6 +5,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { byId } from '#shared/kernel/contract.ts'
 import { id, version } from '#shared/kernel/fields.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
+import type { Permission } from '#shared/vocabulary/permissions.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { orderLinesMax, stalePrices } from './line.schema.ts'
 import type { PaperKind } from './paper-kinds.ts'
@@ -15,19 +16,41 @@ export const pricedContent = <H extends z.ZodType, L extends z.ZodType>(header: 
   lines: z.array(line).max(orderLinesMax),
 })
 
-/** A new draft with the lines of another document. */
-export const copyCall = (
-  { name, permissions, paths }: WithPaths<'copy'>,
-  refusals: readonly ErrorCode[] = [],
+interface NewDraft {
+  path: string
+  summary: string
+  access: Permission
+  refusals?: readonly ErrorCode[]
+}
+
+/** A new draft of another kind that begins with the lines of a document. */
+export const draftFromCall = (
+  { name }: Pick<CalledDocument, 'name'>,
+  { path, summary, access, refusals = [] }: NewDraft,
 ) =>
-  callsWith({ doc: name, access: permissions.edit, scope: 'rows' }).post(paths.copy, {
-    summary:
-      'A new draft with the same lines; prices kept, stopped materials named and left out on consent (D49)',
+  callsWith({ doc: name, access, scope: 'rows' }).post(path, {
+    summary,
     body: z.strictObject({ id, leaveOut: z.boolean().default(false) }),
     response: savedDocument,
     idempotent: true,
     errors: ['NOT_FOUND', 'MASTER_DISABLED', ...refusals],
   })
+
+/** A new draft with the lines of another document of its kind. */
+export const copyCall = (
+  { name, permissions, paths }: WithPaths<'copy'>,
+  refusals: readonly ErrorCode[] = [],
+) =>
+  draftFromCall(
+    { name },
+    {
+      path: paths.copy,
+      summary:
+        'A new draft with the same lines; prices kept, stopped materials named and left out on consent (D49)',
+      access: permissions.edit,
+      refusals,
+    },
+  )
 
 /** A draft leaves its writer's hands, complete, with the questions about cartons and old prices answered. */
 export const submitCall = (

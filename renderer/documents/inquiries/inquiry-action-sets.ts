@@ -3,6 +3,7 @@ import { inquiryActions } from '#shared/documents/inquiries/inquiry.actions.ts'
 import { plainWords } from '../../kit/actions/plain-words.ts'
 import { editorAddress } from '../../kit/document/view.ts'
 import { changeFieldsOf } from '../change-fields.tsx'
+import { LinesLeftOut } from '../../lines/lines-left-out.tsx'
 import { documentActions } from '../document-actions.ts'
 import { inquiryJudging } from './inquiry-judging.ts'
 import { inquiryApi } from './inquiry.api.ts'
@@ -19,9 +20,10 @@ export const inquiryActionSets = documentActions(inquiryJudging, inquiryActions,
     ...words,
     label: (t, name, event) =>
       name === 'modify' ? t('inquiries.actions.modify') : words.label(t, name, event),
+    done: (t, name, _event, number) => (name === 'quote' ? t('inquiries.done.quote', { number }) : undefined),
   },
   parts: { change: changeFieldsOf('inquiries', 'answerBy') },
-  apart: {},
+  apart: { leaveOut: LinesLeftOut },
   editing: 'edit',
   dialogs: {},
   addresses: {

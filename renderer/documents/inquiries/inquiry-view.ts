@@ -15,6 +15,8 @@ function toneOfStatus({ status }: InquiryRow, role: Role): Tone {
     case 'returned':
       return role === 'salesman' ? 'yours' : 'waiting'
     case 'priced':
+      return role === 'salesman' ? 'yours' : 'waiting'
+    case 'quoted':
       return 'done'
     case 'ended':
       return 'stopped'

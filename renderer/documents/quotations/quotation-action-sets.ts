@@ -7,14 +7,14 @@ import { editorAddress } from '../../kit/document/view.ts'
 import { CartonConsent } from '../../lines/cartons/carton-consent.tsx'
 import { papersBeside } from '../../lines/papers/papers-button.tsx'
 import { StaleQuestion } from '../../lines/prices/stale-question.ts'
-import { StoppedMaterials } from '../../lines/stopped-materials.tsx'
+import { LinesLeftOut } from '../../lines/lines-left-out.tsx'
 import { documentActions, withCopyWords } from '../document-actions.ts'
 import { quotationJudging } from './quotation-judging.ts'
 import { quotationApi } from './quotation.api.ts'
 import { ContractType, ExpiredConsent } from './transfer-questions.tsx'
 import { auditAddress, quotationViews, sideOf } from './quotation-view.ts'
 
-const told = new Set(['send', 'revise', 'accept', 'refuse', 'transfer'])
+const told = new Set(['send', 'revise', 'accept', 'refuse', 'transfer', 'order'])
 
 export const quotationActionSets = documentActions(quotationJudging, quotationActions, {
   document,
@@ -35,7 +35,7 @@ export const quotationActionSets = documentActions(quotationJudging, quotationAc
     contractType: ContractType,
     expiredConfirmed: ExpiredConsent,
   },
-  apart: { stalePrices: StaleQuestion, leaveOut: StoppedMaterials },
+  apart: { stalePrices: StaleQuestion, leaveOut: LinesLeftOut },
   editing: 'edit',
   Beside: papersBeside(quotationWrites),
   dialogs: {},

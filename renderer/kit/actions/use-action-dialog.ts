@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { commentNeed, type Made, type Question } from '#shared/kernel/action.ts'
+import { commentNeed, raises, type Made, type Question } from '#shared/kernel/action.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { isReady, type Judged } from '#shared/kernel/verdict.ts'
 import { reasonsIn } from '../form/form-reasons.ts'
@@ -53,16 +53,17 @@ export function useActionDialog<R extends Row, D extends R>(
   const changed = single && !begun && ready.length > 0 && now[0]!.version > rows[0]!.version
   const comment = commentNeed(action, events)
 
-  const isAsked = ({ events: own, single: one, after, apart }: Question) =>
-    !apart &&
-    (!own || events.some((event) => own.includes(event))) &&
-    (!one || single) &&
-    (!after || refused.some(({ code }) => code === after))
+  const isAsked = (question: Question) =>
+    !question.apart &&
+    (!question.events || events.some((event) => question.events?.includes(event))) &&
+    (!question.single || single) &&
+    (!question.after || refused.some((reason) => raises(reason, question)))
   const asked: Asked = Object.entries(action.asks).filter(([, question]) => isAsked(question))
   const wrong = new Map(asked.map(([part, { schema }]) => [part, reasonsIn(schema, said.answers[part])]))
   const missing = comment === 'required' && said.comment.trim() === ''
   const apart = Object.entries(action.asks).find(([, question]) => question.apart)
-  const asksApart = ({ reasons }: Outcome) => reasons.some(({ code }) => code === apart?.[1].after)
+  const asksApart = ({ reasons }: Outcome) =>
+    apart !== undefined && reasons.some((reason) => raises(reason, apart[1]))
 
   const carryOut = (some: readonly Judged<R>[], answers: Said['answers']) => {
     const seen = new Map(rows.map((row) => [row.id, row]))

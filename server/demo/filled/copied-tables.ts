@@ -48,6 +48,7 @@ export const copiedTables: readonly CopiedTable[] = [
       customer_order_no: numberOf('customer_order_no'),
       customer_order_id: sameCopy('customer_order_id'),
       master_id: sameCopy('master_id'),
+      quotation_id: 'null',
       purchase_no: purchaseNo,
       sap_group_order_no: sapNumberOf('t.sap_group_order_no'),
       sap_building_order_no: sapNumberOf('t.sap_building_order_no'),

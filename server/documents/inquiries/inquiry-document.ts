@@ -27,6 +27,7 @@ async function consequencesOf(
       return { deletedAt: at }
     case 'save':
     case 'price':
+    case 'quote':
       return {}
   }
 }

@@ -59,6 +59,7 @@ async function consequencesOf(
     case 'delete':
       return { deletedAt: at }
     case 'save':
+    case 'order':
     case 'transfer':
     case 'release':
       return {}

@@ -1,4 +1,4 @@
-export const inquiryStates = ['draft', 'submitted', 'priced', 'returned', 'ended'] as const
+export const inquiryStates = ['draft', 'submitted', 'priced', 'quoted', 'returned', 'ended'] as const
 
 export const inquiryAxes = { status: inquiryStates } as const
 

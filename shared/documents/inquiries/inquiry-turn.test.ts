@@ -8,6 +8,7 @@ describe('the turn of an inquiry', () => {
       'salesman',
       'finance',
       'salesman',
+      'nobody',
       'salesman',
       'nobody',
     ])

@@ -3,6 +3,7 @@ import { codesOf } from '#shared/kernel/errors.ts'
 import { businessDate, id, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { cellErrors } from '#shared/lines/line.errors.ts'
+import { draftFromCall } from '#shared/lines/priced.contract.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { batchResult, draftCalls, savedDocument, stepCall } from '../document.contract.ts'
@@ -55,6 +56,12 @@ export const inquiryWrites = {
     events: ['end'],
     access: 'inquiry.end',
     errors: ['REQUIRED', ...refusals('end')],
+  }),
+  quote: draftFromCall(inquiryBase, {
+    path: 'price/inquiry/quote',
+    summary: 'A draft of a quotation with the priced lines; lines without a material are left out on consent',
+    access: 'inquiry.edit',
+    refusals: ['LINE_NO_MATERIAL', ...refusals('quote')],
   }),
   modifyBatch: inquiries.put('price/inquiry/modifyBatch', {
     summary: 'One field of several inquiries: salesman or the day of the answer',

@@ -1,4 +1,5 @@
 import { actionOf, actionsOf, removalOf, stepOf } from '#shared/kernel/action.ts'
+import { copyOf } from '#shared/lines/priced-actions.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import type { InquiryEvent } from './inquiry.machine.ts'
 import type { InquiryRow } from './inquiry.schema.ts'
@@ -22,6 +23,13 @@ export const inquiryActions = actionsOf<InquiryEvent>()(
     price: action({ events: 'price', on: 'one', whileDue: true, leading: true, opens: 'page' }),
     finishPricing: action({ events: 'finishPricing', leading: true, comment: 'optional', ...decision }),
     sendBack: action({ events: 'sendBack', comment: 'required', ...decision }),
+    quote: action({
+      ...copyOf(writes.quote, 'quotation'),
+      events: 'quote',
+      whileDue: true,
+      leading: true,
+      quiet: ({ status }) => status === 'quoted',
+    }),
     modify: action({
       events: 'save',
       on: 'each',

@@ -17,11 +17,12 @@ const drafts = ['draft', 'returned'] as const
 const withFinance = {
   submitted: 'INQUIRY_SUBMITTED',
   priced: 'INQUIRY_PRICED',
+  quoted: 'INQUIRY_QUOTED',
   ended: 'INQUIRY_ENDED',
 } as const
 /** Finance writes only what sales have handed in. */
 const notWaiting = {
-  status: { priced: 'INQUIRY_PRICED', ended: 'INQUIRY_ENDED' },
+  status: { priced: 'INQUIRY_PRICED', quoted: 'INQUIRY_QUOTED', ended: 'INQUIRY_ENDED' },
   default: 'INQUIRY_NOT_WAITING',
 } as const
 
@@ -67,9 +68,16 @@ export const inquiryMachine = machine({
       sets: { status: 'returned' },
       refusal: notWaiting,
     },
+    /** A quotation begins with its prices; as often as the customer asks for another. */
+    quote: {
+      permission: 'inquiry.edit',
+      when: { status: ['priced', 'quoted'] },
+      sets: { status: 'quoted' },
+      refusal: { status: { ended: 'INQUIRY_ENDED' }, default: 'INQUIRY_NOT_PRICED' },
+    },
     end: {
       permission: 'inquiry.end',
-      when: { status: ['draft', 'submitted', 'priced', 'returned'] },
+      when: { status: ['draft', 'submitted', 'priced', 'quoted', 'returned'] },
       sets: { status: 'ended' },
       refusal: { default: 'INQUIRY_ENDED' },
     },

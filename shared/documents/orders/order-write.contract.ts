@@ -10,7 +10,13 @@ import { priceAuditCalls } from '#shared/lines/price-audit.contract.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
 import { staffPapers } from '#shared/lines/paper-kinds.ts'
-import { copyCall, paperCalls, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
+import {
+  copyCall,
+  draftFromCall,
+  paperCalls,
+  pricedContent,
+  submitCall,
+} from '#shared/lines/priced.contract.ts'
 import { batchResult, savedDocument } from '../document.contract.ts'
 import { performanceErrors, splitErrors } from './order.errors.ts'
 import { orderBase } from './order.contract.ts'
@@ -85,6 +91,11 @@ export const orderWrites = {
     errors: ['NOT_FOUND', ...refusals('delete', 'unsplit')],
   }),
   copy: copyCall(orderBase),
+  quote: draftFromCall(orderBase, {
+    path: 'order/quote',
+    summary: 'A draft of a quotation with the lines of an order at its prices (D49)',
+    access: 'quotation.edit',
+  }),
   submitToCustomerService: orders.put('order/pushCustomerService', {
     summary: 'Submits orders to customer service; all of them must be ready',
     body: batch.extend({ stalePrices: stalePrices.optional() }),

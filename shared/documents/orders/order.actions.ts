@@ -122,6 +122,7 @@ export const orderActions = actionsOf<OrderEvent>()(
       makes: ({ taken }) => ({ number: taken.map((order) => order.orderNo).join(', ') }),
     }),
     copy: action({ permission: 'order.edit', ...copyOf(writes.copy) }),
+    quote: action({ permission: 'quotation.edit', ...copyOf(writes.quote, 'quotation') }),
     change: action({
       events: ['save', 'edit'],
       on: 'each',

@@ -69,6 +69,18 @@ export const quotationWrites = {
     errors: ['REQUIRED', ...refusals('accept', 'refuse')],
   }),
   copy: copyCall(quotationBase),
+  order: quotations.post('price/quotation/order', {
+    summary:
+      'A draft of a staff order with the lines and prices of a quotation; of an expired one on consent (D121)',
+    body: z.strictObject({
+      id,
+      leaveOut: z.boolean().default(false),
+      expiredConfirmed: z.boolean().default(false),
+    }),
+    response: savedDocument,
+    idempotent: true,
+    errors: ['NOT_FOUND', 'MASTER_DISABLED', 'QUOTATION_RUN_OUT', ...refusals('order')],
+  }),
   validPrices: quotations.post('price/quotation/validPriceQuotation', {
     summary:
       'Checks the prices of a quotation against today’s benchmark: which lines finance must look at, and why',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { actionOf, actionsOf, removalOf, stepOf } from '#shared/kernel/action.ts'
-import { cartonsQuestion, stalePricesQuestion } from '#shared/lines/line-questions.ts'
+import { cartonsQuestion, leaveOutQuestion, stalePricesQuestion } from '#shared/lines/line-questions.ts'
 import { copyOf, submissionOf } from '#shared/lines/priced-actions.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import { documentHomes } from '../outlines.ts'
@@ -92,6 +92,16 @@ export const quotationActions = actionsOf<QuotationEvent>()(
     terminate: action({ ...step('terminate'), comment: 'required', tone: 'danger', quiet: () => true }),
     delete: action({ events: 'delete', on: 'each', ...removalOf(writes.remove) }),
     copy: action({ permission: 'quotation.edit', ...copyOf(writes.copy) }),
+    order: action({
+      events: 'order',
+      on: 'one',
+      whileDue: true,
+      quiet: () => true,
+      asks: { leaveOut: leaveOutQuestion, expiredConfirmed: expiredQuestion },
+      call: writes.order,
+      request: ({ row: { id }, answers }) => ({ body: { id, ...answers } }),
+      makes: ({ id, orderNo }) => ({ id, number: orderNo, home: documentHomes.order.staff }),
+    }),
     finishCheck: action({ events: 'finishCheck', on: 'one', comment: 'optional', opens: 'screen' }),
     sendBack: action({ events: 'sendBack', on: 'one', comment: 'required', tone: 'danger', opens: 'screen' }),
   },

@@ -125,6 +125,16 @@ export const quotationMachine = machine({
       },
       guards: [newest],
     },
+    /** An order begins with its prices; the quotation stays as it is. */
+    order: {
+      permission: 'quotation.edit',
+      when: { status: decided },
+      refusal: {
+        status: { ...ended, awaiting_price_check: states.awaiting_price_check },
+        default: 'QUOTATION_NOT_SENT',
+      },
+      guards: [newest],
+    },
     /** Its contract ended with nothing ordered, so it may be converted again. */
     release: {
       permission: 'system',

@@ -1,3 +1,4 @@
+import type { Reason } from '#shared/kernel/errors.ts'
 import type { Turn } from '../turns.ts'
 import type { QuotationRow } from './quotation.schema.ts'
 
@@ -17,6 +18,16 @@ export const hasRunOut = (
   { answer, validUntil }: Pick<QuotationRow, 'answer' | 'validUntil'>,
   today: string,
 ): boolean => answer !== 'accepted' && validUntil !== null && validUntil < today
+
+/** Quotations that have run out are converted on consent only. */
+export function runOutReasons(
+  rows: readonly Pick<QuotationRow, 'answer' | 'validUntil'>[],
+  today: string,
+  confirmed: boolean,
+): Reason[] {
+  const runOut = confirmed ? undefined : rows.find((row) => hasRunOut(row, today))
+  return runOut ? [{ code: 'QUOTATION_RUN_OUT', params: { date: runOut.validUntil ?? '' } }] : []
+}
 
 /** The last day is near or past, and the customer has not answered. */
 export const isEnding = (

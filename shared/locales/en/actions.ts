@@ -24,9 +24,11 @@ export const actions: Shape<typeof zh> = {
   copy: {
     title: 'Copy {{number}}',
     text: 'Makes a new draft with the same lines and prices. The purchase number stays empty, attachments are not copied.',
-    stopped: 'These materials have been stopped and cannot be copied:',
-    leaveOut: 'Copy without these materials',
+    stopped: 'These materials have been stopped and cannot be taken over:',
+    leaveOut: 'Continue without these lines',
     done: 'Copied to the new draft {{number}}',
+    without: '{{number}}: some lines cannot be taken over',
+    unknown: 'These lines have no material yet and cannot be taken over:',
   },
   lineComments: {
     title: 'Comments on single lines',

@@ -32,6 +32,7 @@ export const orderActions: Shape<typeof zh> = {
     performance: 'Performance shares',
     prices: 'Base prices',
     stock: 'Stock',
+    quote: 'Make a quotation',
   },
   explain: {
     submitToCustomerService:
@@ -52,11 +53,14 @@ export const orderActions: Shape<typeof zh> = {
     ungroup: 'The orders stand alone again; what was pushed to SAP stays as it is.',
     change: 'Only what you fill in is changed.',
     revokeCredit: 'The order is held again until somebody releases it.',
+    quote:
+      'A draft of a quotation is made with the lines and prices of this order; the order stays as it is.',
   },
   done: {
     merge: 'Merged into {{number}}',
     ungroup: 'Orders that stand alone again: {{number}}',
     revokeCredit: 'The release of order {{number}} is taken back',
+    quote: 'The quotation draft {{number}} was made',
   },
   record: 'Order',
   void: {

@@ -22,9 +22,11 @@ export const actions: Shape<typeof zh> = {
   copy: {
     title: 'Salin {{number}}',
     text: 'Membuat draf baru dengan baris dan harga yang sama. Nomor pembelian dikosongkan, lampiran tidak disalin.',
-    stopped: 'Material berikut telah dinonaktifkan dan tidak dapat disalin:',
-    leaveOut: 'Salin tanpa material ini',
+    stopped: 'Material berikut dihentikan dan tidak dapat dibawa:',
+    leaveOut: 'Lanjutkan tanpa baris ini',
     done: 'Disalin ke draf baru {{number}}',
+    without: '{{number}}: beberapa baris tidak dapat dibawa',
+    unknown: 'Baris berikut belum memiliki material dan tidak dapat dibawa:',
   },
   lineComments: {
     title: 'Komentar per baris',

@@ -32,6 +32,7 @@ export const orderActions: Shape<typeof zh> = {
     performance: 'Pembagian kinerja',
     prices: 'Harga dasar',
     stock: 'Stok',
+    quote: 'Buat penawaran',
   },
   explain: {
     submitToCustomerService:
@@ -51,11 +52,13 @@ export const orderActions: Shape<typeof zh> = {
     ungroup: 'Pesanan berdiri sendiri lagi; yang sudah terkirim ke SAP tetap.',
     change: 'Hanya yang Anda isi yang diubah.',
     revokeCredit: 'Pesanan ditahan lagi sampai dilepas kembali.',
+    quote: 'Draf penawaran dibuat dengan baris dan harga pesanan ini; pesanan tetap.',
   },
   done: {
     merge: 'Digabung menjadi {{number}}',
     ungroup: 'Pesanan yang berdiri sendiri lagi: {{number}}',
     revokeCredit: 'Pelepasan pesanan {{number}} telah dicabut',
+    quote: 'Draf penawaran {{number}} dibuat',
   },
   record: 'Pesanan',
   void: {

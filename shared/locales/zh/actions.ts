@@ -20,9 +20,11 @@ export const actions = {
   copy: {
     title: '复制 {{number}}',
     text: '生成一份新草稿：物料行和价格不变，采购编号留空，附件不复制。',
-    stopped: '以下物料已停用，不能复制：',
-    leaveOut: '去掉这些物料后复制',
+    stopped: '以下物料已停用，不能带入：',
+    leaveOut: '去掉这些行后继续',
     done: '已复制为新草稿 {{number}}',
+    without: '{{number}}：有些行不能带入',
+    unknown: '以下行还没有物料，不能带入：',
   },
   lineComments: {
     title: '对单行的意见',

@@ -30,6 +30,7 @@ export const orderActions = {
     performance: '业绩分配',
     prices: '基准价',
     stock: '库存',
+    quote: '生成报价单',
   },
   explain: {
     submitToCustomerService: '订单交给客服处理。客服受理之前可以撤回。',
@@ -47,11 +48,13 @@ export const orderActions = {
     ungroup: '订单恢复为单独的订单；已推送到 SAP 的内容不变。',
     change: '只修改填写的项目，其余保持不变。',
     revokeCredit: '订单将重新冻结，直到再次放行。',
+    quote: '按此订单的物料行和价格生成报价单草稿，订单不变。',
   },
   done: {
     merge: '已合并为 {{number}}',
     ungroup: '已恢复为单独订单：{{number}}',
     revokeCredit: '订单 {{number}} 的放行已撤销',
+    quote: '已生成报价单草稿 {{number}}',
   },
   record: '订单',
   void: {

@@ -22,7 +22,7 @@ import { lineCommentsOf } from '../../../lines/line-comments.tsx'
 import { papersBeside } from '../../../lines/papers/papers-button.tsx'
 import { StaleQuestion } from '../../../lines/prices/stale-question.ts'
 import { submitReviewOf } from '../../../lines/review/submit-review.tsx'
-import { StoppedMaterials } from '../../../lines/stopped-materials.tsx'
+import { LinesLeftOut } from '../../../lines/lines-left-out.tsx'
 import { documentActions, withCopyWords } from '../../document-actions.ts'
 import { useUnreadCountQuery } from '../../messages/unread.api.ts'
 import { customerOrderApi as api } from '../customer-order.api.ts'
@@ -73,7 +73,7 @@ export const customerOrderActionSets = documentActions(customerOrderJudging, cus
     lineComments: lineCommentsOf(api.useOne),
     cartonsConfirmed: CartonConsent,
   },
-  apart: { stalePrices: StaleQuestion, leaveOut: StoppedMaterials },
+  apart: { stalePrices: StaleQuestion, leaveOut: LinesLeftOut },
   dialogs: {},
   addresses: { edit: ([order], actor) => editorAddress(viewOf(actor), order?.id) },
   onPage: { dialogs: {}, addresses: {} },

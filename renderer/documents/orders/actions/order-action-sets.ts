@@ -9,7 +9,7 @@ import type { TextKey } from '../../../i18n/index.ts'
 import { editorAddress } from '../../../kit/document/view.ts'
 import { papersBeside } from '../../../lines/papers/papers-button.tsx'
 import { StaleQuestion } from '../../../lines/prices/stale-question.ts'
-import { StoppedMaterials } from '../../../lines/stopped-materials.tsx'
+import { LinesLeftOut } from '../../../lines/lines-left-out.tsx'
 import { changeFieldsOf } from '../../change-fields.tsx'
 import { documentActions, withCopyWords } from '../../document-actions.ts'
 import { CreditWarnings } from '../credit/credit-warnings.tsx'
@@ -43,14 +43,14 @@ export const orderActionSets = documentActions(orderJudging, orderActions, {
       nameOf: orderJudging.nameOf,
       explain: (t, name) => t(`orderActions.explain.${name}` as TextKey),
       done: (t, name, _event, number) =>
-        name === 'merge' || name === 'ungroup' || name === 'revokeCredit'
+        name === 'quote' || name === 'merge' || name === 'ungroup' || name === 'revokeCredit'
           ? t(`orderActions.done.${name}`, { number })
           : undefined,
     }),
     tooFew: (t) => t('orderActions.merge.two'),
   },
   parts: { outcome: VoidOutcome, change: changeFieldsOf('orders', 'deliveryTime'), whole: UngroupExtent },
-  apart: { stalePrices: StaleQuestion, leaveOut: StoppedMaterials },
+  apart: { stalePrices: StaleQuestion, leaveOut: LinesLeftOut },
   previews: { submitToCustomerService: CreditWarnings },
   editing: 'edit',
   Beside: papersBeside(orderWrites),

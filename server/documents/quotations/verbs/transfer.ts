@@ -1,4 +1,4 @@
-import { hasRunOut } from '#shared/documents/quotations/quotation.rules.ts'
+import { runOutReasons } from '#shared/documents/quotations/quotation.rules.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'
@@ -24,9 +24,8 @@ export const transfer = write(quotationWrites.transfer, async (given) => {
   const rows = opened.map(({ row }) => row)
   const now = services.now()
   const today = businessDateOf(now)
-  const runOut = body.expiredConfirmed ? undefined : rows.find((row) => hasRunOut(row, today))
   throwReasons([
-    ...(runOut ? [{ code: 'QUOTATION_RUN_OUT', params: { date: runOut.validUntil ?? '' } }] : []),
+    ...runOutReasons(rows, today, body.expiredConfirmed),
     ...termDifferences(rows, 'QUOTATION_TERMS_DIFFER'),
   ])
   const at = now.toISOString()

@@ -61,6 +61,7 @@ export const inquiries: Shape<typeof zh> = {
       modify: 'Change several',
       end: 'End inquiry',
       delete: 'Delete',
+      quote: 'Make a quotation',
     },
     explain: {
       save: 'The chosen drafts and returned inquiries get the values below; what is left empty stays as it is.',
@@ -69,13 +70,16 @@ export const inquiries: Shape<typeof zh> = {
       sendBack: 'The inquiry goes back to sales with your comment and can be submitted again.',
       end: 'The inquiry ends here: it can no longer be edited or priced. The reason is kept.',
       delete: 'The draft and its lines are deleted. This cannot be undone.',
+      quote:
+        'A draft of a quotation is made with the answered lines and prices; the customer’s wording stays with each line.',
     },
     next: {
       draft: 'Complete what the customer asks for and submit it to finance.',
       submitted: 'Waiting for finance to price the lines.',
-      priced: 'The prices stand; the customer can be answered.',
+      priced: 'The prices are there; make the quotation.',
       returned: 'Change the inquiry as finance says and submit it again.',
       ended: 'The inquiry has ended.',
+      quoted: 'The quotation was made; open it from the chain.',
     },
     returnedTitle: 'Finance has sent the inquiry back',
     noReason: 'No reason was given',
@@ -104,6 +108,9 @@ export const inquiries: Shape<typeof zh> = {
       open: 'Show the picture {{name}} of line {{line}}',
       failed: 'The picture cannot be opened',
     },
+    done: {
+      quote: 'The quotation draft {{number}} was made',
+    },
   },
   states: {
     inquiry: {
@@ -112,6 +119,7 @@ export const inquiries: Shape<typeof zh> = {
       priced: 'Priced',
       returned: 'Returned',
       ended: 'Ended',
+      quoted: 'Quoted',
     },
   },
   history: {
@@ -125,12 +133,13 @@ export const inquiries: Shape<typeof zh> = {
       finishPricing: 'Pricing finished',
       sendBack: 'Sent back by finance',
       end: 'Ended',
+      quote: 'Quotation made',
     },
   },
   home: {
     todo: {
       inquiriesToPrice: 'Inquiries to price',
-      inquiriesPriced: 'Priced, to be answered',
+      inquiriesPriced: 'Priced, to be quoted',
       inquiriesReturned: 'Inquiries sent back by finance',
     },
   },
@@ -170,5 +179,7 @@ export const inquiries: Shape<typeof zh> = {
     INQUIRY_NOT_WAITING: 'The inquiry does not wait for prices',
     INQUIRY_EMPTY: 'The inquiry has no lines',
     INQUIRY_UNPRICED: 'Lines without a price: {{count}}',
+    INQUIRY_QUOTED: 'The inquiry was quoted already',
+    INQUIRY_NOT_PRICED: 'The inquiry is not priced yet',
   },
 }

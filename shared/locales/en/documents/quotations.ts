@@ -74,6 +74,7 @@ export const quotations: Shape<typeof zh> = {
       delete: 'Delete',
       copy: 'Copy',
       transfer: 'Convert to contract',
+      order: 'Make an order',
     },
     explain: {
       submitCheck: 'Finance checks the flagged lines only. Until then the quotation cannot be edited.',
@@ -89,6 +90,7 @@ export const quotations: Shape<typeof zh> = {
       delete: 'The draft and its lines are deleted. This cannot be undone.',
       transfer:
         'Makes the draft of a contract at the prices of the quotation. The quotation cannot be revised as long as the contract stands.',
+      order: 'A draft of a staff order is made at the prices of the offer; the quotation stays as it is.',
     },
     done: {
       send: '{{number}} was sent to the customer',
@@ -96,6 +98,7 @@ export const quotations: Shape<typeof zh> = {
       accept: 'You accepted {{number}}',
       refuse: 'You refused {{number}}',
       transfer: 'Draft {{number}} was made',
+      order: 'The order draft {{number}} was made',
     },
     transfer: {
       type: 'It becomes',
@@ -185,6 +188,7 @@ export const quotations: Shape<typeof zh> = {
       expire: 'Expired',
       unchecked: 'Still unchecked',
       expiring: 'About to expire',
+      order: 'Order made',
     },
   },
   home: {

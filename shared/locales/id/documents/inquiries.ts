@@ -61,6 +61,7 @@ export const inquiries: Shape<typeof zh> = {
       modify: 'Ubah beberapa',
       end: 'Akhiri permintaan',
       delete: 'Hapus',
+      quote: 'Buat penawaran',
     },
     explain: {
       save: 'Draf dan permintaan yang dikembalikan mendapat nilai di bawah; yang kosong tetap seperti semula.',
@@ -69,13 +70,16 @@ export const inquiries: Shape<typeof zh> = {
       sendBack: 'Permintaan kembali ke penjualan dengan komentar Anda dan dapat diajukan lagi.',
       end: 'Permintaan berakhir di sini: tidak dapat diubah atau diberi harga lagi. Alasannya disimpan.',
       delete: 'Draf dan barisnya dihapus. Tindakan ini tidak dapat dibatalkan.',
+      quote:
+        'Draf penawaran dibuat dengan baris dan harga yang dijawab; kata-kata pelanggan tetap di setiap baris.',
     },
     next: {
       draft: 'Lengkapi yang diminta pelanggan lalu ajukan ke keuangan.',
       submitted: 'Menunggu keuangan mengisi harga.',
-      priced: 'Harga sudah ditetapkan; pelanggan dapat dijawab.',
+      priced: 'Harga sudah ada; buat penawaran.',
       returned: 'Ubah sesuai komentar keuangan lalu ajukan lagi.',
       ended: 'Permintaan sudah berakhir.',
+      quoted: 'Penawaran sudah dibuat; buka dari rantai.',
     },
     returnedTitle: 'Keuangan mengembalikan permintaan ini',
     noReason: 'Tidak ada alasan',
@@ -102,6 +106,9 @@ export const inquiries: Shape<typeof zh> = {
       open: 'Tampilkan gambar {{name}} dari baris {{line}}',
       failed: 'Gambar tidak dapat dibuka',
     },
+    done: {
+      quote: 'Draf penawaran {{number}} dibuat',
+    },
   },
   states: {
     inquiry: {
@@ -110,6 +117,7 @@ export const inquiries: Shape<typeof zh> = {
       priced: 'Berharga',
       returned: 'Dikembalikan',
       ended: 'Berakhir',
+      quoted: 'Ditawarkan',
     },
   },
   history: {
@@ -123,12 +131,13 @@ export const inquiries: Shape<typeof zh> = {
       finishPricing: 'Harga selesai',
       sendBack: 'Dikembalikan keuangan',
       end: 'Diakhiri',
+      quote: 'Penawaran dibuat',
     },
   },
   home: {
     todo: {
       inquiriesToPrice: 'Permintaan yang perlu harga',
-      inquiriesPriced: 'Berharga, perlu dijawab',
+      inquiriesPriced: 'Berharga, menunggu penawaran',
       inquiriesReturned: 'Permintaan yang dikembalikan keuangan',
     },
   },
@@ -168,5 +177,7 @@ export const inquiries: Shape<typeof zh> = {
     INQUIRY_NOT_WAITING: 'Permintaan tidak menunggu harga',
     INQUIRY_EMPTY: 'Permintaan tidak memiliki baris',
     INQUIRY_UNPRICED: '{{count}} baris belum berharga',
+    INQUIRY_QUOTED: 'Permintaan sudah ditawarkan',
+    INQUIRY_NOT_PRICED: 'Permintaan belum berharga',
   },
 }

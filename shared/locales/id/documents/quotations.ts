@@ -74,6 +74,7 @@ export const quotations: Shape<typeof zh> = {
       delete: 'Hapus',
       copy: 'Salin',
       transfer: 'Jadikan kontrak',
+      order: 'Buat pesanan',
     },
     explain: {
       submitCheck:
@@ -90,6 +91,7 @@ export const quotations: Shape<typeof zh> = {
       delete: 'Draf dan barisnya dihapus. Ini tidak dapat dibatalkan.',
       transfer:
         'Membuat draf kontrak dengan harga penawaran. Penawaran tidak dapat direvisi selama kontrak berlaku.',
+      order: 'Draf pesanan dibuat dengan harga penawaran; penawaran tetap.',
     },
     done: {
       send: '{{number}} dikirim ke pelanggan',
@@ -97,6 +99,7 @@ export const quotations: Shape<typeof zh> = {
       accept: 'Anda menerima {{number}}',
       refuse: 'Anda menolak {{number}}',
       transfer: 'Draf {{number}} telah dibuat',
+      order: 'Draf pesanan {{number}} dibuat',
     },
     transfer: {
       type: 'Menjadi',
@@ -185,6 +188,7 @@ export const quotations: Shape<typeof zh> = {
       expire: 'Kedaluwarsa',
       unchecked: 'Masih belum diperiksa',
       expiring: 'Segera berakhir',
+      order: 'Pesanan dibuat',
     },
   },
   home: {

@@ -61,6 +61,7 @@ export const inquiries = {
       modify: '批量修改',
       end: '结束询价',
       delete: '删除',
+      quote: '生成报价单',
     },
     explain: {
       save: '所选的草稿和已退回询价单会一起改为下面的值，留空的不变。',
@@ -69,13 +70,15 @@ export const inquiries = {
       sendBack: '询价单回到业务员手中，业务员会看到您的意见，修改后可重新提交。',
       end: '询价单就此结束，不能再编辑或核价，原因会保留。',
       delete: '草稿及其行将被删除，无法恢复。',
+      quote: '按已核定的价格生成报价单草稿，客户的描述保留在每一行。',
     },
     next: {
       draft: '补充客户要的内容，然后提交财务核价。',
       submitted: '等待财务核价。',
-      priced: '价格已核定，可以答复客户。',
+      priced: '价格已核定，可以生成报价单。',
       returned: '按财务的意见修改后重新提交。',
       ended: '询价单已结束。',
+      quoted: '已生成报价单，从链条中打开。',
     },
     returnedTitle: '财务退回了询价单',
     noReason: '没有填写原因',
@@ -102,6 +105,9 @@ export const inquiries = {
       open: '查看第 {{line}} 行的图片 {{name}}',
       failed: '图片无法打开',
     },
+    done: {
+      quote: '已生成报价单草稿 {{number}}',
+    },
   },
   states: {
     inquiry: {
@@ -110,6 +116,7 @@ export const inquiries = {
       priced: '已核价',
       returned: '已退回',
       ended: '已结束',
+      quoted: '已报价',
     },
   },
   history: {
@@ -123,12 +130,13 @@ export const inquiries = {
       finishPricing: '完成核价',
       sendBack: '财务退回',
       end: '结束',
+      quote: '生成报价单',
     },
   },
   home: {
     todo: {
       inquiriesToPrice: '待核价的询价单',
-      inquiriesPriced: '已核价，待答复客户',
+      inquiriesPriced: '已核价，待报价',
       inquiriesReturned: '财务退回的询价单',
     },
   },
@@ -168,5 +176,7 @@ export const inquiries = {
     INQUIRY_NOT_WAITING: '询价单不在待核价状态',
     INQUIRY_EMPTY: '询价单没有行',
     INQUIRY_UNPRICED: '有 {{count}} 行未核价',
+    INQUIRY_QUOTED: '询价单已生成报价单',
+    INQUIRY_NOT_PRICED: '询价单还没有完成核价',
   },
 }

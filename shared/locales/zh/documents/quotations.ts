@@ -74,6 +74,7 @@ export const quotations = {
       delete: '删除',
       copy: '复制',
       transfer: '转合同',
+      order: '生成订单',
     },
     explain: {
       submitCheck: '财务只核对被标记的行。核价期间不能编辑。',
@@ -88,6 +89,7 @@ export const quotations = {
       terminate: '报价单就此结束，原因会保留。',
       delete: '草稿及其行将被删除，无法恢复。',
       transfer: '按报价单的价格生成合同草稿；合同有效期间，报价单不能再修订。',
+      order: '按报价的价格生成订单草稿，报价单不变。',
     },
     done: {
       send: '{{number}} 已发送给客户',
@@ -95,6 +97,7 @@ export const quotations = {
       accept: '您已接受 {{number}}',
       refuse: '您已拒绝 {{number}}',
       transfer: '已生成草稿 {{number}}',
+      order: '已生成订单草稿 {{number}}',
     },
     transfer: {
       type: '转为',
@@ -183,6 +186,7 @@ export const quotations = {
       expire: '过期',
       unchecked: '仍未核价',
       expiring: '即将到期',
+      order: '生成订单',
     },
   },
   home: {
