@@ -104,6 +104,7 @@ function library({ t, format, language, currency, colorName, priceTitle }: ReadW
       kinds.day(named('sapDeliveryTime', 130), (line: ReadRow) => line.sapDeliveryTime ?? ''),
     ),
     specialRequirement: text('specialRequirement', 150),
+    wording: text('wording', 220),
     financialRemark: text('financialRemark', 150),
     oldNo: text('oldNo'),
     remark: text('remark', 160),
@@ -128,6 +129,7 @@ function keysOf(tab: Tab, lines: readonly ShownLine[]): readonly Key[] {
   return [
     'sapMaterialNo',
     ...some('customerMaterialNo', 'customerMaterialNo'),
+    ...some('wording', 'wording'),
     'description',
     ...some('returnComment', 'returnComment'),
     'spec',

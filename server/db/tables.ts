@@ -280,6 +280,7 @@ interface ContractLines {
   packageGrossWeight: string | null
   boxesPerPallet: number | null
   pallets: number | null
+  wording: Generated<string>
   contractId: string
   id: string
   orderedQuantity: Generated<string>
@@ -1130,6 +1131,7 @@ interface OrderLines {
   packageGrossWeight: string | null
   boxesPerPallet: number | null
   pallets: number | null
+  wording: Generated<string>
   contractLineId: string | null
 }
 
@@ -1488,6 +1490,7 @@ interface QuotationLines {
   packageGrossWeight: string | null
   boxesPerPallet: number | null
   remark: Generated<string>
+  wording: Generated<string>
 }
 
 interface Quotations {

@@ -152,6 +152,7 @@ export const recordOf = (
   ...derived(line, m),
   warehousePosition: line.warehousePosition || (m.warehouseCode ?? ''),
   specialRequirement: line.specialRequirement,
+  wording: line.wording,
   reviewAsked: line.reviewAsked,
   remark: line.remark,
 })
@@ -161,6 +162,7 @@ export type DocumentLine = ReturnType<typeof recordOf>
 const withoutStaff = ({
   warehousePosition: _p,
   specialRequirement: _s,
+  wording: _w,
   needsReview: _n,
   reviewAsked: _r,
   ...own
@@ -168,7 +170,7 @@ const withoutStaff = ({
 
 /** The columns of a customer's order, with the mark of a requested price (D94). */
 export const customerRecordOf = (line: LineInput, m: LineMaterial, lineNo: number, pricing: Pricing) => {
-  const own = { warehousePosition: '', specialRequirement: '', reviewAsked: false }
+  const own = { warehousePosition: '', specialRequirement: '', wording: '', reviewAsked: false }
   return {
     ...withoutStaff(recordOf({ ...line, ...own }, m, lineNo, pricing)),
     requestedPrice: isRequestedPrice(line, m),
@@ -217,6 +219,7 @@ export function lineOf(choice: LineChoice, lineNo: number, pricing: Pricing, rat
     remark: choice.remark,
     warehousePosition: '',
     specialRequirement: '',
+    wording: '',
     reviewAsked: false,
   }
   return { ...recordOf(line, material, lineNo, pricing), discountPercent }

@@ -53,6 +53,8 @@ export const orderLine = z.strictObject({
   ...lineFields,
   warehousePosition: z.string(),
   specialRequirement: z.string(),
+  /** The customer's own words for what it wants. */
+  wording: z.string(),
   financialRemark: z.string(),
   needsReview: z.boolean(),
   /** Somebody marked the line by hand (D28). */

@@ -117,6 +117,7 @@ function lineOf(
     color: cells['color'] ?? material.color,
     warehousePosition: cells['warehousePosition'] ?? '',
     specialRequirement: cells['specialRequirement'] ?? '',
+    wording: cells['wording'] ?? '',
     reviewAsked: false,
     remark: cells['remark'] ?? '',
   }

@@ -38,6 +38,8 @@ export type LineInput = z.infer<typeof lineInput>
 export const staffLineInput = lineInput.extend({
   warehousePosition: text(20).default(''),
   specialRequirement: text(500).default(''),
+  /** What the customer wrote in its own sheet or inquiry, which stays beside the material that was found. */
+  wording: text(500).default(''),
   /** Somebody marked the line for finance by hand (D28). */
   reviewAsked: z.boolean().default(false),
 })

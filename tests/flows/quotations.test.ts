@@ -336,3 +336,15 @@ describe('a quotation whose last day has passed', () => {
     expect(await seen(zhang, made)).toMatchObject({ status: 'draft', expired: false })
   })
 })
+
+it('keeps the customer’s wording beside the material, also in its history and its copies', async () => {
+  const first = await drafted([line(0, { wording: 'pipa biru 63' })])
+  const { id, version } = await now(first)
+  const body = { id, version, header: header(), lines: [line(0, { from: 1, wording: 'pipa biru 63 mm' })] }
+  expect((await zhang.call(quotationWrites.save, { body })).status).toBe(200)
+  const history = await zhang.call(quotationCalls.history, { body: { id } })
+  const change = { path: 'lines.1.wording', from: 'pipa biru 63', to: 'pipa biru 63 mm' }
+  expect(history.body.rows[0]!.changes).toEqual([expect.objectContaining(change)])
+  const copy = await zhang.call(quotationWrites.copy, { body: { id } })
+  expect((await seen(zhang, copy.body)).lines[0]!.wording).toBe('pipa biru 63 mm')
+})

@@ -45,6 +45,7 @@ const widths: Partial<Record<string, number>> = {
   packageSize: 140,
   remark: 180,
   specialRequirement: 160,
+  wording: 220,
   returnComment: 260,
 }
 
@@ -154,6 +155,7 @@ function library({ t, format, language, currency, colors }: ColumnWords) {
     oldNo: material('oldNo'),
     warehousePosition: typedText('warehousePosition'),
     specialRequirement: typedText('specialRequirement'),
+    wording: typedText('wording'),
     stock: {
       ...readColumn(
         kinds.number(base('stock', 'editing.columns.stock'), (row: EditorRow) => row.material?.stock ?? ''),
@@ -192,6 +194,8 @@ export interface LinesWith {
   numbered?: boolean
   /** Some line came back with a comment. */
   commented?: boolean
+  /** Some line has the customer's own words. */
+  worded?: boolean
   /** Some material has a packing. */
   packed?: boolean
 }
@@ -205,7 +209,7 @@ function keysOf(
   tab: Tab,
   side: LineSide,
   present: readonly Category[],
-  { numbered, commented, packed }: LinesWith,
+  { numbered, commented, worded, packed }: LinesWith,
 ): readonly Key[] {
   const shown = tab === 'all' ? categories.filter((c) => present.includes(c)) : [tab]
   const shape = new Set(shown.flatMap((c) => special[c] ?? []))
@@ -219,6 +223,7 @@ function keysOf(
     ...(tab === 'all' ? sizes : []),
     'salesUnit',
     ...(commented ? (['returnComment'] as const) : []),
+    ...(worded ? (['wording'] as const) : []),
     ...(numbered ? own : []),
     'description',
     'spec',

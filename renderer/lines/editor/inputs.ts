@@ -58,6 +58,7 @@ export function toInputs(
 export const customerLineOf = ({
   warehousePosition: _position,
   specialRequirement: _requirement,
+  wording: _wording,
   reviewAsked: _asked,
   ...line
 }: StaffLineInput): LineInput => line

@@ -75,7 +75,7 @@ export function LineEditor({
   const cards = useRef<LineCardsHandle>(null)
   /** Whichever of the two is drawn. */
   const drawn = () => grid.current ?? cards.current
-  const { tab, shown, categories, numbered, commented, packed, choose, touch } = useTab(rows, sums)
+  const { tab, shown, categories, numbered, commented, worded, packed, choose, touch } = useTab(rows, sums)
   const copied = useRef('')
   const pointing = useRef(false)
   const target = useRef<CellAddress>(undefined)
@@ -84,9 +84,9 @@ export function LineEditor({
   const shares = useMemo(() => sharesOf(editing.state.sums), [editing.state.sums])
   const [columns, paperColumns] = useMemo(() => {
     const words = { t, format, language, currency, colors }
-    const lines = { numbered, commented, packed }
+    const lines = { numbered, commented, worded, packed }
     return [columnsOf(words, tab, side, categories, lines), columnsOf(words, 'all', side, categories, lines)]
-  }, [t, format, language, currency, colors, tab, side, categories, numbered, commented, packed])
+  }, [t, format, language, currency, colors, tab, side, categories, numbered, commented, worded, packed])
   const paper = useMemo(() => ({ columns: paperColumns, rows }), [paperColumns, rows])
   const notation = { language, currency }
 

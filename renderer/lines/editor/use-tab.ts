@@ -22,6 +22,7 @@ export function useTab(rows: readonly EditorRow[], sums: CategorySums) {
   )
   const names = all.filter((c) => sums.has(c)).join()
   const categories = useMemo(() => all.filter((c) => names.split(',').includes(c)), [names])
+  const worded = rows.some(({ cells }) => cells.wording !== '')
   const numbered = rows.some((row) => row.material?.customerMaterialNo)
   const packed = rows.some((row) => row.material?.packingCode)
   const commented = rows.some((row) => row.comment)
@@ -31,6 +32,7 @@ export function useTab(rows: readonly EditorRow[], sums: CategorySums) {
     /** The categories of the present lines. */
     categories,
     numbered,
+    worded,
     packed,
     commented,
     choose: useCallback((next: Tab) => {

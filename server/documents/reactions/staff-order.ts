@@ -67,6 +67,7 @@ const staffLineOf = (
     category: line.category as DocumentLine['category'],
     warehousePosition: material?.warehouseCode ?? '',
     specialRequirement: '',
+    wording: '',
     reviewAsked,
     needsReview: reviewAsked || isBelowAllowed({ basePrice, per, allowedPercent }, line.unitPrice),
   }

@@ -8,8 +8,15 @@ import { quotationFields } from './quotation.fields.ts'
 export const quotationRow = rowSchema(quotationFields)
 export type QuotationRow = z.infer<typeof quotationRow>
 
-const { warehousePosition, specialRequirement, financialRemark, needsReview, reviewAsked, reviewDecided } =
-  orderLine.shape
+const {
+  warehousePosition,
+  specialRequirement,
+  wording,
+  financialRemark,
+  needsReview,
+  reviewAsked,
+  reviewDecided,
+} = orderLine.shape
 
 /** A line with what staff know of it, which its customer is not sent. */
 export const quotationLine = customerLine.extend(
@@ -17,6 +24,7 @@ export const quotationLine = customerLine.extend(
     .strictObject({
       warehousePosition,
       specialRequirement,
+      wording,
       financialRemark,
       needsReview,
       reviewAsked,

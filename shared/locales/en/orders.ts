@@ -137,6 +137,7 @@ export const orders: Shape<typeof zh> = {
     sapDeliveryTime: 'Production date',
     closed: 'Closed',
     specialRequirement: 'Special requirement',
+    wording: 'Customer’s wording',
     financialRemark: 'Finance remark',
     remark: 'Remark',
   },

@@ -137,6 +137,7 @@ export const orders: Shape<typeof zh> = {
     sapDeliveryTime: 'Selesai produksi',
     closed: 'Ditutup',
     specialRequirement: 'Permintaan khusus',
+    wording: 'Tulisan pelanggan',
     financialRemark: 'Catatan keuangan',
     remark: 'Catatan',
   },

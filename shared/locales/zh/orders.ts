@@ -136,6 +136,7 @@ export const orders = {
     sapDeliveryTime: '生产完成日',
     closed: '已关闭',
     specialRequirement: '特殊要求',
+    wording: '客户原文',
     financialRemark: '财务备注',
     remark: '备注',
   },

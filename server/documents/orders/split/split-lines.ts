@@ -52,6 +52,7 @@ const described = (line: OrderLineRecord) =>
     line.remark,
     line.warehousePosition,
     line.specialRequirement,
+    line.wording,
     line.reviewAsked,
     line.financialRemark,
     line.contractLineId,
