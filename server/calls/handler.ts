@@ -13,8 +13,11 @@ import type { Services } from '../services.ts'
  */
 export interface Client {
   address: string
+  /** What the caller's program says of itself. */
+  agent: string
   /** Whether the caller is at the server's own machine. */
   onServer: boolean
+  /** A mark of the device, to which a session is bound. */
   device: string
   systemId: number
   language: Language

@@ -1734,6 +1734,7 @@ interface Sessions {
   expiresAt: string
   endedAt: string | null
   endReason: string | null
+  deviceName: Generated<string>
 }
 
 interface Settings {

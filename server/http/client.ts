@@ -51,10 +51,14 @@ const isOnServer = (request: FastifyRequest): boolean => {
   return loopback.check(from, isIP(from) === 6 ? 'ipv6' : 'ipv4')
 }
 
+/** Longer than what browsers say of themselves. */
+const agentChars = 300
+
 export const clientOf = (request: FastifyRequest): Client => ({
   address: networkOf(request),
   onServer: isOnServer(request),
   device: header(request, 'fingerprint').slice(0, 80) || 'unknown',
+  agent: header(request, 'user-agent').slice(0, agentChars),
   systemId: Number(header(request, 'systemid')) === systemIds.desktop ? systemIds.desktop : systemIds.web,
   language: languageOf(request),
 })

@@ -112,7 +112,7 @@ describe('a session', () => {
     const second = await signedIn('cs.chen')
     const { body } = await second.call(accountCalls.sessions)
     expect(body.slice(0, 2)).toMatchObject([
-      { current: true, endedAt: null },
+      { current: true, endedAt: null, deviceName: '' },
       { current: false, endReason: 'elsewhere' },
     ])
     expect(body.filter((session) => 'device' in session)).toEqual([])
@@ -178,7 +178,7 @@ describe('a session', () => {
         .where('docId', '=', await idOf('buyer.nairobi'))
         .where('event', '=', 'deviceChanged')
         .execute()
-      expect(events.map((e) => e.device)).toContain(headers['fingerprint'] ?? 'test-device')
+      expect(events.map((e) => e.device)).toContain(headers['fingerprint'] ?? 'Seaway · test-dev')
     },
   )
 

@@ -3,9 +3,7 @@ import type { AccountDetail } from '#shared/platform/accounts/account-admin.sche
 import { systemIds } from '#shared/vocabulary/words.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
 
-type Session = Omit<AccountDetail['sessions'][number], 'device'> & {
-  /** Told to the administrator. */
-  device?: string
+type Session = AccountDetail['sessions'][number] & {
   /** Told to the session's own user. */
   current?: boolean
 }
@@ -23,7 +21,7 @@ export function SessionTable({ sessions }: { sessions: readonly Session[] }) {
       rowKey="id"
       size="small"
       pagination={false}
-      scroll={{ x: 560 }}
+      scroll={{ x: 640 }}
       dataSource={[...sessions]}
       locale={{ emptyText: t('accounts.sessions.none') }}
       columns={[
@@ -33,9 +31,7 @@ export function SessionTable({ sessions }: { sessions: readonly Session[] }) {
           title: t('accounts.sessions.system'),
           render: (_, s) => t(`accounts.sessions.${s.systemId === systemIds.desktop ? 'desktop' : 'web'}`),
         },
-        ...(sessions.some(({ device }) => device)
-          ? [{ title: t('accounts.sessions.device'), dataIndex: 'device', ellipsis: true }]
-          : []),
+        { title: t('accounts.sessions.device'), render: (_, s) => s.deviceName || '–' },
         { title: t('accounts.sessions.end'), render: (_, s) => end(s) },
       ]}
     />

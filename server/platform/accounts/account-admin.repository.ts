@@ -23,7 +23,7 @@ const accountRows = (db: Queryable, now: Date) =>
         .where('f.lockedUntil', '>', now.toISOString())
         .as('lockedUntil'),
     )
-    .select(['sessions.createdAt as onlineSince', 'sessions.device as onlineDevice'])
+    .select(['sessions.createdAt as onlineSince', 'sessions.deviceName as onlineDevice'])
 
 export const page = (db: Queryable, asked: PageQuery, now: Date) =>
   pageRows(db, accountRows(db, now), accountList, asked, (name) => `accounts.${name}`)

@@ -42,7 +42,7 @@ export const info = read(accountCalls.info, async ({ db, actor }) => {
 
 export const sessions = read(accountCalls.sessions, async ({ db, actor }) => {
   const rows = await lastSessions(db, actor.accountId)
-  return rows.map(({ device: _, ...row }) => ({ ...row, current: row.id === actor.sessionId }))
+  return rows.map((row) => ({ ...row, current: row.id === actor.sessionId }))
 })
 
 /** The answer has a new Latin name already, so that its owner sees it without signing in again. */

@@ -8,6 +8,7 @@ import { write, read, serve } from '../../calls/handler.ts'
 import { systemActor } from '../../scope/system-actor.ts'
 import type { Services } from '../../services.ts'
 import * as accounts from './account.repository.ts'
+import { deviceInLogs, deviceNameOf } from './device-name.ts'
 import { forgive } from './failure.repository.ts'
 import { countWrong, type Guess, lockedWaitOf, waitOf } from './guesses.ts'
 import { verifyPassword } from './passwords.ts'
@@ -55,15 +56,22 @@ async function attempt(
     services.live.publish(tx, { topic: 'session', ids: [], sessions: ended })
     const sessionId = newId()
     const { device, systemId } = client
+    const deviceName = deviceNameOf(client)
     await startSession(tx, {
       id: sessionId,
       accountId: account.id,
       device,
+      deviceName,
       systemId,
       expiresAt: expiryFrom(now),
     })
     await forgive(tx, guess.userId, guess.address)
-    const actor = { ...systemActor, accountId: account.id, name: account.name, device }
+    const actor = {
+      ...systemActor,
+      accountId: account.id,
+      name: account.name,
+      device: deviceInLogs(deviceName, device),
+    }
     await record(tx, actor, { docType: 'account', docId: account.id, event: 'login' })
     return { account, sessionId, customerIds: await accounts.customersOf(tx, account.id) }
   })

@@ -7,6 +7,7 @@ import { record } from '../../history/history.ts'
 import { systemActor } from '../../scope/system-actor.ts'
 import * as accounts from './account.repository.ts'
 import { isEasilyGuessed } from './common-passwords.ts'
+import { deviceInLogs, deviceNameOf } from './device-name.ts'
 import { forgiveAll } from './failure.repository.ts'
 import * as invitations from './invitation.repository.ts'
 import { codeHash } from './invitations.ts'
@@ -30,7 +31,8 @@ export const register = serve(accountCalls.register, async ({ db, services, body
     if (!(await invitations.useUp(tx, hash))) return refuse('INVITATION_GONE')
     await accounts.setPassword(tx, account.id, password)
     await forgiveAll(tx, [account.userId])
-    const actor = { ...systemActor, accountId: account.id, name: account.name, device: client.device }
+    const device = deviceInLogs(deviceNameOf(client), client.device)
+    const actor = { ...systemActor, accountId: account.id, name: account.name, device }
     await record(tx, actor, { docType: 'account', docId: account.id, event: 'register' })
   })
   return { userId: account.userId }

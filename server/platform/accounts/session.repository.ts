@@ -17,6 +17,7 @@ const sessionById = compiledOnce((db, id: string) =>
       's.endReason',
       's.expiresAt',
       's.device',
+      's.deviceName',
       's.systemId',
       'a.id as accountId',
       'a.userId',
@@ -69,7 +70,9 @@ export const endSession = (tx: Tx, id: string, reason: EndReason) =>
 
 export const startSession = (
   tx: Tx,
-  session: { id: string; accountId: string; device: string; systemId: number; expiresAt: string },
+  session: Pick<SessionRow, 'accountId' | 'device' | 'deviceName' | 'systemId' | 'expiresAt'> & {
+    id: string
+  },
 ) =>
   tx
     .insertInto('sessions')
@@ -88,7 +91,7 @@ export const touchSession = (db: Queryable, id: string, expiresAt: string) =>
 export const lastSessions = (db: Queryable, accountId: string) =>
   db
     .selectFrom('sessions')
-    .select(['id', 'device', 'systemId', 'createdAt', 'seenAt', 'endedAt', 'endReason'])
+    .select(['id', 'deviceName', 'systemId', 'createdAt', 'seenAt', 'endedAt', 'endReason'])
     .where('accountId', '=', accountId)
     .orderBy('createdAt', 'desc')
     .limit(sessionsShown)

@@ -10,6 +10,7 @@ import type { Client, Credentials } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import type { Services } from '../../services.ts'
 import { systemActor } from '../../scope/system-actor.ts'
+import { deviceInLogs, deviceNameOf } from './device-name.ts'
 import { endSession, touchSession, type SessionRow } from './session.repository.ts'
 import { readToken, sessionSeconds, signToken } from './tokens.ts'
 
@@ -44,7 +45,15 @@ function mustLive(session: SessionRow, now: Date): void {
 
 type ActorRow = Omit<
   SessionRow,
-  'endedAt' | 'endReason' | 'expiresAt' | 'device' | 'systemId' | 'status' | 'idmNum' | 'language'
+  | 'endedAt'
+  | 'endReason'
+  | 'expiresAt'
+  | 'device'
+  | 'deviceName'
+  | 'systemId'
+  | 'status'
+  | 'idmNum'
+  | 'language'
 >
 
 export const toActor = (row: ActorRow, client: Pick<Client, 'device' | 'systemId' | 'language'>): Actor => ({
@@ -79,7 +88,8 @@ async function endStolenSession(services: Services, session: SessionRow, client:
   await inTransaction(services.db, async (tx) => {
     await endSession(tx, sessionId, 'device')
     services.live.publish(tx, { topic: 'session', ids: [], sessions: [sessionId] })
-    const actor = { ...systemActor, accountId, name, device: client.device }
+    const device = deviceInLogs(deviceNameOf(client), client.device)
+    const actor = { ...systemActor, accountId, name, device }
     await record(tx, actor, { docType: 'account', docId: accountId, event: 'deviceChanged' })
   })
   return refuse('DEVICE_CHANGED')
@@ -111,7 +121,7 @@ export async function actorOf(
       await touchSession(services.db, sessionId, expiryFrom(now))
     renewed(await signToken(services.secret, sessionId, now))
   }
-  return toActor(session, client)
+  return toActor(session, { ...client, device: deviceInLogs(session.deviceName, session.device) })
 }
 
 export const expiryFrom = (now: Date): string => new Date(now.getTime() + sessionSeconds * 1000).toISOString()

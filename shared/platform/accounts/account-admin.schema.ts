@@ -63,7 +63,8 @@ export type AccountRow = z.infer<typeof accountRow>
 
 export const accountSession = z.strictObject({
   id,
-  device: z.string(),
+  /** The program and its system, as far as they are known: `Chrome 142 · Windows`. */
+  deviceName: z.string(),
   systemId: z.int(),
   createdAt: instant,
   seenAt: instant,
@@ -71,8 +72,8 @@ export const accountSession = z.strictObject({
   endReason: z.string().nullable(),
 })
 
-/** A session as its own user sees it. The device is a mark that only the administrator reads (D100). */
-export const ownSession = accountSession.omit({ device: true }).extend({ current: z.boolean() })
+/** A session as its own user sees it. */
+export const ownSession = accountSession.extend({ current: z.boolean() })
 
 /** The most sessions of an account that are shown. */
 export const sessionsShown = 20
