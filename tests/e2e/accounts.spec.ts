@@ -45,6 +45,14 @@ test('an invited buyer chooses a password by the link and signs in', async ({ pa
   await expect(agreement.getByRole('status')).toBeEmpty()
   await agreement.getByRole('button', { name: agreements.gate.agree, exact: true }).click()
   await expect(buyer).toHaveURL(/mineForCustomer/)
+  // A link that is opened where somebody is signed in says who, and leads on after signing out.
+  await buyer.goto(link)
+  await expect(buyer.getByRole('status')).toContainText('buyer.mombasa')
+  await buyer.getByRole('button', { name: auth.stay.replace('{{name}}', 'Amina Otieno') }).click()
+  await expect(buyer).toHaveURL(/mineForCustomer/)
+  await buyer.goto(link)
+  await buyer.getByRole('button', { name: auth.signOut }).click()
+  await expect(buyer.getByRole('alert')).not.toBeEmpty()
   await context.close()
 
   const again = await browser.newContext()

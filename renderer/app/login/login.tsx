@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { invitationIn } from '../../documents/accounts/invitation-path.ts'
 import { useText } from '../../i18n/text.ts'
 import { LanguageChoice } from './language-choice.tsx'
@@ -39,13 +39,15 @@ function Brand() {
 interface Props {
   onTyping?: () => Promise<unknown>
   onSignedIn: () => Promise<void>
+  /** What an invitation shows where somebody is signed in. */
+  present?: ReactNode
 }
 
 /**
  * The login is made of plain elements with the theme's values, so that antd need not be loaded before it
  * appears.
  */
-export function Login({ onTyping, onSignedIn }: Props) {
+export function Login({ onTyping, onSignedIn, present }: Props) {
   const t = useText()
   const [invitation, setInvitation] = useState(() => invitationIn(window.location.hash))
   const came = new URLSearchParams(window.location.search)
@@ -70,6 +72,8 @@ export function Login({ onTyping, onSignedIn }: Props) {
         <LanguageChoice />
         {invitation === null ? (
           <LoginForm notice={notice} onTyping={onTyping} onSignedIn={onSignedIn} />
+        ) : present ? (
+          present
         ) : (
           <Suspense>
             <RegisterForm

@@ -12,7 +12,10 @@ interface Props {
 }
 
 type State =
-  { kind: 'loading' } | { kind: 'gone'; why: string } | { kind: 'open'; who: Registration } | { kind: 'done' }
+  | { kind: 'loading' }
+  | { kind: 'gone'; why: readonly Reason[] }
+  | { kind: 'open'; who: Registration }
+  | { kind: 'done' }
 
 /** An invited person chooses a password. Plain elements like the login, for the same reason. */
 export default function RegisterForm({ code, onDone }: Props) {
@@ -27,12 +30,10 @@ export default function RegisterForm({ code, onDone }: Props) {
   useEffect(() => {
     void findRegistration(code).then((found) =>
       setState(
-        'reasons' in found
-          ? { kind: 'gone', why: found.reasons.map(sentence).join(' ') }
-          : { kind: 'open', who: found.registration },
+        'reasons' in found ? { kind: 'gone', why: found.reasons } : { kind: 'open', who: found.registration },
       ),
     )
-  }, [code, sentence])
+  }, [code])
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -67,7 +68,7 @@ export default function RegisterForm({ code, onDone }: Props) {
       {state.kind === 'gone' && (
         <>
           <p role="alert" className="login-refusal">
-            {state.why}
+            {state.why.map(sentence).join(' ')}
           </p>
           {toSignIn}
         </>

@@ -46,5 +46,8 @@ export const auth: Shape<typeof zh> = {
     done: 'Your password is set, please sign in',
     toSignIn: 'Go to sign-in',
     loading: 'Checking the link…',
+    signedInAs: 'You are signed in as {{name}} ({{userId}}). Sign out to choose a password by this link.',
+    signOut: 'Sign out and go on',
+    stay: 'Stay signed in as {{name}}',
   },
 }

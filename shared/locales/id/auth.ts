@@ -46,5 +46,9 @@ export const auth: Shape<typeof zh> = {
     done: 'Kata sandi sudah diatur, silakan masuk',
     toSignIn: 'Ke halaman masuk',
     loading: 'Memeriksa tautan…',
+    signedInAs:
+      'Anda masuk sebagai {{name}} ({{userId}}). Keluar dahulu untuk memilih kata sandi melalui tautan ini.',
+    signOut: 'Keluar dan lanjutkan',
+    stay: 'Tetap masuk sebagai {{name}}',
   },
 }

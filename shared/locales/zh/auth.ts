@@ -40,5 +40,8 @@ export const auth = {
     done: '密码已设置，请登录',
     toSignIn: '前往登录',
     loading: '正在检查链接…',
+    signedInAs: '您现在以 {{name}}（{{userId}}）登录。要用此链接设置密码，请先退出登录。',
+    signOut: '退出登录并继续',
+    stay: '继续以 {{name}} 使用',
   },
 }
