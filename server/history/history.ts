@@ -65,6 +65,8 @@ const plain = (value: unknown): Json => {
   return JSON.stringify(value)
 }
 
+const isFilled = (value: Json): boolean => value !== null && value !== ''
+
 /** The fields that differ, each with its old and new value. */
 export const changesBetween = (
   before: Record<string, unknown>,
@@ -73,6 +75,7 @@ export const changesBetween = (
 ): Change[] =>
   fields
     .map((path) => ({ path, from: plain(before[path]), to: plain(after[path]) }))
+    .filter((c) => isFilled(c.from) || isFilled(c.to))
     .filter((c) => c.from !== c.to)
 
 /**

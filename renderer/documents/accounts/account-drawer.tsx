@@ -1,10 +1,13 @@
 import { Tabs } from 'antd'
+import type { ReactNode } from 'react'
 import type { AccountDetail, Invitation } from '#shared/platform/accounts/account-admin.schema.ts'
 import { useText } from '../../i18n/index.ts'
+import { plainValue, type Change } from '../../kit/detail/changes.tsx'
 import { RecordHistory } from '../../kit/detail/record-history.tsx'
 import { OneRecord } from '../../kit/detail/one-record.tsx'
 import { RecordDrawer } from '../../kit/form/record-drawer.tsx'
 import { useNarrow } from '../../kit/use-narrow.ts'
+import { useOperationWords } from '../use-operation-words.ts'
 import { useAccountHistoryQuery, useAccountQuery } from './account-admin.api.ts'
 import { AccountForm } from './account-form.tsx'
 import { PermissionList } from './permission-list.tsx'
@@ -12,31 +15,26 @@ import { SessionTable } from './session-table.tsx'
 
 const useHistory = (body: { id: string; size: number }) => useAccountHistoryQuery({ body })
 
+function AccountHistory({ id }: { id: string }) {
+  const words = useOperationWords()
+  const valueLabel = (path: string, value: Change['to']) => plainValue(words.value('account', path, value))
+  return <RecordHistory id={id} useHistory={useHistory} texts="accounts" valueLabel={valueLabel} />
+}
+
 function AccountTabs({ account, onDirty }: { account: AccountDetail; onDirty: (dirty: boolean) => void }) {
   const t = useText()
+  const tab = (key: 'grants' | 'permissions' | 'sessions' | 'history', children: ReactNode) => ({
+    key,
+    label: t(`accounts.tabs.${key}`),
+    children,
+  })
   return (
     <Tabs
       items={[
-        {
-          key: 'grants',
-          label: t('accounts.tabs.grants'),
-          children: <AccountForm key={account.version} account={account} onDirty={onDirty} />,
-        },
-        {
-          key: 'permissions',
-          label: t('accounts.tabs.permissions'),
-          children: <PermissionList role={account.role} />,
-        },
-        {
-          key: 'sessions',
-          label: t('accounts.tabs.sessions'),
-          children: <SessionTable sessions={account.sessions} />,
-        },
-        {
-          key: 'history',
-          label: t('accounts.tabs.history'),
-          children: <RecordHistory id={account.id} useHistory={useHistory} texts="accounts" />,
-        },
+        tab('grants', <AccountForm key={account.version} account={account} onDirty={onDirty} />),
+        tab('permissions', <PermissionList role={account.role} />),
+        tab('sessions', <SessionTable sessions={account.sessions} />),
+        tab('history', <AccountHistory id={account.id} />),
       ]}
     />
   )

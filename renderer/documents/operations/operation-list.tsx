@@ -1,34 +1,27 @@
-import { useTranslation } from 'react-i18next'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import {
   operationList,
   operationLogCalls,
   type OperationRow,
 } from '#shared/platform/operations/operation-log.contract.ts'
-import { operationWords } from '#shared/platform/operations/operation-words.ts'
 import { download } from '../../api/transfer.ts'
 import { readersZone } from '../../i18n/format.ts'
 import { useFormat, useLanguage, useText, type TextKey } from '../../i18n/index.ts'
 import { Changes, plainValue } from '../../kit/detail/changes.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Column } from '../../kit/list/types.ts'
+import { useOperationWords } from '../use-operation-words.ts'
 import { useOperationPageQuery } from './operations.api.ts'
 import { RecordLink } from './record-link.tsx'
 
 /** Every action adds to the log, so the list is never cached. */
 const useRows = (body: QueryOf<typeof operationList>) =>
   useOperationPageQuery({ body }, { refetchOnMountOrArgChange: true })
-const primaryFilters = ['at', 'actor', 'kind', 'record']
-
-function useWords() {
-  const { i18n } = useTranslation()
-  return operationWords((key) => (i18n.exists(key) ? i18n.t(key, { skipInterpolation: true }) : undefined))
-}
 
 function useColumns(): Column<OperationRow>[] {
+  const words = useOperationWords()
   const t = useText()
   const format = useFormat()
-  const words = useWords()
   const column = (
     key: Exclude<keyof OperationRow, 'id' | 'recordId'>,
     width: number,
@@ -56,11 +49,13 @@ function useColumns(): Column<OperationRow>[] {
   ]
 }
 
+const primaryFilters = ['at', 'actor', 'kind', 'record']
+
 /** Who did what to which record, newest first. */
 export function OperationList() {
   const t = useText()
   const language = useLanguage()
-  const words = useWords()
+  const words = useOperationWords()
   return (
     <ListPage
       list={operationList}

@@ -1,15 +1,14 @@
 import type { ComponentProps } from 'react'
 import { useText, type TextKey } from '../../i18n/index.ts'
-import { plainValue } from './changes.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 
-interface Props extends Pick<ComponentProps<typeof HistoryPanel>, 'id' | 'useHistory'> {
+interface Props extends Pick<ComponentProps<typeof HistoryPanel>, 'id' | 'useHistory' | 'valueLabel'> {
   /** The texts of the record, which name its events and its fields. */
   texts: 'accounts' | 'agreements' | 'messageScreens'
 }
 
-/** Who changed what in a record whose values are shown as they are stored. */
-export function RecordHistory({ id, useHistory, texts }: Props) {
+/** Who changed what in a record. Values without words of their own are shown as they are stored. */
+export function RecordHistory({ id, useHistory, texts, valueLabel }: Props) {
   const t = useText()
   return (
     <HistoryPanel
@@ -17,7 +16,7 @@ export function RecordHistory({ id, useHistory, texts }: Props) {
       useHistory={useHistory}
       eventLabel={(event) => t(`${texts}.events.${event}` as TextKey)}
       fieldLabel={(path) => t(`${texts}.fields.${path}` as TextKey)}
-      valueLabel={(_path, value) => plainValue(value)}
+      valueLabel={valueLabel}
     />
   )
 }

@@ -13,6 +13,7 @@ import type { Services } from '../../services.ts'
 import * as accounts from './account-admin.repository.ts'
 import { forgiveAll } from './failure.repository.ts'
 import { storeCountries } from './finance-country.repository.ts'
+import { scopeInWords } from '../people/scope-names.repository.ts'
 import { invite } from './invitations.ts'
 import { newIdentity } from './new-account.ts'
 import { endSessions, lastSessions, type EndReason } from './session.repository.ts'
@@ -37,6 +38,12 @@ async function findDetail(db: Queryable, services: Services, id: string): Promis
 
 const one = read(accountAdminCalls.one, ({ db, services, query }) => findDetail(db, services, query.id))
 
+/** What was granted, as the history tells of it. */
+const told = async <G extends object>(tx: Tx, grant: G, scope: RowScope) => ({
+  ...grant,
+  ...(await scopeInWords(tx, scope)),
+})
+
 /** Refuses a scope that names what the company does not have, all of it at once. */
 async function checkScope(tx: Tx, scope: RowScope, prefix: string): Promise<void> {
   const unknown = await accounts.unknownScope(tx, scope)
@@ -60,7 +67,7 @@ const create = write(accountAdminCalls.create, async ({ tx, services, actor, bod
     docType: 'account',
     docId: id,
     event: 'create',
-    changes: changesBetween({}, { ...grant, ...scope }),
+    changes: changesBetween({}, await told(tx, grant, scope)),
   })
   services.live.publish(tx, { topic: 'staffNames' })
   return { id, invitation: invitation! }
@@ -85,8 +92,7 @@ const modify = write(accountAdminCalls.modify, async ({ tx, services, actor, bod
   mustKeepOwnRole(actor.accountId, id, before, values)
   const scope = scopeOf(values.role, values)
   await checkScope(tx, scope, 'values.')
-  const after = { ...values, ...scope }
-  const changes = changesBetween(before, after, Object.keys(after))
+  const changes = changesBetween(await told(tx, before, before), await told(tx, values, scope))
   if (changes.length === 0) return before
   if (!(await accounts.update(tx, id, version, values, scope)))
     return refuse('VERSION_CONFLICT', { by: before.userId, version: before.version })

@@ -53,18 +53,6 @@ export async function fixRecipients(tx: Tx, actor: Actor, id: string, asked: Aud
 export const recipientsOf = (db: Queryable, id: string) =>
   db.selectFrom('messageRecipients').select('accountId').where('messageId', '=', id).execute()
 
-/** What people call these customers, by name. */
-export async function namesOf(db: Queryable, customerIds: readonly string[]): Promise<string[]> {
-  const found = await db
-    .selectFrom('customers')
-    .select(sql<string>`concat_ws(' · ', name, customer_no)`.as('name'))
-    .where(sql<boolean>`id = any(${[...customerIds]}::uuid[])`)
-    .orderBy('name')
-    .orderBy('customerNo')
-    .execute()
-  return found.map(({ name }) => name)
-}
-
 /** The recipients of a message. A person may also belong to customers that the reader does not see. */
 export function receipts(
   db: Queryable,

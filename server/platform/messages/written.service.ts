@@ -18,6 +18,7 @@ import { detailOf } from '../../masterdata/customers/customer-life.service.ts'
 import { receive } from '../files/file.service.ts'
 import { storedFileOf } from '../files/stored-file.ts'
 import { publicationJob } from '../notices/tell.ts'
+import { customerNames } from '../people/scope-names.repository.ts'
 import * as recipients from './recipients.repository.ts'
 import * as messages from './written.repository.ts'
 
@@ -103,7 +104,7 @@ const told = async (
   content,
   salesOrgs,
   countries,
-  customerIds: await recipients.namesOf(tx, customerIds),
+  customerIds: await customerNames(tx, customerIds),
 })
 
 const create = write(writtenCalls.create, async (given) => {

@@ -45,12 +45,13 @@ export function operationWords(find: FindText) {
       isDocument(kind)
         ? first([`history.${kind}.${event}`, `history.${kind}.update`], event)
         : first([`${roomOf(kind)}.events.${event}`, `operations.plain.events.${event}`], event),
-    /** Yes and no, languages, and the state and differences of a push in words; any other value as it is stored. */
+    /** Yes and no, languages, roles, and the state and differences of a push in words; any other value as it is stored. */
     value: <V>(kind: string, path: string, value: V): V | string => {
       if (typeof value === 'boolean') return first([`common.${value ? 'yes' : 'no'}`], String(value))
       if (typeof value !== 'string') return value
       if (path === 'language')
         return first([`auth.language${value.charAt(0).toUpperCase()}${value.slice(1)}`], value)
+      if (kind === 'account' && path === 'role') return first([`accounts.roles.${value}`], value)
       if (kind !== 'push') return value
       if (path === 'state') return first([`pushScreens.states.${value}`], value)
       if (path !== 'difference') return value
