@@ -66,8 +66,11 @@ describe('the own password', () => {
   })
 
   it('forgotten, gets the same notice for everybody and changes nothing', async () => {
-    const { status, body } = await app.anyone().call(accountCalls.retrieve)
-    expect([status, body]).toEqual([200, { contact: 'businessRepresentative' }])
+    for (const userId of ['fin.zhao', 'nobody.at.all', undefined]) {
+      const asked = userId === undefined ? {} : { query: { userId } }
+      const { status, body } = await app.anyone().call(accountCalls.retrieve, asked)
+      expect([status, body]).toEqual([200, { contact: 'businessRepresentative' }])
+    }
   })
 })
 

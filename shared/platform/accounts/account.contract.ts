@@ -26,6 +26,7 @@ export const accountCalls = {
   }),
   retrieve: auth.get('account/retrieve', {
     summary: 'Forgotten password: whom to turn to. Says the same for every user id',
+    query: z.strictObject({ userId: z.string().max(60).optional() }),
     response: z.strictObject({ contact: z.literal('businessRepresentative') }),
     access: 'public',
   }),
