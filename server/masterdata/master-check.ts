@@ -4,11 +4,13 @@ import { sheetOverlaps } from '#shared/kernel/validity.ts'
 import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable } from '../db/transaction.ts'
-import type { BadRow, CheckedRows, GoodRow } from './master-judge.ts'
+import type { CheckedRows, GoodRow, JudgedRows } from './master-judge.ts'
 import type { SheetPart } from './master-sheet.job.ts'
 import { missingRates } from './convertible.repository.ts'
 import { brokenReferences } from './master.rules.ts'
 import { sheetStoreOf } from './sheet-stores.ts'
+
+type Reasons = Map<string, Reason[]>
 
 /** Reasons against rows whose days overlap with each other's or with stored ones, by row. One query. */
 async function overlappingRows(
@@ -16,7 +18,8 @@ async function overlappingRows(
   name: SheetName,
   actor: Actor,
   rows: readonly GoodRow[],
-): Promise<Map<number, Reason[]>> {
+  reasons: Reasons,
+): Promise<Reasons> {
   const table = sheetTableOf(name)
   if (!table.validity || rows.length === 0) return new Map()
   const { from, to } = table.validity
@@ -26,10 +29,15 @@ async function overlappingRows(
     rows.map(({ values }) => values),
     [...table.key, from, to],
   )
-  const days = rows.map(({ row, values, before }) => ({ row, values, id: before?.id }))
+  const days = rows.map(({ row, values, before, prefix }) => ({
+    row,
+    values,
+    id: before?.id,
+    refused: reasons.get(prefix)!.length > 0,
+  }))
   return new Map(
     [...sheetOverlaps(table, days, stored)].map(([row, reason]) => [
-      row,
+      `rows.${row}.`,
       [{ ...reason, path: `rows.${row}.${reason.path}` }],
     ]),
   )
@@ -43,29 +51,37 @@ export async function checkRows(
   db: Queryable,
   name: SheetName,
   actor: Actor,
-  read: CheckedRows,
+  read: Pick<JudgedRows, 'good' | 'bad' | 'lastBy'>,
 ): Promise<CheckedRows> {
+  const table = sheetTableOf(name)
+  const rows: GoodRow[] = [...read.good, ...read.bad]
+  const reasons: Reasons = new Map(rows.map(({ prefix }) => [prefix, []]))
+  for (const { prefix, reasons: found } of read.bad) reasons.get(prefix)!.push(...found)
+  const isRefused = (prefix: string, field: string) =>
+    reasons.get(prefix)!.some(({ path }) => path === prefix + field)
+  const rowsWith = (fields: readonly string[]) =>
+    rows.filter(({ prefix }) => !fields.some((field) => isRefused(prefix, field)))
+  const add = (found: Reasons) => found.forEach((more, prefix) => reasons.get(prefix)!.push(...more))
+
   // Only changed codes are checked, because a code that a record keeps may have been stopped since (D116).
-  const named = read.good.map(({ prefix, before, values, changes }) => ({
-    prefix,
-    values: before ? Object.fromEntries(changes.map(({ path, to }) => [path, to])) : values,
-  }))
-  const broken = await brokenReferences(db, sheetTableOf(name), actor, named)
-  const unrated = await missingRates(db, sheetTableOf(name), read.good)
-  const overlapping = await overlappingRows(
-    db,
-    name,
-    actor,
-    read.good.filter(({ prefix }) => !broken.has(prefix) && !unrated.has(prefix)),
-  )
-  const reasonsOf = ({ prefix, row }: GoodRow) =>
-    broken.get(prefix) ?? unrated.get(prefix) ?? overlapping.get(row) ?? []
-  const good = read.good.filter((one) => reasonsOf(one).length === 0)
-  const bad = read.good.flatMap((one): BadRow[] => {
-    const reasons = reasonsOf(one)
-    return reasons.length > 0 ? [{ row: one.row, reasons }] : []
+  const named = rows.map(({ prefix, before, values, changes }) => {
+    const given = before ? changes.map(({ path, to }) => [path, to] as const) : Object.entries(values)
+    return { prefix, values: Object.fromEntries(given.filter(([field]) => !isRefused(prefix, field))) }
   })
-  return { good, bad: [...read.bad, ...bad].toSorted((a, b) => a.row - b.row), lastBy: read.lastBy }
+  add(await brokenReferences(db, table, actor, named))
+  add(await missingRates(db, table, rowsWith(Object.values(table.convertible ?? {}))))
+  const placed = rowsWith([...table.key, ...Object.values(table.validity ?? {})])
+  add(await overlappingRows(db, name, actor, placed, reasons))
+
+  const bad = rows.flatMap(({ row, prefix }) => {
+    const found = reasons.get(prefix)!
+    return found.length > 0 ? [{ row, reasons: found }] : []
+  })
+  return {
+    good: read.good.filter(({ prefix }) => reasons.get(prefix)!.length === 0),
+    bad: bad.toSorted((a, b) => a.row - b.row),
+    lastBy: read.lastBy,
+  }
 }
 
 /** Checks the rows of a part; the fingerprint tells whether a later check finds the same. */

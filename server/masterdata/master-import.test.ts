@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addDays } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
@@ -209,16 +210,18 @@ describe('an import', () => {
       ['I3', '三', '三', 'AS', ''],
       ['I4', '四', 'Four', 'XX', ''],
       ['', '五', 'Five', 'AS', ''],
+      ['I1', '六', '六', 'YY', ''],
     ])
 
   it('says what it would do and does nothing', async () => {
     const { body } = await send('area', await sheet())
-    expect(body).toMatchObject({ rows: 6, added: 2, changed: 0, same: 0, applied: false })
+    expect(body).toMatchObject({ rows: 7, added: 2, changed: 0, same: 0, applied: false })
     expect(body.bad.map((b) => b.reasons.map((r) => `${r.path} ${r.code}`))).toEqual([
       ['rows.4.code IMPORT_DUPLICATE'],
       ['rows.5.nameEn LATIN'],
       ['rows.6.continentCode MASTER_UNKNOWN'],
       ['rows.7.code REQUIRED'],
+      ['rows.8.code IMPORT_DUPLICATE', 'rows.8.nameEn LATIN', 'rows.8.continentCode MASTER_UNKNOWN'],
     ])
     const { body: list } = await admin.call(masterCalls.area.page, { body: { filter: { code: 'I1' } } })
     expect(list.total).toBe(0)
@@ -232,12 +235,36 @@ describe('an import', () => {
     )
     const { header, rows } = await readSheet(bytes)
     expect(header.at(-1)).toBe('原因')
-    expect(rows).toHaveLength(4)
+    expect(rows).toHaveLength(5)
     expect(rows.map((r) => r.cells.at(-1))).toEqual([
       'Code: 与文件第 2 行重复',
       expect.stringContaining('English name'),
       expect.stringContaining('基础数据中没有：XX'),
       expect.stringContaining('Code'),
+      expect.stringContaining('基础数据中没有：YY'),
+    ])
+  })
+
+  it('names everything that is wrong with a row whose days overlap', async () => {
+    const { header } = await readSheet((await exported('materialPrice', 'en')).bytes)
+    const { body: list } = await admin.call(masterCalls.materialPrice.page, { body: { size: 10 } })
+    const { priceTypeCode, sapMaterialNo, validFrom } = list.rows[0] as unknown as Record<string, string>
+    const place = [priceTypeCode!, sapMaterialNo!]
+    const { body } = await send(
+      'materialPrice',
+      await workbook(header, [
+        [...place, '-1', 'XXX', '1', '', addDays(validFrom!, 1), ''],
+        [...place, '1', 'USD', '1', 'NOUNIT', '2031-01-02', '2031-01-01'],
+      ]),
+    )
+    expect(body.bad.map((b) => b.reasons.map((r) => `${r.path} ${r.code}`).toSorted())).toEqual([
+      [
+        'rows.2.amount TOO_SMALL',
+        'rows.2.currency MASTER_UNKNOWN',
+        'rows.2.unit REQUIRED',
+        'rows.2.validFrom VALIDITY_OVERLAP',
+      ],
+      ['rows.3.unit MASTER_UNKNOWN', 'rows.3.validTo RANGE_ORDER'],
     ])
   })
 
@@ -245,7 +272,7 @@ describe('an import', () => {
     const content = await sheet()
     const { fingerprint } = (await send('area', content)).body
     const applied = await send('area', content, { apply: 'good', fingerprint })
-    expect(applied.body).toMatchObject({ rows: 6, added: 2, applied: true })
+    expect(applied.body).toMatchObject({ rows: 7, added: 2, applied: true })
     const { body } = await admin.call(masterCalls.area.page, { body: { filter: { code: 'I' }, size: 10 } })
     const made = (body.rows as unknown as { id: string; code: string }[]).filter((r) => /^I\d$/.test(r.code))
     expect(made.map((r) => r.code).toSorted()).toEqual(['I1', 'I2'])

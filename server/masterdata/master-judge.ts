@@ -29,7 +29,7 @@ export interface BadRow {
   reasons: Reason[]
 }
 
-/** A row that could be read, and what it would change in its record. */
+/** A row and what it would change in its record. */
 export interface GoodRow {
   row: number
   prefix: string
@@ -39,17 +39,22 @@ export interface GoodRow {
   changes: Change[]
 }
 
+/** A row that is refused. Its good values are checked further, so that its sender learns every reason at once. */
+export type RefusedRow = GoodRow & BadRow
+
 /** Rows compared with the stored records. */
 export interface JudgedRows {
   good: GoodRow[]
-  bad: BadRow[]
+  bad: RefusedRow[]
   /** The stored records that the rows mean. */
   known: readonly MasterRecord[]
   /** The person who changed one of those records last. */
   lastBy: string
 }
 
-export type CheckedRows = Pick<JudgedRows, 'good' | 'bad' | 'lastBy'>
+export interface CheckedRows extends Pick<JudgedRows, 'good' | 'lastBy'> {
+  bad: BadRow[]
+}
 
 interface StoredColor extends Color {
   enabled: boolean
@@ -115,33 +120,36 @@ export async function judgeRows(
   const blank = Object.fromEntries(fields.map((field) => [field, emptyValue(table.fields[field]!)]))
   const rowsOf = new Map<string, number>()
   const good: GoodRow[] = []
-  const bad: BadRow[] = []
+  const bad: RefusedRow[] = []
   for (const { row, values, identity = '' } of given) {
     const first = rowsOf.get(identity)
     const prefix = `rows.${row}.`
-    if (first !== undefined) {
-      bad.push({
-        row,
-        reasons: [{ code: 'IMPORT_DUPLICATE', params: { row: first }, path: prefix + codeField(table) }],
-      })
-      continue
-    }
-    if (identity !== '') rowsOf.set(identity, row)
+    if (first === undefined && identity !== '') rowsOf.set(identity, row)
     const before = known.get(identity)
     const unclear = codeColors(values, colored, colors, prefix)
-    const { data, error } = before
-      ? some.safeParse(values, { reportInput: true })
-      : whole.safeParse({ ...blank, ...values }, { reportInput: true })
-    const result = data && resultOf(table, fields, before, data)
+    const filled = before ? values : { ...blank, ...values }
+    const { data, error } = (before ? some : whole).safeParse(filled, { reportInput: true })
+    const result = resultOf(table, fields, before, data ?? withoutBadDays(table, filled, error))
     const reasons = [
+      ...(first === undefined
+        ? []
+        : [{ code: 'IMPORT_DUPLICATE', params: { row: first }, path: prefix + codeField(table) }]),
       ...(error ? reasonsOf(error, `rows.${row}`) : []),
       ...unclear,
-      ...(result ? recordReasons(table, result.values) : []).map((r) => ({ ...r, path: prefix + r.path })),
+      ...recordReasons(table, result.values).map((r) => ({ ...r, path: prefix + r.path })),
     ]
-    if (!result || reasons.length > 0) bad.push({ row, reasons })
+    if (reasons.length > 0) bad.push({ row, prefix, ...result, reasons })
     else good.push({ row, prefix, ...result })
   }
   return { good, bad, known: [...known.values()], lastBy: lastEditorOf([...known.values()]) }
+}
+
+/** What a row with errors says, for the rules that look at several fields. A day that is none has no order. */
+const withoutBadDays = (table: MasterTable, values: Values, error: z.ZodError | undefined): Values => {
+  const days = (error?.issues ?? [])
+    .map(({ path }) => String(path[0]))
+    .filter((field) => table.fields[field]?.kind === 'date')
+  return { ...values, ...Object.fromEntries(days.map((field) => [field, null])) }
 }
 
 /**

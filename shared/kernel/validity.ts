@@ -78,6 +78,8 @@ export interface SheetDays {
   row: number
   values: Values
   id: string | undefined
+  /** Something else is wrong with the row, so it is in nobody's way, but learns of its own days as well. */
+  refused?: boolean
 }
 
 type Stored = Values & { id: string }
@@ -96,29 +98,49 @@ export function sheetOverlaps(
   const counting = rows.filter(({ id }) => id === undefined || !stopped.has(id))
   const bad = new Map<number, Reason>()
   for (const [key, same] of Map.groupBy(counting, ({ values }) => keyOf(table, values))) {
+    let taken: Taken[] = []
     for (let before = -1; before < bad.size;) {
       before = bad.size
-      const good = same.filter(({ row }) => !bad.has(row))
+      const good = same.filter(({ row, refused }) => !refused && !bad.has(row))
       const changed = new Set(good.map(({ id }) => id))
       const staying = (storedOf.get(key) ?? []).filter(({ id }) => !changed.has(id))
-      for (const [row, reason] of clashes(table, good, staying)) bad.set(row, reason)
+      taken = inOrder(table, good, staying)
+      for (const [row, reason] of clashes(table, taken)) bad.set(row, reason)
     }
+    const refused = same.filter((row) => row.refused)
+    for (const [row, reason] of refusedClashes(table, refused, taken)) bad.set(row, reason)
   }
   return bad
 }
 
 interface Taken extends Days {
   values: Values
+  id: string | undefined
   row?: number
 }
 
-/** Goes through the days in their order, so that each is compared with the one before it. */
-function clashes(table: MasterTable, rows: readonly SheetDays[], staying: readonly Stored[]) {
+function inOrder(table: MasterTable, rows: readonly SheetDays[], staying: readonly Stored[]): Taken[] {
   const taken: Taken[] = [
-    ...staying.map((values) => ({ ...daysOf(table, values), values })),
-    ...rows.map(({ row, values }) => ({ ...daysOf(table, values), values, row })),
+    ...staying.map((values) => ({ ...daysOf(table, values), values, id: values.id })),
+    ...rows.map(({ row, values, id }) => ({ ...daysOf(table, values), values, id, row })),
   ]
-  taken.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : (a.row ?? 0) - (b.row ?? 0)))
+  return taken.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : (a.row ?? 0) - (b.row ?? 0)))
+}
+
+/** The reasons against rows that are refused anyway, beside days of which no two meet. */
+function refusedClashes(table: MasterTable, rows: readonly SheetDays[], taken: readonly Taken[]) {
+  const found = new Map<number, Reason>()
+  for (const { row, values, id } of rows) {
+    const days = daysOf(table, values)
+    // Among days that do not meet, the last ones that begin before an end are the only ones that can reach it.
+    const other = taken.findLast((one) => startsBefore(one.from, days.to) && (!id || one.id !== id))
+    if (other && meet(other, days)) found.set(row, overlap(table, other.values, other.row))
+  }
+  return found
+}
+
+/** Goes through the days in their order, so that each is compared with the one before it. */
+function clashes(table: MasterTable, taken: readonly Taken[]) {
   const found = new Map<number, Reason>()
   let last: Taken | undefined
   for (const next of taken) {

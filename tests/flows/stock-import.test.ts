@@ -84,6 +84,7 @@ describe('an imported sheet of stock', () => {
       ['NONE-1', factory, warehouse, '1'],
       [material, 'NONE', 'NOWHERE', '1'],
       [material, factory, warehouse, '-1'],
+      ['NONE-2', factory, 'NOWHERE', 'many'],
       rowOf(0, '3'),
       rowOf(0, '4'),
     ]
@@ -94,11 +95,14 @@ describe('an imported sheet of stock', () => {
       'rows.3.factoryCode MASTER_UNKNOWN',
       'rows.3.warehouseCode MASTER_UNKNOWN',
       'rows.4.quantity TOO_SMALL',
-      'rows.6.warehouseCode IMPORT_DUPLICATE',
+      'rows.5.quantity DECIMAL',
+      'rows.5.sapMaterialNo MASTER_UNKNOWN',
+      'rows.5.warehouseCode MASTER_UNKNOWN',
+      'rows.7.warehouseCode IMPORT_DUPLICATE',
     ])
     const { bytes } = await admin.upload(badRows, aSheet([titles, ...rows]), { language: 'en' })
     expect(headerOf(bytes)).toEqual([...titles, 'Reason'])
-    expect(sheetRows(bytes)).toHaveLength(1 + 4)
+    expect(sheetRows(bytes)).toHaveLength(1 + 5)
   })
 
   it('is not written over what SAP has told since the check', async () => {
