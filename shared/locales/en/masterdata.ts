@@ -334,7 +334,7 @@ export const masterdata: Shape<typeof zh> = {
     changes: 'Fields that change',
     record: 'Record',
     field: 'Field',
-    change: 'Now → then',
+    change: 'Before → after',
     checking: 'Checking…',
     counts: 'Rows: {{rows}} in all, {{added}} new, {{changed}} changed, {{same}} the same, {{bad}} bad',
     row: 'Row',
