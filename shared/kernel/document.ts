@@ -50,6 +50,11 @@ export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
   }
   /** Where one can be split: the column in which a part names the whole, and what marks a part. */
   parts?: { of: string; are: RowPattern<keyof F & string> }
+  /**
+   * Where several revisions have one number: the field that tells them apart, and the flag of those that a newer one has
+   * replaced, which lists name only when they are asked for.
+   */
+  revisions?: { number: keyof F & string; replaced: keyof F & string }
   /** Fields with the numbers that SAP gave it. */
   sapNumbers?: readonly (keyof F & string)[]
   /**

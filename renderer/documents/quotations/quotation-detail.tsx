@@ -13,6 +13,7 @@ import { QuotationNext } from './quotation-next.tsx'
 import { QuotationStates } from './quotation-states.tsx'
 import { quotationApi } from './quotation.api.ts'
 import { quotationViews, sideOf, type Side } from './quotation-view.ts'
+import { useRevisions } from './revisions/use-revisions.tsx'
 
 /** What the reader has to know first: what finance or the customer has said. */
 function Notice({ record: { status, answer, checkComment, answerComment } }: { record: Quotation }) {
@@ -34,6 +35,12 @@ function Notice({ record: { status, answer, checkComment, answerComment } }: { r
 function useGlance() {
   const discount = useDiscount()
   return ({ lines }: Quotation) => ({ money: discount(lines) })
+}
+
+/** Staff see which prices finance checks, and both sides the revisions. */
+function useStaffParts() {
+  const [checkOf, revisionsOf] = [usePriceCheck(), useRevisions()]
+  return (record: Quotation) => [...checkOf(record), ...revisionsOf(record)]
 }
 
 const settingsFor = (side: Side): DetailSettings<QuotationRow, Quotation> => ({
@@ -61,7 +68,7 @@ const settingsFor = (side: Side): DetailSettings<QuotationRow, Quotation> => ({
       {...(side === 'staff' && { customerId: record.customerId })}
     />
   ),
-  ...(side === 'staff' && { useParts: usePriceCheck }),
+  useParts: side === 'staff' ? useStaffParts : useRevisions,
 })
 
 const settings = { staff: settingsFor('staff'), customer: settingsFor('customer') }

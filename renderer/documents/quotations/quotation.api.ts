@@ -10,11 +10,13 @@ import { documentApi } from '../document-api.ts'
 
 export const quotationApi = documentApi('quotation', quotationCalls)
 
-export const { useQuotationAuditQuery, useQuotationPricesQuery } = api.injectEndpoints({
-  endpoints: (b) => ({
-    quotationAudit: read(b, quotationAuditCalls.page, { provides: [tagsOf.rows('quotation')] }),
-    quotationPrices: read(b, quotationWrites.validPrices, {
-      provides: (_result, _error, { body: { id } }) => [tagsOf.one('quotation', id)],
+export const { useQuotationAuditQuery, useQuotationPricesQuery, useQuotationRevisionsQuery } =
+  api.injectEndpoints({
+    endpoints: (b) => ({
+      quotationAudit: read(b, quotationAuditCalls.page, { provides: [tagsOf.rows('quotation')] }),
+      quotationRevisions: read(b, quotationCalls.revisions, { provides: [tagsOf.rows('quotation')] }),
+      quotationPrices: read(b, quotationWrites.validPrices, {
+        provides: (_result, _error, { body: { id } }) => [tagsOf.one('quotation', id)],
+      }),
     }),
-  }),
-})
+  })

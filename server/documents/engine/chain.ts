@@ -6,7 +6,7 @@ import { perDocument, type DocumentDefinition, type RowPattern } from '#shared/k
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { matching, visible } from './visible.ts'
+import { matching, numberShown, visible } from './visible.ts'
 
 type Named<N extends string> = Omit<DocumentDefinition, 'calls' | 'list'> & {
   name: N
@@ -52,10 +52,10 @@ function members<N extends string>(
   relation: RawBuilder<unknown>,
   which: RawBuilder<unknown>,
 ) {
-  const { name, table, number, sapNumbers = [] } = document
+  const { name, table, sapNumbers = [] } = document
   const given = sapNumbers.map((field) => column(document, field))
   return sql`select ${column(document, 'id')} as id, ${sql.lit(name)} as document, ${relation} as relation,
-      ${column(document, number.field)} as order_no, ${column(document, 'status')} as status,
+      ${numberShown(document)} as order_no, ${column(document, 'status')} as status,
       array_remove(array[${sql.join(given)}]::text[], '') as sap_numbers
     from ${sql.table(table)} where ${visible(document, actor)} and ${which}`
 }

@@ -62,7 +62,7 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
 ) {
   // The engine knows that a document has these columns, and leaves to the caller which others.
   const { table, name, list, fields, number, ended }: Document = document
-  const { parts }: DocumentDefinition = document
+  const { parts, revisions }: DocumentDefinition = document
   const column = (field: string) => `${table}.${field}`
   const ref = <T = string>(field: string): RawBuilder<T> => sql.ref<T>(column(field))
   const computed = (columns: Computed = {}) =>
@@ -80,6 +80,12 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
       .select(computed(row?.(actor)))
       .$castTo<StoredOf<D> & ValuesOf<R>>()
 
+  /** Replaced revisions are in a list, and in its sums, only where its filter asks for them. */
+  const current = (filter: PageQuery['filter']) =>
+    revisions && !(revisions.replaced in filter) ? [sql<boolean>`not ${ref(revisions.replaced)}`] : []
+  const filtered = (query: ReturnType<typeof among>, filter: PageQuery['filter']) =>
+    withFilters(query, list.filters, filter, column).where((eb) => eb.and(current(filter)))
+
   return {
     /**
      * Every column with what is computed of it, for a verb to find and lock by.
@@ -96,6 +102,7 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
       const question = questionOf(document, actor, [
         ...listedFor(document, actor, further),
         ...conditionsOf(list.filters, asked.filter, column),
+        ...current(asked.filter),
       ])
       const by = totalOrder(list, asked.sort)
       const first = firstRows(actor, question, by, offset + asked.size)
@@ -109,7 +116,7 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
       return { rows: rows as ListedOf<D, R>[], ...total }
     },
     totals: (db: Queryable, actor: Actor, filter: PageQuery['filter']) =>
-      withFilters(among(db, actor), list.filters, filter, column)
+      filtered(among(db, actor), filter)
         .select([
           'currency',
           sql<string>`sum(${ref('totalAmount')})`.as('amount'),
@@ -119,7 +126,12 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
         .orderBy('currency')
         .execute(),
     each: (db: Queryable, actor: Actor, asked: Pick<PageQuery, 'filter' | 'sort'>) =>
-      eachRow(listed(db, actor), list, asked, column),
+      eachRow(
+        listed(db, actor).where((eb) => eb.and(current(asked.filter))),
+        list,
+        asked,
+        column,
+      ),
     some: (db: Queryable, actor: Actor, ids: readonly string[]) =>
       listed(db, actor)
         .where('id', 'in', [...ids])

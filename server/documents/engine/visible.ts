@@ -71,6 +71,18 @@ const fits = (table: string, pattern: RowPattern): RawBuilder<SqlBool> =>
     sql` and `,
   )})`
 
+/** The number of a document as people tell its revisions apart. */
+export const numberShown = ({
+  table,
+  number,
+  revisions,
+}: Pick<DocumentDefinition, 'table' | 'number' | 'revisions'>) => {
+  const own = sql<string>`${sql.ref(`${table}.${number.field}`)}`
+  if (!revisions) return own
+  const revision = sql.ref(`${table}.${revisions.number}`)
+  return sql<string>`(${own} || case when ${revision} > 1 then ' R' || ${revision} else '' end)`
+}
+
 /** Rows that match at least one of the patterns. */
 export const matching = (table: string, patterns: readonly RowPattern[]): RawBuilder<SqlBool> =>
   sql`(${sql.join(

@@ -3,10 +3,12 @@ import { quotationLine, quotationRow } from '#shared/documents/quotations/quotat
 import { quotationAuditCalls } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { customerLine } from '#shared/lines/document-line.schema.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import { read } from '../../calls/handler.ts'
+import { refuse } from '../../calls/refuse.ts'
 import { nameFor } from '../../scope/secrecy.ts'
 import { presenterOf } from '../engine/presenter.ts'
 import { pageHandler, readHandlers } from '../engine/read-handlers.ts'
-import { reader, type QuotationLineRecord } from './quotation.repository.ts'
+import { reader, revisionsOf, type QuotationLineRecord } from './quotation.repository.ts'
 
 const schemas = { row: quotationRow, whole: quotation.calls.one.response }
 const makerOf = ({ createdBy }: { createdBy: string }, actor: Actor) => ({
@@ -25,5 +27,9 @@ const reading = { reader, present }
 
 export const reads = [
   ...readHandlers(quotation, reading),
+  read(quotation.calls.revisions, async ({ db, actor, query }) => {
+    const one = (await reader.one(db, actor, query.id)) ?? refuse('NOT_FOUND')
+    return (await revisionsOf(db, actor, one)).map((row) => present.row(row, actor))
+  }),
   pageHandler(quotationAuditCalls.page, reading, () => quotation.lists.quotationAudit),
 ]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { quotation } from '#shared/documents/quotations/index.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { readerOf, type StoredOf } from '../engine/reader.ts'
 
@@ -19,6 +20,10 @@ export const linesOfAll = async (tx: Tx, ids: readonly string[]): Promise<Quotat
     .execute()
   return ids.flatMap((id) => lines.filter(({ quotationId }) => quotationId === id))
 }
+
+/** Every revision of a quotation that the actor may open, the oldest first. */
+export const revisionsOf = (db: Queryable, actor: Actor, { firstId }: Pick<StoredQuotation, 'firstId'>) =>
+  reader.rows(db, actor).where('firstId', '=', firstId).orderBy('revision').execute()
 
 /** The number that the next revision of a quotation gets. */
 export async function nextRevision(tx: Tx, firstId: string): Promise<number> {

@@ -6,7 +6,7 @@ import { searchHitsMax, type SearchHit } from '#shared/platform/search/search.co
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { exactlyOf, fragmentOf, holdsFragment } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { questionOf, visible } from '../../documents/engine/visible.ts'
+import { numberShown, questionOf, visible } from '../../documents/engine/visible.ts'
 import { holdsText } from '../../lines/search-text.repository.ts'
 import { visibleTo } from '../../scope/visible.ts'
 import { allRows, firstRows } from '../../scope/ways.ts'
@@ -25,7 +25,9 @@ interface Source {
   kind: SearchHit['kind']
   from: RawBuilder<unknown>
   visible: Expression<SqlBool>
+  /** The column of its number, and how people read it. */
   number: string
+  shown?: RawBuilder<string>
   title: string
   /** The condition that one of its numbers is the text, of whatever case. */
   exact: Expression<SqlBool>
@@ -43,9 +45,9 @@ const matches = (columns: readonly string[], pattern: string) =>
   anyOf(columns, (column) => sql`${column} ilike ${pattern}`)
 
 /** Hits of one kind. One whose number equals the text comes first, so that the limit never cuts it off. */
-function hits({ kind, from, visible, number, title, exact, found }: Source) {
+function hits({ kind, from, visible, number, shown, title, exact, found }: Source) {
   const id = `${number.split('.')[0]}.id`
-  const columns = sql`${sql.ref(id)}, ${sql.ref(number)} as number, ${sql.ref(title)} as title`
+  const columns = sql`${sql.ref(id)}, ${shown ?? sql.ref(number)} as number, ${sql.ref(title)} as title`
   // Few rows equal the text: with an order, the planner would look for them along all numbers.
   return sql`
     (select ${sql.lit(kind)} as kind, id, number, title, bool_or(exact) as exact
@@ -93,6 +95,7 @@ function ofDocument(
     from: sql.table(table),
     visible: visible(document, actor),
     number,
+    shown: numberShown(document),
     title: column(search.title),
     exact: sql`${sql.ref(id)} in (select id from (${equal}) equal limit ${perKind})`,
     found: sql`${sql.ref(id)} in (select id from (

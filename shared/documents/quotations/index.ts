@@ -11,6 +11,7 @@ import { quotationAuditList } from './quotation.schema.ts'
 export const quotation = documentOf({
   ...quotationBase,
   number: { field: 'quotationNo', final: 'QT' },
+  revisions: { number: 'revision', replaced: 'superseded' },
   fields: quotationFields,
   words: 'quotations',
   table: 'quotations',

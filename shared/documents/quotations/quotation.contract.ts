@@ -1,3 +1,6 @@
+import * as z from 'zod'
+import { byId } from '#shared/kernel/contract.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 import { pathsUnder, readCalls } from '../document.contract.ts'
 import { quotation, quotationList, quotationRow } from './quotation.schema.ts'
 
@@ -13,4 +16,14 @@ export const quotationBase = {
   },
 } as const
 
-export const quotationCalls = readCalls(quotationBase, { row: quotationRow, document: quotation })
+const quotations = callsWith({ doc: 'quotation', access: quotationBase.permissions.read, scope: 'rows' })
+
+export const quotationCalls = {
+  ...readCalls(quotationBase, { row: quotationRow, document: quotation }),
+  revisions: quotations.get('price/quotation/revisions', {
+    summary: 'Every revision of a quotation that the reader may open, the oldest first',
+    query: byId,
+    response: z.array(quotationRow),
+    errors: ['NOT_FOUND'],
+  }),
+}

@@ -147,6 +147,23 @@ export const quotations: Shape<typeof zh> = {
       sendBackHelp: 'The quotation becomes a draft again; its salesperson reads your comment.',
       sendBackDone: '{{number}} has gone back to its salesperson',
     },
+    revisions: {
+      title: 'Revisions',
+      compare: 'Compare revisions',
+      with: 'Compare with revision {{revision}}',
+      older: 'Before',
+      newer: 'After',
+      onlyChanged: 'Only what changed',
+      everything: 'Everything',
+      summary:
+        'Fields of the head: {{fields}}. Lines: {{added}} added, {{removed}} removed, {{changed}} changed',
+      same: 'The two revisions say the same',
+      cell: 'Field',
+      added: 'added',
+      removed: 'removed',
+      changed: 'changed',
+      unchanged: 'unchanged',
+    },
   },
   states: {
     quotation: {

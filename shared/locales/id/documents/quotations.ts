@@ -147,6 +147,22 @@ export const quotations: Shape<typeof zh> = {
       sendBackHelp: 'Penawaran kembali menjadi draf; tenaga penjual membaca komentar Anda.',
       sendBackDone: '{{number}} kembali ke tenaga penjual',
     },
+    revisions: {
+      title: 'Revisi',
+      compare: 'Bandingkan revisi',
+      with: 'Bandingkan dengan revisi {{revision}}',
+      older: 'Sebelum',
+      newer: 'Sesudah',
+      onlyChanged: 'Hanya yang berubah',
+      everything: 'Semua',
+      summary: 'Kolom kepala: {{fields}}. Baris: {{added}} ditambah, {{removed}} dihapus, {{changed}} diubah',
+      same: 'Kedua revisi sama',
+      cell: 'Kolom',
+      added: 'ditambah',
+      removed: 'dihapus',
+      changed: 'diubah',
+      unchanged: 'tetap',
+    },
   },
   states: {
     quotation: {

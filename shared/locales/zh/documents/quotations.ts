@@ -145,6 +145,22 @@ export const quotations = {
       sendBackHelp: '报价单回到草稿，业务员会看到您的意见。',
       sendBackDone: '{{number}} 已退回业务员',
     },
+    revisions: {
+      title: '版本',
+      compare: '版本对比',
+      with: '与第 {{revision}} 版对比',
+      older: '旧版',
+      newer: '新版',
+      onlyChanged: '仅看变化',
+      everything: '全部',
+      summary: '表头变化 {{fields}} 项；行：新增 {{added}}，删除 {{removed}}，修改 {{changed}}',
+      same: '两个版本没有差别',
+      cell: '项目',
+      added: '新增',
+      removed: '删除',
+      changed: '修改',
+      unchanged: '未变',
+    },
   },
   states: {
     quotation: {
