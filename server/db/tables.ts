@@ -282,7 +282,7 @@ interface ContractLines {
   pallets: number | null
   wording: Generated<string>
   contractId: string
-  id: string
+  id: Generated<string>
   orderedQuantity: Generated<string>
   pushedQuantity: Generated<string>
   shippedQuantity: Generated<string>
@@ -546,6 +546,7 @@ interface CustomerOrderLines {
   packageGrossWeight: string | null
   boxesPerPallet: number | null
   pallets: number | null
+  id: Generated<string>
 }
 
 interface CustomerOrders {
@@ -922,6 +923,7 @@ interface InquiryLines {
   unitPrice: string | null
   totalPrice: string | null
   financialRemark: Generated<string>
+  id: Generated<string>
 }
 
 interface Invitations {
@@ -1133,6 +1135,7 @@ interface OrderLines {
   pallets: number | null
   wording: Generated<string>
   contractLineId: string | null
+  id: Generated<string>
 }
 
 interface OrderPerformance {
@@ -1491,6 +1494,7 @@ interface QuotationLines {
   boxesPerPallet: number | null
   remark: Generated<string>
   wording: Generated<string>
+  id: Generated<string>
 }
 
 interface Quotations {

@@ -5,6 +5,8 @@ import { packingFields } from './packing.schema.ts'
 
 /** A line as it is printed: material, size, quantity, price, packing. Amounts are decimal strings. */
 const lineFields = {
+  /** It stays when the lines are numbered anew. */
+  id,
   lineNo: z.int(),
   materialId: id,
   /** As they were when the line was saved. */

@@ -4,9 +4,8 @@ import { contractMachine, type ContractEvent } from '#shared/documents/contracts
 import { contractHeader, type ContractHeader } from '#shared/documents/contracts/contract.schema.ts'
 import { paymentReasons } from '#shared/documents/contracts/payment-plan.rules.ts'
 import { stateIn } from '#shared/kernel/machine.ts'
-import { newId } from '#shared/kernel/ids.ts'
 import { picked } from '#shared/kernel/pick.ts'
-import { staffLineInput, type StaffLineInput } from '#shared/lines/line.schema.ts'
+import { staffLineInput } from '#shared/lines/line.schema.ts'
 import type { Tables } from '../../db/tables.ts'
 import { staffFields } from '../../lines/line-changes.ts'
 import { recordOf } from '../../lines/line-record.ts'
@@ -79,12 +78,8 @@ export const priced = pricedDocument({
     customerName: named.customerName,
     salespersonName: named.salespersonName ?? '',
   }),
-  recordOf: (line: StaffLineInput, material, lineNo, pricing) => ({
-    ...recordOf(line, material, lineNo, pricing),
-    id: newId(),
-  }),
+  recordOf,
   keptOf: (before) => ({
-    ...(before && { id: before.id }),
     financialRemark: before?.financialRemark ?? '',
     orderedQuantity: before?.orderedQuantity ?? '0',
     pushedQuantity: before?.pushedQuantity ?? '0',

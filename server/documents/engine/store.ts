@@ -100,7 +100,7 @@ export interface Beginning {
   changesOf?: (number: string) => readonly Change[]
 }
 
-/** The lines of a document as its table takes them; none where it has no table for them. */
+/** The lines of a document as its table takes them, a new one with an id; none where it has no table for them. */
 export const lineRows = <S extends Shape>(
   { definition }: Pick<ServerDocument<S>, 'definition'>,
   id: string,
@@ -109,7 +109,7 @@ export const lineRows = <S extends Shape>(
   const { name, lineTable }: { name: string; lineTable?: TableRows['table'] } = definition
   if (lineTable === undefined) return []
   // The engine's lines are those of the document's own table, which the compiler cannot follow for any document.
-  const rows: readonly object[] = lines.map((line) => ({ ...line, [`${name}Id`]: id }))
+  const rows: readonly object[] = lines.map((line) => ({ id: newId(), ...line, [`${name}Id`]: id }))
   return [{ table: lineTable, rows } as TableRows]
 }
 

@@ -71,6 +71,7 @@ export const recordsOf = (
     const price = keptPrice(typed, old, references)
     const { pictureId } = line
     return {
+      ...(old && { id: old.id }),
       ...line,
       ...words,
       ...price,

@@ -68,6 +68,7 @@ function storedLine(
   const decided = approved && same?.reviewDecided === true && compare(same.unitPrice, record.unitPrice) === 0
   return {
     ...record,
+    ...(before && { id: before.id }),
     ...keptOf(same),
     needsReview: record.needsReview === true && !decided,
     reviewDecided: decided,

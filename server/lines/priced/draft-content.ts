@@ -30,7 +30,7 @@ function nextLine<T extends Types>(
   if (same && !isTouched(same, sent, priced.typedFields))
     return same.lineNo === lineNo ? same : { ...same, lineNo }
   const record = recordAt(priced, sent, same, pricing)
-  return { ...record, ...priced.keptOf(old, record) }
+  return { ...record, ...(old && { id: old.id }), ...priced.keptOf(old, record) }
 }
 
 /**

@@ -21,6 +21,9 @@ export type PricedLine = Pick<SummedLine, keyof SummedLine> &
     discountPercent: string
   }
 
+/** A line that is in the database already. */
+export type KeptLine = PricedLine & { id: string }
+
 export interface PricedShape extends Shape {
   row: Shape['row'] & Charges & { currency: string }
 }
@@ -30,7 +33,7 @@ export interface Types {
   shape: PricedShape
   header: HeaderReferences & object
   input: LineInput
-  stored: PricedLine
+  stored: KeptLine
 }
 
 type RowOf<T extends Types> = T['shape']['row']
@@ -88,7 +91,7 @@ export const pricedDocument = <
   S extends PricedShape,
   H extends HeaderReferences & object,
   L extends LineInput,
-  K extends PricedLine,
+  K extends KeptLine,
 >(
   priced: PricedDocument<{ shape: S; header: H; input: L; stored: K }>,
 ) => priced

@@ -30,6 +30,8 @@ export type InquiryLinePrice = z.infer<typeof inquiryLinePrice>
 
 /** A line as it is read. The words of a material are empty as long as none is known. */
 export const inquiryLine = inquiryLineInput.omit({ from: true }).extend({
+  /** It stays when the lines are numbered anew. */
+  id,
   lineNo: z.int(),
   sapMaterialNo: z.string(),
   descriptionZh: z.string(),
