@@ -7,6 +7,7 @@ import { creditErrors, creditNotes } from './platform/credit/credit.errors.ts'
 import { customerErrors } from './platform/customers/customer.errors.ts'
 import { documentErrors } from './documents/outlines.ts'
 import { pushErrors } from './platform/pushes/push.errors.ts'
+import { talkErrors } from './platform/talk/talk.errors.ts'
 import { taskErrors } from './platform/tasks/task.errors.ts'
 import { clientErrors, commonErrors } from './vocabulary/errors.ts'
 
@@ -27,6 +28,7 @@ export const errors = {
   ...lineErrors,
   ...messageErrors,
   ...pushErrors,
+  ...talkErrors,
   ...taskErrors,
 }
 

@@ -15,6 +15,7 @@ export const tagTypes = [
   'account',
   'outbox',
   'stock',
+  'talk',
   'history',
 ] as const
 export type TagType = (typeof tagTypes)[number]

@@ -21,11 +21,15 @@ import type { Cells } from '../kit/document/facts.tsx'
 import { HistoryButton } from '../kit/document/history-button.tsx'
 import { StateTag } from '../kit/document/state-tag.tsx'
 import type { ListReader } from '../kit/document/use-neighbours.ts'
-import type { DocumentView } from '../kit/document/view.ts'
+import type { DocumentView, NamedLine } from '../kit/document/view.ts'
 import { Approvals } from './approvals.tsx'
 import { Attachments } from './attachments.tsx'
+import { Talk } from './talk.tsx'
 import { useTabInAddress } from './document-tabs.tsx'
 import { WhoseTurn } from './whose-turn.tsx'
+
+/** A document with its lines, if it has any. */
+type Whole<R extends Row> = R & { lines?: readonly NamedLine[] }
 
 interface Answer<D> {
   currentData?: D | undefined
@@ -39,7 +43,7 @@ interface Answer<D> {
  * What the page and the peek of a document need beside its field table. The kit has a default for what is left
  * out.
  */
-export interface DetailSettings<R extends Row, D extends R> {
+export interface DetailSettings<R extends Row, D extends Whole<R>> {
   name: DocumentName
   view: DocumentView<D>
   sets: ActionSets<R, D>
@@ -81,16 +85,16 @@ export interface DetailSettings<R extends Row, D extends R> {
   gone?: (last: D | undefined) => ReactNode
 }
 
-interface Shown<R extends Row, D extends R> {
+interface Shown<R extends Row, D extends Whole<R>> {
   settings: DetailSettings<R, D>
   record: D
 }
 
-function Tags<R extends Row, D extends R>({ settings: { view, Tags: Own }, record }: Shown<R, D>) {
+function Tags<R extends Row, D extends Whole<R>>({ settings: { view, Tags: Own }, record }: Shown<R, D>) {
   return Own ? <Own record={record} /> : <StateTag view={view} field="status" record={record} />
 }
 
-function Next<R extends Row, D extends R>({
+function Next<R extends Row, D extends Whole<R>>({
   settings: { view, sets, turnOf, Next: Own },
   record,
   button,
@@ -109,11 +113,12 @@ function Next<R extends Row, D extends R>({
   )
 }
 
+const noLines: readonly NamedLine[] = []
 const useNothing = () => () => ({})
 const useNoParts = () => (): readonly Section[] => []
 const useNoReaders = () => ({})
 
-function ShownDocument<R extends Row, D extends R>({ settings, record }: Shown<R, D>) {
+function ShownDocument<R extends Row, D extends Whole<R>>({ settings, record }: Shown<R, D>) {
   const { name, view, sets, api, subtitle, Notice, Lines, linesTitle = 'orders.lines', cells } = settings
   const { useGlance = useNothing, useParts = useNoParts, useReaders = useNoReaders } = settings
   const useFieldChanges = () => useChangeWords(view, {})
@@ -128,7 +133,7 @@ function ShownDocument<R extends Row, D extends R>({ settings, record }: Shown<R
   // Whoever may edit the document may also add and remove its files.
   const editable = useReasonsAgainst(sets.onPage, sets.onPage.editing, record).length === 0
   useTabInAddress(name, record)
-  return (
+  const page = (talk?: ReactNode) => (
     <DocumentPage
       view={view}
       record={record}
@@ -165,12 +170,15 @@ function ShownDocument<R extends Row, D extends R>({ settings, record }: Shown<R
         },
       ]}
       history={
-        <HistoryButton
-          view={view}
-          id={record.id}
-          useHistory={(asked) => api.useHistory({ body: asked })}
-          valueLabel={valueLabel}
-        />
+        <>
+          {talk}
+          <HistoryButton
+            view={view}
+            id={record.id}
+            useHistory={(asked) => api.useHistory({ body: asked })}
+            valueLabel={valueLabel}
+          />
+        </>
       }
       readers={{
         // Previous and next read the list with the same query as the list itself.
@@ -179,10 +187,20 @@ function ShownDocument<R extends Row, D extends R>({ settings, record }: Shown<R
       }}
     />
   )
+  if (!view.document.talk) return page()
+  return (
+    <Talk doc={name} id={record.id} lines={record.lines ?? noLines}>
+      {page}
+    </Talk>
+  )
 }
 
 /** The page of a document. `?id=` names it, so that the address can be shared. */
-export function DocumentDetail<R extends Row, D extends R>({ settings }: { settings: DetailSettings<R, D> }) {
+export function DocumentDetail<R extends Row, D extends Whole<R>>({
+  settings,
+}: {
+  settings: DetailSettings<R, D>
+}) {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const { api, view, gone } = settings
@@ -195,7 +213,7 @@ export function DocumentDetail<R extends Row, D extends R>({ settings }: { setti
 }
 
 /** The first screen of a document, beside its list. */
-export function DetailPeek<R extends Row, D extends R>({
+export function DetailPeek<R extends Row, D extends Whole<R>>({
   settings,
   id,
 }: {

@@ -33,6 +33,7 @@ export type Part =
   | 'papers'
   | 'productGroups'
   | 'shortcuts'
+  | 'talk'
   | 'taskReports'
 
 /** Chinese is part of the first bundle, so that the login of most users waits for nothing. */
@@ -101,6 +102,11 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     zh: () => import('#shared/locales/zh/agreements.ts'),
     en: () => import('#shared/locales/en/agreements.ts'),
     id: () => import('#shared/locales/id/agreements.ts'),
+  },
+  talk: {
+    zh: () => import('#shared/locales/zh/talk.ts'),
+    en: () => import('#shared/locales/en/talk.ts'),
+    id: () => import('#shared/locales/id/talk.ts'),
   },
   attachments: {
     zh: () => import('#shared/locales/zh/attachments.ts'),

@@ -9,7 +9,8 @@ import { useNarrow } from '../kit/use-narrow.ts'
 import { ReadCards } from './cards/read-cards.tsx'
 import type { Tab } from './editor/columns.ts'
 import { WhyButton } from './prices/why-button.tsx'
-import { categoriesOf, readColumnsOf, readRowOf } from './read-columns.ts'
+import { LineTalkButton, useTalkColumn } from './talk-of-line.tsx'
+import { categoriesOf, readColumnsOf, readRowOf, type ReadRow } from './read-columns.ts'
 import { useColors } from './use-colors.ts'
 import type { ShownLine } from './shown-line.ts'
 
@@ -20,6 +21,8 @@ interface Props {
   /** Whose prices they are; without it the reader cannot ask how they were made. */
   customerId?: string
 }
+
+const lineIdOf = ({ lineId }: ReadRow) => lineId
 
 /** Seven product tabs over one line model; only the categories that the order has, and all together. */
 export function OrderLines({ record: { lines, currency }, price, customerId }: Props) {
@@ -33,10 +36,12 @@ export function OrderLines({ record: { lines, currency }, price, customerId }: P
   const [tab, choose] = useState<Tab>('all')
   const all = useMemo(() => lines.map(readRowOf), [lines])
   const rows = useMemo(() => (tab === 'all' ? all : all.filter((row) => row.category === tab)), [all, tab])
+  const talk = useTalkColumn(lineIdOf)
   const [columns, paperColumns] = useMemo(() => {
     const words = { t, format, language, currency, colorName, priceTitle }
-    return [readColumnsOf(words, tab, lines), readColumnsOf(words, 'all', lines)]
-  }, [t, format, language, currency, colorName, priceTitle, tab, lines])
+    return [[...readColumnsOf(words, tab, lines), ...talk], readColumnsOf(words, 'all', lines)]
+  }, [t, format, language, currency, colorName, priceTitle, tab, lines, talk])
+  const activeRow = () => rows.find((row) => row.id === grid.current?.activeCell()?.rowId)
   const choice = (value: Tab, name: string) => {
     const part = value === 'all' ? lines : lines.filter((line) => line.category === value)
     const amount = format.money(total(part.map((line) => line.totalPrice)), currency)
@@ -57,14 +62,17 @@ export function OrderLines({ record: { lines, currency }, price, customerId }: P
             ),
           ]}
         />
-        {customerId !== undefined && (
-          <WhyButton
-            lines={lines}
-            customerId={customerId}
-            currency={currency}
-            lineOf={() => rows.find((row) => row.id === grid.current?.activeCell()?.rowId)?.lineNo}
-          />
-        )}
+        <Flex gap={8} wrap>
+          <LineTalkButton lineOf={() => (activeRow() ?? rows[0])?.lineId} />
+          {customerId !== undefined && (
+            <WhyButton
+              lines={lines}
+              customerId={customerId}
+              currency={currency}
+              lineOf={() => activeRow()?.lineNo}
+            />
+          )}
+        </Flex>
       </Flex>
       {narrow ? (
         <ReadCards label={label} lines={rows} columns={columns} currency={currency} />

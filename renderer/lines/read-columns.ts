@@ -10,11 +10,13 @@ import { packingColumns } from './packing-columns.ts'
 import { isOnPaper } from './paper-columns.ts'
 import type { ShownLine } from './shown-line.ts'
 
-export type ReadRow = ShownLine & GridRow & { readonly number: number }
+/** The row of a line in a grid, which calls rows by the numbers of their lines. */
+export type ReadRow = ShownLine & GridRow & { readonly number: number; readonly lineId: string }
 type Column = GridColumn<ReadRow>
 
 export const readRowOf = (line: ShownLine): ReadRow => ({
   ...line,
+  lineId: line.id,
   id: String(line.lineNo),
   number: line.lineNo,
 })

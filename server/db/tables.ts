@@ -1554,6 +1554,20 @@ interface Quotations {
   updatedAt: string
 }
 
+interface Remarks {
+  id: string
+  docType: string
+  subjectId: string
+  lineId: string | null
+  forCustomer: boolean
+  authorId: string
+  authorName: string
+  byCustomer: boolean
+  body: string
+  writtenAt: string
+  withdrawnAt: string | null
+}
+
 interface SalesCategories {
   id: string
   code: string
@@ -1834,6 +1848,13 @@ interface Units {
   updatedAt: string
 }
 
+interface UnreadRemarks {
+  accountId: string
+  remarkId: string
+  docType: string
+  subjectId: string
+}
+
 interface Visits {
   day: string
   accountId: string
@@ -1936,6 +1957,7 @@ export interface Tables {
   pushBatches: PushBatches
   quotationLines: QuotationLines
   quotations: Quotations
+  remarks: Remarks
   salesCategories: SalesCategories
   salesCategoryPackings: SalesCategoryPackings
   salesKpis: SalesKpis
@@ -1959,6 +1981,7 @@ export interface Tables {
   tradeTerms: TradeTerms
   unitRates: UnitRates
   units: Units
+  unreadRemarks: UnreadRemarks
   visits: Visits
   warehouses: Warehouses
 }

@@ -82,6 +82,11 @@ export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
   /** Its numbers in the global search, each with an index of trigrams and one of `lower`, and the text beside a hit. */
   search: { numbers: readonly (keyof F & string)[]; title: keyof F & string }
   attachments: { max: number }
+  /**
+   * People talk about it and its lines. `of` is the column that revisions of one document have in common: what is said
+   * about one is said about all.
+   */
+  talk?: { of?: string }
   /** Who is told of which of its events, and of what people are reminded until it is done. */
   notices?: readonly NoticeRule[]
   reminders?: readonly ReminderRule<keyof F & string>[]

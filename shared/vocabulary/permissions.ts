@@ -45,6 +45,9 @@ export const permissions = {
 
   // Roles that only read cannot upload.
   'file.upload': ['customer', 'salesman', 'customerService', 'finance', 'administrator'],
+  // Who reads a document and does more than read may talk about it; staff call colleagues into the talk.
+  'talk.join': ['customer', 'salesman', 'customerService', 'finance', 'administrator'],
+  'talk.mention': ['salesman', 'customerService', 'finance', 'administrator'],
   'message.read': everyone,
   'message.write': ['salesman', 'customerService', 'administrator'],
   // The administrator writes agreements, customer service reads who agreed, and customers answer (D96).

@@ -82,6 +82,8 @@ const agreed: Record<string, string> = {
   'salesperson.read': '·SKFAV',
   'kpi.read': '··KFAV',
   'file.upload': 'CSKFA·',
+  'talk.join': 'CSKFA·',
+  'talk.mention': '·SKFA·',
   'message.read': 'CSKFAV',
   'message.write': '·SK·A·',
   'agreement.read': '··K·A·',

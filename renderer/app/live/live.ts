@@ -24,7 +24,9 @@ const staleBy: Record<Exclude<Topic, DocumentName>, readonly TagType[]> = {
 
 /** A change without ids only says that something of its kind has changed. */
 export const tagsOfChange = ({ topic, ids }: ChangeEvent): (Tag | TagType)[] => {
-  const types = isDocument(topic) ? [topic, 'todo' as const, 'history' as const] : staleBy[topic]
+  const types = isDocument(topic)
+    ? [topic, 'todo' as const, 'history' as const, 'talk' as const]
+    : staleBy[topic]
   if (ids.length === 0) return [...types]
   return types.flatMap((type) => [tagsOf.rows(type), ...ids.map((id) => tagsOf.one(type, id))])
 }

@@ -4,6 +4,16 @@ import type { Role } from '#shared/vocabulary/roles.ts'
 import type { TextKey } from '../../i18n/index.ts'
 import type { Tone } from '../status-tag.tsx'
 
+/** As much of a line as names it. A line of an inquiry may have no material, only a wording. */
+export interface NamedLine {
+  id: string
+  lineNo: number
+  sapMaterialNo: string
+  wording?: string
+  descriptionZh: string
+  descriptionEn: string
+}
+
 /** A row or a whole document, as the wire brings it. */
 export type DocumentRecord = { id: string; linked?: readonly LinkedDocument[] } & Readonly<
   Record<string, unknown>

@@ -28,7 +28,14 @@ const said = new Set([
   'totalPrice',
 ])
 /** Fields that must be read without unfolding anything. */
-const urgent = new Set(['returnComment', 'requestedPrice', 'needsReview', 'closed', 'financialRemark'])
+const urgent = new Set([
+  'talk',
+  'returnComment',
+  'requestedPrice',
+  'needsReview',
+  'closed',
+  'financialRemark',
+])
 
 /** Lines on a phone, only to be read: one card each, with the remaining columns folded. */
 export function ReadCards<R extends ReadLine>({ label, lines, columns, currency }: Props<R>) {

@@ -3,6 +3,7 @@ import { contractWrites } from '#shared/documents/contracts/contract-write.contr
 import { submitVerb } from '../../lines/priced/submit-verb.ts'
 import { paperHandlers } from '../../papers/paper-handler.ts'
 import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
+import { talkHandlers } from '../engine/talk/talk.service.ts'
 import { createVerb, draftVerbs, eventVerb, saveVerb, stepVerb } from '../engine/draft-verbs.ts'
 import { contentOf, contentOfPi } from './contract-content.ts'
 import { contract, priced } from './contract-document.ts'
@@ -23,4 +24,5 @@ export const handlers = [
   eventVerb(contract, contractWrites.send, 'send'),
   convert,
   ...attachmentHandlers(contract, contractWrites),
+  ...talkHandlers(contract, contractWrites),
 ]

@@ -3,6 +3,7 @@ import { copyVerb } from '../../lines/priced/copy-verb.ts'
 import { draftContentOf } from '../../lines/priced/draft-content.ts'
 import { submitVerb } from '../../lines/priced/submit-verb.ts'
 import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
+import { talkHandlers } from '../engine/talk/talk.service.ts'
 import { draftVerbs, eventVerb } from '../engine/draft-verbs.ts'
 import { customerOrder, priced } from './customer-order-document.ts'
 import { papers, reads } from './customer-order-reads.ts'
@@ -18,4 +19,5 @@ export const handlers = [
   decide,
   copyVerb(priced, customerOrderWrites.copy),
   ...attachmentHandlers(customerOrder, customerOrderWrites),
+  ...talkHandlers(customerOrder, customerOrderWrites),
 ]

@@ -18,7 +18,7 @@ export const scopeOf = ({ table, scope }: Scoped): ScopeColumns => ({
 })
 
 /** The side whose drafts an actor writes and sees (D11). */
-export const sideOf = (actor: Actor) => (actor.role === 'customer' ? 'customer' : 'staff')
+export const sideOf = (actor: Pick<Actor, 'role'>) => (actor.role === 'customer' ? 'customer' : 'staff')
 
 /** Rows that are not deleted and lie in the actor's scope, among them drafts of the other side. */
 export const inScope = (document: Scoped, actor: Actor): RawBuilder<SqlBool> =>
@@ -30,7 +30,7 @@ export const inScope = (document: Scoped, actor: Actor): RawBuilder<SqlBool> =>
  */
 export function isShared(
   { table, draftOf, draftsFor, customerSees }: Scoped,
-  actor: Actor,
+  actor: Pick<Actor, 'role'>,
 ): RawBuilder<SqlBool> {
   if (actor.role === 'system') return sql`true`
   if (customerSees && actor.role === 'customer')

@@ -1,6 +1,7 @@
 import { inquiryActions } from '#shared/documents/inquiries/inquiry.actions.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
+import { talkHandlers } from '../engine/talk/talk.service.ts'
 import { draftVerbs, stepVerb } from '../engine/draft-verbs.ts'
 import { contentOf } from './inquiry-content.ts'
 import { inquiry } from './inquiry-document.ts'
@@ -18,4 +19,5 @@ export const handlers = [
   stepVerb(inquiry, inquiryWrites.end, inquiryActions),
   modifyBatch,
   ...attachmentHandlers(inquiry, inquiryWrites),
+  ...talkHandlers(inquiry, inquiryWrites),
 ]

@@ -2,6 +2,7 @@ import { orderAuditCalls, orderWrites } from '#shared/documents/orders/order-wri
 import { auditVerbs } from '../../lines/priced/audit-verbs.ts'
 import { copyVerb } from '../../lines/priced/copy-verb.ts'
 import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
+import { talkHandlers } from '../engine/talk/talk.service.ts'
 import * as credit from './credit/credit.service.ts'
 import { depositAt } from './order-check.ts'
 import { editingOf, order } from './order-document.ts'
@@ -57,5 +58,6 @@ export const handlers = [
   release,
   revoke,
   ...attachmentHandlers(order, orderWrites, editingOf),
+  ...talkHandlers(order, orderWrites),
   ...pushRoutes,
 ]

@@ -9,6 +9,7 @@ import { draftContentOf } from '../../lines/priced/draft-content.ts'
 import { submitVerb } from '../../lines/priced/submit-verb.ts'
 import { paperHandlers } from '../../papers/paper-handler.ts'
 import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
+import { talkHandlers } from '../engine/talk/talk.service.ts'
 import { draftVerbs, stepVerb } from '../engine/draft-verbs.ts'
 import { quotation } from './quotation-document.ts'
 import { priced } from './quotation-priced.ts'
@@ -34,4 +35,5 @@ export const handlers = [
     events: { modify: 'modifyPrices', audit: 'finishCheck', sendBack: 'sendBack' },
   }),
   ...attachmentHandlers(quotation, quotationWrites),
+  ...talkHandlers(quotation, quotationWrites),
 ]

@@ -29,10 +29,14 @@ const waysOf = sql`coalesce(c.product, ${usualWays.product}) as product,
   coalesce(c.desktop, ${usualWays.desktop}) as desktop,
   case when reader.mails then coalesce(c.mail, ${usualWays.mail}) else 'none' end as mail`
 
-async function toldAmong(
+/**
+ * People who are told of rows of a document, with their ways.
+ * @param readers the accounts that a row concerns, each with an id and whether mails may go there
+ */
+export async function toldAmong(
   db: Queryable,
   document: DocumentDefinition,
-  { kind, told, except }: ToldQuestion,
+  { kind, readers, except }: Pick<ToldQuestion, 'kind' | 'except'> & { readers: RawBuilder<unknown> },
   rows: RawBuilder<SqlBool>,
   since: RawBuilder<unknown>,
 ): Promise<Told[]> {
@@ -40,12 +44,15 @@ async function toldAmong(
   const id = sql.ref(`${document.table}.id`)
   const found = await sql<Told>`
     select reader.id as account_id, ${id} as doc_id, ${since} as since, ${waysOf}
-    from ${table} cross join lateral (${readersOf(told, scopeOf(document))}) reader
+    from ${table} cross join lateral (${readers}) reader
     left join notice_choices c on c.account_id = reader.id and c.kind = ${kind}
     where ${sql.ref(`${document.table}.deletedAt`)} is null and ${rows} and reader.id is distinct from ${except}::uuid
     order by doc_id, account_id`.execute(db)
   return found.rows
 }
+
+const readersFor = (document: DocumentDefinition, { told }: Pick<ToldQuestion, 'told'>) =>
+  readersOf(told, scopeOf(document))
 
 /** Where `reader` has no notice of this source yet. */
 const isNewTo = (source: string) =>
@@ -61,7 +68,7 @@ export const toldOf = (
   toldAmong(
     db,
     document,
-    asked,
+    { ...asked, readers: readersFor(document, asked) },
     sql`${sql.ref(`${document.table}.id`)} = ${id} and ${isNewTo(source)}`,
     sql`null`,
   )
@@ -97,7 +104,7 @@ export const waitingFor = (
   return toldAmong(
     db,
     document,
-    asked,
+    { ...asked, readers: readersFor(document, asked) },
     sql`${matching(document.table, [asked.rows])} and ${since} < ${asked.before}`,
     since,
   )

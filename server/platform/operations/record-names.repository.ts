@@ -25,6 +25,7 @@ const platformNames: Readonly<Record<PlatformKind, readonly [table: string, name
   productCollection: ['accounts', sql`user_id`],
   productGroup: ['product_groups', sql`code`],
   push: ['erp_pushes', orderOfPush],
+  remark: ['remarks', sql`left(body, 60)`],
 }
 
 /** Every record with a history: its kind, id, and the number or name that people know. */

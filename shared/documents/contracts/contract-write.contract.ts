@@ -6,6 +6,7 @@ import { orderLinesMax, staffLineInput } from '#shared/lines/line.schema.ts'
 import { staffPapers } from '#shared/lines/paper-kinds.ts'
 import { paperCalls, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
+import { talkCalls } from '#shared/platform/talk/talk.contract.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { draftCalls, eventCall, savedDocument, stepCall } from '../document.contract.ts'
 import { contractBase } from './contract.contract.ts'
@@ -92,4 +93,5 @@ export const contractWrites = {
   }),
   ...paperCalls(contractBase, staffPapers),
   ...attachmentCalls(contractBase, refusals('save')),
+  ...talkCalls(contractBase),
 }

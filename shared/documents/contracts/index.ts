@@ -27,5 +27,6 @@ export const contract = documentOf({
     contractConversion: { list: contractConversionList, rows: [{ status: 'audited' }, { status: 'sent' }] },
   },
   attachments: { max: orderAttachmentCount },
+  talk: {},
   notices: contractNotices,
 })

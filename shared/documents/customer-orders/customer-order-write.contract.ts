@@ -7,6 +7,7 @@ import { lineInput } from '#shared/lines/line.schema.ts'
 import { customerPapers } from '#shared/lines/paper-kinds.ts'
 import { copyCall, paperCalls, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
+import { talkCalls } from '#shared/platform/talk/talk.contract.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import { draftCalls, eventCall, savedDocument as saved } from '../document.contract.ts'
@@ -62,4 +63,5 @@ export const customerOrderWrites = {
   copy: copyCall(customerOrderBase, ['UNREAD_MESSAGES']),
   ...paperCalls(customerOrderBase, customerPapers),
   ...attachmentCalls(customerOrderBase, refusals('save')),
+  ...talkCalls(customerOrderBase),
 }

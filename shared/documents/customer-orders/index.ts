@@ -21,6 +21,7 @@ export const customerOrder = documentOf({
   ended: ['trashed', 'cancelled'],
   search: { numbers: ['customerOrderNo', 'purchaseNo'], title: 'customerName' },
   attachments: { max: orderAttachmentCount },
+  talk: {},
   notices: customerOrderNotices,
   reminders: customerOrderReminders,
 })

@@ -22,6 +22,7 @@ export const inquiry = documentOf({
   ended: ['ended'],
   search: { numbers: ['inquiryNo', 'customerRef'], title: 'customerName' },
   attachments: { max: orderAttachmentCount },
+  talk: {},
   notices: inquiryNotices,
   reminders: inquiryReminders,
 })

@@ -5,6 +5,7 @@ import { refusalsOf } from '#shared/kernel/machine.ts'
 import { cellErrors } from '#shared/lines/line.errors.ts'
 import { draftFromCall } from '#shared/lines/priced.contract.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
+import { talkCalls } from '#shared/platform/talk/talk.contract.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { batchResult, draftCalls, savedDocument, stepCall } from '../document.contract.ts'
 import { inquiryLineInput, inquiryLinePrice, inquiryLinesMax } from './inquiry-line.schema.ts'
@@ -70,4 +71,5 @@ export const inquiryWrites = {
     errors: ['NOT_FOUND', 'MASTER_UNKNOWN', 'MASTER_DISABLED', ...refusals('save')],
   }),
   ...attachmentCalls(inquiryBase, refusals('save')),
+  ...talkCalls(inquiryBase),
 }

@@ -33,6 +33,7 @@ export const order = documentOf({
     title: 'customerName',
   },
   attachments: { max: orderAttachmentCount },
+  talk: {},
   notices: orderNotices,
   reminders: orderReminders,
 })

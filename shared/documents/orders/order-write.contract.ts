@@ -4,6 +4,7 @@ import { codesOf } from '#shared/kernel/errors.ts'
 import { businessDate, decimal, id, personName, text, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
+import { talkCalls } from '#shared/platform/talk/talk.contract.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { orderLinesMax, staffLineInput, stalePrices } from '#shared/lines/line.schema.ts'
 import { priceAuditCalls } from '#shared/lines/price-audit.contract.ts'
@@ -242,6 +243,7 @@ export const orderWrites = {
   }),
   ...paperCalls(orderBase, orderPapers),
   ...attachmentCalls(orderBase, editing),
+  ...talkCalls(orderBase),
 }
 
 /**

@@ -29,6 +29,7 @@ export const quotation = documentOf({
   ended: ['terminated'],
   search: { numbers: ['quotationNo', 'customerRef'], title: 'customerName' },
   attachments: { max: orderAttachmentCount },
+  talk: { of: 'firstId' },
   notices: quotationNotices,
   reminders: quotationReminders,
 })

@@ -7,6 +7,7 @@ import { priceAuditCalls } from '#shared/lines/price-audit.contract.ts'
 import { customerPapers, staffPapers } from '#shared/lines/paper-kinds.ts'
 import { copyCall, paperCalls, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
+import { talkCalls } from '#shared/platform/talk/talk.contract.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { contractRow } from '../contracts/contract.schema.ts'
 import { batchResult, draftCalls, savedDocument, stepCall } from '../document.contract.ts'
@@ -91,6 +92,7 @@ export const quotationWrites = {
   }),
   ...paperCalls(quotationBase, [...staffPapers, ...customerPapers]),
   ...attachmentCalls(quotationBase, refusals('save')),
+  ...talkCalls(quotationBase),
 }
 
 /** Calls of finance's own screen (the specification, section 7, `price/quotationFinancialAudit`). */

@@ -182,6 +182,7 @@ export const accounts: Shape<typeof zh> = {
     kpi: { title: 'KPI of salespersons', read: 'read' },
     salesperson: { title: 'Salespersons', read: 'read' },
     file: { title: 'Files', upload: 'upload' },
+    talk: { title: 'Discussion of documents', join: 'write', mention: 'mention colleagues' },
     message: { title: 'Messages', read: 'read', write: 'write and recall' },
     agreement: { title: 'User agreements', read: 'see who agreed', manage: 'maintain', accept: 'answer' },
     account: { title: 'Accounts', manage: 'manage' },

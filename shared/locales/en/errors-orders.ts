@@ -158,6 +158,9 @@ export const orderErrors: Shape<typeof zh> = {
     '{{material}} has no conversion from {{unit}} to {{base}}; enter it under “Unit conversions” first',
   MASTER_USED: '{{value}} cannot be removed, because it is in use: {{count}}; it can be stopped',
   OWN_ACCOUNT: 'This is your own account; another administrator has to do that',
+  TALK_CUSTOMER_BLIND:
+    'Its customer cannot open the document now, so nobody would read a message for the customer',
+  TALK_TOO_LATE: 'A message can be taken back for {{max}} minutes',
   TASK_ENDED: 'The task has ended',
   TASK_NOT_RESUMABLE: 'This task cannot go on',
   MAIL_NOT_SET: 'This installation sends no mails',

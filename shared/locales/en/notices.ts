@@ -17,6 +17,8 @@ export const notices: Shape<typeof zh> = {
     agreement: 'Agreement {{number}} is in force now; please read and accept it',
   },
   events: {
+    remark: 'New message in the discussion',
+    mention: 'You were mentioned',
     editLeadTime: 'Production date changed',
     shipPartly: 'Partly shipped',
     shipFully: 'Fully shipped',
@@ -26,6 +28,7 @@ export const notices: Shape<typeof zh> = {
     stillUnknown: 'Push outcome still unknown',
   },
   kinds: {
+    talk: 'Discussion of a document',
     orderSent: 'Customer order submitted, sent or withdrawn',
     orderDecided: 'Customer order confirmed, returned, cancelled or voided',
     orderProgress: 'Production date, shipping and closing',

@@ -37,6 +37,7 @@ export const operations: Shape<typeof zh> = {
     productCollection: 'Product collection',
     productGroup: 'Product group',
     push: 'Push to SAP',
+    remark: 'Message about a document',
   },
   plain: {
     events: {
@@ -55,6 +56,8 @@ export const operations: Shape<typeof zh> = {
       drop: 'Given up',
       collect: 'Collected',
       uncollect: 'Taken out of the collection',
+      write: 'Written',
+      withdraw: 'Taken back',
     },
   },
   cc: {

@@ -93,6 +93,8 @@ export const orders: Shape<typeof zh> = {
   },
   lineFacts: 'More fields',
   whyPrice: 'Why this price',
+  lineTalk: 'Discuss the line',
+  lineTalkUnread: '{{count}} ({{unread}} unread)',
   lineFields: {
     lineNo: 'Line',
     sapMaterialNo: 'SAP material',

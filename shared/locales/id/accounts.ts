@@ -178,6 +178,7 @@ export const accounts: Shape<typeof zh> = {
     kpi: { title: 'KPI tenaga penjualan', read: 'melihat' },
     salesperson: { title: 'Tenaga penjualan', read: 'melihat' },
     file: { title: 'Berkas', upload: 'mengunggah' },
+    talk: { title: 'Diskusi dokumen', join: 'menulis', mention: 'menyebut rekan' },
     message: { title: 'Pesan', read: 'melihat', write: 'menulis dan menarik' },
     agreement: {
       title: 'Perjanjian pengguna',

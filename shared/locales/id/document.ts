@@ -10,6 +10,8 @@ export const document: Shape<typeof zh> = {
   parts: 'Bagian halaman',
   copyNumber: 'Salin nomor',
   history: 'Riwayat',
+  talk: 'Diskusi',
+  talkUnread: '{{count}} pesan belum dibaca',
   chain: 'Dokumen terkait',
   discount: 'Diskon',
   lateBy: 'terlambat {{count}} hari',

@@ -161,6 +161,9 @@ export const orderErrors: Shape<typeof zh> = {
     '{{material}} tidak memiliki konversi dari {{unit}} ke {{base}}; isi dahulu di “Konversi satuan”',
   MASTER_USED: '{{value}} tidak dapat dihapus karena masih dipakai: {{count}}; dapat dinonaktifkan',
   OWN_ACCOUNT: 'Ini akun Anda sendiri; administrator lain yang harus melakukannya',
+  TALK_CUSTOMER_BLIND:
+    'Pelanggan saat ini tidak dapat membuka dokumen ini, jadi pesan untuk pelanggan tidak akan dibaca',
+  TALK_TOO_LATE: 'Pesan dapat ditarik selama {{max}} menit',
   TASK_ENDED: 'Tugas telah berakhir',
   TASK_NOT_RESUMABLE: 'Tugas ini tidak dapat dilanjutkan',
   MAIL_NOT_SET: 'Sistem ini tidak mengirim surel',

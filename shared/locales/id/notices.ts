@@ -17,6 +17,8 @@ export const notices: Shape<typeof zh> = {
     agreement: 'Perjanjian {{number}} kini berlaku; silakan baca dan setujui',
   },
   events: {
+    remark: 'Pesan baru dalam diskusi',
+    mention: 'Anda disebut',
     editLeadTime: 'Tanggal produksi diubah',
     shipPartly: 'Dikirim sebagian',
     shipFully: 'Dikirim seluruhnya',
@@ -26,6 +28,7 @@ export const notices: Shape<typeof zh> = {
     stillUnknown: 'Hasil pengiriman ke SAP masih belum diketahui',
   },
   kinds: {
+    talk: 'Diskusi dokumen',
     orderSent: 'Pesanan pelanggan diajukan, dikirim, atau ditarik',
     orderDecided: 'Pesanan pelanggan dikonfirmasi, dikembalikan, atau dibatalkan',
     orderProgress: 'Tanggal produksi, pengiriman, dan penutupan',

@@ -37,6 +37,7 @@ export const operations: Shape<typeof zh> = {
     productCollection: 'Koleksi produk',
     productGroup: 'Grup produk',
     push: 'Pengiriman ke SAP',
+    remark: 'Pesan tentang dokumen',
   },
   plain: {
     events: {
@@ -55,6 +56,8 @@ export const operations: Shape<typeof zh> = {
       drop: 'Dilepas',
       collect: 'Disimpan',
       uncollect: 'Dikeluarkan dari koleksi',
+      write: 'Ditulis',
+      withdraw: 'Ditarik kembali',
     },
   },
   cc: {

@@ -93,6 +93,8 @@ export const orders: Shape<typeof zh> = {
   },
   lineFacts: 'Kolom lainnya',
   whyPrice: 'Alasan harga',
+  lineTalk: 'Diskusikan baris',
+  lineTalkUnread: '{{count}} ({{unread}} belum dibaca)',
   lineFields: {
     lineNo: 'Baris',
     sapMaterialNo: 'Material SAP',

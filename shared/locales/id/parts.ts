@@ -12,6 +12,7 @@ import { desktop } from './desktop.ts'
 import { lineChecks } from './line-checks.ts'
 import { masterdata } from './masterdata.ts'
 import { shortcuts } from './shortcuts.ts'
+import { talk } from './talk.ts'
 import { taskReports } from './task-reports.ts'
 import { pushScreens } from './push-screens.ts'
 import { prices } from './prices.ts'
@@ -41,6 +42,7 @@ export const parts: Shape<typeof zh> = {
   prices,
   pushScreens,
   shortcuts,
+  talk,
   taskReports,
   editing,
   form,

@@ -186,6 +186,7 @@ export const accounts = {
     kpi: { title: '业务员 KPI', read: '查看' },
     salesperson: { title: '业务员', read: '查看' },
     file: { title: '文件', upload: '上传' },
+    talk: { title: '单据留言', join: '填写', mention: '提及同事' },
     message: { title: '消息', read: '查看', write: '编写和撤回' },
     agreement: { title: '用户协议', read: '查看同意情况', manage: '维护', accept: '答复' },
     account: { title: '账号', manage: '管理' },

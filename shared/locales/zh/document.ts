@@ -7,6 +7,8 @@ export const document = {
   parts: '页面内导航',
   copyNumber: '复制单号',
   history: '历史',
+  talk: '留言',
+  talkUnread: '{{count}} 条未读留言',
   chain: '关联单据',
   discount: '折扣',
   lateBy: '逾期 {{count}} 天',

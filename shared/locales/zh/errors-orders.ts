@@ -144,6 +144,8 @@ export const orderErrors = {
   UNIT_RATE_MISSING: '{{material}} 没有 {{unit}} 与 {{base}} 的换算，请先在“单位换算”中维护',
   MASTER_USED: '{{value}} 不能删除，因为正被使用：{{count}} 处；可以停用',
   OWN_ACCOUNT: '这是您自己的账号，须由另一位管理员操作',
+  TALK_CUSTOMER_BLIND: '客户目前看不到该单据，发给客户的留言将无人阅读',
+  TALK_TOO_LATE: '留言仅可在 {{max}} 分钟内撤回',
   TASK_ENDED: '任务已结束',
   TASK_NOT_RESUMABLE: '该任务不能继续',
   MAIL_NOT_SET: '本系统未设置邮件服务',

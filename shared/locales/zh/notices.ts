@@ -14,6 +14,8 @@ export const notices = {
     agreement: '新协议 {{number}} 已生效，请阅读并接受',
   },
   events: {
+    remark: '有新的留言',
+    mention: '有人提到了你',
     editLeadTime: '生产日期已更改',
     shipPartly: '已部分发货',
     shipFully: '已全部发货',
@@ -23,6 +25,7 @@ export const notices = {
     stillUnknown: '推送结果仍未知',
   },
   kinds: {
+    talk: '单据留言',
     orderSent: '客户订单已提交、发送或撤回',
     orderDecided: '客户订单已确认、退回、取消或作废',
     orderProgress: '生产日期、发货与关闭',

@@ -34,6 +34,7 @@ export const operations = {
     productCollection: '商品收藏',
     productGroup: '产品组',
     push: 'SAP 推送',
+    remark: '单据留言',
   },
   plain: {
     events: {
@@ -52,6 +53,8 @@ export const operations = {
       drop: '放弃',
       collect: '收藏',
       uncollect: '取消收藏',
+      write: '写下',
+      withdraw: '撤回',
     },
   },
   cc: {

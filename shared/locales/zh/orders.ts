@@ -92,6 +92,8 @@ export const orders = {
   } satisfies Labels<typeof orderFields>,
   lineFacts: '更多字段',
   whyPrice: '价格依据',
+  lineTalk: '讨论该行',
+  lineTalkUnread: '{{count}}（{{unread}} 未读）',
   lineFields: {
     lineNo: '行',
     sapMaterialNo: 'SAP物料号',

@@ -10,6 +10,7 @@ import { desktop } from './desktop.ts'
 import { lineChecks } from './line-checks.ts'
 import { masterdata } from './masterdata.ts'
 import { shortcuts } from './shortcuts.ts'
+import { talk } from './talk.ts'
 import { taskReports } from './task-reports.ts'
 import { pushScreens } from './push-screens.ts'
 import { prices } from './prices.ts'
@@ -40,6 +41,7 @@ export const parts = {
   prices,
   pushScreens,
   shortcuts,
+  talk,
   taskReports,
   editing,
   form,

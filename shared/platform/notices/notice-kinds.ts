@@ -1,6 +1,7 @@
 import { documentNotices, documentReminders } from '#shared/documents/notices.ts'
 import { documentNames } from '#shared/documents/outlines.ts'
 import type { NoticeAudience } from '#shared/kernel/notice.ts'
+import { talkNotice } from '../talk/talk.rules.ts'
 import { publicationKinds } from './notice-subjects.ts'
 import { holds } from '#shared/vocabulary/permissions.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
@@ -9,7 +10,11 @@ const rules = documentNames.flatMap((name) => [...documentNotices[name], ...docu
 
 /** Everything that a person chooses the ways for, in the order of the documents. */
 const published = Object.values(publicationKinds)
-export const noticeKinds: readonly string[] = [...new Set(rules.map(({ kind }) => kind)), ...published]
+export const noticeKinds: readonly string[] = [
+  ...new Set(rules.map(({ kind }) => kind)),
+  talkNotice,
+  ...published,
+]
 
 const isTold = (role: Role, audience: NoticeAudience): boolean => {
   if (audience === 'owner') return role === 'salesman'
@@ -23,5 +28,6 @@ export const kindsOf = (role: Role): string[] =>
   noticeKinds.filter(
     (kind) =>
       (role === 'customer' && published.includes(kind)) ||
+      (kind === talkNotice && holds(role, 'talk.join')) ||
       rules.some((rule) => rule.kind === kind && rule.told.some((audience) => isTold(role, audience))),
   )

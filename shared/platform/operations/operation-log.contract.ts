@@ -20,6 +20,7 @@ export const platformKinds = [
   'productCollection',
   'productGroup',
   'push',
+  'remark',
 ] as const
 export type PlatformKind = (typeof platformKinds)[number]
 

@@ -19,6 +19,7 @@ const rooms: Readonly<Record<PlatformKind, string>> = {
   productCollection: 'operations.plain',
   productGroup: 'productGroups',
   push: 'pushScreens',
+  remark: 'operations.plain',
 }
 
 const isDocument = (kind: string): kind is DocumentName => documentNames.some((name) => name === kind)

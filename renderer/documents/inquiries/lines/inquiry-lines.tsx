@@ -9,12 +9,15 @@ import { LineGrid } from '../../../kit/grid/line-grid.tsx'
 import type { LineGridHandle } from '../../../kit/grid/types.ts'
 import { useNarrow } from '../../../kit/use-narrow.ts'
 import { ReadCards } from '../../../lines/cards/read-cards.tsx'
+import { LineTalkButton, useTalkColumn } from '../../../lines/talk-of-line.tsx'
 import { useAttachmentsQuery } from '../../attachments/attachment.api.ts'
 import { LinePictures } from './line-pictures.tsx'
 import { ListPriceReasons } from './list-price-reasons.tsx'
 import { useLineWords } from './line-words.ts'
 
-type Row = InquiryLine & { id: string; number: number }
+type Row = InquiryLine & { id: string; number: number; lineId: string }
+
+const lineIdOf = ({ lineId }: Row) => lineId
 
 const same = (row: Row) => row
 
@@ -27,9 +30,10 @@ export function InquiryLines({ inquiry }: { inquiry: Inquiry }) {
   const { data: files } = useAttachmentsQuery({ doc: 'inquiry', id: inquiry.id })
   const { t, format, text, number, description, spec, basePrice } = useLineWords<Row>(same)
   const rows = useMemo(
-    () => lines.map((line) => ({ ...line, id: String(line.lineNo), number: line.lineNo })),
+    () => lines.map((line) => ({ ...line, lineId: line.id, id: String(line.lineNo), number: line.lineNo })),
     [lines],
   )
+  const talk = useTalkColumn(lineIdOf)
   const columns = useMemo(() => {
     const nameOf = (id: string | null) => files?.find((file) => file.id === id)?.name ?? ''
     const some = (has: (line: InquiryLine) => unknown) => lines.some(has)
@@ -51,14 +55,20 @@ export function InquiryLines({ inquiry }: { inquiry: Inquiry }) {
         : []),
       ...(some((line) => line.pictureId) ? [text('pictureId', (row) => nameOf(row.pictureId))] : []),
       text('remark', (row) => row.remark),
+      ...talk,
     ].map(readColumn)
-  }, [lines, files, role, currency, format, text, number, description, spec, basePrice])
+  }, [lines, files, role, currency, format, text, number, description, spec, basePrice, talk])
   return (
     <Flex vertical gap={8}>
-      <ListPriceReasons
-        inquiry={inquiry}
-        lineOf={() => Number(grid.current?.activeCell()?.rowId ?? 0) || undefined}
-      />
+      <Flex gap={8} wrap>
+        <LineTalkButton
+          lineOf={() => (rows.find((row) => row.id === grid.current?.activeCell()?.rowId) ?? rows[0])?.lineId}
+        />
+        <ListPriceReasons
+          inquiry={inquiry}
+          lineOf={() => Number(grid.current?.activeCell()?.rowId ?? 0) || undefined}
+        />
+      </Flex>
       {narrow ? (
         <ReadCards label={t('inquiries.lines')} lines={rows} columns={columns} currency={currency} />
       ) : (

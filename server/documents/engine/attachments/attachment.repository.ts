@@ -3,9 +3,9 @@ import type { DocumentName } from '#shared/documents/outlines.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable, Tx } from '../../../db/transaction.ts'
 
-/** The owner of a file, a document or a message. The file stores its type and id. */
+/** The owner of a file: a document, a message or a remark. The file stores its type and id. */
 export interface Carried {
-  doc: DocumentName | 'message'
+  doc: DocumentName | 'message' | 'remark'
   id: string
 }
 
@@ -17,6 +17,16 @@ export const filesOf = (db: Queryable, { doc, id }: Carried) =>
     .selectFrom('files')
     .select(['id', 'name', 'mediaType', 'bytes', 'groupName'])
     .where('linkedId', '=', id)
+    .where('linkedType', '=', doc)
+    .orderBy('id')
+    .execute()
+
+/** The files of several owners in one query. */
+export const filesOfAll = (db: Queryable, doc: Carried['doc'], ids: readonly string[]) =>
+  db
+    .selectFrom('files')
+    .select(['id', 'name', 'mediaType', 'bytes', 'groupName', 'linkedId'])
+    .where('linkedId', 'in', [...ids])
     .where('linkedType', '=', doc)
     .orderBy('id')
     .execute()

@@ -1,0 +1,10 @@
+import type { Language } from '#shared/vocabulary/words.ts'
+import type { NamedLine } from '../../kit/document/view.ts'
+import { materialName } from '../../lines/editor/material-name.ts'
+
+/** A line as people speak of it: its number, and what is wanted. */
+export const lineName = (line: NamedLine, language: Language): string => {
+  const material = materialName({ ...line, specZh: '', specEn: '' }, language)
+  const name = line.wording || [line.sapMaterialNo, material].filter(Boolean).join(' ')
+  return `${line.lineNo} · ${name}`
+}
