@@ -5,6 +5,6 @@ import { materialName } from '../../lines/editor/material-name.ts'
 /** A line as people speak of it: its number, and what is wanted. */
 export const lineName = (line: NamedLine, language: Language): string => {
   const material = materialName({ ...line, specZh: '', specEn: '' }, language)
-  const name = line.wording || [line.sapMaterialNo, material].filter(Boolean).join(' ')
+  const name = [line.sapMaterialNo, material].filter(Boolean).join(' ') || (line.wording ?? '')
   return `${line.lineNo} · ${name}`
 }

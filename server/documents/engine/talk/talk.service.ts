@@ -18,7 +18,9 @@ import * as talk from './talk.repository.ts'
 
 type Definition = DocumentDefinition
 
-/** The talk of a document. Whoever reads the document reads its talk; a customer reads what is for the customer. */
+/**
+ * The talk of a document (D160). Whoever reads the document reads its talk; a customer reads what is for the customer.
+ */
 export function talkHandlers<S extends Shape>(
   document: ServerDocument<S>,
   calls: TalkCalls,
