@@ -68,6 +68,14 @@ export async function moveRows(tx: Tx, place: Place, from: Party, to: Party): Pr
   return Number(numAffectedRows)
 }
 
+/** Messages, also drafts, that name one customer among those they are for name the other instead. */
+export async function moveAddressed(tx: Tx, from: Party, to: Party): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`update messages
+    set customer_ids = customer_ids - ${from.id}::text - ${to.id}::text || to_jsonb(${to.id}::text)
+    where customer_ids ? ${from.id}::text`.execute(tx)
+  return Number(numAffectedRows)
+}
+
 export interface MovedDocument {
   id: string
   salesOrg: string

@@ -3,14 +3,14 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAll, type Change } from '../../history/history.ts'
 import type { Services } from '../../services.ts'
-import { moveDocuments, moveRows, places, type Party } from './relink.repository.ts'
+import { moveAddressed, moveDocuments, moveRows, places, type Party } from './relink.repository.ts'
 
 /** How many rows of each table an official customer got. */
 export type Relinked = Record<string, number>
 
 /**
  * Gives everything of one customer to another: documents with a line of history each, relations, users, contacts,
- * prices. The same customer under a new number keeps its id, and only what names it by its number moves.
+ * prices, messages. The same customer under a new number keeps its id, and only what names it by its number moves.
  */
 export async function relink(
   tx: Tx,
@@ -22,6 +22,7 @@ export async function relink(
   const counts: Relinked = {}
   for (const place of places)
     if (from[place.holds] !== to[place.holds]) counts[place.table] = await moveRows(tx, place, from, to)
+  if (from.id !== to.id) counts['messages'] = await moveAddressed(tx, from, to)
   const changes: Change[] = [
     { path: 'customerName', from: from.name, to: to.name },
     { path: 'customerCode', from: from.customerNo, to: to.customerNo },

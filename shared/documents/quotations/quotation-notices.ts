@@ -28,7 +28,7 @@ export const quotationReminders = [
     since: 'validUntil',
     // The last day is still to come, so the reminder precedes it.
     afterHours: -24 * reminderDays,
-    everyHours: 24 * 365,
+    everyHours: 24,
     told: ['owner', 'customer'],
   },
 ] as const satisfies readonly ReminderRule[]

@@ -1,0 +1,196 @@
+import { sql, type RawBuilder } from 'kysely'
+import { expect, it } from 'vitest'
+import { contractCalls } from '#shared/documents/contracts/contract.contract.ts'
+import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
+import { inquiryCalls } from '#shared/documents/inquiries/inquiry.contract.ts'
+import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
+import { add, compare } from '#shared/kernel/decimal.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import { customerCreditCalls } from '#shared/platform/credit/credit.contract.ts'
+import { customerLifeCalls } from '#shared/platform/customers/customer-life.contract.ts'
+import { messageCalls } from '#shared/platform/messages/message.contract.ts'
+import { writtenCalls } from '#shared/platform/messages/written.contract.ts'
+import { demoPassword } from '#server/demo/content/people.ts'
+import { anOrder } from '../factories/orders.ts'
+import { appOfFile } from './app-of-file.ts'
+import type { Client } from './client.ts'
+
+const app = await appOfFile()
+const { db } = app
+const admin = await app.as('admin')
+
+const customerOf = (userId: string) =>
+  db
+    .selectFrom('customers')
+    .innerJoin('accountCustomers as ac', 'ac.customerId', 'customers.id')
+    .innerJoin('accounts', 'accounts.id', 'ac.accountId')
+    .select(['customers.id', 'customers.customerNo', 'customers.version', 'customers.name'])
+    .where('accounts.userId', '=', userId)
+    .executeTakeFirstOrThrow()
+type Customer = Awaited<ReturnType<typeof customerOf>>
+
+interface Column {
+  table: string
+  column: string
+  type: string
+}
+
+/** What keeps the earlier customer on purpose. */
+const keepers = new Set(['customers', 'events', 'erp_pushes', 'sap_sim_documents', 'sap_sim_customers'])
+
+/** Every column of every table that can hold an id or a number. */
+async function allColumns(): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select c.table_name as "table", c.column_name as "column", c.data_type as "type"
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('uuid', 'text', 'jsonb')`.execute(
+    db,
+  )
+  return rows.filter(({ table }) => !keepers.has(table))
+}
+
+/** Columns that name customers: by a foreign key, or by their own name. A new table is found here by itself. */
+async function namingColumns(): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'public' and column_name ~ '^customer_(id|ids|code|no)$'
+    union
+    select c.conrelid::regclass || '.' || a.attname from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+      where c.contype = 'f' and c.confrelid = 'customers'::regclass`.execute(db)
+  return new Set(rows.map(({ name }) => name).filter((name) => !keepers.has(name.split('.')[0]!)))
+}
+
+const names = ({ column, type }: Column, { id, customerNo }: Customer): RawBuilder<boolean> => {
+  const at = sql.ref(column)
+  if (type === 'uuid') return sql<boolean>`${at} = ${id}::uuid`
+  if (type === 'text') return sql<boolean>`${at} in (${id}, ${customerNo})`
+  return sql<boolean>`(${at}::text like ${`%"${id}"%`} or ${at}::text like ${`%"${customerNo}"%`})`
+}
+
+/** How many rows name the customer, by table and column; only where there are any. */
+async function rowsNaming(columns: readonly Column[], customer: Customer): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; count: number }>`${sql.join(
+    columns.map(
+      (one) => sql`select ${`${one.table}.${one.column}`}::text as name, count(*)::int as count
+        from ${sql.table(one.table)} where ${names(one, customer)}`,
+    ),
+    sql` union all `,
+  )}`.execute(db)
+  return new Map(rows.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]))
+}
+
+const everything = { body: { size: 200, exact: true } }
+/** What a person sees of documents and messages, by id. */
+async function seenBy(client: Client, own: (row: { customerId: string }) => boolean = () => true) {
+  const idsIn = (rows: readonly { id: string; customerId: string }[]) =>
+    rows
+      .filter(own)
+      .map(({ id }) => id)
+      .toSorted()
+  const common = {
+    customerOrders: idsIn((await client.call(customerOrderCalls.page, everything)).body.rows),
+    quotations: idsIn((await client.call(quotationCalls.page, everything)).body.rows),
+  }
+  if (client.user.role === 'customer')
+    return {
+      ...common,
+      messages: (await client.call(messageCalls.page, everything)).body.rows.map(({ id }) => id),
+    }
+  return {
+    ...common,
+    orders: idsIn((await client.call(orderCalls.page, everything)).body.rows),
+    inquiries: idsIn((await client.call(inquiryCalls.page, everything)).body.rows),
+    contracts: idsIn((await client.call(contractCalls.page, everything)).body.rows),
+  }
+}
+
+it('gives everything of a customer to the official one, in every table that names customers', async () => {
+  const [from, to] = [await customerOf('buyer.jakarta'), await customerOf('buyer.dubai')]
+  // Without rows of the same content on the other side, every row moves.
+  for (const table of ['salesperson_customers', 'product_groups'])
+    await sql`delete from ${sql.table(table)} where customer_id = ${to.id}`.execute(db)
+  for (const table of [
+    'customer_materials',
+    'customer_price_policies',
+    'customer_contacts',
+    'customer_addresses',
+  ])
+    await sql`delete from ${sql.table(table)} where customer_code = ${to.customerNo}`.execute(db)
+  await db
+    .insertInto('mergeGroups')
+    .values({
+      id: newId(),
+      groupNo: 'MG-1',
+      customerId: from.id,
+      createdBy: 'x',
+      createdAt: new Date().toISOString(),
+    })
+    .execute()
+  const draft = { title: 'For two', content: '', salesOrgs: [], countries: [], fileIds: [] }
+  const written = await admin.call(writtenCalls.create, {
+    body: { event: 'save', values: { ...draft, customerIds: [from.id, to.id] } },
+  })
+  await admin.call(writtenCalls.create, {
+    body: { event: 'save', values: { ...draft, customerIds: [from.id] } },
+  })
+  await sql`update approvals set customer_id = ${from.id} where id = (select id from approvals limit 1)`.execute(
+    db,
+  )
+  // SAP has told of everything that it knows, so only what was never pushed is counted here.
+  await db
+    .updateTable('customers')
+    .set({ creditAt: '2999-01-01', creditCheckedAt: '2999-01-01' })
+    .where('id', 'in', [from.id, to.id])
+    .execute()
+  await anOrder(db, {
+    customerId: from.id,
+    customerName: from.name,
+    customerCode: from.customerNo,
+    status: 'effective',
+    push: 'unpushed',
+  })
+  await db.updateTable('customers').set({ type: 'temporary' }).where('id', '=', from.id).execute()
+
+  const columns = await allColumns()
+  const naming = await namingColumns()
+  const [mine, theirs] = [await rowsNaming(columns, from), await rowsNaming(columns, to)]
+  // The customer of this story has something in every place.
+  expect([...naming].filter((name) => !mine.has(name))).toEqual([])
+  const buyer = await app.as('buyer.jakarta')
+  const before = await seenBy(buyer)
+  const staffSaw = await seenBy(admin, ({ customerId }) => [from.id, to.id].includes(customerId))
+  for (const ids of Object.values({ ...before, ...staffSaw })) expect(ids.length).toBeGreaterThan(0)
+  const usedBy = async ({ id: customerId }: Customer) =>
+    (await admin.call(customerCreditCalls.ofCustomer, { query: { customerId, currency: 'USD' } })).body.others
+  const used = await usedBy(from)
+  expect(compare(used, '0')).toBe(1)
+  const usedOfBoth = add(used, await usedBy(to))
+  const { version } = (await admin.call(customerLifeCalls.one, { query: { id: from.id } })).body
+  const linked = await admin.call(customerLifeCalls.link, {
+    body: { id: from.id, version, customerNo: to.customerNo },
+  })
+  expect(linked.body).toMatchObject({ id: to.id, type: 'official' })
+
+  expect(await rowsNaming(columns, from)).toEqual(new Map())
+  const now = await rowsNaming(columns, to)
+  // The message for both names the official customer once.
+  const both = new Map([['messages.customer_ids', 1]])
+  for (const name of new Set([...mine.keys(), ...theirs.keys()]))
+    expect([name, now.get(name)]).toEqual([
+      name,
+      (mine.get(name) ?? 0) + (theirs.get(name) ?? 0) - (both.get(name) ?? 0),
+    ])
+  const { body: message } = await admin.call(writtenCalls.one, { query: { id: written.body.id } })
+  expect(message.customerIds).toEqual([to.id])
+
+  expect(compare(await usedBy(to), usedOfBoth)).toBe(0)
+  expect(await seenBy(admin, ({ customerId }) => customerId === to.id)).toEqual(staffSaw)
+  const again = app.anyone()
+  await again.signIn('buyer.jakarta', demoPassword)
+  expect(again.user.customerIds).toEqual([to.id])
+  const after = await seenBy(again)
+  for (const [part, ids] of Object.entries(before))
+    expect([part, after[part as keyof typeof after]]).toEqual([part, expect.arrayContaining(ids)])
+})
