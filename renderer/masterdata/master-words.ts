@@ -1,12 +1,18 @@
+import { useTranslation } from 'react-i18next'
 import { useText, type TextKey } from '../i18n/index.ts'
 import { plainValue, type Change } from '../kit/detail/changes.tsx'
 
 /** The words of changes in master data. */
 export function useMasterWords() {
   const t = useText()
+  const { i18n } = useTranslation()
   return {
     eventLabel: (event: string) => t(`masterdata.events.${event}` as TextKey),
-    fieldLabel: (path: string) => t(`masterdata.fields.${path}` as TextKey),
+    /** A change names a field, or a table of which rows moved to another customer. */
+    fieldLabel: (path: string) =>
+      t(
+        `masterdata.${i18n.exists(`masterdata.fields.${path}`) ? 'fields' : 'usedTables'}.${path}` as TextKey,
+      ),
     valueLabel: (path: string, value: Change['to']) => {
       if (typeof value !== 'boolean') return plainValue(value)
       if (path === 'enabled') return t(`masterdata.events.${value ? 'enable' : 'stop'}`)

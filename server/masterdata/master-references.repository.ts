@@ -43,7 +43,7 @@ export async function enabledCodes(db: Queryable, of: string, actor: Actor, code
 }
 
 /** Places that store the code or the id of a record: fields of other tables, and columns of documents. */
-const placesOf = (name: MasterName) => {
+export const placesOf = (name: MasterName) => {
   const inMasters = masterNames.flatMap((other) =>
     Object.entries(masterOf(other).fields)
       .filter(([, f]) => f.of === name)

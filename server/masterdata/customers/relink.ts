@@ -1,9 +1,21 @@
 import { documents, type Document } from '#shared/documents/index.ts'
+import { masterNames } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAll, type Change } from '../../history/history.ts'
 import type { Services } from '../../services.ts'
+import { tableOf } from '../tables.ts'
 import { moveAddressed, moveDocuments, moveRows, places, type Party } from './relink.repository.ts'
+
+/** What people call the table: by the master table that it stores, if any. */
+const nameOf = (table: string): string => masterNames.find((name) => tableOf[name] === table) ?? table
+
+/** The tables of which a customer's rows follow it. */
+export const movedTables = [
+  ...places.map(({ table }) => nameOf(table)),
+  'messages',
+  ...documents.map(({ table }) => table),
+]
 
 /** How many rows of each table an official customer got. */
 export type Relinked = Record<string, number>
@@ -21,7 +33,8 @@ export async function relink(
 ): Promise<Relinked> {
   const counts: Relinked = {}
   for (const place of places)
-    if (from[place.holds] !== to[place.holds]) counts[place.table] = await moveRows(tx, place, from, to)
+    if (from[place.holds] !== to[place.holds])
+      counts[nameOf(place.table)] = await moveRows(tx, place, from, to)
   if (from.id !== to.id) counts['messages'] = await moveAddressed(tx, from, to)
   const changes: Change[] = [
     { path: 'customerName', from: from.name, to: to.name },

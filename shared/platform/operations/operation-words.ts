@@ -65,7 +65,10 @@ export function operationWords(find: FindText) {
       const room = isDocument(kind) ? documentOf[kind].words : roomOf(kind)
       const [head = '', ...rest] = path.split('.')
       const last = rest.at(-1)
-      const name = first([`${room}.fields.${head}`, `masterdata.fields.${head}`], head)
+      const name = first(
+        [`${room}.fields.${head}`, `masterdata.fields.${head}`, `masterdata.usedTables.${head}`],
+        head,
+      )
       if (last === undefined || head !== 'lines') return [name, ...rest].join(' ')
       const line = first(['orders.lineAt'], '{{line}}').replace('{{line}}', rest[0] ?? '')
       return rest.length === 1 ? line : [line, first([`orders.lineFields.${last}`], last)].join(' · ')
