@@ -15,7 +15,6 @@ interface Row {
   status: string
   currency: string
   totalAmount: string
-  orderTime: string
 }
 
 interface Answer<R> {
@@ -28,6 +27,7 @@ interface Props<R extends Row & Readonly<Record<string, unknown>>> {
   id: string
   title: string
   view: DocumentView<R>
+  time: Extract<keyof R, string>
   answer: Answer<R>
 }
 
@@ -36,6 +36,7 @@ function LatestDocuments<R extends Row & Readonly<Record<string, unknown>>>({
   id,
   title,
   view,
+  time,
   answer,
 }: Props<R>) {
   const t = useText()
@@ -50,7 +51,7 @@ function LatestDocuments<R extends Row & Readonly<Record<string, unknown>>>({
         <h2 style={{ fontSize: 14 }}>{title}</h2>
         {data.total > latestShown && (
           <Link to={`${view.home}?customerId=${id}`}>
-            <Button type="link">{t('customers.page.allOrders', { total: format.total(data) })}</Button>
+            <Button type="link">{t('customers.page.allDocuments', { total: format.total(data) })}</Button>
           </Link>
         )}
       </Flex>
@@ -60,7 +61,7 @@ function LatestDocuments<R extends Row & Readonly<Record<string, unknown>>>({
         pagination={false}
         dataSource={[...data.rows]}
         scroll={{ x: 620 }}
-        locale={{ emptyText: <Empty description={t('customers.page.noOrders')} /> }}
+        locale={{ emptyText: <Empty description={t('customers.page.noDocuments')} /> }}
         columns={[
           {
             key: 'number',
@@ -86,9 +87,9 @@ function LatestDocuments<R extends Row & Readonly<Record<string, unknown>>>({
           },
           {
             key: 'time',
-            title: t(`${view.document.words}.fields.orderTime` as TextKey),
+            title: t(`${view.document.words}.fields.${time}` as TextKey),
             width: 170,
-            render: (_, row) => format.instant(row.orderTime),
+            render: (_, row) => format.instant(String(row[time])),
           },
         ]}
       />
@@ -99,6 +100,8 @@ function LatestDocuments<R extends Row & Readonly<Record<string, unknown>>>({
 interface Latest<R extends Row & Readonly<Record<string, unknown>>> {
   title: TextKey
   view: DocumentView<R>
+  /** The field by which the newest come first. */
+  time: Extract<keyof R, string>
   usePage: (asked: { body: { size: number; filter: { customerId: string[] } } }) => Answer<R>
 }
 
@@ -106,10 +109,11 @@ interface Latest<R extends Row & Readonly<Record<string, unknown>>> {
 export const latestOf = <R extends Row & Readonly<Record<string, unknown>>>({
   title,
   view,
+  time,
   usePage,
 }: Latest<R>) =>
   function LatestOfCustomer({ id }: { id: string }) {
     const t = useText()
     const answer = usePage({ body: { size: latestShown, filter: { customerId: [id] } } })
-    return <LatestDocuments id={id} title={t(title)} view={view} answer={answer} />
+    return <LatestDocuments id={id} title={t(title)} view={view} time={time} answer={answer} />
   }

@@ -161,6 +161,9 @@ describe('who agreed', () => {
     expect(body.rows[0]).toMatchObject({ agreed: 2, asked: all.total })
     expect((await houston.call(agreementCalls.answers, asked)).status).toBe(403)
     expect((await wang.call(agreementCalls.create, { body: aForm('cs') })).status).toBe(403)
+    const history = { body: { id: body.rows[0]!.id } }
+    expect((await admin.call(agreementCalls.history, history)).status).toBe(200)
+    expect((await wang.call(agreementCalls.history, history)).status).toBe(403)
   })
 
   it('leaves as a sheet', async () => {

@@ -55,11 +55,15 @@ function AgreementTabs({ agreement, ...props }: BodyProps & { agreement: Agreeme
             />
           ),
         },
-        {
-          key: 'history',
-          label: t('agreements.tabs.history'),
-          children: <RecordHistory id={agreement.id} useHistory={useHistory} texts="agreements" />,
-        },
+        ...(manages
+          ? [
+              {
+                key: 'history',
+                label: t('agreements.tabs.history'),
+                children: <RecordHistory id={agreement.id} useHistory={useHistory} texts="agreements" />,
+              },
+            ]
+          : []),
       ]}
     />
   )

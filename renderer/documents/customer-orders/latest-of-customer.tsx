@@ -5,5 +5,6 @@ import { customerOrderViews } from './customer-order-view.tsx'
 export const LatestOfCustomer = latestOf({
   title: 'customers.page.customerOrders',
   view: customerOrderViews.staff,
+  time: 'orderTime',
   usePage: customerOrderApi.usePage,
 })

@@ -118,7 +118,7 @@ function CustomerTabs({ customer }: { customer: Customer }) {
       | 'overview'
       | 'contacts'
       | 'addresses'
-      | 'orders'
+      | 'documents'
       | 'credit'
       | 'prices'
       | 'users'
@@ -140,7 +140,7 @@ function CustomerTabs({ customer }: { customer: Customer }) {
       'addresses',
       <MasterTable key="addresses" name="customerAddress" within={{ customerCode: customerNo }} />,
     ),
-    part('orders', <CustomerDocuments id={id} />),
+    part('documents', <CustomerDocuments id={id} />),
     ...(mayReadCredit ? [part('credit', <CustomerCredit customer={customer} />)] : []),
     ...(mayReadPrices
       ? [

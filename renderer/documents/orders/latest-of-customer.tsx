@@ -5,5 +5,6 @@ import { orderView } from './order-view.ts'
 export const LatestOfCustomer = latestOf({
   title: 'customers.page.staffOrders',
   view: orderView,
+  time: 'orderTime',
   usePage: orderApi.usePage,
 })

@@ -45,7 +45,12 @@ export const agreementCalls = {
     query: idsQuery,
     errors: ['NOT_FOUND', ...refusalsOf(agreementMachine, 'delete')],
   }),
-  history: historyCall(read, 'agreement/history/pagelist', 'Who wrote it, made it effective and answered it'),
+  /** It names everybody who answered; whoever reads the answers of some customers only has them from `answers`. */
+  history: historyCall(
+    manage,
+    'agreement/history/pagelist',
+    'Who wrote it, made it effective and answered it',
+  ),
   answers: read.post('customer/agreement/pagelist', {
     summary: 'Customer users within the actor’s scope with their answer to an agreement',
     body: pageQuery(schema.answerList.filters, schema.answerList.sorts).extend({ agreementId: id }),

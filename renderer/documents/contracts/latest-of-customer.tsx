@@ -1,0 +1,10 @@
+import { latestOf } from '../latest-documents.tsx'
+import { contractApi } from './contract.api.ts'
+import { contractView } from './contract-view.ts'
+
+export const LatestOfCustomer = latestOf({
+  title: 'contracts.title',
+  view: contractView,
+  time: 'createdAt',
+  usePage: contractApi.usePage,
+})
