@@ -9,6 +9,7 @@ import { expireQuotations } from './documents/quotations/expire.ts'
 import { importMasters } from './masterdata/master-import-task.ts'
 import { syncMasters } from './masterdata/master-sync.ts'
 import type { Topic } from './outbox/topic.ts'
+import { drawPapers } from './papers/sent-papers.ts'
 import { purge, sweepFiles } from './tasks/housekeeping.ts'
 import { archiveLogs } from './platform/operations/archive-logs.ts'
 import { mailConfirmation, mailNotices } from './platform/mails/mail.effects.ts'
@@ -41,4 +42,5 @@ export const topics: readonly Topic[] = [
   endRelease,
   readCredit,
   tellPeople,
+  drawPapers,
 ]

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { DocumentName } from '#shared/documents/outlines.ts'
 import type { Glance } from '#shared/kernel/document-fields.ts'
+import type { PaperCalls } from '#shared/lines/paper.contract.ts'
 import type { Turn } from '#shared/documents/turns.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { HistoryPage } from '#shared/platform/history/history.schema.ts'
@@ -22,6 +23,7 @@ import { HistoryButton } from '../kit/document/history-button.tsx'
 import { StateTag } from '../kit/document/state-tag.tsx'
 import type { ListReader } from '../kit/document/use-neighbours.ts'
 import type { DocumentView, NamedLine } from '../kit/document/view.ts'
+import { SentPapersSection } from '../lines/papers/sent-papers-section.tsx'
 import { Approvals } from './approvals.tsx'
 import { Attachments } from './attachments.tsx'
 import { Talk } from './talk.tsx'
@@ -77,6 +79,8 @@ export interface DetailSettings<R extends Row, D extends Whole<R>> {
   linesTitle?: TextKey
   /** Decisions about it are approvals, which are shown on its page. */
   approved?: true
+  /** The calls for its papers, of a document that is sent to customers. */
+  sending?: PaperCalls
   /** Further parts, which come before the files. */
   useParts?: () => (record: D) => readonly Section[]
   /** Further lists that lead here. */
@@ -160,6 +164,15 @@ function ShownDocument<R extends Row, D extends Whole<R>>({ settings, record }: 
       {...(Lines && { lines: { id: 'lines', title: t(linesTitle), content: <Lines record={record} /> } })}
       parts={[
         ...partsOf(record),
+        ...(settings.sending && record['sentAt']
+          ? [
+              {
+                id: 'sent',
+                title: t('document.sentPapers'),
+                content: <SentPapersSection id={record.id} calls={settings.sending} />,
+              },
+            ]
+          : []),
         ...(settings.approved
           ? [{ id: 'approvals', title: t('document.approvals'), content: <Approvals id={record.id} /> }]
           : []),

@@ -1742,6 +1742,17 @@ interface SavedViews {
   updatedAt: Generated<string>
 }
 
+interface SentPapers {
+  id: string
+  docType: string
+  docId: string
+  number: string
+  language: string
+  content: JsonColumn<string | null | undefined>
+  sentBy: string
+  sentAt: string
+}
+
 interface Sessions {
   id: string
   accountId: string
@@ -1973,6 +1984,7 @@ export interface Tables {
   sapSimNumbers: SapSimNumbers
   sapSimStock: SapSimStock
   savedViews: SavedViews
+  sentPapers: SentPapers
   sessions: Sessions
   settings: Settings
   specialDates: SpecialDates

@@ -10,13 +10,14 @@ import { lock } from '../documents/engine/store.ts'
 import { reactions } from '../documents/reactions.ts'
 import { lineOf } from '../lines/line-record.ts'
 import { insertPriced } from '../lines/priced/insert-priced.ts'
+import { spelledNames, type StaffNames } from '../platform/people/staff-names.ts'
 import { contractPlans, type ContractPlan } from './content/contracts.ts'
 import { quietly, rateOf, type Stage } from './orders.ts'
 import { relationOf } from './relation.ts'
 
 /** A contract is decided on by its approval, also in the demo company. */
-const audited = (tx: Tx, actor: Actor): Firing => {
-  const firing = quietly(tx, actor)
+const audited = (tx: Tx, actor: Actor, names: StaffNames): Firing => {
+  const firing = quietly(tx, actor, names)
   const own = reactions.filter(({ document }) => document === 'contract' || document === 'approval')
   return { ...firing, services: { ...firing.services, reactions: own } }
 }
@@ -33,7 +34,7 @@ const terms = {
 
 const steppedBy: ReadonlySet<string> = new Set(['agree', 'return'])
 
-async function seedContract(tx: Tx, plan: ContractPlan, today: string, stage: Stage) {
+async function seedContract(tx: Tx, plan: ContractPlan, today: string, stage: Stage, names: StaffNames) {
   const { company, products } = stage
   const { seller, header } = await relationOf(tx, plan, stage)
   const { currency, destinationCountry } = header
@@ -80,11 +81,15 @@ async function seedContract(tx: Tx, plan: ContractPlan, today: string, stage: St
   for (const [i, { event, comment = '' }] of plan.steps.entries()) {
     const actor = steppedBy.has(event) ? finance! : seller
     const row = await lock({ tx, actor }, contract, id)
-    await fire(audited(tx, actor), contract, event, row!, { at: `${day}T0${3 + i}:00:00.000Z`, comment })
+    await fire(audited(tx, actor, names), contract, event, row!, {
+      at: `${day}T0${3 + i}:00:00.000Z`,
+      comment,
+    })
   }
 }
 
 /** Contracts in each state, as the product itself writes them. */
 export async function seedContracts(tx: Tx, today: string, stage: Stage): Promise<void> {
-  for (const plan of contractPlans) await seedContract(tx, plan, today, stage)
+  const names = await spelledNames(tx)
+  for (const plan of contractPlans) await seedContract(tx, plan, today, stage, names)
 }

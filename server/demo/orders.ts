@@ -127,11 +127,19 @@ const factsOf = (event: string, { status }: StaffPlan): Partial<OrderFacts> => (
   ...(event === 'void' && { voidOutcome: status === 'returned' ? 'returned' : 'cancelled' }),
 })
 
+type Names = Firing['services']['names']
+const asStored: Names = { in: () => (name) => name }
+
 /** Plans say what each document does, so that no document answers to another, and nobody looks on. */
-export const quietly = (tx: Tx, actor: Actor): Firing => ({
+export const quietly = (tx: Tx, actor: Actor, names = asStored): Firing => ({
   tx,
   actor,
-  services: { reactions: [], live: { publish: () => {} }, outbox: { add: () => Promise.resolve() } },
+  services: {
+    reactions: [],
+    live: { publish: () => {} },
+    outbox: { add: () => Promise.resolve() },
+    names,
+  },
 })
 
 /** Splits as planned; answers the ids of the children. */

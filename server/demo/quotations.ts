@@ -7,16 +7,21 @@ import type { Tx } from '../db/transaction.ts'
 import { fire } from '../documents/engine/fire.ts'
 import { lock, type Beginning } from '../documents/engine/store.ts'
 import { quotation } from '../documents/quotations/quotation-document.ts'
+import { papers } from '../documents/quotations/quotation-papers.ts'
 import { supersedeEarlier } from '../documents/reactions/quotation.ts'
 import { recordOf } from '../lines/line-record.ts'
 import { materialsById } from '../lines/line.repository.ts'
 import { insertPriced } from '../lines/priced/insert-priced.ts'
+import { keepPapers } from '../papers/sent-papers.ts'
 import { quotationPlans, type QuotationPlan, type QuotationStep } from './content/quotations.ts'
+import { spelledNames, type StaffNames } from '../platform/people/staff-names.ts'
 import { quietly, type Stage } from './orders.ts'
 import { relationOf } from './relation.ts'
 
+type NamedStage = Stage & { names: StaffNames }
+
 /** The people and the customer's header of a plan, and its day. */
-async function placeOf(tx: Tx, plan: QuotationPlan, today: string, stage: Stage) {
+async function placeOf(tx: Tx, plan: QuotationPlan, today: string, stage: NamedStage) {
   const { seller, header } = await relationOf(tx, plan, stage)
   const { customerId, destinationCountry } = header
   const actors = [...stage.company.actors.values()]
@@ -29,6 +34,7 @@ async function placeOf(tx: Tx, plan: QuotationPlan, today: string, stage: Stage)
     /** Undefined where nobody of the customer has an account. */
     buyer: actors.find(buyer),
     day: addDays(today, -plan.daysAgo),
+    names: stage.names,
   }
 }
 type Place = Awaited<ReturnType<typeof placeOf>>
@@ -62,22 +68,25 @@ async function follow(
   tx: Tx,
   id: string,
   steps: readonly QuotationStep[],
-  { seller, finance, buyer, day }: Place,
+  { seller, finance, buyer, day, names }: Place,
 ) {
   const actors: Partial<Record<string, Actor>> = { finishCheck: finance, accept: buyer!, refuse: buyer! }
   for (const [i, { event, comment = '' }] of steps.entries()) {
     const actor = actors[event] ?? seller
-    const firing = quietly(tx, actor)
+    const firing = quietly(tx, actor, names)
     const row = await lock(firing, quotation, id)
     const said = { at: atHour(day, 3 + i), comment }
     // Finance has decided every flagged line.
     const facts = event === 'finishCheck' ? { reviewLines: 0 } : {}
     const now = await fire(firing, quotation, event, row!, { ...said, facts })
-    if (event === 'send') await supersedeEarlier(firing, { event, before: row!, row: now, facts, said })
+    if (event !== 'send') continue
+    const happening = { event, before: row!, row: now, facts, said } as const
+    await supersedeEarlier(firing, happening)
+    await keepPapers(papers)(firing, happening)
   }
 }
 
-async function seedQuotation(tx: Tx, plan: QuotationPlan, today: string, stage: Stage): Promise<void> {
+async function seedQuotation(tx: Tx, plan: QuotationPlan, today: string, stage: NamedStage): Promise<void> {
   const place = await placeOf(tx, plan, today, stage)
   const { seller, day, header } = place
   const { customerRef, deliveryTerm, validDays, revision } = plan
@@ -108,5 +117,6 @@ async function seedQuotation(tx: Tx, plan: QuotationPlan, today: string, stage: 
 
 /** Quotations in each state, as the product itself writes them. */
 export async function seedQuotations(tx: Tx, today: string, stage: Stage): Promise<void> {
-  for (const plan of quotationPlans) await seedQuotation(tx, plan, today, stage)
+  const named = { ...stage, names: await spelledNames(tx) }
+  for (const plan of quotationPlans) await seedQuotation(tx, plan, today, named)
 }

@@ -7,6 +7,9 @@ import { contract } from './contracts/contract-document.ts'
 import { customerOrder } from './customer-orders/customer-order-document.ts'
 import { after, touched, type Reaction } from './engine/reaction.ts'
 import { order } from './orders/order-document.ts'
+import { keepPapers } from '../papers/sent-papers.ts'
+import { papers as contractPapers } from './contracts/contract-papers.ts'
+import { papers as quotationPapers } from './quotations/quotation-papers.ts'
 import { quotation } from './quotations/quotation-document.ts'
 import { followVoid, mirrorPush, recordAmendment } from './reactions/customer-order.ts'
 import * as approvals from './reactions/approvals.ts'
@@ -90,6 +93,8 @@ export const reactions: readonly Reaction[] = [
   after(approval, ['approve', 'reject', 'withdraw'], audits.followAudit),
   after(approval, ['withdraw', 'voidContent'], stopOutside),
   after(quotation, ['send'], supersedeEarlier),
+  after(quotation, ['send'], keepPapers(quotationPapers)),
+  after(contract, ['send'], keepPapers(contractPapers)),
   after(quotation, ['terminate'], dropRevision),
   after(quotation, ['transfer'], makeContract),
   after(contract, ['abandon', 'delete'], releaseQuotations),

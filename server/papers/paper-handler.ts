@@ -1,32 +1,22 @@
-import { PassThrough, Readable } from 'node:stream'
-import { colorBook } from '#shared/lines/color-book.ts'
 import { hasPaper, paperForm, type PaperKind } from '#shared/lines/paper-kinds.ts'
-import type { PaperCalls } from '#shared/lines/priced.contract.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { PaperCalls } from '#shared/lines/paper.contract.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
-import { read, type FileAnswer, type Handler, type ReadInput } from '../calls/handler.ts'
+import { read, type Handler, type ReadInput } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
-import { sheetMediaType } from '../calls/sheet-answer.ts'
-import type { Queryable } from '../db/transaction.ts'
-import { listNames } from '../documents/engine/sheet-names.repository.ts'
-import { allColors } from '../lines/color.repository.ts'
-import { conceal } from '../scope/secrecy.ts'
-import type { Paper } from './paper.ts'
+import { drawPaper } from './draw-paper.ts'
+import { madePaper } from './made-paper.ts'
 import type { PaperLine } from './paper-lines.ts'
-import { buyerOf, sellerOf } from './parties.repository.ts'
 import type { PaperedDocument } from './papered-document.ts'
-import { pricedPaper, type PricedHead } from './priced-paper.ts'
-import { writePaper } from './sheet.ts'
+import { languageOf, sellerOf } from './parties.repository.ts'
+import type { PricedHead } from './priced-paper.ts'
+import { listSent, sentFile } from './sent-papers.ts'
 
-function sheetOf(paper: Paper): FileAnswer {
-  const out = new PassThrough()
-  writePaper(paper, out).catch((error: unknown) => out.destroy(error as Error))
-  return { name: `${paper.number}.xlsx`, mediaType: sheetMediaType, stream: out }
-}
+type Given = Pick<ReadInput<PaperCalls['papers']>, 'db' | 'actor' | 'services' | 'signal'>
+type Head = PricedHead & { mergeGroupNo?: string }
 
 /** The document with everything that decides on its papers. */
-async function factsOf<H extends PricedHead & { mergeGroupNo?: string }>(
-  { db, actor }: ReadInput<PaperCalls['papers']>,
+async function factsOf<H extends Head>(
+  { db, actor }: Given,
   { reader, kinds }: PaperedDocument<H>,
   id: string,
 ) {
@@ -37,11 +27,11 @@ async function factsOf<H extends PricedHead & { mergeGroupNo?: string }>(
     categories: new Set(lines.map(({ category }) => category)),
     mergeGroupNo: record.mergeGroupNo ?? '',
   }
-  return { record, lines, seller, has: kinds(actor).filter((kind) => hasPaper(kind, facts)), ...facts }
+  return { record, lines, has: kinds(actor).filter((kind) => hasPaper(kind, facts)), ...facts }
 }
 
-async function linesOf<H extends PricedHead>(
-  { db, actor }: ReadInput<PaperCalls['paper']>,
+async function linesOf<H extends Head>(
+  { db, actor }: Given,
   { combinedLines }: PaperedDocument<H>,
   kind: PaperKind,
   { lines, mergeGroupNo }: { lines: readonly PaperLine[]; mergeGroupNo: string },
@@ -51,47 +41,59 @@ async function linesOf<H extends PricedHead>(
   return categories ? lines.filter((line) => categories.some((one) => one === line.category)) : lines
 }
 
-const inWords = async (
-  db: Queryable,
-  actor: Actor,
-  lines: readonly PaperLine[],
-  language: Language,
-): Promise<PaperLine[]> => {
-  const book = colorBook(await allColors(db))
-  return lines.map((line) => ({ ...conceal(actor, line), color: book.nameOf(line.color, language) }))
+/** A paper of what the document says now, in the language asked for or in its customer's. */
+async function drawnNow<H extends Head>(
+  given: Given,
+  document: PaperedDocument<H>,
+  { record, ...found }: Awaited<ReturnType<typeof factsOf<H>>>,
+  { kind, language }: { kind: PaperKind; language?: Language },
+) {
+  const { db, services, actor, signal } = given
+  const lines = await linesOf(given, document, kind, found)
+  const into = language ?? (await languageOf(db, record.customerId))
+  const paper = await madePaper(document, kind, into, { db, names: services.names, actor, record, lines })
+  return drawPaper(services, paper, paperForm(kind).format, { actor, signal })
+}
+
+/** The PDF of a document: as it was last sent, and otherwise as it is now. */
+async function pdfOf<H extends Head>(given: Given, document: PaperedDocument<H>, id: string) {
+  const facts = await factsOf(given, document, id)
+  const kind = facts.has.find((one) => paperForm(one).format === 'pdf') ?? refuse('NOT_FOUND')
+  const sent = await sentFile(given.services, { docType: document.document.name, docId: id, format: 'pdf' })
+  return sent ?? drawnNow(given, document, facts, { kind })
 }
 
 /** The papers of a document with priced lines, drafts included, for everybody who may see it. */
-export const paperHandlers = <H extends PricedHead>(
-  calls: PaperCalls,
+export const paperHandlers = <H extends Head>(
+  { papers, paper, sentPaper, pdf }: PaperCalls,
   document: PaperedDocument<H>,
-): readonly Handler[] => [
-  read(calls.papers, async (given) => (await factsOf(given, document, given.query.id)).has),
-  read(calls.paper, async (given) => {
-    const { db, services, actor, query, signal } = given
-    const { language, urlSuffix: kind, id } = query
-    const { record, seller, has, ...found } = await factsOf(given, document, id)
-    if (!has.includes(kind)) return refuse('NOT_FOUND')
-    const [lines, names, buyer] = await Promise.all([
-      linesOf(given, document, kind, found).then((stored) => inWords(db, actor, stored, language)),
-      listNames(services, language),
-      buyerOf(db, record.customerId),
-    ])
-    const paper = pricedPaper(document, kind, {
-      record: conceal(actor, record),
-      lines,
-      seller,
-      buyer,
-      language,
-      names,
-    })
-    if (paperForm(kind).format === 'xlsx') return sheetOf(paper)
-    const bytes = await services.papers.pdf(paper, { actor, signal })
-    return {
-      name: `${paper.number}.pdf`,
-      mediaType: 'application/pdf',
-      bytes: bytes.length,
-      stream: Readable.from([bytes]),
-    }
-  }),
-]
+): readonly Handler[] => {
+  const docType = document.document.name
+  return [
+    read(papers, async (given) => {
+      const { db, services, actor, query } = given
+      const { record, has } = await factsOf(given, document, query.id)
+      return {
+        kinds: has,
+        language: await languageOf(db, record.customerId),
+        sent: sentPaper ? await listSent(services, actor, docType, query.id) : [],
+      }
+    }),
+    read(paper, async (given) => {
+      const { language, urlSuffix: kind, id } = given.query
+      const facts = await factsOf(given, document, id)
+      return facts.has.includes(kind)
+        ? drawnNow(given, document, facts, { kind, language })
+        : refuse('NOT_FOUND')
+    }),
+    ...(sentPaper
+      ? [
+          read(sentPaper, async ({ db, services, actor, query: { id, ...which } }) => {
+            if (!(await document.reader.one(db, actor, id))) return refuse('NOT_FOUND')
+            return (await sentFile(services, { docType, docId: id, ...which })) ?? refuse('NOT_FOUND')
+          }),
+        ]
+      : []),
+    ...(pdf ? [read(pdf, (given) => pdfOf(given, document, given.query.id))] : []),
+  ]
+}

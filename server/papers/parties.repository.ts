@@ -1,3 +1,4 @@
+import { languages, type Language } from '#shared/vocabulary/words.ts'
 import type { Queryable } from '../db/transaction.ts'
 
 /** The sales organization that signs, with its letterhead where it has one. */
@@ -33,3 +34,22 @@ export const buyerOf = (db: Queryable, customerId: string) =>
     .where('c.id', '=', customerId)
     .executeTakeFirst()
 export type Buyer = Awaited<ReturnType<typeof buyerOf>>
+
+/** Where people read Chinese or Indonesian; everybody else is written to in English. */
+const languageIn: Readonly<Record<string, Language>> = { CN: 'zh', HK: 'zh', MO: 'zh', TW: 'zh', ID: 'id' }
+
+/** The language that a customer is written to in: that of most of its people's accounts, otherwise its country's. */
+export async function languageOf(db: Queryable, customerId: string): Promise<Language> {
+  const { language, countryCode } = await db
+    .selectFrom('customers as c')
+    .leftJoin('accountCustomers as r', 'r.customerId', 'c.id')
+    .leftJoin('accounts as a', (join) => join.onRef('a.id', '=', 'r.accountId').on('a.role', '=', 'customer'))
+    .select(['a.language', 'c.countryCode'])
+    .where('c.id', '=', customerId)
+    .groupBy(['a.language', 'c.countryCode'])
+    .orderBy((eb) => eb.fn.count('a.id'), 'desc')
+    .orderBy('a.language')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return languages.find((one) => one === language) ?? languageIn[countryCode] ?? 'en'
+}

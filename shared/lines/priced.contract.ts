@@ -2,13 +2,10 @@ import * as z from 'zod'
 import { type CalledDocument, savedDocument, type WithPaths } from '#shared/documents/document.contract.ts'
 import { contentCodes } from './content.errors.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import { byId } from '#shared/kernel/contract.ts'
 import { id, version } from '#shared/kernel/fields.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
-import { languages } from '#shared/vocabulary/words.ts'
 import { orderLinesMax, stalePrices } from './line.schema.ts'
-import type { PaperKind } from './paper-kinds.ts'
 
 /** The body of a save: the header and the lines as a person has typed them. */
 export const pricedContent = <H extends z.ZodType, L extends z.ZodType>(header: H, line: L) => ({
@@ -70,26 +67,3 @@ export const submitCall = (
     response: savedDocument,
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'CARTON_OPEN', 'PRICE_STALE', ...contentCodes, ...refusals],
   })
-
-/** The papers of a document (D118): those that it has, and one of them in the language asked for. */
-export const paperCalls = (
-  { name, called, permissions, paths }: WithPaths<'papers' | 'paper'>,
-  kinds: readonly PaperKind[],
-) => {
-  const readers = callsWith({ doc: name, access: permissions.read, scope: 'rows', errors: ['NOT_FOUND'] })
-  const urlSuffix = z.enum(kinds)
-  return {
-    papers: readers.get(paths.papers, {
-      summary: `The papers that a ${called.one} has`,
-      query: byId,
-      response: z.array(urlSuffix),
-    }),
-    paper: readers.get(paths.paper, {
-      summary: `One ${called.one} as Excel or PDF, as its parties sign it`,
-      query: byId.extend({ urlSuffix, language: z.enum(languages) }),
-      answers: 'file',
-      timeoutSeconds: 120,
-    }),
-  }
-}
-export type PaperCalls = ReturnType<typeof paperCalls>

@@ -52,7 +52,7 @@ const callsOf = {
 type Doc = keyof typeof callsOf
 
 const papersOf = async (client: Client, doc: Doc, id: string): Promise<PaperKind[]> =>
-  (await client.call(callsOf[doc].papers, { query: { id } })).body
+  (await client.call(callsOf[doc].papers, { query: { id } })).body.kinds
 
 /** The comprehensive paper of a document in one form. */
 async function paper(client: Client, doc: Doc, form: 'xlsx' | 'pdf', id: string, language: Language) {

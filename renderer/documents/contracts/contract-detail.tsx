@@ -1,5 +1,6 @@
 import { Alert } from 'antd'
 import { turnOf } from '#shared/documents/contracts/contract-turn.ts'
+import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
 import { paymentPlan } from '#shared/documents/contracts/payment-plan.rules.ts'
 import type { Contract, ContractRow } from '#shared/documents/contracts/contract.schema.ts'
 import { useText } from '../../i18n/index.ts'
@@ -70,6 +71,7 @@ const settings: DetailSettings<ContractRow, Contract> = {
   Lines: ({ record }) => <OrderLines record={record} price="basePrice" customerId={record.customerId} />,
   useParts,
   approved: true,
+  sending: contractWrites,
 }
 
 export const ContractDetailScreen = () => <DocumentDetail settings={settings} />

@@ -1,5 +1,6 @@
 import { Alert } from 'antd'
 import { isEnding } from '#shared/documents/quotations/quotation.rules.ts'
+import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import type { Quotation, QuotationRow } from '#shared/documents/quotations/quotation.schema.ts'
 import { useRole } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
@@ -59,6 +60,7 @@ const settingsFor = (side: Side): DetailSettings<QuotationRow, Quotation> => ({
       <OverdueDate date={record.validUntil} isLate={(today) => isEnding(record, today)} />
     ),
   },
+  sending: quotationWrites,
   useGlance,
   useChanges: () => usePricedChanges(quotationViews[side]),
   Lines: ({ record }) => (

@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import type { PaperCalls } from '#shared/lines/priced.contract.ts'
+import type { PaperCalls } from '#shared/lines/paper.contract.ts'
 import { needTexts } from '../../i18n/i18n.ts'
 import { useText } from '../../i18n/index.ts'
 import { useNarrow } from '../../kit/use-narrow.ts'

@@ -1,19 +1,18 @@
 import { Button, Drawer, Empty, Flex, Segmented, Select, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { paperForm, type PaperKind } from '#shared/lines/paper-kinds.ts'
-import type { PaperCalls } from '#shared/lines/priced.contract.ts'
+import { paperForm } from '#shared/lines/paper-kinds.ts'
+import type { PaperCalls } from '#shared/lines/paper.contract.ts'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import type { Download } from '../../api/transfer.ts'
-import { useLanguage, useText } from '../../i18n/index.ts'
+import { useText } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/refusal-state.tsx'
-import { Saved } from '../../kit/saved.tsx'
-import { useAttempt } from '../../kit/use-attempt.ts'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'
-import { usePlatform } from '../../platform/platform.ts'
 import { papersQuery } from './papers.api.ts'
 import styles from './papers.module.css'
-import { usePaper } from './use-paper.ts'
+import { choiceOf, useChoices } from './use-choices.ts'
+import { usePaper, type Asked } from './use-paper.ts'
+import { useSave } from './use-save.tsx'
 
 /** It brings the library that draws PDFs, which is not loaded before somebody looks at one. */
 const PdfPreview = lazy(() => import('./pdf-preview.tsx'))
@@ -26,11 +25,13 @@ interface Props {
   onClose: () => void
 }
 
+const isSheet = (asked: Asked) => ('kind' in asked ? paperForm(asked.kind).format : asked.format) === 'xlsx'
+
 /** What stands below the choices: the pages of a PDF, or that Excel shows its own. */
-function Shown({ kind, file }: { kind: PaperKind; file: Download | undefined }) {
+function Shown({ asked, file }: { asked: Asked; file: Download | undefined }) {
   const t = useText()
   if (!file) return <Skeleton active paragraph={{ rows: 12 }} />
-  if (paperForm(kind).format === 'xlsx') return <Empty description={t('papers.noPreview')} />
+  if (isSheet(asked)) return <Empty description={t('papers.noPreview')} />
   return (
     <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
       <PdfPreview file={file.blob} />
@@ -38,47 +39,51 @@ function Shown({ kind, file }: { kind: PaperKind; file: Download | undefined }) 
   )
 }
 
-/** The papers of a document: each is looked at, printed or saved in the language that the reader chooses. */
+/**
+ * The papers of a document: each is looked at, printed or saved, as it was sent or as it is now in the language that
+ * the reader chooses, which is the customer's at first.
+ */
 export default function PapersDrawer({ id, calls, onClose }: Props) {
   const t = useText()
-  const attempt = useAttempt()
-  const platform = usePlatform()
+  const save = useSave()
   useReturnFocus()
-  const [language, setLanguage] = useState<Language>(useLanguage())
-  const [chosen, choose] = useState<PaperKind>()
+  const [chosenLanguage, setLanguage] = useState<Language>()
+  const [chosen, choose] = useState<string>()
   const [usePapers] = useState(() => papersQuery(calls.papers))
-  const { data: kinds, error, refetch } = usePapers({ query: { id } }, { refetchOnMountOrArgChange: true })
-  const kind = chosen ?? kinds?.[0]
-  const { file, refusal, again } = usePaper(calls.paper, { id, kind, language })
-  const save = async ({ name, blob }: Download) => {
-    await attempt(platform.saveFile(name, blob), (isSaved) => isSaved && <Saved />)
-  }
-  const failed = refusal ?? (error && !kinds ? refusalOf(error) : undefined)
+  const { data, error, refetch } = usePapers({ query: { id } }, { refetchOnMountOrArgChange: true })
+  const choices = useChoices(data)
+  const choice = chosen ?? choices[0]?.options[0]?.value
+  const language = chosenLanguage ?? data?.language
+  const asked = choice !== undefined && language ? choiceOf(choice, language) : undefined
+  const { file, refusal, again } = usePaper(calls, id, asked)
+  const failed = refusal ?? (error && !data ? refusalOf(error) : undefined)
   return (
     <Drawer open size={width} title={t('document.papers')} onClose={onClose}>
       <Flex className={styles['bar']} gap={8} wrap>
-        <Select<PaperKind>
+        <Select<string>
           className={styles['kinds']}
           aria-label={t('papers.kind')}
-          loading={!kinds}
-          value={kind}
+          loading={!data}
+          value={choice}
           onChange={choose}
-          options={(kinds ?? []).map((value) => ({ value, label: t(`papers.kinds.${value}`) }))}
+          options={choices}
         />
-        <Segmented<Language>
-          aria-label={t('papers.language')}
-          value={language}
-          onChange={setLanguage}
-          options={languages.map((value) => ({ value, label: t(`papers.languages.${value}`) }))}
-        />
-        <Button type="primary" disabled={!file} onClick={() => file && void save(file)}>
+        {asked && 'kind' in asked && (
+          <Segmented<Language>
+            aria-label={t('papers.language')}
+            value={asked.language}
+            onChange={setLanguage}
+            options={languages.map((value) => ({ value, label: t(`papers.languages.${value}`) }))}
+          />
+        )}
+        <Button type="primary" disabled={!file} onClick={() => file && void save(Promise.resolve(file))}>
           {t('papers.save')}
         </Button>
       </Flex>
       {failed ? (
         <RefusalState refusal={failed} onRetry={() => (refusal ? again() : void refetch())} />
       ) : (
-        kind && <Shown kind={kind} file={file} />
+        asked && <Shown asked={asked} file={file} />
       )}
     </Drawer>
   )

@@ -1,4 +1,4 @@
-import type { PaperCalls } from '#shared/lines/priced.contract.ts'
+import type { PaperCalls } from '#shared/lines/paper.contract.ts'
 import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'
 

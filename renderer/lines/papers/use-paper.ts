@@ -1,31 +1,41 @@
 import { useEffect, useState } from 'react'
 import type { PaperKind } from '#shared/lines/paper-kinds.ts'
-import type { PaperCalls } from '#shared/lines/priced.contract.ts'
+import type { PaperCalls, PaperFormat } from '#shared/lines/paper.contract.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { refusalOf, type Refusal } from '../../api/refusal.ts'
 import { download, type Download } from '../../api/transfer.ts'
 
-interface Asked {
-  id: string
-  kind: PaperKind | undefined
-  language: Language
+/** A paper as the document is now, in a language, or a file as it was sent. */
+export type Asked = { kind: PaperKind; language: Language } | { paperId: string; format: PaperFormat }
+
+async function fetched(
+  { paper, sentPaper }: PaperCalls,
+  id: string,
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<Download | undefined> {
+  if ('kind' in asked)
+    return download(paper, { query: { id, urlSuffix: asked.kind, language: asked.language } }, signal)
+  return sentPaper && download(sentPaper, { query: { id, ...asked } }, signal)
 }
 
-/** A paper as the server draws it; `again` asks for it once more after a failure. */
-export function usePaper(call: PaperCalls['paper'], { id, kind, language }: Asked) {
+/** A paper as the server answers it; `again` asks for it once more after a failure. */
+export function usePaper(calls: PaperCalls, id: string, asked: Asked | undefined) {
   const [tries, setTries] = useState(0)
-  const [state, setState] = useState<{ of: string; file?: Download; refusal?: Refusal }>({ of: '' })
-  const of = `${id} ${kind} ${language} ${tries}`
+  const [state, setState] = useState<{ of: string; file?: Download | undefined; refusal?: Refusal }>({
+    of: '',
+  })
+  const wish = asked && JSON.stringify(asked)
+  const of = `${id} ${wish} ${tries}`
   useEffect(() => {
-    if (!kind) return
+    if (wish === undefined) return
     const left = new AbortController()
-    const query = { id, urlSuffix: kind, language }
-    download(call, { query }, left.signal).then(
+    fetched(calls, id, JSON.parse(wish) as Asked, left.signal).then(
       (file) => setState({ of, file }),
       (error: unknown) => left.signal.aborted || setState({ of, refusal: refusalOf(error) }),
     )
     return () => left.abort()
-  }, [call, id, kind, language, of])
+  }, [calls, id, wish, of])
   // What was asked for before is not shown as what is asked for now.
   const { file, refusal } = state.of === of ? state : { file: undefined, refusal: undefined }
   return { file, refusal, again: () => setTries((n) => n + 1) }

@@ -13,6 +13,7 @@ import type { Tables } from '../../db/tables.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import type { LiveChange, LiveHub } from '../../live/hub.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
+import type { StaffNames } from '../../platform/people/staff-names.ts'
 import type { Services } from '../../services.ts'
 
 /** The writing actor and the transaction. */
@@ -22,7 +23,11 @@ export interface Writer {
 }
 /** What an event needs to reach screens and other documents. The demo company is made without either. */
 export interface Firing extends Writer {
-  services: Pick<Services, 'reactions'> & { live: Pick<LiveHub, 'publish'>; outbox: Pick<Outbox, 'add'> }
+  services: Pick<Services, 'reactions'> & {
+    live: Pick<LiveHub, 'publish'>
+    outbox: Pick<Outbox, 'add'>
+    names: Pick<StaffNames, 'in'>
+  }
 }
 /** Everything that a server consists of; the input of every writing call has it. */
 export interface Context extends Firing {

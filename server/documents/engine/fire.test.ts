@@ -13,7 +13,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => fresh.drop())
 
-const services = { reactions: [], live: { publish: () => {} }, outbox: { add: () => Promise.resolve() } }
+const services = {
+  reactions: [],
+  live: { publish: () => {} },
+  outbox: { add: () => Promise.resolve() },
+  names: { in: () => String },
+}
 const effective = () =>
   fresh.db
     .selectFrom('orders')

@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
 import type { Language } from '#shared/vocabulary/words.ts'
-import type { Services } from '../../services.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import type { StaffNames } from '../../platform/people/staff-names.ts'
+
+interface Asked {
+  db: Queryable
+  names: Pick<StaffNames, 'in'>
+}
 
 /**
  * What a list keeps as codes and names is called in a language: countries, sales organizations with their code, people
  * in its letters. One query.
  */
-export async function listNames({ db, names: staff }: Pick<Services, 'db' | 'names'>, language: Language) {
+export async function listNames({ db, names: staff }: Asked, language: Language) {
   const rows = await db
     .selectFrom('countries')
     .select(['code', 'nameZh', 'nameEn', sql<'country' | 'salesOrg'>`'country'`.as('of')])

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/vocabulary/words.ts'
-import type { Database } from '../../db/pool.ts'
+import type { Queryable } from '../../db/transaction.ts'
 import { latinNames } from './staff-names.repository.ts'
 
 /** Turns a stored name into the form that a reader gets. */
@@ -33,7 +33,7 @@ function spellingOf(people: readonly { name: string; latinName: string }[]): Nam
 }
 
 /** The names as readers get them. Before the first `refresh` every reader gets them as they are stored. */
-export function staffNames(db: Database): StaffNames {
+export function staffNames(db: Queryable): StaffNames {
   let latin = asStored
   return {
     in: (language) => (language === 'zh' ? asStored : latin),
@@ -41,4 +41,11 @@ export function staffNames(db: Database): StaffNames {
       latin = spellingOf(await latinNames(db))
     },
   }
+}
+
+/** The names as they are at this moment. */
+export async function spelledNames(db: Queryable): Promise<StaffNames> {
+  const names = staffNames(db)
+  await names.refresh()
+  return names
 }

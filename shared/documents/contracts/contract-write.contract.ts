@@ -4,7 +4,8 @@ import { refusalsOf } from '#shared/kernel/machine.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
 import { orderLinesMax, staffLineInput } from '#shared/lines/line.schema.ts'
 import { staffPapers } from '#shared/lines/paper-kinds.ts'
-import { paperCalls, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
+import { paperCalls, sentPaperCall } from '#shared/lines/paper.contract.ts'
+import { pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { talkCalls } from '#shared/platform/talk/talk.contract.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
@@ -92,6 +93,7 @@ export const contractWrites = {
     errors: ['REQUIRED', ...refusals('return')],
   }),
   ...paperCalls(contractBase, staffPapers),
+  ...sentPaperCall(contractBase),
   ...attachmentCalls(contractBase, refusals('save')),
   ...talkCalls(contractBase),
 }

@@ -11,13 +11,8 @@ import { priceAuditCalls } from '#shared/lines/price-audit.contract.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
 import { staffPapers } from '#shared/lines/paper-kinds.ts'
-import {
-  copyCall,
-  draftFromCall,
-  paperCalls,
-  pricedContent,
-  submitCall,
-} from '#shared/lines/priced.contract.ts'
+import { paperCalls } from '#shared/lines/paper.contract.ts'
+import { copyCall, draftFromCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
 import { batchResult, savedDocument } from '../document.contract.ts'
 import { performanceErrors, splitErrors } from './order.errors.ts'
 import { orderBase } from './order.contract.ts'

@@ -5,7 +5,8 @@ import { contentCodes } from '#shared/lines/content.errors.ts'
 import { orderLinesMax, staffLineInput, stalePrices } from '#shared/lines/line.schema.ts'
 import { priceAuditCalls } from '#shared/lines/price-audit.contract.ts'
 import { customerPapers, staffPapers } from '#shared/lines/paper-kinds.ts'
-import { copyCall, paperCalls, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
+import { paperCalls, pdfCall, sentPaperCall } from '#shared/lines/paper.contract.ts'
+import { copyCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { talkCalls } from '#shared/platform/talk/talk.contract.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
@@ -91,6 +92,8 @@ export const quotationWrites = {
     errors: ['NOT_FOUND'],
   }),
   ...paperCalls(quotationBase, [...staffPapers, ...customerPapers]),
+  ...sentPaperCall(quotationBase),
+  ...pdfCall(quotationBase, 'price/quotation/pdf'),
   ...attachmentCalls(quotationBase, refusals('save')),
   ...talkCalls(quotationBase),
 }

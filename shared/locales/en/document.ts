@@ -25,6 +25,7 @@ export const document: Shape<typeof zh> = {
   sapOrders: 'SAP orders',
   split: { master: 'Master order', child: 'Child order' },
   papers: 'Print, export',
+  sentPapers: 'What was sent',
   glance: {
     dates: 'Dates',
     money: 'Amount',

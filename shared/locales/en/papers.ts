@@ -4,6 +4,13 @@ import type { papers as zh } from '../zh/papers.ts'
 export const papers: Shape<typeof zh> = {
   kind: 'Paper',
   language: 'Language',
+  asSent: 'As sent',
+  now: 'As it is now',
+  number: 'Number',
+  sentAt: 'Sent at',
+  sentBy: 'Sent by',
+  files: 'Files',
+  formats: { pdf: 'PDF', xlsx: 'Excel' },
   save: 'Save file',
   print: 'Print',
   noPreview: 'Excel files have no preview. Save the file to open it.',

@@ -21,6 +21,7 @@ export const document: Shape<typeof zh> = {
   sapOrders: 'Pesanan SAP',
   split: { master: 'Pesanan induk', child: 'Pesanan anak' },
   papers: 'Cetak, ekspor',
+  sentPapers: 'Yang telah dikirim',
   glance: {
     dates: 'Tanggal',
     money: 'Nilai',

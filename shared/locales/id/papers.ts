@@ -4,6 +4,13 @@ import type { papers as zh } from '../zh/papers.ts'
 export const papers: Shape<typeof zh> = {
   kind: 'Dokumen',
   language: 'Bahasa',
+  asSent: 'Seperti dikirim',
+  now: 'Seperti sekarang',
+  number: 'Nomor',
+  sentAt: 'Dikirim pada',
+  sentBy: 'Dikirim oleh',
+  files: 'Berkas',
+  formats: { pdf: 'PDF', xlsx: 'Excel' },
   save: 'Simpan file',
   print: 'Cetak',
   noPreview: 'File Excel tidak memiliki pratinjau. Simpan file untuk membukanya.',

@@ -18,6 +18,7 @@ export const document = {
   sapOrders: 'SAP订单',
   split: { master: '主订单', child: '子订单' },
   papers: '打印与导出',
+  sentPapers: '已发出的单据',
   glance: {
     dates: '日期',
     money: '金额',

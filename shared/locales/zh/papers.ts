@@ -1,6 +1,13 @@
 export const papers = {
   kind: '单据',
   language: '语言',
+  asSent: '发出时的单据',
+  now: '当前内容',
+  number: '编号',
+  sentAt: '发出时间',
+  sentBy: '发出人',
+  files: '文件',
+  formats: { pdf: 'PDF', xlsx: 'Excel' },
   save: '保存文件',
   print: '打印',
   noPreview: 'Excel 文件没有预览，请保存后打开。',

@@ -1,0 +1,46 @@
+import { colorBook } from '#shared/lines/color-book.ts'
+import type { PaperKind } from '#shared/lines/paper-kinds.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+import type { Queryable } from '../db/transaction.ts'
+import { listNames } from '../documents/engine/sheet-names.repository.ts'
+import { allColors } from '../lines/color.repository.ts'
+import type { StaffNames } from '../platform/people/staff-names.ts'
+import { conceal } from '../scope/secrecy.ts'
+import type { Paper } from './paper.ts'
+import type { PaperLine } from './paper-lines.ts'
+import { buyerOf, sellerOf } from './parties.repository.ts'
+import { pricedPaper, type PaperSettings, type PricedHead } from './priced-paper.ts'
+
+interface Making<H extends PricedHead> {
+  db: Queryable
+  names: Pick<StaffNames, 'in'>
+  /** Who reads the paper, and so what it may say. */
+  actor: Actor
+  record: H
+  lines: readonly PaperLine[]
+}
+
+/** A paper of what the document and master data say at this moment. */
+export async function madePaper<H extends PricedHead>(
+  settings: PaperSettings<H>,
+  kind: PaperKind,
+  language: Language,
+  { db, names, actor, record, lines }: Making<H>,
+): Promise<Paper> {
+  const [colors, known, seller, buyer] = await Promise.all([
+    allColors(db),
+    listNames({ db, names }, language),
+    sellerOf(db, record.salesOrg),
+    buyerOf(db, record.customerId),
+  ])
+  const book = colorBook(colors)
+  return pricedPaper(settings, kind, {
+    record: conceal(actor, record),
+    lines: lines.map((line) => ({ ...conceal(actor, line), color: book.nameOf(line.color, language) })),
+    seller,
+    buyer,
+    language,
+    names: known,
+  })
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod'
+import { newId } from '#shared/kernel/ids.ts'
+import { paperFormats, type PaperFormat, type SentPaper } from '#shared/lines/paper.contract.ts'
+import { mediaTypes } from '#shared/platform/files/file.rules.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { documentFileBytes } from '#shared/vocabulary/limits.ts'
+import type { FileAnswer } from '../calls/handler.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Firing } from '../documents/engine/document.ts'
+import { topic } from '../outbox/topic.ts'
+import { nameFor } from '../scope/secrecy.ts'
+import { systemActor } from '../scope/system-actor.ts'
+import type { Services } from '../services.ts'
+import { drawPaper } from './draw-paper.ts'
+import { madePaper } from './made-paper.ts'
+import type { Paper } from './paper.ts'
+import type { PaperedDocument } from './papered-document.ts'
+import { languageOf } from './parties.repository.ts'
+import type { PricedHead } from './priced-paper.ts'
+import * as stored from './sent-paper.repository.ts'
+
+const topicName = 'papers.draw'
+
+type Sent = PricedHead & { id: string; sentAt: string | null }
+
+/**
+ * Keeps what a document says at the moment in which it is sent, in the transaction that sends it; a job then draws its
+ * files, because a worker takes longer than a transaction may. They say what was kept, whatever changes meanwhile.
+ */
+export const keepPapers =
+  <H extends Sent>(settings: PaperedDocument<H>) =>
+  async ({ tx, actor, services }: Firing, { row }: { row: H }): Promise<void> => {
+    const { document, reader } = settings
+    const language = await languageOf(tx, row.customerId)
+    const lines = await reader.lines(tx, row.id)
+    const making = { db: tx, names: services.names, actor: systemActor, record: row, lines }
+    const content = await madePaper(settings, 'customerPdf', language, making)
+    const id = newId()
+    const { number } = content
+    const sent = { docType: document.name, docId: row.id, sentBy: actor.name, sentAt: row.sentAt! }
+    await stored.insert(tx, { id, number, language, ...sent }, content)
+    await services.outbox.add(tx, { topic: topicName, key: `papers:${id}`, payload: { id } })
+  }
+
+type Drawing = Pick<Services, 'db' | 'papers' | 'storage'>
+
+async function store(services: Drawing, content: Paper, format: PaperFormat): Promise<stored.DrawnFile> {
+  const { signal } = new AbortController()
+  const { stream, ...file } = await drawPaper(services, content, format, { actor: systemActor, signal })
+  const {
+    key: storageKey,
+    bytes,
+    sha256,
+  } = await services.storage.put(stream, { maxBytes: documentFileBytes })
+  return { id: newId(), ...file, storageKey, bytes, sha256 }
+}
+
+/** Draws both files of a sent paper unless they are there. Whoever is first keeps what it has drawn. */
+async function draw(services: Drawing, id: string): Promise<void> {
+  const content = await stored.contentOf(services.db, id)
+  if (!content) return
+  const files = await Promise.all(paperFormats.map((format) => store(services, content, format)))
+  const keys = files.map(({ storageKey }) => storageKey)
+  const kept = await inTransaction(services.db, async (tx) => {
+    if (!(await stored.contentOf(tx, id, true))) return false
+    await stored.insertFiles(tx, id, files)
+    await stored.forget(tx, id)
+    return true
+  })
+  await Promise.all(keys.map((key) => (kept ? services.storage.commit(key) : services.storage.remove(key))))
+}
+
+export const drawPapers = topic({
+  name: topicName,
+  schema: z.object({ id: z.string() }),
+  run: ({ id }, { services }) => draw(services, id),
+})
+
+const formatOf = (mediaType: string): PaperFormat =>
+  paperFormats.find((format) => mediaTypes[format] === mediaType) ?? 'pdf'
+
+/** What was sent of a document. Whoever looks before the job has come by draws the files. */
+async function sentOf(services: Drawing, docType: string, docId: string) {
+  const papers = await stored.ofDocument(services.db, docType, docId)
+  for (const { id, isWaiting } of papers) if (isWaiting) await draw(services, id)
+  if (papers.length === 0) return []
+  const files = await stored.filesOf(
+    services.db,
+    papers.map(({ id }) => id),
+  )
+  return papers.map(({ isWaiting: _, ...paper }) => ({
+    ...paper,
+    files: files
+      .filter(({ paperId }) => paperId === paper.id)
+      .map(({ mediaType, ...file }) => ({ ...file, mediaType, format: formatOf(mediaType) })),
+  }))
+}
+
+/** What was sent, as its reader is told of it. */
+export async function listSent(
+  services: Drawing,
+  actor: Actor,
+  docType: string,
+  docId: string,
+): Promise<SentPaper[]> {
+  const papers = await sentOf(services, docType, docId)
+  return papers.map(({ files, ...paper }) => ({
+    ...paper,
+    sentBy: nameFor(actor, paper.sentBy),
+    files: files.map(({ format, name, bytes, sha256 }) => ({ format, name, bytes, sha256 })),
+  }))
+}
+
+/** A file as it was sent; the newest one where the caller names no paper. */
+export async function sentFile(
+  services: Drawing,
+  {
+    docType,
+    docId,
+    paperId,
+    format,
+  }: { docType: string; docId: string; paperId?: string; format: PaperFormat },
+): Promise<FileAnswer | undefined> {
+  const papers = await sentOf(services, docType, docId)
+  const paper = paperId === undefined ? papers[0] : papers.find(({ id }) => id === paperId)
+  const file = paper?.files.find((one) => one.format === format)
+  if (!file) return undefined
+  const { name, mediaType, bytes, storageKey } = file
+  return { name, mediaType, bytes, stream: await services.storage.open(storageKey) }
+}

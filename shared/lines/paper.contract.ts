@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import type { WithPaths } from '#shared/documents/document.contract.ts'
+import { byId } from '#shared/kernel/contract.ts'
+import { id, instant, personName } from '#shared/kernel/fields.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
+import { languages } from '#shared/vocabulary/words.ts'
+import type { PaperKind } from './paper-kinds.ts'
+
+export const paperFormats = ['pdf', 'xlsx'] as const
+export type PaperFormat = (typeof paperFormats)[number]
+
+/** What a customer was sent of a document. It never changes, whatever becomes of the document or of master data. */
+const sentPaper = z.strictObject({
+  id,
+  number: z.string(),
+  language: z.enum(languages),
+  sentBy: personName,
+  sentAt: instant,
+  files: z.array(
+    z.strictObject({
+      format: z.enum(paperFormats),
+      name: z.string(),
+      bytes: z.int(),
+      /** Of the file's bytes, in hexadecimal. */
+      sha256: z.string(),
+    }),
+  ),
+})
+export type SentPaper = z.infer<typeof sentPaper>
+
+type Papered = WithPaths<'papers' | 'paper'>
+
+const readersOf = ({ name, permissions }: Papered) =>
+  callsWith({ doc: name, access: permissions.read, scope: 'rows', errors: ['NOT_FOUND'] })
+
+/** The papers of a document (D118): those that it has, and one of them in the language asked for. */
+export const paperCalls = (base: Papered, kinds: readonly PaperKind[]) => {
+  const readers = readersOf(base)
+  const urlSuffix = z.enum(kinds)
+  return {
+    papers: readers.get(base.paths.papers, {
+      summary: `The papers that a ${base.called.one} has, its customer’s language, and what was sent, newest first`,
+      query: byId,
+      response: z.strictObject({
+        kinds: z.array(urlSuffix),
+        language: z.enum(languages),
+        sent: z.array(sentPaper),
+      }),
+    }),
+    paper: readers.get(base.paths.paper, {
+      summary: `One ${base.called.one} as Excel or PDF, as its parties sign it`,
+      query: byId.extend({ urlSuffix, language: z.enum(languages) }),
+      answers: 'file',
+      timeoutSeconds: 120,
+    }),
+  }
+}
+
+/** The call of a document that is sent to customers for a paper as it was sent. */
+export const sentPaperCall = (base: Papered) => ({
+  sentPaper: readersOf(base).get(`${base.paths.papers}/sent`, {
+    summary: `One ${base.called.one} as it was sent to its customer, byte by byte`,
+    query: byId.extend({ paperId: id, format: z.enum(paperFormats) }),
+    answers: 'file',
+    timeoutSeconds: 120,
+  }),
+})
+
+/** The PDF of a document under an address of the catalogue that names no kind and no language. */
+export const pdfCall = (base: Papered, path: string) => ({
+  pdf: readersOf(base).get(path, {
+    summary: `One ${base.called.one} as PDF: as it was last sent, and otherwise as it is now`,
+    query: byId,
+    answers: 'file',
+    timeoutSeconds: 120,
+  }),
+})
+
+export type PaperCalls = ReturnType<typeof paperCalls> &
+  Partial<ReturnType<typeof sentPaperCall> & ReturnType<typeof pdfCall>>
