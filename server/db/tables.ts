@@ -227,6 +227,23 @@ interface Continents {
   updatedAt: string
 }
 
+interface ContractConfigurations {
+  id: string
+  salesOrg: string
+  contractPrefix: string
+  piPrefix: string
+  numberPeriod: string
+  contractTemplate: Generated<string>
+  piTemplate: Generated<string>
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface ContractLines {
   lineNo: number
   materialId: string
@@ -286,6 +303,23 @@ interface ContractLines {
   orderedQuantity: Generated<string>
   pushedQuantity: Generated<string>
   shippedQuantity: Generated<string>
+}
+
+interface ContractTemplates {
+  id: string
+  code: string
+  nameZh: string
+  nameEn: string
+  textZh: Generated<string>
+  textEn: Generated<string>
+  textId: Generated<string>
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
 }
 
 interface Contracts {
@@ -358,6 +392,10 @@ interface Contracts {
   quotationIds: Generated<string[]>
   quotedHash: Generated<string>
   differsFromQuotation: Generated<boolean>
+  templateCode: Generated<string>
+  clausesZh: Generated<string>
+  clausesEn: Generated<string>
+  clausesId: Generated<string>
 }
 
 interface Countries {
@@ -1906,7 +1944,9 @@ export interface Tables {
   collectedItems: CollectedItems
   colors: Colors
   continents: Continents
+  contractConfigurations: ContractConfigurations
   contractLines: ContractLines
+  contractTemplates: ContractTemplates
   contracts: Contracts
   countries: Countries
   creditControls: CreditControls

@@ -3,6 +3,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import { noCharges } from '#shared/lines/price.rules.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../db/transaction.ts'
+import { firstClauses } from '../documents/contracts/configuration.repository.ts'
 import { contract } from '../documents/contracts/contract-document.ts'
 import type { Firing } from '../documents/engine/document.ts'
 import { fire } from '../documents/engine/fire.ts'
@@ -66,6 +67,7 @@ async function seedContract(tx: Tx, plan: ContractPlan, today: string, stage: St
     {
       ...noCharges,
       ...terms,
+      ...(await firstClauses(tx, header.salesOrg, contractType)),
       contractType,
       contractName,
       customerContractNo,

@@ -6,6 +6,7 @@ import type { CustomerMaterial } from './content/customer-materials.ts'
 import type { Customer } from './content/customers.ts'
 import { colors } from './content/colors.ts'
 import { areas, continents, countries } from './content/countries.ts'
+import { contractConfigurations, contractTemplates } from './content/contract-templates.ts'
 import { currencies } from './content/currencies.ts'
 import { exchangeRates } from './content/exchange-rates.ts'
 import type { Material } from './content/materials.ts'
@@ -112,6 +113,8 @@ export async function seedMasters(
     { table: 'productionCompanies', rows: stamped(organizations.productionCompanies, at) },
     { table: 'specialDates', rows: stamped(organizations.specialDates(today), at) },
     { table: 'letterheads', rows: stamped(organizations.letterheads, at) },
+    { table: 'contractTemplates', rows: stamped(contractTemplates, at) },
+    { table: 'contractConfigurations', rows: stamped(contractConfigurations, at) },
     { table: 'beneficiaries', rows: stamped(finance.beneficiaries, at) },
     { table: 'beneficiaryAccounts', rows: stamped(finance.beneficiaryAccounts, at) },
     { table: 'creditControls', rows: stamped(finance.creditControls, at) },

@@ -36,6 +36,8 @@ export const tableOf = {
   beneficiary: 'beneficiaries',
   beneficiaryAccount: 'beneficiaryAccounts',
   letterhead: 'letterheads',
+  contractTemplate: 'contractTemplates',
+  contractConfiguration: 'contractConfigurations',
   creditControl: 'creditControls',
   creditModel: 'creditModels',
   evaluationMode: 'evaluationModes',

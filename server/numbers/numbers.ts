@@ -53,15 +53,33 @@ async function refill(db: Database, block: Block, kind: NumberKind, period: stri
   block.next = block.end - count
 }
 
-/** Numbers for new documents, in ascending order. They are given only once, also when the transaction rolls back. */
-export async function reserveNumbers(tx: Tx, kind: NumberKind, at: Date, count: number): Promise<string[]> {
+const monthOf = (at: Date): string => businessDateOf(at).slice(2, 7).replace('-', '')
+
+/** What numbers begin with: the prefix of their kind and the month, unless somebody has set another rule. */
+const headOf = (kind: NumberKind, at: Date): string => prefixes[kind] + monthOf(at)
+/** Numbers that begin alike are counted together, whoever set the rule. */
+const periodOf = (kind: NumberKind, at: Date, head: string): string =>
+  head === headOf(kind, at) ? monthOf(at) : head
+
+const numberAt = (head: string, nth: number): string => head + String(nth).padStart(digits, '0')
+
+/**
+ * Numbers for new documents, in ascending order. They are given only once, also when the transaction rolls back.
+ * @param head what they begin with
+ */
+export async function reserveNumbers(
+  tx: Tx,
+  kind: NumberKind,
+  at: Date,
+  count: number,
+  head = headOf(kind, at),
+): Promise<string[]> {
   const db = databaseOf(tx)
-  const period = businessDateOf(at).slice(2, 7).replace('-', '')
+  const period = periodOf(kind, at, head)
   const block = blockOf(db, kind + period)
   const taken: string[] = []
   while (taken.length < count)
-    if (block.next < block.end)
-      taken.push(prefixes[kind] + period + String(block.next++).padStart(digits, '0'))
+    if (block.next < block.end) taken.push(numberAt(head, block.next++))
     else {
       const wanted = Math.max(blockSize, count - taken.length)
       block.refill ??= refill(db, block, kind, period, wanted).finally(() => (block.refill = undefined))
@@ -76,8 +94,9 @@ export async function takeNumbers(
   kind: NumberKind,
   at: Date,
   entityIds: readonly string[],
+  head?: string,
 ): Promise<string[]> {
-  const numbers = await reserveNumbers(tx, kind, at, entityIds.length)
+  const numbers = await reserveNumbers(tx, kind, at, entityIds.length, head)
   await sendAhead(
     tx,
     sql`insert into business_numbers (kind, number, entity_id)
@@ -86,6 +105,25 @@ export async function takeNumbers(
     ),
   )
   return numbers
+}
+
+/** The number that the next document gets if this process numbers it and nobody is faster. */
+export async function upcomingNumber(
+  db: Database,
+  kind: NumberKind,
+  at: Date,
+  head = headOf(kind, at),
+): Promise<string> {
+  const period = periodOf(kind, at, head)
+  const { next, end } = blockOf(db, kind + period)
+  if (next < end) return numberAt(head, next)
+  const counter = await db
+    .selectFrom('numberCounters')
+    .select('next')
+    .where('kind', '=', kind)
+    .where('period', '=', period)
+    .executeTakeFirst()
+  return numberAt(head, Number(counter?.next ?? 1))
 }
 
 /** The number under which a document was stored at first. */

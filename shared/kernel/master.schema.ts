@@ -84,8 +84,8 @@ const schemas = (table: MasterTable, typed: boolean) =>
 /** What a person may type: every field, and fields behind a permission only for those who hold it. */
 export const masterForm = (table: MasterTable) =>
   z.strictObject(schemas(table, true)).superRefine((values, context) => {
-    for (const { code, path = '' } of recordReasons(table, values))
-      context.addIssue({ code: 'custom', path: [path], params: { code }, input: values[path] })
+    for (const { path = '', ...params } of recordReasons(table, values))
+      context.addIssue({ code: 'custom', path: [path], params, input: values[path] })
   })
 
 /** A stored record. Fields behind a permission may be absent. */

@@ -1,6 +1,7 @@
 import type { MasterTable } from '#shared/kernel/master.ts'
 import { color } from './color.ts'
 import { customer } from './customer.ts'
+import { contractConfiguration, contractTemplate } from './contract-template.ts'
 import { customerAddress, customerContact } from './customer-contact.ts'
 import { customerMaterial } from './customer-material.ts'
 import { beneficiary, beneficiaryAccount, creditControl, creditModel } from './finance.ts'
@@ -60,6 +61,8 @@ export const masterTables = {
   beneficiary,
   beneficiaryAccount,
   letterhead,
+  contractTemplate,
+  contractConfiguration,
   creditControl,
   creditModel,
   evaluationMode,

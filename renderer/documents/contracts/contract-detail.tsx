@@ -9,6 +9,7 @@ import { OrderLines } from '../../lines/order-lines.tsx'
 import { useDiscount, usePricedChanges } from '../../lines/priced-words.ts'
 import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
 import { ReturnedNotice } from '../returned-notice.tsx'
+import { Clauses } from './clauses/clauses.tsx'
 import { contractActionSets } from './contract-action-sets.ts'
 import { contractApi } from './contract.api.ts'
 import { contractView } from './contract-view.ts'
@@ -31,7 +32,9 @@ function Notice({ record }: { record: Contract }) {
   )
 }
 
-/** Shows the payment plan if there is one, and the ledger of the lines as soon as they can be ordered. */
+const hasClauses = ({ clauses }: Contract) => Object.values(clauses).some((some) => some.length > 0)
+
+/** Shows clauses and payment plan if there are any, and the ledger of the lines as soon as they can be ordered. */
 function useParts() {
   const t = useText()
   return (contract: Contract) => [
@@ -45,6 +48,9 @@ function useParts() {
             open: contract.liveOrders > 0,
           },
         ]),
+    ...(hasClauses(contract)
+      ? [{ id: 'clauses', title: t('contracts.clauses.title'), content: <Clauses {...contract} /> }]
+      : []),
     ...(paymentPlan(contract, contract.totalAmount).length === 0
       ? []
       : [{ id: 'plan', title: t('contracts.plan.title'), content: <PaymentPlan contract={contract} /> }]),

@@ -1,12 +1,13 @@
 import type { ContractHeader } from '#shared/documents/contracts/contract.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { StaffLineInput } from '#shared/lines/line.schema.ts'
+import { variableReasons } from '#shared/vocabulary/clauses.ts'
 import { draftContentOf } from '../../lines/priced/draft-content.ts'
 import type { Context, ShapeOf } from '../engine/document.ts'
 import type { DraftContent, Typing } from '../engine/draft-verbs.ts'
 import { priced, type contract } from './contract-document.ts'
 import { quotedHash } from './contract-hash.ts'
-import { linesOf, partiesOf } from './contract.repository.ts'
+import { linesOf, namedBy } from './contract.repository.ts'
 
 type Shape = ShapeOf<typeof contract>
 
@@ -15,11 +16,13 @@ export interface ContractContent {
   lines: readonly StaffLineInput[]
 }
 
+const clauseFields = ['clausesZh', 'clausesEn', 'clausesId'] as const
+
 const pricedContentOf = draftContentOf(priced)
 
 /** Why a record that a field names cannot be used; a draft keeps one that was stopped since (D116). */
 function reasonAgainst(
-  field: 'seller' | 'beneficiaryAccountId',
+  field: 'seller' | 'beneficiaryAccountId' | 'templateCode',
   header: ContractHeader,
   found: { enabled: boolean } | undefined,
   stored: Shape['row'] | undefined,
@@ -51,7 +54,7 @@ export async function contentOf(
 ): Promise<DraftContent<Shape>> {
   const content = await pricedContentOf(context, typed, typing)
   const { header } = typed
-  const { company, account } = await partiesOf(context.tx, header)
+  const { company, account, template } = await namedBy(context.tx, header)
   return {
     ...content,
     columns: {
@@ -67,6 +70,8 @@ export async function contentOf(
       ...content.reasons,
       ...reasonAgainst('seller', header, company, typing.row),
       ...reasonAgainst('beneficiaryAccountId', header, account, typing.row),
+      ...reasonAgainst('templateCode', header, template, typing.row),
+      ...clauseFields.flatMap((name) => variableReasons(header[name], `header.${name}`)),
     ],
   }
 }

@@ -14,6 +14,7 @@ import { serverDocument, type RowOf, type Writer } from '../engine/document.ts'
 import type { StoredOf } from '../engine/reader.ts'
 import { submissionOf } from '../engine/submission.ts'
 import { contractHash } from './contract-hash.ts'
+import { numberHead } from './configuration.repository.ts'
 import { linesOf, writable } from './contract.repository.ts'
 
 async function consequencesOf(
@@ -25,7 +26,7 @@ async function consequencesOf(
   switch (event) {
     case 'submit':
       return {
-        ...(await submissionOf(writer, definition, row, at)),
+        ...(await submissionOf(writer, definition, row, at, await numberHead(writer.tx, row, at))),
         approvedHash: contractHash(row, await linesOf(writer.tx, row.id)),
         returnComment: '',
       }

@@ -1,19 +1,48 @@
 import { contract as definition } from '#shared/documents/contracts/index.ts'
 import { contractCalls } from '#shared/documents/contracts/contract.contract.ts'
 import { contract, contractLine, contractRow } from '#shared/documents/contracts/contract.schema.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { read } from '../../calls/handler.ts'
+import { refuse } from '../../calls/refuse.ts'
+import { upcomingNumber } from '../../numbers/numbers.ts'
 import { nameFor } from '../../scope/secrecy.ts'
 import { presenterOf } from '../engine/presenter.ts'
-import { pageHandler, readHandlers } from '../engine/read-handlers.ts'
+import { pageHandler, readHandlers, type Beside } from '../engine/read-handlers.ts'
+import { clausesOf } from './clauses.ts'
+import { configurationOf, numberHead, templates } from './configuration.repository.ts'
 import { reader } from './contract.repository.ts'
 
-const present = presenterOf(
+const presenter = presenterOf(
   { row: contractRow, whole: contract, line: contractLine },
   ({ createdBy }: { createdBy: string }, actor) => ({ createdBy: nameFor(actor, createdBy) }),
 )
 
+type WholeContract = NonNullable<Awaited<ReturnType<typeof reader.one>>>
+
+const present = {
+  ...presenter,
+  whole: (record: WholeContract, beside: Beside, actor: Actor) =>
+    presenter.whole(record, { ...beside, clauses: clausesOf(record, record) }, actor),
+}
+
 const reading = { reader, present }
 
+const nextNumber = read(contractCalls.nextNumber, async ({ db, services, query }) => {
+  const now = services.now()
+  const head = await numberHead(db, query, now.toISOString())
+  return { contractNo: await upcomingNumber(services.db, definition.name, now, head) }
+})
+
+const preview = read(contractCalls.preview, async ({ db, actor, body }) => {
+  const record = (await reader.one(db, actor, body.id)) ?? refuse('NOT_FOUND')
+  return clausesOf(record, { clausesZh: body.textZh, clausesEn: body.textEn, clausesId: body.textId })
+})
+
 export const reads = [
+  nextNumber,
+  preview,
+  read(contractCalls.configuration, ({ db, query }) => configurationOf(db, query.salesOrg)),
+  read(contractCalls.templates, ({ db }) => templates(db)),
   ...readHandlers(definition, reading),
   pageHandler(contractCalls.conversions, reading, () => definition.lists.contractConversion),
 ]

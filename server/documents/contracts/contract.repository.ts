@@ -21,12 +21,15 @@ export const addressOf = (db: Queryable, customerId: string) =>
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow()
 
-/** The company that sells and the account that is paid to, as they are today; null where there is none. */
-export const partiesOf = async (
-  db: Queryable,
-  { seller, beneficiaryAccountId }: { seller: string; beneficiaryAccountId: string | null },
-) => {
-  const [company, account] = await Promise.all([
+interface Naming {
+  seller: string
+  beneficiaryAccountId: string | null
+  templateCode: string
+}
+
+/** What a contract names, as it is today: who sells, the account that is paid to, and the template of its clauses. */
+export const namedBy = async (db: Queryable, { seller, beneficiaryAccountId, templateCode }: Naming) => {
+  const [company, account, template] = await Promise.all([
     db
       .selectFrom('productionCompanies')
       .select(['nameEn', 'enabled'])
@@ -39,6 +42,7 @@ export const partiesOf = async (
       .select(sql<boolean>`beneficiary_accounts.enabled and beneficiaries.enabled`.as('enabled'))
       .where('beneficiaryAccounts.id', '=', beneficiaryAccountId)
       .executeTakeFirst(),
+    db.selectFrom('contractTemplates').select('enabled').where('code', '=', templateCode).executeTakeFirst(),
   ])
-  return { company, account }
+  return { company, account, template }
 }

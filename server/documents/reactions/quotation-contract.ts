@@ -8,6 +8,7 @@ import { insertPriced } from '../../lines/priced/insert-priced.ts'
 import { systemActor } from '../../scope/system-actor.ts'
 import { contract } from '../contracts/contract-document.ts'
 import { quotedHash } from '../contracts/contract-hash.ts'
+import { firstClauses } from '../contracts/configuration.repository.ts'
 import { addressOf } from '../contracts/contract.repository.ts'
 import { announce } from '../engine/announce.ts'
 import type { Firing } from '../engine/document.ts'
@@ -51,6 +52,7 @@ export async function makeContract(
   const columns = {
     ...terms,
     ...(await addressOf(tx, row.customerId)),
+    ...(await firstClauses(tx, row.salesOrg, contractType)),
     contractType,
     contractTime: businessDateOf(new Date(at)),
     customerName: row.customerName,

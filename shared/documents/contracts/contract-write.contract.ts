@@ -16,7 +16,7 @@ import { contractHeader } from './contract.schema.ts'
 
 const refusals = (...events: ContractEvent[]) => refusalsOf(contractMachine, ...events)
 const contracts = callsWith({ doc: 'contract', access: 'contract.edit', scope: 'rows' })
-const typed = [...contentCodes, 'MASTER_UNKNOWN', 'MASTER_DISABLED'] as const
+const typed = [...contentCodes, 'MASTER_UNKNOWN', 'MASTER_DISABLED', 'CLAUSE_VARIABLE'] as const
 /** The calls for a proforma invoice say its type by their path. */
 const piContent = pricedContent(contractHeader.omit({ contractType: true }), staffLineInput)
 

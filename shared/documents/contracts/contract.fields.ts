@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import * as field from '#shared/kernel/document-fields.ts'
 import { amount, id, percent, printableText, text, wholeNumber } from '#shared/kernel/fields.ts'
+import { clausesMax } from '#shared/vocabulary/clauses.ts'
 import * as common from '../common-fields.ts'
 import { contractStates, contractTypes } from './contract-facts.ts'
 
@@ -8,6 +9,7 @@ const submitted = ['submit'] as const
 const charge = { group: 'amounts', typed: amount.default('0'), rule: 'fromZero' } as const
 const rate = { group: 'amounts', typed: percent.nullable().default(null), rule: 'share' } as const
 const span = { group: 'terms', typed: wholeNumber(3).nullable().default(null), rule: 'fromZero' } as const
+const clauses = field.longText({ typed: text(clausesMax).default('') })
 /** What the customer writes about itself into the contract. */
 const ofCustomer = (max: number) => field.text({ group: 'parties', typed: text(max).default('') })
 
@@ -81,6 +83,12 @@ export const contractFields = {
   ...common.freight,
   remark: field.longText({ group: 'terms', typed: text(1_000).default('') }),
   other: field.longText({ group: 'terms', typed: text(2_000).default('') }),
+  /** The template whose clauses it began with. */
+  templateCode: field.text({ typed: text(20).default('') }),
+  /** Its clauses as they are written, with their variables. */
+  clausesZh: clauses,
+  clausesEn: clauses,
+  clausesId: clauses,
   /** What whoever sent it back or ended it has said. */
   returnComment: field.longText({ group: 'record' }),
   endReason: field.longText({ group: 'record' }),

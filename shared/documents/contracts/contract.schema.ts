@@ -18,8 +18,16 @@ export const contractLine = orderLine.omit({ sapDeliveryTime: true, closed: true
 })
 export type ContractLine = z.infer<typeof contractLine>
 
+const clausesInLanguages = z.strictObject({
+  zh: z.array(z.string()),
+  en: z.array(z.string()),
+  id: z.array(z.string()),
+})
+
 export const contract = documentSchema(contractFields).extend({
   lines: z.array(contractLine),
+  /** Its clauses one by one, each saying what its variables stand for. */
+  clauses: clausesInLanguages,
   ...chainShape,
 })
 export type Contract = z.infer<typeof contract>

@@ -29,5 +29,5 @@ export interface QuotationFacts extends PricedFacts {
   /** When its customer got it. */
   sentAt: string | null
   /** The contract that quotations become; it is made with the last of them. */
-  transfer?: { contractId: string; contractType: string; quotationIds: readonly string[] }
+  transfer?: { contractId: string; contractType: 'contract' | 'pi'; quotationIds: readonly string[] }
 }

@@ -154,6 +154,7 @@ export const orderErrors: Shape<typeof zh> = {
   MSG_AUTHOR_ONLY: 'Only the author may do this',
   MSG_NO_RECIPIENTS: 'No customer user fits these recipients: choose others',
   AGREEMENT_UNREAD: 'Please read the agreement to its end first',
+  CLAUSE_VARIABLE: 'There is no variable “{{name}}”',
   UNIT_RATE_MISSING:
     '{{material}} has no conversion from {{unit}} to {{base}}; enter it under “Unit conversions” first',
   MASTER_USED: '{{value}} cannot be removed, because it is in use: {{count}}; it can be stopped',

@@ -157,6 +157,7 @@ export const orderErrors: Shape<typeof zh> = {
   MSG_AUTHOR_ONLY: 'Hanya penulisnya yang dapat melakukan ini',
   MSG_NO_RECIPIENTS: 'Tidak ada pengguna pelanggan yang sesuai: pilih penerima lain',
   AGREEMENT_UNREAD: 'Harap baca perjanjian sampai akhir dahulu',
+  CLAUSE_VARIABLE: 'Tidak ada variabel “{{name}}”',
   UNIT_RATE_MISSING:
     '{{material}} tidak memiliki konversi dari {{unit}} ke {{base}}; isi dahulu di “Konversi satuan”',
   MASTER_USED: '{{value}} tidak dapat dihapus karena masih dipakai: {{count}}; dapat dinonaktifkan',

@@ -13,9 +13,11 @@ import { PricedEditor } from '../../../lines/page/priced-editor.tsx'
 import { pricedSettings } from '../../../lines/page/priced-settings.ts'
 import { EditorFiles } from '../../editor-files.tsx'
 import { ReturnedNotice } from '../../returned-notice.tsx'
+import { ClauseEditor } from '../clauses/clause-editor.tsx'
 import { contractApi } from '../contract.api.ts'
 import { contractJudging } from '../contract-judging.ts'
 import { contractView } from '../contract-view.ts'
+import { UpcomingNumber } from './upcoming-number.tsx'
 import { useParties } from './use-parties.ts'
 
 const settings = pricedSettings({
@@ -40,13 +42,19 @@ const settings = pricedSettings({
   chargesOf: (header) => header,
   started: (d) => ({ ...startWithSeller(d), ...(d.payTerm && { payTerm: d.payTerm }) }),
   useHeader: (header: ContractHeader, contract?: Contract) => useParties(header, contract),
+  Beside: ClauseEditor,
 })
 
 /** The editor of a contract or proforma invoice, until it is handed in. */
 export const ContractEditScreen = () => (
   <PricedEditor
     settings={settings}
-    notice={({ record }) => <ReturnedNotice words="contracts" record={record} />}
+    notice={({ record }) => (
+      <>
+        <ReturnedNotice words="contracts" record={record} />
+        {record && !record.everSubmitted && <UpcomingNumber contract={record} />}
+      </>
+    )}
     more={(edited) => <EditorFiles doc="contract" {...edited} />}
   />
 )

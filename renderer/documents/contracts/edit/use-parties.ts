@@ -32,6 +32,10 @@ export function useParties({ currency }: ContractHeader, contract?: Contract) {
   const sellerOptions = withKept(sellers.options, contract?.seller, contract?.sellerName ?? '')
   const accountOptions = withKept(accounts, contract?.beneficiaryAccountId, contract?.bankAccount ?? '')
   const overrides: FieldOverrides<ContractHeader> = {
+    templateCode: { hidden: true },
+    clausesZh: { hidden: true },
+    clausesEn: { hidden: true },
+    clausesId: { hidden: true },
     seller: { control: { kind: 'oneOf', options: sellerOptions, empty: 'text' } },
     beneficiaryAccountId: { control: { kind: 'oneOf', options: accountOptions, empty: 'null' } },
   }

@@ -1,0 +1,84 @@
+import { Button, Collapse, Flex, Input, Select } from 'antd'
+import { useState } from 'react'
+import type { ContractHeader } from '#shared/documents/contracts/contract.schema.ts'
+import { clausesMax } from '#shared/vocabulary/clauses.ts'
+import { useLanguage, useText } from '../../../i18n/index.ts'
+import { useDangerQuestion } from '../../../kit/use-danger-question.ts'
+import type { BesideProps } from '../../../lines/page/priced-settings.ts'
+import { ClausePreview } from './clause-preview.tsx'
+import { clauseField, isUnwritten, textsOf } from './clause-texts.ts'
+import { LanguageChoice } from './language-choice.tsx'
+import { useTemplates } from './use-template.ts'
+import { VariableChoice } from './variable-choice.tsx'
+
+/** The clauses of a contract that is written: their template, the text in each language, and how it reads filled in. */
+export function ClauseEditor(props: BesideProps<ContractHeader>) {
+  const { id, header, onChange } = props
+  const t = useText()
+  const own = useLanguage()
+  const ask = useDangerQuestion()
+  const templates = useTemplates(props)
+  const [language, setLanguage] = useState(own)
+  const [shown, setShown] = useState(false)
+  const field = clauseField[language]
+  const write = (text: string) => onChange({ ...header, [field]: text })
+  const choose = (code: string) => {
+    const take = () => onChange({ ...header, ...textsOf(templates.find((one) => one.code === code)) })
+    if (isUnwritten(header, templates)) return take()
+    ask({
+      title: t('contracts.clauses.replaceTitle'),
+      content: t('contracts.clauses.replaceText'),
+      okText: t('contracts.clauses.replace'),
+      onOk: take,
+    })
+  }
+  const names = templates.map(({ code, nameZh, nameEn }) => ({
+    value: code,
+    label: own === 'zh' ? nameZh : nameEn,
+  }))
+  const name = names.find(({ value }) => value === header.templateCode)?.label ?? header.templateCode
+  const { clausesZh: textZh, clausesEn: textEn, clausesId: textId } = header
+  return (
+    <Collapse
+      ghost
+      items={[
+        {
+          key: 'clauses',
+          label: [t('contracts.clauses.title'), name].filter(Boolean).join(' · '),
+          children: (
+            <Flex vertical gap={8}>
+              <Flex gap={8} wrap align="center">
+                <Select
+                  aria-label={t('contracts.clauses.template')}
+                  style={{ minWidth: 220 }}
+                  value={header.templateCode}
+                  onChange={choose}
+                  options={[{ value: '', label: t('contracts.clauses.none') }, ...names]}
+                />
+                <LanguageChoice value={language} onChange={setLanguage} />
+                <Button aria-pressed={shown} onClick={() => setShown(!shown)}>
+                  {t(shown ? 'contracts.clauses.write' : 'contracts.clauses.preview')}
+                </Button>
+              </Flex>
+              {shown ? (
+                <ClausePreview id={id} texts={{ textZh, textEn, textId }} language={language} />
+              ) : (
+                <>
+                  <span className="secondary">{t('contracts.clauses.help')}</span>
+                  <Input.TextArea
+                    aria-label={t(`contracts.fields.${field}`)}
+                    autoSize={{ minRows: 6, maxRows: 18 }}
+                    maxLength={clausesMax}
+                    value={header[field]}
+                    onChange={(e) => write(e.target.value)}
+                  />
+                  <VariableChoice onChoose={(variable) => write(`${header[field]}{{${variable}}}`)} />
+                </>
+              )}
+            </Flex>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import type { Language } from '#shared/vocabulary/words.ts'
+import { useText } from '../../../i18n/index.ts'
+
+/** Clauses as they stand in a contract, each with its number. */
+export function ClauseList({ clauses, language }: { clauses: readonly string[]; language: Language }) {
+  const t = useText()
+  if (clauses.length === 0) return <p className="secondary">{t('contracts.clauses.empty')}</p>
+  return (
+    <ol lang={language} style={{ whiteSpace: 'pre-wrap', maxWidth: '80ch', paddingInlineStart: 24 }}>
+      {clauses.map((clause, i) => (
+        // Clauses have no other name than their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={i}>{clause}</li>
+      ))}
+    </ol>
+  )
+}
