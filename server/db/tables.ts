@@ -1590,6 +1590,7 @@ interface Quotations {
   createdAt: string
   updatedBy: string
   updatedAt: string
+  overallDiscount: string | null
 }
 
 interface Remarks {

@@ -31,6 +31,7 @@ export const secrets: Readonly<Record<string, Secret>> = {
   priceRate: readBy('price.readRules'),
 
   // What finance holds a price against.
+  overallDiscount: readBy('price.explain'),
   todayPrice: readBy('product.readBasePrice'),
   allowedPrice: readBy('product.readBasePrice'),
 

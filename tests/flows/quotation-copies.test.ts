@@ -67,7 +67,7 @@ describe('a quotation from an inquiry', () => {
     // The price is far below the benchmark, but finance has given it.
     expect(offer.reviewLines).toBe(0)
     expect(offer.lines).toMatchObject([
-      { materialId: first!.id, salesQuantity: '40.000', remark: 'the green pipe' },
+      { materialId: first!.id, salesQuantity: '40.000', wording: 'the green pipe', remark: '' },
       { materialId: second!.id, unitPrice: '3.1000', remark: '', specialRequirement: 'ask Wang' },
     ])
     expect(Number(offer.lines[0]!.unitPrice)).toBe(Number(half(first!.price)))

@@ -268,6 +268,55 @@ describe('what a customer sees of it', () => {
   })
 })
 
+describe('sending a quotation', () => {
+  const body = async (one: { id: string }) => ({ ...(await now(one)), cartonsConfirmed: true })
+
+  it('is refused where nobody at the customer can be reached, and succeeds with a contact', async () => {
+    const nobody = await app.db
+      .selectFrom('customers')
+      .innerJoin('salespersonCustomers as r', 'r.customerId', 'customers.id')
+      .selectAll('customers')
+      .where('r.salespersonId', '=', salespersonId)
+      .where('customers.id', 'not in', (eb) => eb.selectFrom('accountCustomers').select('customerId'))
+      .where('customers.currency', '=', currency)
+      .executeTakeFirstOrThrow()
+    await app.db.updateTable('customers').set({ contact: '' }).where('id', '=', nobody.id).execute()
+    await app.db.deleteFrom('customerContacts').where('customerCode', '=', nobody.customerNo).execute()
+    const made = await drafted([line(0)], {
+      customerId: nobody.id,
+      salesOrg: nobody.salesOrg,
+      destinationCountry: nobody.countryCode,
+    })
+    const refused = await zhang.call(quotationWrites.send, { body: await body(made) })
+    expect(codesOf(refused)).toEqual(['QUOTATION_NO_CONTACT header.customerId'])
+    expect(await stepped(made, 'send')).toEqual(['QUOTATION_NO_CONTACT'])
+    await app.db.updateTable('customers').set({ contact: 'Ms Rivera' }).where('id', '=', nobody.id).execute()
+    expect((await zhang.call(quotationWrites.send, { body: await body(made) })).status).toBe(200)
+    expect(await seen(zhang, made)).toMatchObject({ status: 'sent', revision: 1 })
+  })
+
+  it('of a stale version or with a flagged price is refused', async () => {
+    const made = await drafted([cheap(0)])
+    expect(codesOf(await zhang.call(quotationWrites.send, { body: await body(made) }))).toEqual([
+      'QUOTATION_REVIEW_OPEN',
+    ])
+    const stale = { ...(await body(made)), version: 99 }
+    const refused = await zhang.call(quotationWrites.send, { body: stale })
+    expect(refused.problem.reasons.map(({ code }) => code)).toContain('VERSION_CONFLICT')
+  })
+
+  it('keeps the discount from the customer, in lists, on its page and as a filter', async () => {
+    const { unitPrice } = line(0)
+    const made = await drafted([line(0, { unitPrice: round(multiply(unitPrice, '0.999'), 4) })])
+    const draft = await seen(zhang, made)
+    expect(Number(draft.overallDiscount)).toBeGreaterThan(0)
+    expect(await stepped(made, 'send')).toEqual([])
+    expect((await seen(customer, made)).overallDiscount).toBeNull()
+    const { body: page } = await customer.call(quotationCalls.page, { body: { size: 200 } })
+    expect(page.rows.map(({ overallDiscount }) => overallDiscount).filter(Boolean)).toEqual([])
+  })
+})
+
 it('names every bad cell of a draft at once', async () => {
   const refused = await zhang.call(quotationWrites.create, {
     body: { header: header({ currency: 'XXX' }), lines: [line(0, { salesQuantity: '-1' }), line(1)] },

@@ -6,7 +6,7 @@ import { useRole } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
 import { OverdueDate } from '../../kit/document/due-date.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
-import { useDiscount, usePricedChanges } from '../../lines/priced-words.ts'
+import { usePricedChanges } from '../../lines/priced-words.ts'
 import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
 import { usePriceCheck } from './price-check.tsx'
 import { quotationActionSets } from './quotation-action-sets.ts'
@@ -32,12 +32,6 @@ function Notice({ record: { status, answer, checkComment, answerComment } }: { r
   )
 }
 
-/** What the lines come to below their benchmark prices. */
-function useGlance() {
-  const discount = useDiscount()
-  return ({ lines }: Quotation) => ({ money: discount(lines) })
-}
-
 /** Staff see which prices finance checks, and both sides the revisions. */
 function useStaffParts() {
   const [checkOf, revisionsOf] = [usePriceCheck(), useRevisions()]
@@ -61,7 +55,6 @@ const settingsFor = (side: Side): DetailSettings<QuotationRow, Quotation> => ({
     ),
   },
   sending: quotationWrites,
-  useGlance,
   useChanges: () => usePricedChanges(quotationViews[side]),
   Lines: ({ record }) => (
     <OrderLines

@@ -9,19 +9,29 @@ import { pricedSettings } from '../../lines/page/priced-settings.ts'
 import { EditorFiles } from '../editor-files.tsx'
 import { quotationJudging } from './quotation-judging.ts'
 import { quotationApi } from './quotation.api.ts'
+import { SendReview } from './send-review.tsx'
 import { quotationViews } from './quotation-view.ts'
+
+import { useOfferFigures } from './use-offer-figures.ts'
 
 const settings = pricedSettings({
   side: 'staff',
-  useWrites: editorEndpoint('quotation', {
-    create: quotationWrites.create,
-    save: quotationWrites.save,
-    finish: quotationWrites.submit,
-  }),
+  useWrites: editorEndpoint(
+    'quotation',
+    { create: quotationWrites.create, save: quotationWrites.save, finish: quotationWrites.submit },
+    { send: quotationWrites.send },
+  ),
   started: (d) => ({ ...startWithSeller(d), ...(d.payTerm && { payTerm: d.payTerm }) }),
   chargesOf: (header) => header,
   contentOf: ({ header, lines }) => ({ header, lines }),
-  finish: { action: 'submit', label: (t) => t('quotations.actions.submitCheck') },
+  finish: {
+    action: 'submit',
+    // Finance has nothing to check where no price is flagged (D14).
+    instead: ({ reviewLines }) => (reviewLines === 0 ? 'send' : undefined),
+    label: (t, event) => t(`quotations.actions.${event === 'send' ? 'send' : 'submitCheck'}`),
+  },
+  useFigures: useOfferFigures,
+  review: (shown) => <SendReview {...shown} />,
   edit: 'edit',
   assume: { lineCount: 1, openLines: 0, reviewLines: 1 },
   view: quotationViews.staff,

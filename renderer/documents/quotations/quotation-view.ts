@@ -36,6 +36,7 @@ const internal = [
   'customerName',
   'salesOrg',
   'openLines',
+  'overallDiscount',
   'reviewLines',
   'reviewSaved',
   'revised',

@@ -11,9 +11,11 @@ import type { Totals } from './totals.ts'
 interface Props {
   totals: Totals
   currency: string
+  /** Further figures, which stand behind the total. */
+  more: readonly Figure[]
 }
 
-type Figure = readonly [label: string, value: string]
+export type Figure = readonly [label: string, value: string]
 
 function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
@@ -70,7 +72,7 @@ function Containers({ containers }: Pick<Totals, 'containers'>) {
   )
 }
 
-const Bar = memo(function Bar({ totals, currency }: Props) {
+const Bar = memo(function Bar({ totals, currency, more }: Props) {
   const t = useText()
   const format = useFormat()
   const narrow = useNarrow()
@@ -78,6 +80,7 @@ const Bar = memo(function Bar({ totals, currency }: Props) {
   const charges = subtract(totals.totalAmount, totals.linesAmount)
   const sum: Figure = [t('orders.fields.totalAmount'), money(totals.totalAmount)]
   const figures: Figure[] = [
+    ...more,
     [t('orders.fields.lineCount'), format.number(totals.lineCount)],
     ...(isZero(charges)
       ? []

@@ -11,7 +11,7 @@ import { useSteady } from '../../kit/use-steady.ts'
 import type { CellAddress } from '../../kit/grid/types.ts'
 import { LineEditor, type LineEditorHandle } from '../editor/line-editor.tsx'
 import { ProblemBar } from '../editor/problem-bar.tsx'
-import { TotalsBar } from '../editor/totals-bar.tsx'
+import { TotalsBar, type Figure } from '../editor/totals-bar.tsx'
 import { useCellReasons } from '../editor/use-cell-reasons.ts'
 import { commentsOf, isBlank, type EditorRow } from '../editor/row.ts'
 import { useSteps } from '../editor/use-steps.ts'
@@ -36,6 +36,8 @@ interface Props<R extends PricedRow, D extends R & PricedRecord, H extends Head,
   settings: PricedSettings<R, D, H, N, C>
 }
 
+const noFigures = () => none
+const none: readonly Figure[] = []
 const noHeader = () => ({ overrides: undefined, names: undefined })
 
 /** The page on which an order is written: the header, the lines in one grid, and the totals at the bottom. */
@@ -47,7 +49,14 @@ export function EditPage<
   C,
 >({ page, document: order, settings }: Props<R, D, H, N, C>) {
   const { opened, record, event, finish: finishOf, onSaved, onFinished, notice, ...frame } = page
-  const { view, useHeader = noHeader, settle = (next) => next, Beside, review } = settings
+  const {
+    view,
+    useHeader = noHeader,
+    useFigures = noFigures,
+    settle = (next) => next,
+    Beside,
+    review,
+  } = settings
   const t = useText()
   const sentence = useSentence()
   const byTable = (now: H, _totalAmount: string, today: string) =>
@@ -67,16 +76,20 @@ export function EditPage<
   const formId = `${order.name}-header`
   const comments = useMemo(() => commentsOf(lines.rows), [lines.rows])
   const toComment = useSteps(comments, (cell) => grid.current?.focusCell(cell))
+  const lineCount = lines.rows.filter((row) => !isBlank(row)).length
+  // Finance has decided on some of the flagged lines already; the server knows which of them still are the same.
+  const decided = record?.lines.filter(({ reviewDecided }) => reviewDecided).length ?? 0
+  const reviewLines = Math.max(0, totals.reviewLines - decided)
+  const finish = finishOf({ lineCount, openLines: 0, ...(state.unsaved && { reviewLines }) })
   const saving = useSaving({
     document: order,
     state,
     reviews: review !== undefined,
+    event: finish?.event ?? event,
     commit: () => grid.current?.commit(),
     onSaved,
     onFinished,
   })
-  const lineCount = lines.rows.filter((row) => !isBlank(row)).length
-  const finish = finishOf({ lineCount, openLines: 0 })
   const readOnly = page.save.why.length > 0
 
   const change = useSteady((next: H, changed: keyof H & string) => {
@@ -144,7 +157,7 @@ export function EditPage<
           nextComment: () => toComment(1),
           previousComment: () => toComment(-1),
         }}
-        totals={<TotalsBar totals={totals} currency={header.currency} />}
+        totals={<TotalsBar totals={totals} currency={header.currency} more={useFigures(lines.rows)} />}
         fields={
           <>
             <HeaderForm
@@ -211,6 +224,7 @@ export function EditPage<
           rows: lines.rows,
           totalAmount: totals.totalAmount,
           action: finish?.label ?? '',
+          event: finish?.event ?? event,
           ...saving.review,
         })}
     </>

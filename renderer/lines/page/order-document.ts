@@ -44,11 +44,14 @@ export interface OrderDocument<H extends Head> {
   chargesOf: (header: H, stored: Charges) => Charges
   load: (id: string) => Promise<OpenedOrder<H>>
   save: (sent: SentOrder<H>) => Promise<SavedDocument>
-  /** Submits or generates what was saved. */
-  finish: (saved: {
-    id: string
-    version: number
-    cartonsConfirmed: boolean
-    stalePrices?: StalePrices
-  }) => Promise<unknown>
+  /** Submits, sends or generates what was saved. */
+  finish: (
+    saved: {
+      id: string
+      version: number
+      cartonsConfirmed: boolean
+      stalePrices?: StalePrices
+    },
+    event: string,
+  ) => Promise<unknown>
 }

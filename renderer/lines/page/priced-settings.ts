@@ -8,6 +8,7 @@ import type { EditorWrites } from '../../kit/document/editor/editor-endpoint.ts'
 import type { EditorSettings } from '../../kit/document/editor/editor-settings.ts'
 import type { RoundedTotals } from '../cartons/carton-lines.ts'
 import type { LineSide } from '../editor/columns.ts'
+import type { Figure } from '../editor/totals-bar.tsx'
 import type { EditorRow } from '../editor/row.ts'
 import type { ShownLine } from '../shown-line.ts'
 import type { Head, SentOrder } from './order-document.ts'
@@ -32,8 +33,9 @@ export interface ReviewProps<H extends Head> {
   rows: readonly EditorRow[]
   totalAmount: string
   roundings: RoundedTotals | null
-  /** The label of the button that sends it. */
+  /** The label of the button that sends it, and its event. */
   action: string
+  event: string
   confirm: () => void
   cancel: () => void
 }
@@ -68,6 +70,8 @@ export interface PricedSettings<
   /** The header after a change, with what follows from it. */
   settle?: (header: H, changed: keyof H & string, totalAmount: string) => H
   Beside?: ComponentType<BesideProps<H>>
+  /** Figures of the lines that stand beside the totals. */
+  useFigures?: (rows: readonly EditorRow[]) => readonly Figure[]
   /** Shows the whole order before it is sent; absent where nobody needs that. */
   review?: (props: ReviewProps<H>) => ReactNode
 }

@@ -46,6 +46,8 @@ interface Input<H extends Head> {
   state: OrderState<H>
   /** Whether the whole order is shown before it is sent. */
   reviews: boolean
+  /** The event by which it leaves the editor. */
+  event: string
   /** Takes over what is being typed. */
   commit: () => void
   onSaved: (saved: SavedDocument) => void
@@ -57,7 +59,7 @@ interface Input<H extends Head> {
  * it.
  */
 export function useSaving<H extends Head>(input: Input<H>) {
-  const { document, state, reviews, commit, onSaved, onFinished } = input
+  const { document, state, reviews, event, commit, onSaved, onFinished } = input
   const t = useText()
   const { message } = App.useApp()
   const [cartons, setCartons] = useState<Step | null>(null)
@@ -131,12 +133,15 @@ export function useSaving<H extends Head>(input: Input<H>) {
       if (!step.finish) return kept(saved, parcel)
       onSaved(saved)
       await insist(() =>
-        document.finish({
-          id: saved.id,
-          version: saved.version,
-          cartonsConfirmed,
-          ...(stalePrices && { stalePrices }),
-        }),
+        document.finish(
+          {
+            id: saved.id,
+            version: saved.version,
+            cartonsConfirmed,
+            ...(stalePrices && { stalePrices }),
+          },
+          event,
+        ),
       )
       onFinished(saved)
     } catch (error) {

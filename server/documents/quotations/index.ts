@@ -17,6 +17,7 @@ import { papers } from './quotation-papers.ts'
 import { reads } from './quotation-reads.ts'
 import { modifyBatch } from './verbs/modify-batch.ts'
 import { revise } from './verbs/revise.ts'
+import { send } from './verbs/send.ts'
 import { transfer } from './verbs/transfer.ts'
 import { validPrices } from './verbs/valid-prices.ts'
 
@@ -25,6 +26,7 @@ export const handlers = [
   ...paperHandlers(quotationWrites, papers),
   ...draftVerbs(quotation, quotationWrites, draftContentOf(priced)),
   submitVerb(priced, quotationWrites.submit, () => 'submitCheck'),
+  send,
   modifyBatch,
   revise,
   transfer,

@@ -21,6 +21,19 @@ export const linesOfAll = async (tx: Tx, ids: readonly string[]): Promise<Quotat
   return ids.flatMap((id) => lines.filter(({ quotationId }) => quotationId === id))
 }
 
+/**
+ * Whether somebody at a customer can be reached: a contact on its record or in its list, or an account in the portal.
+ */
+export async function hasContact(tx: Tx, customerId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select contact <> ''
+      or exists (select 1 from customer_contacts p where p.customer_code = c.customer_no and p.enabled)
+      or exists (select 1 from account_customers a join accounts on accounts.id = a.account_id
+        where a.customer_id = c.id and accounts.status = 'active') as found
+    from customers c where c.id = ${customerId}`.execute(tx)
+  return rows[0]?.found === true
+}
+
 /** Every revision of a quotation that the actor may open, the oldest first. */
 export const revisionsOf = (db: Queryable, actor: Actor, { firstId }: Pick<StoredQuotation, 'firstId'>) =>
   reader.rows(db, actor).where('firstId', '=', firstId).orderBy('revision').execute()

@@ -1,4 +1,5 @@
 import type { KeptBenchmark } from '#shared/lines/benchmark.rules.ts'
+import { overallDiscount } from '#shared/lines/discount.rules.ts'
 import type { LineInput, LineMaterial } from '#shared/lines/line.schema.ts'
 import { noCharges, summary, type Charges, type SummedLine } from '#shared/lines/price.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
@@ -136,9 +137,13 @@ export const recordAt = <T extends Types>(
 /** The sums of lines and charges, as far as the document stores them. */
 export function sumsOf(
   { fields }: { fields: object },
-  lines: readonly SummedLine[],
+  lines: readonly (SummedLine & Pick<PricedLine, 'discountPercent'>)[],
   charges: Partial<Charges>,
 ) {
   const { reviewLines, ...sums } = summary(lines, { ...noCharges, ...charges })
-  return { ...sums, ...('reviewLines' in fields && { reviewLines }) }
+  return {
+    ...sums,
+    ...('reviewLines' in fields && { reviewLines }),
+    ...('overallDiscount' in fields && { overallDiscount: overallDiscount(lines) }),
+  }
 }

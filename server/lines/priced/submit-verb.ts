@@ -33,7 +33,8 @@ export const cartonReasons = (broken: number, answered: boolean): Reason[] =>
 /**
  * What a submission writes beside its event, once everything that is missing was named: prices that were settled, the
  * customer's country, and whoever took cartons as they are.
- * @param settles whether benchmark prices that have moved are asked about; those that finance decided stand
+ * @param how whether benchmark prices that have moved are asked about, because those that finance decided stand, and what
+ * else is missing
  */
 export async function submitted<T extends Types>(
   {
@@ -47,7 +48,7 @@ export async function submitted<T extends Types>(
   }: Opened<T['shape'], T['shape']['event'], readonly T['stored'][]>,
   priced: PricedDocument<T>,
   answers: Omit<Answers, 'id' | 'version'>,
-  settles = true,
+  { settles = true, missing = [] }: { settles?: boolean; missing?: readonly Reason[] } = {},
 ) {
   const { definition } = priced.document
   const now = services.now()
@@ -64,6 +65,7 @@ export async function submitted<T extends Types>(
       ...headerReasons(definition.fields, event, columns, businessDateOf(now)),
       ...(priced.reasonsOf?.(form.header) ?? []),
       ...form.reasons,
+      ...missing,
       ...prices.reasons,
       ...cartonReasons(broken, answers.cartonsConfirmed),
     ],

@@ -33,6 +33,12 @@ export const quotationWrites = {
     refusals('submitCheck'),
     'price/quotation/submit',
   ),
+  send: submitCall(
+    quotationBase,
+    'Sends a quotation to its customer, complete and with no price that finance must check (D14)',
+    ['QUOTATION_NO_CONTACT', ...refusals('send')],
+    'price/quotation/send',
+  ),
   modifyBatch: quotations.put('price/quotation/modifyBatch', {
     summary: 'One step of several quotations: send, terminate, take back from finance, open again',
     body: z.strictObject({
@@ -43,7 +49,15 @@ export const quotationWrites = {
       stalePrices: stalePrices.optional(),
     }),
     response: batchResult,
-    errors: ['NOT_FOUND', 'REQUIRED', 'CARTON_OPEN', 'PRICE_STALE', ...contentCodes, ...refusals(...steps)],
+    errors: [
+      'NOT_FOUND',
+      'REQUIRED',
+      'CARTON_OPEN',
+      'PRICE_STALE',
+      'QUOTATION_NO_CONTACT',
+      ...contentCodes,
+      ...refusals(...steps),
+    ],
   }),
   revise: quotations.post('price/quotation/revise', {
     summary: 'A new revision in draft under the same number; this one stands until the new one is sent',

@@ -16,6 +16,7 @@ export const quotationErrors = defineErrors({
   QUOTATION_CHECK_SAVED: { status: 409 },
   QUOTATION_NO_REVIEW: { status: 409 },
   QUOTATION_REVIEW_OPEN: { status: 422 },
+  QUOTATION_NO_CONTACT: { status: 422 },
   QUOTATION_RUN_OUT: { status: 422 },
   QUOTATION_TERMS_DIFFER: { status: 422 },
 })

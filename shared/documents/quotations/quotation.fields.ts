@@ -19,6 +19,8 @@ export const quotationFields = {
   answer: field.oneOf(quotationAnswers, 'quotationAnswer', { list: 'shown', filter: 'oneOf', width: 120 }),
   currency: common.currency,
   totalAmount: common.totalAmount,
+  /** Percent off the benchmark prices of all lines; staff alone see it beside the total. */
+  overallDiscount: field.nullable(field.percent({ list: 'shown', width: 100, glance: 'money' })),
   lineCount: field.count({ list: 'offered', sort: true, width: 80 }),
   /** Its last day; without one it is valid until it is revised (D121). */
   validUntil: { ...common.typedDay(140), summary: true, rule: 'fromToday' },

@@ -9,6 +9,7 @@ type Step = 'create' | 'save' | 'finish'
 interface Sent {
   step: Step
   id: string | null
+  event?: string | undefined
   body: object
 }
 
@@ -21,19 +22,22 @@ export interface SentRecord<C> {
 
 export interface EditorWrites<C, F = { id: string; version: number }> {
   save: (sent: SentRecord<C>) => Promise<SavedDocument>
-  finish: (body: F) => Promise<unknown>
+  /** @param event the event that brings it out, where there are several ways */
+  finish: (body: F, event?: string) => Promise<unknown>
 }
 
 /** One mutation serves the editor of a document: it creates, saves and finishes by the calls of its contract. */
 export function editorEndpoint<C extends Call, F extends Call>(
   tag: TagType,
   calls: { create: C; save: Call; finish: F },
+  /** Calls of other events that bring it out; they ask the same. */
+  others: Readonly<Record<string, F>> = {},
 ): () => EditorWrites<z.input<C['body']>, z.input<F['body']>> {
   const name = `${tag}Editor`
   const { endpoints } = api.injectEndpoints({
     endpoints: (b) => ({
       [name]: b.mutation<SavedDocument, Sent>({
-        query: ({ step, body }) => ({ call: calls[step], input: { body } }),
+        query: ({ step, event, body }) => ({ call: others[event ?? ''] ?? calls[step], input: { body } }),
         invalidatesTags: (_answer, _error, { id }) => staleTags(tag, id === null ? [] : [id]),
       }),
     }),
@@ -46,8 +50,8 @@ export function editorEndpoint<C extends Call, F extends Call>(
           id === null
             ? send({ step: 'create', id, body: content as object }).unwrap()
             : send({ step: 'save', id, body: { id, version, ...(content as object) } }).unwrap(),
-        finish: (body) =>
-          send({ step: 'finish', id: (body as { id: string }).id, body: body as object }).unwrap(),
+        finish: (body, event) =>
+          send({ step: 'finish', event, id: (body as { id: string }).id, body: body as object }).unwrap(),
       }),
       [send],
     )

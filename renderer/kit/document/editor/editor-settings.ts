@@ -71,7 +71,12 @@ export interface EditorSettings<R extends Row, D extends R, H extends object, N 
   judging: Judging<R, D, N>
   /** The action that changes a record, and the one that brings it out of the editor. */
   edit: NoInfer<N>
-  finish: { action: NoInfer<N>; label: (t: Text, event: string) => string }
+  finish: {
+    action: NoInfer<N>
+    /** Another action that brings it out, where these facts ask for that one. */
+    instead?: (known: R) => NoInfer<N> | undefined
+    label: (t: Text, event: string) => string
+  }
   /** A record that is stored must stay complete: it is saved as strictly as it is finished. */
   isLive?: (record: D) => boolean
   /** Facts of a new record that are not the first value of their field. */

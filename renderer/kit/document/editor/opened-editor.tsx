@@ -25,7 +25,7 @@ export interface OpenedPage<D, O> extends EditorPage {
   record: D | undefined
   /** The event that the record is written for, and its button; absent for a live record. */
   event: string
-  finish: (facts: object) => Verdict | undefined
+  finish: (facts: object) => (Verdict & { event: string }) | undefined
   onSaved: (saved: SavedDocument) => void
   onFinished: (saved: SavedDocument) => void
 }
@@ -66,6 +66,13 @@ export function OpenedEditor<
   const known =
     record ?? ({ id: '', version: 0, ...blankRecord(view.document.fields), ...settings.start } as R)
   const judged = (action: N, facts: object = {}) => verdicts.judge(action, [{ ...known, ...facts }])[0]!
+  const finished = (facts: object) => {
+    const { event = '', reasons } = judged(
+      finishing.instead?.({ ...known, ...facts }) ?? finishing.action,
+      facts,
+    )
+    return { event, label: finishing.label(t, event), why: reasons.map(sentence) }
+  }
   const live = record !== undefined && isLive(record)
   const { event = '' } = judged(finishing.action)
   const save = { label: t('common.save'), why: judged(settings.edit, settings.assume).reasons.map(sentence) }
@@ -85,13 +92,7 @@ export function OpenedEditor<
         newest: record?.version,
         live,
         save,
-        finish: (facts) =>
-          live
-            ? undefined
-            : {
-                label: finishing.label(t, event),
-                why: judged(finishing.action, facts).reasons.map(sentence),
-              },
+        finish: (facts) => (live ? undefined : finished(facts)),
         onSaved: (saved) => {
           stored(saved.id)
           if (saved.id !== id) void navigate(editorAddress(view, saved.id), { replace: true })

@@ -1,6 +1,5 @@
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import { quotationHeader } from '#shared/documents/quotations/quotation.schema.ts'
-import { picked } from '#shared/kernel/pick.ts'
 import { staffLineInput } from '#shared/lines/line.schema.ts'
 import type { LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
 import { write } from '../../../calls/handler.ts'
@@ -25,19 +24,17 @@ const headerOf = (asked: LockedInquiry) =>
     port: asked.port,
   })
 
-/** The customer's wording stays with the line, so that it finds again what it asked for. */
+/** The customer's wording stays with the line, and what we noted for ourselves as well. */
 const lineOf = (line: InquiryLineRecord): CopiedLine<StaffLineInput> => ({
   name: line.wording || line.sapMaterialNo,
   typed:
     line.materialId === null
       ? null
-      : picked(staffLineInput, {
-          ...staffLineInput.parse({
-            materialId: line.materialId,
-            salesQuantity: line.salesQuantity ?? '0',
-            unitPrice: line.unitPrice ?? '0',
-          }),
-          remark: line.wording,
+      : staffLineInput.parse({
+          materialId: line.materialId,
+          salesQuantity: line.salesQuantity ?? '0',
+          unitPrice: line.unitPrice ?? '0',
+          wording: line.wording,
           specialRequirement: line.remark,
         }),
   decided: true,

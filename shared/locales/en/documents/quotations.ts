@@ -57,6 +57,7 @@ export const quotations: Shape<typeof zh> = {
       createdBy: 'Created by',
       createdAt: 'Created at',
       updatedAt: 'Updated at',
+      overallDiscount: 'Discount',
     },
     actions: {
       save: 'Edit',
@@ -267,5 +268,6 @@ export const quotations: Shape<typeof zh> = {
     QUOTATION_REVIEW_OPEN: 'Lines that finance must check first: {{count}}',
     QUOTATION_RUN_OUT: 'Its validity passed on {{date}} without an acceptance; confirm to convert it anyway',
     QUOTATION_TERMS_DIFFER: 'The quotations differ in this and cannot become one contract',
+    QUOTATION_NO_CONTACT: '{{customer}} has no contact; add one to the customer first',
   },
 }

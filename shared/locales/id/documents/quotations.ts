@@ -57,6 +57,7 @@ export const quotations: Shape<typeof zh> = {
       createdBy: 'Dibuat oleh',
       createdAt: 'Dibuat pada',
       updatedAt: 'Diperbarui pada',
+      overallDiscount: 'Diskon',
     },
     actions: {
       save: 'Edit',
@@ -267,5 +268,6 @@ export const quotations: Shape<typeof zh> = {
     QUOTATION_RUN_OUT:
       'Masa berlakunya lewat pada {{date}} tanpa persetujuan; konfirmasikan untuk tetap mengonversi',
     QUOTATION_TERMS_DIFFER: 'Penawaran berbeda dalam hal ini dan tidak dapat menjadi satu kontrak',
+    QUOTATION_NO_CONTACT: '{{customer}} tidak memiliki kontak; tambahkan dahulu pada data pelanggan',
   },
 }

@@ -57,6 +57,7 @@ export const quotations = {
       createdBy: '创建人',
       createdAt: '创建时间',
       updatedAt: '更新时间',
+      overallDiscount: '总折扣',
     } satisfies Labels<typeof quotationFields>,
     actions: {
       save: '编辑',
@@ -264,5 +265,6 @@ export const quotations = {
     QUOTATION_REVIEW_OPEN: '有 {{count}} 行须先由财务核价',
     QUOTATION_RUN_OUT: '报价有效期已于 {{date}} 届满且客户未接受，确认后方可转换',
     QUOTATION_TERMS_DIFFER: '这些报价单的此项内容不一致，不能合成一份合同',
+    QUOTATION_NO_CONTACT: '客户 {{customer}} 没有联系人；请先在客户资料中添加联系人',
   },
 }
