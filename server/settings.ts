@@ -131,6 +131,8 @@ export interface Settings {
   keptDays: Partial<Record<LogKind, number>>
   /** Absent where no mail server is set, and nothing is sent. */
   mail?: MailSettings | undefined
+  /** The address of the product for people and systems outside it; empty where it is not set. */
+  site: string
   oa: OaSettings
   sap: SapSettings
   push: PushPace
@@ -249,6 +251,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, argv: readonly string[] = [
       outbox: v.SEAWAY_KEEP_OUTBOX_DAYS,
     },
     mail: mailSettingsOf(v),
+    site: v.SEAWAY_SITE_URL ? new URL(v.SEAWAY_SITE_URL).origin : '',
     oa: oaSettingsOf(v),
     ...sapSettingsOf(v, embedded),
   }

@@ -112,7 +112,7 @@ export async function openServices(
       jobsDb,
       storage: await openStorage(settings),
       sap: await openSap(settings.sap, db, log),
-      mail: await openMail(settings.mail),
+      mail: await openMail(settings.mail, settings.site),
       oa: openOa(settings.oa),
       live,
       sessions: sessionMemory(db, live),

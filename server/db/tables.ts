@@ -96,6 +96,7 @@ interface ApprovalPeople {
   askedAt: string
   actedAt: string | null
   oaSeq: number | null
+  attachments: JsonColumn<string | undefined>
 }
 
 interface Approvals {

@@ -45,4 +45,14 @@ export const aSubmission: OaRequest = {
   page: '',
   main: { documentNo: 'SO-1', totalAmount: '1200', remark: null },
   lines: [{ lineNo: 1, unitPrice: '2.5' }],
+  attachments: [
+    {
+      id: '01890000-0000-7000-8000-000000000009',
+      name: 'plan.pdf',
+      mediaType: 'application/pdf',
+      bytes: 1_200,
+      sha256: 'ab',
+      url: 'https://seaway.example.com/file/upload/downFile?viewPath=9&signature=s',
+    },
+  ],
 }

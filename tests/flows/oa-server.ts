@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { oaCalls } from '#shared/documents/approvals/oa.contract.ts'
-import type { OaInstance } from '#shared/documents/approvals/oa.schema.ts'
+import type { OaAttachment, OaInstance } from '#shared/documents/approvals/oa.schema.ts'
+import type { OaFile } from '#server/connectors/oa/oa.port.ts'
 import { addressOf } from '#server/http/mount.ts'
 
 export const oaSecret = `whsec_${Buffer.from('a secret that the approval system has as well').toString('base64')}`
@@ -31,7 +32,7 @@ export function signed(payload: object, id: string, at = new Date()) {
 /** An approval system that speaks Standard Webhooks, and may be away, slow, or refuse. */
 export async function startOa() {
   const instances = new Map<string, OaInstance>()
-  const asked: { type: string; ref: string; title?: string; lines?: unknown[] }[] = []
+  const asked: { type: string; ref: string; title?: string; lines?: unknown[]; attachments?: OaFile[] }[] = []
   const state = { away: false, refuses: '', forged: 0, held: Promise.resolve() }
   const server = createServer((request, response) => {
     void (async () => {
@@ -91,4 +92,12 @@ export const opinion = (
   approver: string,
   action: 'agreed' | 'refused' | 'circulated' = 'agreed',
   words = `${approver} says so`,
-) => ({ seq, step: 'Head', approver, action, opinion: words, at: '2026-11-20T02:00:00.000Z' })
+) => ({
+  seq,
+  step: 'Head',
+  approver,
+  action,
+  opinion: words,
+  at: '2026-11-20T02:00:00.000Z',
+  attachments: [] as OaAttachment[],
+})

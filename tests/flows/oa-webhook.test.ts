@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
@@ -7,6 +8,8 @@ import { approvalWrites } from '#shared/documents/approvals/approval-write.contr
 import { approvalFlowCalls } from '#shared/documents/approvals/flow.contract.ts'
 import { refOf, type ApprovalEngine } from '#shared/documents/approvals/oa.schema.ts'
 import { oaCalls } from '#shared/documents/approvals/oa.contract.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
+import { fileCalls } from '#shared/platform/files/file.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { addressOf } from '#server/http/mount.ts'
@@ -14,12 +17,14 @@ import { systemActor } from '#server/scope/system-actor.ts'
 import { startTask } from '#server/tasks/tasks.ts'
 import { freshDatabase, type FreshDatabase } from '../database.ts'
 import { approvalsOf } from '../factories/approvals.ts'
+import { aPdf } from '../factories/files.ts'
 import { aPlace, made, seen, stepped, type Place } from '../factories/order-forms.ts'
 import { type App, startOn, until } from './app.ts'
 import { type Client, clientOf } from './client.ts'
 import { opinion, signed, startOa } from './oa-server.ts'
 import { runServer } from './process.ts'
 
+const site = 'https://seaway.example.com'
 let database: FreshDatabase
 let oa: Awaited<ReturnType<typeof startOa>>
 let app: App
@@ -36,8 +41,9 @@ const engineIs = async (engine: ApprovalEngine) => {
 }
 
 /** An order whose sales form was submitted. */
-async function submitted() {
+async function submitted(before: (order: { id: string }) => Promise<unknown> = () => Promise.resolve()) {
   const order = await made(zhang, place)
+  await before(order)
   await stepped(zhang, order, 'startSalesOrder')
   await stepped(zhang, order, 'submitSalesOrder')
   const [approval] = await approvalsOf(zhang, order)
@@ -55,7 +61,7 @@ const running = async () => {
 beforeAll(async () => {
   database = await freshDatabase()
   oa = await startOa()
-  const env = { ...oa.env, SEAWAY_OUTBOX_POLL_SECONDS: '0.05' }
+  const env = { ...oa.env, SEAWAY_OUTBOX_POLL_SECONDS: '0.05', SEAWAY_SITE_URL: site }
   app = await startOn(database, env)
   other = await runServer({ ...env, DATABASE_URL: database.url, SEAWAY_SAP_SIMULATOR: 'true' })
   zhang = await app.as('sales.zhang')
@@ -191,6 +197,47 @@ describe('two server processes and an approval system that speaks webhooks', () 
       'approval.requested',
       'approval.requested',
     ])
+  })
+
+  it('give it the files of the document by links that end, and show the files that come back', async () => {
+    const file = aPdf('plan.pdf')
+    const { ref, id } = await submitted(async (order) => {
+      const { body } = await zhang.upload(fileCalls.upload, file, { groupName: 'orderFile' })
+      const attached = await zhang.call(orderWrites.attach, { body: { id: order.id, fileId: body.id } })
+      expect(attached.status, JSON.stringify(attached.problem)).toBe(200)
+    })
+    await until(isIn(id, 'in_approval'))
+    const [sent, ...more] = oa.asked.filter((one) => one.ref === ref)
+    expect(more).toEqual([])
+    const [plan] = sent!.attachments!
+    expect(sent!.attachments).toEqual([
+      expect.objectContaining({ name: 'plan.pdf', bytes: file.content.length }),
+    ])
+    expect(plan!.url.startsWith(`${site}/file/upload/downFile?`)).toBe(true)
+    const fetched = await fetch(plan!.url.replace(site, app.url))
+    expect(
+      createHash('sha256')
+        .update(await fetched.bytes())
+        .digest('hex'),
+    ).toBe(plan!.sha256)
+    const forged = plan!.url.replace(/expires=\d+/, 'expires=9999999999').replace(site, other.url)
+    expect((await fetch(forged)).status).toBe(404)
+    const days = 15 * 24 * 60
+    const late = () => fetch(plan!.url.replace(site, app.url))
+    expect((await app.later(days, late)).status).toBe(404)
+
+    const attachments = [{ name: 'terms.pdf', url: 'https://oa.example.com/files/7' }]
+    const said = { ...opinion(2, 'Wu'), attachments }
+    const answers = await Promise.all([
+      oa.tell(app, ref, { seq: 2, opinions: [said] }),
+      oa.tell(other, ref, { seq: 2, opinions: [said] }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await stateOf(id)).people).toMatchObject([{ name: 'Wu', attachments }])
+    const unsafe = [{ name: 'x', url: 'javascript:alert(1)' }]
+    const told = { seq: 3, opinions: [{ ...opinion(3, 'Sun'), attachments: unsafe }] }
+    expect((await oa.tell(app, ref, told)).status).toBe(422)
+    expect((await stateOf(id)).people).toHaveLength(1)
   })
 
   it('tell it to stop what is withdrawn, and decide nothing on our own pages', async () => {

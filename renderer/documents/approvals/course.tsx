@@ -1,3 +1,4 @@
+import { PaperClipOutlined } from '@ant-design/icons'
 import { Flex, Timeline } from 'antd'
 import type { AskedPerson, ApprovalOfDocument } from '#shared/documents/approvals/approval.schema.ts'
 import type { PlannedStep } from '#shared/documents/approvals/flow.schema.ts'
@@ -18,7 +19,7 @@ const keyOf = ({ name, askedAt, step }: AskedPerson) => `${name} ${askedAt} ${st
 function Turn({ person, opinionOnly = false }: { person: AskedPerson; opinionOnly?: boolean }) {
   const t = useText()
   const format = useFormat()
-  const { name, state, opinion, actedBy, actedAt } = person
+  const { name, state, opinion, attachments, actedBy, actedAt } = person
   const word = opinionOnly
     ? t(`approvals.${state === 'open' ? 'opinionOpen' : 'opinionGiven'}`)
     : t(`approvals.turn.${state}`)
@@ -32,6 +33,11 @@ function Turn({ person, opinionOnly = false }: { person: AskedPerson; opinionOnl
         {actedAt && <span className="secondary">{format.instant(actedAt)}</span>}
       </Flex>
       {opinion && <p className={styles['opinion']}>{opinion}</p>}
+      {attachments.map((file) => (
+        <a key={file.url} href={file.url} target="_blank" rel="noreferrer">
+          <PaperClipOutlined /> {file.name}
+        </a>
+      ))}
     </Flex>
   )
 }

@@ -16,7 +16,7 @@ export class MailRefused extends Error {
 
 export interface MailPort {
   kind: 'smtp' | 'none'
-  /** The address of the product in links of mails. */
+  /** The address of the product in links of mails and to other systems; empty where it is not set. */
   site: string
   /**
    * Returns when the mail server has taken the mail.

@@ -35,6 +35,8 @@ describe('a submission to Feishu', () => {
     expect(body).toEqual({ approval_code: '7C468A54', user_id: 'f7cb567e', uuid: aSubmission.ref })
     const widgets = JSON.parse(form) as unknown
     expect(widgets).toContainEqual({ id: 'totalAmount', type: 'input', value: '1200' })
+    const links = `plan.pdf: ${aSubmission.attachments[0]!.url}`
+    expect(widgets).toContainEqual({ id: 'seawayFiles', type: 'input', value: links })
     expect(widgets).toContainEqual({
       id: 'lines',
       type: 'fieldList',
@@ -75,7 +77,17 @@ describe('a submission to Feishu', () => {
           ],
           timeline: [
             { type: 'START', create_time: '1666079207003', user_id: 'f7cb567e' },
-            { type: 'PASS', create_time: '1666079307003', user_id: 'b1', task_id: '1', comment: 'ok' },
+            {
+              type: 'PASS',
+              create_time: '1666079307003',
+              user_id: 'b1',
+              task_id: '1',
+              comment: 'ok',
+              files: [
+                { title: 'terms.pdf', url: 'https://files.feishu.cn/1', type: 'attachment' },
+                { title: 'no address', url: 'javascript:alert(1)' },
+              ],
+            },
             { type: 'CC', create_time: '1666079308003', open_id: 'ou_2' },
             { type: 'PASS', create_time: '1666079407003', user_id: 'c2', task_id: '2' },
           ],
@@ -96,6 +108,7 @@ describe('a submission to Feishu', () => {
           action: 'agreed',
           opinion: 'ok',
           at: '2022-10-18T07:48:27.003Z',
+          attachments: [{ name: 'terms.pdf', url: 'https://files.feishu.cn/1' }],
         },
         {
           seq: 3,
@@ -104,6 +117,7 @@ describe('a submission to Feishu', () => {
           action: 'circulated',
           opinion: '',
           at: '2022-10-18T07:48:28.003Z',
+          attachments: [],
         },
         {
           seq: 4,
@@ -112,6 +126,7 @@ describe('a submission to Feishu', () => {
           action: 'agreed',
           opinion: '',
           at: '2022-10-18T07:50:07.003Z',
+          attachments: [],
         },
       ],
     })

@@ -1,7 +1,12 @@
 import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
-import { feishuUpdate, type OaInstance, type OaOpinion } from '#shared/documents/approvals/oa.schema.ts'
+import {
+  feishuUpdate,
+  oaAttachment,
+  type OaInstance,
+  type OaOpinion,
+} from '#shared/documents/approvals/oa.schema.ts'
 import { exchange } from './oa-http.ts'
 import {
   OaForged,
@@ -35,6 +40,7 @@ const entry = z.object({
   open_id: z.string().default(''),
   comment: z.string().default(''),
   task_id: z.string().default(''),
+  files: z.array(z.object({ title: z.string().default(''), url: z.string().default('') })).default([]),
 })
 const detail = z.object({
   status: z.string(),
@@ -69,14 +75,27 @@ const marginMs = 300_000
 const widgets = (values: OaRequest['main']) =>
   Object.entries(values).map(([id, value]) => ({ id, type: 'input', value: String(value ?? '') }))
 
+/** Files of an entry; one without a proper address cannot be opened and is left out. */
+const attachmentsOf = (files: readonly { title: string; url: string }[]) =>
+  files.slice(0, 10).flatMap(({ title, url }) => {
+    const { success, data } = oaAttachment.safeParse({ name: title.slice(0, 200) || 'Feishu', url })
+    return success ? [data] : []
+  })
+
 function instanceOf(oaNo: string, { status, task_list, timeline }: z.infer<typeof detail>): OaInstance {
   const steps = new Map(task_list.map(({ id, node_name }) => [id, node_name]))
-  const opinions = timeline.flatMap(({ type, create_time, user_id, open_id, comment, task_id }, i) => {
+  const opinions = timeline.flatMap(({ type, create_time, user_id, open_id, comment, task_id, files }, i) => {
     const action = actions[type]
     if (action === undefined) return []
     const approver = user_id || open_id || 'Feishu'
     const at = new Date(Number(create_time)).toISOString()
-    const said = { step: steps.get(task_id) ?? '', approver, opinion: comment.slice(0, 1_000), at }
+    const said = {
+      step: steps.get(task_id) ?? '',
+      approver,
+      opinion: comment.slice(0, 1_000),
+      at,
+      attachments: attachmentsOf(files),
+    }
     return [{ seq: i + 1, action, ...said }]
   })
   return {
@@ -88,6 +107,10 @@ function instanceOf(oaNo: string, { status, task_list, timeline }: z.infer<typeo
     opinions,
   }
 }
+
+/** A text of names and addresses: an upload of its own could be repeated, and its end would not be known. */
+const linksOf = (files: OaRequest['attachments']): OaRequest['main'] =>
+  files.length === 0 ? {} : { seawayFiles: files.map(({ name, url }) => `${name}: ${url}`).join('\n') }
 
 /** Feishu's approvals. Our reference is its `uuid`, by which a submission is made once and can be found. */
 export function openFeishu(settings: FeishuSettings, seconds: number): OaPort {
@@ -124,9 +147,12 @@ export function openFeishu(settings: FeishuSettings, seconds: number): OaPort {
   }
   return {
     lacks: (kind) => approvals[kind] === undefined,
-    async start({ kind, ref, main, lines, title, page }) {
+    async start({ kind, ref, main, lines, title, page, attachments }) {
       const rows = { id: 'lines', type: 'fieldList', value: lines.map(widgets) }
-      const form = JSON.stringify([...widgets({ title, ...main, seawayPage: page }), rows])
+      const form = JSON.stringify([
+        ...widgets({ title, ...main, seawayPage: page, ...linksOf(attachments) }),
+        rows,
+      ])
       const content = { approval_code: approvals[kind], user_id: user, form, uuid: ref }
       const { instance_code } = started.parse(mustBeDone(await call('POST', 'instances', content)))
       return { oaNo: instance_code, url: '' }

@@ -4,6 +4,16 @@ import type { OaInstance, OutsideEngine } from '#shared/documents/approvals/oa.s
 
 type Value = string | number | boolean | null
 
+/** A file that goes with a submission. Its address needs no session and ends some days after it was sent. */
+export interface OaFile {
+  id: string
+  name: string
+  mediaType: string
+  bytes: number
+  sha256: string
+  url: string
+}
+
 /** A submission as it is sent. */
 export interface OaRequest {
   kind: ApprovalKind
@@ -14,6 +24,8 @@ export interface OaRequest {
   page: string
   main: Readonly<Record<string, Value>>
   lines: readonly Readonly<Record<string, Value>>[]
+  /** Empty where the address of the product is not set, because nobody could fetch them. */
+  attachments: readonly OaFile[]
 }
 
 /** What is known of a submission: our name for it, and the other system's, which may be missing. */

@@ -64,6 +64,11 @@ it('makes a request with sealed names, the form’s fields, and our reference in
   const main = JSON.parse(form.get('mainData')!) as unknown
   expect(main).toContainEqual({ fieldName: 'totalAmount', fieldValue: '1200' })
   expect(main).toContainEqual({ fieldName: 'remark', fieldValue: '' })
+  const [file] = aSubmission.attachments
+  expect(main).toContainEqual({
+    fieldName: 'seawayFiles',
+    fieldValue: [{ filePath: file!.url, fileName: 'plan.pdf' }],
+  })
   expect(main).toContainEqual({ fieldName: 'seawayRef', fieldValue: aSubmission.ref })
   expect(JSON.parse(form.get('detailData')!)).toEqual([
     {

@@ -74,11 +74,32 @@ const opinionsOf = (entries: z.infer<typeof log>): OaOpinion[] =>
       const action = actions[logtype]
       // The first entry is our own: the request was made in the name of a user.
       if (action === undefined || operator === '' || i === 0) return []
-      return [{ seq: i + 1, step: nodename, approver: operator, action, opinion: plain(remark), at }]
+      return [
+        {
+          seq: i + 1,
+          step: nodename,
+          approver: operator,
+          action,
+          opinion: plain(remark),
+          at,
+          attachments: [],
+        },
+      ]
     })
 
 const fields = (values: OaRequest['main']) =>
   Object.entries(values).map(([fieldName, value]) => ({ fieldName, fieldValue: String(value ?? '') }))
+
+/** It fetches each file from its address while it makes the request. */
+const filesField = (files: OaRequest['attachments']) =>
+  files.length === 0
+    ? []
+    : [
+        {
+          fieldName: 'seawayFiles',
+          fieldValue: files.map(({ name, url }) => ({ filePath: url, fileName: name })),
+        },
+      ]
 
 /** Weaver e-cology 9. It knows no key of ours, so that a request whose outcome is unknown is never repeated. */
 export function openWeaver(
@@ -118,13 +139,16 @@ export function openWeaver(
   }
   return {
     lacks: (kind) => workflows[kind] === undefined,
-    async start({ kind, ref, title, main, lines, page }) {
+    async start({ kind, ref, title, main, lines, page, attachments }) {
       const { workflowId, lineTable } = workflows[kind]!
       const records = lines.map((line) => ({ recordOrder: 0, workflowRequestTableFields: fields(line) }))
       const request = {
         workflowId,
         requestName: `${title} (${ref})`,
-        mainData: JSON.stringify(fields({ ...main, seawayRef: ref, seawayPage: page })),
+        mainData: JSON.stringify([
+          ...fields({ ...main, seawayRef: ref, seawayPage: page }),
+          ...filesField(attachments),
+        ]),
         ...(lineTable && {
           detailData: JSON.stringify([{ tableDBName: lineTable, workflowRequestTableRecords: records }]),
         }),

@@ -16,6 +16,7 @@ const at = scopeOf(approval).asked!
 /** Everybody who was asked, in the order of asking. */
 const people = sql<AskedPerson[]>`(select coalesce(jsonb_agg(jsonb_build_object(
     'round', p.round, 'step', p.step, 'stepName', p.step_name, 'name', p.name, 'state', p.state, 'opinion', p.opinion,
+    'attachments', p.attachments,
     'actedBy', p.acted_by, 'askedAt', to_char(p.asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'actedAt', to_char(p.acted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
   ) order by p.round, p.asked_at, p.step, p.id), '[]')
@@ -201,4 +202,8 @@ export const askedIn = (tx: Tx, approvalId: string, round: number) =>
     .orderBy('id')
     .execute()
 export const insertPeople = (tx: Tx, rows: Awaited<ReturnType<typeof askedIn>>) =>
-  insertRows(tx, 'approvalPeople', rows)
+  insertRows(
+    tx,
+    'approvalPeople',
+    rows.map((row) => ({ ...row, attachments: JSON.stringify(row.attachments) })),
+  )

@@ -7,6 +7,7 @@ import { chainShape } from '../chain.ts'
 import { approvalKinds, approvalStates } from './approval-facts.ts'
 import { approvalFields } from './approval.fields.ts'
 import { plannedStep } from './flow.schema.ts'
+import { oaAttachment } from './oa.schema.ts'
 
 export const approvalRow = rowSchema(approvalFields)
 export type ApprovalRow = z.infer<typeof approvalRow>
@@ -45,6 +46,8 @@ export const askedPerson = z.strictObject({
   name: personName,
   state: z.enum(personStates),
   opinion: z.string(),
+  /** Files that came with it from another system. */
+  attachments: z.array(oaAttachment),
   /** Who acted, if that was a stand-in. */
   actedBy: personName,
   askedAt: instant,

@@ -12,6 +12,10 @@ export type ApprovalEngine = (typeof approvalEngines)[number]
 /** The place of something in the other system's own log of a submission. */
 const place = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 
+/** A file of the other system, which is opened there. */
+export const oaAttachment = z.object({ name: text(200).min(1), url: z.httpUrl().max(1_000) })
+export type OaAttachment = z.infer<typeof oaAttachment>
+
 /** What somebody did in the other system. */
 export const oaOpinion = z.object({
   seq: place,
@@ -20,6 +24,7 @@ export const oaOpinion = z.object({
   action: z.enum(['agreed', 'refused', 'circulated']),
   opinion: text(1_000).default(''),
   at: instant.max(40),
+  attachments: z.array(oaAttachment).max(10).default([]),
 })
 export type OaOpinion = z.infer<typeof oaOpinion>
 

@@ -11,13 +11,14 @@ import {
 import { inTransaction } from '../../../db/transaction.ts'
 import { PermanentFailure, topic } from '../../../outbox/topic.ts'
 import { systemActor } from '../../../scope/system-actor.ts'
+import { linkTo, outsideLinkSeconds } from '../../../platform/files/link.ts'
 import type { Services } from '../../../services.ts'
 import { fire } from '../../engine/fire.ts'
 import { lock } from '../../engine/store.ts'
 import { approval } from '../approval-document.ts'
 import { follow } from './follow.ts'
 import { lookPayload, lookTopic, startPayload, startTopic, stopPayload, stopTopic } from './oa-jobs.ts'
-import { roundOf, submissionOf, type StoredSubmission } from './oa.repository.ts'
+import { attachmentsOf, roundOf, submissionOf, type StoredSubmission } from './oa.repository.ts'
 
 /** Other systems show a comment of a limited length. */
 const reasonMax = 500
@@ -29,7 +30,22 @@ const knownOf = ({ kind, oaRef, oaNo, starter }: StoredSubmission): OaKnown => (
   originator: { userId: starter ?? '' },
 })
 
-function requestOf({ mail }: Services, found: StoredSubmission): OaRequest {
+/** The files of the document and of its approval. Links are made anew in each attempt, and name the same files. */
+async function filesFor({ db, mail, secret, now }: Services, { id, documentId }: StoredSubmission) {
+  if (mail.site === '') return []
+  const files = await attachmentsOf(db, [documentId, id])
+  return files.map(({ groupName, ...file }) => ({
+    ...file,
+    bytes: Number(file.bytes),
+    url: `${mail.site}${linkTo(secret, { viewPath: file.id, groupName: groupName ?? '' }, now(), outsideLinkSeconds)}`,
+  }))
+}
+
+function requestOf(
+  { mail }: Services,
+  found: StoredSubmission,
+  attachments: OaRequest['attachments'],
+): OaRequest {
   const { id, oaRef, kind, documentNo, customerName, starter, starterName, form } = found
   const { approvalNo, currency, totalAmount, salesOrg, salespersonName, destinationCountry, remark } = found
   const about = { approvalNo, documentNo, customerName, currency, totalAmount, salesOrg, salespersonName }
@@ -41,6 +57,7 @@ function requestOf({ mail }: Services, found: StoredSubmission): OaRequest {
     page: mail.site === '' ? '' : `${mail.site}${detailAddress('approval', id, 'staff')}`,
     main: { ...form.facts, ...about, destinationCountry, remark },
     lines: form.lines,
+    attachments,
   }
 }
 
@@ -70,7 +87,7 @@ export const startOa = topic({
     const port = portOf(services, found)
     const there = attempt > 1 ? await port.find(knownOf(found)) : undefined
     const told = there ?? {
-      ...(await port.start(requestOf(services, found)).catch(endFinally)),
+      ...(await port.start(requestOf(services, found, await filesFor(services, found))).catch(endFinally)),
       state: 'running' as const,
       seq: 0,
       step: '',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
 import type { ApprovalForm } from '#shared/documents/approvals/approval.schema.ts'
 import type { ApprovalEngine, OaOpinion } from '#shared/documents/approvals/oa.schema.ts'
+import { documentNames } from '#shared/documents/outlines.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Queryable, Tx } from '../../../db/transaction.ts'
 
@@ -24,7 +25,7 @@ export const submissionOf = (db: Queryable, approvalId: string, round: number) =
       'a.customerName',
     ])
     .select(['a.currency', 'a.totalAmount', 'a.salesOrg', 'a.salespersonName', 'a.destinationCountry'])
-    .select(['a.remark', 'a.starterName', 's.userId as starter'])
+    .select(['a.documentId', 'a.remark', 'a.starterName', 's.userId as starter'])
     .select([
       sql<ApprovalKind>`a.kind`.as('kind'),
       sql<ApprovalEngine>`a.engine`.as('engine'),
@@ -32,6 +33,16 @@ export const submissionOf = (db: Queryable, approvalId: string, round: number) =
     ])
     .where('a.id', '=', approvalId)
     .executeTakeFirst()
+/** The files of an approval and of the document that it is about, as another system is told of them. */
+export const attachmentsOf = (db: Queryable, ids: readonly string[]) =>
+  db
+    .selectFrom('files')
+    .select(['id', 'name', 'mediaType', 'bytes', 'sha256', 'groupName'])
+    .where('linkedId', 'in', [...ids])
+    .where('linkedType', 'in', [...documentNames])
+    .orderBy('id')
+    .execute()
+
 export type StoredSubmission = NonNullable<Awaited<ReturnType<typeof submissionOf>>>
 
 /** The round of an approval that another system decides. */
@@ -68,7 +79,7 @@ export async function storeOpinions(
   opinions: readonly OaOpinion[],
 ): Promise<OaOpinion[]> {
   if (opinions.length === 0) return []
-  const rows = opinions.map(({ seq, step, approver, action, opinion, at }) => ({
+  const rows = opinions.map(({ seq, step, approver, action, opinion, at, attachments }) => ({
     id: newId(),
     approvalId,
     round,
@@ -78,6 +89,7 @@ export async function storeOpinions(
     name: approver,
     state: states[action],
     opinion,
+    attachments: JSON.stringify(attachments),
     askedAt: at,
     actedAt: at,
     oaSeq: seq,
