@@ -48,7 +48,7 @@ export function useDifferenceRows(older: Quotation, newer: Quotation, whole: boo
     .flatMap(({ fate, before, after, cells }): DifferenceRow[] => {
       const line = (after ?? before)!
       const key = `${before?.lineNo ?? ''}-${after?.lineNo ?? ''}`
-      const label = `${t('orders.lineAt', { line: line.lineNo })} · ${line.sapMaterialNo}`
+      const label = `${line.lineNo} · ${line.sapMaterialNo}`
       const shown = cells.filter(({ changed, from, to }) => (whole || changed) && (from || to))
       return [
         { key, label, changed: false, heading: { fate } },
