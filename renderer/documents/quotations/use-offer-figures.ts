@@ -20,8 +20,6 @@ export function useOfferFigures(rows: readonly EditorRow[]): readonly Figure[] {
         : []
     })
     const discount = overallDiscount(lines)
-    return discount === null
-      ? []
-      : [[t('quotations.fields.overallDiscount'), `${format.quantity(discount)} %`]]
+    return discount === null ? [] : [[t('quotations.fields.overallDiscount'), format.quantity(discount)]]
   }, [late, t, format])
 }

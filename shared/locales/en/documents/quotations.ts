@@ -57,7 +57,7 @@ export const quotations: Shape<typeof zh> = {
       createdBy: 'Created by',
       createdAt: 'Created at',
       updatedAt: 'Updated at',
-      overallDiscount: 'Discount',
+      overallDiscount: 'Discount (%)',
     },
     actions: {
       save: 'Edit',

@@ -57,7 +57,7 @@ export const quotations: Shape<typeof zh> = {
       createdBy: 'Dibuat oleh',
       createdAt: 'Dibuat pada',
       updatedAt: 'Diperbarui pada',
-      overallDiscount: 'Diskon',
+      overallDiscount: 'Diskon (%)',
     },
     actions: {
       save: 'Edit',

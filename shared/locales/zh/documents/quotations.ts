@@ -57,7 +57,7 @@ export const quotations = {
       createdBy: '创建人',
       createdAt: '创建时间',
       updatedAt: '更新时间',
-      overallDiscount: '总折扣',
+      overallDiscount: '总折扣（%）',
     } satisfies Labels<typeof quotationFields>,
     actions: {
       save: '编辑',
