@@ -39,7 +39,10 @@ it('says who did what to which record, on which device, and what it changed', as
     },
     { event: 'create', kind: 'area', record: 'LG' },
   ])
-  expect(rows[0]!.device).not.toBe('')
+  const { device } = rows[0]!
+  expect(device).not.toBe('')
+  expect((await logOf({ record: 'lg', device })).total).toBe(2)
+  expect((await logOf({ record: 'lg', device: `${device}x` })).rows).toEqual([])
 })
 
 it('finds what a person did by user id or name, sign-ins among it', async () => {

@@ -36,6 +36,7 @@ export const operationList = defineList({
     actor: { kind: 'fragment', anywhere: true },
     kind: { kind: 'oneOf', values: operationKinds },
     record: { kind: 'fragment', anywhere: true },
+    device: { kind: 'fragment', anywhere: true },
   },
   sorts: ['at'],
   defaultSort: { field: 'at', order: 'desc' },
