@@ -17,10 +17,10 @@ export interface SheetLines {
 }
 
 const totals = [
-  ...['合计', '总计', '小计', '共计', '总金额', '总数'],
-  ...['total', 'totals', 'subtotal', 'grandtotal', 'totalamount', 'totalqty', 'sum'],
-  ...['jumlah', 'jumlahtotal', 'subjumlah', 'totalkeseluruhan', 'grandjumlah'],
-].map(plainTitle)
+  '合计 总计 小计 共计 总金额 总数',
+  'total totals subtotal grandtotal totalamount totalqty sum',
+  'jumlah jumlahtotal subjumlah totalkeseluruhan grandjumlah',
+].flatMap((words) => words.split(' '))
 /** A currency or a colon may follow the word. */
 const behindMax = 6
 

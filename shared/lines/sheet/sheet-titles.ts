@@ -74,20 +74,10 @@ export const readSheetTitle = titleReader<SheetField>(words)
 /** Columns that customers number or add up for themselves, and that say nothing new. */
 const ownTitles = new Set(
   [
-    ...['序号', '项次', '编号', '行号', '金额', '总价', '小计', '合计', '图片'],
-    ...['No', 'Nr', 'S/N', 'SN', 'Sl No', 'Sr No', 'Line', 'Pos', 'Amount', 'Total', 'Total price'],
-    ...[
-      'Total amount',
-      'Line total',
-      'Picture',
-      'Photo',
-      'Image',
-      'Urut',
-      'No urut',
-      'Total harga',
-      'Gambar',
-    ],
-  ].map(plainTitle),
+    '序号 项次 编号 行号 金额 总价 小计 合计 图片',
+    'no nr sn slno srno line pos amount total totalprice totalamount linetotal picture photo image',
+    'urut nourut totalharga gambar',
+  ].flatMap((titles) => titles.split(' ')),
 )
 
 /** Whether a title is known, whether or not its column is taken. */
