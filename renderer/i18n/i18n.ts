@@ -32,6 +32,7 @@ export type Part =
   | 'orderActions'
   | 'papers'
   | 'productGroups'
+  | 'sheets'
   | 'shortcuts'
   | 'talk'
   | 'taskReports'
@@ -132,6 +133,11 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     zh: () => import('#shared/locales/zh/grid.ts'),
     en: () => import('#shared/locales/en/grid.ts'),
     id: () => import('#shared/locales/id/grid.ts'),
+  },
+  sheets: {
+    zh: () => import('#shared/locales/zh/sheets.ts'),
+    en: () => import('#shared/locales/en/sheets.ts'),
+    id: () => import('#shared/locales/id/sheets.ts'),
   },
   papers: {
     zh: () => import('#shared/locales/zh/papers.ts'),

@@ -104,6 +104,11 @@ describe('the rows of a customer’s sheet', () => {
     ])
     expect(body.rows[0]).toMatchObject({ cells: { salesQuantity: '120', salesUnit: 'pcs' }, reasons: [] })
     expect(body.rows[1]!.reasons).toEqual([{ code: 'DECIMAL', path: 'salesQuantity' }])
+    const rows = [{ row: 1, cells: { wording: 'pipa', salesQuantity: '1.200 btg' } }]
+    const read = async (language: 'en' | 'id') =>
+      (await admin.call(match, { body: { ...priced, language, rows } })).body.rows[0]!.cells['salesQuantity']
+    expect(await read('id')).toBe('1200')
+    expect(await read('en')).toBe('1.2')
   })
 
   it('are matched by as many queries, be they one or five hundred', async () => {

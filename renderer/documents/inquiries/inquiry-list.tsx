@@ -5,6 +5,7 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import { StateTag } from '../../kit/document/state-tag.tsx'
 import { LateDate } from '../late-date.tsx'
 import { listedDocuments } from '../listed-documents.tsx'
+import { useSheetStart } from '../use-sheet-start.ts'
 import { TodoViews } from '../todo-views.tsx'
 import { inquiryApi } from './inquiry.api.ts'
 import { inquiryView } from './inquiry-view.ts'
@@ -34,6 +35,7 @@ const card = {
 export const InquiryListScreen = () => (
   <InquiryList
     view={inquiryView}
+    actions={useSheetStart(inquiryView)}
     cells={cells}
     card={card}
     primaryFilters={primaryFilters}

@@ -1,6 +1,7 @@
 import { inquiryOutline } from '#shared/documents/inquiries/inquiry-outline.ts'
 import { screenRoute } from '../../kit/screen-route.ts'
 import { screenRoutes } from '../screen-routes.ts'
+import { sheetTexts } from '../sheet-texts.ts'
 
 const home = inquiryOutline.homes.inquiry.staff
 
@@ -11,6 +12,11 @@ export const routes = [
     edit: async () => (await import('./edit/inquiry-edit.tsx')).InquiryEditScreen,
     texts: ['grid', 'documents', 'attachments'],
   }),
+  screenRoute(
+    `${home.replace('/home/', '')}/sheet`,
+    async () => (await import('./inquiry-from-sheet.tsx')).InquiryFromSheet,
+    ...sheetTexts,
+  ),
   screenRoute(
     `${home.replace('/home/', '')}/price`,
     async () => (await import('./pricing/pricing-screen.tsx')).PricingScreen,

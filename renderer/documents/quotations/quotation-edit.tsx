@@ -1,8 +1,6 @@
 import { Alert } from 'antd'
-import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { quotationHeader, type Quotation } from '#shared/documents/quotations/quotation.schema.ts'
 import { useText } from '../../i18n/index.ts'
-import { editorEndpoint } from '../../kit/document/editor/editor-endpoint.ts'
 import { startWithSeller } from '../../lines/page/defaults.ts'
 import { PricedEditor } from '../../lines/page/priced-editor.tsx'
 import { pricedSettings } from '../../lines/page/priced-settings.ts'
@@ -11,16 +9,12 @@ import { quotationJudging } from './quotation-judging.ts'
 import { quotationApi } from './quotation.api.ts'
 import { SendReview } from './send-review.tsx'
 import { quotationViews } from './quotation-view.ts'
-
+import { useQuotationWrites } from './quotation-writes.ts'
 import { useOfferFigures } from './use-offer-figures.ts'
 
 const settings = pricedSettings({
   side: 'staff',
-  useWrites: editorEndpoint(
-    'quotation',
-    { create: quotationWrites.create, save: quotationWrites.save, finish: quotationWrites.submit },
-    { send: quotationWrites.send },
-  ),
+  useWrites: useQuotationWrites,
   started: (d) => ({ ...startWithSeller(d), ...(d.payTerm && { payTerm: d.payTerm }) }),
   chargesOf: (header) => header,
   contentOf: ({ header, lines }) => ({ header, lines }),

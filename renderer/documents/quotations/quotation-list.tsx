@@ -5,6 +5,7 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import { useText } from '../../i18n/index.ts'
 import { LateDate } from '../late-date.tsx'
 import { listedDocuments } from '../listed-documents.tsx'
+import { useSheetStart } from '../use-sheet-start.ts'
 import { TodoViews } from '../todo-views.tsx'
 import { QuotationAnswer, QuotationStanding, QuotationStates } from './quotation-states.tsx'
 import { quotationApi } from './quotation.api.ts'
@@ -60,6 +61,7 @@ const settings = {
 export const StaffList = () => (
   <QuotationList
     {...settings.staff}
+    actions={useSheetStart(quotationViews.staff)}
     header={<TodoViews list="quotation" />}
     view={quotationViews.staff}
     cells={quotationCells}

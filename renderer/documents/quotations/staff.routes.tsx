@@ -1,6 +1,7 @@
 import { quotationOutline } from '#shared/documents/quotations/quotation-outline.ts'
 import { screenRoute } from '../../kit/screen-route.ts'
 import { screenRoutes } from '../screen-routes.ts'
+import { sheetTexts } from '../sheet-texts.ts'
 const { quotation, quotationAudit } = quotationOutline.homes
 
 const audit = quotationAudit.staff.replace('/home/', '')
@@ -12,6 +13,11 @@ export const routes = [
     edit: async () => (await import('./quotation-edit.tsx')).QuotationEditScreen,
     texts: ['grid', 'documents', 'lineChecks'],
   }),
+  screenRoute(
+    `${quotation.staff.replace('/home/', '')}/sheet`,
+    async () => (await import('./quotation-from-sheet.tsx')).QuotationFromSheet,
+    ...sheetTexts,
+  ),
   screenRoute(audit, async () => (await import('./finance/audit-list.tsx')).AuditListScreen, 'documents'),
   screenRoute(
     `${audit}/check`,

@@ -68,7 +68,7 @@ const answering =
 
 const match = read(customerSheetCalls.match, ({ services, db, actor, body, client, signal }) => {
   const { rows } = body
-  const how = { currency: body.currency, language: client.language }
+  const how = { currency: body.currency, language: body.language ?? client.language }
   const answer = answering(db, actor, pricedFor(services, body))
   return rows.length > fewRows
     ? services.imports.run({ actor, signal, job: 'matches', input: { rows, ...how }, answer })

@@ -2,6 +2,7 @@ import { readRows, type ReadRow } from '#shared/lines/line-cells.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { MatchedRow } from '#shared/lines/sheet/customer-sheet.contract.ts'
 import { candidatesOf, wordingKey, type AskedMaterial } from '#shared/lines/sheet/match.rules.ts'
+import { wordingOf } from '#shared/lines/sheet/sheet-rows.ts'
 import { wordsOf } from '#shared/lines/sheet/wording-words.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 
@@ -32,10 +33,6 @@ export type AskMatches = (asked: MatchQuestion) => Promise<MatchAnswer>
 const numberFields = ['materialId', 'oldNo', 'customerMaterialNo'] as const
 /** A longer text names no material. */
 const numberMax = 60
-
-/** What a row says in words: what is wanted, of which size and colour. */
-export const wordingOf = ({ wording, size, color }: Readonly<Record<string, string>>): string =>
-  [wording, size, color].filter(Boolean).join(' ')
 
 const askedBy = ({ cells }: ReadRow): AskedMaterial => ({
   numbers: Object.fromEntries(

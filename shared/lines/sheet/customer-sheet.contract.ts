@@ -3,6 +3,7 @@ import { id, text } from '#shared/kernel/fields.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { importCellChars, importRows, importSeconds } from '#shared/vocabulary/limits.ts'
+import { languages } from '#shared/vocabulary/words.ts'
 import { lineMaterial } from '../line.schema.ts'
 import { candidatesMax, confidences, matchReasons } from './match.rules.ts'
 import { columnKeyMax } from './sheet-layout.ts'
@@ -76,6 +77,8 @@ export const customerSheetCalls = {
     body: z.strictObject({
       ...customer,
       currency: z.string().length(3),
+      /** The language of the sheet, which decides what 1.200 means where nothing else does; the caller's without it. */
+      language: z.enum(languages).optional(),
       rows: z
         .array(
           z.strictObject({

@@ -54,6 +54,14 @@ describe('a proposal', () => {
     expect(one('NBP-7', '1')).toMatchObject({ by: 'ownNo', confidence: 'sure' })
   })
 
+  it('by a number comes before those by words, also of the same material', () => {
+    const wording = 'pressure pipe PVC'
+    const byWords = new Map([[wording, ['1', '2']]])
+    const asked = { numbers: { materialId: '102' }, wording }
+    const all = candidatesOf(asked, found({ byWords, byNumber: new Map([['102', ['2']]]) }))
+    expect(all.map(({ materialId, by }) => `${materialId} ${by}`)).toEqual(['2 sapNo', '1 words'])
+  })
+
   it('is left to a person where a number means several materials and no other number decides', () => {
     const numbers = { materialId: 'A', oldNo: 'B' }
     const byNumber = new Map([['A', ['1', '2']]])
@@ -72,11 +80,7 @@ describe('a proposal', () => {
   })
 
   it('by our words is likely where all sizes are met and nothing else is as near', () => {
-    expect(told('pressure pipe PVC 63 x 2.4')).toEqual([
-      '1 words likely',
-      '2 words possible',
-      '3 words possible',
-    ])
+    expect(told('pressure pipe PVC 63 x 2.4')).toEqual(['1 words likely'])
     expect(told('pressure pipe PVC 90 x 2.4')[0]).toBe('1 words possible')
     expect(told('pipe pvc pn1')).toEqual(['1 words possible', '2 words possible'])
   })

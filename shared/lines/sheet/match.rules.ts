@@ -58,8 +58,8 @@ export function overlap(
 
 /** From this share of the words on, a material is likely, or at all possible. */
 const likelyShare = 0.8
-const possibleShare = 0.4
-/** The next best must be this far behind, or both have to be looked at. */
+const possibleShare = 0.5
+/** The next best must be this far behind, or both have to be looked at; only one that has every word needs no lead. */
 const lead = 0.1
 
 function proposedByWords(wording: string, { byWords, materials }: FoundMaterials): Candidate[] {
@@ -74,7 +74,8 @@ function proposedByWords(wording: string, { byWords, materials }: FoundMaterials
     .toSorted((a, b) => b.share - a.share)
   const [best, next] = ranked
   return ranked.map((one) => {
-    const clear = one === best && one.share - (next?.share ?? 0) >= lead
+    const ahead = one.share - (next?.share ?? 0)
+    const clear = one === best && (one.share === 1 ? ahead > 0 : ahead >= lead)
     const sized = sizes.every((size) => one.shared.includes(size))
     return {
       materialId: one.id,
@@ -114,19 +115,19 @@ export function candidatesOf({ numbers, wording }: AskedMaterial, found: FoundMa
     const ids = found.byNumber.get(number) ?? []
     return ids.length === 0 ? [] : { number, ids }
   })
-  const [first, ...others] = hits
-  const common = (first?.ids ?? []).filter((id) => others.every(({ ids }) => ids.includes(id)))
+  const [leading, ...others] = hits
+  const common = (leading?.ids ?? []).filter((id) => others.every(({ ids }) => ids.includes(id)))
   const meant = common.length > 0 ? common : [...new Set(hits.flatMap(({ ids }) => ids))]
-  const byNumber = among(meant, found, (material) => reasonOf(first!.number, material))
+  const byNumber = among(meant, found, (material) => reasonOf(leading!.number, material))
   const own = found.byOwnWords.get(wordingKey(wording)) ?? []
   const all = [
     ...byNumber,
     ...among(own, found, () => 'ownWords'),
     ...(wording === '' ? [] : proposedByWords(wording, found)),
   ]
-  return [...new Map(all.toReversed().map((one) => [one.materialId, one])).values()]
-    .toReversed()
-    .slice(0, candidatesMax)
+  const first = new Map<string, Candidate>()
+  for (const one of all) if (!first.has(one.materialId)) first.set(one.materialId, one)
+  return [...first.values()].slice(0, candidatesMax)
 }
 
 /** The proposal that a row begins with; one of several that are only possible is chosen by a person. */

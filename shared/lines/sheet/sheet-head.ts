@@ -24,7 +24,8 @@ export interface SheetHead {
 /** Customers put letterheads, addresses and terms above their table. */
 const rowsAbove = 40
 
-const isFigure = (cell: string) => /^[\d\s.,%+-]+$/.test(cell)
+/** A number, with or without a unit behind it. */
+const isFigure = (cell: string) => /^[+-]?\d[\d\s.,%]*(?:\p{L}{1,8}\.?)?$/u.test(cell.trim())
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '')
 
 /** The titles of two rows, one above the other; a title above stands for the blank ones to its right as well. */

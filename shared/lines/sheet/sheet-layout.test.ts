@@ -87,6 +87,23 @@ describe('the table of a customer’s sheet', () => {
     expect(read(bare).rows).toHaveLength(3)
   })
 
+  it('has a head of titles that nobody knows where numbers begin below it', () => {
+    const unknown = [
+      ['Wanted things', 'How many of them'],
+      ['PVC pipe', '250 pcs'],
+      ['Ball valve', '12 pcs'],
+    ]
+    expect(fieldsOf(unknown)).toEqual(['wording', 'salesQuantity'])
+    expect(read(unknown).rows.map(({ row }) => row)).toEqual([2, 3])
+  })
+
+  it('tells its language by its titles, as numbers are written in it', () => {
+    const languageOf = (titles: string[]) => layoutOf(rowsOf([titles, ['x', '1.200']]), nothing).language
+    expect(languageOf(['Nama barang', 'Jumlah'])).toBe('id')
+    expect(languageOf(['Description', 'Quantity'])).toBe('en')
+    expect(languageOf(['Description', '数量'])).toBeUndefined()
+  })
+
   it('gives the unit of a title to bare numbers', () => {
     const { rows } = read([
       ['Description', 'Width (cm)', 'Qty (pcs)'],

@@ -1,4 +1,5 @@
 import { isBusinessDate } from '#shared/kernel/dates.ts'
+import { languages, type Language } from '#shared/vocabulary/words.ts'
 import { readNumber } from '../line-numbers.ts'
 import { isUnitWord } from '../line-units.ts'
 import { plainTitle } from '../line-titles.ts'
@@ -19,6 +20,8 @@ export interface LayoutColumn {
 export interface SheetLayout {
   head: SheetHead
   columns: readonly LayoutColumn[]
+  /** The language of most titles, in which numbers are written; undefined where they tell none. */
+  language: Language | undefined
   /** Whether every column was known from before, so that nobody need be asked. */
   settled: boolean
 }
@@ -91,6 +94,16 @@ function byTitle(titles: readonly string[], memory: ColumnMemory): LayoutColumn[
   })
 }
 
+/** The language of most titles; undefined where there is none, or two of equal weight. */
+function languageOf(titles: readonly string[]): Language | undefined {
+  const told = titles.flatMap((title) => readSheetTitle(title)?.language ?? [])
+  const votes = languages.map((language) => told.filter((one) => one === language).length)
+  const most = Math.max(...votes)
+  return most > 0 && votes.indexOf(most) === votes.lastIndexOf(most)
+    ? languages[votes.indexOf(most)]
+    : undefined
+}
+
 /** Whether lines can be made of these columns: something that names or describes, and a quantity. */
 export const isComplete = (columns: readonly LayoutColumn[]): boolean => {
   const fields = new Set(columns.map(({ field }) => field))
@@ -107,7 +120,7 @@ export function layoutOf(rows: readonly SheetRow[], memory: ColumnMemory): Sheet
   const columns = byContent(byTitle(titles, memory), body)
   const inUse = columns.filter((_, at) => body.some(({ cells }) => (cells[at] ?? '').trim() !== ''))
   const settled = isComplete(columns) && inUse.every(({ by }) => by === 'memory')
-  return { head, columns, settled }
+  return { head, columns, settled, language: languageOf(titles) }
 }
 
 /** The columns after a person has said what one of them is; each field is in one column only. */

@@ -67,7 +67,7 @@ function kindOf(row: SheetRow, cells: Readonly<Record<string, string>>): LeftRow
 /** The lines of a sheet by field, and every row that was left out. */
 export function linesOf(
   rows: readonly SheetRow[],
-  { head, columns }: Omit<SheetLayout, 'settled'>,
+  { head, columns }: Pick<SheetLayout, 'head' | 'columns'>,
 ): SheetLines {
   const lines: RawRow[] = []
   const left: LeftRow[] = []
@@ -92,7 +92,7 @@ const placesShown = 5
  * Formulas and merged cells in the columns that are taken, because neither says what a line shall hold. Above the table,
  * in totals and in columns that are left out they do no harm.
  */
-export function faultsOf(rows: readonly SheetRow[], layout: Omit<SheetLayout, 'settled'>): Reason[] {
+export function faultsOf(rows: readonly SheetRow[], layout: Pick<SheetLayout, 'head' | 'columns'>): Reason[] {
   const { columns } = layout
   const taken = new Set(linesOf(rows, layout).rows.map(({ row }) => row))
   const lines = rows.filter(({ row }) => taken.has(row))
@@ -111,3 +111,13 @@ export function faultsOf(rows: readonly SheetRow[], layout: Omit<SheetLayout, 's
         ]
   return [...refusal('IMPORT_FORMULA', placesOf('formulas')), ...refusal('IMPORT_MERGED', placesOf('merged'))]
 }
+
+/** What a row says in words: what is wanted, of which size and colour. */
+export const wordingOf = ({ wording, size, color }: Readonly<Record<string, string>>): string =>
+  [wording, size, color].filter(Boolean).join(' ')
+
+/** The customer's own numbers and words for what a row wants, as they stay beside its material. */
+export const originalOf = (cells: Readonly<Record<string, string>>): string =>
+  [cells['customerMaterialNo'], cells['materialId'], cells['oldNo'], wordingOf(cells)]
+    .filter(Boolean)
+    .join(' ')

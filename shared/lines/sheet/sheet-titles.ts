@@ -8,7 +8,20 @@ const { width, height, color, remark } = lineTitleWords
 const words = {
   materialId,
   oldNo,
-  customerMaterialNo,
+  customerMaterialNo: {
+    zh: [...customerMaterialNo.zh, '编码', '代码', '型号代码'],
+    en: [
+      ...customerMaterialNo.en,
+      'Code',
+      'Ref',
+      'Ref. no.',
+      'Our ref',
+      'Article',
+      'Article no.',
+      'Art. no.',
+    ],
+    id: [...customerMaterialNo.id, 'Kode', 'Kode kami'],
+  },
   wording: {
     zh: [
       '品名',

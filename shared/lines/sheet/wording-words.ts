@@ -26,6 +26,10 @@ const synonyms: readonly string[] = [
   'mixer pencampur',
   'basin wastafel washbasin',
   'shower pancuran',
+  'ball bola',
+  'sliding geser',
+  'waterproof kedap',
+  'towel handuk',
 ]
 const meanings = new Map(
   synonyms.flatMap((line) => {
@@ -35,7 +39,21 @@ const meanings = new Map(
 )
 
 /** Words that say nothing about which material is meant. */
-const empty = new Set(['and', 'the', 'with', 'for', 'of', 'in', 'dan', 'untuk', 'dengan', 'mm', 'cm', 'pcs'])
+const empty = new Set([
+  'and',
+  'the',
+  'with',
+  'for',
+  'of',
+  'in',
+  'dan',
+  'untuk',
+  'dengan',
+  'mm',
+  'cm',
+  'pcs',
+  'kamar',
+])
 
 const tokens = /\d+(?:\.\d+)?|[a-z]+|\p{Script=Han}+/gu
 /** A text of more words is cut: what is wanted stands at its beginning. */

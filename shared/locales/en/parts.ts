@@ -26,6 +26,7 @@ import { operations } from './operations.ts'
 import { orderActions } from './order-actions.ts'
 import { papers } from './papers.ts'
 import { productGroups } from './product-groups.ts'
+import { sheets } from './sheets.ts'
 
 export const parts: Shape<typeof zh> = {
   account,
@@ -54,4 +55,5 @@ export const parts: Shape<typeof zh> = {
   orderActions,
   papers,
   productGroups,
+  sheets,
 }

@@ -24,6 +24,7 @@ import { operations } from './operations.ts'
 import { orderActions } from './order-actions.ts'
 import { papers } from './papers.ts'
 import { productGroups } from './product-groups.ts'
+import { sheets } from './sheets.ts'
 
 /** Texts that are loaded with the screens that need them; all others are in `index.ts`. */
 export const parts = {
@@ -53,4 +54,5 @@ export const parts = {
   orderActions,
   papers,
   productGroups,
+  sheets,
 }

@@ -1,7 +1,8 @@
-import { PictureOutlined } from '@ant-design/icons'
+import { FileExcelOutlined, PictureOutlined } from '@ant-design/icons'
 import { App, Flex } from 'antd'
-import { useCallback, useImperativeHandle, useMemo, useRef } from 'react'
+import { lazy, Suspense, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { needTexts } from '../../../i18n/i18n.ts'
 import { useFormat, useLanguage, useSentence, useText } from '../../../i18n/index.ts'
 import { RefusableButton } from '../../../kit/actions.tsx'
 import type { PartBody } from '../../../kit/document/editor/editor-settings.ts'
@@ -18,6 +19,11 @@ import type { InquiryContent } from './inquiry-content.ts'
 import { useFoundMaterials } from './use-found-materials.ts'
 import { usePictures } from './use-pictures.ts'
 import { useRowSteps } from './use-row-steps.ts'
+
+const SheetDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./sheet-dialog.tsx'), needTexts('sheets')])
+  return { default: dialog.SheetDialog }
+})
 
 /** The lines of an inquiry in one grid: what the customer wrote, and the material as soon as one is known. */
 export function AskedLines({
@@ -38,6 +44,8 @@ export function AskedLines({
   const id = record?.id
   const { pictures, add } = usePictures(id)
   const columns = useAskedColumns(pictures)
+  const [importing, setImporting] = useState(false)
+  const ready = Boolean(customerId && currency)
   const keep = useCallback(
     (next: (rows: readonly AskedRow[]) => readonly AskedRow[]) =>
       onChange((now) => {
@@ -93,15 +101,23 @@ export function AskedLines({
       <Flex vertical gap={8}>
         <Flex gap={8} wrap justify="space-between" align="center">
           <span className="secondary">
-            {t(customerId && currency ? 'inquiries.editor.pasteHelp' : 'inquiries.editor.head')}
+            {t(ready ? 'inquiries.editor.pasteHelp' : 'inquiries.editor.head')}
           </span>
           {!readOnly && (
-            <RefusableButton
-              label={t('inquiries.editor.addPicture')}
-              icon={<PictureOutlined />}
-              why={id === undefined ? [t('inquiries.editor.noPictures')] : []}
-              onPress={() => void addPicture()}
-            />
+            <Flex gap={8} wrap>
+              <RefusableButton
+                label={t('inquiries.editor.importSheet')}
+                icon={<FileExcelOutlined />}
+                why={ready ? [] : [t('inquiries.editor.head')]}
+                onPress={() => setImporting(true)}
+              />
+              <RefusableButton
+                label={t('inquiries.editor.addPicture')}
+                icon={<PictureOutlined />}
+                why={id === undefined ? [t('inquiries.editor.noPictures')] : []}
+                onPress={() => void addPicture()}
+              />
+            </Flex>
           )}
         </Flex>
         <LineGrid<AskedRow>
@@ -122,6 +138,19 @@ export function AskedLines({
           onLookup={(_row, key, text) => (key === 'sapMaterialNo' ? propose(text) : undefined)}
         />
         <LinePictures lines={shown} files={pictures} />
+        <Suspense>
+          {importing && (
+            <SheetDialog
+              pricedFor={{ customerId, currency }}
+              id={id}
+              onTake={(taken) => {
+                step((known) => [...writtenRows(known), ...taken])
+                setImporting(false)
+              }}
+              onClose={() => setImporting(false)}
+            />
+          )}
+        </Suspense>
       </Flex>
     </PageSection>
   )

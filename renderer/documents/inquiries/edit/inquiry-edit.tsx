@@ -1,6 +1,4 @@
-import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import { inquiryHeader, type Inquiry, type InquiryRow } from '#shared/documents/inquiries/inquiry.schema.ts'
-import { editorEndpoint } from '../../../kit/document/editor/editor-endpoint.ts'
 import type { EditorPart, EditorSettings } from '../../../kit/document/editor/editor-settings.ts'
 import { PlainEditor } from '../../../kit/document/editor/plain-editor.tsx'
 import type { TextKey } from '../../../i18n/index.ts'
@@ -10,6 +8,7 @@ import { ReturnedNotice } from '../../returned-notice.tsx'
 import { inquiryJudging } from '../inquiry-judging.ts'
 import { inquiryApi } from '../inquiry.api.ts'
 import { inquiryView } from '../inquiry-view.ts'
+import { useInquiryWrites } from '../inquiry-writes.ts'
 import { AskedLines } from './asked-lines.tsx'
 import {
   askedRows,
@@ -21,12 +20,6 @@ import {
   type AskedRow,
 } from './asked-row.ts'
 import type { InquiryContent } from './inquiry-content.ts'
-
-const useWrites = editorEndpoint('inquiry', {
-  create: inquiryWrites.create,
-  save: inquiryWrites.save,
-  finish: inquiryWrites.submit,
-})
 
 const lines: EditorPart<Inquiry, InquiryContent> = {
   name: 'lines',
@@ -76,7 +69,7 @@ const settings: EditorSettings<InquiryRow, Inquiry, InquiryContent, 'edit' | 'su
 export const InquiryEditScreen = () => (
   <PlainEditor
     settings={settings}
-    useWrites={useWrites}
+    useWrites={useInquiryWrites}
     notice={({ record }) => <ReturnedNotice words="inquiries" record={record} />}
     more={(edited) => <EditorFiles doc="inquiry" {...edited} />}
   />

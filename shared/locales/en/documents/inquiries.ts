@@ -5,6 +5,7 @@ export const inquiries: Shape<typeof zh> = {
   inquiries: {
     title: 'Inquiries',
     new: 'New inquiry',
+    fromSheet: 'Start from Excel',
     details: 'Inquiry details',
     empty: 'No inquiry matches',
     emptyHelp: 'Try another filter',
@@ -97,6 +98,7 @@ export const inquiries: Shape<typeof zh> = {
       pictures: 'Pictures',
       noPictures: 'Save the inquiry before adding pictures',
       addPicture: 'Add a picture to this line',
+      importSheet: 'Import from Excel',
       pick: 'Choose a line first',
       pasteHelp: 'Rows can be pasted from Excel: wording, material, quantity, unit, remark',
       lines: '{{count}} lines',

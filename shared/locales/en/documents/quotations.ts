@@ -6,6 +6,7 @@ export const quotations: Shape<typeof zh> = {
     title: 'Quotations',
     myTitle: 'My quotations',
     new: 'New quotation',
+    fromSheet: 'Start from Excel',
     details: 'Quotation details',
     empty: 'No quotation matches',
     emptyHelp: 'Try another filter',

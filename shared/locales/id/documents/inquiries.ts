@@ -5,6 +5,7 @@ export const inquiries: Shape<typeof zh> = {
   inquiries: {
     title: 'Permintaan harga',
     new: 'Permintaan baru',
+    fromSheet: 'Mulai dari Excel',
     details: 'Rincian permintaan',
     empty: 'Tidak ada permintaan yang cocok',
     emptyHelp: 'Coba saringan lain',
@@ -96,6 +97,7 @@ export const inquiries: Shape<typeof zh> = {
       pictures: 'Gambar',
       noPictures: 'Simpan permintaan sebelum menambah gambar',
       addPicture: 'Tambah gambar ke baris ini',
+      importSheet: 'Impor dari Excel',
       pick: 'Pilih baris dahulu',
       pasteHelp: 'Baris dapat ditempel dari Excel: uraian, material, jumlah, satuan, catatan',
       lines: '{{count}} baris',

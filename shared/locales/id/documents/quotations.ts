@@ -6,6 +6,7 @@ export const quotations: Shape<typeof zh> = {
     title: 'Penawaran',
     myTitle: 'Penawaran saya',
     new: 'Penawaran baru',
+    fromSheet: 'Mulai dari Excel',
     details: 'Rincian penawaran',
     empty: 'Tidak ada penawaran yang cocok',
     emptyHelp: 'Coba filter lain',

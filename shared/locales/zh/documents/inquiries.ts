@@ -5,6 +5,7 @@ export const inquiries = {
   inquiries: {
     title: '询价单',
     new: '新建询价单',
+    fromSheet: '从 Excel 开始',
     details: '基本信息',
     empty: '没有符合条件的询价单',
     emptyHelp: '换一个筛选条件',
@@ -95,6 +96,7 @@ export const inquiries = {
       pictures: '图片',
       noPictures: '先保存询价单，再添加图片',
       addPicture: '为此行添加图片',
+      importSheet: '从 Excel 导入',
       pick: '先点选一行',
       pasteHelp: '可从 Excel 直接粘贴多行：客户描述、物料号、数量、单位、备注',
       lines: '{{count}} 行',

@@ -6,6 +6,7 @@ export const quotations = {
     title: '报价单',
     myTitle: '我的报价单',
     new: '新建报价单',
+    fromSheet: '从 Excel 开始',
     details: '基本信息',
     empty: '没有符合条件的报价单',
     emptyHelp: '换一个筛选条件',

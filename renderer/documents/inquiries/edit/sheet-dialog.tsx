@@ -1,0 +1,57 @@
+import { App, Modal } from 'antd'
+import { fileCalls } from '#shared/platform/files/file.contract.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { upload } from '../../../api/transfer.ts'
+import { useSentence, useText } from '../../../i18n/index.ts'
+import { useReturnFocus } from '../../../kit/use-return-focus.ts'
+import type { PricedFor } from '../../../lines/line.api.ts'
+import { SheetRoom } from '../../../lines/sheet/sheet-room.tsx'
+import { askedLine, type TakenRow } from '../../../lines/sheet/taken-line.ts'
+import { useRemarkWords } from '../../../lines/sheet/use-remark-words.ts'
+import { useAttachMutation } from '../../attachments/attachment.api.ts'
+import { blankRow, withMaterial, type AskedRow } from './asked-row.ts'
+
+interface Props {
+  pricedFor: PricedFor
+  /** The stored inquiry, to which the sheet is attached. */
+  id: string | undefined
+  onTake: (rows: AskedRow[]) => void
+  onClose: () => void
+}
+
+/** Lines of a customer's own sheet for the inquiry at hand. */
+export function SheetDialog({ pricedFor, id, onTake, onClose }: Props) {
+  const t = useText()
+  const sentence = useSentence()
+  const words = useRemarkWords()
+  const { message } = App.useApp()
+  const [attach] = useAttachMutation()
+  useReturnFocus()
+  const keep = async (file: File) => {
+    if (id === undefined) return void message.info(t('sheets.notKept'))
+    try {
+      const { id: fileId } = await upload(fileCalls.upload, { query: { groupName: 'orderFile' }, file })
+      await attach({ doc: 'inquiry', id, fileId }).unwrap()
+    } catch (error) {
+      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+    }
+  }
+  const rowOf = (row: TakenRow): AskedRow => {
+    const { materialId: _id, salesQuantity, ...typed } = askedLine(row, words)
+    const asked = { ...blankRow(), ...typed, salesQuantity: salesQuantity ?? '' }
+    return row.material ? withMaterial(asked, row.material) : asked
+  }
+  return (
+    <Modal open width={1200} footer={null} title={t('inquiries.editor.importSheet')} onCancel={onClose}>
+      <SheetRoom
+        pricedFor={pricedFor}
+        without="wording"
+        takes={(count) => t('sheets.take.lines', { count })}
+        onTake={(rows, file) => {
+          if (file) void keep(file)
+          onTake(rows.map(rowOf))
+        }}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,28 @@
+import type { InquiryLineInput } from '#shared/documents/inquiries/inquiry-line.schema.ts'
+import type { InquiryHeader } from '#shared/documents/inquiries/inquiry.schema.ts'
+import { useText } from '../../i18n/index.ts'
+import { askedLine, type RemarkWords, type TakenRow } from '../../lines/sheet/taken-line.ts'
+import { SheetStart } from '../sheet-start.tsx'
+import { inquiryView } from './inquiry-view.ts'
+import { useInquiryWrites } from './inquiry-writes.ts'
+
+const linesOf = (rows: readonly TakenRow[], words: RemarkWords): InquiryLineInput[] =>
+  rows.map((row) => ({ ...askedLine(row, words), from: null, pictureId: null }))
+
+/** An inquiry of the sheet in which a customer asks for prices; what no material was found for stays as wording. */
+export function InquiryFromSheet() {
+  const t = useText()
+  const { save } = useInquiryWrites()
+  return (
+    <SheetStart
+      view={inquiryView}
+      doc="inquiry"
+      without="wording"
+      linesOf={linesOf}
+      takes={(count) => t('sheets.take.inquiry', { count })}
+      create={(content: { header: InquiryHeader; lines: InquiryLineInput[] }) =>
+        save({ id: null, version: 0, content })
+      }
+    />
+  )
+}

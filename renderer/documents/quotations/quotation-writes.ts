@@ -1,0 +1,8 @@
+import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
+import { editorEndpoint } from '../../kit/document/editor/editor-endpoint.ts'
+
+export const useQuotationWrites = editorEndpoint(
+  'quotation',
+  { create: quotationWrites.create, save: quotationWrites.save, finish: quotationWrites.submit },
+  { send: quotationWrites.send },
+)

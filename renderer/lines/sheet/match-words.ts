@@ -1,0 +1,25 @@
+import type { LineMaterial } from '#shared/lines/line.schema.ts'
+import type { Candidate } from '#shared/lines/sheet/match.rules.ts'
+import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import { materialName } from '../editor/material-name.ts'
+import { materialFacts } from '../editor/suggestions.ts'
+
+/** A material as it is offered: found for a row, or by a person. */
+export interface Offer {
+  material: LineMaterial
+  candidate?: Candidate
+}
+
+/** What is said of proposals, in the reader's language. */
+export function useMatchWords() {
+  const t = useText()
+  const language = useLanguage()
+  const format = useFormat()
+  return {
+    name: (material: LineMaterial) => `${material.sapMaterialNo} ${materialName(material, language)}`,
+    facts: (material: LineMaterial) => materialFacts(material, { t, language, format }),
+    reason: ({ by, words }: Candidate) =>
+      by === 'words' ? t('sheets.reasons.words', { words: words.join(', ') }) : t(`sheets.reasons.${by}`),
+    confidence: ({ confidence }: Candidate) => t(`sheets.confidence.${confidence}`),
+  }
+}

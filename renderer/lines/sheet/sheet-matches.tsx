@@ -1,0 +1,141 @@
+import { Alert, Button, Flex, type InputRef } from 'antd'
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { LineMaterial } from '#shared/lines/line.schema.ts'
+import { originalOf } from '#shared/lines/sheet/sheet-rows.ts'
+import { useText } from '../../i18n/index.ts'
+import { useSteady } from '../../kit/use-steady.ts'
+import type { PricedFor } from '../line.api.ts'
+import { begun, countsOf, decided, nextOpen } from './decisions.ts'
+import { LeftRows } from './left-rows.tsx'
+import { SheetCandidates } from './sheet-candidates.tsx'
+import { SheetRows } from './sheet-rows.tsx'
+import styles from './sheet.module.css'
+import type { TakenRow } from './taken-line.ts'
+import { useOffers } from './use-offers.ts'
+import type { MatchedSheet } from './use-sheet.ts'
+
+export interface MatchesProps {
+  pricedFor: PricedFor
+  /** What becomes of a row without a material: it stays as wording, or it is left out. */
+  without: 'wording' | 'leftOut'
+  /** The label of the button that takes so many lines. */
+  takes: (count: number) => string
+  onTake: (rows: readonly TakenRow[]) => void
+  /** What else is decided about all lines. */
+  options?: ReactNode
+}
+
+interface Props extends MatchesProps {
+  matched: MatchedSheet
+  busy: boolean
+  onBack: () => void
+}
+
+/** The rows of a sheet and what they may mean, decided one after the other by keyboard. */
+export function SheetMatches({ matched, pricedFor, without, busy, options, takes, onTake, onBack }: Props) {
+  const t = useText()
+  const { rows: matches, left } = matched
+  const list = useRef<HTMLDivElement>(null)
+  const input = useRef<InputRef>(null)
+  const [known, setKnown] = useState<ReadonlyMap<string, LineMaterial>>(
+    () => new Map(matched.materials.map((material) => [material.id, material])),
+  )
+  const [decisions, setDecisions] = useState(() => begun(matches))
+  const [at, setAt] = useState(() => nextOpen(matches, begun(matches), -1))
+  const [pointed, setPointed] = useState(0)
+  const { search, setSearch, offers } = useOffers(pricedFor, matches[at], known)
+
+  const rows = useMemo(
+    () =>
+      matches.map(({ row, cells, reasons }) => {
+        const decision = decisions.get(row)!
+        const material = decision.materialId === null ? undefined : known.get(decision.materialId)
+        return { row, cells, reasons, material, decision }
+      }),
+    [matches, decisions, known],
+  )
+  const goTo = (next: number) => {
+    setAt(Math.min(Math.max(next, 0), matches.length - 1))
+    setPointed(0)
+    setSearch('')
+  }
+  const move = useSteady(goTo)
+  const point = (next: number) => setPointed(Math.min(Math.max(next, 0), Math.max(offers.length - 1, 0)))
+  const accept = (materialId: string | null) => {
+    const offer = offers.find(({ material }) => material.id === materialId)
+    if (offer) setKnown(new Map([...known, [offer.material.id, offer.material]]))
+    const next = decided(decisions, matches[at]!.row, materialId)
+    setDecisions(next)
+    goTo(nextOpen(matches, next, at))
+    list.current?.focus()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.altKey || event.metaKey || (event.ctrlKey && event.key !== 'Enter')) return
+    const moves: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => goTo(at + 1),
+      ArrowUp: () => goTo(at - 1),
+      Home: () => goTo(0),
+      End: () => goTo(matches.length - 1),
+      ArrowRight: () => point(pointed + 1),
+      ArrowLeft: () => point(pointed - 1),
+      Delete: () => accept(null),
+      Enter: () => (event.ctrlKey ? onTake(rows) : accept(offers[pointed]?.material.id ?? null)),
+      '/': () => input.current?.focus(),
+    }
+    const act = moves[event.key]
+    if (!act) return
+    event.preventDefault()
+    // The page below a dialog has keys of its own.
+    event.stopPropagation()
+    act()
+  }
+  const counts = countsOf(decisions)
+  const lines = without === 'wording' ? counts.count : counts.found
+  return (
+    <Flex vertical gap={12}>
+      <Alert
+        type={counts.open > 0 ? 'info' : 'success'}
+        showIcon
+        role="status"
+        title={t('sheets.counts', counts)}
+      />
+      <span className="secondary">{t('sheets.keys')}</span>
+      <LeftRows rows={left} />
+      <div className={styles['matches']}>
+        <SheetRows
+          list={list}
+          rows={rows}
+          at={at}
+          without={t(`sheets.without.${without}`)}
+          onMove={move}
+          onKey={press}
+        />
+        <SheetCandidates
+          wording={originalOf(matches[at]!.cells)}
+          offers={offers}
+          pointed={pointed}
+          search={search}
+          without={t(`sheets.leave.${without}`)}
+          input={input}
+          onSearch={(text) => {
+            setSearch(text)
+            setPointed(0)
+          }}
+          onPoint={point}
+          onAccept={accept}
+          onLeave={() => {
+            setSearch('')
+            list.current?.focus()
+          }}
+        />
+      </div>
+      <Flex gap={8} justify="end" align="center" wrap>
+        {options}
+        <Button onClick={onBack}>{t('sheets.columns.change')}</Button>
+        <Button type="primary" loading={busy} disabled={lines === 0} onClick={() => onTake(rows)}>
+          {takes(lines)}
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}

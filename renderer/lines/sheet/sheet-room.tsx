@@ -1,0 +1,61 @@
+import { Alert, Flex, Spin } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useSentence, useText } from '../../i18n/index.ts'
+import { SheetColumns } from './sheet-columns.tsx'
+import { SheetMatches, type MatchesProps } from './sheet-matches.tsx'
+import { SheetSource } from './sheet-source.tsx'
+import type { TakenRow } from './taken-line.ts'
+import { useSheet } from './use-sheet.ts'
+
+interface Props extends Omit<MatchesProps, 'onTake'> {
+  sending?: boolean
+  /** Takes the rows as they were decided, and the file from which they came. */
+  onTake: (rows: readonly TakenRow[], file: File | undefined) => void
+}
+
+/** From a customer's sheet to lines: the file, what its columns mean, what its rows mean. */
+export function SheetRoom({ sending = false, onTake, ...matching }: Props) {
+  const t = useText()
+  const sentence = useSentence()
+  const { busy, waits, refused, sheet, matched, ...steps } = useSheet(matching.pricedFor)
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (matched) body.current?.querySelector<HTMLElement>('[role="listbox"]')?.focus()
+  }, [matched])
+  return (
+    <Spin spinning={busy} description={waits}>
+      <Flex vertical gap={12} ref={body}>
+        {refused.length > 0 && (
+          <Alert type="error" showIcon role="alert" title={refused.map(sentence).join(' ')} />
+        )}
+        {!sheet && (
+          <SheetSource
+            onFile={(file) => void steps.choose(file)}
+            onPaste={(text) => void steps.paste(text)}
+          />
+        )}
+        {sheet && !matched && !(busy && sheet.layout.settled) && (
+          <SheetColumns
+            sheet={sheet}
+            busy={busy}
+            onChange={steps.setColumns}
+            onConfirm={() => void steps.confirm()}
+            onBack={steps.back}
+          />
+        )}
+        {sheet && matched && (
+          <>
+            {sheet.layout.settled && <Alert type="info" title={t('sheets.columns.remembered')} />}
+            <SheetMatches
+              {...matching}
+              matched={matched}
+              busy={sending}
+              onTake={(rows) => onTake(rows, sheet.file)}
+              onBack={steps.back}
+            />
+          </>
+        )}
+      </Flex>
+    </Spin>
+  )
+}

@@ -1,0 +1,18 @@
+import { customerSheetCalls } from '#shared/lines/sheet/customer-sheet.contract.ts'
+import { api } from '../../api/api.ts'
+import { read, write } from '../../api/endpoint.ts'
+
+/** Asked and never kept: a sheet is read once. */
+export const {
+  useReadSheetMutation,
+  useLazySheetColumnsQuery,
+  useRememberColumnsMutation,
+  useMatchSheetMutation,
+} = api.injectEndpoints({
+  endpoints: (b) => ({
+    readSheet: write(b, customerSheetCalls.read),
+    sheetColumns: read(b, customerSheetCalls.columns),
+    rememberColumns: write(b, customerSheetCalls.remember),
+    matchSheet: write(b, customerSheetCalls.match),
+  }),
+})

@@ -1,0 +1,104 @@
+import type { Reason } from '#shared/kernel/errors.ts'
+import { quantityFault } from '#shared/lines/line-check.ts'
+import { takeLine } from '#shared/lines/line-take.ts'
+import type { LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
+import { isSameUnit } from '#shared/lines/line-units.ts'
+import { originalOf } from '#shared/lines/sheet/sheet-rows.ts'
+
+/** A row of a customer's sheet with what a person decided about it. */
+export interface TakenRow {
+  row: number
+  cells: Readonly<Record<string, string>>
+  reasons: readonly Reason[]
+  material: LineMaterial | undefined
+}
+
+/** What the remark of a line says of cells that a line has no place for. */
+export interface RemarkWords {
+  price: (text: string) => string
+  date: (text: string) => string
+  quantity: (text: string) => string
+}
+
+/** The longest text of a line, and its longest unit. */
+const textMax = 500
+const unitMax = 10
+
+const isReadable = ({ cells, reasons }: TakenRow) =>
+  cells['salesQuantity'] !== undefined &&
+  !reasons.some(({ path }) => path === 'salesQuantity') &&
+  quantityFault(cells['salesQuantity'], false) === undefined
+
+/** The quantity of a row and its unit, and both as they were written where a line cannot have them. */
+function quantityOf(row: TakenRow, takesUnit: (unit: string) => boolean) {
+  const { salesQuantity, salesUnit = '' } = row.cells
+  const readable = isReadable(row)
+  const fits = takesUnit(salesUnit)
+  return {
+    quantity: readable ? salesQuantity! : null,
+    unit: fits ? salesUnit : '',
+    written:
+      (salesQuantity !== undefined && !readable) || !fits ? `${salesQuantity ?? ''} ${salesUnit}`.trim() : '',
+  }
+}
+
+function remarkOf(
+  { cells }: TakenRow,
+  words: RemarkWords,
+  { written, price }: { written: string; price: boolean },
+): string {
+  const { remark, unitPrice, wishedDate } = cells
+  return [
+    remark,
+    written && words.quantity(written),
+    price && unitPrice && words.price(unitPrice),
+    wishedDate && words.date(wishedDate),
+  ]
+    .filter(Boolean)
+    .join('; ')
+    .slice(0, textMax)
+}
+
+const wordingOf = ({ cells }: TakenRow) => originalOf(cells).slice(0, textMax)
+
+/** The row as a line that only says what is wanted, with a material or without one. */
+export function askedLine(row: TakenRow, words: RemarkWords) {
+  const { quantity, unit, written } = quantityOf(row, (text) => text.length <= unitMax)
+  return {
+    materialId: row.material?.id ?? null,
+    wording: wordingOf(row),
+    salesQuantity: quantity,
+    salesUnit: unit,
+    remark: remarkOf(row, words, { written, price: true }),
+  }
+}
+
+/**
+ * The row as a priced line of its material: at our price, or at the customer's where that is wanted and could be read.
+ * What cannot be read stays to be typed.
+ */
+export function pricedLine(
+  row: TakenRow & { material: LineMaterial },
+  words: RemarkWords,
+  wished: boolean,
+): StaffLineInput {
+  const { material, cells, reasons } = row
+  const sold = (unit: string) =>
+    unit === '' || material.salesUnit === '' || isSameUnit(unit, material.salesUnit)
+  const { quantity, written } = quantityOf(row, sold)
+  const priced =
+    wished && cells['unitPrice'] !== undefined && !reasons.some(({ path }) => path === 'unitPrice')
+  const { width, height, unitPrice } = cells
+  const kept = {
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+    ...(quantity !== null && { salesQuantity: quantity }),
+    ...(priced && { unitPrice: unitPrice! }),
+  }
+  const { line } = takeLine({ cells: kept, reasons: [] }, material)
+  return {
+    ...line,
+    wording: wordingOf(row),
+    remark: remarkOf(row, words, { written, price: !priced }),
+  }
+}
