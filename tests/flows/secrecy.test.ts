@@ -125,6 +125,7 @@ function asksOf(group: string, call: Call): Sent[] {
     { page: 1, size: 100 },
     { text: 'Jakarta' },
     { list: 'order' },
+    { salesOrg: '1000' },
     { language: 'en' },
     { from: '2026-01-01', to: '2026-01-31' },
     ...priced,
