@@ -28,6 +28,10 @@ const open = new Set([
   'priceUnit',
   // The size of a discount, which is secret with all that it holds; in a warning it is one that its reader typed.
   'percent',
+  // The name of a device, which the account that opened the session reads as well.
+  'deviceName',
+  // What was said in the talk about a document: each reader gets only the remarks meant for it.
+  'remarks',
 ])
 
 const namesIn = (schema: unknown): string[] => {

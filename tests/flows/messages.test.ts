@@ -170,8 +170,8 @@ describe('a message', () => {
       expect((await told()).find(({ docId }) => docId === sent.id)?.title).toBe(company)
     }
     const { body: written } = await admin!.call(writtenCalls.one, { query: { id: sent.id } })
-    expect(written.company.split(', ').toSorted()).toEqual(
-      [jakartas, houstons].map(({ salesOrg }) => names.get(salesOrg)).toSorted(),
+    expect(new Set(written.company.split(', '))).toEqual(
+      new Set([jakartas, houstons].map(({ salesOrg }) => names.get(salesOrg))),
     )
   })
 

@@ -89,7 +89,7 @@ describe('two salesmen at one draft', () => {
         }),
       ),
     )
-    expect(saves.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(saves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const [lost] = saves.filter(({ status }) => status === 409)
     expect(codesOf(lost!)).toEqual(['VERSION_CONFLICT'])
     const won = saves.findIndex(({ status }) => status === 200)
@@ -103,7 +103,7 @@ describe('two salesmen at one draft', () => {
       zhang.call(quotationWrites.send, { body }),
       zhang.call(quotationWrites.send, { body }),
     ])
-    expect(sends.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(sends.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 })
 

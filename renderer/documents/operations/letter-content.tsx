@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { noticeAddress } from '#shared/platform/notices/notice-subjects.ts'
 import type { OutboxRow } from '#shared/platform/operations/operations.contract.ts'
 import { useText } from '../../i18n/index.ts'
-import { useTaskTitle } from '../tasks/use-task-title.ts'
+import { useTaskTitle } from '../use-task-title.ts'
 
 /** What a letter says and to whom: the notices of a mail, each with its document, or the task that it runs. */
 export function LetterContent({ row: { recipient, news, task } }: { row: OutboxRow }) {

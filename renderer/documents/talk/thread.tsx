@@ -64,8 +64,8 @@ export function Thread(props: Props) {
   const t = useText()
   const [starts, setStarts] = useState<readonly (string | undefined)[]>([undefined])
   return (
-    <div className={styles['thread']} role="log" aria-label={t('talk.title')} tabIndex={0}>
-      <Flex vertical gap={12}>
+    <div className={styles['thread']} role="group" aria-label={t('talk.title')} tabIndex={0}>
+      <Flex vertical gap={12} role="log">
         {starts.map((before, nth) => (
           <Part
             key={before ?? 'newest'}

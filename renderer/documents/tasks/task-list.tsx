@@ -6,7 +6,7 @@ import { useSentence } from '../../i18n/sentence.ts'
 import { useText } from '../../i18n/text.ts'
 import { NotRead } from '../../kit/not-read.tsx'
 import { useCancelTaskMutation, useResumeTaskMutation, useTaskPageQuery } from './task.api.ts'
-import { useTaskTitle } from './use-task-title.ts'
+import { useTaskTitle } from '../use-task-title.ts'
 
 const shares: Record<TaskRow['status'], 'active' | 'normal' | 'success' | 'exception'> = {
   queued: 'normal',

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/text.ts'
 import { sheetTags } from '../../masterdata/sheet-tags.ts'
 import { useLazyTaskQuery } from './task.api.ts'
 import { TaskDialog } from './task-dialog.tsx'
-import { useTaskTitle } from './use-task-title.ts'
+import { useTaskTitle } from '../use-task-title.ts'
 
 const voices = { succeeded: 'success', failed: 'error', cancelled: 'info' } as const
 const hasEnded = (status: TaskRow['status']): status is keyof typeof voices => status in voices
