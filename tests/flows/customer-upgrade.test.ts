@@ -128,6 +128,16 @@ it('gives everything of a customer to the official one, in every table that name
       createdAt: new Date().toISOString(),
     })
     .execute()
+  await db
+    .insertInto('customerSheetColumns')
+    .values({
+      customerId: from.id,
+      key: 'art. no.',
+      field: 'material',
+      updatedBy: 'x',
+      updatedAt: new Date().toISOString(),
+    })
+    .execute()
   const draft = { title: 'For two', content: '', salesOrgs: [], countries: [], fileIds: [] }
   const written = await admin.call(writtenCalls.create, {
     body: { event: 'save', values: { ...draft, customerIds: [from.id, to.id] } },

@@ -85,7 +85,7 @@ describe('an import', () => {
     const { body } = await sent(file, { apply: 'no' })
     expect(body).toMatchObject({ rows: 4, added: 1 })
     expect(body.bad.map((b) => [b.row, b.reasons.map((r) => `${r.path} ${r.code}`).toSorted()])).toEqual([
-      [3, ['rows.3.code LATIN', 'rows.3.nameZh REQUIRED']],
+      [3, ['rows.3.code LATIN', 'rows.3.continentCode MASTER_UNKNOWN', 'rows.3.nameZh REQUIRED']],
       [4, ['rows.4.continentCode MASTER_UNKNOWN']],
       [5, ['rows.5.code IMPORT_DUPLICATE']],
     ])

@@ -78,5 +78,12 @@ export const copiedTables: readonly CopiedTable[] = [
   { table: 'events', document: 'doc_id', columns: { id: eventId } },
 ]
 
-/** Tables that name an order but that no copy has: a filled company has no SAP, and nobody gets notices. */
-export const notCopied = ['erp_pushes', 'erp_attempts', 'push_batch_orders', 'sap_order_numbers', 'notices']
+/** Tables that name a document but that no copy has: a filled company has no SAP, and nobody gets notices or papers. */
+export const notCopied = [
+  'erp_pushes',
+  'erp_attempts',
+  'push_batch_orders',
+  'sap_order_numbers',
+  'notices',
+  'sent_papers',
+]
