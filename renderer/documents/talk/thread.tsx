@@ -6,6 +6,7 @@ import { useText } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/refusal-state.tsx'
 import { Remark } from './remark.tsx'
 import { useReadRemarksMutation, useRemarksQuery, type Talked } from './talk.api.ts'
+import { ScrollBox } from '../../kit/scroll-box.tsx'
 import styles from './talk.module.css'
 
 interface Props extends Talked {
@@ -64,7 +65,7 @@ export function Thread(props: Props) {
   const t = useText()
   const [starts, setStarts] = useState<readonly (string | undefined)[]>([undefined])
   return (
-    <div className={styles['thread']} role="group" aria-label={t('talk.title')} tabIndex={0}>
+    <ScrollBox className={styles['thread']} label={t('talk.title')}>
       <Flex vertical gap={12} role="log">
         {starts.map((before, nth) => (
           <Part
@@ -76,6 +77,6 @@ export function Thread(props: Props) {
           />
         ))}
       </Flex>
-    </div>
+    </ScrollBox>
   )
 }

@@ -1,6 +1,7 @@
 import { useFormat, useText } from '../../i18n/index.ts'
 import type { ActionSet } from './action-set.ts'
 import type { Row } from './verdicts.ts'
+import { ScrollBox } from '../scroll-box.tsx'
 import styles from './actions.module.css'
 
 interface Props<R extends Row, D extends R> {
@@ -14,9 +15,7 @@ export function TouchedRecords<R extends Row, D extends R>({ set, rows }: Props<
   const format = useFormat()
   if (rows.length === 0) return null
   return (
-    // A long list scrolls, and what scrolls must be reached by keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles['touched']} tabIndex={0} role="group" aria-label={t('actions.touched')}>
+    <ScrollBox className={styles['touched']} label={t('actions.touched')}>
       <ul>
         {rows.map((row) => (
           <li key={row.id}>
@@ -24,6 +23,6 @@ export function TouchedRecords<R extends Row, D extends R>({ set, rows }: Props<
           </li>
         ))}
       </ul>
-    </div>
+    </ScrollBox>
   )
 }

@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import type { SheetColumn } from '#shared/lines/line-columns.ts'
 import { lineTitle, type LineField } from '#shared/lines/line-titles.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
+import { ScrollBox } from '../../kit/scroll-box.tsx'
 import styles from './import.module.css'
 
 interface Props {
@@ -31,9 +32,7 @@ export function ColumnMapping({ block, header, columns, fields, onChange }: Prop
       }),
     )
   return (
-    // A box that scrolls is reached by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles['scroll']} tabIndex={0} role="group" aria-label={t('editing.paste.title')}>
+    <ScrollBox className={styles['scroll']} label={t('editing.paste.title')}>
       <table className={styles['sample']}>
         <thead>
           <tr>
@@ -64,6 +63,6 @@ export function ColumnMapping({ block, header, columns, fields, onChange }: Prop
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   )
 }

@@ -3,6 +3,7 @@ import type { StalePrices } from '#shared/lines/line.schema.ts'
 import { useText } from '../../i18n/index.ts'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'
 import styles from './prices.module.css'
+import { ScrollBox } from '../../kit/scroll-box.tsx'
 import { staleLinesOf, type RefusedOrder } from './stale-lines.ts'
 
 interface Props {
@@ -38,9 +39,7 @@ export function StaleDialog({ refused, busy = false, onAnswer, onCancel }: Props
     >
       <Flex vertical gap={12}>
         <div>{t('editing.stale.help')}</div>
-        {/* What scrolls must be reached by keys. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div className={styles['lines']} tabIndex={0} role="group" aria-label={t('editing.lines')}>
+        <ScrollBox className={styles['lines']} label={t('editing.lines')}>
           <ul>
             {stale.map(({ order, line, material }) => (
               <li key={`${order} ${line}`}>
@@ -50,7 +49,7 @@ export function StaleDialog({ refused, busy = false, onAnswer, onCancel }: Props
               </li>
             ))}
           </ul>
-        </div>
+        </ScrollBox>
       </Flex>
     </Modal>
   )

@@ -3,6 +3,7 @@ import { isComplete, withField, type LayoutColumn } from '#shared/lines/sheet/sh
 import { sheetFields, sheetTitle, type SheetField } from '#shared/lines/sheet/sheet-titles.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import styles from './sheet.module.css'
+import { ScrollBox } from '../../kit/scroll-box.tsx'
 import type { ReadSheet } from './use-sheet.ts'
 
 interface Props {
@@ -35,9 +36,7 @@ export function SheetColumns({ sheet: { rows, layout }, busy, onChange, onConfir
   return (
     <Flex vertical gap={12}>
       <div>{t('sheets.columns.help')}</div>
-      {/* A box that scrolls is reached by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles['scroll']} tabIndex={0} role="group" aria-label={t('sheets.columns.title')}>
+      <ScrollBox className={styles['scroll']} label={t('sheets.columns.title')}>
         <table className={styles['sample']}>
           <thead>
             <tr>
@@ -75,7 +74,7 @@ export function SheetColumns({ sheet: { rows, layout }, busy, onChange, onConfir
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       {!complete && <Alert type="info" showIcon title={t('sheets.columns.missing')} />}
       <Flex gap={8} justify="end" wrap>
         <Button onClick={onBack}>{t('sheets.another')}</Button>
