@@ -17,6 +17,7 @@ const secret = { admin: 'Harbour2027', own: 'Lantern2028' }
 const customer = 'Nusantara Timber'
 const seller = 'Zhang Wei'
 const material = '1010009001'
+const purchaseNo = 'FIRST-1'
 
 type Values = Partial<Record<MasterFieldName, string>>
 
@@ -90,8 +91,13 @@ const stepOf = (page: Page, language: Language, step: SetupStep) =>
     .getByRole('listitem')
     .filter({ has: page.getByText(words[language].masterdata.setup.steps[step], { exact: true }) })
 
-const home = (page: Page, language: Language) =>
-  page.getByRole('link', { name: texts[language].shell.menus.home, exact: true }).first().click()
+/** Opens a screen by its entry of the menu. */
+const menu = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click()
+
+const home = (page: Page, language: Language) => menu(page, texts[language].shell.menus.home)
+
+/** The row of the first order in a list. */
+const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: purchaseNo })
 
 const expectDone = (page: Page, language: Language, step: SetupStep) =>
   expect(stepOf(page, language, step)).toContainText(counted(words[language].masterdata.setup, 'there', 1))
@@ -232,9 +238,9 @@ for (const language of ['zh', 'en'] as const) {
     await expect(admin.getByText(w.masterdata.setup.title)).toHaveCount(0)
 
     const buyer = await arriveBy(browser, language, links[2], 'buyer')
-    await buyer.goto(`${company.url}/home/orderManageCustomer/edit`)
+    await press(buyer, t.orders.new)
     await expect(grid(buyer)).toBeVisible()
-    await buyer.getByLabel(t.customerOrders.fields.purchaseNo).fill('FIRST-1')
+    await buyer.getByLabel(t.customerOrders.fields.purchaseNo).fill(purchaseNo)
     await fillDay(buyer.getByLabel(t.customerOrders.fields.requestedDate), '2027-06-30')
     await toEntryRow(buyer)
     await typeLine(buyer, material, '100')
@@ -242,10 +248,10 @@ for (const language of ['zh', 'en'] as const) {
     await expect(buyer.getByRole('dialog')).toContainText(editing[language].review.title)
     await press(buyer.getByRole('dialog'), editing[language].actions.submit)
     await expect(buyer.getByText(w.customerOrderActions.next.customer.theirDecision)).toBeVisible()
-    const id = new URL(buyer.url()).searchParams.get('id')!
 
     const sales = await arriveBy(browser, language, links[0], 'seller')
-    await sales.goto(`${company.url}/home/orderManage/customer/detail?id=${id}`)
+    await menu(sales, t.shell.menus.customerOrders)
+    await rowOf(sales).getByRole('link').first().click()
     await agree(sales, w.customerOrderActions.actions.confirm)
     await sales.getByRole('link', { name: /^(SO|T)\d+/ }).click()
     await press(sales, t.common.edit)
@@ -264,8 +270,8 @@ for (const language of ['zh', 'en'] as const) {
     await agree(sales, w.orderActions.actions.submitToCustomerService)
 
     const service = await arriveBy(browser, language, links[1], 'service')
-    await service.goto(`${company.url}/home/orderManage?purchaseNo=FIRST-1`)
-    await service.getByRole('checkbox').first().check()
+    await menu(service, t.shell.menus.orders)
+    await rowOf(service).getByRole('checkbox').check()
     await press(service.getByRole('toolbar'), w.orderActions.actions.push)
     // Nothing was pushed before, so department and order type are not known yet.
     for (const [column, code] of [
