@@ -34,6 +34,10 @@ test('the administrator pulls a customer in from SAP and links a temporary one t
   await press(page.getByRole('dialog'), zh.page.linkOk)
   await expect(page.getByText(zh.page.linked)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/^1000190/)
+  await page.getByRole('tab', { name: zh.page.users }).click()
+  await press(page, zh.page.invite)
+  // The new account is for the customer from whose page it was asked for.
+  await expect(page.getByRole('dialog')).toContainText(name.slice(0, 12))
 })
 
 test('a salesman adds a temporary customer with a contact', async ({ page }) => {

@@ -53,12 +53,14 @@ interface Props {
   /** Undefined for a new account. */
   id?: string
   userId?: string
+  /** The customer for whom a new account is, where it is known. */
+  customerId?: string
   onCreated: (invitation: Invitation) => void
   onClose: () => void
 }
 
 /** One account: what was granted, what that permits, where it is signed in, and its history. */
-export function AccountDrawer({ id, userId, onCreated, onClose }: Props) {
+export function AccountDrawer({ id, userId, customerId, onCreated, onClose }: Props) {
   const t = useText()
   const narrow = useNarrow()
   return (
@@ -67,7 +69,7 @@ export function AccountDrawer({ id, userId, onCreated, onClose }: Props) {
         id ? (
           <ExistingAccount id={id} onDirty={onDirty} />
         ) : (
-          <AccountForm onDirty={onDirty} onCreated={onCreated} />
+          <AccountForm customerId={customerId} onDirty={onDirty} onCreated={onCreated} />
         )
       }
     </RecordDrawer>

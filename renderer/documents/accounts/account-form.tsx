@@ -42,16 +42,17 @@ const named = (reasons: readonly Reason[]): Reason[] =>
 interface Props {
   /** Undefined for a new account. */
   account?: AccountDetail
+  customerId?: string | undefined
   onDirty: (dirty: boolean) => void
   onCreated?: (invitation: Invitation) => void
 }
 
 /** What an administrator grants: names, role, and the rows that the role sees. */
-export function AccountForm({ account, onDirty, onCreated }: Props) {
+export function AccountForm({ account, customerId, onDirty, onCreated }: Props) {
   const t = useText()
   const { message } = App.useApp()
   const [form] = Form.useForm<GrantForm & { userId?: string }>()
-  const initial = account ? grantOf(account) : empty
+  const initial = account ? grantOf(account) : { ...empty, customerIds: customerId ? [customerId] : [] }
   const role = Form.useWatch('role', form) ?? initial.role
   const { check, show, general } = useFormReasons(form, account ? grantForm : newAccountForm)
   const [create, creating] = useCreateAccountMutation()

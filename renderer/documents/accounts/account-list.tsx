@@ -39,9 +39,9 @@ function useColumns(): Column<AccountRow>[] {
 export function AccountList() {
   const t = useText()
   const columns = useColumns()
-  const [opened, setOpened] = useState<{ id?: string; userId?: string } | null>(null)
+  const [opened, setOpened] = useState<{ id?: string; userId?: string; customerId?: string } | null>(null)
   const [invitations, setInvitations] = useState<readonly Invitation[]>([])
-  useAsked({ add: () => setOpened({}) })
+  useAsked({ add: (customerId) => setOpened({ customerId }) })
   const actions: Action<AccountRow>[] = [
     addAction(t('accounts.add'), () => setOpened({})),
     ...useAccountActions(setInvitations),

@@ -22,7 +22,9 @@ export function CustomerUsers({ id }: { id: string }) {
   if (error) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />
   const invite = (
-    <Button onClick={() => void navigate(`${customerUsers}&do=add`)}>{t('customers.page.invite')}</Button>
+    <Button onClick={() => void navigate(`${customerUsers}&do=add&about=${id}`)}>
+      {t('customers.page.invite')}
+    </Button>
   )
   const help = mayInvite ? invite : t('customers.page.noUsersHelp')
   const title = (field: keyof typeof words) => words[field]
