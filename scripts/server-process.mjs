@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { root } from './setup.mjs'
 
 /**
- * What a request needs fits into a young generation of this size and is cleared without being copied: a detail of 200
- * lines takes a third less time than with 8 MB, and the memory stays 70 MB below that of Node's own size.
+ * What a request needs fits into a young generation of this size and is cleared without being copied. With 32 MB a
+ * detail of 200 lines takes a tenth less of the processor, and an import of 20,000 rows some 50 MB more.
  */
-export const serverFlags = ['--max-semi-space-size=32']
+export const serverFlags = ['--max-semi-space-size=16']
 
 /** The bundled server: it starts in half the time of its sources. */
 export const serverProgram = join('dist', 'server', 'main.js')
@@ -15,4 +15,6 @@ export const serverEnvironment = {
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'seaway'),
   // Hashing a password needs 64 MB, which an arena for each thread would not give back.
   MALLOC_ARENA_MAX: '1',
+  // Files and sheets in memory are given back as soon as they are done with, whatever was freed before them.
+  MALLOC_MMAP_THRESHOLD_: '131072',
 }

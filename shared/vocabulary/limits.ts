@@ -84,7 +84,7 @@ export const importLimits = {
   waitingPerAccount: 30,
   seconds: 20,
   heapMegabytes: 256,
-  youngMegabytes: 12,
+  youngMegabytes: 4,
   idleSeconds: 60,
 } as const
 /** One processor draws papers for everybody; the longest document, of 5,000 lines, needs most of its time. */
