@@ -3,7 +3,7 @@ import { keyOf, type MasterTable } from '#shared/kernel/master.ts'
 import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
 import { masterPartRows, masterSheet } from '#shared/vocabulary/limits.ts'
 import { matchHeader, type Mapping } from '../spreadsheets/import.ts'
-import { readSheet } from '../spreadsheets/read.ts'
+import { openSheet } from '../spreadsheets/read.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
 import { type AskMaster, judgeRows, type JudgedRows, type SheetValues } from './master-judge.ts'
 import { importColumns, valuesOf } from './master-sheet.ts'
@@ -52,9 +52,14 @@ async function readParts(
   fields: readonly string[],
   wanted: boolean,
 ): Promise<ReadSheet & { parts: SheetValues[][] }> {
-  const content = await readSheet(file, masterSheet)
-  const mapping = matchHeader(content.header, importColumns(table, fields))
-  const rows = content.rows.map(({ row, cells }) => ({ row, values: valuesOf(table, mapping, cells) }))
+  const sheet = await openSheet(file, masterSheet)
+  const mapping = matchHeader(sheet.header, importColumns(table, fields))
+  const content: Sheet = { header: sheet.header, rows: [] }
+  const rows: SheetValues[] = []
+  for (const read of sheet.rows) {
+    rows.push({ row: read.row, values: valuesOf(table, mapping, read.cells) })
+    if (wanted) content.rows.push(read)
+  }
   return { parts: partsOf(table, rows), ...(wanted && { sheet: { content, mapping } }) }
 }
 

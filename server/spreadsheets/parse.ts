@@ -18,6 +18,15 @@ const { parse_zip: parseParts } = xlsx as unknown as {
   parse_zip: (zip: Unpacked, options: object) => WorkBook
 }
 
+const bookOf = (parts: readonly SheetPart[], cellFormula: boolean): WorkBook =>
+  parseParts(
+    {
+      FullPaths: parts.map(([name]) => name),
+      FileIndex: parts.map(([name, content]) => ({ name, type: 2, content: Buffer.from(content.buffer) })),
+    },
+    { dense: true, sheets: 0, cellNF: true, cellFormula, cellHTML: false },
+  )
+
 /** Rows and cells are sparse arrays with numbers from the file, so only existing entries are visited. */
 const rowOf = (row: number, sparse: (CellObject | undefined)[], date1904: boolean): BareRow => {
   const cells: string[] = []
@@ -71,43 +80,36 @@ function tallCells(sheet: WorkSheet | undefined): Map<number, number[]> {
 }
 
 /**
- * Every row with content of the first sheet; undefined when there are more than allowed. A long cell is cut,
- * because no field of ours is so long and the row is refused for it. A text that a million cells share would
- * be a bomb as well.
+ * Every row with content of the first sheet. A long cell is cut, because no field of ours is so long and the row is
+ * refused for it. A text that a million cells share would be a bomb as well.
+ * @param parts are emptied, and the cells of a row are given up as soon as it is read, because both are large
  */
-export function parseSheet(
-  parts: readonly SheetPart[],
-  maxRows: number,
+export function* parseSheet(
+  parts: SheetPart[],
   {
     chars: maxChars,
     valuesOnly = false,
     tellsOrigin = false,
   }: Pick<SheetLimits, 'chars' | 'valuesOnly' | 'tellsOrigin'>,
-): BareRow[] | undefined {
-  const book = parseParts(
-    {
-      FullPaths: parts.map(([name]) => name),
-      FileIndex: parts.map(([name, content]) => ({ name, type: 2, content: Buffer.from(content.buffer) })),
-    },
-    { dense: true, sheets: 0, cellNF: true, cellFormula: valuesOnly || tellsOrigin, cellHTML: false },
-  )
+): Generator<BareRow, void> {
+  const book = bookOf(parts.splice(0), valuesOnly || tellsOrigin)
   const date1904 = book.Workbook?.WBProps?.date1904 === true
   const sheet = book.Sheets[book.SheetNames[0] ?? '']
   if (valuesOnly) mustHoldValues(sheet)
   const data = sheet?.['!data'] ?? []
   const tall = tellsOrigin ? tallCells(sheet) : new Map<number, number[]>()
-  const rows: BareRow[] = []
   let chars = 0
-  for (const [at, sparse] of Object.entries(data)) {
-    const row = rowOf(Number(at) + 1, sparse ?? [], date1904)
+  for (const at of Object.keys(data).map(Number)) {
+    const sparse = data[at] ?? []
+    data[at] = []
+    const row = rowOf(at + 1, sparse, date1904)
     if (row.cells.length === 0) continue
     if (tellsOrigin) {
-      row.formulas = formulasIn(sparse ?? [])
-      row.merged = tall.get(Number(at)) ?? []
+      row.formulas = formulasIn(sparse)
+      row.merged = tall.get(at) ?? []
     }
     chars += charsIn(row)
     if (chars > maxChars) throw unsafe()
-    if (rows.push(row) > maxRows) return undefined
+    yield row
   }
-  return rows
 }

@@ -1,38 +1,54 @@
 import { DomainError } from '#shared/kernel/errors.ts'
 import { lineSheet, type SheetLimits } from '#shared/vocabulary/limits.ts'
-import { unpackSheet, unsafe } from './guard.ts'
+import { unpackSheet, unsafe, type SheetPart } from './guard.ts'
 import { parseSheet } from './parse.ts'
-import type { BareRow, Sheet } from './sheet.ts'
+import type { BareRow, Sheet, SheetRow } from './sheet.ts'
 
-/** A file at which the library fails is refused. */
-const parseSafely = (...asked: Parameters<typeof parseSheet>) => {
+interface Bounds {
+  least: number
+  most: number
+}
+
+/** The rows one by one, or the reason why there are none. A file at which the library fails is refused. */
+function* rowsOf(parts: SheetPart[], limits: SheetLimits, { least, most }: Bounds): Generator<BareRow, void> {
+  let count = 0
   try {
-    return parseSheet(...asked)
+    for (const row of parseSheet(parts, limits)) {
+      count += 1
+      if (count > most) throw new DomainError([{ code: 'IMPORT_ROWS', params: { max: limits.rows } }])
+      yield row
+    }
   } catch (error) {
     throw error instanceof DomainError ? error : unsafe()
   }
+  if (count < least) throw new DomainError([{ code: 'IMPORT_EMPTY' }])
 }
 
-/** Every row with content of the first sheet of an .xlsx (D78), or the reason why there are none. */
-export async function readRows(
+const openRows = async (file: Uint8Array, limits: SheetLimits, bounds: Bounds) =>
+  rowsOf(await unpackSheet(Buffer.from(file.buffer, file.byteOffset, file.length), limits), limits, bounds)
+
+/** Every row with content of the first sheet of an .xlsx (D78). */
+export const readRows = async (
   file: Uint8Array,
   maxRows: number,
   limits: SheetLimits = lineSheet,
-): Promise<BareRow[]> {
-  const parts = await unpackSheet(Buffer.from(file.buffer, file.byteOffset, file.length), limits)
-  const rows = parseSafely(parts, maxRows, limits)
-  if (!rows) throw new DomainError([{ code: 'IMPORT_ROWS', params: { max: limits.rows } }])
-  if (rows.length === 0) throw new DomainError([{ code: 'IMPORT_EMPTY' }])
-  return rows
+): Promise<BareRow[]> => [...(await openRows(file, limits, { least: 1, most: maxRows }))]
+
+/**
+ * A sheet whose first row is the header, with at most as many rows as its kind allows. They come one by one, so that
+ * a large sheet is not held beside what is made of it.
+ */
+export async function openSheet(
+  file: Uint8Array,
+  limits: SheetLimits = lineSheet,
+): Promise<Pick<Sheet, 'header'> & { rows: Iterable<SheetRow> }> {
+  const all = await openRows(file, limits, { least: 2, most: limits.rows + 1 })
+  const header = all.next().value?.cells ?? []
+  const rows = all.map(({ row, cells }) => ({ row, cells: header.map((_, i) => cells[i] ?? '') }))
+  return { header, rows }
 }
 
-/** A sheet whose first row is the header, with at most as many rows as its kind allows. */
-export async function readSheet(file: Uint8Array, limits: SheetLimits = lineSheet): Promise<Sheet> {
-  const [first, ...rest] = await readRows(file, limits.rows + 1, limits)
-  const header = first?.cells ?? []
-  if (rest.length === 0) throw new DomainError([{ code: 'IMPORT_EMPTY' }])
-  return {
-    header,
-    rows: rest.map(({ row, cells }) => ({ row, cells: header.map((_, i) => cells[i] ?? '') })),
-  }
+export async function readSheet(file: Uint8Array, limits?: SheetLimits): Promise<Sheet> {
+  const { header, rows } = await openSheet(file, limits)
+  return { header, rows: [...rows] }
 }
