@@ -7,7 +7,12 @@ import type { taskCalls } from '#shared/platform/tasks/task.contract.ts'
 import type { ResponseOf } from '#shared/kernel/contract.ts'
 import { api } from '../api/api.ts'
 import { refusalOf } from '../api/refusal.ts'
-import { useCancelTaskMutation, useTaskPageQuery, useTaskQuery } from '../documents/tasks/task.api.ts'
+import {
+  useCancelTaskMutation,
+  useResumeTaskMutation,
+  useTaskPageQuery,
+  useTaskQuery,
+} from '../documents/tasks/task.api.ts'
 import { useFormat, useSentence, useText, type TextKey } from '../i18n/index.ts'
 import { usePullInFactoriesMutation, useSyncMasterMutation } from './master.api.ts'
 import { sheetTags } from './sheet-tags.ts'
@@ -50,6 +55,7 @@ function Findings({ task, choice }: { task: Task; choice: Choice | undefined }) 
   const { instant } = useFormat()
   const words = useWords()
   const counts = counted.filter((name) => task.counts[name])
+  const { takenOver } = task.counts
   const rows = task.issues.map((issue, n) => ({ n, key: issue.key, code: issue.code, ...words(issue) }))
   return (
     <Flex vertical gap="small">
@@ -67,6 +73,9 @@ function Findings({ task, choice }: { task: Task; choice: Choice | undefined }) 
           <Tag key={name}>{t(`masterdata.sync.${name}`, { count: task.counts[name] ?? 0 })}</Tag>
         ))}
       </Space>
+      {takenOver !== undefined && (
+        <Alert type="success" showIcon title={t('masterdata.sync.takenOver', { count: takenOver })} />
+      )}
       {task.status === 'succeeded' && rows.length === 0 && (
         <Alert type="success" showIcon title={t('masterdata.sync.none')} />
       )}
@@ -87,7 +96,10 @@ function Findings({ task, choice }: { task: Task; choice: Choice | undefined }) 
           columns={[
             { title: t('masterdata.import.record'), dataIndex: 'key', width: 140 },
             { title: t('masterdata.import.field'), dataIndex: 'field', width: 140 },
-            { title: t('masterdata.sync.here'), dataIndex: 'here' },
+            {
+              title: t(takenOver === undefined ? 'masterdata.sync.here' : 'masterdata.sync.before'),
+              dataIndex: 'here',
+            },
             { title: t('masterdata.sync.inSap'), dataIndex: 'inSap' },
           ]}
         />
@@ -115,6 +127,7 @@ export function MasterSync({ table, onClose }: { table: SyncName; onClose: () =>
   const [pullIn, pulling] = usePullInFactoriesMutation()
   const [chosen, setChosen] = useState<string[]>([])
   const [cancel, cancelling] = useCancelTaskMutation()
+  const [resume, resuming] = useResumeTaskMutation()
   const live = isLive(task)
   useEffect(() => {
     if (task && !live) dispatch(api.util.invalidateTags(sheetTags(table)))
@@ -128,8 +141,9 @@ export function MasterSync({ table, onClose }: { table: SyncName; onClose: () =>
     })
     void pullIn({ body: { relations } }).then(() => setChosen([]))
   }
-  const refused = error ?? pulling.error
-  const differs = (task?.counts['added'] ?? 0) + (task?.counts['changed'] ?? 0) > 0
+  const refused = error ?? pulling.error ?? cancelling.error ?? resuming.error
+  const { added = 0, changed = 0, takenOver } = task?.counts ?? {}
+  const differs = takenOver === undefined && added + changed > 0
   const reasons = refused ? refusalOf(refused).reasons : []
   return (
     <Modal
@@ -142,6 +156,11 @@ export function MasterSync({ table, onClose }: { table: SyncName; onClose: () =>
           {live && task && (
             <Button loading={cancelling.isLoading} onClick={() => void cancel({ body: { id: task.id } })}>
               {t('tasks.cancel')}
+            </Button>
+          )}
+          {(task?.status === 'cancelled' || task?.status === 'failed') && (
+            <Button loading={resuming.isLoading} onClick={() => void resume({ body: { id: task.id } })}>
+              {t('tasks.resume')}
             </Button>
           )}
           <Button disabled={live} loading={isLoading} onClick={() => begin(false)}>

@@ -2,6 +2,7 @@ import { Skeleton } from 'antd'
 import { titleOf, type MasterRecord } from '#shared/kernel/master.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import { useText, type TextKey } from '../i18n/index.ts'
+import { NotRead } from '../kit/not-read.tsx'
 import { useMasterUsageQuery } from './master.api.ts'
 
 const shown = 5
@@ -9,7 +10,8 @@ const shown = 5
 /** Shows what uses a record. */
 function RecordUsage({ table, record }: { table: MasterName; record: MasterRecord }) {
   const t = useText()
-  const { data } = useMasterUsageQuery({ table, id: record.id })
+  const { data, error, refetch } = useMasterUsageQuery({ table, id: record.id })
+  if (error) return <NotRead error={error} onRetry={refetch} />
   if (!data) return <Skeleton active paragraph={{ rows: 1 }} title={false} />
   const used = data.map((u) =>
     t('masterdata.usedBy', { table: t(`masterdata.usedTables.${u.table}` as TextKey), count: u.count }),

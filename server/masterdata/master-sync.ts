@@ -108,8 +108,11 @@ async function missingInSap(
   return (await keysBetween(tx, name, after, upTo)).filter((key) => !present.has(key))
 }
 
-/** What a task was asked for; some take over chosen records only. */
-const asked = syncCalls.create.body.extend({ only: z.array(z.string()).optional() })
+/** What a task was asked for and by whom; some take over chosen records only. */
+const asked = syncCalls.create.body.extend({
+  by: z.object({ accountId: z.string(), name: z.string() }),
+  only: z.array(z.string()).optional(),
+})
 
 /** The place of a task: how many records it has read, and the key after which it goes on; null when none is left. */
 const placeOf = (cursor: string | null): [done: number, after: readonly string[] | null] =>
@@ -122,7 +125,9 @@ const placeOf = (cursor: string | null): [done: number, after: readonly string[]
 export const syncMasters: TaskKind = {
   kind: syncKind,
   async run({ services, input, cursor, progress, count, issue, cancelled }) {
-    const { table, apply, only } = z.parse(asked, input)
+    const { table, apply, by, only } = z.parse(asked, input)
+    // SAP is the source, but the history names who decided to take it over.
+    const actor = { ...systemActor, ...by }
     const chosen = only && new Set(only)
     let [done, after] = placeOf(cursor)
     while (after !== null && !cancelled()) {
@@ -136,7 +141,7 @@ export const syncMasters: TaskKind = {
         )
         const checked = await judgePage(tx, table, told)
         report({ count, issue }, table, checked, told)
-        if (apply) await applyRows(tx, table, systemActor, checked, 'sync')
+        if (apply) count('takenOver', (await applyRows(tx, table, actor, checked, 'sync')).length)
         for (const key of chosen ? [] : await missingInSap(tx, table, rows, [begin[0], next?.[0]])) {
           count('notInSap')
           issue({ key, code: 'SYNC_NOT_IN_SAP' })

@@ -26,7 +26,7 @@ async function begin(
   const id = await startTask(tx, services, actor, {
     kind: syncKind,
     scope: table,
-    input: { table, apply, ...(only && { only }) },
+    input: { table, apply, by: { accountId: actor.accountId, name: actor.name }, ...(only && { only }) },
   })
   return rowOf(tx, actor, id)
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { syncCalls, syncNames, type SyncName } from '#shared/masterdata/sync.contract.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
+import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { sapCalls } from '#shared/platform/sap/sap.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { taskCalls } from '#shared/platform/tasks/task.contract.ts'
@@ -95,7 +96,7 @@ describe('a synchronization with SAP', () => {
     expect(await stored()).toEqual(before)
 
     const { counts } = await sync('tradeTerm', true)
-    expect(counts).toMatchObject({ added: 1, changed: 1 })
+    expect(counts).toMatchObject({ added: 1, changed: 1, takenOver: 2 })
     expect(await stored()).toEqual(
       expect.arrayContaining([
         { code: 'XYZ', nameEn: 'Delivered at Place Unloaded' },
@@ -105,6 +106,14 @@ describe('a synchronization with SAP', () => {
     const again = await sync('tradeTerm', true)
     expect(again.counts['added'] ?? 0).toBe(0)
     expect(again.counts['changed'] ?? 0).toBe(0)
+    expect(again.counts['takenOver']).toBe(0)
+    const { id } = await app.db
+      .selectFrom('tradeTerms')
+      .select('id')
+      .where('code', '=', 'FOB')
+      .executeTakeFirstOrThrow()
+    const { body: history } = await admin.call(historyCalls.masterdata, { body: { table: 'tradeTerm', id } })
+    expect(history.rows[0]).toMatchObject({ event: 'sync', actorName: admin.user.name })
   })
 
   it('follows SAP’s rates by the catalogue’s own call, for finance as well', async () => {
@@ -145,7 +154,7 @@ describe('a synchronization with SAP', () => {
       .execute()
     const relations = [{ salesOrg: '1100', factoryCode: '9102' }]
     const { body } = await admin.call(syncCalls.chosenFactories, { body: { relations } })
-    expect((await ended(body.id)).counts).toEqual({ added: 1 })
+    expect((await ended(body.id)).counts).toEqual({ added: 1, takenOver: 1 })
     const stored = await app.db
       .selectFrom('salesOrgFactories')
       .select('factoryCode')

@@ -393,6 +393,8 @@ export const masterdata: Shape<typeof zh> = {
     notInSap: 'Not in SAP: {{count}}',
     none: 'Nothing differs',
     more: 'Only the first {{count}} are listed',
+    takenOver: 'Taken over: {{count}}',
+    before: 'Before',
     here: 'Here',
     inSap: 'In SAP',
     isNew: 'Not here yet',

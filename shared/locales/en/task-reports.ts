@@ -25,6 +25,7 @@ export const taskReports: Shape<typeof zh> = {
     changed: 'Changed',
     same: 'The same',
     refused: 'Not taken',
+    takenOver: 'Taken over',
     notInSap: 'Not in SAP',
     read: 'Customers read',
     customersAdded: 'Customers added',

@@ -385,6 +385,8 @@ export const masterdata: Shape<typeof zh> = {
     notInSap: 'Tidak ada di SAP: {{count}}',
     none: 'Tidak ada perbedaan',
     more: 'Hanya {{count}} pertama yang ditampilkan',
+    takenOver: 'Diambil alih: {{count}}',
+    before: 'Sebelumnya',
     here: 'Di sini',
     inSap: 'Di SAP',
     isNew: 'Belum ada di sini',

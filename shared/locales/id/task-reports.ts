@@ -25,6 +25,7 @@ export const taskReports: Shape<typeof zh> = {
     changed: 'Berubah',
     same: 'Sama',
     refused: 'Tidak diambil',
+    takenOver: 'Diambil alih',
     notInSap: 'Tidak ada di SAP',
     read: 'Pelanggan dibaca',
     customersAdded: 'Pelanggan ditambahkan',

@@ -382,6 +382,8 @@ export const masterdata = {
     notInSap: 'SAP 中没有 {{count}}',
     none: '没有差异',
     more: '仅列出前 {{count}} 项',
+    takenOver: '已采用 {{count}} 条',
+    before: '采用前',
     here: '此处',
     inSap: 'SAP',
     isNew: '此处没有',

@@ -21,6 +21,7 @@ export const taskReports = {
     changed: '修改',
     same: '相同',
     refused: '未采用',
+    takenOver: '已采用',
     notInSap: 'SAP 中没有',
     read: '已读取客户',
     customersAdded: '新增客户',
