@@ -183,11 +183,16 @@ function paymentsOf({ payments, currency }: Paper, shown: Shown): Content[] {
 
 interface Table {
   paper: Paper
+  /** What follows the totals on the same page. */
+  after: readonly Content[]
   shown: Shown
 }
 
 /** The lines with their totals. The heads of the columns come again on each page. */
-function linesOf({ paper, shown }: Table): { content: ContentTable; orientation: 'portrait' | 'landscape' } {
+function linesOf({ paper, after, shown }: Table): {
+  content: ContentTable
+  orientation: 'portrait' | 'landscape'
+} {
   const { columns, rows } = paper
   const texts = rows.map((row) => columns.map(({ key, kind }) => shown(kind, row[key])))
   const { orientation, fontSize, widths } = fitColumns(
@@ -201,6 +206,7 @@ function linesOf({ paper, shown }: Table): { content: ContentTable; orientation:
     stack: [
       ...(last.length > 0 ? [{ table: { widths, body: last, dontBreakRows: true }, layout: inside }] : []),
       totalsOf(paper, shown),
+      { stack: [...after], fontSize: 8 },
     ],
     colSpan: columns.length,
     margin: [-cellPadding, -2.5, -cellPadding, 0],
@@ -243,11 +249,40 @@ const signatureOf = ({ label, name }: Party, { signature, date }: Paper['words']
   ],
 })
 
+/** So many characters of remarks and terms stay with the totals and the signatures; more of them flow over pages. */
+const closingRoom = 1_200
+
+/**
+ * What stands below the totals. Signatures never stand alone on a page: they stay with the totals, or with the last
+ * paragraphs where all of them are too long to stay there.
+ */
+function closingOf(paper: Paper, shown: Shown): { kept: Content[]; flowing: Content[] } {
+  const { seller, buyer, facts, footer, words } = paper
+  const paragraphs: Content[] = [
+    ...paymentsOf(paper, shown),
+    ...longFactsOf(facts),
+    ...(footer ? [{ text: footer, color: grey, fontSize: 7.5, marginTop: 8 }] : []),
+  ]
+  const signatures: Content = {
+    columns: [signatureOf(seller, words), signatureOf(buyer, words)],
+    columnGap: 24,
+    marginTop: 20,
+  }
+  const length = facts.reduce(
+    (sum, { long, value }) => sum + (long ? String(value).length : 0),
+    footer.length,
+  )
+  if (length <= closingRoom) return { kept: [...paragraphs, signatures], flowing: [] }
+  const last = { stack: [...paragraphs.slice(-2), signatures], unbreakable: true }
+  return { kept: [], flowing: [...paragraphs.slice(0, -2), last] }
+}
+
 /** A paper as pdfmake draws it: on A4, upright or across, with numbered pages. */
 export function pdfOf(paper: Paper): TDocumentDefinitions {
   const { language, currency, title, number, seller, buyer, facts, words } = paper
   const shown = shownBy(formatsOf(language), currency)
-  const { content, orientation } = linesOf({ paper, shown })
+  const { kept, flowing } = closingOf(paper, shown)
+  const { content, orientation } = linesOf({ paper, after: kept, shown })
   return {
     info: { title: `${title} ${number}`, author: seller.name },
     language: { zh: 'zh-CN', en: 'en', id: 'id' }[language],
@@ -260,15 +295,7 @@ export function pdfOf(paper: Paper): TDocumentDefinitions {
       partyOf(buyer),
       ...factsOf(facts, shown),
       content,
-      ...paymentsOf(paper, shown),
-      ...longFactsOf(facts),
-      ...(paper.footer ? [{ text: paper.footer, color: grey, fontSize: 7.5, marginTop: 8 }] : []),
-      {
-        columns: [signatureOf(seller, words), signatureOf(buyer, words)],
-        columnGap: 24,
-        marginTop: 20,
-        unbreakable: true,
-      },
+      ...flowing,
       ...drawingRows(paper.drawings, { title: words.drawings, line: words.line }),
     ],
     footer: (page, pages) => ({
