@@ -46,11 +46,15 @@ const longest = (texts: readonly string[]) => texts.reduce((most, text) => Math.
 const wordsOf = (text: string) => text.split(/[\s\u2e80-\uffff]+/)
 const longestWord = (texts: readonly string[]) => Math.min(longest(texts.flatMap(wordsOf)), wordRoom * 0.6)
 
+/** A title in Chinese wraps before its unit alone, because a line of one character is hard to read. */
+const titleWords = (title: string) => title.split(/\s|(?=[(（])/)
+const longestTitleWord = (title: string) => Math.min(longest(titleWords(title)), wordRoom * 0.6)
+
 const isFigure = ({ kind }: PrintedColumn) => kind !== 'text'
 
 /** The least width of a column in ems, with which no figure wraps, and how much more it would like. */
 function wishOf(column: PrintedColumn): { least: number; more: number } {
-  const title = Math.max(longestWord([column.title]), 2)
+  const title = Math.max(longestTitleWord(column.title), 2)
   if (isFigure(column)) return { least: Math.max(longest(column.texts), title) + 0.3, more: 0 }
   const least = Math.max(longestWord(column.texts), title, 3) + 0.3
   return { least, more: Math.max(Math.min(longest(column.texts), textRoom) - least, 0) }

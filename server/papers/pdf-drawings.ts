@@ -52,7 +52,7 @@ const drawn = (drawing: Drawing, line: string): Column => {
     stack: [
       { canvas: shapes, marginBottom: 3 },
       { text: `${drawing.width} × ${drawing.height} mm`, bold: true },
-      ...(drawing.name ? [drawing.name] : []),
+      ...(drawing.name ? [{ text: drawing.name }] : []),
       { text: `${line} ${drawing.lines.join(', ')}`, color: grey },
     ],
     width: `${100 / inRow}%`,

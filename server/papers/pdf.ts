@@ -10,6 +10,7 @@ import type { CellKind } from '../spreadsheets/cells.ts'
 import type { Fact, Paper, Party } from './paper.ts'
 import { drawingRows } from './pdf-drawings.ts'
 import { cellPadding, fitColumns, margin } from './pdf-columns.ts'
+import { narrowQuotes } from './narrow-quotes.ts'
 
 export const font = 'NotoSansSC'
 
@@ -95,7 +96,7 @@ function factsOf(facts: readonly Fact[], shown: Shown): Content[] {
   const short = facts.filter(({ long }) => !long)
   const half = Math.ceil(short.length / 2)
   const cells = (fact: Fact | undefined): TableCell[] =>
-    fact ? [{ text: fact.label, color: grey }, shown(fact.kind, fact.value)] : ['', '']
+    fact ? [{ text: fact.label, color: grey }, { text: shown(fact.kind, fact.value) }] : ['', '']
   const body = short.slice(0, half).map((fact, i) => [...cells(fact), ...cells(short[half + i])])
   if (body.length === 0) return []
   return [
@@ -120,7 +121,8 @@ const longFactsOf = (facts: readonly Fact[]): Content[] =>
       marginTop: 8,
     }))
 
-function totalsOf({ totals, amountInWords }: Paper, shown: Shown): Content {
+/** The totals, with remarks and the like in the room that they leave beside them. */
+function totalsOf({ totals, amountInWords }: Paper, beside: readonly Content[], shown: Shown): Content {
   const body = totals.map((fact, i): TableCell[] => {
     const isLast = i === totals.length - 1
     return [
@@ -132,18 +134,22 @@ function totalsOf({ totals, amountInWords }: Paper, shown: Shown): Content {
     stack: [
       {
         columns: [
-          { width: '*', text: '' },
+          { width: '*', stack: [...beside] },
           {
             width: 'auto',
             table: { widths: ['auto', 'auto'], body },
             layout: { ...lines, hLineWidth: (i) => (i === body.length - 1 ? 0.5 : 0) },
           },
         ],
+        columnGap: 24,
       },
       ...(amountInWords
         ? [
             {
-              text: [{ text: `${amountInWords.label}  `, color: grey }, String(amountInWords.value)],
+              text: [
+                { text: `${amountInWords.label}  `, color: grey },
+                { text: String(amountInWords.value) },
+              ],
               marginTop: 4,
             },
           ]
@@ -166,7 +172,7 @@ function paymentsOf({ payments, currency }: Paper, shown: Shown): Content[] {
           table: {
             widths: ['auto', 'auto', 'auto'],
             body: parts.map(({ label, rate, amount }): TableCell[] => [
-              label,
+              { text: label },
               { text: `${shown('number', rate)} %`, alignment: 'right' },
               { text: `${shown('amount', amount)} ${currency}`, alignment: 'right' },
             ]),
@@ -183,13 +189,12 @@ function paymentsOf({ payments, currency }: Paper, shown: Shown): Content[] {
 
 interface Table {
   paper: Paper
-  /** What follows the totals on the same page. */
-  after: readonly Content[]
+  closing: Closing
   shown: Shown
 }
 
 /** The lines with their totals. The heads of the columns come again on each page. */
-function linesOf({ paper, after, shown }: Table): {
+function linesOf({ paper, closing, shown }: Table): {
   content: ContentTable
   orientation: 'portrait' | 'landscape'
 } {
@@ -199,14 +204,15 @@ function linesOf({ paper, after, shown }: Table): {
     columns.map(({ title, kind }, at) => ({ title, kind, texts: texts.map((row) => row[at]!) })),
   )
   const cell = (text: string, at: number): TableCell =>
-    isFigure(columns[at]!.kind) ? { text, alignment: 'right', noWrap: true } : text
-  const first = Math.max(rows.length - linesWithTotals, 0)
+    isFigure(columns[at]!.kind) ? { text, alignment: 'right', noWrap: true } : { text }
+  // One line at least begins on the first page, so that no page holds the head alone.
+  const first = Math.max(rows.length - linesWithTotals, Math.min(rows.length - 1, 1), 0)
   const last = texts.slice(first).map((row) => row.map(cell))
   const together: TableCell = {
     stack: [
       ...(last.length > 0 ? [{ table: { widths, body: last, dontBreakRows: true }, layout: inside }] : []),
-      totalsOf(paper, shown),
-      { stack: [...after], fontSize: 8 },
+      totalsOf(paper, closing.beside, shown),
+      { stack: [...closing.below], fontSize: 8 },
     ],
     colSpan: columns.length,
     margin: [-cellPadding, -2.5, -cellPadding, 0],
@@ -252,11 +258,18 @@ const signatureOf = ({ label, name }: Party, { signature, date }: Paper['words']
 /** So many characters of remarks and terms stay with the totals and the signatures; more of them flow over pages. */
 const closingRoom = 1_200
 
+/** What stands beside the totals, below them on the same page, and after that. */
+interface Closing {
+  beside: readonly Content[]
+  below: readonly Content[]
+  flowing: readonly Content[]
+}
+
 /**
- * What stands below the totals. Signatures never stand alone on a page: they stay with the totals, or with the last
- * paragraphs where all of them are too long to stay there.
+ * Signatures never stand alone on a page: they stay with the totals, or with the last paragraphs where all of them are
+ * too long to stay there.
  */
-function closingOf(paper: Paper, shown: Shown): { kept: Content[]; flowing: Content[] } {
+function closingOf(paper: Paper, shown: Shown): Closing {
   const { seller, buyer, facts, footer, words } = paper
   const paragraphs: Content[] = [
     ...paymentsOf(paper, shown),
@@ -272,17 +285,17 @@ function closingOf(paper: Paper, shown: Shown): { kept: Content[]; flowing: Cont
     (sum, { long, value }) => sum + (long ? String(value).length : 0),
     footer.length,
   )
-  if (length <= closingRoom) return { kept: [...paragraphs, signatures], flowing: [] }
+  if (length <= closingRoom) return { beside: paragraphs, below: [signatures], flowing: [] }
   const last = { stack: [...paragraphs.slice(-2), signatures], unbreakable: true }
-  return { kept: [], flowing: [...paragraphs.slice(0, -2), last] }
+  return { beside: [], below: [], flowing: [...paragraphs.slice(0, -2), last] }
 }
 
 /** A paper as pdfmake draws it: on A4, upright or across, with numbered pages. */
 export function pdfOf(paper: Paper): TDocumentDefinitions {
   const { language, currency, title, number, seller, buyer, facts, words } = paper
   const shown = shownBy(formatsOf(language), currency)
-  const { kept, flowing } = closingOf(paper, shown)
-  const { content, orientation } = linesOf({ paper, after: kept, shown })
+  const closing = closingOf(paper, shown)
+  const { content, orientation } = linesOf({ paper, closing, shown })
   return {
     info: { title: `${title} ${number}`, author: seller.name },
     language: { zh: 'zh-CN', en: 'en', id: 'id' }[language],
@@ -290,14 +303,14 @@ export function pdfOf(paper: Paper): TDocumentDefinitions {
     pageOrientation: orientation,
     pageMargins: [margin, margin, margin, margin + 6],
     defaultStyle: { font, fontSize: 8, color: ink },
-    content: [
+    content: narrowQuotes([
       head(paper),
       partyOf(buyer),
       ...factsOf(facts, shown),
       content,
-      ...flowing,
+      ...closing.flowing,
       ...drawingRows(paper.drawings, { title: words.drawings, line: words.line }),
-    ],
+    ]),
     footer: (page, pages) => ({
       columns: [
         { text: `${title} ${number}`, width: '*' },
