@@ -1,14 +1,30 @@
 import { addDays, type BusinessDate } from '#shared/kernel/dates.ts'
 
-/** Quick time filters in days back from today (the specification, section 9). */
-export const quickRanges = { week: 7, month: 30, quarter: 91, half: 182, year: 365 } as const
-export type QuickRange = keyof typeof quickRanges
+interface Range {
+  from: BusinessDate
+  to: BusinessDate
+}
 
-/** Both ends are included: the last week is seven days with today. */
-export const rangeFor = (
-  quick: QuickRange,
-  today: BusinessDate,
-): { from: BusinessDate; to: BusinessDate } => ({
-  from: addDays(today, 1 - quickRanges[quick]),
-  to: today,
-})
+/** Both ends are included: the past seven days end with today. */
+const past =
+  (days: number) =>
+  (today: BusinessDate): Range => ({ from: addDays(today, 1 - days), to: today })
+
+/** A week is whole, from Monday to Sunday, because dates of deliveries lie ahead. */
+const thisWeek = (today: BusinessDate): Range => {
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7
+  const from = addDays(today, -sinceMonday)
+  return { from, to: addDays(from, 6) }
+}
+
+/** Quick time filters: two for daily work, and those that the specification names. */
+export const quickRanges = {
+  today: past(1),
+  thisWeek,
+  week: past(7),
+  month: past(30),
+  quarter: past(91),
+  half: past(182),
+  year: past(365),
+} satisfies Record<string, (today: BusinessDate) => Range>
+export type QuickRange = keyof typeof quickRanges

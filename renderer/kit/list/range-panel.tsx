@@ -5,7 +5,7 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import { useText } from '../../i18n/index.ts'
 import { DateInput } from '../form/date-input.tsx'
 import type { FilterValue } from './list-state.ts'
-import { quickRanges, rangeFor, type QuickRange } from './quick-ranges.ts'
+import { quickRanges, type QuickRange } from './quick-ranges.ts'
 
 interface Props {
   label: string
@@ -66,7 +66,11 @@ export default function RangePanel({ label, given, dates, onChange, children }: 
       {dates && (
         <Flex gap={4} wrap>
           {(Object.keys(quickRanges) as QuickRange[]).map((quick) => (
-            <Button key={quick} size="small" onClick={() => set(rangeFor(quick, businessDateOf(new Date())))}>
+            <Button
+              key={quick}
+              size="small"
+              onClick={() => set(quickRanges[quick](businessDateOf(new Date())))}
+            >
               {t(`list.quick.${quick}`)}
             </Button>
           ))}

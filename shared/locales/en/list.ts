@@ -67,6 +67,8 @@ export const list: Shape<typeof zh> = {
   perPage: 'per page',
   actions: 'Actions',
   quick: {
+    today: 'Today',
+    thisWeek: 'This week',
     week: 'Past 7 days',
     month: 'Past 30 days',
     quarter: 'Past 3 months',

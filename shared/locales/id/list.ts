@@ -67,6 +67,8 @@ export const list: Shape<typeof zh> = {
   perPage: 'per halaman',
   actions: 'Tindakan',
   quick: {
+    today: 'Hari ini',
+    thisWeek: 'Minggu ini',
     week: '7 hari terakhir',
     month: '30 hari terakhir',
     quarter: '3 bulan terakhir',

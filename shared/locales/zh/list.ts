@@ -64,6 +64,8 @@ export const list = {
   perPage: '条/页',
   actions: '操作',
   quick: {
+    today: '今天',
+    thisWeek: '本周',
     week: '最近一周',
     month: '最近一月',
     quarter: '最近三月',
