@@ -1,9 +1,11 @@
 import { Alert, Flex, Progress, Skeleton, Table } from 'antd'
+import { pushKinds } from '#shared/documents/push-kinds.ts'
 import { syncCodes } from '#shared/masterdata/sync.contract.ts'
 import type { Task, TaskRow } from '#shared/platform/tasks/task.contract.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { useFormat, useSentence, useText, type TextKey } from '../i18n/index.ts'
 import { RefusalState } from '../kit/refusal-state.tsx'
+import { useDifferenceWords } from './pushes/use-difference-words.ts'
 import { useTaskQuery } from './tasks/task.api.ts'
 
 /** The stream tells of changes; asking as well helps where it is broken. */
@@ -16,14 +18,17 @@ const outcomes = { succeeded: 'success', failed: 'exception', cancelled: 'except
 function useIssueWords() {
   const t = useText()
   const sentence = useSentence()
+  const { words } = useDifferenceWords()
   const [isNew, differs, missing] = syncCodes
   return ({ code, params = {} }: Task['issues'][number]): string => {
-    const { field, from, to } = params
+    const { field, from, to, what } = params
+    const kind = pushKinds.find((known) => known === params.kind)
     const label = field ? `${t(`masterdata.fields.${field}` as TextKey)}: ` : ''
     if (code === isNew) return t('masterdata.sync.isNew')
     if (code === missing) return t('masterdata.sync.missing')
     if (code === differs) return `${label}${from || '—'} → ${to || '—'}`
-    return `${label}${sentence({ code, params })}`
+    const said = kind && what ? { ...params, what: words(`${what}`, { kind }) } : params
+    return `${label}${sentence({ code, params: said })}`
   }
 }
 

@@ -55,7 +55,11 @@ async function checkConfirmed(
   count('found')
   const what = differenceText(await compare(push, document))
   if (what !== '')
-    issue({ key: push.reference, code: 'PUSH_DIFFERS_IN_SAP', params: { value: document.orderNo, what } })
+    issue({
+      key: push.reference,
+      code: 'PUSH_DIFFERS_IN_SAP',
+      params: { value: document.orderNo, what, kind: push.kind },
+    })
   // A difference that somebody has accepted is reported again only when it changes.
   if (what !== push.difference)
     await inTransaction(services.db, async (tx) => {
