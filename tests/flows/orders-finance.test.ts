@@ -113,14 +113,15 @@ describe('a special price', () => {
     expect(await waiting()).not.toContain(order.id)
     const { rows } = (await zhang.call(orderCalls.history, { body: { id: order.id } })).body
     expect(rows.map((r) => r.event)).toEqual([
+      'approveSpecialPrice',
       'submitSpecialPrice',
       'maintainSpecialPrice',
       'maintainSpecialPrice',
       'startSpecialPrice',
       'create',
     ])
-    expect(rows[0]!.comment).toBe('for this once')
-    expect(rows[2]!.changes).toEqual([
+    expect(rows[1]!.comment).toBe('for this once')
+    expect(rows[3]!.changes).toEqual([
       { path: 'lines.1.unitPrice', from: expect.any(String), to: price.replace(/0+$/, '') },
       { path: 'lines.1.financialRemark', from: '', to: 'steel went up' },
       { path: 'lines.1.reviewDecided', from: false, to: true },

@@ -111,6 +111,11 @@ export async function followSplit(firing: Firing, { row, said }: OrderHappening)
     })
 }
 
+const specialEvents: Partial<Record<string, OrderEvent>> = {
+  approve: 'approveSpecialPrice',
+  reject: 'rejectSpecialPrice',
+  withdraw: 'rejectSpecialPrice',
+}
 const salesEvents: Partial<Record<string, OrderEvent>> = {
   approve: 'approveSalesOrder',
   reject: 'rejectSalesOrder',
@@ -125,7 +130,7 @@ export async function followDecision(firing: Firing, { event, row, said }: Appro
   const special = row.kind === 'special'
   if (special) await markSpecial(firing.tx, about.id, false)
   if (event === 'approve' && about.approvedHash !== row.contentHash) return
-  const next = special ? (event === 'approve' ? undefined : 'rejectSpecialPrice') : salesEvents[event]
+  const next = (special ? specialEvents : salesEvents)[event]
   if (next && isDue(orderMachine, next, about))
     await fire(system, order, next, about, { at: instantOf(said), comment: said.comment })
 }

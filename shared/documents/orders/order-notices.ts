@@ -5,13 +5,14 @@ export const orderNotices: readonly NoticeRule<OrderEvent>[] = [
   { kind: 'priceAsked', events: ['startSpecialPrice'], told: ['finance'] },
   {
     kind: 'priceDecided',
-    events: ['submitSpecialPrice', 'sendBackSpecialPrice', 'rejectSpecialPrice'],
+    events: ['submitSpecialPrice', 'sendBackSpecialPrice', 'approveSpecialPrice', 'rejectSpecialPrice'],
     told: ['owner'],
   },
   { kind: 'approvalDecided', events: ['approveSalesOrder', 'rejectSalesOrder'], told: ['owner'] },
   { kind: 'handedIn', events: ['submitToCustomerService'], told: ['customerService'] },
-  { kind: 'handedBack', events: ['return', 'void'], told: ['owner'] },
+  { kind: 'handedBack', events: ['return', 'void', 'cancel'], told: ['owner'] },
   { kind: 'pushed', events: ['pushSucceeded', 'pushFailed', 'pushNotFound'], told: ['owner'] },
+  { kind: 'pushed', events: ['refuseChange'], told: ['owner', 'customerService'] },
   {
     kind: 'pushUnknown',
     events: ['pushTimedOut'],

@@ -162,6 +162,7 @@ export const orderActions = actionsOf<OrderEvent>()(
     dropChange: action({ events: 'dropChange', on: 'one', opens: 'screen' }),
   },
   [
+    'approveSpecialPrice',
     'rejectSpecialPrice',
     'approveSalesOrder',
     'rejectSalesOrder',

@@ -116,6 +116,15 @@ export const orderMachine = machine({
       sets: { status: 'effective' },
       refusal: { default: 'ORDER_NOT_PENDING_PRICE' },
     },
+    /** The order may have gone on meanwhile, and stays where it is (D26). */
+    approveSpecialPrice: {
+      permission: 'system',
+      when: {
+        push: notInSap,
+        status: ['special_price_maintained', 'sales_order_pending', ...salesMaintained],
+      },
+      refusal: { default: 'STATE_CONFLICT' },
+    },
     /** Refused prices take the order back from wherever it has gone meanwhile. */
     rejectSpecialPrice: {
       permission: 'system',

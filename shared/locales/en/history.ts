@@ -25,6 +25,7 @@ export const history: Shape<typeof zh> = {
     maintainSpecialPrice: 'Special price maintained by finance',
     submitSpecialPrice: 'Special price maintained',
     sendBackSpecialPrice: 'Special price sent back',
+    approveSpecialPrice: 'Special price approved',
     rejectSpecialPrice: 'Special price refused',
     startSalesOrder: 'Sales form started',
     submitSalesOrder: 'Sales form submitted',

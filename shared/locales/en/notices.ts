@@ -34,7 +34,7 @@ export const notices: Shape<typeof zh> = {
     orderProgress: 'Production date, shipping and closing',
     unanswered: 'Reminder: customer order unanswered for a day',
     priceAsked: 'Special price requested',
-    priceDecided: 'Special price maintained or sent back',
+    priceDecided: 'Special price maintained, approved, refused or sent back',
     approvalDecided: 'Outcome of the sales approval',
     handedIn: 'Order submitted to customer service',
     handedBack: 'Order returned or voided by customer service',

@@ -24,6 +24,7 @@ export const history: Shape<typeof zh> = {
     maintainSpecialPrice: 'Harga khusus diisi keuangan',
     submitSpecialPrice: 'Harga khusus diisi',
     sendBackSpecialPrice: 'Harga khusus dikembalikan',
+    approveSpecialPrice: 'Harga khusus disetujui',
     rejectSpecialPrice: 'Harga khusus ditolak',
     startSalesOrder: 'Formulir penjualan dimulai',
     submitSalesOrder: 'Formulir penjualan diajukan',

@@ -34,7 +34,7 @@ export const notices: Shape<typeof zh> = {
     orderProgress: 'Tanggal produksi, pengiriman, dan penutupan',
     unanswered: 'Pengingat: pesanan pelanggan belum dijawab satu hari',
     priceAsked: 'Permintaan harga khusus',
-    priceDecided: 'Harga khusus ditetapkan atau dikembalikan',
+    priceDecided: 'Harga khusus ditetapkan, disetujui, ditolak, atau dikembalikan',
     approvalDecided: 'Hasil persetujuan penjualan',
     handedIn: 'Pesanan diserahkan ke layanan pelanggan',
     handedBack: 'Pesanan dikembalikan atau dibatalkan layanan pelanggan',

@@ -27,6 +27,7 @@ export const history = {
     maintainSpecialPrice: '财务维护特价',
     submitSpecialPrice: '特价维护完成',
     sendBackSpecialPrice: '财务退回特价',
+    approveSpecialPrice: '特价审批通过',
     rejectSpecialPrice: '特价审批未通过',
     startSalesOrder: '发起销售订单维护',
     submitSalesOrder: '提交销售审批',

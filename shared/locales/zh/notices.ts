@@ -31,7 +31,7 @@ export const notices = {
     orderProgress: '生产日期、发货与关闭',
     unanswered: '提醒：客户订单超过一天未答复',
     priceAsked: '申请特价',
-    priceDecided: '特价已维护或退回',
+    priceDecided: '特价维护、审批或退回的结果',
     approvalDecided: '销售审批结果',
     handedIn: '订单已提交客服',
     handedBack: '订单被客服退回或作废',
