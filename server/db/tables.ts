@@ -1039,6 +1039,11 @@ interface MergeGroups {
   createdAt: string
 }
 
+interface MessageCustomers {
+  messageId: string
+  customerId: string
+}
+
 interface MessageRecipients {
   messageId: string
   accountId: string
@@ -1986,6 +1991,7 @@ export interface Tables {
   masterTurns: MasterTurns
   materialPrices: MaterialPrices
   mergeGroups: MergeGroups
+  messageCustomers: MessageCustomers
   messageRecipients: MessageRecipients
   messageTemplates: MessageTemplates
   messages: Messages

@@ -54,10 +54,9 @@ export async function seedMessages(
       m.status === 'draft'
         ? []
         : m.recipients.flatMap((n) => {
-            const accountId = byCustomer.get(company.customerIds[n]!)
-            return accountId
-              ? [{ messageId: id, accountId, company: companyName, viewedAt: viewedAt.get(n) ?? null }]
-              : []
+            const customerId = company.customerIds[n]!
+            const accountId = byCustomer.get(customerId)
+            return accountId ? [{ customerId, accountId, viewedAt: viewedAt.get(n) ?? null }] : []
           })
     await insertRows(tx, 'messages', [
       {
@@ -76,7 +75,21 @@ export async function seedMessages(
         ...addressOf(m, customers),
       },
     ])
-    await insertRows(tx, 'messageRecipients', recipients)
+    await insertRows(
+      tx,
+      'messageRecipients',
+      recipients.map(({ accountId, viewedAt: at }) => ({
+        messageId: id,
+        accountId,
+        company: companyName,
+        viewedAt: at,
+      })),
+    )
+    await insertRows(
+      tx,
+      'messageCustomers',
+      recipients.map(({ customerId }) => ({ messageId: id, customerId })),
+    )
     await insertRows(tx, 'events', eventsOf(m, id, sender, at))
   }
 }

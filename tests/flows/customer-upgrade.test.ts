@@ -109,7 +109,7 @@ async function seenBy(client: Client, own: (row: { customerId: string }) => bool
 it('gives everything of a customer to the official one, in every table that names customers', async () => {
   const [from, to] = [await customerOf('buyer.jakarta'), await customerOf('buyer.dubai')]
   // Without rows of the same content on the other side, every row moves.
-  for (const table of ['salesperson_customers', 'product_groups'])
+  for (const table of ['salesperson_customers', 'product_groups', 'message_customers'])
     await sql`delete from ${sql.table(table)} where customer_id = ${to.id}`.execute(db)
   for (const table of [
     'customer_materials',

@@ -1,7 +1,10 @@
 import { afterAll, expect, it } from 'vitest'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
+import { acceptanceCalls } from '#shared/platform/agreements/acceptance.contract.ts'
+import { agreementCalls } from '#shared/platform/agreements/agreement.contract.ts'
 import { emailCalls } from '#shared/platform/accounts/email.contract.ts'
+import { writtenCalls } from '#shared/platform/messages/written.contract.ts'
 import { noticeCalls } from '#shared/platform/notices/notice.contract.ts'
 import type { MailPace } from '#shared/platform/notices/notice-ways.ts'
 import { operationsCalls } from '#shared/platform/operations/operations.contract.ts'
@@ -219,3 +222,50 @@ it('sends nothing to an address that was changed after it was confirmed', async 
   await until(async () => (await noticesOf(zhang!, id)).length > 0)
   expect(await noticesOf(zhang!, id)).toMatchObject([{ mail: 'none', mailId: null }])
 })
+
+it.each(['atOnce', 'daily'] as const)(
+  'tells (%s) of nothing that an open agreement hides, and of all of it once that is accepted',
+  async (pace) => {
+    const dubai = await app.as('buyer.dubai')
+    await confirmed(dubai)
+    await chooses(dubai, pace)
+    const address = await addressOf(dubai)
+    const form = {
+      titleZh: '协议',
+      titleEn: 'Terms',
+      titleId: 'Ketentuan',
+      contentZh: '第一条',
+      contentEn: 'Clause one',
+      contentId: 'Pasal satu',
+      versionNo: `mails-${pace}`,
+    }
+    const { body: draft } = await admin!.call(agreementCalls.create, { body: form })
+    await admin!.call(agreementCalls.modify, { body: { ...draft, event: 'commit', values: form } })
+    const values = { content: 'Read me', countries: [], customerIds: dubai.user.customerIds, fileIds: [] }
+    const { salesOrg } = await db
+      .selectFrom('customers')
+      .select('salesOrg')
+      .where('id', '=', dubai.user.customerIds[0]!)
+      .executeTakeFirstOrThrow()
+    const title = `Hidden at first (${pace})`
+    const sent = await admin!.call(writtenCalls.create, {
+      body: { event: 'send', values: { ...values, title, salesOrgs: [salesOrg] } },
+    })
+    await until(async () => (await noticesOf(dubai, sent.body.id)).length > 0)
+    const told = (text: string) => mailsTo(address).filter((mail) => mail.text!.includes(text))
+    const nextMorning = () => app.later(4 * 24 * 60, gather)
+    await nextMorning()
+    await until(() => told(form.versionNo).length === 1)
+    // Its mail has been handled without it, or no mail was made for it.
+    await until(async () => (await noticesOf(dubai, sent.body.id))[0]?.mailId === null)
+    await nextMorning()
+    expect(await noticesOf(dubai, sent.body.id)).toMatchObject([{ mailId: null }])
+    expect(told(title)).toEqual([])
+    const answer = { agreementId: draft.id, agreed: true, readToEnd: true, language: 'en' } as const
+    expect((await dubai.call(acceptanceCalls.answer, { body: answer })).status).toBe(200)
+    await nextMorning()
+    await until(() => told(title).length > 0)
+    await nextMorning()
+    expect([told(title), told(form.versionNo)].map((mails) => mails.length)).toEqual([1, 1])
+  },
+)

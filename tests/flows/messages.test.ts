@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#shared/kernel/ids.ts'
+import { customerLifeCalls } from '#shared/platform/customers/customer-life.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { noticeCalls } from '#shared/platform/notices/notice.contract.ts'
 import { writtenCalls } from '#shared/platform/messages/written.contract.ts'
@@ -244,6 +245,32 @@ describe('a message', () => {
     const { body } = await wang!.call(writtenCalls.ofCustomer, { body: { id: jakartas.id } })
     expect(body.rows[0]).toMatchObject({ userId: 'buyer.jakarta' })
     expect((await wang!.call(writtenCalls.ofCustomer, { body: { id: houstons.id } })).status).toBe(404)
+  })
+
+  it('is not found on the page of another customer of the same person', async () => {
+    const { accountId } = await db
+      .selectFrom('accountCustomers')
+      .select('accountId')
+      .where('customerId', '=', jakartas.id)
+      .executeTakeFirstOrThrow()
+    await db.insertInto('accountCustomers').values({ accountId, customerId: houstons.id }).execute()
+    const { body: sent } = await write(wang, 'send', { title: 'For Jakarta alone' })
+    const seenOn = async ({ id }: { id: string }) => {
+      const { body } = await admin!.call(writtenCalls.ofCustomer, { body: { id, size: 100 } })
+      const users = (await admin!.call(customerLifeCalls.users, { query: { id } })).body
+      return [
+        body.rows.filter(({ messageId }) => messageId === sent.id).map(({ userId }) => userId),
+        users.find((user) => user.id === accountId)?.messages ===
+          body.rows.filter(({ userId }) => userId === 'buyer.jakarta').length,
+      ]
+    }
+    expect(await seenOn(jakartas)).toEqual([['buyer.jakarta'], true])
+    expect(await seenOn(houstons)).toEqual([[], true])
+    await db
+      .deleteFrom('accountCustomers')
+      .where('accountId', '=', accountId)
+      .where('customerId', '=', houstons.id)
+      .execute()
   })
 })
 

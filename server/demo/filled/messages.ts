@@ -17,6 +17,9 @@ export async function copyMessages(tx: Tx, orders: number): Promise<void> {
              sent_at - make_interval(mins => nth), created_by, created_at - make_interval(mins => nth)
         from generate_series(1, ${wanted}::int) as nth join sent on sent.place = nth % sent.count
       returning id, company, sent_at
+    ), addressed as (
+      insert into message_customers (message_id, customer_id)
+      select distinct copies.id, customer_id from copies cross join account_customers
     )
     insert into message_recipients (message_id, account_id, company, viewed_at)
     select copies.id, accounts.id, copies.company, copies.sent_at + interval '1 day'

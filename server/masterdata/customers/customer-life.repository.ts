@@ -87,7 +87,7 @@ export const insert = (tx: Tx, row: Record<string, unknown> & { id: string }, by
     })
     .execute()
 
-/** Who signs in for a customer, with the answer to the agreement in force and the messages of each. */
+/** Who signs in for a customer, with the answer to the agreement in force and the messages that were for this customer. */
 export async function usersOf(db: Queryable, customerId: string) {
   const { rows } = await sql<{
     id: string
@@ -104,11 +104,12 @@ export async function usersOf(db: Queryable, customerId: string) {
       (select max(s.seen_at) from sessions s where s.account_id = a.id) as last_seen_at,
       (select case when g.agreed then 'agreed' when not g.agreed then 'disagreed' else 'pending' end
         from current left join agreement_answers g on g.agreement_id = current.id and g.account_id = a.id) as agreement,
-      (select count(*)::int from message_recipients r join messages m on m.id = r.message_id
-        where r.account_id = a.id and m.status = 'sent') as messages,
-      (select count(*)::int from message_recipients r join messages m on m.id = r.message_id
-        where r.account_id = a.id and m.status = 'sent' and r.viewed_at is null) as unread
+      told.messages, told.unread
     from account_customers c join accounts a on a.id = c.account_id
+    cross join lateral (select count(*)::int as messages, (count(*) filter (where r.viewed_at is null))::int as unread
+      from message_customers mc join messages m on m.id = mc.message_id and m.status = 'sent'
+      join message_recipients r on r.message_id = m.id and r.account_id = a.id
+      where mc.customer_id = c.customer_id) told
     where c.customer_id = ${customerId} order by a.user_id limit 200`.execute(db)
   return rows
 }

@@ -34,6 +34,7 @@ export const places: readonly Place[] = [
   { table: 'accountCustomers', ...byId, once: columns('accountId') },
   { table: 'salespersonCustomers', ...byId, once: columns('salespersonId') },
   { table: 'mergeGroups', ...byId },
+  { table: 'messageCustomers', ...byId, once: columns('messageId') },
   { table: 'productGroups', ...byId, once: numberIn('code'), renamed: { column: 'code', max: 20 } },
   {
     table: 'customerPricePolicies',

@@ -38,10 +38,12 @@ export async function reach(db: Queryable, actor: Actor, asked: Audience): Promi
 }
 
 /**
- * Fixes whom a message goes to and answers who that is. Each recipient reads as its sender only the organizations of
+ * Fixes whom a message goes to, people and customers, and answers who the people are. Each recipient reads as its sender only the organizations of
  * its own customers, and learns of no other that the message was addressed to.
  */
 export async function fixRecipients(tx: Tx, actor: Actor, id: string, asked: Audience): Promise<string[]> {
+  await sql`insert into message_customers (message_id, customer_id)
+    select distinct ${id}::uuid, customers.id from ${reached(actor, asked)}`.execute(tx)
   const fixed = await sql<{ accountId: string }>`insert into message_recipients
     (message_id, account_id, company)
     select ${id}::uuid, accounts.id, coalesce(string_agg(distinct
@@ -85,18 +87,21 @@ interface CustomerMessage {
   viewedAt: string | null
 }
 
-/** Messages to the users of a customer, newest first. */
+/** Messages to a customer's users that were addressed to this customer, newest first. */
 export async function ofCustomer(db: Queryable, id: string, asked: { page: number; size: number }) {
-  const from = sql`message_recipients r
-    join account_customers ac on ac.account_id = r.account_id and ac.customer_id = ${id}
-    join messages m on m.id = r.message_id and m.status = 'sent'`
+  const from = sql`message_customers mc
+    join messages m on m.id = mc.message_id and m.status = 'sent'
+    join account_customers ac on ac.customer_id = mc.customer_id
+    join message_recipients r on r.message_id = m.id and r.account_id = ac.account_id`
   const [found, counted] = await Promise.all([
     sql<CustomerMessage>`select m.id || ':' || a.id as id, m.id as message_id, m.title, m.sender_name, m.sent_at,
-      a.user_id, r.viewed_at from ${from} join accounts a on a.id = r.account_id
+      a.user_id, r.viewed_at from ${from} join accounts a on a.id = r.account_id where mc.customer_id = ${id}
       order by m.sent_at desc, m.id desc, a.id desc limit ${asked.size} offset ${offsetOf(asked)}`.execute(
       db,
     ),
-    sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from ${from} where mc.customer_id = ${id}`.execute(
+      db,
+    ),
   ])
   return { rows: found.rows, total: counted.rows[0]!.total }
 }

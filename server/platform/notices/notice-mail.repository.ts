@@ -3,6 +3,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import type { NoticesMail } from '../mails/mail-job.ts'
+import { isAgreementOpen } from '../agreements/acceptance.repository.ts'
 import { noticeColumns, seenBy, type SeenNotice } from './notice.repository.ts'
 
 /** The notices of a mail whose documents the actor sees, oldest first, and how many there are. */
@@ -20,10 +21,26 @@ export async function noticesOfMail(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Notices that no mail tells of yet. Those of every morning go if they are from before it, unless they were read. */
+/**
+ * Notices that no mail tells of yet. Those of every morning go if they are from before it, unless they were read.
+ * What an open agreement hides waits until it is accepted (D98), whatever the pace.
+ */
 const isDue = (morning: string): RawBuilder<boolean> =>
   sql`(notices.mail_id is null and notices.read_at is null
-    and (notices.mail = 'quarterHour' or (notices.mail = 'daily' and notices.at < ${morning})))`
+    and (notices.mail in ('atOnce', 'quarterHour') or (notices.mail = 'daily' and notices.at < ${morning}))
+    and (notices.doc_type = 'agreement' or not exists (
+      select 1 from accounts a where a.id = notices.account_id and ${isAgreementOpen('a')})))`
+
+/** Takes out of a mail what an open agreement hides, so that a later mail tells of it. */
+export async function postpone(tx: Tx, { mailId, accountId }: NoticesMail): Promise<void> {
+  await tx
+    .updateTable('notices')
+    .set({ mailId: null })
+    .where('mailId', '=', mailId)
+    .where('accountId', '=', accountId)
+    .where('docType', '<>', 'agreement')
+    .execute()
+}
 
 /** Gives the due notices of so many people to one mail each. */
 export async function gatherDue(tx: Tx, morning: string, people: number): Promise<NoticesMail[]> {

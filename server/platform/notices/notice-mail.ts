@@ -1,6 +1,7 @@
 import { noticeAddress } from '#shared/platform/notices/notice-subjects.ts'
 import { fill } from '#shared/kernel/sentence.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { sideOf } from '../../documents/engine/visible.ts'
 import { nameFor } from '../../scope/secrecy.ts'
 import type { Services } from '../../services.ts'
@@ -36,9 +37,11 @@ function paragraphOf(services: Services, actor: Actor, notice: SeenNotice): Para
   }
 }
 
-/** What a mail says, of documents that its reader may still see; undefined where none is left. */
+/** What a mail says, of documents that its reader may see now; undefined where none is left. */
 export async function noticeMail(services: Services, addressee: Addressee, mailId: string) {
   const actor = readerOf(addressee)
+  const { accountId, agreementOpen } = addressee
+  if (agreementOpen) await inTransaction(services.db, (tx) => mails.postpone(tx, { mailId, accountId }))
   const { rows, total } = await mails.noticesOfMail(services.db, actor, mailId, shownMax)
   const [first] = rows
   if (!first) return undefined

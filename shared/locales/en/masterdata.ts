@@ -296,6 +296,8 @@ export const masterdata: Shape<typeof zh> = {
   usedTables: {
     customerContact: 'Customer contacts',
     customerAddress: 'Customer addresses',
+    messageCustomers: 'Messages to customers',
+    customerSheetColumns: 'Columns of customers’ sheets',
     accountCustomers: 'Customer users',
     salespersonCustomers: 'Salesperson relations',
     product: 'Products',

@@ -291,6 +291,8 @@ export const masterdata: Shape<typeof zh> = {
   usedTables: {
     customerContact: 'Kontak pelanggan',
     customerAddress: 'Alamat pelanggan',
+    messageCustomers: 'Pesan untuk pelanggan',
+    customerSheetColumns: 'Kolom lembar pelanggan',
     accountCustomers: 'Pengguna pelanggan',
     salespersonCustomers: 'Hubungan staf penjualan',
     product: 'Produk',

@@ -288,6 +288,8 @@ export const masterdata = {
   usedTables: {
     customerContact: '客户联系人',
     customerAddress: '客户地址',
+    messageCustomers: '客户收到的消息',
+    customerSheetColumns: '客户表格的列',
     accountCustomers: '客户用户',
     salespersonCustomers: '业务员关系',
     product: '产品',
