@@ -33,6 +33,7 @@ import { operationsCalls } from './platform/operations/operations.contract.ts'
 import { creditCalls } from './documents/orders/credit.contract.ts'
 import { defaultsCalls } from './lines/defaults.contract.ts'
 import { orderWrites, orderAuditCalls } from './documents/orders/order-write.contract.ts'
+import { contractAuditCalls } from './documents/contracts/contract-write.contract.ts'
 import { quotationAuditCalls } from './documents/quotations/quotation-write.contract.ts'
 import { pushCalls } from './documents/orders/push.contract.ts'
 import { batchCalls, operatorCalls } from './platform/pushes/push.contract.ts'
@@ -85,6 +86,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   orderAction: orderWrites,
   orderAudit: orderAuditCalls,
   quotationAudit: quotationAuditCalls,
+  contractAudit: contractAuditCalls,
   orderCredit: creditCalls,
   price: priceCalls,
   push: pushCalls,

@@ -65,6 +65,8 @@ export interface DetailSettings<R extends Row, D extends Whole<R>> {
   Tags?: ComponentType<{ record: D }>
   /** Who has to act next, for the default of `Next`. */
   turnOf?: (record: D) => Turn
+  /** The word of the next step, where it is not that of `status`. */
+  stepOf?: (record: D) => string
   /** The next step, where it depends on more than the state. */
   Next?: ComponentType<{ record: D; button?: ReactNode }>
   /** A notice above everything else. */
@@ -99,13 +101,14 @@ function Tags<R extends Row, D extends Whole<R>>({ settings: { view, Tags: Own }
 }
 
 function Next<R extends Row, D extends Whole<R>>({
-  settings: { view, sets, turnOf, Next: Own },
+  settings: { view, sets, turnOf, stepOf = ({ status }) => String(status), Next: Own },
   record,
   button,
 }: Shown<R, D> & { button?: ReactNode }) {
   const t = useText()
   if (Own) return <Own record={record} button={button} />
-  const expected = t(`${view.document.words}.next.${String(record['status'])}` as TextKey)
+  const count = Number(record['reviewLines'] ?? 0)
+  const expected = t(`${view.document.words}.next.${stepOf(record)}` as TextKey, { count })
   return (
     <StateStep
       set={sets.onPage}

@@ -25,3 +25,15 @@ export const screenRoutes = (home: string, { list, detail, edit, texts = [] }: S
     ...(edit ? [screenRoute(`${path}/edit`, edit, 'editing', ...both)] : []),
   ]
 }
+
+interface AuditScreens {
+  list: Load
+  check: Load
+}
+
+/** The screens on which finance finds and checks flagged prices, below the home of their list. */
+export const auditRoutes = (home: string, { list, check }: AuditScreens): RouteObject[] => {
+  const path = home.replace('/home/', '')
+  const texts = ['actions', 'refusals', 'editing', 'grid', 'documents', 'lineChecks'] as const
+  return [screenRoute(path, list, 'documents'), screenRoute(`${path}/check`, check, ...texts)]
+}

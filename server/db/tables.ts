@@ -397,6 +397,10 @@ interface Contracts {
   clausesZh: Generated<string>
   clausesEn: Generated<string>
   clausesId: Generated<string>
+  reviewSaved: Generated<boolean>
+  checkComment: Generated<string>
+  checkedBy: Generated<string>
+  checkedAt: string | null
 }
 
 interface Countries {

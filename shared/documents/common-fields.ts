@@ -145,3 +145,12 @@ export const customerScope = {
 
 /** What a priced line names of the master data. */
 export const pricedLineReferences = { product: 'materialId', color: 'color' } as const
+
+/** What finance has said of the prices of a document. */
+export const priceCheck = {
+  reviewSaved: field.flag({ list: 'sent' }),
+  /** What finance said when it sent the document back, or ended its check. */
+  checkComment: field.longText({ group: 'record' }),
+  checkedBy: field.person({ list: 'offered', group: 'record' }),
+  checkedAt: field.nullable(field.instant({ list: 'offered', width: 160, group: 'record' })),
+} as const

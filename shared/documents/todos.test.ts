@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
+import { contractAuditCalls } from '#shared/documents/contracts/contract-write.contract.ts'
 import { quotationAuditCalls } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { todo } from '#shared/platform/todos/todo.contract.ts'
 import { filterSchema } from '#shared/kernel/list.ts'
@@ -12,6 +13,7 @@ import { todosOf } from './todos.ts'
 const audits: Partial<Record<DocumentListName, string>> = {
   orderAudit: orderAuditCalls.page.access,
   quotationAudit: quotationAuditCalls.page.access,
+  contractAudit: contractAuditCalls.page.access,
 }
 const permissionOf = (list: DocumentListName) => audits[list] ?? documentLists[list].document.permissions.read
 

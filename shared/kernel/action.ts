@@ -171,6 +171,16 @@ export const actionOf =
     place: action.place ?? ('anywhere' as L),
   })
 
+/** Sends a record by a call of `eventCall`, whose event needs nothing else. */
+export const eventOf = <C extends Call>(call: C) => ({
+  call,
+  request({ row: { id, version } }: { row: { id: string; version: number } }): InputOf<C> {
+    const input: object = { body: { id, version } }
+    // `eventCall` gives its body these fields.
+    return input as InputOf<C>
+  },
+})
+
 type StepEvent<C extends Call> = z.input<C['body']> extends { event: infer E } ? E : never
 
 /** Sends a record, the event that the button means for it, and the comment, by a call of `stepCall`. */

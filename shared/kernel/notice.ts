@@ -38,3 +38,7 @@ export interface ReminderRule<N extends string = string> {
   afterHours: number
   everyHours: number
 }
+
+/** Reminds of what has waited for a day, and again each day. */
+export const daily = <const R extends Omit<ReminderRule, 'afterHours' | 'everyHours'>>(rule: R) =>
+  ({ ...rule, afterHours: 24, everyHours: 24 }) as const

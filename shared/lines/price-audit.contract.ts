@@ -6,6 +6,7 @@ import type { ListDefinition } from '#shared/kernel/list.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import { orderLinesMax } from './line.schema.ts'
+import { priceCheck } from './price-check.schema.ts'
 
 /** What finance decides about a flagged line (D28). */
 export const priceDecision = z.strictObject({
@@ -21,20 +22,32 @@ const one = { id, version } as const
 const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
 const typed = ['PLACES', 'PRICE_ZERO', 'DISCOUNT_RANGE'] as const
 
+/** The events of a document that finance's screen fires. */
+export type AuditEvents<E extends string> = Readonly<Record<'modify' | 'audit' | 'sendBack', E>>
+
+/** As quotations and contracts name them. */
+export const checkEvents = { modify: 'modifyPrices', audit: 'finishCheck', sendBack: 'sendBack' } as const
+
+/** Who fires which events with it. */
+interface Fired<E extends string> {
+  access: Permission
+  events: AuditEvents<E>
+  /** Codes with which events may be refused. */
+  refusals: (...events: E[]) => readonly ErrorCode[]
+}
+
 interface Audit<L extends ListDefinition, R extends z.ZodType> {
   /** The path that the four calls begin with. */
   path: string
-  access: Permission
   list: L
   row: R
-  /** Codes with which the events of the calls may be refused. */
-  refusals: Readonly<Record<'modify' | 'audit' | 'sendBack', readonly ErrorCode[]>>
 }
 
 /** The calls of finance's own screen: what waits, prices that are saved, the end of the check, and its return. */
-export const priceAuditCalls = <L extends ListDefinition, R extends z.ZodType>(
+export const priceAuditCalls = <L extends ListDefinition, R extends z.ZodType, E extends string>(
   { called }: CalledDocument,
-  { path, access, list, row, refusals }: Audit<L, R>,
+  { access, events, refusals }: Fired<E>,
+  { path, list, row }: Audit<L, R>,
 ) => {
   const audit = callsWith({ scope: 'rows', access })
   return {
@@ -45,7 +58,7 @@ export const priceAuditCalls = <L extends ListDefinition, R extends z.ZodType>(
       summary: 'Finance writes prices and remarks of flagged lines, and goes on later',
       body: z.strictObject({ ...one, lines: z.array(priceDecision).min(1).max(orderLinesMax) }),
       response: savedDocument,
-      errors: [...conflicts, ...typed, ...refusals.modify],
+      errors: [...conflicts, ...typed, ...refusals(events.modify)],
     }),
     modifyAndAudit: audit.put(`${path}/modifyAndAudit`, {
       summary: 'The same, and every flagged line is decided',
@@ -55,15 +68,25 @@ export const priceAuditCalls = <L extends ListDefinition, R extends z.ZodType>(
         comment: text(1_000).default(''),
       }),
       response: savedDocument,
-      errors: [...conflicts, ...typed, ...refusals.audit],
+      errors: [...conflicts, ...typed, ...refusals(events.modify, events.audit)],
     }),
     retroversion: audit.put(`${path}/retroversion`, {
       summary: `Finance sends the ${called.one} back to its salesman`,
       body: z.strictObject({ ...one, comment: text(1_000).min(1) }),
       response: savedDocument,
-      errors: [...conflicts, ...refusals.sendBack],
+      errors: [...conflicts, ...refusals(events.sendBack)],
     }),
   }
 }
+
+/** The lines of a document beside today's prices. */
+export const validPricesCall = ({ name, called }: CalledDocument, path: string) =>
+  callsWith({ doc: name, access: 'price.explain', scope: 'rows' }).post(path, {
+    summary: `Checks the prices of a ${called.one} against today’s benchmark: which lines finance must look at, and why`,
+    body: z.strictObject({ id }),
+    response: z.strictObject({ lines: z.array(priceCheck).max(orderLinesMax) }),
+    errors: ['NOT_FOUND'],
+  })
+export type ValidPricesCall = ReturnType<typeof validPricesCall>
 
 export type PriceAuditCalls = ReturnType<typeof priceAuditCalls>

@@ -50,6 +50,7 @@ const lists = Object.entries(contracts).flatMap(([group, calls]) =>
 const readers: Readonly<Record<string, string>> = {
   'order.maintainSpecialPrice': 'fin.zhao',
   'quotation.check': 'fin.zhao',
+  'contract.check': 'fin.zhao',
   'customer.writeOwn': 'sales.zhang',
 }
 const readerOf = ({ access }: Call) => readers[access] ?? 'admin'

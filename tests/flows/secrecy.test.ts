@@ -27,6 +27,7 @@ const documents: Record<string, string> = {
   orderAction: 'order',
   orderAudit: 'order',
   quotationAudit: 'quotation',
+  contractAudit: 'contract',
   orderCredit: 'order',
   push: 'order',
   customerOrderAction: 'customerOrder',

@@ -37,6 +37,7 @@ describe('signing in', () => {
       'orders',
       ...where('order.maintainSpecialPrice', 'finance'),
       ...where('quotation.check', 'quotationAudit'),
+      ...where('contract.check', 'contractAudit'),
       'approvals',
       'customerOrders',
       ...where('productGroup.read', 'productGroups'),

@@ -6,6 +6,7 @@ import { customerLifeCalls } from '#shared/platform/customers/customer-life.cont
 import { documents } from '#shared/documents/index.ts'
 import { perDocument } from '#shared/kernel/document.ts'
 import { contractCalls } from '#shared/documents/contracts/contract.contract.ts'
+import { contractAuditCalls } from '#shared/documents/contracts/contract-write.contract.ts'
 import { quotationAuditCalls } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
@@ -52,6 +53,7 @@ const pages = {
   orderAudit: orderAuditCalls.page,
   contractConversion: contractCalls.conversions,
   quotationAudit: quotationAuditCalls.page,
+  contractAudit: contractAuditCalls.page,
   approvalTurn: approvalCalls.turns,
   ...perDocument(documents, ({ calls }) => calls.page),
 }

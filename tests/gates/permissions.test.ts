@@ -52,6 +52,7 @@ const agreed: Record<string, string> = {
   'inquiry.end': '·S··A·',
   'contract.read': '·SKFAV',
   'contract.edit': '·S····',
+  'contract.check': '···F··',
   'contract.audit': '···F··',
   'contract.abandon': '·S·F··',
   'contract.convert': '·S····',

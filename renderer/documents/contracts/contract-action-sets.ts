@@ -9,7 +9,7 @@ import { StaleQuestion } from '../../lines/prices/stale-question.ts'
 import { documentActions } from '../document-actions.ts'
 import { contractApi } from './contract.api.ts'
 import { contractJudging } from './contract-judging.ts'
-import { contractView, conversionAddress } from './contract-view.ts'
+import { auditAddress, contractView, conversionAddress } from './contract-view.ts'
 
 export const contractActionSets = documentActions(contractJudging, contractActions, {
   document,
@@ -25,6 +25,7 @@ export const contractActionSets = documentActions(contractJudging, contractActio
   dialogs: {},
   addresses: {
     edit: ([row]) => editorAddress(contractView, row?.id),
+    check: ([row]) => row && auditAddress(row.id),
     convert: (rows) => conversionAddress(rows.map(({ id }) => id)),
   },
   onPage: { dialogs: {}, addresses: {} },

@@ -7,11 +7,12 @@ import { useText } from '../../i18n/index.ts'
 import { StateTag } from '../../kit/document/state-tag.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
 import { useDiscount, usePricedChanges } from '../../lines/priced-words.ts'
+import { priceCheckOf } from '../../lines/pricing/price-check.tsx'
 import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
 import { ReturnedNotice } from '../returned-notice.tsx'
 import { Clauses } from './clauses/clauses.tsx'
 import { contractActionSets } from './contract-action-sets.ts'
-import { contractApi } from './contract.api.ts'
+import { contractApi, useContractPricesQuery } from './contract.api.ts'
 import { contractView } from './contract-view.ts'
 import { Ledger } from './ledger.tsx'
 import { PaymentPlan } from './payment-plan.tsx'
@@ -27,6 +28,14 @@ function Notice({ record }: { record: Contract }) {
   return (
     <>
       <ReturnedNotice words="contracts" record={record} />
+      {record.status === 'draft' && record.checkComment && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('contracts.sentBackTitle')}
+          description={record.checkComment}
+        />
+      )}
       {record.differsFromQuotation && <Alert type="info" showIcon title={t('contracts.differs')} />}
     </>
   )
@@ -34,10 +43,14 @@ function Notice({ record }: { record: Contract }) {
 
 const hasClauses = ({ clauses }: Contract) => Object.values(clauses).some((some) => some.length > 0)
 
+const usePriceCheck = priceCheckOf('contracts.check', useContractPricesQuery)
+
 /** Shows clauses and payment plan if there are any, and the ledger of the lines as soon as they can be ordered. */
 function useParts() {
   const t = useText()
+  const checkOf = usePriceCheck()
   return (contract: Contract) => [
+    ...checkOf(contract),
     ...(contract.auditedAt === null
       ? []
       : [
@@ -71,6 +84,7 @@ const settings: DetailSettings<ContractRow, Contract> = {
     </>
   ),
   turnOf,
+  stepOf: ({ status, reviewLines }) => (status === 'draft' && reviewLines > 0 ? 'toCheck' : status),
   Notice,
   useGlance,
   useChanges: () => usePricedChanges(contractView),

@@ -15,6 +15,8 @@ function toneOfStatus(contract: ContractRow, role: Role): Tone {
       return 'done'
     case 'terminated':
       return 'stopped'
+    case 'awaiting_price_check':
+    case 'price_checked':
     case 'in_audit':
     case 'audited':
     case 'returned':
@@ -31,3 +33,6 @@ export const contractView: DocumentView<ContractRow> = {
 /** Where contracts become an order together. */
 export const conversionAddress = (ids: readonly string[]): string =>
   `${contractView.home}/convert?${new URLSearchParams({ ids: ids.join(',') }).toString()}`
+
+export const auditHome = contractOutline.homes.contractAudit.staff
+export const auditAddress = (id: string): string => `${auditHome}/check?id=${id}`

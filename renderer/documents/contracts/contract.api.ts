@@ -1,5 +1,5 @@
 import { contractCalls } from '#shared/documents/contracts/contract.contract.ts'
-import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
+import { contractAuditCalls, contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
 import { contractConfiguration, contractTemplate } from '#shared/masterdata/contract-template.ts'
 import { api } from '../../api/api.ts'
 import { read, write } from '../../api/endpoint.ts'
@@ -15,8 +15,14 @@ export const {
   useContractConfigurationQuery,
   useContractNumberQuery,
   useClausePreviewQuery,
+  useContractAuditQuery,
+  useContractPricesQuery,
 } = api.injectEndpoints({
   endpoints: (b) => ({
+    contractAudit: read(b, contractAuditCalls.page, { provides: [tagsOf.rows('contract')] }),
+    contractPrices: read(b, contractWrites.validPrices, {
+      provides: (_result, _error, { body: { id } }) => [tagsOf.one('contract', id)],
+    }),
     conversionPage: read(b, contractCalls.conversions, { provides: [tagsOf.rows('contract')] }),
     contractTemplates: read(b, contractCalls.templates, {
       provides: [tagsOf.one('master', contractTemplate.name)],

@@ -1,8 +1,8 @@
 import { contractOutline } from '#shared/documents/contracts/contract-outline.ts'
 import { screenRoute } from '../../kit/screen-route.ts'
-import { screenRoutes } from '../screen-routes.ts'
+import { auditRoutes, screenRoutes } from '../screen-routes.ts'
 
-const { contract, contractConversion } = contractOutline.homes
+const { contract, contractAudit, contractConversion } = contractOutline.homes
 const pathOf = (address: string) => address.replace('/home/', '')
 
 export const routes = [
@@ -10,7 +10,7 @@ export const routes = [
     list: async () => (await import('./contract-list.tsx')).ContractListScreen,
     detail: async () => (await import('./contract-detail.tsx')).ContractDetailScreen,
     edit: async () => (await import('./edit/contract-edit.tsx')).ContractEditScreen,
-    texts: ['grid', 'documents', 'attachments'],
+    texts: ['grid', 'documents', 'attachments', 'lineChecks'],
   }),
   screenRoute(
     pathOf(contractConversion.staff),
@@ -24,4 +24,8 @@ export const routes = [
     'refusals',
     'editing',
   ),
+  ...auditRoutes(contractAudit.staff, {
+    list: async () => (await import('./finance/audit-list.tsx')).AuditListScreen,
+    check: async () => (await import('./finance/audit-screen.tsx')).AuditScreen,
+  }),
 ]

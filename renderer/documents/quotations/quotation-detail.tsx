@@ -7,12 +7,12 @@ import { useText } from '../../i18n/index.ts'
 import { OverdueDate } from '../../kit/document/due-date.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
 import { usePricedChanges } from '../../lines/priced-words.ts'
+import { priceCheckOf } from '../../lines/pricing/price-check.tsx'
 import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
-import { usePriceCheck } from './price-check.tsx'
 import { quotationActionSets } from './quotation-action-sets.ts'
 import { QuotationNext } from './quotation-next.tsx'
 import { QuotationStates } from './quotation-states.tsx'
-import { quotationApi } from './quotation.api.ts'
+import { quotationApi, useQuotationPricesQuery } from './quotation.api.ts'
 import { quotationViews, sideOf, type Side } from './quotation-view.ts'
 import { useRevisions } from './revisions/use-revisions.tsx'
 
@@ -31,6 +31,8 @@ function Notice({ record: { status, answer, checkComment, answerComment } }: { r
     />
   )
 }
+
+const usePriceCheck = priceCheckOf('quotations.check', useQuotationPricesQuery)
 
 /** Staff see which prices finance checks, and both sides the revisions. */
 function useStaffParts() {

@@ -1,10 +1,8 @@
 import { quotationOutline } from '#shared/documents/quotations/quotation-outline.ts'
 import { screenRoute } from '../../kit/screen-route.ts'
-import { screenRoutes } from '../screen-routes.ts'
+import { auditRoutes, screenRoutes } from '../screen-routes.ts'
 import { sheetTexts } from '../sheet-texts.ts'
 const { quotation, quotationAudit } = quotationOutline.homes
-
-const audit = quotationAudit.staff.replace('/home/', '')
 
 export const routes = [
   ...screenRoutes(quotation.staff, {
@@ -18,15 +16,8 @@ export const routes = [
     async () => (await import('./quotation-from-sheet.tsx')).QuotationFromSheet,
     ...sheetTexts,
   ),
-  screenRoute(audit, async () => (await import('./finance/audit-list.tsx')).AuditListScreen, 'documents'),
-  screenRoute(
-    `${audit}/check`,
-    async () => (await import('./finance/audit-screen.tsx')).AuditScreen,
-    'actions',
-    'refusals',
-    'editing',
-    'grid',
-    'documents',
-    'lineChecks',
-  ),
+  ...auditRoutes(quotationAudit.staff, {
+    list: async () => (await import('./finance/audit-list.tsx')).AuditListScreen,
+    check: async () => (await import('./finance/audit-screen.tsx')).AuditScreen,
+  }),
 ]

@@ -9,6 +9,7 @@ import { staffLineInput } from '#shared/lines/line.schema.ts'
 import type { Tables } from '../../db/tables.ts'
 import { staffFields } from '../../lines/line-changes.ts'
 import { recordOf } from '../../lines/line-record.ts'
+import { checkColumns, keptReview } from '../../lines/priced/price-check.ts'
 import { pricedDocument } from '../../lines/priced/priced-document.ts'
 import { serverDocument, type RowOf, type Writer } from '../engine/document.ts'
 import type { StoredOf } from '../engine/reader.ts'
@@ -23,7 +24,21 @@ async function consequencesOf(
   row: StoredOf<typeof definition>,
   { at, comment }: { at: string; comment: string },
 ): Promise<UpdateObject<Tables, 'contracts'>> {
+  const check = (checking: Parameters<typeof checkColumns>[2]) =>
+    checkColumns(writer, definition, checking, row.id, { at, comment })
   switch (event) {
+    case 'submitCheck':
+      return {
+        ...(await submissionOf(writer, definition, row, at, await numberHead(writer.tx, row, at))),
+        ...(await check(event)),
+        returnComment: '',
+      }
+    case 'modifyPrices':
+    case 'finishCheck':
+    case 'recallCheck':
+    case 'sendBack':
+    case 'reopen':
+      return check(event)
     case 'submit':
       return {
         ...(await submissionOf(writer, definition, row, at, await numberHead(writer.tx, row, at))),
@@ -80,8 +95,8 @@ export const priced = pricedDocument({
     salespersonName: named.salespersonName ?? '',
   }),
   recordOf,
-  keptOf: (before) => ({
-    financialRemark: before?.financialRemark ?? '',
+  keptOf: (before, record) => ({
+    ...keptReview(before, record),
     orderedQuantity: before?.orderedQuantity ?? '0',
     pushedQuantity: before?.pushedQuantity ?? '0',
     shippedQuantity: before?.shippedQuantity ?? '0',

@@ -1,9 +1,11 @@
 import { contract as definition } from '#shared/documents/contracts/index.ts'
 import { contractCalls } from '#shared/documents/contracts/contract.contract.ts'
+import { contractAuditCalls, contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
 import { contract, contractLine, contractRow } from '#shared/documents/contracts/contract.schema.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
+import { validPrices } from '../../lines/priced/valid-prices.ts'
 import { upcomingNumber } from '../../numbers/numbers.ts'
 import { nameFor } from '../../scope/secrecy.ts'
 import { presenterOf } from '../engine/presenter.ts'
@@ -44,5 +46,7 @@ export const reads = [
   read(contractCalls.configuration, ({ db, query }) => configurationOf(db, query.salesOrg)),
   read(contractCalls.templates, ({ db }) => templates(db)),
   ...readHandlers(definition, reading),
+  validPrices(contractWrites.validPrices, reader),
+  pageHandler(contractAuditCalls.page, reading, () => definition.lists.contractAudit),
   pageHandler(contractCalls.conversions, reading, () => definition.lists.contractConversion),
 ]

@@ -1,5 +1,7 @@
 import { contractActions } from '#shared/documents/contracts/contract.actions.ts'
-import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
+import { contractAuditCalls, contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
+import { checkEvents } from '#shared/lines/price-audit.contract.ts'
+import { auditVerbs } from '../../lines/priced/audit-verbs.ts'
 import { submitVerb } from '../../lines/priced/submit-verb.ts'
 import { paperHandlers } from '../../papers/paper-handler.ts'
 import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
@@ -17,7 +19,17 @@ export const handlers = [
   ...draftVerbs(contract, contractWrites, contentOf),
   createVerb(contract, contractWrites.createPi, contentOfPi),
   saveVerb(contract, contractWrites.savePi, contentOfPi),
-  submitVerb(priced, contractWrites.submit, () => 'submit'),
+  submitVerb(priced, contractWrites.submitCheck, () => 'submitCheck'),
+  eventVerb(contract, contractWrites.recallCheck, 'recallCheck'),
+  eventVerb(contract, contractWrites.reopen, 'reopen'),
+  ...auditVerbs(priced, contractAuditCalls, { events: checkEvents }),
+  // Prices that finance has decided are not asked about again.
+  submitVerb(
+    priced,
+    contractWrites.submit,
+    () => 'submit',
+    ({ status }) => status !== 'price_checked',
+  ),
   eventVerb(contract, contractWrites.withdraw, 'withdraw'),
   stepVerb(contract, contractWrites.return, contractActions),
   stepVerb(contract, contractWrites.decide, contractActions),

@@ -1,4 +1,8 @@
-import { orderAuditCalls, orderWrites } from '#shared/documents/orders/order-write.contract.ts'
+import {
+  orderAuditCalls,
+  orderWrites,
+  specialPriceEvents,
+} from '#shared/documents/orders/order-write.contract.ts'
 import { auditVerbs } from '../../lines/priced/audit-verbs.ts'
 import { copyVerb } from '../../lines/priced/copy-verb.ts'
 import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
@@ -38,11 +42,7 @@ export const handlers = [
   customerServiceReturn,
   step,
   ...auditVerbs(priced, orderAuditCalls, {
-    events: {
-      modify: 'maintainSpecialPrice',
-      audit: 'submitSpecialPrice',
-      sendBack: 'sendBackSpecialPrice',
-    },
+    events: specialPriceEvents,
     // The deposit follows the total by its ratio (D68).
     followTotal: (row, totalAmount) => depositAt(totalAmount, row),
   }),

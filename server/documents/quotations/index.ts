@@ -3,6 +3,7 @@ import {
   quotationAuditCalls,
   quotationWrites,
 } from '#shared/documents/quotations/quotation-write.contract.ts'
+import { checkEvents } from '#shared/lines/price-audit.contract.ts'
 import { auditVerbs } from '../../lines/priced/audit-verbs.ts'
 import { copyVerb } from '../../lines/priced/copy-verb.ts'
 import { draftContentOf } from '../../lines/priced/draft-content.ts'
@@ -19,7 +20,6 @@ import { modifyBatch } from './verbs/modify-batch.ts'
 import { revise } from './verbs/revise.ts'
 import { send } from './verbs/send.ts'
 import { transfer } from './verbs/transfer.ts'
-import { validPrices } from './verbs/valid-prices.ts'
 
 export const handlers = [
   ...reads,
@@ -32,10 +32,7 @@ export const handlers = [
   transfer,
   stepVerb(quotation, quotationWrites.answer, quotationActions),
   copyVerb(priced, quotationWrites.copy),
-  validPrices,
-  ...auditVerbs(priced, quotationAuditCalls, {
-    events: { modify: 'modifyPrices', audit: 'finishCheck', sendBack: 'sendBack' },
-  }),
+  ...auditVerbs(priced, quotationAuditCalls, { events: checkEvents }),
   ...attachmentHandlers(quotation, quotationWrites),
   ...talkHandlers(quotation, quotationWrites),
 ]

@@ -3,12 +3,10 @@ import { quotation as definition } from '#shared/documents/quotations/index.ts'
 import { quotationMachine, type QuotationEvent } from '#shared/documents/quotations/quotation.machine.ts'
 import { stateIn } from '#shared/kernel/machine.ts'
 import type { Tables } from '../../db/tables.ts'
-import { openReviewsOf, reopenReview, settleReview } from '../../lines/priced/reviews.repository.ts'
+import { checkColumns } from '../../lines/priced/price-check.ts'
 import { serverDocument, type RowOf, type Writer } from '../engine/document.ts'
 import { submissionOf } from '../engine/submission.ts'
 import { writable, type StoredQuotation } from './quotation.repository.ts'
-
-const unchecked = { checkedBy: '', checkedAt: null, reviewSaved: false }
 
 /** A revision has the number of the first one from its beginning. */
 const handedIn = (writer: Writer, row: StoredQuotation, at: string) =>
@@ -21,26 +19,20 @@ async function consequencesOf(
   row: StoredQuotation,
   { at, comment }: { at: string; comment: string },
 ): Promise<UpdateObject<Tables, 'quotations'>> {
-  const { tx, actor } = writer
+  const { actor } = writer
+  const check = (checking: Parameters<typeof checkColumns>[2]) =>
+    checkColumns(writer, definition, checking, row.id, { at, comment })
   switch (event) {
     case 'submitCheck':
-      return { ...(await handedIn(writer, row, at)), ...unchecked, checkComment: '' }
+      return { ...(await handedIn(writer, row, at)), ...(await check(event)) }
     case 'modifyPrices':
-      return { reviewSaved: true }
     case 'finishCheck':
-      await settleReview(tx, definition, row.id)
-      return { reviewLines: 0, checkedBy: actor.name, checkedAt: at, checkComment: comment }
+      return check(event)
     case 'recallCheck':
     case 'sendBack':
     case 'reopen':
-      await reopenReview(tx, definition, row.id)
       // A draft can be given another last day.
-      return {
-        ...unchecked,
-        expired: false,
-        reviewLines: openReviewsOf(definition, row.id),
-        checkComment: comment,
-      }
+      return { ...(await check(event)), expired: false }
     case 'send':
       return { ...(await handedIn(writer, row, at)), sentAt: at, checkComment: '' }
     case 'accept':

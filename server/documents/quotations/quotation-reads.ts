@@ -1,10 +1,14 @@
 import { quotation } from '#shared/documents/quotations/index.ts'
 import { quotationLine, quotationRow } from '#shared/documents/quotations/quotation.schema.ts'
-import { quotationAuditCalls } from '#shared/documents/quotations/quotation-write.contract.ts'
+import {
+  quotationAuditCalls,
+  quotationWrites,
+} from '#shared/documents/quotations/quotation-write.contract.ts'
 import { customerLine } from '#shared/lines/document-line.schema.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
+import { validPrices } from '../../lines/priced/valid-prices.ts'
 import { nameFor } from '../../scope/secrecy.ts'
 import { presenterOf } from '../engine/presenter.ts'
 import { pageHandler, readHandlers } from '../engine/read-handlers.ts'
@@ -31,5 +35,6 @@ export const reads = [
     const one = (await reader.one(db, actor, query.id)) ?? refuse('NOT_FOUND')
     return (await revisionsOf(db, actor, one)).map((row) => present.row(row, actor))
   }),
+  validPrices(quotationWrites.validPrices, reader),
   pageHandler(quotationAuditCalls.page, reading, () => quotation.lists.quotationAudit),
 ]

@@ -1,5 +1,5 @@
 import type { UpdateObject } from 'kysely'
-import type { PriceAuditCalls, PriceDecision } from '#shared/lines/price-audit.contract.ts'
+import type { AuditEvents, PriceAuditCalls, PriceDecision } from '#shared/lines/price-audit.contract.ts'
 import { write, type Handler } from '../../calls/handler.ts'
 import { throwReasons } from '../../calls/refuse.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -18,7 +18,7 @@ interface Reviewed<S extends PricedShape, L extends ReviewedLine> {
 
 interface Audited<S extends PricedShape> {
   /** The events that save decisions, end the check, and send the document back. */
-  events: Readonly<Record<'modify' | 'audit' | 'sendBack', S['event']>>
+  events: AuditEvents<S['event']>
   /** What else of the header follows from the total. */
   followTotal?(this: void, row: S['row'], totalAmount: string): object
 }

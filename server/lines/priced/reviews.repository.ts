@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 
 /** A document whose lines have marks of finance's review. */
-interface Reviewed {
+export interface Reviewed {
   name: string
-  lineTable: 'orderLines' | 'quotationLines'
+  lineTable: 'orderLines' | 'quotationLines' | 'contractLines'
 }
 
 const linesOf = ({ name, lineTable }: Reviewed, id: string) =>

@@ -84,18 +84,22 @@ export async function submitted<T extends Types>(
   return { at, changes: [...filled, ...prices.changes], set: set as Updated<T> }
 }
 
-/** Submits a complete draft. A refusal names everything that is still missing. */
+/**
+ * Submits a complete draft. A refusal names everything that is still missing.
+ * @param settles whether benchmark prices that have moved are asked about
+ */
 export const submitVerb = <T extends Types>(
   priced: PricedDocument<T>,
   call: Submission,
   eventOf: (actor: Actor) => T['shape']['event'],
+  settles: (row: T['shape']['row']) => boolean = () => true,
 ): Handler =>
   write(call, async (given) => {
     const { document, linesOf } = priced
     const row = await act(given, document, given.body, {
       event: eventOf(given.actor),
       reads: linesOf,
-      change: (opened) => submitted(opened, priced, given.body),
+      change: (opened) => submitted(opened, priced, given.body, { settles: settles(opened.row) }),
     })
     return document.saved(row)
   })

@@ -1,4 +1,4 @@
-import type { NoticeRule, ReminderRule } from '#shared/kernel/notice.ts'
+import { daily, type NoticeRule, type ReminderRule } from '#shared/kernel/notice.ts'
 import type { ApprovalEvent } from './approval.machine.ts'
 
 export const approvalNotices: readonly NoticeRule<ApprovalEvent>[] = [
@@ -6,13 +6,11 @@ export const approvalNotices: readonly NoticeRule<ApprovalEvent>[] = [
 ]
 
 export const approvalReminders = [
-  {
+  daily({
     kind: 'approvalTurn',
     event: 'stillWaiting',
     rows: { status: 'in_approval' },
     since: 'waitingSince',
-    afterHours: 24,
-    everyHours: 24,
     told: ['asked'],
-  },
+  }),
 ] as const satisfies readonly ReminderRule[]

@@ -1,4 +1,4 @@
-import type { PricedFacts } from '#shared/lines/priced-guards.ts'
+import type { CheckedFacts, PricedFacts } from '#shared/lines/priced-guards.ts'
 
 /** A part of a contract's line that becomes a line of an order. */
 export interface ContractPart {
@@ -13,6 +13,8 @@ export type ContractType = (typeof contractTypes)[number]
 
 export const contractStates = [
   'draft',
+  'awaiting_price_check',
+  'price_checked',
   'in_audit',
   'audited',
   'sent',
@@ -23,7 +25,7 @@ export const contractStates = [
 
 export const contractAxes = { status: contractStates } as const
 
-export interface ContractFacts extends PricedFacts {
+export interface ContractFacts extends PricedFacts, CheckedFacts {
   /** It was handed in once, so that others have seen it. */
   everSubmitted: boolean
   /** Its customer has it. */

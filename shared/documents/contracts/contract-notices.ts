@@ -1,6 +1,14 @@
-import type { NoticeRule } from '#shared/kernel/notice.ts'
+import type { NoticeRule, ReminderRule } from '#shared/kernel/notice.ts'
+import { checkReminder } from '#shared/lines/price-check-reminder.ts'
 import type { ContractEvent } from './contract.machine.ts'
 
 export const contractNotices: readonly NoticeRule<ContractEvent>[] = [
-  { kind: 'contractDecided', events: ['audit', 'reject', 'return', 'abandon'], told: ['owner'] },
+  {
+    kind: 'contractDecided',
+    events: ['finishCheck', 'sendBack', 'audit', 'reject', 'return', 'abandon'],
+    told: ['owner'],
+  },
+  { kind: 'contractToCheck', events: ['submitCheck'], told: ['finance'] },
 ]
+
+export const contractReminders = [checkReminder('contractToCheck')] as const satisfies readonly ReminderRule[]

@@ -6,19 +6,24 @@ import { orderLinesMax, staffLineInput } from '#shared/lines/line.schema.ts'
 import { staffPapers } from '#shared/lines/paper-kinds.ts'
 import { paperCalls, sentPaperCall } from '#shared/lines/paper.contract.ts'
 import { pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
+import { checkEvents, priceAuditCalls, validPricesCall } from '#shared/lines/price-audit.contract.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { talkCalls } from '#shared/platform/talk/talk.contract.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { draftCalls, eventCall, savedDocument, stepCall } from '../document.contract.ts'
 import { contractBase } from './contract.contract.ts'
 import { contractMachine, type ContractEvent } from './contract.machine.ts'
-import { contractHeader } from './contract.schema.ts'
+import { contractAuditList, contractHeader, contractRow } from './contract.schema.ts'
 
 const refusals = (...events: ContractEvent[]) => refusalsOf(contractMachine, ...events)
 const contracts = callsWith({ doc: 'contract', access: 'contract.edit', scope: 'rows' })
 const typed = [...contentCodes, 'MASTER_UNKNOWN', 'MASTER_DISABLED', 'CLAUSE_VARIABLE'] as const
 /** The calls for a proforma invoice say its type by their path. */
 const piContent = pricedContent(contractHeader.omit({ contractType: true }), staffLineInput)
+
+/** What its salesman does with a contract. */
+const step = (event: ContractEvent, path: string, summary: string) =>
+  eventCall(contractBase, { path, summary, access: 'contract.edit', errors: refusals(event) })
 
 /** Parts of contracts that become one order. */
 const parts = z
@@ -60,18 +65,34 @@ export const contractWrites = {
     response: savedDocument,
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'CONTRACT_LINE_ORDERED', ...typed, ...refusals('save')],
   }),
+  submitCheck: submitCall(
+    contractBase,
+    'Hands a contract to finance, which checks the flagged prices',
+    ['PAYMENT_PLAN', ...refusals('submitCheck')],
+    'contract/submitPriceCheck',
+  ),
+  recallCheck: step(
+    'recallCheck',
+    'contract/recallPriceCheck',
+    'The salesman takes a contract back from finance before it has begun',
+  ),
+  reopen: step(
+    'reopen',
+    'contract/reopen',
+    'A contract whose prices are checked becomes a draft again; the check is void',
+  ),
+  validPrices: validPricesCall(contractBase, 'contract/validPrices'),
   submit: submitCall(
     contractBase,
     'Hands a contract in for its audit, complete; its approval begins',
     ['PAYMENT_PLAN', ...refusals('submit')],
     'contract/submitOrderToContractAudit',
   ),
-  withdraw: eventCall(contractBase, {
-    path: 'contract/withdraw',
-    summary: 'The salesman takes a contract back before its audit is decided',
-    access: 'contract.edit',
-    errors: refusals('withdraw'),
-  }),
+  withdraw: step(
+    'withdraw',
+    'contract/withdraw',
+    'The salesman takes a contract back before its audit is decided',
+  ),
   decide: stepCall(contractBase, {
     path: 'contract/contractAuditOrAbandon',
     summary: 'Agrees in the audit of a contract, or ends the contract with a reason',
@@ -79,12 +100,7 @@ export const contractWrites = {
     access: 'contract.abandon',
     errors: ['REQUIRED', 'APPROVAL_NOT_TURN', 'APPROVAL_OUTSIDE', ...refusals('agree', 'abandon')],
   }),
-  send: eventCall(contractBase, {
-    path: 'contract/send',
-    summary: 'The salesman marks an audited contract as sent to its customer',
-    access: 'contract.edit',
-    errors: refusals('send'),
-  }),
+  send: step('send', 'contract/send', 'The salesman marks an audited contract as sent to its customer'),
   return: stepCall(contractBase, {
     path: 'contract/contractReturn',
     summary: 'Finance sends a contract back to its salesman, with the reason',
@@ -97,3 +113,14 @@ export const contractWrites = {
   ...attachmentCalls(contractBase, refusals('save')),
   ...talkCalls(contractBase),
 }
+
+/** Calls of finance's own screen, as those for quotations. */
+export const contractAuditCalls = priceAuditCalls(
+  contractBase,
+  { access: 'contract.check', events: checkEvents, refusals },
+  {
+    path: 'contract/financialAudit',
+    list: contractAuditList,
+    row: contractRow,
+  },
+)

@@ -1,4 +1,4 @@
-import { actionOf, actionsOf, removalOf, stepOf } from '#shared/kernel/action.ts'
+import { actionOf, actionsOf, eventOf, removalOf, stepOf } from '#shared/kernel/action.ts'
 import { submissionOf } from '#shared/lines/priced-actions.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import type { ContractEvent } from './contract.machine.ts'
@@ -7,42 +7,36 @@ import { contractWrites as writes } from './contract-write.contract.ts'
 
 const action = actionOf<ContractEvent, Permission, ContractRow>()
 
-const one = ({ row: { id, version } }: { row: ContractRow }) => ({ body: { id, version } })
+/** Finance has to look at lines first, so the contract goes there and not into its audit. */
+const isFlagged = ({ status, reviewLines }: ContractRow) => status !== 'price_checked' && reviewLines > 0
+
+const due = { on: 'each', whileDue: true } as const
+/** A draft leaves its writer's hands. */
+const handIn = { ...due, leading: true } as const
 
 export const contractActions = actionsOf<ContractEvent>()(
   {
     submit: action({
+      ...handIn,
       ...submissionOf(writes.submit),
       events: 'submit',
-      on: 'each',
-      whileDue: true,
-      leading: true,
+      concerns: (row) => !isFlagged(row),
     }),
+    submitCheck: action({
+      ...handIn,
+      ...submissionOf(writes.submitCheck),
+      events: 'submitCheck',
+      concerns: isFlagged,
+    }),
+    check: action({ events: 'modifyPrices', on: 'one', whileDue: true, leading: true, opens: 'page' }),
     edit: action({ events: 'save', on: 'one', leading: true, opens: 'page' }),
-    agree: action({
-      events: 'agree',
-      on: 'each',
-      whileDue: true,
-      comment: 'optional',
-      ...stepOf(writes.decide),
-    }),
-    return: action({
-      events: 'return',
-      on: 'each',
-      whileDue: true,
-      comment: 'required',
-      ...stepOf(writes.return),
-    }),
+    agree: action({ ...due, events: 'agree', comment: 'optional', ...stepOf(writes.decide) }),
+    return: action({ ...due, events: 'return', comment: 'required', ...stepOf(writes.return) }),
     convert: action({ events: 'convert', on: 'all', whileDue: true, opens: 'page' }),
-    withdraw: action({ events: 'withdraw', on: 'each', whileDue: true, call: writes.withdraw, request: one }),
-    send: action({
-      events: 'send',
-      on: 'each',
-      whileDue: true,
-      leading: true,
-      call: writes.send,
-      request: one,
-    }),
+    recallCheck: action({ ...due, events: 'recallCheck', ...eventOf(writes.recallCheck) }),
+    reopen: action({ ...due, events: 'reopen', quiet: () => true, ...eventOf(writes.reopen) }),
+    withdraw: action({ ...due, events: 'withdraw', ...eventOf(writes.withdraw) }),
+    send: action({ ...handIn, events: 'send', ...eventOf(writes.send) }),
     abandon: action({
       ...stepOf(writes.decide),
       tone: 'danger',
@@ -52,6 +46,8 @@ export const contractActions = actionsOf<ContractEvent>()(
       comment: 'required',
     }),
     delete: action({ events: 'delete', on: 'each', ...removalOf(writes.remove) }),
+    finishCheck: action({ events: 'finishCheck', on: 'one', comment: 'optional', opens: 'screen' }),
+    sendBack: action({ events: 'sendBack', on: 'one', comment: 'required', tone: 'danger', opens: 'screen' }),
   },
   ['audit', 'reject', 'transfer', 'release'],
 )

@@ -14,5 +14,11 @@ export const contractErrors = defineErrors({
   CONTRACT_LINE_ORDERED: { status: 422 },
   CONTRACT_OVER: { status: 422 },
   CONTRACT_TERMS_DIFFER: { status: 422 },
+  CONTRACT_CHECKING: { status: 409 },
+  CONTRACT_CHECKED: { status: 409 },
+  CONTRACT_NOT_CHECKING: { status: 409 },
+  CONTRACT_CHECK_SAVED: { status: 409 },
+  CONTRACT_NO_REVIEW: { status: 409 },
+  CONTRACT_REVIEW_OPEN: { status: 422 },
   PAYMENT_PLAN: { status: 422 },
 })

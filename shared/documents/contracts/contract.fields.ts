@@ -46,6 +46,7 @@ export const contractFields = {
   salespersonId: common.salespersonId,
   openLines: field.count({ list: 'sent', group: 'record' }),
   reviewLines: field.count({ list: 'sent', group: 'record' }),
+  ...common.priceCheck,
   /** Somebody has changed what its quotations said of terms, quantities or prices. */
   differsFromQuotation: field.flag({ list: 'offered', filter: 'flag', width: 130 }),
   everSubmitted: field.flag({ list: 'sent', derived: true }),

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/errors.ts'
 import { guardOf, machineOf } from '#shared/kernel/machine.ts'
-import { hasLines, linesComplete } from '#shared/lines/priced-guards.ts'
+import { hasLines, linesComplete, priceCheckOf } from '#shared/lines/priced-guards.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import { contractAxes, type ContractFacts } from './contract-facts.ts'
@@ -33,9 +33,21 @@ const drafts = ['draft', 'returned'] as const
 const ordering = ['audited', 'sent'] as const
 const ended = { transferred: 'CONTRACT_TRANSFERRED', terminated: 'CONTRACT_ENDED' } as const
 const handedIn = {
-  status: { in_audit: 'CONTRACT_IN_AUDIT', audited: 'CONTRACT_AUDITED', sent: 'CONTRACT_SENT', ...ended },
+  status: {
+    awaiting_price_check: 'CONTRACT_CHECKING',
+    price_checked: 'CONTRACT_CHECKED',
+    in_audit: 'CONTRACT_IN_AUDIT',
+    audited: 'CONTRACT_AUDITED',
+    sent: 'CONTRACT_SENT',
+    ...ended,
+  },
   default: 'STATE_CONFLICT',
 } as const
+const { reviewed, submitCheck, events } = priceCheckOf({
+  permission: { edit: 'contract.edit', check: 'contract.check' },
+  refusal: { status: handedIn.status, default: 'CONTRACT_NOT_CHECKING' } as const,
+  codes: { none: 'CONTRACT_NO_REVIEW', open: 'CONTRACT_REVIEW_OPEN', saved: 'CONTRACT_CHECK_SAVED' },
+})
 /** An approval is decided only while it runs. */
 const notWaiting = {
   status: { audited: 'CONTRACT_AUDITED', sent: 'CONTRACT_SENT', ...ended },
@@ -54,12 +66,22 @@ export const contractMachine = machine({
       refusal: { status: { ...handedIn.status, returned: 'CONTRACT_KEPT' }, default: 'STATE_CONFLICT' },
       guards: [neverSubmitted],
     },
+    /** Some price was not checked with a quotation, so that finance looks at it before the audit. */
+    submitCheck: { ...submitCheck, when: { status: drafts }, refusal: handedIn },
+    ...events,
+    /** What was decided is void, because the prices may be changed now. */
+    reopen: {
+      permission: 'contract.edit',
+      when: { status: ['price_checked'] },
+      sets: { status: 'draft' },
+      refusal: handedIn,
+    },
     submit: {
       permission: 'contract.edit',
-      when: { status: drafts },
+      when: { status: [...drafts, 'price_checked'] },
       sets: { status: 'in_audit' },
       refusal: handedIn,
-      guards: [hasLines, linesComplete],
+      guards: [hasLines, linesComplete, reviewed],
     },
     withdraw: {
       permission: ['contract.edit', 'system'],
@@ -90,9 +112,12 @@ export const contractMachine = machine({
     },
     abandon: {
       permission: 'contract.abandon',
-      when: { status: [...drafts, 'in_audit', 'audited', 'sent'] },
+      when: { status: [...drafts, 'price_checked', 'in_audit', 'audited', 'sent'] },
       sets: { status: 'terminated' },
-      refusal: { status: ended, default: 'STATE_CONFLICT' },
+      refusal: {
+        status: { awaiting_price_check: 'CONTRACT_CHECKING', ...ended },
+        default: 'STATE_CONFLICT',
+      },
       guards: [salesBeforeAudit, unordered],
     },
     send: {

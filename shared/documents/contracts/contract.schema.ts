@@ -40,3 +40,6 @@ export const contractList = listOf('contract', contractFields, { field: 'updated
 
 /** Contracts of which something can be ordered; its saved views are separate. */
 export const contractConversionList = defineList({ ...contractList, name: 'contractConversion' })
+
+/** What waits for finance, with the filters of the list; its saved views are separate. */
+export const contractAuditList = defineList({ ...contractList, name: 'contractAudit' })

@@ -3,8 +3,8 @@ import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { customerScope, pricedLineReferences } from '../common-fields.ts'
 import { contractBase, contractCalls } from './contract.contract.ts'
 import { contractFields } from './contract.fields.ts'
-import { contractConversionList } from './contract.schema.ts'
-import { contractNotices } from './contract-notices.ts'
+import { contractAuditList, contractConversionList } from './contract.schema.ts'
+import { contractNotices, contractReminders } from './contract-notices.ts'
 import { contractWrites } from './contract-write.contract.ts'
 
 /** A contract or proforma invoice with a customer, from which orders are made (D120). */
@@ -23,10 +23,13 @@ export const contract = documentOf({
   lineTable: 'contractLines',
   lineReferences: pricedLineReferences,
   lists: {
+    /** Contracts whose flagged prices finance checks. */
+    contractAudit: { list: contractAuditList, rows: [{ status: 'awaiting_price_check' }] },
     /** Contracts of which something can be ordered. */
     contractConversion: { list: contractConversionList, rows: [{ status: 'audited' }, { status: 'sent' }] },
   },
   attachments: { max: orderAttachmentCount },
   talk: {},
   notices: contractNotices,
+  reminders: contractReminders,
 })

@@ -1,4 +1,4 @@
-import type { NoticeRule, ReminderRule } from '#shared/kernel/notice.ts'
+import { daily, type NoticeRule, type ReminderRule } from '#shared/kernel/notice.ts'
 import type { CustomerOrderEvent } from './customer-order.machine.ts'
 
 const byEvent: readonly NoticeRule<CustomerOrderEvent>[] = [
@@ -18,15 +18,13 @@ export const customerOrderNotices: readonly NoticeRule[] = [
   { kind: 'orderProgress', events: behindEvents, told: ['customer'] },
 ]
 
-const unanswered = {
-  kind: 'unanswered',
-  event: 'unanswered',
-  since: 'submittedAt',
-  afterHours: 24,
-  everyHours: 24,
-} as const
+const unanswered = { kind: 'unanswered', event: 'unanswered', since: 'submittedAt' } as const
 
 export const customerOrderReminders = [
-  { ...unanswered, rows: { status: 'processing', awaiting: 'staff' }, told: ['salesman', 'customerService'] },
-  { ...unanswered, rows: { status: 'processing', awaiting: 'customer' }, told: ['customer'] },
+  daily({
+    ...unanswered,
+    rows: { status: 'processing', awaiting: 'staff' },
+    told: ['salesman', 'customerService'],
+  }),
+  daily({ ...unanswered, rows: { status: 'processing', awaiting: 'customer' }, told: ['customer'] }),
 ] as const satisfies readonly ReminderRule[]

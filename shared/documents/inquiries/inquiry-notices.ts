@@ -1,4 +1,4 @@
-import type { NoticeRule, ReminderRule } from '#shared/kernel/notice.ts'
+import { daily, type NoticeRule, type ReminderRule } from '#shared/kernel/notice.ts'
 import type { InquiryEvent } from './inquiry.machine.ts'
 
 export const inquiryNotices: readonly NoticeRule<InquiryEvent>[] = [
@@ -7,13 +7,11 @@ export const inquiryNotices: readonly NoticeRule<InquiryEvent>[] = [
 ]
 
 export const inquiryReminders = [
-  {
+  daily({
     kind: 'inquiryAsked',
     event: 'unanswered',
     rows: { status: 'submitted' },
     since: 'submittedAt',
-    afterHours: 24,
-    everyHours: 24,
     told: ['finance'],
-  },
+  }),
 ] as const satisfies readonly ReminderRule[]

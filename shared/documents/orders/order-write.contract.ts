@@ -241,18 +241,23 @@ export const orderWrites = {
   ...talkCalls(orderBase),
 }
 
+/** The events of special prices, which finance fires. */
+export const specialPriceEvents = {
+  modify: 'maintainSpecialPrice',
+  audit: 'submitSpecialPrice',
+  sendBack: 'sendBackSpecialPrice',
+} as const
+
 /**
  * Calls of finance's own screen, which lists the orders whose special price it maintains (the specification,
  * section 7, `price/quotationFinancialAudit`).
  */
-export const orderAuditCalls = priceAuditCalls(orderBase, {
-  path: 'price/quotationFinancialAudit/order',
-  access: 'order.maintainSpecialPrice',
-  list: orderAuditList,
-  row: orderRow,
-  refusals: {
-    modify: refusals('maintainSpecialPrice'),
-    audit: refusals('maintainSpecialPrice', 'submitSpecialPrice'),
-    sendBack: refusals('sendBackSpecialPrice'),
+export const orderAuditCalls = priceAuditCalls(
+  orderBase,
+  { access: 'order.maintainSpecialPrice', events: specialPriceEvents, refusals },
+  {
+    path: 'price/quotationFinancialAudit/order',
+    list: orderAuditList,
+    row: orderRow,
   },
-})
+)

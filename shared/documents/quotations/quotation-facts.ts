@@ -1,4 +1,4 @@
-import type { PricedFacts } from '#shared/lines/priced-guards.ts'
+import type { CheckedFacts, PricedFacts } from '#shared/lines/priced-guards.ts'
 
 export const quotationStates = [
   'draft',
@@ -14,11 +14,7 @@ export const quotationAnswers = ['none', 'accepted', 'refused'] as const
 
 export const quotationAxes = { status: quotationStates, answer: quotationAnswers } as const
 
-export interface QuotationFacts extends PricedFacts {
-  /** Lines that finance has to look at and has not decided; customers are not told how many (D28). */
-  reviewLines: number | null
-  /** Finance has saved a part of its check. */
-  reviewSaved: boolean
+export interface QuotationFacts extends PricedFacts, CheckedFacts {
   revision: number
   /** A newer revision is being written, or was sent. */
   revised: boolean

@@ -1,4 +1,5 @@
 import type { NoticeRule, ReminderRule } from '#shared/kernel/notice.ts'
+import { checkReminder } from '#shared/lines/price-check-reminder.ts'
 import { reminderDays } from './quotation-outline.ts'
 import type { QuotationEvent } from './quotation.machine.ts'
 
@@ -10,17 +11,8 @@ export const quotationNotices: readonly NoticeRule<QuotationEvent>[] = [
   { kind: 'quotationExpiring', events: ['expire'], told: ['owner'] },
 ]
 
-const waiting = { afterHours: 24, everyHours: 24 } as const
-
 export const quotationReminders = [
-  {
-    kind: 'quotationToCheck',
-    event: 'unchecked',
-    rows: { status: 'awaiting_price_check' },
-    since: 'updatedAt',
-    ...waiting,
-    told: ['finance'],
-  },
+  checkReminder('quotationToCheck'),
   {
     kind: 'quotationExpiring',
     event: 'expiring',

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { id, text, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
-import { orderLinesMax, staffLineInput, stalePrices } from '#shared/lines/line.schema.ts'
-import { priceAuditCalls } from '#shared/lines/price-audit.contract.ts'
+import { staffLineInput, stalePrices } from '#shared/lines/line.schema.ts'
+import { checkEvents, priceAuditCalls, validPricesCall } from '#shared/lines/price-audit.contract.ts'
 import { customerPapers, staffPapers } from '#shared/lines/paper-kinds.ts'
 import { paperCalls, pdfCall, sentPaperCall } from '#shared/lines/paper.contract.ts'
 import { copyCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
@@ -14,7 +14,6 @@ import { contractRow } from '../contracts/contract.schema.ts'
 import { batchResult, draftCalls, savedDocument, stepCall } from '../document.contract.ts'
 import { quotationBase } from './quotation.contract.ts'
 import { quotationMachine, type QuotationEvent } from './quotation.machine.ts'
-import { priceCheck } from '#shared/lines/price-check.schema.ts'
 import { quotationAuditList, quotationHeader, quotationRow } from './quotation.schema.ts'
 
 const refusals = (...events: QuotationEvent[]) => refusalsOf(quotationMachine, ...events)
@@ -97,14 +96,7 @@ export const quotationWrites = {
     idempotent: true,
     errors: ['NOT_FOUND', 'MASTER_DISABLED', 'QUOTATION_RUN_OUT', ...refusals('order')],
   }),
-  validPrices: quotations.post('price/quotation/validPriceQuotation', {
-    summary:
-      'Checks the prices of a quotation against today’s benchmark: which lines finance must look at, and why',
-    body: z.strictObject({ id }),
-    response: z.strictObject({ lines: z.array(priceCheck).max(orderLinesMax) }),
-    access: 'price.explain',
-    errors: ['NOT_FOUND'],
-  }),
+  validPrices: validPricesCall(quotationBase, 'price/quotation/validPriceQuotation'),
   ...paperCalls(quotationBase, [...staffPapers, ...customerPapers]),
   ...sentPaperCall(quotationBase),
   ...pdfCall(quotationBase, 'price/quotation/pdf'),
@@ -113,14 +105,12 @@ export const quotationWrites = {
 }
 
 /** Calls of finance's own screen (the specification, section 7, `price/quotationFinancialAudit`). */
-export const quotationAuditCalls = priceAuditCalls(quotationBase, {
-  path: 'price/quotationFinancialAudit',
-  access: 'quotation.check',
-  list: quotationAuditList,
-  row: quotationRow,
-  refusals: {
-    modify: refusals('modifyPrices'),
-    audit: refusals('modifyPrices', 'finishCheck'),
-    sendBack: refusals('sendBack'),
+export const quotationAuditCalls = priceAuditCalls(
+  quotationBase,
+  { access: 'quotation.check', events: checkEvents, refusals },
+  {
+    path: 'price/quotationFinancialAudit',
+    list: quotationAuditList,
+    row: quotationRow,
   },
-})
+)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { actionOf, actionsOf, removalOf, stepOf } from '#shared/kernel/action.ts'
+import { actionOf, actionsOf, eventOf, removalOf, stepOf } from '#shared/kernel/action.ts'
 import { cartonsQuestion, leaveOutQuestion, stalePricesQuestion } from '#shared/lines/line-questions.ts'
 import { copyOf, submissionOf } from '#shared/lines/priced-actions.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
@@ -72,8 +72,7 @@ export const quotationActions = actionsOf<QuotationEvent>()(
       events: 'revise',
       on: 'one',
       whileDue: true,
-      call: writes.revise,
-      request: ({ row: { id, version } }) => ({ body: { id, version } }),
+      ...eventOf(writes.revise),
       makes: ({ id, orderNo }) => ({ id, number: orderNo }),
     }),
     transfer: action({

@@ -50,14 +50,10 @@ export const quotationFields = {
   ...common.freight,
   openLines: field.count({ list: 'sent' }),
   reviewLines: field.nullable(field.count({ list: 'sent', group: 'record' })),
-  reviewSaved: field.flag({ list: 'sent' }),
+  ...common.priceCheck,
   revised: field.flag({ list: 'sent', filter: 'flag' }),
   superseded: field.flag({ list: 'offered', filter: 'flag', width: 110 }),
   expired: field.flag({ list: 'offered', filter: 'flag', width: 90 }),
-  /** What finance said when it sent the quotation back. */
-  checkComment: field.longText({ group: 'record' }),
-  checkedBy: field.person({ list: 'offered', group: 'record' }),
-  checkedAt: field.nullable(field.instant({ list: 'offered', width: 160, group: 'record' })),
   endReason: field.longText({ group: 'record' }),
   ...common.made,
 } as const satisfies field.DocumentFields

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/errors.ts'
 import { guardOf, machineOf } from '#shared/kernel/machine.ts'
-import { hasLines, linesComplete } from '#shared/lines/priced-guards.ts'
+import { hasLines, linesComplete, priceCheckOf } from '#shared/lines/priced-guards.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import { quotationAxes, type QuotationFacts } from './quotation-facts.ts'
@@ -9,15 +9,6 @@ type Facts = QuotationFacts
 
 const refuse = guardOf<ErrorCode, Actor>()
 
-const openReviews = ({ reviewLines }: Facts) => reviewLines ?? 0
-const needsReview = refuse('QUOTATION_NO_REVIEW', (f: Facts) => openReviews(f) === 0)
-/** No price that nobody checked leaves the house (D14). */
-const reviewed = refuse(
-  'QUOTATION_REVIEW_OPEN',
-  (f: Facts) => openReviews(f) > 0,
-  (f) => ({ count: openReviews(f) }),
-)
-const unsaved = refuse('QUOTATION_CHECK_SAVED', (f: Facts) => f.reviewSaved)
 /** Only the first revision may be deleted; of later ones the customer has seen a part. */
 const first = refuse('QUOTATION_KEPT', (f: Facts) => f.revision > 1)
 const newest = refuse('QUOTATION_REVISED', (f: Facts) => f.revised)
@@ -32,10 +23,11 @@ const states = {
   terminated: 'QUOTATION_TERMINATED',
 } as const
 const notDraft = { status: states, default: 'STATE_CONFLICT' } as const
-const notChecking = {
-  status: { ...states, draft: 'QUOTATION_NOT_CHECKING' },
-  default: 'STATE_CONFLICT',
-} as const
+const { reviewed, submitCheck, events } = priceCheckOf({
+  permission: { edit: 'quotation.edit', check: 'quotation.check' },
+  refusal: { status: { ...states, draft: 'QUOTATION_NOT_CHECKING' }, default: 'STATE_CONFLICT' } as const,
+  codes: { none: 'QUOTATION_NO_REVIEW', open: 'QUOTATION_REVIEW_OPEN', saved: 'QUOTATION_CHECK_SAVED' },
+})
 const ended = { transferred: states.transferred, terminated: states.terminated } as const
 const notSent = {
   status: ended,
@@ -49,12 +41,6 @@ const bySystem = {
   permission: 'system',
   when: { status: decided },
   refusal: { default: 'STATE_CONFLICT' },
-} as const
-/** What finance does while it checks. */
-const inCheck = {
-  permission: 'quotation.check',
-  when: { status: ['awaiting_price_check'] },
-  refusal: notChecking,
 } as const
 /** What its customer says to what it was sent. */
 const toAnswer = {
@@ -77,15 +63,8 @@ export const quotationMachine = machine({
   transitions: {
     save: withDraft,
     delete: { ...withDraft, guards: [first] },
-    submitCheck: {
-      ...withDraft,
-      sets: { status: 'awaiting_price_check' },
-      guards: [hasLines, linesComplete, needsReview],
-    },
-    recallCheck: { ...inCheck, permission: 'quotation.edit', sets: { status: 'draft' }, guards: [unsaved] },
-    modifyPrices: inCheck,
-    finishCheck: { ...inCheck, sets: { status: 'price_checked' }, guards: [reviewed] },
-    sendBack: { ...inCheck, sets: { status: 'draft' } },
+    submitCheck: { ...withDraft, ...submitCheck },
+    ...events,
     /** What was decided is void, because the prices may be changed now. */
     reopen: {
       permission: 'quotation.edit',

@@ -10,6 +10,7 @@ export const shell: Shape<typeof zh> = {
     contracts: 'Contracts',
     quotations: 'Quotations',
     quotationAudit: 'Quotation check',
+    contractAudit: 'Contract check',
     customerQuotations: 'Quotations',
     approvals: 'Approvals',
     customerOrders: 'Customer orders',

@@ -10,6 +10,7 @@ export const shell: Shape<typeof zh> = {
     contracts: 'Kontrak',
     quotations: 'Penawaran',
     quotationAudit: 'Cek penawaran',
+    contractAudit: 'Cek kontrak',
     customerQuotations: 'Penawaran',
     approvals: 'Persetujuan',
     customerOrders: 'Pesanan pelanggan',

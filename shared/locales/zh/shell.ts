@@ -9,6 +9,7 @@ export const shell = {
     contracts: '合同',
     quotations: '报价单',
     quotationAudit: '报价核价',
+    contractAudit: '合同核价',
     customerQuotations: '报价单',
     approvals: '审批',
     customerOrders: '客户订单',

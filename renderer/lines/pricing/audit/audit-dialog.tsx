@@ -9,7 +9,7 @@ import { useReturnFocus } from '../../../kit/use-return-focus.ts'
 
 export type AuditEnd = 'submit' | 'sendBack'
 /** Where the words of a document's price audit stand. */
-export type AuditWords = 'orderActions.finance' | 'quotations.check'
+export type AuditWords = 'orderActions.finance' | 'quotations.check' | 'contracts.check'
 
 interface Props {
   end: AuditEnd

@@ -11,6 +11,10 @@ export const contracts: Shape<typeof zh> = {
     sheet: 'Kontrak',
     record: 'Kontrak',
     fields: {
+      checkComment: 'Komentar keuangan',
+      checkedBy: 'Harga diperiksa oleh',
+      checkedAt: 'Harga diperiksa pada',
+      reviewSaved: 'Pemeriksaan harga dimulai',
       contractNo: 'Nomor kontrak',
       contractType: 'Jenis',
       customerId: 'Pelanggan',
@@ -77,6 +81,12 @@ export const contracts: Shape<typeof zh> = {
       pushedOrders: 'Pesanan terkirim ke SAP',
     },
     actions: {
+      submitCheck: 'Ajukan pemeriksaan harga',
+      recallCheck: 'Tarik dari keuangan',
+      modifyPrices: 'Periksa harga',
+      finishCheck: 'Selesaikan pemeriksaan',
+      sendBack: 'Kembalikan',
+      reopen: 'Buka untuk diedit',
       save: 'Ubah',
       submit: 'Ajukan untuk persetujuan',
       withdraw: 'Tarik kembali',
@@ -88,6 +98,12 @@ export const contracts: Shape<typeof zh> = {
       convert: 'Jadikan pesanan',
     },
     explain: {
+      submitCheck:
+        'Keuangan hanya memeriksa baris yang ditandai. Sampai saat itu kontrak tidak dapat diedit.',
+      recallCheck: 'Kontrak kembali menjadi draf yang dapat diedit.',
+      finishCheck: 'Penjualan dapat mengajukan kontrak untuk diaudit dengan harga ini.',
+      sendBack: 'Kontrak kembali ke penjualan dengan komentar Anda.',
+      reopen: 'Pemeriksaan harga batal; baris yang ditandai harus diperiksa lagi.',
       submit: 'Persetujuan kontrak dimulai. Sampai diputuskan, kontrak tidak dapat diubah.',
       withdraw: 'Persetujuan berhenti dan kontrak kembali menjadi draf yang dapat diubah.',
       agree: 'Anda menyetujui. Kontrak disahkan setelah semua langkah menyetujui.',
@@ -98,6 +114,9 @@ export const contracts: Shape<typeof zh> = {
       convert: 'Membuat draf pesanan dari sisa kontrak dengan harga kontrak.',
     },
     next: {
+      toCheck: '{{count}} baris perlu diperiksa harganya oleh keuangan.',
+      awaiting_price_check: 'Menunggu keuangan memeriksa baris yang ditandai.',
+      price_checked: 'Harga telah diperiksa; ajukan kontrak untuk diaudit.',
       draft: 'Lengkapi ketentuan dan baris, lalu ajukan kontrak.',
       in_audit: 'Menunggu persetujuan.',
       audited: 'Kontrak disahkan dan dapat dikirim ke pelanggan.',
@@ -126,6 +145,21 @@ export const contracts: Shape<typeof zh> = {
       source: 'Kontrak untuk mengisinya',
       totalInWords: 'Jumlah terbilang',
       paymentPlan: 'Rencana pembayaran',
+    },
+    sentBackTitle: 'Keuangan mengembalikan kontrak',
+    check: {
+      title: 'Pemeriksaan harga {{number}}',
+      part: 'Pemeriksaan harga',
+      list: 'Kontrak untuk diperiksa',
+      empty: 'Tidak ada kontrak yang menunggu pemeriksaan harga',
+      emptyHelp: 'Kontrak muncul di sini saat diajukan penjualan',
+      whole: 'Lihat seluruh kontrak',
+      submit: 'Selesaikan pemeriksaan',
+      submitHelp: 'Harga masuk ke kontrak, dan penjualan dapat mengajukannya untuk diaudit.',
+      submitDone: 'Harga {{number}} telah diperiksa',
+      sendBack: 'Kembalikan',
+      sendBackHelp: 'Kontrak kembali menjadi draf; penjualnya membaca komentar Anda.',
+      sendBackDone: '{{number}} telah dikembalikan ke penjualnya',
     },
     plan: {
       title: 'Rencana pembayaran',
@@ -168,6 +202,8 @@ export const contracts: Shape<typeof zh> = {
   states: {
     contract: {
       draft: 'Draf',
+      awaiting_price_check: 'Menunggu pemeriksaan harga',
+      price_checked: 'Harga diperiksa',
       in_audit: 'Dalam persetujuan',
       audited: 'Disahkan',
       sent: 'Terkirim',
@@ -182,6 +218,13 @@ export const contracts: Shape<typeof zh> = {
   },
   history: {
     contract: {
+      submitCheck: 'Diajukan untuk pemeriksaan harga',
+      recallCheck: 'Ditarik dari keuangan',
+      modifyPrices: 'Harga diubah keuangan',
+      finishCheck: 'Pemeriksaan harga selesai',
+      sendBack: 'Dikembalikan keuangan',
+      reopen: 'Dibuka untuk diedit',
+      unchecked: 'Masih belum diperiksa',
       create: 'Dibuat',
       update: 'Diperbarui',
       save: 'Disimpan',
@@ -201,6 +244,8 @@ export const contracts: Shape<typeof zh> = {
   },
   home: {
     todo: {
+      contractsToCheck: 'Kontrak untuk diperiksa',
+      contractsChecked: 'Telah diperiksa, siap diajukan audit',
       contractsToSend: 'Kontrak disahkan yang perlu dikirim',
       contractsReturned: 'Kontrak yang dikembalikan',
       contractsToOrder: 'Kontrak untuk dipesan',
@@ -220,6 +265,7 @@ export const contracts: Shape<typeof zh> = {
         title: 'Kontrak',
         read: 'lihat',
         edit: 'ubah',
+        check: 'periksa harga',
         audit: 'sahkan',
         abandon: 'akhiri',
         convert: 'jadikan pesanan',
@@ -231,10 +277,17 @@ export const contracts: Shape<typeof zh> = {
       contract: 'Kontrak {{number}}: {{event}}',
     },
     kinds: {
+      contractToCheck: 'Kontrak diajukan untuk pemeriksaan, dan belum diperiksa sehari',
       contractDecided: 'Kontrak disahkan, dikembalikan atau diakhiri',
     },
   },
   errors: {
+    CONTRACT_CHECKING: 'Kontrak sedang di keuangan',
+    CONTRACT_CHECKED: 'Harga kontrak telah diperiksa; buka untuk diedit dahulu',
+    CONTRACT_NOT_CHECKING: 'Kontrak tidak menunggu pemeriksaan harga',
+    CONTRACT_CHECK_SAVED: 'Keuangan telah memulai pemeriksaan, sehingga tidak dapat ditarik',
+    CONTRACT_NO_REVIEW: 'Tidak ada baris yang perlu diperiksa; kontrak dapat diajukan',
+    CONTRACT_REVIEW_OPEN: 'Baris yang harus diperiksa keuangan dahulu: {{count}}',
     CONTRACT_IN_AUDIT: 'Kontrak sedang disetujui; dapat diubah setelah ditarik atau dikembalikan',
     CONTRACT_AUDITED: 'Kontrak sudah disahkan',
     CONTRACT_ENDED: 'Kontrak sudah berakhir',

@@ -1,14 +1,19 @@
 import { Table } from 'antd'
-import type { Quotation } from '#shared/documents/quotations/quotation.schema.ts'
 import type { PriceCheck } from '#shared/lines/price-check.schema.ts'
 import { usePermission } from '../../api/session.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import type { Section } from '../../kit/document/document-page.tsx'
-import { useCheckWords } from '../../lines/pricing/use-check-words.ts'
-import { useQuotationPricesQuery } from './quotation.api.ts'
+import type { AuditWords } from './audit/audit-dialog.tsx'
+import { useCheckWords } from './use-check-words.ts'
+
+interface CheckedLine {
+  lineNo: number
+  sapMaterialNo: string
+  reviewDecided?: boolean | undefined
+}
 
 /** The lines that finance must look at, or has looked at, each with the reason. */
-function PriceChecks({ record: { lines }, checks }: { record: Quotation; checks: readonly PriceCheck[] }) {
+function PriceChecks({ lines, checks }: { lines: readonly CheckedLine[]; checks: readonly PriceCheck[] }) {
   const t = useText()
   const format = useFormat()
   const words = useCheckWords()
@@ -47,26 +52,35 @@ function PriceChecks({ record: { lines }, checks }: { record: Quotation; checks:
   )
 }
 
-/** The part of a quotation's page that says which lines finance looks at, and why. */
-export function usePriceCheck() {
-  const t = useText()
-  const may = usePermission('price.explain')
-  return function partOf(record: Quotation): Section[] {
-    return may && (record.reviewLines || record.lines.some(({ reviewDecided }) => reviewDecided))
-      ? [
-          {
-            id: 'priceCheck',
-            title: t('quotations.check.part'),
-            content: <FlaggedLines record={record} />,
-            open: record.status === 'draft',
-          },
-        ]
-      : []
-  }
+interface CheckedRecord {
+  id: string
+  status: string
+  reviewLines: number | null
+  lines: readonly CheckedLine[]
+}
+type UsePrices = (asked: { body: { id: string } }) => { data?: { lines: readonly PriceCheck[] } | undefined }
+
+function FlaggedLines({ record: { id, lines }, usePrices }: { record: CheckedRecord; usePrices: UsePrices }) {
+  const { data } = usePrices({ body: { id } })
+  const flagged = data?.lines.filter(({ flags, decided }) => flags.length > 0 || decided) ?? []
+  return <PriceChecks lines={lines} checks={flagged} />
 }
 
-function FlaggedLines({ record }: { record: Quotation }) {
-  const { data } = useQuotationPricesQuery({ body: { id: record.id } })
-  const flagged = data?.lines.filter(({ flags, decided }) => flags.length > 0 || decided) ?? []
-  return <PriceChecks record={record} checks={flagged} />
-}
+/** The part of a document's page that says which lines finance looks at, and why. */
+export const priceCheckOf = (words: Exclude<AuditWords, 'orderActions.finance'>, usePrices: UsePrices) =>
+  function usePriceCheck() {
+    const t = useText()
+    const may = usePermission('price.explain')
+    return function partOf(record: CheckedRecord): Section[] {
+      return may && (record.reviewLines || record.lines.some(({ reviewDecided }) => reviewDecided))
+        ? [
+            {
+              id: 'priceCheck',
+              title: t(`${words}.part`),
+              content: <FlaggedLines record={record} usePrices={usePrices} />,
+              open: record.status === 'draft',
+            },
+          ]
+        : []
+    }
+  }

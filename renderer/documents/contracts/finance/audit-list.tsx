@@ -1,0 +1,27 @@
+import { contractAuditList } from '#shared/documents/contracts/contract.schema.ts'
+import { auditListOf } from '../../audit-list.tsx'
+import { contractCard } from '../contract-card.tsx'
+import { useContractAuditQuery } from '../contract.api.ts'
+import { auditAddress, contractView } from '../contract-view.ts'
+
+/** Contracts that wait for finance to check their flagged prices. */
+export const AuditListScreen = auditListOf({
+  words: 'contracts.check',
+  usePage: useContractAuditQuery,
+  view: contractView,
+  list: contractAuditList,
+  href: ({ id }) => auditAddress(id),
+  hiddenFilters: ['status'],
+  primaryFilters: ['contractNo', 'customerId', 'salespersonId'],
+  shown: [
+    'contractNo',
+    'contractType',
+    'customerName',
+    'salespersonName',
+    'currency',
+    'totalAmount',
+    'differsFromQuotation',
+    'updatedAt',
+  ],
+  card: contractCard,
+})

@@ -1,0 +1,24 @@
+import { contractActions } from '#shared/documents/contracts/contract.actions.ts'
+import { contractAuditCalls } from '#shared/documents/contracts/contract-write.contract.ts'
+import { auditEndpoint } from '../../audit-endpoint.ts'
+import { auditScreenOf } from '../../audit-screen.tsx'
+import { contractJudging } from '../contract-judging.ts'
+import { contractApi } from '../contract.api.ts'
+import { auditHome, contractView } from '../contract-view.ts'
+
+const { finishCheck, sendBack } = contractActions
+
+/** Finance checks the flagged prices of one contract. */
+export const AuditScreen = auditScreenOf(contractApi, {
+  words: 'contracts.check',
+  openCode: 'CONTRACT_REVIEW_OPEN',
+  useWrites: auditEndpoint('contract', contractAuditCalls),
+  judging: contractJudging,
+  modify: 'check',
+  ends: {
+    submit: { name: 'finishCheck', action: finishCheck },
+    sendBack: { name: 'sendBack', action: sendBack },
+  },
+  view: contractView,
+  list: auditHome,
+})

@@ -1,0 +1,11 @@
+import { daily } from '#shared/kernel/notice.ts'
+
+/** Finance is reminded of prices that wait to be checked. */
+export const checkReminder = <K extends string>(kind: K) =>
+  daily({
+    kind,
+    event: 'unchecked',
+    rows: { status: 'awaiting_price_check' },
+    since: 'updatedAt',
+    told: ['finance'],
+  })
