@@ -157,7 +157,8 @@ export async function seedMasters(
       factoryCode: s.factoryCode,
       warehouseCode: s.warehouseCode,
       quantity: s.quantity,
-      at: `${addDays(today, -1)}T18:00:00.000Z`,
+      // The evening before at the seller's place, which is never in the future.
+      at: `${addDays(today, -1)}T10:00:00.000Z`,
     })),
   )
 }

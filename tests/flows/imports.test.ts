@@ -122,11 +122,15 @@ describe('an import', () => {
 
   it('refuses what is no sheet of this table', async () => {
     const no = { apply: 'no' }
-    const header = ['Code', 'Something']
+    const titles = await header()
     expect((await sent(aPdf('areas.xlsx'), no)).problem.code).toBe('FILE_TYPE')
-    expect((await sent(aSheet([header, ['A', 'B']]), no)).problem.code).toBe('IMPORT_HEADER')
-    expect((await sent(aSheet([header]), no)).problem.code).toBe('IMPORT_EMPTY')
-    const long = [header, ...Array.from({ length: masterSheet.rows + 1 }, (_, n) => [`A${n}`, 'x'])]
+    const foreign = aSheet([
+      ['Code', 'Something'],
+      ['A', 'B'],
+    ])
+    expect((await sent(foreign, no)).problem.code).toBe('IMPORT_HEADER')
+    expect((await sent(aSheet([titles]), no)).problem.code).toBe('IMPORT_EMPTY')
+    const long = [titles, ...Array.from({ length: masterSheet.rows + 1 }, (_, n) => [`A${n}`, 'x'])]
     expect((await sent(aSheet(long), no)).problem.code).toBe('IMPORT_ROWS')
     expect((await sent(aPdf('big.xlsx', masterSheet.bytes), no)).problem.code).toBe('FILE_SIZE')
     const empty = await admin.send('/oms/base/area/importExcel?apply=no', {
