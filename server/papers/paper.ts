@@ -60,6 +60,8 @@ export interface Paper {
   amountInWords?: Fact
   /** When which part of the total is due, where that was agreed on. */
   payments?: { title: string; parts: readonly Payment[] }
+  /** What the parties agree on, one by one. */
+  clauses?: { title: string; parts: readonly string[] }
   drawings: readonly Drawing[]
   /** What the seller prints below every paper; often empty. */
   footer: string

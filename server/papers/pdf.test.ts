@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#shared/vocabulary/words.ts'
 import { paperOf } from '../../tests/factories/papers.ts'
-import { pdfPages } from '../../tests/factories/pdf.ts'
+import { pdfPages, pdfText } from '../../tests/factories/pdf.ts'
 import type { Paper } from './paper.ts'
 import { pdf } from './pdf.job.ts'
 
@@ -38,6 +38,18 @@ describe('a PDF', () => {
     expect(pages.length).toBeGreaterThan(1)
     const last = pages.at(-1)!.flat()
     expect(last).toContain('Part 3')
+    expect(last.filter((text) => text.startsWith(paper.words.signature))).toHaveLength(2)
+  })
+
+  it('numbers the clauses below the totals and keeps the signatures with the last two of them', async () => {
+    const paper = paperOf(12, 'en')
+    const parts = Array.from({ length: 30 }, (_, i) => `Clause ${i + 1}: ${term.repeat(4)}`)
+    const pages = await rowsOf({ ...paper, clauses: { title: 'Terms', parts } })
+    const said = pdfText(pages)
+    for (const nth of [1, 15, 30]) expect(said.split(`${nth}. Clause ${nth}:`)).toHaveLength(2)
+    expect(said).toContain('Terms 1.')
+    const last = pages.at(-1)!.flat()
+    for (const nth of [29, 30]) expect(last.join(' ')).toContain(`${nth}. Clause ${nth}:`)
     expect(last.filter((text) => text.startsWith(paper.words.signature))).toHaveLength(2)
   })
 })

@@ -243,6 +243,22 @@ function linesOf({ paper, closing, shown }: Table): {
   }
 }
 
+/** The clauses with their numbers, the first one under the title. */
+const clausesOf = ({ clauses }: Paper): Content[] =>
+  (clauses?.parts ?? []).map((text, i) => ({
+    stack: [
+      ...(i === 0 ? [{ text: clauses!.title, color: grey, fontSize: 7.5 }] : []),
+      {
+        columns: [
+          { text: `${i + 1}.`, width: 14 },
+          { text, width: '*' },
+        ],
+      },
+    ],
+    fontSize: 8,
+    marginTop: i === 0 ? 8 : 3,
+  }))
+
 const signatureOf = ({ label, name }: Party, { signature, date }: Paper['words']): Content => ({
   stack: [
     { text: label, color: grey, fontSize: 7.5 },
@@ -270,12 +286,9 @@ interface Closing {
  * too long to stay there.
  */
 function closingOf(paper: Paper, shown: Shown): Closing {
-  const { seller, buyer, facts, footer, words } = paper
-  const paragraphs: Content[] = [
-    ...paymentsOf(paper, shown),
-    ...longFactsOf(facts),
-    ...(footer ? [{ text: footer, color: grey, fontSize: 7.5, marginTop: 8 }] : []),
-  ]
+  const { seller, buyer, facts, clauses, footer, words } = paper
+  const remarks = [...paymentsOf(paper, shown), ...longFactsOf(facts)]
+  const notes = footer ? [{ text: footer, color: grey, fontSize: 7.5, marginTop: 8 }] : []
   const signatures: Content = {
     columns: [signatureOf(seller, words), signatureOf(buyer, words)],
     columnGap: 24,
@@ -285,9 +298,11 @@ function closingOf(paper: Paper, shown: Shown): Closing {
     (sum, { long, value }) => sum + (long ? String(value).length : 0),
     footer.length,
   )
-  if (length <= closingRoom) return { beside: paragraphs, below: [signatures], flowing: [] }
-  const last = { stack: [...paragraphs.slice(-2), signatures], unbreakable: true }
-  return { beside: [], below: [], flowing: [...paragraphs.slice(0, -2), last] }
+  const isShort = length <= closingRoom
+  if (isShort && !clauses) return { beside: [...remarks, ...notes], below: [signatures], flowing: [] }
+  const flowing = [...(isShort ? [] : remarks), ...clausesOf(paper), ...notes]
+  const last = { stack: [...flowing.slice(-2), signatures], unbreakable: true }
+  return { beside: isShort ? remarks : [], below: [], flowing: [...flowing.slice(0, -2), last] }
 }
 
 /** A paper as pdfmake draws it: on A4, upright or across, with numbered pages. */

@@ -43,6 +43,8 @@ export interface PaperSettings<H extends PricedHead> {
   partiesOf?(this: void, record: H): NamedParties
   /** When which part of the total is due. */
   paymentsOf?(this: void, words: Words, record: H): readonly Payment[]
+  /** What the parties agree on, one by one. */
+  clausesOf?(this: void, record: H, language: Language): readonly string[]
 }
 
 /** Everything that a paper is made of. */
@@ -92,10 +94,10 @@ export function pricedPaper<H extends PricedHead>(
   kind: PaperKind,
   source: PaperSource<H>,
 ): Paper {
-  const { document, title, facts, revisionOf, partiesOf, paymentsOf } = settings
+  const { document, title, facts, revisionOf, partiesOf, paymentsOf, clausesOf } = settings
   const { record, lines, seller, buyer, language, names } = source
   const { currency, totalAmount } = record
-  const { inWords, payments, sections, ...said } = words[language]
+  const { inWords, payments, clauses, sections, ...said } = words[language]
   const factIn = (of: object) => factsOf(document, { ...of }, { language, names })
   const fact = (name: string) => dayOf(factIn(record)(name))
   const section = kind in sections ? ` · ${sections[kind as keyof typeof sections]}` : ''
@@ -104,6 +106,7 @@ export function pricedPaper<H extends PricedHead>(
   const revision = revisionOf?.(record) ?? 1
   const parties = partiesOf?.(record)
   const parts = (isWhole(kind) && paymentsOf?.(texts[language], record)) || []
+  const agreed = (isWhole(kind) && clausesOf?.(record, language)) || []
   return {
     language,
     currency,
@@ -125,6 +128,7 @@ export function pricedPaper<H extends PricedHead>(
       amountInWords: { label: inWords, kind: 'text', value: amountInWords(totalAmount, currency, language) },
     }),
     ...(parts.length > 0 && { payments: { title: payments, parts } }),
+    ...(agreed.length > 0 && { clauses: { title: clauses, parts: agreed } }),
     drawings: drawingsOf(lines, language),
     footer: footerOf(seller, language),
     words: said,

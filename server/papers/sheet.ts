@@ -118,6 +118,17 @@ function addPayments(sheet: Worksheet, { title, parts }: NonNullable<Paper['paym
   }
 }
 
+/** The clauses with their numbers, each as high as its text. */
+function addClauses(sheet: Worksheet, { clauses, columns }: Paper): void {
+  if (!clauses) return
+  sheet.addRow([]).commit()
+  const head = sheet.addRow([clauses.title])
+  head.font = { bold: true }
+  head.commit()
+  for (const [at, value] of clauses.parts.entries())
+    addLong(sheet, { label: `${at + 1}.`, kind: 'text', value, long: true }, columns)
+}
+
 function addFooter(sheet: Worksheet, { footer, columns }: Paper): void {
   sheet.addRow([]).commit()
   addLong(sheet, { label: '', kind: 'text', value: footer, long: true }, columns)
@@ -149,5 +160,6 @@ export const writePaper = (paper: Paper, out: Writable): Promise<void> =>
     }
     addTotals(sheet, [...totals, ...(amountInWords ? [amountInWords] : [])])
     if (paper.payments) addPayments(sheet, paper.payments)
+    addClauses(sheet, paper)
     if (paper.footer) addFooter(sheet, paper)
   })

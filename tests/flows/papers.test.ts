@@ -320,6 +320,7 @@ describe('the papers of what comes before an order', () => {
       beneficiaryAccountId: account.id,
       advancePaymentRate: '30',
       againstDocumentsRate: '70',
+      clausesEn: 'Pay to {{bankName}} by {{swift}}.\n\nSeaworthy packing is the duty of {{sellerName}}.',
       ...own,
     })
     const body = { header, lines: staffForms.lines(place, 2) }
@@ -327,11 +328,14 @@ describe('the papers of what comes before an order', () => {
     const said = await textOf(zhang, 'contract', 'overseasPdf', id)
     for (const text of ['Proforma invoice', nameEn, account.accountNo, account.swift, ...Object.values(own)])
       expect(said).toContain(text)
-    const { totalAmount, currency } = await contractAt(zhang, { id })
+    const { totalAmount, currency, clauses } = await contractAt(zhang, { id })
+    expect(clauses.en).toHaveLength(2)
+    for (const [at, clause] of clauses.en.entries()) expect(said).toContain(`${at + 1}. ${clause}`)
     const plan = paymentPlan({ ...header }, totalAmount)
     for (const { amount } of plan)
       expect(said).toContain(`${formatsOf('en').amount(amount, currency)} ${currency}`)
     const cells = sheetRows(await paperAs(zhang, 'contract', 'overseasExcel', id, 'en')).flat()
     expect(cells).toEqual(expect.arrayContaining(plan.map(({ amount }) => Number(amount))))
+    expect(cells).toEqual(expect.arrayContaining(clauses.en))
   })
 })

@@ -3,6 +3,7 @@ import { paymentPlan } from '#shared/documents/contracts/payment-plan.rules.ts'
 import { staffPapers } from '#shared/lines/paper-kinds.ts'
 import { paperedDocument } from '../../papers/papered-document.ts'
 import { termFacts } from '../../papers/priced-paper.ts'
+import { clausesOf } from './clauses.ts'
 import { reader } from './contract.repository.ts'
 
 /** A contract or proforma invoice as its parties sign it. */
@@ -17,6 +18,7 @@ export const papers = paperedDocument({
       label: contracts.stages[stage],
       ...part,
     })),
+  clausesOf: (record, language) => clausesOf(record, record)[language],
   facts: [
     'contractName',
     'customerContractNo',

@@ -12,6 +12,9 @@ const names = [
   'tradeTerm',
   'payTerm',
   'beneficiaryAccountId',
+  'clausesZh',
+  'clausesEn',
+  'clausesId',
 ] as const
 const amounts = ['localCharge', 'oceanFreight', 'premium', 'otherCharge'] as const
 

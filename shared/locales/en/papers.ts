@@ -37,6 +37,7 @@ export const papers: Shape<typeof zh> = {
     buyer: 'Buyer',
     inWords: 'Amount in words',
     payments: 'Payment plan',
+    clauses: 'Terms and conditions',
     page: 'Page {{page}} of {{pages}}',
     signature: 'Signature and stamp',
     date: 'Date',

@@ -36,6 +36,7 @@ export const papers: Shape<typeof zh> = {
     buyer: 'Pembeli',
     inWords: 'Terbilang',
     payments: 'Jadwal pembayaran',
+    clauses: 'Syarat dan ketentuan',
     page: 'Halaman {{page}} dari {{pages}}',
     signature: 'Tanda tangan dan stempel',
     date: 'Tanggal',

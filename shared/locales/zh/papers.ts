@@ -32,6 +32,7 @@ export const papers = {
     buyer: '买方',
     inWords: '金额大写',
     payments: '付款计划',
+    clauses: '合同条款',
     page: '第 {{page}} 页，共 {{pages}} 页',
     signature: '签字盖章',
     date: '日期',
