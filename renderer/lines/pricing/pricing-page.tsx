@@ -1,8 +1,10 @@
-import { Alert, Button } from 'antd'
+import { Alert, App, Button } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
+import { RefusableButton } from '../../kit/actions.tsx'
+import { usePageKeys } from '../../kit/document/editor/use-page-keys.ts'
 import { StateTag } from '../../kit/document/state-tag.tsx'
 import { detailAddress, type DocumentView } from '../../kit/document/view.ts'
 import { LineGrid } from '../../kit/grid/line-grid.tsx'
@@ -10,8 +12,8 @@ import type { GridColumn, LineGridHandle } from '../../kit/grid/types.ts'
 import { Page } from '../../kit/page/page.tsx'
 import type { Row as DocumentRow } from '../../kit/actions/verdicts.ts'
 import styles from './pricing.module.css'
+import { useCommitted } from './use-committed.ts'
 import type { Pricing } from './use-pricing.ts'
-import { useSaveKey } from './use-save-key.ts'
 
 type Priced = DocumentRow & { customerName: string; salespersonName: string }
 
@@ -29,6 +31,8 @@ interface Props<D extends Priced, R extends { id: string }> {
   actions: ReactNode
   grid: { name: string; label: string; columns: readonly GridColumn<R>[] }
   onSave: () => void
+  /** Ends the work. Ctrl+Enter does what its button does, or says why it cannot. */
+  finish: { label: string; why: readonly string[]; onPress: () => void }
   children?: ReactNode
 }
 
@@ -45,6 +49,7 @@ export function PricingPage<D extends Priced, R extends { id: string }>({
   actions,
   grid: { name, label, columns },
   onSave,
+  finish,
   children,
 }: Props<D, R>) {
   const t = useText()
@@ -61,7 +66,12 @@ export function PricingPage<D extends Priced, R extends { id: string }>({
   useEffect(() => {
     if (writable && firstRow !== undefined) grid.current?.focusCell({ rowId: firstRow, key: 'unitPrice' })
   }, [writable, firstRow])
-  useSaveKey(() => grid.current?.commit(), onSave)
+  const { message } = App.useApp()
+  const pressFinish = () => {
+    if (finish.why.length > 0) void message.warning(finish.why.join(' '))
+    else finish.onPress()
+  }
+  usePageKeys({ save: useCommitted(grid, onSave), finish: useCommitted(grid, pressFinish) })
   return (
     <Page
       title={title}
@@ -74,7 +84,12 @@ export function PricingPage<D extends Priced, R extends { id: string }>({
           <Link to={detailAddress(view, record.id)}>{whole}</Link>
         </>
       }
-      actions={actions}
+      actions={
+        <>
+          {actions}
+          <RefusableButton primary {...finish} />
+        </>
+      }
     >
       {pricing.stale && (
         <Alert
@@ -101,6 +116,7 @@ export function PricingPage<D extends Priced, R extends { id: string }>({
             </div>
           ))}
         </dl>
+        {writable && <span className="secondary">{t('editing.pricing.keys')}</span>}
         <div className={styles['buttons']}>{tools}</div>
       </div>
       <LineGrid

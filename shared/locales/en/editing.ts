@@ -143,6 +143,7 @@ export const editing: Shape<typeof zh> = {
     wrong_one: '1 price is not valid; please correct it first',
     stale: 'Somebody has changed this document; what you wrote has not been saved.',
     reload: 'Load again',
+    keys: 'Enter goes to the next line, Ctrl+S saves, Ctrl+Enter finishes',
   },
   cartons: {
     title: '{{count}} lines are not whole cartons',

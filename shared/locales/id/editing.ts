@@ -133,6 +133,7 @@ export const editing: Shape<typeof zh> = {
     wrong: '{{count}} baris memiliki harga yang salah; perbaiki dulu',
     stale: 'Dokumen ini telah diubah orang lain; isian Anda belum disimpan.',
     reload: 'Muat ulang',
+    keys: 'Enter ke baris berikutnya, Ctrl+S menyimpan, Ctrl+Enter menyelesaikan',
   },
   cartons: {
     title: '{{count}} baris bukan karton utuh',

@@ -130,6 +130,7 @@ export const editing = {
     wrong: '有 {{count}} 行的单价有误，请先更正',
     stale: '单据已被他人修改，您填写的内容尚未保存。',
     reload: '重新载入',
+    keys: 'Enter 到下一行，Ctrl+S 保存，Ctrl+Enter 完成',
   },
   cartons: {
     title: '{{count}} 行不是整箱',

@@ -97,17 +97,12 @@ export function InquiryPricing({
           <ListPriceReasons inquiry={inquiry} lineOf={() => undefined} />
         </>
       }
-      actions={
-        <>
-          <RefusableButton label={t('common.save')} why={busy ? [] : saveWhy} onPress={attempt} />
-          <RefusableButton
-            primary
-            label={t('inquiries.pricing.finish')}
-            why={[...why, ...openWhy]}
-            onPress={() => void finish()}
-          />
-        </>
-      }
+      actions={<RefusableButton label={t('common.save')} why={busy ? [] : saveWhy} onPress={attempt} />}
+      finish={{
+        label: t('inquiries.pricing.finish'),
+        why: [...why, ...openWhy],
+        onPress: () => void finish(),
+      }}
       grid={{ name: 'inquiry.prices', label: t('inquiries.pricing.lines'), columns }}
       onSave={attempt}
     >

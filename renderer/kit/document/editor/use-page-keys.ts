@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Keys of an editor's page; an editor without lines has none for them. */
+/** Keys of a page on which something is written; a page without lines has none for them. */
 export interface PageKeys {
   save: () => void
   finish: () => void
-  header: () => void
+  header?: () => void
   lines?: () => void
-  sheet: () => void
+  sheet?: () => void
   nextComment?: () => void
   previousComment?: () => void
 }

@@ -149,14 +149,13 @@ export function AuditDocument<R extends Row, D extends R & Audited, N extends st
             onPress={() => setEnd('sendBack')}
           />
           <RefusableButton label={t('common.save')} why={busy ? [] : saveWhy} onPress={attempt} />
-          <RefusableButton
-            primary
-            label={t(`${words}.submit`)}
-            why={[...why, ...openWhy]}
-            onPress={() => setEnd('submit')}
-          />
         </>
       }
+      finish={{
+        label: t(`${words}.submit`),
+        why: [...why, ...openWhy],
+        onPress: () => setEnd('submit'),
+      }}
       grid={{ name: 'audit', label: t('lineChecks.flagged'), columns }}
       onSave={attempt}
     >
