@@ -20,12 +20,16 @@ const codeLinesOf = (text: string): string[] =>
 /** Fewer different names say too little to be a copy. */
 const namesMin = 8
 
+/** An entry of an object or a type: `price: money(row.price),`, `count: number`. */
+const isField = (line: string) => /^(?:readonly )?[\w$'"-]+\??(?:: .*[^;{]|,)$/.test(line)
+
 /**
  * A run of lines with its names numbered as they come, so that a consistent renaming changes nothing; undefined for a
- * run that says too little.
+ * run that says too little. A list of fields is data: with other names it says something else, so its names stay.
  */
 function shapeOf(run: readonly string[]): string | undefined {
   const numbers = new Map<string, number>()
+  const data = run.every(isField)
   const shape = run
     .join('\n')
     .replace(/'[^'\n]*'|"[^"\n]*"|`[^`\n]*`|\b\d[\d_.]*/g, '0')
@@ -33,7 +37,7 @@ function shapeOf(run: readonly string[]): string | undefined {
       if (keywords.has(name)) return name
       const number = numbers.get(name) ?? numbers.size + 1
       numbers.set(name, number)
-      return `n${number}`
+      return data ? name : `n${number}`
     })
   return numbers.size < namesMin ? undefined : shape
 }

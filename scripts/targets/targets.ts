@@ -8,7 +8,7 @@ export const before: Measures = {
   orderFiles: 195,
   orderLines: 15_613,
   documentLines: 20_396,
-  duplicates: 2.8,
+  duplicates: 2.5,
   kinds: 113,
   casts: 48,
   medianLines: 51,
@@ -57,7 +57,7 @@ export const targets: readonly Target[] = [
 /** Figures must not get worse than these limits, and a change that makes one better lowers its limit. */
 export const limits = {
   filesThatNameTwo: 0,
-  duplicates: 1.5,
+  duplicates: 1.3,
   kinds: 20,
   casts: 6,
   medianLines: 70,
