@@ -10,34 +10,8 @@ import { pushMachine } from '#shared/platform/pushes/push.machine.ts'
 import { messageMachine } from '#shared/platform/messages/message.machine.ts'
 import { agreementMachine } from '#shared/platform/agreements/agreement.machine.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
-import { permissionsOf, type Permission } from '#shared/vocabulary/permissions.ts'
-import { roles } from '#shared/vocabulary/roles.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
-
-const actorFor = (role: Actor['role']): Actor => ({
-  accountId: 'account',
-  sessionId: 'session',
-  userId: role,
-  name: role,
-  role,
-  permissions: new Set<Permission>(role === 'system' ? ['system'] : permissionsOf(role)),
-  salespersonId: null,
-  customerIds: [],
-  salesOrgs: [],
-  countries: [],
-  device: 'test',
-  systemId: 73,
-  language: 'en',
-})
-
-const actors = [...roles, 'system' as const].map(actorFor)
-
-/** Every combination of the values of some axes. */
-const combinations = (axes: Record<string, readonly string[]>): Record<string, string>[] =>
-  Object.entries(axes).reduce<Record<string, string>[]>(
-    (all, [axis, values]) => all.flatMap((state) => values.map((v) => ({ ...state, [axis]: v }))),
-    [{}],
-  )
+import type { Permission } from '#shared/vocabulary/permissions.ts'
+import { actors, combinations } from './machine-cells.ts'
 
 /**
  * Facts with which no guard refuses, so that a cell depends on states and roles alone; and the opposite

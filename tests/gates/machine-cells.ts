@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { decide, type Axes, type Machine, type StateOf } from '#shared/kernel/machine.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { permissionsOf, type Permission } from '#shared/vocabulary/permissions.ts'
+import { roles } from '#shared/vocabulary/roles.ts'
+
+const actorFor = (role: Actor['role']): Actor => ({
+  accountId: 'account',
+  sessionId: 'session',
+  userId: role,
+  name: role,
+  role,
+  permissions: new Set<Permission>(role === 'system' ? ['system'] : permissionsOf(role)),
+  salespersonId: null,
+  customerIds: [],
+  salesOrgs: [],
+  countries: [],
+  device: 'test',
+  systemId: 73,
+  language: 'en',
+})
+
+/** One of each role, and our own jobs. */
+export const actors = [...roles, 'system' as const].map(actorFor)
+
+/** Every combination of the values of some axes. */
+export const combinations = (axes: Axes): Record<string, string>[] =>
+  Object.entries(axes).reduce<Record<string, string>[]>(
+    (all, [axis, values]) => all.flatMap((state) => values.map((v) => ({ ...state, [axis]: v }))),
+    [{}],
+  )
+
+/** Who may do something in which states; an axis that is not named does not matter. */
+interface Block<A extends Axes> {
+  by: readonly Actor['role'][]
+  in: { [K in keyof A]?: readonly A[K][number][] }
+}
+
+/** What is agreed of one event, written down apart from the machine that decides it. */
+export interface Cells<A extends Axes, F> {
+  may: readonly Block<A>[]
+  /** The axes that it changes. */
+  to?: Partial<StateOf<A>>
+  /** Facts that it needs beside the usual ones. */
+  given?: Partial<F>
+  /** Facts of which each refuses it wherever it is permitted, by the code of the refusal. */
+  unless?: Readonly<Record<string, Partial<F>>>
+  /** Whom such a fact does not concern, by the same code. */
+  exempt?: Readonly<Record<string, Actor['role']>>
+  /** Other facts, with which it changes the axes otherwise. */
+  otherwise?: readonly [facts: Partial<F>, to: Partial<StateOf<A>>]
+}
+
+/**
+ * Proves every cell of event × state × role of a machine, the permitted and the refused ones, by a table of what is
+ * agreed; and that each fact that stands against an event refuses it alone.
+ */
+export function proveCells<
+  A extends Axes,
+  F extends StateOf<A>,
+  P extends string,
+  C extends string,
+  E extends string,
+>(
+  machine: Machine<A, F, P, C, E, Actor>,
+  usual: Omit<F, keyof A>,
+  agreed: Record<E, Cells<A, Omit<F, keyof A>>>,
+): void {
+  const states = combinations(machine.axes)
+  describe(`${machine.doc}: what each role may do in each state`, () => {
+    it.each(Object.keys(agreed) as E[])('%s', (event) => {
+      const { may, to = {}, given = {}, unless = {}, exempt = {}, otherwise } = agreed[event]
+      const verdict = (state: Record<string, string>, actor: Actor, facts: object = {}) =>
+        decide(machine, event, { ...usual, ...given, ...facts, ...state } as unknown as F, actor)
+      for (const actor of actors)
+        for (const state of states) {
+          const place = `${event} by ${actor.role} in ${Object.values(state).join(', ')}`
+          const permitted = may.some(
+            ({ by, in: wanted }) =>
+              by.includes(actor.role) &&
+              Object.entries(wanted).every(([axis, values]) => values!.includes(state[axis]!)),
+          )
+          if (!permitted) {
+            expect(verdict(state, actor).allowed, place).toBe(false)
+            continue
+          }
+          expect(verdict(state, actor), place).toEqual({ allowed: true, next: to })
+          if (otherwise)
+            expect(verdict(state, actor, otherwise[0]), place).toEqual({ allowed: true, next: otherwise[1] })
+          for (const [code, facts] of Object.entries(unless)) {
+            const against = verdict(state, actor, facts)
+            const codes = against.allowed ? [] : against.reasons.map((reason) => reason.code)
+            expect(codes, `${place}: ${code}`).toEqual(exempt[code] === actor.role ? [] : [code])
+          }
+        }
+    })
+  })
+}
