@@ -2,6 +2,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { mayReadChange, secretEvents } from '#shared/vocabulary/secrecy.ts'
 import { conceal, nameFor } from '../scope/secrecy.ts'
+import { systemActor } from '../scope/system-actor.ts'
 import { sendAhead } from '../db/driver.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
@@ -23,6 +24,9 @@ export interface HistoryEntry {
   changes?: readonly Change[]
 }
 
+/** The account of a person, also where the system works in a person's name, as a task does. */
+const accountOf = ({ accountId }: Actor) => (accountId === systemActor.accountId ? null : accountId)
+
 /** The row of an entry, for a statement that stores it together with the change. */
 export const eventRow = (actor: Actor, entry: HistoryEntry, at: string | undefined) => ({
   id: newId(at ? Date.parse(at) : undefined),
@@ -31,7 +35,7 @@ export const eventRow = (actor: Actor, entry: HistoryEntry, at: string | undefin
   event: entry.event,
   fromState: JSON.stringify(entry.from ?? {}),
   toState: JSON.stringify(entry.to ?? {}),
-  actorId: actor.role === 'system' ? null : actor.accountId,
+  actorId: accountOf(actor),
   actorName: actor.name,
   device: actor.device,
   comment: entry.comment ?? '',

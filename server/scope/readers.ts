@@ -8,12 +8,14 @@ type Condition = (at: ScopeColumns) => RawBuilder<unknown>
 const people = (role: string, from: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
   sql`select a.id, coalesce(a.confirmed_email = a.email, false) as mails from ${from} where a.role = ${sql.lit(role)} and a.status = 'active' and ${where}`
 
+const nobody = sql`select null::uuid as id, false as mails where false`
+
 const owner: Condition = (at) =>
   people('salesman', sql`accounts a`, sql`a.salesperson_id = ${sql.ref(at.salespersonId)}`)
 
 /** The people who are asked by name and have not answered, and those who stand in for them today. */
 const asked: Condition = ({ asked: at }) => {
-  if (!at) return sql`select null::uuid as id, false as mails where false`
+  if (!at) return nobody
   const open = sql`select p.account_id from ${sql.table(at.table)} p
     where ${sql.ref(`p.${at.record}`)} = ${sql.ref(at.id)} and p.state = 'open'`
   return sql`select a.id, coalesce(a.confirmed_email = a.email, false) as mails from accounts a
@@ -21,10 +23,17 @@ const asked: Condition = ({ asked: at }) => {
       where s.account_id in (${open}) and ${businessDateOf(new Date())} between s.from_day and s.to_day))`
 }
 
+const starter: Condition = ({ starter: at }) =>
+  at
+    ? sql`select a.id, coalesce(a.confirmed_email = a.email, false) as mails from accounts a
+        where a.id = ${sql.ref(at)} and a.status = 'active'`
+    : nobody
+
 /** Accounts of the people whom a record concerns: the rule of `visibleTo`, read from the row to the people. */
 const accountsOf = {
   owner,
   asked,
+  starter,
   salesman: (at) =>
     sql`${owner(at)} union ${people(
       'salesman',

@@ -13,6 +13,8 @@ export interface ScopeColumns {
   orderId?: string
   /** People who are asked about a row by name, and see it for that; absent for tables of other things. */
   asked?: AskedColumns
+  /** The account that began a row; absent for tables of other things. */
+  starter?: string
 }
 
 const none = sql<SqlBool>`false`

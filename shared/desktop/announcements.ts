@@ -1,5 +1,5 @@
 import { detailAddress } from '#shared/documents/detail-address.ts'
-import { documentNames } from '#shared/documents/outlines.ts'
+import { documentHomes, documentNames } from '#shared/documents/outlines.ts'
 import * as z from 'zod'
 import { languages } from '#shared/vocabulary/words.ts'
 import { messagePagePath, noticeCountPath, noticePagePath, unreadCountPath } from './calls.ts'
@@ -34,6 +34,7 @@ const notices = z.object({
       title: z.string(),
       docType: z.enum(documentNames),
       docId: z.string(),
+      opens: z.boolean(),
     }),
   ),
 })
@@ -66,8 +67,11 @@ export const announced: readonly Kind[] = [
     announced(answer) {
       const [newest] = notices.parse(answer).rows
       if (!newest) return undefined
-      const { id, text, title, docType, docId } = newest
-      return { id, title: text, body: title, screen: detailAddress(docType, docId, 'staff') }
+      const { id, text, title, docType, docId, opens } = newest
+      const screen = opens
+        ? detailAddress(docType, docId, 'staff')
+        : (documentHomes[docType].staff ?? '/home/mine')
+      return { id, title: text, body: title, screen }
     },
   },
 ]

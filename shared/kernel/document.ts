@@ -47,6 +47,8 @@ export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
      * Whoever is asked sees the record, whatever the scope.
      */
     asked?: { table: string; record: string }
+    /** The column of the account that began it. */
+    starter?: string
   }
   /** Where one can be split: the column in which a part names the whole, and what marks a part. */
   parts?: { of: string; are: RowPattern<keyof F & string> }

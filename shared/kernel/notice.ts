@@ -2,13 +2,14 @@ import type { RowPattern } from './document.ts'
 
 /**
  * Who gets the notice: `owner` is the salesman whose record it is, `otherSide` the side that did not act, `asked` the
- * people who are asked by name and those who stand in for them. Every other word is a role; of it those people get the
+ * people who are asked by name and those who stand in for them, `starter` whoever began it. Every other word is a role; of it those people get the
  * notice whose scope has the record (D91).
  */
 export const audiences = [
   'owner',
   'otherSide',
   'asked',
+  'starter',
   'salesman',
   'customerService',
   'finance',
@@ -23,6 +24,8 @@ export interface NoticeRule<E extends string = string> {
   kind: string
   events: readonly E[]
   told: readonly NoticeAudience[]
+  /** Only rows that are still like this: the notice of what followed at once says all. */
+  while?: RowPattern
 }
 
 /** What people are reminded of, again and again, until it is done. */

@@ -3,6 +3,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import { customerCalls } from '#shared/platform/customers/customer.contract.ts'
 import { customerLifeCalls } from '#shared/platform/customers/customer-life.contract.ts'
 import { relationCalls } from '#shared/platform/customers/relation.contract.ts'
+import { operationLogCalls, type OperationKind } from '#shared/platform/operations/operation-log.contract.ts'
 import { taskCalls } from '#shared/platform/tasks/task.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { appOfFile } from './app-of-file.ts'
@@ -126,6 +127,11 @@ describe('pulling in from SAP', () => {
     )
     const after = await visibleIds()
     expect(after.size).toBe(before.size + 1)
+    const kind: OperationKind[] = ['customer', 'customerRelation']
+    const { body: log } = await admin!.call(operationLogCalls.page, { body: { filter: { kind }, size: 50 } })
+    const pulled = log.rows.filter(({ event }) => event === 'pullIn')
+    expect(pulled.length).toBeGreaterThan(0)
+    expect(new Set(pulled.map(({ userId }) => userId))).toEqual(new Set(['admin']))
     const { body: left } = await admin!.call(relationCalls.candidates, { body: { filter: { open: true } } })
     expect(left.rows.map((row) => row.customerNo)).toEqual(offered.filter((no) => !chosen.includes(no)))
   })

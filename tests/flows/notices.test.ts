@@ -60,13 +60,22 @@ const everyone: Record<string, readonly string[]> = {
   administrator: ['admin'],
   customer: ['buyer.jakarta'],
   asked: ['cs.chen'],
+  starter: ['sales.zhang'],
 }
 /** An approval of a document of the buyer, about which somebody is asked beyond every scope. */
-async function anApproval(customerId: string, salespersonId: string | null) {
+async function anApproval(customerId: string, starter: { id: string; salespersonId: string | null }) {
   const at = new Date().toISOString()
   const [id, chens] = [newId(), await accountOf('cs.chen')]
   const stamps = { createdBy: 'Zhang', createdAt: at, updatedBy: 'Zhang', updatedAt: at }
-  const place = { customerId, salespersonId, customerName: '', salesOrg: '1000', destinationCountry: 'ID' }
+  const { id: starterId, salespersonId } = starter
+  const place = {
+    customerId,
+    salespersonId,
+    starterId,
+    customerName: '',
+    salesOrg: '1000',
+    destinationCountry: 'ID',
+  }
   const about = { document: 'order', documentId: newId(), documentNo: 'SO1', currency: 'USD' }
   await db
     .insertInto('approvals')
@@ -116,7 +125,7 @@ describe('people are told', () => {
   it.each(rules)('%s %s reaches exactly its people', async (name, event, rule) => {
     const customerId = buyer.user.customerIds[0]!
     const zhangs = await accountOf('sales.zhang')
-    if (name === 'approval') await anApproval(customerId, zhangs.salespersonId)
+    if (name === 'approval') await anApproval(customerId, zhangs)
     const order = await db
       .selectFrom(documentOf[name].table)
       .select('id')
@@ -124,6 +133,8 @@ describe('people are told', () => {
       .where('salespersonId', '=', zhangs.salespersonId)
       .where('deletedAt', 'is', null)
       .executeTakeFirstOrThrow()
+    if (rule.while)
+      await db.updateTable(documentOf[name].table).set(rule.while).where('id', '=', order.id).execute()
     const { id: accountId } = await accountOf('buyer.jakarta')
     const actors = [
       [{ ...systemActor, role: 'customer' as const, accountId }, ['cs.wang', 'sales.zhang']],
@@ -148,6 +159,39 @@ describe('people are told', () => {
     await until(async () => (await Promise.all(ids.map((id) => told(wang!, id)))).every((n) => n.length > 0))
     await second.stop()
     for (const id of ids) expect(await told(wang!, id)).toHaveLength(1)
+  })
+
+  it('of a withdrawn order by its number, which opens again once it is submitted again', async () => {
+    const order = await drafted(buyer, await aHeader(buyer), someLines(goods, 1))
+    const { id } = order
+    const step = async (call: (typeof customerOrderWrites)['submit' | 'withdraw']) => {
+      const { version } = await db
+        .selectFrom('customerOrders')
+        .select('version')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      expect((await buyer.call(call, { body: { id, version } })).status).toBe(200)
+    }
+    const opening = async (client: Client) => (await told(client, id)).map(({ opens }) => opens)
+    await step(customerOrderWrites.submit)
+    await until(async () => (await opening(zhang!)).length === 1)
+    await step(customerOrderWrites.withdraw)
+    for (const client of [zhang!, wang!]) {
+      await until(async () => (await opening(client)).length === 2)
+      expect(await told(client, id)).toMatchObject([
+        { text: expect.stringMatching(/^Customer order CO\d+: Withdrawn$/), opens: false },
+        { opens: false },
+      ])
+    }
+    const logged = async () => {
+      const admin = await app.as('admin')
+      const { rows } = (await admin.call(ccLogCalls.page, { body: { size: 50 } })).body
+      return rows.filter(({ docId }) => docId === id).map(({ opens }) => opens)
+    }
+    expect(new Set(await logged())).toEqual(new Set([false]))
+    await step(customerOrderWrites.submit)
+    await until(async () => (await opening(zhang!)).length === 3)
+    expect(await opening(zhang!)).toEqual([true, true, true])
   })
 
   it('of nothing that they may no longer see', async () => {

@@ -10,6 +10,7 @@ import { refOf, type ApprovalEngine } from '#shared/documents/approvals/oa.schem
 import { oaCalls } from '#shared/documents/approvals/oa.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { fileCalls } from '#shared/platform/files/file.contract.ts'
+import { noticeCalls } from '#shared/platform/notices/notice.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { addressOf } from '#server/http/mount.ts'
@@ -185,6 +186,14 @@ describe('two server processes and an approval system that speaks webhooks', () 
     const history = (await zhang.call(approvalCalls.history, { body: { id } })).body.rows
     expect(history[0]).toMatchObject({ event: 'failToSend' })
     expect(history[0]!.comment).toContain('unknown cost centre')
+    const notices = async () =>
+      (await zhang.call(noticeCalls.page, { body: { language: 'en', size: 100 } })).body.rows.filter(
+        ({ docId }) => docId === id,
+      )
+    await until(async () => (await notices()).length > 0)
+    expect(await notices()).toMatchObject([
+      { text: expect.stringMatching(/^Approval AP\d+: Could not be sent$/), opens: true, readAt: null },
+    ])
     oa.state.refuses = ''
     const { version } = await stateOf(id)
     const sent = await zhang.call(approvalKindCalls.send, {

@@ -12,26 +12,41 @@ import styles from './notices.module.css'
 
 const size = 20
 
-function Row({ row, onOpen }: { row: NoticeRow; onOpen: (row: NoticeRow) => void }) {
+interface RowProps {
+  row: NoticeRow
+  onOpen: (row: NoticeRow) => void
+  onRead: (row: NoticeRow) => void
+}
+
+function Row({ row, onOpen, onRead }: RowProps) {
   const t = useText()
   const { instant } = useFormat()
   const { user } = useSession()
   const side = user?.role === 'customer' ? 'customer' : 'staff'
   const unread = row.readAt === null
   const who = [row.title, row.actorName].filter(Boolean).join(' · ')
+  const look = `${styles['row']} ${unread ? styles['unread'] : ''}`
+  const content = (
+    <>
+      <span>{row.text}</span>
+      {unread && <span className={styles['mark']}>{t('notices.unreadMark')}</span>}
+      <span className={styles['note']}>
+        {who} · <time dateTime={row.at}>{instant(row.at)}</time>
+        {!row.opens && ` · ${t('notices.closed')}`}
+      </span>
+    </>
+  )
   return (
     <li>
-      <Link
-        to={noticeAddress(row.docType, row.docId, side)}
-        className={`${styles['row']} ${unread ? styles['unread'] : ''}`}
-        onClick={() => onOpen(row)}
-      >
-        <span>{row.text}</span>
-        {unread && <span className={styles['mark']}>{t('notices.unreadMark')}</span>}
-        <span className={styles['note']}>
-          {who} · <time dateTime={row.at}>{instant(row.at)}</time>
-        </span>
-      </Link>
+      {row.opens ? (
+        <Link to={noticeAddress(row.docType, row.docId, side)} className={look} onClick={() => onOpen(row)}>
+          {content}
+        </Link>
+      ) : (
+        <button type="button" className={look} onClick={() => onRead(row)}>
+          {content}
+        </button>
+      )}
     </li>
   )
 }
@@ -45,8 +60,11 @@ export function NoticeList({ onOpened }: { onOpened: () => void }) {
   const filter = onlyUnread ? { unread: true } : {}
   const answer = useNoticePageQuery({ body: { page, size, language, filter } })
   const [markRead, marking] = useReadNoticesMutation()
-  const open = (row: NoticeRow) => {
+  const read = (row: NoticeRow) => {
     if (row.readAt === null) void markRead({ body: { ids: [row.id] } })
+  }
+  const open = (row: NoticeRow) => {
+    read(row)
     onOpened()
   }
   return (
@@ -75,7 +93,7 @@ export function NoticeList({ onOpened }: { onOpened: () => void }) {
         className={styles['list']}
         onPage={setPage}
       >
-        {(row) => <Row key={row.id} row={row} onOpen={open} />}
+        {(row) => <Row key={row.id} row={row} onOpen={open} onRead={read} />}
       </PagedList>
     </>
   )

@@ -36,9 +36,9 @@ function useColumns(): Column<CcLogRow>[] {
   return [
     column('at', 160, (row) => format.instant(row.at)),
     column('recipient', 150),
-    column('text', 320, ({ docType, docId, text }) => (
-      <Link to={noticeAddress(docType, docId, 'staff')}>{text}</Link>
-    )),
+    column('text', 320, ({ docType, docId, text, opens }) =>
+      opens ? <Link to={noticeAddress(docType, docId, 'staff')}>{text}</Link> : text,
+    ),
     column('kind', 220, (row) => t(`notices.kinds.${row.kind}` as TextKey)),
     column('actorName', 140),
     column('ways', 220, waysOf),

@@ -14,6 +14,7 @@ export const scopeOf = ({ table, scope }: Scoped): ScopeColumns => ({
   salespersonId: `${table}.${scope.salespersonId}`,
   country: `${table}.${scope.country}`,
   ...(scope.byShare && { orderId: `${table}.id` }),
+  ...(scope.starter && { starter: `${table}.${scope.starter}` }),
   ...(scope.asked && { asked: { ...scope.asked, id: `${table}.id` } }),
 })
 

@@ -126,8 +126,8 @@ export async function cancelStaffOrders(
   firing: Firing,
   { row, said: { comment } }: CustomerOrderHappening,
 ): Promise<void> {
-  const { name, device } = firing.actor
-  const inItsName = { ...firing, actor: { ...systemActor, name, device } }
+  const { accountId, name, device } = firing.actor
+  const inItsName = { ...firing, actor: { ...systemActor, accountId, name, device } }
   for (;;) {
     const parts = await lockedParts(firing.tx, row.id)
     if (parts.length === 0) return

@@ -11,7 +11,10 @@ import type { TaskIssue, TaskKind } from '../../tasks/runner.ts'
 import * as official from './official.repository.ts'
 import { relateAsInSap, type Outcome } from './sap-relations.ts'
 
-const input = z.object({ by: z.string(), customerNos: z.array(z.string()).optional() })
+const input = z.object({
+  by: z.object({ accountId: z.string(), name: z.string() }),
+  customerNos: z.array(z.string()).optional(),
+})
 
 /** Codes that SAP names and the company does not have; without them a customer could not order. */
 const needed = ['countryCode', 'salesOrg', 'currency'] as const
@@ -72,7 +75,8 @@ export const pullIn: TaskKind = {
   kind: 'customer.pullIn',
   async run({ services, input: given, cursor, progress, count, issue, cancelled }) {
     const { by, customerNos } = input.parse(given)
-    const actor = { ...systemActor, name: by }
+    // SAP is the source, but the history names who decided to take it over.
+    const actor = { ...systemActor, ...by }
     const wanted = customerNos?.toSorted()
     const size = wanted ? numbersAtOnce : sapPageSize
     let [done, after] = cursor === null ? [0, ''] : (JSON.parse(cursor) as [number, string])

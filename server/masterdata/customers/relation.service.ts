@@ -1,5 +1,6 @@
 import { newId } from '#shared/kernel/ids.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
 import { relationCalls, type RelationRow } from '#shared/platform/customers/relation.contract.ts'
 import { isTaken } from '../../db/taken.ts'
 import { read, write } from '../../calls/handler.ts'
@@ -66,13 +67,16 @@ const candidates = read(relationCalls.candidates, ({ db, services, body }) =>
   candidatesOf(services, db, body),
 )
 
+/** The task works later, in the name of whoever started it. */
+const inNameOf = ({ accountId, name }: Actor) => ({ by: { accountId, name } })
+
 const pullInList = write(relationCalls.pullInList, async ({ tx, services, actor, body }) => {
-  const input = { customerNos: [...new Set(body.customerNos)], by: actor.name }
+  const input = { customerNos: [...new Set(body.customerNos)], ...inNameOf(actor) }
   return { taskId: await startTask(tx, services, actor, { kind: pullIn.kind, scope: '', input }) }
 })
 
 const pullInAll = write(relationCalls.pullInAll, async ({ tx, services, actor }) => {
-  const input = { by: actor.name }
+  const input = inNameOf(actor)
   return { taskId: await startTask(tx, services, actor, { kind: pullIn.kind, scope: '', input }) }
 })
 

@@ -12,9 +12,9 @@ import { seenDocuments } from './notice.repository.ts'
 const subjectOf = (actor: Actor) =>
   sql.join(
     [
-      sql`select m.title as number from messages m where notices.doc_type = 'message' and m.id = notices.doc_id`,
-      sql`select a.version_no from agreements a where notices.doc_type = 'agreement' and a.id = notices.doc_id`,
-      ...seenDocuments(actor).map((document) => sql`select number from (${document}) document`),
+      sql`select m.title as number, true as opens from messages m where notices.doc_type = 'message' and m.id = notices.doc_id`,
+      sql`select a.version_no, true from agreements a where notices.doc_type = 'agreement' and a.id = notices.doc_id`,
+      ...seenDocuments(actor).map((document) => sql`select number, opens from (${document}) document`),
     ],
     sql` union all `,
   )
@@ -31,6 +31,7 @@ export function ccLogPage(db: Queryable, actor: Actor, asked: QueryOf<typeof ccL
     .select([
       sql<NoticeSubject>`notices.doc_type`.as('docType'),
       sql<MailPace>`notices.mail`.as('mail'),
+      sql<boolean>`coalesce((select opens from (${subjectOf(actor)}) subject limit 1), false)`.as('opens'),
       sql<string>`coalesce((select number from (${subjectOf(actor)}) subject limit 1), '')`.as('number'),
     ])
     .$if(read !== undefined, (query) => query.where('notices.readAt', read ? 'is not' : 'is', null))

@@ -25,15 +25,17 @@ const timeOf = (language: Actor['language'], instant: string) =>
 
 function paragraphOf(services: Services, actor: Actor, notice: SeenNotice): Paragraph {
   const { language } = actor
-  const { docType, docId, number, title, at } = notice
+  const { docType, docId, number, title, opens, at } = notice
   const who = services.names.in(language)(nameFor(actor, notice.actorName))
   return {
     text: noticeText(language, notice),
     note: [title, who, timeOf(language, at)].filter(Boolean).join(' · '),
-    link: {
-      label: fill(mailTexts[language].open, { number }),
-      url: `${services.mail.site}${noticeAddress(docType, docId, sideOf(actor))}`,
-    },
+    ...(opens && {
+      link: {
+        label: fill(mailTexts[language].open, { number }),
+        url: `${services.mail.site}${noticeAddress(docType, docId, sideOf(actor))}`,
+      },
+    }),
   }
 }
 

@@ -8,31 +8,37 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { offsetOf } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { visible } from '../../documents/engine/visible.ts'
+import { inScope, isShared, visible } from '../../documents/engine/visible.ts'
 
 /** The agreement of a notice, which is the only thing that a customer is told of before it is accepted (D98). */
-const seenAgreement = ({ role }: Actor) => sql`select a.version_no as number, '' as title from agreements a
+const seenAgreement = ({
+  role,
+}: Actor) => sql`select a.version_no as number, '' as title, true as opens from agreements a
   where notices.doc_type = 'agreement' and a.id = notices.doc_id and a.status = 'effective'
     and ${role === 'customer'}`
 
 /** The message of a notice, until it is recalled. */
-const seenMessage = ({ accountId }: Actor) => sql`select m.title as number, r.company as title
+const seenMessage = ({ accountId }: Actor) => sql`select m.title as number, r.company as title, true as opens
   from messages m join message_recipients r on r.message_id = m.id and r.account_id = ${accountId}
   where notices.doc_type = 'message' and m.id = notices.doc_id and m.status = 'sent'`
 
-/** Number and title of what a notice is about, as long as the actor sees it. */
+/** Number and title of what a notice is about, as long as it is in the actor's scope, and whether it opens. */
 export const seenBy = (actor: Actor): RawBuilder<unknown> =>
   actor.agreementOpen
     ? seenAgreement(actor)
     : sql.join([seenAgreement(actor), seenMessage(actor), ...seenDocuments(actor)], sql` union all `)
 
-/** Number and title of the document of a notice, one query for each type, as long as the actor sees it. */
+/**
+ * Number and title of the document of a notice, one query for each type. Staff are still told of what became a draft of
+ * the other side again, as a withdrawn order does, and cannot open it.
+ */
 export const seenDocuments = (actor: Actor) =>
   documents.map((document: DocumentDefinition) => {
     const column = (name: string) => sql.ref(`${document.table}.${name}`)
-    return sql`select ${column(document.number.field)} as number, ${column(document.search.title)} as title
-        from ${sql.table(document.table)} where notices.doc_type = ${sql.lit(document.name)}
-        and ${column('id')} = notices.doc_id and ${visible(document, actor)}`
+    const listed = (actor.role === 'customer' ? visible : inScope)(document, actor)
+    return sql`select ${column(document.number.field)} as number, ${column(document.search.title)} as title,
+        ${isShared(document, actor)} as opens from ${sql.table(document.table)} where notices.doc_type = ${sql.lit(document.name)}
+        and ${column('id')} = notices.doc_id and ${listed}`
   })
 
 export interface NoticeFilter {
@@ -52,6 +58,7 @@ export interface SeenNotice {
   event: string
   number: string
   title: string
+  opens: boolean
   actorName: string
   at: string
   readAt: string | null
@@ -74,7 +81,7 @@ export const unread = (db: Queryable, actor: Actor): Promise<number> =>
 
 /** What a reader receives of a notice, beside the document that `seenBy` finds. */
 export const noticeColumns = sql`notices.id, kind, doc_type, doc_id, event, document.number, document.title,
-  actor_name, at, read_at`
+  document.opens, actor_name, at, read_at`
 
 export async function page(
   db: Queryable,

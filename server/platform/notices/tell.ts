@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { DocumentName } from '#shared/documents/outlines.ts'
 import { documentOf } from '#shared/documents/index.ts'
+import { documentNotices } from '#shared/documents/notices.ts'
 import type { NoticeAudience, NoticeRule } from '#shared/kernel/notice.ts'
 import {
   isPublication,
@@ -82,7 +83,9 @@ export const tellPeople = topic({
   name: tellTopic,
   schema: job,
   async write({ docType, docId, kind, event, told, source, actorId, actorName, at }, { tx, services }) {
-    const asked = { kind, told, except: actorId, source }
+    const rules = isPublication(docType) ? [] : documentNotices[docType]
+    const rule = rules.find((one) => one.kind === kind && one.events.includes(event))
+    const asked = { kind, told, except: actorId, source, while: rule?.while }
     const people = isPublication(docType)
       ? await toldOfPublication(tx, docType, docId, asked)
       : await toldOf(tx, documentOf[docType], docId, asked)

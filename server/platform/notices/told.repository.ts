@@ -22,6 +22,8 @@ export interface ToldQuestion {
   told: readonly ToldAudience[]
   /** The person who acted knows it already. */
   except: string | null
+  /** Nobody is told of a row that is not like this any more. */
+  while?: RowPattern | undefined
 }
 
 /** The ways that somebody chose for a kind, where `reader` has an id and says whether mails may go there. */
@@ -63,13 +65,14 @@ export const toldOf = (
   db: Queryable,
   document: DocumentDefinition,
   id: string,
-  { source, ...asked }: ToldQuestion & { source: string },
+  { source, while: still, ...asked }: ToldQuestion & { source: string },
 ) =>
   toldAmong(
     db,
     document,
     { ...asked, readers: readersFor(document, asked) },
-    sql`${sql.ref(`${document.table}.id`)} = ${id} and ${isNewTo(source)}`,
+    sql`${sql.ref(`${document.table}.id`)} = ${id} and ${isNewTo(source)}
+      and ${still ? matching(document.table, [still]) : sql`true`}`,
     sql`null`,
   )
 

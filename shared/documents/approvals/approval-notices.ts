@@ -3,6 +3,7 @@ import type { ApprovalEvent } from './approval.machine.ts'
 
 export const approvalNotices: readonly NoticeRule<ApprovalEvent>[] = [
   { kind: 'approvalTurn', events: ['openStep', 'handOver', 'circulate'], told: ['asked'] },
+  { kind: 'approvalNotSent', events: ['failToSend'], told: ['starter'] },
 ]
 
 export const approvalReminders = [

@@ -22,6 +22,7 @@ export const approval = documentOf({
     salespersonId: 'salespersonId',
     country: 'destinationCountry',
     asked: { table: 'approvalPeople', record: 'approvalId' },
+    starter: 'starterId',
   },
   ended: ['void'],
   search: { numbers: ['approvalNo', 'documentNo'], title: 'customerName' },

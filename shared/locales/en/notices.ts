@@ -9,6 +9,7 @@ export const notices: Shape<typeof zh> = {
   emptyUnread: 'No unread notices',
   markAll: 'Mark all as read',
   unreadMark: 'Unread',
+  closed: 'Taken back to be changed; it cannot be opened now',
   choose: 'Notice settings',
   about: {
     order: 'Order {{number}}: {{event}}',

@@ -9,6 +9,7 @@ export const notices: Shape<typeof zh> = {
   emptyUnread: 'Tidak ada pemberitahuan yang belum dibaca',
   markAll: 'Tandai semua sudah dibaca',
   unreadMark: 'Belum dibaca',
+  closed: 'Ditarik untuk diubah; sekarang tidak dapat dibuka',
   choose: 'Pengaturan pemberitahuan',
   about: {
     order: 'Pesanan {{number}}: {{event}}',

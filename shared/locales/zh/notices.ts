@@ -6,6 +6,7 @@ export const notices = {
   emptyUnread: '没有未读通知',
   markAll: '全部标为已读',
   unreadMark: '未读',
+  closed: '已撤回修改，现在不能打开',
   choose: '通知设置',
   about: {
     order: '订单 {{number}}：{{event}}',

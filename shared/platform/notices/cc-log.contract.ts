@@ -27,6 +27,8 @@ export const ccLogRow = z.strictObject({
   kind: z.string(),
   docType: z.enum(noticeSubjects),
   docId: id,
+  /** Not where it was deleted, or is a draft of its customer again. */
+  opens: z.boolean(),
   /** What happened to which document, in the reader's language. */
   text: z.string(),
   actorName: personName,

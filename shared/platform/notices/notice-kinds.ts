@@ -20,6 +20,7 @@ const isTold = (role: Role, audience: NoticeAudience): boolean => {
   if (audience === 'owner') return role === 'salesman'
   if (audience === 'otherSide') return ['customer', 'salesman', 'customerService'].includes(role)
   if (audience === 'asked') return holds(role, 'approval.decide')
+  if (audience === 'starter') return holds(role, 'approval.edit')
   return audience === role
 }
 

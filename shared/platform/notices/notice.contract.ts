@@ -12,6 +12,8 @@ export const noticeRow = z.strictObject({
   kind: z.string(),
   docType: z.enum(noticeSubjects),
   docId: id,
+  /** Not where it is a draft of the other side again: a withdrawn order has a number to name it by, and no page. */
+  opens: z.boolean(),
   /** What happened to which document, in the language that was asked for. */
   text: z.string(),
   /** Whose document it is. */

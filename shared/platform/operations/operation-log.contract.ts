@@ -47,7 +47,7 @@ export const operationRow = z.strictObject({
   id,
   at: instant,
   actorName: personName,
-  /** Empty for what the product did by itself, and for a sign-in. */
+  /** Empty for what the product did by itself. */
   userId: z.string(),
   kind: z.string(),
   recordId: id,

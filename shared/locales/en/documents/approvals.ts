@@ -237,6 +237,7 @@ export const approvals: Shape<typeof zh> = {
     },
     kinds: {
       approvalTurn: 'My decision or opinion is asked, and has waited for a day',
+      approvalNotSent: 'My approval could not be sent to the approval system',
     },
     events: {
       stillWaiting: 'waiting for a day',

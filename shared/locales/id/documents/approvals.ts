@@ -235,6 +235,7 @@ export const approvals: Shape<typeof zh> = {
     },
     kinds: {
       approvalTurn: 'Keputusan atau pendapat saya diminta, dan sudah menunggu sehari',
+      approvalNotSent: 'Persetujuan saya tidak dapat dikirim ke sistem persetujuan',
     },
     events: {
       stillWaiting: 'menunggu sehari',

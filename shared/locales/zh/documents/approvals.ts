@@ -234,6 +234,7 @@ export const approvals = {
     },
     kinds: {
       approvalTurn: '轮到我审批或征求我的意见，以及超过一天未处理',
+      approvalNotSent: '我提交的审批未能送达外部审批系统',
     },
     events: {
       stillWaiting: '超过一天未处理',
