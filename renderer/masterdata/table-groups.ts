@@ -18,7 +18,7 @@ export const tableGroups = [
   ],
   ['finance', ['beneficiary', 'beneficiaryAccount', 'creditControl', 'creditModel']],
   ['papers', ['letterhead', 'contractTemplate', 'contractConfiguration']],
-  ['prices', ['pricePolicy', 'priceType', 'materialPrice', 'financialDiscount', 'exchangeRate']],
+  ['prices', ['pricePolicy', 'priceType', 'materialPrice', 'costPrice', 'financialDiscount', 'exchangeRate']],
   ['customers', ['customer', 'customerContact', 'customerAddress']],
   ['geography', ['country', 'area', 'continent']],
   ['trade', ['currency', 'tradeTerm', 'orderType', 'deliveryFreeze']],

@@ -403,6 +403,24 @@ interface Contracts {
   checkedAt: string | null
 }
 
+interface CostPrices {
+  id: string
+  sapMaterialNo: string
+  amount: string
+  currency: string
+  per: string
+  unit: string
+  validFrom: string
+  validTo: string | null
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface Countries {
   id: string
   code: string
@@ -1959,6 +1977,7 @@ export interface Tables {
   contractLines: ContractLines
   contractTemplates: ContractTemplates
   contracts: Contracts
+  costPrices: CostPrices
   countries: Countries
   creditControls: CreditControls
   creditModels: CreditModels

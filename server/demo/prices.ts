@@ -4,7 +4,13 @@ import type { Customer } from './content/customers.ts'
 import type { Material } from './content/materials.ts'
 import { productTypes } from './content/organizations.ts'
 import { pricePolicies } from './content/price-policies.ts'
-import { financialDiscounts, generalPolicies, materialPrices, priceTypes } from './content/prices.ts'
+import {
+  costPrices,
+  financialDiscounts,
+  generalPolicies,
+  materialPrices,
+  priceTypes,
+} from './content/prices.ts'
 import { stamped } from './stamped.ts'
 
 const typesOf = (category: string) => productTypes.filter((type) => type.category === category)
@@ -18,6 +24,7 @@ export async function seedPrices(
 ): Promise<void> {
   await insertRows(tx, 'priceTypes', stamped(priceTypes, at))
   await insertRows(tx, 'materialPrices', stamped(materialPrices(today, materials), at))
+  await insertRows(tx, 'costPrices', stamped(costPrices(today, materials), at))
   await insertRows(tx, 'financialDiscounts', stamped(financialDiscounts(today), at))
   const policies = pricePolicies(today, customers).flatMap(({ customer, category, ...policy }) =>
     typesOf(category).map(({ code }) => ({

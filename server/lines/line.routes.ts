@@ -1,5 +1,6 @@
 import { browse, materialPrice } from './browse.service.ts'
 import { colors } from './color.service.ts'
+import { costs } from './cost.service.ts'
 import { defaults } from './defaults.service.ts'
 import { checkRows, importSheet } from './line-import.ts'
 import { basePrice, materials } from './line-lookup.ts'
@@ -20,6 +21,7 @@ export const lineRoutes = [
   template,
   ...sheetRoutes,
   explain,
+  costs,
   exportExplained,
   stock.page,
   stock.exportList,

@@ -60,11 +60,14 @@ const discountOn = (day: string) =>
       })[field],
   )
 
+/** The columns of a record `r` that says the price of a material. */
+export const materialPriceFacts = sql`
+  r.id, r.valid_from as "validFrom", r.valid_to as "validTo", r.amount::text as amount, r.currency, r.per::text as per,
+  r.unit, (select u.base_units::text from unit_rates u where u.enabled and u.sap_material_no = r.sap_material_no
+    and u.unit_code = r.unit) as "baseUnits"`
+
 const materialPriceOn = (day: string) => sql`(
-  select r.id, r.valid_from as "validFrom", r.valid_to as "validTo", r.amount::text as amount, r.currency,
-      r.per::text as per, r.unit,
-      (select u.base_units::text from unit_rates u where u.enabled and u.sap_material_no = r.sap_material_no
-        and u.unit_code = r.unit) as "baseUnits"
+  select ${materialPriceFacts}
     from material_prices r
     where r.enabled and r.price_type_code = chosen.code and r.sap_material_no = products.sap_material_no
       and ${day} >= r.valid_from and (r.valid_to is null or ${day} <= r.valid_to)

@@ -44,6 +44,7 @@ export const tableOf = {
   salesKpi: 'salesKpis',
   priceType: 'priceTypes',
   materialPrice: 'materialPrices',
+  costPrice: 'costPrices',
   financialDiscount: 'financialDiscounts',
   pricePolicy: 'customerPricePolicies',
   exchangeRate: 'exchangeRates',

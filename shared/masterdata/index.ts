@@ -20,7 +20,14 @@ import { salesOrg } from './sales-org.ts'
 import { specialDate } from './special-date.ts'
 import { productStock } from './stock.ts'
 import { packing, packingQuantity, salesCategory, salesCategoryPacking, unit, unitRate } from './packing.ts'
-import { exchangeRate, financialDiscount, materialPrice, pricePolicy, priceType } from './prices.ts'
+import {
+  costPrice,
+  exchangeRate,
+  financialDiscount,
+  materialPrice,
+  pricePolicy,
+  priceType,
+} from './prices.ts'
 import { factory, product, productType, warehouse } from './supply.ts'
 import { currency, deliveryFreeze, orderType, tradeTerm } from './trade.ts'
 
@@ -69,6 +76,7 @@ export const masterTables = {
   salesKpi,
   priceType,
   materialPrice,
+  costPrice,
   financialDiscount,
   pricePolicy,
   exchangeRate,

@@ -7,6 +7,12 @@ import { categories } from '#shared/vocabulary/words.ts'
 const access = { read: 'price.readRules', write: 'price.writeRules' }
 
 const validity = { from: 'validFrom', to: 'validTo' } as const
+const pricePerUnit = {
+  amount: amount({ digits: [14, 4], required: true }),
+  currency: ref({ of: 'currency', required: true }),
+  per: amount({ positive: true, digits: [9, 3], required: true }),
+  unit: ref({ of: 'unit', max: 6, required: true }),
+}
 const days = { validFrom: day({ required: true }), validTo: day() }
 
 /** A kind of price list, such as list prices or those of dealers. */
@@ -25,10 +31,7 @@ export const materialPrice = masterTable('materialPrice', {
   fields: {
     priceTypeCode: ref({ of: 'priceType', required: true }),
     sapMaterialNo: ref({ of: 'product', required: true }),
-    amount: amount({ digits: [14, 4], required: true }),
-    currency: ref({ of: 'currency', required: true }),
-    per: amount({ positive: true, digits: [9, 3], required: true }),
-    unit: ref({ of: 'unit', max: 6, required: true }),
+    ...pricePerUnit,
     ...days,
     remark: note(),
   },
@@ -36,6 +39,21 @@ export const materialPrice = masterTable('materialPrice', {
   convertible: { unit: 'unit', material: 'sapMaterialNo' },
   access,
   calls: { importSheet: { path: 'base/price/type/material/import' } },
+})
+
+/** What a material costs us, from which the margin of an offer follows. No customer's price is made from it (D92). */
+export const costPrice = masterTable('costPrice', {
+  path: 'base/price/cost',
+  key: ['sapMaterialNo'],
+  fields: {
+    sapMaterialNo: ref({ of: 'product', required: true }),
+    ...pricePerUnit,
+    ...days,
+    remark: note(),
+  },
+  validity,
+  convertible: { unit: 'unit', material: 'sapMaterialNo' },
+  access,
 })
 
 const levelReason = (isOne: boolean, path: string): Reason[] => (isOne ? [] : [{ code: 'PRICE_LEVEL', path }])

@@ -31,9 +31,20 @@ export const explainedPrice = z.strictObject({
 })
 export type ExplainedPrice = z.infer<typeof explainedPrice>
 
+/** As many as an order has lines. */
+export const costedMax = 3_000
+
 const explaining = callsWith({ access: 'price.explain', scope: 'rows', errors: ['NOT_FOUND'] })
 
 export const priceCalls = {
+  costs: callsWith({ access: 'price.explain', scope: 'open' }).post('product/costs', {
+    summary:
+      'What materials cost us today, for one sales unit each in a currency; null where nobody has said it',
+    body: z.strictObject({ currency: z.string().length(3), ids: z.array(id).min(1).max(costedMax) }),
+    response: z.strictObject({
+      rows: z.array(z.strictObject({ materialId: id, unitCost: decimal.nullable() })),
+    }),
+  }),
   explain: explaining.post('product/explainPrices', {
     summary:
       'Benchmark prices of materials for a customer on a day, each with the rules and numbers that made it',

@@ -29,6 +29,7 @@ export const secrets: Readonly<Record<string, Secret>> = {
   materialPrice: readBy('price.readRules'),
   discount: readBy('price.readRules'),
   priceRate: readBy('price.readRules'),
+  unitCost: readBy('price.explain', undefined),
 
   // What finance holds a price against.
   overallDiscount: readBy('price.explain'),

@@ -6,6 +6,7 @@ import type { Contract, ContractRow } from '#shared/documents/contracts/contract
 import { useText } from '../../i18n/index.ts'
 import { StateTag } from '../../kit/document/state-tag.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
+import { useMargin } from '../../lines/prices/margin.tsx'
 import { useDiscount, usePricedChanges } from '../../lines/priced-words.ts'
 import { priceCheckOf } from '../../lines/pricing/price-check.tsx'
 import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
@@ -19,7 +20,8 @@ import { PaymentPlan } from './payment-plan.tsx'
 
 function useGlance() {
   const discount = useDiscount()
-  return ({ lines }: Contract) => ({ money: discount(lines) })
+  const margin = useMargin()
+  return (contract: Contract) => ({ money: [...discount(contract.lines), ...margin(contract)] })
 }
 
 /** What the reader has to know first: why it came back, and whether it says what was quoted. */

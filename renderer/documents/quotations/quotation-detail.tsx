@@ -6,6 +6,7 @@ import { useRole } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
 import { OverdueDate } from '../../kit/document/due-date.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
+import { useMargin } from '../../lines/prices/margin.tsx'
 import { usePricedChanges } from '../../lines/priced-words.ts'
 import { priceCheckOf } from '../../lines/pricing/price-check.tsx'
 import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
@@ -40,6 +41,11 @@ function useStaffParts() {
   return (record: Quotation) => [...checkOf(record), ...revisionsOf(record)]
 }
 
+function useStaffGlance() {
+  const margin = useMargin()
+  return (record: Quotation) => ({ money: margin(record) })
+}
+
 const settingsFor = (side: Side): DetailSettings<QuotationRow, Quotation> => ({
   name: 'quotation',
   view: quotationViews[side],
@@ -51,6 +57,7 @@ const settingsFor = (side: Side): DetailSettings<QuotationRow, Quotation> => ({
   Next: QuotationNext,
   // Customers know their own answer already, and finance's comments are internal, so they are shown neither.
   ...(side === 'staff' && { Notice }),
+  ...(side === 'staff' && { useGlance: useStaffGlance }),
   cells: {
     validUntil: (record) => (
       <OverdueDate date={record.validUntil} isLate={(today) => isEnding(record, today)} />

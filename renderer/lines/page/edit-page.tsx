@@ -157,7 +157,13 @@ export function EditPage<
           nextComment: () => toComment(1),
           previousComment: () => toComment(-1),
         }}
-        totals={<TotalsBar totals={totals} currency={header.currency} more={useFigures(lines.rows)} />}
+        totals={
+          <TotalsBar
+            totals={totals}
+            currency={header.currency}
+            more={useFigures(lines.rows, header.currency)}
+          />
+        }
         fields={
           <>
             <HeaderForm

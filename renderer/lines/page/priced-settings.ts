@@ -71,7 +71,7 @@ export interface PricedSettings<
   settle?: (header: H, changed: keyof H & string, totalAmount: string) => H
   Beside?: ComponentType<BesideProps<H>>
   /** Figures of the lines that stand beside the totals. */
-  useFigures?: (rows: readonly EditorRow[]) => readonly Figure[]
+  useFigures?: (rows: readonly EditorRow[], currency: string) => readonly Figure[]
   /** Shows the whole order before it is sent; absent where nobody needs that. */
   review?: (props: ReviewProps<H>) => ReactNode
 }

@@ -3,8 +3,9 @@ import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'
 
-export const { useExplainPricesQuery } = api.injectEndpoints({
+export const { useExplainPricesQuery, useCostsQuery, useLazyCostsQuery } = api.injectEndpoints({
   endpoints: (b) => ({
     explainPrices: read(b, priceCalls.explain, { provides: [tagsOf.rows('master')] }),
+    costs: read(b, priceCalls.costs, { provides: [tagsOf.rows('master')] }),
   }),
 })

@@ -57,6 +57,23 @@ export const materialPrices = (today: string, materials: readonly Material[]): M
     })
 }
 
+/** Percent of the list price that a material costs us. */
+const costShare = '68'
+
+/** What goods cost us, in CNY; nobody has said it of what is in no category. */
+export const costPrices = (today: string, materials: readonly Material[]) =>
+  materials
+    .filter(({ category }) => category !== 'other')
+    .map(({ sapMaterialNo, basePrice, per, salesUnit }) => ({
+      sapMaterialNo,
+      amount: round(divide(multiply(basePrice, costShare, cnyPerUsd), '100'), 4),
+      currency: 'CNY',
+      per,
+      unit: salesUnit,
+      validFrom: yearsOf(today).since,
+      validTo: null,
+    }))
+
 /** Finance's discounts: a promotion of last spring, and one that begins next year. */
 export const financialDiscounts = (today: string) => {
   const { end, last, next } = yearsOf(today)

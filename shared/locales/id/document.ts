@@ -14,6 +14,8 @@ export const document: Shape<typeof zh> = {
   talkUnread: '{{count}} pesan belum dibaca',
   chain: 'Dokumen terkait',
   discount: 'Diskon',
+  margin: 'Margin',
+  withoutCost: '{{count}} baris tanpa harga pokok',
   lateBy: 'terlambat {{count}} hari',
   afterAsked: '{{count}} hari lebih lambat',
   closedLines: '{{count}} baris ditutup',

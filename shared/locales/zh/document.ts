@@ -11,6 +11,8 @@ export const document = {
   talkUnread: '{{count}} 条未读留言',
   chain: '关联单据',
   discount: '折扣',
+  margin: '毛利率',
+  withoutCost: '{{count}} 行没有成本价',
   lateBy: '逾期 {{count}} 天',
   afterAsked: '晚 {{count}} 天',
   closedLines: '已关闭 {{count}} 行',

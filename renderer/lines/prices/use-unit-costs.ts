@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { usePermission } from '../../api/session.ts'
+import { useLazyCostsQuery } from './price.api.ts'
+
+type UnitCosts = ReadonlyMap<string, string | null>
+
+const nothing: UnitCosts = new Map()
+
+/**
+ * What one sales unit of each material costs in a currency. Each material is asked for once; readers who may not
+ * know costs get an empty map.
+ */
+export function useUnitCosts(materialIds: readonly string[], currency: string): UnitCosts {
+  const mayKnow = usePermission('price.explain')
+  const [ask] = useLazyCostsQuery()
+  const [known, setKnown] = useState({ currency, costs: nothing })
+  const costs = known.currency === currency ? known.costs : nothing
+  const asked =
+    mayKnow && currency !== ''
+      ? [...new Set(materialIds.filter((id) => !costs.has(id)))].toSorted().join()
+      : ''
+  useEffect(() => {
+    if (asked === '') return
+    const asking = ask({ body: { currency, ids: asked.split(',') } })
+    const keep = async () => {
+      const { data } = await asking
+      // Without an answer no margin is shown, and the next change of the lines asks again.
+      if (!data) return
+      const found = data.rows.map(({ materialId, unitCost }) => [materialId, unitCost] as const)
+      setKnown((now) => ({
+        currency,
+        costs: new Map([...(now.currency === currency ? now.costs : nothing), ...found]),
+      }))
+    }
+    void keep()
+    return () => asking.abort()
+  }, [ask, asked, currency])
+  return costs
+}
