@@ -192,7 +192,11 @@ describe('two server processes and an approval system that speaks webhooks', () 
       )
     await until(async () => (await notices()).length > 0)
     expect(await notices()).toMatchObject([
-      { text: expect.stringMatching(/^Approval AP\d+: Could not be sent$/), opens: true, readAt: null },
+      {
+        text: expect.stringMatching(/^Approval AP\d+: Could not be sent to the approval system$/),
+        opens: true,
+        readAt: null,
+      },
     ])
     oa.state.refuses = ''
     const { version } = await stateOf(id)

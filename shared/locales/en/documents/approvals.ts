@@ -240,7 +240,11 @@ export const approvals: Shape<typeof zh> = {
       approvalNotSent: 'My approval could not be sent to the approval system',
     },
     events: {
-      stillWaiting: 'waiting for a day',
+      openStep: 'Your decision is asked',
+      handOver: 'Handed over to you',
+      circulate: 'Your opinion is asked',
+      failToSend: 'Could not be sent to the approval system',
+      stillWaiting: 'Waiting for a day',
     },
   },
   errors: {

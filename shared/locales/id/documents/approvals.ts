@@ -238,7 +238,11 @@ export const approvals: Shape<typeof zh> = {
       approvalNotSent: 'Persetujuan saya tidak dapat dikirim ke sistem persetujuan',
     },
     events: {
-      stillWaiting: 'menunggu sehari',
+      openStep: 'Keputusan Anda diminta',
+      handOver: 'Dialihkan kepada Anda',
+      circulate: 'Pendapat Anda diminta',
+      failToSend: 'Tidak dapat dikirim ke sistem persetujuan',
+      stillWaiting: 'Menunggu sehari',
     },
   },
   errors: {

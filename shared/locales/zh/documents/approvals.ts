@@ -237,6 +237,10 @@ export const approvals = {
       approvalNotSent: '我提交的审批未能送达外部审批系统',
     },
     events: {
+      openStep: '请您审批',
+      handOver: '已转交给您审批',
+      circulate: '征求您的意见',
+      failToSend: '未能送达外部审批系统',
       stillWaiting: '超过一天未处理',
     },
   },

@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { pushCalls } from '#shared/documents/orders/push.contract.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
+import { addDays } from '#shared/kernel/dates.ts'
+import { revoked, released, tightCredit } from '../factories/credit.ts'
+import { heard, noticesAbout, once } from '../factories/notices.ts'
+import { aPlace, lines, made, seen } from '../factories/order-forms.ts'
+import { productionDay, pushOf, stateOf } from '../factories/pushes.ts'
+import type { Client } from './client.ts'
+import { openStage, type Stage } from './push-stage.ts'
+
+let stage: Stage
+let zhang: Client
+let admin: Client
+/** The salesperson for whom zhang signs in. */
+let own: string
+beforeAll(async () => {
+  stage = await openStage()
+  const app = stage.apps[0]!
+  zhang = await app.as('sales.zhang')
+  admin = await app.as('admin')
+  const account = await stage.db
+    .selectFrom('accounts')
+    .select('salespersonId')
+    .where('userId', '=', 'sales.zhang')
+    .executeTakeFirstOrThrow()
+  own = account.salespersonId!
+})
+afterAll(() => stage.close())
+afterEach(() => stage.simulator.faults.plan({}))
+
+const pushed = async (values: Parameters<Stage['anOrder']>[0] = {}) => {
+  const order = await stage.anOrder({ salespersonId: own, ...values })
+  await stage.save([pushOf(order)])
+  await stage.settled(order.id)
+  return order
+}
+
+describe('of a push', () => {
+  it('the salesman hears that SAP has the order, and nobody else does', async () => {
+    const order = await pushed()
+    expect(await heard(zhang, order, 'SAP accepted')).toEqual(once)
+    for (const client of [stage.wang, admin]) expect(await noticesAbout(client, order)).toEqual([])
+  })
+
+  it('the salesman hears that SAP refused it', async () => {
+    stage.goWrong({ fault: 'reject', on: 'create' })
+    expect(await heard(zhang, await pushed(), 'SAP refused')).toEqual(once)
+  })
+
+  it('salesman, customer service and administrators hear that nobody knows, and the salesman the end', async () => {
+    stage.goWrong({ fault: 'cut', on: 'create' })
+    const order = await pushed()
+    for (const client of [zhang, stage.wang, admin])
+      expect(await heard(client, order, 'No answer from SAP'), client.user.userId).toEqual(once)
+    expect(await heard(zhang, order, 'Not found in SAP')).toEqual(once)
+  })
+})
+
+describe('of an order in SAP', () => {
+  /** An order behind one of a customer who has an account. */
+  const behind = async () => {
+    const { id: customerOrderId, userId } = await stage.db
+      .selectFrom('customerOrders')
+      .innerJoin('accountCustomers', 'accountCustomers.customerId', 'customerOrders.customerId')
+      .innerJoin('accounts', 'accounts.id', 'accountCustomers.accountId')
+      .select(['customerOrders.id', 'accounts.userId'])
+      .where('customerOrders.status', '=', 'approved')
+      .where('customerOrders.salesOrg', '=', '1100')
+      .executeTakeFirstOrThrow()
+    await stage.db
+      .updateTable('orders')
+      .set({ customerOrderId: null })
+      .where('customerOrderId', '=', customerOrderId)
+      .execute()
+    const buyer = await stage.apps[0]!.as(userId)
+    return { order: await pushed({ customerOrderId }), buyer, customerOrder: { id: customerOrderId } }
+  }
+
+  it('its customer and its salesman hear of a later production date and of its end', async () => {
+    const { order, buyer, customerOrder } = await behind()
+    const { id, orderNo } = order
+    const version = async () => (await stateOf(stage.db, id)).version
+    const later = [{ lineNo: 2, sapDeliveryTime: addDays(productionDay, 15) }]
+    const body = { id, version: await version(), lines: later, comment: 'the kiln' }
+    expect((await stage.wang.call(pushCalls.leadTime, { body })).status).toBe(200)
+    expect(await heard(zhang, order, 'Production date changed')).toEqual(once)
+    expect(await heard(buyer, customerOrder, 'Production date changed')).toEqual(once)
+    const end = { id, version: await version(), orderNo, reason: 'bankrupt' }
+    expect((await stage.wang.call(pushCalls.close, { body: end })).status).toBe(200)
+    expect(await heard(zhang, order, 'Closed')).toEqual(once)
+    expect(await heard(buyer, customerOrder, 'Closed')).toEqual(once)
+  })
+})
+
+describe('of credit', () => {
+  it('salesman and finance hear that a push is held, released, and held again', async () => {
+    const app = stage.apps[0]!
+    const zhao = await app.as('fin.zhao')
+    const place = await aPlace(stage.db)
+    const service = ['1000', '1100'].includes(place.header.salesOrg) ? stage.wang : await app.as('cs.chen')
+    await tightCredit(stage.db, place.header.customerId)
+    const order = await made(zhang, place, lines(place, 3))
+    await zhang.call(orderWrites.submitToCustomerService, { body: { ids: [order.id] } })
+    const { plants } = (await service.call(pushCalls.preview, { query: { id: order.id } })).body.choices
+    const { version } = await seen(service, order)
+    const form = { ...pushOf({ id: order.id, version, lineCount: 3 }), plant: plants[0]!.code }
+    await service.call(pushCalls.save, { body: { orders: [form] } })
+    for (const client of [zhang, zhao]) expect(await heard(client, order, 'Held for credit')).toEqual(once)
+    expect((await released(zhao, order)).status).toBe(200)
+    expect(await heard(zhang, order, 'Credit released by finance')).toEqual(once)
+    expect((await revoked(zhao, order)).status).toBe(200)
+    expect(await heard(zhang, order, 'Release taken back by finance')).toEqual(once)
+  })
+})
