@@ -15,6 +15,7 @@ import {
   useLookUpPushMutation,
   useReleasePushMutation,
 } from './push.api.ts'
+import { useDifferenceWords } from './use-difference-words.ts'
 
 /** The actions that ask for a reason first. */
 type Asked = Exclude<OperatorAction, 'lookUp'>
@@ -24,6 +25,7 @@ export function PushOperations({ push }: { push: PushRow }) {
   const t = useText()
   const attempt = useAttempt()
   const actor = useActor()
+  const { refusal } = useDifferenceWords()
   const { message } = App.useApp()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [sapOrderNo, setNumber] = useState('')
@@ -86,6 +88,7 @@ export function PushOperations({ push }: { push: PushRow }) {
           okText={t(`pushScreens.events.${asked}`)}
           danger={asked === 'release'}
           incomplete={asked === 'confirm' && !/^\d{1,10}$/.test(sapOrderNo)}
+          said={(reason) => refusal(reason, push)}
           onRun={(comment) => run(asked, comment)}
           onDone={() => {
             ask(null)

@@ -1,21 +1,30 @@
+import type { Reason } from '#shared/kernel/errors.ts'
 import { documentOf } from '#shared/documents/index.ts'
 import { pushedDocument } from '#shared/documents/push-kinds.ts'
 import { differenceInWords } from '#shared/platform/pushes/difference.ts'
 import type { PushRow, SapMessage } from '#shared/platform/pushes/push.schema.ts'
-import { useText, type TextKey } from '../../i18n/index.ts'
+import { useSentence, useText, type TextKey } from '../../i18n/index.ts'
 
-/** What SAP keeps otherwise, in words: where it is stored, and where a message tells of it. */
+/** What only a push has; the other fields are the document's. */
+const fieldsOfPush = ['closedLines', 'reference'] as const
+const isOfPush = (field: string): field is (typeof fieldsOfPush)[number] =>
+  fieldsOfPush.some((own) => own === field)
+
+/** What SAP keeps otherwise, in words: where it is stored, where a message tells of it, and where a refusal does. */
 export function useDifferenceWords() {
   const t = useText()
+  const sentence = useSentence()
   const words = (text: string, { kind }: Pick<PushRow, 'kind'>) => {
     const document = documentOf[pushedDocument[kind]]
     return differenceInWords(text, (field) =>
-      field === 'closedLines'
-        ? t('pushScreens.fields.closedLines')
-        : t(`${document.words}.fields.${field}` as TextKey),
+      isOfPush(field) ? t(`pushScreens.fields.${field}`) : t(`${document.words}.fields.${field}` as TextKey),
     )
   }
   const said = ({ code, text }: SapMessage, push: Pick<PushRow, 'kind'>) =>
     code === 'PUSH_DIFFERS_IN_SAP' ? words(text, push) : text
-  return { words, said }
+  const refusal = (reason: Reason, push: Pick<PushRow, 'kind'>) => {
+    const what = reason.params?.['what']
+    return sentence(what ? { ...reason, params: { ...reason.params, what: words(`${what}`, push) } } : reason)
+  }
+  return { words, said, refusal }
 }

@@ -1,5 +1,6 @@
 import { Alert, Button, Flex, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
+import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useSentence } from '../../i18n/index.ts'
 import { CommentField } from './comment-field.tsx'
@@ -18,6 +19,8 @@ interface Props {
   children?: ReactNode
   /** What is asked beside the comment is not answered yet. */
   incomplete?: boolean
+  /** How a refusal is said, where its values need words of their own. */
+  said?: (reason: Reason) => string
   onRun: (comment: string) => Promise<unknown>
   onDone: () => void
   onClose: () => void
@@ -44,7 +47,11 @@ export function CommentDialog({
       await props.onRun(comment)
       props.onDone()
     } catch (error) {
-      setRefused(refusalOf(error).reasons.map(sentence).join(' '))
+      setRefused(
+        refusalOf(error)
+          .reasons.map((reason) => (props.said ?? sentence)(reason))
+          .join(' '),
+      )
       setBusy(false)
     }
   }

@@ -10,4 +10,4 @@ export const differenceText = (what: readonly Difference[]): string =>
 
 /** The same text with the reader's words for the fields. */
 export const differenceInWords = (text: string, wordOf: (field: string) => string): string =>
-  text.replaceAll(/(?<=^|, )\w+(?=: )/g, wordOf)
+  text.replaceAll(/(?<=^|, |· )\w+(?=: )/g, wordOf)

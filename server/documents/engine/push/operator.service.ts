@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { differenceText } from '#shared/platform/pushes/difference.ts'
 import { operatorCalls } from '#shared/platform/pushes/push.contract.ts'
 import { type OperatorAction, operatorActions } from '#shared/platform/pushes/push.machine.ts'
 import type { push } from '#shared/platform/pushes/push.schema.ts'
@@ -97,11 +98,13 @@ async function typedDocument(services: Services, creation: Creation, push: PushR
     ...(await pushes.earlierReferences(services.db, services.pushables, push)),
   ]
   const what = [
-    ...(references.includes(document.reference) ? [] : ['reference']),
+    ...(references.includes(document.reference)
+      ? []
+      : [{ field: 'reference', told: push.reference, kept: document.reference || '—' }]),
     ...creation.obstacles(push, document),
   ]
   if (what.length > 0)
-    return refuse('PUSH_NUMBER_DIFFERS', { value: sapOrderNo, what: what.join(', ') }, 'sapOrderNo')
+    return refuse('PUSH_NUMBER_DIFFERS', { value: sapOrderNo, what: differenceText(what) }, 'sapOrderNo')
   return { document, references }
 }
 

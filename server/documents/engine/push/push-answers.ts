@@ -1,3 +1,4 @@
+import { differenceText } from '#shared/platform/pushes/difference.ts'
 import type { SapAnswer } from '../../../connectors/sap/sap.port.ts'
 import { systemActor } from '../../../scope/system-actor.ts'
 import { saidBy } from './push-attempts.ts'
@@ -87,7 +88,11 @@ export async function adopt(step: Step, creation: Creation, found: readonly Kept
   const numbers = found.map((d) => d.orderNo).join(', ')
   const message = several
     ? { code: 'PUSH_TWICE_IN_SAP', text: numbers, severity: 'error' as const }
-    : { code: 'PUSH_DIFFERS_IN_SAP', text: `${numbers}: ${what.join(', ')}`, severity: 'error' as const }
+    : {
+        code: 'PUSH_DIFFERS_IN_SAP',
+        text: `${numbers} · ${differenceText(what)}`,
+        severity: 'error' as const,
+      }
   await doubted(step, 'giveUp', { set: { messages: [message] }, comment: message.text })
 }
 

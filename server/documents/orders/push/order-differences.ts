@@ -50,7 +50,10 @@ export function differences(
 const repriced: ReadonlySet<string> = new Set(['totalAmount', 'currency'])
 
 /** Why a document that was found cannot be the order that was sent. */
-export const obstacles = (push: Pick<PushRecord, 'payload' | 'reference'>, document: SapDocument): string[] =>
-  differences(orderOf(push), document)
-    .map(({ field }) => field)
-    .filter((field) => document.reference !== push.reference || !repriced.has(field))
+export const obstacles = (
+  push: Pick<PushRecord, 'payload' | 'reference'>,
+  document: SapDocument,
+): Difference[] =>
+  differences(orderOf(push), document).filter(
+    ({ field }) => document.reference !== push.reference || !repriced.has(field),
+  )
