@@ -1,8 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input, Modal, Spin, type InputRef } from 'antd'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { useSearchName } from './use-search-name.ts'
 import { useText } from '../../i18n/text.ts'
+import { useFirstFocus } from '../../kit/use-first-focus.ts'
 import type { ShellAction } from '../shell/use-actions.tsx'
 import { ResultList, optionId } from './result-list.tsx'
 import { useResults } from './use-results.ts'
@@ -18,7 +19,7 @@ export function SearchDialog({ actions, onClose }: Props) {
   const t = useText()
   const name = useSearchName()
   const [typed, setTyped] = useState('')
-  const field = useRef<InputRef>(null)
+  const field = useFirstFocus<InputRef>()
   const [at, setAt] = useState(0)
   const { results, waiting } = useResults(typed, actions)
   const active = results[Math.min(at, results.length - 1)]
@@ -38,16 +39,7 @@ export function SearchDialog({ actions, onClose }: Props) {
   }
 
   return (
-    <Modal
-      afterOpenChange={(open) => open && field.current?.focus()}
-      open
-      footer={null}
-      closable={false}
-      width={600}
-      className="search"
-      onCancel={onClose}
-      title={null}
-    >
+    <Modal open footer={null} closable={false} width={600} className="search" onCancel={onClose} title={null}>
       <Input
         ref={field}
         size="large"

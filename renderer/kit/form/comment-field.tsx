@@ -1,6 +1,7 @@
 import { Input } from 'antd'
-import { useId } from 'react'
+import { useId, type ComponentRef } from 'react'
 import { useText } from '../../i18n/index.ts'
+import { useFirstFocus } from '../use-first-focus.ts'
 import styles from './comment-field.module.css'
 
 const usualMax = 1_000
@@ -20,14 +21,15 @@ interface Props {
 export function CommentField({ label, max = usualMax, required, value, missing, onChange }: Props) {
   const t = useText()
   const id = useId()
+  const field = useFirstFocus<ComponentRef<typeof Input.TextArea>>()
   return (
     <div>
       <label htmlFor={id} className={`${styles['label']} ${required ? styles['required'] : ''}`}>
         {label}
       </label>
       <Input.TextArea
+        ref={field}
         id={id}
-        autoFocus
         rows={3}
         maxLength={max}
         required={required}

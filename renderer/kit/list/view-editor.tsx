@@ -1,6 +1,7 @@
-import { Checkbox, Flex, Input, Modal } from 'antd'
+import { Checkbox, Flex, Input, Modal, type InputRef } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
+import { useFirstFocus } from '../use-first-focus.ts'
 
 export interface ViewName {
   name: string
@@ -18,6 +19,7 @@ interface Props {
 export default function ViewEditor({ title, given, onSave, onClose }: Props) {
   const t = useText()
   const [named, setNamed] = useState(given)
+  const field = useFirstFocus<InputRef>()
   const name = named.name.trim()
   const save = () => {
     if (name) onSave({ ...named, name })
@@ -34,7 +36,7 @@ export default function ViewEditor({ title, given, onSave, onClose }: Props) {
     >
       <Flex vertical gap={12}>
         <Input
-          autoFocus
+          ref={field}
           aria-label={t('list.viewName')}
           placeholder={t('list.viewName')}
           maxLength={40}

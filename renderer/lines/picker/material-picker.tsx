@@ -1,4 +1,4 @@
-import { Alert, Button, Empty, Flex, Input, Modal, Select } from 'antd'
+import { Alert, Button, Empty, Flex, Input, Modal, Select, type InputRef } from 'antd'
 import { useId, useState } from 'react'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { MaterialChoice } from '#shared/lines/material.contract.ts'
@@ -7,6 +7,7 @@ import { useText } from '../../i18n/index.ts'
 import { Choices } from '../../kit/choices.tsx'
 import { Pager } from '../../kit/list/pager.tsx'
 import { TabLeaves } from '../../kit/pickers/tab-leaves.tsx'
+import { useFirstFocus } from '../../kit/use-first-focus.ts'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'
 import { newRow, withCells, type EditorRow } from '../editor/row.ts'
 import { withMaterial } from '../editor/typing.ts'
@@ -34,6 +35,7 @@ const choicesOf = (choices: readonly MaterialChoice[] = [], nameOf = (value: str
 export default function MaterialPicker({ pricedFor, search: first, onTake, onClose }: Props) {
   const t = useText()
   const base = useId()
+  const field = useFirstFocus<InputRef>()
   useReturnFocus()
   const { nameOf } = useColors()
   const { data, isFetching, isError, refetch, looked, look, search, setSearch } = useBrowsing(
@@ -86,7 +88,7 @@ export default function MaterialPicker({ pricedFor, search: first, onTake, onClo
     >
       <Flex vertical gap={8}>
         <Input.Search
-          autoFocus
+          ref={field}
           allowClear
           value={search}
           maxLength={60}
