@@ -2,6 +2,7 @@ import { Table } from 'antd'
 import type { AccountDetail } from '#shared/platform/accounts/account-admin.schema.ts'
 import { systemIds } from '#shared/vocabulary/words.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
+import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
 
 type Session = AccountDetail['sessions'][number] & {
   /** Told to the session's own user. */
@@ -12,12 +13,14 @@ type Session = AccountDetail['sessions'][number] & {
 export function SessionTable({ sessions }: { sessions: readonly Session[] }) {
   const t = useText()
   const format = useFormat()
+  const table = useFocusableScroll()
   const end = ({ current, endedAt, endReason }: Session) =>
     endedAt === null
       ? t(current ? 'accounts.sessions.current' : 'accounts.sessions.live')
       : `${t(`accounts.sessions.reasons.${endReason ?? 'expired'}` as TextKey)} · ${format.instant(endedAt)}`
   return (
     <Table<Session>
+      ref={table}
       rowKey="id"
       size="small"
       pagination={false}

@@ -25,14 +25,20 @@ interface Form {
   numbers: string
 }
 
-const numbersIn = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[\n\t;,]/)
-      .map((part) => part.trim())
-      .filter(Boolean),
-  ),
-]
+/** Of several rows that are pasted from a sheet, the first column names the materials. */
+const numbersIn = (text: string): string[] => {
+  const rows = text.split('\n')
+  const named = rows.length > 1 ? rows.map((row) => row.replace(/\t.*/, '')) : rows
+  return [
+    ...new Set(
+      named
+        .join('\n')
+        .split(/[\n\t;,]/)
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  ]
+}
 
 /** Prices that a customer would get, with everything that makes them; nothing is stored. */
 export function PriceCheck() {

@@ -2,7 +2,7 @@ import { Button, Table, type TableColumnsType, type TableProps } from 'antd'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../../i18n/index.ts'
-import { useInertCopies } from '../use-inert-copies.ts'
+import { useKeyboardTable } from '../use-keyboard-table.ts'
 import { ColumnHead, type HeadProps } from './column-head.tsx'
 import type { Columns } from './columns.ts'
 import type { MenuPlace } from './list-menu.tsx'
@@ -41,7 +41,7 @@ export function ListTable<R extends { id: string }>({
   ...props
 }: Props<R>) {
   const t = useText()
-  const element = useInertCopies()
+  const element = useKeyboardTable()
   const { href, onOpen, selectable } = props
   const widthOf = ({ key, width = usualWidth }: Column<R>) => layout.widths?.[key] ?? width
   const cell = (column: Column<R>, row: R, first: boolean) => {

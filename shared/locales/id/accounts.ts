@@ -158,8 +158,8 @@ export const accounts: Shape<typeof zh> = {
     masterdata: { title: 'Data induk', read: 'melihat', write: 'mengelola', pick: 'memilih' },
     customerMaterial: { title: 'Material pelanggan', read: 'melihat', write: 'mengelola' },
     product: { title: 'Produk', read: 'melihat', readBasePrice: 'melihat harga dasar' },
-    productGroup: { title: 'Grup produk', read: 'lihat', write: 'kelola' },
-    productCollection: { title: 'Koleksi produk', keep: 'kelola milik sendiri' },
+    productGroup: { title: 'Grup produk', read: 'melihat', write: 'mengelola' },
+    productCollection: { title: 'Koleksi produk', keep: 'mengelola milik sendiri' },
     price: {
       title: 'Harga',
       readReference: 'melihat harga referensi',
@@ -182,9 +182,9 @@ export const accounts: Shape<typeof zh> = {
     message: { title: 'Pesan', read: 'melihat', write: 'menulis dan menarik' },
     agreement: {
       title: 'Perjanjian pengguna',
-      read: 'lihat yang menyetujui',
-      manage: 'kelola',
-      accept: 'jawab',
+      read: 'melihat yang menyetujui',
+      manage: 'mengelola',
+      accept: 'menjawab',
     },
     account: { title: 'Akun', manage: 'mengelola' },
     operations: { title: 'Operasional sistem', read: 'melihat', write: 'menangani' },

@@ -222,10 +222,10 @@ export const approvals: Shape<typeof zh> = {
     permissions: {
       approval: {
         title: 'Persetujuan',
-        read: 'baca',
-        edit: 'tulis dan tarik',
-        decide: 'putuskan',
-        manage: 'kelola alur',
+        read: 'melihat',
+        edit: 'menulis dan menarik',
+        decide: 'memutuskan',
+        manage: 'mengelola alur',
       },
     },
   },

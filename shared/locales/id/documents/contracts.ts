@@ -263,12 +263,12 @@ export const contracts: Shape<typeof zh> = {
     permissions: {
       contract: {
         title: 'Kontrak',
-        read: 'lihat',
-        edit: 'ubah',
-        check: 'periksa harga',
-        audit: 'sahkan',
-        abandon: 'akhiri',
-        convert: 'jadikan pesanan',
+        read: 'melihat',
+        edit: 'mengubah',
+        check: 'memeriksa harga',
+        audit: 'mengesahkan',
+        abandon: 'mengakhiri',
+        convert: 'menjadikan pesanan',
       },
     },
   },

@@ -231,10 +231,10 @@ export const quotations: Shape<typeof zh> = {
     permissions: {
       quotation: {
         title: 'Penawaran',
-        read: 'baca',
-        edit: 'edit',
-        check: 'periksa harga',
-        answer: 'jawab',
+        read: 'melihat',
+        edit: 'mengubah',
+        check: 'memeriksa harga',
+        answer: 'menjawab',
       },
     },
   },

@@ -1,0 +1,20 @@
+import type { TableRef } from 'antd/es/table'
+import { useEffect, useRef } from 'react'
+
+/**
+ * The antd table measures its columns by a hidden copy of the head, whose controls nobody may reach by Tab. Rows without
+ * a control of their own can be scrolled by keyboard only if their box takes the focus.
+ */
+export function useKeyboardTable() {
+  const table = useRef<TableRef>(null)
+  useEffect(() => {
+    const element = table.current?.nativeElement
+    for (const copy of element?.querySelectorAll('.ant-table-measure-row') ?? [])
+      copy.setAttribute('inert', '')
+    const box = element?.querySelector('.ant-table-body')
+    if (box?.querySelector('tr:not(.ant-table-measure-row) :is(a, button, input)'))
+      box.removeAttribute('tabindex')
+    else box?.setAttribute('tabindex', '0')
+  })
+  return table
+}
