@@ -41,12 +41,14 @@ export function FirstSteps() {
             ) : (
               <MinusCircleOutlined className={styles['quiet']!} />
             )}
-            <span className={styles['grow']}>{t(`masterdata.setup.steps.${step}`)}</span>
-            <span className={styles['quiet']}>
-              {count > 0 ? t('masterdata.setup.there', { count }) : t('masterdata.setup.missing')}
+            <span>{t(`masterdata.setup.steps.${step}`)}</span>
+            <span className={styles['ways']}>
+              <span className={styles['quiet']}>
+                {count > 0 ? t('masterdata.setup.there', { count }) : t('masterdata.setup.missing')}
+              </span>
+              <Link to={screenOf(step)}>{t('masterdata.setup.open')}</Link>
+              {isMasterName(step) && <Link to={importOf(step)}>{t('masterdata.setup.import')}</Link>}
             </span>
-            <Link to={screenOf(step)}>{t('masterdata.setup.open')}</Link>
-            {isMasterName(step) && <Link to={importOf(step)}>{t('masterdata.setup.import')}</Link>}
           </li>
         ))}
       </ol>

@@ -9,6 +9,7 @@ import { useFormat, useLanguage, useText, type TextKey } from '../../i18n/index.
 import { FactList } from '../../kit/document/fact-list.tsx'
 import { useFieldValue } from '../../kit/document/field-value.tsx'
 import { useNarrow } from '../../kit/use-narrow.ts'
+import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
 import styles from './approvals.module.css'
 
 /** What the document said when it was submitted, in the words of the document. */
@@ -100,6 +101,7 @@ function LineCards({ lines, columns }: { lines: readonly FormLine[]; columns: re
 /** The document as it was submitted. */
 function Submitted({ approval, form }: { approval: Approval; form: ApprovalForm }) {
   const narrow = useNarrow()
+  const table = useFocusableScroll()
   const columns = useColumns(form, approval.currency)
   return (
     <Flex vertical gap={12}>
@@ -108,6 +110,7 @@ function Submitted({ approval, form }: { approval: Approval; form: ApprovalForm 
         <LineCards lines={form.lines} columns={columns} />
       ) : (
         <Table<FormLine>
+          ref={table}
           rowKey="lineNo"
           size="small"
           dataSource={[...form.lines]}

@@ -154,12 +154,18 @@ export function ListPage<R extends { id: string }, F extends Filters, S extends 
       }))
   const empty = (
     <div className={styles['empty']}>
-      <div>{props.empty.text}</div>
-      <div>{props.empty.help}</div>
-      {Object.keys(state.filter).length > 0 && (
-        <Button type="link" onClick={() => change({ filter: {}, view: '' })}>
-          {t('list.clear')}
-        </Button>
+      {Object.keys(state.filter).length > 0 ? (
+        <>
+          <div>{t('list.noneMatch')}</div>
+          <Button type="link" onClick={() => change({ filter: {}, view: '' })}>
+            {t('list.clear')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <div>{props.empty.text}</div>
+          <div>{props.empty.help}</div>
+        </>
       )}
     </div>
   )

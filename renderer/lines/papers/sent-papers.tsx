@@ -8,6 +8,7 @@ import { RefusalState } from '../../kit/refusal-state.tsx'
 import { sizeOf } from '../../kit/size-of.ts'
 import { papersQuery } from './papers.api.ts'
 import { useSave } from './use-save.tsx'
+import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
 
 const hashWidth = 180
 
@@ -18,6 +19,7 @@ interface Props {
 
 /** What was sent to the customer, with the hash of each file, by which anybody can tell whether it is the same. */
 export default function SentPapers({ id, calls }: Props) {
+  const table = useFocusableScroll()
   const t = useText()
   const format = useFormat()
   const save = useSave()
@@ -29,6 +31,7 @@ export default function SentPapers({ id, calls }: Props) {
     calls.sentPaper && save(download(calls.sentPaper, { query: { id, paperId: paper.id, format: of } }))
   return (
     <Table<SentPaper>
+      ref={table}
       size="small"
       rowKey="id"
       dataSource={data.sent}

@@ -7,6 +7,7 @@ export const list: Shape<typeof zh> = {
   moreFilters: 'More filters',
   activeFilters: 'Filters: {{count}}',
   clear: 'Clear all',
+  noneMatch: 'Nothing matches these filters',
   remove: 'Remove {{name}}',
   apply: 'Apply',
   reset: 'Reset',

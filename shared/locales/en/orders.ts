@@ -5,8 +5,9 @@ export const orders: Shape<typeof zh> = {
   title: 'Orders',
   new: 'New order',
   details: 'Order details',
-  empty: 'No order matches',
-  emptyHelp: 'Try another filter',
+  empty: 'No orders yet',
+  emptyHelp:
+    'They appear here when a customer’s order is confirmed, a contract is converted, or one is created',
   late: 'late',
   creditTitle: 'Credit',
   lines: 'Lines',

@@ -7,6 +7,7 @@ export const list: Shape<typeof zh> = {
   moreFilters: 'Filter lain',
   activeFilters: '{{count}} filter',
   clear: 'Hapus semua',
+  noneMatch: 'Tidak ada yang cocok dengan filter ini',
   remove: 'Hapus {{name}}',
   apply: 'Terapkan',
   reset: 'Atur ulang',

@@ -5,8 +5,9 @@ export const orders: Shape<typeof zh> = {
   title: 'Pesanan',
   new: 'Pesanan baru',
   details: 'Rincian pesanan',
-  empty: 'Tidak ada pesanan yang cocok',
-  emptyHelp: 'Coba filter lain',
+  empty: 'Belum ada pesanan',
+  emptyHelp:
+    'Pesanan muncul di sini setelah pesanan pelanggan dikonfirmasi, kontrak dijadikan pesanan, atau dibuat baru',
   late: 'terlambat',
   creditTitle: 'Kredit',
   lines: 'Daftar barang',

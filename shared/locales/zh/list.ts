@@ -4,6 +4,7 @@ export const list = {
   moreFilters: '更多筛选',
   activeFilters: '{{count}} 个筛选',
   clear: '清除全部',
+  noneMatch: '没有符合筛选条件的记录',
   remove: '移除 {{name}}',
   apply: '应用',
   reset: '重置',

@@ -11,6 +11,7 @@ import { QuotationStates } from '../quotation-states.tsx'
 import { useQuotationRevisionsQuery } from '../quotation.api.ts'
 import { quotationViews, sideOf } from '../quotation-view.ts'
 import type { Pair } from './compare-drawer.tsx'
+import { useFocusableScroll } from '../../../kit/use-focusable-scroll.ts'
 
 const CompareDrawer = lazy(() => import('./compare-drawer.tsx'))
 
@@ -30,6 +31,7 @@ function useCompared() {
 
 /** All revisions of a quotation, each with the way to compare it with the one before. */
 export function RevisionList({ id }: { id: string }) {
+  const table = useFocusableScroll()
   const t = useText()
   const format = useFormat()
   const view = quotationViews[sideOf(useRole())]
@@ -40,6 +42,7 @@ export function RevisionList({ id }: { id: string }) {
   return (
     <>
       <Table<QuotationRow>
+        ref={table}
         size="small"
         rowKey="id"
         pagination={false}

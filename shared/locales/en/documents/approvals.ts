@@ -5,8 +5,8 @@ export const approvals: Shape<typeof zh> = {
   approvals: {
     title: 'Approvals',
     details: 'Details',
-    empty: 'No approvals match',
-    emptyHelp: 'Try other filters',
+    empty: 'No approvals yet',
+    emptyHelp: 'They appear here when documents are submitted for approval',
     sheet: 'Approvals',
     record: 'Approval',
     fields: {

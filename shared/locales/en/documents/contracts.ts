@@ -6,8 +6,8 @@ export const contracts: Shape<typeof zh> = {
     title: 'Contracts',
     new: 'New contract',
     details: 'Contract details',
-    empty: 'No contract matches',
-    emptyHelp: 'Try another filter',
+    empty: 'No contracts yet',
+    emptyHelp: 'They appear here when a quotation is converted or one is created',
     sheet: 'Contracts',
     record: 'Contract',
     fields: {

@@ -8,8 +8,8 @@ export const quotations: Shape<typeof zh> = {
     new: 'New quotation',
     fromSheet: 'Start from Excel',
     details: 'Quotation details',
-    empty: 'No quotation matches',
-    emptyHelp: 'Try another filter',
+    empty: 'No quotations yet',
+    emptyHelp: 'They appear here when an inquiry is answered or one is created',
     sheet: 'Quotations',
     record: 'Quotation',
     fields: {

@@ -5,8 +5,8 @@ export const approvals: Shape<typeof zh> = {
   approvals: {
     title: 'Persetujuan',
     details: 'Rincian',
-    empty: 'Tidak ada persetujuan yang cocok',
-    emptyHelp: 'Coba filter lain',
+    empty: 'Belum ada persetujuan',
+    emptyHelp: 'Persetujuan muncul di sini setelah dokumen diajukan',
     sheet: 'Persetujuan',
     record: 'Persetujuan',
     fields: {

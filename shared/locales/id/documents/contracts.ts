@@ -6,8 +6,8 @@ export const contracts: Shape<typeof zh> = {
     title: 'Kontrak',
     new: 'Kontrak baru',
     details: 'Rincian kontrak',
-    empty: 'Tidak ada kontrak yang cocok',
-    emptyHelp: 'Coba saringan lain',
+    empty: 'Belum ada kontrak',
+    emptyHelp: 'Kontrak muncul di sini setelah penawaran dijadikan kontrak atau dibuat baru',
     sheet: 'Kontrak',
     record: 'Kontrak',
     fields: {

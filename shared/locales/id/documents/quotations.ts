@@ -8,8 +8,8 @@ export const quotations: Shape<typeof zh> = {
     new: 'Penawaran baru',
     fromSheet: 'Mulai dari Excel',
     details: 'Rincian penawaran',
-    empty: 'Tidak ada penawaran yang cocok',
-    emptyHelp: 'Coba filter lain',
+    empty: 'Belum ada penawaran',
+    emptyHelp: 'Penawaran muncul di sini setelah permintaan dijawab atau dibuat baru',
     sheet: 'Penawaran',
     record: 'Penawaran',
     fields: {

@@ -5,8 +5,8 @@ export const approvals = {
   approvals: {
     title: '审批',
     details: '基本信息',
-    empty: '没有符合条件的审批',
-    emptyHelp: '换一个筛选条件',
+    empty: '还没有审批单',
+    emptyHelp: '单据提交审批后显示在这里',
     sheet: '审批',
     record: '审批单',
     fields: {

@@ -6,8 +6,8 @@ export const contracts = {
     title: '合同',
     new: '新建合同',
     details: '基本信息',
-    empty: '没有符合条件的合同',
-    emptyHelp: '换一个筛选条件',
+    empty: '还没有合同',
+    emptyHelp: '由报价单转成或新建的合同会显示在这里',
     sheet: '合同',
     record: '合同',
     fields: {

@@ -8,8 +8,8 @@ export const quotations = {
     new: '新建报价单',
     fromSheet: '从 Excel 开始',
     details: '基本信息',
-    empty: '没有符合条件的报价单',
-    emptyHelp: '换一个筛选条件',
+    empty: '还没有报价单',
+    emptyHelp: '由询价单转成或新建的报价单会显示在这里',
     sheet: '报价单',
     record: '报价单',
     fields: {
