@@ -46,6 +46,7 @@ import { taskCalls } from './platform/tasks/task.contract.ts'
 import { todoCalls } from './platform/todos/todo.contract.ts'
 import { viewCalls } from './platform/views/view.contract.ts'
 import { defaultQualityCalls } from './masterdata/default-quality.contract.ts'
+import { pictureCalls } from './masterdata/picture.contract.ts'
 import { masterCalls, stockSheetCalls } from './masterdata/master.contract.ts'
 
 /** Every call of the product, by document. OpenAPI and the gates read this list. */
@@ -64,6 +65,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   acceptance: acceptanceCalls,
   customerOrderAction: customerOrderWrites,
   defaultQuality: defaultQualityCalls,
+  picture: pictureCalls,
   orderDefaults: defaultsCalls,
   file: fileCalls,
   productCollection: collectionCalls,

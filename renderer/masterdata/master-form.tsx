@@ -19,6 +19,7 @@ import { useCloseQuestion } from '../kit/form/use-close-question.ts'
 import { focusFirst } from '../kit/form/use-first-field.ts'
 import { SaveTrouble } from '../kit/save-trouble.tsx'
 import { useInsistence } from '../kit/use-insistence.ts'
+import { PictureField } from './picture-field.tsx'
 import { ReferencePicker } from './reference-picker.tsx'
 
 type Values = Record<string, unknown>
@@ -111,6 +112,8 @@ function Control({ id, label, field, value, disabled, onChange }: ControlProps) 
           onChange={(next) => onChange(next[0] ?? '')}
         />
       )
+    case 'picture':
+      return <PictureField id={id} label={label} value={text} disabled={disabled} onChange={onChange} />
     case 'longText':
       return (
         <Input.TextArea

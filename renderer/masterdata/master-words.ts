@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { pictureFields } from '#shared/kernel/master.ts'
+import { masterNames, masterOf } from '#shared/masterdata/index.ts'
 import { useText, type TextKey } from '../i18n/index.ts'
 import { plainValue, type Change } from '../kit/detail/changes.tsx'
+
+const pictures = new Set(masterNames.flatMap((name) => pictureFields(masterOf(name))))
 
 /** The words of changes in master data. */
 export function useMasterWords() {
@@ -14,6 +18,7 @@ export function useMasterWords() {
         `masterdata.${i18n.exists(`masterdata.fields.${path}`) ? 'fields' : 'usedTables'}.${path}` as TextKey,
       ),
     valueLabel: (path: string, value: Change['to']) => {
+      if (value && pictures.has(path)) return t('masterdata.hasPicture')
       if (typeof value !== 'boolean') return plainValue(value)
       if (path === 'enabled') return t(`masterdata.events.${value ? 'enable' : 'stop'}`)
       return t(value ? 'masterdata.yes' : 'masterdata.no')

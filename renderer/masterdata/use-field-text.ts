@@ -9,6 +9,7 @@ export function useFieldText() {
     if (value === null || value === undefined || value === '') return '–'
     if (field.kind === 'flag') return t(value ? 'masterdata.yes' : 'masterdata.no')
     if (field.kind === 'oneOf') return t(`masterdata.values.${String(value)}` as TextKey)
+    if (field.kind === 'picture') return t('masterdata.hasPicture')
     if (field.kind === 'date') return format.date(String(value))
     return field.kind === 'decimal' ? format.price(String(value)) : String(value)
   }

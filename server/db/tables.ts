@@ -1011,6 +1011,8 @@ interface Letterheads {
   createdAt: string
   updatedBy: string
   updatedAt: string
+  logo: Generated<string>
+  stamp: Generated<string>
 }
 
 interface LogArchives {
@@ -1487,6 +1489,7 @@ interface Products {
   wordedFrom: Generated<string>
   nominalSize: Generated<string>
   salesCategoryCode: Generated<string>
+  picture: Generated<string>
 }
 
 interface PushBatchOrders {

@@ -20,7 +20,7 @@ import { sheetIn } from '../spreadsheets/upload.ts'
 import { queueImport } from './master-import-task.ts'
 import { applyPart, checkSheet, staleOf } from './master-parts.ts'
 import * as masters from './master.repository.ts'
-import { fieldsFor } from './master.rules.ts'
+import { sheetFieldsFor } from './master.rules.ts'
 import { exportColumns, tableTitle, templateRule, toSheet, valueWords } from './master-sheet.ts'
 
 const reasonTitles: Record<Language, string> = { zh: '原因', en: 'Reason', id: 'Alasan' }
@@ -81,7 +81,7 @@ export const importHandlers = (
     ...sheetHandlers(name),
     read(masterCalls[name].exportList, async ({ db, services, actor, body }) => {
       checkQuery(name, actor, body)
-      const fields = fieldsFor(table, actor)
+      const fields = sheetFieldsFor(table, actor)
       const allowed = new Set([...fields, 'enabled', 'updatedAt', 'updatedBy'])
       const columns = body.template ? fields : body.columns.filter((c) => allowed.has(c))
       const found = body.template ? 0 : await masters.count(db, name, actor, body.filter)

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { checkPart, fingerprintOf, type CheckedPart } from './master-check.ts'
 import type { SheetPart } from './master-sheet.job.ts'
 import * as masters from './master.repository.ts'
-import { fieldsFor } from './master.rules.ts'
+import { sheetFieldsFor } from './master.rules.ts'
 import { sheetStoreOf } from './sheet-stores.ts'
 
 export interface PartsAsked {
@@ -34,7 +34,7 @@ export function eachPart(
   { services, db, actor, file, from = 0, sheet = false, ...turn }: PartsAsked,
   take: (part: SheetPart) => Promise<boolean>,
 ) {
-  const fields = fieldsFor(sheetTableOf(name), actor)
+  const fields = sheetFieldsFor(sheetTableOf(name), actor)
   return services.imports.run({
     ...turn,
     actor,

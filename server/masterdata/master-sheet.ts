@@ -30,6 +30,7 @@ const kinds: Record<MasterField['kind'], SheetColumn['kind']> = {
   longText: 'text',
   ref: 'text',
   oneOf: 'text',
+  picture: 'text',
   flag: 'text',
   decimal: 'number',
   integer: 'number',

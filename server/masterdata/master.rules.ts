@@ -14,6 +14,10 @@ export const fieldsFor = (table: MasterTable, actor: Actor): string[] =>
     .filter(([, f]) => f.secret === undefined || actor.permissions.has(f.secret as Permission))
     .map(([name]) => name)
 
+/** The fields that a sheet may carry: all that the actor may read and write but pictures. */
+export const sheetFieldsFor = (table: MasterTable, actor: Actor): string[] =>
+  fieldsFor(table, actor).filter((name) => table.fields[name]!.kind !== 'picture')
+
 /** The key of a record is taken: the reason names it. */
 export const duplicate = (table: MasterTable, values: Values): Reason => ({
   code: 'DUPLICATE',

@@ -21,6 +21,7 @@ import * as masters from './master.repository.ts'
 import { importHandlers } from './master-import.ts'
 import { pageWithNames } from './code-names.ts'
 import { logHandler } from './master-log.ts'
+import { keepPictures } from './master-pictures.ts'
 import { tellWritten } from './master-told.ts'
 import { removeHandler } from './master-remove.ts'
 import { usageOf } from './master-references.repository.ts'
@@ -123,6 +124,7 @@ const handlersOf = (name: MasterName): Handler[] => {
       const docId = newId()
       const row = { ...values, ...masters.stampsOf(actor), id: docId }
       await masters.insertAll(tx, name, [row]).catch(refuseTaken(table, values))
+      await keepPictures(tx, actor, table, { id: docId, values })
       await record(tx, actor, { docType: name, docId, event: 'create' })
       await tellWritten(tx, services, name, [docId])
       return findRecord(tx, name, actor, docId, fieldsFor(table, actor))
@@ -141,6 +143,7 @@ const handlersOf = (name: MasterName): Handler[] => {
         .update(tx, name, id, version, { ...values, updatedBy: actor.name })
         .catch(refuseTaken(table, values))
       if (!saved) return refuse('VERSION_CONFLICT', stale)
+      await keepPictures(tx, actor, table, { id, values, before })
       await record(tx, actor, { docType: name, docId: id, event: 'update', changes })
       await tellWritten(tx, services, name, [id])
       return findRecord(tx, name, actor, id, fields)

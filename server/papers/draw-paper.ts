@@ -4,6 +4,7 @@ import type { PaperFormat } from '#shared/lines/paper.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { FileAnswer } from '../calls/handler.ts'
 import type { Services } from '../services.ts'
+import { illustrated } from './pictures.ts'
 import type { Paper } from './paper.ts'
 import { writePaper } from './sheet.ts'
 
@@ -14,7 +15,7 @@ interface Asked {
 
 /** A paper as a file: a PDF of the worker, or a sheet that is written while it is read. */
 export async function drawPaper(
-  { papers }: Pick<Services, 'papers'>,
+  services: Pick<Services, 'db' | 'papers' | 'storage'>,
   paper: Paper,
   format: PaperFormat,
   asked: Asked,
@@ -25,6 +26,6 @@ export async function drawPaper(
     writePaper(paper, out).catch((error: unknown) => out.destroy(error as Error))
     return { ...file, stream: out }
   }
-  const bytes = await papers.pdf(paper, asked)
+  const bytes = await services.papers.pdf(await illustrated(services, paper), asked)
   return { ...file, bytes: bytes.length, stream: Readable.from([bytes]) }
 }

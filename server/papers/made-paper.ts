@@ -10,6 +10,7 @@ import { conceal } from '../scope/secrecy.ts'
 import type { Paper } from './paper.ts'
 import type { PaperLine } from './paper-lines.ts'
 import { buyerOf, sellerOf } from './parties.repository.ts'
+import { picturesOfMaterials } from './pictures.repository.ts'
 import { pricedPaper, type PaperSettings, type PricedHead } from './priced-paper.ts'
 
 interface Making<H extends PricedHead> {
@@ -28,11 +29,15 @@ export async function madePaper<H extends PricedHead>(
   language: Language,
   { db, names, actor, record, lines }: Making<H>,
 ): Promise<Paper> {
-  const [colors, known, seller, buyer] = await Promise.all([
+  const [colors, known, seller, buyer, pictures] = await Promise.all([
     allColors(db),
     listNames({ db, names }, language),
     sellerOf(db, record.salesOrg),
     buyerOf(db, record.customerId),
+    picturesOfMaterials(
+      db,
+      lines.map((line) => line.sapMaterialNo),
+    ),
   ])
   const book = colorBook(colors)
   return pricedPaper(settings, kind, {
@@ -40,6 +45,7 @@ export async function madePaper<H extends PricedHead>(
     lines: lines.map((line) => ({ ...conceal(actor, line), color: book.nameOf(line.color, language) })),
     seller,
     buyer,
+    pictures,
     language,
     names: known,
   })

@@ -70,6 +70,7 @@ export interface PaperLine extends LinePacking, SummedLine {
   /** Where the lines of several orders are on one paper. */
   orderNo?: string
   lineNo: number
+  sapMaterialNo: string
   category: string
   descriptionZh: string
   descriptionEn: string

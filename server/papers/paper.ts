@@ -20,6 +20,17 @@ export interface Party {
   details: readonly string[]
 }
 
+/** A picture that is kept with master data, by its id. */
+export interface Picture {
+  id: string
+}
+
+/** What a product looks like, with the lines that it is for. */
+export interface ProductPicture extends Picture {
+  lines: readonly number[]
+  name: string
+}
+
 /** A part of the total that is due at some stage. */
 export interface Payment {
   label: string
@@ -51,6 +62,9 @@ export interface Paper {
   /** The number of the document, which names its files. */
   number: string
   seller: Party
+  /** The seller's own, where its letterhead has them. */
+  logo?: Picture
+  stamp?: Picture
   buyer: Party
   facts: readonly Fact[]
   columns: readonly SheetColumn[]
@@ -63,6 +77,10 @@ export interface Paper {
   /** What the parties agree on, one by one. */
   clauses?: { title: string; parts: readonly string[] }
   drawings: readonly Drawing[]
+  /** Absent on papers that were kept before there were any. */
+  pictures?: readonly ProductPicture[]
+  /** The content of the pictures as data URLs, by their ids, while the paper is drawn. */
+  images?: Readonly<Record<string, string>>
   /** What the seller prints below every paper; often empty. */
   footer: string
   words: {
@@ -71,6 +89,7 @@ export interface Paper {
     signature: string
     date: string
     drawings: string
+    pictures?: string
     line: string
   }
 }

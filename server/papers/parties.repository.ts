@@ -17,6 +17,8 @@ export const sellerOf = (db: Queryable, code: string) =>
       'l.phone',
       'l.email',
       'l.taxNo',
+      'l.logo',
+      'l.stamp',
       'l.footerZh',
       'l.footerEn',
       'l.footerId',

@@ -1,5 +1,5 @@
 import type { CanvasElement, Column, Content } from 'pdfmake/interfaces.js'
-import type { Drawing } from './paper.ts'
+import type { Drawing, Paper } from './paper.ts'
 
 const ink = '#1f2329'
 const grey = '#8a919d'
@@ -60,19 +60,47 @@ const drawn = (drawing: Drawing, line: string): Column => {
   }
 }
 
-/** Drawings of doors and windows in rows, each row on one page. */
-export const drawingRows = (
-  drawings: readonly Drawing[],
-  { title, line }: Record<'title' | 'line', string>,
-) =>
-  Array.from({ length: Math.ceil(drawings.length / inRow) }, (_, row): Content => ({
+/** Columns in rows under a title, each row on one page. */
+const inRows = (columns: readonly Column[], title: string) =>
+  Array.from({ length: Math.ceil(columns.length / inRow) }, (_, row): Content => ({
     stack: [
       ...(row === 0 ? [{ text: title, bold: true, fontSize: 10, marginTop: 14, marginBottom: 6 }] : []),
       {
-        columns: drawings.slice(row * inRow, (row + 1) * inRow).map((drawing) => drawn(drawing, line)),
+        columns: columns.slice(row * inRow, (row + 1) * inRow),
         columnGap: 10,
         marginBottom: 10,
       },
     ],
     unbreakable: true,
   }))
+
+/** Drawings of doors and windows. */
+export const drawingRows = (
+  drawings: readonly Drawing[],
+  { title, line }: Record<'title' | 'line', string>,
+) =>
+  inRows(
+    drawings.map((drawing) => drawn(drawing, line)),
+    title,
+  )
+
+/** What products look like. */
+export const pictureRows = ({ pictures = [], images = {}, words }: Paper) =>
+  inRows(
+    pictures.flatMap(({ id, name, lines }): Column[] => {
+      const image = images[id]
+      if (image === undefined) return []
+      return [
+        {
+          stack: [
+            { image, fit: [room.width, room.height], marginBottom: 3 },
+            { text: name },
+            { text: `${words.line} ${lines.join(', ')}`, color: grey },
+          ],
+          width: `${100 / inRow}%`,
+          fontSize: 7.5,
+        },
+      ]
+    }),
+    words.pictures ?? '',
+  )

@@ -16,5 +16,12 @@ pdfmake.setFonts({ [font]: files })
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path: string) => Object.values(files).includes(path))
 
-/** Draws a paper. */
-export const pdf = (paper: Paper): Promise<Uint8Array> => pdfmake.createPdf(pdfOf(paper)).getBuffer()
+const drawn = (paper: Paper): Promise<Uint8Array> => pdfmake.createPdf(pdfOf(paper)).getBuffer()
+
+/** Draws a paper. A damaged picture must not keep anybody from its figures, so it is drawn without pictures then. */
+export const pdf = (paper: Paper): Promise<Uint8Array> =>
+  drawn(paper).catch((error: unknown) => {
+    const { images, ...withoutImages } = paper
+    if (!images) throw error
+    return drawn(withoutImages)
+  })

@@ -1,4 +1,5 @@
 import type {
+  Column,
   Content,
   ContentTable,
   CustomTableLayout,
@@ -7,8 +8,8 @@ import type {
 } from 'pdfmake/interfaces.js'
 import { formatsOf, type Formats } from '#shared/vocabulary/formats.ts'
 import type { CellKind } from '../spreadsheets/cells.ts'
-import type { Fact, Paper, Party } from './paper.ts'
-import { drawingRows } from './pdf-drawings.ts'
+import type { Fact, Paper, Party, Picture } from './paper.ts'
+import { drawingRows, pictureRows } from './pdf-drawings.ts'
 import { cellPadding, fitColumns, margin } from './pdf-columns.ts'
 import { narrowQuotes } from './narrow-quotes.ts'
 
@@ -61,20 +62,27 @@ const inside: CustomTableLayout = {
   hLineWidth: (i, node) => (i === 0 || i === node.table.body.length ? 0 : 0.5),
 }
 
-const head = ({ title, number, seller }: Paper): Content => ({
+/** A picture within a room in points; nothing where its content is not known. */
+const imageOf = ({ images = {} }: Paper, picture: Picture | undefined, fit: [number, number]) => {
+  const image = picture && images[picture.id]
+  return image ? [{ image, fit }] : []
+}
+
+const head = (paper: Paper): Content => ({
   columns: [
+    ...imageOf(paper, paper.logo, [110, 42]).map((image): Column => ({ stack: [image], width: 'auto' })),
     {
       width: '*',
       stack: [
-        { text: seller.name, bold: true, fontSize: 13 },
-        ...seller.details.map((text) => ({ text, color: grey, fontSize: 7.5 })),
+        { text: paper.seller.name, bold: true, fontSize: 13 },
+        ...paper.seller.details.map((text) => ({ text, color: grey, fontSize: 7.5 })),
       ],
     },
     {
       width: 'auto',
       stack: [
-        { text: title, bold: true, fontSize: 16, alignment: 'right' },
-        { text: number, color: grey, fontSize: 9, alignment: 'right' },
+        { text: paper.title, bold: true, fontSize: 16, alignment: 'right' },
+        { text: paper.number, color: grey, fontSize: 9, alignment: 'right' },
       ],
     },
   ],
@@ -259,10 +267,19 @@ const clausesOf = ({ clauses }: Paper): Content[] =>
     marginTop: i === 0 ? 8 : 3,
   }))
 
-const signatureOf = ({ label, name }: Party, { signature, date }: Paper['words']): Content => ({
+/** The room between a name and its line, in points, and how far a stamp reaches over the line. */
+const signatureRoom = 34
+const stampSize = 72
+
+const signatureOf = (
+  { label, name }: Party,
+  { signature, date }: Paper['words'],
+  stamp: ReturnType<typeof imageOf> = [],
+): Content => ({
   stack: [
     { text: label, color: grey, fontSize: 7.5 },
-    { text: name, bold: true, marginBottom: 34 },
+    { text: name, bold: true, marginBottom: signatureRoom },
+    ...stamp.map((image): Content => ({ ...image, relativePosition: { x: 90, y: -signatureRoom - 8 } })),
     {
       canvas: [{ type: 'line', x1: 0, y1: 0, x2: 200, y2: 0, lineWidth: 0.5, lineColor: grey }],
       marginBottom: 2,
@@ -290,7 +307,10 @@ function closingOf(paper: Paper, shown: Shown): Closing {
   const remarks = [...paymentsOf(paper, shown), ...longFactsOf(facts)]
   const notes = footer ? [{ text: footer, color: grey, fontSize: 7.5, marginTop: 8 }] : []
   const signatures: Content = {
-    columns: [signatureOf(seller, words), signatureOf(buyer, words)],
+    columns: [
+      signatureOf(seller, words, imageOf(paper, paper.stamp, [stampSize, stampSize])),
+      signatureOf(buyer, words),
+    ],
     columnGap: 24,
     marginTop: 20,
   }
@@ -325,6 +345,7 @@ export function pdfOf(paper: Paper): TDocumentDefinitions {
       content,
       ...closing.flowing,
       ...drawingRows(paper.drawings, { title: words.drawings, line: words.line }),
+      ...pictureRows(paper),
     ]),
     footer: (page, pages) => ({
       columns: [

@@ -13,6 +13,7 @@ import type { Fact, Paper, Payment } from './paper.ts'
 import { paperLines, type PaperLine } from './paper-lines.ts'
 import { buyerParty, footerOf, sellerParty, type NamedParties } from './parties.ts'
 import type { Buyer, Seller } from './parties.repository.ts'
+import { picturesOf } from './pictures.ts'
 import { words } from './words.ts'
 
 const charges = ['localCharge', 'oceanFreight', 'premium', 'otherCharge'] as const satisfies (keyof Charges)[]
@@ -40,6 +41,8 @@ export interface PaperSettings<H extends PricedHead> {
   revisionOf?(this: void, record: H): number
   /** Fields above and below the lines, of which those that say nothing are left out. */
   facts: readonly string[]
+  /** Whether the seller stands by what it says, so that its stamp is on the paper: a draft carries none. */
+  isSigned(this: void, record: H): boolean
   partiesOf?(this: void, record: H): NamedParties
   /** When which part of the total is due. */
   paymentsOf?(this: void, words: Words, record: H): readonly Payment[]
@@ -53,6 +56,8 @@ export interface PaperSource<H extends PricedHead> {
   lines: readonly PaperLine[]
   seller: Seller
   buyer: Buyer
+  /** Pictures by material. */
+  pictures: ReadonlyMap<string, string>
   language: Language
   names: ListNames
 }
@@ -95,7 +100,7 @@ export function pricedPaper<H extends PricedHead>(
   source: PaperSource<H>,
 ): Paper {
   const { document, title, facts, revisionOf, partiesOf, paymentsOf, clausesOf } = settings
-  const { record, lines, seller, buyer, language, names } = source
+  const { record, lines, seller, buyer, pictures, language, names } = source
   const { currency, totalAmount } = record
   const { inWords, payments, clauses, sections, ...said } = words[language]
   const factIn = (of: object) => factsOf(document, { ...of }, { language, names })
@@ -113,6 +118,8 @@ export function pricedPaper<H extends PricedHead>(
     title: title(texts[language], record) + section,
     number: String(fact(document.number.field).value) + (revision > 1 ? `-R${revision}` : ''),
     seller: sellerParty(record.salesOrg, seller, language, parties),
+    ...(seller?.logo && { logo: { id: seller.logo } }),
+    ...(seller?.stamp && settings.isSigned(record) && { stamp: { id: seller.stamp } }),
     buyer: buyerParty(record.customerName, buyer, language, parties),
     facts: facts.map(fact).filter(({ value }) => value !== null && value !== ''),
     ...paperLines(lines, {
@@ -130,6 +137,7 @@ export function pricedPaper<H extends PricedHead>(
     ...(parts.length > 0 && { payments: { title: payments, parts } }),
     ...(agreed.length > 0 && { clauses: { title: clauses, parts: agreed } }),
     drawings: drawingsOf(lines, language),
+    pictures: picturesOf(lines, pictures, language),
     footer: footerOf(seller, language),
     words: said,
   }

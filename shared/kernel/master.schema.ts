@@ -64,6 +64,8 @@ const fieldSchema = (f: MasterField, typed = false): z.ZodType => {
       return number(decimalOf(f))
     case 'date':
       return orNothing(businessDate)
+    case 'picture':
+      return id.or(z.literal(''))
     case 'oneOf': {
       const values = z.enum(f.values as [string, ...string[]])
       return f.required ? values : values.or(z.literal(''))

@@ -4,7 +4,7 @@ import { numberKey } from './number-key.ts'
 
 /** A field of a master table. Schema, column, filter, form control and import column are derived from it. */
 export interface MasterField {
-  kind: 'text' | 'longText' | 'decimal' | 'integer' | 'date' | 'flag' | 'oneOf' | 'ref'
+  kind: 'text' | 'longText' | 'decimal' | 'integer' | 'date' | 'flag' | 'oneOf' | 'ref' | 'picture'
   required: boolean
   max?: number
   /** Only Latin letters are allowed, because the value is printed on shipping papers. */
@@ -58,6 +58,8 @@ export const note = field('longText', { max: 500, column: false })
 export const textField = field('text', { max: 120 })
 export const ref = field('ref', { max: 20, filter: 'oneOf' })
 export const oneOf = field('oneOf', { filter: 'oneOf' })
+/** The id of an uploaded picture; empty for none. Sheets do not carry it. */
+export const picture = field('picture', { column: false })
 export const flag = field('flag', { filter: 'flag' })
 /** An amount, a weight or a size; never negative. */
 export const amount = field('decimal', { digits: [8, 4] })
@@ -196,6 +198,10 @@ export const reasonInWords = (
   if (reason.code !== 'NOT_ONE_OF' || !field?.values) return reason
   return { ...reason, params: { values: field.values.map(word).join(', ') } }
 }
+
+/** The fields that hold pictures. */
+export const pictureFields = ({ fields }: MasterTable): string[] =>
+  Object.keys(fields).filter((name) => fields[name]!.kind === 'picture')
 
 /** A record as the generic engine handles it: values by field name. */
 export type MasterRecord = Record<string, string | number | boolean | null> & {

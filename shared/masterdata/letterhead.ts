@@ -1,4 +1,4 @@
-import { masterTable, note, ref, textField } from '#shared/kernel/master.ts'
+import { masterTable, note, picture, ref, textField } from '#shared/kernel/master.ts'
 import { staffOnly } from './access.ts'
 import { email } from './email.ts'
 
@@ -15,6 +15,8 @@ export const letterhead = masterTable('letterhead', {
     phone: textField({ max: 40 }),
     email: email(),
     taxNo: textField({ max: 30, latin: true, column: false }),
+    logo: picture(),
+    stamp: picture(),
     footerZh: footer(),
     footerEn: footer(),
     footerId: footer(),

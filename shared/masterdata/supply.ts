@@ -8,6 +8,7 @@ import {
   name,
   note,
   oneOf,
+  picture,
   ref,
   textField,
 } from '#shared/kernel/master.ts'
@@ -81,6 +82,7 @@ export const product = masterTable('product', {
     volume: amount({ digits: [8, 6], column: false }),
     factoryCode: ref({ of: 'factory' }),
     warehouseCode: ref({ of: 'warehouse', column: false }),
+    picture: picture(),
     remark: note(),
   },
   label: { zh: 'descriptionZh', other: 'descriptionEn' },

@@ -16,6 +16,8 @@ export const agreementContentMax = 30_000
 
 /** Sizes of files in bytes, and how many an order takes (D9). */
 export const messageAttachmentBytes = 50 * 1024 * 1024
+/** Papers carry pictures, so they stay small. */
+export const pictureBytes = 1024 * 1024
 export const orderFileBytes = 10 * 1024 * 1024
 export const orderOtherFileBytes = 50 * 1024 * 1024
 export const orderAttachmentCount = 10

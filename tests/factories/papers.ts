@@ -78,6 +78,8 @@ export function paperOf(lineCount: number, language: Language): Paper {
     footerZh: '',
     footerEn: '',
     footerId: '',
+    logo: null,
+    stamp: null,
   }
   const buyer = {
     address: 'Jalan Jenderal Sudirman 1, Jakarta',
@@ -90,6 +92,7 @@ export function paperOf(lineCount: number, language: Language): Paper {
   return pricedPaper<Head>(
     {
       document: quotation,
+      isSigned: () => true,
       title: ({ quotations }) => quotations.record,
       facts: ['customerRef', 'validUntil', ...termFacts, 'payTerm', 'deliveryTerm', 'currency', 'remark'],
     },
@@ -99,6 +102,7 @@ export function paperOf(lineCount: number, language: Language): Paper {
       lines,
       seller,
       buyer,
+      pictures: new Map(),
       language,
       names: { person: String, country: same, salesOrgName: String, salesOrg: same },
     },

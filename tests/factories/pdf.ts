@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** The words of a PDF as a reader sees them: pages, of rows, of words from left to right. */
 export async function pdfPages(bytes: Uint8Array): Promise<string[][][]> {
@@ -20,3 +20,16 @@ export async function pdfPages(bytes: Uint8Array): Promise<string[][][]> {
 }
 
 export const pdfText = (pages: readonly (readonly (readonly string[])[])[]): string => pages.flat(2).join(' ')
+
+/** How many pictures each page shows. */
+export async function pdfPictures(bytes: Uint8Array): Promise<number[]> {
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const document = await loading.promise
+  const counts: number[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const { fnArray } = await (await document.getPage(number)).getOperatorList()
+    counts.push(fnArray.filter((operation) => operation === OPS.paintImageXObject).length)
+  }
+  await loading.destroy()
+  return counts
+}

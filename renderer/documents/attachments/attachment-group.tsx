@@ -12,7 +12,7 @@ import { useDropZone } from './use-drop-zone.ts'
 import type { Upload } from './use-uploads.ts'
 
 interface Props {
-  kind: AttachmentKind
+  kind: Exclude<AttachmentKind, 'picture'>
   files: readonly StoredFile[]
   uploads: readonly Upload[]
   editable: boolean

@@ -19,6 +19,7 @@ export const papers = paperedDocument({
       ...part,
     })),
   clausesOf: (record, language) => clausesOf(record, record)[language],
+  isSigned: ({ status }) => ['audited', 'sent', 'transferred'].includes(status),
   facts: [
     'contractName',
     'customerContractNo',

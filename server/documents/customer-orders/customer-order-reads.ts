@@ -69,5 +69,6 @@ export const papers = paperHandlers(customerOrderWrites, {
   reader,
   kinds: () => customerPapers,
   title: ({ customerOrders }) => customerOrders.paper,
+  isSigned: ({ status }) => status === 'approved',
   facts: ['purchaseNo', 'orderTime', ...termFacts, 'requestedDate', 'currency', 'status', 'remark'],
 })

@@ -27,6 +27,7 @@ export const reads = [
     kinds: () => orderPapers,
     combinedLines,
     title: ({ orders }) => orders.paper,
+    isSigned: ({ status }) => status !== 'draft',
     // What staff write for each other, and states that only they know, stay off the paper (D93).
     facts: [
       'purchaseNo',

@@ -11,6 +11,7 @@ export const papers = paperedDocument({
   kinds: ({ role }) => (role === 'customer' ? customerPapers : staffPapers),
   title: ({ quotations }) => quotations.record,
   revisionOf: ({ revision }) => revision,
+  isSigned: ({ sentAt }) => sentAt !== null,
   facts: [
     'customerRef',
     'sentAt',

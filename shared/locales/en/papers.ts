@@ -43,6 +43,7 @@ export const papers: Shape<typeof zh> = {
     date: 'Date',
     taxNo: 'Tax no.',
     drawings: 'Doors and windows',
+    pictures: 'Product pictures',
     line: 'Line',
     sections: {
       doorWindowExcel: 'doors and windows',

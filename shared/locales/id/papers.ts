@@ -42,6 +42,7 @@ export const papers: Shape<typeof zh> = {
     date: 'Tanggal',
     taxNo: 'No. pajak',
     drawings: 'Pintu dan jendela',
+    pictures: 'Gambar produk',
     line: 'Baris',
     sections: {
       doorWindowExcel: 'pintu dan jendela',

@@ -38,6 +38,7 @@ export const papers = {
     date: '日期',
     taxNo: '税号',
     drawings: '门窗图（单位：毫米）',
+    pictures: '产品图片',
     line: '行',
     sections: {
       doorWindowExcel: '门窗',

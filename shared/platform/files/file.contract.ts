@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id } from '#shared/kernel/fields.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 
-export const fileGroups = ['orderFile', 'orderOther', 'message'] as const
+export const fileGroups = ['orderFile', 'orderOther', 'message', 'picture'] as const
 
 export const storedFile = z.strictObject({
   id,

@@ -1,4 +1,9 @@
-import { messageAttachmentBytes, orderFileBytes, orderOtherFileBytes } from '#shared/vocabulary/limits.ts'
+import {
+  messageAttachmentBytes,
+  orderFileBytes,
+  orderOtherFileBytes,
+  pictureBytes,
+} from '#shared/vocabulary/limits.ts'
 
 /** Every type of file that the product accepts, with the media type that a browser is sent. */
 export const mediaTypes = {
@@ -19,6 +24,8 @@ const papers = ['doc', 'docx', 'xls', 'xlsx', 'pdf', 'jpg', 'jpeg', 'png'] as co
 
 /** What may be attached where (D9). How many files an order takes is `orderAttachmentCount`. */
 export const attachmentKinds = {
+  // Papers print pictures, and PDFs hold these two types.
+  picture: { extensions: ['jpg', 'jpeg', 'png'], maxBytes: pictureBytes },
   message: { extensions: [...papers, 'rar'], maxBytes: messageAttachmentBytes },
   orderFile: { extensions: papers, maxBytes: orderFileBytes },
   orderOther: { extensions: [...papers, 'rar', 'zip'], maxBytes: orderOtherFileBytes },

@@ -1,8 +1,9 @@
 import { Image, Skeleton } from 'antd'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { fileCalls, type StoredFile } from '#shared/platform/files/file.contract.ts'
 import { download } from '../../../api/transfer.ts'
 import { useText } from '../../../i18n/index.ts'
+import { useObjectUrl } from '../../../kit/use-object-url.ts'
 import styles from './lines.module.css'
 
 interface Pictured {
@@ -12,27 +13,15 @@ interface Pictured {
   pictureId: string | null
 }
 
-/** The address of a file's content in this window, which ends with the picture. */
-function usePicture({ link }: StoredFile) {
-  const [address, setAddress] = useState<string | null>()
-  useEffect(() => {
-    let made: string | undefined
-    let over = false
-    const asked = Object.fromEntries(new URLSearchParams(link.slice(link.indexOf('?'))))
-    const show = async () => {
+/** The address of a file's content in this window. */
+const usePicture = ({ link }: StoredFile) =>
+  useObjectUrl(
+    useCallback(async () => {
+      const asked = Object.fromEntries(new URLSearchParams(link.slice(link.indexOf('?'))))
       const { blob } = await download(fileCalls.link, { query: fileCalls.link.query.parse(asked) })
-      if (over) return
-      made = URL.createObjectURL(blob)
-      setAddress(made)
-    }
-    show().catch(() => setAddress(null))
-    return () => {
-      over = true
-      if (made) URL.revokeObjectURL(made)
-    }
-  }, [link])
-  return address
-}
+      return blob
+    }, [link]),
+  )
 
 function Picture({ line, file }: { line: Pictured; file: StoredFile }) {
   const t = useText()

@@ -1,0 +1,89 @@
+import { DeleteOutlined, UploadOutlined } from '@ant-design/icons'
+import { Alert, Button, Flex, Image, Skeleton, Upload } from 'antd'
+import { useCallback, useState } from 'react'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { pictureCalls } from '#shared/masterdata/picture.contract.ts'
+import { fileCalls } from '#shared/platform/files/file.contract.ts'
+import { attachmentKinds } from '#shared/platform/files/file.rules.ts'
+import { refusalOf } from '../api/refusal.ts'
+import { download, upload } from '../api/transfer.ts'
+import { useSentence, useText } from '../i18n/index.ts'
+import { useObjectUrl } from '../kit/use-object-url.ts'
+
+const accept = attachmentKinds.picture.extensions.map((extension) => `.${extension}`).join()
+
+/** The picture that was just chosen, or the one that is stored under this id. */
+function Shown({ id, chosen, label }: { id: string; chosen: File | undefined; label: string }) {
+  const t = useText()
+  const load = useCallback(
+    async () => chosen ?? (await download(pictureCalls.one, { query: { id } })).blob,
+    [id, chosen],
+  )
+  const address = useObjectUrl(load)
+  if (address === undefined) return <Skeleton.Image active />
+  if (address === null) return <span role="alert">{t('masterdata.pictureFailed')}</span>
+  return <Image src={address} alt={label} height={72} preview={{ mask: false }} />
+}
+
+interface Props {
+  id: string
+  label: string
+  /** The id of the stored picture; empty for none. */
+  value: string
+  disabled: boolean
+  onChange: (value: string) => void
+}
+
+/** Shows a picture of a record; one that is chosen is uploaded at once and belongs to the record when it is saved. */
+export function PictureField({ id, label, value, disabled, onChange }: Props) {
+  const t = useText()
+  const sentence = useSentence()
+  const [chosen, setChosen] = useState<{ id: string; file: File }>()
+  const [busy, setBusy] = useState(false)
+  const [reasons, setReasons] = useState<readonly Reason[]>([])
+  const send = async (file: File) => {
+    setBusy(true)
+    setReasons([])
+    try {
+      const stored = await upload(fileCalls.upload, { query: { groupName: 'picture' }, file })
+      setChosen({ id: stored.id, file })
+      onChange(stored.id)
+    } catch (error) {
+      setReasons(refusalOf(error).reasons)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Flex vertical gap={8} align="start">
+      {value && (
+        <Shown key={value} id={value} label={label} chosen={chosen?.id === value ? chosen.file : undefined} />
+      )}
+      {reasons.map((reason) => (
+        <Alert key={reason.code} type="error" showIcon role="alert" title={sentence(reason)} />
+      ))}
+      {!disabled && (
+        <Flex gap={8} wrap>
+          <Upload
+            accept={accept}
+            showUploadList={false}
+            beforeUpload={(file) => {
+              void send(file)
+              return false
+            }}
+          >
+            <Button id={id} icon={<UploadOutlined />} loading={busy}>
+              {t('masterdata.choosePicture')}
+            </Button>
+          </Upload>
+          {value && (
+            <Button icon={<DeleteOutlined />} onClick={() => onChange('')}>
+              {t('masterdata.removePicture')}
+            </Button>
+          )}
+        </Flex>
+      )}
+      {disabled && !value && '–'}
+    </Flex>
+  )
+}
