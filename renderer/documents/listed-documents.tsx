@@ -20,6 +20,8 @@ interface Settings<R extends Row, D extends R, F extends Filters, S extends stri
   texts?: readonly Part[]
   /** The rights of those who handle several records together. */
   handlers: readonly Permission[]
+  /** A new one is made of another document, on whose page it begins. */
+  begins?: 'elsewhere'
 }
 
 /** What each list of the document has in its own way. */
@@ -40,6 +42,7 @@ export function listedDocuments<R extends Row, D extends R, F extends Filters, S
   loadPeek,
   texts = [],
   handlers,
+  begins,
 }: Settings<R, D, F, S>) {
   const useListActions = listActions(async () => {
     const [actions] = await Promise.all([loadActions(), ...texts.map(needTexts)])
@@ -68,7 +71,7 @@ export function listedDocuments<R extends Row, D extends R, F extends Filters, S
           useTotals={api.useTotals}
           exportList={permissions.has(toExport) && exporting}
           Peek={Peek}
-          mayBegin={permissions.has(edit)}
+          mayBegin={begins === undefined && permissions.has(edit)}
           {...(handlers.some((right) => permissions.has(right)) && { bulk })}
         />
         {dialog}

@@ -6,14 +6,16 @@ interface Props {
   /** Namespace of the document's texts. */
   words: string
   record: { status: string; returnComment: string } | undefined
+  /** The state in which it came back. */
+  when?: string
   /** The number of comments on single lines, which are shown at the lines. */
   lineComments?: number
 }
 
 /** Why a document was returned, until it is sent again. */
-export function ReturnedNotice({ words, record, lineComments = 0 }: Props): ReactNode {
+export function ReturnedNotice({ words, record, when = 'returned', lineComments = 0 }: Props): ReactNode {
   const t = useText()
-  if (record?.status !== 'returned') return null
+  if (record?.status !== when) return null
   return (
     <Alert
       type="warning"

@@ -1454,6 +1454,53 @@ interface ProductionCompanies {
   updatedAt: string
 }
 
+interface ProductionLines {
+  id: string
+  productionId: string
+  lineNo: number
+  sapMaterialNo: string
+  descriptionZh: Generated<string>
+  descriptionEn: Generated<string>
+  specZh: Generated<string>
+  specEn: Generated<string>
+  category: Generated<string>
+  salesQuantity: string
+  salesUnit: string
+  unitPrice: string
+  totalPrice: string
+  chosen: Generated<boolean>
+  requirement: Generated<string>
+}
+
+interface Productions {
+  id: string
+  productionNo: string
+  status: string
+  orderId: string
+  orderNo: string
+  customerId: string
+  customerName: string
+  salesOrg: string
+  salespersonId: string | null
+  salespersonName: Generated<string>
+  destinationCountry: string
+  currency: string
+  totalAmount: Generated<string>
+  lineCount: Generated<number>
+  reason: Generated<string>
+  wishedDate: string | null
+  remark: Generated<string>
+  returnComment: Generated<string>
+  submittedAt: string | null
+  decidedAt: string | null
+  deletedAt: string | null
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface Products {
   id: string
   sapMaterialNo: string
@@ -2037,6 +2084,8 @@ export interface Tables {
   productStock: ProductStock
   productTypes: ProductTypes
   productionCompanies: ProductionCompanies
+  productionLines: ProductionLines
+  productions: Productions
   products: Products
   pushBatchOrders: PushBatchOrders
   pushBatches: PushBatches

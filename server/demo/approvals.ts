@@ -52,7 +52,11 @@ interface Decision {
 }
 
 /** One person decides, as the product writes it. */
-async function decide(tx: Tx, row: LockedApproval, { actor, event, opinion, at }: Decision): Promise<void> {
+export async function decide(
+  tx: Tx,
+  row: LockedApproval,
+  { actor, event, opinion, at }: Decision,
+): Promise<void> {
   const firing = quietly(tx, actor)
   const open = (await turnsOf(tx, actor, row.id, row.round)).filter(({ state }) => state === 'open')
   const own = open.filter((turn) => turn.own)

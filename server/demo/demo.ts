@@ -21,6 +21,7 @@ import { fillUp } from './filled/fill.ts'
 import { handedOver, liveWith, relateBoth } from './filled/life.ts'
 import { seedOrder, type Stage } from './orders.ts'
 import { seedPrices } from './prices.ts'
+import { seedProductions } from './productions.ts'
 import { seedPushes } from './pushes.ts'
 import { seedQuotations } from './quotations.ts'
 import { seedVisits } from './visits.ts'
@@ -117,6 +118,7 @@ const write = async (
   await seedContracts(tx, today, stage)
   await seedQuotations(tx, today, stage)
   await seedApprovals(tx, company, today)
+  await seedProductions(tx, company, today)
   await seedLetters(tx, today)
   await seedMessages(tx, today, allCustomers, company)
   await seedMessageTemplates(tx, founded)

@@ -1,6 +1,7 @@
 import { documents } from '#shared/documents/index.ts'
 import type { Handler } from '../calls/handler.ts'
 import { copyHandlers } from './reactions/copies.ts'
+import { productionHandlers } from './reactions/production-calls.ts'
 
 /** `customerOrders` lies in `customer-orders`: the folder of a document is named as its words are. */
 const folderOf = (words: string) => words.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -13,4 +14,8 @@ const modules: DocumentModule[] = await Promise.all(
 )
 
 /** The handlers of every document. A document's folder lists its own in `index.ts`. */
-export const documentHandlers = [...modules.flatMap(({ handlers }) => handlers), ...copyHandlers]
+export const documentHandlers = [
+  ...modules.flatMap(({ handlers }) => handlers),
+  ...copyHandlers,
+  ...productionHandlers,
+]

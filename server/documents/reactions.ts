@@ -10,12 +10,14 @@ import { order } from './orders/order-document.ts'
 import { keepPapers } from '../papers/sent-papers.ts'
 import { papers as contractPapers } from './contracts/contract-papers.ts'
 import { papers as quotationPapers } from './quotations/quotation-papers.ts'
+import { production } from './productions/production-document.ts'
 import { quotation } from './quotations/quotation-document.ts'
 import { followVoid, mirrorPush, recordAmendment } from './reactions/customer-order.ts'
 import * as approvals from './reactions/approvals.ts'
 import { makeOrder } from './reactions/contract-order.ts'
 import * as audits from './reactions/contract-approvals.ts'
 import * as ledger from './reactions/ledger.ts'
+import * as productions from './reactions/production-approvals.ts'
 import { makeContract, releaseQuotations } from './reactions/quotation-contract.ts'
 import { dropRevision, supersedeEarlier } from './reactions/quotation.ts'
 import { noticesOf, progressNotice } from './reactions/notices.ts'
@@ -91,6 +93,12 @@ export const reactions: readonly Reaction[] = [
   after(contract, ['return', 'abandon'], audits.voidAudit),
   after(approval, ['approve', 'reject', 'withdraw'], approvals.followDecision),
   after(approval, ['approve', 'reject', 'withdraw'], audits.followAudit),
+  after(approval, productions.followed, productions.followProduction),
+  after(production, ['send'], productions.beginApproval),
+  after(production, ['sendAgain'], productions.sendApproval),
+  after(production, ['withdraw'], productions.withdrawApproval),
+  after(production, ['void'], productions.voidApproval),
+  after(order, ['close'], productions.endProductions),
   after(approval, ['withdraw', 'voidContent'], stopOutside),
   after(quotation, ['send'], supersedeEarlier),
   after(quotation, ['send'], keepPapers(quotationPapers)),

@@ -7,6 +7,7 @@ import { approval } from './approvals/index.ts'
 import { contract } from './contracts/index.ts'
 import { inquiry } from './inquiries/index.ts'
 import { order } from './orders/index.ts'
+import { production } from './productions/index.ts'
 import { quotation } from './quotations/index.ts'
 
 /**
@@ -20,6 +21,7 @@ export const documents = [
   quotation,
   contract,
   approval,
+  production,
 ] as const satisfies readonly (CalledDocument & {
   name: DocumentName
 })[]

@@ -4,6 +4,7 @@ import { approvalOutline } from './approvals/approval-outline.ts'
 import { contractOutline } from './contracts/contract-outline.ts'
 import { inquiryOutline } from './inquiries/inquiry-outline.ts'
 import { orderOutline } from './orders/order-outline.ts'
+import { productionOutline } from './productions/production-outline.ts'
 import { quotationOutline } from './quotations/quotation-outline.ts'
 
 /**
@@ -17,6 +18,7 @@ export const outlines = [
   quotationOutline,
   contractOutline,
   approvalOutline,
+  productionOutline,
 ] as const
 type Outline = (typeof outlines)[number]
 
@@ -36,6 +38,7 @@ export const origins: Readonly<
   quotation: { inquiry: 'inquiryId' },
   contract: { quotation: { each: 'quotationIds' } },
   order: { customerOrder: 'customerOrderId', quotation: 'quotationId', contract: { each: 'contractIds' } },
+  production: { order: 'orderId' },
 }
 
 type KeysOf<T> = T extends unknown ? keyof T & string : never

@@ -14,4 +14,5 @@ export const reactionRefusals = {
       'submitSalesOrder',
     ),
   },
+  production: { send: refusalsOf(orderMachine, 'beginProduction') },
 }

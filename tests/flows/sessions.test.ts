@@ -35,6 +35,7 @@ describe('signing in', () => {
       'quotations',
       'contracts',
       'orders',
+      'productions',
       ...where('order.maintainSpecialPrice', 'finance'),
       ...where('quotation.check', 'quotationAudit'),
       ...where('contract.check', 'contractAudit'),

@@ -6,6 +6,7 @@ import { customerOrderMachine } from '#shared/documents/customer-orders/customer
 import { contractMachine } from '#shared/documents/contracts/contract.machine.ts'
 import { inquiryMachine } from '#shared/documents/inquiries/inquiry.machine.ts'
 import { quotationMachine } from '#shared/documents/quotations/quotation.machine.ts'
+import { productionMachine } from '#shared/documents/productions/production.machine.ts'
 import { pushMachine } from '#shared/platform/pushes/push.machine.ts'
 import { messageMachine } from '#shared/platform/messages/message.machine.ts'
 import { agreementMachine } from '#shared/platform/agreements/agreement.machine.ts'
@@ -33,6 +34,7 @@ const orderFacts = {
     specialOpen: false,
     stateBeforeCs: 'effective',
     mergeGroupNo: 'MG1',
+    isCustomize: true,
   },
   hostile: {
     salespersonId: null,
@@ -49,6 +51,7 @@ const orderFacts = {
     specialOpen: false,
     stateBeforeCs: null,
     mergeGroupNo: '',
+    isCustomize: null,
     released: false,
   },
 }
@@ -67,6 +70,8 @@ const inquiryFacts = {
   favourable: { lineCount: 2, openLines: 0 },
   hostile: { lineCount: 0, openLines: 2 },
 }
+
+const productionFacts = { favourable: { lineCount: 2 }, hostile: { lineCount: 0 } }
 
 const contractFacts = {
   favourable: {
@@ -148,6 +153,7 @@ const machines = [
   { machine: orderMachine as unknown as Table, facts: orderFacts },
   { machine: customerOrderMachine as unknown as Table, facts: customerOrderFacts },
   { machine: inquiryMachine as unknown as Table, facts: inquiryFacts },
+  { machine: productionMachine as unknown as Table, facts: productionFacts },
   { machine: contractMachine as unknown as Table, facts: contractFacts },
   { machine: quotationMachine as unknown as Table, facts: quotationFacts },
   { machine: approvalMachine as unknown as Table, facts: approvalFacts },

@@ -50,6 +50,8 @@ const agreed: Record<string, string> = {
   'inquiry.edit': '·S····',
   'inquiry.price': '···F··',
   'inquiry.end': '·S··A·',
+  'production.read': '·SKFAV',
+  'production.edit': '·S····',
   'contract.read': '·SKFAV',
   'contract.edit': '·S····',
   'contract.check': '···F··',

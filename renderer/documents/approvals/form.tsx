@@ -59,6 +59,7 @@ function useColumns({ lines }: ApprovalForm, currency: string): FormColumn[] {
       return name === 'basePrice' || name === 'unitPrice' ? format.price(value) : format.quantity(value)
     },
   })
+  const some = (name: keyof FormLine) => lines.some(({ [name]: value }) => (value ?? '') !== '')
   const word = (name: 'sapMaterialNo' | 'salesUnit' | 'financialRemark', width: number): FormColumn => ({
     key: name,
     title: t(`orders.lineFields.${name}`),
@@ -74,13 +75,23 @@ function useColumns({ lines }: ApprovalForm, currency: string): FormColumn[] {
       width: 220,
       show: (line) => (language === 'zh' ? line.descriptionZh : line.descriptionEn || line.descriptionZh),
     },
+    ...(some('requirement')
+      ? [
+          {
+            key: 'requirement' as const,
+            title: t('productions.lineFields.requirement'),
+            width: 300,
+            show: ({ requirement = '' }: FormLine) => requirement,
+          },
+        ]
+      : []),
     figure('salesQuantity', 110),
     word('salesUnit', 70),
-    ...(mayRead(role, 'basePrice') ? [figure('basePrice', 110)] : []),
+    ...(mayRead(role, 'basePrice') && some('basePrice') ? [figure('basePrice', 110)] : []),
     figure('unitPrice', 110),
-    ...(mayRead(role, 'discountPercent') ? [figure('discountPercent', 90)] : []),
+    ...(mayRead(role, 'discountPercent') && some('discountPercent') ? [figure('discountPercent', 90)] : []),
     figure('totalPrice', 130),
-    ...(lines.some(({ financialRemark }) => financialRemark !== '') ? [word('financialRemark', 160)] : []),
+    ...(some('financialRemark') ? [word('financialRemark', 160)] : []),
   ]
 }
 

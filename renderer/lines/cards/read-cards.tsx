@@ -29,6 +29,7 @@ const said = new Set([
 ])
 /** Fields that must be read without unfolding anything. */
 const urgent = new Set([
+  'requirement',
   'talk',
   'returnComment',
   'requestedPrice',

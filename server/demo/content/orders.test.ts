@@ -67,6 +67,7 @@ const walkStaff = ({ staffOrder, lines, salesman }: OrderPlan): StaffRecord => {
     salesApproval: staff.salesApproval,
     salesApproved: false,
     specialOpen: false,
+    isCustomize: null,
     stateBeforeCs: null,
     mergeGroupNo: '',
   }

@@ -86,4 +86,6 @@ export const notCopied = [
   'sap_order_numbers',
   'notices',
   'sent_papers',
+  'productions',
+  'production_lines',
 ]

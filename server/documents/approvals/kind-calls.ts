@@ -4,19 +4,19 @@ import {
   type ApprovalPath,
 } from '#shared/documents/approvals/approval-kind.contract.ts'
 import { approval as definition } from '#shared/documents/approvals/index.ts'
-import { detailAddress } from '#shared/documents/detail-address.ts'
 import { read, write } from '../../calls/handler.ts'
 import { refuse, throwReasons } from '../../calls/refuse.ts'
 import { historyOf } from '../../history/history.ts'
 import { systemActor } from '../../scope/system-actor.ts'
-import { act, reasonsAgainst } from '../engine/act.ts'
+import { open, reasonsAgainst } from '../engine/act.ts'
 import type { Context } from '../engine/document.ts'
 import { pageHandler, readWhole } from '../engine/read-handlers.ts'
 import { find } from '../engine/store.ts'
 import { approval } from './approval-document.ts'
 import { reading } from './approval-reads.ts'
-import { lookJob, startJob } from './oa/oa-jobs.ts'
-import { livingApproval } from './submit-approval.ts'
+import { addressOf } from './address-of.ts'
+import { lookJob } from './oa/oa-jobs.ts'
+import { livingApproval, sendOnceMore } from './submit-approval.ts'
 import { saveNote } from './verbs/save.ts'
 
 type Reading = Parameters<typeof readWhole>[2]
@@ -82,9 +82,8 @@ const modify = write(calls.modify, async (given) => {
 const send = write(calls.send, async (given) => {
   const { id, version } = given.body
   await rowOf(given, given.query.kind, id)
-  const row = await act(given, approval, { id, version }, { event: 'sendAgain' })
-  await given.services.outbox.add(given.tx, startJob({ approvalId: id, round: row.round }, row.version))
-  return approval.saved(row)
+  const { row } = await open(given, approval, { id, version }, { event: 'sendAgain' })
+  return approval.saved(await sendOnceMore(given, row))
 })
 
 const updateOaState = write(calls.updateOaState, async (given) => {
@@ -96,9 +95,7 @@ const updateOaState = write(calls.updateOaState, async (given) => {
 })
 
 const localUrl = read(calls.localUrl, async (given) => {
-  const { id, oaUrl } = await ofKind(given)
-  if (oaUrl !== '') return { url: oaUrl }
-  return { url: `${given.services.mail.site}${detailAddress('approval', id, 'staff')}` }
+  return { url: addressOf(given.services, await ofKind(given)) }
 })
 
 const histories = read(calls.histories, async (given) => {

@@ -108,6 +108,16 @@ export async function submitApproval(
   return advance(firing, accepted, at)
 }
 
+/** Sends a submission again that could not be sent, under the same name. */
+export async function sendOnceMore(firing: Firing, row: LockedApproval): Promise<LockedApproval> {
+  const sent = await fire(firing, approval, 'sendAgain', row)
+  await firing.services.outbox.add(
+    firing.tx,
+    startJob({ approvalId: sent.id, round: sent.round }, sent.version),
+  )
+  return sent
+}
+
 /** Removes the form of a document that is not submitted after all. */
 export async function dropDraft(
   firing: Firing,

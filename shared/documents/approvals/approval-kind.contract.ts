@@ -9,7 +9,14 @@ import { reactionRefusals } from '../reactions.ts'
 import type { ApprovalKind } from './approval-facts.ts'
 import { approvalWrites } from './approval-write.contract.ts'
 import { approvalMachine } from './approval.machine.ts'
-import { approval, approvalHeader, approvalList, approvalRow, askedPerson } from './approval.schema.ts'
+import {
+  approval,
+  approvalHeader,
+  approvalList,
+  approvalOpinions,
+  approvalRow,
+  formAddress,
+} from './approval.schema.ts'
 
 /** The kinds as paths of calls name them. */
 export const kindsOfPath = {
@@ -98,7 +105,7 @@ export const approvalKindCalls = {
   localUrl: readers.get('oa/{kind}/getLocalUrl', {
     summary: 'The address at which the form is read: the page in the other system, or ours',
     query: oneOfKind,
-    response: z.strictObject({ url: z.string() }),
+    response: formAddress,
     errors: ['NOT_FOUND'],
   }),
   histories: readers.get('oa/{kind}/histories', {
@@ -110,7 +117,7 @@ export const approvalKindCalls = {
   opinions: readers.get('oa/{kind}/opinions', {
     summary: 'What deciders said in their steps, and colleagues to whom it was shown',
     query: oneOfKind,
-    response: z.strictObject({ opinions: z.array(askedPerson), circulationOpinions: z.array(askedPerson) }),
+    response: approvalOpinions,
     errors: ['NOT_FOUND'],
   }),
 }

@@ -13,19 +13,24 @@ export const approvalRow = rowSchema(approvalFields)
 export type ApprovalRow = z.infer<typeof approvalRow>
 
 /** A line of the document as it was submitted. */
-export const formLine = orderLine.pick({
-  lineNo: true,
-  sapMaterialNo: true,
-  descriptionZh: true,
-  descriptionEn: true,
-  salesQuantity: true,
-  salesUnit: true,
-  basePrice: true,
-  unitPrice: true,
-  discountPercent: true,
-  totalPrice: true,
-  financialRemark: true,
-})
+export const formLine = orderLine
+  .pick({
+    lineNo: true,
+    sapMaterialNo: true,
+    descriptionZh: true,
+    descriptionEn: true,
+    salesQuantity: true,
+    salesUnit: true,
+    basePrice: true,
+    unitPrice: true,
+    discountPercent: true,
+    totalPrice: true,
+    financialRemark: true,
+  })
+  .extend({
+    /** How it is made, in a special production. */
+    requirement: z.string().optional(),
+  })
 export type FormLine = z.infer<typeof formLine>
 
 /** The form that is decided on: what the document said when it was submitted, under the names of its fields. */
@@ -54,6 +59,15 @@ export const askedPerson = z.strictObject({
   actedAt: instant.nullable(),
 })
 export type AskedPerson = z.infer<typeof askedPerson>
+
+/** What deciders said, and colleagues to whom it was shown. */
+export const approvalOpinions = z.strictObject({
+  opinions: z.array(askedPerson),
+  circulationOpinions: z.array(askedPerson),
+})
+
+/** The address of a form. */
+export const formAddress = z.strictObject({ url: z.string() })
 
 const beside = { steps: z.array(plannedStep), people: z.array(askedPerson) }
 

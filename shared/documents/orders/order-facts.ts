@@ -45,6 +45,8 @@ export interface OrderFacts {
   salesApproved: boolean
   /** The special price was submitted and is not approved yet. */
   specialOpen: boolean
+  /** Made to the wishes of its customer. */
+  isCustomize: boolean | null
   stateBeforeCs: OrderState | null
   /** Empty unless it is in a merge group (D12). */
   mergeGroupNo: string

@@ -28,6 +28,7 @@ export const reviewed = refuse(
   (f) => ({ count: f.reviewLines }),
 )
 export const unsaved = refuse('ORDER_REVIEW_SAVED', (f: Facts) => f.reviewSaved)
+export const customized = refuse('ORDER_NOT_CUSTOMIZED', (f: Facts) => f.isCustomize !== true)
 export const unclaimed = refuse('ORDER_CLAIMED', (f: Facts) => f.claimedBy !== null)
 export const grouped = refuse('MERGE_NONE', (f: Facts) => f.mergeGroupNo === '')
 export const released = refuse('RELEASE_NONE', (f: Facts) => f.released === false)

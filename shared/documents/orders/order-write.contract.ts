@@ -92,6 +92,14 @@ export const orderWrites = {
     summary: 'A draft of a quotation with the lines of an order at its prices (D49)',
     access: 'quotation.edit',
   }),
+  produce: orders.post('oa/produce/new', {
+    summary: 'A draft of a special production with the lines of a pushed order that is customized (D30)',
+    body: z.strictObject({ id }),
+    response: savedDocument,
+    access: 'production.edit',
+    idempotent: true,
+    errors: ['NOT_FOUND', ...refusals('beginProduction')],
+  }),
   submitToCustomerService: orders.put('order/pushCustomerService', {
     summary: 'Submits orders to customer service; all of them must be ready',
     body: batch.extend({ stalePrices: stalePrices.optional() }),

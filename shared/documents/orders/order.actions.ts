@@ -4,6 +4,7 @@ import type { BodyOf } from '#shared/kernel/contract.ts'
 import { stalePricesQuestion } from '#shared/lines/line-questions.ts'
 import { copyOf } from '#shared/lines/priced-actions.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
+import { documentHomes } from '../outlines.ts'
 import { creditCalls } from './credit.contract.ts'
 import type { OrderEvent } from './order.machine.ts'
 import type { OrderRow } from './order.schema.ts'
@@ -104,6 +105,15 @@ export const orderActions = actionsOf<OrderEvent>()(
     leadTime: action({ ...onPage, events: 'requestLeadTime', opens: 'dialog' }),
     closeLines: action({ ...seldom, events: 'requestCloseLines', tone: 'danger', opens: 'dialog' }),
     close: action({ ...onPage, events: 'requestClose', tone: 'danger', opens: 'dialog' }),
+    produce: action({
+      ...onPage,
+      events: 'beginProduction',
+      whileDue: true,
+      concerns: (order) => order.isCustomize === true,
+      call: writes.produce,
+      request: ({ row: { id } }) => ({ body: { id } }),
+      makes: ({ id, orderNo }) => ({ id, number: orderNo, home: documentHomes.production.staff }),
+    }),
     split: action({ ...onPage, events: 'split', opens: 'page' }),
     moveLines: action({
       ...seldom,

@@ -11,6 +11,7 @@ export const orderErrors = defineErrors({
   ORDER_CLOSE_UNPUSHED: { status: 409 },
   ORDER_NOT_IN_CS: { status: 409 },
   ORDER_NOT_PUSHED: { status: 409 },
+  ORDER_NOT_CUSTOMIZED: { status: 409 },
   ORDER_CHANGE_SENDING: { status: 409 },
   ORDER_CHANGE_NONE: { status: 409 },
   ORDER_RETURNED: { status: 409 },

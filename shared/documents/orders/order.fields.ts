@@ -84,7 +84,9 @@ export const orderFields = {
   }),
   piNo: field.text({ group: 'numbers', typed: text(40).default('') }),
   serviceChargeNo: field.text({ group: 'numbers', typed: text(40).default('') }),
-  isCustomize: field.nullable(field.flag({ group: 'production', typed: yesOrNo, requiredFor: whole })),
+  isCustomize: field.nullable(
+    field.flag({ list: 'sent', group: 'production', typed: yesOrNo, requiredFor: whole }),
+  ),
   packingRequirement: field.nullable(
     field.oneOf(packingRequirements, 'packing', {
       group: 'production',

@@ -7,6 +7,7 @@ import {
   approvalsDecided,
   childSize,
   childless,
+  customized,
   deletable,
   grouped,
   hasSalesman,
@@ -364,6 +365,13 @@ export const orderMachine = machine({
       refusal: { push: unpushedOnly, split: { unsplit: 'SPLIT_NO_PARTS' }, default: 'SPLIT_STATE' },
       guards: [notByShare],
     },
+    /** A special production of it begins, which it does not wait for (D30). */
+    beginProduction: {
+      permission: 'production.edit',
+      when: { push: ['pushed'], status: ['pushed'] },
+      refusal: { status: { closed: 'ORDER_CLOSED' }, default: 'ORDER_NOT_PUSHED' },
+      guards: [notByShare, customized],
+    },
     merge: {
       permission: 'order.merge',
       when: { push: ['pushed'], status: ['pushed'] },
@@ -379,10 +387,7 @@ export const orderMachine = machine({
     },
     delete: {
       permission: 'order.delete',
-      when: {
-        push: notInSap,
-        status: ['draft', 'effective', 'special_price_maintained', 'sales_order_maintained'],
-      },
+      when: { push: notInSap, status: ['draft', ...splittable] },
       refusal: {
         push: { pushing: 'ORDER_PUSHING', push_unknown: 'PUSH_UNKNOWN', pushed: 'ORDER_DELETE_PUSHED' },
         default: 'ORDER_DONE',

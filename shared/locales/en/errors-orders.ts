@@ -8,6 +8,7 @@ export const orderErrors: Shape<typeof zh> = {
   ORDER_CLOSE_UNPUSHED: 'Only a pushed order can be closed',
   ORDER_NOT_IN_CS: 'Only customer-service orders can be pushed, returned, voided or withdrawn',
   ORDER_NOT_PUSHED: 'Only pushed SAP orders can be edited',
+  ORDER_NOT_CUSTOMIZED: 'The order is not customized, so it needs no special production',
   ORDER_CHANGE_SENDING:
     'A change of this order still waits for SAP’s answer; please change it again after that',
   ORDER_CHANGE_NONE: 'There is no change to send again or to drop',

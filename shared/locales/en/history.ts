@@ -60,6 +60,7 @@ export const history: Shape<typeof zh> = {
     close: 'Closed',
     split: 'Split',
     unsplit: 'Split undone',
+    beginProduction: 'Special production begun',
     merge: 'Merged',
     ungroup: 'Taken out of the merge group',
     moveLines: 'Lines moved between parts',

@@ -357,6 +357,8 @@ export const masterdata: Shape<typeof zh> = {
     contracts: 'Contracts',
     contractLines: 'Contract lines',
     approvals: 'Approvals',
+    productions: 'Special production',
+    productionLines: 'Special production lines',
     messages: 'Messages',
     productGroups: 'Product groups',
     mergeGroups: 'Merge groups',

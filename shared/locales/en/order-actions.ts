@@ -33,6 +33,7 @@ export const orderActions: Shape<typeof zh> = {
     prices: 'Base prices',
     stock: 'Stock',
     quote: 'Make a quotation',
+    produce: 'Start special production',
   },
   explain: {
     submitToCustomerService:
@@ -55,12 +56,15 @@ export const orderActions: Shape<typeof zh> = {
     revokeCredit: 'The order is held again until somebody releases it.',
     quote:
       'A draft of a quotation is made with the lines and prices of this order; the order stays as it is.',
+    produce:
+      'A draft of a special production begins with the lines of this order. The order stays as it is and does not wait for it.',
   },
   done: {
     merge: 'Merged into {{number}}',
     ungroup: 'Orders that stand alone again: {{number}}',
     revokeCredit: 'The release of order {{number}} is taken back',
     quote: 'The quotation draft {{number}} was made',
+    produce: 'Special production {{number}} begun',
   },
   record: 'Order',
   void: {

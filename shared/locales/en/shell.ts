@@ -13,6 +13,7 @@ export const shell: Shape<typeof zh> = {
     contractAudit: 'Contract check',
     customerQuotations: 'Quotations',
     approvals: 'Approvals',
+    productions: 'Special production',
     customerOrders: 'Customer orders',
     pushes: 'Pushes to SAP',
     prices: 'Price check',

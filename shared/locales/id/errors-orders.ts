@@ -9,6 +9,7 @@ export const orderErrors: Shape<typeof zh> = {
   ORDER_NOT_IN_CS:
     'Hanya pesanan yang diproses layanan pelanggan yang dapat dikirim ke SAP, dikembalikan, dinyatakan batal, atau ditarik',
   ORDER_NOT_PUSHED: 'Hanya pesanan yang sudah dikirim ke SAP yang dapat diubah',
+  ORDER_NOT_CUSTOMIZED: 'Pesanan ini bukan pesanan khusus, sehingga tidak perlu produksi khusus',
   ORDER_CHANGE_SENDING: 'Perubahan pesanan ini masih menunggu jawaban SAP; ubah lagi setelah itu',
   ORDER_CHANGE_NONE: 'Tidak ada perubahan untuk dikirim ulang atau dibatalkan',
   ORDER_RETURNED: 'Pesanan SAP yang dikembalikan tidak dapat diubah',

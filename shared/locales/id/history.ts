@@ -59,6 +59,7 @@ export const history: Shape<typeof zh> = {
     close: 'Ditutup',
     split: 'Dipecah',
     unsplit: 'Pemecahan dibatalkan',
+    beginProduction: 'Produksi khusus dimulai',
     merge: 'Digabung',
     ungroup: 'Dikeluarkan dari grup gabungan',
     moveLines: 'Baris dipindahkan antarbagian',

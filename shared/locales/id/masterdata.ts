@@ -352,6 +352,8 @@ export const masterdata: Shape<typeof zh> = {
     contracts: 'Kontrak',
     contractLines: 'Baris kontrak',
     approvals: 'Persetujuan',
+    productions: 'Produksi khusus',
+    productionLines: 'Baris produksi khusus',
     messages: 'Pesan',
     productGroups: 'Grup produk',
     mergeGroups: 'Grup gabungan',

@@ -33,6 +33,7 @@ export const orderActions: Shape<typeof zh> = {
     prices: 'Harga dasar',
     stock: 'Stok',
     quote: 'Buat penawaran',
+    produce: 'Mulai produksi khusus',
   },
   explain: {
     submitToCustomerService:
@@ -53,12 +54,15 @@ export const orderActions: Shape<typeof zh> = {
     change: 'Hanya yang Anda isi yang diubah.',
     revokeCredit: 'Pesanan ditahan lagi sampai dilepas kembali.',
     quote: 'Draf penawaran dibuat dengan baris dan harga pesanan ini; pesanan tetap.',
+    produce:
+      'Draf produksi khusus dimulai dengan baris pesanan ini. Pesanan tidak berubah dan tidak menunggunya.',
   },
   done: {
     merge: 'Digabung menjadi {{number}}',
     ungroup: 'Pesanan yang berdiri sendiri lagi: {{number}}',
     revokeCredit: 'Pelepasan pesanan {{number}} telah dicabut',
     quote: 'Draf penawaran {{number}} dibuat',
+    produce: 'Produksi khusus {{number}} dimulai',
   },
   record: 'Pesanan',
   void: {

@@ -13,6 +13,7 @@ export const shell: Shape<typeof zh> = {
     contractAudit: 'Cek kontrak',
     customerQuotations: 'Penawaran',
     approvals: 'Persetujuan',
+    productions: 'Produksi khusus',
     customerOrders: 'Pesanan pelanggan',
     pushes: 'Pengiriman ke SAP',
     prices: 'Cek harga',

@@ -5,6 +5,7 @@ export const orderErrors = {
   ORDER_CLOSE_UNPUSHED: '订单已推送才能关闭',
   ORDER_NOT_IN_CS: '只有客服处理中的订单可以推送、退回、作废或撤回',
   ORDER_NOT_PUSHED: '只有已推送SAP的订单可以修改',
+  ORDER_NOT_CUSTOMIZED: '订单不是定制订单，不需要特殊生产',
   ORDER_CHANGE_SENDING: '上一次变更还在等待 SAP 答复，请稍候再改',
   ORDER_CHANGE_NONE: '没有待处理的变更',
   ORDER_RETURNED: '已退回的SAP订单不能修改',

@@ -62,6 +62,7 @@ export const history = {
     close: '关闭订单',
     split: '拆分',
     unsplit: '取消拆分',
+    beginProduction: '发起特殊生产',
     merge: '合并',
     ungroup: '移出合并组',
     moveLines: '在拆分部分之间移动行',

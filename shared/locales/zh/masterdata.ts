@@ -349,6 +349,8 @@ export const masterdata = {
     contracts: '合同',
     contractLines: '合同行',
     approvals: '审批单',
+    productions: '特殊生产',
+    productionLines: '特殊生产行',
     messages: '站内消息',
     productGroups: '商品组',
     mergeGroups: '合并组',

@@ -31,6 +31,7 @@ export const orderActions = {
     prices: '基准价',
     stock: '库存',
     quote: '生成报价单',
+    produce: '发起特殊生产',
   },
   explain: {
     submitToCustomerService: '订单交给客服处理。客服受理之前可以撤回。',
@@ -49,12 +50,14 @@ export const orderActions = {
     change: '只修改填写的项目，其余保持不变。',
     revokeCredit: '订单将重新冻结，直到再次放行。',
     quote: '按此订单的物料行和价格生成报价单草稿，订单不变。',
+    produce: '按此订单的行建立特殊生产草稿，订单不变，不等待其结果。',
   },
   done: {
     merge: '已合并为 {{number}}',
     ungroup: '已恢复为单独订单：{{number}}',
     revokeCredit: '订单 {{number}} 的放行已撤销',
     quote: '已生成报价单草稿 {{number}}',
+    produce: '已建立特殊生产 {{number}}',
   },
   record: '订单',
   void: {

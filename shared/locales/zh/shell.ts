@@ -12,6 +12,7 @@ export const shell = {
     contractAudit: '合同核价',
     customerQuotations: '报价单',
     approvals: '审批',
+    productions: '特殊生产',
     customerOrders: '客户订单',
     pushes: 'SAP 推送',
     prices: '价格试算',

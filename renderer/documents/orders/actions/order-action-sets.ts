@@ -21,6 +21,9 @@ import { VoidOutcome } from './void-outcome.tsx'
 
 const { home } = orderView
 
+/** Actions that say what they have made. */
+const done: ReadonlySet<string> = new Set(['quote', 'produce', 'merge', 'ungroup', 'revokeCredit'])
+
 const withPushWords = async <T>(part: Promise<T>): Promise<T> =>
   (await Promise.all([part, needTexts('pushScreens')]))[0]
 
@@ -43,9 +46,7 @@ export const orderActionSets = documentActions(orderJudging, orderActions, {
       nameOf: orderJudging.nameOf,
       explain: (t, name) => t(`orderActions.explain.${name}` as TextKey),
       done: (t, name, _event, number) =>
-        name === 'quote' || name === 'merge' || name === 'ungroup' || name === 'revokeCredit'
-          ? t(`orderActions.done.${name}`, { number })
-          : undefined,
+        done.has(name) ? t(`orderActions.done.${name}` as TextKey, { number }) : undefined,
     }),
     tooFew: (t) => t('orderActions.merge.two'),
   },

@@ -29,7 +29,8 @@ export interface EditorWrites<C, F = { id: string; version: number }> {
 /** One mutation serves the editor of a document: it creates, saves and finishes by the calls of its contract. */
 export function editorEndpoint<C extends Call, F extends Call>(
   tag: TagType,
-  calls: { create: C; save: Call; finish: F },
+  /** One that begins elsewhere has no call of its own for that. */
+  calls: { create?: C; save: Call; finish: F },
   /** Calls of other events that bring it out; they ask the same. */
   others: Readonly<Record<string, F>> = {},
 ): () => EditorWrites<z.input<C['body']>, z.input<F['body']>> {
@@ -37,7 +38,10 @@ export function editorEndpoint<C extends Call, F extends Call>(
   const { endpoints } = api.injectEndpoints({
     endpoints: (b) => ({
       [name]: b.mutation<SavedDocument, Sent>({
-        query: ({ step, event, body }) => ({ call: others[event ?? ''] ?? calls[step], input: { body } }),
+        query: ({ step, event, body }) => ({
+          call: others[event ?? ''] ?? calls[step] ?? calls.save,
+          input: { body },
+        }),
         invalidatesTags: (_answer, _error, { id }) => staleTags(tag, id === null ? [] : [id]),
       }),
     }),

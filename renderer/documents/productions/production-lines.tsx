@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import type { Production, ProductionLine } from '#shared/documents/productions/production.schema.ts'
+import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import { columnKinds, readColumn } from '../../kit/grid/column-kinds.ts'
+import { LineGrid } from '../../kit/grid/line-grid.tsx'
+import { useNarrow } from '../../kit/use-narrow.ts'
+import { ReadCards } from '../../lines/cards/read-cards.tsx'
+import { materialName } from '../../lines/editor/material-name.ts'
+
+type Row = ProductionLine & { number: number }
+
+/** The lines that are made specially, each with what is required. */
+export function ProductionLines({ production: { lines, currency } }: { production: Production }) {
+  const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const narrow = useNarrow()
+  const rows = useMemo(
+    () =>
+      lines.flatMap((line): Row[] =>
+        line.chosen ? [{ ...line, id: String(line.lineNo), number: line.lineNo }] : [],
+      ),
+    [lines],
+  )
+  const columns = useMemo(() => {
+    const kinds = columnKinds({ format, language })
+    const named = (
+      key: 'sapMaterialNo' | 'description' | 'salesQuantity' | 'salesUnit' | 'totalPrice',
+      width: number,
+    ) => ({
+      key,
+      title: t(`orders.lineFields.${key}`),
+      width,
+    })
+    const requirement = { key: 'requirement', title: t('productions.lineFields.requirement'), width: 420 }
+    return [
+      { ...kinds.text(named('sapMaterialNo', 120), (row: Row) => row.sapMaterialNo), frozen: true },
+      kinds.text(named('description', 230), (row: Row) => materialName(row, language)),
+      kinds.text(requirement, (row: Row) => row.requirement),
+      kinds.number(named('salesQuantity', 90), (row: Row) => row.salesQuantity),
+      kinds.text(named('salesUnit', 72), (row: Row) => row.salesUnit),
+      kinds.number(named('totalPrice', 120), (row: Row) => row.totalPrice, {
+        show: (value) => format.amount(value, currency),
+        sums: true,
+      }),
+    ].map(readColumn)
+  }, [t, format, language, currency])
+  const label = t('productions.lines')
+  if (rows.length === 0) return <p className="secondary">{t('productions.editor.none')}</p>
+  return narrow ? (
+    <ReadCards label={label} lines={rows} columns={columns} currency={currency} />
+  ) : (
+    <LineGrid readOnly name="production.read" label={label} columns={columns} rows={rows} />
+  )
+}

@@ -1,0 +1,27 @@
+import { production } from '#shared/documents/productions/index.ts'
+import { productionOutline } from '#shared/documents/productions/production-outline.ts'
+import type { ProductionRow } from '#shared/documents/productions/production.schema.ts'
+import type { Role } from '#shared/vocabulary/roles.ts'
+import type { DocumentView } from '../../kit/document/view.ts'
+import type { Tone } from '../../kit/status-tag.tsx'
+
+const tones: Readonly<Record<ProductionRow['status'], Tone>> = {
+  draft: 'draft',
+  in_approval: 'waiting',
+  approved: 'done',
+  rejected: 'waiting',
+  send_failed: 'waiting',
+  withdrawn: 'stopped',
+  void: 'stopped',
+}
+const unsettled: readonly string[] = ['rejected', 'send_failed']
+
+/** The salesman goes on where it was not approved. */
+const toneOfStatus = ({ status }: ProductionRow, role: Role): Tone =>
+  role === 'salesman' && unsettled.includes(status) ? 'yours' : tones[status]
+
+export const productionView: DocumentView<ProductionRow> = {
+  document: production,
+  home: productionOutline.homes.production.staff,
+  tones: { status: toneOfStatus },
+}

@@ -1,0 +1,4 @@
+import { productionCalls } from '#shared/documents/productions/production.contract.ts'
+import { documentApi } from '../document-api.ts'
+
+export const productionApi = documentApi('production', productionCalls)

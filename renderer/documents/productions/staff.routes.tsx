@@ -1,0 +1,9 @@
+import { productionOutline } from '#shared/documents/productions/production-outline.ts'
+import { screenRoutes } from '../screen-routes.ts'
+
+export const routes = screenRoutes(productionOutline.homes.production.staff, {
+  list: async () => (await import('./production-list.tsx')).ProductionListScreen,
+  detail: async () => (await import('./production-detail.tsx')).ProductionDetailScreen,
+  edit: async () => (await import('./production-edit.tsx')).ProductionEditScreen,
+  texts: ['grid', 'documents', 'attachments'],
+})

@@ -1,0 +1,43 @@
+import type { Category } from '#shared/vocabulary/words.ts'
+import type { ProductionEvent } from '#shared/documents/productions/production.machine.ts'
+
+/** What a customer wishes of goods of each kind. */
+export const productionWishes: Readonly<Partial<Record<Category, string>>> = {
+  pipe: '管身印客户商标和批号，长度改为 5.8 米便于装 20 尺柜。',
+  bathroom: '面盆和马桶内壁烧客户商标，颜色哑光白，包装用客户彩盒。',
+  profile: '型材表面喷涂 RAL 9005 哑光黑，膜厚不低于 60 微米。',
+  doorWindow: '五金件换成哑光黑，表面颜色按客户色板，首件拍照确认。',
+}
+export const usualWish = '按客户样品加工，外箱印客户商标，首件确认后再批量生产。'
+
+interface ProductionPlan {
+  reason: string
+  /** How many days ago it was written. */
+  daysAgo: number
+  /** How many of the first lines are made specially. */
+  lines: number
+  /** What its salesman and those who decide have done with it. */
+  steps: readonly Extract<ProductionEvent, 'send' | 'approve' | 'reject' | 'withdraw'>[]
+  opinion?: string
+}
+
+export const productionPlans: readonly ProductionPlan[] = [
+  {
+    reason: '客户以自有品牌销售，商标和包装须定制。',
+    daysAgo: 6,
+    lines: 2,
+    steps: ['send', 'approve'],
+    opinion: '工厂已确认可以生产，按期望日期排产。',
+  },
+  { reason: '项目方指定颜色，与样板房一致。', daysAgo: 1, lines: 1, steps: ['send'] },
+  {
+    reason: '客户仓库限高，改短包装长度。',
+    daysAgo: 4,
+    lines: 1,
+    steps: ['send', 'reject'],
+    opinion: '请补充图纸和允许的公差，否则无法排产。',
+  },
+  { reason: '当地规范要求加厚。', daysAgo: 0, lines: 1, steps: [] },
+  { reason: '酒店工程，全部使用黑色五金。', daysAgo: 3, lines: 2, steps: ['send', 'withdraw'] },
+  { reason: '展会样品，需要特殊表面处理。', daysAgo: 2, lines: 1, steps: ['send'] },
+]

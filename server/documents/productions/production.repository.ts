@@ -1,0 +1,23 @@
+import type { Insertable } from 'kysely'
+import { production } from '#shared/documents/productions/index.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { readerOf } from '../engine/reader.ts'
+
+export const reader = readerOf(production)
+export const { lines: linesOf, rows: writable } = reader
+
+export type ProductionLineRecord = Awaited<ReturnType<typeof linesOf>>[number]
+export type NewProductionLine = Omit<Insertable<Tables['productionLines']>, 'productionId'>
+
+/** The ids of an order's special productions that are neither approved nor ended. */
+export const openOf = async (tx: Tx, orderId: string): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('productions')
+      .select('id')
+      .where('orderId', '=', orderId)
+      .where('deletedAt', 'is', null)
+      .where('status', 'not in', ['approved', 'void'])
+      .execute()
+  ).map(({ id }) => id)

@@ -1,0 +1,25 @@
+import { documentOf } from '#shared/kernel/document.ts'
+import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
+import { customerScope } from '../common-fields.ts'
+import { productionNotices } from './production-notices.ts'
+import { productionWrites } from './production-write.contract.ts'
+import { productionBase, productionCalls } from './production.contract.ts'
+import { productionFields } from './production.fields.ts'
+
+/** What of a pushed order is made to its customer's wishes (D30). */
+export const production = documentOf({
+  ...productionBase,
+  table: 'productions',
+  lineTable: 'productionLines',
+  words: 'productions',
+  number: { field: 'productionNo', final: 'SP' },
+  scope: customerScope,
+  search: { numbers: ['productionNo', 'orderNo'], title: 'customerName' },
+  draftsFor: ['salesman', 'administrator'],
+  fields: productionFields,
+  ended: ['void'],
+  notices: productionNotices,
+  attachments: { max: orderAttachmentCount },
+  writes: productionWrites,
+  calls: productionCalls,
+})

@@ -1,0 +1,7 @@
+import type { NoticeRule } from '#shared/kernel/notice.ts'
+import type { ProductionEvent } from './production.machine.ts'
+
+/** Those who decide hear of it from its approval. */
+export const productionNotices: readonly NoticeRule<ProductionEvent>[] = [
+  { kind: 'productionDecided', events: ['approve', 'reject', 'failToSend', 'void'], told: ['owner'] },
+]

@@ -1,0 +1,87 @@
+import type { ErrorCode } from '#shared/errors.ts'
+import { guardOf, machineOf } from '#shared/kernel/machine.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Permission } from '#shared/vocabulary/permissions.ts'
+import { productionAxes, type ProductionFacts } from './production-facts.ts'
+
+const refuse = guardOf<ErrorCode, Actor>()
+
+const hasLines = refuse('PRODUCTION_EMPTY', (f: ProductionFacts) => f.lineCount === 0)
+
+/** States in which its content is its writer's. */
+const open = ['draft', 'rejected', 'withdrawn'] as const
+const handedIn = {
+  status: {
+    in_approval: 'PRODUCTION_RUNNING',
+    send_failed: 'PRODUCTION_RUNNING',
+    approved: 'PRODUCTION_APPROVED',
+    void: 'PRODUCTION_ENDED',
+  },
+  default: 'STATE_CONFLICT',
+} as const
+const notRunning = {
+  status: { approved: 'PRODUCTION_APPROVED', void: 'PRODUCTION_ENDED' },
+  default: 'PRODUCTION_UNSENT',
+} as const
+
+export const productionMachine = machineOf<ProductionFacts, Permission, ErrorCode, Actor>()({
+  doc: 'production',
+  axes: productionAxes,
+  terminal: { status: ['void'] },
+  transitions: {
+    send: {
+      permission: 'production.edit',
+      when: { status: open },
+      sets: { status: 'in_approval' },
+      refusal: handedIn,
+      guards: [hasLines],
+    },
+    save: { permission: 'production.edit', when: { status: open }, refusal: handedIn },
+    /** What others have decided about is kept. */
+    delete: {
+      permission: 'production.edit',
+      when: { status: ['draft'] },
+      refusal: { status: handedIn.status, default: 'PRODUCTION_KEPT' },
+    },
+    /** The system that decides could not be reached before. */
+    sendAgain: {
+      permission: ['production.edit', 'system'],
+      when: { status: ['send_failed'] },
+      sets: { status: 'in_approval' },
+      refusal: handedIn,
+    },
+    withdraw: {
+      permission: ['production.edit', 'system'],
+      when: { status: ['in_approval', 'send_failed', 'approved'] },
+      sets: { status: 'withdrawn' },
+      refusal: notRunning,
+    },
+    failToSend: {
+      permission: 'system',
+      when: { status: ['in_approval'] },
+      sets: { status: 'send_failed' },
+      refusal: notRunning,
+    },
+    approve: {
+      permission: 'system',
+      when: { status: ['in_approval'] },
+      sets: { status: 'approved' },
+      refusal: notRunning,
+    },
+    reject: {
+      permission: 'system',
+      when: { status: ['in_approval'] },
+      sets: { status: 'rejected' },
+      refusal: notRunning,
+    },
+    /** Its order was closed before anything was approved. */
+    void: {
+      permission: 'system',
+      when: { status: [...open, 'in_approval', 'send_failed'] },
+      sets: { status: 'void' },
+      refusal: notRunning,
+    },
+  },
+})
+
+export type ProductionEvent = keyof (typeof productionMachine)['transitions']
