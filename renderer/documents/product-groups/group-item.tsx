@@ -35,6 +35,7 @@ export function GroupItem({ item, editable, chosen, onChoose }: Props) {
   const [modify, { isLoading }] = useModifyGroupItemMutation()
   const { id, version, sapMaterialNo: number } = item
   const changed = fields.some(([field]) => words[field].trim() !== stored[field])
+  const said = fields.flatMap(([field]) => stored[field] || []).join(' · ')
   const save = async () => {
     if (!changed) return
     try {
@@ -57,21 +58,23 @@ export function GroupItem({ item, editable, chosen, onChoose }: Props) {
         {!item.inUse && <StatusTag tone="stopped">{t('productGroups.items.stopped')}</StatusTag>}
         <div className="secondary">{materialSpec(item, language)}</div>
       </div>
-      <div className={styles['words']}>
-        {fields.map(([field, max]) => (
-          <Input
-            key={field}
-            value={words[field]}
-            maxLength={max}
-            readOnly={!editable}
-            variant={editable ? 'outlined' : 'borderless'}
-            aria-label={`${t(`productGroups.items.${field}`)} ${number}`}
-            placeholder={editable ? t(`productGroups.items.${field}`) : ''}
-            onChange={(e) => setWords((now) => ({ ...now, [field]: e.target.value }))}
-            onPressEnter={() => void save()}
-          />
-        ))}
-      </div>
+      {editable ? (
+        <div className={styles['words']}>
+          {fields.map(([field, max]) => (
+            <Input
+              key={field}
+              value={words[field]}
+              maxLength={max}
+              aria-label={`${t(`productGroups.items.${field}`)} ${number}`}
+              placeholder={t(`productGroups.items.${field}`)}
+              onChange={(e) => setWords((now) => ({ ...now, [field]: e.target.value }))}
+              onPressEnter={() => void save()}
+            />
+          ))}
+        </div>
+      ) : (
+        said !== '' && <div className={styles['said']}>{said}</div>
+      )}
       {editable && (
         <Button size="small" disabled={!changed} loading={isLoading} onClick={() => void save()}>
           {t('productGroups.items.save')}
