@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { usePermission } from '../../api/session.ts'
 import { useLazyCostsQuery } from './price.api.ts'
 
-type UnitCosts = ReadonlyMap<string, string | null>
+/** What one sales unit costs by material; null where nobody has said it. */
+export type UnitCosts = ReadonlyMap<string, string | null>
 
 const nothing: UnitCosts = new Map()
 

@@ -6,6 +6,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 import type { Action } from '#shared/kernel/action.ts'
 import { total } from '#shared/kernel/money.ts'
 import type { PriceDecision } from '#shared/lines/price-audit.contract.ts'
+import { marginOf } from '#shared/lines/margin.rules.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import { RefusableButton } from '../../../kit/actions.tsx'
 import { useReasonsAgainst, type Judging, type Row } from '../../../kit/actions/verdicts.ts'
@@ -22,10 +23,13 @@ import {
   isWritten,
   priceReasons,
   rowsOf,
+  soldAt,
   totalIn,
   written,
   type AuditRow,
 } from './audit-row.ts'
+import { useMarginText } from '../../prices/margin.tsx'
+import { useUnitCosts } from '../../prices/use-unit-costs.ts'
 import { useAuditColumns } from './use-audit-columns.ts'
 
 const auditRows = { rowsOf, written, isWritten, isOpen }
@@ -87,7 +91,12 @@ export function AuditDocument<R extends Row, D extends R & Audited, N extends st
   const audit = usePricing(current, refresh, auditRows)
   const { record, rows, busy, openCount } = audit
   const { materials } = useMaterials(record)
-  const columns = useAuditColumns(materials, record.currency)
+  const costs = useUnitCosts(
+    rows.map(({ line }) => line.materialId),
+    record.currency,
+  )
+  const columns = useAuditColumns(materials, record.currency, costs)
+  const marginText = useMarginText()
   const writes = useWrites()
   const [end, setEnd] = useState<AuditEnd | null>(null)
 
@@ -114,6 +123,7 @@ export function AuditDocument<R extends Row, D extends R & Audited, N extends st
     if (saveWhy.length === 0) void audit.run(store)
   }
 
+  const margin = marginOf(rows.map((row) => soldAt(row, costs.get(row.line.materialId))))
   const asked = total(rows.map(({ line }) => line.totalPrice))
   return (
     <PricingPage
@@ -131,6 +141,7 @@ export function AuditDocument<R extends Row, D extends R & Audited, N extends st
         ],
         [t('lineChecks.before'), format.money(asked, record.currency)],
         [t('lineChecks.after'), format.money(total(rows.map(totalIn)), record.currency)],
+        ...(margin ? [[t('document.margin'), marginText(margin)] as const] : []),
       ]}
       tools={
         <Button

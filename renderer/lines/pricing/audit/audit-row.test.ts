@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderLine } from '#shared/lines/document-line.schema.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
-import { allowedPrice, discountIn, isWritten, priceReasons, rowsOf, totalIn, written } from './audit-row.ts'
+import {
+  allowedPrice,
+  discountIn,
+  isWritten,
+  marginIn,
+  priceReasons,
+  rowsOf,
+  totalIn,
+  written,
+} from './audit-row.ts'
 
 const line = (values: Partial<OrderLine>): OrderLine =>
   ({
@@ -30,6 +39,12 @@ describe('a line that finance reviews', () => {
     expect(priced).toMatchObject({ unitPrice: '8.75', decided: true })
     expect([discountIn(priced), totalIn(priced)]).toEqual(['12.5000', '875.00'])
     expect(written(priced, 'decided', '', 'id').decided).toBe(false)
+  })
+
+  it('shows what the price of finance leaves after cost', () => {
+    const priced = written(row(), 'unitPrice', '8', 'en')
+    expect(marginIn(priced, '6')).toBe('25.00')
+    expect(marginIn(priced, null)).toBeUndefined()
   })
 
   it('takes a discount as a price, and only where there is a base price', () => {

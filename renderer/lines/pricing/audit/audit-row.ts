@@ -1,6 +1,7 @@
 import { hasBasePrice } from '#shared/lines/base-price.rules.ts'
 import { discountOf, totalPriceOf, unitPriceOf } from '#shared/lines/price.rules.ts'
 import type { PriceDecision } from '#shared/lines/price-audit.contract.ts'
+import { marginOf } from '#shared/lines/margin.rules.ts'
 import { checkDiscount, checkLine } from '#shared/lines/line-check.ts'
 import { readNumber } from '#shared/lines/line-numbers.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
@@ -66,6 +67,17 @@ export const discountIn = ({ line, unitPrice }: AuditRow): string | undefined =>
 
 export const totalIn = ({ line, unitPrice }: AuditRow): string =>
   isDecimal(unitPrice) ? totalPriceOf(unitPrice, line.salesQuantity) : line.totalPrice
+
+/** The line at finance's price, beside what it costs. */
+export const soldAt = (row: AuditRow, unitCost: string | null = null) => ({
+  salesQuantity: row.line.salesQuantity,
+  totalPrice: totalIn(row),
+  unitCost,
+})
+
+/** What finance's price leaves after cost, in percent; undefined without a cost price. */
+export const marginIn = (row: AuditRow, unitCost: string | null | undefined): string | undefined =>
+  marginOf([soldAt(row, unitCost)])?.percent
 
 /** The lowest price that needs no review (D28); undefined if there is nothing to compare with. */
 export const allowedPrice = ({ line }: AuditRow, material: LineMaterial | undefined): string | undefined =>

@@ -8,8 +8,9 @@ import { useNarrow } from '../../../kit/use-narrow.ts'
 import { numberText } from '../../../kit/form/typed-decimal.ts'
 import { plainDecimal } from '../../editor/numbers.ts'
 import type { GridColumn } from '../../../kit/grid/types.ts'
+import type { UnitCosts } from '../../prices/use-unit-costs.ts'
 import { useCheckWords } from '../use-check-words.ts'
-import { allowedPrice, discountIn, totalIn, type AuditKey, type AuditRow } from './audit-row.ts'
+import { allowedPrice, discountIn, marginIn, totalIn, type AuditKey, type AuditRow } from './audit-row.ts'
 
 type Column = GridColumn<AuditRow>
 
@@ -17,6 +18,7 @@ type Column = GridColumn<AuditRow>
 export function useAuditColumns(
   materials: ReadonlyMap<string, LineMaterial>,
   currency: string,
+  costs: UnitCosts,
 ): readonly Column[] {
   const t = useText()
   const format = useFormat()
@@ -94,6 +96,9 @@ export function useAuditColumns(
         show: (r) => percent(discountIn(r)),
         edit: (r) => typed(discountIn(r)),
       }),
+      number('margin', `${t('document.margin')} (%)`, wide(92, 100), (r) =>
+        percent(marginIn(r, costs.get(r.line.materialId))),
+      ),
       writes('decided', t('lineChecks.decided'), wide(72, 108), {
         kind: 'select',
         options: [
@@ -110,5 +115,5 @@ export function useAuditColumns(
       }),
       number('total', t('orders.lineFields.totalPrice'), 110, (r) => format.amount(totalIn(r), currency)),
     ]
-  }, [materials, currency, t, format, language, narrow, words])
+  }, [materials, currency, t, format, language, narrow, words, costs])
 }
