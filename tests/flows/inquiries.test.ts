@@ -182,6 +182,18 @@ describe('an inquiry', () => {
   })
 })
 
+describe('a line in the customer’s word for the unit of its material', () => {
+  it('is in that unit, so that prices of the material hold', async () => {
+    const unitsOf = async (made: { id: string }) =>
+      (await seen(zhang, made)).lines.map(({ salesUnit }) => salesUnit)
+    const [sold] = await unitsOf(await drafted([withMaterial]))
+    const made = await drafted(
+      [sold!.toLowerCase(), 'barrel'].map((salesUnit) => ({ ...withMaterial, salesUnit })),
+    )
+    expect(await unitsOf(made)).toEqual([sold, 'barrel'])
+  })
+})
+
 describe('two people at one inquiry', () => {
   it('let the first win, and tell the second', async () => {
     const made = await submitted([described])

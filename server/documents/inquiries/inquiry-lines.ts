@@ -8,6 +8,7 @@ import { amountOf, lineFaults } from '#shared/documents/inquiries/inquiry-line.r
 import type { Reason } from '#shared/kernel/errors.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
+import { isSameUnit } from '#shared/lines/line-units.ts'
 import type { InquiryLineRecord, NewInquiryLine } from './inquiry.repository.ts'
 
 export interface LineReferences {
@@ -57,6 +58,10 @@ const keptPrice = (line: InquiryLineInput, old: Stored | undefined, { repriced }
     ? { unitPrice: old.unitPrice, financialRemark: old.financialRemark }
     : { unitPrice: null, financialRemark: '' }
 
+/** The customer's word for the unit in which the material is sold is that unit, so that its prices hold. */
+const unitOf = (asked: string, sold: string): string =>
+  asked === '' || (sold !== '' && isSameUnit(asked, sold)) ? sold : asked
+
 /** The lines as they are stored; a picture that was removed since is left out. */
 export const recordsOf = (
   lines: readonly InquiryLineInput[],
@@ -66,7 +71,7 @@ export const recordsOf = (
   lines.map(({ from: _from, ...line }, i) => {
     const old = before[i]
     const words = wordsOf({ ...line, from: null }, old, references)
-    const salesUnit = line.salesUnit || words.priceUnit || ''
+    const salesUnit = unitOf(line.salesUnit, words.priceUnit ?? '')
     const typed = { ...line, from: null, salesUnit }
     const price = keptPrice(typed, old, references)
     const { pictureId } = line

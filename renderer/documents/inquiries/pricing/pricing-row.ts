@@ -6,6 +6,7 @@ import { compare } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { referencePriceOf } from '#shared/lines/base-price.rules.ts'
 import { priceFault } from '#shared/lines/line-check.ts'
+import { isSameUnit } from '#shared/lines/line-units.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { typedDecimal } from '../../../kit/form/typed-decimal.ts'
 
@@ -39,7 +40,7 @@ export function written(row: PricingRow, key: string, text: string, language: La
 /** The list price as the price of a line that has none yet; a unit of the customer's own is priced by hand. */
 export const atListPrice = (row: PricingRow): PricingRow => {
   const { line } = row
-  const listPrice = line.priceUnit === line.salesUnit ? referencePriceOf(line) : null
+  const listPrice = isSameUnit(line.salesUnit, line.priceUnit) ? referencePriceOf(line) : null
   return row.unitPrice === '' && listPrice !== null ? { ...row, unitPrice: plainDecimal(listPrice) } : row
 }
 

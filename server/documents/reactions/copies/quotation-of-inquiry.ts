@@ -2,6 +2,7 @@ import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contrac
 import { quotationHeader } from '#shared/documents/quotations/quotation.schema.ts'
 import { staffLineInput } from '#shared/lines/line.schema.ts'
 import type { LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
+import { isSameUnit } from '#shared/lines/line-units.ts'
 import { write } from '../../../calls/handler.ts'
 import { copiedContent, type CopiedLine } from '../../../lines/priced/copied-content.ts'
 import { act } from '../../engine/act.ts'
@@ -39,7 +40,7 @@ const lineOf = (line: InquiryLineRecord): CopiedLine<StaffLineInput> => ({
         }),
   decided: true,
   // A price for another unit is no price of this line, so the salesman has to type one.
-  fitted: ({ salesUnit }: LineMaterial) => (salesUnit === line.salesUnit ? {} : { unitPrice: '0' }),
+  fitted: ({ salesUnit }: LineMaterial) => (isSameUnit(line.salesUnit, salesUnit) ? {} : { unitPrice: '0' }),
 })
 
 /** A quotation in one step: the answered lines at the prices that finance gave. */
