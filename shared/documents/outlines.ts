@@ -41,6 +41,14 @@ export const origins: Readonly<
   production: { order: 'orderId' },
 }
 
+const stepsTo = (name: DocumentName): number =>
+  Math.max(0, ...documentNames.filter((from) => origins[name]?.[from]).map((from) => stepsTo(from) + 1))
+
+/** The documents in the order in which they come from one another. */
+export const documentChain: readonly DocumentName[] = documentNames.toSorted(
+  (a, b) => stepsTo(a) - stepsTo(b),
+)
+
 type KeysOf<T> = T extends unknown ? keyof T & string : never
 type Together<T> = { [K in KeysOf<T>]: T extends Readonly<Record<K, infer V>> ? V : never }
 

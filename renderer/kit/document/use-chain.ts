@@ -1,5 +1,5 @@
 import type { LinkedDocument } from '#shared/documents/chain.ts'
-import { documentHomes, documentNames, type DocumentName } from '#shared/documents/outlines.ts'
+import { documentChain, documentHomes, type DocumentName } from '#shared/documents/outlines.ts'
 import { useRole } from '../../api/session.ts'
 import { useText, type TextKey } from '../../i18n/index.ts'
 import { detailAddress, nameOf, type DocumentRecord, type DocumentView } from './view.ts'
@@ -24,7 +24,7 @@ const stringsIn = (record: DocumentRecord, fields: readonly string[] = []): stri
   fields.map((field) => String(record[field])).filter((text) => text !== '')
 
 /**
- * The chain of a document in the order of the outlines: the documents it came from, itself, what was made from it, each
+ * The chain of a document in the order in which one comes from the other: the documents it came from, itself, what was made from it, each
  * followed by its parts, and at last the numbers that SAP gave.
  */
 export function useChain<R extends DocumentRecord>(view: DocumentView<R>, record: R): ChainStep[] {
@@ -51,7 +51,7 @@ export function useChain<R extends DocumentRecord>(view: DocumentView<R>, record
       .filter(({ document, relation }) => document === name && (relation === 'child') === ofParts)
       .map(linkTo),
   ]
-  const ofDocuments = documentNames.flatMap((name): ChainStep[] => [
+  const ofDocuments = documentChain.flatMap((name): ChainStep[] => [
     {
       title: name === own && isPart ? t('document.split.master') : t(`shell.searchKinds.${name}`),
       links: linksTo(name, false),

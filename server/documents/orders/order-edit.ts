@@ -54,7 +54,8 @@ export async function writeContent(
     stored,
     resolved,
     { currency: header.currency, basePriceAt: at },
-    samePrices,
+    // The decisions in a draft came with the contract or the offer of which it was made.
+    samePrices || row.status === 'draft',
   )
   const sums = summary(lines, header)
   const same = cartonContent(stored) === cartonContent(typed)

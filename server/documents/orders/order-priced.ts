@@ -55,7 +55,12 @@ export interface ResolvedStaffLine extends ResolvedLine<StaffLineInput> {
   fresh?: boolean
 }
 
-/** A line as it is stored. Finance's decision stays if material and price stay. */
+/** What a contract agrees on holds for parts of it; any other price was decided for its quantity. */
+const isSameOffer = (before: OrderLineRecord, now: { unitPrice: string; salesQuantity: string }) =>
+  compare(before.unitPrice, now.unitPrice) === 0 &&
+  (before.contractLineId !== null || compare(before.salesQuantity, now.salesQuantity) === 0)
+
+/** A line as it is stored. Finance's decision stays if material and offer stay. */
 function storedLine(
   sent: ResolvedStaffLine,
   before: OrderLineRecord | undefined,
@@ -65,7 +70,7 @@ function storedLine(
   const { material, fresh = false } = sent
   const same = before?.materialId === material.id && before.currency === pricing.currency ? before : undefined
   const record = recordAt(priced, sent, fresh ? undefined : same, pricing)
-  const decided = approved && same?.reviewDecided === true && compare(same.unitPrice, record.unitPrice) === 0
+  const decided = approved && same?.reviewDecided === true && isSameOffer(same, record)
   return {
     ...record,
     ...(before && { id: before.id }),
@@ -78,7 +83,8 @@ type StoredLine = ReturnType<typeof storedLine>
 
 /**
  * Lines for a further save, each paired with the line that it was.
- * @param approved whether the content is what was approved, so that decisions of finance still count (D27)
+ * @param approved whether the content is what was approved, or nobody has approved it yet, so that decisions of finance
+ *   still count (D27)
  */
 export function nextLines(
   stored: readonly OrderLineRecord[],
