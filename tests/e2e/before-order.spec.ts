@@ -1,0 +1,133 @@
+import { expect, test } from '@playwright/test'
+import { newId } from '#shared/kernel/ids.ts'
+import { byThree, decideTurn, nameStandIn, type Flows } from './approval-screens.ts'
+import {
+  checkPrice,
+  completeOrder,
+  edit,
+  expectFrozen,
+  homes,
+  inquireFromSheet,
+  numberOf,
+  openFrom,
+  priceInquiry,
+  refuse,
+  reviseAndSend,
+  write,
+} from './before-order-steps.ts'
+import { words } from './before-order-words.ts'
+import { agree, fillDay, filled, person, press } from './people.ts'
+import { dateAll, sapNumberOf } from './push-screen.ts'
+
+/** The name of sales.li. */
+const standIn = { zh: '李娜', en: 'Li Na' } as const
+
+let flows: Flows | undefined
+test.afterEach(() => flows?.restore())
+
+for (const language of ['zh', 'en'] as const) {
+  const w = words[language]
+  const { inquiries: i, quotations: q, contracts: c, parts, t } = w
+
+  test(`a customer’s sheet becomes an order in SAP (${language})`, async ({ browser }) => {
+    test.setTimeout(400_000)
+    flows = await byThree()
+    const mark = newId().slice(-6)
+    const [sales] = await person(browser, 'sales.zhang', language)
+    await inquireFromSheet(sales, w, mark)
+    await press(sales, i.actions.submit)
+    await expect(sales.getByText(i.next.submitted)).toBeVisible()
+    const inquiryNo = await numberOf(sales, 'IQ')
+
+    const [finance] = await person(browser, 'fin.zhao', language)
+    await priceInquiry(finance, w, inquiryNo)
+    await expect(sales.getByText(i.next.priced)).toBeVisible()
+
+    await agree(sales, i.actions.quote)
+    await expect(sales).toHaveURL(/quotation\/detail\?id=/)
+    await edit(sales, w)
+    await write(sales, 3, t.orders.lineFields.unitPrice, '1')
+    await agree(sales, q.actions.submitCheck)
+    const quotationNo = await numberOf(sales, 'QT')
+    await checkPrice(finance, w, quotationNo, '2')
+
+    await expect(sales.getByText(q.next.price_checked)).toBeVisible()
+    await agree(sales, q.actions.send)
+    await expect(sales.getByText(q.next.sent)).toBeVisible()
+    await expectFrozen(sales, w, quotationNo)
+
+    const [customer] = await person(browser, 'buyer.jakarta', language)
+    await openFrom(customer, homes.portal, quotationNo)
+    await refuse(customer, sales, w, `Our tender ${mark} is missing`)
+    await reviseAndSend(sales, w, 2, async () => {
+      await sales.getByLabel(q.fields.customerRef).fill(`Tender ${mark}`)
+      await write(sales, 1, t.orders.lineFields.salesQuantity, '240')
+    })
+    await press(sales, filled(q.revisions.with, { revision: 1 }))
+    const compared = sales.getByRole('dialog', { name: q.revisions.compare })
+    await expect(
+      compared.getByText(filled(q.revisions.summary, { fields: 3, added: 0, removed: 0, changed: 1 })),
+    ).toBeVisible()
+    await expect(compared.getByRole('row', { name: `Tender ${mark}` })).toBeVisible()
+    const quantity = compared.getByRole('row', { name: t.orders.lineFields.salesQuantity })
+    await expect(quantity.locator('del')).toHaveText('120')
+    await expect(quantity.locator('strong')).toHaveText('240')
+    await sales.keyboard.press('Escape')
+
+    await openFrom(customer, homes.portal, quotationNo)
+    await refuse(customer, sales, w, 'Forty-five days are too long')
+    await reviseAndSend(sales, w, 3, () => sales.getByLabel(q.fields.deliveryTerm).fill('30 days'))
+    await openFrom(customer, homes.portal, quotationNo)
+    await agree(customer, q.actions.accept)
+    await expect(customer.getByText(q.customerNext.accepted)).toBeVisible()
+    await expect(sales.getByText(q.next.accepted)).toBeVisible()
+
+    await agree(sales, q.actions.transfer)
+    await expect(sales).toHaveURL(/contractManage\/detail\?id=/)
+    await edit(sales, w)
+    await fillDay(sales.getByLabel(c.fields.contractTime, { exact: true }), '2026-11-02')
+    await press(sales, c.actions.submit)
+    await expect(sales).toHaveURL(/detail/)
+    await expect(sales.getByText(c.next.in_audit)).toBeVisible()
+    const contractNo = await numberOf(sales, 'CT')
+    await decideTurn(finance, w, contractNo, 'pass', 'The deposit is right')
+    const [admin] = await person(browser, 'admin', language)
+    await decideTurn(admin, w, contractNo, 'reject', 'Name the tender')
+    await expect(sales.getByText('Name the tender').first()).toBeVisible()
+    await edit(sales, w)
+    await sales.getByLabel(c.fields.contractName, { exact: true }).fill(`Tender ${mark}`)
+    await press(sales, c.actions.submit)
+    await expect(sales.getByText(c.next.in_audit)).toBeVisible()
+
+    const [service] = await person(browser, 'cs.wang', language)
+    await nameStandIn(service, w, standIn[language])
+    await decideTurn(finance, w, contractNo, 'pass', 'Still right')
+    await decideTurn(admin, w, contractNo, 'pass', 'Good now')
+    const [stranger] = await person(browser, 'sales.li', language)
+    await decideTurn(stranger, w, contractNo, 'pass', 'For customer service')
+    await expect(sales.getByText(c.next.audited)).toBeVisible()
+
+    await press(sales, c.actions.convert)
+    await press(sales, c.conversion.make)
+    await expect(sales).toHaveURL(/orderManage\/detail/)
+    await completeOrder(sales, w, `BEFORE-${mark}`)
+    const orderNo = await numberOf(sales, 'SO')
+    await agree(sales, parts.orderActions.actions.submitToCustomerService)
+    await openFrom(service, homes.order, orderNo)
+    await press(service, parts.orderActions.actions.push)
+    await dateAll(service, parts.pushScreens, '2027-07-01')
+    await press(service, parts.pushScreens.push)
+    const sapNo = await sapNumberOf(service, orderNo)
+
+    // From the inquiry to the order and back, by the links of each page.
+    await openFrom(sales, homes.inquiry, inquiryNo)
+    const chain = sales.getByRole('navigation', { name: parts.document.chain })
+    const way = [inquiryNo, quotationNo, contractNo, orderNo]
+    for (const number of [...way.slice(1), ...way.toReversed().slice(1)]) {
+      await chain.getByRole('link', { name: number }).last().click()
+      await expect(sales.getByRole('heading', { level: 1 })).toContainText(number)
+    }
+    await openFrom(sales, homes.order, orderNo)
+    await expect(chain).toContainText(sapNo)
+  })
+}
