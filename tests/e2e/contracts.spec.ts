@@ -30,8 +30,11 @@ test('a contract is approved, ordered by part, and never beyond what remains', a
 
   await sales.reload()
   await press(sales, t.actions.convert)
-  await quantity(sales).fill('60')
-  await press(sales, t.conversion.make)
+  // The first quantity has the focus, so that hands stay on the keyboard.
+  await expect(quantity(sales)).toBeFocused()
+  await sales.keyboard.press('Control+a')
+  await sales.keyboard.type('60')
+  await sales.keyboard.press('Control+Enter')
   await expect(sales).toHaveURL(/orderManage\/detail/)
   await go(sales, address)
   await expect(sales.getByRole('columnheader', { name: t.ledger.remaining })).toBeVisible()

@@ -14,6 +14,7 @@ export function Ledger({ lines }: { lines: readonly ContractLine[] }) {
   return (
     <Table
       ref={table}
+      footer={() => <span className="secondary">{t('contracts.ledger.shippedHelp')}</span>}
       rowKey="lineNo"
       size="small"
       pagination={lines.length > 50 && { pageSize: 50, showSizeChanger: false }}

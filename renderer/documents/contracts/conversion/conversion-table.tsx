@@ -8,6 +8,7 @@ import { DecimalInput } from '../../../kit/form/decimal-input.tsx'
 import { useNarrow } from '../../../kit/use-narrow.ts'
 import { contractView } from '../contract-view.ts'
 import { useLedgerColumns } from '../use-ledger-columns.ts'
+import { moveOn } from './move-on.ts'
 
 /** A line of a contract of which something remains to be ordered. */
 export interface OpenLine {
@@ -15,6 +16,9 @@ export interface OpenLine {
   contract: Contract
   line: ContractLine
 }
+
+/** The id of the input for the quantity of a line. */
+export const quantityId = (key: string) => `quantity-${key.replace(' ', '-')}`
 
 interface Props {
   rows: readonly OpenLine[]
@@ -64,6 +68,7 @@ export function ConversionTable({ rows, typed, wrong, onType }: Props) {
       pagination={false}
       {...(!narrow && { scroll: { x: 'max-content' } })}
       dataSource={rows}
+      onRow={() => ({ onKeyDown: moveOn })}
       columns={[
         ...(narrow ? [whole] : wide),
         {
@@ -75,7 +80,7 @@ export function ConversionTable({ rows, typed, wrong, onType }: Props) {
             return (
               <>
                 <DecimalInput
-                  id={`quantity-${key.replace(' ', '-')}`}
+                  id={quantityId(key)}
                   value={typed[key] ?? ''}
                   language={language}
                   disabled={false}

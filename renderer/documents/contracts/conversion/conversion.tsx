@@ -1,5 +1,5 @@
 import { Alert, App, Button, Flex } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import {
   conversionReasons,
@@ -16,9 +16,10 @@ import { usePermission } from '../../../api/session.ts'
 import { refusalOf, type Refusal } from '../../../api/refusal.ts'
 import { useFormat, useSentence, useText, type TextKey } from '../../../i18n/index.ts'
 import { RefusableButton } from '../../../kit/actions.tsx'
+import { usePageKeys } from '../../../kit/document/editor/use-page-keys.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { useConvertContractsMutation } from '../contract.api.ts'
-import { ConversionTable, type OpenLine } from './conversion-table.tsx'
+import { ConversionTable, quantityId, type OpenLine } from './conversion-table.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 
 const rowsOf = (contracts: readonly Contract[]): OpenLine[] =>
@@ -83,6 +84,16 @@ export function Conversion({ contracts, onStale }: Props) {
     }
   }
   const [first] = contracts
+  const firstRow = rows[0]?.key
+  useEffect(() => {
+    if (firstRow !== undefined) document.getElementById(quantityId(firstRow))?.focus()
+  }, [firstRow])
+  usePageKeys({
+    finish: () => {
+      if (why.length > 0) void message.warning(why.join(' '))
+      else if (!isLoading) void make()
+    },
+  })
   return (
     <Page
       title={t('contracts.conversion.title')}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 /** Keys of a page on which something is written; a page without lines has none for them. */
 export interface PageKeys {
-  save: () => void
+  save?: () => void
   finish: () => void
   header?: () => void
   lines?: () => void
