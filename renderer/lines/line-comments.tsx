@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { CustomerLine } from '#shared/lines/document-line.schema.ts'
 import { useFormat, useLanguage, useText } from '../i18n/index.ts'
 import type { PartProps } from '../kit/actions/action-set.ts'
+import { SearchField } from '../kit/search-field.tsx'
 import styles from './line-comments.module.css'
 
 /** The longest comment that the call takes. */
@@ -41,10 +42,8 @@ export const lineCommentsOf = (useOne: UseLines) =>
         <legend>{t('actions.lineComments.title')}</legend>
         <div className={styles['help']}>{t(`actions.lineComments.${help}`)}</div>
         {data.lines.length > linesShown && (
-          <Input.Search
-            allowClear
-            aria-label={t('actions.lineComments.find')}
-            placeholder={t('actions.lineComments.find')}
+          <SearchField
+            label={t('actions.lineComments.find')}
             value={search}
             onChange={(e) => setSearch(e.target.value)}
           />

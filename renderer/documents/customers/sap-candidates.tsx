@@ -1,4 +1,4 @@
-import { Empty, Input, Table } from 'antd'
+import { Empty, Table } from 'antd'
 import { useState } from 'react'
 import type { SapCandidate } from '#shared/platform/customers/sap-customer.ts'
 import { refusalOf } from '../../api/refusal.ts'
@@ -8,6 +8,7 @@ import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
 import { useSettled } from '../../kit/use-settled.ts'
 import { useSapCandidatesQuery } from './customer-life.api.ts'
 import { useCountryNames } from '../country-names.ts'
+import { SearchField } from '../../kit/search-field.tsx'
 
 interface Props {
   /** Leaves out customers that exist here already. */
@@ -35,10 +36,8 @@ export function SapCandidates({ open, text = '', several, chosen, onChoose }: Pr
   if (error) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
   return (
     <>
-      <Input.Search
-        allowClear
-        aria-label={t('customers.pullIn.search')}
-        placeholder={t('customers.pullIn.search')}
+      <SearchField
+        label={t('customers.pullIn.search')}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)

@@ -1,10 +1,11 @@
-import { Input, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import type { MessageRow } from '#shared/platform/messages/message.contract.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useText } from '../../i18n/text.ts'
 import { PagedList } from '../../kit/paged-list.tsx'
 import { useMessagePageQuery } from './message.api.ts'
+import { SearchField } from '../../kit/search-field.tsx'
 
 const size = 20
 
@@ -52,11 +53,9 @@ export function MessageList({ onOpen }: { onOpen: (row: MessageRow) => void }) {
           ]}
           onChange={(value) => from(() => setOnlyUnread(value === 'unread'))}
         />
-        <Input.Search
-          allowClear
+        <SearchField
+          label={t('messageScreens.inbox.search')}
           maxLength={100}
-          placeholder={t('messageScreens.inbox.search')}
-          aria-label={t('messageScreens.inbox.search')}
           onSearch={(text) => from(() => setTitle(text.trim()))}
         />
       </div>

@@ -1,4 +1,4 @@
-import { Alert, App, Checkbox, Empty, Flex, Input, Modal, Skeleton } from 'antd'
+import { Alert, App, Checkbox, Empty, Flex, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { GroupRow } from '#shared/platform/groups/group.schema.ts'
 import { refusalOf } from '../../api/refusal.ts'
@@ -9,6 +9,7 @@ import { useReturnFocus } from '../../kit/use-return-focus.ts'
 import { useSettled } from '../../kit/use-settled.ts'
 import styles from './product-groups.module.css'
 import { useGiveGroupMutation, useReceiversQuery } from './product-group.api.ts'
+import { SearchField } from '../../kit/search-field.tsx'
 
 interface Props {
   group: Pick<GroupRow, 'id' | 'name'>
@@ -51,13 +52,11 @@ export function GiveDialog({ group: { id, name }, onClose }: Props) {
       <Flex vertical gap={8}>
         <span className="secondary">{t('productGroups.giving.help')}</span>
         {refused && <Alert type="error" showIcon role="alert" title={refused} />}
-        <Input.Search
-          allowClear
+        <SearchField
+          label={t('productGroups.giving.search')}
           value={text}
           maxLength={60}
           loading={isFetching}
-          aria-label={t('productGroups.giving.search')}
-          placeholder={t('productGroups.giving.search')}
           onChange={(e) => setText(e.target.value)}
         />
         {error !== undefined && <NotRead error={error} onRetry={refetch} />}

@@ -1,5 +1,5 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
-import { App, Button, Checkbox, Empty, Flex, Input, Skeleton } from 'antd'
+import { App, Button, Checkbox, Empty, Flex, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { GroupRow } from '#shared/platform/groups/group.schema.ts'
 import { refusalOf } from '../../api/refusal.ts'
@@ -12,6 +12,7 @@ import { AddItems } from './add-items.tsx'
 import { GroupImport } from './group-import.tsx'
 import { GroupItem } from './group-item.tsx'
 import { useGroupItemsQuery, useToggleGroupItemsMutation } from './product-group.api.ts'
+import { SearchField } from '../../kit/search-field.tsx'
 import styles from './product-groups.module.css'
 
 /** The materials of a group, each with what the customer calls it. */
@@ -48,14 +49,12 @@ export function GroupItems({ group }: { group: GroupRow }) {
   return (
     <Flex vertical gap={8}>
       <Flex gap={8} wrap align="center">
-        <Input.Search
-          allowClear
+        <SearchField
+          label={t('productGroups.items.search')}
           value={text}
           maxLength={60}
           loading={isFetching}
           style={{ flex: '1 1 220px' }}
-          aria-label={t('productGroups.items.search')}
-          placeholder={t('productGroups.items.search')}
           onChange={(e) => look(() => setText(e.target.value))}
         />
         <Choices

@@ -1,4 +1,4 @@
-import { Alert, Button, Empty, Flex, Input, Skeleton } from 'antd'
+import { Alert, Button, Empty, Flex, Skeleton } from 'antd'
 import { useState, type KeyboardEvent } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { Pager } from '../../kit/list/pager.tsx'
@@ -9,6 +9,7 @@ import type { BroughtLines } from '../page/brought-lines.ts'
 import styles from './groups.module.css'
 import { OrderSheetRow } from './order-sheet-row.tsx'
 import { useQuantities } from './quantities.ts'
+import { SearchField } from '../../kit/search-field.tsx'
 
 interface Props {
   pricedFor: PricedFor
@@ -62,12 +63,10 @@ export function OrderSheet({ pricedFor, label, groupId, collected = false, empty
   }
   return (
     <Flex vertical gap={8}>
-      <Input.Search
-        allowClear
+      <SearchField
+        label={t('editing.materials.search')}
         value={search}
         maxLength={60}
-        aria-label={t('editing.materials.search')}
-        placeholder={t('editing.materials.search')}
         loading={isFetching}
         onChange={(e) => {
           setSearch(e.target.value)

@@ -1,4 +1,4 @@
-import { Alert, Button, Empty, Flex, Input, Modal, Select, type InputRef } from 'antd'
+import { Alert, Button, Empty, Flex, Modal, Select, type InputRef } from 'antd'
 import { useId, useState } from 'react'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { MaterialChoice } from '#shared/lines/material.contract.ts'
@@ -17,6 +17,7 @@ import styles from './picker.module.css'
 import { PlaceChoice } from '../groups/place-choice.tsx'
 import { PickerRow } from './picker-row.tsx'
 import { useBrowsing } from './use-browsing.ts'
+import { SearchField } from '../../kit/search-field.tsx'
 
 interface Props {
   pricedFor: PricedFor
@@ -87,13 +88,11 @@ export default function MaterialPicker({ pricedFor, search: first, onTake, onClo
       }
     >
       <Flex vertical gap={8}>
-        <Input.Search
+        <SearchField
           ref={field}
-          allowClear
+          label={t('editing.materials.search')}
           value={search}
           maxLength={60}
-          aria-label={t('editing.materials.search')}
-          placeholder={t('editing.materials.search')}
           loading={isFetching}
           onChange={(e) => setSearch(e.target.value)}
           onSearch={(text) => look({ search: text })}

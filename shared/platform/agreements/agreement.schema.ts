@@ -35,12 +35,12 @@ export const textsOf = (form: Omit<AgreementForm, 'versionNo'>): Record<Language
   id: { title: form.titleId, content: form.contentId },
 })
 
-/** The text in a reader's language; a draft that is not translated yet is read in Chinese. */
+/** The text in a reader's language; a draft that is not translated yet is read in English, or else in Chinese. */
 export const textIn = (form: Omit<AgreementForm, 'versionNo'>, language: Language): Text => {
   const texts = textsOf(form)
   return {
-    title: texts[language].title || texts.zh.title,
-    content: texts[language].content || texts.zh.content,
+    title: texts[language].title || texts.en.title || texts.zh.title,
+    content: texts[language].content || texts.en.content || texts.zh.content,
   }
 }
 
