@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { z } from 'zod'
 import type { customerDetail } from '#shared/platform/customers/customer-life.contract.ts'
+import type { MasterField } from '#shared/kernel/master.ts'
 import { customer as table } from '#shared/masterdata/customer.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { usePermission } from '../../api/session.ts'
@@ -13,6 +14,7 @@ import { StatusTag } from '../../kit/status-tag.tsx'
 import { MasterForm } from '../../masterdata/master-form.tsx'
 import { MasterHistoryTable } from '../../masterdata/master-history.tsx'
 import { MasterTable } from '../../masterdata/master-table.tsx'
+import { useMasterPageQuery } from '../../masterdata/master.api.ts'
 import { CustomerCredit } from './customer-credit.tsx'
 import { useCustomerQuery, useIdentifyCustomerMutation } from './customer-life.api.ts'
 import { CustomerDocuments } from './customer-documents.tsx'
@@ -28,8 +30,20 @@ type Customer = z.infer<typeof customerDetail>
 function Overview({ customer }: { customer: Customer }) {
   const t = useText()
   const label = (name: string) => t(`masterdata.fields.${name}` as TextKey)
+  // The list of customers knows the names of the codes.
+  const { data } = useMasterPageQuery({
+    table: 'customer',
+    body: { page: 1, size: 10, sort: [], filter: { customerNo: customer.customerNo } },
+  })
+  const names = data?.rows.find(({ id }) => id === customer.id)?.names
   const words: Partial<Record<keyof typeof table.fields, string>> = {
     type: t(`masterdata.values.${customer.type}`),
+  }
+  const said = (name: keyof typeof table.fields) => {
+    const code = customer[name]
+    const { of }: MasterField = table.fields[name]
+    const known = of && names?.[of]?.[code]
+    return known ? `${code} ${known}` : code || '–'
   }
   const fields = Object.keys(table.fields) as (keyof typeof table.fields)[]
   return (
@@ -41,7 +55,7 @@ function Overview({ customer }: { customer: Customer }) {
         items={fields.map((name) => ({
           key: name,
           label: label(name),
-          children: words[name] ?? (customer[name] || '–'),
+          children: words[name] ?? said(name),
         }))}
       />
       <div style={{ marginTop: 16 }}>
