@@ -961,6 +961,11 @@ interface Inquiries {
   createdAt: string
   updatedBy: string
   updatedAt: string
+  asking: Generated<string>
+  askedAt: string | null
+  answeredAt: string | null
+  answerComment: Generated<string>
+  customerNote: Generated<string>
 }
 
 interface InquiryLines {
@@ -985,6 +990,8 @@ interface InquiryLines {
   totalPrice: string | null
   financialRemark: Generated<string>
   id: Generated<string>
+  askedQuantity: string | null
+  askedUnit: Generated<string>
 }
 
 interface Invitations {

@@ -12,6 +12,7 @@ import { papers as contractPapers } from './contracts/contract-papers.ts'
 import { papers as quotationPapers } from './quotations/quotation-papers.ts'
 import { production } from './productions/production-document.ts'
 import { quotation } from './quotations/quotation-document.ts'
+import { answerInquiry } from './reactions/inquiry.ts'
 import { followVoid, mirrorPush, recordAmendment } from './reactions/customer-order.ts'
 import * as approvals from './reactions/approvals.ts'
 import { makeOrder } from './reactions/contract-order.ts'
@@ -101,6 +102,7 @@ export const reactions: readonly Reaction[] = [
   after(order, ['close'], productions.endProductions),
   after(approval, ['withdraw', 'voidContent'], stopOutside),
   after(quotation, ['send'], supersedeEarlier),
+  after(quotation, ['send'], answerInquiry),
   after(quotation, ['send'], keepPapers(quotationPapers)),
   after(contract, ['send'], keepPapers(contractPapers)),
   after(quotation, ['terminate'], dropRevision),

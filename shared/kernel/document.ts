@@ -66,11 +66,19 @@ export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
   draftOf?: keyof F & string
   /** The roles that see a draft; every other reader of the document sees it once it has been handed in. */
   draftsFor?: readonly string[]
-  /**
-   * The field with the moment since which its customer sees it, for a document that staff write, and the events of its
-   * history that the customer is told of, with their comments and without what was changed.
-   */
-  customerSees?: { since: keyof F & string; events: readonly string[] }
+  /** Rows that do not exist for a reader of this side, whatever their state. */
+  hiddenFrom?: { customer: RowPattern<keyof F & string>; staff: RowPattern<keyof F & string> }
+  /** What its customer is told of a document that staff write, or work on. */
+  customerSees?: {
+    /** The field with the moment since which it sees the document; always, if absent. */
+    since?: keyof F & string
+    /** The events of its history, with their comments and without what was changed. */
+    events: readonly string[]
+    /** Fields of which it is told nothing: it can neither filter, sort nor export by them, nor read sums of them. */
+    without?: readonly (keyof F & string)[]
+    /** Of the files only those that it has attached itself. */
+    ownFiles?: true
+  }
   /** What one needs to read it, to export its list, and to type it and attach files. */
   permissions: { read: string; exportList: string; edit: string }
   /** The calls that read it. `duplicates` asks for other documents with its purchase number. */
@@ -108,3 +116,9 @@ export const perDocument = <const D extends { name: string }, V>(
 ): Record<D['name'], V> =>
   // Object.fromEntries types every key as a string.
   Object.fromEntries(documents.map((document) => [document.name, of(document)])) as Record<D['name'], V>
+
+/** Fields of a document of which a reader is told nothing. */
+export const untold = (
+  { customerSees }: Pick<DocumentDefinition, 'customerSees'>,
+  role: string,
+): readonly string[] => (role === 'customer' ? (customerSees?.without ?? []) : [])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import type { DocumentListName } from '#shared/documents/outlines.ts'
+import { inquiryCalls } from '#shared/documents/inquiries/inquiry.contract.ts'
 import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
 import { fileCalls } from '#shared/platform/files/file.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
@@ -29,6 +30,7 @@ const theirs = { ...order, orderId: order.orderId! }
 const pages: Partial<Record<DocumentListName, Call>> = {
   customerOrder: customerOrderCalls.page,
   quotation: quotationCalls.page,
+  inquiry: inquiryCalls.page,
 }
 
 /** Whether two answers have the same status and text, apart from the trace id. */

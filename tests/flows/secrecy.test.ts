@@ -101,6 +101,8 @@ const foreign = new Set(
   [
     ...others(orders).flatMap((o) => [o.id, o.orderNo]),
     ...others(customerOrders).flatMap((o) => [o.id, o.customerOrderNo]),
+    ...others(inquiries).flatMap((o) => [o.id, o.inquiryNo]),
+    ...inquiries.filter((o) => o.asking === 'none').flatMap((o) => [o.id, o.inquiryNo]),
     ...others(customers.map((c) => ({ ...c, customerId: c.id }))).flatMap((c) => [c.id, c.name]),
   ].filter(Boolean),
 )

@@ -58,6 +58,7 @@ describe('signing in', () => {
       'customerOrderProcessing',
       'customerOrderApproved',
       'customerQuotations',
+      'customerInquiries',
       'productCollection',
       'messages',
       'account',

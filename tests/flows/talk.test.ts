@@ -224,7 +224,7 @@ describe('who takes part', () => {
     ).toBe(404)
     if (contract)
       expect((await customer.call(contractWrites.remarks, { query: { id: contract.id } })).status).toBe(403)
-    expect((await customer.call(inquiryWrites.talk, hidden)).status).toBe(403)
+    expect((await customer.call(inquiryWrites.talk, hidden)).status).toBe(404)
     expect((await customer.call(customerOrderWrites.talk, hidden)).status).toBe(404)
   })
 })

@@ -1,16 +1,35 @@
+import { askingStates } from '#shared/documents/inquiries/inquiry-facts.ts'
 import { inquiryMachine } from '#shared/documents/inquiries/inquiry.machine.ts'
 import { proveCells } from './machine-cells.ts'
 
-const sales = { by: ['salesman'], in: { status: ['draft', 'returned'] } } as const
+/** What a customer still writes is no inquiry of the staff. */
+const handed = askingStates.filter((asking) => asking !== 'draft')
+const sales = {
+  by: ['salesman'],
+  in: { status: ['draft', 'asked', 'returned'], asking: handed },
+} as const
 const finance = { by: ['finance'], in: { status: ['submitted'] } } as const
+const own = { by: ['customer'], in: { status: ['draft'], asking: ['draft'] } } as const
+const ending = {
+  by: ['salesman', 'administrator'],
+  status: ['draft', 'asked', 'submitted', 'priced', 'quoted', 'returned'],
+} as const
+const empty = { INQUIRY_EMPTY: { lineCount: 0 } }
 
 proveCells(
   inquiryMachine,
   { lineCount: 2, openLines: 0 },
   {
     save: { may: [sales] },
-    delete: { may: [{ by: ['salesman'], in: { status: ['draft'] } }] },
-    submit: { may: [sales], to: { status: 'submitted' }, unless: { INQUIRY_EMPTY: { lineCount: 0 } } },
+    saveOwn: { may: [own] },
+    delete: { may: [{ by: ['salesman'], in: { status: ['draft'], asking: handed } }] },
+    deleteOwn: { may: [own] },
+    ask: { may: [own], to: { status: 'asked', asking: 'asked' }, unless: empty },
+    withdraw: {
+      may: [{ by: ['customer'], in: { status: ['asked'], asking: ['asked'] } }],
+      to: { status: 'draft', asking: 'draft' },
+    },
+    submit: { may: [sales], to: { status: 'submitted' }, unless: empty },
     price: { may: [finance] },
     finishPricing: {
       may: [finance],
@@ -22,14 +41,27 @@ proveCells(
       may: [{ by: ['salesman'], in: { status: ['priced', 'quoted'] } }],
       to: { status: 'quoted' },
     },
+    answer: {
+      may: [{ by: ['salesman'], in: { status: ['priced', 'quoted'], asking: ['asked'] } }],
+      to: { asking: 'answered' },
+    },
+    offer: {
+      may: [{ by: ['system'], in: { asking: ['asked', 'answered'] } }],
+      to: { asking: 'quoted' },
+    },
     end: {
       may: [
         {
-          by: ['salesman', 'administrator'],
-          in: { status: ['draft', 'submitted', 'priced', 'quoted', 'returned'] },
+          by: ending.by,
+          in: { status: ending.status, asking: ['none'] },
+          to: { status: 'ended', asking: 'none' },
+        },
+        {
+          by: ending.by,
+          in: { status: ending.status, asking: ['asked', 'answered', 'quoted', 'ended'] },
+          to: { status: 'ended', asking: 'ended' },
         },
       ],
-      to: { status: 'ended' },
     },
   },
 )

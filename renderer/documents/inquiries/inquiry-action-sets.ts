@@ -1,5 +1,6 @@
 import { inquiry as document } from '#shared/documents/inquiries/index.ts'
 import { inquiryActions } from '#shared/documents/inquiries/inquiry.actions.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
 import { plainWords } from '../../kit/actions/plain-words.ts'
 import { editorAddress } from '../../kit/document/view.ts'
 import { changeFieldsOf } from '../change-fields.tsx'
@@ -7,14 +8,15 @@ import { LinesLeftOut } from '../../lines/lines-left-out.tsx'
 import { documentActions } from '../document-actions.ts'
 import { inquiryJudging } from './inquiry-judging.ts'
 import { inquiryApi } from './inquiry.api.ts'
-import { inquiryView, pricingAddress } from './inquiry-view.ts'
+import { inquiryViews, pricingAddress, sideOf } from './inquiry-view.ts'
 
 const words = plainWords('inquiries')
+const viewOf = ({ role }: Pick<Actor, 'role'>) => inquiryViews[sideOf(role)]
 
 export const inquiryActionSets = documentActions(inquiryJudging, inquiryActions, {
   document,
   api: inquiryApi,
-  viewOf: () => inquiryView,
+  viewOf,
   describe: ({ customerName, customerRef }) => [customerName, customerRef].filter(Boolean).join(' · '),
   words: {
     ...words,
@@ -24,10 +26,12 @@ export const inquiryActionSets = documentActions(inquiryJudging, inquiryActions,
   },
   parts: { change: changeFieldsOf('inquiries', 'answerBy') },
   apart: { leaveOut: LinesLeftOut },
+  // To a customer the events of the staff do not exist, and the other way round.
+  foreign: ['INQUIRY_NOT_ASKED'],
   editing: 'edit',
   dialogs: {},
   addresses: {
-    edit: ([row]) => editorAddress(inquiryView, row?.id),
+    edit: ([row], actor) => editorAddress(viewOf(actor), row?.id),
     price: ([row]) => row && pricingAddress(row.id),
   },
   onPage: { dialogs: {}, addresses: {} },

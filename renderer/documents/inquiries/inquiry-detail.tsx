@@ -1,31 +1,40 @@
 import { isLate, turnOf } from '#shared/documents/inquiries/inquiry-turn.ts'
 import type { Inquiry, InquiryRow } from '#shared/documents/inquiries/inquiry.schema.ts'
+import { useRole } from '../../api/session.ts'
 import { useChangeWords } from '../../kit/document/change-words.ts'
 import { OverdueDate } from '../../kit/document/due-date.tsx'
 import { lineKinds } from '../../lines/line-kinds.ts'
 import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
-import { ReturnedNotice } from '../returned-notice.tsx'
 import { inquiryActionSets } from './inquiry-action-sets.ts'
 import { inquiryApi } from './inquiry.api.ts'
-import { inquiryView } from './inquiry-view.ts'
+import { CustomerNext, CustomerNotice, CustomerState } from './inquiry-for-customer.tsx'
+import { StaffNotice, StaffStates } from './inquiry-for-staff.tsx'
+import { inquiryViews, sideOf, type Side } from './inquiry-view.ts'
 import { InquiryLines } from './lines/inquiry-lines.tsx'
 
-const settings: DetailSettings<InquiryRow, Inquiry> = {
+const settingsFor = (side: Side): DetailSettings<InquiryRow, Inquiry> => ({
   name: 'inquiry',
-  view: inquiryView,
+  view: inquiryViews[side],
   sets: inquiryActionSets,
   api: inquiryApi,
-  subtitle: ({ customerName, customerRef }) => [customerName, customerRef].filter(Boolean).join(' · '),
-  turnOf,
-  Notice: ({ record }) => <ReturnedNotice words="inquiries" record={record} />,
+  subtitle: ({ customerName, customerRef }) =>
+    [side === 'staff' ? customerName : '', customerRef].filter(Boolean).join(' · '),
+  Tags: side === 'staff' ? StaffStates : CustomerState,
+  ...(side === 'staff' ? { turnOf } : { Next: CustomerNext }),
+  Notice: side === 'staff' ? StaffNotice : CustomerNotice,
   cells: {
     answerBy: (record) => <OverdueDate date={record.answerBy} isLate={(today) => isLate(record, today)} />,
   },
-  useChanges: () => useChangeWords(inquiryView, lineKinds),
+  useChanges: () => useChangeWords(inquiryViews[side], lineKinds),
   Lines: ({ record }) => <InquiryLines inquiry={record} />,
-}
+})
 
-export const InquiryDetailScreen = () => <DocumentDetail settings={settings} />
+const settings = { staff: settingsFor('staff'), customer: settingsFor('customer') }
+
+/** The page of an inquiry for both sides. */
+export const InquiryDetailScreen = () => <DocumentDetail settings={settings[sideOf(useRole())]} />
 
 /** An inquiry beside the list in which it was selected. */
-export const InquiryPeek = ({ id }: { id: string }) => <DetailPeek settings={settings} id={id} />
+export const InquiryPeek = ({ id }: { id: string }) => (
+  <DetailPeek settings={settings[sideOf(useRole())]} id={id} />
+)

@@ -3,7 +3,7 @@ import type { InquiryHeader } from '#shared/documents/inquiries/inquiry.schema.t
 import { useText } from '../../i18n/index.ts'
 import { askedLine, type RemarkWords, type TakenRow } from '../../lines/sheet/taken-line.ts'
 import { SheetStart } from '../sheet-start.tsx'
-import { inquiryView } from './inquiry-view.ts'
+import { inquiryViews } from './inquiry-view.ts'
 import { useInquiryWrites } from './inquiry-writes.ts'
 
 const linesOf = (rows: readonly TakenRow[], words: RemarkWords): InquiryLineInput[] =>
@@ -15,7 +15,7 @@ export function InquiryFromSheet() {
   const { save } = useInquiryWrites()
   return (
     <SheetStart
-      view={inquiryView}
+      view={inquiryViews.staff}
       doc="inquiry"
       without="wording"
       linesOf={linesOf}

@@ -2,43 +2,79 @@ import { inquiryCalls } from '#shared/documents/inquiries/inquiry.contract.ts'
 import { isLate } from '#shared/documents/inquiries/inquiry-turn.ts'
 import { inquiryList, type InquiryRow } from '#shared/documents/inquiries/inquiry.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
+import { useText } from '../../i18n/index.ts'
 import { StateTag } from '../../kit/document/state-tag.tsx'
+import type { Totals } from '../../kit/list/types.ts'
 import { LateDate } from '../late-date.tsx'
 import { listedDocuments } from '../listed-documents.tsx'
 import { useSheetStart } from '../use-sheet-start.ts'
 import { TodoViews } from '../todo-views.tsx'
 import { inquiryApi } from './inquiry.api.ts'
-import { inquiryView } from './inquiry-view.ts'
+import { inquiryViews, type Side } from './inquiry-view.ts'
 
-const InquiryList = listedDocuments({
+const settings = {
   list: inquiryList,
-  api: inquiryApi,
   exportList: inquiryCalls.exportList,
   loadActions: async () => (await import('./inquiry-action-sets.ts')).inquiryActionSets,
   loadPeek: async () => (await import('./inquiry-detail.tsx')).InquiryPeek,
-  handlers: ['inquiry.edit', 'inquiry.price', 'inquiry.end'],
+  handlers: ['inquiry.draft', 'inquiry.price', 'inquiry.end'],
+} as const
+const StaffInquiries = listedDocuments({ ...settings, api: inquiryApi })
+/** A customer is told the sum of no inquiry that is not answered, and so none of several. */
+const noSums = (): Totals => ({})
+const CustomerInquiries = listedDocuments({
+  ...settings,
+  api: { usePage: inquiryApi.usePage, useTotals: noSums },
 })
 
-const primaryFilters = ['inquiryNo', 'customerId', 'status', 'answerBy']
 const cells = {
   answerBy: (row: InquiryRow) => (
     <LateDate date={row.answerBy} late={isLate(row, businessDateOf(new Date()))} />
   ),
+  /** That staff have written it is the rule, and need not be said. */
+  asking: (row: InquiryRow) =>
+    row.asking === 'none' ? null : <StateTag view={inquiryViews.staff} field="asking" record={row} />,
 }
-const card = {
-  states: (row: InquiryRow) => <StateTag view={inquiryView} field="status" record={row} />,
-  title: 'customerName',
-  date: 'answerBy',
-} as const
+const stateOf = (side: Side, field: 'status' | 'asking') => (row: InquiryRow) => (
+  <StateTag view={inquiryViews[side]} field={field} record={row} />
+)
 
 /** What customers ask the price of (the specification, section 2). */
-export const InquiryListScreen = () => (
-  <InquiryList
-    view={inquiryView}
-    actions={useSheetStart(inquiryView)}
+export const StaffList = () => (
+  <StaffInquiries
+    view={inquiryViews.staff}
+    actions={useSheetStart(inquiryViews.staff)}
     cells={cells}
-    card={card}
-    primaryFilters={primaryFilters}
+    card={{ states: stateOf('staff', 'status'), title: 'customerName', date: 'answerBy' }}
+    primaryFilters={['inquiryNo', 'customerId', 'status', 'asking', 'answerBy']}
     header={<TodoViews list="inquiry" />}
   />
 )
+
+const portalColumns = [
+  'inquiryNo',
+  'customerRef',
+  'asking',
+  'lineCount',
+  'currency',
+  'answerBy',
+  'askedAt',
+  'answeredAt',
+]
+
+/** What the customer has asked itself. The server limits it to that. */
+export function PortalList() {
+  const t = useText()
+  return (
+    <CustomerInquiries
+      view={inquiryViews.customer}
+      title={t('inquiries.myTitle')}
+      cells={{ asking: stateOf('customer', 'asking') }}
+      card={{ states: stateOf('customer', 'asking'), title: 'customerRef', date: 'askedAt' }}
+      shown={portalColumns}
+      primaryFilters={['inquiryNo', 'customerRef', 'asking']}
+      hiddenFilters={['customerId', 'salesOrg', 'salespersonId']}
+      header={<TodoViews list="inquiry" />}
+    />
+  )
+}

@@ -1,9 +1,15 @@
 import { inquiry } from '#shared/documents/inquiries/index.ts'
 import { inquiryOutline } from '#shared/documents/inquiries/inquiry-outline.ts'
 import type { InquiryRow } from '#shared/documents/inquiries/inquiry.schema.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import type { DocumentView } from '../../kit/document/view.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
+
+export type Side = 'staff' | 'customer'
+export const sideOf = (role: Actor['role']): Side => (role === 'customer' ? 'customer' : 'staff')
+
+const { homes } = inquiryOutline
 
 /** Whose turn it is: sales write and answer, finance prices. */
 function toneOfStatus({ status }: InquiryRow, role: Role): Tone {
@@ -12,8 +18,8 @@ function toneOfStatus({ status }: InquiryRow, role: Role): Tone {
       return 'draft'
     case 'submitted':
       return role === 'finance' ? 'yours' : 'waiting'
+    case 'asked':
     case 'returned':
-      return role === 'salesman' ? 'yours' : 'waiting'
     case 'priced':
       return role === 'salesman' ? 'yours' : 'waiting'
     case 'quoted':
@@ -23,10 +29,47 @@ function toneOfStatus({ status }: InquiryRow, role: Role): Tone {
   }
 }
 
-export const inquiryView: DocumentView<InquiryRow> = {
-  document: inquiry,
-  home: inquiryOutline.homes.inquiry.staff,
-  tones: { status: toneOfStatus },
+const toneOfAsking = ({ asking }: InquiryRow, role: Role): Tone =>
+  (
+    ({
+      none: 'draft',
+      draft: 'draft',
+      asked: role === 'salesman' ? 'yours' : 'waiting',
+      answered: 'done',
+      quoted: 'done',
+      ended: 'stopped',
+    }) as const
+  )[asking]
+
+const tones = { status: toneOfStatus, asking: toneOfAsking }
+
+/** Facts that a customer is not told, or knows of itself. */
+const internal = [
+  'customerName',
+  'salesOrg',
+  'status',
+  'totalAmount',
+  'openLines',
+  'submittedAt',
+  'pricedAt',
+  'pricedBy',
+  'remark',
+  'returnComment',
+  'answerComment',
+  'endReason',
+  'createdBy',
+]
+
+/** The inquiry as each side sees it. */
+export const inquiryViews: Readonly<Record<Side, DocumentView<InquiryRow>>> = {
+  staff: { document: inquiry, home: homes.inquiry.staff, tones },
+  customer: {
+    document: inquiry,
+    home: homes.inquiry.customer,
+    tones,
+    hidden: internal,
+    labels: { asking: 'inquiries.fields.status', customerNote: 'inquiries.fields.remark' },
+  },
 }
 
-export const pricingAddress = (id: string): string => `${inquiryView.home}/price?id=${id}`
+export const pricingAddress = (id: string): string => `${inquiryViews.staff.home}/price?id=${id}`

@@ -1,10 +1,10 @@
 import { latestOf } from '../latest-documents.tsx'
 import { inquiryApi } from './inquiry.api.ts'
-import { inquiryView } from './inquiry-view.ts'
+import { inquiryViews } from './inquiry-view.ts'
 
 export const LatestOfCustomer = latestOf({
   title: 'inquiries.title',
-  view: inquiryView,
+  view: inquiryViews.staff,
   time: 'createdAt',
   usePage: inquiryApi.usePage,
 })

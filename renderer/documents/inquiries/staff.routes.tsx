@@ -7,7 +7,7 @@ const home = inquiryOutline.homes.inquiry.staff
 
 export const routes = [
   ...screenRoutes(home, {
-    list: async () => (await import('./inquiry-list.tsx')).InquiryListScreen,
+    list: async () => (await import('./inquiry-list.tsx')).StaffList,
     detail: async () => (await import('./inquiry-detail.tsx')).InquiryDetailScreen,
     edit: async () => (await import('./edit/inquiry-edit.tsx')).InquiryEditScreen,
     texts: ['grid', 'documents', 'attachments'],

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { untold, type DocumentDefinition } from '#shared/kernel/document.ts'
 import type { DocumentFields } from '#shared/kernel/document-fields.ts'
 import type { Filters, FilterValue, FilterValues, ListDefinition, PageQuery } from '#shared/kernel/list.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
@@ -48,13 +49,14 @@ const chosenRefs = (fields: DocumentFields, filter: FilterState): Record<string,
 /** The list with the filters that its reader may use. */
 const listFor = <F extends Filters, S extends string>(
   list: ListDefinition<F, S>,
+  document: DocumentDefinition,
   role: Role,
   borders: Borders,
 ): ListDefinition<F, S> => ({
   ...list,
   filters: Object.fromEntries(
     Object.entries(list.filters)
-      .filter(([name]) => mayRead(role, name))
+      .filter(([name]) => mayRead(role, name) && !untold(document, role).includes(name))
       .map(([name, filter]) => [name, name in borders ? { ...filter, values: borders[name] } : filter]),
     // The filters without those that would be refused.
   ) as F,
@@ -85,7 +87,7 @@ export function DocumentList<R extends DocumentRecord, F extends Filters, S exte
   const { label, word } = useFieldWords(view)
   const { fields, words } = view.document
   const { within = noBorders } = page
-  const list = useMemo(() => listFor(page.list, role, within), [page.list, role, within])
+  const list = useMemo(() => listFor(page.list, view.document, role, within), [page.list, view, role, within])
   const columns = useDocumentColumns(view, { ...(shown && { shown }), ...(cells && { cells }) })
   const lookups = useLookups()
   const nameOf = lookups.useNames(chosenRefs(fields, useListState(list).state.filter))

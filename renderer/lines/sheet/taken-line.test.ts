@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
-import { askedLine, pricedLine, type TakenRow } from './taken-line.ts'
+import { askedLine, ownLine, pricedLine, type TakenRow } from './taken-line.ts'
 
 const words = {
   price: (text: string) => `price ${text}`,
@@ -77,4 +77,15 @@ it('leaves a quantity open that cannot be read or is in another unit, and says w
     salesUnit: '',
     remark: 'written a very long unit',
   })
+})
+
+it('keeps what a customer remarks in its own words, beside what it wants', () => {
+  const taken = row({
+    wording: 'Pipe',
+    salesQuantity: '12',
+    salesUnit: 'pcs',
+    remark: 'matte',
+    unitPrice: '3',
+  })
+  expect(ownLine(taken, words)).toMatchObject({ wording: 'Pipe; matte; price 3', remark: '' })
 })

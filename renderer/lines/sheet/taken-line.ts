@@ -73,6 +73,12 @@ export function askedLine(row: TakenRow, words: RemarkWords) {
   }
 }
 
+/** The same as the customer itself asks for it, who has no place for remarks but its own words. */
+export function ownLine(row: TakenRow, words: RemarkWords) {
+  const { remark, wording, ...line } = askedLine(row, words)
+  return { ...line, wording: [wording, remark].filter(Boolean).join('; ').slice(0, textMax), remark: '' }
+}
+
 /**
  * The row as a priced line of its material: at our price, or at the customer's where that is wanted and could be read.
  * What cannot be read stays to be typed.

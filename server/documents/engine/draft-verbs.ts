@@ -4,8 +4,9 @@ import { commentReasons, type ActionTable } from '#shared/kernel/action.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { SavedDocument } from '#shared/documents/document.contract.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Queryable } from '../../db/transaction.ts'
+import type { Queryable, Tx } from '../../db/transaction.ts'
 import type { Change } from '../../history/history.ts'
 import { write, type Handler } from '../../calls/handler.ts'
 import { throwReasons } from '../../calls/refuse.ts'
@@ -59,11 +60,18 @@ type ContentOf<S extends Shape, C> = (
   typing: Typing<S>,
 ) => Promise<DraftContent<S>>
 
+/** The event that a call fires, where each side has one of its own. */
+type EventFor<S extends Shape> = (actor: Actor) => S['event']
+
 /** Deletes records together: all of them or none. */
-export const removal = <S extends Shape>(document: ServerDocument<S>, call: Removal): Handler =>
+export const removal = <S extends Shape>(
+  document: ServerDocument<S>,
+  call: Removal,
+  eventFor: EventFor<S> = () => 'delete',
+): Handler =>
   write(call, async (given) => {
     const ones = [...new Set(given.query.ids)].map((id) => ({ id }))
-    const opened = await openAll(given, document, ones, { event: 'delete' })
+    const opened = await openAll(given, document, ones, { event: eventFor(given.actor) })
     for (const { row, event } of opened) await fire(given, document, event, row)
     return {}
   })
@@ -108,10 +116,11 @@ export const saveVerb = <S extends Shape, C extends { header: object }>(
   document: ServerDocument<S>,
   call: Writes<One & C>,
   contentOf: ContentOf<S, C>,
+  eventFor: EventFor<S> = () => 'save',
 ): Handler =>
   write(call, async (given) => {
     const saved = await act(given, document, given.body, {
-      event: 'save',
+      event: eventFor(given.actor),
       async change({ tx, services, row, check }) {
         const { columns, reasons, lines } = await contentOf(given, given.body, { now: services.now(), row })
         check(reasons)
@@ -132,10 +141,11 @@ export const draftVerbs = <S extends Shape, C extends { header: object }>(
   document: ServerDocument<S>,
   calls: { create: Writes<C>; save: Writes<One & C>; remove: Removal },
   contentOf: ContentOf<S, C>,
+  events: { save?: EventFor<S>; delete?: EventFor<S> } = {},
 ): readonly Handler[] => [
   createVerb(document, calls.create, contentOf),
-  saveVerb(document, calls.save, contentOf),
-  removal(document, calls.remove),
+  saveVerb(document, calls.save, contentOf, events.save),
+  removal(document, calls.remove, events.delete),
 ]
 
 interface Step<S extends Shape, E extends S['event'], R> {
@@ -143,6 +153,8 @@ interface Step<S extends Shape, E extends S['event'], R> {
   reads?: (db: Queryable, id: string) => Promise<R>
   /** What else can be put right on the record before the event. */
   reasonsOf?: (row: S['row'], read: R, event: E) => readonly Reason[]
+  /** What is written of the record beside its header, once nothing speaks against the event. */
+  before?: (opened: { tx: Tx; row: S['row']; event: E }) => Promise<unknown>
 }
 
 /** Fires the event that the call names, with the comment that its action asks for. */
@@ -150,7 +162,7 @@ export const stepVerb = <S extends Shape, E extends S['event'], R = unknown>(
   document: ServerDocument<S>,
   call: Writes<One & { event: E; comment: string }>,
   actions: ActionTable,
-  { reads, reasonsOf = () => [] }: Step<S, E, R> = {},
+  { reads, reasonsOf = () => [], before }: Step<S, E, R> = {},
 ): Handler =>
   write(call, async (given) => {
     const { event, comment } = given.body
@@ -158,8 +170,9 @@ export const stepVerb = <S extends Shape, E extends S['event'], R = unknown>(
     const moved = await act(given, document, given.body, {
       event,
       reads,
-      change: async ({ row, read, check }) => {
+      change: async ({ tx, row, read, check }) => {
         check(reasonsOf(row, read, event))
+        await before?.({ tx, row, event })
         return { comment, at: given.services.now().toISOString() }
       },
     })

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { LinkedDocument } from '#shared/documents/chain.ts'
 import type { Document } from '#shared/documents/index.ts'
 import type { Call } from '#shared/kernel/contract.ts'
-import type { DocumentDefinition, FurtherList } from '#shared/kernel/document.ts'
+import { untold, type DocumentDefinition, type FurtherList } from '#shared/kernel/document.ts'
 import type { Page, PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { exportRows } from '#shared/vocabulary/limits.ts'
@@ -52,15 +52,18 @@ interface Reading<D extends Document, R extends Computed, O extends Computed, Sh
   cells?: CellWords<Shown>
 }
 
-/** D92: a filter tells of a field as its value does, and so does the order of a list. */
+/** D92: a filter tells of a field as its value does, and so do the order of a list, its columns and its sums. */
 function mustReadAll(
   actor: Actor,
+  definition: DocumentDefinition,
   { filter, sort = [] }: Pick<PageQuery, 'filter'> & Partial<PageQuery>,
+  more: readonly string[] = [],
 ): void {
-  const asked = [...Object.keys(filter), ...sort.map(({ field }) => field)]
+  const asked = [...Object.keys(filter), ...sort.map(({ field }) => field), ...more]
   if (actor.role === 'system') return
   const { role } = actor
-  if (!asked.every((field) => mayRead(role, field))) refuse('NO_PERMISSION')
+  const without = untold(definition, role)
+  if (!asked.every((field) => mayRead(role, field) && !without.includes(field))) refuse('NO_PERMISSION')
 }
 
 /** A list of a document, or one of its further lists. */
@@ -76,7 +79,7 @@ export const pageHandler = <
   further: (query: Q) => Partial<Omit<FurtherList, 'list'>> = () => ({}),
 ): Handler =>
   read(call, async ({ db, actor, query, body }) => {
-    mustReadAll(actor, body)
+    mustReadAll(actor, reader.definition, body)
     const { rows, ...total } = await reader.page(db, actor, body, further(query))
     return { rows: rows.map((record) => present.row(record, actor)), ...total }
   })
@@ -126,7 +129,7 @@ export function readHandlers<D extends Document, R extends Computed, O extends C
   return [
     pageHandler(document.calls.page, reading),
     read(calls.totals, async ({ db, actor, body }) => {
-      mustReadAll(actor, body)
+      mustReadAll(actor, reader.definition, body, ['totalAmount'])
       return reader.totals(db, actor, body.filter)
     }),
     read(calls.one, (given) => readWhole(document, reading, given)),
@@ -139,7 +142,7 @@ export function readHandlers<D extends Document, R extends Computed, O extends C
       ? [read(calls.duplicates, ({ db, actor, query }) => reader.samePurchaseNo(db, actor, query))]
       : []),
     read(calls.exportList, async ({ db, services, actor, body }) => {
-      mustReadAll(actor, body)
+      mustReadAll(actor, reader.definition, body, body.columns)
       const counts = await reader.totals(db, actor, body.filter)
       const count = counts.reduce((sum, one) => sum + one.count, 0)
       if (count > exportRows) return refuse('EXPORT_ROWS', { max: exportRows, count })

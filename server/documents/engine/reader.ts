@@ -62,7 +62,8 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
 ) {
   // The engine knows that a document has these columns, and leaves to the caller which others.
   const { table, name, list, fields, number, ended }: Document = document
-  const { parts, revisions }: DocumentDefinition = document
+  const definition: DocumentDefinition = document
+  const { parts, revisions } = definition
   const column = (field: string) => `${table}.${field}`
   const ref = <T = string>(field: string): RawBuilder<T> => sql.ref<T>(column(field))
   const computed = (columns: Computed = {}) =>
@@ -87,6 +88,7 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
     withFilters(query, list.filters, filter, column).where((eb) => eb.and(current(filter)))
 
   return {
+    definition,
     /**
      * Every column with what is computed of it, for a verb to find and lock by.
      * @param which other rows than those that the actor sees

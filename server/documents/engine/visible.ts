@@ -5,7 +5,10 @@ import { isAskedNow } from '../../scope/asked.ts'
 import { visibleTo, type ScopeColumns } from '../../scope/visible.ts'
 import type { Question } from '../../scope/ways.ts'
 
-type Scoped = Pick<DocumentDefinition, 'table' | 'scope' | 'draftOf' | 'draftsFor' | 'customerSees'>
+type Scoped = Pick<
+  DocumentDefinition,
+  'table' | 'scope' | 'draftOf' | 'draftsFor' | 'hiddenFrom' | 'customerSees'
+>
 
 /** The columns that row scope reads. */
 export const scopeOf = ({ table, scope }: Scoped): ScopeColumns => ({
@@ -30,11 +33,19 @@ export const inScope = (document: Scoped, actor: Actor): RawBuilder<SqlBool> =>
  * returned.
  */
 export function isShared(
-  { table, draftOf, draftsFor, customerSees }: Scoped,
+  { hiddenFrom, ...document }: Scoped,
   actor: Pick<Actor, 'role'>,
 ): RawBuilder<SqlBool> {
   if (actor.role === 'system') return sql`true`
-  if (customerSees && actor.role === 'customer')
+  const shared = isHandedIn(document, actor)
+  return hiddenFrom ? sql`(${shared} and not ${fits(document.table, hiddenFrom[sideOf(actor)])})` : shared
+}
+
+function isHandedIn(
+  { table, draftOf, draftsFor, customerSees }: Omit<Scoped, 'hiddenFrom'>,
+  actor: Pick<Actor, 'role'>,
+): RawBuilder<SqlBool> {
+  if (customerSees?.since && actor.role === 'customer')
     return sql`(${sql.ref(`${table}.${customerSees.since}`)} is not null)`
   const sent = sql<SqlBool>`${sql.ref(`${table}.status`)} <> 'draft'`
   if (draftsFor && !draftsFor.includes(actor.role)) return sql`(${sent})`

@@ -4,20 +4,23 @@ import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
 import { talkHandlers } from '../engine/talk/talk.service.ts'
 import { draftVerbs, stepVerb } from '../engine/draft-verbs.ts'
 import { contentOf } from './inquiry-content.ts'
-import { inquiry } from './inquiry-document.ts'
+import { deletedBy, inquiry, savedBy } from './inquiry-document.ts'
 import { reads } from './inquiry-reads.ts'
+import { ask } from './verbs/ask.ts'
 import { modifyBatch } from './verbs/modify-batch.ts'
 import { price } from './verbs/price.ts'
 import { submit } from './verbs/submit.ts'
 
 export const handlers = [
   ...reads,
-  ...draftVerbs(inquiry, inquiryWrites, contentOf),
+  ...draftVerbs(inquiry, inquiryWrites, contentOf, { save: savedBy, delete: deletedBy }),
+  ask,
+  stepVerb(inquiry, inquiryWrites.answer, inquiryActions),
   submit,
   price,
   stepVerb(inquiry, inquiryWrites.decide, inquiryActions),
   stepVerb(inquiry, inquiryWrites.end, inquiryActions),
   modifyBatch,
-  ...attachmentHandlers(inquiry, inquiryWrites),
+  ...attachmentHandlers(inquiry, inquiryWrites, (_row, actor) => savedBy(actor)),
   ...talkHandlers(inquiry, inquiryWrites),
 ]

@@ -1,6 +1,7 @@
 import type { InquiryLineInput } from '#shared/documents/inquiries/inquiry-line.schema.ts'
 import { sumsOf } from '#shared/documents/inquiries/inquiry-line.rules.ts'
 import type { InquiryHeader } from '#shared/documents/inquiries/inquiry.schema.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
 import { add } from '#shared/kernel/decimal.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { refuse } from '../../calls/refuse.ts'
@@ -43,6 +44,16 @@ export const changesOfLines = (
   after: readonly NewInquiryLine[],
 ) => describedChanges(stored, before, after, { fields: typedCells, describe })
 
+/** Each side writes its own note; that of the other stays as it is. */
+const notesOf = (
+  { role }: Actor,
+  { remark, customerNote }: InquiryHeader,
+  stored: LockedInquiry | undefined,
+): Pick<InquiryHeader, 'remark' | 'customerNote'> =>
+  role === 'customer'
+    ? { remark: stored?.remark ?? '', customerNote }
+    : { remark, customerNote: stored?.customerNote ?? '' }
+
 /**
  * The columns of a typed header. A salesman who names nobody asks for himself; the destination is the customer's
  * country where nothing else is typed, because finance is responsible by country.
@@ -53,7 +64,11 @@ async function columnsOf(
   materialIds: readonly string[],
   stored: LockedInquiry | undefined,
 ) {
-  const header = { ...typed, salespersonId: typed.salespersonId ?? actor.salespersonId }
+  const header = {
+    ...typed,
+    ...notesOf(actor, typed, stored),
+    salespersonId: typed.salespersonId ?? actor.salespersonId,
+  }
   const day = businessDateOf(services.now())
   const found = await findReferences(tx, actor, header, day, materialIds, false)
   if (!found) return refuse('NOT_FOUND', undefined, 'header.customerId')
@@ -64,7 +79,12 @@ async function columnsOf(
     customerName: named.customerName,
     salespersonName: named.salespersonName ?? '',
   }
-  return { columns, materials, reasons: judgeHeader(header, named, actor, stored) }
+  const moved =
+    stored && stored.asking !== 'none' && actor.role !== 'customer' && stored.customerId !== header.customerId
+  const reasons = judgeHeader(header, named, actor, stored)
+  // Whoever is named instead would read what this customer has asked.
+  if (moved) reasons.push({ code: 'INQUIRY_CUSTOMER', path: 'header.customerId' })
+  return { columns, materials, reasons }
 }
 
 export const headerColumns = async (context: Context, header: InquiryHeader, stored: LockedInquiry) =>
@@ -89,9 +109,14 @@ export async function contentOf(
     repriced:
       row !== undefined && (row.customerId !== columns.customerId || row.currency !== columns.currency),
   }
-  const wrong = reasonsAgainstLines(lines, before, references)
+  // What staff note on a line is not a customer's to change, and not known to it.
+  const typed =
+    context.actor.role === 'customer'
+      ? lines.map((line, i) => ({ ...line, remark: before[i]?.remark ?? '' }))
+      : lines
+  const wrong = reasonsAgainstLines(typed, before, references)
   if (wrong.length > 0) return { columns, reasons: [...reasons, ...wrong] }
-  const next = recordsOf(lines, before, references)
+  const next = recordsOf(typed, before, references)
   const changes = changesOfLines(stored, before, next)
   const relined = !row || references.repriced || changes.length > 0
   return {

@@ -1,6 +1,7 @@
 import { inquiry as definition } from '#shared/documents/inquiries/index.ts'
 import { inquiryMachine, type InquiryEvent } from '#shared/documents/inquiries/inquiry.machine.ts'
 import { stateIn } from '#shared/kernel/machine.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
 import { serverDocument, type RowOf, type Writer } from '../engine/document.ts'
 import type { StoredOf } from '../engine/reader.ts'
 import { submissionOf } from '../engine/submission.ts'
@@ -12,9 +13,17 @@ async function consequencesOf(
   row: StoredOf<typeof definition>,
   { at, comment }: { at: string; comment: string },
 ) {
+  // Whoever hands it in first, the customer or sales, gives it its number.
+  const numbered = { id: row.id, submittedAt: row.submittedAt ?? row.askedAt }
   switch (event) {
+    case 'ask': {
+      const { submittedAt: askedAt, ...number } = await submissionOf(writer, definition, numbered, at)
+      return { ...number, askedAt }
+    }
+    case 'answer':
+      return { answeredAt: at, answerComment: comment }
     case 'submit': {
-      const sent = await submissionOf(writer, definition, row, at)
+      const sent = await submissionOf(writer, definition, numbered, at)
       return { ...sent, returnComment: '', pricedAt: null, pricedBy: '' }
     }
     case 'finishPricing':
@@ -24,8 +33,12 @@ async function consequencesOf(
     case 'end':
       return { endReason: comment }
     case 'delete':
+    case 'deleteOwn':
       return { deletedAt: at }
     case 'save':
+    case 'saveOwn':
+    case 'withdraw':
+    case 'offer':
     case 'price':
     case 'quote':
       return {}
@@ -35,10 +48,16 @@ async function consequencesOf(
 export const inquiry = serverDocument({
   definition,
   machine: inquiryMachine,
+  begin: ({ role }) => ({ asking: role === 'customer' ? 'draft' : 'none' }),
   rows: writable,
   facts: (found) => ({ ...found, ...stateIn(inquiryMachine.axes, found) }),
   apply: consequencesOf,
-  audience: () => ({ staffOnly: true }),
+  audience: ({ asking }) =>
+    asking === 'none' ? { staffOnly: true } : asking === 'draft' ? { customerOnly: true } : {},
 })
+
+/** A customer writes by events of its own, which tell it nothing of the steps of the staff. */
+export const savedBy = ({ role }: Pick<Actor, 'role'>) => (role === 'customer' ? 'saveOwn' : 'save')
+export const deletedBy = ({ role }: Pick<Actor, 'role'>) => (role === 'customer' ? 'deleteOwn' : 'delete')
 
 export type LockedInquiry = RowOf<typeof inquiry>

@@ -82,10 +82,16 @@ export const recordsOf = (
       ...price,
       lineNo: i + 1,
       salesUnit,
+      askedQuantity: old?.askedQuantity ?? null,
+      askedUnit: old?.askedUnit ?? '',
       pictureId: pictureId !== null && references.files.has(pictureId) ? pictureId : null,
       totalPrice: amountOf(price.unitPrice, line.salesQuantity),
     }
   })
+
+/** What a customer has asked in its own words is nobody else's to change. */
+const isRewritten = ({ wording }: InquiryLineInput, old: Stored | undefined) =>
+  old !== undefined && old.askedQuantity !== null && old.wording !== wording
 
 /** Every reason against the lines of a draft, with its cell. */
 export const reasonsAgainstLines = (
@@ -101,6 +107,9 @@ export const reasonsAgainstLines = (
     return [
       ...(unknown
         ? [{ code: 'MATERIAL_UNKNOWN', path: `${path}.materialId`, params: { value: materialId } }]
+        : []),
+      ...(isRewritten(line, before[i])
+        ? [{ code: 'INQUIRY_WORDING', path: `${path}.wording`, params: { value: before[i]!.wording! } }]
         : []),
       ...(strange ? [{ code: 'INVALID', path: `${path}.pictureId` }] : []),
       ...lineFaults(line, path),

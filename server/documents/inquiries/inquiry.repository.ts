@@ -1,7 +1,7 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { inquiry } from '#shared/documents/inquiries/index.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Queryable } from '../../db/transaction.ts'
+import type { Queryable, Tx } from '../../db/transaction.ts'
 import { readerOf } from '../engine/reader.ts'
 
 export const reader = readerOf(inquiry)
@@ -19,4 +19,30 @@ export const linesToSubmit = (db: Queryable, inquiryId: string) =>
     .select('products.enabled')
     .where('inquiryId', '=', inquiryId)
     .orderBy('lineNo')
+    .execute()
+
+/** What a customer asks for; a material that it names without a word is its wording. */
+export const keepAsked = (tx: Tx, inquiryId: string) =>
+  tx
+    .updateTable('inquiryLines')
+    .set({
+      askedQuantity: sql`sales_quantity`,
+      askedUnit: sql`sales_unit`,
+      wording: sql`case when wording = '' then left(concat_ws(' ', sap_material_no, description_en), 500) else wording end`,
+    })
+    .where('inquiryId', '=', inquiryId)
+    .execute()
+
+/** The lines as their customer has asked for them. */
+export const restoreAsked = (tx: Tx, inquiryId: string) =>
+  tx
+    .updateTable('inquiryLines')
+    .set({
+      salesQuantity: sql`asked_quantity`,
+      salesUnit: sql`asked_unit`,
+      askedQuantity: null,
+      askedUnit: '',
+    })
+    .where('inquiryId', '=', inquiryId)
+    .where('askedQuantity', 'is not', null)
     .execute()

@@ -6,7 +6,7 @@ import { inquiryFields } from './inquiry.fields.ts'
 import { inquiryWrites } from './inquiry-write.contract.ts'
 import { inquiryNotices, inquiryReminders } from './inquiry-notices.ts'
 
-/** What a customer asks the price of, whether a material exists for it or not. */
+/** What a customer asks the price of, whether a material exists for it or not. Who sees what of it: D164. */
 export const inquiry = documentOf({
   ...inquiryBase,
   words: 'inquiries',
@@ -18,7 +18,13 @@ export const inquiry = documentOf({
   writes: inquiryWrites,
   number: { field: 'inquiryNo', final: 'IQ' },
   scope: customerScope,
-  draftsFor: ['salesman', 'administrator'],
+  draftsFor: ['customer', 'salesman', 'administrator'],
+  hiddenFrom: { customer: { asking: 'none' }, staff: { asking: 'draft' } },
+  customerSees: {
+    events: ['create', 'saveOwn', 'ask', 'withdraw', 'answer', 'offer'],
+    without: ['status', 'totalAmount', 'openLines', 'submittedAt', 'pricedAt', 'pricedBy'],
+    ownFiles: true,
+  },
   ended: ['ended'],
   search: { numbers: ['inquiryNo', 'customerRef'], title: 'customerName' },
   attachments: { max: orderAttachmentCount },

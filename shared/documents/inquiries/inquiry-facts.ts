@@ -1,6 +1,13 @@
-export const inquiryStates = ['draft', 'submitted', 'priced', 'quoted', 'returned', 'ended'] as const
+export const inquiryStates = ['draft', 'asked', 'submitted', 'priced', 'quoted', 'returned', 'ended'] as const
 
-export const inquiryAxes = { status: inquiryStates } as const
+/**
+ * What became of an inquiry for the customer that asks it in the portal; `none` where staff wrote it, which the
+ * customer does not see. Its customer is told nothing of the steps between.
+ */
+export const askingStates = ['none', 'draft', 'asked', 'answered', 'quoted', 'ended'] as const
+export type Asking = (typeof askingStates)[number]
+
+export const inquiryAxes = { status: inquiryStates, asking: askingStates } as const
 
 export interface InquiryFacts {
   lineCount: number

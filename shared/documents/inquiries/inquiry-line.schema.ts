@@ -46,6 +46,9 @@ export const inquiryLine = inquiryLineInput.omit({ from: true }).extend({
   unitPrice: decimal.nullable(),
   totalPrice: decimal.nullable(),
   financialRemark: z.string(),
+  /** How much the customer itself has asked for in the portal, and in which unit; null for a line of the staff. */
+  askedQuantity: decimal.nullable(),
+  askedUnit: z.string(),
 })
 export type InquiryLine = z.infer<typeof inquiryLine>
 

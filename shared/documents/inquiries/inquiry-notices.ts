@@ -2,11 +2,20 @@ import { daily, type NoticeRule, type ReminderRule } from '#shared/kernel/notice
 import type { InquiryEvent } from './inquiry.machine.ts'
 
 export const inquiryNotices: readonly NoticeRule<InquiryEvent>[] = [
+  { kind: 'inquiryFromCustomer', events: ['ask', 'withdraw'], told: ['salesman'] },
   { kind: 'inquiryAsked', events: ['submit'], told: ['finance'] },
   { kind: 'inquiryAnswered', events: ['finishPricing', 'sendBack'], told: ['owner'] },
+  { kind: 'inquiryReplied', events: ['answer'], told: ['customer'] },
 ]
 
 export const inquiryReminders = [
+  daily({
+    kind: 'inquiryFromCustomer',
+    event: 'unhandled',
+    rows: { status: 'asked' },
+    since: 'askedAt',
+    told: ['salesman'],
+  }),
   daily({
     kind: 'inquiryAsked',
     event: 'unanswered',

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { inquiryStates } from './inquiry-facts.ts'
-import { isLate, turnOf } from './inquiry-turn.ts'
+import { askingStates, inquiryStates } from './inquiry-facts.ts'
+import { isLate, turnForCustomer, turnOf } from './inquiry-turn.ts'
 
 describe('the turn of an inquiry', () => {
   it('is finance’s while prices are asked for, and nobody’s in the end', () => {
-    expect(inquiryStates.map((status) => turnOf({ status }))).toEqual([
+    expect(inquiryStates.map((status) => turnOf({ status, asking: 'none' }))).toEqual([
+      'salesman',
       'salesman',
       'finance',
       'salesman',
@@ -14,10 +15,22 @@ describe('the turn of an inquiry', () => {
     ])
   })
 
+  it('is the customer’s while it writes, and sales’ once it has asked', () => {
+    expect(turnOf({ status: 'draft', asking: 'draft' })).toBe('customer')
+    expect(askingStates.map((asking) => turnForCustomer({ asking }))).toEqual([
+      'nobody',
+      'customer',
+      'salesman',
+      'nobody',
+      'nobody',
+      'nobody',
+    ])
+  })
+
   it('is late from the day after the answer was due, until the prices are there', () => {
     const answerBy = '2026-11-22'
     const late = inquiryStates.filter((status) => isLate({ status, answerBy }, '2026-11-23'))
-    expect(late).toEqual(['draft', 'submitted', 'returned'])
+    expect(late).toEqual(['draft', 'asked', 'submitted', 'returned'])
     expect(isLate({ status: 'submitted', answerBy }, answerBy)).toBe(false)
     expect(isLate({ status: 'submitted', answerBy: null }, '2026-11-23')).toBe(false)
   })

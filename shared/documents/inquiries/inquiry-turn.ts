@@ -1,10 +1,17 @@
 import type { Turn } from '../turns.ts'
 import type { InquiryRow } from './inquiry.schema.ts'
 
-/** Says who has to act next: sales write and answer, finance prices. */
-export function turnOf({ status }: Pick<InquiryRow, 'status'>): Turn {
+/** Says who has to act next: a customer asks, sales write and answer, finance prices. */
+export function turnOf({ status, asking }: Pick<InquiryRow, 'status' | 'asking'>): Turn {
+  if (asking === 'draft') return 'customer'
   if (status === 'submitted') return 'finance'
   return status === 'ended' || status === 'quoted' ? 'nobody' : 'salesman'
+}
+
+/** The same as its customer knows it: it has asked, and sales answer. */
+export const turnForCustomer = ({ asking }: Pick<InquiryRow, 'asking'>): Turn => {
+  if (asking === 'draft') return 'customer'
+  return asking === 'asked' ? 'salesman' : 'nobody'
 }
 
 /** The day of the answer has passed and the prices are still missing. */

@@ -14,6 +14,7 @@ import { inquiryMachine, type InquiryEvent } from './inquiry.machine.ts'
 import { inquiryHeader } from './inquiry.schema.ts'
 
 const refusals = (...events: InquiryEvent[]) => refusalsOf(inquiryMachine, ...events)
+/** What sales do with an inquiry. */
 const inquiries = callsWith({ doc: 'inquiry', access: 'inquiry.edit', scope: 'rows' })
 /** Codes for what is typed: unknown or stopped records, and cells that are not what they must be. */
 const typed = ['MASTER_UNKNOWN', 'MASTER_DISABLED', 'INVALID', ...codesOf(cellErrors)] as const
@@ -28,8 +29,27 @@ export const inquiryWrites = {
   ...draftCalls(
     inquiryBase,
     { header: inquiryHeader, lines: z.array(inquiryLineInput).max(inquiryLinesMax) },
-    { create: typed, save: [...typed, ...refusals('save')], remove: refusals('delete') },
+    {
+      create: typed,
+      save: [...typed, 'INQUIRY_WORDING', 'INQUIRY_CUSTOMER', ...refusals('save', 'saveOwn')],
+      remove: refusals('delete', 'deleteOwn'),
+    },
   ),
+  ask: stepCall(inquiryBase, {
+    path: 'price/inquiry/ask',
+    summary:
+      'A customer asks for prices in the portal, every incomplete line named, or takes its question back',
+    events: ['ask', 'withdraw'],
+    access: 'inquiry.ask',
+    errors: ['REQUIRED', 'MASTER_DISABLED', ...codesOf(cellErrors), ...refusals('ask', 'withdraw')],
+  }),
+  answer: stepCall(inquiryBase, {
+    path: 'price/inquiry/answer',
+    summary: 'The customer that asked in the portal is told the prices',
+    events: ['answer'],
+    access: 'inquiry.edit',
+    errors: ['REQUIRED', ...refusals('answer')],
+  }),
   submit: stepCall(inquiryBase, {
     path: 'price/inquiry/submit',
     summary: 'Hands an inquiry to finance, every incomplete line named',
@@ -70,6 +90,6 @@ export const inquiryWrites = {
     response: batchResult,
     errors: ['NOT_FOUND', 'MASTER_UNKNOWN', 'MASTER_DISABLED', ...refusals('save')],
   }),
-  ...attachmentCalls(inquiryBase, refusals('save')),
+  ...attachmentCalls(inquiryBase, refusals('save', 'saveOwn')),
   ...talkCalls(inquiryBase),
 }

@@ -12,6 +12,14 @@ const decision = { on: 'each', whileDue: true, ...stepOf(writes.decide) } as con
 
 export const inquiryActions = actionsOf<InquiryEvent>()(
   {
+    ask: action({
+      events: 'ask',
+      on: 'each',
+      whileDue: true,
+      leading: true,
+      concerns: ({ asking }) => asking !== 'none',
+      ...stepOf(writes.ask),
+    }),
     submit: action({
       events: 'submit',
       on: 'each',
@@ -19,10 +27,20 @@ export const inquiryActions = actionsOf<InquiryEvent>()(
       leading: true,
       ...stepOf(writes.submit),
     }),
-    edit: action({ events: 'save', on: 'one', leading: true, opens: 'page' }),
+    edit: action({ events: ['save', 'saveOwn'], on: 'one', leading: true, opens: 'page' }),
     price: action({ events: 'price', on: 'one', whileDue: true, leading: true, opens: 'page' }),
     finishPricing: action({ events: 'finishPricing', leading: true, comment: 'optional', ...decision }),
     sendBack: action({ events: 'sendBack', comment: 'required', ...decision }),
+    answer: action({
+      events: 'answer',
+      on: 'each',
+      whileDue: true,
+      leading: true,
+      comment: 'optional',
+      concerns: ({ asking }) => asking !== 'none',
+      ...stepOf(writes.answer),
+    }),
+    withdraw: action({ events: 'withdraw', on: 'each', whileDue: true, ...stepOf(writes.ask) }),
     quote: action({
       ...copyOf(writes.quote, 'quotation'),
       events: 'quote',
@@ -46,7 +64,7 @@ export const inquiryActions = actionsOf<InquiryEvent>()(
       quiet: () => true,
       ...stepOf(writes.end),
     }),
-    delete: action({ events: 'delete', on: 'each', ...removalOf(writes.remove) }),
+    delete: action({ events: ['delete', 'deleteOwn'], on: 'each', ...removalOf(writes.remove) }),
   },
-  [],
+  ['offer'],
 )

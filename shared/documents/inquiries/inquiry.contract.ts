@@ -6,7 +6,7 @@ export const inquiryBase = {
   name: 'inquiry',
   called: { one: 'inquiry', many: 'Inquiries' },
   list: inquiryList,
-  permissions: { read: 'inquiry.read', exportList: 'inquiry.read', edit: 'inquiry.edit' },
+  permissions: { read: 'inquiry.read', exportList: 'inquiry.read', edit: 'inquiry.draft' },
   paths: pathsUnder('price/inquiry'),
 } as const
 

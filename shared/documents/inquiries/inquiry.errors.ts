@@ -1,6 +1,13 @@
 import { defineErrors } from '#shared/kernel/errors.ts'
 
 export const inquiryErrors = defineErrors({
+  INQUIRY_ASKED: { status: 409 },
+  INQUIRY_WITHDRAWN: { status: 409 },
+  INQUIRY_TAKEN: { status: 409 },
+  INQUIRY_NOT_ASKED: { status: 409 },
+  INQUIRY_REPLIED: { status: 409 },
+  INQUIRY_WORDING: { status: 422 },
+  INQUIRY_CUSTOMER: { status: 422 },
   INQUIRY_SUBMITTED: { status: 409 },
   INQUIRY_PRICED: { status: 409 },
   INQUIRY_QUOTED: { status: 409 },

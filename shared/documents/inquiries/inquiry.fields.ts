@@ -1,7 +1,7 @@
 import * as field from '#shared/kernel/document-fields.ts'
 import { latinText, text } from '#shared/kernel/fields.ts'
 import * as common from '../common-fields.ts'
-import { inquiryStates } from './inquiry-facts.ts'
+import { askingStates, inquiryStates } from './inquiry-facts.ts'
 
 /** Every field of an inquiry except its lines. */
 export const inquiryFields = {
@@ -10,6 +10,8 @@ export const inquiryFields = {
   customerName: common.customerName,
   customerRef: common.customerRef,
   status: field.oneOf(inquiryStates, 'inquiry', { list: 'shown', filter: 'oneOf' }),
+  /** Whether the customer has asked it in the portal, and what it was told. */
+  asking: field.oneOf(askingStates, 'asking', { list: 'shown', filter: 'oneOf', width: 150 }),
   currency: common.currency,
   totalAmount: common.totalAmount,
   lineCount: field.count({ list: 'shown', sort: true, width: 80 }),
@@ -20,6 +22,10 @@ export const inquiryFields = {
   submittedAt: field.nullable(
     field.instant({ glance: 'dates', list: 'shown', filter: 'instantRange', sort: true, width: 160 }),
   ),
+  askedAt: field.nullable(
+    field.instant({ glance: 'dates', list: 'offered', filter: 'instantRange', sort: true, width: 160 }),
+  ),
+  answeredAt: field.nullable(field.instant({ glance: 'dates', list: 'offered', width: 160 })),
   pricedAt: field.nullable(field.instant({ glance: 'dates', list: 'offered', width: 160 })),
   pricedBy: field.person({ list: 'offered', group: 'record' }),
   salesOrg: common.salesOrg,
@@ -27,7 +33,12 @@ export const inquiryFields = {
   destinationCountry: field.ref('country', { list: 'offered', group: 'terms', typed: text(2).default('') }),
   tradeTerm: field.ref('tradeTerm', { group: 'terms', typed: text(10).default('') }),
   port: field.text({ group: 'terms', help: 'portHelp', typed: latinText(70).default('') }),
+  /** What the customer adds to what it asks in the portal. */
+  customerNote: field.longText({ group: 'terms', typed: text(1_000).default('') }),
+  /** What our own people note; its customer is not told. */
   remark: field.longText({ group: 'terms', typed: text(1_000).default('') }),
+  /** What the customer was told with the prices. */
+  answerComment: field.longText({ group: 'record' }),
   /** What finance said when it sent the inquiry back. */
   returnComment: field.longText({ group: 'record' }),
   endReason: field.longText({ group: 'record' }),

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { guardOf, machineOf } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
-import { inquiryAxes, type InquiryFacts } from './inquiry-facts.ts'
+import { inquiryAxes, type Asking, type InquiryFacts } from './inquiry-facts.ts'
 
 const refuse = guardOf<ErrorCode, Actor>()
 
@@ -12,8 +12,11 @@ const priced = refuse(
   (f: InquiryFacts) => f.openLines > 0,
   (f) => ({ count: f.openLines }),
 )
+/** What a customer still writes, or writes again, is no inquiry of the staff. */
+const handed = refuse('INQUIRY_WITHDRAWN', (f: { asking: Asking }) => f.asking === 'draft')
 
-const drafts = ['draft', 'returned'] as const
+/** What sales write: their own drafts, what finance sends back, and what a customer asks. */
+const inSales = ['draft', 'asked', 'returned'] as const
 const withFinance = {
   submitted: 'INQUIRY_SUBMITTED',
   priced: 'INQUIRY_PRICED',
@@ -25,6 +28,12 @@ const notWaiting = {
   status: { priced: 'INQUIRY_PRICED', quoted: 'INQUIRY_QUOTED', ended: 'INQUIRY_ENDED' },
   default: 'INQUIRY_NOT_WAITING',
 } as const
+/** A customer is refused by what it knows, and learns nothing of the steps of the staff. */
+const ownDraft = {
+  permission: 'inquiry.ask',
+  when: { asking: ['draft'], status: ['draft'] },
+  refusal: { asking: { ended: 'INQUIRY_ENDED' }, default: 'INQUIRY_ASKED' },
+} as const
 
 const machine = machineOf<InquiryFacts, Permission, ErrorCode, Actor>()
 export const inquiryMachine = machine({
@@ -34,21 +43,40 @@ export const inquiryMachine = machine({
   transitions: {
     save: {
       permission: 'inquiry.edit',
-      when: { status: drafts },
+      when: { status: inSales },
       refusal: { status: withFinance, default: 'STATE_CONFLICT' },
+      guards: [handed],
     },
+    saveOwn: ownDraft,
     /** What finance has seen is ended with a reason and not deleted. */
     delete: {
       permission: 'inquiry.edit',
       when: { status: ['draft'] },
       refusal: { status: { ended: 'INQUIRY_ENDED' }, default: 'INQUIRY_KEPT' },
+      guards: [handed],
+    },
+    deleteOwn: ownDraft,
+    ask: {
+      ...ownDraft,
+      sets: { status: 'asked', asking: 'asked' },
+      guards: [hasLines],
+    },
+    /** What sales have handed on is worked on, and is talked about instead. */
+    withdraw: {
+      permission: 'inquiry.ask',
+      when: { asking: ['asked'], status: ['asked'] },
+      sets: { status: 'draft', asking: 'draft' },
+      refusal: {
+        asking: { draft: 'INQUIRY_WITHDRAWN', ended: 'INQUIRY_ENDED' },
+        default: 'INQUIRY_TAKEN',
+      },
     },
     submit: {
       permission: 'inquiry.edit',
-      when: { status: drafts },
+      when: { status: inSales },
       sets: { status: 'submitted' },
       refusal: { status: withFinance, default: 'STATE_CONFLICT' },
-      guards: [hasLines],
+      guards: [handed, hasLines],
     },
     price: {
       permission: 'inquiry.price',
@@ -75,11 +103,35 @@ export const inquiryMachine = machine({
       sets: { status: 'quoted' },
       refusal: { status: { ended: 'INQUIRY_ENDED' }, default: 'INQUIRY_NOT_PRICED' },
     },
+    /** The customer that asked is told the prices, as finance gave them. */
+    answer: {
+      permission: 'inquiry.edit',
+      when: { asking: ['asked'], status: ['priced', 'quoted'] },
+      sets: { asking: 'answered' },
+      refusal: {
+        asking: {
+          none: 'INQUIRY_NOT_ASKED',
+          draft: 'INQUIRY_WITHDRAWN',
+          answered: 'INQUIRY_REPLIED',
+          quoted: 'INQUIRY_REPLIED',
+          ended: 'INQUIRY_ENDED',
+        },
+        default: 'INQUIRY_NOT_PRICED',
+      },
+    },
+    /** The quotation that was made of it was sent, and is the answer. */
+    offer: {
+      permission: 'system',
+      when: { asking: ['asked', 'answered'] },
+      sets: { asking: 'quoted' },
+      refusal: { default: 'STATE_CONFLICT' },
+    },
     end: {
       permission: 'inquiry.end',
-      when: { status: ['draft', 'submitted', 'priced', 'quoted', 'returned'] },
-      sets: { status: 'ended' },
+      when: { status: ['draft', 'asked', 'submitted', 'priced', 'quoted', 'returned'] },
+      sets: { status: 'ended', asking: ({ asking }) => (asking === 'none' ? 'none' : 'ended') },
       refusal: { default: 'INQUIRY_ENDED' },
+      guards: [handed],
     },
   },
 })

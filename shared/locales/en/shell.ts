@@ -11,6 +11,7 @@ export const shell: Shape<typeof zh> = {
     quotations: 'Quotations',
     quotationAudit: 'Quotation check',
     contractAudit: 'Contract check',
+    customerInquiries: 'Inquiries',
     customerQuotations: 'Quotations',
     approvals: 'Approvals',
     productions: 'Special production',

@@ -11,6 +11,7 @@ export const shell: Shape<typeof zh> = {
     quotations: 'Penawaran',
     quotationAudit: 'Cek penawaran',
     contractAudit: 'Cek kontrak',
+    customerInquiries: 'Permintaan',
     customerQuotations: 'Penawaran',
     approvals: 'Persetujuan',
     productions: 'Produksi khusus',

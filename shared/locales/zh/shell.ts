@@ -10,6 +10,7 @@ export const shell = {
     quotations: '报价单',
     quotationAudit: '报价核价',
     contractAudit: '合同核价',
+    customerInquiries: '询价单',
     customerQuotations: '报价单',
     approvals: '审批',
     productions: '特殊生产',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { StoredFile } from '#shared/platform/files/file.contract.ts'
+import { useRole } from '../../../api/session.ts'
 import { numberText } from '../../../kit/form/typed-decimal.ts'
 import type { GridColumn } from '../../../kit/grid/types.ts'
 import { useLineWords } from '../lines/line-words.ts'
@@ -9,17 +10,27 @@ const same = (row: AskedRow) => row
 
 /** The columns that are typed come first, in the order in which customers' sheets have it. */
 export function useAskedColumns(pictures: readonly StoredFile[]): readonly GridColumn<AskedRow>[] {
-  const { language, text, number, description, spec, basePrice } = useLineWords<AskedRow>(same)
+  const { t, language, text, number, description, spec, basePrice } = useLineWords<AskedRow>(same)
+  const own = useRole() === 'customer'
   return useMemo(
     () => [
-      { ...text('wording', (row) => row.wording), frozen: true },
-      { ...text('sapMaterialNo', (row) => row.material), kind: 'lookup' as const },
+      {
+        ...text('wording', (row) => row.wording),
+        frozen: true,
+        fixed: (row: AskedRow) => row.asked,
+        ...(own && { title: t('inquiries.portal.wording') }),
+      },
+      {
+        ...text('sapMaterialNo', (row) => row.material),
+        kind: 'lookup' as const,
+        ...(own && { title: t('inquiries.portal.sapMaterialNo'), width: 150 }),
+      },
       {
         ...number('salesQuantity', (row) => row.salesQuantity, { sums: true }),
         edit: (row: AskedRow) => numberText(row.salesQuantity, language),
       },
       text('salesUnit', (row) => row.salesUnit),
-      text('remark', (row) => row.remark),
+      ...(own ? [] : [text('remark', (row) => row.remark)]),
       {
         ...text('pictureId', (row) => pictures.find(({ id }) => id === row.pictureId)?.name ?? ''),
         kind: 'select' as const,
@@ -28,8 +39,8 @@ export function useAskedColumns(pictures: readonly StoredFile[]): readonly GridC
       },
       description,
       spec,
-      basePrice,
+      ...(own ? [] : [basePrice]),
     ],
-    [language, text, number, description, spec, basePrice, pictures],
+    [t, language, own, text, number, description, spec, basePrice, pictures],
   )
 }

@@ -2,6 +2,7 @@ import { FileExcelOutlined, PictureOutlined } from '@ant-design/icons'
 import { App, Flex } from 'antd'
 import { lazy, Suspense, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useRole } from '../../../api/session.ts'
 import { needTexts } from '../../../i18n/i18n.ts'
 import { useFormat, useLanguage, useSentence, useText } from '../../../i18n/index.ts'
 import { RefusableButton } from '../../../kit/actions.tsx'
@@ -43,6 +44,8 @@ export function AskedLines({
   const { customerId, currency, lines: rows } = content
   const id = record?.id
   const { pictures, add } = usePictures(id)
+  const own = useRole() === 'customer'
+  const pasteHelp = own ? 'inquiries.portal.pasteHelp' : 'inquiries.editor.pasteHelp'
   const columns = useAskedColumns(pictures)
   const [importing, setImporting] = useState(false)
   const ready = Boolean(customerId && currency)
@@ -100,9 +103,7 @@ export function AskedLines({
     <PageSection title={t('inquiries.lines')}>
       <Flex vertical gap={8}>
         <Flex gap={8} wrap justify="space-between" align="center">
-          <span className="secondary">
-            {t(ready ? 'inquiries.editor.pasteHelp' : 'inquiries.editor.head')}
-          </span>
+          <span className="secondary">{t(ready ? pasteHelp : 'inquiries.editor.head')}</span>
           {!readOnly && (
             <Flex gap={8} wrap>
               <RefusableButton

@@ -35,6 +35,8 @@ export interface AskedRow extends Pick<
   /** What the text was found to mean: one material, none, or several. */
   found: 'one' | 'none' | 'several' | 'unasked'
   salesQuantity: string
+  /** The customer has asked for it in the portal, in words that stay as they are. */
+  asked: boolean
 }
 
 const nothingFound = { materialId: null, ...noMaterial } as const
@@ -50,13 +52,21 @@ export const blankRow = (id = newId()): AskedRow => ({
   salesUnit: '',
   pictureId: null,
   remark: '',
+  asked: false,
 })
 
-export const rowOf = ({ lineNo, sapMaterialNo, salesQuantity, ...line }: InquiryLine): AskedRow => ({
+export const rowOf = ({
+  lineNo,
+  sapMaterialNo,
+  salesQuantity,
+  askedQuantity,
+  ...line
+}: InquiryLine): AskedRow => ({
   ...blankRow(`line ${lineNo}`),
   ...line,
   from: lineNo,
   material: sapMaterialNo,
+  asked: askedQuantity !== null,
   salesQuantity: salesQuantity === null ? '' : plainDecimal(salesQuantity),
 })
 

@@ -1,13 +1,16 @@
 import { inquiryHeader, type Inquiry, type InquiryRow } from '#shared/documents/inquiries/inquiry.schema.ts'
+import { useRole } from '../../../api/session.ts'
 import type { EditorPart, EditorSettings } from '../../../kit/document/editor/editor-settings.ts'
 import { PlainEditor } from '../../../kit/document/editor/plain-editor.tsx'
 import type { TextKey } from '../../../i18n/index.ts'
+import { useLazyOrderDefaultsQuery } from '../../../lines/page/defaults.api.ts'
 import { startWithSeller, useCustomerChoice } from '../../../lines/page/defaults.ts'
 import { EditorFiles } from '../../editor-files.tsx'
-import { ReturnedNotice } from '../../returned-notice.tsx'
+import { useCustomerChoices } from '../../customer-choices.ts'
 import { inquiryJudging } from '../inquiry-judging.ts'
 import { inquiryApi } from '../inquiry.api.ts'
-import { inquiryView } from '../inquiry-view.ts'
+import { StaffNotice } from '../inquiry-for-staff.tsx'
+import { inquiryViews, sideOf, type Side } from '../inquiry-view.ts'
 import { useInquiryWrites } from '../inquiry-writes.ts'
 import { AskedLines } from './asked-lines.tsx'
 import {
@@ -53,24 +56,75 @@ function useFilling() {
   }
 }
 
-const settings: EditorSettings<InquiryRow, Inquiry, InquiryContent, 'edit' | 'submit'> = {
-  view: inquiryView,
+/** A customer with one number asks under that number. */
+function useOwnBeginning() {
+  const [ask] = useLazyOrderDefaultsQuery()
+  return async (): Promise<Partial<InquiryContent>> => {
+    const own = await ask({ query: {} }).unwrap()
+    return own.length === 1 ? startWithSeller(own[0]!) : {}
+  }
+}
+
+/** Each side writes its own note, and a customer's question stays that customer's. */
+const useStaffHeader = (_header: InquiryContent, record: Inquiry | undefined) => ({
+  overrides: {
+    customerNote: { hidden: true },
+    ...(record &&
+      record.asking !== 'none' && {
+        customerId: {
+          control: {
+            kind: 'oneOf' as const,
+            options: [{ value: record.customerId, label: record.customerName }],
+          },
+        },
+      }),
+  },
+})
+
+function useCustomerHeader(header: InquiryContent, record: Inquiry | undefined) {
+  const { overrides, names } = useCustomerChoices(true, header, record)
+  return { overrides: { ...overrides, remark: { hidden: true } }, names }
+}
+
+type Settings = EditorSettings<InquiryRow, Inquiry, InquiryContent, 'edit' | 'submit' | 'ask'>
+
+const common = {
   schema: inquiryHeader.extend({ lines: askedRows }),
   judging: inquiryJudging,
   edit: 'edit',
-  finish: { action: 'submit', label: (t) => t('inquiries.actions.submit') },
   assume: { lineCount: 1 },
   api: inquiryApi,
   useFilling,
   part: lines,
-  check: ({ lines: rows }) => reasonsAgainstRows(rows),
+  check: ({ lines: rows }: InquiryContent) => reasonsAgainstRows(rows),
+} as const
+
+const settings: Readonly<Record<Side, Settings>> = {
+  staff: {
+    ...common,
+    view: inquiryViews.staff,
+    finish: { action: 'submit', label: (t) => t('inquiries.actions.submit') },
+    useHeader: useStaffHeader,
+  },
+  customer: {
+    ...common,
+    view: inquiryViews.customer,
+    finish: { action: 'ask', label: (t) => t('inquiries.actions.ask') },
+    start: { asking: 'draft' },
+    useBeginning: useOwnBeginning,
+    useHeader: useCustomerHeader,
+  },
 }
 
-export const InquiryEditScreen = () => (
-  <PlainEditor
-    settings={settings}
-    useWrites={useInquiryWrites}
-    notice={({ record }) => <ReturnedNotice words="inquiries" record={record} />}
-    more={(edited) => <EditorFiles doc="inquiry" {...edited} />}
-  />
-)
+/** An inquiry while it is written, by sales or by the customer itself. */
+export function InquiryEditScreen() {
+  const side = sideOf(useRole())
+  return (
+    <PlainEditor
+      settings={settings[side]}
+      useWrites={useInquiryWrites}
+      notice={({ record }) => side === 'staff' && <StaffNotice record={record} />}
+      more={(edited) => <EditorFiles doc="inquiry" {...edited} />}
+    />
+  )
+}

@@ -2,11 +2,12 @@ import { App, Modal } from 'antd'
 import { fileCalls } from '#shared/platform/files/file.contract.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { upload } from '../../../api/transfer.ts'
+import { useRole } from '../../../api/session.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
 import { useReturnFocus } from '../../../kit/use-return-focus.ts'
 import type { PricedFor } from '../../../lines/line.api.ts'
 import { SheetRoom } from '../../../lines/sheet/sheet-room.tsx'
-import { askedLine, type TakenRow } from '../../../lines/sheet/taken-line.ts'
+import { askedLine, ownLine, type TakenRow } from '../../../lines/sheet/taken-line.ts'
 import { useRemarkWords } from '../../../lines/sheet/use-remark-words.ts'
 import { useAttachMutation } from '../../attachments/attachment.api.ts'
 import { blankRow, withMaterial, type AskedRow } from './asked-row.ts'
@@ -22,6 +23,7 @@ interface Props {
 /** Lines of a customer's own sheet for the inquiry at hand. */
 export function SheetDialog({ pricedFor, id, onTake, onClose }: Props) {
   const t = useText()
+  const own = useRole() === 'customer'
   const sentence = useSentence()
   const words = useRemarkWords()
   const { message } = App.useApp()
@@ -37,7 +39,7 @@ export function SheetDialog({ pricedFor, id, onTake, onClose }: Props) {
     }
   }
   const rowOf = (row: TakenRow): AskedRow => {
-    const { materialId: _id, salesQuantity, ...typed } = askedLine(row, words)
+    const { materialId: _id, salesQuantity, ...typed } = (own ? ownLine : askedLine)(row, words)
     const asked = { ...blankRow(), ...typed, salesQuantity: salesQuantity ?? '' }
     return row.material ? withMaterial(asked, row.material) : asked
   }

@@ -25,6 +25,7 @@ const same = (row: Row) => row
 export function InquiryLines({ inquiry }: { inquiry: Inquiry }) {
   const { lines, currency } = inquiry
   const role = useRole()
+  const own = role === 'customer'
   const narrow = useNarrow()
   const grid = useRef<LineGridHandle>(null)
   const { data: files } = useAttachmentsQuery({ doc: 'inquiry', id: inquiry.id })
@@ -37,37 +38,52 @@ export function InquiryLines({ inquiry }: { inquiry: Inquiry }) {
   const columns = useMemo(() => {
     const nameOf = (id: string | null) => files?.find((file) => file.id === id)?.name ?? ''
     const some = (has: (line: InquiryLine) => unknown) => lines.some(has)
+    const asked = (line: InquiryLine) =>
+      line.askedQuantity === null ? '' : `${format.quantity(line.askedQuantity)} ${line.askedUnit}`.trim()
+    // A customer reads its own quantity, unless sales offer another one.
+    const otherwise = (line: InquiryLine) =>
+      asked(line) !== '' &&
+      (!own || line.askedQuantity !== line.salesQuantity || line.askedUnit !== line.salesUnit)
+    const ours = own ? { title: t('inquiries.portal.found') } : {}
+    const wording = own ? { title: t('inquiries.portal.wording') } : {}
     return [
-      { ...text('wording', (row) => row.wording), frozen: true },
-      text('sapMaterialNo', (row) => row.sapMaterialNo),
+      { ...text('wording', (row) => row.wording), frozen: true, ...wording },
+      ...(some(otherwise) ? [{ ...text('asked', asked), align: 'right' as const }] : []),
+      { ...text('sapMaterialNo', (row) => row.sapMaterialNo), ...ours },
       description,
       spec,
       number('salesQuantity', (row) => row.salesQuantity ?? '', { sums: true }),
       text('salesUnit', (row) => row.salesUnit),
-      number('unitPrice', (row) => row.unitPrice ?? '', { show: format.price }),
-      number('totalPrice', (row) => row.totalPrice ?? '', {
-        show: (value: string) => format.amount(value, currency),
-        sums: true,
-      }),
-      ...(mayRead(role, 'basePrice') ? [basePrice] : []),
+      ...(own && !some((line) => line.unitPrice)
+        ? []
+        : [
+            number('unitPrice', (row) => row.unitPrice ?? '', { show: format.price }),
+            number('totalPrice', (row) => row.totalPrice ?? '', {
+              show: (value: string) => format.amount(value, currency),
+              sums: true,
+            }),
+          ]),
+      ...(!own && mayRead(role, 'basePrice') ? [basePrice] : []),
       ...(some((line) => line.financialRemark)
         ? [text('financialRemark', (row) => row.financialRemark)]
         : []),
       ...(some((line) => line.pictureId) ? [text('pictureId', (row) => nameOf(row.pictureId))] : []),
-      text('remark', (row) => row.remark),
+      ...(own ? [] : [text('remark', (row) => row.remark)]),
       ...talk,
     ].map(readColumn)
-  }, [lines, files, role, currency, format, text, number, description, spec, basePrice, talk])
+  }, [lines, files, role, own, currency, t, format, text, number, description, spec, basePrice, talk])
   return (
     <Flex vertical gap={8}>
       <Flex gap={8} wrap>
         <LineTalkButton
           lineOf={() => (rows.find((row) => row.id === grid.current?.activeCell()?.rowId) ?? rows[0])?.lineId}
         />
-        <ListPriceReasons
-          inquiry={inquiry}
-          lineOf={() => Number(grid.current?.activeCell()?.rowId ?? 0) || undefined}
-        />
+        {!own && (
+          <ListPriceReasons
+            inquiry={inquiry}
+            lineOf={() => Number(grid.current?.activeCell()?.rowId ?? 0) || undefined}
+          />
+        )}
       </Flex>
       {narrow ? (
         <ReadCards label={t('inquiries.lines')} lines={rows} columns={columns} currency={currency} />

@@ -22,6 +22,7 @@ const widths = {
   pictureId: 150,
   remark: 180,
   basePrice: 130,
+  asked: 120,
   unitPrice: 100,
   totalPrice: 120,
   financialRemark: 180,

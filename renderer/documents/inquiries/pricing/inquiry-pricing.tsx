@@ -11,7 +11,7 @@ import { usePricing, useWhyNotSaved } from '../../../lines/pricing/use-pricing.t
 import { useAttachmentsQuery } from '../../attachments/attachment.api.ts'
 import { inquiryJudging } from '../inquiry-judging.ts'
 import { useDecideInquiryMutation, usePriceInquiryMutation } from '../inquiry.api.ts'
-import { inquiryView } from '../inquiry-view.ts'
+import { inquiryViews } from '../inquiry-view.ts'
 import { LinePictures } from '../lines/line-pictures.tsx'
 import { ListPriceReasons } from '../lines/list-price-reasons.tsx'
 import {
@@ -68,13 +68,13 @@ export function InquiryPricing({
       const version = await store()
       await decide({ body: { id, version, event: 'finishPricing' } }).unwrap()
       pricing.release()
-      void navigate(detailAddress(inquiryView, id))
+      void navigate(detailAddress(inquiryViews.staff, id))
     })
 
   const sum = total(rows.flatMap((row) => totalIn(row) ?? []))
   return (
     <PricingPage
-      view={inquiryView}
+      view={inquiryViews.staff}
       pricing={pricing}
       title={t('inquiries.pricing.title', { number: inquiryJudging.nameOf(inquiry) })}
       whole={t('inquiries.pricing.whole')}

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { OneRecord } from '../../../kit/detail/one-record.tsx'
 import { inquiryApi } from '../inquiry.api.ts'
-import { inquiryView } from '../inquiry-view.ts'
+import { inquiryViews } from '../inquiry-view.ts'
 import { InquiryPricing } from './inquiry-pricing.tsx'
 
 /** Where finance prices an inquiry: `?id=` names it. */
@@ -10,7 +10,7 @@ export function PricingScreen() {
   const answer = inquiryApi.useOne({ query: { id } }, { skip: id === '' })
   const refresh = () => answer.refetch().unwrap()
   return (
-    <OneRecord id={id} answer={answer} backTo={inquiryView.home}>
+    <OneRecord id={id} answer={answer} backTo={inquiryViews.staff.home}>
       {(inquiry) => <InquiryPricing key={inquiry.id} inquiry={inquiry} refresh={refresh} />}
     </OneRecord>
   )

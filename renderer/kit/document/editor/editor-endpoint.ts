@@ -32,7 +32,7 @@ export function editorEndpoint<C extends Call, F extends Call>(
   /** One that begins elsewhere has no call of its own for that. */
   calls: { create?: C; save: Call; finish: F },
   /** Calls of other events that bring it out; they ask the same. */
-  others: Readonly<Record<string, F>> = {},
+  others: Readonly<Record<string, Call>> = {},
 ): () => EditorWrites<z.input<C['body']>, z.input<F['body']>> {
   const name = `${tag}Editor`
   const { endpoints } = api.injectEndpoints({

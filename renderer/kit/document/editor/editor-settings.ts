@@ -92,6 +92,8 @@ export interface EditorSettings<R extends Row, D extends R, H extends object, N 
       ...unknown[],
     ]
   }
+  /** What a new record begins with beside the first values of its fields. */
+  useBeginning?: () => () => Promise<Partial<H>>
   /** Depends on the header and the record: other inputs, and names of records that they refer to. */
   useHeader?: (
     header: H,

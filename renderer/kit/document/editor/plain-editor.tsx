@@ -25,15 +25,18 @@ interface Props<R extends Row, D extends R, H extends object, N extends string> 
 }
 type Opened<H> = OpenedDocument<{ header: H }>
 
+const noBeginning = () => async () => ({})
+
 /** The editor of a document: its header, drawn from the field table, and what else is typed of it. */
 export function PlainEditor<R extends Row, D extends R, H extends object, N extends string>({
   settings,
   useWrites,
   ...parts
 }: Props<R, D, H, N>) {
-  const { view, part } = settings
+  const { view, part, useBeginning = noBeginning } = settings
   const { document } = view
   const [read] = settings.api.useLazyOne()
+  const begin = useSteady(useBeginning())
   // The schema of the same table checks whatever leaves the form.
   const headerOf = useCallback(
     (record: Readonly<Record<string, unknown>>, stored?: D) =>
@@ -51,9 +54,10 @@ export function PlainEditor<R extends Row, D extends R, H extends object, N exte
   const open = useCallback(
     async (id: string | null): Promise<Opened<H>> => {
       if (id !== null) return load(id)
-      return { id, version: 0, number: '', stored: { header: headerOf(blankRecord(document.fields)) } }
+      const header = { ...headerOf(blankRecord(document.fields)), ...(await begin()) }
+      return { id, version: 0, number: '', stored: { header } }
     },
-    [load, document, headerOf],
+    [load, document, headerOf, begin],
   )
   return (
     <OpenedEditor settings={settings} open={open} {...parts}>

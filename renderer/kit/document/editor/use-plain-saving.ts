@@ -20,7 +20,7 @@ interface Step {
 /** The calls of an editor; it is finished by a call of `stepCall`. */
 export interface PlainWrites {
   save(sent: SentRecord<object>): Promise<SavedDocument>
-  finish(body: { id: string; version: number; event: string }): Promise<unknown>
+  finish(body: { id: string; version: number; event: string }, event?: string): Promise<unknown>
 }
 
 interface Input<H extends object> {
@@ -95,7 +95,7 @@ export function usePlainSaving<H extends object>({
       state.passed()
       onSaved(saved)
       if (!step.finish) return void message.success(t('common.saved'))
-      await insist(() => writes.finish({ id, version, event }))
+      await insist(() => writes.finish({ id, version, event }, event))
       onFinished(saved)
     } catch (error) {
       const refusal = refusalOf(error)

@@ -12,10 +12,14 @@ export interface Carried {
 /** The kinds of files that an order takes (D9); files of messages stay with messages. */
 const groups = ['orderFile', 'orderOther'] as const
 
+/** Whether somebody of the customer has uploaded a file. */
+const byCustomer = sql<boolean>`exists (select 1 from accounts a where a.id = files.owner_id and a.role = 'customer')`
+
 export const filesOf = (db: Queryable, { doc, id }: Carried) =>
   db
     .selectFrom('files')
     .select(['id', 'name', 'mediaType', 'bytes', 'groupName'])
+    .select(byCustomer.as('byCustomer'))
     .where('linkedId', '=', id)
     .where('linkedType', '=', doc)
     .orderBy('id')

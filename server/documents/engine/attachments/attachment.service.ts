@@ -1,6 +1,8 @@
 import type { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { sizeText } from '#shared/platform/files/file.rules.ts'
 import { documentFileBytes, orderAttachmentCount } from '#shared/vocabulary/limits.ts'
+import type { DocumentDefinition } from '#shared/kernel/document.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable } from '../../../db/transaction.ts'
 import { record, type Change } from '../../../history/history.ts'
 import { write, read, type Handler } from '../../../calls/handler.ts'
@@ -21,11 +23,19 @@ import { filesOf, link, unlink } from './attachment.repository.ts'
 export function attachmentHandlers<S extends Shape>(
   document: ServerDocument<S>,
   calls: ReturnType<typeof attachmentCalls>,
-  editing: (row: S['row']) => S['event'] = () => 'save',
+  editing: (row: S['row'], actor: Actor) => S['event'] = () => 'save',
 ): readonly Handler[] {
   const doc = document.definition.name
-  const list = async (db: Queryable, services: Services, id: string) =>
-    (await filesOf(db, { doc, id })).map((file) => storedFileOf(file, services))
+  const { customerSees }: DocumentDefinition = document.definition
+  /** The files that a reader is shown, and may remove. */
+  const shown = async (db: Queryable, actor: Actor, id: string) => {
+    const files = await filesOf(db, { doc, id })
+    return actor.role === 'customer' && customerSees?.ownFiles
+      ? files.filter(({ byCustomer }) => byCustomer)
+      : files
+  }
+  const list = async (db: Queryable, actor: Actor, services: Services, id: string) =>
+    (await shown(db, actor, id)).map((file) => storedFileOf(file, services))
   const change = async (context: Context, id: string, one: Omit<Change, 'path'>) => {
     const changes = [{ path: 'attachments', ...one }]
     await record(context.tx, context.actor, { docType: doc, docId: id, event: 'update', changes })
@@ -33,15 +43,18 @@ export function attachmentHandlers<S extends Shape>(
 
   return [
     read(calls.attachments, async ({ db, services, actor, query }) =>
-      (await isVisible(db, actor, document, query.id)) ? list(db, services, query.id) : refuse('NOT_FOUND'),
+      (await isVisible(db, actor, document, query.id))
+        ? list(db, actor, services, query.id)
+        : refuse('NOT_FOUND'),
     ),
     write(calls.attach, async (given) => {
       const { tx, services, actor, body } = given
       const { id, fileId } = body
-      const { row, check } = await open(given, document, { id }, { event: editing })
+      const event = (one: S['row']) => editing(one, actor)
+      const { row, check } = await open(given, document, { id }, { event })
       check([])
       const held = await filesOf(tx, { doc, id })
-      if (held.some((file) => file.id === fileId)) return held.map((file) => storedFileOf(file, services))
+      if (held.some((file) => file.id === fileId)) return list(tx, actor, services, id)
       if (held.length >= orderAttachmentCount) return refuse('FILE_COUNT', { max: orderAttachmentCount })
       const file = await link(tx, actor, { doc, id }, fileId)
       if (!file) return refuse('NOT_FOUND', undefined, 'fileId')
@@ -49,17 +62,20 @@ export function attachmentHandlers<S extends Shape>(
       if (bytes > documentFileBytes) return refuse('FILE_TOTAL', { max: sizeText(documentFileBytes) })
       await change(given, id, { from: null, to: file.name })
       announce(given, document, row)
-      return list(tx, services, id)
+      return list(tx, actor, services, id)
     }),
     write(calls.detach, async (given) => {
-      const { id, fileId } = given.query
-      const { row, check } = await open(given, document, { id }, { event: editing })
+      const { tx, services, actor, query } = given
+      const { id, fileId } = query
+      const event = (one: S['row']) => editing(one, actor)
+      const { row, check } = await open(given, document, { id }, { event })
       check([])
-      const file = await unlink(given.tx, { doc, id }, fileId)
+      const known = (await shown(tx, actor, id)).some((one) => one.id === fileId)
+      const file = known && (await unlink(tx, { doc, id }, fileId))
       if (!file) return refuse('NOT_FOUND', undefined, 'fileId')
       await change(given, id, { from: file.name, to: null })
       announce(given, document, row)
-      return list(given.tx, given.services, id)
+      return list(tx, actor, services, id)
     }),
   ]
 }

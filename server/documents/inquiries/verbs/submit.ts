@@ -1,24 +1,25 @@
 import { reasonsToSubmit } from '#shared/documents/inquiries/inquiry-line.rules.ts'
 import { inquiryActions } from '#shared/documents/inquiries/inquiry.actions.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
 import { stepVerb } from '../../engine/draft-verbs.ts'
 import { inquiry } from '../inquiry-document.ts'
 import { linesToSubmit } from '../inquiry.repository.ts'
 
-/** A refusal names every line that says too little, and every material that was stopped since (D116). */
+type Line = Awaited<ReturnType<typeof linesToSubmit>>[number]
+
+/** Why a line cannot be handed in: it says too little, or its material was stopped since (D116). */
+export function reasonsAgainstLine(line: Line, i: number): Reason[] {
+  const stopped = {
+    code: 'MASTER_DISABLED',
+    path: `lines.${i}.materialId`,
+    params: { value: line.sapMaterialNo },
+  }
+  return [...reasonsToSubmit(line, `lines.${i}`), ...(line.enabled === false ? [stopped] : [])]
+}
+
+/** A refusal names every line that says too little, and every material that was stopped since. */
 export const submit = stepVerb(inquiry, inquiryWrites.submit, inquiryActions, {
   reads: linesToSubmit,
-  reasonsOf: (_row, lines) =>
-    lines.flatMap((line, i) => [
-      ...reasonsToSubmit(line, `lines.${i}`),
-      ...(line.enabled === false
-        ? [
-            {
-              code: 'MASTER_DISABLED',
-              path: `lines.${i}.materialId`,
-              params: { value: line.sapMaterialNo },
-            },
-          ]
-        : []),
-    ]),
+  reasonsOf: (_row, lines) => lines.flatMap(reasonsAgainstLine),
 })

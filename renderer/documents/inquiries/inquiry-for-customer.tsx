@@ -1,0 +1,74 @@
+import { Alert } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { turnForCustomer } from '#shared/documents/inquiries/inquiry-turn.ts'
+import type { Inquiry } from '#shared/documents/inquiries/inquiry.schema.ts'
+import { documentHomes } from '#shared/documents/outlines.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
+import { StateStep } from '../../kit/actions/state-step.tsx'
+import { StateTag } from '../../kit/document/state-tag.tsx'
+import { detailAddress } from '../../kit/document/view.ts'
+import { WhoseTurn } from '../whose-turn.tsx'
+import { inquiryActionSets } from './inquiry-action-sets.ts'
+import { inquiryViews } from './inquiry-view.ts'
+
+interface Props {
+  record: Inquiry
+}
+
+/** How its question stands, as a customer knows it. */
+export const CustomerState = ({ record }: Props) => (
+  <StateTag view={inquiryViews.customer} field="asking" record={record} />
+)
+
+export function CustomerNext({ record, button }: Props & { button?: ReactNode }) {
+  const t = useText()
+  const { asking } = record
+  return (
+    <StateStep
+      set={inquiryActionSets.onPage}
+      record={record}
+      expected={asking === 'none' ? '' : t(`inquiries.askedNext.${asking}`)}
+      button={button}
+      turn={<WhoseTurn turn={turnForCustomer(record)} />}
+    />
+  )
+}
+
+/** The answer: the prices with what was said about them, and the quotations that were sent. */
+export function CustomerNotice({ record }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const { linked, answeredAt, answerComment, totalAmount, currency } = record
+  const home = documentHomes.quotation.customer
+  const offers = home === undefined ? [] : linked.filter(({ document }) => document === 'quotation')
+  return (
+    <>
+      {offers.length > 0 && home !== undefined && (
+        <Alert
+          type="success"
+          showIcon
+          title={t('inquiries.offeredTitle')}
+          description={
+            <>
+              <div>{t('inquiries.offeredText')}</div>
+              {offers.map(({ id, orderNo }) => (
+                <div key={id}>
+                  <Link to={detailAddress({ home }, id)}>{orderNo}</Link>
+                </div>
+              ))}
+            </>
+          }
+        />
+      )}
+      {answeredAt !== null && (
+        <Alert
+          type="success"
+          showIcon
+          title={`${t('inquiries.answerTitle')} · ${format.money(totalAmount, currency)}`}
+          {...(answerComment && { description: answerComment })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { inquiryActions } from '#shared/documents/inquiries/inquiry.actions.ts'
+import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
+import { stepVerb } from '../../engine/draft-verbs.ts'
+import { inquiry } from '../inquiry-document.ts'
+import { keepAsked, linesToSubmit, restoreAsked } from '../inquiry.repository.ts'
+import { reasonsAgainstLine } from './submit.ts'
+
+/**
+ * A customer asks, with every line that says too little named, or takes its question back. What it asked for is kept on
+ * the lines, whatever sales find for it, and is what it goes on writing after a withdrawal.
+ */
+export const ask = stepVerb(inquiry, inquiryWrites.ask, inquiryActions, {
+  reads: linesToSubmit,
+  reasonsOf: (_row, lines, event) => (event === 'ask' ? lines.flatMap(reasonsAgainstLine) : []),
+  before: ({ tx, row, event }) => (event === 'ask' ? keepAsked : restoreAsked)(tx, row.id),
+})

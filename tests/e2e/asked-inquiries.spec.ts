@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test'
+import { inquiries as en } from '#shared/locales/en/documents/inquiries.ts'
+import { inquiries as id } from '#shared/locales/id/documents/inquiries.ts'
+import { inquiries as zh } from '#shared/locales/zh/documents/inquiries.ts'
+import { lineAt, materials, openEditor, paste, save, toEntryRow } from './editor.ts'
+import { look } from './look.ts'
+import { agree, person, press } from './people.ts'
+import { go } from './screens.ts'
+
+const words = { zh, en, id } as const
+const staff = '/home/enquiryManage'
+const portal = '/home/inquiryCustomer'
+const t = en.inquiries
+const z = zh.inquiries
+
+/** The price of a line on finance's screen, after wording, material, description, quantity, unit and list price. */
+const priceCell = 6
+const narrow = { width: 1366, height: 768 }
+
+test('a customer asks in its own words, sales find the goods, and the customer reads the answer', async ({
+  browser,
+}) => {
+  const [buyer] = await person(browser, 'buyer.jakarta', 'en')
+  await buyer.setViewportSize(narrow)
+  await openEditor(buyer, `${portal}/edit`)
+  await expect(buyer.getByText(t.portal.pasteHelp)).toBeVisible()
+  const mark = `Villa ${Date.now()}`
+  await buyer.getByRole('textbox', { name: t.fields.customerRef }).fill(mark)
+  await buyer.getByRole('textbox', { name: t.fields.remark }).fill('For the second floor')
+  await toEntryRow(buyer)
+  await buyer.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await paste(buyer, [
+    ['The green pipe of last year', '', '250', 'm'],
+    ['Known pipe', materials.pipe(3), '40'],
+  ])
+  await save(buyer, 'en')
+  await press(buyer, t.actions.ask)
+  await expect(buyer).toHaveURL(/detail/)
+  await expect(buyer.getByText(t.askedNext.asked)).toBeVisible()
+  await buyer.screenshot({ path: 'test-results/pictures/asked-by-customer-1366.png' })
+  const number = (await buyer.getByRole('heading', { level: 1 }).textContent())!.match(/IQ\d{9}/)![0]
+
+  const [sales] = await person(browser, 'sales.zhang', 'zh')
+  await sales.setViewportSize(narrow)
+  await go(sales, `${staff}?status=asked`)
+  await sales.getByRole('link', { name: number }).click()
+  await expect(sales.getByText('For the second floor').first()).toBeVisible()
+  await expect(sales.getByText(z.next.asked)).toBeVisible()
+  await sales.screenshot({ path: 'test-results/pictures/asked-for-sales-1366.png' })
+  await press(sales, z.actions.save)
+  await expect(sales.getByText(z.editor.pasteHelp)).toBeVisible()
+  await lineAt(sales, 1).getByRole('gridcell').nth(1).click()
+  await sales.keyboard.type(materials.pipe(5))
+  await sales.keyboard.press('Enter')
+  await save(sales, 'zh')
+  await press(sales, z.actions.submit)
+  await expect(sales.getByText(z.next.submitted)).toBeVisible()
+  const line = lineAt(sales, 1)
+  await expect(line.getByRole('gridcell', { name: 'The green pipe of last year' })).toBeVisible()
+  await expect(line.getByText(materials.pipe(5))).toBeVisible()
+
+  const [finance] = await person(browser, 'fin.zhao', 'zh')
+  await go(finance, sales.url().replace(/^.*\/home/, '/home'))
+  await press(finance, z.actions.price)
+  await lineAt(finance, 1).getByRole('gridcell').nth(priceCell).click()
+  await finance.keyboard.type('2.5')
+  await finance.keyboard.press('Enter')
+  await finance.keyboard.type('3')
+  await finance.keyboard.press('Enter')
+  await press(finance, z.pricing.finish)
+  await expect(finance.getByText(z.next.priced)).toBeVisible()
+  await buyer.reload()
+  await expect(buyer.getByText(t.askedNext.asked)).toBeVisible()
+  await expect(buyer.getByText('625.00')).toHaveCount(0)
+
+  await sales.reload()
+  await press(sales, z.actions.answer)
+  const dialog = sales.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Valid for a month')
+  await press(dialog, z.actions.answer)
+  await expect(dialog).toHaveCount(0)
+  await expect(buyer.getByText(t.askedNext.answered)).toBeVisible()
+  await expect(buyer.getByText('Valid for a month')).toBeVisible()
+  await expect(lineAt(buyer, 1).getByText('625.00')).toBeVisible()
+  await buyer.screenshot({ path: 'test-results/pictures/answered-customer-1366.png' })
+  await Promise.all([buyer, sales, finance].map((page) => page.context().close()))
+})
+
+for (const language of ['zh', 'en', 'id'] as const)
+  test(`the portal’s screens of inquiries fit, and axe finds nothing serious (${language})`, async ({
+    browser,
+  }) => {
+    const w = words[language].inquiries
+    const [buyer] = await person(browser, 'buyer.jakarta', language)
+    await openEditor(buyer, `${portal}/edit`)
+    await expect(buyer.getByText(w.portal.pasteHelp)).toBeVisible()
+    await toEntryRow(buyer)
+    await buyer.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await paste(buyer, [['Roof tiles, red', '', '1200', 'PC']])
+    await save(buyer, language)
+    await look(buyer, 'asked-inquiry-editor', language)
+    await press(buyer, w.actions.ask)
+    await expect(buyer.getByText(w.askedNext.asked)).toBeVisible()
+    await look(buyer, 'asked-inquiry-detail', language)
+    await agree(buyer, w.actions.withdraw)
+    await expect(buyer.getByText(w.askedNext.draft)).toBeVisible()
+    await go(buyer, portal)
+    await expect(buyer.getByText(w.myTitle).first()).toBeVisible()
+    await look(buyer, 'asked-inquiry-list', language)
+    await buyer.context().close()
+  })
