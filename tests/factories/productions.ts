@@ -76,8 +76,9 @@ export async function written(
 }
 
 export async function sent(client: Client, one: { id: string }, comment = '') {
-  const { version } = await productionOf(client, one)
-  return client.call(productionWrites.send, { body: { id: one.id, version, comment } })
+  const { version, status } = await productionOf(client, one)
+  const event = status === 'send_failed' ? 'sendAgain' : 'send'
+  return client.call(productionWrites.send, { body: { id: one.id, version, event, comment } })
 }
 
 export async function withdrawn(client: Client, one: { id: string }) {

@@ -145,9 +145,9 @@ it('gives everything of a customer to the official one, in every table that name
   await admin.call(writtenCalls.create, {
     body: { event: 'save', values: { ...draft, customerIds: [from.id] } },
   })
-  await sql`update approvals set customer_id = ${from.id} where id = (select id from approvals limit 1)`.execute(
-    db,
-  )
+  for (const table of ['approvals', 'productions'])
+    await sql`update ${sql.table(table)} set customer_id = ${from.id}
+      where id = (select id from ${sql.table(table)} limit 1)`.execute(db)
   // SAP has told of everything that it knows, so only what was never pushed is counted here.
   await db
     .updateTable('customers')

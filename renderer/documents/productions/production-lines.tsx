@@ -1,6 +1,8 @@
+import { Flex } from 'antd'
 import { useMemo } from 'react'
 import type { Production, ProductionLine } from '#shared/documents/productions/production.schema.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import { FactList } from '../../kit/document/fact-list.tsx'
 import { columnKinds, readColumn } from '../../kit/grid/column-kinds.ts'
 import { LineGrid } from '../../kit/grid/line-grid.tsx'
 import { useNarrow } from '../../kit/use-narrow.ts'
@@ -10,7 +12,7 @@ import { materialName } from '../../lines/editor/material-name.ts'
 type Row = ProductionLine & { number: number }
 
 /** The lines that are made specially, each with what is required. */
-export function ProductionLines({ production: { lines, currency } }: { production: Production }) {
+function Lines({ production: { lines, currency } }: { production: Production }) {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
@@ -51,5 +53,22 @@ export function ProductionLines({ production: { lines, currency } }: { productio
     <ReadCards label={label} lines={rows} columns={columns} currency={currency} />
   ) : (
     <LineGrid readOnly name="production.read" label={label} columns={columns} rows={rows} />
+  )
+}
+
+/** Why something is made specially, and what. */
+export const ProductionLines = ({ production }: { production: Production }) => {
+  const t = useText()
+  const { reason, remark } = production
+  return (
+    <Flex vertical gap={12}>
+      <FactList
+        facts={[
+          [t('productions.fields.reason'), reason],
+          ...(remark === '' ? [] : [[t('productions.fields.remark'), remark] as const]),
+        ]}
+      />
+      <Lines production={production} />
+    </Flex>
   )
 }

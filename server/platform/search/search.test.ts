@@ -62,6 +62,7 @@ it('answers a few hits of every kind', async () => {
       'quotation',
       'contract',
       'approval',
+      'production',
       'customer',
       'product',
     ]),

@@ -12,6 +12,7 @@ import { productionHeader, productionLineInput } from './production.schema.ts'
 
 const refusals = (...events: ProductionEvent[]) => refusalsOf(productionMachine, ...events)
 const productions = callsWith({ doc: 'production', access: 'production.edit', scope: 'rows' })
+const sendings = ['send', 'sendAgain'] as const satisfies ProductionEvent[]
 const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
 
 const { save, remove } = draftCalls(
@@ -26,7 +27,7 @@ export const productionWrites = {
   remove,
   send: productions.post('oa/produce/new/send', {
     summary: 'Submits it for approval, everything missing named; one that could not be sent is sent again',
-    body: z.strictObject({ id, version, comment: text(1_000).default('') }),
+    body: z.strictObject({ id, version, event: z.enum(sendings), comment: text(1_000).default('') }),
     response: savedDocument,
     errors: [
       ...conflicts,

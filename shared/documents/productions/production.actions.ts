@@ -14,8 +14,7 @@ export const productionActions = actionsOf<ProductionEvent>()(
       whileDue: true,
       leading: true,
       comment: 'optional',
-      call: writes.send,
-      request: ({ row: { id, version }, comment }) => ({ body: { id, version, comment } }),
+      ...stepOf(writes.send),
     }),
     withdraw: action({
       ...stepOf(writes.withdraw),

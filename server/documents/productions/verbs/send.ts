@@ -12,12 +12,12 @@ import { linesOf } from '../production.repository.ts'
 
 /** Submits it complete; what the deciding system could not be told before is told again as it was. */
 export const send = write(productionWrites.send, async (given) => {
-  const { comment, ...one } = given.body
+  const { comment, event, ...one } = given.body
   const now = given.services.now()
   const sent = await act(given, production, one, {
-    event: (row) => (row.status === 'send_failed' ? 'sendAgain' : 'send'),
+    event,
     reads: linesOf,
-    change: async ({ row, event, read: lines, check }) => {
+    change: async ({ row, read: lines, check }) => {
       if (event === 'send') {
         const header = picked(productionHeader, row)
         check([
