@@ -128,6 +128,24 @@ export async function checkPrice(finance: Page, w: Words, number: string, price:
   await expect(finance.getByText(filled(t.check.submitDone, { number }))).toBeVisible()
 }
 
+/** The customer asks in the portal, and the salesman reads it beside the same quotation. */
+export async function ask(customer: Page, sales: Page, { parts }: Words, question: string): Promise<void> {
+  const threadOf = async (page: Page) => {
+    await page.getByRole('button', { name: new RegExp(`^${parts.document.talk}`) }).click()
+    return page.getByRole('dialog')
+  }
+  const asked = await threadOf(customer)
+  await asked.getByRole('textbox', { name: parts.talk.message }).fill(question)
+  await customer.keyboard.press('Control+Enter')
+  await expect(asked.getByRole('article').filter({ hasText: question })).toBeVisible()
+  const read = await threadOf(sales)
+  await expect(read.getByRole('article').filter({ hasText: question })).toContainText(parts.talk.byCustomer)
+  for (const page of [customer, sales]) {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+}
+
 /** The customer refuses what it was sent, and its salesman reads why. */
 export async function refuse(customer: Page, sales: Page, w: Words, why: string): Promise<void> {
   const t = w.quotations

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { newId } from '#shared/kernel/ids.ts'
 import { byThree, decideTurn, nameStandIn, type Flows } from './approval-screens.ts'
 import {
+  ask,
   checkPrice,
   completeOrder,
   edit,
@@ -58,6 +59,7 @@ for (const language of ['zh', 'en'] as const) {
 
     const [customer] = await person(browser, 'buyer.jakarta', language)
     await openFrom(customer, homes.portal, quotationNo)
+    await ask(customer, sales, w, `May the pipes be blue? ${mark}`)
     await refuse(customer, sales, w, `Our tender ${mark} is missing`)
     await reviseAndSend(sales, w, 2, async () => {
       await sales.getByLabel(q.fields.customerRef).fill(`Tender ${mark}`)
