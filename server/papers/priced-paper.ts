@@ -41,7 +41,7 @@ export interface PaperSettings<H extends PricedHead> {
   revisionOf?(this: void, record: H): number
   /** Fields above and below the lines, of which those that say nothing are left out. */
   facts: readonly string[]
-  /** Whether the seller stands by what it says, so that its stamp is on the paper: a draft carries none. */
+  /** Whether the seller stands by what it says, so that its stamp is on the paper: a draft carries none (D163). */
   isSigned(this: void, record: H): boolean
   partiesOf?(this: void, record: H): NamedParties
   /** When which part of the total is due. */
