@@ -34,7 +34,7 @@ function Lines({ production: { lines, currency } }: { production: Production }) 
       title: t(`orders.lineFields.${key}`),
       width,
     })
-    const requirement = { key: 'requirement', title: t('productions.lineFields.requirement'), width: 420 }
+    const requirement = { key: 'requirement', title: t('productions.lineFields.requirement'), width: 360 }
     return [
       { ...kinds.text(named('sapMaterialNo', 120), (row: Row) => row.sapMaterialNo), frozen: true },
       kinds.text(named('description', 230), (row: Row) => materialName(row, language)),

@@ -3,7 +3,7 @@ import type { ProductionEvent } from '#shared/documents/productions/production.m
 
 /** What a customer wishes of goods of each kind. */
 export const productionWishes: Readonly<Partial<Record<Category, string>>> = {
-  pipe: '管身印客户商标和批号，长度改为 5.8 米便于装 20 尺柜。',
+  pipe: '产品本体印客户商标和批号，外箱用客户彩印，箱唛按客户图稿。',
   bathroom: '背面刻客户商标，配不锈钢螺丝，包装用客户彩盒。',
   profile: '型材表面喷涂 RAL 9005 哑光黑，膜厚不低于 60 微米。',
   doorWindow: '五金件换成哑光黑，表面颜色按客户色板，首件拍照确认。',
