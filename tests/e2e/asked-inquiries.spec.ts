@@ -2,9 +2,11 @@ import { expect, test } from '@playwright/test'
 import { inquiries as en } from '#shared/locales/en/documents/inquiries.ts'
 import { inquiries as id } from '#shared/locales/id/documents/inquiries.ts'
 import { inquiries as zh } from '#shared/locales/zh/documents/inquiries.ts'
+import { sheets } from '#shared/locales/en/sheets.ts'
+import { choose, rows } from './customer-sheet-screen.ts'
 import { lineAt, materials, openEditor, paste, save, toEntryRow } from './editor.ts'
 import { look } from './look.ts'
-import { agree, person, press } from './people.ts'
+import { agree, filled, person, press } from './people.ts'
 import { go } from './screens.ts'
 
 const words = { zh, en, id } as const
@@ -15,6 +17,10 @@ const z = zh.inquiries
 
 /** The price of a line on finance's screen, after wording, material, description, quantity, unit and list price. */
 const priceCell = 6
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const narrow = { width: 1366, height: 768 }
 
 test('a customer asks in its own words, sales find the goods, and the customer reads the answer', async ({
@@ -84,6 +90,40 @@ test('a customer asks in its own words, sales find the goods, and the customer r
   await expect(lineAt(buyer, 1).getByText('625.00')).toBeVisible()
   await buyer.screenshot({ path: 'test-results/pictures/answered-customer-1366.png' })
   await Promise.all([buyer, sales, finance].map((page) => page.context().close()))
+})
+
+test('a customer takes the lines of its own sheet, with a picture beside one of them', async ({
+  browser,
+}) => {
+  const [buyer] = await person(browser, 'buyer.jakarta', 'en')
+  await buyer.setViewportSize(narrow)
+  await openEditor(buyer, `${portal}/edit`)
+  await expect(buyer.getByText(t.portal.pasteHelp)).toBeVisible()
+  await press(buyer, t.editor.importSheet)
+  const asked = [
+    ['What we want', 'Pcs needed', 'Note'],
+    ['Garden gnome, hand painted', '6', 'with a red hat'],
+  ]
+  await choose(buyer, 'request.xlsx', asked, 'en')
+  await press(buyer, sheets.columns.go)
+  await expect(rows(buyer, 'en')).toBeFocused()
+  await buyer.screenshot({ path: 'test-results/pictures/asked-sheet-customer-1366.png' })
+  await buyer.keyboard.press('Control+Enter')
+  await expect(buyer.getByRole('dialog')).toHaveCount(0)
+  const line = lineAt(buyer, 1)
+  await expect(line.getByRole('gridcell', { name: /Garden gnome.*red hat/ })).toBeVisible()
+  await save(buyer, 'en')
+
+  await line.getByRole('gridcell').nth(2).click()
+  const chooser = buyer.waitForEvent('filechooser')
+  await press(buyer, t.editor.addPicture)
+  await (await chooser).setFiles({ name: 'gnome.png', mimeType: 'image/png', buffer: picture })
+  const shown = buyer.getByRole('img', { name: filled(t.picture.open, { line: 1, name: 'gnome.png' }) })
+  await expect(shown).toBeVisible()
+  await press(buyer, t.actions.ask)
+  await expect(buyer.getByText(t.askedNext.asked)).toBeVisible()
+  await expect(shown).toBeVisible()
+  await buyer.context().close()
 })
 
 for (const language of ['zh', 'en', 'id'] as const)
