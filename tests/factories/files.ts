@@ -14,6 +14,10 @@ export const aSheet = (rows: readonly (readonly unknown[])[], name = 'import.xls
   return { name, content: write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer }
 }
 
+/** The first rows of a workbook, as they are formatted in it. */
+export const firstRows = (bytes: Buffer, count: number): Buffer =>
+  write(read(bytes, { sheetRows: count, cellNF: true }), { type: 'buffer', bookType: 'xlsx' }) as Buffer
+
 /** The rows of the first sheet, read by another library than the one that wrote them. */
 export const sheetRows = (bytes: Buffer): unknown[][] => {
   const book = read(bytes)

@@ -30,8 +30,11 @@ const seeding = async (): Promise<void> => {
   const port = () => readFileSync(join(dir, 'postgres', 'pg18', 'postmaster.pid'), 'utf8').split('\n')[3]
   await until(async () => {
     if (postmaster() === undefined) return false
+    // PostgreSQL writes its file line by line.
+    const reached = port()
+    if (!reached) return false
     const client = new Client({
-      connectionString: `postgres://seaway:${secret()}@127.0.0.1:${port()}/postgres`,
+      connectionString: `postgres://seaway:${secret()}@127.0.0.1:${reached}/postgres`,
     })
     try {
       await client.connect()

@@ -5,7 +5,6 @@ import { documentNotices } from '#shared/documents/notices.ts'
 import { documentNames } from '#shared/documents/outlines.ts'
 import { acceptanceCalls } from '#shared/platform/agreements/acceptance.contract.ts'
 import { agreementCalls } from '#shared/platform/agreements/agreement.contract.ts'
-import { newId } from '#shared/kernel/ids.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { writtenCalls } from '#shared/platform/messages/written.contract.ts'
 import { ccLogCalls } from '#shared/platform/notices/cc-log.contract.ts'
@@ -17,6 +16,7 @@ import { systemActor } from '#server/scope/system-actor.ts'
 import type { TaskKind } from '#server/tasks/runner.ts'
 import { aHeader, drafted, readAll, someGoods, someLines } from '../factories/customer-order-forms.ts'
 import { startOn, until } from './app.ts'
+import { anApproval, aProductionOf } from '../factories/noticed.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
 
@@ -62,31 +62,6 @@ const everyone: Record<string, readonly string[]> = {
   asked: ['cs.chen'],
   starter: ['sales.zhang'],
 }
-/** An approval of a document of the buyer, about which somebody is asked beyond every scope. */
-async function anApproval(customerId: string, starter: { id: string; salespersonId: string | null }) {
-  const at = new Date().toISOString()
-  const [id, chens] = [newId(), await accountOf('cs.chen')]
-  const stamps = { createdBy: 'Zhang', createdAt: at, updatedBy: 'Zhang', updatedAt: at }
-  const { id: starterId, salespersonId } = starter
-  const place = {
-    customerId,
-    salespersonId,
-    starterId,
-    customerName: '',
-    salesOrg: '1000',
-    destinationCountry: 'ID',
-  }
-  const about = { document: 'order', documentId: newId(), documentNo: 'SO1', currency: 'USD' }
-  await db
-    .insertInto('approvals')
-    .values({ id, approvalNo: 'AP1', kind: 'special', status: 'in_approval', ...about, ...place, ...stamps })
-    .execute()
-  const asked = { approvalId: id, round: 1, step: 0, accountId: chens.id, name: chens.name }
-  await db
-    .insertInto('approvalPeople')
-    .values({ id: newId(), ...asked, state: 'open', askedAt: at })
-    .execute()
-}
 
 describe('people are told', () => {
   it('of an event once it is committed, in words of their language, and by every open screen', async () => {
@@ -125,7 +100,8 @@ describe('people are told', () => {
   it.each(rules)('%s %s reaches exactly its people', async (name, event, rule) => {
     const customerId = buyer.user.customerIds[0]!
     const zhangs = await accountOf('sales.zhang')
-    if (name === 'approval') await anApproval(customerId, zhangs)
+    if (name === 'approval') await anApproval(db, customerId, zhangs, await accountOf('cs.chen'))
+    if (name === 'production') await aProductionOf(db, customerId, zhangs)
     const order = await db
       .selectFrom(documentOf[name].table)
       .select('id')
