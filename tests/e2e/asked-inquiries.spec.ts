@@ -26,6 +26,7 @@ const narrow = { width: 1366, height: 768 }
 test('a customer asks in its own words, sales find the goods, and the customer reads the answer', async ({
   browser,
 }) => {
+  test.setTimeout(180_000)
   const [buyer] = await person(browser, 'buyer.jakarta', 'en')
   await buyer.setViewportSize(narrow)
   await openEditor(buyer, `${portal}/edit`)
