@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import {
   logArchiveCalls,
@@ -20,7 +21,7 @@ const useRows = (body: QueryOf<typeof logArchiveList>) =>
   useLogArchivePageQuery({ body }, { refetchOnMountOrArgChange: true })
 const primaryFilters = ['kind', 'createdAt']
 
-function useColumns(): Column<LogArchiveRow>[] {
+function useColumns(save: (id: string) => unknown): Column<LogArchiveRow>[] {
   const t = useText()
   const format = useFormat()
   const column = columnOf<LogArchiveRow, Exclude<keyof LogArchiveRow, 'id'>>((key) =>
@@ -33,7 +34,11 @@ function useColumns(): Column<LogArchiveRow>[] {
     column('lastDay', 130, (row) => format.date(row.lastDay)),
     column('rowCount', 110, (row) => format.number(row.rowCount)),
     column('bytes', 110, (row) => sizeOf(row.bytes, format)),
-    column('name', 380),
+    column('name', 400, (row) => (
+      <Button type="link" size="small" onClick={() => void save(row.id)}>
+        {row.name}
+      </Button>
+    )),
     column('sha256', 520),
   ]
 }
@@ -63,7 +68,7 @@ export function ArchiveList() {
       list={logArchiveList}
       title={t('operations.archives.title')}
       useRows={useRows}
-      columns={useColumns()}
+      columns={useColumns(save)}
       filterLabel={(name) => t(`operations.archives.fields.${name}` as TextKey)}
       valueLabel={(_name, value) => t(`operations.archives.kinds.${value}` as TextKey)}
       primaryFilters={primaryFilters}
