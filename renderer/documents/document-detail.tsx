@@ -6,6 +6,7 @@ import type { PaperCalls } from '#shared/lines/paper.contract.ts'
 import type { Turn } from '#shared/documents/turns.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { HistoryPage } from '#shared/platform/history/history.schema.ts'
+import { useRole } from '../api/session.ts'
 import { useText, type TextKey } from '../i18n/index.ts'
 import type { ActionSets } from '../kit/actions/action-set.ts'
 import { NextStepButton } from '../kit/actions/next-step-button.tsx'
@@ -28,6 +29,7 @@ import { Approvals } from './approvals.tsx'
 import { Attachments } from './attachments.tsx'
 import { Talk } from './talk.tsx'
 import { useTabInAddress } from './document-tabs.tsx'
+import { sideOf, type Side } from './sides.ts'
 import { WhoseTurn } from './whose-turn.tsx'
 
 /** A document with its lines, if it has any. */
@@ -249,4 +251,16 @@ export function DetailPeek<R extends Row, D extends Whole<R>>({
       glance={useGlance()}
     />
   )
+}
+
+/** The page and the peek of a document that both sides see, each side by settings of its own. */
+export function twoSided<R extends Row, D extends Whole<R>>(
+  settingsFor: (side: Side) => DetailSettings<R, D>,
+) {
+  const settings = { staff: settingsFor('staff'), customer: settingsFor('customer') }
+  const useSettings = () => settings[sideOf(useRole())]
+  return {
+    Page: () => <DocumentDetail settings={useSettings()} />,
+    Peek: ({ id }: { id: string }) => <DetailPeek settings={useSettings()} id={id} />,
+  }
 }

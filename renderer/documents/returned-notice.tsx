@@ -6,7 +6,7 @@ interface Props {
   /** Namespace of the document's texts. */
   words: string
   record: { status: string; returnComment: string } | undefined
-  /** The state in which it came back. */
+  /** The state in which a returned document is, where that is not `returned`. */
   when?: string
   /** The number of comments on single lines, which are shown at the lines. */
   lineComments?: number

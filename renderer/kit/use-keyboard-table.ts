@@ -2,8 +2,8 @@ import type { TableRef } from 'antd/es/table'
 import { useEffect, useRef } from 'react'
 
 /**
- * The antd table measures its columns by a hidden copy of the head, whose controls nobody may reach by Tab. Rows without
- * a control of their own can be scrolled by keyboard only if their box takes the focus.
+ * Makes an antd table usable by keyboard. The table measures its columns by a hidden copy of the head, so Tab must skip
+ * the controls in that copy. Rows without a control of their own can be scrolled only if their box takes the focus.
  */
 export function useKeyboardTable() {
   const table = useRef<TableRef>(null)

@@ -20,7 +20,7 @@ export interface Party {
   details: readonly string[]
 }
 
-/** A picture that is kept with master data, by its id. */
+/** Names a picture of a master record by the id of its file. */
 export interface Picture {
   id: string
 }

@@ -16,7 +16,7 @@ export interface Margin {
   unknown: number
 }
 
-/** The margin of the lines whose cost is known; null where there is none, or nothing is asked for them (D162). */
+/** Computes the margin of the lines whose cost is known; null where there is none, or nothing is asked for them (D162). */
 export function marginOf(lines: readonly SoldLine[]): Margin | null {
   const known = lines.filter((line) => line.unitCost !== null)
   const price = add('0', ...known.map(({ totalPrice }) => totalPrice))

@@ -7,13 +7,19 @@ import { categories } from '#shared/vocabulary/words.ts'
 const access = { read: 'price.readRules', write: 'price.writeRules' }
 
 const validity = { from: 'validFrom', to: 'validTo' } as const
+const days = { validFrom: day({ required: true }), validTo: day() }
+
+/** The fields of a price for `per` of any unit that the material can be converted from. */
 const pricePerUnit = {
+  sapMaterialNo: ref({ of: 'product', required: true }),
   amount: amount({ digits: [14, 4], required: true }),
   currency: ref({ of: 'currency', required: true }),
   per: amount({ positive: true, digits: [9, 3], required: true }),
   unit: ref({ of: 'unit', max: 6, required: true }),
+  ...days,
+  remark: note(),
 }
-const days = { validFrom: day({ required: true }), validTo: day() }
+const pricedByUnit = { validity, convertible: { unit: 'unit', material: 'sapMaterialNo' }, access } as const
 
 /** A kind of price list, such as list prices or those of dealers. */
 export const priceType = masterTable('priceType', {
@@ -28,16 +34,8 @@ export const priceType = masterTable('priceType', {
 export const materialPrice = masterTable('materialPrice', {
   path: 'base/price/type/material',
   key: ['priceTypeCode', 'sapMaterialNo'],
-  fields: {
-    priceTypeCode: ref({ of: 'priceType', required: true }),
-    sapMaterialNo: ref({ of: 'product', required: true }),
-    ...pricePerUnit,
-    ...days,
-    remark: note(),
-  },
-  validity,
-  convertible: { unit: 'unit', material: 'sapMaterialNo' },
-  access,
+  fields: { priceTypeCode: ref({ of: 'priceType', required: true }), ...pricePerUnit },
+  ...pricedByUnit,
   calls: { importSheet: { path: 'base/price/type/material/import' } },
 })
 
@@ -45,15 +43,8 @@ export const materialPrice = masterTable('materialPrice', {
 export const costPrice = masterTable('costPrice', {
   path: 'base/price/cost',
   key: ['sapMaterialNo'],
-  fields: {
-    sapMaterialNo: ref({ of: 'product', required: true }),
-    ...pricePerUnit,
-    ...days,
-    remark: note(),
-  },
-  validity,
-  convertible: { unit: 'unit', material: 'sapMaterialNo' },
-  access,
+  fields: pricePerUnit,
+  ...pricedByUnit,
 })
 
 const levelReason = (isOne: boolean, path: string): Reason[] => (isOne ? [] : [{ code: 'PRICE_LEVEL', path }])

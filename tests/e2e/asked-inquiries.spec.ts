@@ -69,6 +69,8 @@ test('a customer asks in its own words, sales find the goods, and the customer r
   const [finance] = await person(browser, 'fin.zhao', 'zh')
   await go(finance, sales.url().replace(/^.*\/home/, '/home'))
   await press(finance, z.actions.price)
+  // Until the screen of prices is loaded, the lines on the page are those that can only be read.
+  await expect(finance.getByRole('button', { name: z.pricing.finish, exact: true })).toBeVisible()
   await lineAt(finance, 1).getByRole('gridcell').nth(priceCell).click()
   await finance.keyboard.type('2.5')
   await finance.keyboard.press('Enter')

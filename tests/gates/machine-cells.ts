@@ -49,7 +49,7 @@ export interface Cells<A extends Axes, F> {
   unless?: Readonly<Record<string, Partial<F>>>
   /** Whom such a fact does not concern, by the same code. */
   exempt?: Readonly<Record<string, Actor['role']>>
-  /** Other facts, with which it changes the axes otherwise. */
+  /** Facts with which the event leads to another state, and that state. */
   otherwise?: readonly [facts: Partial<F>, to: Partial<StateOf<A>>]
 }
 
@@ -73,6 +73,7 @@ export function proveCells<
     it.each(Object.keys(agreed) as E[])('%s', (event) => {
       const { may, to = {}, given = {}, unless = {}, exempt = {}, otherwise } = agreed[event]
       const verdict = (state: Record<string, string>, actor: Actor, facts: object = {}) =>
+        // The axes and the other facts make up F, which TypeScript cannot infer of a spread of generic parts.
         decide(machine, event, { ...usual, ...given, ...facts, ...state } as unknown as F, actor)
       for (const actor of actors)
         for (const state of states) {

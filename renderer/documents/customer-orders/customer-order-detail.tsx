@@ -4,19 +4,19 @@ import type {
   CustomerOrderRow,
 } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { isLate } from '#shared/documents/customer-orders/customer-order.rules.ts'
-import { useRole } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
 import { DueDate, OverdueDate } from '../../kit/document/due-date.tsx'
 import { Part } from '../../kit/document/facts.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
 import { useDiscount, usePricedChanges } from '../../lines/priced-words.ts'
-import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
+import { twoSided, type DetailSettings } from '../document-detail.tsx'
 import { ReturnedNotice } from '../returned-notice.tsx'
 import { UnreadNotice } from '../unread-notice.tsx'
 import { Withdrawn } from '../withdrawn.tsx'
 import { customerOrderActionSets } from './actions/customer-order-action-sets.ts'
 import { CustomerOrderNextStep, OrderSteps } from './customer-order-progress.tsx'
-import { customerOrderViews, sideOf, StepTag, TurnTag, type Side } from './customer-order-view.tsx'
+import type { Side } from '../sides.ts'
+import { customerOrderViews, StepTag, TurnTag } from './customer-order-view.tsx'
 import { customerOrderApi } from './customer-order.api.ts'
 
 /**
@@ -110,12 +110,5 @@ const settingsFor = (side: Side): DetailSettings<CustomerOrderRow, CustomerOrder
     ),
 })
 
-const settings = { staff: settingsFor('staff'), customer: settingsFor('customer') }
-
-/** The page of a customer order for both sides. Orders of other customers are reported as missing. */
-export const CustomerOrderDetail = () => <DocumentDetail settings={settings[sideOf(useRole())]} />
-
-/** A customer order beside the list in which it was selected. */
-export const CustomerOrderPeek = ({ id }: { id: string }) => (
-  <DetailPeek settings={settings[sideOf(useRole())]} id={id} />
-)
+/** Orders of other customers are reported as missing. */
+export const { Page: CustomerOrderDetail, Peek: CustomerOrderPeek } = twoSided(settingsFor)

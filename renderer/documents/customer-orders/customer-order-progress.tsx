@@ -6,7 +6,7 @@ import type { customerOrderActions } from '#shared/locales/zh/customer-order-act
 import { useFormat, useText } from '../../i18n/index.ts'
 import { ProgressSteps } from '../../kit/document/progress-steps.tsx'
 import { StateStep } from '../../kit/actions/state-step.tsx'
-import type { Side } from './customer-order-view.tsx'
+import type { Side } from '../sides.ts'
 import { customerOrderActionSets } from './actions/customer-order-action-sets.ts'
 
 type Step = (typeof customerOrderSteps)[number]

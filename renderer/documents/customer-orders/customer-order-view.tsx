@@ -2,7 +2,6 @@ import { customerOrder } from '#shared/documents/customer-orders/index.ts'
 import { customerOrderOutline } from '#shared/documents/customer-orders/customer-order-outline.ts'
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { hasStopped, turnOf } from '#shared/documents/customer-orders/customer-order.rules.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import type { DocumentView } from '../../kit/document/view.ts'
 import { StatusTag, type Tone } from '../../kit/status-tag.tsx'
@@ -10,9 +9,7 @@ import { useRole } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
 import { StateTag } from '../../kit/document/state-tag.tsx'
 import { shippingTone } from '../shipping-tone.ts'
-
-export type Side = 'staff' | 'customer'
-export const sideOf = (role: Actor['role']): Side => (role === 'customer' ? 'customer' : 'staff')
+import { sideOf, type Side } from '../sides.ts'
 
 const homes = customerOrderOutline.homes.customerOrder
 

@@ -8,7 +8,8 @@ import { LinesLeftOut } from '../../lines/lines-left-out.tsx'
 import { documentActions } from '../document-actions.ts'
 import { inquiryJudging } from './inquiry-judging.ts'
 import { inquiryApi } from './inquiry.api.ts'
-import { inquiryViews, pricingAddress, sideOf } from './inquiry-view.ts'
+import { sideOf } from '../sides.ts'
+import { inquiryViews, pricingAddress } from './inquiry-view.ts'
 
 const words = plainWords('inquiries')
 const viewOf = ({ role }: Pick<Actor, 'role'>) => inquiryViews[sideOf(role)]

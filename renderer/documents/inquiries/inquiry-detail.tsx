@@ -1,15 +1,15 @@
 import { isLate, turnOf } from '#shared/documents/inquiries/inquiry-turn.ts'
 import type { Inquiry, InquiryRow } from '#shared/documents/inquiries/inquiry.schema.ts'
-import { useRole } from '../../api/session.ts'
 import { useChangeWords } from '../../kit/document/change-words.ts'
 import { OverdueDate } from '../../kit/document/due-date.tsx'
 import { lineKinds } from '../../lines/line-kinds.ts'
-import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
+import { twoSided, type DetailSettings } from '../document-detail.tsx'
 import { inquiryActionSets } from './inquiry-action-sets.ts'
 import { inquiryApi } from './inquiry.api.ts'
 import { CustomerNext, CustomerNotice, CustomerState } from './inquiry-for-customer.tsx'
 import { StaffNotice, StaffStates } from './inquiry-for-staff.tsx'
-import { inquiryViews, sideOf, type Side } from './inquiry-view.ts'
+import type { Side } from '../sides.ts'
+import { inquiryViews } from './inquiry-view.ts'
 import { InquiryLines } from './lines/inquiry-lines.tsx'
 
 const settingsFor = (side: Side): DetailSettings<InquiryRow, Inquiry> => ({
@@ -29,12 +29,4 @@ const settingsFor = (side: Side): DetailSettings<InquiryRow, Inquiry> => ({
   Lines: ({ record }) => <InquiryLines inquiry={record} />,
 })
 
-const settings = { staff: settingsFor('staff'), customer: settingsFor('customer') }
-
-/** The page of an inquiry for both sides. */
-export const InquiryDetailScreen = () => <DocumentDetail settings={settings[sideOf(useRole())]} />
-
-/** An inquiry beside the list in which it was selected. */
-export const InquiryPeek = ({ id }: { id: string }) => (
-  <DetailPeek settings={settings[sideOf(useRole())]} id={id} />
-)
+export const { Page: InquiryDetailScreen, Peek: InquiryPeek } = twoSided(settingsFor)

@@ -10,7 +10,8 @@ import { listedDocuments } from '../listed-documents.tsx'
 import { useSheetStart } from '../use-sheet-start.ts'
 import { TodoViews } from '../todo-views.tsx'
 import { inquiryApi } from './inquiry.api.ts'
-import { inquiryViews, type Side } from './inquiry-view.ts'
+import type { Side } from '../sides.ts'
+import { inquiryViews } from './inquiry-view.ts'
 
 const settings = {
   list: inquiryList,
@@ -62,7 +63,7 @@ const portalColumns = [
   'answeredAt',
 ]
 
-/** What the customer has asked itself. The server limits it to that. */
+/** The inquiries that the customer has written itself; the server sends it no others. */
 export function PortalList() {
   const t = useText()
   return (

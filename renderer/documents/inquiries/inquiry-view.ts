@@ -1,13 +1,10 @@
 import { inquiry } from '#shared/documents/inquiries/index.ts'
 import { inquiryOutline } from '#shared/documents/inquiries/inquiry-outline.ts'
 import type { InquiryRow } from '#shared/documents/inquiries/inquiry.schema.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import type { DocumentView } from '../../kit/document/view.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
-
-export type Side = 'staff' | 'customer'
-export const sideOf = (role: Actor['role']): Side => (role === 'customer' ? 'customer' : 'staff')
+import type { Side } from '../sides.ts'
 
 const { homes } = inquiryOutline
 

@@ -48,7 +48,7 @@ const useWrites = editorEndpoint('production', { save: productionWrites.save, fi
 
 const settings: EditorSettings<ProductionRow, Production, ProductionContent, 'edit' | 'send'> = {
   view: productionView,
-  // Lines that nobody chose say nothing, whatever the order has written to them.
+  // Only chosen lines are checked, by `check` below: the others hold what the order says, which nobody typed here.
   schema: productionHeader.extend({ lines: z.custom<readonly ProductionLine[]>(Array.isArray) }),
   judging: productionJudging,
   edit: 'edit',

@@ -12,7 +12,8 @@ import { documentActions, withCopyWords } from '../document-actions.ts'
 import { quotationJudging } from './quotation-judging.ts'
 import { quotationApi } from './quotation.api.ts'
 import { ContractType, ExpiredConsent } from './transfer-questions.tsx'
-import { auditAddress, quotationViews, sideOf } from './quotation-view.ts'
+import { sideOf } from '../sides.ts'
+import { auditAddress, quotationViews } from './quotation-view.ts'
 
 const told = new Set(['send', 'revise', 'accept', 'refuse', 'transfer', 'order'])
 

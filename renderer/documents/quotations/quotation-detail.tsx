@@ -2,19 +2,19 @@ import { Alert } from 'antd'
 import { isEnding } from '#shared/documents/quotations/quotation.rules.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import type { Quotation, QuotationRow } from '#shared/documents/quotations/quotation.schema.ts'
-import { useRole } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
 import { OverdueDate } from '../../kit/document/due-date.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
 import { useMargin } from '../../lines/prices/margin.tsx'
 import { usePricedChanges } from '../../lines/priced-words.ts'
 import { priceCheckOf } from '../../lines/pricing/price-check.tsx'
-import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
+import { twoSided, type DetailSettings } from '../document-detail.tsx'
 import { quotationActionSets } from './quotation-action-sets.ts'
 import { QuotationNext } from './quotation-next.tsx'
 import { QuotationStates } from './quotation-states.tsx'
 import { quotationApi, useQuotationPricesQuery } from './quotation.api.ts'
-import { quotationViews, sideOf, type Side } from './quotation-view.ts'
+import type { Side } from '../sides.ts'
+import { quotationViews } from './quotation-view.ts'
 import { useRevisions } from './revisions/use-revisions.tsx'
 
 /** What the reader has to know first: what finance or the customer has said. */
@@ -75,12 +75,4 @@ const settingsFor = (side: Side): DetailSettings<QuotationRow, Quotation> => ({
   useParts: side === 'staff' ? useStaffParts : useRevisions,
 })
 
-const settings = { staff: settingsFor('staff'), customer: settingsFor('customer') }
-
-/** The page of a quotation for both sides. */
-export const QuotationDetailScreen = () => <DocumentDetail settings={settings[sideOf(useRole())]} />
-
-/** A quotation beside the list in which it was selected. */
-export const QuotationPeek = ({ id }: { id: string }) => (
-  <DetailPeek settings={settings[sideOf(useRole())]} id={id} />
-)
+export const { Page: QuotationDetailScreen, Peek: QuotationPeek } = twoSided(settingsFor)

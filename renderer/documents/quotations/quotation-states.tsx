@@ -4,7 +4,8 @@ import { useRole } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
 import { StateTag } from '../../kit/document/state-tag.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
-import { quotationViews, sideOf } from './quotation-view.ts'
+import { sideOf } from '../sides.ts'
+import { quotationViews } from './quotation-view.ts'
 
 interface Props {
   record: QuotationRow

@@ -2,13 +2,10 @@ import { quotation } from '#shared/documents/quotations/index.ts'
 import { quotationOutline } from '#shared/documents/quotations/quotation-outline.ts'
 import { turnOf } from '#shared/documents/quotations/quotation.rules.ts'
 import type { QuotationRow } from '#shared/documents/quotations/quotation.schema.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import type { DocumentView } from '../../kit/document/view.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
-
-export type Side = 'staff' | 'customer'
-export const sideOf = (role: Actor['role']): Side => (role === 'customer' ? 'customer' : 'staff')
+import type { Side } from '../sides.ts'
 
 const { homes } = quotationOutline
 

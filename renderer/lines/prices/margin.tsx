@@ -9,7 +9,7 @@ interface Sold {
   lines: readonly { materialId: string; salesQuantity: string; totalPrice: string }[]
 }
 
-/** A margin in words: its percentage and how many lines it leaves out. */
+/** Says a margin in words: its percentage, and how many lines it leaves out because nobody has said their cost. */
 export function useMarginText(): (margin: Margin | null) => string {
   const t = useText()
   const format = useFormat()

@@ -109,7 +109,7 @@ export async function contentOf(
     repriced:
       row !== undefined && (row.customerId !== columns.customerId || row.currency !== columns.currency),
   }
-  // What staff note on a line is not a customer's to change, and not known to it.
+  // A customer neither sees nor changes what staff note on a line, so the stored note stays.
   const typed =
     context.actor.role === 'customer'
       ? lines.map((line, i) => ({ ...line, remark: before[i]?.remark ?? '' }))

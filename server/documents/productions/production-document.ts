@@ -22,7 +22,7 @@ async function consequencesOf(
 }
 
 export const production = serverDocument({
-  // Its customer hears of it from the salesman.
+  // Customers do not see special productions, so no notice of one goes to them.
   audience: () => ({ staffOnly: true }),
   machine: productionMachine,
   facts: (found) => ({ ...found, ...stateIn(productionMachine.axes, found) }),

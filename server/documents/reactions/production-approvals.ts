@@ -75,7 +75,7 @@ export async function withdrawApproval(firing: Firing, happening: Happening): Pr
 export const voidApproval = (firing: Firing, happening: Happening): Promise<void> =>
   voidApprovals(firing, happening.row.id, kinds, saidIn(happening))
 
-/** Events of an approval that its special production has as well. */
+/** Events that an approval and its special production have in common, so that one fires the other by its name. */
 const alike = ['approve', 'reject', 'withdraw', 'failToSend', 'sendAgain'] as const
 /** The other system may say later that it has got what could not be sent. */
 const accepted = 'accept' satisfies ApprovalEvent

@@ -26,7 +26,8 @@ import { LinesLeftOut } from '../../../lines/lines-left-out.tsx'
 import { documentActions, withCopyWords } from '../../document-actions.ts'
 import { useUnreadCountQuery } from '../../messages/unread.api.ts'
 import { customerOrderApi as api } from '../customer-order.api.ts'
-import { customerOrderViews, sideOf } from '../customer-order-view.tsx'
+import { sideOf } from '../../sides.ts'
+import { customerOrderViews } from '../customer-order-view.tsx'
 
 type Known = Omit<CustomerOrderFacts, 'unreadMessages'>
 

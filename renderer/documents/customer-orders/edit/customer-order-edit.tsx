@@ -17,7 +17,8 @@ import { UnreadNotice } from '../../unread-notice.tsx'
 import { useCustomerChoices } from '../../customer-choices.ts'
 import { customerOrderJudging } from '../actions/customer-order-action-sets.ts'
 import { customerOrderApi } from '../customer-order.api.ts'
-import { customerOrderViews, sideOf, type Side } from '../customer-order-view.tsx'
+import { sideOf, type Side } from '../../sides.ts'
+import { customerOrderViews } from '../customer-order-view.tsx'
 
 const useWrites = editorEndpoint('customerOrder', {
   create: customerOrderWrites.create,

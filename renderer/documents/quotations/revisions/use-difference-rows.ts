@@ -5,7 +5,8 @@ import { useText, type TextKey } from '../../../i18n/index.ts'
 import { useFieldValue } from '../../../kit/document/field-value.tsx'
 import { usePricedChanges } from '../../../lines/priced-words.ts'
 import { useRole } from '../../../api/session.ts'
-import { quotationViews, sideOf } from '../quotation-view.ts'
+import { sideOf } from '../../sides.ts'
+import { quotationViews } from '../quotation-view.ts'
 import { comparedCells, comparedHead } from './compared-fields.ts'
 
 export interface DifferenceRow {
