@@ -53,6 +53,7 @@ export const aSubmission: OaRequest = {
       bytes: 1_200,
       sha256: 'ab',
       url: 'https://seaway.example.com/file/upload/downFile?viewPath=9&signature=s',
+      content: () => Promise.resolve(new TextEncoder().encode('the plan')),
     },
   ],
 }

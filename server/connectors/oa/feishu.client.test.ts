@@ -1,10 +1,21 @@
 import { createCipheriv, createHash } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { aSubmission, startScripted, type Scripted } from '../../../tests/factories/scripted-server.ts'
+import {
+  aSubmission,
+  type Asked,
+  startScripted,
+  type Scripted,
+} from '../../../tests/factories/scripted-server.ts'
 import { openFeishu, receiveFeishu } from './feishu.client.ts'
 import { OaForged, OaRefused, OaUnreadable } from './oa.port.ts'
 
 const encryptKey = 'an encrypt key'
+/** The fields of a posted form, as another system reads them. */
+async function formOf({ headers, body }: Asked) {
+  const form = await new Response(body, { headers: { 'content-type': headers['content-type']! } }).formData()
+  const file = form.get('content') as File
+  return { name: form.get('name'), type: form.get('type'), content: await file.text() }
+}
 const known = { kind: 'special', ref: aSubmission.ref, oaNo: '', originator: { userId: '' } } as const
 
 let server: Awaited<ReturnType<typeof startScripted>> | undefined
@@ -13,30 +24,39 @@ afterEach(async () => {
   server = undefined
 })
 
-async function feishu(answer: Scripted) {
-  server = await startScripted(({ path }) =>
-    path.includes('tenant_access_token')
+const madeAs = (instance_code: string): Scripted => ({ body: { code: 0, msg: '', data: { instance_code } } })
+const stored: Scripted = { body: { code: 0, msg: 'success', data: { code: 'D93653C3', url: 'https://x' } } }
+
+/** @param uploads what its uploads answer, one after another, the last of them for ever */
+async function feishu(answer: Scripted, uploads: readonly Scripted[] = [stored]) {
+  let asked = 0
+  server = await startScripted(({ path }) => {
+    if (path.includes('/file/upload')) return uploads[Math.min(asked++, uploads.length - 1)]!
+    return path.includes('tenant_access_token')
       ? { body: { code: 0, msg: 'ok', tenant_access_token: 't-1', expire: 7_200 } }
-      : answer,
-  )
+      : answer
+  })
   const app = { appId: 'cli_1', appSecret: 'app secret', encryptKey, user: 'f7cb567e' }
   return { port: openFeishu({ url: server.url, ...app, approvals: { special: '7C468A54' } }, 5), ...server }
 }
 
 describe('a submission to Feishu', () => {
   it('is made under our reference, with widgets named as our fields', async () => {
-    const { port, heard } = await feishu({ body: { code: 0, msg: '', data: { instance_code: '81D31358' } } })
+    const { port, heard } = await feishu(madeAs('81D31358'))
     expect(await port.start(aSubmission)).toEqual({ oaNo: '81D31358', url: '' })
     await port.start(aSubmission)
     expect(heard.filter(({ path }) => path.includes('tenant_access_token'))).toHaveLength(1)
-    expect(heard[1]).toMatchObject({ method: 'POST', path: '/open-apis/approval/v4/instances' })
-    expect(heard[1]!.headers['authorization']).toBe('Bearer t-1')
-    const { form, ...body } = JSON.parse(heard[1]!.body) as { form: string }
+    const [, file, made] = heard
+    expect(file).toMatchObject({ method: 'POST', path: '/approval/openapi/v2/file/upload' })
+    expect(file!.headers['authorization']).toBe('Bearer t-1')
+    expect(await formOf(file!)).toEqual({ name: 'plan.pdf', type: 'attachment', content: 'the plan' })
+    expect(made).toMatchObject({ method: 'POST', path: '/open-apis/approval/v4/instances' })
+    expect(made!.headers['authorization']).toBe('Bearer t-1')
+    const { form, ...body } = JSON.parse(made!.body) as { form: string }
     expect(body).toEqual({ approval_code: '7C468A54', user_id: 'f7cb567e', uuid: aSubmission.ref })
     const widgets = JSON.parse(form) as unknown
     expect(widgets).toContainEqual({ id: 'totalAmount', type: 'input', value: '1200' })
-    const links = `plan.pdf: ${aSubmission.attachments[0]!.url}`
-    expect(widgets).toContainEqual({ id: 'seawayFiles', type: 'input', value: links })
+    expect(widgets).toContainEqual({ id: 'seawayFiles', type: 'attachmentV2', value: ['D93653C3'] })
     expect(widgets).toContainEqual({
       id: 'lines',
       type: 'fieldList',
@@ -47,6 +67,51 @@ describe('a submission to Feishu', () => {
         ],
       ],
     })
+  })
+
+  it('waits for its files, is made once, and says which of them is refused', async () => {
+    const busy: Scripted = { status: 503, body: 'busy' }
+    const wrongType: Scripted = { body: { code: 1_390_013, msg: 'invalid file type' } }
+    const { port, heard } = await feishu(madeAs('81D31358'), [busy, 'cut', wrongType, stored])
+    const made = () => heard.filter(({ path }) => path.endsWith('/instances'))
+    for (const retried of [/503/, /fetch failed/]) {
+      const started = port.start(aSubmission)
+      await expect(started).rejects.toThrow(retried)
+      await expect(started).rejects.not.toThrow(OaRefused)
+    }
+    const refused = port.start(aSubmission)
+    await expect(refused).rejects.toThrow(OaRefused)
+    await expect(refused).rejects.toThrow('plan.pdf: 1390013 invalid file type')
+    expect(made()).toEqual([])
+    expect(await port.start(aSubmission)).toMatchObject({ oaNo: '81D31358' })
+    expect(made()).toHaveLength(1)
+  })
+
+  it('links to a file that is too large for it, or is refused where nobody could fetch it', async () => {
+    const { port, heard } = await feishu(madeAs('81D31358'))
+    const [plan] = aSubmission.attachments
+    const large = { ...plan!, bytes: 51 * 1024 * 1024 }
+    await port.start({ ...aSubmission, attachments: [large] })
+    const { form } = JSON.parse(heard.at(-1)!.body) as { form: string }
+    const value = `plan.pdf: ${large.url}`
+    expect(JSON.parse(form)).toContainEqual({ id: 'seawayLinks', type: 'input', value })
+    expect(form).not.toContain('seawayFiles')
+    const lost = port.start({ ...aSubmission, attachments: [{ ...large, url: '' }] })
+    await expect(lost).rejects.toThrow(OaRefused)
+    await expect(lost).rejects.toThrow('plan.pdf')
+  })
+
+  it('is the one that an attempt made whose answer was lost', async () => {
+    const there = { instance_code: '81D31358', status: 'PENDING' }
+    server = await startScripted(({ path, method }) => {
+      if (path.includes('tenant_access_token'))
+        return { body: { code: 0, tenant_access_token: 't-1', expire: 7_200 } }
+      if (method === 'GET') return { body: { code: 0, data: there } }
+      return { body: { code: 60_012, msg: 'uuid conflict' } }
+    })
+    const app = { appId: 'cli_1', appSecret: 'app secret', encryptKey, user: 'f7cb567e' }
+    const port = openFeishu({ url: server.url, ...app, approvals: { special: '7C468A54' } }, 5)
+    expect(await port.start({ ...aSubmission, attachments: [] })).toEqual({ oaNo: '81D31358', url: '' })
   })
 
   it('is refused with its code, while a limit of calls only delays it', async () => {

@@ -7,11 +7,14 @@ import {
   type OaInstance,
   type OaOpinion,
 } from '#shared/documents/approvals/oa.schema.ts'
-import { exchange } from './oa-http.ts'
+import { exchange, type OaAnswer } from './oa-http.ts'
 import {
+  fetchable,
   OaForged,
   OaRefused,
   OaUnreadable,
+  type OaFile,
+  type OaKnown,
   type OaMessage,
   type OaNews,
   type OaPort,
@@ -32,6 +35,7 @@ export interface FeishuSettings {
 const tokenAnswer = z.object({ code: z.literal(0), tenant_access_token: z.string(), expire: z.number() })
 const answer = z.object({ code: z.number(), msg: z.string().default(''), data: z.unknown().optional() })
 const started = z.object({ instance_code: z.string().min(1) })
+const uploaded = z.object({ code: z.string().min(1) })
 const task = z.object({ id: z.string(), node_name: z.string().default(''), status: z.string() })
 const entry = z.object({
   type: z.string(),
@@ -64,9 +68,13 @@ const actions: Readonly<Record<string, OaOpinion['action']>> = {
   CC: 'circulated',
 }
 
-/** The codes of an unknown instance, of a request that the limit of calls holds back, and of a token that has ended. */
+/** The codes of an unknown instance, of a reference that is taken, and of what passes: the limit of calls, an old token. */
 const unknownInstance = 1_390_003
+const takenReference = 60_012
 const passing = [99_991_400, 99_991_663, 99_991_661]
+
+/** It takes no larger file. */
+const uploadBytes = 50 * 1024 * 1024
 
 /** A token is not used in its last minutes. */
 const marginMs = 300_000
@@ -108,9 +116,11 @@ function instanceOf(oaNo: string, { status, task_list, timeline }: z.infer<typeo
   }
 }
 
-/** A text of names and addresses: an upload of its own could be repeated, and its end would not be known. */
 const linksOf = (files: OaRequest['attachments']): OaRequest['main'] =>
-  files.length === 0 ? {} : { seawayFiles: files.map(({ name, url }) => `${name}: ${url}`).join('\n') }
+  files.length === 0 ? {} : { seawayLinks: files.map(({ name, url }) => `${name}: ${url}`).join('\n') }
+
+/** Its uploads are answered beside its pages, not beside its open interface. */
+const uploadsOf = (url: string) => `${url.replace('//open.', '//www.')}/approval/openapi/v2/file/upload`
 
 /** Feishu's approvals. Our reference is its `uuid`, by which a submission is made once and can be found. */
 export function openFeishu(settings: FeishuSettings, seconds: number): OaPort {
@@ -127,13 +137,7 @@ export function openFeishu(settings: FeishuSettings, seconds: number): OaPort {
     token = { value: data.tenant_access_token, until: Date.now() + data.expire * 1000 - marginMs }
     return token.value
   }
-  const call = async (method: 'GET' | 'POST', path: string, content?: object) => {
-    const headers = {
-      authorization: `Bearer ${await authorized()}`,
-      'content-type': 'application/json; charset=utf-8',
-    }
-    const body = content ? { body: JSON.stringify(content) } : {}
-    const said = await exchange(`${url}/open-apis/approval/v4/${path}`, { method, headers, ...body }, seconds)
+  const answered = (said: OaAnswer) => {
     const { success, data } = answer.safeParse(said.body)
     if (!success || passing.includes(data.code) || said.status >= 500) {
       token = undefined
@@ -141,28 +145,59 @@ export function openFeishu(settings: FeishuSettings, seconds: number): OaPort {
     }
     return data
   }
+  const call = async (method: 'GET' | 'POST', path: string, content?: object) => {
+    const headers = {
+      authorization: `Bearer ${await authorized()}`,
+      'content-type': 'application/json; charset=utf-8',
+    }
+    const body = content ? { body: JSON.stringify(content) } : {}
+    return answered(
+      await exchange(`${url}/open-apis/approval/v4/${path}`, { method, headers, ...body }, seconds),
+    )
+  }
   const mustBeDone = ({ code, msg, data }: z.infer<typeof answer>) => {
     if (code !== 0) throw new OaRefused(`${code} ${msg}`)
     return data
   }
+  /** Uploads one file. Nothing refers to it before the submission is made, so that it may be uploaded again. */
+  const upload = async ({ name, mediaType, content }: OaFile): Promise<string> => {
+    const body = new FormData()
+    body.append('name', name)
+    body.append('type', 'attachment')
+    body.append('content', new Blob([await content()], { type: mediaType }), name)
+    const headers = { authorization: `Bearer ${await authorized()}` }
+    const said = answered(await exchange(uploadsOf(url), { method: 'POST', headers, body }, seconds))
+    if (said.code !== 0) throw new OaRefused(`${name}: ${said.code} ${said.msg}`)
+    return uploaded.parse(said.data).code
+  }
+  const filesOf = async (files: OaRequest['attachments']) => {
+    const value: string[] = []
+    for (const file of files) value.push(await upload(file))
+    return value.length === 0 ? [] : [{ id: 'seawayFiles', type: 'attachmentV2', value }]
+  }
+  const find = async ({ ref, oaNo }: Pick<OaKnown, 'ref' | 'oaNo'>) => {
+    const found = await call('GET', `instances/${encodeURIComponent(ref)}`)
+    if (found.code === unknownInstance) return undefined
+    const shown = detail.parse(mustBeDone(found))
+    return instanceOf(shown.instance_code || oaNo || ref, shown)
+  }
   return {
     lacks: (kind) => approvals[kind] === undefined,
     async start({ kind, ref, main, lines, title, page, attachments }) {
-      const rows = { id: 'lines', type: 'fieldList', value: lines.map(widgets) }
+      const isSmall = ({ bytes }: OaFile) => bytes <= uploadBytes
+      const large = attachments.filter((file) => !isSmall(file)).map(fetchable)
       const form = JSON.stringify([
-        ...widgets({ title, ...main, seawayPage: page, ...linksOf(attachments) }),
-        rows,
+        ...widgets({ title, ...main, seawayPage: page, ...linksOf(large) }),
+        ...(await filesOf(attachments.filter(isSmall))),
+        { id: 'lines', type: 'fieldList', value: lines.map(widgets) },
       ])
       const content = { approval_code: approvals[kind], user_id: user, form, uuid: ref }
-      const { instance_code } = started.parse(mustBeDone(await call('POST', 'instances', content)))
-      return { oaNo: instance_code, url: '' }
+      const said = await call('POST', 'instances', content)
+      // An attempt that was thought to be lost has made it.
+      const there = said.code === takenReference ? await find({ ref, oaNo: '' }) : undefined
+      return { oaNo: there?.oaNo ?? started.parse(mustBeDone(said)).instance_code, url: '' }
     },
-    async find({ ref, oaNo }) {
-      const found = await call('GET', `instances/${encodeURIComponent(ref)}`)
-      if (found.code === unknownInstance) return undefined
-      const shown = detail.parse(mustBeDone(found))
-      return instanceOf(shown.instance_code || oaNo || ref, shown)
-    },
+    find,
     async stop({ kind, oaNo }) {
       mustBeDone(
         await call('POST', 'instances/cancel?user_id_type=user_id', {

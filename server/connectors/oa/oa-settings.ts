@@ -48,6 +48,11 @@ export const oaVariables = {
   SEAWAY_WEAVER_SECRET: z.string().optional(),
   SEAWAY_WEAVER_KEY: z.string().optional(),
   SEAWAY_WEAVER_USER: z.string().optional(),
+  SEAWAY_WEAVER_FILE_MB: z
+    .string()
+    .regex(/^\d{1,3}$/, { error: 'must be megabytes, from 0 to 999' })
+    .transform(Number)
+    .default(1),
   SEAWAY_WEAVER_WORKFLOWS: perKind(
     z.strictObject({
       workflowId: z.string(),
@@ -98,6 +103,7 @@ export function oaSettingsOf(v: Variables): OaSettings {
             secret: v.SEAWAY_WEAVER_SECRET ?? '',
             key: v.SEAWAY_WEAVER_KEY ?? '',
             user: v.SEAWAY_WEAVER_USER ?? '',
+            fileBytes: v.SEAWAY_WEAVER_FILE_MB * 1024 * 1024,
             workflows: v.SEAWAY_WEAVER_WORKFLOWS,
           }
         : undefined,

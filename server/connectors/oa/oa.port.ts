@@ -4,14 +4,20 @@ import type { OaInstance, OutsideEngine } from '#shared/documents/approvals/oa.s
 
 type Value = string | number | boolean | null
 
-/** A file that goes with a submission. Its address needs no session and ends some days after it was sent. */
+/** A file that goes with a submission. */
 export interface OaFile {
   id: string
   name: string
   mediaType: string
   bytes: number
   sha256: string
+  /**
+   * Needs no session and ends some days after it was sent; empty where the address of the product is not set, because
+   * nobody could fetch it.
+   */
   url: string
+  /** Reads it, for a system that takes the file itself. */
+  content: () => Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** A submission as it is sent. */
@@ -24,7 +30,6 @@ export interface OaRequest {
   page: string
   main: Readonly<Record<string, Value>>
   lines: readonly Readonly<Record<string, Value>>[]
-  /** Empty where the address of the product is not set, because nobody could fetch them. */
   attachments: readonly OaFile[]
 }
 
@@ -75,6 +80,12 @@ export class OaRefused extends Error {
 export class OaUnknown extends Error {
   override name = 'OaUnknown'
 }
+/** A file that the other system does not take can be fetched by its address; without one it cannot be sent at all. */
+export const fetchable = (file: OaFile): OaFile => {
+  if (file.url !== '') return file
+  throw new OaRefused(`${file.name}: too large to be sent, and SEAWAY_SITE_URL is not set`)
+}
+
 export class OaForged extends Error {
   override name = 'OaForged'
 }

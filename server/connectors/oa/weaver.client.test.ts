@@ -20,7 +20,7 @@ const opened = (text: string) =>
 let server: Awaited<ReturnType<typeof startScripted>>
 afterEach(() => server.close())
 
-async function weaver(answers: Record<string, Scripted>) {
+async function weaver(answers: Record<string, Scripted>, fileBytes = 2_000) {
   server = await startScripted(({ path }) => {
     if (path.endsWith('/applytoken')) return { body: { code: 0, msg: '获取成功!', token: 'a-token' } }
     const name = Object.keys(answers).find((one) => path.includes(one))
@@ -35,6 +35,7 @@ async function weaver(answers: Record<string, Scripted>) {
       secret: 'a-secret',
       key,
       user: '31',
+      fileBytes,
       workflows: { special: { ...workflow, ...nodes } },
     },
     5,
@@ -64,11 +65,8 @@ it('makes a request with sealed names, the form’s fields, and our reference in
   const main = JSON.parse(form.get('mainData')!) as unknown
   expect(main).toContainEqual({ fieldName: 'totalAmount', fieldValue: '1200' })
   expect(main).toContainEqual({ fieldName: 'remark', fieldValue: '' })
-  const [file] = aSubmission.attachments
-  expect(main).toContainEqual({
-    fieldName: 'seawayFiles',
-    fieldValue: [{ filePath: file!.url, fileName: 'plan.pdf' }],
-  })
+  const filePath = `base64:${Buffer.from('the plan').toString('base64')}`
+  expect(main).toContainEqual({ fieldName: 'seawayFiles', fieldValue: [{ filePath, fileName: 'plan.pdf' }] })
   expect(main).toContainEqual({ fieldName: 'seawayRef', fieldValue: aSubmission.ref })
   expect(JSON.parse(form.get('detailData')!)).toEqual([
     {
@@ -84,6 +82,34 @@ it('makes a request with sealed names, the form’s fields, and our reference in
       ],
     },
   ])
+})
+
+it('takes files as long as there is room, and fetches the others', async () => {
+  const port = await weaver({ doCreateRequest: created })
+  const [plan] = aSubmission.attachments
+  await port.start({ ...aSubmission, attachments: [plan!, { ...plan!, name: 'second.pdf' }] })
+  const main = JSON.parse(new URLSearchParams(lastOf(server.heard).body).get('mainData')!) as unknown
+  expect(main).toContainEqual({
+    fieldName: 'seawayFiles',
+    fieldValue: [
+      { filePath: expect.stringMatching(/^base64:/) as string, fileName: 'plan.pdf' },
+      { filePath: plan!.url, fileName: 'second.pdf' },
+    ],
+  })
+  const unreachable = { ...plan!, bytes: 3_000, url: '' }
+  const lost = port.start({ ...aSubmission, attachments: [unreachable] })
+  await expect(lost).rejects.toThrow(OaRefused)
+  await expect(lost).rejects.toThrow('plan.pdf')
+})
+
+it('makes no request while a file cannot be read, so that it is tried again', async () => {
+  const port = await weaver({ doCreateRequest: created })
+  const content = () => Promise.reject(new Error('the store is away'))
+  const attachments = aSubmission.attachments.map((file) => ({ ...file, content }))
+  const started = port.start({ ...aSubmission, attachments })
+  await expect(started).rejects.toThrow('the store is away')
+  await expect(started).rejects.not.toThrow(OaUnknown)
+  expect(server.heard).toEqual([])
 })
 
 it('says in its own words why it refuses', async () => {

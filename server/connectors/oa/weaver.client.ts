@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
 import type { OaInstance, OaOpinion } from '#shared/documents/approvals/oa.schema.ts'
 import { exchange, isFinal, OaAway, type OaAnswer } from './oa-http.ts'
-import { OaRefused, OaUnknown, type OaPort, type OaRequest } from './oa.port.ts'
+import { fetchable, OaRefused, OaUnknown, type OaFile, type OaPort, type OaRequest } from './oa.port.ts'
 
 export interface WeaverSettings {
   url: string
@@ -13,6 +13,8 @@ export interface WeaverSettings {
   key: string
   /** The number of the user in whose name requests are made. */
   user: string
+  /** How large the files of one request may be together; what is beyond that is fetched by its address. */
+  fileBytes: number
   workflows: Partial<
     Record<
       ApprovalKind,
@@ -90,20 +92,22 @@ const opinionsOf = (entries: z.infer<typeof log>): OaOpinion[] =>
 const fields = (values: OaRequest['main']) =>
   Object.entries(values).map(([fieldName, value]) => ({ fieldName, fieldValue: String(value ?? '') }))
 
-/** It fetches each file from its address while it makes the request. */
-const filesField = (files: OaRequest['attachments']) =>
-  files.length === 0
-    ? []
-    : [
-        {
-          fieldName: 'seawayFiles',
-          fieldValue: files.map(({ name, url }) => ({ filePath: url, fileName: name })),
-        },
-      ]
+/** The files themselves as long as there is room; it fetches the others while it makes the request. */
+async function filesField(files: OaRequest['attachments'], fileBytes: number) {
+  let left = fileBytes
+  const pathOf = async (file: OaFile) => {
+    if (file.bytes > left) return fetchable(file).url
+    left -= file.bytes
+    return `base64:${Buffer.from(await file.content()).toString('base64')}`
+  }
+  const fieldValue: { filePath: string; fileName: string }[] = []
+  for (const file of files) fieldValue.push({ filePath: await pathOf(file), fileName: file.name })
+  return fieldValue.length === 0 ? [] : [{ fieldName: 'seawayFiles', fieldValue }]
+}
 
 /** Weaver e-cology 9. It knows no key of ours, so that a request whose outcome is unknown is never repeated. */
 export function openWeaver(
-  { url, appId, secret, key, user, workflows }: WeaverSettings,
+  { url, appId, secret, key, user, fileBytes, workflows }: WeaverSettings,
   seconds: number,
 ): OaPort {
   const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })
@@ -147,7 +151,7 @@ export function openWeaver(
         requestName: `${title} (${ref})`,
         mainData: JSON.stringify([
           ...fields({ ...main, seawayRef: ref, seawayPage: page }),
-          ...filesField(attachments),
+          ...(await filesField(attachments, fileBytes)),
         ]),
         ...(lineTable && {
           detailData: JSON.stringify([{ tableDBName: lineTable, workflowRequestTableRecords: records }]),

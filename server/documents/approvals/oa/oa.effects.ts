@@ -1,9 +1,11 @@
+import { buffer } from 'node:stream/consumers'
 import { detailAddress } from '#shared/documents/detail-address.ts'
 import { approvalMachine } from '#shared/documents/approvals/approval.machine.ts'
 import { isDue } from '#shared/kernel/verdict.ts'
 import {
   OaRefused,
   OaUnknown,
+  type OaFile,
   type OaKnown,
   type OaPort,
   type OaRequest,
@@ -31,14 +33,20 @@ const knownOf = ({ kind, oaRef, oaNo, starter }: StoredSubmission): OaKnown => (
 })
 
 /** The files of the document and of its approval. Links are made anew in each attempt, and name the same files. */
-async function filesFor({ db, mail, secret, now }: Services, { id, documentId }: StoredSubmission) {
-  if (mail.site === '') return []
+async function filesFor(
+  { db, mail: { site }, secret, now, storage }: Services,
+  { id, documentId }: StoredSubmission,
+): Promise<OaFile[]> {
   const files = await attachmentsOf(db, [documentId, id])
-  return files.map(({ groupName, ...file }) => ({
-    ...file,
-    bytes: Number(file.bytes),
-    url: `${mail.site}${linkTo(secret, { viewPath: file.id, groupName: groupName ?? '' }, now(), outsideLinkSeconds)}`,
-  }))
+  return files.map(({ groupName, storageKey, ...file }) => {
+    const address = { viewPath: file.id, groupName: groupName ?? '' }
+    return {
+      ...file,
+      bytes: Number(file.bytes),
+      url: site === '' ? '' : `${site}${linkTo(secret, address, now(), outsideLinkSeconds)}`,
+      content: async () => new Uint8Array(await buffer(await storage.open(storageKey))),
+    }
+  })
 }
 
 function requestOf(

@@ -33,11 +33,12 @@ export const submissionOf = (db: Queryable, approvalId: string, round: number) =
     ])
     .where('a.id', '=', approvalId)
     .executeTakeFirst()
+
 /** The files of an approval and of the document that it is about, as another system is told of them. */
 export const attachmentsOf = (db: Queryable, ids: readonly string[]) =>
   db
     .selectFrom('files')
-    .select(['id', 'name', 'mediaType', 'bytes', 'sha256', 'groupName'])
+    .select(['id', 'name', 'mediaType', 'bytes', 'sha256', 'groupName', 'storageKey'])
     .where('linkedId', 'in', [...ids])
     .where('linkedType', 'in', [...documentNames])
     .orderBy('id')
