@@ -966,6 +966,10 @@ interface Inquiries {
   answeredAt: string | null
   answerComment: Generated<string>
   customerNote: Generated<string>
+  reviewLines: Generated<number>
+  starterId: string | null
+  approvedHash: Generated<string>
+  sendFailed: Generated<boolean>
 }
 
 interface InquiryLines {

@@ -6,12 +6,14 @@ import { stopOutside } from './approvals/oa/stop-outside.ts'
 import { contract } from './contracts/contract-document.ts'
 import { customerOrder } from './customer-orders/customer-order-document.ts'
 import { after, touched, type Reaction } from './engine/reaction.ts'
+import { inquiry } from './inquiries/inquiry-document.ts'
 import { order } from './orders/order-document.ts'
 import { keepPapers } from '../papers/sent-papers.ts'
 import { papers as contractPapers } from './contracts/contract-papers.ts'
 import { papers as quotationPapers } from './quotations/quotation-papers.ts'
 import { production } from './productions/production-document.ts'
 import { quotation } from './quotations/quotation-document.ts'
+import * as priceApprovals from './reactions/inquiry-approvals.ts'
 import { answerInquiry } from './reactions/inquiry.ts'
 import { followVoid, mirrorPush, recordAmendment } from './reactions/customer-order.ts'
 import * as approvals from './reactions/approvals.ts'
@@ -95,6 +97,10 @@ export const reactions: readonly Reaction[] = [
   after(approval, ['approve', 'reject', 'withdraw'], approvals.followDecision),
   after(approval, ['approve', 'reject', 'withdraw'], audits.followAudit),
   after(approval, productions.followed, productions.followProduction),
+  after(approval, priceApprovals.followed, priceApprovals.followPrices),
+  after(inquiry, ['startApproval'], priceApprovals.beginPriceApproval),
+  after(inquiry, ['withdrawApproval'], priceApprovals.withdrawPriceApproval),
+  after(inquiry, ['end'], priceApprovals.voidPriceApproval),
   after(production, ['send'], productions.beginApproval),
   after(production, ['sendAgain'], productions.sendApproval),
   after(production, ['withdraw'], productions.withdrawApproval),

@@ -17,7 +17,7 @@ const named = documents.map(({ name, words }) => ({
 const allowed: readonly [path: RegExp, reason: string][] = [
   [/^shared\/documents\/(index|outlines)\.ts$/, 'the lists of documents'],
   [/^shared\/(contracts|errors)\.ts$/, 'the lists of all calls and codes'],
-  [/^server\/documents\/reactions(\.ts$|\/)/, 'what an event of one document does to another'],
+  [/^(server|shared)\/documents\/reactions(\.ts$|\/)/, 'what an event of one document does to another'],
   [/^server\/topics\.ts$/, 'the list of all jobs'],
   [/^server\/demo\//, 'the demo company has some of each'],
   [/^scripts\/bench/, 'measurements read some of each'],

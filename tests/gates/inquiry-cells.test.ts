@@ -14,11 +14,13 @@ const ending = {
   by: ['salesman', 'administrator'],
   status: ['draft', 'asked', 'submitted', 'priced', 'quoted', 'returned'],
 } as const
+/** What is decided on by an approval. */
+const pending = { by: ['system'], in: { status: ['oa_pending'] } } as const
 const empty = { INQUIRY_EMPTY: { lineCount: 0 } }
 
 proveCells(
   inquiryMachine,
-  { lineCount: 2, openLines: 0 },
+  { lineCount: 2, openLines: 0, reviewLines: 1, isStarter: true },
   {
     save: { may: [sales] },
     saveOwn: { may: [own] },
@@ -37,6 +39,22 @@ proveCells(
       unless: { INQUIRY_UNPRICED: { openLines: 1 } },
     },
     sendBack: { may: [finance], to: { status: 'returned' } },
+    startApproval: {
+      may: [{ by: ['salesman', 'finance'], in: { status: ['submitted'] } }],
+      to: { status: 'oa_pending' },
+      unless: { INQUIRY_UNPRICED: { openLines: 1 }, INQUIRY_NO_REVIEW: { reviewLines: 0 } },
+    },
+    withdrawApproval: {
+      may: [{ by: ['salesman', 'finance', 'system'], in: { status: ['oa_pending'] } }],
+      to: { status: 'submitted' },
+      unless: { APPROVAL_NOT_STARTER: { isStarter: false } },
+      exempt: { APPROVAL_NOT_STARTER: 'system' },
+    },
+    approve: { may: [pending], to: { status: 'priced' } },
+    reject: { may: [pending], to: { status: 'returned' } },
+    loseApproval: { may: [pending], to: { status: 'submitted' } },
+    failToSend: { may: [pending] },
+    sendAgain: { may: [pending] },
     quote: {
       may: [{ by: ['salesman'], in: { status: ['priced', 'quoted'] } }],
       to: { status: 'quoted' },

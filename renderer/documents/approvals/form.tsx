@@ -60,14 +60,18 @@ function useColumns({ lines }: ApprovalForm, currency: string): FormColumn[] {
     },
   })
   const some = (name: keyof FormLine) => lines.some(({ [name]: value }) => (value ?? '') !== '')
-  const word = (name: 'sapMaterialNo' | 'salesUnit' | 'financialRemark', width: number): FormColumn => ({
+  const word = (
+    name: 'sapMaterialNo' | 'wording' | 'salesUnit' | 'financialRemark',
+    width: number,
+  ): FormColumn => ({
     key: name,
     title: t(`orders.lineFields.${name}`),
     width,
-    show: (line) => line[name],
+    show: (line) => line[name] ?? '',
   })
   return [
     { key: 'lineNo', title: t('approvals.page.line'), width: 60, show: ({ lineNo }) => String(lineNo) },
+    ...(some('wording') ? [word('wording', 220)] : []),
     word('sapMaterialNo', 140),
     {
       key: 'description',

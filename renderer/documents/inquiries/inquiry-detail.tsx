@@ -20,7 +20,13 @@ const settingsFor = (side: Side): DetailSettings<InquiryRow, Inquiry> => ({
   subtitle: ({ customerName, customerRef }) =>
     [side === 'staff' ? customerName : '', customerRef].filter(Boolean).join(' · '),
   Tags: side === 'staff' ? StaffStates : CustomerState,
-  ...(side === 'staff' ? { turnOf } : { Next: CustomerNext }),
+  ...(side === 'staff'
+    ? {
+        turnOf,
+        stepOf: ({ status, sendFailed }) => (status === 'oa_pending' && sendFailed ? 'oa_unsent' : status),
+        approved: true,
+      }
+    : { Next: CustomerNext }),
   Notice: side === 'staff' ? StaffNotice : CustomerNotice,
   cells: {
     answerBy: (record) => <OverdueDate date={record.answerBy} isLate={(today) => isLate(record, today)} />,

@@ -15,6 +15,8 @@ function toneOfStatus({ status }: InquiryRow, role: Role): Tone {
       return 'draft'
     case 'submitted':
       return role === 'finance' ? 'yours' : 'waiting'
+    case 'oa_pending':
+      return 'waiting'
     case 'asked':
     case 'returned':
     case 'priced':

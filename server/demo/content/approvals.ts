@@ -16,7 +16,16 @@ const service = flowStep.parse({
 
 /** How the demo company decides each kind. */
 export const approvalFlows: Readonly<Record<ApprovalKind, readonly FlowStep[]>> = {
-  price: [finance],
+  price: [
+    flowStep.parse({
+      name: '价格审批',
+      deciders: [
+        { by: 'role', role: 'finance' },
+        { by: 'role', role: 'administrator' },
+      ],
+    }),
+    management('50000'),
+  ],
   special: [finance, management('2000000')],
   orderOverseas: [finance, management('5000000')],
   orderNorthAmerica: [finance, management('5000000')],

@@ -19,6 +19,7 @@ export const handlers = [
   submit,
   price,
   stepVerb(inquiry, inquiryWrites.decide, inquiryActions),
+  stepVerb(inquiry, inquiryWrites.startApproval, inquiryActions),
   stepVerb(inquiry, inquiryWrites.end, inquiryActions),
   modifyBatch,
   ...attachmentHandlers(inquiry, inquiryWrites, (_row, actor) => savedBy(actor)),

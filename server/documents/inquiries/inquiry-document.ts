@@ -5,7 +5,17 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { serverDocument, type RowOf, type Writer } from '../engine/document.ts'
 import type { StoredOf } from '../engine/reader.ts'
 import { submissionOf } from '../engine/submission.ts'
-import { writable } from './inquiry.repository.ts'
+import { approvedHash } from './approved-hash.ts'
+import { linesOf, writable } from './inquiry.repository.ts'
+
+/** What nobody's salesman has asked is from now on that of the salesman who hands it in, so that somebody is told. */
+const sellerOf = (
+  { actor }: Writer,
+  { salespersonId }: Pick<StoredOf<typeof definition>, 'salespersonId'>,
+) =>
+  salespersonId === null && actor.salespersonId !== null
+    ? { salespersonId: actor.salespersonId, salespersonName: actor.name }
+    : {}
 
 async function consequencesOf(
   writer: Writer,
@@ -24,12 +34,30 @@ async function consequencesOf(
       return { answeredAt: at, answerComment: comment }
     case 'submit': {
       const sent = await submissionOf(writer, definition, numbered, at)
-      return { ...sent, returnComment: '', pricedAt: null, pricedBy: '' }
+      return { ...sent, ...sellerOf(writer, row), returnComment: '', pricedAt: null, pricedBy: '' }
     }
     case 'finishPricing':
       return { pricedAt: at, pricedBy: writer.actor.name }
     case 'sendBack':
       return { returnComment: comment }
+    case 'startApproval': {
+      const { accountId: starterId } = writer.actor
+      return {
+        starterId,
+        sendFailed: false,
+        approvedHash: approvedHash(row, await linesOf(writer.tx, row.id)),
+      }
+    }
+    case 'approve':
+      return { pricedAt: at, sendFailed: false }
+    case 'reject':
+      return { returnComment: comment, sendFailed: false }
+    case 'failToSend':
+      return { sendFailed: true }
+    case 'sendAgain':
+    case 'withdrawApproval':
+    case 'loseApproval':
+      return { sendFailed: false }
     case 'end':
       return { endReason: comment }
     case 'delete':

@@ -18,6 +18,7 @@ interface Known {
   lineCount: number
   openLines: number
   totalAmount: string
+  sendFailed: boolean
   /** Rows of a list have no notes. */
   remark?: string
   returnComment?: string
@@ -31,6 +32,7 @@ const forCustomer = (record: Known) => ({
   status: told.has(record.status) ? record.status : 'submitted',
   totalAmount: record.answeredAt === null ? '0.00' : record.totalAmount,
   openLines: record.answeredAt === null ? record.lineCount : record.openLines,
+  sendFailed: false,
   submittedAt: null,
   pricedAt: null,
   pricedBy: '',
@@ -42,6 +44,7 @@ const derived = (record: Known, actor: Actor) => ({
   status: record.status,
   totalAmount: record.totalAmount,
   openLines: record.openLines,
+  sendFailed: record.sendFailed,
   submittedAt: record.submittedAt,
   pricedAt: record.pricedAt,
   remark: record.remark ?? '',
@@ -66,7 +69,7 @@ const lineForCustomer = (line: InquiryLine, isAnswered: boolean): InquiryLine =>
 export const present = {
   row: presenter.row,
   whole: (
-    record: StoredOf<typeof definition>,
+    record: StoredOf<typeof definition> & { isStarter: boolean },
     { lines, ...beside }: { lines: readonly object[]; linked: readonly object[] },
     actor: Actor,
   ) => {

@@ -4,7 +4,11 @@ import type { Tables } from '../../db/tables.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { readerOf } from '../engine/reader.ts'
 
-export const reader = readerOf(inquiry)
+export const reader = readerOf(inquiry, {
+  row: ({ accountId }) => ({
+    isStarter: sql<boolean>`coalesce(inquiries.starter_id = ${accountId}::uuid, false)`,
+  }),
+})
 export const { lines: linesOf, rows: writable } = reader
 
 export type InquiryLineRecord = Awaited<ReturnType<typeof linesOf>>[number]
@@ -20,6 +24,18 @@ export const linesToSubmit = (db: Queryable, inquiryId: string) =>
     .where('inquiryId', '=', inquiryId)
     .orderBy('lineNo')
     .execute()
+
+/** The kinds of goods that are asked for, as far as their materials are known. */
+export const categoriesOf = async (db: Queryable, inquiryId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('inquiryLines')
+      .innerJoin('products', 'products.id', 'inquiryLines.materialId')
+      .select('products.category')
+      .distinct()
+      .where('inquiryId', '=', inquiryId)
+      .execute()
+  ).map(({ category }) => category)
 
 /** What a customer asks for; a material that it names without a word is its wording. */
 export const keepAsked = (tx: Tx, inquiryId: string) =>

@@ -1,6 +1,7 @@
 import type { Approvable, FormStep } from '../approvals/approvable.ts'
 import { act } from '../engine/act.ts'
 import type { ServerDocument, Shape } from '../engine/document.ts'
+import { inquiry } from '../inquiries/inquiry-document.ts'
 import { order } from '../orders/order-document.ts'
 
 const approvable = <S extends Shape>(
@@ -23,5 +24,7 @@ export const approvables: readonly Approvable[] = [
     submit: 'submitSpecialPrice',
     drop: 'recallSpecialPrice',
   }),
+  // The form of an inquiry is filled and submitted in one step.
+  approvable('price', inquiry, { open: 'startApproval', submit: 'startApproval' }),
   approvable('order', order, { open: 'startSalesOrder', submit: 'submitSalesOrder' }),
 ]

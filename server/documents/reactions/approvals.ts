@@ -3,14 +3,13 @@ import type { orderFields } from '#shared/documents/orders/order.fields.ts'
 import { orderMachine, type OrderEvent } from '#shared/documents/orders/order.machine.ts'
 import { isDue } from '#shared/kernel/verdict.ts'
 import { systemActor } from '../../scope/system-actor.ts'
-import { approvalMachine } from '#shared/documents/approvals/approval.machine.ts'
-import { approval } from '../approvals/approval-document.ts'
+import type { approval } from '../approvals/approval-document.ts'
 import { keepContent, salesKindOf } from '../approvals/approval.repository.ts'
 import { copyApprovals } from '../approvals/copy-approvals.ts'
 import { formFrom, instantOf, subjectFrom } from './approval-subject.ts'
+import { voidingOf, withdrawingOf } from './living-approvals.ts'
 import {
   dropDraft,
-  livingApproval,
   openApproval,
   submitApproval,
   voidApprovals,
@@ -80,12 +79,7 @@ export const dropForm = (firing: Firing, { row, said }: OrderHappening): Promise
   dropDraft(firing, row.id, specialKinds, instantOf(said))
 
 /** The salesman takes the sales form back on the order itself. */
-export async function withdrawForm(firing: Firing, { row, said }: OrderHappening): Promise<void> {
-  const living = await livingApproval(firing, row.id, salesKinds)
-  const system = { ...firing, actor: systemActor }
-  if (living && isDue(approvalMachine, 'withdraw', living))
-    await fire(system, approval, 'withdraw', living, { at: instantOf(said), comment: said.comment })
-}
+export const withdrawForm = withdrawingOf(salesKinds)
 
 /** Approvals of an order that has ended, or of content that it has no more (D27). */
 export async function voidForms(firing: Firing, happening: OrderHappening): Promise<void> {
@@ -97,8 +91,7 @@ export async function voidForms(firing: Firing, happening: OrderHappening): Prom
 }
 
 /** The sale was to be approved at prices that were refused. */
-export const voidSales = (firing: Firing, { row, said }: OrderHappening): Promise<void> =>
-  voidApprovals(firing, row.id, salesKinds, { at: instantOf(said), comment: said.comment })
+export const voidSales = voidingOf(salesKinds)
 
 /** Parts of a split have the approvals of the whole, as far as these have come. */
 export async function followSplit(firing: Firing, { row, said }: OrderHappening): Promise<void> {

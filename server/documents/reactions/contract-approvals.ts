@@ -1,5 +1,4 @@
 import { salesKinds } from '#shared/documents/approvals/approval-facts.ts'
-import { approvalMachine } from '#shared/documents/approvals/approval.machine.ts'
 import type { contractFields } from '#shared/documents/contracts/contract.fields.ts'
 import { contractMachine, type ContractEvent } from '#shared/documents/contracts/contract.machine.ts'
 import { isDue } from '#shared/kernel/verdict.ts'
@@ -8,7 +7,7 @@ import { giveAnswer } from '../approvals/give-answer.ts'
 import { advance } from '../approvals/advance.ts'
 import { approval } from '../approvals/approval-document.ts'
 import { salesKindOf } from '../approvals/approval.repository.ts'
-import { livingApproval, submitApproval, voidApprovals } from '../approvals/submit-approval.ts'
+import { livingApproval, submitApproval } from '../approvals/submit-approval.ts'
 import { contract, type LockedContract } from '../contracts/contract-document.ts'
 import { linesOf } from '../contracts/contract.repository.ts'
 import type { Firing } from '../engine/document.ts'
@@ -16,6 +15,7 @@ import { fire } from '../engine/fire.ts'
 import type { HappeningOf } from '../engine/reaction.ts'
 import { lock } from '../engine/store.ts'
 import { formFrom, instantOf, subjectFrom } from './approval-subject.ts'
+import { voidingOf, withdrawingOf } from './living-approvals.ts'
 
 type ContractHappening = HappeningOf<typeof contract>
 type ApprovalHappening = HappeningOf<typeof approval>
@@ -68,12 +68,7 @@ export async function beginAudit(firing: Firing, { row, said }: ContractHappenin
 }
 
 /** The salesman takes the contract back on its own page. */
-export async function withdrawAudit(firing: Firing, { row, said }: ContractHappening): Promise<void> {
-  const living = await livingApproval(firing, row.id, salesKinds)
-  const system = { ...firing, actor: systemActor }
-  if (living && isDue(approvalMachine, 'withdraw', living))
-    await fire(system, approval, 'withdraw', living, { at: instantOf(said), comment: said.comment })
-}
+export const withdrawAudit = withdrawingOf(salesKinds)
 
 /** Whoever agrees on the page of a contract agrees in its approval, as long as it is their turn. */
 export async function agreeInAudit(firing: Firing, { row, said }: ContractHappening): Promise<void> {
@@ -87,8 +82,7 @@ export async function agreeInAudit(firing: Firing, { row, said }: ContractHappen
 }
 
 /** An approval of a contract that was sent back or has ended counts no more. */
-export const voidAudit = (firing: Firing, { row, said }: ContractHappening): Promise<void> =>
-  voidApprovals(firing, row.id, salesKinds, { at: instantOf(said), comment: said.comment })
+export const voidAudit = voidingOf(salesKinds)
 
 const decisions: Partial<Record<string, ContractEvent>> = {
   approve: 'audit',

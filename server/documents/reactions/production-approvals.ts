@@ -1,12 +1,12 @@
 import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
-import { approvalMachine, type ApprovalEvent } from '#shared/documents/approvals/approval.machine.ts'
+import type { ApprovalEvent } from '#shared/documents/approvals/approval.machine.ts'
 import type { productionFields } from '#shared/documents/productions/production.fields.ts'
 import { productionMachine, type ProductionEvent } from '#shared/documents/productions/production.machine.ts'
 import { isDue } from '#shared/kernel/verdict.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { systemActor } from '../../scope/system-actor.ts'
-import { approval } from '../approvals/approval-document.ts'
-import { livingApproval, sendOnceMore, submitApproval, voidApprovals } from '../approvals/submit-approval.ts'
+import type { approval } from '../approvals/approval-document.ts'
+import { livingApproval, sendOnceMore, submitApproval } from '../approvals/submit-approval.ts'
 import { mustAllow } from '../engine/act.ts'
 import type { Firing } from '../engine/document.ts'
 import { fire } from '../engine/fire.ts'
@@ -15,16 +15,12 @@ import { find, lock, lockAll } from '../engine/store.ts'
 import { order } from '../orders/order-document.ts'
 import { production } from '../productions/production-document.ts'
 import { linesOf, openOf } from '../productions/production.repository.ts'
-import { formFrom, instantOf, subjectFrom } from './approval-subject.ts'
+import { formFrom, subjectFrom } from './approval-subject.ts'
+import { asSystem, saidIn, voidingOf, withdrawingOf } from './living-approvals.ts'
 
 type Happening = HappeningOf<typeof production>
 
 const kinds = ['produce'] as const satisfies ApprovalKind[]
-const asSystem = (firing: Firing): Firing => ({ ...firing, actor: systemActor })
-const saidIn = ({ said }: Pick<Happening, 'said'>) => ({
-  at: instantOf(said),
-  comment: said.comment,
-})
 
 /** What an approver reads of the header of a special production. */
 const facts = [
@@ -66,14 +62,9 @@ export async function sendApproval(firing: Firing, { row }: Happening): Promise<
 }
 
 /** The salesman takes it back on its own page. */
-export async function withdrawApproval(firing: Firing, happening: Happening): Promise<void> {
-  const living = await livingApproval(firing, happening.row.id, kinds)
-  if (living && isDue(approvalMachine, 'withdraw', living))
-    await fire(asSystem(firing), approval, 'withdraw', living, saidIn(happening))
-}
+export const withdrawApproval = withdrawingOf(kinds)
 
-export const voidApproval = (firing: Firing, happening: Happening): Promise<void> =>
-  voidApprovals(firing, happening.row.id, kinds, saidIn(happening))
+export const voidApproval = voidingOf(kinds)
 
 /** Events that an approval and its special production have in common, so that one fires the other by its name. */
 const alike = ['approve', 'reject', 'withdraw', 'failToSend', 'sendAgain'] as const

@@ -4,6 +4,7 @@ import { refusalsOf } from '#shared/kernel/machine.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { savedDocument, stepCall } from '../document.contract.ts'
+import { reactionRefusals } from '../reactions.ts'
 import { approvalBase } from './approval.contract.ts'
 import { approvalMachine, type ApprovalEvent } from './approval.machine.ts'
 import { approvalHeader } from './approval.schema.ts'
@@ -53,7 +54,7 @@ export const approvalWrites = {
     summary: 'Takes it back; its document can be changed and submitted again',
     events: ['withdraw'],
     access: 'approval.edit',
-    errors: refusals('withdraw'),
+    errors: [...new Set([...refusals('withdraw'), ...reactionRefusals.approval.withdraw])],
   }),
   ...attachmentCalls(approvalBase, refusals('save')),
 }

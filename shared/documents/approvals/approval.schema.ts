@@ -28,6 +28,8 @@ export const formLine = orderLine
     financialRemark: true,
   })
   .extend({
+    /** What the customer has asked for in its own words. */
+    wording: z.string().optional(),
     /** How it is made, in a special production. */
     requirement: z.string().optional(),
   })

@@ -1,4 +1,13 @@
-export const inquiryStates = ['draft', 'asked', 'submitted', 'priced', 'quoted', 'returned', 'ended'] as const
+export const inquiryStates = [
+  'draft',
+  'asked',
+  'submitted',
+  'oa_pending',
+  'priced',
+  'quoted',
+  'returned',
+  'ended',
+] as const
 
 /**
  * What became of an inquiry for the customer that asks it in the portal; `none` where staff wrote it, which the
@@ -13,4 +22,8 @@ export interface InquiryFacts {
   lineCount: number
   /** Lines without a price. */
   openLines: number
+  /** Lines whose price needs a look (D28); customers are not told how many. */
+  reviewLines: number | null
+  /** The actor has started the approval of its prices. */
+  isStarter: boolean
 }

@@ -1,5 +1,8 @@
 import type { Reason } from '#shared/kernel/errors.ts'
+import { compare } from '#shared/kernel/decimal.ts'
 import { lineAmount, total } from '#shared/kernel/money.ts'
+import { referencePriceOf } from '#shared/lines/base-price.rules.ts'
+import { isSameUnit } from '#shared/lines/line-units.ts'
 import { quantityFault } from '#shared/lines/line-check.ts'
 import type { InquiryLineInput } from './inquiry-line.schema.ts'
 
@@ -7,8 +10,28 @@ import type { InquiryLineInput } from './inquiry-line.schema.ts'
 export const amountOf = (unitPrice: string | null, salesQuantity: string | null): string | null =>
   unitPrice === null || salesQuantity === null ? null : lineAmount(unitPrice, salesQuantity)
 
-interface Priced {
+/** A line as far as its price is compared with the list (D28). */
+interface Compared {
   unitPrice?: string | null | undefined
+  salesUnit?: string | undefined
+  basePrice?: string | null | undefined
+  per?: string | undefined
+  priceUnit?: string | undefined
+  financialRemark?: string | undefined
+}
+
+/** The list price of the unit that is asked for; null where there is none to compare with. */
+export const listPriceOf = ({ basePrice = null, per = '1', priceUnit = '', salesUnit = '' }: Compared) =>
+  isSameUnit(salesUnit, priceUnit) ? referencePriceOf({ basePrice, per }) : null
+
+/** Whether the price of a line is below its list price, has nothing to compare with, or was marked by finance (D28). */
+export function needsReview({ financialRemark = '', ...line }: Compared): boolean {
+  const listPrice = listPriceOf(line)
+  if (financialRemark !== '' || listPrice === null) return true
+  return line.unitPrice != null && compare(line.unitPrice, listPrice) < 0
+}
+
+interface Priced extends Compared {
   totalPrice?: string | null | undefined
 }
 
@@ -16,6 +39,7 @@ interface Priced {
 export const sumsOf = (lines: readonly Priced[]) => ({
   lineCount: lines.length,
   openLines: lines.filter(({ unitPrice }) => unitPrice === null || unitPrice === undefined).length,
+  reviewLines: lines.filter(needsReview).length,
   totalAmount: total(lines.flatMap(({ totalPrice }) => totalPrice ?? [])),
 })
 

@@ -3,8 +3,12 @@ import type { InquiryEvent } from './inquiry.machine.ts'
 
 export const inquiryNotices: readonly NoticeRule<InquiryEvent>[] = [
   { kind: 'inquiryFromCustomer', events: ['ask', 'withdraw'], told: ['salesman'] },
-  { kind: 'inquiryAsked', events: ['submit'], told: ['finance'] },
-  { kind: 'inquiryAnswered', events: ['finishPricing', 'sendBack'], told: ['owner'] },
+  { kind: 'inquiryAsked', events: ['submit', 'loseApproval'], told: ['finance'] },
+  {
+    kind: 'inquiryAnswered',
+    events: ['finishPricing', 'sendBack', 'approve', 'reject'],
+    told: ['owner'],
+  },
   { kind: 'inquiryReplied', events: ['answer'], told: ['customer'] },
 ]
 

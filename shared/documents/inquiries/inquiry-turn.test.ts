@@ -8,6 +8,7 @@ describe('the turn of an inquiry', () => {
       'salesman',
       'salesman',
       'finance',
+      'approver',
       'salesman',
       'nobody',
       'salesman',
@@ -30,7 +31,7 @@ describe('the turn of an inquiry', () => {
   it('is late from the day after the answer was due, until the prices are there', () => {
     const answerBy = '2026-11-22'
     const late = inquiryStates.filter((status) => isLate({ status, answerBy }, '2026-11-23'))
-    expect(late).toEqual(['draft', 'asked', 'submitted', 'returned'])
+    expect(late).toEqual(['draft', 'asked', 'submitted', 'oa_pending', 'returned'])
     expect(isLate({ status: 'submitted', answerBy }, answerBy)).toBe(false)
     expect(isLate({ status: 'submitted', answerBy: null }, '2026-11-23')).toBe(false)
   })

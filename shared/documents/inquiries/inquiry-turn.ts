@@ -1,10 +1,11 @@
 import type { Turn } from '../turns.ts'
 import type { InquiryRow } from './inquiry.schema.ts'
 
-/** Says who has to act next: a customer asks, sales write and answer, finance prices. */
+/** Says who has to act next: a customer asks, sales write and answer, finance prices, and others may decide on the prices. */
 export function turnOf({ status, asking }: Pick<InquiryRow, 'status' | 'asking'>): Turn {
   if (asking === 'draft') return 'customer'
   if (status === 'submitted') return 'finance'
+  if (status === 'oa_pending') return 'approver'
   return status === 'ended' || status === 'quoted' ? 'nobody' : 'salesman'
 }
 

@@ -71,6 +71,13 @@ export const inquiryWrites = {
     access: 'inquiry.price',
     errors: ['REQUIRED', ...refusals('finishPricing', 'sendBack')],
   }),
+  startApproval: stepCall(inquiryBase, {
+    path: 'price/inquiry/startApproval',
+    summary: 'Has the prices decided by an approval, or takes that back; its originator alone may',
+    events: ['startApproval', 'withdrawApproval'],
+    access: 'approval.edit',
+    errors: refusals('startApproval', 'withdrawApproval'),
+  }),
   end: stepCall(inquiryBase, {
     path: 'price/inquiry/endInquiry',
     summary: 'Ends an inquiry, with the reason',

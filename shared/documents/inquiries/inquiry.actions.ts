@@ -31,6 +31,23 @@ export const inquiryActions = actionsOf<InquiryEvent>()(
     price: action({ events: 'price', on: 'one', whileDue: true, leading: true, opens: 'page' }),
     finishPricing: action({ events: 'finishPricing', leading: true, comment: 'optional', ...decision }),
     sendBack: action({ events: 'sendBack', comment: 'required', ...decision }),
+    startApproval: action({
+      events: 'startApproval',
+      on: 'each',
+      whileDue: true,
+      comment: 'optional',
+      concerns: ({ reviewLines }) => (reviewLines ?? 0) > 0,
+      ...stepOf(writes.startApproval),
+    }),
+    withdrawApproval: action({
+      events: 'withdrawApproval',
+      on: 'each',
+      whileDue: true,
+      comment: 'optional',
+      tone: 'danger',
+      concerns: ({ isStarter }) => isStarter,
+      ...stepOf(writes.startApproval),
+    }),
     answer: action({
       events: 'answer',
       on: 'each',
@@ -66,5 +83,5 @@ export const inquiryActions = actionsOf<InquiryEvent>()(
     }),
     delete: action({ events: ['delete', 'deleteOwn'], on: 'each', ...removalOf(writes.remove) }),
   },
-  ['offer'],
+  ['offer', 'approve', 'reject', 'loseApproval', 'failToSend', 'sendAgain'],
 )

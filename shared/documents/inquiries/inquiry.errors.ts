@@ -16,5 +16,8 @@ export const inquiryErrors = defineErrors({
   INQUIRY_KEPT: { status: 409 },
   INQUIRY_NOT_WAITING: { status: 409 },
   INQUIRY_EMPTY: { status: 422 },
+  INQUIRY_IN_APPROVAL: { status: 409 },
+  INQUIRY_NOT_PENDING: { status: 409 },
+  INQUIRY_NO_REVIEW: { status: 422 },
   INQUIRY_UNPRICED: { status: 422 },
 })

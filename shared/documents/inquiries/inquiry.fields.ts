@@ -16,6 +16,12 @@ export const inquiryFields = {
   totalAmount: common.totalAmount,
   lineCount: field.count({ list: 'shown', sort: true, width: 80 }),
   openLines: field.count({ list: 'shown', width: 100 }),
+  /** Lines whose price needs a look (D28); a customer is told of none. */
+  reviewLines: field.nullable(field.count({ list: 'sent' })),
+  /** The reader has started the approval of its prices. */
+  isStarter: field.flag({ list: 'sent', derived: true }),
+  /** That approval could not be sent to the system that decides. */
+  sendFailed: field.flag({ list: 'sent' }),
   /** The day by which the customer waits for an answer. */
   answerBy: { ...common.typedDay(160), summary: true },
   salespersonName: field.person({ list: 'shown', filterBy: 'salespersonId', width: 110, group: 'terms' }),

@@ -12,6 +12,11 @@ const priced = refuse(
   (f: InquiryFacts) => f.openLines > 0,
   (f) => ({ count: f.openLines }),
 )
+const needsReview = refuse('INQUIRY_NO_REVIEW', (f: InquiryFacts) => !f.reviewLines)
+const starting = refuse(
+  'APPROVAL_NOT_STARTER',
+  (f: InquiryFacts, { role }) => role !== 'system' && !f.isStarter,
+)
 /** What a customer still writes, or writes again, is no inquiry of the staff. */
 const handed = refuse('INQUIRY_WITHDRAWN', (f: { asking: Asking }) => f.asking === 'draft')
 
@@ -19,15 +24,27 @@ const handed = refuse('INQUIRY_WITHDRAWN', (f: { asking: Asking }) => f.asking =
 const inSales = ['draft', 'asked', 'returned'] as const
 const withFinance = {
   submitted: 'INQUIRY_SUBMITTED',
+  oa_pending: 'INQUIRY_IN_APPROVAL',
   priced: 'INQUIRY_PRICED',
   quoted: 'INQUIRY_QUOTED',
   ended: 'INQUIRY_ENDED',
 } as const
 /** Finance writes only what sales have handed in. */
 const notWaiting = {
-  status: { priced: 'INQUIRY_PRICED', quoted: 'INQUIRY_QUOTED', ended: 'INQUIRY_ENDED' },
+  status: {
+    oa_pending: 'INQUIRY_IN_APPROVAL',
+    priced: 'INQUIRY_PRICED',
+    quoted: 'INQUIRY_QUOTED',
+    ended: 'INQUIRY_ENDED',
+  },
   default: 'INQUIRY_NOT_WAITING',
 } as const
+/** Only what is decided on can be decided or taken back. */
+const notPending = {
+  status: { priced: 'INQUIRY_PRICED', quoted: 'INQUIRY_QUOTED', ended: 'INQUIRY_ENDED' },
+  default: 'INQUIRY_NOT_PENDING',
+} as const
+const pending = { permission: 'system', when: { status: ['oa_pending'] }, refusal: notPending } as const
 /** A customer is refused by what it knows, and learns nothing of the steps of the staff. */
 const ownDraft = {
   permission: 'inquiry.ask',
@@ -96,12 +113,36 @@ export const inquiryMachine = machine({
       sets: { status: 'returned' },
       refusal: notWaiting,
     },
+    /** The prices are decided on by an approval, because some need a look (D170). */
+    startApproval: {
+      permission: 'approval.edit',
+      when: { status: ['submitted'] },
+      sets: { status: 'oa_pending' },
+      refusal: notWaiting,
+      guards: [priced, needsReview],
+    },
+    withdrawApproval: {
+      ...pending,
+      permission: ['approval.edit', 'system'],
+      sets: { status: 'submitted' },
+      guards: [starting],
+    },
+    approve: { ...pending, sets: { status: 'priced' } },
+    reject: { ...pending, sets: { status: 'returned' } },
+    /** It is no longer what was decided on (D27). */
+    loseApproval: { ...pending, sets: { status: 'submitted' } },
+    /** The system that decides could not be reached, or has got it after all. */
+    failToSend: pending,
+    sendAgain: pending,
     /** A quotation begins with its prices; as often as the customer asks for another. */
     quote: {
       permission: 'inquiry.edit',
       when: { status: ['priced', 'quoted'] },
       sets: { status: 'quoted' },
-      refusal: { status: { ended: 'INQUIRY_ENDED' }, default: 'INQUIRY_NOT_PRICED' },
+      refusal: {
+        status: { oa_pending: 'INQUIRY_IN_APPROVAL', ended: 'INQUIRY_ENDED' },
+        default: 'INQUIRY_NOT_PRICED',
+      },
     },
     /** The customer that asked is told the prices, as finance gave them. */
     answer: {
@@ -130,7 +171,7 @@ export const inquiryMachine = machine({
       permission: 'inquiry.end',
       when: { status: ['draft', 'asked', 'submitted', 'priced', 'quoted', 'returned'] },
       sets: { status: 'ended', asking: ({ asking }) => (asking === 'none' ? 'none' : 'ended') },
-      refusal: { default: 'INQUIRY_ENDED' },
+      refusal: { status: { oa_pending: 'INQUIRY_IN_APPROVAL' }, default: 'INQUIRY_ENDED' },
       guards: [handed],
     },
   },

@@ -148,6 +148,7 @@ export const orders: Shape<typeof zh> = {
     salesman: 'Salesman',
     customerService: 'Customer service',
     finance: 'Finance',
+    approver: 'Approvers',
     sap: 'SAP',
     customer: 'Customer',
     nobody: 'Nobody, it is done',

@@ -148,6 +148,7 @@ export const orders: Shape<typeof zh> = {
     salesman: 'Tenaga penjual',
     customerService: 'Layanan pelanggan',
     finance: 'Keuangan',
+    approver: 'Pemberi persetujuan',
     sap: 'SAP',
     customer: 'Pelanggan',
     nobody: 'Selesai',

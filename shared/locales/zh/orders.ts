@@ -146,6 +146,7 @@ export const orders = {
     salesman: '业务员',
     customerService: '客服',
     finance: '财务',
+    approver: '审批人',
     sap: 'SAP',
     customer: '客户',
     nobody: '已结束',

@@ -33,7 +33,7 @@ export const inquiries: Shape<typeof zh> = {
       tradeTerm: 'Syarat dagang',
       port: 'Pelabuhan atau kota',
       remark: 'Catatan',
-      returnComment: 'Komentar keuangan',
+      returnComment: 'Alasan pengembalian',
       endReason: 'Alasan berakhir',
       asking: 'Ditanyakan di portal',
       askedAt: 'Ditanyakan pada',
@@ -70,6 +70,8 @@ export const inquiries: Shape<typeof zh> = {
       price: 'Isi harga',
       finishPricing: 'Selesaikan harga',
       sendBack: 'Kembalikan',
+      startApproval: 'Mulai persetujuan',
+      withdrawApproval: 'Tarik persetujuan',
       modify: 'Ubah beberapa',
       end: 'Akhiri permintaan',
       delete: 'Hapus',
@@ -85,6 +87,10 @@ export const inquiries: Shape<typeof zh> = {
       submit: 'Keuangan mengisi harga setiap baris. Sampai saat itu permintaan tidak dapat diubah.',
       finishPricing: 'Penjualan dapat menjawab pelanggan dengan harga ini; harga tidak dapat diubah lagi.',
       sendBack: 'Permintaan kembali ke penjualan dengan komentar Anda dan dapat diajukan lagi.',
+      startApproval:
+        'Harga diputuskan lewat persetujuan: bila disetujui, permintaan berharga; bila ditolak, kembali ke penjualan. Sementara itu tidak dapat diubah atau diakhiri.',
+      withdrawApproval:
+        'Permintaan menunggu keuangan lagi; harganya dapat diubah dan persetujuan dimulai lagi.',
       end: 'Permintaan berakhir di sini: tidak dapat diubah atau diberi harga lagi. Alasannya disimpan.',
       delete: 'Draf dan barisnya dihapus. Tindakan ini tidak dapat dibatalkan.',
       quote:
@@ -94,8 +100,11 @@ export const inquiries: Shape<typeof zh> = {
       asked: 'Pelanggan bertanya di portal: cari material setiap baris lalu ajukan ke keuangan.',
       draft: 'Lengkapi yang diminta pelanggan lalu ajukan ke keuangan.',
       submitted: 'Menunggu keuangan mengisi harga.',
+      oa_pending: 'Harga sedang dalam persetujuan; pemberi persetujuan memutuskan.',
+      oa_unsent:
+        'Persetujuan tidak dapat dikirim ke sistem persetujuan: buka untuk mengirim lagi, atau tarik.',
       priced: 'Harga sudah ada; buat penawaran.',
-      returned: 'Ubah sesuai komentar keuangan lalu ajukan lagi.',
+      returned: 'Ubah sesuai komentar lalu ajukan lagi.',
       ended: 'Permintaan sudah berakhir.',
       quoted: 'Penawaran sudah dibuat; buka dari rantai.',
     },
@@ -118,7 +127,7 @@ export const inquiries: Shape<typeof zh> = {
       pasteHelp:
         'Baris dapat ditempel dari Excel: yang Anda inginkan, material atau nomor Anda, jumlah, satuan',
     },
-    returnedTitle: 'Keuangan mengembalikan permintaan ini',
+    returnedTitle: 'Permintaan dikembalikan',
     noReason: 'Tidak ada alasan',
     pricing: {
       title: 'Harga {{number}}',
@@ -161,6 +170,7 @@ export const inquiries: Shape<typeof zh> = {
       asked: 'Ditanyakan pelanggan',
       draft: 'Draf',
       submitted: 'Menunggu harga',
+      oa_pending: 'Harga dalam persetujuan',
       priced: 'Berharga',
       returned: 'Dikembalikan',
       ended: 'Berakhir',
@@ -184,6 +194,13 @@ export const inquiries: Shape<typeof zh> = {
       price: 'Harga diisi keuangan',
       finishPricing: 'Harga selesai',
       sendBack: 'Dikembalikan keuangan',
+      startApproval: 'Persetujuan harga dimulai',
+      withdrawApproval: 'Persetujuan harga ditarik',
+      approve: 'Harga disetujui',
+      reject: 'Harga ditolak',
+      loseApproval: 'Persetujuan batal karena perubahan',
+      failToSend: 'Persetujuan tidak dapat dikirim',
+      sendAgain: 'Persetujuan dikirim lagi',
       end: 'Diakhiri',
       quote: 'Penawaran dibuat',
     },
@@ -194,7 +211,7 @@ export const inquiries: Shape<typeof zh> = {
       inquiryDrafts: 'Permintaan yang belum dikirim',
       inquiriesToPrice: 'Permintaan yang perlu harga',
       inquiriesPriced: 'Berharga, menunggu penawaran',
-      inquiriesReturned: 'Permintaan yang dikembalikan keuangan',
+      inquiriesReturned: 'Permintaan yang dikembalikan',
     },
   },
   shell: {
@@ -226,8 +243,9 @@ export const inquiries: Shape<typeof zh> = {
       inquiryFromCustomer:
         'Permintaan dikirim atau ditarik pelanggan di portal, dan belum ditangani selama sehari',
       inquiryReplied: 'Permintaan harga Anda dijawab',
-      inquiryAsked: 'Permintaan diajukan untuk harga, dan belum berharga selama sehari',
-      inquiryAnswered: 'Permintaan berharga atau dikembalikan',
+      inquiryAsked:
+        'Permintaan diajukan untuk harga atau persetujuannya batal, dan belum berharga selama sehari',
+      inquiryAnswered: 'Permintaan berharga, persetujuannya diputuskan, atau dikembalikan',
     },
   },
   errors: {
@@ -240,6 +258,9 @@ export const inquiries: Shape<typeof zh> = {
     INQUIRY_WORDING: 'Tulisan pelanggan tidak dapat diubah: {{value}}',
     INQUIRY_CUSTOMER: 'Yang ditanyakan pelanggan sendiri tidak dapat dipindahkan ke pelanggan lain',
     INQUIRY_SUBMITTED: 'Permintaan ada di keuangan; dapat diubah setelah dikembalikan',
+    INQUIRY_IN_APPROVAL: 'Harga permintaan ini dalam persetujuan; tarik persetujuan dahulu',
+    INQUIRY_NOT_PENDING: 'Tidak ada persetujuan harga yang berjalan',
+    INQUIRY_NO_REVIEW: 'Tidak ada harga yang perlu disetujui: tidak ada yang di bawah harga daftar',
     INQUIRY_PRICED: 'Permintaan sudah berharga',
     INQUIRY_ENDED: 'Permintaan sudah berakhir',
     INQUIRY_KEPT: 'Permintaan yang pernah diajukan tidak dapat dihapus; akhiri saja',

@@ -1,0 +1,116 @@
+import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
+import type { ApprovalEvent } from '#shared/documents/approvals/approval.machine.ts'
+import type { FormLine } from '#shared/documents/approvals/approval.schema.ts'
+import type { inquiryFields } from '#shared/documents/inquiries/inquiry.fields.ts'
+import { listPriceOf } from '#shared/documents/inquiries/inquiry-line.rules.ts'
+import { inquiryMachine, type InquiryEvent } from '#shared/documents/inquiries/inquiry.machine.ts'
+import { isDue } from '#shared/kernel/verdict.ts'
+import { discountOf } from '#shared/lines/price.rules.ts'
+import type { approval } from '../approvals/approval-document.ts'
+import { askedIn } from '../approvals/approval.repository.ts'
+import { submitApproval, voidApprovals } from '../approvals/submit-approval.ts'
+import { mustAllow } from '../engine/act.ts'
+import type { Firing } from '../engine/document.ts'
+import { fire } from '../engine/fire.ts'
+import type { HappeningOf } from '../engine/reaction.ts'
+import { lock } from '../engine/store.ts'
+import { approvedHash } from '../inquiries/approved-hash.ts'
+import { inquiry } from '../inquiries/inquiry-document.ts'
+import { categoriesOf, linesOf, type InquiryLineRecord } from '../inquiries/inquiry.repository.ts'
+import { formFrom, subjectFrom } from './approval-subject.ts'
+import { asSystem, saidIn, voidingOf, withdrawingOf } from './living-approvals.ts'
+
+type ApprovalHappening = HappeningOf<typeof approval>
+
+const kinds = ['price'] as const satisfies ApprovalKind[]
+
+/** What an approver reads of the header of an inquiry. */
+const facts = [
+  'customerRef',
+  'answerBy',
+  'tradeTerm',
+  'port',
+  'customerNote',
+  'remark',
+] as const satisfies (keyof typeof inquiryFields)[]
+
+/** A line with its price beside the list price of the same unit; one without a material is known by its words. */
+function formLineOf(line: InquiryLineRecord): FormLine {
+  const basePrice = listPriceOf(line)
+  const unitPrice = line.unitPrice ?? '0'
+  return {
+    ...line,
+    basePrice,
+    unitPrice,
+    salesQuantity: line.salesQuantity ?? '0',
+    totalPrice: line.totalPrice ?? '0',
+    discountPercent: basePrice === null ? null : (discountOf(basePrice, '1', unitPrice) ?? null),
+  }
+}
+
+/** The prices of an inquiry are decided on by an approval of its content (D136). */
+export async function beginPriceApproval(
+  firing: Firing,
+  happening: HappeningOf<typeof inquiry>,
+): Promise<void> {
+  const { row } = happening
+  const lines = await linesOf(firing.tx, row.id)
+  await submitApproval(
+    firing,
+    {
+      kind: 'price',
+      about: subjectFrom('inquiry', row.inquiryNo, row),
+      form: formFrom(facts, row, lines.map(formLineOf)),
+      categories: await categoriesOf(firing.tx, row.id),
+      contentHash: row.approvedHash,
+    },
+    saidIn(happening),
+  )
+}
+
+/** Its originator takes it back on the inquiry's own page. */
+export const withdrawPriceApproval = withdrawingOf(kinds)
+/** An inquiry that has ended needs no decision any more. */
+export const voidPriceApproval = voidingOf(kinds)
+
+const outcomes = {
+  approve: 'approve',
+  reject: 'reject',
+  withdraw: 'withdrawApproval',
+  failToSend: 'failToSend',
+  sendAgain: 'sendAgain',
+  accept: 'sendAgain',
+} as const satisfies Partial<Record<ApprovalEvent, InquiryEvent>>
+type Followed = keyof typeof outcomes
+export const followed = Object.keys(outcomes) as Followed[]
+
+/** Who has agreed last, and so given the prices. */
+async function deciderOf({ tx }: Firing, { row }: ApprovalHappening): Promise<string> {
+  const agreed = (await askedIn(tx, row.id, row.round)).filter(({ state }) => state === 'agreed')
+  return agreed.toSorted((a, b) => (a.actedAt ?? '').localeCompare(b.actedAt ?? '')).at(-1)?.name ?? ''
+}
+
+/** What was decided about the prices happens to the inquiry, as long as it is still what was decided on. */
+export async function followPrices(firing: Firing, happening: ApprovalHappening): Promise<void> {
+  const { event, row } = happening
+  if (row.document !== 'inquiry') return
+  const next = outcomes[event as Followed]
+  const system = asSystem(firing)
+  const about = await lock(system, inquiry, row.documentId)
+  if (!about) return
+  // Prices that were approved stay the inquiry's, so that their approval is not taken back.
+  if (event === 'withdraw' && happening.before.status === 'approved') mustAllow(system, inquiry, next, about)
+  if (!isDue(inquiryMachine, next, about)) return
+  const said = saidIn(happening)
+  if (event === 'approve') {
+    if (approvedHash(about, await linesOf(firing.tx, about.id)) !== row.contentHash) {
+      await voidApprovals(firing, about.id, kinds, said)
+      await fire(system, inquiry, 'loseApproval', about, said)
+      return
+    }
+    await fire(system, inquiry, next, about, {
+      ...said,
+      set: { pricedBy: await deciderOf(firing, happening) },
+    })
+  } else if (next !== 'sendAgain' || about.sendFailed) await fire(system, inquiry, next, about, said)
+}
