@@ -37,6 +37,7 @@ async function pricedInquiry(sales: Client, wording: string): Promise<string> {
 test('sales have prices decided on, are refused with a reason, and are agreed with the second time', async ({
   browser,
 }) => {
+  test.setTimeout(120_000)
   const [sales, client] = await person(browser, 'sales.zhang', 'en')
   const made = await pricedInquiry(client, `Garden bench ${Date.now()}`)
   await go(sales, `${home}/detail?id=${made}`)
@@ -70,8 +71,8 @@ test('sales have prices decided on, are refused with a reason, and are agreed wi
   await expect(sales.getByText(t.next.oa_pending)).toBeVisible()
   await decide('pass', 'This once')
   await expect(sales.getByText(t.next.priced)).toBeVisible()
+  await sales.getByRole('heading', { level: 2, name: a.title }).click()
   const section = sales.getByRole('region', { name: /^AP\d{9}$/ })
-  await section.scrollIntoViewIfNeeded()
   await expect(section.getByText('This once')).toBeVisible()
   await Promise.all([sales, admin].map((page) => page.context().close()))
 })

@@ -8,12 +8,7 @@ import { keepContent, salesKindOf } from '../approvals/approval.repository.ts'
 import { copyApprovals } from '../approvals/copy-approvals.ts'
 import { formFrom, instantOf, subjectFrom } from './approval-subject.ts'
 import { voidingOf, withdrawingOf } from './living-approvals.ts'
-import {
-  dropDraft,
-  openApproval,
-  submitApproval,
-  voidApprovals,
-} from '../approvals/submit-approval.ts'
+import { dropDraft, openApproval, submitApproval, voidApprovals } from '../approvals/submit-approval.ts'
 import type { Firing } from '../engine/document.ts'
 import { fire } from '../engine/fire.ts'
 import type { HappeningOf } from '../engine/reaction.ts'
