@@ -1,4 +1,5 @@
 import { serveJobs } from '../imports/serve-jobs.ts'
 import { pdf } from './pdf.job.ts'
+import { xlsx } from './sheet.job.ts'
 
-serveJobs({ pdf })
+serveJobs({ pdf, xlsx })

@@ -1,4 +1,5 @@
 import { newId } from '#shared/kernel/ids.ts'
+import type { PaperFormat } from '#shared/lines/paper.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { paperLimits } from '#shared/vocabulary/limits.ts'
 import { openTurns } from '../imports/turns.ts'
@@ -7,11 +8,11 @@ import type { Paper } from './paper.ts'
 
 export interface Papers {
   /** @param signal aborts when the client goes away */
-  pdf(paper: Paper, asked: { actor: Actor; signal: AbortSignal }): Promise<Uint8Array>
+  draw(format: PaperFormat, paper: Paper, asked: { actor: Actor; signal: AbortSignal }): Promise<Uint8Array>
   close(): Promise<void>
 }
 
-/** Draws PDFs apart from the thread that answers requests; accounts take turns. */
+/** Draws papers apart from the thread that answers requests; accounts take turns. */
 export function openPapers(): Papers {
   const turns = openTurns(paperLimits)
   const workers = openWorkers(
@@ -20,10 +21,10 @@ export function openPapers(): Papers {
     () => new Error('a paper needs too much time or memory'),
   )
   return {
-    pdf: (paper, { actor, signal }) =>
+    draw: (format, paper, { actor, signal }) =>
       turns.take(actor.accountId, newId(), signal, async () => {
-        // The only job of this worker answers with bytes.
-        return (await workers.run('pdf', paper, undefined, signal)) as Uint8Array
+        // Each job of this worker has the name of a format and answers with bytes.
+        return (await workers.run(format, paper, undefined, signal)) as Uint8Array
       }),
     close: () => workers.close(),
   }

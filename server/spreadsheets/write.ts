@@ -41,14 +41,14 @@ export const sheetTitle = (name: string) =>
     .trim() || 'Sheet1'
 
 /** Waits while the receiver or the compression is slow, so that memory does not grow. It is called after each row. */
-export type AfterRow = (sheet: Worksheet) => Promise<void>
+type AfterRow = (sheet: Worksheet) => Promise<void>
 
 /** What the library's types do not tell: a sheet passes its XML on without waiting until it is compressed. */
 interface Compressing {
   stream: { pipes: readonly (Writable & { _writableState: { needDrain: boolean } })[] }
 }
 const compressionOf = (sheet: Worksheet) => (sheet as Worksheet & Compressing).stream.pipes
-export type Book = stream.xlsx.WorkbookWriter
+type Book = stream.xlsx.WorkbookWriter
 
 async function fill(
   out: Writable,
@@ -74,7 +74,7 @@ async function fill(
 }
 
 /** Streams a workbook. It ends with an error when the receiver goes away. */
-export async function writeBook(
+async function writeBook(
   out: Writable,
   write: (book: Book, paced: AfterRow) => Promise<void>,
 ): Promise<void> {
