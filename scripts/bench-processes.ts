@@ -1,26 +1,28 @@
 import { parseArgs } from 'node:util'
-import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/pool.ts'
+import { someGoods, someLines } from '../tests/factories/customer-order-forms.ts'
 import { copyDatabase } from './bench/copy-database.ts'
+import { crowdAt, type Crowd } from './bench/crowd.ts'
+import { median } from './bench/figures.ts'
 import { openFilled } from './bench/filled.ts'
-import { load } from './bench/load.ts'
 import { startServer } from './bench/ours.ts'
-import { findAsked, questionsToOurs } from './bench/questions.ts'
-import { simulateDatabase } from './bench/simulated-database.ts'
+import { findAsked } from './bench/questions.ts'
+import { workersOf } from './bench/server.ts'
+import { slowCores } from './bench/slow-cores.ts'
 import { renderTable } from './bench/table.ts'
 import { byTurns } from './bench/turns.ts'
 
 /**
- * `npm run bench:processes -- [--processes 2] [--service 3] [--seconds 5] [--rounds 3] [--clients 64]` compares the
- * throughput of one server process with that of several, by turns. All share this machine, so the database is
- * simulated: it answers every statement after a fixed number of milliseconds without work. It prints figures without
- * judging them.
+ * `npm run bench:processes -- [--processes 2] [--part 4] [--seconds 10] [--rounds 3] [--clients 64]` compares the
+ * throughput of one server process with that of several under the mixed load, by turns, each on a copy of the filled
+ * database. Every server process gets a part of a core of its own, a quarter if not given, so that the database and the
+ * clients have the rest of the machine. It prints figures without judging them.
  */
 const { values } = parseArgs({
   options: {
     processes: { type: 'string', default: '2' },
-    service: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '5' },
+    part: { type: 'string', default: '4' },
+    seconds: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '3' },
     clients: { type: 'string', default: '64' },
   },
@@ -28,37 +30,47 @@ const { values } = parseArgs({
 const [seconds, rounds, clients] = [Number(values.seconds), Number(values.rounds), Number(values.clients)]
 
 const filled = await openFilled()
-const copy = await copyDatabase(filled.url, 'seaway_bench_processes')
-// Its answers are repeated, so what a start would change is changed before.
-const db = openDatabase(copy.url, { max: 2 })
-await migrate(db)
-await db.pool.query('vacuum (analyze)')
-await db.destroy()
-const simulated = await simulateDatabase(copy.url, Number(values.service))
-const asked = (await findAsked(copy.url)).find(({ asker }) => asker === 'salesman')!
-const one = await startServer(simulated.url, 18198, { SEAWAY_PROCESSES: '1' })
-const several = await startServer(simulated.url, 18199, { SEAWAY_PROCESSES: values.processes })
-const { list: toOne } = await questionsToOurs(one.address, asked)
-// An account has one session, so a colleague asks the other server.
-const { list: toSeveral } = await questionsToOurs(several.address, { ...asked, userId: 'sales.li' })
 
-const times = await byTurns(
-  { one: () => load(toOne, clients, seconds), several: () => load(toSeveral, clients, seconds) },
-  rounds,
-)
+async function enter(processes: string, port: number) {
+  const copy = await copyDatabase(filled.url, `seaway_bench_processes_${processes}`)
+  const { address, server } = await startServer(copy.url, port, { SEAWAY_PROCESSES: processes })
+  const db = openDatabase(copy.url, { max: 1 })
+  await db.pool.query('vacuum (analyze)')
+  const lines = someLines(await someGoods(db), 20)
+  await db.destroy()
+  const crowd = await crowdAt(address, clients, { asked: await findAsked(copy.url), lines })
+  const work = async () => {
+    const before = crowd.times.length
+    const setFree = await slowCores(workersOf(server), Number(values.part))
+    await crowd.work(seconds)
+    await setFree()
+    return crowd.times.slice(before)
+  }
+  return { copy, server, crowd, work }
+}
+const one = await enter('1', 18198)
+const several = await enter(values.processes, 18199)
+const times = await byTurns({ one: one.work, several: several.work }, rounds)
+
 const perSecond = (counted: readonly number[]) => counted.length / (seconds * rounds)
-const [alone, together] = [perSecond(times.one), perSecond(times.several)]
-const rows = [
-  ['1', alone.toFixed(0), ''],
-  [values.processes, together.toFixed(0), (together / alone).toFixed(2)],
+const row = (processes: string, counted: readonly number[], { errors }: Crowd) => [
+  processes,
+  perSecond(counted).toFixed(0),
+  median(counted).toFixed(0),
+  String(errors.length),
+  (perSecond(counted) / perSecond(times.one)).toFixed(2),
 ]
+const rows = [row('1', times.one, one.crowd), row(values.processes, times.several, several.crowd)]
 const conditions = [
   ...filled.conditions,
-  `the database simulated by ${values.service} ms a statement`,
-  `lists of 20 rows, ${clients} clients, by turns of ${seconds} s, ${rounds} rounds`,
+  `each server process works 1/${values.part} of the time, never two at once; database and clients as they please`,
+  `80 % reads, 15 % creates of 20 lines, 5 % submits`,
+  `${clients} clients, by turns of ${seconds} s, ${rounds} rounds`,
 ]
-process.stdout.write(renderTable({ conditions, columns: ['server processes', 'requests/s', 'ratio'], rows }))
-for (const { server } of [one, several]) await server.stop()
-simulated.close()
-await copy.drop()
+const columns = ['server processes', 'requests/s', 'p50 ms', 'errors', 'ratio']
+process.stdout.write(renderTable({ conditions, columns, rows }))
+for (const { server, copy } of [one, several]) {
+  await server.stop()
+  await copy.drop()
+}
 await filled.stop()

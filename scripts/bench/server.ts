@@ -50,6 +50,12 @@ const residentOf = (pid: number): number => {
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
+/** The processes that answer requests: those that a server has started, or the server itself. */
+export function workersOf({ process: { pid = 0 } }: Child): number[] {
+  const started = childrenOf(pid)
+  return started.length > 0 ? started : [pid]
+}
+
 /** Resident memory of a process and those that it started, in megabytes (Linux). */
 export const memoryOf = ({ process: { pid = 0 } }: Child): number =>
   Math.round([pid, ...childrenOf(pid)].reduce((sum, one) => sum + residentOf(one), 0) / 1024)

@@ -65,6 +65,9 @@ function choose(handlers: readonly Handler[], asked: unknown, actor: Actor): Han
 const mayCall = (call: Call, actor: Actor): boolean =>
   call.access === 'public' || call.access === 'signedIn' || actor.permissions.has(call.access as Permission)
 
+/** One for all, because a new one at the end of every request would say where it was made, which takes time. */
+const left = new DOMException('The client has gone away', 'AbortError')
+
 /** If reading an upload fails, that is the sender's fault, so it becomes a 400. */
 const asUnreadable = (error: object) => Object.assign(error, { statusCode: 400 })
 
@@ -128,7 +131,7 @@ export function mount(
           return refuse('AGREEMENT_REQUIRED')
         const input = validated(handler.call, { ...query, ...(request.params as object) }, request.body)
         const gone = new AbortController()
-        reply.raw.once('close', () => gone.abort())
+        reply.raw.once('close', () => gone.abort(left))
         const upload = handler.call.takes === 'upload' ? await uploadOf(request) : ({} as Upload)
         const given = {
           services,
