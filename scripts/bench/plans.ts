@@ -104,9 +104,20 @@ async function readerFor({ words, name }: Document): Promise<Page> {
 }
 
 /** The questions of one list: as it is opened, filtered, searched by parts of its number, and in each of its orders. */
-const questionsOf = ({ list, fields, number }: Document): [string, Pick<PageQuery, 'filter' | 'sort'>][] => [
+const questionsOf = ({
+  list,
+  fields,
+  number,
+  ...document
+}: Document): [string, Pick<PageQuery, 'filter' | 'sort'>][] => [
   ['as it is opened', { filter: {}, sort: [] }],
   ['with four filters', { filter: fourFilters({ list, fields }), sort: [] }],
+  ...[true, false]
+    .filter(() => 'talk' in document)
+    .map((unreadTalk): [string, Pick<PageQuery, 'filter' | 'sort'>] => [
+      `with talk that is ${unreadTalk ? 'unread' : 'read'}`,
+      { filter: { unreadTalk }, sort: [] },
+    ]),
   ['of several states', { filter: { status: ['draft', 'returned'] }, sort: [] }],
   ...['2', '25', '2509', '0077'].map((text): [string, Pick<PageQuery, 'filter' | 'sort'>] => [
     `with ${text} in its number`,

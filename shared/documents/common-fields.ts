@@ -62,6 +62,9 @@ export const customerRef = field.text({
   typed: printableText(100).default(''),
 })
 
+/** Remarks of its talk that the reader has not read. A list is filtered by whether there are any. */
+export const unreadTalk = field.count({ list: 'sent', filter: 'flag', derived: true })
+
 /** Who made it, when, and when it was changed. */
 export const made = {
   createdBy: field.person({ list: 'offered', group: 'record' }),

@@ -16,14 +16,16 @@ export interface Waiting {
   key: TodoKey
   list: DocumentListName
   filter: TodoFilter
+  quiet: boolean
 }
 
 /** What waits for each role, as filters of its lists, so that a figure and its list cannot differ. */
 export const todosOf = (asked: TodoQuestion): Waiting[] =>
   rules
     .filter(({ roles }) => roles.includes(asked.role))
-    .map(({ key, list, filter }) => ({
+    .map(({ key, list, filter, quiet = false }) => ({
       key,
       list,
+      quiet,
       filter: typeof filter === 'function' ? filter(asked) : filter,
     }))

@@ -11,6 +11,8 @@ export interface TodoRule {
   /** The list that shows the rows, if it is not the document's own. */
   list?: string
   filter: TodoFilter | ((asked: TodoQuestion) => TodoFilter)
+  /** It is named only while something waits. */
+  quiet?: true
 }
 
 /** The role that reads its to-dos, and the business date. */

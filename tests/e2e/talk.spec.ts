@@ -1,13 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { document as page } from '#shared/locales/en/document.ts'
+import { quotations } from '#shared/locales/en/documents/quotations.ts'
 import { orders } from '#shared/locales/en/orders.ts'
 import { talk as t } from '#shared/locales/en/talk.ts'
 import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { look } from './look.ts'
 import { press, person } from './people.ts'
-import { go } from './screens.ts'
+import { go, texts } from './screens.ts'
 
+const { list } = texts.en
 const staffHome = '/home/enquiryManage/quotation'
 const portal = '/home/quotationCustomer'
 
@@ -32,6 +34,12 @@ test('a line is discussed with the customer, who never sees what is said interna
   await press(staff, t.sendCustomer)
   await expect(remark.filter({ hasText: offer! })).toContainText(t.forCustomer)
 
+  // The customer's home leads to what it has not read, and nothing else is in that list.
+  await go(customer, '/home')
+  await customer.getByRole('link', { name: quotations.home.todo.quotationTalk }).click()
+  const news = customer.locator(`a[href*="${id}"]`).getByRole('img', { name: /unread message/ })
+  await expect(news).toBeVisible()
+  await look(customer, 'talk-unread', 'en')
   await go(customer, `${portal}/detail?id=${id}`)
   await customer.getByRole('button', { name: new RegExp(`^${page.talk}, `) }).click()
   const bought = customer.getByRole('dialog')
@@ -41,6 +49,9 @@ test('a line is discussed with the customer, who never sees what is said interna
   await bought.getByRole('textbox', { name: t.message }).fill(answer!)
   await customer.keyboard.press('Control+Enter')
   await expect(bought.getByRole('article').filter({ hasText: answer! })).toContainText(t.withdraw)
+  await go(customer, `${portal}?unreadTalk=yes`)
+  await expect(customer.getByText(list.noneMatch).or(customer.getByRole('row').first())).toBeVisible()
+  await expect(customer.locator(`a[href*="${id}"]`)).toHaveCount(0)
   // It comes by itself to whoever has the thread open.
   await expect(remark.filter({ hasText: answer! })).toContainText(t.byCustomer)
 })

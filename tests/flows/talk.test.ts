@@ -6,6 +6,7 @@ import { contractWrites } from '#shared/documents/contracts/contract-write.contr
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import { noticeCalls } from '#shared/platform/notices/notice.contract.ts'
+import { todoCalls } from '#shared/platform/todos/todo.contract.ts'
 import { withdrawMinutes } from '#shared/platform/talk/talk.rules.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'
@@ -180,6 +181,75 @@ describe('the talk about a quotation', () => {
     const strange = await zhang.call(calls.sayRemark, { body: { id, text, fileIds: [newId()] } })
     expect(codesOf(strange)).toEqual(['NOT_FOUND fileIds.0'])
     expect(await remarks(zhang, id)).toEqual([])
+  })
+})
+
+describe('what is unread of the talk', () => {
+  const listed = async (client: Client, id: string, filter: object = {}) => {
+    const { quotationNo } = await seen(zhang, id)
+    const { body } = await client.call(quotationCalls.page, { body: { filter: { quotationNo, ...filter } } })
+    return body.rows.map((row) => row.unreadTalk)
+  }
+  const waiting = async (client: Client) => {
+    const { body } = await client.call(todoCalls.list)
+    return body.find(({ key }) => key === 'quotationTalk')
+  }
+
+  it('is told by the list for each reader, and falls when it is read', async () => {
+    const id = await sent()
+    await said(zhang, id, 'Margin is thin', { mentions: [await accountOf('fin.zhao')] })
+    const offer = await said(zhang, id, 'We can ship in May', { forCustomer: true })
+    await said(zhang, id, 'And in June', { forCustomer: true })
+    expect(await listed(zhang, id)).toEqual([0])
+    expect(await listed(finance, id)).toEqual([1])
+    expect(await listed(customer, id)).toEqual([2])
+    await customer.call(calls.readRemarks, { body: { id, remarkIds: [offer] } })
+    expect(await listed(customer, id)).toEqual([1])
+    expect(await listed(finance, id)).toEqual([1])
+  })
+
+  it('never counts what is internal for a customer, even if it was told of it', async () => {
+    const id = await sent()
+    const remarkId = await said(zhang, id, 'Margin is thin')
+    const accountId = await accountOf('buyer.jakarta')
+    await app.db
+      .insertInto('unreadRemarks')
+      .values({ accountId, remarkId, docType: 'quotation', subjectId: id })
+      .execute()
+    expect(await listed(customer, id)).toEqual([0])
+    expect(await listed(customer, id, { unreadTalk: true })).toEqual([])
+  })
+
+  it('filters the list, its sums, its sheet and the figure of the home page alike', async () => {
+    const [news, quiet] = [await sent(), await sent()]
+    const before = (await waiting(customer))?.count ?? 0
+    const remarkId = await said(zhang, news, 'We can ship in May', { forCustomer: true })
+    expect(await listed(customer, news, { unreadTalk: true })).toEqual([1])
+    expect(await listed(customer, quiet, { unreadTalk: true })).toEqual([])
+    expect(await listed(customer, quiet, { unreadTalk: false })).toEqual([0])
+    expect(await listed(customer, news, { unreadTalk: false })).toEqual([])
+    const { quotationNo } = await seen(zhang, news)
+    const filter = { quotationNo, unreadTalk: true }
+    const sums = await customer.call(quotationCalls.totals, { body: { filter } })
+    expect(sums.body).toMatchObject([{ count: 1 }])
+    const todo = await waiting(customer)
+    expect(todo).toMatchObject({ count: before + 1, list: 'quotation', filter: { unreadTalk: true } })
+    await customer.call(calls.readRemarks, { body: { id: news, remarkIds: [remarkId] } })
+    expect((await waiting(customer))?.count ?? 0).toBe(before)
+    expect((await customer.call(quotationCalls.totals, { body: { filter } })).body).toEqual([])
+  })
+
+  it('stays with a quotation whose newer revision the reader opens', async () => {
+    const id = await sent()
+    await said(customer, id, 'And the doors?')
+    const { version } = await seen(zhang, id)
+    const revision = (await zhang.call(calls.revise, { body: { id, version } })).body
+    const { body } = await zhang.call(quotationCalls.revisions, { query: { id: revision.id } })
+    expect(body.map((row) => row.unreadTalk)).toEqual([1, 1])
+  })
+
+  it('is no figure of a home page where nothing waits', async () => {
+    expect((await viewer.call(todoCalls.list)).body.map(({ key }) => key)).not.toContain('quotationTalk')
   })
 })
 

@@ -1,6 +1,7 @@
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { useFieldValue } from './field-value.tsx'
+import { UnreadTalk } from './unread-talk.tsx'
 import { nameOf, type DocumentRecord, type DocumentView } from './view.ts'
 
 /** What a row shows on a phone besides its number and its amount. */
@@ -31,7 +32,9 @@ export function DocumentCard<R extends DocumentRecord>({
   return (
     <Flex vertical gap={4}>
       <Flex justify="space-between" gap={8}>
-        <strong>{nameOf(view.document, record)}</strong>
+        <strong>
+          <UnreadTalk record={record}>{nameOf(view.document, record)}</UnreadTalk>
+        </strong>
         <Flex gap={4} wrap justify="end">
           {states(record)}
         </Flex>

@@ -6,6 +6,7 @@ import { useText, type TextKey } from '../../i18n/index.ts'
 import type { Column } from '../list/types.ts'
 import { useFieldValue } from './field-value.tsx'
 import { useFieldWords } from './field-words.ts'
+import { UnreadTalk } from './unread-talk.tsx'
 import type { DocumentRecord, DocumentView } from './view.ts'
 
 export interface ColumnSettings<R> {
@@ -35,7 +36,7 @@ export function useDocumentColumns<R extends DocumentRecord>(
   const role = useRole()
   const { label } = useFieldWords(view)
   const valueOf = useFieldValue(view, 'bare')
-  const { fields, list } = view.document
+  const { fields, list, number } = view.document
   /** The declared width, or that of the title and of the longest word in this language. */
   const widthFor = (name: string, title: string, { width = 100, values = [], words }: DocumentField) => {
     const tags = values.map((value) =>
@@ -56,7 +57,13 @@ export function useDocumentColumns<R extends DocumentRecord>(
       align: numbers.includes(field.kind) ? 'right' : 'left',
       ...(field.filterBy && { filterBy: field.filterBy }),
       hidden: !(shown ? shown.includes(name) : field.list === 'shown'),
-      render: cell,
+      // Only a row with news gets more than its text, which shows itself completely on hovering.
+      render: (record: R) =>
+        name === number.field && record['unreadTalk'] ? (
+          <UnreadTalk record={record}>{cell(record)}</UnreadTalk>
+        ) : (
+          cell(record)
+        ),
     }
   }
   return [...new Set([...(shown ?? []), ...columnsOf(fields)])]

@@ -3,11 +3,12 @@ import { paymentPlan } from '#shared/documents/contracts/payment-plan.rules.ts'
 import { staffPapers } from '#shared/lines/paper-kinds.ts'
 import { paperedDocument } from '../../papers/papered-document.ts'
 import { termFacts } from '../../papers/priced-paper.ts'
+import type { StoredOf } from '../engine/reader.ts'
 import { clausesOf } from './clauses.ts'
 import { reader } from './contract.repository.ts'
 
 /** A contract or proforma invoice as its parties sign it. */
-export const papers = paperedDocument({
+export const papers = paperedDocument<StoredOf<typeof contract>>({
   document: contract,
   reader,
   kinds: () => staffPapers,

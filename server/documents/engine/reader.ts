@@ -5,18 +5,11 @@ import type { DocumentDefinition, FurtherList } from '#shared/kernel/document.ts
 import type { Page, PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { eachRow } from '../../db/each-row.ts'
-import {
-  conditionsOf,
-  countRows,
-  offsetOf,
-  orderOf,
-  totalOrder,
-  withFilters,
-  withOrder,
-} from '../../db/page.ts'
+import { countRows, offsetOf, orderOf, totalOrder, withOrder } from '../../db/page.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { allRows, firstRows } from '../../scope/ways.ts'
+import { filterConditions, unreadTalk } from './talk/unread-talk.ts'
 import { listed as listedFor, questionOf, visible } from './visible.ts'
 
 /** Values that no column holds, each with the SQL that finds it. */
@@ -26,16 +19,20 @@ type None = Readonly<Record<never, never>>
 
 /** A stored document: every column of its table. */
 export type StoredOf<D extends Document> = Selectable<Tables[D['table']]>
+/** What is computed of every document that people talk about, wherever it is read and not only locked. */
+type TalkOf<D extends Document> = D extends { talk: object } ? { unreadTalk: number } : unknown
 /** A row of its list, with what is computed of it. */
 export type ListedOf<D extends Document, R extends Computed> = Pick<
   StoredOf<D>,
   ('id' | 'version' | StoredName<D['fields']>) & keyof StoredOf<D>
 > &
-  ValuesOf<R>
+  ValuesOf<R> &
+  TalkOf<D>
 /** The whole of it, with everything that is computed. */
 export type WholeOf<D extends Document, R extends Computed, O extends Computed> = StoredOf<D> &
   ValuesOf<R> &
-  ValuesOf<O>
+  ValuesOf<O> &
+  TalkOf<D>
 type LineOf<D extends Document> = D extends { lineTable: infer T extends keyof Tables }
   ? Selectable<Tables[T]>
   : never
@@ -66,6 +63,8 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
   const { parts, revisions } = definition
   const column = (field: string) => `${table}.${field}`
   const ref = <T = string>(field: string): RawBuilder<T> => sql.ref<T>(column(field))
+  const talk = (actor: Actor): Computed =>
+    definition.talk ? { unreadTalk: unreadTalk(definition, actor) } : {}
   const computed = (columns: Computed = {}) =>
     Object.entries(columns).map(([alias, value]) => value.as(alias))
   const among = (db: Queryable, actor: Actor, which = visible(document, actor)) =>
@@ -73,7 +72,7 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
   const listed = (db: Queryable, actor: Actor, which?: RawBuilder<SqlBool>) =>
     among(db, actor, which)
       .select(['id', 'version', ...storedColumns(fields)].map((field) => ref(field).as(field)))
-      .select(computed(row?.(actor)))
+      .select(computed({ ...row?.(actor), ...talk(actor) }))
       .$castTo<ListedOf<D, R>>()
   const rows = (db: Queryable, actor: Actor, which?: RawBuilder<SqlBool>) =>
     among(db, actor, which)
@@ -84,8 +83,10 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
   /** Replaced revisions are in a list, and in its sums, only where its filter asks for them. */
   const current = (filter: PageQuery['filter']) =>
     revisions && !(revisions.replaced in filter) ? [sql<boolean>`not ${ref(revisions.replaced)}`] : []
-  const filtered = (query: ReturnType<typeof among>, filter: PageQuery['filter']) =>
-    withFilters(query, list.filters, filter, column).where((eb) => eb.and(current(filter)))
+  const conditions = (actor: Actor, filter: PageQuery['filter']) => [
+    ...filterConditions(definition, actor, filter),
+    ...current(filter),
+  ]
 
   return {
     definition,
@@ -103,8 +104,7 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
       const offset = offsetOf(asked)
       const question = questionOf(document, actor, [
         ...listedFor(document, actor, further),
-        ...conditionsOf(list.filters, asked.filter, column),
-        ...current(asked.filter),
+        ...conditions(actor, asked.filter),
       ])
       const by = totalOrder(list, asked.sort)
       const first = firstRows(actor, question, by, offset + asked.size)
@@ -118,7 +118,8 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
       return { rows: rows as ListedOf<D, R>[], ...total }
     },
     totals: (db: Queryable, actor: Actor, filter: PageQuery['filter']) =>
-      filtered(among(db, actor), filter)
+      among(db, actor)
+        .where((eb) => eb.and(conditions(actor, filter)))
         .select([
           'currency',
           sql<string>`sum(${ref('totalAmount')})`.as('amount'),
@@ -129,9 +130,9 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
         .execute(),
     each: (db: Queryable, actor: Actor, asked: Pick<PageQuery, 'filter' | 'sort'>) =>
       eachRow(
-        listed(db, actor).where((eb) => eb.and(current(asked.filter))),
+        listed(db, actor).where((eb) => eb.and(conditions(actor, asked.filter))),
         list,
-        asked,
+        { ...asked, filter: {} },
         column,
       ),
     some: (db: Queryable, actor: Actor, ids: readonly string[]) =>
@@ -140,7 +141,7 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
         .execute(),
     one: async (db: Queryable, actor: Actor, id: string): Promise<WholeOf<D, R, O> | undefined> => {
       const found = rows(db, actor)
-        .select(computed(whole?.(actor)))
+        .select(computed({ ...whole?.(actor), ...talk(actor) }))
         .where('id', '=', id)
       // Kysely simplifies the type of a result, which TypeScript cannot follow for any document.
       return (await found.executeTakeFirst()) as WholeOf<D, R, O> | undefined

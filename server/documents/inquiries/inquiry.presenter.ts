@@ -69,7 +69,7 @@ const lineForCustomer = (line: InquiryLine, isAnswered: boolean): InquiryLine =>
 export const present = {
   row: presenter.row,
   whole: (
-    record: StoredOf<typeof definition> & { isStarter: boolean },
+    record: StoredOf<typeof definition> & { isStarter: boolean; unreadTalk: number },
     { lines, ...beside }: { lines: readonly object[]; linked: readonly object[] },
     actor: Actor,
   ) => {

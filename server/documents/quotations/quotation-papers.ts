@@ -2,10 +2,10 @@ import { quotation } from '#shared/documents/quotations/index.ts'
 import { customerPapers, staffPapers } from '#shared/lines/paper-kinds.ts'
 import { paperedDocument } from '../../papers/papered-document.ts'
 import { termFacts } from '../../papers/priced-paper.ts'
-import { reader } from './quotation.repository.ts'
+import { reader, type StoredQuotation } from './quotation.repository.ts'
 
 /** A quotation as it is put before its customer. */
-export const papers = paperedDocument({
+export const papers = paperedDocument<StoredQuotation>({
   document: quotation,
   reader,
   kinds: ({ role }) => (role === 'customer' ? customerPapers : staffPapers),

@@ -3,6 +3,7 @@ import { quotation } from '#shared/documents/quotations/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { readerOf, type StoredOf } from '../engine/reader.ts'
+import { unreadTalk } from '../engine/talk/unread-talk.ts'
 
 export const reader = readerOf(quotation)
 export const { lines: linesOf, rows: writable } = reader
@@ -36,7 +37,12 @@ export async function hasContact(tx: Tx, customerId: string): Promise<boolean> {
 
 /** Every revision of a quotation that the actor may open, the oldest first. */
 export const revisionsOf = (db: Queryable, actor: Actor, { firstId }: Pick<StoredQuotation, 'firstId'>) =>
-  reader.rows(db, actor).where('firstId', '=', firstId).orderBy('revision').execute()
+  reader
+    .rows(db, actor)
+    .select(unreadTalk(quotation, actor).as('unreadTalk'))
+    .where('firstId', '=', firstId)
+    .orderBy('revision')
+    .execute()
 
 /** The number that the next revision of a quotation gets. */
 export async function nextRevision(tx: Tx, firstId: string): Promise<number> {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { documentLists } from '#shared/documents/lists.ts'
+import type { DocumentDefinition } from '#shared/kernel/document.ts'
 import { totalOf, type Total } from '#shared/kernel/list.ts'
 import type { Waiting } from '#shared/documents/todos.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { conditionsOf, countOf } from '../../db/page.ts'
+import { countOf } from '../../db/page.ts'
 import { allRows } from '../../scope/ways.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import { filterConditions } from '../../documents/engine/talk/unread-talk.ts'
 import { listed, questionOf } from '../../documents/engine/visible.ts'
 
 /** Counts all figures in one statement, each with the same conditions as the list to which it leads. */
@@ -13,10 +15,10 @@ export async function countAll(db: Queryable, actor: Actor, todos: readonly Wait
   if (todos.length === 0) return []
   const counts = todos.map((todo) => {
     const { document, list, ...further } = documentLists[todo.list]
-    const { table } = document
+    const definition: DocumentDefinition = { ...document, list }
     const question = questionOf(document, actor, [
       ...listed(document, actor, further),
-      ...conditionsOf(list.filters, todo.filter, (name) => `${table}.${name}`),
+      ...filterConditions(definition, actor, todo.filter),
     ])
     return countOf(allRows(actor, question))
   })

@@ -7,8 +7,8 @@ import { countAll } from './todo.repository.ts'
 export const list = read(todoCalls.list, async ({ db, services, actor }) => {
   const todos = todosOf({ role: actor.role, today: businessDateOf(services.now()) })
   const totals = await countAll(db, actor, todos)
-  return todos.map((todo, i) => {
+  return todos.flatMap(({ quiet, ...todo }, i) => {
     const { total = 0, more } = totals[i] ?? {}
-    return { ...todo, count: total, ...(more && { more }) }
+    return quiet && total === 0 ? [] : [{ ...todo, count: total, ...(more && { more }) }]
   })
 })

@@ -1,4 +1,5 @@
 import { outlineOf } from '#shared/kernel/outline.ts'
+import { unreadTalkTodo } from '#shared/platform/talk/talk.rules.ts'
 import { staffRoles } from '#shared/vocabulary/roles.ts'
 import { contractErrors } from './contract.errors.ts'
 
@@ -40,5 +41,6 @@ export const contractOutline = outlineOf({
       filter: { status: ['audited', 'sent'] },
     },
     contractsReturned: { roles: ['salesman'], filter: { status: 'returned' } },
+    contractTalk: unreadTalkTodo(staffRoles),
   },
 })

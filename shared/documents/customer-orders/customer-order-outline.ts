@@ -1,9 +1,16 @@
 import { defineErrors } from '#shared/kernel/errors.ts'
 import { outlineOf } from '#shared/kernel/outline.ts'
-import { roles } from '#shared/vocabulary/roles.ts'
+import { unreadTalkTodo } from '#shared/platform/talk/talk.rules.ts'
+import { roles, staffRoles } from '#shared/vocabulary/roles.ts'
 
 const portal = '/home/orderManageCustomer'
 const staffHome = '/home/orderManage/customer'
+
+const tabs = {
+  draft: ['draft', 'returned'],
+  processing: ['processing'],
+  approved: ['approved', 'cancelled', 'trashed'],
+} as const
 
 export const customerOrderOutline = outlineOf({
   name: 'customerOrder',
@@ -46,11 +53,7 @@ export const customerOrderOutline = outlineOf({
     { key: 'customerOrderApproved', path: `${portal}?tab=approved`, for: 'customer', position: 12 },
   ],
   homes: { customerOrder: { staff: staffHome, customer: portal } },
-  tabs: {
-    draft: ['draft', 'returned'],
-    processing: ['processing'],
-    approved: ['approved', 'cancelled', 'trashed'],
-  },
+  tabs,
   begin: 'customerOrder.draft',
   todos: {
     toConfirm: {
@@ -61,5 +64,10 @@ export const customerOrderOutline = outlineOf({
     drafts: { roles: ['customer'], filter: { status: ['draft', 'returned'] } },
     inProduction: { roles: ['customer'], filter: { status: 'approved', push: 'pushed', shipping: 'none' } },
     shipping: { roles: ['customer'], filter: { status: 'approved', shipping: 'partial' } },
+    customerOrderTalk: unreadTalkTodo(staffRoles),
+    // The customer's list has a tab for each of these.
+    draftTalk: unreadTalkTodo(['customer'], { status: tabs.draft }),
+    processingTalk: unreadTalkTodo(['customer'], { status: tabs.processing }),
+    approvedTalk: unreadTalkTodo(['customer'], { status: tabs.approved }),
   },
 })

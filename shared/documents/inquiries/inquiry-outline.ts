@@ -1,4 +1,5 @@
 import { outlineOf } from '#shared/kernel/outline.ts'
+import { unreadTalkTodo } from '#shared/platform/talk/talk.rules.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 import { inquiryErrors } from './inquiry.errors.ts'
 
@@ -29,5 +30,6 @@ export const inquiryOutline = outlineOf({
     inquiriesToPrice: { roles: ['finance'], filter: { status: 'submitted' } },
     inquiriesPriced: { roles: ['salesman'], filter: { status: 'priced' } },
     inquiriesReturned: { roles: ['salesman'], filter: { status: 'returned' } },
+    inquiryTalk: unreadTalkTodo(roles),
   },
 })

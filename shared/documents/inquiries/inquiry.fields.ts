@@ -48,5 +48,6 @@ export const inquiryFields = {
   /** What finance said when it sent the inquiry back. */
   returnComment: field.longText({ group: 'record' }),
   endReason: field.longText({ group: 'record' }),
+  unreadTalk: common.unreadTalk,
   ...common.made,
 } as const satisfies field.DocumentFields

@@ -1,5 +1,6 @@
 import { addDays } from '#shared/kernel/dates.ts'
 import { outlineOf } from '#shared/kernel/outline.ts'
+import { unreadTalkTodo } from '#shared/platform/talk/talk.rules.ts'
 import { staffRoles } from '#shared/vocabulary/roles.ts'
 import { orderErrors, orderFormErrors, orderPushErrors, orderRulesErrors } from './order.errors.ts'
 
@@ -65,5 +66,6 @@ export const orderOutline = outlineOf({
         deliveryTime: { from: '2000-01-01', to: addDays(today, -1) },
       }),
     },
+    orderTalk: unreadTalkTodo(staffRoles),
   },
 })

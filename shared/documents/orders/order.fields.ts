@@ -74,6 +74,7 @@ export const orderFields = {
   byShare: field.flag({ list: 'sent', derived: true }),
   /** The reader's own account made it. */
   isMaker: field.flag({ list: 'sent', derived: true }),
+  unreadTalk: common.unreadTalk,
   ...common.shippingTerms(whole),
   payTerm: field.text({ group: 'terms', typed: text(60).default('') }),
   sapSeller: field.text({ group: 'terms' }),

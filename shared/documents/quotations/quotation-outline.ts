@@ -1,5 +1,6 @@
 import { addDays } from '#shared/kernel/dates.ts'
 import { outlineOf } from '#shared/kernel/outline.ts'
+import { unreadTalkTodo } from '#shared/platform/talk/talk.rules.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 import { quotationErrors } from './quotation.errors.ts'
 
@@ -49,5 +50,6 @@ export const quotationOutline = outlineOf({
       }),
     },
     quotationsToAnswer: { roles: ['customer'], filter: { ...open, answer: 'none' } },
+    quotationTalk: unreadTalkTodo(roles),
   },
 })

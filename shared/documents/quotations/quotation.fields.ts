@@ -55,5 +55,6 @@ export const quotationFields = {
   superseded: field.flag({ list: 'offered', filter: 'flag', width: 110 }),
   expired: field.flag({ list: 'offered', filter: 'flag', width: 90 }),
   endReason: field.longText({ group: 'record' }),
+  unreadTalk: common.unreadTalk,
   ...common.made,
 } as const satisfies field.DocumentFields

@@ -21,6 +21,7 @@ export const customerOrders: Shape<typeof zh> = {
     approved: 'Confirmed',
   },
   fields: {
+    unreadTalk: 'With unread messages',
     customerOrderNo: 'Customer order number',
     purchaseNo: 'Purchase number',
     customerId: 'Customer',

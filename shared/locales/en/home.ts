@@ -19,6 +19,11 @@ export const home: Shape<typeof zh> = {
   orderAgain: 'Order again',
   orderAgainOf: 'Order {{number}} again',
   todo: {
+    orderTalk: 'Orders with unread messages',
+    customerOrderTalk: 'Customer orders with unread messages',
+    draftTalk: 'Drafts with unread messages',
+    processingTalk: 'Orders in progress with unread messages',
+    approvedTalk: 'Confirmed orders with unread messages',
     toConfirm: 'Customer orders to confirm',
     toSubmit: 'To submit to customer service',
     returned: 'Returned by customer service',

@@ -6,6 +6,8 @@ export const list: Shape<typeof zh> = {
   filters: 'Filters',
   moreFilters: 'More filters',
   activeFilters: 'Filters: {{count}}',
+  unreadTalk: '{{count}} unread messages',
+  unreadTalk_one: '1 unread message',
   clear: 'Clear all',
   noneMatch: 'Nothing matches these filters',
   remove: 'Remove {{name}}',

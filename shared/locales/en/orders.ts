@@ -21,6 +21,7 @@ export const orders: Shape<typeof zh> = {
   paper: 'Sales order',
   lineAt: 'line {{line}}',
   fields: {
+    unreadTalk: 'With unread messages',
     orderNo: 'Order number',
     customerOrderNo: 'Customer order number',
     purchaseNo: 'Purchase number',

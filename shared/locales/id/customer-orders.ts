@@ -21,6 +21,7 @@ export const customerOrders: Shape<typeof zh> = {
     approved: 'Dikonfirmasi',
   },
   fields: {
+    unreadTalk: 'Ada pesan belum dibaca',
     customerOrderNo: 'Nomor pesanan pelanggan',
     purchaseNo: 'Nomor pembelian',
     customerId: 'Pelanggan',

@@ -19,6 +19,11 @@ export const home: Shape<typeof zh> = {
   orderAgain: 'Pesan lagi',
   orderAgainOf: 'Pesan lagi {{number}}',
   todo: {
+    orderTalk: 'Pesanan dengan pesan belum dibaca',
+    customerOrderTalk: 'Pesanan pelanggan dengan pesan belum dibaca',
+    draftTalk: 'Draf dengan pesan belum dibaca',
+    processingTalk: 'Pesanan dalam proses dengan pesan belum dibaca',
+    approvedTalk: 'Pesanan terkonfirmasi dengan pesan belum dibaca',
     toConfirm: 'Pesanan pelanggan perlu dikonfirmasi',
     toSubmit: 'Perlu diajukan ke layanan pelanggan',
     returned: 'Dikembalikan layanan pelanggan',

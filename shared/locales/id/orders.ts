@@ -21,6 +21,7 @@ export const orders: Shape<typeof zh> = {
   paper: 'Pesanan penjualan',
   lineAt: 'baris {{line}}',
   fields: {
+    unreadTalk: 'Ada pesan belum dibaca',
     orderNo: 'Nomor pesanan',
     customerOrderNo: 'Nomor pesanan pelanggan',
     purchaseNo: 'Nomor pembelian',

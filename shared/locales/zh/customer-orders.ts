@@ -20,6 +20,7 @@ export const customerOrders = {
     approved: '已确认',
   },
   fields: {
+    unreadTalk: '有未读留言',
     customerOrderNo: '客户订单号',
     purchaseNo: '采购编号',
     customerId: '客户',

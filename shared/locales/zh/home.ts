@@ -16,6 +16,11 @@ export const home = {
   orderAgain: '再次下单',
   orderAgainOf: '按 {{number}} 再次下单',
   todo: {
+    orderTalk: '有未读留言的订单',
+    customerOrderTalk: '有未读留言的客户订单',
+    draftTalk: '有未读留言的草稿和退回订单',
+    processingTalk: '有未读留言的处理中订单',
+    approvedTalk: '有未读留言的已确认订单',
     toConfirm: '客户订单待确认',
     toSubmit: '待提交客服',
     returned: '客服退回',

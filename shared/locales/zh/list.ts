@@ -3,6 +3,7 @@ export const list = {
   filters: '筛选',
   moreFilters: '更多筛选',
   activeFilters: '{{count}} 个筛选',
+  unreadTalk: '{{count}} 条未读留言',
   clear: '清除全部',
   noneMatch: '没有符合筛选条件的记录',
   remove: '移除 {{name}}',

@@ -19,6 +19,7 @@ export const orders = {
   paper: '销售订单',
   lineAt: '第 {{line}} 行',
   fields: {
+    unreadTalk: '有未读留言',
     orderNo: '订单号',
     customerOrderNo: '客户订单号',
     purchaseNo: '采购编号',

@@ -11,6 +11,7 @@ export const contracts: Shape<typeof zh> = {
     sheet: 'Contracts',
     record: 'Contract',
     fields: {
+      unreadTalk: 'With unread messages',
       checkComment: 'Comment of finance',
       checkedBy: 'Prices checked by',
       checkedAt: 'Prices checked at',
@@ -245,6 +246,7 @@ export const contracts: Shape<typeof zh> = {
   },
   home: {
     todo: {
+      contractTalk: 'Contracts with unread messages',
       contractsToCheck: 'Contracts to check',
       contractsChecked: 'Checked, to be submitted for audit',
       contractsToSend: 'Audited contracts to send',

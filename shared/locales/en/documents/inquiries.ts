@@ -13,6 +13,7 @@ export const inquiries: Shape<typeof zh> = {
     record: 'Inquiry',
     lines: 'Lines',
     fields: {
+      unreadTalk: 'With unread messages',
       inquiryNo: 'Inquiry number',
       customerId: 'Customer',
       customerName: 'Customer',
@@ -208,6 +209,7 @@ export const inquiries: Shape<typeof zh> = {
   },
   home: {
     todo: {
+      inquiryTalk: 'Inquiries with unread messages',
       inquiriesFromCustomers: 'Inquiries asked in the portal',
       inquiryDrafts: 'Inquiries not asked yet',
       inquiriesToPrice: 'Inquiries to price',

@@ -13,6 +13,7 @@ export const quotations: Shape<typeof zh> = {
     sheet: 'Quotations',
     record: 'Quotation',
     fields: {
+      unreadTalk: 'With unread messages',
       quotationNo: 'Quotation number',
       revision: 'Revision',
       customerId: 'Customer',
@@ -212,6 +213,7 @@ export const quotations: Shape<typeof zh> = {
   },
   home: {
     todo: {
+      quotationTalk: 'Quotations with unread messages',
       quotationsToCheck: 'Quotations to check',
       quotationsChecked: 'Checked, to be sent',
       quotationsAccepted: 'Quotations accepted by customers',

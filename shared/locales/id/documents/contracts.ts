@@ -11,6 +11,7 @@ export const contracts: Shape<typeof zh> = {
     sheet: 'Kontrak',
     record: 'Kontrak',
     fields: {
+      unreadTalk: 'Ada pesan belum dibaca',
       checkComment: 'Komentar keuangan',
       checkedBy: 'Harga diperiksa oleh',
       checkedAt: 'Harga diperiksa pada',
@@ -245,6 +246,7 @@ export const contracts: Shape<typeof zh> = {
   },
   home: {
     todo: {
+      contractTalk: 'Kontrak dengan pesan belum dibaca',
       contractsToCheck: 'Kontrak untuk diperiksa',
       contractsChecked: 'Telah diperiksa, siap diajukan audit',
       contractsToSend: 'Kontrak disahkan yang perlu dikirim',

@@ -13,6 +13,7 @@ export const inquiries: Shape<typeof zh> = {
     record: 'Permintaan',
     lines: 'Baris',
     fields: {
+      unreadTalk: 'Ada pesan belum dibaca',
       inquiryNo: 'Nomor permintaan',
       customerId: 'Pelanggan',
       customerName: 'Pelanggan',
@@ -207,6 +208,7 @@ export const inquiries: Shape<typeof zh> = {
   },
   home: {
     todo: {
+      inquiryTalk: 'Permintaan dengan pesan belum dibaca',
       inquiriesFromCustomers: 'Permintaan dari portal',
       inquiryDrafts: 'Permintaan yang belum dikirim',
       inquiriesToPrice: 'Permintaan yang perlu harga',

@@ -13,6 +13,7 @@ export const quotations: Shape<typeof zh> = {
     sheet: 'Penawaran',
     record: 'Penawaran',
     fields: {
+      unreadTalk: 'Ada pesan belum dibaca',
       quotationNo: 'Nomor penawaran',
       revision: 'Revisi',
       customerId: 'Pelanggan',
@@ -211,6 +212,7 @@ export const quotations: Shape<typeof zh> = {
   },
   home: {
     todo: {
+      quotationTalk: 'Penawaran dengan pesan belum dibaca',
       quotationsToCheck: 'Penawaran untuk diperiksa',
       quotationsChecked: 'Sudah diperiksa, siap dikirim',
       quotationsAccepted: 'Penawaran diterima pelanggan',

@@ -11,6 +11,7 @@ export const contracts = {
     sheet: '合同',
     record: '合同',
     fields: {
+      unreadTalk: '有未读留言',
       checkComment: '财务意见',
       checkedBy: '核价人',
       checkedAt: '核价时间',
@@ -244,6 +245,7 @@ export const contracts = {
   },
   home: {
     todo: {
+      contractTalk: '有未读留言的合同',
       contractsToCheck: '待核价的合同',
       contractsChecked: '已核价、待提交审批',
       contractsToSend: '已审核，待发送的合同',

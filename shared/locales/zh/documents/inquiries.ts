@@ -13,6 +13,7 @@ export const inquiries = {
     record: '询价单',
     lines: '询价行',
     fields: {
+      unreadTalk: '有未读留言',
       inquiryNo: '询价单号',
       customerId: '客户',
       customerName: '客户',
@@ -201,6 +202,7 @@ export const inquiries = {
   },
   home: {
     todo: {
+      inquiryTalk: '有未读留言的询价单',
       inquiriesFromCustomers: '客户在门户的询价',
       inquiryDrafts: '未提交的询价',
       inquiriesToPrice: '待核价的询价单',

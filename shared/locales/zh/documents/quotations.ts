@@ -13,6 +13,7 @@ export const quotations = {
     sheet: '报价单',
     record: '报价单',
     fields: {
+      unreadTalk: '有未读留言',
       quotationNo: '报价单号',
       revision: '版本',
       customerId: '客户',
@@ -209,6 +210,7 @@ export const quotations = {
   },
   home: {
     todo: {
+      quotationTalk: '有未读留言的报价单',
       quotationsToCheck: '待核价的报价单',
       quotationsChecked: '已核价，待发送',
       quotationsAccepted: '客户已接受的报价单',
