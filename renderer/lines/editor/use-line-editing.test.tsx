@@ -5,7 +5,7 @@ import { useLineEditing } from './use-line-editing.ts'
 
 vi.mock('../line.api.ts', () => ({ useAskMaterialsMutation: () => [vi.fn()] }))
 
-it('keeps what is typed at once, and has the page follow, or catch up before a dialog opens', () => {
+it('keeps what is typed at once, and has the page follow, or catch up before a dialog opens', async () => {
   const { result } = renderHook(() => useLineEditing(null, { stored: { rows: [] }, materials: [] }))
   const type = (rowId: string) =>
     result.current.dispatch({
@@ -22,5 +22,5 @@ it('keeps what is typed at once, and has the page follow, or catch up before a d
     expect(shown()).toEqual(['a'])
     type('b')
   })
-  expect(shown()).toEqual(['a', 'b'])
+  await vi.waitFor(() => expect(shown()).toEqual(['a', 'b']))
 })

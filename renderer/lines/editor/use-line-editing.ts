@@ -2,6 +2,7 @@ import { startTransition, useCallback, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
+import { afterFrame } from '../../kit/after-frame.ts'
 import type { PricedFor } from '../line.api.ts'
 import { type Edit, edited, emptyEditing } from './editing.ts'
 import { createLineStore } from './line-store.ts'
@@ -37,7 +38,10 @@ export function useLineEditing(
     const follow = () => setState(store.present())
     // A typed cell is painted first, and the page with its totals and reasons after it. A paste would only be drawn
     // twice that way, because its answers and the scrolling begin the page again.
-    return store.subscribe((edit) => (isOneCell(edit) ? startTransition(follow) : follow()))
+    return store.subscribe((edit) => {
+      if (isOneCell(edit)) afterFrame(() => startTransition(follow))
+      else follow()
+    })
   }, [store])
   const materials = useMaterials(pricedFor, store)
   const [refused, setRefused] = useState<readonly RefusedCell[]>([])
