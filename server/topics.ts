@@ -3,6 +3,7 @@ import { readCredit } from './platform/credit/credit.effects.ts'
 import { endRelease } from './documents/orders/credit/credit.effects.ts'
 import { lookAtOa, startOa, stopOa } from './documents/approvals/oa/oa.effects.ts'
 import { pollOa } from './documents/approvals/oa/oa-poll.ts'
+import { readShipments } from './documents/orders/shipments/read-shipments.ts'
 import { sendPushes } from './documents/engine/push/push.effects.ts'
 import { reconcile } from './documents/engine/push/push-reconciliation.ts'
 import { expireQuotations } from './documents/quotations/expire.ts'
@@ -31,6 +32,7 @@ export const topics: readonly Topic[] = [
     archiveLogs,
     gatherMails,
     pollOa,
+    readShipments,
     expireQuotations,
   ]),
   startOa,

@@ -4,6 +4,7 @@ import type { FieldKind } from '#shared/kernel/document-fields.ts'
 export const lineKinds: Readonly<Record<string, FieldKind>> = {
   unitPrice: 'money',
   salesQuantity: 'quantity',
+  shippedQuantity: 'quantity',
   auxiliaryQuantity: 'quantity',
   width: 'quantity',
   height: 'quantity',

@@ -1,5 +1,6 @@
 import { basePriceText, referencePriceOf } from '#shared/lines/base-price.rules.ts'
 import { categories, type Category, type Language } from '#shared/vocabulary/words.ts'
+import { isPositive } from '#shared/kernel/decimal.ts'
 import { packageSize, packingName } from '#shared/lines/packing.rules.ts'
 import type { Formats, Text, TextKey } from '../i18n/index.ts'
 import { columnKinds, readColumn, type NumberLook } from '../kit/grid/column-kinds.ts'
@@ -102,6 +103,7 @@ function library({ t, format, language, currency, colorName, priceTitle }: ReadW
     warehousePosition: text('warehousePosition'),
     needsReview: flag('needsReview', 130),
     closed: flag('closed', 100),
+    shippedQuantity: number('shippedQuantity', 100, { sums: true }),
     sapDeliveryTime: readColumn(
       kinds.day(named('sapDeliveryTime', 130), (line: ReadRow) => line.sapDeliveryTime ?? ''),
     ),
@@ -122,6 +124,8 @@ const forStaff: readonly Key[] = [
   'financialRemark',
 ]
 
+const hasLeft = ({ shippedQuantity = '0' }: ShownLine) => isPositive(shippedQuantity)
+
 /**
  * What is bought and what it costs comes first, in sight without scrolling. A column that no line fills is left out
  * where that is usual.
@@ -141,6 +145,7 @@ function keysOf(tab: Tab, lines: readonly ShownLine[]): readonly Key[] {
     'unitPrice',
     'totalPrice',
     ...some('closed', 'closed'),
+    ...(lines.some(hasLeft) ? (['shippedQuantity'] as const) : []),
     ...some('requestedPrice', 'requestedPrice'),
     'basePrice',
     'discountPercent',

@@ -1201,6 +1201,7 @@ interface OrderLines {
   customerDescription: Generated<string>
   basePriceAt: string
   closed: Generated<boolean>
+  shippedQuantity: Generated<string>
   packingCode: Generated<string>
   packingZh: Generated<string>
   packingEn: Generated<string>
@@ -1251,6 +1252,7 @@ interface Orders {
   push: Generated<string>
   split: Generated<string>
   shipping: Generated<string>
+  shippedAsOf: string | null
   submitted: Generated<boolean>
   returnedByCs: Generated<boolean>
   stateBeforeCs: string | null

@@ -16,6 +16,7 @@ import { linesOf as storedLines } from '../documents/orders/order.repository.ts'
 import { freezeRate } from '../documents/orders/order-write.repository.ts'
 import { closings } from '../documents/orders/push/order-changes.ts'
 import { closeLines } from '../documents/orders/push/push-order.repository.ts'
+import { writeShipped } from '../documents/orders/shipments/shipments.repository.ts'
 import { splitOrder } from '../documents/orders/split/split-order.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { Company } from './company.ts'
@@ -153,6 +154,18 @@ async function seedSplit(firing: Firing, id: string, plan: OrderPlan, at: string
   return children.map((child) => child.id)
 }
 
+/** All lines, or the first one, half of it where there is no other. */
+async function shipLines(tx: Tx, id: string, event: 'shipPartly' | 'shipFully'): Promise<void> {
+  const lines = await storedLines(tx, id)
+  const part = event === 'shipFully' || lines.length > 1 ? '1' : '0.5'
+  const left = event === 'shipFully' ? lines : lines.slice(0, 1)
+  await writeShipped(
+    tx,
+    id,
+    left.map(({ lineNo, salesQuantity }) => ({ lineNo, shippedQuantity: multiply(salesQuantity, part) })),
+  )
+}
+
 async function seedStaffOrder(
   tx: Tx,
   plan: OrderPlan,
@@ -182,6 +195,7 @@ async function seedStaffOrder(
         const [set, facts] = [answersOf(event, staff, part), factsOf(event, staff)]
         const closing = closingOf(event, lines)
         if (event === 'closeLines') await closeLines(tx, partId, closing)
+        if (event === 'shipPartly' || event === 'shipFully') await shipLines(tx, partId, event)
         await fire(firing, staffOrder, event, row!, { at, comment, set, facts, changes: closings(closing) })
       }
   }

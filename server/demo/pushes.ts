@@ -1,11 +1,13 @@
 import { noFreeze } from '#shared/documents/orders/push.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
+import { isPositive } from '#shared/kernel/decimal.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { sapConfig } from '../connectors/sap/sap.config.ts'
 import { itemOf, toSalesOrder } from '../connectors/sap/sap.mapper.ts'
 import type { SapOrder } from '../connectors/sap/sap.port.ts'
 import { alphaKey } from '../connectors/sap/sap-values.ts'
 import { applyPatch } from '../connectors/sap/simulator/changes.ts'
+import { withDelivery } from '../connectors/sap/simulator/deliveries.ts'
 import { toStoredOrder } from '../connectors/sap/simulator/sales-order.ts'
 import { hashOf, newRequestId, referenceOf } from '../documents/engine/push/push-reference.ts'
 import { payloadOf } from '../documents/orders/push/push-payload.ts'
@@ -72,6 +74,7 @@ function toldOf({ order, lines }: Pushed, installation: string): SapOrder {
 
 /** Of the order whose answer was lost: SAP has it, and an operator may find that out. */
 const lostNumbers = { group: 5_009_000_001, building: 6_009_000_001 } as const
+const firstDelivery = 8_009_000_001
 
 const toldOfAll = (all: readonly Pushed[], installation: string) =>
   all.map((pushed, n) => {
@@ -81,14 +84,19 @@ const toldOfAll = (all: readonly Pushed[], installation: string) =>
       payload: toldOf(pushed, installation),
       known,
       number: known ? pushed.order.sapGroupOrderNo : String(lostNumbers.group + n),
+      delivery: String(firstDelivery + n),
       building: known ? pushed.order.sapBuildingOrderNo : String(lostNumbers.building + n),
     }
   })
 type Told = ReturnType<typeof toldOfAll>[number]
 
-/** What the simulated SAP keeps of the order, the lines rejected that are closed here. */
-const keptOf = ({ payload, lines, number, building }: Told) =>
-  lines
+/** What the simulated SAP keeps of the order: shipped as it is here, the lines rejected that are closed here. */
+function keptOf({ payload, lines, number, building, delivery }: Told) {
+  const left = lines
+    .filter(({ shippedQuantity }) => isPositive(shippedQuantity))
+    .map(({ lineNo, shippedQuantity }) => ({ item: itemOf(lineNo), quantity: shippedQuantity }))
+  const ordered = toStoredOrder(toSalesOrder(payload), number, building)
+  return lines
     .filter((line) => line.closed)
     .reduce(
       (kept, { lineNo }) =>
@@ -97,8 +105,9 @@ const keptOf = ({ payload, lines, number, building }: Told) =>
           etag: '',
           body: { SalesDocumentRjcnReason: sapConfig.rejectionReason },
         }),
-      toStoredOrder(toSalesOrder(payload), number, building),
+      left.length === 0 ? ordered : withDelivery(ordered, delivery, left, 'C'),
     )
+}
 
 const documentOf = (told: Told) => {
   const { payload, push, number } = told

@@ -51,6 +51,7 @@ const counted = [
   'close',
   'shipPartly',
   'shipFully',
+  'reverseShipment',
   touched,
 ] as const
 
@@ -67,6 +68,9 @@ const mirrored = [
   'editLeadTime',
   'closeLines',
   'close',
+  'shipPartly',
+  'shipFully',
+  'reverseShipment',
 ] as const satisfies OrderEvent[]
 
 /**

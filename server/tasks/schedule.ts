@@ -13,6 +13,7 @@ const scheduled = {
   'quotations.expire': 'day',
   'notices.remind': 'hour',
   'notices.mail': 'quarterHour',
+  'sap.shipments': 'quarterHour',
   'oa.poll': 'fiveMinutes',
 } as const
 

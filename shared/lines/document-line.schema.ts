@@ -66,5 +66,7 @@ export const orderLine = z.strictObject({
   sapDeliveryTime: businessDate.nullable(),
   /** SAP has rejected it at our request: nothing of it is made or shipped any more (D130). */
   closed: z.boolean(),
+  /** How much of it has left, by SAP's goods issues. */
+  shippedQuantity: decimal,
 })
 export type OrderLine = z.infer<typeof orderLine>

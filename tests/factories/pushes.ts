@@ -58,6 +58,9 @@ const sample = async (db: Database) => {
   return { order, line, customer, seller }
 }
 
+/** What SAP has not said yet of a line. */
+const atFirst = { sapDeliveryTime: null, shippedQuantity: '0', closed: false }
+
 /** Orders in customer service that can be pushed, in the sales organization of cs.wang. */
 export async function pushableOrders(db: Database, count: number, { lines = 2, ...values }: Values = {}) {
   const { order, line, customer, seller } = await sample(db)
@@ -111,7 +114,7 @@ export async function pushableOrders(db: Database, count: number, { lines = 2, .
     }
   })
   const rows = orders.flatMap(({ id }) =>
-    Array.from({ length: lines }, (_, n) => ({ ...line, orderId: id, lineNo: n + 1, sapDeliveryTime: null })),
+    Array.from({ length: lines }, (_, n) => ({ ...line, ...atFirst, orderId: id, lineNo: n + 1 })),
   )
   await inTransaction(db, async (tx) => {
     await insertRows(tx, 'orders', orders)

@@ -206,6 +206,7 @@ describe('two processes on one database', () => {
       'oa.poll',
       'quotations.expire',
       'sap.reconcile',
+      'sap.shipments',
       'sessions.purge',
     ])
   })

@@ -1,6 +1,6 @@
 import type { Reason } from '#shared/kernel/errors.ts'
 import { sapConfig as config } from './sap.config.ts'
-import { unitOf } from './sap.mapper.ts'
+import { unitOf } from './sap-units.ts'
 import type { SapOrder, SapOrderLine } from './sap.port.ts'
 import { rateOf } from './sap-prices.ts'
 

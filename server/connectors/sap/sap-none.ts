@@ -20,6 +20,7 @@ export const noSap: SapPort = {
   credit: answerNotSent,
   customers: answerNotSent,
   stock: answerNotSent,
+  shipments: answerNotSent,
   orderTypes: answerNotSent,
   orderStates: answerNotSent,
   masters: answerNotSent,

@@ -10,6 +10,7 @@ import { misfitsOf } from './sap-misfits.ts'
 import type { SapAnswer, SapCode, SapDocument, SapPort } from './sap.port.ts'
 import { entityOf, readAll, readPage } from './sap-reading.ts'
 import { isHttpAnswer, type SapAddress, SapSession } from './sap-session.ts'
+import { readShipments } from './sap-shipments.ts'
 import { readStock } from './sap-stock.ts'
 import { masterServiceOf, readMasters } from './sap-masters.ts'
 import { findOrders } from './sap-witness.ts'
@@ -91,6 +92,11 @@ export function openSapClient(address: SapAddress, pauses: Pauses): SapPort {
     credit: (customerNo) => guards.run(config.credit, () => readCredit(session, customerNo)),
     customers: (asked) => guards.run(config.partners.service, () => readCustomers(session, asked)),
     stock: (materialNos) => guards.run(config.stock, () => readStock(session, materialNos)),
+    shipments: (orderNos) =>
+      readShipments(orderNos, {
+        orders: (question) => onOrders(() => readAll(session, question)),
+        deliveries: (question) => guards.run(config.deliveries, () => readAll(session, question)),
+      }),
     orderTypes: (language) => codes(config.orderTypes, 'SalesOrderType', language),
     orderStates: (language) => codes(config.orderStates, 'OverallSDProcessStatus', language),
     masters: (kind, after) => guards.run(masterServiceOf(kind), () => readMasters(session, kind, after)),

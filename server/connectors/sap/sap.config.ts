@@ -11,6 +11,7 @@ export const sapConfig = {
   /** Our risk levels for SAP's credit risk classes. */
   riskLevels: { A: 'low', B: 'low', C: 'medium', D: 'high', E: 'high' },
   stock: 'API_MATERIAL_STOCK_SRV',
+  deliveries: 'API_OUTBOUND_DELIVERY_SRV;v=0002',
   /** The stock type that may be sold; blocked, returned and inspected stock have other types. */
   freeStock: '01',
   /** SAP has no released service for these; they are custom CDS views that are published as OData. */

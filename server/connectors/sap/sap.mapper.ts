@@ -1,6 +1,7 @@
 import { isZero } from '#shared/kernel/decimal.ts'
 import { sapConfig as config } from './sap.config.ts'
 import { rateOf, sapAmount } from './sap-prices.ts'
+import { unitOf } from './sap-units.ts'
 import type { SapCredit, SapDocument, SapLineDate, SapOrder, SapOrderLine, SapStock } from './sap.port.ts'
 import {
   alphaKey,
@@ -117,9 +118,6 @@ export const toSalesOrder = (order: SapOrder): Entity =>
   })
 
 const payTermOf = (term: string): string => (config.payTerms as Record<string, string>)[term] ?? ''
-/** SAP's code of a unit; empty when there is none. */
-export const unitOf = (unit: string): string =>
-  (config.units as Record<string, string>)[unit.toUpperCase()] ?? ''
 const hasAssignment = (order: SapOrder) => order.piNo.length <= 18
 const hasLocation = (line: SapOrderLine) => line.warehousePosition.length <= 4
 

@@ -3,6 +3,7 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import type { SapCustomer } from '#shared/platform/customers/sap-customer.ts'
 import type { channels, Language } from '#shared/vocabulary/words.ts'
 import { sapAmount } from './sap-prices.ts'
+import { unitOf } from './sap-units.ts'
 import type { SapMasterKind } from './sap-master-sources.ts'
 import { alphaKey } from './sap-values.ts'
 
@@ -106,6 +107,13 @@ export interface SapStock {
   plant: string
   location: string
   quantity: string
+}
+
+/** What has left of an order by posted goods issues. Lines of which nothing has left are missing. */
+export interface SapShipment {
+  orderNo: string
+  /** A line is named as often as it has quantities, each in a unit of SAP's. */
+  goods: readonly { lineNo: number; quantity: string; sapUnit: string }[]
 }
 
 export interface SapCode {
@@ -218,6 +226,8 @@ export interface SapPort {
   customers(asked: SapCustomerQuery): Promise<SapAnswer<SapCustomer[]>>
   /** Materials without stock are missing from the answer. */
   stock(materialNos: readonly string[]): Promise<SapAnswer<SapStock[]>>
+  /** Orders that SAP does not know, or of which it shows a delivery status but no delivery, are missing from the answer. At most `ordersAtOnce`. */
+  shipments(orderNos: readonly string[]): Promise<SapAnswer<SapShipment[]>>
   orderTypes(language: Language): Promise<SapAnswer<SapCode[]>>
   orderStates(language: Language): Promise<SapAnswer<SapCode[]>>
   /**
@@ -234,6 +244,13 @@ export interface SapPort {
   pauses(): SapPause[]
   close(): Promise<void>
 }
+
+/** Whether a code of SAP's is that of a unit of ours. */
+export const isSameUnit = (unit: string, sapUnit: string): boolean =>
+  sapUnit !== '' && sapUnit === unitOf(unit)
+
+/** With this many orders in a question, its address stays well below 8 kB. */
+export const ordersAtOnce = 20
 
 /** The most entries of a page, as of `ordersOfOurs`; a page with fewer is the last one. */
 export const sapPageSize = 100

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 
 /** Orders that still stand for what was ordered of contracts. */
-const living = (contractIds: readonly string[]) => sql`select o.id, o.contract_ids, o.shipping,
+const living = (contractIds: readonly string[]) => sql`select o.id, o.contract_ids,
     o.push not in ('unpushed', 'push_rejected') as pushed
   from orders o where o.contract_ids && ${[...contractIds]}::uuid[] and o.deleted_at is null
     and o.status not in ('returned', 'cancelled')`
@@ -18,18 +18,20 @@ export interface LedgerLine {
 }
 
 /**
- * What has become of the lines of contracts, counted from the orders themselves in one query. A line that SAP closed
- * before anything of its order left may be ordered again.
+ * What has become of the lines of contracts, counted from the orders themselves in one query. What had not left of a
+ * line when SAP closed it may be ordered again.
  */
 export const ledgerOf = async (tx: Tx, contractIds: readonly string[]): Promise<LedgerLine[]> => {
   const { rows } = await sql<LedgerLine>`
-    with living as (${living(contractIds)}), counted as (
-      select l.contract_line_id as id, sum(l.sales_quantity) as ordered,
-        coalesce(sum(l.sales_quantity) filter (where o.pushed), 0) as pushed,
-        coalesce(sum(l.sales_quantity) filter (where o.shipping = 'full'), 0) as shipped
+    with living as (${living(contractIds)}), lines as (
+      select l.contract_line_id as id, o.pushed, l.shipped_quantity,
+        case when l.closed then l.shipped_quantity else l.sales_quantity end as quantity
       from living o join order_lines l on l.order_id = o.id
-      where l.contract_line_id is not null and not (l.closed and o.shipping = 'none')
-      group by l.contract_line_id
+      where l.contract_line_id is not null
+    ), counted as (
+      select id, sum(quantity) as ordered, coalesce(sum(quantity) filter (where pushed), 0) as pushed,
+        sum(shipped_quantity) as shipped
+      from lines group by id
     ), agreed as (
       select contract_id, id, sales_quantity from contract_lines where contract_id = any(${[...contractIds]}::uuid[])
     )

@@ -39,5 +39,5 @@ export const lockMirror = (tx: Tx, id: string) =>
 export const writeMirror = (
   tx: Tx,
   id: string,
-  mirror: { push: string; leadTime: string | null; sapOrderNos: string },
+  mirror: { push: string; shipping: string; leadTime: string | null; sapOrderNos: string },
 ) => tx.updateTable('customerOrders').set(mirror).where('id', '=', id).returningAll().executeTakeFirst()

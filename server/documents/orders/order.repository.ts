@@ -72,7 +72,7 @@ const standingFor = (tx: Tx, customerOrderId: string) =>
 /** What the customer's order shows of its staff orders. */
 export const partsOf = (tx: Tx, customerOrderId: string) =>
   standingFor(tx, customerOrderId)
-    .select(['push', 'sapDeliveryTime', 'sapGroupOrderNo', 'sapBuildingOrderNo'])
+    .select(['push', 'shipping', 'sapDeliveryTime', 'sapGroupOrderNo', 'sapBuildingOrderNo'])
     .orderBy('orderNo')
     .execute()
 export type Part = Awaited<ReturnType<typeof partsOf>>[number]

@@ -49,17 +49,23 @@ export async function followVoid(firing: Firing, { row, said }: OrderHappening):
 /** Of several parts, the one that went furthest speaks for all: production has begun with it. */
 const furthest = ['pushed', 'push_unknown', 'pushing'] as const
 
+const shippingOf = (parts: readonly Part[]) => {
+  const [first, ...more] = new Set(parts.map(({ shipping }) => shipping))
+  return more.length === 0 ? (first ?? 'none') : 'partial'
+}
+
 const mirrorOf = (parts: readonly Part[]) => {
   const numbers = parts.flatMap((part) => [part.sapGroupOrderNo, part.sapBuildingOrderNo])
   const dates = parts.flatMap((part) => part.sapDeliveryTime ?? [])
   return {
     push: furthest.find((state) => parts.some((part) => part.push === state)) ?? 'unpushed',
+    shipping: shippingOf(parts),
     leadTime: dates.toSorted().at(-1) ?? null,
     sapOrderNos: [...new Set(numbers)].filter(Boolean).join(' '),
   }
 }
 
-/** D20: push, lead time and SAP's numbers of the staff order are shown on the customer's; its screens read again. */
+/** D20: push, shipping, lead time and SAP's numbers of the staff order are shown on the customer's; its screens read again. */
 export async function mirrorPush(firing: Firing, { row }: OrderHappening): Promise<void> {
   const { tx } = firing
   if (row.customerOrderId === null) return

@@ -58,11 +58,16 @@ async function overReasons({ tx }: Firing, orderId: string, over: readonly Ledge
   })
 }
 
+/** What SAP says has left is true, even where more has left than was agreed. */
+const shipped: ReadonlySet<string> = new Set(['shipPartly', 'shipFully', 'reverseShipment'])
+
 /** What happens to an order happens to the ledger of its contracts, in the same transaction. */
 export async function followOrder(firing: Firing, { event, row }: OrderHappening): Promise<void> {
   // The lines of a child that is deleted return to its master, which tells of it.
   if (row.contractIds.length === 0 || (event === 'delete' && row.split === 'child')) return
-  await keepLedger(firing, row.contractIds, (over) => overReasons(firing, row.id, over))
+  await keepLedger(firing, row.contractIds, async (over) =>
+    shipped.has(event) ? [] : overReasons(firing, row.id, over),
+  )
 }
 
 /** A contract that was changed must still hold everything that was ordered of it. */

@@ -11,7 +11,7 @@ export type ContractRow = z.infer<typeof contractRow>
 
 /** A line as it is agreed on; what SAP says of goods belongs to the orders that are made of it. */
 export const contractLine = orderLine.omit({ sapDeliveryTime: true, closed: true }).extend({
-  /** How much of it has become orders, was pushed with them, and left with orders that were shipped whole (D119). */
+  /** How much of it has become orders, was pushed with them, and left with them (D119). */
   orderedQuantity: decimal,
   pushedQuantity: decimal,
   shippedQuantity: decimal,

@@ -11,7 +11,14 @@ const byEvent: readonly NoticeRule<CustomerOrderEvent>[] = [
 ]
 
 /** What happens to the goods is an event of the staff's order behind it, which its customer does not see. */
-export const behindEvents = ['editLeadTime', 'shipPartly', 'shipFully', 'closeLines', 'close'] as const
+export const behindEvents = [
+  'editLeadTime',
+  'shipPartly',
+  'shipFully',
+  'reverseShipment',
+  'closeLines',
+  'close',
+] as const
 
 export const customerOrderNotices: readonly NoticeRule[] = [
   ...byEvent,

@@ -22,7 +22,7 @@ export const orderNotices: readonly NoticeRule<OrderEvent>[] = [
   },
   {
     kind: 'orderProgress',
-    events: ['editLeadTime', 'shipPartly', 'shipFully', 'closeLines', 'close'],
+    events: ['editLeadTime', 'shipPartly', 'shipFully', 'reverseShipment', 'closeLines', 'close'],
     told: ['salesman'],
   },
   {

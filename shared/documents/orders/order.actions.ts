@@ -188,6 +188,7 @@ export const orderActions = actionsOf<OrderEvent>()(
     'closeLines',
     'shipPartly',
     'shipFully',
+    'reverseShipment',
     'close',
   ],
 )

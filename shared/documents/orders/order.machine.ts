@@ -24,23 +24,12 @@ import {
   unsaved,
   type OrderCode,
 } from './order-guards.ts'
+import { done, unpushedOnly, unpushedYet, whilePushed } from './order-refusals.ts'
 import { hasLines, linesComplete } from '#shared/lines/priced-guards.ts'
 
-const unpushedOnly = {
-  pushing: 'ORDER_PUSHING',
-  push_unknown: 'PUSH_UNKNOWN',
-  pushed: 'ORDER_PUSHED',
-} as const
-const unpushedYet = { ...unpushedOnly, pushed: 'ORDER_ALREADY_PUSHED' } as const
-const whilePushed = {
-  status: { returned: 'ORDER_RETURNED', closed: 'ORDER_CLOSED' },
-  sapChange: { sending: 'ORDER_CHANGE_SENDING', none: 'ORDER_CHANGE_NONE' },
-  default: 'ORDER_NOT_PUSHED',
-} as const
 /** SAP refused the earlier content, so a change ends the rejection. */
 const changed = { push: 'unpushed' } as const
 const changesPushed = ['order.leadTime', 'order.close'] as const
-const done = { returned: 'ORDER_DONE', cancelled: 'ORDER_DONE', closed: 'ORDER_CLOSED' } as const
 const editable = [
   'effective',
   'special_price_maintained',
@@ -326,14 +315,21 @@ export const orderMachine = machine({
     },
     shipPartly: {
       permission: 'system',
-      when: { status: ['pushed', 'closed'], shipping: ['none', 'full'] },
+      when: { status: ['pushed', 'closed'] },
       sets: { shipping: 'partial' },
       refusal: { default: 'ORDER_NOT_PUSHED' },
     },
     shipFully: {
       permission: 'system',
-      when: { status: ['pushed', 'closed'], shipping: ['none', 'partial'] },
+      when: { status: ['pushed', 'closed'] },
       sets: { shipping: 'full' },
+      refusal: { default: 'ORDER_NOT_PUSHED' },
+    },
+    /** SAP has reversed every goods issue. */
+    reverseShipment: {
+      permission: 'system',
+      when: { status: ['pushed', 'closed'], shipping: ['partial', 'full'] },
+      sets: { shipping: 'none' },
       refusal: { default: 'ORDER_NOT_PUSHED' },
     },
     close: {

@@ -56,6 +56,7 @@ export const history: Shape<typeof zh> = {
     editLeadTime: 'Production date changed',
     shipPartly: 'Partly shipped',
     shipFully: 'Fully shipped',
+    reverseShipment: 'Shipment reversed',
     closeLines: 'Lines closed',
     close: 'Closed',
     split: 'Split',

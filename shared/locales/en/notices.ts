@@ -23,6 +23,7 @@ export const notices: Shape<typeof zh> = {
     editLeadTime: 'Production date changed',
     shipPartly: 'Partly shipped',
     shipFully: 'Fully shipped',
+    reverseShipment: 'Shipment reversed',
     closeLines: 'Lines closed',
     close: 'Closed',
     unanswered: 'Unanswered for more than a day',

@@ -140,6 +140,7 @@ export const orders: Shape<typeof zh> = {
     returnComment: 'Return comment',
     sapDeliveryTime: 'Production date',
     closed: 'Closed',
+    shippedQuantity: 'Shipped',
     specialRequirement: 'Special requirement',
     wording: 'Customer’s wording',
     financialRemark: 'Finance remark',

@@ -55,6 +55,7 @@ export const history: Shape<typeof zh> = {
     editLeadTime: 'Tanggal selesai produksi diubah',
     shipPartly: 'Dikapalkan sebagian',
     shipFully: 'Dikapalkan seluruhnya',
+    reverseShipment: 'Pengapalan dibatalkan',
     closeLines: 'Baris ditutup',
     close: 'Ditutup',
     split: 'Dipecah',

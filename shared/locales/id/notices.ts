@@ -23,6 +23,7 @@ export const notices: Shape<typeof zh> = {
     editLeadTime: 'Tanggal produksi diubah',
     shipPartly: 'Dikirim sebagian',
     shipFully: 'Dikirim seluruhnya',
+    reverseShipment: 'Pengiriman dibatalkan',
     closeLines: 'Baris ditutup',
     close: 'Ditutup',
     unanswered: 'Belum dijawab lebih dari satu hari',

@@ -140,6 +140,7 @@ export const orders: Shape<typeof zh> = {
     returnComment: 'Komentar pengembalian',
     sapDeliveryTime: 'Selesai produksi',
     closed: 'Ditutup',
+    shippedQuantity: 'Dikapalkan',
     specialRequirement: 'Permintaan khusus',
     wording: 'Tulisan pelanggan',
     financialRemark: 'Catatan keuangan',

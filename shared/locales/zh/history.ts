@@ -58,6 +58,7 @@ export const history = {
     editLeadTime: '修改生产完成日',
     shipPartly: '部分发货',
     shipFully: '全部发货',
+    reverseShipment: '发货已冲销',
     closeLines: '关闭行',
     close: '关闭订单',
     split: '拆分',

@@ -20,6 +20,7 @@ export const notices = {
     editLeadTime: '生产日期已更改',
     shipPartly: '已部分发货',
     shipFully: '已全部发货',
+    reverseShipment: '发货已冲销',
     closeLines: '部分行已关闭',
     close: '已关闭',
     unanswered: '超过一天未答复',

@@ -138,6 +138,7 @@ export const orders = {
     returnComment: '退回意见',
     sapDeliveryTime: '生产完成日',
     closed: '已关闭',
+    shippedQuantity: '已发货',
     specialRequirement: '特殊要求',
     wording: '客户原文',
     financialRemark: '财务备注',

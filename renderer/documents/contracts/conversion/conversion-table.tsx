@@ -46,6 +46,7 @@ export function ConversionTable({ rows, typed, wrong, onType }: Props) {
       render: (_, row) => numberOf(row),
     },
     ...known,
+    quantity('shipped', (line) => line.shippedQuantity),
     quantity('remaining', remainingOf),
   ]
   // On a phone everything about a line stands in one cell, so that its quantity stays in sight.

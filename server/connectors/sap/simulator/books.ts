@@ -15,8 +15,8 @@ export interface Document {
   changedAt: string
 }
 
-/** The start of the number ranges: of sales orders, and of the orders of the second company (D40). */
-const rangeStarts = { group: 5_010_000_001, building: 6_010_000_001 } as const
+/** The start of the number ranges: of sales orders, of the orders of the second company (D40), and of deliveries. */
+const rangeStarts = { group: 5_010_000_001, building: 6_010_000_001, delivery: 8_010_000_001 } as const
 
 export async function takeNumber(tx: Tx, range: keyof typeof rangeStarts): Promise<string> {
   const { next } = await tx

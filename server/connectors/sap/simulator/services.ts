@@ -16,6 +16,7 @@ import {
 } from './changes.ts'
 import { orderStates, orderTypes } from './codes.ts'
 import { customers } from './customers.ts'
+import { deliveries } from './deliveries.ts'
 import { distortOrder } from './fault-answers.ts'
 import type { Fault } from './faults.ts'
 import { conditionOf } from './filter.ts'
@@ -187,6 +188,7 @@ export async function serve(db: Database, request: SimRequest, fault?: Fault): P
   if (service === 'API_CRDTMBUSINESSPARTNER') return credit(db, request)
   if (service === 'API_BUSINESS_PARTNER') return customers(db, request.query)
   if (service === 'API_MATERIAL_STOCK_SRV') return stock(db, request.query)
+  if (service.startsWith('API_OUTBOUND_DELIVERY_SRV')) return deliveries(db, request)
   const kind = masterKindOf(service, path)
   if (kind) return masters(db, kind, request.query)
   if (service !== 'API_SALES_ORDER_SRV') throw notFound(service)

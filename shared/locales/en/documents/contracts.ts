@@ -197,7 +197,8 @@ export const contracts: Shape<typeof zh> = {
       ordered: 'Ordered',
       pushed: 'Pushed',
       shipped: 'Shipped',
-      shippedHelp: 'A quantity counts as shipped when its order is wholly shipped.',
+      shippedHelp:
+        'Shipped is what SAP has issued from stock for orders of the line; a reversal takes it back.',
       remaining: 'Remaining',
     },
   },

@@ -197,7 +197,8 @@ export const contracts: Shape<typeof zh> = {
       ordered: 'Dipesan',
       pushed: 'Terkirim ke SAP',
       shipped: 'Dikirim',
-      shippedHelp: 'Jumlah dihitung sebagai terkirim setelah seluruh pesanannya terkirim.',
+      shippedHelp:
+        'Terkirim adalah jumlah yang dikeluarkan SAP dari stok untuk pesanan baris ini; pembatalan menguranginya lagi.',
       remaining: 'Sisa',
     },
   },

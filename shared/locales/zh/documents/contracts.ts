@@ -196,7 +196,7 @@ export const contracts = {
       ordered: '已下单',
       pushed: '已推送',
       shipped: '已发货',
-      shippedHelp: '订单全部发货后才计入“已发货”。',
+      shippedHelp: '“已发货”为SAP对该行订单的发货过账数量，冲销后相应减少。',
       remaining: '剩余',
     },
   },
