@@ -970,6 +970,7 @@ interface Inquiries {
   starterId: string | null
   approvedHash: Generated<string>
   sendFailed: Generated<boolean>
+  noOfferLines: Generated<number>
 }
 
 interface InquiryLines {
@@ -996,6 +997,8 @@ interface InquiryLines {
   id: Generated<string>
   askedQuantity: string | null
   askedUnit: Generated<string>
+  noOffer: Generated<boolean>
+  noOfferReason: Generated<string>
 }
 
 interface Invitations {

@@ -18,7 +18,9 @@ import { approvalFlows, approvalOpinions } from './content/approvals.ts'
 import { quietly } from './orders.ts'
 
 /** Steps beyond the one that every company begins with. */
-async function seedFlows(tx: Tx, updatedBy: string, updatedAt: string): Promise<void> {
+export async function seedFlows(tx: Tx, { actors }: Company, today: string): Promise<void> {
+  const updatedBy = actors.get('admin')!.name
+  const updatedAt = `${addDays(today, -60)}T01:00:00.000Z`
   for (const kind of approvalKinds)
     await writeFlow(tx, { ...usualFlow(kind), steps: [...approvalFlows[kind]], updatedBy, updatedAt })
 }
@@ -79,7 +81,6 @@ async function submitted(tx: Tx, company: Company, row: LockedOrder, at: string)
 /** Approvals in each state, of orders that are where such an approval leaves them. */
 export async function seedApprovals(tx: Tx, company: Company, today: string): Promise<void> {
   const finance = company.actors.get('fin.zhao')!
-  await seedFlows(tx, company.actors.get('admin')!.name, `${addDays(today, -60)}T01:00:00.000Z`)
   const said = (daysAgo: number, hour: number) => `${addDays(today, -daysAgo)}T0${hour}:00:00.000Z`
 
   for (const row of await ordersIn(tx, 'special_price_pending', 20))

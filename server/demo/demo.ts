@@ -3,7 +3,8 @@ import type { Database } from '../db/pool.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { lineProducts } from '../lines/product.repository.ts'
 import { seedAgreements } from './agreements.ts'
-import { seedApprovals } from './approvals.ts'
+import { seedApprovals, seedFlows } from './approvals.ts'
+import { seedAskedInquiries } from './asked-inquiries.ts'
 import { seedCompany } from './company.ts'
 import { seedContracts } from './contracts.ts'
 import { customerMaterials } from './content/customer-materials.ts'
@@ -114,7 +115,9 @@ const write = async (
   // A company for measuring has no SAP beside it.
   if (filled) await liveWith(tx, company)
   else await seedPushes(tx)
+  await seedFlows(tx, company, today)
   await seedInquiries(tx, today, stage)
+  await seedAskedInquiries(tx, today, stage)
   await seedContracts(tx, today, stage)
   await seedQuotations(tx, today, stage)
   await seedApprovals(tx, company, today)

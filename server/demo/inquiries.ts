@@ -37,6 +37,8 @@ async function seedInquiry(tx: Tx, plan: InquiryPlan, today: string, stage: Stag
     salesUnit: unit,
     pictureId: null,
     remark: '',
+    noOffer: false,
+    noOfferReason: '',
   }))
   const ids = typed.flatMap(({ materialId }) => materialId ?? [])
   const materials = await materialsById(tx, { customerId, currency, day }, ids)

@@ -2,21 +2,9 @@ import type { Tx } from '../db/transaction.ts'
 import type { SalesAccount } from './content/people.ts'
 import type { Stage } from './orders.ts'
 
-/** A salesman with one of the customers that the salesman looks after, as a document names them. */
-export async function relationOf(
-  tx: Tx,
-  { salesman, nth }: { salesman: SalesAccount; nth: number },
-  { company, customers }: Stage,
-) {
+/** A customer and its salesman, as a document names them. */
+export function dealingWith(customerId: string, salesman: SalesAccount, { company, customers }: Stage) {
   const seller = company.actors.get(salesman)!
-  const salespersonId = company.salespersonIds.get(salesman)!
-  const related = await tx
-    .selectFrom('salespersonCustomers')
-    .select('customerId')
-    .where('salespersonId', '=', salespersonId)
-    .orderBy('id')
-    .execute()
-  const customerId = related[nth]!.customerId
   const { name, salesOrg, currency, countryCode, tradeTerm, port } =
     customers[company.customerIds.indexOf(customerId)]!
   return {
@@ -25,7 +13,7 @@ export async function relationOf(
       customerId,
       customerName: name,
       salesOrg,
-      salespersonId,
+      salespersonId: company.salespersonIds.get(salesman)!,
       salespersonName: seller.name,
       currency,
       destinationCountry: countryCode,
@@ -33,4 +21,19 @@ export async function relationOf(
       port,
     },
   }
+}
+
+/** A salesman with one of the customers that the salesman looks after, as a document names them. */
+export async function relationOf(
+  tx: Tx,
+  { salesman, nth }: { salesman: SalesAccount; nth: number },
+  stage: Stage,
+) {
+  const related = await tx
+    .selectFrom('salespersonCustomers')
+    .select('customerId')
+    .where('salespersonId', '=', stage.company.salespersonIds.get(salesman)!)
+    .orderBy('id')
+    .execute()
+  return dealingWith(related[nth]!.customerId, salesman, stage)
 }

@@ -20,7 +20,7 @@ const empty = { INQUIRY_EMPTY: { lineCount: 0 } }
 
 proveCells(
   inquiryMachine,
-  { lineCount: 2, openLines: 0, reviewLines: 1, isStarter: true },
+  { lineCount: 2, openLines: 0, reviewLines: 1, noOfferLines: 1, isStarter: true },
   {
     save: { may: [sales] },
     saveOwn: { may: [own] },
@@ -58,6 +58,7 @@ proveCells(
     quote: {
       may: [{ by: ['salesman'], in: { status: ['priced', 'quoted'] } }],
       to: { status: 'quoted' },
+      unless: { INQUIRY_NOTHING_OFFERED: { noOfferLines: 2 } },
     },
     answer: {
       may: [{ by: ['salesman'], in: { status: ['priced', 'quoted'], asking: ['asked'] } }],

@@ -67,8 +67,8 @@ const customerOrderFacts = {
 }
 
 const inquiryFacts = {
-  favourable: { lineCount: 2, openLines: 0, reviewLines: 1, isStarter: true },
-  hostile: { lineCount: 0, openLines: 2, reviewLines: 0, isStarter: false },
+  favourable: { lineCount: 2, openLines: 0, reviewLines: 1, noOfferLines: 0, isStarter: true },
+  hostile: { lineCount: 0, openLines: 2, reviewLines: 0, noOfferLines: 2, isStarter: false },
 }
 
 const productionFacts = { favourable: { lineCount: 2 }, hostile: { lineCount: 0 } }

@@ -23,6 +23,11 @@ export const inquiryActionSets = documentActions(inquiryJudging, inquiryActions,
     ...words,
     label: (t, name, event) =>
       name === 'modify' ? t('inquiries.actions.modify') : words.label(t, name, event),
+    explain: (t, name, event, rows) => {
+      const count = name === 'quote' ? rows.reduce((sum, { noOfferLines }) => sum + noOfferLines, 0) : 0
+      const said = words.explain(t, name, event)
+      return count === 0 ? said : `${said} ${t('inquiries.stayBehind', { count })}`
+    },
     done: (t, name, _event, number) => (name === 'quote' ? t('inquiries.done.quote', { number }) : undefined),
   },
   parts: { change: changeFieldsOf('inquiries', 'answerBy') },

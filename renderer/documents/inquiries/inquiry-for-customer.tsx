@@ -39,7 +39,8 @@ export function CustomerNext({ record, button }: Props & { button?: ReactNode })
 export function CustomerNotice({ record }: Props) {
   const t = useText()
   const format = useFormat()
-  const { linked, answeredAt, answerComment, totalAmount, currency } = record
+  const { linked, answeredAt, answerComment, totalAmount, currency, noOfferLines } = record
+  const notOffered = noOfferLines > 0 && <div>{t('inquiries.notOffered', { count: noOfferLines })}</div>
   const home = documentHomes.quotation.customer
   const offers = home === undefined ? [] : linked.filter(({ document }) => document === 'quotation')
   return (
@@ -52,6 +53,7 @@ export function CustomerNotice({ record }: Props) {
           description={
             <>
               <div>{t('inquiries.offeredText')}</div>
+              {notOffered}
               {offers.map(({ id, orderNo }) => (
                 <div key={id}>
                   <Link to={detailAddress({ home }, id)}>{orderNo}</Link>
@@ -66,7 +68,14 @@ export function CustomerNotice({ record }: Props) {
           type="success"
           showIcon
           title={`${t('inquiries.answerTitle')} · ${format.money(totalAmount, currency)}`}
-          {...(answerComment && { description: answerComment })}
+          {...((answerComment || notOffered) && {
+            description: (
+              <>
+                <div>{answerComment}</div>
+                {notOffered}
+              </>
+            ),
+          })}
         />
       )}
     </>

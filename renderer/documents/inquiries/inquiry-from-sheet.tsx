@@ -7,7 +7,13 @@ import { inquiryViews } from './inquiry-view.ts'
 import { useInquiryWrites } from './inquiry-writes.ts'
 
 const linesOf = (rows: readonly TakenRow[], words: RemarkWords): InquiryLineInput[] =>
-  rows.map((row) => ({ ...askedLine(row, words), from: null, pictureId: null }))
+  rows.map((row) => ({
+    ...askedLine(row, words),
+    from: null,
+    pictureId: null,
+    noOffer: false,
+    noOfferReason: '',
+  }))
 
 /** An inquiry of the sheet in which a customer asks for prices; what no material was found for stays as wording. */
 export function InquiryFromSheet() {

@@ -106,7 +106,7 @@ export function ActionDialog<R extends Row, D extends R>({ set, opened, onClose 
     >
       <div className={styles['form']}>
         {(events.length > 0 ? events : [undefined]).map((event) => (
-          <p key={event ?? name}>{words.explain(t, name, event)}</p>
+          <p key={event ?? name}>{words.explain(t, name, event, opened.rows)}</p>
         ))}
         {!single && <TouchedRecords set={set} rows={ready.map(({ row }) => row)} />}
         {Preview && !stopped && (

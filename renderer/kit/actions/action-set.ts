@@ -39,7 +39,7 @@ interface Words<N extends string, C extends string, E extends string, R> {
   record: TextKey
   label(t: Text, name: N, event: E | undefined): string
   /** Says before the action begins what will happen. */
-  explain(t: Text, name: C, event: E | undefined): string
+  explain(t: Text, name: C, event: E | undefined, rows: readonly R[]): string
   /** Says what has happened. A common sentence is shown when it is absent or undefined. */
   done?(t: Text, name: C, event: E | undefined, number: string): string | undefined
   title?(t: Text, name: C, rows: readonly R[]): string | undefined

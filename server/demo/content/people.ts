@@ -50,6 +50,7 @@ export const buyerAccounts = [
   'buyer.manila',
   'buyer.lima',
 ] as const
+export type BuyerAccount = (typeof buyerAccounts)[number]
 
 type StaffRow = readonly [
   userId: string,

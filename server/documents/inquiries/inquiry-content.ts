@@ -12,7 +12,7 @@ import { filesOf } from '../engine/attachments/attachment.repository.ts'
 import type { Context, ShapeOf } from '../engine/document.ts'
 import type { DraftContent, Typing } from '../engine/draft-verbs.ts'
 import type { inquiry, LockedInquiry } from './inquiry-document.ts'
-import { reasonsAgainstLines, recordsOf } from './inquiry-lines.ts'
+import { ownLine, reasonsAgainstLines, reasonsAgainstRemoval, recordsOf } from './inquiry-lines.ts'
 import { linesOf, type NewInquiryLine } from './inquiry.repository.ts'
 
 type Shape = ShapeOf<typeof inquiry>
@@ -31,6 +31,8 @@ const typedCells = [
   'remark',
   'unitPrice',
   'financialRemark',
+  'noOffer',
+  'noOfferReason',
 ]
 
 /** A whole line in a few words: what is wanted, and how much of it. */
@@ -109,12 +111,12 @@ export async function contentOf(
     repriced:
       row !== undefined && (row.customerId !== columns.customerId || row.currency !== columns.currency),
   }
-  // A customer neither sees nor changes what staff note on a line, so the stored note stays.
-  const typed =
-    context.actor.role === 'customer'
-      ? lines.map((line, i) => ({ ...line, remark: before[i]?.remark ?? '' }))
-      : lines
-  const wrong = reasonsAgainstLines(typed, before, references)
+  const own = context.actor.role === 'customer'
+  const typed = own ? lines.map((line, i) => ownLine(line, before[i])) : lines
+  const wrong = [
+    ...reasonsAgainstLines(typed, before, references),
+    ...(own ? [] : reasonsAgainstRemoval(stored, before)),
+  ]
   if (wrong.length > 0) return { columns, reasons: [...reasons, ...wrong] }
   const next = recordsOf(typed, before, references)
   const changes = changesOfLines(stored, before, next)

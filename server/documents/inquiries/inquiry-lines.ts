@@ -4,7 +4,7 @@ import {
   noMaterial,
   type InquiryLineInput,
 } from '#shared/documents/inquiries/inquiry-line.schema.ts'
-import { amountOf, lineFaults } from '#shared/documents/inquiries/inquiry-line.rules.ts'
+import { amountOf, lineFaults, marked } from '#shared/documents/inquiries/inquiry-line.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
@@ -73,7 +73,8 @@ export const recordsOf = (
     const words = wordsOf({ ...line, from: null }, old, references)
     const salesUnit = unitOf(line.salesUnit, words.priceUnit ?? '')
     const typed = { ...line, from: null, salesUnit }
-    const price = keptPrice(typed, old, references)
+    const { noOffer, noOfferReason } = line
+    const price = marked({ ...keptPrice(typed, old, references), noOffer, noOfferReason })
     const { pictureId } = line
     return {
       ...(old && { id: old.id }),
@@ -92,6 +93,22 @@ export const recordsOf = (
 /** What a customer has asked in its own words is nobody else's to change. */
 const isRewritten = ({ wording }: InquiryLineInput, old: Stored | undefined) =>
   old !== undefined && old.askedQuantity !== null && old.wording !== wording
+
+/** What a customer has asked for is answered: a line that cannot be offered is marked and not deleted. */
+export const reasonsAgainstRemoval = (
+  stored: readonly Stored[],
+  before: readonly (Stored | undefined)[],
+): Reason[] =>
+  stored
+    .filter((line) => line.askedQuantity !== null && !before.includes(line))
+    .map(({ lineNo, wording }) => ({ code: 'INQUIRY_LINE_ASKED', params: { line: lineNo, value: wording } }))
+
+/** A customer neither sees nor changes what staff say of a line, which holds as long as it asks for the same. */
+export function ownLine(line: InquiryLineInput, old: Stored | undefined): InquiryLineInput {
+  const same = old !== undefined && old.wording === line.wording && old.materialId === line.materialId
+  const { noOffer, noOfferReason } = same ? old : { noOffer: false, noOfferReason: '' }
+  return { ...line, remark: old?.remark ?? '', noOffer, noOfferReason }
+}
 
 /** Every reason against the lines of a draft, with its cell. */
 export const reasonsAgainstLines = (

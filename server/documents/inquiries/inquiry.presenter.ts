@@ -18,6 +18,7 @@ interface Known {
   lineCount: number
   openLines: number
   totalAmount: string
+  noOfferLines: number
   sendFailed: boolean
   /** Rows of a list have no notes. */
   remark?: string
@@ -27,11 +28,16 @@ interface Known {
 /** The states that a customer is told; what happens between its question and the answer is one state to it. */
 const told = new Set(['draft', 'asked', 'ended'])
 
+/** The answer is either the prices or a quotation, and both leave out what cannot be offered. */
+const isTold = ({ answeredAt, asking }: Pick<Known, 'answeredAt' | 'asking'>): boolean =>
+  answeredAt !== null || asking === 'quoted'
+
 /** A customer is told its question and the answer to it, and nothing of how the answer is found (D164). */
 const forCustomer = (record: Known) => ({
   status: told.has(record.status) ? record.status : 'submitted',
   totalAmount: record.answeredAt === null ? '0.00' : record.totalAmount,
   openLines: record.answeredAt === null ? record.lineCount : record.openLines,
+  noOfferLines: isTold(record) ? record.noOfferLines : 0,
   sendFailed: false,
   submittedAt: null,
   pricedAt: null,
@@ -44,6 +50,7 @@ const derived = (record: Known, actor: Actor) => ({
   status: record.status,
   totalAmount: record.totalAmount,
   openLines: record.openLines,
+  noOfferLines: record.noOfferLines,
   sendFailed: record.sendFailed,
   submittedAt: record.submittedAt,
   pricedAt: record.pricedAt,
@@ -58,12 +65,13 @@ const presenter = presenterOf({ row: inquiryRow, whole: inquiry, line: inquiryLi
 const heads = presenterOf({ row: inquiryRow, whole: inquiryHead, line: inquiryLine }, derived)
 
 /** List prices and notes are for our own people; prices are the customer's once they were the answer. */
-const lineForCustomer = (line: InquiryLine, isAnswered: boolean): InquiryLine => ({
+const lineForCustomer = (line: InquiryLine, record: Pick<Known, 'answeredAt' | 'asking'>): InquiryLine => ({
   ...line,
   remark: '',
   basePrice: null,
   basePriceAt: null,
-  ...(!isAnswered && { unitPrice: null, totalPrice: null }),
+  ...(record.answeredAt === null && { unitPrice: null, totalPrice: null }),
+  ...(!isTold(record) && { noOffer: false, noOfferReason: '' }),
 })
 
 export const present = {
@@ -74,7 +82,7 @@ export const present = {
     actor: Actor,
   ) => {
     const shown = lines as readonly InquiryLine[]
-    const own = shown.map((line) => lineForCustomer(line, record.answeredAt !== null))
+    const own = shown.map((line) => lineForCustomer(line, record))
     return presenter.whole(record, { ...beside, lines: actor.role === 'customer' ? own : shown }, actor)
   },
   lines: (lines: readonly InquiryLineRecord[], actor: Actor) => presenter.lines(lines, actor),

@@ -19,7 +19,7 @@ export const linesToSubmit = (db: Queryable, inquiryId: string) =>
   db
     .selectFrom('inquiryLines')
     .leftJoin('products', 'products.id', 'inquiryLines.materialId')
-    .select(['lineNo', 'wording', 'materialId', 'inquiryLines.sapMaterialNo', 'salesQuantity'])
+    .select(['lineNo', 'wording', 'materialId', 'inquiryLines.sapMaterialNo', 'salesQuantity', 'noOffer'])
     .select('products.enabled')
     .where('inquiryId', '=', inquiryId)
     .orderBy('lineNo')

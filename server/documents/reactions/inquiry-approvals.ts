@@ -54,7 +54,7 @@ export async function beginPriceApproval(
   happening: HappeningOf<typeof inquiry>,
 ): Promise<void> {
   const { row } = happening
-  const lines = await linesOf(firing.tx, row.id)
+  const lines = (await linesOf(firing.tx, row.id)).filter(({ noOffer }) => !noOffer)
   await submitApproval(
     firing,
     {

@@ -24,6 +24,8 @@ export interface InquiryFacts {
   openLines: number
   /** Lines whose price needs a look (D28); customers are not told how many. */
   reviewLines: number | null
+  /** Lines that cannot be offered. */
+  noOfferLines: number
   /** The actor has started the approval of its prices. */
   isStarter: boolean
 }

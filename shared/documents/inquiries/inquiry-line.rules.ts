@@ -18,14 +18,21 @@ interface Compared {
   per?: string | undefined
   priceUnit?: string | undefined
   financialRemark?: string | undefined
+  noOffer?: boolean | undefined
 }
 
 /** The list price of the unit that is asked for; null where there is none to compare with. */
 export const listPriceOf = ({ basePrice = null, per = '1', priceUnit = '', salesUnit = '' }: Compared) =>
   isSameUnit(salesUnit, priceUnit) ? referencePriceOf({ basePrice, per }) : null
 
+/** A line that cannot be offered has no price, and only such a line says why. */
+export const marked = <L extends { noOffer?: boolean; noOfferReason?: string; unitPrice: string | null }>(
+  line: L,
+): L => (line.noOffer ? { ...line, unitPrice: null } : { ...line, noOfferReason: '' })
+
 /** Whether the price of a line is below its list price, has nothing to compare with, or was marked by finance (D28). */
-export function needsReview({ financialRemark = '', ...line }: Compared): boolean {
+export function needsReview({ financialRemark = '', noOffer = false, ...line }: Compared): boolean {
+  if (noOffer) return false
   const listPrice = listPriceOf(line)
   if (financialRemark !== '' || listPrice === null) return true
   return line.unitPrice != null && compare(line.unitPrice, listPrice) < 0
@@ -38,12 +45,13 @@ interface Priced extends Compared {
 /** What the header of an inquiry says of its lines. */
 export const sumsOf = (lines: readonly Priced[]) => ({
   lineCount: lines.length,
-  openLines: lines.filter(({ unitPrice }) => unitPrice === null || unitPrice === undefined).length,
+  openLines: lines.filter(({ unitPrice, noOffer }) => !noOffer && unitPrice == null).length,
+  noOfferLines: lines.filter(({ noOffer }) => noOffer).length,
   reviewLines: lines.filter(needsReview).length,
   totalAmount: total(lines.flatMap(({ totalPrice }) => totalPrice ?? [])),
 })
 
-type Asked = Pick<InquiryLineInput, 'materialId' | 'wording' | 'salesQuantity'>
+type Asked = Pick<InquiryLineInput, 'materialId' | 'wording' | 'salesQuantity' | 'noOffer'>
 
 /** What is wrong with the quantity of a line; a draft may leave it open. */
 export const lineFaults = ({ salesQuantity }: Pick<Asked, 'salesQuantity'>, path: string): Reason[] => {
@@ -52,7 +60,11 @@ export const lineFaults = ({ salesQuantity }: Pick<Asked, 'salesQuantity'>, path
 }
 
 /** Why a line cannot be handed to finance: it says neither what is wanted nor how much. */
-export function reasonsToSubmit({ materialId, wording, salesQuantity }: Asked, path: string): Reason[] {
+export function reasonsToSubmit(
+  { materialId, wording, salesQuantity, noOffer }: Asked,
+  path: string,
+): Reason[] {
+  if (noOffer) return []
   const reasons: Reason[] = []
   if (materialId === null && wording.trim() === '')
     reasons.push({ code: 'REQUIRED', path: `${path}.wording` })

@@ -17,6 +17,9 @@ export const inquiryLineInput = z.strictObject({
   /** One of the files of the inquiry. */
   pictureId: id.nullable().default(null),
   remark: text(500).default(''),
+  /** It cannot be offered, and why; the customer that asked for it reads both with the answer. */
+  noOffer: z.boolean().default(false),
+  noOfferReason: text(200).default(''),
 })
 export type InquiryLineInput = z.infer<typeof inquiryLineInput>
 
@@ -25,6 +28,9 @@ export const inquiryLinePrice = z.strictObject({
   lineNo: z.int().min(1).max(inquiryLinesMax),
   unitPrice: decimal.nullable(),
   financialRemark: text(500).default(''),
+  /** What is left out stays as it is. */
+  noOffer: z.boolean().optional(),
+  noOfferReason: text(200).optional(),
 })
 export type InquiryLinePrice = z.infer<typeof inquiryLinePrice>
 

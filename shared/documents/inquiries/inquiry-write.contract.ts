@@ -31,7 +31,13 @@ export const inquiryWrites = {
     { header: inquiryHeader, lines: z.array(inquiryLineInput).max(inquiryLinesMax) },
     {
       create: typed,
-      save: [...typed, 'INQUIRY_WORDING', 'INQUIRY_CUSTOMER', ...refusals('save', 'saveOwn')],
+      save: [
+        ...typed,
+        'INQUIRY_WORDING',
+        'INQUIRY_LINE_ASKED',
+        'INQUIRY_CUSTOMER',
+        ...refusals('save', 'saveOwn'),
+      ],
       remove: refusals('delete', 'deleteOwn'),
     },
   ),
@@ -58,7 +64,7 @@ export const inquiryWrites = {
     errors: ['REQUIRED', 'MASTER_DISABLED', ...codesOf(cellErrors), ...refusals('submit')],
   }),
   price: inquiries.put('price/inquiry/price', {
-    summary: 'Finance writes prices of lines; null takes one back',
+    summary: 'Finance writes prices of lines, or that one cannot be offered; null takes a price back',
     body: z.strictObject({ id, version, lines: z.array(inquiryLinePrice).min(1).max(inquiryLinesMax) }),
     response: savedDocument,
     access: 'inquiry.price',

@@ -18,6 +18,8 @@ export const inquiryErrors = defineErrors({
   INQUIRY_EMPTY: { status: 422 },
   INQUIRY_IN_APPROVAL: { status: 409 },
   INQUIRY_NOT_PENDING: { status: 409 },
+  INQUIRY_LINE_ASKED: { status: 422 },
+  INQUIRY_NOTHING_OFFERED: { status: 422 },
   INQUIRY_NO_REVIEW: { status: 422 },
   INQUIRY_UNPRICED: { status: 422 },
 })

@@ -18,6 +18,8 @@ export const inquiryFields = {
   openLines: field.count({ list: 'shown', width: 100 }),
   /** Lines whose price needs a look (D28); a customer is told of none. */
   reviewLines: field.nullable(field.count({ list: 'sent' })),
+  /** Lines that cannot be offered. */
+  noOfferLines: field.count({ list: 'sent' }),
   /** The reader has started the approval of its prices. */
   isStarter: field.flag({ list: 'sent', derived: true }),
   /** That approval could not be sent to the system that decides. */

@@ -13,6 +13,7 @@ const priced = refuse(
   (f) => ({ count: f.openLines }),
 )
 const needsReview = refuse('INQUIRY_NO_REVIEW', (f: InquiryFacts) => !f.reviewLines)
+const offered = refuse('INQUIRY_NOTHING_OFFERED', (f: InquiryFacts) => f.noOfferLines >= f.lineCount)
 const starting = refuse(
   'APPROVAL_NOT_STARTER',
   (f: InquiryFacts, { role }) => role !== 'system' && !f.isStarter,
@@ -143,6 +144,7 @@ export const inquiryMachine = machine({
         status: { oa_pending: 'INQUIRY_IN_APPROVAL', ended: 'INQUIRY_ENDED' },
         default: 'INQUIRY_NOT_PRICED',
       },
+      guards: [offered],
     },
     /** The customer that asked is told the prices, as finance gave them. */
     answer: {

@@ -10,7 +10,7 @@ const same = (row: AskedRow) => row
 
 /** The columns that are typed come first, in the order in which customers' sheets have it. */
 export function useAskedColumns(pictures: readonly StoredFile[]): readonly GridColumn<AskedRow>[] {
-  const { t, language, text, number, description, spec, basePrice } = useLineWords<AskedRow>(same)
+  const { t, language, text, number, description, spec, basePrice, offer } = useLineWords<AskedRow>(same)
   const own = useRole() === 'customer'
   return useMemo(
     () => [
@@ -30,7 +30,7 @@ export function useAskedColumns(pictures: readonly StoredFile[]): readonly GridC
         edit: (row: AskedRow) => numberText(row.salesQuantity, language),
       },
       text('salesUnit', (row) => row.salesUnit),
-      ...(own ? [] : [text('remark', (row) => row.remark)]),
+      ...(own ? [] : [text('remark', (row) => row.remark), ...offer]),
       {
         ...text('pictureId', (row) => pictures.find(({ id }) => id === row.pictureId)?.name ?? ''),
         kind: 'select' as const,
@@ -41,6 +41,6 @@ export function useAskedColumns(pictures: readonly StoredFile[]): readonly GridC
       spec,
       ...(own ? [] : [basePrice]),
     ],
-    [t, language, own, text, number, description, spec, basePrice, pictures],
+    [t, language, own, text, number, description, spec, basePrice, offer, pictures],
   )
 }

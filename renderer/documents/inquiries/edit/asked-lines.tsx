@@ -77,6 +77,15 @@ export function AskedLines({
       const at = before === undefined ? known.length : known.findIndex((row) => row.id === before)
       return known.toSpliced(at, 0, ...Array.from({ length: count }, () => blankRow()))
     })
+  /** What the customer has asked for is marked instead. */
+  const remove = (ids: readonly string[]) => {
+    const kept = rows.findIndex((row) => row.asked && ids.includes(row.id))
+    if (kept >= 0) {
+      const params = { line: kept + 1, value: rows[kept]!.wording }
+      void message.warning(sentence({ code: 'INQUIRY_LINE_ASKED', params }))
+    }
+    step((known) => known.filter((row) => row.asked || !ids.includes(row.id)))
+  }
   const order = (ids: readonly string[]) =>
     step((known) => ids.flatMap((one) => known.find((row) => row.id === one) ?? []))
   const wrong = useMemo(() => {
@@ -132,7 +141,7 @@ export function AskedLines({
           maxHeight="max(380px, calc(100vh - 220px))"
           onEdit={edit}
           onInsertRows={insert}
-          onRemoveRows={(ids) => step((known) => known.filter((row) => !ids.includes(row.id)))}
+          onRemoveRows={remove}
           onOrderRows={order}
           onUndo={undo}
           onRedo={redo}

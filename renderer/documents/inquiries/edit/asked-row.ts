@@ -20,6 +20,8 @@ export interface AskedRow extends Pick<
   | 'salesUnit'
   | 'pictureId'
   | 'remark'
+  | 'noOffer'
+  | 'noOfferReason'
   | 'descriptionZh'
   | 'descriptionEn'
   | 'specZh'
@@ -52,6 +54,8 @@ export const blankRow = (id = newId()): AskedRow => ({
   salesUnit: '',
   pictureId: null,
   remark: '',
+  noOffer: false,
+  noOfferReason: '',
   asked: false,
 })
 
@@ -113,6 +117,10 @@ export function typed(row: AskedRow, key: string, text: string, language: Langua
     case 'salesUnit':
     case 'remark':
       return { ...row, [key]: text.trim() }
+    case 'noOffer':
+      return text === '' ? { ...row, noOffer: false, noOfferReason: '' } : { ...row, noOffer: true }
+    case 'noOfferReason':
+      return { ...row, noOffer: row.noOffer || text.trim() !== '', noOfferReason: text.trim() }
     case 'pictureId':
       return { ...row, pictureId: text || null }
     default:
@@ -128,6 +136,8 @@ export const inputOf = (row: AskedRow): InquiryLineInput => ({
   salesUnit: row.salesUnit,
   pictureId: row.pictureId,
   remark: row.remark,
+  noOffer: row.noOffer,
+  noOfferReason: row.noOfferReason,
 })
 
 const tooLong = (text: string, max: number, path: string): Reason[] =>
@@ -149,6 +159,7 @@ function rowReasons(row: AskedRow, path: string): Reason[] {
       : lineFaults(inputOf(row), path)),
     ...tooLong(row.wording, 500, `${path}.wording`),
     ...tooLong(row.remark, 500, `${path}.remark`),
+    ...tooLong(row.noOfferReason, 200, `${path}.noOfferReason`),
     ...tooLong(row.salesUnit, 10, `${path}.salesUnit`),
   ]
 }

@@ -29,7 +29,7 @@ export function InquiryLines({ inquiry }: { inquiry: Inquiry }) {
   const narrow = useNarrow()
   const grid = useRef<LineGridHandle>(null)
   const { data: files } = useAttachmentsQuery({ doc: 'inquiry', id: inquiry.id })
-  const { t, format, text, number, description, spec, basePrice } = useLineWords<Row>(same)
+  const { t, format, text, number, description, spec, basePrice, noOffer } = useLineWords<Row>(same)
   const rows = useMemo(
     () => lines.map((line) => ({ ...line, lineId: line.id, id: String(line.lineNo), number: line.lineNo })),
     [lines],
@@ -54,6 +54,7 @@ export function InquiryLines({ inquiry }: { inquiry: Inquiry }) {
       spec,
       number('salesQuantity', (row) => row.salesQuantity ?? '', { sums: true }),
       text('salesUnit', (row) => row.salesUnit),
+      ...(some((line) => line.noOffer) ? [{ ...noOffer, width: 220 }] : []),
       ...(own && !some((line) => line.unitPrice)
         ? []
         : [
@@ -71,7 +72,22 @@ export function InquiryLines({ inquiry }: { inquiry: Inquiry }) {
       ...(own ? [] : [text('remark', (row) => row.remark)]),
       ...talk,
     ].map(readColumn)
-  }, [lines, files, role, own, currency, t, format, text, number, description, spec, basePrice, talk])
+  }, [
+    lines,
+    files,
+    role,
+    own,
+    currency,
+    t,
+    format,
+    text,
+    number,
+    description,
+    spec,
+    basePrice,
+    noOffer,
+    talk,
+  ])
   return (
     <Flex vertical gap={8}>
       <Flex gap={8} wrap>

@@ -9,7 +9,15 @@ import { materialName, materialSpec } from '../../../lines/editor/material-name.
 
 type Known = Pick<
   InquiryLine,
-  'descriptionZh' | 'descriptionEn' | 'specZh' | 'specEn' | 'basePrice' | 'per' | 'priceUnit'
+  | 'noOffer'
+  | 'noOfferReason'
+  | 'descriptionZh'
+  | 'descriptionEn'
+  | 'specZh'
+  | 'specEn'
+  | 'basePrice'
+  | 'per'
+  | 'priceUnit'
 >
 /** The columns with their widths in pixels. */
 const widths = {
@@ -26,6 +34,8 @@ const widths = {
   unitPrice: 100,
   totalPrice: 120,
   financialRemark: 180,
+  noOffer: 100,
+  noOfferReason: 180,
 }
 type Field = keyof typeof widths
 /** On a phone the frozen column leaves room for the one that is typed. */
@@ -44,6 +54,7 @@ export function useLineWords<R extends { id: string }>(knownOf: (row: R) => Know
     const text = (key: Field, of: (row: R) => string): GridColumn<R> => kinds.text(named(key), of)
     const number = (key: Field, of: (row: R) => string, look = {}): GridColumn<R> =>
       kinds.number(named(key), of, look)
+    const noOffer = t('inquiries.lineFields.noOffer')
     const listPrice = (row: R) =>
       basePriceText({ ...knownOf(row), salesUnit: knownOf(row).priceUnit }, format, 'named')
     return {
@@ -54,6 +65,24 @@ export function useLineWords<R extends { id: string }>(knownOf: (row: R) => Know
       number,
       description: readColumn(text('description', (row) => materialName(knownOf(row), language))),
       spec: readColumn(text('spec', (row) => materialSpec(knownOf(row), language))),
+      /** That a line cannot be offered, and why, as it is written. */
+      offer: [
+        {
+          ...text('noOffer', (row) => (knownOf(row).noOffer ? noOffer : '')),
+          kind: 'select' as const,
+          options: [
+            { value: '', label: '–' },
+            { value: 'noOffer', label: noOffer },
+          ],
+          edit: (row: R) => (knownOf(row).noOffer ? 'noOffer' : ''),
+        },
+        text('noOfferReason', (row) => knownOf(row).noOfferReason),
+      ],
+      /** Both in one cell, as they are read. */
+      noOffer: text('noOffer', (row) => {
+        const { noOffer: is, noOfferReason } = knownOf(row)
+        return is ? [noOffer, noOfferReason].filter(Boolean).join(': ') : ''
+      }),
       basePrice: { ...readColumn(text('basePrice', listPrice)), align: 'right' as const },
     }
   }, [t, format, language, narrow, knownOf])

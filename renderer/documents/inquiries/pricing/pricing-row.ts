@@ -18,6 +18,8 @@ export interface PricingRow {
   /** Empty as long as the line has no price. */
   unitPrice: string
   financialRemark: string
+  noOffer: boolean
+  noOfferReason: string
 }
 
 const priceOf = ({ unitPrice }: InquiryLine) => (unitPrice === null ? '' : plainDecimal(unitPrice))
@@ -29,26 +31,46 @@ export const rowsOf = ({ lines }: Pick<Inquiry, 'lines'>): PricingRow[] =>
     line,
     unitPrice: priceOf(line),
     financialRemark: line.financialRemark,
+    noOffer: line.noOffer,
+    noOfferReason: line.noOfferReason,
   }))
 
+const isOffered = { noOffer: false, noOfferReason: '' } as const
+
 export function written(row: PricingRow, key: string, text: string, language: Language): PricingRow {
-  if (key === 'unitPrice')
-    return { ...row, unitPrice: text.trim() === '' ? '' : typedDecimal(text, language) }
-  return key === 'financialRemark' ? { ...row, financialRemark: text.trim().slice(0, 500) } : row
+  const said = text.trim()
+  switch (key) {
+    // A line that gets a price is offered.
+    case 'unitPrice':
+      return said === ''
+        ? { ...row, unitPrice: '' }
+        : { ...row, unitPrice: typedDecimal(text, language), ...isOffered }
+    case 'noOffer':
+      return text === '' ? { ...row, ...isOffered } : { ...row, noOffer: true, unitPrice: '' }
+    case 'noOfferReason':
+      return said === ''
+        ? { ...row, noOfferReason: '' }
+        : { ...row, noOffer: true, noOfferReason: said.slice(0, 200), unitPrice: '' }
+    case 'financialRemark':
+      return { ...row, financialRemark: said.slice(0, 500) }
+    default:
+      return row
+  }
 }
 
 /** The list price as the price of a line that has none yet; a unit of the customer's own is priced by hand. */
 export const atListPrice = (row: PricingRow): PricingRow => {
   const { line } = row
   const listPrice = isSameUnit(line.salesUnit, line.priceUnit) ? referencePriceOf(line) : null
-  return row.unitPrice === '' && listPrice !== null ? { ...row, unitPrice: plainDecimal(listPrice) } : row
+  return isOpen(row) && listPrice !== null ? { ...row, unitPrice: plainDecimal(listPrice) } : row
 }
 
-export const isOpen = ({ unitPrice }: PricingRow): boolean => unitPrice === ''
+/** It needs a price and has none. */
+export const isOpen = ({ unitPrice, noOffer }: PricingRow): boolean => unitPrice === '' && !noOffer
 
 /** Why a typed price is invalid. */
 export function priceReasons(row: PricingRow): Reason[] {
-  if (isOpen(row)) return []
+  if (row.unitPrice === '') return []
   if (!isDecimal(row.unitPrice)) return [{ code: 'DECIMAL' }]
   const fault = priceFault(row.unitPrice, true)
   return fault ? [fault] : []
@@ -57,15 +79,18 @@ export function priceReasons(row: PricingRow): Reason[] {
 export const totalIn = ({ line, unitPrice }: PricingRow): string | null =>
   isDecimal(unitPrice) ? amountOf(unitPrice, line.salesQuantity) : null
 
-export function isWritten({ line, unitPrice, financialRemark }: PricingRow): boolean {
-  if (financialRemark !== line.financialRemark) return true
+export function isWritten({ line, unitPrice, ...row }: PricingRow): boolean {
+  if (row.financialRemark !== line.financialRemark) return true
+  if (row.noOffer !== line.noOffer || row.noOfferReason !== line.noOfferReason) return true
   const before = priceOf(line)
   return isDecimal(unitPrice) && before !== '' ? compare(unitPrice, before) !== 0 : unitPrice !== before
 }
 
 export const pricesOf = (rows: readonly PricingRow[]): InquiryLinePrice[] =>
-  rows.filter(isWritten).map(({ line, unitPrice, financialRemark }) => ({
+  rows.filter(isWritten).map(({ line, unitPrice, financialRemark, noOffer, noOfferReason }) => ({
     lineNo: line.lineNo,
     unitPrice: unitPrice === '' ? null : unitPrice,
     financialRemark,
+    noOffer,
+    noOfferReason,
   }))

@@ -6,11 +6,11 @@ import { useNarrow } from '../../../kit/use-narrow.ts'
 import { useLineWords } from '../lines/line-words.ts'
 import { totalIn, type PricingRow } from './pricing-row.ts'
 
-const lineOf = ({ line }: PricingRow) => line
+const lineOf = ({ line, noOffer, noOfferReason }: PricingRow) => ({ ...line, noOffer, noOfferReason })
 
 /** What finance reads of a line, and the two cells that it writes. On a phone the price follows the wording. */
 export function usePricingColumns(currency: string): readonly GridColumn<PricingRow>[] {
-  const { format, language, text, number, description, basePrice } = useLineWords<PricingRow>(lineOf)
+  const { format, language, text, number, description, basePrice, offer } = useLineWords<PricingRow>(lineOf)
   const narrow = useNarrow()
   return useMemo(() => {
     const wording = { ...readColumn(text('wording', ({ line }) => line.wording)), frozen: true }
@@ -30,8 +30,9 @@ export function usePricingColumns(currency: string): readonly GridColumn<Pricing
           sums: true,
         }),
       ),
+      ...offer,
       text('financialRemark', (row) => row.financialRemark),
       readColumn(text('remark', ({ line }) => line.remark)),
     ]
-  }, [format, language, text, number, description, basePrice, currency, narrow])
+  }, [format, language, text, number, description, basePrice, offer, currency, narrow])
 }

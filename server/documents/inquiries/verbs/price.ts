@@ -1,4 +1,4 @@
-import { amountOf, sumsOf } from '#shared/documents/inquiries/inquiry-line.rules.ts'
+import { amountOf, marked, sumsOf } from '#shared/documents/inquiries/inquiry-line.rules.ts'
 import type { InquiryLinePrice } from '#shared/documents/inquiries/inquiry-line.schema.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
@@ -22,7 +22,7 @@ const reasonsAgainst = (prices: readonly InquiryLinePrice[], known: ReadonlySet<
 export function pricedLines(stored: readonly InquiryLineRecord[], prices: readonly InquiryLinePrice[]) {
   const written = new Map(prices.map(({ lineNo, ...values }) => [lineNo, values]))
   const records = stored.map(({ inquiryId: _id, ...line }) => {
-    const next = { ...line, ...written.get(line.lineNo) }
+    const next = marked({ ...line, ...written.get(line.lineNo) })
     return { ...next, totalPrice: amountOf(next.unitPrice, next.salesQuantity) }
   })
   return { records, changes: changesOfLines(stored, stored, records) }

@@ -10,6 +10,7 @@ type Line = Awaited<ReturnType<typeof linesToSubmit>>[number]
 
 /** Why a line cannot be handed in: it says too little, or its material was stopped since (D116). */
 export function reasonsAgainstLine(line: Line, i: number): Reason[] {
+  if (line.noOffer) return []
   const stopped = {
     code: 'MASTER_DISABLED',
     path: `lines.${i}.materialId`,

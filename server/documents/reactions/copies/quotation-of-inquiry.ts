@@ -48,7 +48,8 @@ export const quoteInquiry = write(inquiryWrites.quote, async (given) => {
   const { body } = given
   const at = given.services.now().toISOString()
   const asked = await act(given, inquiry, body, { event: 'quote', change: { at } })
-  const lines = (await linesOf(given.tx, asked.id)).map(lineOf)
+  // What cannot be offered stays behind.
+  const lines = (await linesOf(given.tx, asked.id)).filter(({ noOffer }) => !noOffer).map(lineOf)
   const content = await copiedContent(given, priced, { header: headerOf(asked), lines }, body.leaveOut)
   return insertContent(
     given,

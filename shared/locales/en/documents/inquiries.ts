@@ -59,6 +59,8 @@ export const inquiries: Shape<typeof zh> = {
       unitPrice: 'Unit price',
       totalPrice: 'Amount',
       financialRemark: 'Remark of finance',
+      noOffer: 'No offer',
+      noOfferReason: 'Why not (the customer reads it)',
     },
     actions: {
       saveOwn: 'Edit',
@@ -114,6 +116,10 @@ export const inquiries: Shape<typeof zh> = {
     answerTitle: 'Our answer',
     offeredTitle: 'We have sent you a quotation',
     offeredText: 'Prices and terms are in the quotation.',
+    stayBehind: '{{count}} lines without an offer stay behind.',
+    stayBehind_one: '1 line without an offer stays behind.',
+    notOffered: 'We cannot offer {{count}} lines; the reason stands at the line.',
+    notOffered_one: 'We cannot offer 1 line; the reason stands at the line.',
     askedNext: {
       draft: 'Write what you want and how much of it, then ask for prices.',
       asked: 'We are working on your inquiry.',
@@ -263,6 +269,9 @@ export const inquiries: Shape<typeof zh> = {
     INQUIRY_IN_APPROVAL: 'The prices of the inquiry are in approval; withdraw the approval first',
     INQUIRY_NOT_PENDING: 'No approval of the prices is under way',
     INQUIRY_NO_REVIEW: 'No price needs an approval: none is below its list price',
+    INQUIRY_LINE_ASKED:
+      'Line {{line}}, “{{value}}”, was asked for by the customer and cannot be deleted; mark it as “No offer” instead',
+    INQUIRY_NOTHING_OFFERED: 'Every line is marked as “No offer”, so there is nothing to quote',
     INQUIRY_PRICED: 'The inquiry is priced',
     INQUIRY_ENDED: 'The inquiry has ended',
     INQUIRY_KEPT: 'An inquiry that was submitted cannot be deleted; please end it',

@@ -59,6 +59,8 @@ export const inquiries: Shape<typeof zh> = {
       unitPrice: 'Harga satuan',
       totalPrice: 'Nilai',
       financialRemark: 'Catatan keuangan',
+      noOffer: 'Tanpa penawaran',
+      noOfferReason: 'Alasannya (dibaca pelanggan)',
     },
     actions: {
       saveOwn: 'Ubah',
@@ -114,6 +116,8 @@ export const inquiries: Shape<typeof zh> = {
     answerTitle: 'Jawaban kami',
     offeredTitle: 'Penawaran sudah kami kirim',
     offeredText: 'Harga dan syarat ada di penawaran.',
+    stayBehind: '{{count}} baris tanpa penawaran tidak ikut.',
+    notOffered: '{{count}} baris tidak dapat kami tawarkan; alasannya ada di baris itu.',
     askedNext: {
       draft: 'Tulis yang Anda inginkan dan jumlahnya, lalu minta harga.',
       asked: 'Permintaan Anda sedang kami kerjakan.',
@@ -263,6 +267,9 @@ export const inquiries: Shape<typeof zh> = {
     INQUIRY_IN_APPROVAL: 'Harga permintaan ini dalam persetujuan; tarik persetujuan dahulu',
     INQUIRY_NOT_PENDING: 'Tidak ada persetujuan harga yang berjalan',
     INQUIRY_NO_REVIEW: 'Tidak ada harga yang perlu disetujui: tidak ada yang di bawah harga daftar',
+    INQUIRY_LINE_ASKED:
+      'Baris {{line}}, “{{value}}”, ditanyakan pelanggan dan tidak dapat dihapus; tandai “Tanpa penawaran”',
+    INQUIRY_NOTHING_OFFERED: 'Semua baris ditandai “Tanpa penawaran”, tidak ada yang ditawarkan',
     INQUIRY_PRICED: 'Permintaan sudah berharga',
     INQUIRY_ENDED: 'Permintaan sudah berakhir',
     INQUIRY_KEPT: 'Permintaan yang pernah diajukan tidak dapat dihapus; akhiri saja',

@@ -59,6 +59,8 @@ export const inquiries = {
       unitPrice: '单价',
       totalPrice: '金额',
       financialRemark: '财务备注',
+      noOffer: '无法报价',
+      noOfferReason: '无法报价的原因（客户可见）',
     },
     actions: {
       saveOwn: '编辑',
@@ -109,6 +111,8 @@ export const inquiries = {
     answerTitle: '我们的答复',
     offeredTitle: '我们已发出报价单',
     offeredText: '价格和条件见报价单。',
+    stayBehind: '{{count}} 行标为“无法报价”，不带入报价单。',
+    notOffered: '有 {{count}} 行无法报价，原因见该行。',
     askedNext: {
       draft: '写下您要的货品和数量，然后提交询价。',
       asked: '我们正在处理您的询价。',
@@ -254,6 +258,8 @@ export const inquiries = {
     INQUIRY_IN_APPROVAL: '询价单的价格在审批中，撤回审批后才能操作',
     INQUIRY_NOT_PENDING: '询价单没有正在进行的价格审批',
     INQUIRY_NO_REVIEW: '没有需要审批的价格：所有价格都不低于目录价',
+    INQUIRY_LINE_ASKED: '第 {{line}} 行“{{value}}”是客户询问的，不能删除；供不了货请标为“无法报价”',
+    INQUIRY_NOTHING_OFFERED: '所有行都标为“无法报价”，没有可报价的内容',
     INQUIRY_PRICED: '询价单已核价',
     INQUIRY_ENDED: '询价单已结束',
     INQUIRY_KEPT: '提交过的询价单不能删除，请结束',
