@@ -94,7 +94,7 @@ export const recordsOf = (
 const isRewritten = ({ wording }: InquiryLineInput, old: Stored | undefined) =>
   old !== undefined && old.askedQuantity !== null && old.wording !== wording
 
-/** What a customer has asked for is answered: a line that cannot be offered is marked and not deleted. */
+/** What a customer has asked for is answered: a line that cannot be offered is marked and not deleted (D171). */
 export const reasonsAgainstRemoval = (
   stored: readonly Stored[],
   before: readonly (Stored | undefined)[],
