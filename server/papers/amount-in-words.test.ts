@@ -24,6 +24,13 @@ describe('an amount in words', () => {
     expect(amountInWords(amount, 'USD', 'id')).toBe(id)
   })
 
+  it('spells the figure that the paper shows, also in a currency without a fraction', () => {
+    const words = ['日元壹仟贰佰叁拾伍圆整', 'Japanese Yen one thousand two hundred thirty-five only']
+    expect((['zh', 'en'] as const).map((language) => amountInWords('1234.56', 'JPY', language))).toEqual(
+      words,
+    )
+  })
+
   it('names a currency that has no name by its code', () => {
     expect(amountInWords('1', 'XQZ', 'en')).toBe('XQZ one only')
   })

@@ -1,7 +1,7 @@
 import { toCardinal as english } from 'n2words/en-US'
 import { toCardinal as indonesian } from 'n2words/id-ID'
 import { toCurrency as chinese } from 'n2words/zh-Hans-CN'
-import { amountScale } from '#shared/kernel/currency.ts'
+import { shownPlaces } from '#shared/kernel/currency.ts'
 import { round, type DecimalString } from '#shared/kernel/decimal.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 
@@ -15,7 +15,8 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
  * of banks; the others write hundredths as a fraction, because the smaller coins of currencies differ in name.
  */
 export function amountInWords(amount: DecimalString, currency: string, language: Language): string {
-  const exact = round(amount, amountScale)
+  // What is spelled is the figure above it, which has no fraction in some currencies.
+  const exact = round(amount, shownPlaces(currency))
   const [whole = '0', fraction = '00'] = exact.split('.')
   const name = currencyName(currency, language)
   const hundredths = fraction === '00' ? '' : `${fraction}/100`

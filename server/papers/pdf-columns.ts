@@ -8,26 +8,35 @@ export interface PrintedColumn {
 }
 
 export interface Fit {
+  pageSize: 'A4' | 'A3'
   orientation: 'portrait' | 'landscape'
   fontSize: number
   widths: number[]
 }
 
-/** A4 in points. */
-const page = { portrait: 595.28, landscape: 841.89 }
+/** The widths of pages in points. */
+const pageWidth = {
+  A4: { portrait: 595.28, landscape: 841.89 },
+  A3: { portrait: 841.89, landscape: 1190.55 },
+}
 export const margin = 36
 /** Left and right of the text of a cell. */
 export const cellPadding = 3
 
-/** The sizes that are tried, the best to read first. */
+/**
+ * The sizes that are tried, the best to read first. A larger page is easier to read than smaller letters, also where a
+ * printer makes it small again.
+ */
 const tries = [
-  { orientation: 'portrait', fontSize: 8 },
-  { orientation: 'portrait', fontSize: 7 },
-  { orientation: 'landscape', fontSize: 7.5 },
-  { orientation: 'landscape', fontSize: 6.5 },
-  { orientation: 'landscape', fontSize: 5.5 },
-  { orientation: 'landscape', fontSize: 4.5 },
-] as const
+  { pageSize: 'A4', orientation: 'portrait', fontSize: 8 },
+  { pageSize: 'A4', orientation: 'portrait', fontSize: 7 },
+  { pageSize: 'A4', orientation: 'landscape', fontSize: 7.5 },
+  { pageSize: 'A4', orientation: 'landscape', fontSize: 6.5 },
+  { pageSize: 'A4', orientation: 'landscape', fontSize: 5.5 },
+  { pageSize: 'A3', orientation: 'landscape', fontSize: 7 },
+  { pageSize: 'A3', orientation: 'landscape', fontSize: 6 },
+  { pageSize: 'A3', orientation: 'landscape', fontSize: 5 },
+] as const satisfies Omit<Fit, 'widths'>[]
 
 /** A text column gets at most this many characters of room before it wraps. */
 const textRoom = 40
@@ -43,12 +52,13 @@ export const emsOf = (text: string): number => {
 
 const longest = (texts: readonly string[]) => texts.reduce((most, text) => Math.max(most, emsOf(text)), 0)
 /** Chinese wraps between any two characters. */
-const wordsOf = (text: string) => text.split(/[\s\u2e80-\uffff]+/)
+const wordsOf = (text: string) => text.split(/[ \n\u2e80-\uffff]+/)
 const longestWord = (texts: readonly string[]) => Math.min(longest(texts.flatMap(wordsOf)), wordRoom * 0.6)
 
 /** A title in Chinese wraps before its unit alone, because a line of one character is hard to read. */
 const titleWords = (title: string) => title.split(/\s|(?=[(（])/)
-const longestTitleWord = (title: string) => Math.min(longest(titleWords(title)), wordRoom * 0.6)
+/** Titles are bold. */
+const longestTitleWord = (title: string) => Math.min(longest(titleWords(title)) * 1.06, wordRoom * 0.6)
 
 const isFigure = ({ kind }: PrintedColumn) => kind !== 'text'
 
@@ -65,22 +75,16 @@ export function fitColumns(columns: readonly PrintedColumn[]): Fit {
   const wishes = columns.map(wishOf)
   const least = wishes.reduce((sum, wish) => sum + wish.least, 0)
   const more = wishes.reduce((sum, wish) => sum + wish.more, 0)
-  const roomIn = (orientation: Fit['orientation']) =>
-    page[orientation] - 2 * margin - columns.length * 2 * cellPadding
-  const chosen =
-    tries.find(({ orientation, fontSize }) => {
-      const ems = roomIn(orientation) / fontSize
-      // Descriptions need some room beside the figures, or every line becomes a tower of words.
-      return least + more * 0.4 <= ems
-    }) ?? tries.at(-1)!
-  const { orientation, fontSize } = chosen
-  const room = roomIn(orientation)
+  const roomIn = ({ pageSize, orientation }: Omit<Fit, 'widths'>) =>
+    pageWidth[pageSize][orientation] - 2 * margin - columns.length * 2 * cellPadding
+  // Descriptions need some room beside the figures, or every line becomes a tower of words.
+  const chosen = tries.find((one) => least + more * 0.4 <= roomIn(one) / one.fontSize) ?? tries.at(-1)!
+  const room = roomIn(chosen)
+  // Smaller letters are hard to read, but a figure that is broken in two is read wrongly.
+  const fontSize = Math.min(chosen.fontSize, room / least)
   const spare = room - least * fontSize
-  const share = more > 0 ? spare / more : 0
-  const widths = wishes.map((wish) =>
-    spare < 0
-      ? (room * wish.least) / least
-      : wish.least * fontSize + (more > 0 ? wish.more * share : spare / columns.length),
+  const widths = wishes.map(
+    (wish) => wish.least * fontSize + (more > 0 ? (spare * wish.more) / more : spare / columns.length),
   )
-  return { orientation, fontSize, widths }
+  return { ...chosen, fontSize, widths }
 }

@@ -10,7 +10,7 @@ import { formatsOf, type Formats } from '#shared/vocabulary/formats.ts'
 import type { CellKind } from '../spreadsheets/cells.ts'
 import type { Fact, Paper, Party, Picture } from './paper.ts'
 import { drawingRows, pictureRows } from './pdf-drawings.ts'
-import { cellPadding, fitColumns, margin } from './pdf-columns.ts'
+import { cellPadding, fitColumns, margin, type Fit } from './pdf-columns.ts'
 import { narrowQuotes } from './narrow-quotes.ts'
 
 export const font = 'NotoSansSC'
@@ -201,14 +201,20 @@ interface Table {
   shown: Shown
 }
 
+const same = (text: string) => text
+/** Length, width and height stay in one line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+
 /** The lines with their totals. The heads of the columns come again on each page. */
 function linesOf({ paper, closing, shown }: Table): {
   content: ContentTable
-  orientation: 'portrait' | 'landscape'
+  page: Pick<Fit, 'pageSize' | 'orientation'>
 } {
   const { columns, rows } = paper
-  const texts = rows.map((row) => columns.map(({ key, kind }) => shown(kind, row[key])))
-  const { orientation, fontSize, widths } = fitColumns(
+  const texts = rows.map((row) =>
+    columns.map(({ key, kind }) => (key === 'packageSize' ? unbroken : same)(shown(kind, row[key]))),
+  )
+  const { fontSize, widths, ...page } = fitColumns(
     columns.map(({ title, kind }, at) => ({ title, kind, texts: texts.map((row) => row[at]!) })),
   )
   const cell = (text: string, at: number): TableCell =>
@@ -232,7 +238,7 @@ function linesOf({ paper, closing, shown }: Table): {
     alignment: isFigure(kind) ? 'right' : 'left',
   })
   return {
-    orientation,
+    page,
     content: {
       table: {
         headerRows: 1,
@@ -325,17 +331,17 @@ function closingOf(paper: Paper, shown: Shown): Closing {
   return { beside: isShort ? remarks : [], below: [], flowing: [...flowing.slice(0, -2), last] }
 }
 
-/** A paper as pdfmake draws it: on A4, upright or across, with numbered pages. */
+/** A paper as pdfmake draws it: upright or across, with numbered pages. */
 export function pdfOf(paper: Paper): TDocumentDefinitions {
   const { language, currency, title, number, seller, buyer, facts, words } = paper
   const shown = shownBy(formatsOf(language), currency)
   const closing = closingOf(paper, shown)
-  const { content, orientation } = linesOf({ paper, closing, shown })
+  const { content, page } = linesOf({ paper, closing, shown })
   return {
     info: { title: `${title} ${number}`, author: seller.name },
     language: { zh: 'zh-CN', en: 'en', id: 'id' }[language],
-    pageSize: 'A4',
-    pageOrientation: orientation,
+    pageSize: page.pageSize,
+    pageOrientation: page.orientation,
     pageMargins: [margin, margin, margin, margin + 6],
     defaultStyle: { font, fontSize: 8, color: ink },
     content: narrowQuotes([
@@ -347,11 +353,11 @@ export function pdfOf(paper: Paper): TDocumentDefinitions {
       ...drawingRows(paper.drawings, { title: words.drawings, line: words.line }),
       ...pictureRows(paper),
     ]),
-    footer: (page, pages) => ({
+    footer: (at, pages) => ({
       columns: [
         { text: `${title} ${number}`, width: '*' },
         {
-          text: words.page.replace('{{page}}', String(page)).replace('{{pages}}', String(pages)),
+          text: words.page.replace('{{page}}', String(at)).replace('{{pages}}', String(pages)),
           width: 'auto',
         },
       ],
