@@ -20,7 +20,9 @@ export function Figures() {
       {data.map((todo) => (
         <li key={todo.key}>
           <Link to={todoAddress(todo, customer)}>
-            <strong>{format.total({ total: todo.count, more: todo.more })}</strong>
+            <strong data-none={todo.count === 0 || undefined}>
+              {format.total({ total: todo.count, more: todo.more })}
+            </strong>
             {t(`home.todo.${todo.key}`)}
           </Link>
         </li>

@@ -1,6 +1,8 @@
-import { Link } from 'react-router-dom'
+import { EllipsisOutlined } from '@ant-design/icons'
+import { Dropdown } from 'antd'
+import { Link, useNavigate } from 'react-router-dom'
 import { useText } from '../../i18n/text.ts'
-import { useCurrentMenu, useMenus } from '../menus.tsx'
+import { useCurrentMenu, useMenus, type Menu } from '../menus.tsx'
 import { Logo } from './logo.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Screen } from './screen.tsx'
@@ -10,24 +12,65 @@ import { useShell } from './use-shell.tsx'
 import './shell.css'
 import './portal.css'
 
-/** The few menus of customers: in the bar on top, and at the bottom of a phone's screen. */
-function PortalMenu() {
+interface Shown {
+  menus: readonly Menu[]
+  current: Menu | undefined
+}
+
+function Items({ menus, current }: Shown) {
+  const t = useText()
+  return menus.map(({ key, path, icon, label }) => (
+    <Link
+      key={key}
+      to={path}
+      className="portal-item"
+      aria-current={key === current?.key ? 'page' : undefined}
+    >
+      {icon}
+      <span>{t(label)}</span>
+    </Link>
+  ))
+}
+
+/** How many menus fit beside each other below a phone's screen, with a button for the others. */
+const atFoot = 4
+
+/** The menus for which a phone has no room. The button says which of them is open. */
+function OtherMenus({ menus, current }: Shown) {
+  const t = useText()
+  const navigate = useNavigate()
+  const open = menus.find(({ key }) => key === current?.key)
+  const items = menus.map(({ key, path, icon, label }) => ({
+    key,
+    icon,
+    label: t(label),
+    onClick: () => void navigate(path),
+  }))
+  return (
+    <Dropdown menu={{ items, selectedKeys: open ? [open.key] : [] }} trigger={['click']} placement="topRight">
+      <button
+        type="button"
+        className="portal-item"
+        aria-haspopup="menu"
+        aria-current={open ? 'true' : undefined}
+      >
+        <EllipsisOutlined />
+        <span>{t('common.more')}</span>
+      </button>
+    </Dropdown>
+  )
+}
+
+/** The menus of customers: in the bar on top, and at the bottom of a phone's screen. */
+function PortalMenu({ narrow }: { narrow: boolean }) {
   const t = useText()
   const menus = useMenus()
   const current = useCurrentMenu()
+  const first = narrow && menus.length > atFoot + 1 ? atFoot : menus.length
   return (
     <nav aria-label={t('shell.mainMenu')} className="portal-menu">
-      {menus.map(({ key, path, icon, label }) => (
-        <Link
-          key={key}
-          to={path}
-          className="portal-item"
-          aria-current={key === current?.key ? 'page' : undefined}
-        >
-          {icon}
-          <span>{t(label)}</span>
-        </Link>
-      ))}
+      <Items menus={menus.slice(0, first)} current={current} />
+      {first < menus.length && <OtherMenus menus={menus.slice(first)} current={current} />}
     </nav>
   )
 }
@@ -46,7 +89,7 @@ export function PortalShell() {
         start={
           <>
             <Logo />
-            {!narrow && <PortalMenu />}
+            {!narrow && <PortalMenu narrow={false} />}
           </>
         }
         actions={actions}
@@ -54,7 +97,7 @@ export function PortalShell() {
       />
       <OfflineBanner />
       <Screen />
-      {narrow && <PortalMenu />}
+      {narrow && <PortalMenu narrow />}
       {floating}
     </div>
   )

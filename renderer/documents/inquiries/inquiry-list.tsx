@@ -40,13 +40,16 @@ const stateOf = (side: Side, field: 'status' | 'asking') => (row: InquiryRow) =>
   <StateTag view={inquiryViews[side]} field={field} record={row} />
 )
 
+/** Before its first price the sum of an inquiry would read as if it cost nothing. */
+const isPriced = ({ lineCount, openLines, noOfferLines }: InquiryRow) => openLines + noOfferLines < lineCount
+
 /** What customers ask the price of (the specification, section 2). */
 export const StaffList = () => (
   <StaffInquiries
     view={inquiryViews.staff}
     actions={useSheetStart(inquiryViews.staff)}
     cells={cells}
-    card={{ states: stateOf('staff', 'status'), title: 'customerName', date: 'answerBy' }}
+    card={{ states: stateOf('staff', 'status'), title: 'customerName', date: 'answerBy', isPriced }}
     primaryFilters={['inquiryNo', 'customerId', 'status', 'asking', 'answerBy']}
     header={<TodoViews list="inquiry" />}
   />
@@ -71,7 +74,7 @@ export function PortalList() {
       view={inquiryViews.customer}
       title={t('inquiries.myTitle')}
       cells={{ asking: stateOf('customer', 'asking') }}
-      card={{ states: stateOf('customer', 'asking'), title: 'customerRef', date: 'askedAt' }}
+      card={{ states: stateOf('customer', 'asking'), title: 'customerRef', date: 'askedAt', isPriced }}
       shown={portalColumns}
       primaryFilters={['inquiryNo', 'customerRef', 'asking']}
       hiddenFilters={['customerId', 'salesOrg', 'salespersonId']}

@@ -11,6 +11,8 @@ export interface CardSettings<R> {
   title: string
   /** Field before the amount. */
   date: string
+  /** Whether the amount of a row says anything yet. */
+  isPriced?: (record: R) => boolean
 }
 
 interface Props<R extends DocumentRecord> extends CardSettings<R> {
@@ -26,6 +28,7 @@ export function DocumentCard<R extends DocumentRecord>({
   states,
   title,
   date,
+  isPriced = () => true,
 }: Props<R>) {
   const valueOf = useFieldValue(view, 'full')
   const value = (name: string) => cells?.[name]?.(record) ?? valueOf(name, record)
@@ -42,7 +45,7 @@ export function DocumentCard<R extends DocumentRecord>({
       <div>{value(title)}</div>
       <Flex justify="space-between" gap={8}>
         <span className="secondary">{value(date)}</span>
-        <span>{valueOf('totalAmount', record)}</span>
+        <span>{isPriced(record) ? valueOf('totalAmount', record) : '–'}</span>
       </Flex>
     </Flex>
   )
