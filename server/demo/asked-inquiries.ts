@@ -76,7 +76,8 @@ async function seedAsked(tx: Tx, plan: AskedPlan, today: string, stage: Stage): 
   const wanted = plan.lines.map((line) => ({
     ...typedOf(line),
     materialId: idOf(line.good),
-    salesUnit: '',
+    // What is found is asked for in the unit in which it is sold.
+    ...(line.good !== undefined && { salesUnit: '' }),
     noOffer: line.noOffer !== undefined,
     noOfferReason: line.noOffer ?? '',
   }))

@@ -129,6 +129,28 @@ test('a customer takes the lines of its own sheet, with a picture beside one of 
   await buyer.context().close()
 })
 
+test('a customer’s second sheet of the same kind is read without a question', async ({ browser }) => {
+  const [buyer] = await person(browser, 'buyer.houston', 'en')
+  await buyer.setViewportSize(narrow)
+  const titles = ['Goods wanted by the yard', 'How many', 'Their code']
+  for (const [round, wording] of ['Copper gutter, half round', 'Copper gutter, square'].entries()) {
+    await openEditor(buyer, `${portal}/edit`)
+    await expect(buyer.getByText(t.portal.pasteHelp)).toBeVisible()
+    await press(buyer, t.editor.importSheet)
+    await choose(buyer, `yard-${round}.xlsx`, [titles, [wording, '12', 'X-1']], 'en')
+    if (round === 0) {
+      await expect(buyer.getByText(sheets.columns.help)).toBeVisible()
+      await press(buyer, sheets.columns.go)
+    } else await expect(buyer.getByText(sheets.columns.remembered)).toBeVisible()
+    await rows(buyer, 'en').focus()
+    await buyer.keyboard.press('Control+Enter')
+    await expect(buyer.getByRole('dialog')).toHaveCount(0)
+    await expect(lineAt(buyer, 1).getByRole('gridcell', { name: wording })).toBeVisible()
+    await save(buyer, 'en')
+  }
+  await buyer.context().close()
+})
+
 for (const language of ['zh', 'en', 'id'] as const)
   test(`the portal’s screens of inquiries fit, and axe finds nothing serious (${language})`, async ({
     browser,

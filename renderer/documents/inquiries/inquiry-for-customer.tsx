@@ -2,12 +2,14 @@ import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { turnForCustomer } from '#shared/documents/inquiries/inquiry-turn.ts'
+import type { InquiryLine } from '#shared/documents/inquiries/inquiry-line.schema.ts'
 import type { Inquiry } from '#shared/documents/inquiries/inquiry.schema.ts'
 import { documentHomes } from '#shared/documents/outlines.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { StateStep } from '../../kit/actions/state-step.tsx'
 import { StateTag } from '../../kit/document/state-tag.tsx'
 import { detailAddress } from '../../kit/document/view.ts'
+import styles from './inquiries.module.css'
 import { WhoseTurn } from '../whose-turn.tsx'
 import { inquiryActionSets } from './inquiry-action-sets.ts'
 import { inquiryViews } from './inquiry-view.ts'
@@ -35,12 +37,31 @@ export function CustomerNext({ record, button }: Props & { button?: ReactNode })
   )
 }
 
+/** What the answer leaves out, and why. */
+function NotOffered({ record: { lines, noOfferLines } }: Props) {
+  const t = useText()
+  const said = ({ lineNo, wording, sapMaterialNo, noOfferReason }: InquiryLine) =>
+    [`${lineNo} · ${wording || sapMaterialNo}`, noOfferReason].filter(Boolean).join(': ')
+  return (
+    <div>
+      {t('inquiries.notOffered', { count: noOfferLines })}
+      <ul className={styles['list']}>
+        {lines
+          .filter(({ noOffer }) => noOffer)
+          .map((line) => (
+            <li key={line.id}>{said(line)}</li>
+          ))}
+      </ul>
+    </div>
+  )
+}
+
 /** The answer: the prices with what was said about them, and the quotations that were sent. */
 export function CustomerNotice({ record }: Props) {
   const t = useText()
   const format = useFormat()
   const { linked, answeredAt, answerComment, totalAmount, currency, noOfferLines } = record
-  const notOffered = noOfferLines > 0 && <div>{t('inquiries.notOffered', { count: noOfferLines })}</div>
+  const notOffered = noOfferLines > 0 && <NotOffered record={record} />
   const home = documentHomes.quotation.customer
   const offers = home === undefined ? [] : linked.filter(({ document }) => document === 'quotation')
   return (

@@ -30,6 +30,7 @@ const said = new Set([
 /** Fields that must be read without unfolding anything. */
 const urgent = new Set([
   'requirement',
+  'noOffer',
   'talk',
   'returnComment',
   'requestedPrice',

@@ -1,5 +1,6 @@
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { Candidate } from '#shared/lines/sheet/match.rules.ts'
+import { useRole } from '../../api/session.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { materialName } from '../editor/material-name.ts'
 import { materialFacts } from '../editor/suggestions.ts'
@@ -13,13 +14,16 @@ export interface Offer {
 /** What is said of proposals, in the reader's language. */
 export function useMatchWords() {
   const t = useText()
+  const own = useRole() === 'customer'
   const language = useLanguage()
   const format = useFormat()
   return {
     name: (material: LineMaterial) => `${material.sapMaterialNo} ${materialName(material, language)}`,
     facts: (material: LineMaterial) => materialFacts(material, { t, language, format }),
-    reason: ({ by, words }: Candidate) =>
-      by === 'words' ? t('sheets.reasons.words', { words: words.join(', ') }) : t(`sheets.reasons.${by}`),
+    reason: ({ by, words }: Candidate) => {
+      if (by === 'words') return t('sheets.reasons.words', { words: words.join(', ') })
+      return own && (by === 'ownNo' || by === 'ownWords') ? t(`sheets.mine.${by}`) : t(`sheets.reasons.${by}`)
+    },
     confidence: ({ confidence }: Candidate) => t(`sheets.confidence.${confidence}`),
   }
 }

@@ -6,7 +6,7 @@ export const sheets: Shape<typeof zh> = {
   intro:
     'Take the customer’s own sheet, whatever its layout: its titles are recognized, and materials are found for every row.',
   head: 'Choose customer, sales organization and currency first',
-  choose: 'Drop the customer’s sheet here, choose a file, or paste cells with Ctrl+V',
+  choose: 'Drop the sheet here, choose a file, or paste cells with Ctrl+V',
   help: '.xlsx under 2 MB with up to 2,000 rows. Letterheads above the table and totals below it are left out.',
   another: 'Another sheet',
   rows: 'Rows of the sheet',
@@ -25,18 +25,20 @@ export const sheets: Shape<typeof zh> = {
   notKept: 'The inquiry is not saved yet, so the sheet is not attached',
   columns: {
     title: 'What the columns mean',
-    help: 'Please check what each column means. It is remembered for this customer, and not asked again.',
+    help: 'Please check what each column means. It is remembered, and not asked again for such a sheet.',
     column: 'Meaning of the column {{name}}',
     leave: 'Leave out',
     missing: 'One column has to name or describe the goods, and one has to hold the quantity',
     go: 'Find materials',
     change: 'Change the columns',
-    remembered: 'The columns mean the same as in this customer’s earlier sheets',
+    remembered: 'The columns mean the same as in earlier sheets',
     by: { memory: 'as before', title: 'by its title', content: 'by its content', nothing: 'not recognized' },
   },
   state: { proposed: 'Proposed', open: 'To decide', accepted: 'Accepted' },
   without: { wording: 'As wording', leftOut: 'Left out' },
   leave: { wording: 'No material, keep the wording', leftOut: 'Leave out of the quotation' },
+  /** As a customer reads them of its own sheet. */
+  mine: { ownNo: 'Your part number', ownWords: 'Your own wording' },
   reasons: {
     sapNo: 'Exact SAP number',
     oldNo: 'Exact old number',

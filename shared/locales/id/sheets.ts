@@ -6,7 +6,7 @@ export const sheets: Shape<typeof zh> = {
   intro:
     'Ambil lembar milik pelanggan, apa pun susunannya: judul kolom dikenali, dan material dicari untuk setiap baris.',
   head: 'Pilih pelanggan, organisasi penjualan, dan mata uang terlebih dahulu',
-  choose: 'Letakkan lembar pelanggan di sini, pilih berkas, atau tempel sel dengan Ctrl+V',
+  choose: 'Letakkan lembar di sini, pilih berkas, atau tempel sel dengan Ctrl+V',
   help: '.xlsx di bawah 2 MB, paling banyak 2.000 baris. Kop surat di atas tabel dan jumlah di bawahnya dilewati.',
   another: 'Lembar lain',
   rows: 'Baris lembar',
@@ -24,13 +24,13 @@ export const sheets: Shape<typeof zh> = {
   notKept: 'Permintaan belum disimpan, jadi lembarnya tidak dilampirkan',
   columns: {
     title: 'Arti setiap kolom',
-    help: 'Periksa arti setiap kolom. Ini diingat untuk pelanggan ini dan tidak ditanyakan lagi.',
+    help: 'Periksa arti setiap kolom. Ini diingat dan tidak ditanyakan lagi untuk lembar seperti ini.',
     column: 'Arti kolom {{name}}',
     leave: 'Tidak dipakai',
     missing: 'Perlu satu kolom yang menyebut atau menjelaskan barang, dan satu kolom jumlah',
     go: 'Cari material',
     change: 'Ubah kolom',
-    remembered: 'Arti kolom sama seperti pada lembar pelanggan ini sebelumnya',
+    remembered: 'Arti kolom sama seperti pada lembar sebelumnya',
     by: {
       memory: 'seperti sebelumnya',
       title: 'dari judulnya',
@@ -41,6 +41,8 @@ export const sheets: Shape<typeof zh> = {
   state: { proposed: 'Diusulkan', open: 'Perlu diputuskan', accepted: 'Diterima' },
   without: { wording: 'Sebagai tulisan', leftOut: 'Tidak dimasukkan' },
   leave: { wording: 'Tanpa material, simpan tulisannya', leftOut: 'Jangan masukkan ke penawaran' },
+  /** As a customer reads them of its own sheet. */
+  mine: { ownNo: 'Nomor barang Anda', ownWords: 'Sebutan Anda sendiri' },
   reasons: {
     sapNo: 'Nomor SAP sama persis',
     oldNo: 'Nomor lama sama persis',

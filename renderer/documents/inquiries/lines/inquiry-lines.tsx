@@ -2,6 +2,7 @@ import { Flex } from 'antd'
 import { useMemo, useRef } from 'react'
 import type { InquiryLine } from '#shared/documents/inquiries/inquiry-line.schema.ts'
 import type { Inquiry } from '#shared/documents/inquiries/inquiry.schema.ts'
+import { isSameUnit } from '#shared/lines/line-units.ts'
 import { mayRead } from '#shared/vocabulary/secrecy.ts'
 import { useRole } from '../../../api/session.ts'
 import { readColumn } from '../../../kit/grid/column-kinds.ts'
@@ -43,7 +44,7 @@ export function InquiryLines({ inquiry }: { inquiry: Inquiry }) {
     // A customer reads its own quantity, unless sales offer another one.
     const otherwise = (line: InquiryLine) =>
       asked(line) !== '' &&
-      (!own || line.askedQuantity !== line.salesQuantity || line.askedUnit !== line.salesUnit)
+      (!own || line.askedQuantity !== line.salesQuantity || !isSameUnit(line.askedUnit, line.salesUnit))
     const ours = own ? { title: t('inquiries.portal.found') } : {}
     const wording = own ? { title: t('inquiries.portal.wording') } : {}
     return [
@@ -54,7 +55,7 @@ export function InquiryLines({ inquiry }: { inquiry: Inquiry }) {
       spec,
       number('salesQuantity', (row) => row.salesQuantity ?? '', { sums: true }),
       text('salesUnit', (row) => row.salesUnit),
-      ...(some((line) => line.noOffer) ? [{ ...noOffer, width: 220 }] : []),
+      ...(some((line) => line.noOffer) ? [noOffer(own && !narrow)] : []),
       ...(own && !some((line) => line.unitPrice)
         ? []
         : [

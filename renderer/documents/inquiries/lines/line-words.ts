@@ -78,10 +78,13 @@ export function useLineWords<R extends { id: string }>(knownOf: (row: R) => Know
         },
         text('noOfferReason', (row) => knownOf(row).noOfferReason),
       ],
-      /** Both in one cell, as they are read. */
-      noOffer: text('noOffer', (row) => {
-        const { noOffer: is, noOfferReason } = knownOf(row)
-        return is ? [noOffer, noOfferReason].filter(Boolean).join(': ') : ''
+      /** Both in one cell, as they are read; or the mark alone, where the reasons stand above the lines. */
+      noOffer: (markOnly: boolean) => ({
+        ...text('noOffer', (row) => {
+          const { noOffer: is, noOfferReason } = knownOf(row)
+          return is ? [noOffer, markOnly ? '' : noOfferReason].filter(Boolean).join(': ') : ''
+        }),
+        width: markOnly ? 130 : 220,
       }),
       basePrice: { ...readColumn(text('basePrice', listPrice)), align: 'right' as const },
     }

@@ -71,6 +71,7 @@ export function InquiryPricing({
       void navigate(detailAddress(inquiryViews.staff, id))
     })
 
+  const offered = rows.filter(({ noOffer }) => !noOffer).length
   const sum = total(rows.flatMap((row) => totalIn(row) ?? []))
   return (
     <PricingPage
@@ -81,10 +82,7 @@ export function InquiryPricing({
       refused={refused}
       reasonsOf={priceReasons}
       figures={[
-        [
-          t('inquiries.pricing.priced'),
-          `${format.number(rows.length - openCount)} / ${format.number(rows.length)}`,
-        ],
+        [t('inquiries.pricing.priced'), `${format.number(offered - openCount)} / ${format.number(offered)}`],
         [t('inquiries.pricing.total'), format.money(sum, inquiry.currency)],
       ]}
       tools={

@@ -118,8 +118,8 @@ export const inquiries: Shape<typeof zh> = {
     offeredText: 'Prices and terms are in the quotation.',
     stayBehind: '{{count}} lines without an offer stay behind.',
     stayBehind_one: '1 line without an offer stays behind.',
-    notOffered: 'We cannot offer {{count}} lines; the reason stands at the line.',
-    notOffered_one: 'We cannot offer 1 line; the reason stands at the line.',
+    notOffered: 'We cannot offer {{count}} lines:',
+    notOffered_one: 'We cannot offer 1 line:',
     askedNext: {
       draft: 'Write what you want and how much of it, then ask for prices.',
       asked: 'We are working on your inquiry.',

@@ -117,7 +117,7 @@ export const inquiries: Shape<typeof zh> = {
     offeredTitle: 'Penawaran sudah kami kirim',
     offeredText: 'Harga dan syarat ada di penawaran.',
     stayBehind: '{{count}} baris tanpa penawaran tidak ikut.',
-    notOffered: '{{count}} baris tidak dapat kami tawarkan; alasannya ada di baris itu.',
+    notOffered: '{{count}} baris tidak dapat kami tawarkan:',
     askedNext: {
       draft: 'Tulis yang Anda inginkan dan jumlahnya, lalu minta harga.',
       asked: 'Permintaan Anda sedang kami kerjakan.',

@@ -112,7 +112,7 @@ export const inquiries = {
     offeredTitle: '我们已发出报价单',
     offeredText: '价格和条件见报价单。',
     stayBehind: '{{count}} 行标为“无法报价”，不带入报价单。',
-    notOffered: '有 {{count}} 行无法报价，原因见该行。',
+    notOffered: '有 {{count}} 行无法报价：',
     askedNext: {
       draft: '写下您要的货品和数量，然后提交询价。',
       asked: '我们正在处理您的询价。',
