@@ -87,6 +87,7 @@ export function InquiryLines({ inquiry }: { inquiry: Inquiry }) {
     spec,
     basePrice,
     noOffer,
+    narrow,
     talk,
   ])
   return (

@@ -84,7 +84,7 @@ export function useLineWords<R extends { id: string }>(knownOf: (row: R) => Know
           const { noOffer: is, noOfferReason } = knownOf(row)
           return is ? [noOffer, markOnly ? '' : noOfferReason].filter(Boolean).join(': ') : ''
         }),
-        width: markOnly ? 130 : 220,
+        width: markOnly ? 150 : 220,
       }),
       basePrice: { ...readColumn(text('basePrice', listPrice)), align: 'right' as const },
     }
