@@ -8,6 +8,7 @@ import { contractWrites } from '#shared/documents/contracts/contract-write.contr
 import { inquiryCalls } from '#shared/documents/inquiries/inquiry.contract.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import { orderHeader } from '#shared/documents/orders/order-form.ts'
+import { pushCalls } from '#shared/documents/orders/push.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
@@ -17,6 +18,7 @@ import { freshDatabase, type FreshDatabase } from '../database.ts'
 import { approvalsOf } from '../factories/approvals.ts'
 import { contractAt, submittedContract } from '../factories/contracts.ts'
 import { aPlace, cheap, seen, sentAgain } from '../factories/order-forms.ts'
+import { hurried, inSap, pushOf } from '../factories/pushes.ts'
 import { quotationAt } from '../factories/quotations.ts'
 import { type App, startOn, until } from './app.ts'
 import { type Answer, type Client, clientOf } from './client.ts'
@@ -52,7 +54,7 @@ const done = <T>({ status, body, problem }: Answer<T>): T => {
 beforeAll(async () => {
   database = await freshDatabase()
   oa = await startOa()
-  const env = { ...oa.env, SEAWAY_OUTBOX_POLL_SECONDS: '0.05' }
+  const env = { ...hurried, ...oa.env, SEAWAY_OUTBOX_POLL_SECONDS: '0.05' }
   app = await startOn(database, env)
   other = await runServer({ ...env, DATABASE_URL: database.url, SEAWAY_SAP_SIMULATOR: 'true' })
   const admin = await app.as('admin')
@@ -131,6 +133,29 @@ async function submittedAgain(zhang: Client, contract: One): Promise<string> {
   const ref = refOf(approval!.id, approval!.round)
   await until(() => oa.instances.has(ref))
   return ref
+}
+
+/** Hands an order in, and lets both servers push it at once. Returns the number that SAP has given it, once. */
+async function intoSap(zhang: Client, order: One): Promise<string> {
+  const wang = await app.as('cs.wang')
+  const step = async () => ({ id: order.id, version: (await seen(zhang, order)).version })
+  done(await zhang.call(orderWrites.generate, { body: { ...(await step()), cartonsConfirmed: true } }))
+  done(
+    await zhang.call(orderWrites.submitToCustomerService, { body: { ids: [order.id], stalePrices: 'keep' } }),
+  )
+  const { id, orderNo, version, lineCount } = await seen(wang, order)
+  const body = { orders: [pushOf({ id, version, lineCount })] }
+  const pushes = await Promise.all(
+    [wang, alsoThere(wang)].map((client) => client.call(pushCalls.save, { body })),
+  )
+  expect(
+    pushes.map(({ status }) => status),
+    JSON.stringify(pushes),
+  ).toContain(200)
+  await until(async () => (await seen(wang, order)).push === 'pushed')
+  const numbers = await inSap(database.db, orderNo)
+  expect(numbers).toHaveLength(1)
+  return numbers[0]!
 }
 
 const linkedOf = ({ linked }: { linked: readonly { document: string; id: string }[] }) =>
@@ -215,6 +240,11 @@ it('an inquiry becomes an order at two servers, decided by a system that is late
   )
   expect(await seen(zhang, order)).toMatchObject({ reviewLines: 0, openLines: 0 })
 
+  const sapNo = await intoSap(zhang, order)
+  expect((await contractAt(zhang, contract)).lines).toMatchObject(
+    lines.map(({ salesQuantity }) => ({ orderedQuantity: salesQuantity, pushedQuantity: salesQuantity })),
+  )
+
   const documents = [
     ['inquiry', inquiry.id],
     ['quotation', quotation.id],
@@ -227,6 +257,7 @@ it('an inquiry becomes an order at two servers, decided by a system that is late
     await contractAt(zhang, contract),
     await seen(zhang, order),
   ]
+  expect(ends[3]).toMatchObject({ status: 'pushed', push: 'pushed', sapGroupOrderNo: sapNo })
   for (const [at, record] of ends.entries()) {
     const linked = linkedOf(record)
     for (const beside of [at - 1, at + 1].filter((one) => one >= 0 && one < documents.length))
