@@ -97,6 +97,7 @@ interface ApprovalPeople {
   actedAt: string | null
   oaSeq: number | null
   attachments: JsonColumn<string | undefined>
+  asRole: string | null
 }
 
 interface Approvals {

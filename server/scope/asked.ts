@@ -18,6 +18,13 @@ const standingFor = (accountId: string): RawBuilder<unknown> =>
 export const isTurnOf = (actor: Actor, people: string): RawBuilder<SqlBool> =>
   sql`${sql.ref(`${people}.accountId`)} in ${standingFor(actor.accountId)}`
 
+/**
+ * The same while whoever was asked may still decide: with an account that is in use, and in the role that was asked.
+ */
+export const mayTakeTurn = (actor: Actor, people: string): RawBuilder<SqlBool> =>
+  sql`${isTurnOf(actor, people)} and exists (select from accounts asked where asked.id = ${sql.ref(`${people}.accountId`)}
+    and asked.status = 'active' and coalesce(${sql.ref(`${people}.asRole`)}, asked.role) = asked.role)`
+
 /** Rows about which the actor was ever asked. */
 export const isAsked = (actor: Actor, { id, table, record }: AskedColumns): RawBuilder<SqlBool> =>
   sql`${sql.ref(id)} in (select ${sql.ref(`${table}.${record}`)} from ${sql.table(table)} where ${isTurnOf(actor, table)})`
@@ -25,4 +32,4 @@ export const isAsked = (actor: Actor, { id, table, record }: AskedColumns): RawB
 /** Rows about which the actor is asked to decide and has not. */
 export const isAskedNow = (actor: Actor, { id, table, record }: AskedColumns): RawBuilder<SqlBool> =>
   sql`${sql.ref(id)} in (select ${sql.ref(`${table}.${record}`)} from ${sql.table(table)}
-    where ${isTurnOf(actor, table)} and ${sql.ref(`${table}.state`)} = 'open' and ${sql.ref(`${table}.step`)} is not null)`
+    where ${mayTakeTurn(actor, table)} and ${sql.ref(`${table}.state`)} = 'open' and ${sql.ref(`${table}.step`)} is not null)`

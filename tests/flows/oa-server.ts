@@ -79,7 +79,7 @@ export async function startOa() {
       told: Partial<OaInstance>,
       id = `msg_${ref}_${told.seq}`,
     ) => {
-      const data = { oaNo: 'OA-1', state: 'running', opinions: [], ...told, ref }
+      const data = { oaNo: instances.get(ref)?.oaNo ?? 'OA-1', state: 'running', opinions: [], ...told, ref }
       const message = signed({ type: 'approval.updated', timestamp: new Date().toISOString(), data }, id)
       return fetch(server.url + addressOf(oaCalls.callback), message)
     },

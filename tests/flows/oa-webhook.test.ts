@@ -132,6 +132,22 @@ describe('two server processes and an approval system that speaks webhooks', () 
     expect(await stateOf(id)).toMatchObject({ status: 'in_approval' })
   })
 
+  it('believe only the system that decides it, and only about the submission that it has', async () => {
+    const [{ id, ref }, another] = [await running(), await running()]
+    const end = { seq: 9, state: 'approved' as const, opinions: [opinion(9, 'Wu')] }
+    const { oaNo } = oa.instances.get(another.ref)!
+    expect((await oa.tell(app, ref, { ...end, oaNo })).status).toBe(404)
+    await app.db.updateTable('approvals').set({ engine: 'feishu' }).where('id', '=', id).execute()
+    expect((await oa.tell(other, ref, end)).status).toBe(404)
+    await app.db.updateTable('approvals').set({ engine: 'embedded' }).where('id', '=', id).execute()
+    expect((await oa.tell(other, ref, end)).status).toBe(404)
+    expect(await stateOf(id)).toMatchObject({ status: 'in_approval', people: [] })
+    await app.db.updateTable('approvals').set({ engine: 'webhook' }).where('id', '=', id).execute()
+    expect(await stateOf(another.id)).toMatchObject({ status: 'in_approval', people: [] })
+    expect((await oa.tell(app, ref, end)).status).toBe(200)
+    expect(await stateOf(id)).toMatchObject({ status: 'approved' })
+  })
+
   it('lose nothing while it is away for an hour', async () => {
     oa.state.away = true
     const { id, ref } = await submitted()
@@ -165,7 +181,8 @@ describe('two server processes and an approval system that speaks webhooks', () 
     await until(isIn(one.id, 'approved'))
     expect(await stateOf(one.id)).toMatchObject({ status: 'approved', people: [{ name: 'Wu' }] })
     const refusal = opinion(2, 'Wu', 'refused', 'too long a term')
-    oa.instances.set(another.ref, { ...told, state: 'rejected', seq: 2, opinions: [refusal] })
+    const itsOwn = oa.instances.get(another.ref)!
+    oa.instances.set(another.ref, { ...itsOwn, state: 'rejected', seq: 2, opinions: [refusal] })
     const { version } = await stateOf(another.id)
     const asked = await zhang.call(approvalKindCalls.updateOaState, {
       query: { kind: 'order' },

@@ -235,7 +235,7 @@ describe('a call-back of Feishu', () => {
   }
 
   it('says which submission has news', () => {
-    expect(receiveFeishu(encryptKey, message(event))).toEqual({ ref: aSubmission.ref })
+    expect(receiveFeishu(encryptKey, message(event))).toEqual({ ref: aSubmission.ref, from: ['feishu'] })
   })
 
   it('asks for its word back when the address is entered', () => {

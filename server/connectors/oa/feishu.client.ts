@@ -245,5 +245,5 @@ export function receiveFeishu(encryptKey: string, message: OaMessage): OaNews {
   if (asked.success) return { challenge: asked.data.challenge }
   const told = event.safeParse(content)
   if (!told.success) throw new OaUnreadable('not an event of an approval')
-  return { ref: told.data.event.uuid }
+  return { ref: told.data.event.uuid, from: ['feishu'] }
 }

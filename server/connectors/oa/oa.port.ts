@@ -55,8 +55,11 @@ export interface OaPort {
 /** A message of another system whose signature was checked. */
 export type OaNews =
   | { challenge: string }
-  /** Without an instance it only says that there is news, and the system has to be asked. */
-  | { ref: string; instance?: OaInstance }
+  /**
+   * Without an instance it only says that there is news, and the system has to be asked. It speaks for those systems
+   * only that share its secret.
+   */
+  | { ref: string; from: readonly OutsideEngine[]; instance?: OaInstance }
 
 export interface OaMessage {
   headers: IncomingHttpHeaders

@@ -76,7 +76,8 @@ export function receiveWebhook(secrets: readonly string[], message: OaMessage): 
     const { success, data } = oaUpdate.safeParse(JSON.parse(body))
     if (!success) throw new OaUnreadable('not an update of an approval')
     const { ref, ...instance } = data.data
-    return { ref, instance }
+    // Weaver calls back by the same secrets.
+    return { ref, from: ['webhook', 'weaver'], instance }
   }
   throw new OaForged('no secret of ours has signed it')
 }

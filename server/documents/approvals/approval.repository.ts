@@ -7,7 +7,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { isAskedNow, isTurnOf } from '../../scope/asked.ts'
+import { isAskedNow, mayTakeTurn } from '../../scope/asked.ts'
 import { readerOf, type StoredOf } from '../engine/reader.ts'
 import { scopeOf, visible } from '../engine/visible.ts'
 
@@ -92,6 +92,8 @@ export const formOf = async (tx: Tx, approvalId: string, round: number): Promise
 export interface Person {
   accountId: string
   name: string
+  /** The role for which the person is asked; none for whoever is asked by name. */
+  asRole?: string | null
 }
 interface Asking {
   approvalId: string
@@ -109,7 +111,15 @@ export const askPeople = (
   insertRows(
     tx,
     'approvalPeople',
-    asked.map((person) => ({ id: newId(), ...asking, ...person, state: 'open', askedAt, actedAt: null })),
+    asked.map(({ asRole = null, ...person }) => ({
+      id: newId(),
+      ...asking,
+      ...person,
+      asRole,
+      state: 'open',
+      askedAt,
+      actedAt: null,
+    })),
   )
 
 /** The decisions of a submission, and whether one is the actor's to take. */
@@ -117,7 +127,7 @@ export const turnsOf = (tx: Tx, actor: Actor, approvalId: string, round: number)
   tx
     .selectFrom('approvalPeople')
     .select(['id', 'step', 'state', 'accountId', 'name', 'stepName'])
-    .select(sql<boolean>`${isTurnOf(actor, 'approvalPeople')}`.as('own'))
+    .select(sql<boolean>`${mayTakeTurn(actor, 'approvalPeople')}`.as('own'))
     .where('approvalId', '=', approvalId)
     .where('round', '=', round)
     .where('step', 'is not', null)

@@ -93,14 +93,17 @@ export async function peopleOf(
 ): Promise<Person[][]> {
   if (steps.length === 0) return []
   const asked = steps.flatMap(({ deciders }, i) =>
-    deciders.map((who) => sql`select ${sql.lit(i)} as step, found.id from (${accountsOf(who, about)}) found`),
+    deciders.map((who) => {
+      const role = who.by === 'role' ? who.role : null
+      return sql`select ${sql.lit(i)} as step, ${role}::text as role, found.id from (${accountsOf(who, about)}) found`
+    }),
   )
   const { rows } = await sql<Person & { step: number }>`
-    select distinct asked.step, a.id as account_id, a.name from (${sql.join(asked, sql` union `)}) asked
-    join accounts a on a.id = asked.id and a.status = 'active' order by asked.step, a.name, a.id`.execute(db)
-  return steps.map((_, i) =>
-    rows.filter(({ step }) => step === i).map(({ accountId, name }) => ({ accountId, name })),
-  )
+    select asked.step, a.id as account_id, a.name,
+      case when count(asked.role) = count(*) then min(asked.role) end as as_role
+    from (${sql.join(asked, sql` union `)}) asked join accounts a on a.id = asked.id and a.status = 'active'
+    group by asked.step, a.id, a.name order by asked.step, a.name, a.id`.execute(db)
+  return steps.map((_, i) => rows.filter(({ step }) => step === i).map(({ step: _step, ...one }) => one))
 }
 
 /** Administrators take the place of deciders who are not there any more. */

@@ -11,7 +11,7 @@ const subject = {
   country: 'ID',
   categories: ['pipe'],
 }
-const rates: Readonly<Record<string, string>> = { USD: '7.2', CNY: '1', EUR: '7.8' }
+const rates: Readonly<Record<string, string>> = { USD: '7.2', CNY: '1', EUR: '7.8', IDR: '0.00045' }
 const planned = (steps: ReturnType<typeof step>[], own: Partial<typeof subject> = {}) =>
   planOf(steps, { ...subject, ...own }, (currency) => rates[currency])
 
@@ -38,6 +38,8 @@ describe('the plan of a document', () => {
     [{ amountFrom: '12000.01', currency: 'USD' }, false],
     [{ amountFrom: '86400', currency: 'CNY' }, true],
     [{ amountFrom: '86401', currency: 'CNY' }, false],
+    [{ amountFrom: '192000000', currency: 'IDR' }, true],
+    [{ amountFrom: '192000000.01', currency: 'IDR' }, false],
     [{ amountFrom: '99999', currency: 'XXX' }, true],
     [{ salesOrgs: ['1000', '2000'] }, true],
     [{ countries: ['US'] }, false],

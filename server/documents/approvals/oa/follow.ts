@@ -1,5 +1,11 @@
 import { approvalMachine } from '#shared/documents/approvals/approval.machine.ts'
-import { submissionOf, type OaInstance, type OaOpinion } from '#shared/documents/approvals/oa.schema.ts'
+import {
+  outsideEngines,
+  submissionOf,
+  type OaInstance,
+  type OaOpinion,
+  type OutsideEngine,
+} from '#shared/documents/approvals/oa.schema.ts'
 import { isDue } from '#shared/kernel/verdict.ts'
 import { systemActor } from '../../../scope/system-actor.ts'
 import type { Firing } from '../../engine/document.ts'
@@ -43,11 +49,14 @@ async function end(firing: Firing, row: LockedApproval, told: OaInstance & { sta
   )
 }
 
+/** What is told of another submission there under our name says nothing about this one. */
+const isOfAnother = ({ oaNo }: { oaNo: string }, told: OaInstance) => oaNo !== '' && oaNo !== told.oaNo
+
 /** Follows what is told of one approval: an opinion counts once, a higher number wins, and an end is an end. */
 async function followOne(firing: Firing, id: string, round: number, told: OaInstance): Promise<void> {
   const system = { ...firing, actor: systemActor }
   const found = await lock(system, approval, id)
-  if (!found || found.engine === 'embedded') return
+  if (!found || isOfAnother(found, told)) return
   const fresh = await storeOpinions(firing.tx, id, round, told.opinions)
   const accepted = isDue(approvalMachine, 'accept', found)
     ? await fire(system, approval, 'accept', found, { set: { oaNo: told.oaNo, oaUrl: told.url } })
@@ -64,11 +73,18 @@ async function followOne(firing: Firing, id: string, round: number, told: OaInst
 /**
  * Follows what another system tells of a submission, late, twice and in any order. What it tells of an earlier
  * submission, or of one that has ended here, is only kept.
+ * @param from the systems one of which tells it
  * @returns false where no such submission is decided there
  */
-export async function follow(firing: Firing, ref: string, told: OaInstance): Promise<boolean> {
-  const known = await decidedBy(firing.tx, ref)
-  const earlier = known.length === 0 ? submissionOf(ref) : undefined
+export async function follow(
+  firing: Firing,
+  ref: string,
+  told: OaInstance,
+  from: readonly OutsideEngine[] = outsideEngines,
+): Promise<boolean> {
+  const all = await decidedBy(firing.tx, ref)
+  const known = all.filter((one) => from.some((engine) => engine === one.engine) && !isOfAnother(one, told))
+  const earlier = all.length === 0 ? submissionOf(ref) : undefined
   if (earlier && (await roundOf(firing.tx, earlier.approvalId)) !== undefined)
     await storeOpinions(firing.tx, earlier.approvalId, earlier.round, told.opinions)
   else if (known.length === 0) return false

@@ -109,7 +109,7 @@ export async function storeOpinions(
 export const decidedBy = (tx: Tx, oaRef: string) =>
   tx
     .selectFrom('approvals')
-    .select(['id', 'round'])
+    .select(['id', 'round', 'engine', 'oaNo'])
     .where('oaRef', '=', oaRef)
     .where('deletedAt', 'is', null)
     .orderBy('id')

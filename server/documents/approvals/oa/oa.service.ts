@@ -20,7 +20,7 @@ const callback = write(calls.callback, async (given) => {
   if ('challenge' in news) return news
   const submission = submissionOf(news.ref) ?? refuse('NOT_FOUND')
   if (news.instance) {
-    if (!(await follow(given, news.ref, news.instance))) return refuse('NOT_FOUND')
+    if (!(await follow(given, news.ref, news.instance, news.from))) return refuse('NOT_FOUND')
   } else {
     const at = given.services.now().toISOString()
     await given.services.outbox.add(given.tx, lookJob(submission.approvalId, at))
