@@ -1,8 +1,10 @@
 import { hasPaper, paperForm, type PaperKind } from '#shared/lines/paper-kinds.ts'
 import type { PaperCalls } from '#shared/lines/paper.contract.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { read, type Handler, type ReadInput } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
+import type { Queryable } from '../db/transaction.ts'
 import { drawPaper } from './draw-paper.ts'
 import { madePaper } from './made-paper.ts'
 import type { PaperLine } from './paper-lines.ts'
@@ -14,20 +16,30 @@ import { listSent, sentFile } from './sent-papers.ts'
 type Given = Pick<ReadInput<PaperCalls['papers']>, 'db' | 'actor' | 'services' | 'signal'>
 type Head = PricedHead & { mergeGroupNo?: string }
 
-/** The document with everything that decides on its papers. */
-async function factsOf<H extends Head>(
-  { db, actor }: Given,
-  { reader, kinds }: PaperedDocument<H>,
-  id: string,
+/** The papers that a document has for a reader, and what decides on them. */
+async function papersAt<H extends Head>(
+  db: Queryable,
+  { kinds }: Pick<PaperedDocument<H>, 'kinds'>,
+  { actor, record, lines }: { actor: Actor; record: H; lines: readonly PaperLine[] },
 ) {
-  const record = (await reader.one(db, actor, id)) ?? refuse('NOT_FOUND')
-  const [lines, seller] = await Promise.all([reader.lines(db, id), sellerOf(db, record.salesOrg)])
+  const seller = await sellerOf(db, record.salesOrg)
   const facts = {
     northAmerica: seller?.northAmerica === true,
     categories: new Set(lines.map(({ category }) => category)),
     mergeGroupNo: record.mergeGroupNo ?? '',
   }
-  return { record, lines, has: kinds(actor).filter((kind) => hasPaper(kind, facts)), ...facts }
+  return { has: kinds(actor).filter((kind) => hasPaper(kind, facts)), ...facts }
+}
+
+/** The kinds of papers that a document has for a reader. */
+export const paperKindsOf = async <H extends Head>(...asked: Parameters<typeof papersAt<H>>) =>
+  (await papersAt(...asked)).has
+
+/** The document with everything that decides on its papers. */
+async function factsOf<H extends Head>({ db, actor }: Given, document: PaperedDocument<H>, id: string) {
+  const record = (await document.reader.one(db, actor, id)) ?? refuse('NOT_FOUND')
+  const lines = await document.reader.lines(db, id)
+  return { record, lines, ...(await papersAt(db, document, { actor, record, lines })) }
 }
 
 async function linesOf<H extends Head>(

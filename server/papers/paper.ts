@@ -59,6 +59,8 @@ export interface Paper {
   language: Language
   currency: string
   title: string
+  /** Stands across every page of what nobody has to go by. */
+  mark?: string
   /** The number of the document, which names its files. */
   number: string
   seller: Party

@@ -340,6 +340,9 @@ export function pdfOf(paper: Paper): TDocumentDefinitions {
   return {
     info: { title: `${title} ${number}`, author: seller.name },
     language: { zh: 'zh-CN', en: 'en', id: 'id' }[language],
+    ...(paper.mark && {
+      watermark: { text: paper.mark, color: grey, opacity: 0.14, bold: true, font, fontSize: 96, angle: -45 },
+    }),
     pageSize: page.pageSize,
     pageOrientation: page.orientation,
     pageMargins: [margin, margin, margin, margin + 6],

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { WithPaths } from '#shared/documents/document.contract.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import { byId } from '#shared/kernel/contract.ts'
-import { id, instant, personName } from '#shared/kernel/fields.ts'
+import { id, instant, personName, version } from '#shared/kernel/fields.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import type { PaperKind } from './paper-kinds.ts'
@@ -74,6 +75,32 @@ export const pdfCall = (base: Papered, path: string) => ({
     answers: 'file',
     timeoutSeconds: 120,
   }),
+})
+
+/**
+ * The call for the paper of what is typed, whether it is stored or not.
+ * @param content what a save takes of it
+ */
+export const previewCall = <C extends z.ZodRawShape>(
+  { name, called, paths, permissions }: Papered,
+  content: C,
+  refusals: readonly ErrorCode[],
+) => ({
+  previewPaper: callsWith({ doc: name, access: permissions.edit, scope: 'rows' }).post(
+    `${paths.papers}/preview`,
+    {
+      summary: `The PDF that a ${called.one} would be as it is typed, computed as a save does; nothing is stored`,
+      body: z.strictObject({
+        id: id.optional(),
+        version: version.optional(),
+        language: z.enum(languages),
+        ...content,
+      }),
+      answers: 'file',
+      timeoutSeconds: 120,
+      errors: ['NOT_FOUND', 'VERSION_CONFLICT', ...refusals],
+    },
+  ),
 })
 
 export type PaperCalls = ReturnType<typeof paperCalls> &

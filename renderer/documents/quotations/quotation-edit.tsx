@@ -1,4 +1,5 @@
 import { Alert } from 'antd'
+import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { quotationHeader, type Quotation } from '#shared/documents/quotations/quotation.schema.ts'
 import { useText } from '../../i18n/index.ts'
 import { startWithSeller } from '../../lines/page/defaults.ts'
@@ -17,6 +18,7 @@ const settings = pricedSettings({
   useWrites: useQuotationWrites,
   started: (d) => ({ ...startWithSeller(d), ...(d.payTerm && { payTerm: d.payTerm }) }),
   chargesOf: (header) => header,
+  preview: quotationWrites.previewPaper,
   contentOf: ({ header, lines }) => ({ header, lines }),
   finish: {
     action: 'submit',

@@ -1,6 +1,7 @@
 import { Alert, Flex } from 'antd'
-import { useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { headerReasons } from '#shared/kernel/document-header.ts'
+import { needTexts } from '../../i18n/i18n.ts'
 import { useSentence, useText, type TextKey } from '../../i18n/index.ts'
 import { EditorFrame } from '../../kit/document/editor/editor-frame.tsx'
 import { HeaderForm } from '../../kit/document/editor/header-form.tsx'
@@ -22,6 +23,7 @@ import { listedReasons } from './listed-reasons.ts'
 import type { Head, OpenedOrder, OrderDocument } from './order-document.ts'
 import { PageDialogs } from './page-dialogs.tsx'
 import styles from './page.module.css'
+import { PreviewButton } from './preview-button.tsx'
 import type { PricedRecord, PricedRow, PricedSettings } from './priced-settings.ts'
 import { useDuplicateWarning } from './use-duplicates.ts'
 import { isHeadReady, useHeadChange } from './use-head-change.ts'
@@ -29,6 +31,11 @@ import { useIncoming } from './use-incoming.ts'
 import { useKeptWork } from './use-kept-work.ts'
 import { useOrderState } from './use-order-state.ts'
 import { useSaving } from './use-saving.ts'
+
+const TypedPreview = lazy(async () => {
+  const [preview] = await Promise.all([import('./typed-preview.tsx'), needTexts('papers')])
+  return preview
+})
 
 interface Props<R extends PricedRow, D extends R & PricedRecord, H extends Head, N extends string, C> {
   page: OpenedPage<D, OpenedOrder<H>>
@@ -65,6 +72,7 @@ export function EditPage<
   const { base, header, lines, totals, attempt } = state
   const grid = useRef<LineEditorHandle>(null)
   const [sheet, setSheet] = useState(false)
+  const [previewing, setPreviewing] = useState(false)
   const { changeHead, repriced, forgetRepriced } = useHeadChange(state)
   const choose = useCustomerChoice(settings.started)
   const { overrides, names } = useHeader(header, record)
@@ -101,6 +109,10 @@ export function EditPage<
   const focusCell = useSteady((cell: CellAddress) => grid.current?.focusCell(cell))
   const chooseMaterials = useSteady(() => incoming.openMaterials())
   const importFile = useSteady(() => incoming.openFile())
+  const togglePreview = useSteady(() => {
+    grid.current?.commit()
+    setPreviewing(!previewing)
+  })
   const showKeys = useSteady(() => setSheet(true))
   // The dialog must return the focus first.
   const focusRow = (row: EditorRow | undefined) =>
@@ -151,9 +163,25 @@ export function EditPage<
         onCell={focusCell}
         summary={words.summary(header)}
         firstField="customerId"
+        tools={<PreviewButton open={previewing} onPress={togglePreview} />}
+        beside={(onGo) =>
+          previewing && (
+            <Suspense>
+              <TypedPreview
+                document={order}
+                state={state}
+                final={page.live}
+                listed={(head, wrong) => listedReasons({ header: head, cells: wrong, ...said })}
+                onGo={onGo}
+                onClose={togglePreview}
+              />
+            </Suspense>
+          )
+        }
         keys={{
           lines: () => grid.current?.focusCell(),
           sheet: showKeys,
+          preview: togglePreview,
           nextComment: () => toComment(1),
           previousComment: () => toComment(-1),
         }}

@@ -8,6 +8,7 @@ const groups: readonly ShortcutGroup[] = [
     keys: [
       ...pageShortcuts.keys,
       [['Alt L'], 'editing.keys.lines'],
+      [['Alt P'], 'editing.keys.preview'],
       [['F8', 'Shift F8'], 'editing.keys.comments'],
     ],
   },

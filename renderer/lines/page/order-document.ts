@@ -2,7 +2,9 @@ import type { SavedDocument } from '#shared/documents/document.contract.ts'
 import type { z } from 'zod'
 import type { StaffLineInput, StalePrices } from '#shared/lines/line.schema.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
+import type { Download } from '../../api/transfer.ts'
 import type { OpenedDocument } from '../../kit/document/editor/editor-settings.ts'
 import type { LineSide } from '../editor/columns.ts'
 import type { EditorRow } from '../editor/row.ts'
@@ -44,6 +46,8 @@ export interface OrderDocument<H extends Head> {
   chargesOf: (header: H, stored: Charges) => Charges
   load: (id: string) => Promise<OpenedOrder<H>>
   save: (sent: SentOrder<H>) => Promise<SavedDocument>
+  /** The paper of what is typed; nothing is stored. */
+  preview(this: void, sent: SentOrder<H>, language: Language, signal: AbortSignal): Promise<Download>
   /** Submits, sends or generates what was saved. */
   finish: (
     saved: {

@@ -1,6 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { blankRecord, headerIn } from '#shared/kernel/document-header.ts'
+import type { Call, InputOf } from '#shared/kernel/contract.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
+import { download } from '../../api/transfer.ts'
 import { OpenedEditor, type EditorParts } from '../../kit/document/editor/opened-editor.tsx'
 import { nameOf } from '../../kit/document/view.ts'
 import { useMaterialsOf } from '../use-materials-of.ts'
@@ -31,7 +33,7 @@ export function PricedEditor<
   N extends string,
   C,
 >({ settings, ...parts }: Props<R, D, H, N, C>) {
-  const { view, schema, side, contentOf, started, chargesOf = storedCharges } = settings
+  const { view, schema, side, contentOf, preview, started, chargesOf = storedCharges } = settings
   const { document: definition } = view
   const [read] = settings.api.useLazyOne()
   const [askDefaults] = useLazyOrderDefaultsQuery()
@@ -76,9 +78,16 @@ export function PricedEditor<
       chargesOf,
       load,
       save: (sent) => writes.save({ id: sent.id, version: sent.version, content: contentOf(sent) }),
+      preview: (sent, language, signal) => {
+        const { id, version } = sent
+        // What a save takes beside header and lines answers its questions, and a preview asks none.
+        const { header, lines } = contentOf(sent) as C & { header: unknown; lines: unknown }
+        const body = { ...(id !== null && { id, version }), language, header, lines }
+        return download(preview, { body } as InputOf<Call>, signal)
+      },
       finish: writes.finish,
     }),
-    [definition, side, schema, chargesOf, load, writes, contentOf],
+    [definition, side, schema, chargesOf, load, writes, contentOf, preview],
   )
   return (
     <OpenedEditor settings={settings} open={open} {...parts}>

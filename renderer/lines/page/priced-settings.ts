@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { OrderDefaults } from '#shared/lines/defaults.contract.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
+import type { Call } from '#shared/kernel/contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { StalePrices } from '#shared/lines/line.schema.ts'
 import type { Row } from '../../kit/actions/verdicts.ts'
@@ -59,6 +60,8 @@ export interface PricedSettings<
   side: LineSide
   useWrites: () => EditorWrites<C, Finished>
   contentOf: (sent: SentOrder<H>) => C
+  /** The call for the paper of what is typed. */
+  preview: Call
   /** Reasons against the header of a submitted or effective order; without it, those of the field table. */
   checkHeader?: (header: H, totalAmount: string, today: string) => Reason[]
   /** Charges that the total contains; absent where they are not typed, so that the stored ones are kept. */

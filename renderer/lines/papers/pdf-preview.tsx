@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton } from 'antd'
+import { Alert, Button, Flex, Skeleton } from 'antd'
 import { useCallback, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import styles from './papers.module.css'
@@ -9,21 +9,24 @@ import { usePages } from './use-pages.ts'
 /** The pages of a PDF as they will be on paper, with the button that prints them. */
 export default function PdfPreview({ file }: { file: Blob }) {
   const t = useText()
-  const { images, count, failed } = usePages(file)
+  const { images, count, whole, failed } = usePages(file)
   const [printing, setPrinting] = useState(false)
+  const [large, setLarge] = useState(false)
   const end = useCallback(() => setPrinting(false), [])
-  const isWhole = count > 0 && images.length === count
   if (failed) return <Alert type="warning" showIcon title={t('papers.notShown')} />
   return (
-    <div className={styles['pages']}>
+    <div className={`${styles['pages']} ${large ? styles['large'] : ''}`}>
       {count > pagesShown ? (
         <Alert type="info" showIcon title={t('papers.firstPages', { shown: pagesShown, count })} />
       ) : (
-        <div>
-          <Button disabled={!isWhole} loading={printing} onClick={() => setPrinting(true)}>
+        <Flex gap={8}>
+          <Button disabled={!whole} loading={printing} onClick={() => setPrinting(true)}>
             {t('papers.print')}
           </Button>
-        </div>
+          <Button aria-pressed={large} onClick={() => setLarge(!large)}>
+            {t(large ? 'papers.fit' : 'papers.enlarge')}
+          </Button>
+        </Flex>
       )}
       {images.map(({ address, width, height }, at) => (
         <img

@@ -4,6 +4,7 @@ import { checkEvents } from '#shared/lines/price-audit.contract.ts'
 import { auditVerbs } from '../../lines/priced/audit-verbs.ts'
 import { submitVerb } from '../../lines/priced/submit-verb.ts'
 import { paperHandlers } from '../../papers/paper-handler.ts'
+import { previewHandler } from '../../papers/preview-handler.ts'
 import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
 import { talkHandlers } from '../engine/talk/talk.service.ts'
 import { createVerb, draftVerbs, eventVerb, saveVerb, stepVerb } from '../engine/draft-verbs.ts'
@@ -16,6 +17,7 @@ import { convert } from './verbs/convert.ts'
 export const handlers = [
   ...reads,
   ...paperHandlers(contractWrites, papers),
+  previewHandler(contract, { call: contractWrites.previewPaper, papers, contentOf, event: 'save' }),
   ...draftVerbs(contract, contractWrites, contentOf),
   createVerb(contract, contractWrites.createPi, contentOfPi),
   saveVerb(contract, contractWrites.savePi, contentOfPi),

@@ -7,11 +7,7 @@ import {
 import { customerOrder } from '#shared/documents/customer-orders/index.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
-import { customerPapers } from '#shared/lines/paper-kinds.ts'
 import { nameFor } from '../../scope/secrecy.ts'
-import { paperHandlers } from '../../papers/paper-handler.ts'
-import { termFacts } from '../../papers/priced-paper.ts'
 import { readHandlers } from '../engine/read-handlers.ts'
 import { texts } from '../engine/words.ts'
 import { presenterOf } from '../engine/presenter.ts'
@@ -62,13 +58,4 @@ export const reads = readHandlers(customerOrder, {
   reader,
   present,
   cells: { step },
-})
-
-export const papers = paperHandlers(customerOrderWrites, {
-  document: customerOrder,
-  reader,
-  kinds: () => customerPapers,
-  title: ({ customerOrders }) => customerOrders.paper,
-  isSigned: ({ status }) => status === 'approved',
-  facts: ['purchaseNo', 'orderTime', ...termFacts, 'requestedDate', 'currency', 'status', 'remark'],
 })

@@ -2,17 +2,28 @@ import { customerOrderWrites } from '#shared/documents/customer-orders/customer-
 import { copyVerb } from '../../lines/priced/copy-verb.ts'
 import { draftContentOf } from '../../lines/priced/draft-content.ts'
 import { submitVerb } from '../../lines/priced/submit-verb.ts'
+import { paperHandlers } from '../../papers/paper-handler.ts'
+import { previewHandler } from '../../papers/preview-handler.ts'
 import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
 import { talkHandlers } from '../engine/talk/talk.service.ts'
 import { draftVerbs, eventVerb } from '../engine/draft-verbs.ts'
 import { customerOrder, priced } from './customer-order-document.ts'
-import { papers, reads } from './customer-order-reads.ts'
+import { papers } from './customer-order-papers.ts'
+import { reads } from './customer-order-reads.ts'
 import { decide } from './verbs/decide.ts'
+
+const contentOf = draftContentOf(priced)
 
 export const handlers = [
   ...reads,
-  ...papers,
-  ...draftVerbs(customerOrder, customerOrderWrites, draftContentOf(priced)),
+  ...paperHandlers(customerOrderWrites, papers),
+  previewHandler(customerOrder, {
+    call: customerOrderWrites.previewPaper,
+    papers,
+    contentOf,
+    event: 'save',
+  }),
+  ...draftVerbs(customerOrder, customerOrderWrites, contentOf),
   // The customer submits, customer service sends (D11).
   submitVerb(priced, customerOrderWrites.submit, ({ role }) => (role === 'customer' ? 'submit' : 'send')),
   eventVerb(customerOrder, customerOrderWrites.withdraw, 'withdraw'),

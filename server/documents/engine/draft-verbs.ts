@@ -54,7 +54,8 @@ export interface Typing<S extends Shape> {
   row?: S['row']
 }
 
-type ContentOf<S extends Shape, C> = (
+/** Makes of what was typed what the document stores. */
+export type ContentOf<S extends Shape, C> = (
   context: Context,
   typed: C,
   typing: Typing<S>,

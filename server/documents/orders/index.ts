@@ -5,11 +5,14 @@ import {
 } from '#shared/documents/orders/order-write.contract.ts'
 import { auditVerbs } from '../../lines/priced/audit-verbs.ts'
 import { copyVerb } from '../../lines/priced/copy-verb.ts'
+import { previewHandler } from '../../papers/preview-handler.ts'
 import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
 import { talkHandlers } from '../engine/talk/talk.service.ts'
 import * as credit from './credit/credit.service.ts'
-import { depositAt } from './order-check.ts'
+import { asComplete, depositAt } from './order-check.ts'
+import { contentOf } from './order-content.ts'
 import { editingOf, order } from './order-document.ts'
+import { papers } from './order-papers.ts'
 import { priced } from './order-priced.ts'
 import { reads } from './order-reads.ts'
 import { pushRoutes } from './push/push.routes.ts'
@@ -30,6 +33,13 @@ import { ungroup } from './verbs/ungroup.ts'
 
 export const handlers = [
   ...reads,
+  previewHandler(order, {
+    call: orderWrites.previewPaper,
+    papers,
+    contentOf,
+    event: editingOf,
+    assume: asComplete,
+  }),
   refreshStock,
   create,
   copyVerb(priced, orderWrites.copy),

@@ -37,6 +37,24 @@ function cartonColumns(
   return row.cartonsConfirmedBy === '' ? {} : { cartonsConfirmedBy: '', cartonsConfirmedAt: null }
 }
 
+/** The content of a stored order as a save would store it: its lines at their prices, and the sums. */
+export function editedContent(
+  row: LockedOrder,
+  { header, resolved }: Content,
+  { stored, now }: { stored: readonly OrderLineRecord[]; now: Date },
+) {
+  const typed = resolved.map(({ line, material }) => ({ ...line, materialId: material.id }))
+  const samePrices = contentHash(row, stored) === contentHash(header, typed)
+  const { lines, changes } = nextLines(
+    stored,
+    resolved,
+    { currency: header.currency, basePriceAt: now.toISOString() },
+    // The decisions in a draft came with the contract or the offer of which it was made.
+    samePrices || row.status === 'draft',
+  )
+  return { typed, samePrices, lines, changes, sums: summary(lines, header) }
+}
+
 /**
  * Replaces the content of a locked order whose content was checked. Every changed cell goes into the history, and
  * approvals of another price are void (D27).
@@ -47,17 +65,9 @@ export async function writeContent(
   { header, resolved }: Content,
   { stored, cartons, now }: { stored: readonly OrderLineRecord[]; cartons: Cartons; now: Date },
 ): Promise<LockedOrder> {
-  const typed = resolved.map(({ line, material }) => ({ ...line, materialId: material.id }))
-  const samePrices = contentHash(row, stored) === contentHash(header, typed)
+  const content = editedContent(row, { header, resolved }, { stored, now })
+  const { typed, samePrices, lines, changes, sums } = content
   const at = now.toISOString()
-  const { lines, changes } = nextLines(
-    stored,
-    resolved,
-    { currency: header.currency, basePriceAt: at },
-    // The decisions in a draft came with the contract or the offer of which it was made.
-    samePrices || row.status === 'draft',
-  )
-  const sums = summary(lines, header)
   const same = cartonContent(stored) === cartonContent(typed)
   await replaceLines(context.tx, order, row.id, lines)
   const { lineCount, openLines, reviewLines } = sums

@@ -9,6 +9,7 @@ import { copyVerb } from '../../lines/priced/copy-verb.ts'
 import { draftContentOf } from '../../lines/priced/draft-content.ts'
 import { submitVerb } from '../../lines/priced/submit-verb.ts'
 import { paperHandlers } from '../../papers/paper-handler.ts'
+import { previewHandler } from '../../papers/preview-handler.ts'
 import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
 import { talkHandlers } from '../engine/talk/talk.service.ts'
 import { draftVerbs, stepVerb } from '../engine/draft-verbs.ts'
@@ -21,10 +22,13 @@ import { revise } from './verbs/revise.ts'
 import { send } from './verbs/send.ts'
 import { transfer } from './verbs/transfer.ts'
 
+const contentOf = draftContentOf(priced)
+
 export const handlers = [
   ...reads,
   ...paperHandlers(quotationWrites, papers),
-  ...draftVerbs(quotation, quotationWrites, draftContentOf(priced)),
+  previewHandler(quotation, { call: quotationWrites.previewPaper, papers, contentOf, event: 'save' }),
+  ...draftVerbs(quotation, quotationWrites, contentOf),
   submitVerb(priced, quotationWrites.submit, () => 'submitCheck'),
   send,
   modifyBatch,

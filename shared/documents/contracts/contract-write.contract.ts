@@ -4,7 +4,7 @@ import { refusalsOf } from '#shared/kernel/machine.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
 import { orderLinesMax, staffLineInput } from '#shared/lines/line.schema.ts'
 import { staffPapers } from '#shared/lines/paper-kinds.ts'
-import { paperCalls, sentPaperCall } from '#shared/lines/paper.contract.ts'
+import { paperCalls, previewCall, sentPaperCall } from '#shared/lines/paper.contract.ts'
 import { pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
 import { checkEvents, priceAuditCalls, validPricesCall } from '#shared/lines/price-audit.contract.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
@@ -18,6 +18,8 @@ import { contractAuditList, contractHeader, contractRow } from './contract.schem
 const refusals = (...events: ContractEvent[]) => refusalsOf(contractMachine, ...events)
 const contracts = callsWith({ doc: 'contract', access: 'contract.edit', scope: 'rows' })
 const typed = [...contentCodes, 'MASTER_UNKNOWN', 'MASTER_DISABLED', 'CLAUSE_VARIABLE'] as const
+const saving = [...typed, 'CONTRACT_LINE_ORDERED', ...refusals('save')] as const
+const content = pricedContent(contractHeader, staffLineInput)
 /** The calls for a proforma invoice say its type by their path. */
 const piContent = pricedContent(contractHeader.omit({ contractType: true }), staffLineInput)
 
@@ -47,9 +49,9 @@ export const contractWrites = {
       ...refusals('convert'),
     ],
   }),
-  ...draftCalls(contractBase, pricedContent(contractHeader, staffLineInput), {
+  ...draftCalls(contractBase, content, {
     create: typed,
-    save: [...typed, 'CONTRACT_LINE_ORDERED', ...refusals('save')],
+    save: saving,
     remove: refusals('delete'),
   }),
   createPi: contracts.post('contract/pi', {
@@ -63,7 +65,7 @@ export const contractWrites = {
     summary: 'Saves a proforma invoice; a stale version is refused and loses nothing',
     body: z.strictObject({ id, version, ...piContent }),
     response: savedDocument,
-    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'CONTRACT_LINE_ORDERED', ...typed, ...refusals('save')],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', ...saving],
   }),
   submitCheck: submitCall(
     contractBase,
@@ -109,6 +111,7 @@ export const contractWrites = {
     errors: ['REQUIRED', ...refusals('return')],
   }),
   ...paperCalls(contractBase, staffPapers),
+  ...previewCall(contractBase, content, saving),
   ...sentPaperCall(contractBase),
   ...attachmentCalls(contractBase, refusals('save')),
   ...talkCalls(contractBase),

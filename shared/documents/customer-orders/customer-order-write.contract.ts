@@ -5,7 +5,7 @@ import { contentCodes } from '#shared/lines/content.errors.ts'
 import { lineComments } from '#shared/lines/line-questions.ts'
 import { lineInput } from '#shared/lines/line.schema.ts'
 import { customerPapers } from '#shared/lines/paper-kinds.ts'
-import { paperCalls } from '#shared/lines/paper.contract.ts'
+import { paperCalls, previewCall } from '#shared/lines/paper.contract.ts'
 import { copyCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { talkCalls } from '#shared/platform/talk/talk.contract.ts'
@@ -19,12 +19,14 @@ import { customerOrderMachine, type CustomerOrderEvent } from './customer-order.
 
 const refusals = (...events: CustomerOrderEvent[]) => refusalsOf(customerOrderMachine, ...events)
 
+const content = pricedContent(customerOrderHeader, lineInput)
+const saving = [...contentCodes, ...refusals('save')]
 const orders = callsWith({ doc: 'customerOrder', access: 'customerOrder.read', scope: 'rows' })
 
 export const customerOrderWrites = {
-  ...draftCalls(customerOrderBase, pricedContent(customerOrderHeader, lineInput), {
+  ...draftCalls(customerOrderBase, content, {
     create: contentCodes,
-    save: [...contentCodes, ...refusals('save')],
+    save: saving,
     remove: refusals('delete'),
   }),
   submit: submitCall(
@@ -63,6 +65,7 @@ export const customerOrderWrites = {
   }),
   copy: copyCall(customerOrderBase, ['UNREAD_MESSAGES']),
   ...paperCalls(customerOrderBase, customerPapers),
+  ...previewCall(customerOrderBase, content, saving),
   ...attachmentCalls(customerOrderBase, refusals('save')),
   ...talkCalls(customerOrderBase),
 }

@@ -11,7 +11,7 @@ import { priceAuditCalls } from '#shared/lines/price-audit.contract.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
 import { staffPapers } from '#shared/lines/paper-kinds.ts'
-import { paperCalls } from '#shared/lines/paper.contract.ts'
+import { paperCalls, previewCall } from '#shared/lines/paper.contract.ts'
 import { copyCall, draftFromCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
 import { batchResult, savedDocument } from '../document.contract.ts'
 import { performanceErrors, splitErrors } from './order.errors.ts'
@@ -29,6 +29,8 @@ const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
 const refusals = (...events: OrderEvent[]) => refusalsOf(orderMachine, ...events)
 /** The same calls save a draft and edit an effective order. */
 const editing = refusals('save', 'edit')
+/** Codes that what is typed is refused with, whether it is saved or only looked at. */
+const judging = ['ORDER_OF_CONTRACT', 'ORDER_OF_CUSTOMER', ...contentCodes, ...editing] as const
 /** The steps of special price and sales approval, and the claim by customer service. */
 const steps = [
   'startSpecialPrice',
@@ -68,15 +70,7 @@ export const orderWrites = {
       'Saves a draft, or edits an order before customer service has it; a change of prices ends its approvals (D27)',
     body: z.strictObject({ ...one, ...content, cartonsConfirmed: z.boolean().default(false) }),
     response: savedDocument,
-    errors: [
-      ...conflicts,
-      'CARTON_OPEN',
-      'CONTRACT_OVER',
-      'ORDER_OF_CONTRACT',
-      'ORDER_OF_CUSTOMER',
-      ...contentCodes,
-      ...editing,
-    ],
+    errors: [...conflicts, 'CARTON_OPEN', 'CONTRACT_OVER', ...judging],
   }),
   generate: submitCall(orderBase, 'From draft to effective: the order gets its number', refusals('generate')),
   remove: orders.delete('order', {
@@ -245,6 +239,7 @@ export const orderWrites = {
     errors: ['NOT_FOUND', 'DATE_PAST', ...editing],
   }),
   ...paperCalls(orderBase, orderPapers),
+  ...previewCall(orderBase, content, judging),
   ...attachmentCalls(orderBase, editing),
   ...talkCalls(orderBase),
 }

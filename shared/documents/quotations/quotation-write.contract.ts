@@ -5,7 +5,7 @@ import { contentCodes } from '#shared/lines/content.errors.ts'
 import { staffLineInput, stalePrices } from '#shared/lines/line.schema.ts'
 import { checkEvents, priceAuditCalls, validPricesCall } from '#shared/lines/price-audit.contract.ts'
 import { customerPapers, staffPapers } from '#shared/lines/paper-kinds.ts'
-import { paperCalls, pdfCall, sentPaperCall } from '#shared/lines/paper.contract.ts'
+import { paperCalls, pdfCall, previewCall, sentPaperCall } from '#shared/lines/paper.contract.ts'
 import { copyCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { talkCalls } from '#shared/platform/talk/talk.contract.ts'
@@ -18,12 +18,14 @@ import { quotationAuditList, quotationHeader, quotationRow } from './quotation.s
 
 const refusals = (...events: QuotationEvent[]) => refusalsOf(quotationMachine, ...events)
 const quotations = callsWith({ doc: 'quotation', access: 'quotation.edit', scope: 'rows' })
+const content = pricedContent(quotationHeader, staffLineInput)
+const saving = [...contentCodes, ...refusals('save')]
 const steps = ['send', 'terminate', 'recallCheck', 'reopen'] as const satisfies QuotationEvent[]
 
 export const quotationWrites = {
-  ...draftCalls(quotationBase, pricedContent(quotationHeader, staffLineInput), {
+  ...draftCalls(quotationBase, content, {
     create: contentCodes,
-    save: [...contentCodes, ...refusals('save')],
+    save: saving,
     remove: refusals('delete'),
   }),
   submit: submitCall(
@@ -98,6 +100,7 @@ export const quotationWrites = {
   }),
   validPrices: validPricesCall(quotationBase, 'price/quotation/validPriceQuotation'),
   ...paperCalls(quotationBase, [...staffPapers, ...customerPapers]),
+  ...previewCall(quotationBase, content, saving),
   ...sentPaperCall(quotationBase),
   ...pdfCall(quotationBase, 'price/quotation/pdf'),
   ...attachmentCalls(quotationBase, refusals('save')),

@@ -228,6 +228,7 @@ export const editing: Shape<typeof zh> = {
     check: 'Check',
     mapAgain: 'Choose columns again',
   },
+  preview: 'Preview',
   keys: {
     title: 'Keys',
     page: 'Page',
@@ -236,6 +237,7 @@ export const editing: Shape<typeof zh> = {
     finish: 'Submit or generate',
     header: 'To the header',
     lines: 'To the lines',
+    preview: 'Preview the paper beside the form',
     sheet: 'Show the keys',
     next: 'Next cell',
     nextLine: 'Next line, in the column where it began',

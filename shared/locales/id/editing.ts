@@ -209,6 +209,7 @@ export const editing: Shape<typeof zh> = {
     check: 'Periksa',
     mapAgain: 'Tentukan kolom lagi',
   },
+  preview: 'Pratinjau',
   keys: {
     title: 'Tombol pintas',
     page: 'Halaman',
@@ -217,6 +218,7 @@ export const editing: Shape<typeof zh> = {
     finish: 'Ajukan atau buat pesanan',
     header: 'Ke informasi dasar',
     lines: 'Ke tabel baris',
+    preview: 'Pratinjau dokumen di samping formulir',
     sheet: 'Tampilkan tombol pintas',
     next: 'Sel berikutnya',
     nextLine: 'Baris berikutnya, di kolom awal',

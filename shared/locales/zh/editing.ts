@@ -205,6 +205,7 @@ export const editing = {
     check: '检查',
     mapAgain: '重新指定列',
   },
+  preview: '预览',
   keys: {
     title: '快捷键',
     page: '整页',
@@ -213,6 +214,7 @@ export const editing = {
     finish: '提交或生成',
     header: '到基本信息',
     lines: '到明细表格',
+    preview: '在表单旁预览单据',
     sheet: '显示快捷键',
     next: '下一格',
     nextLine: '下一行，回到起始列',

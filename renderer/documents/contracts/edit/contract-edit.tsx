@@ -34,6 +34,7 @@ const settings = pricedSettings({
     save: contractWrites.save,
     finish: contractWrites.submit,
   }),
+  preview: contractWrites.previewPaper,
   contentOf: ({ header, lines }) => ({ header, lines }),
   checkHeader: (header, _total, today) => [
     ...headerReasons(contractFields, 'submit', header, today),

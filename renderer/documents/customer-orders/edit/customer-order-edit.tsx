@@ -41,6 +41,7 @@ const settingsFor = (side: Side) =>
     side: 'customer',
     api: customerOrderApi,
     useWrites,
+    preview: customerOrderWrites.previewPaper,
     contentOf: ({ header, lines }) => ({ header, lines: lines.map(customerLineOf) }),
     useHeader: (header: CustomerOrderHeader, order?: CustomerOrder) =>
       useCustomerChoices(side === 'customer', header, order),

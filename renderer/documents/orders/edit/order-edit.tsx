@@ -36,6 +36,7 @@ const settings = pricedSettings({
     save: orderWrites.save,
     finish: orderWrites.generate,
   }),
+  preview: orderWrites.previewPaper,
   contentOf: ({ header, lines, cartonsConfirmed }) => ({ header, lines, cartonsConfirmed }),
   checkHeader: checkOrderHeader,
   chargesOf: (header) => header,

@@ -16,7 +16,7 @@ import { useSteady } from '../../use-steady.ts'
 import styles from './editor.module.css'
 import { HeaderCard } from './header-card.tsx'
 import { JournalOffer } from './journal-offer.tsx'
-import { ReasonList, type ListedReason } from './reason-list.tsx'
+import { ReasonList, type Goal, type ListedReason } from './reason-list.tsx'
 import { usePageKeys, type PageKeys } from './use-page-keys.ts'
 
 /** A button of the page with the machine's decision about it. */
@@ -68,6 +68,10 @@ interface Props extends EditorPage {
   /** The field that the key for the header leads to. */
   firstField: string
   totals?: ReactNode
+  /** Buttons before those that save and finish. */
+  tools?: ReactNode
+  /** What opens beside the page and leads to its fields. */
+  beside?: (onGo: (goal: Goal) => void) => ReactNode
   keys: Omit<PageKeys, 'save' | 'finish' | 'header'>
   children?: ReactNode
 }
@@ -98,6 +102,7 @@ export function EditorFrame(props: Props) {
     setFolded(false)
     setTimeout(() => focusControl(fieldId(formId, name)))
   }
+  const go = (goal: Goal) => ('field' in goal ? focusField(goal.field) : props.onCell?.(goal.cell))
   /** Pressed by its key, a button gives the same reasons as by mouse. */
   const press = ({ why }: Verdict, finishing: boolean) => {
     if (why.length > 0) void message.warning(why.join(' '))
@@ -146,7 +151,7 @@ export function EditorFrame(props: Props) {
         key={props.attempt.count}
         reasons={props.reasons}
         warnings={props.warnings ?? []}
-        onGo={(goal) => ('field' in goal ? focusField(goal.field) : props.onCell?.(goal.cell))}
+        onGo={go}
       />
       <HeaderCard title={props.headerTitle} folded={folded} onFold={fold} summary={props.summary}>
         {props.fields}
@@ -157,10 +162,12 @@ export function EditorFrame(props: Props) {
         <SaveTrouble waiting={sending.waiting} failed={sending.failed} onNow={sending.now} />
         {props.totals}
         <div className={styles['actions']}>
+          {props.tools}
           <RefusableButton label={save.label} why={save.why} onPress={pressSave} primary={!finish} />
           {finish && <RefusableButton label={finish.label} why={finish.why} onPress={pressFinish} primary />}
         </div>
       </div>
+      {props.beside?.(go)}
       {kept.offer && ended === null && (
         <JournalOffer
           at={kept.offer.at}

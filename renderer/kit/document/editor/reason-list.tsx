@@ -25,7 +25,8 @@ interface Props {
 /** Nobody corrects more at a time; the others follow when these are done. */
 const most = 40
 
-function Places({ reasons, onGo }: Omit<Props, 'warnings'>) {
+/** Reasons, each with a way to its place. */
+export function ReasonPlaces({ reasons, onGo }: Omit<Props, 'warnings'>) {
   const t = useText()
   return (
     <ul className={styles['reasonList']}>
@@ -66,14 +67,14 @@ export function ReasonList({ reasons, warnings, onGo }: Props) {
           type="error"
           role="alert"
           title={t('form.errors', { count: reasons.length })}
-          description={<Places reasons={reasons} onGo={onGo} />}
+          description={<ReasonPlaces reasons={reasons} onGo={onGo} />}
         />
       )}
       {warnings.length > 0 && (
         <Alert
           type="warning"
           title={t('editing.problems.warnings', { count: warnings.length })}
-          description={<Places reasons={warnings} onGo={onGo} />}
+          description={<ReasonPlaces reasons={warnings} onGo={onGo} />}
         />
       )}
     </div>

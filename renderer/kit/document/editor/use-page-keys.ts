@@ -7,6 +7,7 @@ export interface PageKeys {
   header?: () => void
   lines?: () => void
   sheet?: () => void
+  preview?: () => void
   nextComment?: () => void
   previousComment?: () => void
 }
@@ -23,6 +24,7 @@ const nameOf = (event: KeyboardEvent): keyof PageKeys | null => {
   if (event.altKey && !control && !event.shiftKey) {
     if (event.code === 'KeyH') return 'header'
     if (event.code === 'KeyL') return 'lines'
+    if (event.code === 'KeyP') return 'preview'
   }
   return null
 }

@@ -1,0 +1,104 @@
+import type { OrderHeader } from '#shared/documents/orders/order-form.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { StaffLineInput } from '#shared/lines/line.schema.ts'
+import { resolveForm } from '../../lines/form.service.ts'
+import { namingActor, recordAt, sumsOf } from '../../lines/priced/priced-document.ts'
+import type { Context, ShapeOf, Writer } from '../engine/document.ts'
+import type { DraftContent, Typing } from '../engine/draft-verbs.ts'
+import { wholeReasons } from './order-check.ts'
+import { order, type LockedOrder } from './order-document.ts'
+import { editedContent } from './order-edit.ts'
+import { headerColumns, priced } from './order-priced.ts'
+import { linesOf, type OrderLineRecord } from './order.repository.ts'
+
+interface Typed {
+  header: OrderHeader
+  lines: readonly StaffLineInput[]
+}
+
+/** What somebody typed of a new order, at today's benchmark prices. */
+export async function beginContent(
+  { tx, actor }: Writer,
+  { header, lines }: Typed,
+  { now, final }: { now: Date; final: boolean },
+) {
+  const asked = { day: businessDateOf(now), final }
+  const { named, resolved, reasons } = await resolveForm(tx, actor, { header, lines }, asked)
+  const pricing = { currency: header.currency, basePriceAt: now.toISOString() }
+  const next = reasons.length > 0 ? [] : resolved.map((line) => recordAt(priced, line, undefined, pricing))
+  const columns = {
+    ...priced.columnsOf(header, named, { actor }),
+    ...sumsOf(order.definition, next, header),
+  }
+  return { named, resolved, reasons, next, columns }
+}
+
+/**
+ * An edited order may keep a date that has passed and a material that was stopped since (D73, D116); its next
+ * step refuses them.
+ */
+function isKept(
+  { code, path = '' }: Reason,
+  { header, lines }: Typed,
+  row: LockedOrder,
+  stored: readonly OrderLineRecord[],
+): boolean {
+  if (code === 'DATE_PAST') return header.deliveryTime === row.deliveryTime
+  const [, at] = /^lines\.(\d+)\.materialId$/.exec(path) ?? []
+  if (code !== 'MASTER_DISABLED' || at === undefined) return false
+  const line = lines[Number(at)]
+  return stored.some((s) => s.lineNo === line?.from && s.materialId === line.materialId)
+}
+
+/** An order that was made from a customer's order keeps that customer, because their numbers and dates are linked (D20). */
+const boundReasons = (row: LockedOrder, { customerId }: OrderHeader): Reason[] =>
+  row.customerOrderId === null || row.customerId === customerId
+    ? []
+    : [{ code: 'ORDER_OF_CUSTOMER', path: 'header.customerId' }]
+
+/** An order of contracts keeps what these have agreed with its customer (D119). */
+const agreedReasons = (row: LockedOrder, header: OrderHeader): Reason[] =>
+  row.contractIds.length === 0
+    ? []
+    : (['customerId', 'salesOrg', 'currency'] as const)
+        .filter((name) => row[name] !== header[name])
+        .map((name) => ({ code: 'ORDER_OF_CONTRACT', path: `header.${name}` }))
+
+/** What somebody typed of a stored order, with every reason against it. A draft may be incomplete, no other may. */
+export async function editedForm({ tx, actor }: Writer, row: LockedOrder, typed: Typed, now: Date) {
+  const { header, lines } = typed
+  const final = row.status !== 'draft'
+  const form = await resolveForm(
+    tx,
+    namingActor(actor, row, header),
+    { header, lines },
+    { day: businessDateOf(now), final, kept: priced.headerOf(row) },
+  )
+  const stored = await linesOf(tx, row.id)
+  const reasons = [
+    ...boundReasons(row, header),
+    ...agreedReasons(row, header),
+    ...form.reasons,
+    ...(final ? wholeReasons(header, form.resolved, now) : []),
+  ].filter((reason) => !isKept(reason, typed, row, stored))
+  return { form, stored, final, reasons }
+}
+
+/** What an order would be as it is typed, as its own calls would store it. */
+export async function contentOf(
+  context: Context,
+  typed: Typed,
+  { now, row }: Typing<ShapeOf<typeof order>>,
+): Promise<DraftContent<ShapeOf<typeof order>>> {
+  if (!row) {
+    const { columns, reasons, next } = await beginContent(context, typed, { now, final: false })
+    return { columns, reasons, lines: { stored: [], next, changes: [] } }
+  }
+  const { form, stored, reasons } = await editedForm(context, row, typed, now)
+  const columns = headerColumns(typed.header, form.named)
+  if (reasons.length > 0) return { columns, reasons }
+  const content = { header: columns, resolved: form.resolved }
+  const { sums, lines: next, changes } = editedContent(row, content, { stored, now })
+  return { columns: { ...columns, ...sums }, reasons, lines: { stored, next, changes } }
+}
