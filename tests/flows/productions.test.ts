@@ -24,9 +24,9 @@ import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
 
 const app = await appOfFile()
-const [zhang, li, zhao, wang, viewer, customer] = (await Promise.all(
-  ['sales.zhang', 'sales.li', 'fin.zhao', 'cs.wang', 'view.sun', 'buyer.jakarta'].map((id) => app.as(id)),
-)) as [Client, Client, Client, Client, Client, Client]
+const [zhang, li, zhao, viewer, customer] = (await Promise.all(
+  ['sales.zhang', 'sales.li', 'fin.zhao', 'view.sun', 'buyer.jakarta'].map((id) => app.as(id)),
+)) as [Client, Client, Client, Client, Client]
 const place = await aPlace(app.db)
 /** Customer service of the sales organization, which the demo company asks. */
 const service = await app.as(['1000', '1100'].includes(place.header.salesOrg) ? 'cs.wang' : 'cs.chen')
@@ -99,18 +99,39 @@ describe('a special production', () => {
     expect(url).toContain(approval.id)
   })
 
-  it('begins on pushed orders that are customized, and with their own salesman alone', async () => {
+  it('begins on pushed orders that are customized, and with their own salesman', async () => {
     const early = await made(zhang, place, undefined, { isCustomize: true })
     expect(codesOf(await begun(zhang, early))).toEqual(['ORDER_NOT_PUSHED'])
     const plain = await pushedOrder(app.db, zhang, place, { isCustomize: false })
     expect(codesOf(await begun(zhang, plain))).toEqual(['ORDER_NOT_CUSTOMIZED'])
     const order = await pushedOrder(app.db, zhang, place)
     expect((await begun(li, order)).status).toBe(404)
-    for (const other of [zhao, wang, viewer, customer])
+    for (const other of [zhao, viewer, customer])
       expect((await other.call(orderWrites.produce, { body: { id: order.id } })).status).toBe(403)
     const headers = { 'idempotency-key': 'twice-clicked-production' }
     const asked = () => zhang.call(orderWrites.produce, { body: { id: order.id }, headers })
     expect((await asked()).body.id).toBe((await asked()).body.id)
+  })
+
+  it('is customer service’s as well where it made the order, and of no other order', async () => {
+    const order = await pushedOrder(app.db, zhang, place)
+    expect((await begun(service, order)).problem.code).toBe('NO_PERMISSION')
+    const { body: others } = await begun(zhang, order)
+    expect((await written(service, others, ['matt black'])).problem.code).toBe('NO_PERMISSION')
+    const { accountId } = await app.db
+      .selectFrom('accounts')
+      .select('id as accountId')
+      .where('userId', '=', service.user.userId)
+      .executeTakeFirstOrThrow()
+    const own = await pushedOrder(app.db, zhang, place)
+    await app.db.updateTable('orders').set({ createdById: accountId }).where('id', '=', own.id).execute()
+    const { body: draft } = await begun(service, own)
+    expect(await productionOf(service, draft)).toMatchObject({ status: 'draft', isMaker: true })
+    expect((await written(service, draft, ['matt black'])).status).toBe(200)
+    expect((await sent(service, draft)).status).toBe(200)
+    expect((await withdrawn(service, draft)).status).toBe(200)
+    // The order’s salesman goes on with it as with his own.
+    expect((await written(zhang, draft, ['gold'])).status).toBe(200)
   })
 
   it('is sent with everything that is missing named at once', async () => {

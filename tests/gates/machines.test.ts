@@ -71,7 +71,10 @@ const inquiryFacts = {
   hostile: { lineCount: 0, openLines: 2, reviewLines: 0, noOfferLines: 2, isStarter: false },
 }
 
-const productionFacts = { favourable: { lineCount: 2 }, hostile: { lineCount: 0 } }
+const productionFacts = {
+  favourable: { lineCount: 2, isMaker: false },
+  hostile: { lineCount: 0, isMaker: false },
+}
 
 const contractFacts = {
   favourable: {

@@ -53,7 +53,7 @@ const agreed: Record<string, string> = {
   'inquiry.price': '···F··',
   'inquiry.end': '·S··A·',
   'production.read': '·SKFAV',
-  'production.edit': '·S····',
+  'production.edit': '·SK···',
   'contract.read': '·SKFAV',
   'contract.edit': '·S····',
   'contract.check': '···F··',

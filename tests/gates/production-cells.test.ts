@@ -2,13 +2,14 @@ import { productionMachine } from '#shared/documents/productions/production.mach
 import { proveCells } from './machine-cells.ts'
 
 const open = ['draft', 'rejected', 'withdrawn'] as const
-const bySales = (...status: (typeof open)[number][]) => ({ by: ['salesman'], in: { status } }) as const
+const bySales = (...status: (typeof open)[number][]) =>
+  ({ by: ['salesman', 'customerService'], in: { status } }) as const
 const bySystem = (...status: ((typeof open)[number] | 'in_approval' | 'send_failed')[]) =>
   ({ by: ['system'], in: { status } }) as const
 
 proveCells(
   productionMachine,
-  { lineCount: 2 },
+  { lineCount: 2, isMaker: true },
   {
     save: { may: [bySales(...open)] },
     delete: { may: [bySales('draft')] },
@@ -18,11 +19,16 @@ proveCells(
       unless: { PRODUCTION_EMPTY: { lineCount: 0 } },
     },
     sendAgain: {
-      may: [{ by: ['salesman', 'system'], in: { status: ['send_failed'] } }],
+      may: [{ by: ['salesman', 'customerService', 'system'], in: { status: ['send_failed'] } }],
       to: { status: 'in_approval' },
     },
     withdraw: {
-      may: [{ by: ['salesman', 'system'], in: { status: ['in_approval', 'send_failed', 'approved'] } }],
+      may: [
+        {
+          by: ['salesman', 'customerService', 'system'],
+          in: { status: ['in_approval', 'send_failed', 'approved'] },
+        },
+      ],
       to: { status: 'withdrawn' },
     },
     failToSend: { may: [bySystem('in_approval')], to: { status: 'send_failed' } },

@@ -19,6 +19,7 @@ const ProductionList = listedDocuments({
 
 const card = {
   title: 'customerName',
+  note: 'reason',
   date: 'wishedDate',
   states: (row: ProductionRow) => <StateTag view={productionView} field="status" record={row} />,
 } as const

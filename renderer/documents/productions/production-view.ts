@@ -16,9 +16,11 @@ const tones: Readonly<Record<ProductionRow['status'], Tone>> = {
 }
 const unsettled: readonly string[] = ['rejected', 'send_failed']
 
-/** The salesman goes on where it was not approved. */
-const toneOfStatus = ({ status }: ProductionRow, role: Role): Tone =>
-  role === 'salesman' && unsettled.includes(status) ? 'yours' : tones[status]
+/** Its writer goes on where it was not approved. */
+const toneOfStatus = ({ status, isMaker }: ProductionRow, role: Role): Tone => {
+  const mine = role === 'salesman' || (role === 'customerService' && isMaker)
+  return mine && unsettled.includes(status) ? 'yours' : tones[status]
+}
 
 export const productionView: DocumentView<ProductionRow> = {
   document: production,

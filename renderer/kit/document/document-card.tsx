@@ -1,6 +1,7 @@
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { useFieldValue } from './field-value.tsx'
+import styles from './document.module.css'
 import { UnreadTalk } from './unread-talk.tsx'
 import { nameOf, type DocumentRecord, type DocumentView } from './view.ts'
 
@@ -9,6 +10,8 @@ export interface CardSettings<R> {
   states: (record: R) => ReactNode
   /** Field below the number. */
   title: string
+  /** Field of which the first lines stand below the title. */
+  note?: string
   /** Field before the amount. */
   date: string
   /** Whether the amount of a row says anything yet. */
@@ -27,6 +30,7 @@ export function DocumentCard<R extends DocumentRecord>({
   record,
   states,
   title,
+  note,
   date,
   isPriced = () => true,
 }: Props<R>) {
@@ -43,6 +47,7 @@ export function DocumentCard<R extends DocumentRecord>({
         </Flex>
       </Flex>
       <div>{value(title)}</div>
+      {note !== undefined && record[note] !== '' && <div className={styles['note']}>{value(note)}</div>}
       <Flex justify="space-between" gap={8}>
         <span className="secondary">{value(date)}</span>
         <span>{isPriced(record) ? valueOf('totalAmount', record) : '–'}</span>

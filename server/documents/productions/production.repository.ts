@@ -1,10 +1,15 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { production } from '#shared/documents/productions/index.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { readerOf } from '../engine/reader.ts'
 
-export const reader = readerOf(production)
+export const reader = readerOf(production, {
+  row: (actor) => ({
+    isMaker: sql<boolean>`exists (
+      select from orders o where o.id = productions.order_id and o.created_by_id = ${actor.accountId}::uuid)`,
+  }),
+})
 export const { lines: linesOf, rows: writable } = reader
 
 export type ProductionLineRecord = Awaited<ReturnType<typeof linesOf>>[number]

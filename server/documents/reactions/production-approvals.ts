@@ -35,7 +35,8 @@ export async function beginApproval(firing: Firing, happening: Happening): Promi
   const { row } = happening
   const { tx } = firing
   const origin = (await find(tx, systemActor, order, row.orderId)) ?? refuse('NOT_FOUND')
-  mustAllow(firing, order, 'beginProduction', origin)
+  // Whoever sends it reads it, and with it whose order it is of.
+  mustAllow(firing, order, 'beginProduction', { ...origin, isMaker: row.isMaker })
   const lines = (await linesOf(tx, row.id)).filter(({ chosen }) => chosen)
   await submitApproval(
     firing,

@@ -18,6 +18,11 @@ export const owned = refuse(
   (f: Facts, a) =>
     f.byShare === true || (a.role === 'customerService' && (f.salespersonId !== null || !f.isMaker)),
 )
+/** What follows a push stays with customer service where it made the order, though a salesman was named before the push. */
+export const makersOwn = refuse(
+  'NO_PERMISSION',
+  (f: Facts, a) => f.byShare === true || (a.role === 'customerService' && !f.isMaker),
+)
 /** A share of the performance allows reading the order, not changing it. */
 export const notByShare = refuse('NO_PERMISSION', (f: Facts) => f.byShare === true)
 export const hasSalesman = refuse('ORDER_NO_SALESMAN', (f: Facts) => f.salespersonId === null)

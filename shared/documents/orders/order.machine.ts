@@ -14,6 +14,7 @@ import {
   needsReview,
   notByShare,
   ownMaking,
+  makersOwn,
   owned,
   released,
   reviewed,
@@ -366,7 +367,7 @@ export const orderMachine = machine({
       permission: 'production.edit',
       when: { push: ['pushed'], status: ['pushed'] },
       refusal: { status: { closed: 'ORDER_CLOSED' }, default: 'ORDER_NOT_PUSHED' },
-      guards: [notByShare, customized],
+      guards: [makersOwn, customized],
     },
     merge: {
       permission: 'order.merge',

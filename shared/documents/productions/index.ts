@@ -15,7 +15,7 @@ export const production = documentOf({
   number: { field: 'productionNo', final: 'SP' },
   scope: customerScope,
   search: { numbers: ['productionNo', 'orderNo'], title: 'customerName' },
-  draftsFor: ['salesman', 'administrator'],
+  draftsFor: ['salesman', 'customerService', 'administrator'],
   fields: productionFields,
   ended: ['void'],
   notices: productionNotices,

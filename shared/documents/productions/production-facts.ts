@@ -13,4 +13,6 @@ export const productionAxes = { status: productionStates } as const
 export interface ProductionFacts {
   /** Lines that are made specially. */
   lineCount: number
+  /** The actor's own account made the order. */
+  isMaker: boolean
 }

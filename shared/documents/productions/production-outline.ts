@@ -6,7 +6,7 @@ const home = '/home/orderManage/special'
 
 export const productionOutline = outlineOf({
   name: 'production',
-  rights: { 'production.read': staffRoles, 'production.edit': ['salesman'] },
+  rights: { 'production.read': staffRoles, 'production.edit': ['salesman', 'customerService'] },
   errors: productionErrors,
   menus: [{ key: 'productions', path: home, for: 'staff', needs: 'production.read', position: 12 }],
   homes: { production: { staff: home } },

@@ -37,5 +37,7 @@ export const productionFields = {
     field.instant({ glance: 'dates', list: 'offered', filter: 'instantRange', sort: true, width: 160 }),
   ),
   decidedAt: field.nullable(field.instant({ glance: 'dates', list: 'offered', width: 160 })),
+  /** The reader's own account made the order. */
+  isMaker: field.flag({ list: 'sent', derived: true }),
   ...common.made,
 } as const satisfies field.DocumentFields

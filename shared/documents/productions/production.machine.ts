@@ -8,6 +8,12 @@ const refuse = guardOf<ErrorCode, Actor>()
 
 const hasLines = refuse('PRODUCTION_EMPTY', (f: ProductionFacts) => f.lineCount === 0)
 
+/** Customer service writes those of orders that it made itself. Which ones a salesman writes is decided by row scope. */
+const ownOrder = refuse(
+  'NO_PERMISSION',
+  (f: ProductionFacts, actor) => actor.role === 'customerService' && !f.isMaker,
+)
+
 /** States in which its content is its writer's. */
 const open = ['draft', 'rejected', 'withdrawn'] as const
 const handedIn = {
@@ -34,14 +40,20 @@ export const productionMachine = machineOf<ProductionFacts, Permission, ErrorCod
       when: { status: open },
       sets: { status: 'in_approval' },
       refusal: handedIn,
-      guards: [hasLines],
+      guards: [ownOrder, hasLines],
     },
-    save: { permission: 'production.edit', when: { status: open }, refusal: handedIn },
+    save: {
+      permission: 'production.edit',
+      when: { status: open },
+      refusal: handedIn,
+      guards: [ownOrder],
+    },
     /** What others have decided about is kept. */
     delete: {
       permission: 'production.edit',
       when: { status: ['draft'] },
       refusal: { status: handedIn.status, default: 'PRODUCTION_KEPT' },
+      guards: [ownOrder],
     },
     /** The system that decides could not be reached before. */
     sendAgain: {
@@ -49,12 +61,14 @@ export const productionMachine = machineOf<ProductionFacts, Permission, ErrorCod
       when: { status: ['send_failed'] },
       sets: { status: 'in_approval' },
       refusal: handedIn,
+      guards: [ownOrder],
     },
     withdraw: {
       permission: ['production.edit', 'system'],
       when: { status: ['in_approval', 'send_failed', 'approved'] },
       sets: { status: 'withdrawn' },
       refusal: notRunning,
+      guards: [ownOrder],
     },
     failToSend: {
       permission: 'system',
