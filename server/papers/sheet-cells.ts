@@ -41,11 +41,16 @@ const figureWidth = (value: unknown) => {
   return text.length + Math.floor((text.split('.')[0]!.length - 1) / 3) + 3
 }
 
-/** The widths of the columns in characters, wide enough for every figure. */
+/** The longest word of a title, which is bold and keeps off from its neighbours. */
+const titleWidth = (title: string) =>
+  Math.max(...title.split(/\s/).map((word) => Math.min(widthOf(word), 20))) * 1.15 + 2
+
+/** The widths of the columns in characters, wide enough for every figure and for the words of their titles. */
 export const columnWidths = ({ columns, rows }: Paper): number[] =>
-  columns.map(({ key, kind, width = widths[kind] }: SheetColumn) =>
-    kind === 'text' ? width : rows.reduce((most, row) => Math.max(most, figureWidth(row[key])), width),
-  )
+  columns.map(({ key, title, kind, width = widths[kind] }: SheetColumn) => {
+    const least = Math.max(width, titleWidth(title))
+    return isFigure(kind) ? rows.reduce((most, row) => Math.max(most, figureWidth(row[key])), least) : least
+  })
 
 export const isFigure = (kind: CellKind) => kind === 'number' || kind === 'amount' || kind === 'price'
 
