@@ -288,6 +288,20 @@ describe('two server processes and an approval system that speaks webhooks', () 
     expect(await seen(zhang, order)).toMatchObject({ salesApproved: false })
   })
 
+  it('tell it nothing about what it has withdrawn itself', async () => {
+    const { order, id, ref } = await running()
+    const state = 'withdrawn'
+    oa.instances.set(ref, { ...oa.instances.get(ref)!, state, seq: 2 })
+    expect((await oa.tell(app, ref, { seq: 2, state })).status).toBe(200)
+    expect(await stateOf(id)).toMatchObject({ status: 'withdrawn' })
+    expect(await seen(zhang, order)).toMatchObject({ salesApproved: false })
+    const stopping = database.db.selectFrom('outbox').select('status').where('topic', '=', 'oa.stop')
+    const statusOf = () => stopping.where('docId', '=', id).executeTakeFirst()
+    await until(async () => (await statusOf())?.status === 'done')
+    expect(await statusOf()).toEqual({ status: 'done' })
+    expect(oa.asked.filter((one) => one.ref === ref).map(({ type }) => type)).toEqual(['approval.requested'])
+  })
+
   it('let only a system that is set up decide, and go back to our own steps', async () => {
     expect((await admin.call(oaCalls.engines)).body).toEqual(['webhook'])
     expect((await engineIs('feishu')).problem.code).toBe('OA_NOT_SET')

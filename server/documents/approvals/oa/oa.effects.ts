@@ -137,6 +137,11 @@ export const stopOa = topic({
     const found = await submissionOf(services.db, approvalId, round)
     // Without a number it was never taken there.
     if (!found || found.oaNo === '') return
-    await portOf(services, found).stop?.(knownOf(found), reason.slice(0, reasonMax)).catch(endFinally)
+    const { find, stop } = portOf(services, found)
+    if (!stop) return
+    const there = await find(knownOf(found))
+    // It may have ended there, and that may be why it has ended here.
+    if (there && there.state !== 'running') return
+    await stop(knownOf(found), reason.slice(0, reasonMax)).catch(endFinally)
   },
 })
