@@ -32,7 +32,7 @@ test('a customer asks in its own words, sales find the goods, and the customer r
   await openEditor(buyer, `${portal}/edit`)
   await expect(buyer.getByText(t.portal.pasteHelp)).toBeVisible()
   const mark = `Villa ${Date.now()}`
-  await buyer.getByRole('textbox', { name: t.fields.customerRef }).fill(mark)
+  await buyer.getByRole('textbox', { name: t.portal.customerRef }).fill(mark)
   await buyer.getByRole('textbox', { name: t.fields.remark }).fill('For the second floor')
   await toEntryRow(buyer)
   await buyer.context().grantPermissions(['clipboard-read', 'clipboard-write'])

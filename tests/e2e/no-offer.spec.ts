@@ -65,7 +65,7 @@ test('a line that cannot be offered is marked, told to its customer, and stays b
   await go(sales, `${staff}/detail?id=${body.id}`)
   await press(sales, t.actions.quote)
   const dialog = sales.getByRole('dialog')
-  await expect(dialog.getByText(counted(t, 'stayBehind', 2))).toBeVisible()
+  await expect(dialog.getByText(filled(t.stayBehind, { said: t.explain.quote, count: 2 }))).toBeVisible()
   await sales.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await agree(sales, t.actions.answer)

@@ -26,7 +26,7 @@ export const inquiryActionSets = documentActions(inquiryJudging, inquiryActions,
     explain: (t, name, event, rows) => {
       const count = name === 'quote' ? rows.reduce((sum, { noOfferLines }) => sum + noOfferLines, 0) : 0
       const said = words.explain(t, name, event)
-      return count === 0 ? said : `${said} ${t('inquiries.stayBehind', { count })}`
+      return count === 0 ? said : t('inquiries.stayBehind', { said, count })
     },
     done: (t, name, _event, number) => (name === 'quote' ? t('inquiries.done.quote', { number }) : undefined),
   },

@@ -67,7 +67,11 @@ export const inquiryViews: Readonly<Record<Side, DocumentView<InquiryRow>>> = {
     home: homes.inquiry.customer,
     tones,
     hidden: internal,
-    labels: { asking: 'inquiries.fields.status', customerNote: 'inquiries.fields.remark' },
+    labels: {
+      asking: 'inquiries.fields.status',
+      customerRef: 'inquiries.portal.customerRef',
+      customerNote: 'inquiries.fields.remark',
+    },
   },
 }
 

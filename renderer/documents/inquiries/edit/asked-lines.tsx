@@ -84,7 +84,8 @@ export function AskedLines({
       const params = { line: kept + 1, value: rows[kept]!.wording }
       void message.warning(sentence({ code: 'INQUIRY_LINE_ASKED', params }))
     }
-    step((known) => known.filter((row) => row.asked || !ids.includes(row.id)))
+    const goes = ({ asked, id: rowId }: AskedRow) => !asked && ids.includes(rowId)
+    if (rows.some(goes)) step((known) => known.filter((row) => !goes(row)))
   }
   const order = (ids: readonly string[]) =>
     step((known) => ids.flatMap((one) => known.find((row) => row.id === one) ?? []))

@@ -50,12 +50,12 @@ export function InquiryLines({ inquiry }: { inquiry: Inquiry }) {
     return [
       { ...text('wording', (row) => row.wording), frozen: true, ...wording },
       ...(some(otherwise) ? [{ ...text('asked', asked), align: 'right' as const }] : []),
+      ...(some((line) => line.noOffer) ? [noOffer(own && !narrow)] : []),
       { ...text('sapMaterialNo', (row) => row.sapMaterialNo), ...ours },
       description,
       spec,
       number('salesQuantity', (row) => row.salesQuantity ?? '', { sums: true }),
       text('salesUnit', (row) => row.salesUnit),
-      ...(some((line) => line.noOffer) ? [noOffer(own && !narrow)] : []),
       ...(own && !some((line) => line.unitPrice)
         ? []
         : [

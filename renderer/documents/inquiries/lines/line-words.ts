@@ -78,11 +78,11 @@ export function useLineWords<R extends { id: string }>(knownOf: (row: R) => Know
         },
         text('noOfferReason', (row) => knownOf(row).noOfferReason),
       ],
-      /** Both in one cell, as they are read; or the mark alone, where the reasons stand above the lines. */
+      /** Both as they are read: the reason, or the mark alone where the reasons stand above the lines. */
       noOffer: (markOnly: boolean) => ({
         ...text('noOffer', (row) => {
           const { noOffer: is, noOfferReason } = knownOf(row)
-          return is ? [noOffer, markOnly ? '' : noOfferReason].filter(Boolean).join(': ') : ''
+          return is ? (markOnly ? '' : noOfferReason) || noOffer : ''
         }),
         width: markOnly ? 150 : 220,
       }),

@@ -116,8 +116,8 @@ export const inquiries: Shape<typeof zh> = {
     answerTitle: 'Our answer',
     offeredTitle: 'We have sent you a quotation',
     offeredText: 'Prices and terms are in the quotation.',
-    stayBehind: '{{count}} lines without an offer stay behind.',
-    stayBehind_one: '1 line without an offer stays behind.',
+    stayBehind: '{{said}} {{count}} lines without an offer stay behind.',
+    stayBehind_one: '{{said}} 1 line without an offer stays behind.',
     notOffered: 'We cannot offer {{count}} lines:',
     notOffered_one: 'We cannot offer 1 line:',
     askedNext: {
@@ -131,6 +131,7 @@ export const inquiries: Shape<typeof zh> = {
       wording: 'What you want',
       sapMaterialNo: 'Material or your number',
       found: 'Our material',
+      customerRef: 'Your reference',
       pasteHelp: 'Rows can be pasted from Excel: what you want, material or your number, quantity, unit',
     },
     returnedTitle: 'The inquiry was sent back',

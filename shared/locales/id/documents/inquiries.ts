@@ -116,7 +116,7 @@ export const inquiries: Shape<typeof zh> = {
     answerTitle: 'Jawaban kami',
     offeredTitle: 'Penawaran sudah kami kirim',
     offeredText: 'Harga dan syarat ada di penawaran.',
-    stayBehind: '{{count}} baris tanpa penawaran tidak ikut.',
+    stayBehind: '{{said}} {{count}} baris tanpa penawaran tidak ikut.',
     notOffered: '{{count}} baris tidak dapat kami tawarkan:',
     askedNext: {
       draft: 'Tulis yang Anda inginkan dan jumlahnya, lalu minta harga.',
@@ -129,6 +129,7 @@ export const inquiries: Shape<typeof zh> = {
       wording: 'Yang Anda inginkan',
       sapMaterialNo: 'Material atau nomor Anda',
       found: 'Material kami',
+      customerRef: 'Referensi Anda',
       pasteHelp:
         'Baris dapat ditempel dari Excel: yang Anda inginkan, material atau nomor Anda, jumlah, satuan',
     },

@@ -111,7 +111,7 @@ export const inquiries = {
     answerTitle: '我们的答复',
     offeredTitle: '我们已发出报价单',
     offeredText: '价格和条件见报价单。',
-    stayBehind: '{{count}} 行标为“无法报价”，不带入报价单。',
+    stayBehind: '{{said}}{{count}} 行标为“无法报价”，不带入报价单。',
     notOffered: '有 {{count}} 行无法报价：',
     askedNext: {
       draft: '写下您要的货品和数量，然后提交询价。',
@@ -124,6 +124,7 @@ export const inquiries = {
       wording: '您要的货品',
       sapMaterialNo: '物料号或您的编号',
       found: '我们的物料',
+      customerRef: '您的询价号',
       pasteHelp: '可从 Excel 直接粘贴多行：货品描述、物料号或您的编号、数量、单位',
     },
     returnedTitle: '询价单被退回',
