@@ -13,6 +13,8 @@ interface Props {
   currency: string
   /** Further figures, which stand behind the total. */
   more: readonly Figure[]
+  /** The form shares the window with its paper, so that only the total has room. */
+  brief?: boolean
 }
 
 export type Figure = readonly [label: string, value: string]
@@ -72,7 +74,7 @@ function Containers({ containers }: Pick<Totals, 'containers'>) {
   )
 }
 
-const Bar = memo(function Bar({ totals, currency, more }: Props) {
+const Bar = memo(function Bar({ totals, currency, more, brief = false }: Props) {
   const t = useText()
   const format = useFormat()
   const narrow = useNarrow()
@@ -93,7 +95,7 @@ const Bar = memo(function Bar({ totals, currency, more }: Props) {
     [t('orders.fields.totalGrossWeight'), format.quantity(totals.totalGrossWeight)],
   ]
   const rest = <Containers containers={totals.containers} />
-  if (!narrow)
+  if (!narrow && !brief)
     return (
       <div className={styles['totals']}>
         <Figures figures={[sum, ...figures]} />

@@ -190,6 +190,7 @@ export function EditPage<
             totals={totals}
             currency={header.currency}
             more={useFigures(lines.rows, header.currency)}
+            brief={previewing}
           />
         }
         fields={
