@@ -76,12 +76,19 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
   return Buffer.concat([length, body, check])
 }
 
-/** Rows of grey pixels, each after a byte that names no filter, as a PNG. */
-function pngOf(rows: Buffer, width: number, height: number): Buffer {
+/** How PNGs call pixels of one byte and of three. */
+const colorTypes = { grey: 0, color: 2 } as const
+
+/** Rows of pixels, each after a byte that names no filter, as a PNG. */
+export function pngOf(
+  rows: Buffer,
+  { width, height, pixels }: { width: number; height: number; pixels: keyof typeof colorTypes },
+): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  head[8] = 8
+  // Eight bits for each colour.
+  head.set([8, colorTypes[pixels]], 8)
   const signature = Buffer.from('89504e470d0a1a0a', 'hex')
   return Buffer.concat([
     signature,
@@ -122,5 +129,5 @@ export function rasterOf({ shapes, w, h }: { shapes: readonly CanvasElement[]; w
         rows[at] = Math.min(rows[at]!, Math.round(white + (shade - white) * cover))
       }
   }
-  return { png: pngOf(rows, width, height), width, height }
+  return { png: pngOf(rows, { width, height, pixels: 'grey' }), width, height }
 }

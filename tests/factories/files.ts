@@ -1,5 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib'
 import { read, utils, write } from 'xlsx'
+import { pngOf } from '#server/papers/raster.ts'
 
 /** The smallest file that is recognised as a PDF. */
 export const aPdf = (name = 'invoice.pdf', bytes = 200) => ({
@@ -26,25 +26,10 @@ export const sheetRows = (bytes: Buffer): unknown[][] => {
 
 export const headerOf = (bytes: Buffer): string[] => (sheetRows(bytes)[0] ?? []).map(String)
 
-const pngChunk = (type: string, data: Uint8Array): Buffer => {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  check.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, check])
-}
-
 /** A picture of one colour. */
 export function aPicture(name = 'stamp.png', [red, green, blue] = [196, 30, 40]) {
   const size = 24
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(size, 0)
-  head.writeUInt32BE(size, 4)
-  // Eight bits for each of three colours.
-  head.set([8, 2], 8)
   const row = Buffer.from([0, ...Array.from({ length: size }, () => [red!, green!, blue!]).flat()])
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: size }, () => row)))
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-  const chunks = [pngChunk('IHDR', head), pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0))]
-  return { name, content: Buffer.concat([signature, ...chunks]) }
+  const rows = Buffer.concat(Array.from({ length: size }, () => row))
+  return { name, content: pngOf(rows, { width: size, height: size, pixels: 'color' }) }
 }
