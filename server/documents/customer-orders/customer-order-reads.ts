@@ -5,12 +5,15 @@ import {
   type CustomerOrderRow,
 } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { customerOrder } from '#shared/documents/customer-orders/index.ts'
+import { customerPapers } from '#shared/lines/paper-kinds.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { nameFor } from '../../scope/secrecy.ts'
 import { readHandlers } from '../engine/read-handlers.ts'
 import { texts } from '../engine/words.ts'
 import { presenterOf } from '../engine/presenter.ts'
+import { paperedDocument } from '../../papers/papered-document.ts'
+import { termFacts } from '../../papers/priced-paper.ts'
 import { reader } from './customer-order.repository.ts'
 
 interface Standing {
@@ -58,4 +61,14 @@ export const reads = readHandlers(customerOrder, {
   reader,
   present,
   cells: { step },
+})
+
+/** A customer's order as its customer and the staff exchange it. */
+export const papers = paperedDocument({
+  document: customerOrder,
+  reader,
+  kinds: () => customerPapers,
+  title: ({ customerOrders }) => customerOrders.paper,
+  isSigned: ({ status }) => status === 'approved',
+  facts: ['purchaseNo', 'orderTime', ...termFacts, 'requestedDate', 'currency', 'status', 'remark'],
 })

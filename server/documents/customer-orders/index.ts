@@ -8,8 +8,7 @@ import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
 import { talkHandlers } from '../engine/talk/talk.service.ts'
 import { draftVerbs, eventVerb } from '../engine/draft-verbs.ts'
 import { customerOrder, priced } from './customer-order-document.ts'
-import { papers } from './customer-order-papers.ts'
-import { reads } from './customer-order-reads.ts'
+import { papers, reads } from './customer-order-reads.ts'
 import { decide } from './verbs/decide.ts'
 
 const contentOf = draftContentOf(priced)
@@ -17,12 +16,7 @@ const contentOf = draftContentOf(priced)
 export const handlers = [
   ...reads,
   ...paperHandlers(customerOrderWrites, papers),
-  previewHandler(customerOrder, {
-    call: customerOrderWrites.previewPaper,
-    papers,
-    contentOf,
-    event: 'save',
-  }),
+  previewHandler(customerOrder, { call: customerOrderWrites.previewPaper, papers, contentOf, event: 'save' }),
   ...draftVerbs(customerOrder, customerOrderWrites, contentOf),
   // The customer submits, customer service sends (D11).
   submitVerb(priced, customerOrderWrites.submit, ({ role }) => (role === 'customer' ? 'submit' : 'send')),
