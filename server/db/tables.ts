@@ -1205,7 +1205,6 @@ interface OrderLines {
   customerDescription: Generated<string>
   basePriceAt: string
   closed: Generated<boolean>
-  shippedQuantity: Generated<string>
   packingCode: Generated<string>
   packingZh: Generated<string>
   packingEn: Generated<string>
@@ -1220,6 +1219,7 @@ interface OrderLines {
   wording: Generated<string>
   contractLineId: string | null
   id: Generated<string>
+  shippedQuantity: Generated<string>
 }
 
 interface OrderPerformance {
@@ -1256,7 +1256,6 @@ interface Orders {
   push: Generated<string>
   split: Generated<string>
   shipping: Generated<string>
-  shippedAsOf: string | null
   submitted: Generated<boolean>
   returnedByCs: Generated<boolean>
   stateBeforeCs: string | null
@@ -1328,6 +1327,7 @@ interface Orders {
   specialOpen: Generated<boolean>
   quotationId: string | null
   contractIds: Generated<string[]>
+  shippedAsOf: string | null
 }
 
 interface Outbox {

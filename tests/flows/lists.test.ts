@@ -46,6 +46,9 @@ const names = Object.keys(lists) as Name[]
 
 const between = (value: number, from: number, to: number) => value >= from && value <= to
 
+/** What somebody has not read of the talk is no column of the document; the test of the talk filters by it. */
+const columnsIn = (filters: object) => Object.keys(filters).filter((name) => name !== 'unreadTalk')
+
 /** Every way of using a filter, made from the rows themselves, with the rows that it must find. */
 function waysOf(filter: Filter, name: string, rows: readonly Row[]): [unknown, Test][] {
   const known = (value: unknown) =>
@@ -116,7 +119,7 @@ describe.each(names)('the list of %s', (name) => {
   const page = (body: object) => client().call(calls.page, { body: { size: 200, ...body } })
   const totals = (filter: object) => client().call(calls.totals, { body: { filter } })
 
-  it.each(Object.keys(list.filters))('is narrowed by %s as the database says', async (filterName) => {
+  it.each(columnsIn(list.filters))('is narrowed by %s as the database says', async (filterName) => {
     const all = await rows()
     const filter = (list.filters as Record<string, Filter>)[filterName]!
     const ways = waysOf(filter, filterName, all)
