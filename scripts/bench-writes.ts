@@ -31,6 +31,7 @@ const ours = await startServer(copy.url, ports.ours)
 const floor = await startFloor(copy.url, ports.floor)
 const oursWriters = await writersOfOurs(ours.address)
 const floorWriters = writersOfFloor(floor.address, oursWriters)
+const steppingWriters = writersOfFloor(floor.address, oursWriters, 'InSteps')
 const of = (writers: readonly Writer[], client: number) => writers[client % writers.length]!
 
 const rows: string[][] = []
@@ -69,9 +70,12 @@ function moving(writers: readonly Writer[], clients: number, step: 'submit' | 'w
 
 for (const step of ['submit', 'withdraw'] as const)
   for (const clients of [1, 16]) {
-    const [own, bottom] = [moving(oursWriters, clients, step), moving(floorWriters, clients, step)]
-    const times = await byTurns({ ours: own, floor: bottom }, rounds)
+    const own = moving(oursWriters, clients, step)
+    const bottom = moving(floorWriters, clients, step)
+    const steps = moving(steppingWriters, clients, step)
+    const times = await byTurns({ ours: own, floor: bottom, steps }, rounds)
     tell(`${step}, 20 lines`, clients, median(times.ours), median(times.floor))
+    tell('… by the floor in five trips', clients, median(times.steps), median(times.floor))
   }
 
 const few = creating(oursWriters, 1, 20)

@@ -52,14 +52,18 @@ export async function writersOfOurs(address: string): Promise<Writer[]> {
   return writers
 }
 
-/** The same people at the floor. */
-export const writersOfFloor = (address: string, ours: readonly Writer[]): Writer[] =>
+/** The same people at the floor, which changes a state by one statement or in steps. */
+export const writersOfFloor = (
+  address: string,
+  ours: readonly Writer[],
+  how: '' | 'InSteps' = '',
+): Writer[] =>
   ours.map(({ header }, n) => {
     const wire = new Wire(address, { authorization: `Bearer ${buyerAccounts[n]}` })
     return {
       header,
       create: (lines) => wire.ask({ method: 'post', path: '/create', body: { header, lines } }),
-      submit: (written) => wire.ask({ method: 'post', path: '/submit', body: written }),
-      withdraw: (written) => wire.ask({ method: 'post', path: '/withdraw', body: written }),
+      submit: (written) => wire.ask({ method: 'post', path: `/submit${how}`, body: written }),
+      withdraw: (written) => wire.ask({ method: 'post', path: `/withdraw${how}`, body: written }),
     }
   })

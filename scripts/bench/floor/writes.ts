@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { newId } from '#shared/kernel/ids.ts'
-import { ask } from './connection.ts'
+import { ask, type Row } from './connection.ts'
 
 export interface NewOrder {
   header: Record<string, string>
@@ -63,6 +63,14 @@ const move = {
     select id, version from moved`,
 } as const
 
+const inSteps = {
+  session: { name: 'session', text: 'select id, role from accounts where user_id = $1' },
+  lock: {
+    name: 'lock',
+    text: 'select * from customer_orders where id = $1 and version = $2 and deleted_at is null for update',
+  },
+} as const
+
 interface Move {
   id: string
   version: number
@@ -98,5 +106,24 @@ export function addWrites(app: FastifyInstance, pool: pg.Pool) {
     app.post<{ Body: Move }>(`/${event}`, async ({ body: { id, version } }, reply) => {
       const [moved] = await ask(pool, move, [id, status, awaiting, version, newId(), event])
       return moved ?? reply.code(409).send()
+    })
+
+  // Whoever decides by what is stored looks up who asks, locks the row and answers when all is written: five trips.
+  for (const [event, [status, awaiting]] of Object.entries(moves))
+    app.post<{ Body: Move }>(`/${event}InSteps`, async ({ body: { id, version }, headers }, reply) => {
+      await ask(pool, inSteps.session, [headers.authorization?.replace('Bearer ', '')])
+      const client = await pool.connect()
+      try {
+        await client.query('begin')
+        await client.query({ ...inSteps.lock, values: [id, version] })
+        const { rows } = await client.query<Row>({
+          ...move,
+          values: [id, status, awaiting, version, newId(), event],
+        })
+        await client.query('commit')
+        return rows[0] ?? (await reply.code(409).send())
+      } finally {
+        client.release()
+      }
     })
 }
