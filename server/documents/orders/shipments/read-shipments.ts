@@ -13,9 +13,10 @@ async function readSome({ services, count }: TaskContext, orders: readonly Shipp
   const answer = await services.sap.shipments(orders.map(({ sapGroupOrderNo }) => sapGroupOrderNo))
   if (answer.outcome !== 'done') throw new Error(`SAP could not be read: ${answer.outcome}`)
   const told = new Map(answer.value.map(({ orderNo, goods }) => [orderNo, goods]))
-  for (const { id, sapGroupOrderNo } of orders) {
+  for (const { id, sapGroupOrderNo, shipping } of orders) {
     const goods = told.get(sapGroupOrderNo)
-    if (!goods) continue
+    // Of most orders under way nothing has left, which is known already and needs no lock.
+    if (!goods || (goods.length === 0 && shipping === 'none')) continue
     const became = await inTransaction(services.db, (tx) =>
       followShipment({ tx, actor: systemActor, services }, id, goods, readAt),
     )

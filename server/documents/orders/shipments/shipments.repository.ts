@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '../../../db/transaction.ts'
 export interface Shippable {
   id: string
   sapGroupOrderNo: string
+  shipping: string
 }
 
 /** After a wholly shipped or closed order has rested this long, nobody reverses its goods issues any more. */
@@ -13,7 +14,7 @@ const restDays = 90
 export const shippableOrders = (db: Queryable, after: string, limit: number): Promise<Shippable[]> =>
   db
     .selectFrom('orders')
-    .select(['id', 'sapGroupOrderNo'])
+    .select(['id', 'sapGroupOrderNo', 'shipping'])
     .where('id', '>', after)
     .where('push', '=', 'pushed')
     .where('sapGroupOrderNo', '<>', '')
