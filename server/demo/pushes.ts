@@ -90,7 +90,7 @@ const toldOfAll = (all: readonly Pushed[], installation: string) =>
   })
 type Told = ReturnType<typeof toldOfAll>[number]
 
-/** What the simulated SAP keeps of the order: shipped as it is here, the lines rejected that are closed here. */
+/** Builds the order as the simulated SAP keeps it. It agrees with ours on what is shipped, and rejects the lines that we have closed. */
 function keptOf({ payload, lines, number, building, delivery }: Told) {
   const left = lines
     .filter(({ shippedQuantity }) => isPositive(shippedQuantity))

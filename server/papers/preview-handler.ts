@@ -81,7 +81,8 @@ export const previewHandler = <S extends Shape, C extends { header: object }, H 
       // A row of the engine, or what stands in its place, with the columns that this very document fills.
       const record = { ...(row ?? unstored(document, { actor, now })), ...columns } as unknown as H
       const shown = lines
-        ? (lines.next as unknown as readonly PaperLine[])
+        ? // What a document with papers stores of a line is what its reader gives back.
+          (lines.next as unknown as readonly PaperLine[])
         : await papers.reader.lines(tx, id ?? '')
       const [kind] = (await paperKindsOf(tx, papers, { actor, record, lines: shown })).filter(
         (one) => paperForm(one).format === 'pdf',

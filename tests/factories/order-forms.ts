@@ -134,3 +134,13 @@ export async function behindCustomer(db: Database, order: { id: string }): Promi
   await db.updateTable('orders').set(link).where('id', '=', order.id).execute()
   return id
 }
+
+/** The one of these customers that the salesman of a place serves. */
+export const servedCustomer = (db: Database, { header }: Place, customerIds: readonly string[]) =>
+  db
+    .selectFrom('customers')
+    .innerJoin('salespersonCustomers as r', 'r.customerId', 'customers.id')
+    .selectAll('customers')
+    .where('r.salespersonId', '=', header.salespersonId)
+    .where('customers.id', 'in', customerIds)
+    .executeTakeFirstOrThrow()

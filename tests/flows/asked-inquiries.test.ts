@@ -9,7 +9,7 @@ import { fileCalls } from '#shared/platform/files/file.contract.ts'
 import { noticeCalls } from '#shared/platform/notices/notice.contract.ts'
 import { todoCalls } from '#shared/platform/todos/todo.contract.ts'
 import { aPdf } from '../factories/files.ts'
-import { aPlace } from '../factories/order-forms.ts'
+import { aPlace, servedCustomer } from '../factories/order-forms.ts'
 import { until } from './app.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
@@ -21,13 +21,7 @@ const zhang = await app.as('sales.zhang')
 const finance = await app.as('fin.zhao')
 const admin = await app.as('admin')
 const place = await aPlace(app.db)
-const bought = await app.db
-  .selectFrom('customers')
-  .innerJoin('salespersonCustomers as r', 'r.customerId', 'customers.id')
-  .selectAll('customers')
-  .where('r.salespersonId', '=', place.header.salespersonId)
-  .where('customers.id', 'in', buyer.user.customerIds)
-  .executeTakeFirstOrThrow()
+const bought = await servedCustomer(app.db, place, buyer.user.customerIds)
 
 const header = {
   customerId: bought.id,

@@ -8,7 +8,7 @@ import type { BodyOf } from '#shared/kernel/contract.ts'
 import { noticeCalls } from '#shared/platform/notices/notice.contract.ts'
 import { todoCalls } from '#shared/platform/todos/todo.contract.ts'
 import { approvalsOf, decided, openApproval } from '../factories/approvals.ts'
-import { aPlace } from '../factories/order-forms.ts'
+import { aPlace, servedCustomer } from '../factories/order-forms.ts'
 import { until } from './app.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
@@ -18,13 +18,7 @@ const [zhang, li, finance, admin, buyer] = (await Promise.all(
   ['sales.zhang', 'sales.li', 'fin.zhao', 'admin', 'buyer.jakarta'].map((id) => app.as(id)),
 )) as [Client, Client, Client, Client, Client]
 const place = await aPlace(app.db)
-const bought = await app.db
-  .selectFrom('customers')
-  .innerJoin('salespersonCustomers as r', 'r.customerId', 'customers.id')
-  .selectAll('customers')
-  .where('r.salespersonId', '=', place.header.salespersonId)
-  .where('customers.id', 'in', buyer.user.customerIds)
-  .executeTakeFirstOrThrow()
+const bought = await servedCustomer(app.db, place, buyer.user.customerIds)
 const header = { customerId: bought.id, salesOrg: bought.salesOrg, currency: place.header.currency }
 const good = place.goods[0]!
 const pipe = { wording: 'green pipe', materialId: good.id, salesQuantity: '10' }

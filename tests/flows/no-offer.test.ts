@@ -5,7 +5,7 @@ import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contrac
 import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import { openApproval } from '../factories/approvals.ts'
-import { aPlace } from '../factories/order-forms.ts'
+import { aPlace, servedCustomer } from '../factories/order-forms.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
 
@@ -14,13 +14,7 @@ const [zhang, finance, admin, buyer] = (await Promise.all(
   ['sales.zhang', 'fin.zhao', 'admin', 'buyer.jakarta'].map((id) => app.as(id)),
 )) as [Client, Client, Client, Client]
 const place = await aPlace(app.db)
-const bought = await app.db
-  .selectFrom('customers')
-  .innerJoin('salespersonCustomers as r', 'r.customerId', 'customers.id')
-  .selectAll('customers')
-  .where('r.salespersonId', '=', place.header.salespersonId)
-  .where('customers.id', 'in', buyer.user.customerIds)
-  .executeTakeFirstOrThrow()
+const bought = await servedCustomer(app.db, place, buyer.user.customerIds)
 const header = { customerId: bought.id, salesOrg: bought.salesOrg, currency: place.header.currency }
 const pipe = { wording: 'green pipe', materialId: place.goods[0]!.id, salesQuantity: '10' }
 const bath = { wording: 'bathtub of stone', salesQuantity: '2', salesUnit: 'pc' }

@@ -3,7 +3,7 @@ import { quotationCalls } from '#shared/documents/quotations/quotation.contract.
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { searchCalls } from '#shared/platform/search/search.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { aLine, aPlace } from '../factories/order-forms.ts'
+import { aLine, aPlace, servedCustomer } from '../factories/order-forms.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
 
@@ -12,13 +12,7 @@ const zhang = await app.as('sales.zhang')
 const customer = await app.as('buyer.jakarta')
 const stranger = await app.as('buyer.lima')
 const place = await aPlace(app.db)
-const bought = await app.db
-  .selectFrom('customers')
-  .innerJoin('salespersonCustomers as r', 'r.customerId', 'customers.id')
-  .selectAll('customers')
-  .where('r.salespersonId', '=', place.header.salespersonId)
-  .where('customers.id', 'in', customer.user.customerIds)
-  .executeTakeFirstOrThrow()
+const bought = await servedCustomer(app.db, place, customer.user.customerIds)
 
 const seen = async (client: Client, id: string) =>
   (await client.call(quotationCalls.one, { query: { id } })).body

@@ -11,7 +11,7 @@ import { noticeCalls } from '#shared/platform/notices/notice.contract.ts'
 import { searchCalls } from '#shared/platform/search/search.contract.ts'
 import { expireQuotations } from '#server/documents/quotations/expire.ts'
 import type { TaskKind } from '#server/tasks/runner.ts'
-import { aLine, aPlace } from '../factories/order-forms.ts'
+import { aLine, aPlace, servedCustomer } from '../factories/order-forms.ts'
 import { until } from './app.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
@@ -24,13 +24,7 @@ const customer = await app.as('buyer.jakarta')
 const stranger = await app.as('buyer.lima')
 const { currency, salespersonId } = place.header
 /** A customer of the salesman's with an account in the portal. */
-const bought = await app.db
-  .selectFrom('customers')
-  .innerJoin('salespersonCustomers as r', 'r.customerId', 'customers.id')
-  .selectAll('customers')
-  .where('r.salespersonId', '=', salespersonId)
-  .where('customers.id', 'in', customer.user.customerIds)
-  .executeTakeFirstOrThrow()
+const bought = await servedCustomer(app.db, place, customer.user.customerIds)
 const { id: customerId, salesOrg, countryCode: destinationCountry, tradeTerm, port } = bought
 
 const today = businessDateOf(new Date())

@@ -10,7 +10,7 @@ import { todoCalls } from '#shared/platform/todos/todo.contract.ts'
 import { withdrawMinutes } from '#shared/platform/talk/talk.rules.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { aLine, aPlace } from '../factories/order-forms.ts'
+import { aLine, aPlace, servedCustomer } from '../factories/order-forms.ts'
 import { until } from './app.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
@@ -22,13 +22,7 @@ const viewer = await app.as('view.sun')
 const customer = await app.as('buyer.jakarta')
 const stranger = await app.as('buyer.lima')
 const place = await aPlace(app.db)
-const bought = await app.db
-  .selectFrom('customers')
-  .innerJoin('salespersonCustomers as r', 'r.customerId', 'customers.id')
-  .selectAll('customers')
-  .where('r.salespersonId', '=', place.header.salespersonId)
-  .where('customers.id', 'in', customer.user.customerIds)
-  .executeTakeFirstOrThrow()
+const bought = await servedCustomer(app.db, place, customer.user.customerIds)
 
 const header = {
   customerId: bought.id,

@@ -10,7 +10,7 @@ export interface CardSettings<R> {
   states: (record: R) => ReactNode
   /** Field below the number. */
   title: string
-  /** Field of which the first lines stand below the title. */
+  /** Names a field whose first lines are shown below the title. */
   note?: string
   /** Field before the amount. */
   date: string

@@ -16,9 +16,9 @@ import { usePreview } from '../papers/use-preview.ts'
 import type { Head, OrderDocument } from './order-document.ts'
 import type { OrderState } from './use-order-state.ts'
 
-/** A window of this width has room for a form and a page beside it. */
+/** Tells whether the window is wide enough for a form with a page beside it. */
 const useRoom = mediaHook('(min-width: 1366px)')
-/** So long after the last letter the paper is asked for again. */
+/** The paper is asked for again this many milliseconds after the last letter, and not for each letter. */
 const pauseMs = 700
 const drawerWidth = 720
 

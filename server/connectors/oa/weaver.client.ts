@@ -13,7 +13,7 @@ export interface WeaverSettings {
   key: string
   /** The number of the user in whose name requests are made. */
   user: string
-  /** How large the files of one request may be together; what is beyond that is fetched by its address. */
+  /** Limits the bytes of all files in one request. Weaver fetches the files beyond that by their addresses. */
   fileBytes: number
   workflows: Partial<
     Record<

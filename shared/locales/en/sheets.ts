@@ -37,7 +37,7 @@ export const sheets: Shape<typeof zh> = {
   state: { proposed: 'Proposed', open: 'To decide', accepted: 'Accepted' },
   without: { wording: 'As wording', leftOut: 'Left out' },
   leave: { wording: 'No material, keep the wording', leftOut: 'Leave out of the quotation' },
-  /** As a customer reads them of its own sheet. */
+  /** These words replace those above where a customer maps its own sheet. */
   mine: { ownNo: 'Your part number', ownWords: 'Your own wording' },
   reasons: {
     sapNo: 'Exact SAP number',

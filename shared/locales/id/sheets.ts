@@ -41,7 +41,7 @@ export const sheets: Shape<typeof zh> = {
   state: { proposed: 'Diusulkan', open: 'Perlu diputuskan', accepted: 'Diterima' },
   without: { wording: 'Sebagai tulisan', leftOut: 'Tidak dimasukkan' },
   leave: { wording: 'Tanpa material, simpan tulisannya', leftOut: 'Jangan masukkan ke penawaran' },
-  /** As a customer reads them of its own sheet. */
+  /** These words replace those above where a customer maps its own sheet. */
   mine: { ownNo: 'Nomor barang Anda', ownWords: 'Sebutan Anda sendiri' },
   reasons: {
     sapNo: 'Nomor SAP sama persis',

@@ -32,7 +32,7 @@ export const sheets = {
   state: { proposed: '建议', open: '待确认', accepted: '已确认' },
   without: { wording: '保留原文', leftOut: '不列入' },
   leave: { wording: '不选物料，保留原文', leftOut: '不列入报价' },
-  /** As a customer reads them of its own sheet. */
+  /** These words replace those above where a customer maps its own sheet. */
   mine: { ownNo: '您的料号一致', ownWords: '与您自己的叫法一致' },
   reasons: {
     sapNo: 'SAP 物料号一致',

@@ -11,25 +11,11 @@ import { newId } from '#shared/kernel/ids.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { typedDecimal } from '../../../kit/form/typed-decimal.ts'
+import type { ShownOfLine } from '../lines/line-words.ts'
 
 /** A line while it is typed: numbers and the material as texts, with what is known of the material. */
-export interface AskedRow extends Pick<
-  InquiryLine,
-  | 'materialId'
-  | 'wording'
-  | 'salesUnit'
-  | 'pictureId'
-  | 'remark'
-  | 'noOffer'
-  | 'noOfferReason'
-  | 'descriptionZh'
-  | 'descriptionEn'
-  | 'specZh'
-  | 'specEn'
-  | 'basePrice'
-  | 'per'
-  | 'priceUnit'
-> {
+export interface AskedRow
+  extends ShownOfLine, Pick<InquiryLine, 'materialId' | 'wording' | 'salesUnit' | 'pictureId' | 'remark'> {
   id: string
   from: number | null
   /** The number or name that was typed for the material. */

@@ -7,7 +7,8 @@ import type { GridColumn } from '../../../kit/grid/types.ts'
 import { useNarrow } from '../../../kit/use-narrow.ts'
 import { materialName, materialSpec } from '../../../lines/editor/material-name.ts'
 
-type Known = Pick<
+/** What every showing of a line reads: its mark, the names of its material and its list price. */
+export type ShownOfLine = Pick<
   InquiryLine,
   | 'noOffer'
   | 'noOfferReason'
@@ -42,7 +43,7 @@ type Field = keyof typeof widths
 const narrowWording = 130
 
 /** The columns of an inquiry's lines by the kind of their values, wherever the lines are read or written. */
-export function useLineWords<R extends { id: string }>(knownOf: (row: R) => Known) {
+export function useLineWords<R extends { id: string }>(knownOf: (row: R) => ShownOfLine) {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()

@@ -40,7 +40,7 @@ const isOffered = { noOffer: false, noOfferReason: '' } as const
 export function written(row: PricingRow, key: string, text: string, language: Language): PricingRow {
   const said = text.trim()
   switch (key) {
-    // A line that gets a price is offered.
+    // Whoever writes a price offers the line, so its mark "no offer" goes.
     case 'unitPrice':
       return said === ''
         ? { ...row, unitPrice: '' }
