@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import { isStalePlan } from './connections.ts'
+import { sendAhead } from './driver.ts'
 import type { Database } from './pool.ts'
 import type { Tables } from './tables.ts'
 
@@ -48,18 +49,21 @@ const runAll = (callbacks: readonly AfterCommit[]): void => {
 /**
  * The only way to open a transaction. `fn` may run up to five times (40001, 40P01), so it must have no effect
  * outside the transaction; what has to follow the commit goes through `onCommit`.
+ * @param options `durable: false` for work that is done again if it is lost: its commit does not wait for the disk, so a
+ * crash of the machine may undo it, as a whole
  */
 export const inTransaction = async <T>(
   db: Database,
   fn: (tx: Tx) => Promise<T>,
-  { isolation }: { isolation?: Isolation } = {},
+  { isolation, durable = true }: { isolation?: Isolation; durable?: boolean } = {},
 ): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     const callbacks: AfterCommit[] = []
     const transaction = isolation ? db.transaction().setIsolationLevel(isolation) : db.transaction()
     try {
-      const result = await transaction.execute((tx) => {
+      const result = await transaction.execute(async (tx) => {
         running.set(tx, { db, callbacks })
+        if (!durable) await sendAhead(tx, CompiledQuery.raw('set local synchronous_commit = off'))
         return fn(tx)
       })
       runAll(callbacks)

@@ -132,6 +132,75 @@ describe('the outbox', () => {
     expect(await statusOf('taken:1')).toBe('running')
   })
 
+  it('runs what its own process stores under the lease with which it was stored', async () => {
+    const services = aProcess()
+    const [told, seen] = [Promise.withResolvers<void>(), [] as number[]]
+    const tells = topic({
+      name: 'tells',
+      schema: z.object({ n: z.int() }),
+      async write({ n }) {
+        await told.promise
+        seen.push(n)
+      },
+    })
+    const worker = startWorker(services, [tells], { parallel: 2 })
+    for (let n = 0; n < 5; n++) await add(services, 'tells', `tells:${n}`, n)
+    const stored = () =>
+      fresh.db.selectFrom('outbox').select(['status', 'attempts']).where('topic', '=', 'tells').execute()
+    expect(await stored()).toEqual(Array.from({ length: 5 }, () => ({ status: 'running', attempts: 1 })))
+    told.resolve()
+    await until(() => seen.length === 5)
+    await worker.stop()
+    expect(await stored()).toEqual(Array.from({ length: 5 }, () => ({ status: 'done', attempts: 1 })))
+  })
+
+  it('does nothing for a message that was there before', async () => {
+    const services = aProcess()
+    const writes = topic({
+      name: 'again',
+      schema: z.object({ n: z.int() }),
+      write: async ({ n }, { tx }) =>
+        void (await tx
+          .updateTable('areas')
+          .set({ remark: `again ${n}` })
+          .execute()),
+    })
+    await add(services, 'again', 'again:1', 1)
+    const worker = startWorker(services, [writes])
+    await until(async () => (await statusOf('again:1')) === 'done')
+    await add(services, 'again', 'again:1', 2)
+    await worker.stop()
+    const remarks = await fresh.db.selectFrom('areas').select('remark').distinct().execute()
+    expect(remarks).toEqual([{ remark: 'again 1' }])
+  })
+
+  it('returns what waits for its place when it stops', async () => {
+    const services = aProcess()
+    const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const holds = topic({
+      name: 'holds',
+      schema: z.object({ n: z.int() }),
+      async write() {
+        begun.resolve()
+        await end.promise
+      },
+    })
+    const worker = startWorker(services, [holds], { parallel: 1 })
+    for (let n = 0; n < 3; n++) await add(services, 'holds', `holds:${n}`, n)
+    await begun.promise
+    const stopped = worker.stop()
+    end.resolve()
+    await stopped
+    const rows = await fresh.db
+      .selectFrom('outbox')
+      .select(['status', 'attempts'])
+      .where('topic', '=', 'holds')
+      .orderBy('key')
+      .execute()
+    const waiting = { status: 'waiting', attempts: 0 }
+    expect(rows).toEqual([{ status: 'done', attempts: 1 }, waiting, waiting])
+  })
+
   it('takes over what a killed worker held, once its lease has ended', async () => {
     const services = aProcess()
     await add(services, 'orphan', 'orphan:1')

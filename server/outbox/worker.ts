@@ -8,6 +8,7 @@ import {
   finishWith,
   returnRow,
   release,
+  TakenRow,
   type ClaimedRow,
 } from './outbox.repository.ts'
 import { Interrupted, PermanentFailure, type JobContext, type Topic } from './topic.ts'
@@ -18,6 +19,7 @@ export interface Worker {
 }
 
 export interface WorkerOptions {
+  /** How many jobs run at once. */
   parallel?: number
   /** How often the worker looks for rows that other processes have added, in milliseconds. */
   pollMs?: number
@@ -30,6 +32,9 @@ export interface WorkerOptions {
  */
 export const backoffSeconds = (attempt: number, random = Math.random()): number =>
   Math.min(600, 2 ** attempt) * (0.75 + random / 2)
+
+/** So many messages for each job that may run wait in the memory of a worker; more are left for every process to claim. */
+const handedMax = 4
 
 /**
  * Runs the jobs of the outbox, beside other processes. When a worker dies, its rows are taken over after
@@ -46,6 +51,8 @@ export function startWorker(
   const known = new Map(topics.map((t) => [t.name, t]))
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
+  /** Leased by this worker, until one of its places is free. */
+  const handed: ClaimedRow[] = []
   let looking: Promise<void> | undefined
   let again = false
   /** Whether rows may wait for a job to end: for its place, or for the one before in their document. */
@@ -64,10 +71,15 @@ export function startWorker(
     if (row.attempts > row.maxAttempts) throw new Error('the worker was lost')
     const payload = topic.schema.parse(row.payload)
     if ('write' in topic)
-      return inTransaction(db, async (tx) => {
-        await topic.write(payload, { ...contextOf(row), tx })
-        await finishWith(tx, row.id, name)
-      })
+      // If the commit is lost, so is the end of the row, and the job is done again.
+      return inTransaction(
+        db,
+        async (tx) => {
+          await topic.write(payload, { ...contextOf(row), tx })
+          await finishWith(tx, row.id, name)
+        },
+        { durable: false },
+      )
     await topic.run(payload, contextOf(row))
     await finish(db, row.id, name)
   }
@@ -86,8 +98,19 @@ export function startWorker(
       await attempt(row)
     } catch (error) {
       if (error instanceof Interrupted) await release(db, row.id, name)
-      else await fail(row, error)
+      else if (!(error instanceof TakenRow)) await fail(row, error)
     }
+  }
+  const start = (row: ClaimedRow): void => {
+    const job = work(row)
+      .catch((error: unknown) => log.error({ err: error }, 'outbox row not settled'))
+      .finally(() => {
+        running.delete(job)
+        const next = handed.shift()
+        if (next) start(next)
+        else if (more || row.docId !== null) wake()
+      })
+    running.add(job)
   }
   const look = async (): Promise<void> => {
     do {
@@ -96,15 +119,7 @@ export function startWorker(
       if (free <= 0 || stopping.signal.aborted) return
       const rows = await claim(db, name, free, leaseSeconds)
       more = rows.length === free
-      for (const row of rows) {
-        const job = work(row)
-          .catch((error: unknown) => log.error({ err: error }, 'outbox row not settled'))
-          .finally(() => {
-            running.delete(job)
-            if (more || row.docId !== null) wake()
-          })
-        running.add(job)
-      }
+      for (const row of rows) start(row)
     } while (again)
   }
   const wake = (): void => {
@@ -122,6 +137,17 @@ export function startWorker(
   }
 
   outbox.onAdded(wake)
+  outbox.handTo({
+    // A job with an effect outside must not begin for a row that was not stored, because its key was there already.
+    leaseFor: (topic) =>
+      'write' in (known.get(topic) ?? {}) && handed.length < handedMax * parallel && !stopping.signal.aborted
+        ? { worker: name, seconds: leaseSeconds }
+        : undefined,
+    take(row) {
+      if (running.size < parallel || stopping.signal.aborted) start(row)
+      else handed.push(row)
+    },
+  })
   const poll = setInterval(wake, pollMs)
   const extend = setInterval(
     () => {
@@ -138,7 +164,8 @@ export function startWorker(
       stopping.abort()
       clearInterval(poll)
       await looking
-      await Promise.all(running)
+      // A job that begins now returns its row, and the next one follows it.
+      while (running.size > 0) await Promise.all(running)
       clearInterval(extend)
     },
   }
