@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import { Client, type Pool, type PoolClient, type QueryArrayResult } from 'pg'
-import { names } from './names.ts'
+import { Client, type Pool, type PoolClient } from 'pg'
+import { type Answer, RowsQuery } from './rows-query.ts'
 import { nameOn, statementOf, type Statement } from './statements.ts'
 
 export interface Pools {
@@ -25,17 +25,6 @@ const memoryOf = (client: PoolClient): Memory => {
   return memory
 }
 
-/** Rows are built once, with the names that the code uses, and never copied afterwards. */
-function rowsOf<R>({ fields, rows }: QueryArrayResult): R[] {
-  const keys = fields.map((field) => names.fieldOf(field.name))
-  return rows.map((values) => {
-    const row: Record<string, unknown> = {}
-    for (let at = 0; at < keys.length; at++) row[keys[at]!] = values[at]
-    // Whoever writes a query says what its rows are, here as everywhere in Kysely.
-    return row as R
-  })
-}
-
 /** The answer has other columns than when it was prepared, because a newer version has migrated the database. */
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof Error && error.message === 'cached plan must not change result type'
@@ -51,6 +40,21 @@ function gather(client: PoolClient): void {
   stream.cork()
   process.nextTick(() => stream.uncork())
 }
+
+/** A failure is traced to whoever asked, and not to the bytes that told of it. */
+const ask = <R>(
+  client: PoolClient,
+  statement: Statement,
+  given: { text: string; values: unknown[]; name?: string },
+): Promise<Answer<R>> =>
+  new Promise<Answer<R>>((resolve, reject) => {
+    client.query(
+      new RowsQuery<R>(statement, given, (error, answer) => (error ? reject(error) : resolve(answer))),
+    )
+  }).catch((error: unknown) => {
+    if (error instanceof Error) Error.captureStackTrace(error)
+    throw error
+  })
 
 /** A connection that is taken from its pool when its first statement is known, so that a read waits for no writer. */
 class LaterClient implements PostgresPoolClient {
@@ -78,21 +82,17 @@ class LaterClient implements PostgresPoolClient {
       this.#readsAlone = statement.reads
       this.#taken = this.#pools[statement.reads ? 'readers' : 'writers'].connect()
     }
-    const result = await this.#send(await this.#taken, statement, given)
-    // A migration has several statements in one text, and several results of which nobody asks.
-    const whole = Array.isArray(result) ? { ...result.at(-1)!, rows: [] } : result
-    const command = whole.command as PostgresQueryResult<R>['command']
-    return { command, rowCount: whole.rowCount ?? 0, rows: rowsOf<R>(whole) }
+    const answer = await this.#send<R>(await this.#taken, statement, given)
+    return { ...answer, command: answer.command as PostgresQueryResult<R>['command'] }
   }
 
-  async #send(client: PoolClient, statement: Statement, given: { text: string; values: unknown[] }) {
+  async #send<R>(client: PoolClient, statement: Statement, given: { text: string; values: unknown[] }) {
     gather(client)
-    const query = { ...given, rowMode: 'array' as const }
     const memory = memoryOf(client)
     // A setting that was made inside a transaction is undone with it.
     if (given.text.startsWith('rollback')) memory.planning = undefined
     const name = this.#pools.prepared ? nameOn(memory.names, statement, given.values.length) : undefined
-    if (name === undefined) return client.query<unknown[]>(query)
+    if (name === undefined) return ask<R>(client, statement, given)
     // A transaction looks up what it is about, so changing the mode would cost more than it gains.
     const planning = this.#readsAlone ? statement.planning : 'auto'
     if (memory.planning !== planning) {
@@ -101,12 +101,12 @@ class LaterClient implements PostgresPoolClient {
       client.query(`set plan_cache_mode = ${planning}`).catch(() => (this.#unusable = true))
     }
     try {
-      return await client.query<unknown[]>({ ...query, name })
+      return await ask<R>(client, statement, { ...given, name })
     } catch (error) {
       if (!isStalePlan(error)) throw error
       this.#unusable = true
       // Inside a transaction this fails too, and the whole transaction is tried again on another connection.
-      return await client.query<unknown[]>(query).catch(() => Promise.reject(error as Error))
+      return await ask<R>(client, statement, given).catch(() => Promise.reject(error as Error))
     }
   }
 
