@@ -9,9 +9,13 @@ const hidden = Object.fromEntries(
 /** The row without what its reader may not know; the same row where nothing must be hidden. */
 export function conceal<R extends object>(actor: Actor, row: R): R {
   if (actor.role === 'system') return row
-  const named = hidden[actor.role].filter(([field]) => field in row)
-  if (named.length === 0) return row
-  return { ...row, ...Object.fromEntries(named.map(([field, { instead }]) => [field, instead])) }
+  let shown = row
+  for (const [field, { instead }] of hidden[actor.role])
+    if (field in row) {
+      if (shown === row) shown = { ...row }
+      Reflect.set(shown, field, instead)
+    }
+  return shown
 }
 
 /** A customer learns what happened and when, but not which member of staff did it. */
