@@ -1,13 +1,37 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Queryable } from './transaction.ts'
 
-/** Stands for a value that is known only when the query is asked. */
-class Place {
+/** Stands for a value that is known only when the query is asked: the n-th one, or an item of the list that it is. */
+export class Place {
   readonly nth: number
+  readonly item: number | undefined
 
-  constructor(nth: number) {
+  constructor(nth: number, item?: number) {
     this.nth = nth
+    this.item = item
   }
+}
+
+/** The parameter of one call. A list of places stands for a whole list, of any length. */
+function filled(parameter: unknown, values: readonly unknown[]): unknown {
+  if (Array.isArray(parameter)) return parameter[0] instanceof Place ? values[parameter[0].nth] : parameter
+  if (!(parameter instanceof Place)) return parameter
+  const value = values[parameter.nth]
+  return parameter.item === undefined ? value : (value as readonly unknown[])[parameter.item]
+}
+
+/** A compiled query with the values of one call in its places. */
+export const withValues = <R>(query: CompiledQuery<R>, values: readonly unknown[]): CompiledQuery<R> => ({
+  ...query,
+  parameters: query.parameters.map((one) => filled(one, values)),
+})
+
+/** Compiles a query with places for its values, each of which has to become a parameter. */
+export function compiledWith<R>(query: Compilable<R>, places: readonly unknown[]): CompiledQuery<R> {
+  const compiled = query.compile()
+  if (places.some((place) => !compiled.parameters.includes(place)))
+    throw new TypeError(`A value decides how the query looks: ${compiled.sql}`)
+  return compiled
 }
 
 /**
@@ -22,12 +46,8 @@ export function compiledOnce<V extends readonly unknown[], R>(
     if (compiled === undefined) {
       // A query passes its parameters on unseen, so that a place can stand for a value of any type.
       const places = values.map((_, nth) => new Place(nth)) as readonly unknown[] as V
-      const query = build(db, ...places).compile()
-      if (places.some((place) => !query.parameters.includes(place)))
-        throw new TypeError(`A value decides how the query looks: ${query.sql}`)
-      compiled = query
+      compiled = compiledWith(build(db, ...places), places)
     }
-    const parameters = compiled.parameters.map((one) => (one instanceof Place ? values[one.nth] : one))
-    return { ...compiled, parameters }
+    return withValues(compiled, values)
   }
 }

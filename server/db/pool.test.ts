@@ -63,6 +63,7 @@ describe('a statement', () => {
       'select (select count(*)::int from shares where order_id = orders.id) as shares from orders where id = $1',
     ])
       expect(planningOf(lookup)).toBe('auto')
+    expect(planningOf('select id from orders where id = $1 /* planned once */')).toBe('force_generic_plan')
   })
 
   it('gets no name on a connection that holds enough of them', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 
 /** A text with more parameters has one for each element of a list, so it seldom comes again. */
 const parametersMax = 120
@@ -17,13 +18,26 @@ const writeWord = /\b(insert|update|delete|merge|nextval|pg_notify|for share)\b/
  */
 const pageWord = /\blimit (?:\$|\d+$)|(?<!\(select )\bcount\(|\bcount\(\*\)::int from \(/i
 
+const onceMark = '/* planned once */'
+
+/**
+ * Ends a read of what belongs to one record by its id. Whatever the id, the same plan is good, but PostgreSQL takes the
+ * planning of a long one for cheaper than it is, and would plan it again at every call.
+ */
+export const plannedOnce = sql.raw(onceMark)
+
+/** Which plan PostgreSQL takes: one for all values, one for these values, or what it takes for cheaper. */
+function planningOf(text: string) {
+  if (text.includes(onceMark)) return 'force_generic_plan'
+  return pageWord.test(text) ? 'force_custom_plan' : 'auto'
+}
+
 export interface Statement {
   /** The same in every process for the same text. */
   readonly name: string
   /** It changes nothing and locks nothing. */
   readonly reads: boolean
-  /** PostgreSQL may keep one plan for all values, or has to plan each time. */
-  readonly planning: 'auto' | 'force_custom_plan'
+  readonly planning: ReturnType<typeof planningOf>
   /** It has been sent before, so that it may pay to prepare it. */
   repeats: boolean
 }
@@ -37,7 +51,7 @@ export function statementOf(text: string): Statement {
   const statement: Statement = {
     name: `s_${createHash('sha1').update(text).digest('base64url')}`,
     reads: readStart.test(text) && !writeWord.test(text),
-    planning: pageWord.test(text) ? 'force_custom_plan' : 'auto',
+    planning: planningOf(text),
     repeats: false,
   }
   known.set(text, statement)

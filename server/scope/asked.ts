@@ -1,5 +1,4 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 
 /** Where the people stand who are asked about a row, and the id of the row. */
@@ -12,7 +11,7 @@ export interface AskedColumns {
 /** The accounts in whose place somebody decides today, and that somebody's own. */
 const standingFor = (accountId: string): RawBuilder<unknown> =>
   sql`(select ${accountId}::uuid union all select s.account_id from stand_ins s
-    where s.stand_in_id = ${accountId} and ${businessDateOf(new Date())} between s.from_day and s.to_day)`
+    where s.stand_in_id = ${accountId} and (now() at time zone 'Asia/Shanghai')::date between s.from_day and s.to_day)`
 
 /** People of a row whose turn an actor takes: the actor, and those for whom the actor stands in today. */
 export const isTurnOf = (actor: Actor, people: string): RawBuilder<SqlBool> =>

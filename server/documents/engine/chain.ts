@@ -5,7 +5,9 @@ import { origins, type Origin } from '#shared/documents/outlines.ts'
 import { perDocument, type DocumentDefinition, type RowPattern } from '#shared/kernel/document.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
+import { plannedOnce } from '../../db/statements.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import { compiledFor } from '../../scope/compiled-for.ts'
 import { matching, numberShown, visible } from './visible.ts'
 
 type Named<N extends string> = Omit<DocumentDefinition, 'calls' | 'list'> & {
@@ -80,6 +82,9 @@ const relativesOf = <N extends string>({ document, ids }: Relatives<N>, actor: A
   return [members(document, actor, relation, sql`${column(document, 'id')} in (${ids})`)]
 }
 
+/** The chain of a document of which its reader may open nothing else. */
+const nobody = (id: string) => sql`select null::text as order_no where ${id}::uuid is null`
+
 /** What documents know of those that they came from and of those that were made from them. */
 export function chainOf<N extends string>({ documents: all, origins: from }: Registry<N>) {
   const byName = perDocument(all, (document) => document)
@@ -107,22 +112,27 @@ export function chainOf<N extends string>({ documents: all, origins: from }: Reg
       return [{ document: made, ids: those }, ...later(made.name, those)]
     })
 
-  return {
-    /**
-     * The chain of a document in one query: what it came from, what was made from it, and the parts of its split. Each
-     * is named once, and only to a reader who may open it, because a part may have come to another organization since.
-     */
-    linkedTo: async (db: Queryable, actor: Actor, document: Named<N>, id: string): Promise<Linked<N>[]> => {
+  const chains = perDocument(all, (document) =>
+    compiledFor((db, actor, id: string) => {
       const one = sql`select ${id}::uuid`
       const relatives = [...earlier(document.name, one), ...later(document.name, one)]
       const queries = [
         ...partsOf(document, id, actor),
         ...relatives.flatMap((some) => relativesOf(some, actor)),
       ]
-      if (queries.length === 0) return []
-      const { rows } = await sql<Linked<N>>`${sql.join(queries, sql` union `)} order by order_no`.execute(db)
-      return rows
-    },
+      const chain = queries.length > 0 ? sql.join(queries, sql` union `) : nobody(id)
+      const ordered = sql<Linked<N>>`${chain} order by order_no ${plannedOnce}`
+      return { compile: () => ordered.compile(db) }
+    }),
+  )
+
+  return {
+    /**
+     * The chain of a document in one query: what it came from, what was made from it, and the parts of its split. Each
+     * is named once, and only to a reader who may open it, because a part may have come to another organization since.
+     */
+    linkedTo: async (db: Queryable, actor: Actor, document: Named<N>, id: string): Promise<Linked<N>[]> =>
+      (await db.executeQuery(chains[document.name](db, actor, id))).rows,
 
     /** Whether some document that was made from this one matches the pattern. */
     isAnyMade: (document: Named<N>, pattern: RowPattern): RawBuilder<boolean> =>

@@ -1,4 +1,4 @@
-import type { Expression, Insertable, Selectable, SqlBool, UpdateObject } from 'kysely'
+import type { CompiledQuery, Expression, Insertable, Selectable, SqlBool, UpdateObject } from 'kysely'
 import {
   decide,
   stateIn,
@@ -67,6 +67,7 @@ export interface Rows<Found> {
   forUpdate(): Rows<Found>
   execute(): Promise<Found[]>
   executeTakeFirst(): Promise<Found | undefined>
+  compile(): CompiledQuery<Found>
 }
 
 /**

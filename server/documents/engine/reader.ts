@@ -4,10 +4,13 @@ import { storedColumns, type StoredName } from '#shared/kernel/document-fields.t
 import type { DocumentDefinition, FurtherList } from '#shared/kernel/document.ts'
 import type { Page, PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import { compiledOnce } from '../../db/compiled-once.ts'
 import { eachRow } from '../../db/each-row.ts'
 import { countRows, offsetOf, orderOf, totalOrder, withOrder } from '../../db/page.ts'
+import { plannedOnce } from '../../db/statements.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import { compiledFor } from '../../scope/compiled-for.ts'
 import { allRows, firstRows } from '../../scope/ways.ts'
 import { filterConditions, unreadTalk } from './talk/unread-talk.ts'
 import { listed as listedFor, questionOf, visible } from './visible.ts'
@@ -80,6 +83,22 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
       .select(computed(row?.(actor)))
       .$castTo<StoredOf<D> & ValuesOf<R>>()
 
+  const wholeById = compiledFor((db, actor, id: string) =>
+    rows(db, actor)
+      .select(computed({ ...whole?.(actor), ...talk(actor) }))
+      .where('id', '=', id)
+      .modifyEnd(plannedOnce),
+  )
+  const linesById = compiledOnce((db, id: string) =>
+    db
+      .selectFrom(linesOf(document))
+      .selectAll()
+      .where(sql.ref(`${name}Id`), '=', id)
+      .orderBy('lineNo')
+      .modifyEnd(plannedOnce)
+      .$castTo<LineOf<D>>(),
+  )
+
   /** Replaced revisions are in a list, and in its sums, only where its filter asks for them. */
   const current = (filter: PageQuery['filter']) =>
     revisions && !(revisions.replaced in filter) ? [sql<boolean>`not ${ref(revisions.replaced)}`] : []
@@ -139,21 +158,11 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
       listed(db, actor)
         .where('id', 'in', [...ids])
         .execute(),
-    one: async (db: Queryable, actor: Actor, id: string): Promise<WholeOf<D, R, O> | undefined> => {
-      const found = rows(db, actor)
-        .select(computed({ ...whole?.(actor), ...talk(actor) }))
-        .where('id', '=', id)
-      // Kysely simplifies the type of a result, which TypeScript cannot follow for any document.
-      return (await found.executeTakeFirst()) as WholeOf<D, R, O> | undefined
-    },
-    lines: (db: Queryable, id: string) =>
-      db
-        .selectFrom(linesOf(document))
-        .selectAll()
-        .where(sql.ref(`${name}Id`), '=', id)
-        .orderBy('lineNo')
-        .$castTo<LineOf<D>>()
-        .execute(),
+    one: async (db: Queryable, actor: Actor, id: string): Promise<WholeOf<D, R, O> | undefined> =>
+      // Kysely simplifies the type of a result, here as below, which TypeScript cannot follow for any document.
+      (await db.executeQuery(wholeById(db, actor, id))).rows[0] as WholeOf<D, R, O> | undefined,
+    lines: async (db: Queryable, id: string) =>
+      (await db.executeQuery(linesById(db, id))).rows as LineOf<D>[],
     /** What was deleted keeps its history, for the administrator (D129). */
     hasHistory: async (db: Queryable, actor: Actor, id: string): Promise<boolean> => {
       const deleted =

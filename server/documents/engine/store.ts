@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely'
+import { sql, type CompiledQuery, type Insertable } from 'kysely'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Document } from '#shared/documents/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
@@ -8,6 +8,7 @@ import type { Tables } from '../../db/tables.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { eventRow, type Change } from '../../history/history.ts'
 import { reserveNumbers } from '../../numbers/numbers.ts'
+import { compiledFor } from '../../scope/compiled-for.ts'
 import type { Rows, ServerDocument, Shape, Writer } from './document.ts'
 
 const idOf = <S extends Shape>({ definition }: ServerDocument<S>) =>
@@ -44,6 +45,25 @@ export interface LockOptions<S extends Shape, R> {
   event?: S['event'] | ((row: S['row']) => S['event'])
 }
 
+type RowsOf<S extends Shape> = ServerDocument<S>['rows']
+type Locking<S extends Shape> = (db: Queryable, actor: Actor, id: string) => CompiledQuery<S['found']>
+
+/** The statements that lock one of some rows; the same rows are found by the same function, so each is compiled once. */
+const lockings = new WeakMap<object, unknown>()
+
+function lockingOf<S extends Shape>(document: ServerDocument<S>, among: RowsOf<S>): Locking<S> {
+  // What is kept under a function was made of it.
+  const known = lockings.get(among) as Locking<S> | undefined
+  if (known) return known
+  const locking: Locking<S> = compiledFor((db, actor, id: string) =>
+    among(db, actor)
+      .where(sql`${idOf(document)} = ${id}`)
+      .forUpdate(),
+  )
+  lockings.set(among, locking)
+  return locking
+}
+
 /** A record under its lock, with everything that its machine decides on, and what was read with it. */
 export async function lockWith<S extends Shape, R>(
   context: Writer,
@@ -55,11 +75,14 @@ export async function lockWith<S extends Shape, R>(
   const tx = pipelined(context.tx)
   const { elsewhere } = document
   const needed = typeof event !== 'string' || elsewhere?.decides.has(event)
-  const [found, asked, read] = await Promise.all([
-    among(tx, actor)
-      .where(sql`${idOf(document)} = ${id}`)
-      .forUpdate()
-      .executeTakeFirst(),
+  const [
+    {
+      rows: [found],
+    },
+    asked,
+    read,
+  ] = await Promise.all([
+    tx.executeQuery(lockingOf(document, among)(tx, actor, id)),
     needed ? elsewhere?.ask({ tx, actor }) : undefined,
     reads?.(tx, id),
   ])

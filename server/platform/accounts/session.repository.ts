@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sessionsShown } from '#shared/platform/accounts/account-admin.schema.ts'
 import { compiledOnce } from '../../db/compiled-once.ts'
+import { plannedOnce } from '../../db/statements.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { isAgreementOpen } from '../agreements/acceptance.repository.ts'
 import { rowScopeOf } from './row-scope.repository.ts'
@@ -30,7 +31,8 @@ const sessionById = compiledOnce((db, id: string) =>
     ])
     .select(rowScopeOf('a.id'))
     .select(isAgreementOpen('a').as('agreementOpen'))
-    .where('s.id', '=', id),
+    .where('s.id', '=', id)
+    .modifyEnd(plannedOnce),
 )
 
 /** Session, account and row scope in one query, because every request needs them. */
