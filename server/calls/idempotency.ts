@@ -1,11 +1,35 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Call } from '#shared/kernel/contract.ts'
+import { compiledByFields, compiledOnce } from '../db/compiled-once.ts'
 import { sendAhead } from '../db/driver.ts'
 import type { Tx } from '../db/transaction.ts'
 import { refuse } from './refuse.ts'
 
 const nameOf = (call: Call) => `${call.method} ${call.path}${call.doc ? `?doc=${call.doc}` : ''}`
+
+interface NewKey {
+  accountId: string
+  key: string
+  call: string
+  requestHash: string
+}
+
+const claiming = compiledByFields((db, row: NewKey) =>
+  db
+    .insertInto('idempotencyKeys')
+    .values({ ...row, createdAt: sql`now()` })
+    .onConflict((c) => c.columns(['accountId', 'key']).doNothing())
+    .returning('key'),
+)
+
+const answering = compiledOnce((db, accountId: string, key: string, response: string) =>
+  db
+    .updateTable('idempotencyKeys')
+    .set({ status: 200, response })
+    .where('accountId', '=', accountId)
+    .where('key', '=', key),
+)
 
 /**
  * Runs a creating write once per key. The row of the key commits together with the write. A second request
@@ -19,20 +43,10 @@ export async function once<T>(
 ): Promise<T> {
   const hash = createHash('sha256').update(JSON.stringify(given.body)).digest('hex')
   const row = { accountId: given.accountId, key: given.key, call: nameOf(given.call), requestHash: hash }
-  const claimed = await tx
-    .insertInto('idempotencyKeys')
-    .values({ ...row, createdAt: sql`now()` })
-    .onConflict((c) => c.columns(['accountId', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  if (claimed) {
+  const claimed = await tx.executeQuery(claiming(tx, row))
+  if (claimed.rows.length > 0) {
     const answer = await run()
-    const stored = tx
-      .updateTable('idempotencyKeys')
-      .set({ status: 200, response: JSON.stringify(answer) })
-      .where('accountId', '=', given.accountId)
-      .where('key', '=', given.key)
-    await sendAhead(tx, stored.compile())
+    await sendAhead(tx, answering(tx, given.accountId, given.key, JSON.stringify(answer)))
     return answer
   }
   const first = await tx

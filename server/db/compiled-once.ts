@@ -51,3 +51,36 @@ export function compiledOnce<V extends readonly unknown[], R>(
     return withValues(compiled, values)
   }
 }
+
+/**
+ * As `compiledOnce`, for a query that writes records: it is compiled once for each choice of their fields, of which an
+ * application has few. A field without a value is not written.
+ */
+export function compiledByFields<V extends readonly object[], R>(
+  build: (db: Queryable, ...records: V) => Compilable<R>,
+): (db: Queryable, ...records: V) => CompiledQuery<R> {
+  const compiled = new Map<string, CompiledQuery<R>>()
+  return (db, ...records) => {
+    const written = records.map((record) => Object.entries(record).filter(([, value]) => value !== undefined))
+    const key = written.map((fields) => fields.map(([field]) => field).join()).join(' ')
+    let query = compiled.get(key)
+    if (query === undefined) {
+      const places: Place[] = []
+      const placed = written.map((fields) =>
+        Object.fromEntries(
+          fields.map(([field]) => {
+            const place = new Place(places.length)
+            places.push(place)
+            return [field, place]
+          }),
+        ),
+      )
+      query = compiledWith(build(db, ...(placed as readonly object[] as V)), places)
+      compiled.set(key, query)
+    }
+    return withValues(
+      query,
+      written.flatMap((fields) => fields.map(([, value]) => value)),
+    )
+  }
+}

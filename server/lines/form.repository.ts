@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Color } from '#shared/lines/color-book.ts'
 import { isId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
@@ -6,6 +6,7 @@ import { pipelined } from '../db/driver.ts'
 import { rateOn } from '../db/exchange-rate.ts'
 import type { Tx } from '../db/transaction.ts'
 import { scopeColumns } from '../scope/columns.ts'
+import { compiledFor } from '../scope/compiled-for.ts'
 import { visibleTo } from '../scope/visible.ts'
 import { materialsById } from './line.repository.ts'
 
@@ -33,9 +34,12 @@ const enabledOf = (table: keyof typeof codeTables, code: string) =>
 const seller = (column: 'name' | 'sap_seller' | 'enabled', id: string | null) =>
   sql`(select ${sql.ref(column)} from salespersons where id = ${id}::uuid)`
 
+/** What a header names, as far as it can be looked up. */
+type Named = Required<HeaderReferences>
+
 /** Columns for the names of the header. Each is looked up once, whatever the number of lines. */
-const referenceColumns = (header: HeaderReferences) => {
-  const person = header.salespersonId !== null && isId(header.salespersonId) ? header.salespersonId : null
+const referenceColumns = (header: Named) => {
+  const person = header.salespersonId
   return [
     'customers.name as customerName',
     'customers.sapCustomerNo as customerCode',
@@ -48,7 +52,7 @@ const referenceColumns = (header: HeaderReferences) => {
       'salesApproval',
     ),
     enabledOf('salesOrg', header.salesOrg).as('salesOrgEnabled'),
-    enabledOf('tradeTerm', header.tradeTerm ?? '').as('tradeTermEnabled'),
+    enabledOf('tradeTerm', header.tradeTerm).as('tradeTermEnabled'),
     enabledOf('currency', header.currency).as('currencyEnabled'),
     enabledOf('country', header.destinationCountry).as('countryEnabled'),
     sql<string | null>`${seller('name', person)}`.as('salespersonName'),
@@ -65,6 +69,32 @@ const colors = sql<Color[] | null>`(
   select json_agg(json_build_object('code', c.code, 'nameZh', c.name_zh, 'nameEn', c.name_en, 'nameId', c.name_id)
     order by c.enabled desc, c.code) from colors c)`
 
+const references = (coloured: RawBuilder<Color[] | null>) =>
+  compiledFor(
+    (
+      db,
+      actor,
+      customerId: string,
+      salesOrg: string,
+      currency: string,
+      salespersonId: string | null,
+      destinationCountry: string,
+      tradeTerm: string,
+      day: string,
+    ) =>
+      db
+        .selectFrom('customers')
+        .select(
+          referenceColumns({ customerId, salesOrg, currency, salespersonId, destinationCountry, tradeTerm }),
+        )
+        .select(rateOn(currency, day).as('orderRate'))
+        .select(coloured.as('colors'))
+        .where('customers.id', '=', customerId)
+        .where(visibleTo(actor, scopeColumns.customers))
+        .forKeyShare('customers'),
+  )
+const [plainReferences, colouredReferences] = [references(sql`null`), references(colors)]
+
 /**
  * Everything that a form refers to: its customer, the codes and the salesman of its header, and the materials
  * of its lines with their prices. Two queries in one round trip, whatever the number of lines; undefined where the
@@ -80,21 +110,26 @@ export async function findReferences(
   /** Whether the lines name colours, which are then read as well. */
   colored: boolean,
 ) {
-  const { customerId, currency } = header
+  const { customerId, salesOrg, currency, destinationCountry, tradeTerm = '' } = header
   if (!isId(customerId)) return undefined
+  const person = header.salespersonId !== null && isId(header.salespersonId) ? header.salespersonId : null
   const together = pipelined(tx)
-  const [named, materials] = await Promise.all([
-    together
-      .selectFrom('customers')
-      .select(referenceColumns(header))
-      .select(rateOn(currency, day).as('orderRate'))
-      .select((colored ? colors : sql<Color[] | null>`null`).as('colors'))
-      .where('customers.id', '=', customerId)
-      .where(visibleTo(actor, scopeColumns.customers))
-      .forKeyShare('customers')
-      .executeTakeFirst(),
+  const asked = (colored ? colouredReferences : plainReferences)(
+    together,
+    actor,
+    customerId,
+    salesOrg,
+    currency,
+    person,
+    destinationCountry,
+    tradeTerm,
+    day,
+  )
+  const [{ rows }, materials] = await Promise.all([
+    together.executeQuery(asked),
     materialsById(together, { customerId, currency, day }, materialIds.filter(isId)),
   ])
+  const [named] = rows
   return named && { named, materials }
 }
 

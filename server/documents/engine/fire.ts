@@ -1,9 +1,10 @@
 import { sql, type UpdateObject } from 'kysely'
 import { DatabaseError } from 'pg'
 import { DomainError } from '#shared/kernel/errors.ts'
+import { compiledByFields } from '../../db/compiled-once.ts'
 import { sendAhead } from '../../db/driver.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Tx } from '../../db/transaction.ts'
+import type { Queryable, Tx } from '../../db/transaction.ts'
 import { eventRow } from '../../history/history.ts'
 import { announce } from './announce.ts'
 import type { Firing, ServerDocument, Shape, Writer } from './document.ts'
@@ -24,10 +25,41 @@ const isComputed = (value: unknown) =>
 const isUnmoved = (error: unknown) =>
   error instanceof DatabaseError && error.code === '23502' && error.column === 'doc_id'
 
+type Table = Shape['table']
+type Entry = Omit<ReturnType<typeof eventRow>, 'docId'>
+
 /**
  * The row's new columns and its history in one statement; whoever has written it meanwhile wins. The event takes its
  * document from the row that was changed, so without one the statement itself fails, and need not be waited for.
  */
+const moving = (
+  db: Queryable,
+  table: Table,
+  { id, version }: { id: string; version: number },
+  columns: object,
+  entry: Entry,
+) =>
+  db
+    .with('moved', (writing) =>
+      writing
+        .updateTable(table)
+        .set(columns)
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .returningAll(),
+    )
+    .with('history', (writing) =>
+      writing.insertInto('events').values({ ...entry, docId: sql<string>`(select id from moved)` }),
+    )
+    .selectFrom('moved')
+
+const movesOf = (table: Table) =>
+  compiledByFields((db, at: { id: string; version: number }, columns: object, entry: Entry) =>
+    moving(db, table, at, columns, entry).select('id'),
+  )
+/** Most events write nothing that only the database knows, and are compiled once for each table. */
+const moves = new Map<Table, ReturnType<typeof movesOf>>()
+
 async function write<S extends Shape>(
   { tx, actor }: Writer,
   document: ServerDocument<S>,
@@ -37,43 +69,35 @@ async function write<S extends Shape>(
 ) {
   const from = document.stateOf(row)
   const { comment, changes } = said
-  const entry = {
-    docType: document.definition.name,
-    docId: row.id,
-    event,
-    from,
-    to: { ...from, ...next },
-    ...(comment !== undefined && { comment }),
-    ...(changes && { changes }),
-  }
+  const docType = document.definition.name
+  const { docId: _, ...entry } = eventRow(
+    actor,
+    {
+      docType,
+      docId: row.id,
+      event,
+      from,
+      to: { ...from, ...next },
+      ...(comment !== undefined && { comment }),
+      ...(changes && { changes }),
+    },
+    said.at,
+  )
   const stale = { code: 'VERSION_CONFLICT', params: { by: '', version: row.version } }
-  const table: Shape['table'] = document.definition.table
-  const columns = { ...next, ...set, version: row.version + 1, updatedBy: actor.name, updatedAt: at }
-  const moved = tx
-    .with('moved', (db) =>
-      db
-        .updateTable(table)
-        .set(columns)
-        .where('id', '=', row.id)
-        .where('version', '=', row.version)
-        .returningAll(),
-    )
-    .with('history', (db) =>
-      db.insertInto('events').values({
-        ...eventRow(actor, entry, said.at),
-        docId: sql<string>`(select id from moved)`,
-      }),
-    )
-    .selectFrom('moved')
   const meaning = (error: unknown) => (isUnmoved(error) ? new DomainError([stale]) : error)
+  const { table }: { table: Table } = document.definition
+  const read = { id: row.id, version: row.version }
+  const columns = { ...next, ...set, version: row.version + 1, updatedBy: actor.name, updatedAt: at }
   if (Object.values(columns).some(isComputed))
-    return moved
+    return moving(tx, table, read, columns, entry)
       .selectAll()
       .executeTakeFirstOrThrow()
       .catch((error: unknown) => {
         throw meaning(error)
       })
-  await sendAhead(tx, moved.select('id').compile(), meaning)
+  const move = moves.get(table) ?? movesOf(table)
+  moves.set(table, move)
+  await sendAhead(tx, move(tx, read, columns, entry), meaning)
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
