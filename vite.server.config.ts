@@ -30,6 +30,18 @@ const sourceFolders = (): Plugin => ({
   },
 })
 
+/**
+ * Imported as a module, `node:http` hands out all it has, among it WebSocket, for which Node loads its whole `fetch`:
+ * a tenth of the work of a start. This way it loads what is used.
+ */
+const lightHttp = (): Plugin => ({
+  name: 'light-http',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'node:http' || id === 'http' ? '\0light-http.cjs' : undefined),
+  load: (id) =>
+    id === '\0light-http.cjs' ? `module.exports = process.getBuiltinModule('node:http')` : undefined,
+})
+
 /** Packages that stay outside the bundle: they are native, read files of their own folder, or are rarely loaded. */
 const external = [
   '@node-rs/argon2',
@@ -47,7 +59,7 @@ const external = [
  * longer than all else at a start. Everything else runs from the sources.
  */
 export default defineConfig({
-  plugins: [sourceFolders()],
+  plugins: [sourceFolders(), lightHttp()],
   ssr: { noExternal: true, external },
   build: {
     ssr: true,

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
 import { runInTurn } from './hash-queue.ts'
 
 /** Argon2id (the library's default) with 64 MiB and three passes. */
 const options = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const
 
-export const hashPassword = (password: string): Promise<string> => runInTurn(() => hash(password, options))
+/** A native library, which a start need not wait for. */
+const argon2 = () => import('@node-rs/argon2')
+
+export const hashPassword = (password: string): Promise<string> =>
+  runInTurn(async () => (await argon2()).hash(password, options))
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
 /** No password has this hash, and finding that out takes as long as for any other hash. */
@@ -16,4 +19,4 @@ const decoy = `$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${
  * (D103).
  */
 export const verifyPassword = (stored: string | null | undefined, password: string): Promise<boolean> =>
-  runInTurn(() => verify(stored ?? decoy, password))
+  runInTurn(async () => (await argon2()).verify(stored ?? decoy, password))
