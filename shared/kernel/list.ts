@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { businessDate, decimal, text } from './fields.ts'
+import { madeOnce } from './made-once.ts'
 
 /**
  * A filter of a list. One declaration gives the request's schema, the SQL condition and the control on
@@ -25,16 +26,23 @@ export const countMax = 10_000
 /** A shorter fragment must begin the text, because no index finds it elsewhere; short tables do without one. */
 export const anywhereLength = 3
 
-const fragment = z.string().trim().min(1).max(100)
+// There are some hundred lists with a thousand filters, so what several of them ask for is made once.
+const fragment = z.string().trim().min(1).max(100).optional()
+const flag = z.boolean().optional()
 
 /** A range needs both ends, and one day from 00:00 to 23:59:59 is a valid range (D74). */
 const rangeOf = (end: z.ZodType<string>, inOrder: (from: string, to: string) => boolean) =>
   z
     .strictObject({ from: end, to: end })
     .refine((r) => inOrder(r.from, r.to), { path: ['to'], params: { code: 'RANGE_ORDER' } })
+    .optional()
 
 const dateRange = rangeOf(businessDate, (from, to) => from <= to)
 const amountRange = rangeOf(decimal, (from, to) => Number(from) <= Number(to))
+
+const severalOf = (one: z.ZodType) => z.union([one, z.array(one).min(1).max(200)]).optional()
+const anyTexts = severalOf(z.string().min(1).max(100))
+const someOf = madeOnce((values: readonly string[]) => severalOf(z.enum(values)))
 
 const schemaOf = (filter: Filter): z.ZodType => {
   switch (filter.kind) {
@@ -46,11 +54,9 @@ const schemaOf = (filter: Filter): z.ZodType => {
     case 'amountRange':
       return amountRange
     case 'flag':
-      return z.boolean()
-    case 'oneOf': {
-      const one = filter.values ? z.enum(filter.values as [string, ...string[]]) : z.string().min(1).max(100)
-      return z.union([one, z.array(one).min(1).max(200)])
-    }
+      return flag
+    case 'oneOf':
+      return filter.values ? someOf(filter.values) : anyTexts
   }
 }
 
@@ -75,11 +81,13 @@ type ValueOf<F extends Filter> = F extends { kind: 'fragment' }
 
 export type FilterValues<F extends Filters> = { -readonly [K in keyof F]?: ValueOf<F[K]> }
 
+const schemaOfAll = madeOnce((filters: Filters): z.ZodType =>
+  z.strictObject(Object.fromEntries(Object.entries(filters).map(([name, f]) => [name, schemaOf(f)]))),
+)
+
 /** The schema of a list's filter. A filter that the list does not know is refused and not ignored (D104). */
 export const filterSchema = <const F extends Filters>(filters: F) =>
-  z.strictObject(
-    Object.fromEntries(Object.entries(filters).map(([name, f]) => [name, schemaOf(f).optional()])),
-  ) as z.ZodType<FilterValues<F>, FilterValues<F>>
+  schemaOfAll(filters) as z.ZodType<FilterValues<F>, FilterValues<F>>
 
 export interface Sort<S extends string = string> {
   field: S
@@ -95,11 +103,26 @@ export interface PageQuery<F extends Filters = Filters, S extends string = strin
   exact?: boolean | undefined
 }
 
+const pageNumber = z.int().min(1).max(pageMax).default(1)
+const pageSize = z.int().min(1)
+
 /** The part of a list that is asked for. Every call that answers rows takes these fields. */
 export const paging = ({ size = 20, sizeMax = pageSizeMax } = {}) => ({
-  page: z.int().min(1).max(pageMax).default(1),
-  size: z.int().min(1).max(sizeMax).default(size),
+  page: pageNumber,
+  size: pageSize.max(sizeMax).default(size),
 })
+
+const sortOrder = z.enum(['asc', 'desc'])
+const sortOf = madeOnce((sorts: readonly string[]): z.ZodDefault<z.ZodType> =>
+  z
+    .array(z.strictObject({ field: z.enum(sorts), order: sortOrder }))
+    .max(3)
+    .default([]),
+)
+
+/** The schema of a list's order. */
+export const sortSchema = <const S extends readonly [string, ...string[]]>(sorts: S) =>
+  sortOf(sorts) as z.ZodDefault<z.ZodType<Sort<S[number]>[], Sort<S[number]>[]>>
 
 /** The body of every list call. */
 export const pageQuery = <const F extends Filters, const S extends readonly [string, ...string[]]>(
@@ -108,12 +131,9 @@ export const pageQuery = <const F extends Filters, const S extends readonly [str
 ) =>
   z.strictObject({
     ...paging(),
-    sort: z
-      .array(z.strictObject({ field: z.enum(sorts), order: z.enum(['asc', 'desc']) }))
-      .max(3)
-      .default([]),
+    sort: sortSchema(sorts),
     filter: filterSchema(filters).default({} as FilterValues<F>),
-    exact: z.boolean().optional(),
+    exact: flag,
   })
 
 /** How many rows a list has; with `more`, it has more than that. */
@@ -131,9 +151,10 @@ export interface Page<R> extends Total {
   rows: R[]
 }
 
+const total = { total: z.int().min(0), more: z.literal(true).optional() }
+
 /** The answer of every list call. */
-export const pageOf = <R extends z.ZodType>(row: R) =>
-  z.strictObject({ rows: z.array(row), total: z.int().min(0), more: z.literal(true).optional() })
+export const pageOf = <R extends z.ZodType>(row: R) => z.strictObject({ rows: z.array(row), ...total })
 
 /** The declaration of a list; the screen, the server and the saved views read it. */
 export interface ListDefinition<F extends Filters = Filters, S extends string = string> {

@@ -2,20 +2,23 @@ import * as z from 'zod'
 import { decimalMax, isDecimal } from './decimal-text.ts'
 import { businessDate, id, instant, integerMax, personName } from './fields.ts'
 import { filterSchema, pageOf, pageQuery } from './list.ts'
+import { madeOnce } from './made-once.ts'
 import { masterFilters, masterSorts, type MasterField, type MasterTable } from './master.ts'
 import { recordReasons } from './validity.ts'
 
 const latin = /^[\x20-\x7e]*$/
 
-const decimalOf = ({ digits: [whole, places] = [8, 4], positive, range: [min] = [0, 0] }: MasterField) => {
-  const pattern = new RegExp(String.raw`^-?\d{1,${whole}}(\.\d{1,${places}})?$`)
-  const sign = positive ? { code: 'POSITIVE' } : { code: 'TOO_SMALL', params: { min: 0 } }
-  return z
-    .string()
-    .max(decimalMax, { error: 'DECIMAL', abort: true })
-    .refine((text) => min < 0 || !(text.startsWith('-') && isDecimal(text)), { params: sign, abort: true })
-    .refine((text) => pattern.test(text), { params: { code: 'DECIMAL' }, abort: true })
-}
+const decimalOf = madeOnce(
+  ({ digits: [whole, places] = [8, 4], positive, range: [min] = [0, 0] }: MasterField) => {
+    const pattern = new RegExp(String.raw`^-?\d{1,${whole}}(\.\d{1,${places}})?$`)
+    const sign = positive ? { code: 'POSITIVE' } : { code: 'TOO_SMALL', params: { min: 0 } }
+    return z
+      .string()
+      .max(decimalMax, { error: 'DECIMAL', abort: true })
+      .refine((text) => min < 0 || !(text.startsWith('-') && isDecimal(text)), { params: sign, abort: true })
+      .refine((text) => pattern.test(text), { params: { code: 'DECIMAL' }, abort: true })
+  },
+)
 
 /** A stored number may be older than the rule about its size; a typed one may not break the rule. */
 const withinLimits = (
@@ -90,24 +93,24 @@ export const masterForm = (table: MasterTable) =>
       context.addIssue({ code: 'custom', path: [path], params, input: values[path] })
   })
 
+/** What every record has beside the fields of its table. */
+const recorded = {
+  id,
+  enabled: z.boolean(),
+  version: z.int(),
+  createdBy: personName,
+  createdAt: instant,
+  updatedBy: personName,
+  updatedAt: instant,
+}
+
 /** A stored record. Fields behind a permission may be absent. */
-export const masterRow = (table: MasterTable) =>
-  z.strictObject({
-    ...schemas(table, false),
-    id,
-    enabled: z.boolean(),
-    version: z.int(),
-    createdBy: personName,
-    createdAt: instant,
-    updatedBy: personName,
-    updatedAt: instant,
-  })
+export const masterRow = (table: MasterTable) => z.strictObject({ ...schemas(table, false), ...recorded })
 
 export const masterPageQuery = (table: MasterTable) => pageQuery(masterFilters(table), masterSorts(table))
 export const masterFilterSchema = (table: MasterTable) => filterSchema(masterFilters(table))
 
+const names = z.record(z.string(), z.record(z.string(), z.string()))
+
 /** One page, and what the codes on it are called: by what they refer to, then by code. */
-export const masterPage = (row: ReturnType<typeof masterRow>) =>
-  pageOf(row).extend({
-    names: z.record(z.string(), z.record(z.string(), z.string())),
-  })
+export const masterPage = (row: ReturnType<typeof masterRow>) => pageOf(row).extend({ names })

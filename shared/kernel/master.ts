@@ -1,5 +1,6 @@
 import type { Reason } from './errors.ts'
 import type { Filter, Filters } from './list.ts'
+import { madeOnce } from './made-once.ts'
 import { numberKey } from './number-key.ts'
 
 /** A field of a master table. Schema, column, filter, form control and import column are derived from it. */
@@ -210,7 +211,7 @@ export type MasterRecord = Record<string, string | number | boolean | null> & {
   version: number
 }
 
-export const masterFilters = (table: MasterTable): Filters => ({
+export const masterFilters = madeOnce((table: MasterTable): Filters => ({
   ...Object.fromEntries(
     Object.entries(table.fields)
       .filter(([, f]) => f.filter)
@@ -225,15 +226,15 @@ export const masterFilters = (table: MasterTable): Filters => ({
       ]),
   ),
   enabled: { kind: 'flag' },
-})
+}))
 
-export const masterSorts = ({ key, fields }: MasterTable): readonly [string, ...string[]] => [
+export const masterSorts = madeOnce(({ key, fields }: MasterTable): readonly [string, ...string[]] => [
   key[0]!,
   ...Object.entries(fields)
     .filter(([name, f]) => f.column && name !== key[0])
     .map(([name]) => name),
   'updatedAt',
-]
+])
 
 /** What codes are called: by the table that they are of, then by code. */
 export type CodeNames = Record<string, Record<string, string>>

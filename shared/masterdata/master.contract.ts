@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { byId, idsQuery, nothing } from '#shared/kernel/contract.ts'
 import { id, instant, personName, version } from '#shared/kernel/fields.ts'
-import { defineList, pageOf, pageQuery } from '#shared/kernel/list.ts'
+import { defineList, pageOf, pageQuery, sortSchema } from '#shared/kernel/list.ts'
 import { masterSorts, type MasterCallName, type MasterTable } from '#shared/kernel/master.ts'
 import {
   masterFilterSchema,
@@ -13,8 +13,8 @@ import {
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { change } from '#shared/platform/history/history.schema.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
+import { exportShape } from '#shared/vocabulary/export.ts'
 import { importSeconds } from '#shared/vocabulary/limits.ts'
-import { languages } from '#shared/vocabulary/words.ts'
 import {
   isMasterName,
   masterNames,
@@ -125,6 +125,23 @@ const recordErrors = ({ validity, convertible }: MasterTable) => [
   ...(convertible ? (['UNIT_RATE_MISSING'] as const) : []),
 ]
 
+/** What is the same in the calls of all tables, and is therefore made once. */
+const anyTable = {
+  sheet: z.strictObject({
+    apply: z.enum(['no', 'good']),
+    fingerprint: z.string().max(100).optional(),
+    ticket: id.optional(),
+  }),
+  badRows: z.strictObject({ language: exportShape.language }),
+  toggle: z.strictObject({ ids: z.array(id).min(1).max(200), enabled: z.boolean() }),
+  toggled: z.strictObject({ changed: z.int() }),
+  usage: z.array(z.strictObject({ table: z.string(), count: z.int() })),
+  exported: { ...exportShape, template: z.boolean().default(false) },
+  removed: z.strictObject({ removed: z.int() }),
+  log: pageQuery(masterLogList.filters, masterLogList.sorts),
+  logged: pageOf(masterLogRow),
+}
+
 /** The calls that take a sheet of records. */
 const sheetCallsOf = (name: SheetName, table: MasterTable) => {
   const { may, scope } = rightsOf(table)
@@ -135,11 +152,7 @@ const sheetCallsOf = (name: SheetName, table: MasterTable) => {
     importSheet: write.post(paths.importSheet, {
       summary: `Check or apply an .xlsx of ${name}`,
       timeoutSeconds: seconds('importSheet'),
-      query: z.strictObject({
-        apply: z.enum(['no', 'good']),
-        fingerprint: z.string().max(100).optional(),
-        ticket: id.optional(),
-      }),
+      query: anyTable.sheet,
       response: masterImportReport,
       takes: 'upload',
       errors: [...sheetErrors, 'VERSION_CONFLICT', 'TASK_RUNNING'],
@@ -147,7 +160,7 @@ const sheetCallsOf = (name: SheetName, table: MasterTable) => {
     badRows: write.post(paths.badRows, {
       summary: `The bad rows of an .xlsx of ${name}, with a reason column`,
       timeoutSeconds: seconds('badRows'),
-      query: z.strictObject({ language: z.enum(languages) }),
+      query: anyTable.badRows,
       takes: 'upload',
       answers: 'file',
       errors: sheetErrors,
@@ -190,15 +203,15 @@ const callsOf = (name: MasterName, table: MasterTable) => {
     toggle: write.put(paths.toggle, {
       summary: `Stop or enable records of ${name}`,
       timeoutSeconds: seconds('toggle'),
-      body: z.strictObject({ ids: z.array(id).min(1).max(200), enabled: z.boolean() }),
-      response: z.strictObject({ changed: z.int() }),
+      body: anyTable.toggle,
+      response: anyTable.toggled,
       errors: ['NOT_FOUND', ...(table.validity ? (['VALIDITY_OVERLAP'] as const) : [])],
     }),
     usage: read.get(paths.usage, {
       summary: `Which records point to one of ${name}, before it is stopped`,
       timeoutSeconds: seconds('usage'),
       query: byId,
-      response: z.array(z.strictObject({ table: z.string(), count: z.int() })),
+      response: anyTable.usage,
       errors: ['NOT_FOUND'],
     }),
     ...sheetCallsOf(name, table),
@@ -207,13 +220,8 @@ const callsOf = (name: MasterName, table: MasterTable) => {
       timeoutSeconds: seconds('exportList', 120),
       body: z.strictObject({
         filter: masterFilterSchema(table),
-        sort: z
-          .array(z.strictObject({ field: z.enum(masterSorts(table)), order: z.enum(['asc', 'desc']) }))
-          .max(3)
-          .default([]),
-        columns: z.array(z.string().max(60)).min(1).max(60),
-        language: z.enum(languages),
-        template: z.boolean().default(false),
+        sort: sortSchema(masterSorts(table)),
+        ...anyTable.exported,
       }),
       answers: 'file',
       errors: ['EXPORT_ROWS'],
@@ -224,7 +232,7 @@ const callsOf = (name: MasterName, table: MasterTable) => {
         summary: `Remove records of ${name} that nothing uses`,
         timeoutSeconds: seconds('remove'),
         query: namesItsRecord(paths.remove) ? byId : idsQuery,
-        response: z.strictObject({ removed: z.int() }),
+        response: anyTable.removed,
         errors: ['NOT_FOUND', 'MASTER_USED'],
       }),
     }),
@@ -232,8 +240,8 @@ const callsOf = (name: MasterName, table: MasterTable) => {
       log: read.post(paths.log, {
         summary: `All changes of ${name}`,
         timeoutSeconds: seconds('log'),
-        body: pageQuery(masterLogList.filters, masterLogList.sorts),
-        response: pageOf(masterLogRow),
+        body: anyTable.log,
+        response: anyTable.logged,
       }),
     }),
     ...(table.single && {

@@ -11,6 +11,13 @@ export const masterOption = z.strictObject({
   nameId: z.string().optional(),
 })
 
+/** What every table's pickers ask and get; made once, because each schema takes a while to make. */
+const asked = z.strictObject({
+  text: z.string().trim().max(60).optional(),
+  codes: z.string().max(2_000).optional(),
+})
+const offered = z.array(masterOption).max(200)
+
 /**
  * Who may read, write and pick records of a table, and whether that depends on the customer to whom they
  * belong.
@@ -31,10 +38,7 @@ export function optionsCall(table: MasterTable) {
   const { path = table.path, timeoutSeconds = table.timeoutSeconds ?? 60 } = table.calls?.options ?? {}
   return callsWith({ access: may.pick, scope, timeoutSeconds }).get(path, {
     summary: `Enabled records of ${table.name} by fragment or code, for pickers`,
-    query: z.strictObject({
-      text: z.string().trim().max(60).optional(),
-      codes: z.string().max(2_000).optional(),
-    }),
-    response: z.array(masterOption).max(200),
+    query: asked,
+    response: offered,
   })
 }

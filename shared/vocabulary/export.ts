@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { filterSchema, type Filters } from '#shared/kernel/list.ts'
+import { filterSchema, sortSchema, type Filters } from '#shared/kernel/list.ts'
 import { languages } from './words.ts'
 
 /** Whether a text is a name of the time zone database, as browsers report it. */
@@ -18,6 +18,12 @@ export const timeZone = z
   .refine(isTimeZone, { params: { code: 'INVALID' } })
   .default('Asia/Shanghai')
 
+/** What every export of a list says beside its rows. */
+export const exportShape = {
+  columns: z.array(z.string().max(60)).min(1).max(60),
+  language: z.enum(languages),
+}
+
 /** The body of every list export: the list as it is on screen, with its columns in the user's order. */
 export const exportForm = <const F extends Filters, const S extends readonly [string, ...string[]]>(
   filters: F,
@@ -25,11 +31,7 @@ export const exportForm = <const F extends Filters, const S extends readonly [st
 ) =>
   z.strictObject({
     filter: filterSchema(filters),
-    sort: z
-      .array(z.strictObject({ field: z.enum(sorts), order: z.enum(['asc', 'desc']) }))
-      .max(3)
-      .default([]),
-    columns: z.array(z.string().max(60)).min(1).max(60),
-    language: z.enum(languages),
+    sort: sortSchema(sorts),
+    ...exportShape,
     zone: timeZone,
   })
