@@ -51,6 +51,8 @@ const channel = 'seaway'
  */
 const noticeMax = 7_900
 
+const notify = 'select pg_notify($1, notice) from unnest($2::text[]) notice'
+
 /** Each process listens on one connection, which is opened again when it breaks. */
 export async function openLiveHub(db: Database, url: string, log: Logger): Promise<LiveHub> {
   const listeners = new Set<Listener>()
@@ -100,8 +102,12 @@ export async function openLiveHub(db: Database, url: string, log: Logger): Promi
     if (sending) return
     sending = true
     while (outgoing.length > 0) {
-      const notices = 'select pg_notify($1, notice) from unnest($2::text[]) notice'
-      await (client ?? db.pool).query(notices, [channel, outgoing.splice(0)]).catch((error: unknown) => {
+      const values = [channel, outgoing.splice(0)]
+      // On the connection of its own it is prepared; a pooler may stand before the others.
+      const sent = client
+        ? client.query({ name: 'notify', text: notify, values })
+        : db.pool.query(notify, values)
+      await sent.catch((error: unknown) => {
         log.warn({ err: error }, 'live notices not sent')
       })
     }
