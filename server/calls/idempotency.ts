@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Call } from '#shared/kernel/contract.ts'
-import { compiledByFields, compiledOnce } from '../db/compiled-once.ts'
+import { compiledByFields } from '../db/compiled-once.ts'
 import { sendAhead } from '../db/driver.ts'
 import type { Tx } from '../db/transaction.ts'
 import { refuse } from './refuse.ts'
@@ -23,12 +23,20 @@ const claiming = compiledByFields((db, row: NewKey) =>
     .returning('key'),
 )
 
-const answering = compiledOnce((db, accountId: string, key: string, response: string) =>
+/**
+ * Stores the answer in the row of its key. The conflict finds the row by its index, where an update would read the whole
+ * table if it was empty when the statement was planned.
+ */
+const answering = compiledByFields((db, row: NewKey & { status: number; response: string }) =>
   db
-    .updateTable('idempotencyKeys')
-    .set({ status: 200, response })
-    .where('accountId', '=', accountId)
-    .where('key', '=', key),
+    .insertInto('idempotencyKeys')
+    .values({ ...row, createdAt: sql`now()` })
+    .onConflict((c) =>
+      c.columns(['accountId', 'key']).doUpdateSet({
+        status: (eb) => eb.ref('excluded.status'),
+        response: (eb) => eb.ref('excluded.response'),
+      }),
+    ),
 )
 
 /**
@@ -46,7 +54,7 @@ export async function once<T>(
   const claimed = await tx.executeQuery(claiming(tx, row))
   if (claimed.rows.length > 0) {
     const answer = await run()
-    await sendAhead(tx, answering(tx, given.accountId, given.key, JSON.stringify(answer)))
+    await sendAhead(tx, answering(tx, { ...row, status: 200, response: JSON.stringify(answer) }))
     return answer
   }
   const first = await tx
