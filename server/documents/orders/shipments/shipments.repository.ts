@@ -5,6 +5,8 @@ export interface Shippable {
   id: string
   sapGroupOrderNo: string
   shipping: string
+  /** When it was looked up, by the clock that all servers share: what SAP answers is not older. */
+  askedAt: string
 }
 
 /** After a wholly shipped or closed order has rested this long, nobody reverses its goods issues any more. */
@@ -14,7 +16,7 @@ const restDays = 90
 export const shippableOrders = (db: Queryable, after: string, limit: number): Promise<Shippable[]> =>
   db
     .selectFrom('orders')
-    .select(['id', 'sapGroupOrderNo', 'shipping'])
+    .select(['id', 'sapGroupOrderNo', 'shipping', sql<string>`now()`.as('askedAt')])
     .where('id', '>', after)
     .where('push', '=', 'pushed')
     .where('sapGroupOrderNo', '<>', '')
@@ -28,12 +30,6 @@ export const shippableOrders = (db: Queryable, after: string, limit: number): Pr
     .orderBy('id')
     .limit(limit)
     .execute()
-
-/** The clock that all servers share. */
-export async function databaseNow(db: Queryable): Promise<Date> {
-  const { rows } = await sql<{ now: string }>`select now() as now`.execute(db)
-  return new Date(rows[0]!.now)
-}
 
 export const shippedLines = (tx: Tx, orderId: string) =>
   tx
