@@ -30,16 +30,23 @@ const sourceFolders = (): Plugin => ({
   },
 })
 
-/**
- * Imported as a module, `node:http` hands out all it has, among it WebSocket, for which Node loads its whole `fetch`:
- * a tenth of the work of a start. This way it loads what is used.
- */
-const lightHttp = (): Plugin => ({
-  name: 'light-http',
+/** What stands in the bundle for modules that would take a tenth of a start to load what is never used. */
+const standIn: Readonly<Record<string, string>> = {
+  // Imported as a module it hands out all it has, among it WebSocket, for which Node loads its whole `fetch`.
+  'node:http': `module.exports = process.getBuiltinModule('node:http')`,
+  // @fastify/static lists its files with it, if it is told to make a route for each.
+  glob: `module.exports = { glob: () => Promise.reject(new Error('glob is not in the bundle')) }`,
+}
+const standPrefix = '\0stands-for:'
+
+const standIns = (): Plugin => ({
+  name: 'stand-ins',
   enforce: 'pre',
-  resolveId: (id) => (id === 'node:http' || id === 'http' ? '\0light-http.cjs' : undefined),
-  load: (id) =>
-    id === '\0light-http.cjs' ? `module.exports = process.getBuiltinModule('node:http')` : undefined,
+  resolveId: (id) => {
+    const name = id === 'http' ? 'node:http' : id
+    return name in standIn ? `${standPrefix}${name}` : undefined
+  },
+  load: (id) => (id.startsWith(standPrefix) ? standIn[id.slice(standPrefix.length)] : undefined),
 })
 
 /** Packages that stay outside the bundle: they are native, read files of their own folder, or are rarely loaded. */
@@ -59,7 +66,7 @@ const external = [
  * longer than all else at a start. Everything else runs from the sources.
  */
 export default defineConfig({
-  plugins: [sourceFolders(), lightHttp()],
+  plugins: [sourceFolders(), standIns()],
   ssr: { noExternal: true, external },
   build: {
     ssr: true,
