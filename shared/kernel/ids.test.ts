@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isId, newId } from './ids.ts'
 
 describe('ids', () => {
@@ -13,6 +13,14 @@ describe('ids', () => {
     const made = Array.from({ length: 5_000 }, () => newId())
     expect(made.toSorted()).toEqual(made)
     expect(new Set(made).size).toBe(made.length)
+  })
+
+  it('sort as they were made while the clock stands still', () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 5_000)
+    const made = Array.from({ length: 20_000 }, () => newId())
+    vi.restoreAllMocks()
+    const after = newId()
+    expect([...made, after].toSorted()).toEqual([...made, after])
   })
 
   it('of a past instant sort there, and leave the order of the others alone', () => {

@@ -6,11 +6,13 @@ const counterMax = 0xfff
 /** The counter starts low, so that it has room, and at a random number, so that two processes differ. */
 const startMax = 0x100
 
+const startOfCount = () => Math.floor(Math.random() * startMax)
+
 const counting = () => {
   let at = -1
   let count = 0
   return (time: number): { time: number; count: number } => {
-    count = time === at ? Math.min(count + 1, counterMax) : Math.floor(Math.random() * startMax)
+    count = time === at ? count + 1 : startOfCount()
     at = time
     return { time, count }
   }
@@ -18,6 +20,22 @@ const counting = () => {
 const live = counting()
 const dated = counting()
 let latest = 0
+
+/**
+ * The present, or later than that: a millisecond whose numbers are used up is followed by the next one. A clock that was
+ * set back stands still, so this happens there after some thousand ids.
+ */
+function now(): { time: number; count: number } {
+  latest = Math.max(latest, Date.now())
+  const made = live(latest)
+  return made.count <= counterMax ? made : live(++latest)
+}
+
+/** Ids of one past instant that are more than its numbers do not sort as they were made. */
+function past(instant: number): { time: number; count: number } {
+  const { time, count } = dated(instant)
+  return { time, count: Math.min(count, counterMax) }
+}
 
 /** Random words are drawn for many ids at once, because a call of the generator costs more than an id. */
 const drawn = new Uint16Array(4 * 128)
@@ -39,8 +57,7 @@ const hexOf = (value: number, digits: number) => value.toString(16).padStart(dig
  * back.
  */
 export const newId = (instant?: number): string => {
-  if (instant === undefined) latest = Math.max(latest, Date.now())
-  const { time, count } = instant === undefined ? live(latest) : dated(instant)
+  const { time, count } = instant === undefined ? now() : past(instant)
   const stamp = hexOf(time, 12)
   const variant = hexOf((randomWord() & 0x3fff) | 0x8000, 4)
   const random = hexOf(randomWord(), 4) + hexOf(randomWord(), 4) + hexOf(randomWord(), 4)
