@@ -29,7 +29,8 @@ export const withValues = <R>(query: CompiledQuery<R>, values: readonly unknown[
 /** Compiles a query with places for its values, each of which has to become a parameter. */
 export function compiledWith<R>(query: Compilable<R>, places: readonly unknown[]): CompiledQuery<R> {
   const compiled = query.compile()
-  if (places.some((place) => !compiled.parameters.includes(place)))
+  const filledIn = new Set(compiled.parameters.map((one: unknown) => (Array.isArray(one) ? one[0] : one)))
+  if (places.some((place) => !filledIn.has(place)))
     throw new TypeError(`A value decides how the query looks: ${compiled.sql}`)
   return compiled
 }

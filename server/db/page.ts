@@ -113,9 +113,14 @@ export const withOrder = <DB, TB extends keyof DB, O>(
 export const countOf = (rows: RawBuilder<unknown>, exact = false): RawBuilder<number> =>
   sql`(select count(*)::int from (${rows}${exact ? sql`` : sql` limit ${countMax + 1}`}) counted)`
 
-/** Counts rows as far as a list tells their number. */
-export async function countRows(db: Queryable, rows: RawBuilder<unknown>, exact = false): Promise<Total> {
-  const counted = await sql<{ count: number }>`select ${countOf(rows, exact)} as count`.execute(db)
+/** The statement that counts rows as far as a list tells their number. */
+export const countingOf = (db: Queryable, rows: RawBuilder<unknown>, exact = false) => {
+  const counting = sql<{ count: number }>`select ${countOf(rows, exact)} as count`
+  return { compile: () => counting.compile(db) }
+}
+
+async function countRows(db: Queryable, rows: RawBuilder<unknown>, exact = false): Promise<Total> {
+  const counted = await db.executeQuery(countingOf(db, rows, exact).compile())
   return totalOf(counted.rows[0]!.count, exact)
 }
 

@@ -2,16 +2,17 @@ import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { Document } from '#shared/documents/index.ts'
 import { storedColumns, type StoredName } from '#shared/kernel/document-fields.ts'
 import type { DocumentDefinition, FurtherList } from '#shared/kernel/document.ts'
-import type { Page, PageQuery } from '#shared/kernel/list.ts'
+import { totalOf, type Page, type PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { compiledOnce } from '../../db/compiled-once.ts'
 import { eachRow } from '../../db/each-row.ts'
-import { countRows, offsetOf, orderOf, totalOrder, withOrder } from '../../db/page.ts'
+import { countingOf, offsetOf, orderOf, totalOrder, withOrder } from '../../db/page.ts'
 import { plannedOnce } from '../../db/statements.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { compiledFor } from '../../scope/compiled-for.ts'
 import { allRows, firstRows } from '../../scope/ways.ts'
+import { compiledForPages } from './asked-pages.ts'
 import { filterConditions, unreadTalk } from './talk/unread-talk.ts'
 import { listed as listedFor, questionOf, visible } from './visible.ts'
 
@@ -39,6 +40,8 @@ export type WholeOf<D extends Document, R extends Computed, O extends Computed> 
 type LineOf<D extends Document> = D extends { lineTable: infer T extends keyof Tables }
   ? Selectable<Tables[T]>
   : never
+
+type Further = Partial<Omit<FurtherList, 'list'>>
 
 /** What a document computes beside its columns. */
 interface Additions<R extends Computed, O extends Computed> {
@@ -107,6 +110,24 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
     ...current(filter),
   ]
 
+  const question = (actor: Actor, { filter }: PageQuery, further: Further) =>
+    questionOf(document, actor, [...listedFor(document, actor, further), ...conditions(actor, filter)])
+  const pageRows = compiledForPages(
+    list,
+    (db, actor, { asked, further }: { asked: PageQuery; further: Further }) => {
+      const [offset, by] = [offsetOf(asked), totalOrder(list, asked.sort)]
+      const first = firstRows(actor, question(actor, asked, further), by, offset + asked.size)
+      // The columns of a list are read for the rows of the page alone: an index finds which these are.
+      const ids = sql`select id from (${first}) first order by ${orderOf(by)} limit ${asked.size} offset ${offset}`
+      return withOrder(listed(db, actor, sql`${ref('id')} in (${ids})`), list, asked.sort, column)
+    },
+  )
+  const pageCount = compiledForPages(
+    list,
+    (db, actor, { asked, further }: { asked: PageQuery; further: Further }) =>
+      countingOf(db, allRows(actor, question(actor, asked, further)), asked.exact),
+  )
+
   return {
     definition,
     /**
@@ -118,23 +139,15 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
       db: Queryable,
       actor: Actor,
       asked: PageQuery,
-      further: Partial<Omit<FurtherList, 'list'>> = {},
+      further: Further = {},
     ): Promise<Page<ListedOf<D, R>>> => {
-      const offset = offsetOf(asked)
-      const question = questionOf(document, actor, [
-        ...listedFor(document, actor, further),
-        ...conditions(actor, asked.filter),
-      ])
-      const by = totalOrder(list, asked.sort)
-      const first = firstRows(actor, question, by, offset + asked.size)
-      // The columns of a list are read for the rows of the page alone: an index finds which these are.
-      const ids = sql`select id from (${first}) first order by ${orderOf(by)} limit ${asked.size} offset ${offset}`
-      const [rows, total] = await Promise.all([
-        withOrder(listed(db, actor, sql`${ref('id')} in (${ids})`), list, asked.sort, column).execute(),
-        countRows(db, allRows(actor, question), asked.exact),
+      const page = { asked, further }
+      const [{ rows }, counted] = await Promise.all([
+        db.executeQuery(pageRows(db, actor, page)),
+        db.executeQuery(pageCount(db, actor, page)),
       ])
       // Kysely simplifies the type of a result, which TypeScript cannot follow for any document.
-      return { rows: rows as ListedOf<D, R>[], ...total }
+      return { rows: rows as ListedOf<D, R>[], ...totalOf(counted.rows[0]!.count, asked.exact) }
     },
     totals: (db: Queryable, actor: Actor, filter: PageQuery['filter']) =>
       among(db, actor)
