@@ -2,6 +2,11 @@
 export function furnishBrowser(): void {
   for (const side of ['clientWidth', 'clientHeight'])
     Object.defineProperty(HTMLElement.prototype, side, { configurable: true, value: 600 })
+  window.ResizeObserver = class {
+    observe = () => undefined
+    unobserve = () => undefined
+    disconnect = () => undefined
+  }
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,

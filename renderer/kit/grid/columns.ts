@@ -28,18 +28,21 @@ function wishedFrozen<R>(columns: readonly GridColumn<R>[], frozenTo: string | u
   return loose === -1 ? columns.length : loose
 }
 
+/** Where each column ends, behind the row numbers. */
+export function endsOf(widths: readonly number[]): number[] {
+  let end = rowNumberWidth
+  return widths.map((width) => (end += width))
+}
+
 export function layoutOf<R>(
   columns: readonly GridColumn<R>[],
   widths: readonly number[],
   viewport: number,
   frozenTo?: string,
 ): Layout {
-  const offsets: number[] = []
-  let total = rowNumberWidth
-  for (const width of widths) {
-    offsets.push(total)
-    total += width
-  }
+  const ends = endsOf(widths)
+  const offsets = ends.map((end, col) => end - widths[col]!)
+  const total = ends.at(-1) ?? rowNumberWidth
   const edge = (count: number) => offsets[count] ?? total
   const fits = (count: number) => count <= 1 || viewport === 0 || edge(count) <= viewport * frozenShare
   let frozen = wishedFrozen(columns, frozenTo)

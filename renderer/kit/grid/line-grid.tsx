@@ -39,6 +39,7 @@ import { useLines } from './use-lines.ts'
 import { usePointer } from './use-pointer.ts'
 import { useRowActions } from './use-row-actions.ts'
 import { useSelection } from './use-selection.ts'
+import { useSight } from './use-sight.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { ViewBar } from './view-bar.tsx'
 
@@ -60,6 +61,7 @@ function ScreenGrid<R extends GridRow>(props: LineGridProps<R>) {
   const id = useId()
   const rowHeight = rowHeights[density]
   const scroller = useRef<HTMLDivElement>(null)
+  const sight = useSight(scroller)
   const [editor] = useState(createEditor)
   const [said, say] = useState('')
   const [leaving, setLeaving] = useState(false)
@@ -76,8 +78,8 @@ function ScreenGrid<R extends GridRow>(props: LineGridProps<R>) {
   const row = rows[active.row]
   const column = columns[active.col]
   const editing = editingOf({ rows, columns, readOnly, onEdit: props.onEdit }, entry, editor, active)
-  const { layout, shown, resize } = useLayout({ columns, scroller, activeCol: active.col, memory })
-  const lines = useLines({ count: bounds.rows, rowHeight, scroller, activeRow: active.row })
+  const { layout, shown, resize } = useLayout({ columns, sight, activeCol: active.col, memory })
+  const lines = useLines({ count: bounds.rows, rowHeight, sight, activeRow: active.row })
   const list = useSuggestions({ row, column, lookup: props.onLookup })
 
   const select = (next: Selection) => {

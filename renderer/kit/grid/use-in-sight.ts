@@ -1,32 +1,48 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, type RefObject } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Sight, Stretch } from './sight.ts'
 
 interface Input {
-  scroller: RefObject<HTMLDivElement | null>
-  horizontal: boolean
+  sight: Sight
+  axis: 'x' | 'y'
   count: number
-  /** Keep the same function until a size changes, because everything is then measured again. */
-  sizeOf: (index: number) => number
-  /** The size of what comes before the first one. */
-  before: number
+  /** Where each row or column ends; they follow one another without a gap. */
+  endOf: (index: number) => number
+  /** So many more are drawn at both ends. */
   overscan: number
 }
 
-/** Which rows or columns are visible, and how much room there is. */
-export function useInSight({ scroller, horizontal, count, sizeOf, before, overscan }: Input) {
-  // oxlint-disable-next-line react/incompatible-library -- nothing of the virtualizer is handed on, only plain numbers.
-  const virtual = useVirtualizer({
-    horizontal,
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: sizeOf,
-    paddingStart: before,
-    overscan,
-  })
-  useLayoutEffect(() => virtual.measure(), [virtual, sizeOf])
-  const { width, height } = virtual.scrollRect ?? { width: 0, height: 0 }
-  return {
-    inSight: virtual.getVirtualItems().map((item) => item.index),
-    room: horizontal ? width : height,
+/** The first one that reaches beyond a place, or the last one of all. */
+function indexAt(place: number, count: number, endOf: (index: number) => number): number {
+  let [low, high] = [0, count - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (endOf(middle) > place) high = middle
+    else low = middle + 1
   }
+  return low
+}
+
+/** Which rows or columns are visible, and how much room there is. Scrolling draws only when others come into sight. */
+export function useInSight({ sight, axis, count, endOf, overscan }: Input) {
+  const see = (read: (stretch: Stretch) => number) => () => read(sight.along(axis))
+  const at = (place: number) => indexAt(place, count, endOf)
+  const room = useSyncExternalStore(
+    sight.subscribe,
+    see((stretch) => stretch.room),
+  )
+  const first = useSyncExternalStore(
+    sight.subscribe,
+    see((stretch) => at(stretch.from)),
+  )
+  const last = useSyncExternalStore(
+    sight.subscribe,
+    see((stretch) => at(stretch.from + stretch.room - 1)),
+  )
+  const inSight = useMemo(() => {
+    if (room === 0) return []
+    const start = Math.max(0, first - overscan)
+    const end = Math.min(count - 1, last + overscan)
+    return Array.from({ length: end - start + 1 }, (_, i) => start + i)
+  }, [room, first, last, overscan, count])
+  return { inSight, room }
 }

@@ -1,12 +1,13 @@
-import { useCallback, useMemo, type RefObject } from 'react'
-import { clampWidth, layoutOf, rowNumberWidth } from './columns.ts'
+import { useCallback, useMemo } from 'react'
+import { clampWidth, endsOf, layoutOf } from './columns.ts'
+import type { Sight } from './sight.ts'
 import type { GridColumn } from './types.ts'
 import type { GridMemory } from './use-grid-memory.ts'
 import { useInSight } from './use-in-sight.ts'
 
 interface Input<R> {
   columns: readonly GridColumn<R>[]
-  scroller: RefObject<HTMLDivElement | null>
+  sight: Sight
   activeCol: number
   memory: GridMemory
 }
@@ -18,16 +19,15 @@ function useStable(numbers: readonly number[]): readonly number[] {
 }
 
 /** Widths, and which columns are drawn: the frozen and visible ones, and always the one with the input. */
-export function useLayout<R>({ columns, scroller, activeCol, memory }: Input<R>) {
+export function useLayout<R>({ columns, sight, activeCol, memory }: Input<R>) {
   const { widths: own, frozen, setWidth } = memory
   const widths = useMemo(() => columns.map((c) => own[c.key] ?? c.width), [columns, own])
-  const sizeOf = useCallback((col: number) => widths[col]!, [widths])
+  const ends = useMemo(() => endsOf(widths), [widths])
   const { inSight, room } = useInSight({
-    scroller,
-    horizontal: true,
+    sight,
+    axis: 'x',
     count: columns.length,
-    sizeOf,
-    before: rowNumberWidth,
+    endOf: (col) => ends[col]!,
     overscan: 1,
   })
   const layout = useMemo(() => layoutOf(columns, widths, room, frozen), [columns, widths, room, frozen])

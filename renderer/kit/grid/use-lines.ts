@@ -1,10 +1,10 @@
-import { useCallback, type RefObject } from 'react'
+import type { Sight } from './sight.ts'
 import { useInSight } from './use-in-sight.ts'
 
 interface Input {
   count: number
   rowHeight: number
-  scroller: RefObject<HTMLDivElement | null>
+  sight: Sight
   activeRow: number
 }
 
@@ -15,9 +15,9 @@ const overscan = 4
  * Which rows are drawn: the visible ones, and always the one with the input, because scrolling must not take
  * the focus away.
  */
-export function useLines({ count, rowHeight, scroller, activeRow }: Input) {
-  const sizeOf = useCallback(() => rowHeight, [rowHeight])
-  const { inSight, room } = useInSight({ scroller, horizontal: false, count, sizeOf, before: 0, overscan })
+export function useLines({ count, rowHeight, sight, activeRow }: Input) {
+  const endOf = (index: number) => (index + 1) * rowHeight
+  const { inSight, room } = useInSight({ sight, axis: 'y', count, endOf, overscan })
   const missing = activeRow < count && !inSight.includes(activeRow)
   return {
     indexes: missing ? [...inSight, activeRow].toSorted((a, b) => a - b) : inSight,
