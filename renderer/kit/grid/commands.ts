@@ -78,7 +78,7 @@ export function keyHandlerOf<R extends GridRow>(input: Input<R>) {
   const run = (command: Command): boolean => {
     switch (command.do) {
       case 'move': {
-        const reach = grown(editing.commit())
+        const reach = grown(editing.commit(true))
         const fromLeft = command.move === 'rowStart' || command.move === 'start'
         go(moveTo(selection, target(from(command.extend), command.move, reach), command.extend), fromLeft)
         return true
@@ -91,13 +91,16 @@ export function keyHandlerOf<R extends GridRow>(input: Input<R>) {
       case 'tab': {
         // A read-only grid is no form, so Tab does not go through its cells.
         const leaves = input.leaving || readOnly
-        const next = tab(selection, command.back, grown(editing.commit()))
-        if (leaves || !next) return false
+        const next = tab(selection, command.back, grown(editing.commit(true)))
+        if (leaves || !next) {
+          editor.settle()
+          return false
+        }
         go(next)
         return true
       }
       case 'enter':
-        go(enter(selection, command.back, grown(editing.commit())))
+        go(enter(selection, command.back, grown(editing.commit(true))))
         return true
       case 'edit':
         editor.edit()

@@ -35,9 +35,13 @@ export function editingOf<R extends GridRow>(
     sheet,
     apply,
     write,
-    /** Takes over what is being typed; true when that turned the entry row into a row. */
-    commit: (): boolean => {
+    /**
+     * Takes over what is being typed; true when that turned the entry row into a row. When another cell is chosen next,
+     * the input is left as it is until the grid is drawn.
+     */
+    commit: (goesOn = false): boolean => {
       const text = editor.take()
+      if (!goesOn) editor.settle()
       return text !== undefined && write(text) > 0 && active.row === rows.length
     },
   }

@@ -25,6 +25,8 @@ export function createEditor() {
   let cell: CellText = { shown: '', text: '' }
   /** A focused cell disappeared, so the next active cell gets the focus. */
   let wantsFocus = false
+  /** What was typed has been taken and still stands in the input. */
+  let taken = false
 
   const focused = () => input !== null && document.activeElement === input
   const setMode = (next: Mode) => {
@@ -33,18 +35,21 @@ export function createEditor() {
   }
   // Each selection makes the browser compute style and layout, also where it changes nothing.
   const selectAll = () => {
-    if (input && (input.selectionStart !== 0 || input.selectionEnd !== input.value.length)) input.select()
+    if (input && (input.selectionStart !== 0 || input.selectionEnd !== input.value.length))
+      input.setSelectionRange(0, input.value.length)
   }
   const rest = () => {
     setMode('navigate')
+    taken = false
     if (!input) return
     const shown = oneLine(cell.shown)
     if (input.value !== shown) input.value = shown
     if (focused()) selectAll()
   }
   const focus = () => {
-    if (!focused()) input?.focus({ preventScroll: true })
+    // A selection that is made before is not computed for itself.
     if (mode === 'navigate') selectAll()
+    if (!focused()) input?.focus({ preventScroll: true })
   }
 
   return {
@@ -72,6 +77,7 @@ export function createEditor() {
       wantsFocus = focused()
       input = null
       mode = 'navigate'
+      taken = false
     },
     /** The cell has another value; what is being typed into it stays. */
     refresh(text: CellText) {
@@ -90,12 +96,19 @@ export function createEditor() {
       input.setSelectionRange(input.value.length, input.value.length)
     },
     restore: rest,
-    /** Returns what was typed, once; undefined when the text did not change. */
+    /**
+     * Returns what was typed, once; undefined when the text did not change. The input shows the cell again with `settle`,
+     * because most inputs are gone by then.
+     */
     take(): string | undefined {
       if (mode === 'navigate') return undefined
       const typed = input?.value ?? ''
-      rest()
+      setMode('navigate')
+      taken = true
       return typed === oneLine(cell.text) ? undefined : typed
+    },
+    settle() {
+      if (taken) rest()
     },
   }
 }

@@ -92,6 +92,7 @@ function ScreenGrid<R extends GridRow>(props: LineGridProps<R>) {
     select(next)
   }
   useLayoutEffect(() => {
+    editor.settle()
     const box = scroller.current
     const wanted = toShow.current
     toShow.current = undefined
@@ -201,7 +202,7 @@ function ScreenGrid<R extends GridRow>(props: LineGridProps<R>) {
     editor,
     selection,
     bounds,
-    commit: editing.commit,
+    commit: () => editing.commit(),
     select,
     go,
     openList,
