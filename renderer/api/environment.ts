@@ -9,10 +9,13 @@ export type Environment = { environment: 'dev' | 'qas' | 'app' } & Record<Base, 
 
 const usual: Environment = { environment: 'app', business: '/oms/', auth: '/auth/', file: '/file/' }
 
+let known: Environment | undefined
+
 async function load(): Promise<Environment> {
   try {
     const response = await fetch('/env.json')
-    return response.ok ? { ...usual, ...((await response.json()) as Partial<Environment>) } : usual
+    known = response.ok ? { ...usual, ...((await response.json()) as Partial<Environment>) } : usual
+    return known
   } catch {
     loading = undefined
     return usual
@@ -23,6 +26,9 @@ let loading: Promise<Environment> | undefined
 
 /** Loaded once. If the file cannot be reached, the defaults hold and the next call tries again. */
 export const environment = (): Promise<Environment> => (loading ??= load())
+
+/** The same without a wait, once it was loaded. */
+export const knownEnvironment = (): Environment | undefined => known
 
 const deviceKey = 'seaway.device'
 

@@ -1,6 +1,6 @@
 import type { Call } from '#shared/kernel/contract.ts'
 import { i18n, needTexts } from '../i18n/i18n.ts'
-import { environment, fingerprint } from './environment.ts'
+import { environment, fingerprint, knownEnvironment, type Environment } from './environment.ts'
 import { settleKey, takeKey } from './idempotency.ts'
 import { refusalFor, refusalIn, type Refusal } from './refusal.ts'
 import { isSessionEnd } from './session.ts'
@@ -14,8 +14,10 @@ const text = (value: unknown) => (Array.isArray(value) ? value.join(',') : Strin
  * The address of a call. `{x}` in the path comes from the query; the rest of it, and the document's name,
  * follow the `?`.
  */
-export async function addressOf(call: Call, query: unknown): Promise<string> {
-  const env = await environment()
+export const addressOf = async (call: Call, query: unknown): Promise<string> =>
+  addressIn(await environment(), call, query)
+
+function addressIn(env: Environment, call: Call, query: unknown): string {
   const rest = new Map(Object.entries(query ?? {}).filter(([, v]) => v !== undefined && v !== null))
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = text(rest.get(name) ?? '')
@@ -79,13 +81,16 @@ export async function withSentences(refusal: Refusal): Promise<Refusal> {
   return refusal
 }
 
-/** Makes one call. It never throws and never shows anything; the answer has the value or the reasons. */
+/**
+ * Makes one call. It never throws and never shows anything; the answer has the value or the reasons. It leaves at once,
+ * because whoever asks may go on to draw a large page.
+ */
 export async function send(call: Call, input: Input = {}, signal?: AbortSignal): Promise<Answer> {
   const headers = headersOf(call)
   const payload = payloadOf(call, input)
   const key = call.idempotent ? takeKey(call, input) : undefined
   try {
-    const response = await fetch(await addressOf(call, input.query), {
+    const response = await fetch(addressIn(knownEnvironment() ?? (await environment()), call, input.query), {
       method: call.method.toUpperCase(),
       headers: { ...headers, ...payload.headers, ...(key && { 'Idempotency-Key': key }) },
       ...(payload.body !== undefined && { body: payload.body }),

@@ -1,3 +1,6 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useCallback } from 'react'
+import { useDispatch } from 'react-redux'
 import { lineCalls } from '#shared/lines/line.contract.ts'
 import { materialCalls } from '#shared/lines/material.contract.ts'
 import type { QueryOf } from '#shared/kernel/contract.ts'
@@ -8,15 +11,7 @@ import { tagsOf } from '../api/tags.ts'
 /** Whose prices, in which currency. */
 export type PricedFor = Omit<QueryOf<typeof lineCalls.importSheet>, 'ticket'>
 
-/** Asked and never kept: an editor remembers the answers for as long as it is open. */
-export const {
-  useAskMaterialsMutation,
-  useBrowseQuery,
-  useCheckRowsMutation,
-  useColorsQuery,
-  useImportSheetMutation,
-  usePricedMaterialsQuery,
-} = api.injectEndpoints({
+const lineApi = api.injectEndpoints({
   endpoints: (b) => ({
     askMaterials: write(b, lineCalls.materials),
     browse: read(b, materialCalls.browse),
@@ -26,3 +21,26 @@ export const {
     pricedMaterials: read(b, lineCalls.materials, { provides: [tagsOf.rows('master')] }),
   }),
 })
+
+export const {
+  useBrowseQuery,
+  useCheckRowsMutation,
+  useColorsQuery,
+  useImportSheetMutation,
+  usePricedMaterialsQuery,
+} = lineApi
+
+const { askMaterials } = lineApi.endpoints
+
+/**
+ * Asked and never kept: an editor remembers the answers for as long as it is open. Nothing is drawn because a question is
+ * under way.
+ */
+export function useAskMaterials() {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
+  return useCallback(
+    (body: Parameters<typeof askMaterials.initiate>[0]['body']) =>
+      dispatch(askMaterials.initiate({ body }, { track: false })).unwrap(),
+    [dispatch],
+  )
+}

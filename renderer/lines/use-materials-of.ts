@@ -1,23 +1,23 @@
 import { useCallback } from 'react'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
-import { useAskMaterialsMutation, type PricedFor } from './line.api.ts'
+import { useAskMaterials, type PricedFor } from './line.api.ts'
 
 /** The most ids that one call takes. */
 const most = 3_000
 
 /** Reads materials by id with their prices for a customer, however many there are. */
 export function useMaterialsOf() {
-  const [send] = useAskMaterialsMutation()
+  const ask = useAskMaterials()
   return useCallback(
     async ({ customerId, currency }: PricedFor, ids: Iterable<string>): Promise<LineMaterial[]> => {
       const all = [...new Set(ids)]
       const answers = await Promise.all(
         Array.from({ length: Math.ceil(all.length / most) }, (_, i) =>
-          send({ body: { customerId, currency, ids: all.slice(i * most, (i + 1) * most) } }).unwrap(),
+          ask({ customerId, currency, ids: all.slice(i * most, (i + 1) * most) }),
         ),
       )
       return answers.flatMap((answer) => answer.materials)
     },
-    [send],
+    [ask],
   )
 }

@@ -40,6 +40,11 @@ export type Edit =
   | { do: 'undo' }
   | { do: 'redo' }
 
+/** Whether one cell was typed, or the server said what a typed text means. */
+export const isOneCell = (edit: Edit): boolean =>
+  (edit.do === 'type' && edit.changes.length === 1) ||
+  (edit.do === 'learn' && edit.answer.found?.length === 1)
+
 export const emptyEditing: Editing = {
   history: startHistory<EditorRow>([]),
   book: emptyBook,

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useLineEditing } from './use-line-editing.ts'
 
-vi.mock('../line.api.ts', () => ({ useAskMaterialsMutation: () => [vi.fn()] }))
+vi.mock('../line.api.ts', () => ({ useAskMaterials: () => vi.fn() }))
 
 it('keeps what is typed at once, and has the page follow, or catch up before a dialog opens', async () => {
   const { result } = renderHook(() => useLineEditing(null, { stored: { rows: [] }, materials: [] }))

@@ -4,7 +4,7 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { afterFrame } from '../../kit/after-frame.ts'
 import type { PricedFor } from '../line.api.ts'
-import { type Edit, edited, emptyEditing } from './editing.ts'
+import { edited, emptyEditing, isOneCell } from './editing.ts'
 import { createLineStore } from './line-store.ts'
 import { isCellKey, type CellKey, type EditorRow } from './row.ts'
 import { useMaterials } from './use-materials.ts'
@@ -16,8 +16,6 @@ export interface RefusedCell {
   text: string
   reason: Reason
 }
-
-const isOneCell = (edit: Edit): boolean => edit.do === 'type' && edit.changes.length === 1
 
 /** The state of a document's lines while they are edited, apart from how they are drawn. */
 export function useLineEditing(

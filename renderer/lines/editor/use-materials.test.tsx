@@ -7,17 +7,15 @@ import { useMaterials } from './use-materials.ts'
 
 const asked: { currency: string; search: string; answer: () => void }[] = []
 beforeEach(() => void (asked.length = 0))
-const send = ({ body: { currency, search } }: { body: { currency: string; search: string } }) => ({
-  unwrap: () =>
-    new Promise((resolve) =>
-      asked.push({
-        currency,
-        search,
-        answer: () => resolve({ materials: [], found: [{ asked: search, ids: [] }] }),
-      }),
-    ),
-})
-vi.mock('../line.api.ts', () => ({ useAskMaterialsMutation: () => [send] }))
+const send = ({ currency, search }: { currency: string; search: string }) =>
+  new Promise((resolve) =>
+    asked.push({
+      currency,
+      search,
+      answer: () => resolve({ materials: [], found: [{ asked: search, ids: [] }] }),
+    }),
+  )
+vi.mock('../line.api.ts', () => ({ useAskMaterials: () => send }))
 
 it('asks again for another currency while the first answer is on its way', async () => {
   const notation = { language: 'en', currency: 'USD' } as const

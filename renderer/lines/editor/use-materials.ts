@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { importRows } from '#shared/vocabulary/limits.ts'
-import { useAskMaterialsMutation, type PricedFor } from '../line.api.ts'
+import { afterFrame } from '../../kit/after-frame.ts'
+import { useAskMaterials, type PricedFor } from '../line.api.ts'
 import type { Answer } from './book.ts'
-import { edited, type Edit, type Editing } from './editing.ts'
+import { edited, isOneCell, type Edit, type Editing } from './editing.ts'
 import type { LineStore } from './line-store.ts'
 import { unaskedTexts } from './texts.ts'
 
@@ -18,7 +19,7 @@ const longest = 60
 
 /** Finds out what typed materials mean while they are typed, and dispatches the result. */
 export function useMaterials(pricedFor: PricedFor | null, { present, dispatch, subscribe }: LineStore) {
-  const [send] = useAskMaterialsMutation()
+  const send = useAskMaterials()
   const asking = useRef(new Set<string>())
   const { customerId, currency } = pricedFor ?? {}
   const prices = `${customerId} ${currency}`
@@ -28,7 +29,7 @@ export function useMaterials(pricedFor: PricedFor | null, { present, dispatch, s
     (asked: { ids?: string[]; numbers?: string[]; search?: string }) =>
       customerId === undefined || currency === undefined
         ? Promise.reject(new Error('no customer is chosen'))
-        : send({ body: { customerId, currency, ...asked } }).unwrap(),
+        : send({ customerId, currency, ...asked }),
     [send, customerId, currency],
   )
   /**
@@ -78,19 +79,19 @@ export function useMaterials(pricedFor: PricedFor | null, { present, dispatch, s
         for (const text of texts) asking.current.delete(nameOf(text))
       }
     }
-    const again = () => void look()
-    let timer: ReturnType<typeof setTimeout>
-    // Typed texts are painted first, and the server answers while the page computes its totals.
-    const soon = () => {
-      clearTimeout(timer)
-      timer = setTimeout(again)
+    let left = false
+    const again = () => {
+      if (!left) void look()
     }
+    // A typed cell is painted first, and the server answers while the page computes its totals. A paste takes long to
+    // draw, and the server answers meanwhile.
+    const follow = (edit: Edit) => (isOneCell(edit) ? afterFrame(again) : again())
     again()
-    const leave = subscribe(soon)
+    const unsubscribe = subscribe(follow)
     window.addEventListener('online', again)
     return () => {
-      clearTimeout(timer)
-      leave()
+      left = true
+      unsubscribe()
       window.removeEventListener('online', again)
     }
   }, [present, subscribe, customerId, prices, meaningsOf, dispatch])

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { MatchedRow } from '#shared/lines/sheet/customer-sheet.contract.ts'
-import { useAskMaterialsMutation, type PricedFor } from '../line.api.ts'
+import { useAskMaterials, type PricedFor } from '../line.api.ts'
 import type { Offer } from './match-words.ts'
 
 /** A person who types is not asked about at each letter. */
@@ -15,7 +15,7 @@ export function useOffers(
   found: ReadonlyMap<string, LineMaterial>,
 ) {
   const { customerId, currency } = pricedFor
-  const [ask] = useAskMaterialsMutation()
+  const ask = useAskMaterials()
   const [search, setSearch] = useState('')
   const [hits, setHits] = useState<{ search: string; materials: readonly LineMaterial[] }>()
   const text = search.trim().slice(0, searchMax)
@@ -24,7 +24,7 @@ export function useOffers(
     let late = false
     const find = async () => {
       try {
-        const { materials } = await ask({ body: { customerId, currency, search: text } }).unwrap()
+        const { materials } = await ask({ customerId, currency, search: text })
         if (!late) setHits({ search: text, materials })
       } catch {
         // The search stays as it is; the next letter asks again.

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { importRows } from '#shared/vocabulary/limits.ts'
-import { useAskMaterialsMutation, type PricedFor } from '../../../lines/line.api.ts'
+import { useAskMaterials, type PricedFor } from '../../../lines/line.api.ts'
 import { withMaterial, type AskedRow } from './asked-row.ts'
 
 /** A longer text names no material, so the server is not asked. */
@@ -31,7 +31,7 @@ export function useFoundMaterials(
   rows: readonly AskedRow[],
   change: (next: (rows: readonly AskedRow[]) => readonly AskedRow[]) => void,
 ) {
-  const [send] = useAskMaterialsMutation()
+  const ask = useAskMaterials()
   const asking = useRef(new Set<string>())
   const running = useRef(new Set<Promise<void>>())
   const ready = customerId !== '' && currency !== ''
@@ -45,7 +45,7 @@ export function useFoundMaterials(
     const find = async () => {
       const { materials, found } = await (numbers.length === 0
         ? Promise.resolve({ materials: [], found: [] })
-        : send({ body: { customerId, currency, numbers } }).unwrap())
+        : ask({ customerId, currency, numbers }))
       const known = new Map(materials.map((material) => [material.id, material]))
       const ids = new Map(found.map((one) => [one.asked, one.ids]))
       const told = (row: AskedRow) =>
@@ -63,7 +63,7 @@ export function useFoundMaterials(
         running.current.delete(search)
       })
     running.current.add(search)
-  }, [rows, customerId, currency, ready, send, change])
+  }, [rows, customerId, currency, ready, ask, change])
   const settled = useCallback(() => Promise.all(running.current), [])
   return {
     settled,
@@ -71,8 +71,8 @@ export function useFoundMaterials(
     search: (text: string) =>
       !ready || text.trim() === ''
         ? Promise.resolve([])
-        : send({ body: { customerId, currency, search: text.trim().slice(0, longest) } })
-            .unwrap()
-            .then(({ materials }) => materials),
+        : ask({ customerId, currency, search: text.trim().slice(0, longest) }).then(
+            ({ materials }) => materials,
+          ),
   }
 }
