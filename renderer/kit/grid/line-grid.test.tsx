@@ -119,6 +119,16 @@ describe('typing', () => {
     expect(rows).toEqual(three)
   })
 
+  it('shows the cell again where Enter stays in it', () => {
+    render(<Sheet fixed />)
+    at('C', 'quantity')
+    type('1')
+    press('Enter')
+    expect(active()).toEqual({ rowId: 'C', key: 'quantity' })
+    expect(input().value).toBe('1.00')
+    expect(input().selectionEnd).toBe(4)
+  })
+
   it('is taken over when the focus leaves, and when a save asks for it', () => {
     render(<Sheet />)
     at('A', 'code')
