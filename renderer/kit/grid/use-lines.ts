@@ -9,7 +9,7 @@ interface Input {
 }
 
 /** Each row beyond the visible ones is painted again with every key. */
-const overscan = 4
+const overscan = 2
 
 /**
  * Which rows are drawn: the visible ones, and always the one with the input, because scrolling must not take

@@ -1,4 +1,3 @@
-import { Flex } from 'antd'
 import {
   useImperativeHandle,
   useLayoutEffect,
@@ -20,6 +19,7 @@ import type { CellAddress, CellChange, EditOrigin, LineGridHandle, Problems } fr
 import { bringIntoSight, keepInSight } from './keep-in-sight.ts'
 import { CategoryTabs } from './category-tabs.tsx'
 import { columnsOf, type LineSide } from './columns.ts'
+import styles from './editor.module.css'
 import { useColors } from '../use-colors.ts'
 import type { EditorRow } from './row.ts'
 import { suggestionsOf } from './suggestions.ts'
@@ -162,11 +162,12 @@ export function LineEditor({
   }
 
   return (
-    <Flex vertical gap={8}>
-      <Flex gap={8} wrap justify="space-between" align="center">
+    // Plain elements, because every typed cell draws them again.
+    <div className={styles['editor']}>
+      <div className={styles['above']}>
         <CategoryTabs value={tab} onChange={choose} shares={shares} currency={currency} />
         {tools}
-      </Flex>
+      </div>
       {narrow ? (
         <LineCards
           ref={cards}
@@ -207,6 +208,6 @@ export function LineEditor({
           />
         </div>
       )}
-    </Flex>
+    </div>
   )
 }
