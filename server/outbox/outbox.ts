@@ -21,9 +21,9 @@ export interface Outgoing {
 /** The worker of this process, as far as messages are handed to it while they are stored. */
 export interface LocalWorker {
   /** How it leases a message of this topic that is about to be stored; undefined where it must be claimed like others. */
-  leaseFor(topic: string): { worker: string; seconds: number } | undefined
+  leaseFor(this: void, topic: string): { worker: string; seconds: number } | undefined
   /** Runs the job of a message that was stored under its lease. */
-  take(row: ClaimedRow): void
+  take(this: void, row: ClaimedRow): void
 }
 
 export interface Outbox {
