@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { median, percentile } from './bench/figures.ts'
 import { renderTable } from './bench/table.ts'
+import { ensureBrowser } from './browser.mjs'
 import { buildsOf, type Build } from './bench-grid/builds.ts'
 import { targetsMissed, verdict, type Target } from './bench-grid/figures.ts'
 import { blockOf, timePaste, type PasteTimes } from './bench-grid/paste.ts'
@@ -33,7 +34,7 @@ type Kind = (typeof kinds)[number]
 type Times = Record<Kind, KeyTimes>
 
 await using browser = await chromium.launch({
-  executablePath: process.env['SEAWAY_CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: ensureBrowser(),
   env: { ...process.env, LANG: 'C.UTF-8' },
   args: [
     '--no-sandbox',

@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test'
+import { ensureBrowser } from './browser.mjs'
 
 /**
  * `npm run bench:login -- http://127.0.0.1:8089` visits the login page five times with an empty cache, in
@@ -14,7 +15,7 @@ const slow4G = {
   downloadThroughput: (kilobits * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 }
-const executablePath = process.env['SEAWAY_CHROMIUM'] ?? '/usr/bin/chromium'
+const executablePath = ensureBrowser()
 
 interface Seen {
   lcp: number

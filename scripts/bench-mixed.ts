@@ -2,25 +2,26 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '#server/db/pool.ts'
 import { someGoods, someLines } from '../tests/factories/customer-order-forms.ts'
 import { copyDatabase } from './bench/copy-database.ts'
-import { crowdAt } from './bench/crowd.ts'
+import { crowdAt, wayToFloor, wayToOurs } from './bench/crowd.ts'
 import { median, percentile } from './bench/figures.ts'
 import { openFilled } from './bench/filled.ts'
 import { shareOf, watchLocks } from './bench/lock-samples.ts'
-import { startServer } from './bench/ours.ts'
+import { startFloor, startServer } from './bench/ours.ts'
 import { findAsked } from './bench/questions.ts'
 import { memoryOf } from './bench/server.ts'
 import { renderTable } from './bench/table.ts'
 import { openVersion } from './bench/version.ts'
 
 /**
- * `npm run bench:mixed -- [--beside COMMIT_OR_FOLDER] [--seconds 60] [--clients 64] [--processes 1]` lets a crowd
- * read, create and submit (80, 15 and 5 percent); with `--beside`, by turns at another version of the product. Each
- * version works on a copy of the filled database, which ours migrates, so it must not be younger than the version
+ * `npm run bench:mixed -- [--beside COMMIT_OR_FOLDER] [--floor] [--seconds 60] [--clients 64] [--processes 1]` lets a
+ * crowd read, create and submit (80, 15 and 5 percent); with `--beside`, by turns at another version of the product, and
+ * with `--floor` at the floor server, on the same copy as ours. Each version works on a copy of the filled database, which ours migrates, so it must not be younger than the version
  * beside. It prints figures without judging them.
  */
 const { values } = parseArgs({
   options: {
     beside: { type: 'string' },
+    floor: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '60' },
     clients: { type: 'string', default: '64' },
     processes: { type: 'string', default: '1' },
@@ -30,7 +31,7 @@ const clients = Number(values.clients)
 /** Half of the time in each turn: memory after the first half says whether it grows in the second. */
 const turns = 2
 const secondsOfTurn = Number(values.seconds) / turns
-const ports = { ours: 18195, beside: 18196 }
+const ports = { ours: 18195, beside: 18196, floor: 18197 }
 
 const filled = await openFilled()
 const other = values.beside === undefined ? undefined : openVersion(values.beside)
@@ -58,10 +59,24 @@ async function enter(name: string, database: string, port: number, folder?: stri
   await tidy(copy.url)
   work ??= await findWork(copy.url)
   const crowd = await crowdAt(address, clients, work)
-  return { name, copy, server, crowd, locks: await watchLocks(copy.url), memory: [] as number[] }
+  return { name, address, copy, server, crowd, locks: await watchLocks(copy.url), memory: [] as number[] }
 }
 const ours = await enter('this version', 'seaway_bench_mixed', ports.ours)
 const entrants = [ours]
+if (values.floor) {
+  const { address, server } = await startFloor(ours.copy.url, ports.floor)
+  const way = wayToFloor(address, await wayToOurs(ours.address))
+  const crowd = await crowdAt(address, clients, work!, way)
+  entrants.push({
+    ...ours,
+    name: 'the floor',
+    address,
+    server,
+    crowd,
+    memory: [],
+    locks: await watchLocks(ours.copy.url),
+  })
+}
 if (other) entrants.push(await enter(other.name, 'seaway_bench_beside', ports.beside, other.folder))
 
 for (let turn = 0; turn < turns; turn++)
@@ -123,10 +138,10 @@ process.stdout.write(renderTable({ conditions, columns, rows }))
 for (const { name, crowd } of entrants)
   for (const error of new Set(crowd.errors.slice(0, 5))) process.stdout.write(`${name} failed: ${error}\n`)
 
-for (const { server, locks, copy } of entrants) {
+for (const { server, locks } of entrants) {
   await server.stop()
   await locks.stop()
-  await copy.drop()
 }
+for (const copy of new Set(entrants.map((entrant) => entrant.copy))) await copy.drop()
 other?.remove()
 await filled.stop()

@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { ensureBrowser } from './browser.mjs'
 import { icnsOf, icoOf } from './icon-files.ts'
 
 /** `npm run icons` renders the drawings of `build/` as the pictures that the systems need. */
 const build = join(import.meta.dirname, '..', 'build')
-const executablePath = process.env['SEAWAY_CHROMIUM'] ?? '/usr/bin/chromium'
+const executablePath = ensureBrowser()
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 
 async function render(drawing: string, size: number): Promise<Buffer> {

@@ -4,9 +4,9 @@ import { timed, workTogether } from './clients.ts'
 import type { HttpRequest } from './load.ts'
 import { nextDeed, readMix } from './mix.ts'
 import { signIn } from './ours.ts'
-import { questionsToOurs, type Asked, type Questions } from './questions.ts'
+import { questionsToFloor, questionsToOurs, type Asked, type Questions } from './questions.ts'
 import { Wire } from './wire.ts'
-import { writersOfOurs, type Writer, type Written } from './writers.ts'
+import { writersOfFloor, writersOfOurs, type Writer, type Written } from './writers.ts'
 
 export interface Crowd {
   /** Milliseconds of everything that succeeded. */
@@ -16,6 +16,29 @@ export interface Crowd {
   /** Lets everybody work for so long; drafts and sessions stay until the next time. */
   work(seconds: number): Promise<void>
 }
+
+/** How people reach a server: as whom they write, and what they send to read. */
+export interface Way {
+  writers: readonly Writer[]
+  readerOf(asked: Asked): Promise<Pick<Member, 'reader' | 'questions'>>
+}
+
+export const wayToOurs = async (address: string): Promise<Way> => ({
+  writers: await writersOfOurs(address),
+  readerOf: async (asked) => ({
+    reader: new Wire(address, (await signIn(address, asked.userId)).headers),
+    questions: await questionsToOurs(address, asked),
+  }),
+})
+
+/** @param ours where the same people have signed in */
+export const wayToFloor = (address: string, ours: Way): Way => ({
+  writers: writersOfFloor(address, ours.writers),
+  readerOf: async (asked) => ({
+    reader: new Wire(address, { authorization: `Bearer ${asked.userId}` }),
+    questions: questionsToFloor(address, asked),
+  }),
+})
 
 interface Member {
   reader: Wire
@@ -38,14 +61,11 @@ export async function crowdAt(
   address: string,
   clients: number,
   { asked, lines }: { asked: readonly Asked[]; lines: readonly LineInput[] },
+  way?: Way,
 ): Promise<Crowd> {
-  const writers = await writersOfOurs(address)
+  const { writers, readerOf } = way ?? (await wayToOurs(address))
   const readers: Pick<Member, 'reader' | 'questions'>[] = []
-  for (const one of asked)
-    readers.push({
-      reader: new Wire(address, (await signIn(address, one.userId)).headers),
-      questions: await questionsToOurs(address, one),
-    })
+  for (const one of asked) readers.push(await readerOf(one))
   const members = Array.from({ length: clients }, (_, n): Member => {
     const [reader, writer] = [readers[n % readers.length]!, writers[n % writers.length]!]
     return { ...reader, writer, drafts: [] }
