@@ -101,16 +101,27 @@ export function startWorker(
       else if (!(error instanceof TakenRow)) await fail(row, error)
     }
   }
-  const start = (row: ClaimedRow): void => {
+  const start = (row: ClaimedRow, ended = () => {}): void => {
     const job = work(row)
       .catch((error: unknown) => log.error({ err: error }, 'outbox row not settled'))
       .finally(() => {
         running.delete(job)
-        const next = handed.shift()
-        if (next) start(next)
-        else if (more || row.docId !== null) wake()
+        ended()
+        startHanded()
+        if (more || row.docId !== null) wake()
       })
     running.add(job)
+  }
+  // One place is left to rows that are claimed, so that a flood of notices holds up nothing that waits for its turn.
+  const handedPlaces = Math.max(1, parallel - 1)
+  let handedRunning = 0
+  const startHanded = (): void => {
+    while (handedRunning < handedPlaces && running.size < parallel) {
+      const row = handed.shift()
+      if (!row) return
+      handedRunning++
+      start(row, () => void handedRunning--)
+    }
   }
   const look = async (): Promise<void> => {
     do {
@@ -144,8 +155,8 @@ export function startWorker(
         ? { worker: name, seconds: leaseSeconds }
         : undefined,
     take(row) {
-      if (running.size < parallel || stopping.signal.aborted) start(row)
-      else handed.push(row)
+      handed.push(row)
+      startHanded()
     },
   })
   const poll = setInterval(wake, pollMs)
