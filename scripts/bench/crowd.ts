@@ -20,7 +20,7 @@ export interface Crowd {
 /** How people reach a server: as whom they write, and what they send to read. */
 export interface Way {
   writers: readonly Writer[]
-  readerOf(asked: Asked): Promise<Pick<Member, 'reader' | 'questions'>>
+  readerOf(this: void, asked: Asked): Promise<Pick<Member, 'reader' | 'questions'>>
 }
 
 export const wayToOurs = async (address: string): Promise<Way> => ({
