@@ -25,6 +25,7 @@ interface Steps {
   _canceledDueToError: unknown
   _checkForMultirow(): void
 }
+// The class has these steps; only its published types lack them.
 const AnsweredQuery = Query as unknown as new (
   text: string,
   values: unknown[],

@@ -22,8 +22,8 @@ const dated = counting()
 let latest = 0
 
 /**
- * The present, or later than that: a millisecond whose numbers are used up is followed by the next one. A clock that was
- * set back stands still, so this happens there after some thousand ids.
+ * Answers the present, or the next millisecond when the numbers of this one are used up. While the clock is set back its
+ * time stands still here, so that some thousand ids use it up.
  */
 function now(): { time: number; count: number } {
   latest = Math.max(latest, Date.now())

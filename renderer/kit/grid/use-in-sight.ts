@@ -7,7 +7,7 @@ interface Input {
   count: number
   /** Where each row or column ends; they follow one another without a gap. */
   endOf: (index: number) => number
-  /** So many more are drawn at both ends. */
+  /** How many more are drawn at both ends, so that scrolling seldom shows an empty one. */
   overscan: number
 }
 
