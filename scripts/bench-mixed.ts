@@ -15,8 +15,8 @@ import { openVersion } from './bench/version.ts'
 /**
  * `npm run bench:mixed -- [--beside COMMIT_OR_FOLDER] [--floor] [--seconds 60] [--clients 64] [--processes 1]` lets a
  * crowd read, create and submit (80, 15 and 5 percent); with `--beside`, by turns at another version of the product, and
- * with `--floor` at the floor server, on the same copy as ours. Each version works on a copy of the filled database, which ours migrates, so it must not be younger than the version
- * beside. It prints figures without judging them.
+ * with `--floor` at the floor server, on the same copy as ours. Each version works on a copy of the filled database,
+ * which ours migrates, so it must not be younger than the version beside. It prints figures without judging them.
  */
 const { values } = parseArgs({
   options: {

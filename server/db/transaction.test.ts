@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../tests/database.ts'
 import { sendAhead } from './driver.ts'
+import { openDatabase } from './pool.ts'
 import { countQueries, type Tally } from './tally.ts'
 import { inTransaction, onCommit, type Tx } from './transaction.ts'
 
@@ -80,6 +81,23 @@ describe('inTransaction', () => {
     await Promise.all([work(), work()])
     expect(runs).toBeGreaterThan(2)
     expect(await counters()).toEqual([3, 1])
+  })
+
+  it('waits for the disk, unless its work can be done again', async () => {
+    // The cluster of the tests never waits, so the mode is set on the connections of a database of their own.
+    const name = new URL(fresh.url).pathname.slice(1)
+    await sql`alter database ${sql.id(name)} set synchronous_commit = on`.execute(fresh.db)
+    const db = openDatabase(fresh.url, { max: 1 })
+    const modeIn = (options?: { durable: boolean }) =>
+      inTransaction(
+        db,
+        async (tx) =>
+          (await sql<{ mode: string }>`select current_setting('synchronous_commit') as mode`.execute(tx))
+            .rows[0]!.mode,
+        options,
+      )
+    expect([await modeIn(), await modeIn({ durable: false }), await modeIn()]).toEqual(['on', 'off', 'on'])
+    await db.destroy()
   })
 
   it('gives up after five attempts', async () => {

@@ -175,7 +175,7 @@ export function startWorker(
       stopping.abort()
       clearInterval(poll)
       await looking
-      // A job that begins now returns its row, and the next one follows it.
+      // Messages that still wait for a place begin when a job ends, and give their rows back, because the worker stops.
       while (running.size > 0) await Promise.all(running)
       clearInterval(extend)
     },

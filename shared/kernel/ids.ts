@@ -31,7 +31,7 @@ function now(): { time: number; count: number } {
   return made.count <= counterMax ? made : live(++latest)
 }
 
-/** Ids of one past instant that are more than its numbers do not sort as they were made. */
+/** Answers a past instant. Beyond its numbers, ids of the same instant have no order among themselves. */
 function past(instant: number): { time: number; count: number } {
   const { time, count } = dated(instant)
   return { time, count: Math.min(count, counterMax) }

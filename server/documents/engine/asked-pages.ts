@@ -40,7 +40,7 @@ const isPlain = ({ filters }: ListDefinition, filter: Filter): boolean =>
 const looksMax = 200
 
 /** A page of a list as somebody asks for it, beside what else decides which rows it has. */
-interface Asked<F> {
+export interface AskedPage<F> {
   asked: PageQuery
   further: F
 }
@@ -51,8 +51,8 @@ interface Asked<F> {
  */
 export function compiledForPages<F extends object, R>(
   list: ListDefinition,
-  build: (db: Queryable, actor: Actor, asked: Asked<F>) => Compilable<R>,
-): (db: Queryable, actor: Actor, asked: Asked<F>) => CompiledQuery<R> {
+  build: (db: Queryable, actor: Actor, asked: AskedPage<F>) => Compilable<R>,
+): (db: Queryable, actor: Actor, asked: AskedPage<F>) => CompiledQuery<R> {
   const statements = new Map<string, ReturnType<typeof compiledFor<readonly unknown[], R>>>()
   return (db, actor, { asked, further }) => {
     const { filter } = asked

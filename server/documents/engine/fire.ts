@@ -1,6 +1,7 @@
 import { sql, type UpdateObject } from 'kysely'
 import { DatabaseError } from 'pg'
 import { DomainError } from '#shared/kernel/errors.ts'
+import { madeOnce } from '#shared/kernel/made-once.ts'
 import { compiledByFields } from '../../db/compiled-once.ts'
 import { sendAhead } from '../../db/driver.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -53,12 +54,12 @@ const moving = (
     )
     .selectFrom('moved')
 
-const movesOf = (table: Table) =>
+/** Most events write nothing that only the database knows, and are compiled once for each table. */
+const moveOf = madeOnce((table: Table) =>
   compiledByFields((db, at: { id: string; version: number }, columns: object, entry: Entry) =>
     moving(db, table, at, columns, entry).select('id'),
-  )
-/** Most events write nothing that only the database knows, and are compiled once for each table. */
-const moves = new Map<Table, ReturnType<typeof movesOf>>()
+  ),
+)
 
 async function write<S extends Shape>(
   { tx, actor }: Writer,
@@ -95,9 +96,7 @@ async function write<S extends Shape>(
       .catch((error: unknown) => {
         throw meaning(error)
       })
-  const move = moves.get(table) ?? movesOf(table)
-  moves.set(table, move)
-  await sendAhead(tx, move(tx, read, columns, entry), meaning)
+  await sendAhead(tx, moveOf(table)(tx, read, columns, entry), meaning)
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 

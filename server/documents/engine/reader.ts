@@ -12,7 +12,7 @@ import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { compiledFor } from '../../scope/compiled-for.ts'
 import { allRows, firstRows } from '../../scope/ways.ts'
-import { compiledForPages } from './asked-pages.ts'
+import { compiledForPages, type AskedPage } from './asked-pages.ts'
 import { filterConditions, unreadTalk } from './talk/unread-talk.ts'
 import { listed as listedFor, questionOf, visible } from './visible.ts'
 
@@ -112,20 +112,15 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
 
   const question = (actor: Actor, { filter }: PageQuery, further: Further) =>
     questionOf(document, actor, [...listedFor(document, actor, further), ...conditions(actor, filter)])
-  const pageRows = compiledForPages(
-    list,
-    (db, actor, { asked, further }: { asked: PageQuery; further: Further }) => {
-      const [offset, by] = [offsetOf(asked), totalOrder(list, asked.sort)]
-      const first = firstRows(actor, question(actor, asked, further), by, offset + asked.size)
-      // The columns of a list are read for the rows of the page alone: an index finds which these are.
-      const ids = sql`select id from (${first}) first order by ${orderOf(by)} limit ${asked.size} offset ${offset}`
-      return withOrder(listed(db, actor, sql`${ref('id')} in (${ids})`), list, asked.sort, column)
-    },
-  )
-  const pageCount = compiledForPages(
-    list,
-    (db, actor, { asked, further }: { asked: PageQuery; further: Further }) =>
-      countingOf(db, allRows(actor, question(actor, asked, further)), asked.exact),
+  const pageRows = compiledForPages(list, (db, actor, { asked, further }: AskedPage<Further>) => {
+    const [offset, by] = [offsetOf(asked), totalOrder(list, asked.sort)]
+    const first = firstRows(actor, question(actor, asked, further), by, offset + asked.size)
+    // The columns of a list are read for the rows of the page alone: an index finds which these are.
+    const ids = sql`select id from (${first}) first order by ${orderOf(by)} limit ${asked.size} offset ${offset}`
+    return withOrder(listed(db, actor, sql`${ref('id')} in (${ids})`), list, asked.sort, column)
+  })
+  const pageCount = compiledForPages(list, (db, actor, { asked, further }: AskedPage<Further>) =>
+    countingOf(db, allRows(actor, question(actor, asked, further)), asked.exact),
   )
 
   return {

@@ -52,7 +52,7 @@ type Locking<S extends Shape> = (db: Queryable, actor: Actor, id: string) => Com
 const lockings = new WeakMap<object, unknown>()
 
 function lockingOf<S extends Shape>(document: ServerDocument<S>, among: RowsOf<S>): Locking<S> {
-  // What is kept under a function was made of it.
+  // The type is lost in the map, but each statement was made of the function under which it is kept.
   const known = lockings.get(among) as Locking<S> | undefined
   if (known) return known
   const locking: Locking<S> = compiledFor((db, actor, id: string) =>
@@ -75,17 +75,12 @@ export async function lockWith<S extends Shape, R>(
   const tx = pipelined(context.tx)
   const { elsewhere } = document
   const needed = typeof event !== 'string' || elsewhere?.decides.has(event)
-  const [
-    {
-      rows: [found],
-    },
-    asked,
-    read,
-  ] = await Promise.all([
+  const [locked, asked, read] = await Promise.all([
     tx.executeQuery(lockingOf(document, among)(tx, actor, id)),
     needed ? elsewhere?.ask({ tx, actor }) : undefined,
     reads?.(tx, id),
   ])
+  const [found] = locked.rows
   return { row: found && document.facts({ ...found, ...asked }), read }
 }
 
