@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely'
 import { type CustomTypesConfig, Pool, types as standard } from 'pg'
 import { PipelinedDialect } from './driver.ts'
+import { instant } from './instant.ts'
 import { type Pools, routed } from './connections.ts'
 import { countQuery } from './tally.ts'
 import type { Tables } from './tables.ts'
@@ -13,15 +14,6 @@ type Parser = (value: string) => unknown
 /** The driver declares the types of scalars only, but arrays have numbers as well. */
 const standardParser: (id: number, format?: 'text' | 'binary') => Parser = standard.getTypeParser
 
-/** What PostgreSQL writes where its time zone is UTC: a page of rows has hundreds of these. */
-const utc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/
-
-const instant = (value: string): string => {
-  const parts = utc.exec(value)
-  if (parts) return `${parts[1]}T${parts[2]}.${(parts[3] ?? '').slice(0, 3).padEnd(3, '0')}Z`
-  const parsed: unknown = standardParser(builtins.TIMESTAMPTZ)(value)
-  return parsed instanceof Date ? parsed.toISOString() : value
-}
 /** Counts and sizes become numbers. A value beyond 2^53 stays text, so that it is never rounded. */
 const integer = (value: string): number | string => {
   const number = Number(value)

@@ -66,7 +66,7 @@ export interface Answer<R> {
 export class RowsQuery<R> extends AnsweredQuery {
   readonly #statement: object
   #shape: Shape | undefined
-  #rows: Row[] = []
+  #rows: (Row | Buffer)[] = []
 
   /**
    * @param statement the same object for the same text
@@ -106,5 +106,10 @@ export class RowsQuery<R> extends AnsweredQuery {
       return
     }
     this.#rows.push(row)
+  }
+
+  /** A row of COPY is its bytes, copied, because the reader uses its own again. */
+  handleCopyData({ chunk }: { chunk: Buffer }): void {
+    this.#rows.push(Buffer.from(chunk))
   }
 }

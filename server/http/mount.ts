@@ -11,6 +11,7 @@ import { mustKeepSecrets } from '../scope/secrecy.ts'
 import { clientOf, credentialsOf, idempotencyKeyOf } from './client.ts'
 import type { Client, Credentials, FileAnswer, CallInput, Handler, Upload } from '../calls/handler.ts'
 import { once } from '../calls/idempotency.ts'
+import { withoutTexts } from '../calls/json-text.ts'
 import { refuse } from '../calls/refuse.ts'
 import { namesIn, namesInRefusal } from './reader-names.ts'
 import { sendFile } from './send-file.ts'
@@ -152,13 +153,10 @@ export function mount(
         })
         if (handler.call.answers === 'stream') return reply
         if (isFile(answer) && handler.call.answers === 'file') return sendFile(reply, answer)
-        if (services.settings.checkAnswers) mustKeepSecrets(actor, answer)
-        return (
-          reply
-            .header('content-type', 'application/json; charset=utf-8')
-            // As bytes, because Fastify and Node would each turn the text into bytes on their own.
-            .send(Buffer.from(serializers.get(handler)!(names.get(handler)!(answer ?? {}, nameOf()))))
-        )
+        if (services.settings.checkAnswers) mustKeepSecrets(actor, withoutTexts(answer))
+        return reply
+          .header('content-type', 'application/json; charset=utf-8')
+          .send(serializers.get(handler)!(names.get(handler)!(answer ?? {}, nameOf())))
       },
     })
   }

@@ -1,16 +1,20 @@
+import { madeOnce } from '#shared/kernel/made-once.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { roles, type Role } from '#shared/vocabulary/roles.ts'
 import { mayRead, secrets, secretsIn } from '#shared/vocabulary/secrecy.ts'
 
-const hidden = Object.fromEntries(
-  roles.map((role) => [role, Object.entries(secrets).filter(([field]) => !mayRead(role, field))]),
-) as Record<Role, [string, (typeof secrets)[string]][]>
+/** What a reader is told instead of what it may not know; undefined leaves the field out. */
+type Instead = (typeof secrets)[string]['instead']
+
+/** The fields that a role may not know, each with what it is told instead. */
+export const hiddenFrom = madeOnce((role: Actor['role']): ReadonlyMap<string, Instead> => {
+  const hidden = Object.entries(secrets).filter(([field]) => role !== 'system' && !mayRead(role, field))
+  return new Map(hidden.map(([field, { instead }]) => [field, instead]))
+})
 
 /** The row without what its reader may not know; the same row where nothing must be hidden. */
 export function conceal<R extends object>(actor: Actor, row: R): R {
-  if (actor.role === 'system') return row
   let shown = row
-  for (const [field, { instead }] of hidden[actor.role])
+  for (const [field, instead] of hiddenFrom(actor.role))
     if (field in row) {
       if (shown === row) shown = { ...row }
       Reflect.set(shown, field, instead)

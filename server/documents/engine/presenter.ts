@@ -55,6 +55,8 @@ export const presenterOf = <
     whole: <M extends object>(record: P & FieldsOf<W, keyof F | keyof M>, parts: M, actor: Actor) =>
       whole({ ...record, ...derive(record, actor), ...parts }, actor),
     lines: (lines: readonly FieldsOf<L>[], actor: Actor) => lines.map((one) => line(one, actor)),
+    /** By which schema lines leave that say what their columns hold. */
+    lineOf: () => schemas.line,
   }
 }
 

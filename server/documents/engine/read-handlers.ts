@@ -10,9 +10,11 @@ import { mayRead } from '#shared/vocabulary/secrecy.ts'
 import { read, type Handler } from '../../calls/handler.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { refuse } from '../../calls/refuse.ts'
+import type { JsonText } from '../../calls/json-text.ts'
 import { sheetAnswer } from '../../calls/sheet-answer.ts'
 import { historyOf } from '../../history/history.ts'
 import { linkedTo } from './chain.ts'
+import { lineFields } from './line-fields.ts'
 import type { Computed, ListedOf, Reader, WholeOf } from './reader.ts'
 import { listSheet, type CellWords } from './sheet.ts'
 import { listNames } from './sheet-names.repository.ts'
@@ -30,7 +32,7 @@ type LinesOf<D extends Document> = Awaited<ReturnType<Reader<D, Computed, Comput
 
 /** What stands beside the header of a document: its lines, and the other documents of its chain. */
 export interface Beside {
-  lines: readonly object[]
+  lines: readonly object[] | JsonText
   linked: readonly LinkedDocument[]
 }
 
@@ -45,7 +47,9 @@ interface Reading<D extends Document, R extends Computed, O extends Computed, Sh
       beside: Beside,
       actor: Actor,
     ): z.output<D['calls']['one']['response']>
-    /** As much of each line as the reader may know; a document without lines has none. */
+    /** The schema of a line for this reader, where lines say what their columns hold. */
+    lineOf?(this: void, actor: Actor): z.ZodObject
+    /** Or as much of each line as the reader may know; a document without lines has neither. */
     lines?(this: void, lines: LinesOf<D>, actor: Actor): readonly object[]
   }
   /** Cells of the exported list that say something else than the value of their field. */
@@ -101,16 +105,18 @@ export async function readWhole<D extends Document, R extends Computed, O extend
     reader,
     present,
   }: Pick<Reading<D, R, O, Row>, 'reader'> & {
-    present: Pick<Reading<D, R, O, Row>['present'], 'whole' | 'lines'>
+    present: Pick<Reading<D, R, O, Row>['present'], 'whole' | 'lineOf' | 'lines'>
   },
   { db, actor, query: { id } }: { db: Queryable; actor: Actor; query: { id: string } },
 ) {
   const record = (await reader.one(db, actor, id)) ?? refuse('NOT_FOUND')
-  const [lines = [], linked] = await Promise.all([
-    present.lines && reader.lines(db, id),
-    linkedTo(db, actor, document, id),
-  ])
-  return present.whole(record, { linked, lines: present.lines?.(lines, actor) ?? [] }, actor)
+  const told = async (): Promise<Beside['lines']> => {
+    const line = present.lineOf?.(actor)
+    if (line) return reader.linesAsText(db, id, lineFields(line, actor))
+    return present.lines ? present.lines(await reader.lines(db, id), actor) : []
+  }
+  const [lines, linked] = await Promise.all([told(), linkedTo(db, actor, document, id)])
+  return present.whole(record, { linked, lines }, actor)
 }
 
 /** The handlers of the calls that every document has. */

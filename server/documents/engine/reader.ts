@@ -1,11 +1,16 @@
-import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
+import { CompiledQuery, sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { Document } from '#shared/documents/index.ts'
 import { storedColumns, type StoredName } from '#shared/kernel/document-fields.ts'
 import type { DocumentDefinition, FurtherList } from '#shared/kernel/document.ts'
+import { isId } from '#shared/kernel/ids.ts'
 import { totalOf, type Page, type PageQuery } from '#shared/kernel/list.ts'
+import { madeOnce } from '#shared/kernel/made-once.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import { JsonText } from '../../calls/json-text.ts'
+import { refuse } from '../../calls/refuse.ts'
 import { compiledOnce } from '../../db/compiled-once.ts'
 import { eachRow } from '../../db/each-row.ts'
+import { jsonOf, type JsonField } from '../../db/json-rows.ts'
 import { countingOf, offsetOf, orderOf, totalOrder, withOrder } from '../../db/page.ts'
 import { plannedOnce } from '../../db/statements.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -56,6 +61,9 @@ function linesOf({ name, lineTable }: { name: string; lineTable?: LineTable }): 
   if (lineTable === undefined) throw new TypeError(`${name} has no lines`)
   return lineTable
 }
+/** Stands for an id in a text that is written once. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
 type LineTable = Extract<Document, { lineTable: string }>['lineTable']
 
 /** How a document's rows are read, each query within what its reader may see. Counts are whole numbers, amounts decimal strings. */
@@ -92,6 +100,16 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
       .where('id', '=', id)
       .modifyEnd(plannedOnce),
   )
+  const historied = compiledFor((db, actor, id: string) => {
+    const deleted =
+      actor.role === 'administrator' ? sql<boolean>`deleted_at is not null` : sql<boolean>`false`
+    return db
+      .selectFrom(table)
+      .select('id')
+      .where('id', '=', id)
+      .where((eb) => eb.or([visible(document, actor), deleted]))
+      .modifyEnd(plannedOnce)
+  })
   const linesById = compiledOnce((db, id: string) =>
     db
       .selectFrom(linesOf(document))
@@ -101,6 +119,14 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
       .modifyEnd(plannedOnce)
       .$castTo<LineOf<D>>(),
   )
+  const copyOf = madeOnce((fields: readonly JsonField[]) => {
+    const columns = fields.filter((field) => 'kind' in field).map((field) => sql.ref(field.name))
+    const copying = sql`copy (select ${sql.join(columns)} from ${sql.table(linesOf(document))}
+      where ${sql.ref(`${name}Id`)} = ${sql.lit(nobody)} order by ${sql.ref('lineNo')}) to stdout`
+    let text: string | undefined
+    return (db: Queryable, id: string) =>
+      CompiledQuery.raw((text ??= copying.compile(db).sql).replace(nobody, id)) as CompiledQuery<Buffer>
+  })
 
   /** Replaced revisions are in a list, and in its sums, only where its filter asks for them. */
   const current = (filter: PageQuery['filter']) =>
@@ -171,16 +197,16 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
       (await db.executeQuery(wholeById(db, actor, id))).rows[0] as WholeOf<D, R, O> | undefined,
     lines: async (db: Queryable, id: string) =>
       (await db.executeQuery(linesById(db, id))).rows as LineOf<D>[],
+    /** The lines as JSON with as much of each as these fields name, without becoming objects. */
+    linesAsText: async (db: Queryable, id: string, fields: readonly JsonField[]): Promise<JsonText> => {
+      // COPY takes no parameters, so nothing but an id may stand in its text.
+      const { rows } = await db.executeQuery(copyOf(fields)(db, isId(id) ? id : refuse('NOT_FOUND')))
+      return new JsonText(jsonOf(rows, fields))
+    },
     /** What was deleted keeps its history, for the administrator (D129). */
     hasHistory: async (db: Queryable, actor: Actor, id: string): Promise<boolean> => {
-      const deleted =
-        actor.role === 'administrator' ? sql<boolean>`deleted_at is not null` : sql<boolean>`false`
-      const found = db
-        .selectFrom(table)
-        .select('id')
-        .where('id', '=', id)
-        .where((eb) => eb.or([visible(document, actor), deleted]))
-      return (await found.executeTakeFirst()) !== undefined
+      const { rows: found } = await db.executeQuery(historied(db, actor, id))
+      return found.length > 0
     },
     /** D50: numbers of the newest living ones of the customer in the sales organization under a purchase number. */
     samePurchaseNo: async (

@@ -4,6 +4,7 @@ import type { inquiry as definition } from '#shared/documents/inquiries/index.ts
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { nameFor } from '../../scope/secrecy.ts'
 import { presenterOf } from '../engine/presenter.ts'
+import type { Beside } from '../engine/read-handlers.ts'
 import type { StoredOf } from '../engine/reader.ts'
 import type { InquiryLineRecord } from './inquiry.repository.ts'
 
@@ -78,9 +79,10 @@ export const present = {
   row: presenter.row,
   whole: (
     record: StoredOf<typeof definition> & { isStarter: boolean; unreadTalk: number },
-    { lines, ...beside }: { lines: readonly object[]; linked: readonly object[] },
+    { lines, ...beside }: Beside,
     actor: Actor,
   ) => {
+    // `lines` below has made them.
     const shown = lines as readonly InquiryLine[]
     const own = shown.map((line) => lineForCustomer(line, record))
     return presenter.whole(record, { ...beside, lines: actor.role === 'customer' ? own : shown }, actor)

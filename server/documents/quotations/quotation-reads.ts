@@ -12,19 +12,15 @@ import { validPrices } from '../../lines/priced/valid-prices.ts'
 import { nameFor } from '../../scope/secrecy.ts'
 import { presenterOf } from '../engine/presenter.ts'
 import { pageHandler, readHandlers } from '../engine/read-handlers.ts'
-import { reader, revisionsOf, type QuotationLineRecord } from './quotation.repository.ts'
+import { reader, revisionsOf } from './quotation.repository.ts'
 
 const schemas = { row: quotationRow, whole: quotation.calls.one.response }
 const makerOf = ({ createdBy }: { createdBy: string }, actor: Actor) => ({
   createdBy: nameFor(actor, createdBy),
 })
-const forStaff = presenterOf({ ...schemas, line: quotationLine }, makerOf)
-const forCustomers = presenterOf({ ...schemas, line: customerLine }, makerOf)
-
 const present = {
-  ...forStaff,
-  lines: (lines: readonly QuotationLineRecord[], actor: Actor) =>
-    (actor.role === 'customer' ? forCustomers : forStaff).lines(lines, actor),
+  ...presenterOf({ ...schemas, line: quotationLine }, makerOf),
+  lineOf: (actor: Actor) => (actor.role === 'customer' ? customerLine : quotationLine),
 }
 
 const reading = { reader, present }
