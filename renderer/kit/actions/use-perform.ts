@@ -1,6 +1,9 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useDispatch } from 'react-redux'
 import type { BatchAnswer, Made, Request } from '#shared/kernel/action.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Judged } from '#shared/kernel/verdict.ts'
+import { api } from '../../api/api.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import type { ActionSet } from './action-set.ts'
 import type { Row } from './verdicts.ts'
@@ -12,6 +15,19 @@ export interface Said {
   answers: Readonly<Record<string, unknown>>
 }
 
+/** Whoever reads long is not waited for. */
+const rereadMs = 2_000
+
+/** Waits until what an action has changed is read again, so that the next one begins with the records as they are now. */
+function useReread(): () => Promise<unknown> {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
+  return () =>
+    Promise.race([
+      Promise.all(dispatch(api.util.getRunningQueriesThunk())),
+      new Promise((resolve) => setTimeout(resolve, rereadMs)),
+    ])
+}
+
 /** Carries out an action. Each record gets an outcome, even when the call failed as a whole (D38). */
 export function usePerform<R extends Row, D extends R>({
   actions,
@@ -19,6 +35,7 @@ export function usePerform<R extends Row, D extends R>({
   useSend,
 }: ActionSet<R, D>): (name: string, judged: readonly Judged<R>[], said: Said) => Promise<readonly Outcome[]> {
   const send = useSend()
+  const reread = useReread()
   return async (name, judged, said) => {
     const action = actions[name]!
     const outcome = (row: R, reasons: readonly Reason[], made?: Made): Outcome => ({
@@ -41,10 +58,12 @@ export function usePerform<R extends Row, D extends R>({
       }
     }
     const rows = judged.map(({ row }) => row)
-    if (action.requestAll) return perform(rows, action.requestAll({ rows, ...said }))
     const outcomes: Outcome[] = []
-    for (const { row, event = '' } of judged)
-      outcomes.push(...(await perform([row], action.request!({ row, event, ...said }))))
+    if (action.requestAll) outcomes.push(...(await perform(rows, action.requestAll({ rows, ...said }))))
+    else
+      for (const { row, event = '' } of judged)
+        outcomes.push(...(await perform([row], action.request!({ row, event, ...said }))))
+    await reread()
     return outcomes
   }
 }
