@@ -3,7 +3,8 @@ import type { Method } from '#shared/kernel/contract.ts'
 
 export interface WireAnswer {
   status: number
-  body: string
+  /** Made into a text only where somebody reads it: that of a large document takes as long as its answer. */
+  bytes: Buffer
 }
 
 export interface WireRequest {
@@ -42,9 +43,7 @@ export class Wire {
         (answer) => {
           const parts: Buffer[] = []
           answer.on('data', (part: Buffer) => parts.push(part))
-          answer.on('end', () =>
-            resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString() }),
-          )
+          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes: Buffer.concat(parts) }))
           answer.on('error', reject)
         },
       )
@@ -56,11 +55,12 @@ export class Wire {
   /** Sends what must succeed, and leaves its answer unread. */
   async succeed(question: WireRequest): Promise<WireAnswer> {
     const answer = await this.send(question)
-    if (answer.status !== 200) throw new Error(`${question.path} answered ${answer.status}: ${answer.body}`)
+    if (answer.status !== 200)
+      throw new Error(`${question.path} answered ${answer.status}: ${answer.bytes.toString()}`)
     return answer
   }
 
   async ask<T>(question: WireRequest): Promise<T> {
-    return JSON.parse((await this.succeed(question)).body) as T
+    return JSON.parse((await this.succeed(question)).bytes.toString()) as T
   }
 }
