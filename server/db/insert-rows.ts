@@ -30,28 +30,32 @@ const columnTypes = async (tx: Tx, table: string): Promise<Types> => {
 
 /** Most cells are ids, numbers and dates, which need neither quotes nor escaping. */
 const unquoted = /^[\w.:-]+$/
-const isNull = /^null$/i
+const isNull = (text: string) => text.length === 4 && text.toLowerCase() === 'null'
 const quoteCell = (text: string): string => {
-  if (unquoted.test(text) && !isNull.test(text)) return text
+  if (unquoted.test(text) && !isNull(text)) return text
   const escaped = text.includes('\\') ? text.replaceAll('\\', '\\\\') : text
   return `"${escaped.includes('"') ? escaped.replaceAll('"', '\\"') : escaped}"`
 }
 
-/** The text that PostgreSQL reads as this value; null stays null. */
-const cellText = (value: unknown): string | null => {
-  if (value === null || value === undefined) return null
-  if (typeof value === 'string') return value
-  if (Array.isArray(value)) return arrayText(value)
-  if (value instanceof Date) return value.toISOString()
-  return JSON.stringify(value)
+/** The text that PostgreSQL reads as this value in an array. */
+const cellText = (value: unknown): string => {
+  if (value === null || value === undefined) return 'NULL'
+  if (typeof value === 'string') return quoteCell(value)
+  if (Array.isArray(value)) return quoteCell(arrayText(value, (item: unknown) => item))
+  return quoteCell(value instanceof Date ? value.toISOString() : JSON.stringify(value))
 }
 
-const arrayText = (values: readonly unknown[]): string => {
-  const cells = values.map((value) => {
-    const text = cellText(value)
-    return text === null ? 'NULL' : quoteCell(text)
-  })
-  return `{${cells.join(',')}}`
+/** An array as PostgreSQL reads it. Many columns say the same in row after row, which is written out once. */
+function arrayText<T>(items: readonly T[], valueOf: (item: T) => unknown): string {
+  let text = '{'
+  let last: unknown
+  let cell = 'NULL'
+  for (const item of items) {
+    const value = valueOf(item)
+    if (value !== last) cell = cellText((last = value))
+    text += text === '{' ? cell : `,${cell}`
+  }
+  return `${text}}`
 }
 
 /** The text of an insert whose arrays are parameters from the given number on. */
@@ -95,7 +99,7 @@ const insertStatement = async <T extends keyof Tables>(
   const insertion = known.get(key) ?? insertionOf(table, fields, await columnTypes(tx, table))
   known.set(key, insertion)
   const text = insertion(parameters.length + 1)
-  for (const field of fields) parameters.push(arrayText(records.map((row) => cellText(row[field]))))
+  for (const field of fields) parameters.push(arrayText(records, (row) => row[field]))
   return text
 }
 

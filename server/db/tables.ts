@@ -1047,6 +1047,11 @@ interface LoginFailures {
   lastAt: string
 }
 
+interface MasterChanges {
+  id: string
+  changes: Generated<number>
+}
+
 interface MasterTurns {
   tableName: string
 }
@@ -2078,6 +2083,7 @@ export interface Tables {
   letterheads: Letterheads
   logArchives: LogArchives
   loginFailures: LoginFailures
+  masterChanges: MasterChanges
   masterTurns: MasterTurns
   materialPrices: MaterialPrices
   mergeGroups: MergeGroups

@@ -6,6 +6,7 @@ import { systemActor } from '../scope/system-actor.ts'
 import { sendAhead } from '../db/driver.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
+import { countMasterChange, isMasterData } from './master-changes.repository.ts'
 
 type Json = string | number | boolean | null
 export interface Change {
@@ -43,23 +44,32 @@ export const eventRow = (actor: Actor, entry: HistoryEntry, at: string | undefin
   ...(at && { at }),
 })
 
+/** What a process remembers of master data is out of date from the moment when a change of it is committed. */
+const count = async (tx: Tx, entries: readonly HistoryEntry[]) => {
+  if (entries.some(({ docType }) => isMasterData(docType))) await countMasterChange(tx)
+}
+
 /** Writes who did what, in the transaction of the change. Nothing else writes into the history. */
-export const record = (tx: Tx, actor: Actor, entry: HistoryEntry, at?: string) =>
-  sendAhead(
+export async function record(tx: Tx, actor: Actor, entry: HistoryEntry, at?: string): Promise<void> {
+  await count(tx, [entry])
+  await sendAhead(
     tx,
     tx
       .insertInto('events')
       .values(eventRow(actor, entry, at))
       .compile(),
   )
+}
 
 /** Writes entries of many records in one statement. */
-export const recordAll = (tx: Tx, actor: Actor, entries: readonly HistoryEntry[]) =>
-  insertRows(
+export async function recordAll(tx: Tx, actor: Actor, entries: readonly HistoryEntry[]): Promise<void> {
+  await count(tx, entries)
+  await insertRows(
     tx,
     'events',
     entries.map((entry) => eventRow(actor, entry, undefined)),
   )
+}
 
 const plain = (value: unknown): Json => {
   if (value === undefined || value === null) return null

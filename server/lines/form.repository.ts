@@ -7,8 +7,10 @@ import { rateOn } from '../db/exchange-rate.ts'
 import type { Tx } from '../db/transaction.ts'
 import { scopeColumns } from '../scope/columns.ts'
 import { compiledFor } from '../scope/compiled-for.ts'
+import { masterChanges } from '../history/master-changes.repository.ts'
 import { visibleTo } from '../scope/visible.ts'
 import { materialsById } from './line.repository.ts'
+import { recall, remember } from './material-memory.ts'
 
 /** The codes and ids in the header of a document; an empty text names nothing. */
 export interface HeaderReferences {
@@ -88,7 +90,7 @@ const references = (coloured: RawBuilder<Color[] | null>) =>
           referenceColumns({ customerId, salesOrg, currency, salespersonId, destinationCountry, tradeTerm }),
         )
         .select(rateOn(currency, day).as('orderRate'))
-        .select(coloured.as('colors'))
+        .select([coloured.as('colors'), masterChanges.as('masterChanges')])
         .where('customers.id', '=', customerId)
         .where(visibleTo(actor, scopeColumns.customers))
         .forKeyShare('customers'),
@@ -97,9 +99,12 @@ const [plainReferences, colouredReferences] = [references(sql`null`), references
 
 /**
  * Everything that a form refers to: its customer, the codes and the salesman of its header, and the materials
- * of its lines with their prices. Two queries in one round trip, whatever the number of lines; undefined where the
+ * of its lines with their prices. One round trip, whatever the number of lines; undefined where the
  * actor may not see the customer. Whoever merges the customer into another waits until the form is stored, and then
  * moves it as well.
+ *
+ * Materials that this process remembers are not read again, unless master data has changed since; then a second trip
+ * reads them.
  */
 export async function findReferences(
   tx: Tx,
@@ -113,6 +118,9 @@ export async function findReferences(
   const { customerId, salesOrg, currency, destinationCountry, tradeTerm = '' } = header
   if (!isId(customerId)) return undefined
   const person = header.salespersonId !== null && isId(header.salespersonId) ? header.salespersonId : null
+  const ids = materialIds.filter(isId)
+  const pricedFor = { customerId, currency, day }
+  const recalled = recall(tx, pricedFor, ids)
   const together = pipelined(tx)
   const asked = (colored ? colouredReferences : plainReferences)(
     together,
@@ -125,12 +133,17 @@ export async function findReferences(
     tradeTerm,
     day,
   )
-  const [{ rows }, materials] = await Promise.all([
+  const [{ rows }, read] = await Promise.all([
     together.executeQuery(asked),
-    materialsById(together, { customerId, currency, day }, materialIds.filter(isId)),
+    recalled ? undefined : materialsById(together, pricedFor, ids),
   ])
   const [named] = rows
-  return named && { named, materials }
+  if (!named) return undefined
+  const changes = named.masterChanges
+  if (recalled?.changes === changes) return { named, materials: recalled.materials }
+  const materials = read ?? (await materialsById(tx, pricedFor, ids))
+  remember(tx, pricedFor, { changes, materials })
+  return { named, materials }
 }
 
 export type FormReferences = NonNullable<Awaited<ReturnType<typeof findReferences>>>['named']

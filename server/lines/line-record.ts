@@ -1,5 +1,5 @@
 import { unitPriceOf } from '#shared/lines/price.rules.ts'
-import { derived, isRequestedPrice } from '#shared/lines/line.rules.ts'
+import { figuresOf, isRequestedPrice, needsReview } from '#shared/lines/line.rules.ts'
 import type { LineInput, LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
 import { linePacking, noPacking, type LinePacking } from '#shared/lines/packing.schema.ts'
 import { isZero, multiply, round } from '#shared/kernel/decimal.ts'
@@ -111,16 +111,10 @@ export interface Pricing {
   basePriceAt: string
 }
 
-/**
- * A line as either document stores it: what was typed, what follows from its material, and every computed
- * figure.
- */
-export const recordOf = (
-  line: StaffLineInput,
-  m: LineMaterial,
-  lineNo: number,
-  { currency, basePriceAt }: Pricing,
-) => ({
+/** A line as every document stores it: what was typed, what follows from its material, and every computed figure. */
+const commonOf = (line: LineInput, m: LineMaterial, lineNo: number, { currency, basePriceAt }: Pricing) => ({
+  ...figuresOf(line, m),
+  ...picked(linePacking, m),
   lineNo,
   materialId: m.id,
   sapMaterialNo: m.sapMaterialNo,
@@ -148,41 +142,36 @@ export const recordOf = (
   per: m.per,
   unitPrice: line.unitPrice,
   currency,
-  ...picked(linePacking, m),
-  ...derived(line, m),
+  remark: line.remark,
+})
+
+/** A line of staff, with what concerns them alone. */
+export const recordOf = (line: StaffLineInput, m: LineMaterial, lineNo: number, pricing: Pricing) => ({
+  ...commonOf(line, m, lineNo, pricing),
+  needsReview: needsReview(line, m),
   warehousePosition: line.warehousePosition || (m.warehouseCode ?? ''),
   specialRequirement: line.specialRequirement,
   wording: line.wording,
   reviewAsked: line.reviewAsked,
-  remark: line.remark,
 })
 export type DocumentLine = ReturnType<typeof recordOf>
 
-/** A customer's order does not store what concerns staff alone (D93). */
-const withoutStaff = ({
+/** A line of a customer's order, with the mark of a requested price (D94); it does not store what concerns staff (D93). */
+export const customerRecordOf = (line: LineInput, m: LineMaterial, lineNo: number, pricing: Pricing) => ({
+  ...commonOf(line, m, lineNo, pricing),
+  requestedPrice: isRequestedPrice(line, m),
+})
+export type CustomerDocumentLine = ReturnType<typeof customerRecordOf>
+
+/** Turns a line that was made for staff into a line of a customer's order. */
+export const customerLineOf = ({
   warehousePosition: _p,
   specialRequirement: _s,
   wording: _w,
   needsReview: _n,
   reviewAsked: _r,
-  ...own
-}: DocumentLine) => own
-
-/** The columns of a customer's order, with the mark of a requested price (D94). */
-export const customerRecordOf = (line: LineInput, m: LineMaterial, lineNo: number, pricing: Pricing) => {
-  const own = { warehousePosition: '', specialRequirement: '', wording: '', reviewAsked: false }
-  return {
-    ...withoutStaff(recordOf({ ...line, ...own }, m, lineNo, pricing)),
-    requestedPrice: isRequestedPrice(line, m),
-  }
-}
-export type CustomerDocumentLine = ReturnType<typeof customerRecordOf>
-
-/** Turns a line that was made for staff into a line of a customer's order. */
-export const customerLineOf = (line: DocumentLine): CustomerDocumentLine => ({
-  ...withoutStaff(line),
-  requestedPrice: !isZero(line.discountPercent),
-})
+  ...line
+}: DocumentLine): CustomerDocumentLine => ({ ...line, requestedPrice: !isZero(line.discountPercent) })
 
 /** What the plans of the demo company choose for a line: a discount instead of a price. */
 export interface LineChoice {

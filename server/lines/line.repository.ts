@@ -76,7 +76,8 @@ function presentMaterial(actor: Actor, asked: PricedFor, row: FoundRow): LineMat
     : material
 }
 
-const pricedById = compiledOnce(
+/** The query behind `materialsById`. */
+export const pricedById = compiledOnce(
   (db, customerId: string, currency: string, day: string, ids: readonly string[]) =>
     pricedProducts(db, { customerId, currency, day }, sql`products.id = any(${ids}::uuid[])`),
 )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { looseFileHours } from '#shared/vocabulary/limits.ts'
 import { removeLoose } from '../platform/files/file.repository.ts'
+import { gatherMasterChanges } from '../history/master-changes.repository.ts'
 import type { TaskKind } from './runner.ts'
 
 /** Long enough to answer "who was signed in then". Idempotency keys matter only while a client may retry. */
@@ -40,7 +41,8 @@ export const sweepFiles: TaskKind = {
 }
 
 /**
- * Deletes what nobody needs again: old sessions, idempotency keys, and messages that were delivered long ago.
+ * Deletes what nobody needs again: old sessions, idempotency keys, and messages that were delivered long ago. The count
+ * of changes of master data becomes one row again.
  */
 export const purge: TaskKind = {
   kind: 'sessions.purge',
@@ -77,6 +79,7 @@ export const purge: TaskKind = {
       .where('finishedAt', '<', before(scheduledTaskDays))
       .executeTakeFirst()
     const notices = await db.deleteFrom('notices').where('at', '<', before(noticeDays)).executeTakeFirst()
+    await gatherMasterChanges(db)
     count('sessions', Number(sessions.numDeletedRows))
     count('idempotencyKeys', Number(keys.numDeletedRows))
     count('loginFailures', Number(failures.numDeletedRows))

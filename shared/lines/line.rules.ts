@@ -50,23 +50,34 @@ export const isBelowAllowed = (
   !hasBasePrice(material) ||
   compare(unitPrice, unitPriceOf(material.basePrice, material.per, material.allowedPercent ?? '0')) < 0
 
-/**
- * Everything of a line that follows from the material and from what was typed (D61 to D67). The same function
- * runs on screen, in the import and on the server, which computes it again.
- */
-export function derived(line: LineInput & { reviewAsked?: boolean }, material: LineMaterial) {
+/** The figures of a line that follow from the material and from what was typed (D61 to D67). */
+export function figuresOf(line: LineInput, material: LineMaterial) {
   const { basePrice, per } = material
   const discountPercent = discountOf(basePrice, per, line.unitPrice) ?? '0.0000'
   const area = line.width !== null && line.height !== null ? areaOf(line.width, line.height) : null
   return {
+    ...packed(line.salesQuantity, material),
     area,
     orderQuantity: orderQuantityOf(line.salesQuantity, material.conversionRate),
     discountPercent,
     totalPrice: totalPriceOf(line.unitPrice, line.salesQuantity),
-    ...packed(line.salesQuantity, material),
-    needsReview: line.reviewAsked === true || isBelowAllowed(material, line.unitPrice),
   }
 }
+
+/** Whether finance has to look at a line: somebody asks for it, or its price is too low. */
+export const needsReview = (
+  { reviewAsked, unitPrice }: Pick<LineInput, 'unitPrice'> & { reviewAsked?: boolean },
+  material: LineMaterial,
+): boolean => reviewAsked === true || isBelowAllowed(material, unitPrice)
+
+/**
+ * Everything that follows, with whether finance has to look at the line. The same function runs on screen, in the import
+ * and on the server, which computes it again.
+ */
+export const derived = (line: LineInput & { reviewAsked?: boolean }, material: LineMaterial) => ({
+  ...figuresOf(line, material),
+  needsReview: needsReview(line, material),
+})
 export type DerivedLine = ReturnType<typeof derived>
 
 /** Whether a customer asks for another price than the reference price (D94). */

@@ -8,6 +8,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import { aHeader, aLine, drafted, inDays, seen, someLines } from '../factories/customer-order-forms.ts'
 import { documentFileBytes } from '#shared/vocabulary/limits.ts'
 import { aPdf, sheetRows } from '../factories/files.ts'
+import { changeMaster } from '../factories/master-change.ts'
 import { aZip } from '../factories/zip.ts'
 import type { Client } from './client.ts'
 import { customerOrderCast } from './customer-order-cast.ts'
@@ -103,9 +104,11 @@ describe('a copy', () => {
     await attach(buyer, source.id, await uploaded(buyer))
     const { basePrice } = source.lines[0]!
     const { id } = goods[0]!
-    await app.db.updateTable('products').set({ basePrice: '50' }).where('id', '=', id).execute()
+    await changeMaster(app.db, (tx) =>
+      tx.updateTable('products').set({ basePrice: '50' }).where('id', '=', id),
+    )
     const { body } = await buyer.call(customerOrderWrites.copy, { body: { id: source.id } })
-    await app.db.updateTable('products').set({ basePrice }).where('id', '=', id).execute()
+    await changeMaster(app.db, (tx) => tx.updateTable('products').set({ basePrice }).where('id', '=', id))
     const copy = await seen(buyer, body.id)
     expect(copy).toMatchObject({ status: 'draft', purchaseNo: '', requestedDate: null, port: source.port })
     expect(copy.customerOrderNo).not.toBe(source.customerOrderNo)
@@ -119,14 +122,16 @@ describe('a copy', () => {
   it('names stopped materials, and leaves them out on consent', async () => {
     const source = await drafted(buyer, await aHeader(buyer), someLines(goods, 3))
     const { id, sapMaterialNo } = goods[1]!
-    await app.db.updateTable('products').set({ enabled: false }).where('id', '=', id).execute()
+    await changeMaster(app.db, (tx) =>
+      tx.updateTable('products').set({ enabled: false }).where('id', '=', id),
+    )
     const copy = (leaveOut: boolean) =>
       buyer.call(customerOrderWrites.copy, { body: { id: source.id, leaveOut } })
     expect((await copy(false)).problem.reasons).toEqual([
       { code: 'MASTER_DISABLED', path: 'lines.1.materialId', params: { value: sapMaterialNo } },
     ])
     const { body } = await copy(true)
-    await app.db.updateTable('products').set({ enabled: true }).where('id', '=', id).execute()
+    await changeMaster(app.db, (tx) => tx.updateTable('products').set({ enabled: true }).where('id', '=', id))
     const { lines } = await seen(buyer, body.id)
     expect(lines.map((l) => [l.lineNo, l.materialId])).toEqual([
       [1, goods[0]!.id],

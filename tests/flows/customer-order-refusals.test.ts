@@ -15,6 +15,7 @@ import {
   seen,
   someLines,
 } from '../factories/customer-order-forms.ts'
+import { changeMaster } from '../factories/master-change.ts'
 import { customerOrderCast } from './customer-order-cast.ts'
 
 const { app, buyer, wang, goods } = await customerOrderCast()
@@ -123,9 +124,13 @@ describe('a submission', () => {
       aLine(goods, 3, { salesQuantity: `${Number(carton) + 1}` }),
     ]
     const { body: draft } = await create({ header, lines })
-    await app.db.updateTable('products').set({ enabled: false }).where('id', '=', goods[2]!.id).execute()
+    await changeMaster(app.db, (tx) =>
+      tx.updateTable('products').set({ enabled: false }).where('id', '=', goods[2]!.id),
+    )
     const refused = await submit(draft)
-    await app.db.updateTable('products').set({ enabled: true }).where('id', '=', goods[2]!.id).execute()
+    await changeMaster(app.db, (tx) =>
+      tx.updateTable('products').set({ enabled: true }).where('id', '=', goods[2]!.id),
+    )
     expect(refused.status).toBe(422)
     expect(said(refused.problem.reasons)).toEqual([
       'ORDER_LINES_UNPRICED',

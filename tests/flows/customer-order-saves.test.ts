@@ -3,6 +3,7 @@ import { customerOrderWrites } from '#shared/documents/customer-orders/customer-
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { aHeader, aLine, contentOf, drafted, seen, someLines } from '../factories/customer-order-forms.ts'
+import { changeMaster } from '../factories/master-change.ts'
 import { customerOrderCast } from './customer-order-cast.ts'
 
 const { app, buyer, wang, goods } = await customerOrderCast()
@@ -63,12 +64,14 @@ describe('a save', () => {
     const before = await draft(2)
     const { basePrice } = before.lines[0]!
     const [{ id }] = [goods[0]!]
-    await app.db.updateTable('products').set({ basePrice: '999' }).where('id', '=', id).execute()
+    await changeMaster(app.db, (tx) =>
+      tx.updateTable('products').set({ basePrice: '999' }).where('id', '=', id),
+    )
     const content = contentOf(before)
     content.lines[0] = { ...content.lines[0]!, salesQuantity: '3', unitPrice: '2.5' }
     content.lines.push(aLine(goods, 0))
     await save(before, content)
-    await app.db.updateTable('products').set({ basePrice }).where('id', '=', id).execute()
+    await changeMaster(app.db, (tx) => tx.updateTable('products').set({ basePrice }).where('id', '=', id))
     const after = await seen(buyer, before.id)
     expect(after.lines[0]).toMatchObject({ basePrice, totalPrice: '7.50', unitPrice: '2.5000' })
     expect(after.lines[2]!.basePrice).toBe('999.0000')

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
+import { changeMaster } from '../factories/master-change.ts'
 import { aLine, aPlace, lines, made, seen } from '../factories/order-forms.ts'
 import { appOfFile } from './app-of-file.ts'
 
@@ -206,7 +207,9 @@ describe('a draft that is generated', () => {
       header: place.header,
       lines: [aLine(place, place.goods.length - 1)],
     })
-    await app.db.updateTable('products').set({ enabled: false }).where('id', '=', stopped.id).execute()
+    await changeMaster(app.db, (tx) =>
+      tx.updateTable('products').set({ enabled: false }).where('id', '=', stopped.id),
+    )
     const { problem } = await generate(order, { cartonsConfirmed: true })
     expect(problem.reasons).toEqual([
       { code: 'MASTER_DISABLED', path: 'lines.0.materialId', params: { value: stopped.sapMaterialNo } },

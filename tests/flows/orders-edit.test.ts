@@ -16,6 +16,7 @@ import {
   sentAgain,
   stepped,
 } from '../factories/order-forms.ts'
+import { changeMaster } from '../factories/master-change.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
 
@@ -88,20 +89,19 @@ describe('a save', () => {
 
   it('keeps the benchmark price that a line was made with', async () => {
     const order = await made(zhang, place, [aLine(place, 0)])
-    await app.db
-      .updateTable('products')
-      .set({ basePrice: '999' })
-      .where('id', '=', place.goods[0]!.id)
-      .execute()
+    await changeMaster(app.db, (tx) =>
+      tx.updateTable('products').set({ basePrice: '999' }).where('id', '=', place.goods[0]!.id),
+    )
     await edited(order, { lines: (now) => [...now, aLine(place, 0)] })
     const { lines: stored } = await seen(zhang, order)
     expect(stored.map((l) => l.basePrice)).toEqual([expect.not.stringMatching('999'), '999.0000'])
     expect(stored.map((l) => l.needsReview)).toEqual([false, true])
-    await app.db
-      .updateTable('products')
-      .set({ basePrice: stored[0]!.basePrice })
-      .where('id', '=', place.goods[0]!.id)
-      .execute()
+    await changeMaster(app.db, (tx) =>
+      tx
+        .updateTable('products')
+        .set({ basePrice: stored[0]!.basePrice })
+        .where('id', '=', place.goods[0]!.id),
+    )
   })
 
   it('of two editors only the first is taken, and the second hears who it was', async () => {
@@ -151,7 +151,7 @@ describe('a save', () => {
     const order = await made(zhang, place, lines(place, 2))
     const stopped = place.goods[1]!
     const enable = (enabled: boolean) =>
-      app.db.updateTable('products').set({ enabled }).where('id', '=', stopped.id).execute()
+      changeMaster(app.db, (tx) => tx.updateTable('products').set({ enabled }).where('id', '=', stopped.id))
     const past = { deliveryTime: '2020-01-01' }
     await app.db.updateTable('orders').set(past).where('id', '=', order.id).execute()
     await enable(false)

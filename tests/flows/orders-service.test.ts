@@ -5,6 +5,7 @@ import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { decided } from '../factories/approvals.ts'
+import { changeMaster } from '../factories/master-change.ts'
 import { aLine, aPlace, behindCustomer, cheap, made, seen, stepped } from '../factories/order-forms.ts'
 import { until } from './app.ts'
 import { appOfFile } from './app-of-file.ts'
@@ -77,9 +78,13 @@ describe('submitting to customer service', () => {
       .set({ deliveryTime: '2020-01-01' })
       .where('id', '=', order.id)
       .execute()
-    await app.db.updateTable('products').set({ enabled: false }).where('id', '=', material.id).execute()
+    await changeMaster(app.db, (tx) =>
+      tx.updateTable('products').set({ enabled: false }).where('id', '=', material.id),
+    )
     const [result] = (await submit([order])).body
-    await app.db.updateTable('products').set({ enabled: true }).where('id', '=', material.id).execute()
+    await changeMaster(app.db, (tx) =>
+      tx.updateTable('products').set({ enabled: true }).where('id', '=', material.id),
+    )
     expect(result!.reasons).toEqual([
       { code: 'ORDER_NO_SALESMAN' },
       { code: 'MASTER_DISABLED', path: 'lines.0.materialId', params: { value: material.sapMaterialNo } },

@@ -7,6 +7,7 @@ import { compare, multiply } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { demoPassword } from '#server/demo/content/people.ts'
 import * as portal from '../factories/customer-order-forms.ts'
+import { changeMaster } from '../factories/master-change.ts'
 import { aPlace, lines, made, seen } from '../factories/order-forms.ts'
 import { appOfFile } from './app-of-file.ts'
 
@@ -18,11 +19,12 @@ const place = await aPlace(app.db)
 await portal.readAll(buyer)
 
 const scaled = (id: string, factor: string) =>
-  app.db
-    .updateTable('products')
-    .set((eb) => ({ basePrice: eb('basePrice', '*', factor) }))
-    .where('id', '=', id)
-    .execute()
+  changeMaster(app.db, (tx) =>
+    tx
+      .updateTable('products')
+      .set((eb) => ({ basePrice: eb('basePrice', '*', factor) }))
+      .where('id', '=', id),
+  )
 /** Doubles the benchmark until the end of the test. */
 const doubled = async (...ids: string[]) => {
   for (const id of ids) await scaled(id, '2')

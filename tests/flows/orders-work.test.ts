@@ -6,6 +6,7 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { multiply, round } from '#shared/kernel/decimal.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { aPdf } from '../factories/files.ts'
+import { changeMaster } from '../factories/master-change.ts'
 import { aLine, aPlace, lines, made, seen, sentAgain, stepped } from '../factories/order-forms.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
@@ -23,7 +24,9 @@ const set = (order: Order, values: object) =>
 const latest = async (order: Order) =>
   (await zhang.call(orderCalls.history, { body: { id: order.id, size: 1 } })).body.rows[0]!
 const benchmark = (nth: number, basePrice: string) =>
-  app.db.updateTable('products').set({ basePrice }).where('id', '=', place.goods[nth]!.id).execute()
+  changeMaster(app.db, (tx) =>
+    tx.updateTable('products').set({ basePrice }).where('id', '=', place.goods[nth]!.id),
+  )
 
 describe('a merge group', () => {
   const pushed = async (more: object = {}) => {
@@ -227,7 +230,7 @@ describe('a copy', () => {
     const order = await made(zhang, place, lines(place, 3))
     const stopped = place.goods[1]!
     const enable = (enabled: boolean) =>
-      app.db.updateTable('products').set({ enabled }).where('id', '=', stopped.id).execute()
+      changeMaster(app.db, (tx) => tx.updateTable('products').set({ enabled }).where('id', '=', stopped.id))
     await enable(false)
     const named = await zhang.call(orderWrites.copy, { body: { id: order.id } })
     expect(named.problem.reasons).toEqual([

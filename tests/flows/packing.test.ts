@@ -4,6 +4,7 @@ import { lineCalls } from '#shared/lines/line.contract.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { aHeader, drafted, seen, someGoods, someLines } from '../factories/customer-order-forms.ts'
 import { pricedGoods } from '../factories/goods.ts'
+import { changeMaster } from '../factories/master-change.ts'
 import { appOfFile } from './app-of-file.ts'
 
 const app = await appOfFile()
@@ -50,11 +51,12 @@ it('stays with a line as it was when the line was written', async () => {
   const before = order.lines[0]!
   expect(before).toMatchObject({ packages: 2, packingCode: 'BDL', packingEn: 'Bundle' })
   const change = (packageLength: number) =>
-    app.db
-      .updateTable('packingQuantities')
-      .set({ packageLength })
-      .where('sapMaterialNo', '=', before.sapMaterialNo)
-      .execute()
+    changeMaster(app.db, (tx) =>
+      tx
+        .updateTable('packingQuantities')
+        .set({ packageLength })
+        .where('sapMaterialNo', '=', before.sapMaterialNo),
+    )
   await change(9_999)
   expect((await seen(buyer, order.id)).lines[0]).toEqual(before)
 })

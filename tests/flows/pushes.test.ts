@@ -11,6 +11,7 @@ import { order as staffOrder } from '#server/documents/orders/order-document.ts'
 import { touchDocument } from '#server/documents/engine/push/push-events.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { systemActor } from '#server/scope/system-actor.ts'
+import { changeMaster } from '../factories/master-change.ts'
 import { hurried, inSap, productionDay, pushableOrders, pushOf, stateOf } from '../factories/pushes.ts'
 import { startApp, until } from './app.ts'
 import { openStage, type Stage } from './push-stage.ts'
@@ -274,7 +275,7 @@ describe('what stands in the way', () => {
       .limit(1)
       .executeTakeFirstOrThrow()
     const enable = (enabled: boolean) =>
-      stage.db.updateTable('products').set({ enabled }).where('id', '=', materialId).execute()
+      changeMaster(stage.db, (tx) => tx.updateTable('products').set({ enabled }).where('id', '=', materialId))
     await enable(false)
     const [result] = await resultsOf([pushOf(order)])
     await enable(true)

@@ -1,28 +1,11 @@
 import type * as z from 'zod'
+import { pickerOf } from '#shared/kernel/pick.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { conceal } from '../../scope/secrecy.ts'
 
-/** Picks by a plain loop, because a document of 3,000 lines has 150,000 values. */
-function picker(keys: readonly string[]) {
-  // A copy that has all keys is filled several times faster than an object that grows key by key.
-  const empty: Readonly<Record<string, unknown>> = Object.fromEntries(keys.map((key) => [key, undefined]))
-  return (source: object): Record<string, unknown> => {
-    const from = source as Record<string, unknown>
-    const to = { ...empty }
-    let missing = false
-    for (const key of keys) {
-      const value = from[key]
-      to[key] = value
-      missing ||= value === undefined && !(key in from)
-    }
-    if (missing) for (const key of keys) if (!(key in from)) delete to[key]
-    return to
-  }
-}
-
 /** Shows as much of a record as a schema names, and nothing that its reader may not know (D92, D93). */
 const shownAs = <S extends z.ZodObject>(schema: S) => {
-  const pick = picker(Object.keys(schema.shape))
+  const pick = pickerOf(Object.keys(schema.shape))
   return (record: object, actor: Actor): z.output<S> =>
     // The database has texts where the schema has words. In development and in tests the contract checks every answer.
     conceal(actor, pick(record)) as z.output<S>

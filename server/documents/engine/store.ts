@@ -127,7 +127,11 @@ export const lineRows = <S extends Shape>(
   const { name, lineTable }: { name: string; lineTable?: TableRows['table'] } = definition
   if (lineTable === undefined) return []
   // The engine's lines are those of the document's own table, which the compiler cannot follow for any document.
-  const rows: readonly object[] = lines.map((line) => ({ id: newId(), ...line, [`${name}Id`]: id }))
+  const rows = lines.map((line: { id?: string }) => ({
+    ...line,
+    id: line.id ?? newId(),
+    [`${name}Id`]: id,
+  }))
   return [{ table: lineTable, rows } as TableRows]
 }
 
