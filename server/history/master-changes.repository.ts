@@ -19,6 +19,14 @@ export const countMasterChange = (tx: Tx): Promise<void> => sendAhead(tx, counti
  */
 export const masterChanges = sql<string>`(select coalesce(sum(changes), 0)::text from master_changes)`
 
+const alone = compiledOnce((db) => db.selectNoFrom(masterChanges.as('changes')))
+
+/** The same as a statement: as a column of one that waits for a lock it is as old as the beginning of the wait. */
+export async function countedChanges(db: Queryable): Promise<string> {
+  const { rows } = await db.executeQuery(alone(db))
+  return rows[0]!.changes
+}
+
 /** Puts the rows of the count together, so that it stays quick to read. */
 export const gatherMasterChanges = (db: Queryable) =>
   db

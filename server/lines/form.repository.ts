@@ -7,7 +7,7 @@ import { rateOn } from '../db/exchange-rate.ts'
 import type { Tx } from '../db/transaction.ts'
 import { scopeColumns } from '../scope/columns.ts'
 import { compiledFor } from '../scope/compiled-for.ts'
-import { masterChanges } from '../history/master-changes.repository.ts'
+import { countedChanges, masterChanges } from '../history/master-changes.repository.ts'
 import { visibleTo } from '../scope/visible.ts'
 import { materialsById } from './line.repository.ts'
 import { recall, remember } from './material-memory.ts'
@@ -133,13 +133,15 @@ export async function findReferences(
     tradeTerm,
     day,
   )
-  const [{ rows }, read] = await Promise.all([
+  // Whoever moves a customer's prices holds the customer, so what is remembered is held against the count after that.
+  const [{ rows }, counted, read] = await Promise.all([
     together.executeQuery(asked),
+    recalled && countedChanges(together),
     recalled ? undefined : materialsById(together, pricedFor, ids),
   ])
   const [named] = rows
   if (!named) return undefined
-  const changes = named.masterChanges
+  const changes = counted ?? named.masterChanges
   if (recalled?.changes === changes) return { named, materials: recalled.materials }
   const materials = read ?? (await materialsById(tx, pricedFor, ids))
   remember(tx, pricedFor, { changes, materials })

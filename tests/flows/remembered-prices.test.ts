@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order.schema.ts'
@@ -7,9 +8,13 @@ import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { groupCalls } from '#shared/platform/groups/group.contract.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { countMasterChange, gatherMasterChanges } from '#server/history/master-changes.repository.ts'
+import {
+  countedChanges,
+  countMasterChange,
+  gatherMasterChanges,
+} from '#server/history/master-changes.repository.ts'
 import { aHeader, aLine, drafted, someGoods, type Goods } from '../factories/customer-order-forms.ts'
-import { startApp, startOn, type App } from './app.ts'
+import { startApp, startOn, until, type App } from './app.ts'
 import type { Client } from './client.ts'
 
 let app: App
@@ -66,18 +71,28 @@ const asked = async (client = buyer, { customerId, currency } = header) => {
   return goods.map(({ id }) => only(materials.find((material) => material.id === id)!))
 }
 
+/** How many statements of this database wait for a lock. */
+const waitingForLocks = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
+  return rows[0]!.count
+}
+
 const add = async (name: MasterName, values: object) => {
   const { status, problem } = await admin.call(masterCalls[name].add, { body: values })
   expect(status, JSON.stringify(problem)).toBe(200)
 }
-/** Changes the record of the first material. */
-const modify = async (name: MasterName, changed: object) => {
+/** Sends another record for the first material, as if it had been read so many versions ago. */
+const sent = async (name: MasterName, changed: object, ago = 0) => {
   const filter = { sapMaterialNo: goods[0]!.sapMaterialNo }
   const { rows } = (await admin.call(masterCalls[name].page, { body: { filter } })).body
   const row = rows[0] as Record<string, unknown> & { id: string; version: number }
   const values = Object.fromEntries(Object.keys(masterOf(name).fields).map((field) => [field, row[field]]))
-  const body = { id: row.id, version: row.version, values: { ...values, ...changed } }
-  const { status, problem } = await admin.call(masterCalls[name].modify, { body })
+  const body = { id: row.id, version: row.version - ago, values: { ...values, ...changed } }
+  return admin.call(masterCalls[name].modify, { body })
+}
+const modify = async (name: MasterName, changed: object) => {
+  const { status, problem } = await sent(name, changed)
   expect(status, JSON.stringify(problem)).toBe(200)
 }
 const material = () => ({ sapMaterialNo: goods[0]!.sapMaterialNo })
@@ -180,11 +195,34 @@ describe('a draft that is made after a change says what the database says', () =
 
   it('at another server', async () => {
     const theirs = await aHeader(elsewhere)
-    expect(await stored(elsewhere, theirs)).toEqual(await asked(elsewhere, theirs))
+    const before = await asked(elsewhere, theirs)
+    expect(await stored(elsewhere, theirs)).toEqual(before)
     await modify('product', { basePrice: '66.6' })
     const now = await asked(elsewhere, theirs)
+    expect(now).not.toEqual(before)
     expect(await stored(elsewhere, theirs)).toEqual(now)
-    expect(now[0]).toMatchObject({ descriptionEn: 'Changed' })
+  })
+
+  it('which it had to wait for', async () => {
+    const before = await asked()
+    expect(await stored()).toEqual(before)
+    const [locked, committed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    // A merge holds its customer while it moves prices.
+    const merge = inTransaction(app.db, async (tx) => {
+      await tx.selectFrom('customers').select('id').where('id', '=', header.customerId).forUpdate().execute()
+      await tx.updateTable('products').set({ basePrice: '88.8' }).where('id', '=', goods[2]!.id).execute()
+      await countMasterChange(tx)
+      locked.resolve()
+      await committed.promise
+    })
+    await locked.promise
+    const waiting = stored()
+    await until(async () => (await waitingForLocks()) > 0)
+    committed.resolve()
+    await merge
+    const now = await asked()
+    expect(now).not.toEqual(before)
+    expect(await waiting).toEqual(now)
   })
 
   it('that stops a material, which is refused when it is sent', async () => {
@@ -204,10 +242,14 @@ describe('a draft that is made after a change says what the database says', () =
 })
 
 describe('the count of changes', () => {
-  const total = async () => {
-    const rows = await app.db.selectFrom('masterChanges').select('changes').execute()
-    return rows.reduce((sum, { changes }) => sum + Number(changes), 0)
-  }
+  const total = async () => Number(await countedChanges(app.db))
+
+  it('stays the same with a change that is refused, and so do the prices', async () => {
+    const [before, counted] = [await stored(), await total()]
+    expect((await sent('product', { basePrice: '55.5' }, 1)).status).toBe(409)
+    expect(await total()).toBe(counted)
+    expect(await stored()).toEqual(before)
+  })
 
   it('lets nobody wait for another, and counts only what is committed', async () => {
     const before = await total()
