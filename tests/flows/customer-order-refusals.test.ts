@@ -285,7 +285,9 @@ describe('the destination country (D132)', () => {
     expect(filled.destinationCountry).toBe(own.countryCode)
 
     const set = (countryCode: string) =>
-      app.db.updateTable('customers').set({ countryCode }).where('id', '=', header.customerId).execute()
+      changeMaster(app.db, (tx) =>
+        tx.updateTable('customers').set({ countryCode }).where('id', '=', header.customerId),
+      )
     await set('')
     try {
       const asked = await drafted(buyer, { ...header, destinationCountry: '' }, someLines(goods, 1))
