@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#server/db/pool.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { countMasterChange } from '#server/history/master-changes.repository.ts'
 import { someGoods, someLines } from '../tests/factories/customer-order-forms.ts'
 import { timed, workTogether } from './bench/clients.ts'
 import { copyDatabase } from './bench/copy-database.ts'
@@ -26,7 +28,6 @@ const filled = await openFilled()
 const copy = await copyDatabase(filled.url, 'seaway_bench_writes')
 const db = openDatabase(copy.url, { max: 1 })
 const goods = await someGoods(db)
-await db.destroy()
 const ours = await startServer(copy.url, ports.ours)
 const floor = await startFloor(copy.url, ports.floor)
 const oursWriters = await writersOfOurs(ours.address)
@@ -49,6 +50,21 @@ for (const clients of [1, 16]) {
   const [own, bottom] = [creating(oursWriters, clients, 20), creating(floorWriters, clients, 20)]
   const times = await byTurns({ ours: own, floor: bottom }, rounds)
   tell('create, 20 lines', clients, median(times.ours), median(times.floor))
+}
+
+/** The server has to look up all prices, because master data has changed since the order before. */
+const creatingAnew = (writers: readonly Writer[], lines: number) => () =>
+  workTogether(1, seconds, async () => {
+    await inTransaction(db, countMasterChange)
+    return timed(() => of(writers, 0).create(someLines(goods, lines)))
+  })
+
+for (const lines of [20, 200]) {
+  const times = await byTurns(
+    { ours: creatingAnew(oursWriters, lines), floor: creatingAnew(floorWriters, lines) },
+    rounds,
+  )
+  tell(`create, ${lines} lines, no price remembered`, 1, median(times.ours), median(times.floor))
 }
 
 /** A client sends an order of its own back and forth; only one of both steps is measured. */
@@ -113,5 +129,6 @@ A create of 200 lines takes ${beside} × the time of one of 20. Round trips to t
 await counted.server.stop()
 await floor.server.stop()
 counter.close()
+await db.destroy()
 await copy.drop()
 await filled.stop()

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SignedFeed } from '#shared/desktop/updates.ts'
@@ -35,6 +35,8 @@ const test = base.extend({
     await server.close()
   },
 })
+
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const words = texts.desktop.updates
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -80,9 +80,17 @@ export interface Installed {
   key?: string
 }
 
+const homes: string[] = []
+
+/** Removes the folders of the clients made so far. */
+export function removeClients() {
+  for (const home of homes.splice(0)) rmSync(home, { recursive: true, force: true })
+}
+
 /** An installed Windows client of a version, which looks for updates at an address. */
 export function client(url: string, { version = '1.0.0', channel = 'latest', ...more }: Installed = {}) {
   const home = mkdtempSync(join(tmpdir(), 'seaway-updates-'))
+  homes.push(home)
   if (more.installation) writeFileSync(join(home, '.updaterId'), more.installation)
   const configuration = {
     provider: 'generic',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { publish, rollOut, withdraw } from '../../../scripts/release-feed.ts'
-import { client, feedOf, serve } from './harness.ts'
+import { client, feedOf, removeClients, serve } from './harness.ts'
 
 const bytes = Buffer.alloc(5_000, 1)
 const notes = { zh: '新', en: 'New', id: 'Baru' }
@@ -14,7 +14,10 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'seaway-release-'))
   to = join(folder, 'public')
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => {
+  removeClients()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 /** A build folder as electron-builder leaves one. */
 function build(version: string, channel = 'latest'): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { SignedFeed } from '#shared/desktop/updates.ts'
 import { signatureOf } from '../../../scripts/release-feed.ts'
-import { client, feedOf, serve, type Files, type Installed } from './harness.ts'
+import { client, feedOf, removeClients, serve, type Files, type Installed } from './harness.ts'
 
 const installer = 'Seaway-1.1.0-win-x64.exe'
 const bytes = Buffer.alloc(200_000, 7)
@@ -12,6 +12,7 @@ const notes = { zh: '更快的列表', en: 'Faster lists', id: 'Daftar lebih cep
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
+  removeClients()
 })
 
 async function installed(files: Files, how?: Installed) {
