@@ -8,15 +8,15 @@ import { expect, test as base } from './desktop.fixture.ts'
 import { signIn, texts } from './steps.ts'
 import { feedOf, serve, type Files } from './updates/harness.ts'
 
-/** A client that believes it is installed, and the server of its updates. */
-const folder = mkdtempSync(join(tmpdir(), 'seaway-installed-'))
-const appImage = join(folder, 'Seaway.AppImage')
 const files: Files = {}
 /** IT's own key, because Linux has no publisher's signature to check. */
 const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+/** A client that believes it is installed, and the server of its updates. */
 const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
   environment: async ({}, hand) => {
+    const folder = mkdtempSync(join(tmpdir(), 'seaway-installed-'))
+    const appImage = join(folder, 'Seaway.AppImage')
     const server = await serve(files)
     writeFileSync(appImage, 'installed')
     const updateKey = publicKey.export({ type: 'spki', format: 'pem' })
@@ -33,10 +33,9 @@ const test = base.extend({
       XDG_CACHE_HOME: mkdtempSync(join(folder, 'cache-')),
     })
     await server.close()
+    rmSync(folder, { recursive: true, force: true })
   },
 })
-
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const words = texts.desktop.updates
 
