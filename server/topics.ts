@@ -16,7 +16,7 @@ import { archiveLogs } from './platform/operations/archive-logs.ts'
 import { mailConfirmation, mailNotices } from './platform/mails/mail.effects.ts'
 import { gatherMails } from './platform/notices/gather-mails.ts'
 import { remind } from './platform/notices/remind.ts'
-import { tellPeople } from './platform/notices/tell.ts'
+import { tellOfPublication } from './platform/notices/tell.ts'
 import { runTasks } from './tasks/runner.ts'
 
 /** Every job that the outbox can run. */
@@ -43,6 +43,6 @@ export const topics: readonly Topic[] = [
   sendPushes,
   endRelease,
   readCredit,
-  tellPeople,
+  tellOfPublication,
   drawPapers,
 ]

@@ -4,7 +4,7 @@ import type { BodyOf, Call, QueryOf, ResponseOf } from '#shared/kernel/contract.
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Database } from '../db/pool.ts'
-import type { Tx } from '../db/transaction.ts'
+import type { Queryable, Tx } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -28,6 +28,21 @@ export interface Credentials {
   jwt: string
   userId: string
   idmNum: string
+}
+
+/** Whoever calls. */
+export interface Caller {
+  actor: Actor
+  /**
+   * Fails where the database says something else of the caller (`OutdatedCaller`); missing where the database has just
+   * been asked.
+   */
+  confirm?: (db: Queryable) => Promise<void>
+}
+
+/** A write was begun for a caller who is in the database no longer as remembered. Nothing of it may be stored. */
+export class OutdatedCaller extends Error {
+  override name = 'OutdatedCaller'
 }
 
 /** A file that is being received; its stream can be read once. */

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Call } from '#shared/kernel/contract.ts'
 import { compiledByFields } from '../db/compiled-once.ts'
-import { sendAhead } from '../db/driver.ts'
-import type { Tx } from '../db/transaction.ts'
+import { pipelined, sendAhead } from '../db/driver.ts'
+import { isTaken } from '../db/taken.ts'
+import type { Database } from '../db/pool.ts'
+import { inTransaction, type Queryable, type Tx } from '../db/transaction.ts'
+import { checked } from './checked.ts'
 import { refuse } from './refuse.ts'
 
 const nameOf = (call: Call) => `${call.method} ${call.path}${call.doc ? `?doc=${call.doc}` : ''}`
@@ -15,13 +18,23 @@ interface NewKey {
   requestHash: string
 }
 
+/** The key is there already, so its write is not done again. */
+class UsedKey extends Error {
+  override name = 'UsedKey'
+}
+
 const claiming = compiledByFields((db, row: NewKey) =>
-  db
-    .insertInto('idempotencyKeys')
-    .values({ ...row, createdAt: sql`now()` })
-    .onConflict((c) => c.columns(['accountId', 'key']).doNothing())
-    .returning('key'),
+  db.insertInto('idempotencyKeys').values({ ...row, createdAt: sql`now()` }),
 )
+
+/** Waits for a request with the same key that has not ended. */
+async function claim(db: Queryable, row: NewKey): Promise<void> {
+  try {
+    await db.executeQuery(claiming(db, row))
+  } catch (error) {
+    throw isTaken(error) ? new UsedKey() : error
+  }
+}
 
 /**
  * Stores the answer in the row of its key. The conflict finds the row by its index, where an update would read the whole
@@ -39,31 +52,43 @@ const answering = compiledByFields((db, row: NewKey & { status: number; response
     ),
 )
 
+/** The answer that the first request with the key got. A different body under the same key is refused. */
+async function answerOf<T>(db: Queryable, { accountId, key, call, requestHash }: NewKey): Promise<T> {
+  const first = await db
+    .selectFrom('idempotencyKeys')
+    .select(['call', 'requestHash', 'response'])
+    .where('accountId', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!first) return refuse('IDEMPOTENCY_RUNNING')
+  if (first.call !== call || first.requestHash !== requestHash) return refuse('IDEMPOTENCY_REUSED')
+  return first.response as T
+}
+
 /**
- * Runs a creating write once per key. The row of the key commits together with the write. A second request
- * with the same key waits for that row until the first request has ended, and then gets its answer. A
- * different body under the same key is refused.
+ * Runs a creating write in a transaction, once per key; without a key every time. The row of the key commits together
+ * with the write. A second request with the same key waits for that row until the first request has ended, and then gets
+ * its answer.
+ * @param confirm is sent as the first statement; where it fails, nothing has happened
  */
 export async function once<T>(
-  tx: Tx,
-  given: { call: Call; accountId: string; key: string; body: unknown },
-  run: () => Promise<T>,
+  db: Database,
+  { call, accountId, key, body }: { call: Call; accountId: string; key: string; body: unknown },
+  run: (tx: Tx) => Promise<T>,
+  confirm?: (db: Queryable) => Promise<void>,
 ): Promise<T> {
-  const hash = createHash('sha256').update(JSON.stringify(given.body)).digest('hex')
-  const row = { accountId: given.accountId, key: given.key, call: nameOf(given.call), requestHash: hash }
-  const claimed = await tx.executeQuery(claiming(tx, row))
-  if (claimed.rows.length > 0) {
-    const answer = await run()
+  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  const row = { accountId, key, call: nameOf(call), requestHash }
+  const keyed = async (tx: Tx) => {
+    if (key === '') return run(tx)
+    const answer = await checked(claim(pipelined(tx), row), () => run(tx))
     await sendAhead(tx, answering(tx, { ...row, status: 200, response: JSON.stringify(answer) }))
     return answer
   }
-  const first = await tx
-    .selectFrom('idempotencyKeys')
-    .select(['call', 'requestHash', 'response'])
-    .where('accountId', '=', given.accountId)
-    .where('key', '=', given.key)
-    .executeTakeFirst()
-  if (!first) return refuse('IDEMPOTENCY_RUNNING')
-  if (first.call !== row.call || first.requestHash !== hash) return refuse('IDEMPOTENCY_REUSED')
-  return first.response as T
+  try {
+    return await inTransaction(db, (tx) => checked(confirm?.(pipelined(tx)), () => keyed(tx)))
+  } catch (error) {
+    if (error instanceof UsedKey) return answerOf<T>(db, row)
+    throw error
+  }
 }

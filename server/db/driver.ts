@@ -19,15 +19,26 @@ type Tx = Transaction<Tables>
 type Meaning = (error: unknown) => unknown
 
 const itself: Meaning = (error) => error
-const ahead = new WeakMap<CompiledQuery, Meaning>()
+
+interface Ahead {
+  meaning: Meaning
+  heard(rows: readonly unknown[]): void
+}
+const ahead = new WeakMap<CompiledQuery, Ahead>()
 
 /**
- * Sends a write whose answer nobody needs and does not wait for it: it travels with the next statement, or with the
- * commit. Where it fails, so does what follows, with what the failure means, and the transaction rolls back. The
- * statement must therefore fail by itself where it finds nothing to write to.
+ * Sends a write and does not wait for its answer: it travels with the next statement, or with the commit. Where it
+ * fails, so does what follows, with what the failure means, and the transaction rolls back. The statement must therefore
+ * fail by itself where it finds nothing to write to.
+ * @param heard is given the rows of the answer, at the latest before `inTransaction` ends
  */
-export async function sendAhead(tx: Tx, query: CompiledQuery, meaning = itself): Promise<void> {
-  ahead.set(query, meaning)
+export async function sendAhead<R>(
+  tx: Tx,
+  query: CompiledQuery<R>,
+  { meaning = itself, heard = () => {} }: { meaning?: Meaning; heard?: (rows: readonly R[]) => void } = {},
+): Promise<void> {
+  // The rows are those of this query.
+  ahead.set(query, { meaning, heard: heard as Ahead['heard'] })
   await tx.executeQuery(query)
 }
 
@@ -48,11 +59,13 @@ function sendOn(connection: DatabaseConnection, sent: Sent): void {
   const send = connection.executeQuery.bind(connection)
   connection.executeQuery = async <R>(query: CompiledQuery, options?: Parameters<typeof send>[1]) => {
     const answer = send<R>(query, options)
-    const meaning = ahead.get(query)
-    if (meaning) {
+    const unawaited = ahead.get(query)
+    if (unawaited) {
       sent.unanswered++
+      const fail = (error: unknown) => void (sent.error ??= unawaited.meaning(error))
       const settled = answer
-        .catch((error: unknown) => (sent.error ??= meaning(error)))
+        .then(({ rows }) => unawaited.heard(rows), fail)
+        .catch(fail)
         .finally(() => void sent.unanswered--)
       if (sent.unanswered < unansweredMax) return { rows: [] }
       await settled
@@ -90,7 +103,7 @@ class PipelinedDriver extends PostgresDriver {
     delete this.#sent.get(connection)?.error
     const level = isolationLevel && `isolation level ${isolationLevel}`
     const begin = CompiledQuery.raw(['start transaction', level, accessMode].filter(Boolean).join(' '))
-    ahead.set(begin, itself)
+    ahead.set(begin, { meaning: itself, heard: () => {} })
     await connection.executeQuery(begin)
   }
 

@@ -68,7 +68,9 @@ export function statementOf(text: string): Statement {
  * new until its time is over and another takes its place.
  */
 export function nameOn(held: Set<string>, statement: Statement, parameters: number): string | undefined {
-  if (parameters === 0 || parameters > parametersMax) return undefined
+  // The texts of settings and of COPY are no statements that could be prepared.
+  if (statement === copying || (parameters === 0 && !statement.reads)) return undefined
+  if (parameters > parametersMax) return undefined
   if (held.has(statement.name)) return statement.name
   const worth = statement.repeats && held.size < namesMax
   statement.repeats = true

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../tests/database.ts'
-import { sendAhead } from './driver.ts'
-import { openDatabase } from './pool.ts'
+import { pipelined, sendAhead } from './driver.ts'
 import { countQueries, type Tally } from './tally.ts'
-import { inTransaction, onCommit, type Tx } from './transaction.ts'
+import { beforeCommit, inTransaction, onCommit, type Tx } from './transaction.ts'
 
 let fresh: FreshDatabase
 beforeAll(async () => {
@@ -83,23 +82,6 @@ describe('inTransaction', () => {
     expect(await counters()).toEqual([3, 1])
   })
 
-  it('waits for the disk, unless its work can be done again', async () => {
-    // The cluster of the tests never waits, so the mode is set on the connections of a database of their own.
-    const name = new URL(fresh.url).pathname.slice(1)
-    await sql`alter database ${sql.id(name)} set synchronous_commit = on`.execute(fresh.db)
-    const db = openDatabase(fresh.url, { max: 1 })
-    const modeIn = (options?: { durable: boolean }) =>
-      inTransaction(
-        db,
-        async (tx) =>
-          (await sql<{ mode: string }>`select current_setting('synchronous_commit') as mode`.execute(tx))
-            .rows[0]!.mode,
-        options,
-      )
-    expect([await modeIn(), await modeIn({ durable: false }), await modeIn()]).toEqual(['on', 'off', 'on'])
-    await db.destroy()
-  })
-
   it('gives up after five attempts', async () => {
     let runs = 0
     const work = inTransaction(fresh.db, async (tx) => {
@@ -123,16 +105,17 @@ describe('inTransaction', () => {
   })
 })
 
+const ahead = (tx: Tx, kind: string) =>
+  sendAhead(
+    tx,
+    tx
+      .updateTable('numberCounters')
+      .set({ next: sql`next + 1` })
+      .where('kind', '=', kind)
+      .compile(),
+  )
+
 describe('sendAhead', () => {
-  const ahead = (tx: Tx, kind: string) =>
-    sendAhead(
-      tx,
-      tx
-        .updateTable('numberCounters')
-        .set({ next: sql`next + 1` })
-        .where('kind', '=', kind)
-        .compile(),
-    )
   const broken = (tx: Tx) => sendAhead(tx, sql`select 1 / 0`.compile(tx))
 
   it('stores with the commit what nobody waits for, before what is sent after it', async () => {
@@ -168,6 +151,50 @@ describe('sendAhead', () => {
     // The connection is as good as before.
     await inTransaction(fresh.db, (tx) => add(tx, 'a'))
     expect(await counters()).toEqual([2, 1])
+  })
+})
+
+describe('beforeCommit', () => {
+  it('reads what the transaction has written, and writes what commits with it or not at all', async () => {
+    const doubled = (fails: boolean) =>
+      inTransaction(fresh.db, async (tx) => {
+        beforeCommit(tx, async () => write(tx, 'b', 10 * (await read(tx, 'a'))))
+        await add(tx, 'a')
+        if (fails) throw new Error('no')
+      })
+    await doubled(false)
+    expect(await counters()).toEqual([2, 20])
+    await expect(doubled(true)).rejects.toThrow('no')
+    expect(await counters()).toEqual([2, 20])
+  })
+
+  it('waits once for what several steps read', async () => {
+    const tally: Tally = { queries: 0, roundTrips: 0 }
+    const found: number[] = []
+    const { promise, resolve } = Promise.withResolvers<void>()
+    countQueries(tally, () => {
+      const work = inTransaction(fresh.db, async (tx) => {
+        for (const kind of ['a', 'b'])
+          beforeCommit(tx, async () => void found.push(await read(pipelined(tx), kind)))
+        await ahead(tx, 'b')
+      })
+      resolve(work)
+    })
+    await promise
+    expect(found).toEqual([1, 2])
+    expect(tally).toEqual({ queries: 5, roundTrips: 2 })
+  })
+
+  it('undoes everything where a step fails', async () => {
+    const work = inTransaction(fresh.db, async (tx) => {
+      beforeCommit(tx, async () => {
+        await Promise.resolve()
+        throw new Error('at last')
+      })
+      await add(tx, 'a')
+    })
+    await expect(work).rejects.toThrow('at last')
+    expect(await counters()).toEqual([1, 1])
   })
 })
 

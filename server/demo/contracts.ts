@@ -8,7 +8,7 @@ import { contract } from '../documents/contracts/contract-document.ts'
 import type { Firing } from '../documents/engine/document.ts'
 import { fire } from '../documents/engine/fire.ts'
 import { lock } from '../documents/engine/store.ts'
-import { reactions } from '../documents/reactions.ts'
+import { betweenDocuments } from '../documents/reactions.ts'
 import { lineOf } from '../lines/line-record.ts'
 import { insertPriced } from '../lines/priced/insert-priced.ts'
 import { spelledNames, type StaffNames } from '../platform/people/staff-names.ts'
@@ -19,7 +19,7 @@ import { relationOf } from './relation.ts'
 /** A contract is decided on by its approval, also in the demo company. */
 const audited = (tx: Tx, actor: Actor, names: StaffNames): Firing => {
   const firing = quietly(tx, actor, names)
-  const own = reactions.filter(({ document }) => document === 'contract' || document === 'approval')
+  const own = betweenDocuments.filter(({ document }) => document === 'contract' || document === 'approval')
   return { ...firing, services: { ...firing.services, reactions: own } }
 }
 

@@ -138,6 +138,7 @@ export const quietly = (tx: Tx, actor: Actor, names = asStored): Firing => ({
   services: {
     reactions: [],
     live: { publish: () => {} },
+    mail: { kind: 'none' as const },
     outbox: { add: () => Promise.resolve() },
     names,
   },

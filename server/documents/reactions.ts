@@ -77,7 +77,7 @@ const mirrored = [
  * Which event of which document makes which other document do what, in its own transaction and in this order. It is the
  * only place that knows two documents: none of them imports another.
  */
-export const reactions: readonly Reaction[] = [
+export const betweenDocuments: readonly Reaction[] = [
   after(customerOrder, ['confirm', 'confirmSent'], createStaffOrder),
   after(customerOrder, ['void'], cancelStaffOrders),
   after(order, amending, recordAmendment),
@@ -118,6 +118,11 @@ export const reactions: readonly Reaction[] = [
   after(quotation, ['terminate'], dropRevision),
   after(quotation, ['transfer'], makeContract),
   after(contract, ['abandon', 'delete'], releaseQuotations),
+]
+
+/** What follows an event, in this order; people are told last. */
+export const reactions: readonly Reaction[] = [
+  ...betweenDocuments,
   progressNotice,
   ...documentNames.map(noticesOf),
 ]

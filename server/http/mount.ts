@@ -5,15 +5,22 @@ import { isAnsweredBeforeAgreement } from '#shared/platform/agreements/agreement
 import type { DocumentDefinition } from '#shared/kernel/document.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { mustKeepSecrets } from '../scope/secrecy.ts'
 import { clientOf, credentialsOf, idempotencyKeyOf } from './client.ts'
-import type { Client, Credentials, FileAnswer, CallInput, Handler, Upload } from '../calls/handler.ts'
-import { once } from '../calls/idempotency.ts'
+import {
+  OutdatedCaller,
+  type Caller,
+  type Client,
+  type Credentials,
+  type FileAnswer,
+  type Handler,
+  type Upload,
+} from '../calls/handler.ts'
 import { withoutTexts } from '../calls/json-text.ts'
 import { refuse } from '../calls/refuse.ts'
 import { namesIn, namesInRefusal } from './reader-names.ts'
+import { runHandler } from './run-handler.ts'
 import { sendFile } from './send-file.ts'
 import { serializerOf } from './serializer.ts'
 import { validated } from './validation.ts'
@@ -24,16 +31,13 @@ import { validated } from './validation.ts'
  */
 export interface Identity {
   publicActor: (client: Client) => Actor
-  /**
-   * Whoever asks to write is looked up in the database. `renewed` is called with a new token when the old one is past
-   * half of its life.
-   */
-  actorOf: (
+  /** `renewed` is called with a new token when the old one is past half of its life. */
+  callerOf: (
     services: Services,
     credentials: Credentials,
     client: Client,
-    request: { asks: 'read' | 'write'; renewed: (jwt: string) => void },
-  ) => Promise<Actor>
+    request: { from: 'memory' | 'database'; renewed: (jwt: string) => void },
+  ) => Promise<Caller>
 }
 
 export const basePaths = { business: '/oms/', auth: '/auth/', file: '/file/' } as const
@@ -102,55 +106,65 @@ export function mount(
   app: FastifyInstance,
   services: Services,
   handlers: readonly Handler[],
-  { publicActor, actorOf }: Identity,
+  { publicActor, callerOf }: Identity,
 ): void {
   const byAddress = Map.groupBy(handlers, (h) => `${h.call.method} ${addressOf(h.call)}`)
   for (const group of byAddress.values()) {
     const serializers = new Map(group.map((h) => [h, serializerOf(h.call, services.settings.checkAnswers)]))
     const names = new Map(group.map((h) => [h, namesIn(h.call.response)]))
     const { call } = group[0]!
-    const asks = group.every((h) => 'reads' in h.run) ? 'read' : 'write'
     app.route({
       method: call.method.toUpperCase(),
       url: addressOf(call),
       config: { access: call.access },
       handler: async (request, reply) => {
         const client = clientOf(request)
-        const actor =
-          call.access === 'public'
-            ? publicActor(client)
-            : await actorOf(services, credentialsOf(request), client, {
-                asks,
-                renewed: (jwt) => void reply.header('jwt', jwt),
-              })
-        request.actorId = actor.accountId
-        if (call.access !== 'public') await app.limitAccount(request)
-        const { doc, ...query } = request.query as Record<string, unknown>
-        const handler = choose(group, doc, actor)
-        if (!mayCall(handler.call, actor)) return refuse('NO_PERMISSION')
-        if (actor.agreementOpen && !isAnsweredBeforeAgreement(handler.call))
-          return refuse('AGREEMENT_REQUIRED')
-        const input = validated(handler.call, { ...query, ...(request.params as object) }, request.body)
         const gone = new AbortController()
         reply.raw.once('close', () => gone.abort(left))
-        const upload = handler.call.takes === 'upload' ? await uploadOf(request) : ({} as Upload)
-        const given = {
-          services,
-          actor,
-          ...input,
-          upload,
-          message: { headers: request.headers, raw: request.rawBody ?? Buffer.alloc(0) },
-          client,
-          signal: gone.signal,
-          idempotencyKey: idempotencyKeyOf(request),
-          takeOver: () => (reply.hijack(), reply.raw),
+        const callerFrom = async (from: 'memory' | 'database'): Promise<Caller> =>
+          call.access === 'public'
+            ? { actor: publicActor(client) }
+            : callerOf(services, credentialsOf(request), client, {
+                from,
+                renewed: (jwt) => void reply.header('jwt', jwt),
+              })
+        const answerTo = async ({ actor, confirm }: Caller) => {
+          request.actorId = actor.accountId
+          if (call.access !== 'public') await app.limitAccount(request)
+          const { doc, ...query } = request.query as Record<string, unknown>
+          const handler = choose(group, doc, actor)
+          if (!mayCall(handler.call, actor)) return refuse('NO_PERMISSION')
+          if (actor.agreementOpen && !isAnsweredBeforeAgreement(handler.call))
+            return refuse('AGREEMENT_REQUIRED')
+          // It opens its own transactions, so there is none in which its caller could be confirmed.
+          if ('serves' in handler.run) await confirm?.(services.db)
+          const input = validated(handler.call, { ...query, ...(request.params as object) }, request.body)
+          const upload = handler.call.takes === 'upload' ? await uploadOf(request) : ({} as Upload)
+          const given = {
+            services,
+            actor,
+            ...input,
+            upload,
+            message: { headers: request.headers, raw: request.rawBody ?? Buffer.alloc(0) },
+            client,
+            signal: gone.signal,
+            idempotencyKey: idempotencyKeyOf(request),
+            takeOver: () => (reply.hijack(), reply.raw),
+          }
+          const answer = await runHandler(handler, given, confirm).catch((error: unknown) => {
+            if (handler.call.takes === 'upload') hearOut(request)
+            return Promise.reject(namesInRefusal(error, nameOf()))
+          })
+          return { actor, handler, answer }
         }
         // Asked for after the work, which may have changed a name.
         const nameOf = () => services.names.in(client.language)
-        const answer = await run(handler, given).catch((error: unknown) => {
-          if (handler.call.takes === 'upload') hearOut(request)
-          return Promise.reject(namesInRefusal(error, nameOf()))
-        })
+        const { actor, handler, answer } = await answerTo(await callerFrom('memory')).catch(
+          async (error: unknown) => {
+            if (!(error instanceof OutdatedCaller)) throw error
+            return answerTo(await callerFrom('database'))
+          },
+        )
         if (handler.call.answers === 'stream') return reply
         if (isFile(answer) && handler.call.answers === 'file') return sendFile(reply, answer)
         if (services.settings.checkAnswers) mustKeepSecrets(actor, withoutTexts(answer))
@@ -160,19 +174,6 @@ export function mount(
       },
     })
   }
-}
-
-function run({ call, run: work }: Handler, given: CallInput): Promise<unknown> {
-  const { services, actor, body, idempotencyKey: key } = given
-  // A file may be a list of any length, which must not take the connections of those who wait for a page.
-  const db = call.answers === 'file' ? services.jobsDb : services.db
-  if ('reads' in work) return work.reads({ ...given, db })
-  if ('serves' in work) return work.serves({ ...given, db })
-  return inTransaction(services.db, (tx) => {
-    const write = () => work.acts({ ...given, tx })
-    if (!call.idempotent || !key) return write()
-    return once(tx, { call, accountId: actor.accountId, key, body }, write)
-  })
 }
 
 declare module 'fastify' {

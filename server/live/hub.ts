@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { ChangeEvent } from '#shared/platform/messages/unread.contract.ts'
@@ -97,10 +98,14 @@ export async function openLiveHub(db: Database, url: string, log: Logger): Promi
   }
   await connect()
 
-  /** What comes while a notice is on its way goes together with the next. */
+  /**
+   * What is told in one turn of the event loop goes together, after the answers of that turn; what comes while a notice
+   * is on its way goes with the next.
+   */
   const send = async (): Promise<void> => {
     if (sending) return
     sending = true
+    await setImmediate()
     while (outgoing.length > 0) {
       const values = [channel, outgoing.splice(0)]
       // On the connection of its own it is prepared; a pooler may stand before the others.

@@ -49,7 +49,7 @@ const finishing = (db: Pick<Queryable, 'updateTable'>, id: string, worker: strin
 
 export const finish = (db: Queryable, id: string, worker: string) => finishing(db, id, worker).execute()
 
-/** Another worker holds the row by now, or nobody ever stored it, so this one must do nothing more about it. */
+/** Another worker holds the row by now, so this one must do nothing more about it. */
 export class TakenRow extends Error {
   override name = 'TakenRow'
 }
@@ -62,7 +62,7 @@ export const finishWith = (tx: Tx, id: string, worker: string) =>
       .with('ended', (db) => finishing(db, id, worker).returning('id'))
       .selectNoFrom(sql<number>`1 / (select count(*) from ended)`.as('ended'))
       .compile(),
-    () => new TakenRow('another worker has taken the row'),
+    { meaning: () => new TakenRow('another worker has taken the row') },
   )
 
 /** Returns the row to the queue for a later attempt, or declares it dead. */

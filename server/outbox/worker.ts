@@ -33,9 +33,6 @@ export interface WorkerOptions {
 export const backoffSeconds = (attempt: number, random = Math.random()): number =>
   Math.min(600, 2 ** attempt) * (0.75 + random / 2)
 
-/** So many messages for each job that may run wait in the memory of a worker; more are left for every process to claim. */
-const handedMax = 4
-
 /**
  * Runs the jobs of the outbox, beside other processes. When a worker dies, its rows are taken over after
  * their lease has ended.
@@ -51,8 +48,6 @@ export function startWorker(
   const known = new Map(topics.map((t) => [t.name, t]))
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
-  /** Leased by this worker, until one of its places is free. */
-  const handed: ClaimedRow[] = []
   let looking: Promise<void> | undefined
   let again = false
   /** Whether rows may wait for a job to end: for its place, or for the one before in their document. */
@@ -71,15 +66,10 @@ export function startWorker(
     if (row.attempts > row.maxAttempts) throw new Error('the worker was lost')
     const payload = topic.schema.parse(row.payload)
     if ('write' in topic)
-      // If the commit is lost, so is the end of the row, and the job is done again.
-      return inTransaction(
-        db,
-        async (tx) => {
-          await topic.write(payload, { ...contextOf(row), tx })
-          await finishWith(tx, row.id, name)
-        },
-        { durable: false },
-      )
+      return inTransaction(db, async (tx) => {
+        await topic.write(payload, { ...contextOf(row), tx })
+        await finishWith(tx, row.id, name)
+      })
     await topic.run(payload, contextOf(row))
     await finish(db, row.id, name)
   }
@@ -101,27 +91,14 @@ export function startWorker(
       else if (!(error instanceof TakenRow)) await fail(row, error)
     }
   }
-  const start = (row: ClaimedRow, ended = () => {}): void => {
+  const start = (row: ClaimedRow): void => {
     const job = work(row)
       .catch((error: unknown) => log.error({ err: error }, 'outbox row not settled'))
       .finally(() => {
         running.delete(job)
-        ended()
-        startHanded()
         if (more || row.docId !== null) wake()
       })
     running.add(job)
-  }
-  // One place is left to rows that are claimed, so that a flood of notices holds up nothing that waits for its turn.
-  const handedPlaces = Math.max(1, parallel - 1)
-  let handedRunning = 0
-  const startHanded = (): void => {
-    while (handedRunning < handedPlaces && running.size < parallel) {
-      const row = handed.shift()
-      if (!row) return
-      handedRunning++
-      start(row, () => void handedRunning--)
-    }
   }
   const look = async (): Promise<void> => {
     do {
@@ -148,17 +125,6 @@ export function startWorker(
   }
 
   outbox.onAdded(wake)
-  outbox.handTo({
-    // A job with an effect outside must not begin for a row that was not stored, because its key was there already.
-    leaseFor: (topic) =>
-      'write' in (known.get(topic) ?? {}) && handed.length < handedMax * parallel && !stopping.signal.aborted
-        ? { worker: name, seconds: leaseSeconds }
-        : undefined,
-    take(row) {
-      handed.push(row)
-      startHanded()
-    },
-  })
   const poll = setInterval(wake, pollMs)
   const extend = setInterval(
     () => {
@@ -175,8 +141,7 @@ export function startWorker(
       stopping.abort()
       clearInterval(poll)
       await looking
-      // Messages that still wait for a place begin when a job ends, and give their rows back, because the worker stops.
-      while (running.size > 0) await Promise.all(running)
+      await Promise.all(running)
       clearInterval(extend)
     },
   }

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { NoticeAudience } from '#shared/kernel/notice.ts'
 import type { ScopeColumns } from './visible.ts'
 
@@ -20,7 +19,7 @@ const asked: Condition = ({ asked: at }) => {
     where ${sql.ref(`p.${at.record}`)} = ${sql.ref(at.id)} and p.state = 'open'`
   return sql`select a.id, coalesce(a.confirmed_email = a.email, false) as mails from accounts a
     where a.status = 'active' and (a.id in (${open}) or a.id in (select s.stand_in_id from stand_ins s
-      where s.account_id in (${open}) and ${businessDateOf(new Date())} between s.from_day and s.to_day))`
+      where s.account_id in (${open}) and (now() at time zone 'Asia/Shanghai')::date between s.from_day and s.to_day))`
 }
 
 const starter: Condition = ({ starter: at }) =>

@@ -10,7 +10,7 @@ import { writtenCalls } from '#shared/platform/messages/written.contract.ts'
 import { ccLogCalls } from '#shared/platform/notices/cc-log.contract.ts'
 import { noticeCalls } from '#shared/platform/notices/notice.contract.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { noticeJob, tellPeople } from '#server/platform/notices/tell.ts'
+import { tellPeople } from '#server/platform/notices/tell.ts'
 import { remind } from '#server/platform/notices/remind.ts'
 import { systemActor } from '#server/scope/system-actor.ts'
 import type { TaskKind } from '#server/tasks/runner.ts'
@@ -51,7 +51,6 @@ const toldOf = async (source: string) => {
     .execute()
   return rows.map(({ userId }) => userId)
 }
-const jobContext = { services, id: 'test', attempt: 1, stopping: new AbortController().signal }
 /** The scope of the buyer in Jakarta: its salesman, customer service of its organization, finance of its country. */
 const people = { owner: ['sales.zhang'], salesman: ['sales.zhang'], customerService: ['cs.wang'] }
 const everyone: Record<string, readonly string[]> = {
@@ -118,9 +117,9 @@ describe('people are told', () => {
     ] as const
     for (const [actor, otherSide] of actors) {
       const row = { id: order.id, version: actor === systemActor ? 90_001 : 90_002 }
-      const { payload } = noticeJob(name, rule, row, { event, actor, at: new Date().toISOString() })
+      const news = { event, actor, at: new Date().toISOString() }
       for (let runs = 0; runs < 2; runs++)
-        await inTransaction(db, (tx) => tellPeople.write(payload, { ...jobContext, tx }))
+        await inTransaction(db, async (tx) => tellPeople({ tx, services }, name, rule, row, news))
       const expected = rule.told.flatMap((one) => (one === 'otherSide' ? otherSide : everyone[one]!))
       const reached = [...new Set(expected)].filter(
         (user) => user !== 'buyer.jakarta' || actor === systemActor,

@@ -5,6 +5,7 @@ import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { ChangeEvent } from '#shared/platform/messages/unread.contract.ts'
+import { viewCalls } from '#shared/platform/views/view.contract.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { LiveChange } from '#server/live/hub.ts'
 import { systemActor } from '#server/scope/system-actor.ts'
@@ -143,11 +144,28 @@ describe('two processes on one database', () => {
   it('let nobody write by what they remember of a session or an account', async () => {
     const { db } = database
     const zhang = await a.as('sales.zhang')
+    const change = (account: { status: string }) =>
+      db.updateTable('accounts').set(account).where('userId', '=', 'sales.zhang').execute()
+    const view = (name: string) => ({
+      list: 'order',
+      name,
+      shared: false,
+      spec: { filter: {}, sort: [], columns: [] },
+    })
+    const add = (name: string, key: string) =>
+      zhang.call(viewCalls.add, { body: view(name), headers: { 'idempotency-key': key } })
+    const added = async () =>
+      (await db.selectFrom('savedViews').select('name').execute()).map(({ name }) => name)
     const write = () => zhang.call(accountCalls.exit)
+    const [first, second] = [newId(), newId()]
+    expect((await add('Before', first)).status).toBe(200)
     expect((await zhang.call(messageCalls.count)).status).toBe(200)
-    await db.updateTable('accounts').set({ status: 'disabled' }).where('userId', '=', 'sales.zhang').execute()
-    expect((await write()).problem.code).toBe('SESSION_EXPIRED')
-    await db.updateTable('accounts').set({ status: 'active' }).where('userId', '=', 'sales.zhang').execute()
+    await change({ status: 'disabled' })
+    for (const refused of [await write(), await add('After', second), await add('Before', first)])
+      expect(refused.problem.code).toBe('SESSION_EXPIRED')
+    await change({ status: 'active' })
+    expect(await added()).toEqual(['Before'])
+    expect((await add('After', second)).status).toBe(200)
     expect((await write()).status).toBe(200)
   })
 

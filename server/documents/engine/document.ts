@@ -9,6 +9,7 @@ import {
 } from '#shared/kernel/machine.ts'
 import type { Document } from '#shared/documents/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { MailPort } from '../../connectors/mail/mail.port.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import type { LiveChange, LiveHub } from '../../live/hub.ts'
@@ -25,6 +26,7 @@ export interface Writer {
 export interface Firing extends Writer {
   services: Pick<Services, 'reactions'> & {
     live: Pick<LiveHub, 'publish'>
+    mail: Pick<MailPort, 'kind'>
     outbox: Pick<Outbox, 'add'>
     names: Pick<StaffNames, 'in'>
   }

@@ -16,6 +16,7 @@ afterAll(() => fresh.drop())
 const services = {
   reactions: [],
   live: { publish: () => {} },
+  mail: { kind: 'none' as const },
   outbox: { add: () => Promise.resolve() },
   names: { in: () => String },
 }

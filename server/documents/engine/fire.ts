@@ -96,7 +96,7 @@ async function write<S extends Shape>(
       .catch((error: unknown) => {
         throw meaning(error)
       })
-  await sendAhead(tx, moveOf(table)(tx, read, columns, entry), meaning)
+  await sendAhead(tx, moveOf(table)(tx, read, columns, entry), { meaning })
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentName } from '#shared/documents/outlines.ts'
 import { behindEvents } from '#shared/documents/customer-orders/customer-order-notices.ts'
 import { documentNotices } from '#shared/documents/notices.ts'
-import { noticeJob } from '../../platform/notices/tell.ts'
+import { tellPeople } from '../../platform/notices/tell.ts'
 import { after, type HappeningOf, type Reaction } from '../engine/reaction.ts'
 import type { Firing } from '../engine/document.ts'
 import { order } from '../orders/order-document.ts'
@@ -12,23 +12,20 @@ const instantOf = (at: string | undefined) => at ?? new Date().toISOString()
 export const noticesOf = (name: DocumentName): Reaction => ({
   document: name,
   events: new Set(documentNotices[name].flatMap(({ events }) => events)),
-  async react({ tx, actor, services }, { event, row, said }) {
+  async react(firing, { event, row, said }) {
+    const news = { event, actor: firing.actor, at: instantOf(said.at) }
     for (const rule of documentNotices[name].filter(({ events }) => events.includes(event)))
-      await services.outbox.add(tx, noticeJob(name, rule, row, { event, actor, at: instantOf(said.at) }))
+      tellPeople(firing, name, rule, row, news)
   },
 })
 
 /** A customer is told of the goods by its own order, because it does not see the staff's behind it. */
-async function tellCustomer(
-  { tx, actor, services }: Firing,
-  { event, row, said }: HappeningOf<typeof order>,
-): Promise<void> {
+async function tellCustomer(firing: Firing, { event, row, said }: HappeningOf<typeof order>): Promise<void> {
   const { customerOrderId: id, version } = row
   if (id === null) return
-  for (const rule of documentNotices.customerOrder.filter(({ events }) => events.includes(event))) {
-    const news = { event, actor, at: instantOf(said.at) }
-    await services.outbox.add(tx, noticeJob('customerOrder', rule, { id, version }, news))
-  }
+  const news = { event, actor: firing.actor, at: instantOf(said.at) }
+  for (const rule of documentNotices.customerOrder.filter(({ events }) => events.includes(event)))
+    tellPeople(firing, 'customerOrder', rule, { id, version }, news)
 }
 
 export const progressNotice = after(order, behindEvents, tellCustomer)

@@ -14,10 +14,10 @@ const touchMs = 60_000
 
 export interface SessionMemory {
   /**
-   * The session as it was seconds ago at most, or, where somebody is about to write, as it is in the database now.
-   * Undefined for an unknown id.
+   * The session as it is in the database, or as it was seconds ago at most where memory will do. Undefined for an unknown
+   * id.
    */
-  find(id: string, asks: 'read' | 'write'): Promise<SessionRow | undefined>
+  find(id: string, from: 'memory' | 'database'): Promise<{ row: SessionRow; remembered: boolean } | undefined>
   /** Whether the session has to be written because it was used; true once in a while. */
   isTouchDue(id: string, now: Date): boolean
 }
@@ -40,15 +40,16 @@ export function sessionMemory(db: Queryable, live: LiveHub): SessionMemory {
     else sessions.clear()
   })
   return {
-    async find(id, asks) {
+    async find(id, from) {
       const found = sessions.get(id)
-      if (asks === 'read' && found && found.until > performance.now() && live.hears()) return found.row
+      if (from === 'memory' && found && found.until > performance.now() && live.hears())
+        return { row: found.row, remembered: true }
       const before = endings
       const row = await findSession(db, id)
+      const lives = row?.endedAt === null && row.status === 'active'
       // If a session ended meanwhile, this row may be from before.
-      if (row && row.endedAt === null && endings === before)
-        remember(sessions, id, { row, until: performance.now() + memoryMs })
-      return row
+      if (lives && endings === before) remember(sessions, id, { row, until: performance.now() + memoryMs })
+      return row && { row, remembered: false }
     },
     isTouchDue(id, now) {
       if (now.getTime() - (touches.get(id) ?? 0) < touchMs) return false

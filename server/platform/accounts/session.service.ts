@@ -1,17 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { SessionUser } from '#shared/platform/accounts/account.schema.ts'
 import { sessionUser } from '#shared/platform/accounts/account.schema.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { permissionsOf, type Permission } from '#shared/vocabulary/permissions.ts'
 import { roles, type Role } from '#shared/vocabulary/roles.ts'
 import { isId } from '#shared/kernel/ids.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Queryable } from '../../db/transaction.ts'
 import { record } from '../../history/history.ts'
-import type { Client, Credentials } from '../../calls/handler.ts'
+import { OutdatedCaller, type Caller, type Client, type Credentials } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import type { Services } from '../../services.ts'
 import { systemActor } from '../../scope/system-actor.ts'
 import { deviceInLogs, deviceNameOf } from './device-name.ts'
-import { endSession, touchSession, type SessionRow } from './session.repository.ts'
+import { endSession, findSession, touchSession, type SessionRow } from './session.repository.ts'
 import { readToken, sessionSeconds, signToken } from './tokens.ts'
 
 const grants = Object.fromEntries(roles.map((r) => [r, new Set(permissionsOf(r))])) as Record<
@@ -95,22 +96,28 @@ async function endStolenSession(services: Services, session: SessionRow, client:
   return refuse('DEVICE_CHANGED')
 }
 
+/** Fails unless a session is in the database as it is remembered, with the row scope of its account. */
+async function confirm(db: Queryable, session: SessionRow): Promise<void> {
+  if (!isDeepStrictEqual(await findSession(db, session.sessionId), session)) throw new OutdatedCaller()
+}
+
 /**
- * The actor of a logged-in call. Token, user id and identity number must belong together and be used on the
+ * The caller of a logged-in call. Token, user id and identity number must belong together and be used on the
  * device and system to which they were given (D100). When a token is past half of its life, the answer's
  * header carries a new one.
  */
-export async function actorOf(
+export async function callerOf(
   services: Services,
   credentials: Credentials,
   client: Client,
-  { asks, renewed }: { asks: 'read' | 'write'; renewed: (jwt: string) => void },
-): Promise<Actor> {
+  { from, renewed }: { from: 'memory' | 'database'; renewed: (jwt: string) => void },
+): Promise<Caller> {
   const now = services.now()
   const token = await readToken(services.secret, credentials.jwt, now)
   if (!token || !isId(token.sessionId)) return refuse('SESSION_EXPIRED')
   const { sessionId, renew } = token
-  const session = await services.sessions.find(sessionId, asks)
+  const found = await services.sessions.find(sessionId, from)
+  const session = found?.row
   if (!session || session.userId !== credentials.userId || session.idmNum !== credentials.idmNum)
     return refuse('SESSION_EXPIRED')
   mustLive(session, now)
@@ -121,7 +128,8 @@ export async function actorOf(
       await touchSession(services.db, sessionId, expiryFrom(now))
     renewed(await signToken(services.secret, sessionId, now))
   }
-  return toActor(session, { ...client, device: deviceInLogs(session.deviceName, session.device) })
+  const actor = toActor(session, { ...client, device: deviceInLogs(session.deviceName, session.device) })
+  return found?.remembered ? { actor, confirm: (db) => confirm(db, session) } : { actor }
 }
 
 export const expiryFrom = (now: Date): string => new Date(now.getTime() + sessionSeconds * 1000).toISOString()

@@ -1,40 +1,44 @@
-import { newId } from '#shared/kernel/ids.ts'
-import type { Tx } from '../../db/transaction.ts'
+import type { MailPort } from '../../connectors/mail/mail.port.ts'
+import type { Database } from '../../db/pool.ts'
+import { databaseOf, inTransaction, onCommit, type Tx } from '../../db/transaction.ts'
+import type { LiveHub } from '../../live/hub.ts'
 import { tellAccounts } from '../../live/tell-accounts.ts'
-import type { Services } from '../../services.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
 import { noticesJob } from '../mails/mail-job.ts'
-import { insertNotices, type NewNotice, type Told } from './told.repository.ts'
+import { mailEach, noticesFor, store, type News, type Storing } from './stored.repository.ts'
+import type { Told } from './told.repository.ts'
 
-/** The content of a notice. */
-export interface News extends Pick<NewNotice, 'kind' | 'docType' | 'event' | 'actorName' | 'at'> {
-  /** Names the event of a document: nobody gets a second notice of it. */
-  sourceOf: (told: Told) => string
+/** What it takes to tell people. */
+export interface Telling {
+  live: Pick<LiveHub, 'publish'>
+  mail: Pick<MailPort, 'kind'>
+  outbox: Pick<Outbox, 'add'>
 }
 
-/**
- * Stores notices for those of the people who want them and announces them to their screens. None of the people may have
- * one of the same source. Returns how many were stored.
- */
-export async function deliver(
-  tx: Tx,
-  services: Services,
-  { sourceOf, ...news }: News,
-  told: readonly Told[],
-): Promise<number> {
-  const paceOf = ({ mail }: Told) => (services.mail.kind === 'smtp' ? mail : 'none')
-  const wanted = told.filter((one) => one.product || one.desktop || paceOf(one) !== 'none')
-  if (wanted.length === 0) return 0
-  const stored = wanted.map((one) => {
-    const { accountId, docId, product, desktop } = one
-    const id = newId()
-    const mail = paceOf(one)
-    const mailId = mail === 'atOnce' ? id : null
-    return { ...news, id, accountId, docId, product, desktop, mail, mailId, source: sourceOf(one) }
+export const sendsMails = ({ mail }: Pick<Telling, 'mail'>): boolean => mail.kind === 'smtp'
+
+/** Where the process ends before this, the mails of the next quarter of an hour take the notices with them. */
+const mailAtOnce = (db: Database, { outbox }: Telling, ids: readonly string[]) =>
+  inTransaction(db, async (tx) => {
+    for (const mail of await mailEach(tx, ids)) await outbox.add(tx, noticesJob(mail))
   })
-  await insertNotices(tx, stored)
-  for (const { accountId, mailId } of stored)
-    if (mailId !== null) await services.outbox.add(tx, noticesJob({ mailId, accountId }))
-  const accounts = [...new Set(stored.map(({ accountId }) => accountId))]
-  tellAccounts(services.live, tx, { topic: 'notice', ids: [] }, accounts)
-  return stored.length
+
+/** Stores notices with the commit, and then announces them to the screens and sends what goes by mail at once. */
+export const deliver = (tx: Tx, services: Telling, notices: Storing): Promise<void> =>
+  store(tx, notices, (stored) => {
+    const accounts = [...new Set(stored.map(({ accountId }) => accountId))]
+    tellAccounts(services.live, tx, { topic: 'notice', ids: [] }, accounts)
+    const mailed = stored.filter(({ mail }) => mail === 'atOnce').map(({ id }) => id)
+    if (mailed.length > 0) onCommit(tx, () => mailAtOnce(databaseOf(tx), services, mailed))
+  })
+
+/** The same for people who are known by name. */
+export function deliverTo(
+  tx: Tx,
+  services: Telling,
+  { sourceOf, ...news }: News & { sourceOf: (told: Told) => string },
+  told: readonly Told[],
+): Promise<void> {
+  const people = told.map((one) => ({ ...one, source: sourceOf(one) }))
+  return deliver(tx, services, noticesFor(tx, news, people, sendsMails(services)))
 }

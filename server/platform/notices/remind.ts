@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { systemActor } from '../../scope/system-actor.ts'
 import type { Services } from '../../services.ts'
 import type { TaskKind } from '../../tasks/runner.ts'
-import { deliver } from './deliver.ts'
+import { deliverTo } from './deliver.ts'
 import { rolesOf } from './tell.ts'
 import { notYetTold, waitingFor, type Told } from './told.repository.ts'
 
@@ -34,7 +34,8 @@ async function remindOf(
   return inTransaction(services.db, async (tx) => {
     const people = await notYetTold(tx, await waitingFor(tx, document, asked), sourceOf)
     const news = { kind, docType: document.name, event, actorName: systemActor.name, at: now.toISOString() }
-    return deliver(tx, services, { ...news, sourceOf }, people)
+    await deliverTo(tx, services, { ...news, sourceOf }, people)
+    return people.length
   })
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NoticeSubject } from '#shared/platform/notices/notice-subjects.ts'
 import { newsMax } from '#shared/platform/operations/operations.contract.ts'
 import { confirmationTopic, noticesTopic } from '../mails/mail-job.ts'
-import { tellTopic } from '../notices/tell.ts'
+import { publicationTopic } from '../notices/tell.ts'
 import { runTopic } from '../../tasks/tasks.ts'
 import { recordOf } from './record-names.repository.ts'
 
@@ -31,7 +31,7 @@ export const news = sql<News>`(
       where outbox.topic = ${noticesTopic} and n.mail_id = ${named('mailId')}
     union all
     select payload->>'docType', ${named('docId')}, payload->>'event', now(), outbox.id
-      where outbox.topic = ${tellTopic}
+      where outbox.topic = ${publicationTopic}
   )
   select jsonb_build_object('total', (select count(*) from told), 'first', coalesce((
     select jsonb_agg(jsonb_build_object('docType', doc_type, 'docId', doc_id, 'event', event,

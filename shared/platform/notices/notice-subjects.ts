@@ -2,7 +2,7 @@ import { detailAddress } from '#shared/documents/detail-address.ts'
 import { documentNames } from '#shared/documents/outlines.ts'
 
 /** What staff publish for customers, who are told of it as of an event of a document. */
-const publications = ['message', 'agreement'] as const
+export const publications = ['message', 'agreement'] as const
 export type Publication = (typeof publications)[number]
 
 export const noticeSubjects = [...documentNames, ...publications] as const

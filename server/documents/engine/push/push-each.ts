@@ -5,7 +5,6 @@ import type { PushResult } from '#shared/platform/pushes/push.schema.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { once } from '../../../calls/idempotency.ts'
 import type { Database } from '../../../db/pool.ts'
-import { inTransaction } from '../../../db/transaction.ts'
 import { isTaken } from '../../../db/taken.ts'
 import type { Services } from '../../../services.ts'
 import type { Context, ServerDocument, Shape } from '../document.ts'
@@ -54,20 +53,17 @@ export async function pushEach<S extends Shape, Form extends { id: string }>(
   for (const [place, form] of forms.entries()) {
     const { id } = form
     const entry = { batchId, orderId: id, place }
-    const given = { call, accountId: actor.accountId, key: `${idempotencyKey}:${id}`, body: form }
+    const key = idempotencyKey && `${idempotencyKey}:${id}`
     try {
       results.push(
-        await inTransaction(db, async (tx) => {
-          const work = async () => {
-            const result = await pushOne({ tx, services, actor }, form)
-            await batches.writeEntry(tx, {
-              ...entry,
-              pushId: result.push?.id ?? null,
-              reasons: result.reasons,
-            })
-            return result
-          }
-          return idempotencyKey ? once(tx, given, work) : work()
+        await once(db, { call, accountId: actor.accountId, key, body: form }, async (tx) => {
+          const result = await pushOne({ tx, services, actor }, form)
+          await batches.writeEntry(tx, {
+            ...entry,
+            pushId: result.push?.id ?? null,
+            reasons: result.reasons,
+          })
+          return result
         }),
       )
     } catch (error) {

@@ -8,7 +8,7 @@ import { refuse, throwReasons } from '../../../calls/refuse.ts'
 import type { Queryable } from '../../../db/transaction.ts'
 import { record } from '../../../history/history.ts'
 import { storedFileOf } from '../../../platform/files/stored-file.ts'
-import { deliver } from '../../../platform/notices/deliver.ts'
+import { deliverTo } from '../../../platform/notices/deliver.ts'
 import { rolesOf } from '../../../platform/notices/tell.ts'
 import { nameFor } from '../../../scope/secrecy.ts'
 import { filesOfAll, link } from '../attachments/attachment.repository.ts'
@@ -132,9 +132,9 @@ export function talkHandlers<S extends Shape>(
       const news = { kind: talkNotice, docType: document.definition.name, actorName: actor.name, at }
       const sourceOf = () => `${name}:remark:${remark.id}`
       const isMentioned = ({ accountId }: { accountId: string }) => mentions.includes(accountId)
-      await deliver(tx, services, { ...news, event: 'mention', sourceOf }, told.filter(isMentioned))
+      await deliverTo(tx, services, { ...news, event: 'mention', sourceOf }, told.filter(isMentioned))
       const others = told.filter((one) => !isMentioned(one))
-      await deliver(tx, services, { ...news, event: 'remark', sourceOf }, others)
+      await deliverTo(tx, services, { ...news, event: 'remark', sourceOf }, others)
       await announceTalk({ tx, services }, row, remark)
       return { id: remark.id }
     }),

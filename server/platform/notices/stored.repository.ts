@@ -1,0 +1,126 @@
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
+import { documentOf } from '#shared/documents/index.ts'
+import type { DocumentName } from '#shared/documents/outlines.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import { madeOnce } from '#shared/kernel/made-once.ts'
+import type { NoticeRule } from '#shared/kernel/notice.ts'
+import { publicationKinds, type Publication } from '#shared/platform/notices/notice-subjects.ts'
+import type { MailPace } from '#shared/platform/notices/notice-ways.ts'
+import { compiledByFields } from '../../db/compiled-once.ts'
+import { sendAhead } from '../../db/driver.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { ToldAudience } from '../../scope/readers.ts'
+import type { NoticesMail } from '../mails/mail-job.ts'
+import { toldOf, toldOfPublication, type Told } from './told.repository.ts'
+
+/** The content of a notice. */
+export interface News {
+  kind: string
+  docType: string
+  event: string
+  actorName: string
+  at: string
+}
+
+/** A notice that was stored. */
+export interface Stored {
+  id: string
+  accountId: string
+  mail: MailPace
+}
+
+/** A statement that stores notices. */
+export type Storing = CompiledQuery<Stored>
+
+/**
+ * Stores notices for those of the people who want them and have none of the same source.
+ * @param people with the id and the source of what each is told
+ * @param mails whether this server sends mails at all
+ */
+const storing = (
+  { kind, docType, event, actorName, at }: News,
+  people: RawBuilder<unknown>,
+  mails: boolean,
+): RawBuilder<Stored> => sql`
+  insert into notices (id, kind, doc_type, event, actor_name, at, account_id, doc_id, source, product, desktop, mail)
+  select id, ${kind}, ${docType}, ${event}, ${actorName}, ${at}::timestamptz, account_id, doc_id, source, product,
+    desktop, case when ${mails}::boolean then mail else 'none' end
+  from (${people}) told where product or desktop or (${mails}::boolean and mail <> 'none')
+  on conflict (account_id, source) do nothing returning id, account_id, mail`
+
+/** People who are told of one event. Each notice has an id that begins as the given one and ends as that of its reader. */
+const ofEvent = (source: string, firstId: string, people: RawBuilder<unknown>) =>
+  sql`select people.*, ${source}::text as source,
+    (left(${firstId}::text, 24) || right(account_id::text, 12))::uuid as id from (${people}) people`
+
+/** What is different from one event to the next. */
+export interface Asked extends Omit<News, 'kind' | 'docType'> {
+  id: string
+  /** Names the event: nobody gets a second notice of it. */
+  source: string
+  /** The account that acted, which knows it already. */
+  except: string | null
+  mails: boolean
+}
+
+/** Compiled once for each of the sides that a rule may mean. */
+const ofRule = madeOnce((document: DocumentName) =>
+  madeOnce(({ kind, while: still }: NoticeRule) =>
+    madeOnce((audiences: string) => {
+      const told = audiences.split(' ') as ToldAudience[]
+      return compiledByFields(
+        (db, { id, source, except, mails, firstId, ...event }: Asked & { firstId: string }) => {
+          const people = toldOf(documentOf[document], id, { kind, told, except, while: still })
+          const news = { kind, docType: document, ...event }
+          return { compile: () => storing(news, ofEvent(source, firstId, people), mails).compile(db) }
+        },
+      )
+    }),
+  ),
+)
+
+/** Notices of a document's event for the people whom its rule means. */
+export const noticesOfEvent = (
+  tx: Tx,
+  document: DocumentName,
+  rule: NoticeRule,
+  told: readonly ToldAudience[],
+  asked: Asked,
+): Storing => ofRule(document)(rule)([...new Set(told)].join(' '))(tx, { ...asked, firstId: newId() })
+
+/** Notices of what was published, for all whom it reaches. */
+export function noticesOfPublication(
+  tx: Tx,
+  publication: Publication,
+  { id, source, mails, ...event }: Omit<Asked, 'except'>,
+): Storing {
+  const kind = publicationKinds[publication]
+  const people = ofEvent(source, newId(), toldOfPublication(publication, id, kind))
+  return storing({ kind, docType: publication, ...event }, people, mails).compile(tx)
+}
+
+/** Notices for people who are known by name. */
+export function noticesFor(
+  tx: Tx,
+  news: News,
+  told: readonly (Told & { source: string })[],
+  mails: boolean,
+): Storing {
+  const column = <C extends keyof (typeof told)[number]>(name: C) => told.map((one) => one[name])
+  const ids = told.map(() => newId())
+  const people = sql`select * from unnest(${ids}::uuid[], ${column('accountId')}::uuid[], ${column('docId')}::uuid[],
+    ${column('source')}::text[], ${column('product')}::boolean[], ${column('desktop')}::boolean[], ${column('mail')}::text[])
+    as t (id, account_id, doc_id, source, product, desktop, mail)`
+  return storing(news, people, mails).compile(tx)
+}
+
+/** Stores notices with the commit; `heard` is told which they were. */
+export const store = (tx: Tx, notices: Storing, heard: (stored: readonly Stored[]) => void): Promise<void> =>
+  sendAhead(tx, notices, { heard })
+
+/** Gives each of these notices a mail of its own, unless it is part of one. */
+export async function mailEach(tx: Tx, ids: readonly string[]): Promise<NoticesMail[]> {
+  const { rows } = await sql<NoticesMail>`update notices set mail_id = id
+    where id = any(${[...ids]}::uuid[]) and mail_id is null returning mail_id, account_id`.execute(tx)
+  return rows
+}
