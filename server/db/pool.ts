@@ -1,8 +1,9 @@
 import { Kysely } from 'kysely'
-import { type CustomTypesConfig, Pool, types as standard } from 'pg'
+import { type CustomTypesConfig, type Pool, types as standard } from 'pg'
 import { PipelinedDialect } from './driver.ts'
 import { instant } from './instant.ts'
 import { type Pools, routed } from './connections.ts'
+import { OldestFirstPool } from './oldest-first.ts'
 import { countQuery } from './tally.ts'
 import type { Tables } from './tables.ts'
 
@@ -54,7 +55,7 @@ const idleMs = 60_000
 const lifetimeSeconds = 3_600
 
 export const openPool = (url: string, { max = 10, onError = () => {} }: PoolOptions = {}): Pool => {
-  const pool = new Pool({
+  const pool = new OldestFirstPool({
     connectionString: url,
     max,
     types,

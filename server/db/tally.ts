@@ -7,12 +7,17 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export interface Tally {
   queries: number
   roundTrips: number
+  /** When the work began, by `performance.now()`. */
+  begun: number
 }
 
 const current = new AsyncLocalStorage<Tally>()
 
 /** Counts every query inside `work`, also those after an await. */
 export const countQueries = (tally: Tally, work: () => void): void => current.run(tally, work)
+
+/** When the present piece of work began; one that nobody counts begins now. */
+export const begunAt = (): number => current.getStore()?.begun ?? performance.now()
 
 export const countQuery = (): void => {
   const tally = current.getStore()

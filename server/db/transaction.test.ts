@@ -119,7 +119,7 @@ describe('sendAhead', () => {
   const broken = (tx: Tx) => sendAhead(tx, sql`select 1 / 0`.compile(tx))
 
   it('stores with the commit what nobody waits for, before what is sent after it', async () => {
-    const tally: Tally = { queries: 0, roundTrips: 0 }
+    const tally: Tally = { queries: 0, roundTrips: 0, begun: 0 }
     const { promise, resolve } = Promise.withResolvers<number>()
     countQueries(tally, () => {
       const work = inTransaction(fresh.db, async (tx) => {
@@ -132,7 +132,7 @@ describe('sendAhead', () => {
     })
     expect(await promise).toBe(2)
     expect(await counters()).toEqual([2, 2])
-    expect(tally).toEqual({ queries: 5, roundTrips: 2 })
+    expect(tally).toEqual({ queries: 5, roundTrips: 2, begun: 0 })
   })
 
   it('rolls everything back with its own reason where it fails, also with nothing after it', async () => {
@@ -169,7 +169,7 @@ describe('beforeCommit', () => {
   })
 
   it('waits once for what several steps read', async () => {
-    const tally: Tally = { queries: 0, roundTrips: 0 }
+    const tally: Tally = { queries: 0, roundTrips: 0, begun: 0 }
     const found: number[] = []
     const { promise, resolve } = Promise.withResolvers<void>()
     countQueries(tally, () => {
@@ -182,7 +182,7 @@ describe('beforeCommit', () => {
     })
     await promise
     expect(found).toEqual([1, 2])
-    expect(tally).toEqual({ queries: 5, roundTrips: 2 })
+    expect(tally).toEqual({ queries: 5, roundTrips: 2, begun: 0 })
   })
 
   it('undoes everything where a step fails', async () => {

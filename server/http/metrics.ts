@@ -45,7 +45,7 @@ export function measure(app: FastifyInstance, services: Services): void {
   })
 
   app.addHook('onRequest', (_request, reply, done) => {
-    const current: Tally = { queries: 0, roundTrips: 0 }
+    const current: Tally = { queries: 0, roundTrips: 0, begun: performance.now() }
     reply.tally = current
     countQueries(current, done)
   })
