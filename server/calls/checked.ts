@@ -3,7 +3,7 @@
  * fails, that is what counts, whatever became of the work.
  */
 export async function checked<T>(check: Promise<void> | undefined, work: () => Promise<T>): Promise<T> {
-  const [passed, done] = await Promise.allSettled([check, work()])
+  const [passed, done] = await Promise.allSettled([check, Promise.try(work)])
   if (passed.status === 'rejected') throw passed.reason
   if (done.status === 'rejected') throw done.reason
   return done.value

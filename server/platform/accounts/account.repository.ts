@@ -9,9 +9,14 @@ export const findByUserId = (db: Queryable, userId: string) =>
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findByUserId>>>
 
-/** Locks the account, so that two logins of it are decided one after the other. */
+/** Locks the account, so that two logins of it are decided one after the other. Its notices need not wait for that. */
 export const lockByUserId = (tx: Tx, userId: string) =>
-  tx.selectFrom('accounts').selectAll().where('userId', '=', userIdOf(userId)).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('userId', '=', userIdOf(userId))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 export const findById = (db: Queryable, id: string) =>
   db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

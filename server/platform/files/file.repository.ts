@@ -28,7 +28,7 @@ export async function bytesOfAccount(db: Queryable, accountId: string, since: Da
 
 /** Counts uploads of one account one after the other. */
 export const lockAccount = (tx: Tx, accountId: string) =>
-  tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
+  tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 
 /**
  * Removes files that no document has attached since then; their bytes go with the next sweep. Returns their
