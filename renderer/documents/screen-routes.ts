@@ -22,7 +22,7 @@ export const screenRoutes = (home: string, { list, detail, edit, texts = [] }: S
   return [
     screenRoute(path, list),
     ...(detail ? [screenRoute(`${path}/detail`, detail, 'document', 'history', ...both)] : []),
-    ...(edit ? [screenRoute(`${path}/edit`, edit, 'editing', ...both)] : []),
+    ...(edit ? [screenRoute(`${path}/edit`, edit, 'editing', 'form', ...both)] : []),
   ]
 }
 

@@ -78,3 +78,36 @@ describe.each(languages)('a text that is not there yet (%s)', (language) => {
     })
   })
 })
+
+describe('texts that arrive', () => {
+  const arrivals = async (act: (fresh: typeof import('./i18n.ts')) => unknown): Promise<number> => {
+    vi.resetModules()
+    const fresh = await import('./i18n.ts')
+    let drawn = 0
+    fresh.i18n.store.on('added', () => drawn++)
+    await act(fresh)
+    return drawn
+  }
+
+  it('draw the screen again where it missed them', async () => {
+    expect(
+      await arrivals(async ({ i18n, needTexts }) => {
+        expect(i18n.t('grid.pasted')).toBe('')
+        await needTexts('grid')
+      }),
+    ).toBeGreaterThan(0)
+    expect(
+      await arrivals(async ({ textIfAny, needTexts }) => {
+        expect(textIfAny('history.order.edit')).toBeUndefined()
+        await needTexts('history')
+        expect(textIfAny('history.order.edit')).toBe('修改')
+      }),
+    ).toBeGreaterThan(0)
+  })
+
+  it('leave a screen alone that did not', async () => {
+    expect(
+      await arrivals(({ needTexts }) => Promise.all((['grid', 'documents'] as const).map(needTexts))),
+    ).toBe(0)
+  })
+})

@@ -201,6 +201,8 @@ const storageKey = 'seaway.language'
 const tags: Record<Language, string> = { zh: 'zh-CN', en: 'en', id: 'id' }
 const loaded = new Set<string>(['entry/zh'])
 const needed = new Set<Part>(['entry'])
+/** Parts of which a text has been looked for on the screen before they were there. */
+const missed = new Set<Part>()
 
 /** The part that a key belongs to by its first word. */
 const partNamed = (key: string): Part => {
@@ -218,6 +220,20 @@ export const mayHaveText = (key: string): boolean =>
 const partOf = (key: string): Part => {
   const part = partNamed(key)
   return loaded.has(`${part}/${currentLanguage()}`) ? 'documents' : part
+}
+
+/** Loads the part with a text that was looked for, and has the screen drawn again once it is there. */
+function miss(key: string): void {
+  const part = partOf(key)
+  missed.add(part)
+  void needTexts(part).catch(() => undefined)
+}
+
+/** The text of a key that may have none: undefined until its part is there, and if that has none. */
+export function textIfAny(key: string): string | undefined {
+  if (i18n.exists(key)) return i18n.t(key, { skipInterpolation: true })
+  if (mayHaveText(key)) miss(key)
+  return undefined
 }
 
 const isLanguage = (text: string | null): text is Language => languages.some((l) => l === text)
@@ -251,10 +267,10 @@ void i18n
     interpolation: { escapeValue: false, alwaysFormat: true },
     // Nobody should read a key, so a missing text is loaded and its place stays empty until then.
     parseMissingKeyHandler: (key) => {
-      void needTexts(partOf(key)).catch(() => undefined)
+      miss(key)
       return ''
     },
-    // Texts that arrive late are shown as soon as they are there.
+    // Texts that are missed on the screen are shown as soon as they are there.
     react: { useSuspense: false, bindI18nStore: 'added' },
   })
 
@@ -270,7 +286,8 @@ async function load(part: Part, language: Language): Promise<void> {
   const name = `${part}/${language}`
   if (loaded.has(name)) return
   const texts = await loaders[part][language]()
-  i18n.addResourceBundle(language, namespace, { ...texts }, true, true)
+  // The whole screen is drawn again only for texts that it misses, not for those of what opens later.
+  i18n.addResourceBundle(language, namespace, { ...texts }, true, true, { silent: !missed.has(part) })
   loaded.add(name)
 }
 

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TextKeyOf } from '#shared/locales/shape.ts'
 import type { Messages } from '#shared/locales/zh/index.ts'
+import { textIfAny } from './i18n.ts'
 
 /** The dotted name of a text; a missing one does not compile. */
 export type TextKey = TextKeyOf<Messages>
@@ -12,4 +13,10 @@ export type Text = (key: TextKey, params?: Params) => string
 export const useText = (): Text => {
   const { t } = useTranslation()
   return useCallback((key, params) => t(key, { ...params }), [t])
+}
+
+/** Texts of keys that are put together and may have none, in the language on screen. */
+export function useTextIfAny(): typeof textIfAny {
+  useTranslation()
+  return textIfAny
 }

@@ -56,6 +56,16 @@ export function workersOf({ process: { pid = 0 } }: Child): number[] {
   return started.length > 0 ? started : [pid]
 }
 
+const ticksPerSecond = 100
+
+/** Processor time that a process and its threads have used, in milliseconds (Linux). */
+export function processorMs(pid: number): number {
+  // The name of a program comes before its figures and may hold anything, in parentheses.
+  const [, figures = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?=[A-Z] )/)
+  const [userTicks, systemTicks] = figures.split(' ').slice(11, 13).map(Number)
+  return ((userTicks! + systemTicks!) / ticksPerSecond) * 1_000
+}
+
 /** Resident memory of a process and those that it started, in megabytes (Linux). */
 export const memoryOf = ({ process: { pid = 0 } }: Child): number =>
   Math.round([pid, ...childrenOf(pid)].reduce((sum, one) => sum + residentOf(one), 0) / 1024)

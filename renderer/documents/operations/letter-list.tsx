@@ -1,10 +1,9 @@
 import { App } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { outboxList, type OutboxRow } from '#shared/platform/operations/operations.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { useFormat, useSentence, useText, type TextKey } from '../../i18n/index.ts'
+import { useFormat, useSentence, useText, useTextIfAny, type TextKey } from '../../i18n/index.ts'
 import { CommentDialog } from '../../kit/form/comment-dialog.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Action, Column } from '../../kit/list/types.ts'
@@ -28,11 +27,8 @@ const tones = {
 } as const
 
 function useTopicWord() {
-  const { i18n } = useTranslation()
-  return (topic: string) => {
-    const key = `operations.letters.topics.${topic.replaceAll('.', '-')}`
-    return i18n.exists(key) ? i18n.t(key) : topic
-  }
+  const textIfAny = useTextIfAny()
+  return (topic: string) => textIfAny(`operations.letters.topics.${topic.replaceAll('.', '-')}`) ?? topic
 }
 
 function useColumns(): Column<OutboxRow>[] {

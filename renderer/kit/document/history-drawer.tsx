@@ -1,7 +1,6 @@
 import { Drawer } from 'antd'
-import { useTranslation } from 'react-i18next'
 import type { ComponentProps } from 'react'
-import { useText, type TextKey } from '../../i18n/index.ts'
+import { useText, useTextIfAny, type TextKey } from '../../i18n/index.ts'
 import { HistoryPanel } from '../detail/history-panel.tsx'
 import { useReturnFocus } from '../use-return-focus.ts'
 import { usePathLabel } from './path-label.ts'
@@ -23,14 +22,14 @@ const width = 460
 /** Who did what and when, with the old and the new of every field, beside the document. */
 export default function HistoryDrawer({ view, title, onClose, ...panel }: Props) {
   const t = useText()
-  const { i18n } = useTranslation()
+  const textIfAny = useTextIfAny()
   useReturnFocus()
   const { name, words } = view.document
   const fieldLabel = usePathLabel(words)
   /** An event of an older version has no word of its own any more. */
   const eventLabel = (event: string) => {
     const key = `history.${name}.${event}`
-    return t((i18n.exists(key) ? key : `history.${name}.update`) as TextKey)
+    return textIfAny(key) ?? t(`history.${name}.update` as TextKey)
   }
   return (
     <Drawer open size={width} title={title} onClose={onClose}>

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next'
-import { useText } from '../../i18n/index.ts'
+import { useText, useTextIfAny } from '../../i18n/index.ts'
 
 /**
  * Labels of changed fields under the paths of the history: `port`, `lines.3.unitPrice`, `performance.Zhang
@@ -7,8 +6,8 @@ import { useText } from '../../i18n/index.ts'
  */
 export function usePathLabel(words: string): (path: string) => string {
   const t = useText()
-  const { i18n } = useTranslation()
-  const known = (key: string, otherwise: string) => (i18n.exists(key) ? i18n.t(key) : otherwise)
+  const textIfAny = useTextIfAny()
+  const known = (key: string, otherwise: string) => textIfAny(key) ?? otherwise
   return (path) => {
     const [head = '', line, field] = path.split('.')
     const name = known(`${words}.fields.${head}`, head)
