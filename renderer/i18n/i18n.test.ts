@@ -4,6 +4,7 @@ import { errors } from '#shared/locales/zh/errors.ts'
 import { messages } from '#shared/locales/zh/index.ts'
 import { parts } from '#shared/locales/zh/parts.ts'
 import { languages } from '#shared/vocabulary/words.ts'
+import type * as I18n from './i18n.ts'
 import { chooseLanguage, chosenLanguage, currentLanguage, i18n, needTexts, showLanguage } from './i18n.ts'
 
 beforeEach(async () => {
@@ -80,7 +81,7 @@ describe.each(languages)('a text that is not there yet (%s)', (language) => {
 })
 
 describe('texts that arrive', () => {
-  const arrivals = async (act: (fresh: typeof import('./i18n.ts')) => unknown): Promise<number> => {
+  const arrivals = async (act: (fresh: typeof I18n) => unknown): Promise<number> => {
     vi.resetModules()
     const fresh = await import('./i18n.ts')
     let drawn = 0
