@@ -6,6 +6,7 @@ import { revoked, released, tightCredit } from '../factories/credit.ts'
 import { heard, noticesAbout, once } from '../factories/notices.ts'
 import { aPlace, lines, made, seen } from '../factories/order-forms.ts'
 import { productionDay, pushOf, stateOf } from '../factories/pushes.ts'
+import { until } from './app.ts'
 import type { Client } from './client.ts'
 import { openStage, type Stage } from './push-stage.ts'
 
@@ -90,6 +91,22 @@ describe('of an order in SAP', () => {
     expect((await stage.wang.call(pushCalls.close, { body: end })).status).toBe(200)
     expect(await heard(zhang, order, 'Closed')).toEqual(once)
     expect(await heard(buyer, customerOrder, 'Closed')).toEqual(once)
+  })
+
+  it('the customer hears of each of several orders behind its own, though both are as many steps old', async () => {
+    const { order, buyer, customerOrder } = await behind()
+    const told = () => noticesAbout(buyer, customerOrder)
+    const before = (await told()).length
+    const part = await pushed({ customerOrderId: customerOrder.id })
+    for (const { id } of [order, part]) {
+      const lines = [{ lineNo: 2, sapDeliveryTime: addDays(productionDay, 15) }]
+      const { version } = await stateOf(stage.db, id)
+      const body = { id, version, lines, comment: 'the kiln' }
+      expect((await stage.wang.call(pushCalls.leadTime, { body })).status).toBe(200)
+    }
+    await until(async () => (await told()).length >= before + 2)
+    const sentence = expect.stringMatching(/: Production date changed$/)
+    expect((await told()).slice(0, 2).map(({ text }) => text)).toEqual([sentence, sentence])
   })
 })
 

@@ -10,7 +10,7 @@ import { writtenCalls } from '#shared/platform/messages/written.contract.ts'
 import { ccLogCalls } from '#shared/platform/notices/cc-log.contract.ts'
 import { noticeCalls } from '#shared/platform/notices/notice.contract.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { tellPeople } from '#server/platform/notices/tell.ts'
+import { publicationTopic, tellPeople } from '#server/platform/notices/tell.ts'
 import { remind } from '#server/platform/notices/remind.ts'
 import { systemActor } from '#server/scope/system-actor.ts'
 import type { TaskKind } from '#server/tasks/runner.ts'
@@ -116,15 +116,15 @@ describe('people are told', () => {
       [systemActor, ['buyer.jakarta']],
     ] as const
     for (const [actor, otherSide] of actors) {
-      const row = { id: order.id, version: actor === systemActor ? 90_001 : 90_002 }
-      const news = { event, actor, at: new Date().toISOString() }
+      const source = `${name}:${order.id}:${actor === systemActor ? 90_001 : 90_002}:${event}`
+      const news = { source, event, actor, at: new Date().toISOString() }
       for (let runs = 0; runs < 2; runs++)
-        await inTransaction(db, async (tx) => tellPeople({ tx, services }, name, rule, row, news))
+        await inTransaction(db, async (tx) => tellPeople({ tx, services }, name, rule, order.id, news))
       const expected = rule.told.flatMap((one) => (one === 'otherSide' ? otherSide : everyone[one]!))
       const reached = [...new Set(expected)].filter(
         (user) => user !== 'buyer.jakarta' || actor === systemActor,
       )
-      expect(await toldOf(`${name}:${order.id}:${row.version}:${event}`)).toEqual(reached.toSorted())
+      expect(await toldOf(source)).toEqual(reached.toSorted())
     }
   })
 
@@ -134,6 +134,31 @@ describe('people are told', () => {
     await until(async () => (await Promise.all(ids.map((id) => told(wang!, id)))).every((n) => n.length > 0))
     await second.stop()
     for (const id of ids) expect(await told(wang!, id)).toHaveLength(1)
+  })
+
+  it('of an event that an earlier version of the server left in the outbox', async () => {
+    const { id, version } = await db
+      .selectFrom('customerOrders')
+      .select(['id', 'version'])
+      .where('customerId', '=', buyer.user.customerIds[0]!)
+      .where('salespersonId', '=', (await accountOf('sales.zhang')).salespersonId)
+      .executeTakeFirstOrThrow()
+    const source = `customerOrder:${id}:${version}:left`
+    const left = {
+      docType: 'customerOrder',
+      docId: id,
+      kind: 'orderSent',
+      event: 'submit',
+      told: ['salesman', 'customerService'],
+      source,
+      actorId: (await accountOf('buyer.jakarta')).id,
+      actorName: 'Budi',
+      at: new Date().toISOString(),
+    }
+    const message = { topic: publicationTopic, key: `notice:${source}`, payload: left }
+    await inTransaction(db, (tx) => services.outbox.add(tx, message))
+    await until(async () => (await toldOf(source)).length > 0)
+    expect(await toldOf(source)).toEqual(['cs.wang', 'sales.zhang'])
   })
 
   it('of a withdrawn order by its number, which opens again once it is submitted again', async () => {

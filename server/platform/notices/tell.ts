@@ -1,12 +1,13 @@
 import * as z from 'zod'
-import type { DocumentName } from '#shared/documents/outlines.ts'
+import { documentNotices } from '#shared/documents/notices.ts'
+import { documentNames, type DocumentName } from '#shared/documents/outlines.ts'
 import type { NoticeAudience, NoticeRule } from '#shared/kernel/notice.ts'
 import { publications, type Publication } from '#shared/platform/notices/notice-subjects.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { beforeCommit, type Tx } from '../../db/transaction.ts'
 import type { Outgoing } from '../../outbox/outbox.ts'
 import { topic } from '../../outbox/topic.ts'
-import type { ToldAudience } from '../../scope/readers.ts'
+import { toldAudiences, type ToldAudience } from '../../scope/readers.ts'
 import { deliver, sendsMails, type Telling } from './deliver.ts'
 import { noticesOfEvent, noticesOfPublication } from './stored.repository.ts'
 
@@ -27,13 +28,13 @@ export function tellPeople(
   { tx, services }: { tx: Tx; services: Telling },
   document: DocumentName,
   rule: NoticeRule,
-  { id, version }: { id: string; version: number },
-  { event, actor, at }: Event,
+  id: string,
+  { source, event, actor, at }: Event & { source: string },
 ): void {
   const told = rule.told.flatMap((audience) => rolesOf(actor, audience))
   const asked = {
     id,
-    source: `${document}:${id}:${version}:${event}`,
+    source,
     event,
     actorName: actor.name,
     at,
@@ -44,13 +45,27 @@ export function tellPeople(
 }
 
 export const publicationTopic = 'notice.tell'
-const job = z.object({
-  docType: z.enum(publications),
-  docId: z.string(),
-  event: z.string(),
-  actorName: z.string(),
-  at: z.string(),
+const news = z.object({ docId: z.string(), event: z.string(), actorName: z.string(), at: z.string() })
+const job = news.extend({ docType: z.enum(publications) })
+
+/** An event of a document as earlier versions of the server left it in the outbox. */
+const eventJob = news.extend({
+  docType: z.enum(documentNames),
+  kind: z.string(),
+  told: z.array(z.enum(toldAudiences)),
+  source: z.string(),
+  actorId: z.string().nullable(),
 })
+
+async function tellOfEvent(
+  { docType, docId: id, kind, told, actorId: except, ...event }: z.infer<typeof eventJob>,
+  tx: Tx,
+  services: Telling,
+): Promise<void> {
+  const rule = documentNotices[docType].find((one) => one.kind === kind && one.events.includes(event.event))
+  const asked = { ...event, id, except, mails: sendsMails(services) }
+  if (rule) await deliver(tx, services, noticesOfEvent(tx, docType, rule, told, asked))
+}
 
 /** What was published as a message of the outbox, because thousands may have to be told. */
 export function publicationJob(docType: Publication, docId: string, { event, actor, at }: Event): Outgoing {
@@ -61,8 +76,10 @@ export function publicationJob(docType: Publication, docId: string, { event, act
 /** Notifies customers of what was published for them. */
 export const tellOfPublication = topic({
   name: publicationTopic,
-  schema: job,
-  async write({ docType, docId, event, actorName, at }, { tx, services }) {
+  schema: z.union([job, eventJob]),
+  async write(message, { tx, services }) {
+    if ('told' in message) return tellOfEvent(message, tx, services)
+    const { docType, docId, event, actorName, at } = message
     const source = `${docType}:${docId}:${event}`
     const asked = { id: docId, source, event, actorName, at, mails: sendsMails(services) }
     await deliver(tx, services, noticesOfPublication(tx, docType, asked))
