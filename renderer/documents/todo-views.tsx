@@ -30,7 +30,7 @@ export function TodoViews({ list }: Pick<Todo, 'list'>) {
             aria-pressed={open}
             onClick={() => void navigate(open ? pathname : address)}
           >
-            {t(`home.todo.${todo.key}`)} {format.number(todo.count)}
+            {t(`home.todo.${todo.key}`)} {format.total({ total: todo.count, more: todo.more })}
           </Button>
         )
       })}
