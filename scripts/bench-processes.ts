@@ -40,15 +40,14 @@ async function enter(processes: string, port: number) {
   await db.destroy()
   const crowd = await crowdAt(address, clients, { asked: await findAsked(copy.url), lines })
   const used = { ms: 0 }
-  const usedBy = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + processorMs(pid), 0)
   const work = async () => {
     const before = crowd.times.length
     const pids = workersOf(server)
-    const usedBefore = usedBy(pids)
+    const usedBefore = processorMs(pids)
     const setFree = await slowCores(pids, Number(values.part))
     await crowd.work(seconds)
     await setFree()
-    used.ms += usedBy(pids) - usedBefore
+    used.ms += processorMs(pids) - usedBefore
     return crowd.times.slice(before)
   }
   return { copy, server, crowd, used, work }

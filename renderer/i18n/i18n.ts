@@ -201,7 +201,7 @@ const storageKey = 'seaway.language'
 const tags: Record<Language, string> = { zh: 'zh-CN', en: 'en', id: 'id' }
 const loaded = new Set<string>(['entry/zh'])
 const needed = new Set<Part>(['entry'])
-/** Parts of which a text has been looked for on the screen before they were there. */
+/** The screen has looked for texts of these parts before they were loaded. */
 const missed = new Set<Part>()
 
 /** The part that a key belongs to by its first word. */
@@ -222,14 +222,14 @@ const partOf = (key: string): Part => {
   return loaded.has(`${part}/${currentLanguage()}`) ? 'documents' : part
 }
 
-/** Loads the part with a text that was looked for, and has the screen drawn again once it is there. */
+/** The screen misses a text: its part is loaded, and the screen is drawn again when the part has arrived. */
 function miss(key: string): void {
   const part = partOf(key)
   missed.add(part)
   void needTexts(part).catch(() => undefined)
 }
 
-/** The text of a key that may have none: undefined until its part is there, and if that has none. */
+/** Returns the text of a key, or undefined where there is none and as long as the part of the key is not loaded. */
 export function textIfAny(key: string): string | undefined {
   if (i18n.exists(key)) return i18n.t(key, { skipInterpolation: true })
   if (mayHaveText(key)) miss(key)
@@ -270,7 +270,7 @@ void i18n
       miss(key)
       return ''
     },
-    // Texts that are missed on the screen are shown as soon as they are there.
+    // The screen is drawn again when texts arrive that it misses.
     react: { useSuspense: false, bindI18nStore: 'added' },
   })
 
@@ -286,7 +286,7 @@ async function load(part: Part, language: Language): Promise<void> {
   const name = `${part}/${language}`
   if (loaded.has(name)) return
   const texts = await loaders[part][language]()
-  // The whole screen is drawn again only for texts that it misses, not for those of what opens later.
+  // To draw everything again takes long, so texts that the screen does not miss arrive in silence.
   i18n.addResourceBundle(language, namespace, { ...texts }, true, true, { silent: !missed.has(part) })
   loaded.add(name)
 }

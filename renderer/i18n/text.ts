@@ -15,7 +15,7 @@ export const useText = (): Text => {
   return useCallback((key, params) => t(key, { ...params }), [t])
 }
 
-/** Texts of keys that are put together and may have none, in the language on screen. */
+/** Some keys are composed, so that a text for them may not exist; this looks texts up that may be missing. */
 export function useTextIfAny(): typeof textIfAny {
   useTranslation()
   return textIfAny

@@ -56,15 +56,23 @@ export function workersOf({ process: { pid = 0 } }: Child): number[] {
   return started.length > 0 ? started : [pid]
 }
 
-const ticksPerSecond = 100
+/** Linux counts the processor time of a process in hundredths of a second. */
+const tickMs = 10
 
-/** Processor time that a process and its threads have used, in milliseconds (Linux). */
-export function processorMs(pid: number): number {
-  // The name of a program comes before its figures and may hold anything, in parentheses.
-  const [, figures = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?=[A-Z] )/)
-  const [userTicks, systemTicks] = figures.split(' ').slice(11, 13).map(Number)
-  return ((userTicks! + systemTicks!) / ticksPerSecond) * 1_000
+function ticksOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The name of the program stands in parentheses and may contain anything, so the figures are read from behind it.
+  const [userTicks, systemTicks] = status
+    .slice(status.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number)
+  return userTicks! + systemTicks!
 }
+
+/** Returns the processor time that processes and their threads have used until now, in milliseconds (Linux). */
+export const processorMs = (pids: readonly number[]): number =>
+  pids.reduce((sum, pid) => sum + ticksOf(pid) * tickMs, 0)
 
 /** Resident memory of a process and those that it started, in megabytes (Linux). */
 export const memoryOf = ({ process: { pid = 0 } }: Child): number =>

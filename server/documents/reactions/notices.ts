@@ -2,35 +2,40 @@ import type { DocumentName } from '#shared/documents/outlines.ts'
 import { behindEvents } from '#shared/documents/customer-orders/customer-order-notices.ts'
 import { documentNotices } from '#shared/documents/notices.ts'
 import { tellPeople } from '../../platform/notices/tell.ts'
-import { after, type HappeningOf, type Reaction } from '../engine/reaction.ts'
-import type { Firing } from '../engine/document.ts'
+import type { Firing, Shape } from '../engine/document.ts'
+import { after, type Happening, type HappeningOf, type Reaction } from '../engine/reaction.ts'
 import { order } from '../orders/order-document.ts'
 
-const sourceOf = (name: DocumentName, { id, version }: { id: string; version: number }, event: string) =>
-  `${name}:${id}:${version}:${event}`
-
-const instantOf = (at: string | undefined) => at ?? new Date().toISOString()
+/**
+ * Tells the people of a document what happened to it, or to a document behind it.
+ * @param happenedTo the document of the event, by which a notice is known
+ */
+function tell(
+  firing: Firing,
+  about: { name: DocumentName; id: string },
+  happenedTo: DocumentName,
+  { event, row, said }: Pick<Happening<Shape>, 'event' | 'row' | 'said'>,
+): void {
+  const source = `${happenedTo}:${row.id}:${row.version}:${event}`
+  const news = { source, event, actor: firing.actor, at: said.at ?? new Date().toISOString() }
+  for (const rule of documentNotices[about.name].filter(({ events }) => events.includes(event)))
+    tellPeople(firing, about.name, rule, about.id, news)
+}
 
 /** People are told of the events that the table of notices names. */
 export const noticesOf = (name: DocumentName): Reaction => ({
   document: name,
   events: new Set(documentNotices[name].flatMap(({ events }) => events)),
-  async react(firing, { event, row, said }) {
-    const news = { source: sourceOf(name, row, event), event, actor: firing.actor, at: instantOf(said.at) }
-    for (const rule of documentNotices[name].filter(({ events }) => events.includes(event)))
-      tellPeople(firing, name, rule, row.id, news)
-  },
+  react: async (firing, happening) => tell(firing, { name, id: happening.row.id }, name, happening),
 })
 
 /**
- * A customer is told of the goods by its own order, because it does not see the staff's behind it. Several may be
- * behind one, and each of their events is news.
+ * A customer does not see the orders of staff that were made from its own, so its own order tells what happens to the
+ * goods. A customer's order that was split has several behind it, and the customer is told of each.
  */
-async function tellCustomer(firing: Firing, { event, row, said }: HappeningOf<typeof order>): Promise<void> {
-  if (row.customerOrderId === null) return
-  const news = { source: sourceOf('order', row, event), event, actor: firing.actor, at: instantOf(said.at) }
-  for (const rule of documentNotices.customerOrder.filter(({ events }) => events.includes(event)))
-    tellPeople(firing, 'customerOrder', rule, row.customerOrderId, news)
+async function tellCustomer(firing: Firing, happening: HappeningOf<typeof order>): Promise<void> {
+  const { customerOrderId: id } = happening.row
+  if (id !== null) tell(firing, { name: 'customerOrder', id }, 'order', happening)
 }
 
 export const progressNotice = after(order, behindEvents, tellCustomer)

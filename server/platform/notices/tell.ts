@@ -48,7 +48,7 @@ export const publicationTopic = 'notice.tell'
 const news = z.object({ docId: z.string(), event: z.string(), actorName: z.string(), at: z.string() })
 const job = news.extend({ docType: z.enum(publications) })
 
-/** An event of a document as earlier versions of the server left it in the outbox. */
+/** Earlier versions of the server left events of documents in the outbox, whose people are still to be told. */
 const eventJob = news.extend({
   docType: z.enum(documentNames),
   kind: z.string(),
@@ -73,7 +73,7 @@ export function publicationJob(docType: Publication, docId: string, { event, act
   return { topic: publicationTopic, key: `notice:${docType}:${docId}:${event}`, payload }
 }
 
-/** Notifies customers of what was published for them. */
+/** Notifies customers of what was published for them, and people of the events that an earlier version left. */
 export const tellOfPublication = topic({
   name: publicationTopic,
   schema: z.union([job, eventJob]),
