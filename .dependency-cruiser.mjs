@@ -31,10 +31,18 @@ export default {
     ),
     rule(
       'documents-do-not-reach-into-each-other-in-shared',
-      { path: '^shared/documents/([^/]+)/', pathNot: tests },
+      { path: '^shared/documents/([^/]+)/', pathNot: [tests, '/made-from\\.ts$'] },
       {
         path: '^shared/documents/([^/]+)/',
         pathNot: ['^shared/documents/$1/', '\\.(ref|errors|schema|rules|machine)\\.ts$', ...parts],
+      },
+    ),
+    rule(
+      'what-is-carried-knows-fields-and-schemas-alone',
+      { path: '^shared/documents/([^/]+)/made-from\\.ts$' },
+      {
+        path: '^shared/documents/([^/]+)/',
+        pathNot: ['^shared/documents/$1/', '\\.(fields|schema)\\.ts$'],
       },
     ),
     rule(

@@ -18,9 +18,9 @@ const naming = (name: DocumentName) =>
     `from '[^']*/(?:${documents[name].join('|')})/|import\\('[^']*/(?:${documents[name].join('|')})/|['"]${name}['"]|^\\s*${name}: (?!['A-Z])`,
     'm',
   )
-/** The lists of documents, and what one document's event does to another, name them by their purpose. */
+/** The lists of documents, what one is made from, and what its event does to another, name them by their purpose. */
 const isRegistry = (path: string) =>
-  /^(?:shared|server|renderer)\/(?:documents\/(?:index|outlines)\.tsx?$|documents\/reactions|routes\.ts$|topics\.ts$|contracts\.ts$|errors\.ts$)/.test(
+  /^(?:shared|server|renderer)\/(?:documents\/(?:index|outlines)\.tsx?$|documents\/reactions|documents\/[^/]+\/made-from\.ts$|routes\.ts$|topics\.ts$|contracts\.ts$|errors\.ts$)/.test(
     path,
   ) || /^(?:server\/demo|scripts)\//.test(path)
 

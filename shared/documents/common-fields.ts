@@ -10,7 +10,13 @@ export const customerId = field.idOf('customer', {
   summary: true,
   typed: id,
 })
-export const customerName = field.text({ list: 'shown', filterBy: 'customerId', width: 230, group: 'terms' })
+export const customerName = field.text({
+  own: true,
+  list: 'shown',
+  filterBy: 'customerId',
+  width: 230,
+  group: 'terms',
+})
 export const currency = field.ref('currency', {
   list: 'shown',
   filter: 'oneOf',

@@ -63,6 +63,8 @@ export interface FieldOptions {
   lead?: number
   /** It belongs to one document, so a copy begins without it. */
   single?: true
+  /** It follows from other fields of its document, like the name behind an id, so that no other takes it over (D180). */
+  own?: true
   /** It tells headers apart while the form is folded. */
   summary?: true
   /** The sentence of `editing.header` that explains a rule of it that is not obvious. */

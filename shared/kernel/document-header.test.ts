@@ -3,11 +3,11 @@ import * as z from 'zod'
 import * as field from './document-fields.ts'
 import {
   blankRecord,
-  copiedHeader,
   formOrder,
   headerIn,
   headerReasons,
   isShare,
+  withoutPast,
   withoutUnasked,
 } from './document-header.ts'
 import { percent } from './fields.ts'
@@ -60,14 +60,10 @@ describe('the header of a document', () => {
     })
   })
 
-  it('is copied without what belongs to the first alone, and without a day that is past', () => {
+  it('begins anew without a day that is past', () => {
     const header = { customerId: 'c1', remark: 'As agreed with Ms Lin', askedFor: '2026-11-22' }
-    expect(copiedHeader(fields, header, '2026-11-23')).toEqual({
-      customerId: 'c1',
-      remark: '',
-      askedFor: null,
-    })
-    expect(copiedHeader(fields, header, '2026-11-22').askedFor).toBe('2026-11-22')
+    expect(withoutPast(fields, header, '2026-11-23')).toEqual({ ...header, askedFor: null })
+    expect(withoutPast(fields, header, '2026-11-22').askedFor).toBe('2026-11-22')
   })
 
   it('keeps no value that it does not ask for', () => {

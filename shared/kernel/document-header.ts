@@ -52,18 +52,15 @@ export const headerIn = (
     }),
   )
 
-/**
- * The header as a copy of its document begins with it: without what belongs to the first alone, and without days that
- * are past.
- */
-export const copiedHeader = <H extends object>(fields: DocumentFields, header: H, today: string): H => {
+/** The header of a new document without days that are past. */
+export const withoutPast = <H extends object>(fields: DocumentFields, header: H, today: string): H => {
   const values = new Map<string, unknown>(Object.entries(header))
   const isPast = (value: unknown) => typeof value === 'string' && value < today
   return {
     ...header,
     ...Object.fromEntries(
       typedFields(fields)
-        .filter(([name, { single, rule }]) => single || (rule === 'fromToday' && isPast(values.get(name))))
+        .filter(([name, { rule }]) => rule === 'fromToday' && isPast(values.get(name)))
         .map(([name, field]) => [name, startOf(field)]),
     ),
   }

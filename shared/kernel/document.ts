@@ -1,3 +1,4 @@
+import type { CarriedFields } from './carry.ts'
 import type { Call } from './contract.ts'
 import type { DocumentFields } from './document-fields.ts'
 import type { ListDefinition } from './list.ts'
@@ -14,6 +15,12 @@ export interface FurtherList<N extends string = string> {
   rows: readonly RowPattern<N>[]
   /** Only rows about which the reader is asked and has not answered. */
   asked?: boolean
+}
+
+/** The carries of a header and of a line, as far as they are looked at. */
+interface MadeFrom {
+  header: { fields: CarriedFields }
+  lines?: { fields: CarriedFields }
 }
 
 export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
@@ -97,6 +104,8 @@ export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
    * about one is said about all.
    */
   talk?: { of?: string }
+  /** What becomes of the header and the lines of each document that it is made from (D180). */
+  madeFrom?: Readonly<Record<string, MadeFrom>>
   /** Who is told of which of its events, and of what people are reminded until it is done. */
   notices?: readonly NoticeRule[]
   reminders?: readonly ReminderRule<keyof F & string>[]

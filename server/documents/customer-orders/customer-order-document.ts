@@ -12,7 +12,6 @@ import { picked } from '#shared/kernel/pick.ts'
 import { lineInput } from '#shared/lines/line.schema.ts'
 import { paymentTermsOf } from '#shared/lines/payment-terms.rules.ts'
 import { noCharges } from '#shared/lines/price.rules.ts'
-import { refuse } from '../../calls/refuse.ts'
 import { typedFields } from '../../lines/line-changes.ts'
 import { customerRecordOf } from '../../lines/line-record.ts'
 import { pricedDocument } from '../../lines/priced/priced-document.ts'
@@ -27,7 +26,7 @@ const returns = new Set<CustomerOrderEvent>(['return', 'returnSent'])
 const decides = new Set<CustomerOrderEvent>([...returns, 'confirm', 'confirmSent', 'cancel', 'void'])
 
 /** How many messages the actor still has to read before it may order, which is asked of customers alone (D97). */
-const unreadOf = async ({ tx, actor }: Writer): Promise<number> =>
+export const unreadOf = async ({ tx, actor }: Writer): Promise<number> =>
   actor.role === 'customer' ? unread(tx, actor.accountId) : 0
 
 export const customerOrder = serverDocument({
@@ -83,12 +82,4 @@ export const priced = pricedDocument({
   recordOf: customerRecordOf,
   keptOf: (before) => ({ returnComment: before?.returnComment ?? '' }),
   comments: true,
-  copy: {
-    namesFirst: true,
-    /** D97: a customer must have read all messages before it copies an order. */
-    async mustBeFree(context) {
-      const count = await unreadOf(context)
-      if (count > 0) refuse('UNREAD_MESSAGES', { count })
-    },
-  },
 })

@@ -1,4 +1,6 @@
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { customerOrderMadeFrom } from '#shared/documents/customer-orders/made-from.ts'
+import { refuse } from '../../calls/refuse.ts'
 import { copyVerb } from '../../lines/priced/copy-verb.ts'
 import { draftContentOf } from '../../lines/priced/draft-content.ts'
 import { submitVerb } from '../../lines/priced/submit-verb.ts'
@@ -7,9 +9,11 @@ import { previewHandler } from '../../papers/preview-handler.ts'
 import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
 import { talkHandlers } from '../engine/talk/talk.service.ts'
 import { draftVerbs, eventVerb } from '../engine/draft-verbs.ts'
-import { customerOrder, priced } from './customer-order-document.ts'
+import { customerOrder, priced, unreadOf } from './customer-order-document.ts'
 import { papers, reads } from './customer-order-reads.ts'
 import { decide } from './verbs/decide.ts'
+
+const { header, lines } = customerOrderMadeFrom.customerOrder
 
 const contentOf = draftContentOf(priced)
 
@@ -22,7 +26,17 @@ export const handlers = [
   submitVerb(priced, customerOrderWrites.submit, ({ role }) => (role === 'customer' ? 'submit' : 'send')),
   eventVerb(customerOrder, customerOrderWrites.withdraw, 'withdraw'),
   decide,
-  copyVerb(priced, customerOrderWrites.copy),
+  copyVerb(priced, {
+    call: customerOrderWrites.copy,
+    headerOf: (row) => header.made(row, {}),
+    lineOf: (line) => ({ typed: { ...lines.made(line, {}), from: null } }),
+    namesFirst: true,
+    /** D97: a customer must have read all messages before it copies an order. */
+    async mustBeFree(context) {
+      const count = await unreadOf(context)
+      if (count > 0) refuse('UNREAD_MESSAGES', { count })
+    },
+  }),
   ...attachmentHandlers(customerOrder, customerOrderWrites),
   ...talkHandlers(customerOrder, customerOrderWrites),
 ]

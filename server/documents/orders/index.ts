@@ -1,9 +1,11 @@
+import { orderMadeFrom } from '#shared/documents/orders/made-from.ts'
 import {
   orderAuditCalls,
   orderWrites,
   specialPriceEvents,
 } from '#shared/documents/orders/order-write.contract.ts'
 import { auditVerbs } from '../../lines/priced/audit-verbs.ts'
+import { begun } from '../../lines/priced/begun-line.ts'
 import { copyVerb } from '../../lines/priced/copy-verb.ts'
 import { previewHandler } from '../../papers/preview-handler.ts'
 import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
@@ -31,6 +33,8 @@ import { save } from './verbs/save.ts'
 import { submitToCustomerService } from './verbs/submit.ts'
 import { ungroup } from './verbs/ungroup.ts'
 
+const { header, lines: carriedLines } = orderMadeFrom.order
+
 export const handlers = [
   ...reads,
   previewHandler(order, {
@@ -42,7 +46,12 @@ export const handlers = [
   }),
   refreshStock,
   create,
-  copyVerb(priced, orderWrites.copy),
+  copyVerb(priced, {
+    call: orderWrites.copy,
+    headerOf: (row) => header.made(row, {}),
+    lineOf: (line) => begun(carriedLines.made(line, {})),
+    keepsBenchmark: true,
+  }),
   save,
   generate,
   remove,

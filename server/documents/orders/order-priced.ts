@@ -47,7 +47,6 @@ export const priced = pricedDocument({
   }),
   recordOf,
   keptOf,
-  copy: { keepsBenchmark: true },
 })
 
 export interface ResolvedStaffLine extends ResolvedLine<StaffLineInput> {

@@ -1,3 +1,4 @@
+import { quotationMadeFrom } from '#shared/documents/quotations/made-from.ts'
 import { quotationActions } from '#shared/documents/quotations/quotation.actions.ts'
 import {
   quotationAuditCalls,
@@ -5,6 +6,7 @@ import {
 } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { checkEvents } from '#shared/lines/price-audit.contract.ts'
 import { auditVerbs } from '../../lines/priced/audit-verbs.ts'
+import { begun } from '../../lines/priced/begun-line.ts'
 import { copyVerb } from '../../lines/priced/copy-verb.ts'
 import { draftContentOf } from '../../lines/priced/draft-content.ts'
 import { submitVerb } from '../../lines/priced/submit-verb.ts'
@@ -24,6 +26,8 @@ import { transfer } from './verbs/transfer.ts'
 
 const contentOf = draftContentOf(priced)
 
+const { header, lines: carriedLines } = quotationMadeFrom.quotation
+
 export const handlers = [
   ...reads,
   ...paperHandlers(quotationWrites, papers),
@@ -35,7 +39,12 @@ export const handlers = [
   revise,
   transfer,
   stepVerb(quotation, quotationWrites.answer, quotationActions),
-  copyVerb(priced, quotationWrites.copy),
+  copyVerb(priced, {
+    call: quotationWrites.copy,
+    headerOf: (row) => header.made(row, {}),
+    lineOf: (line) => begun(carriedLines.made(line, {})),
+    namesFirst: true,
+  }),
   ...auditVerbs(priced, quotationAuditCalls, { events: checkEvents }),
   ...attachmentHandlers(quotation, quotationWrites),
   ...talkHandlers(quotation, quotationWrites),

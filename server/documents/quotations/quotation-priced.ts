@@ -25,5 +25,4 @@ export const priced = pricedDocument({
   }),
   recordOf,
   keptOf: (before: QuotationLineRecord | undefined, record) => keptReview(before, record),
-  copy: { namesFirst: true },
 })

@@ -1,13 +1,12 @@
-import type { OrderHeader } from '#shared/documents/orders/order-form.ts'
+import { orderMadeFrom } from '#shared/documents/orders/made-from.ts'
 import { partOfPieces } from '#shared/documents/contracts/ledger.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { compare } from '#shared/kernel/decimal.ts'
 import { total } from '#shared/kernel/money.ts'
-import { picked } from '#shared/kernel/pick.ts'
-import { staffLineInput } from '#shared/lines/line.schema.ts'
 import { noCharges, type Charges } from '#shared/lines/price.rules.ts'
 import { throwReasons } from '../../calls/refuse.ts'
 import { resolveForm } from '../../lines/form.service.ts'
+import { begun } from '../../lines/priced/begun-line.ts'
 import { insertPriced } from '../../lines/priced/insert-priced.ts'
 import { recordAt } from '../../lines/priced/priced-document.ts'
 import { systemActor } from '../../scope/system-actor.ts'
@@ -42,40 +41,15 @@ function chargesOf(contracts: readonly LockedContract[], parts: readonly Part[])
   }
 }
 
-/** What was agreed, as the form of an order has it; what belongs to the order alone is left to the salesman. */
-const headerOf = (row: LockedContract, piNo: string, charges: Charges): OrderHeader => ({
-  customerId: row.customerId,
-  salesOrg: row.salesOrg,
-  currency: row.currency,
-  destinationCountry: row.destinationCountry,
-  salespersonId: row.salespersonId,
-  tradeTerm: row.tradeTerm,
-  port: row.port,
-  payTerm: row.payTerm,
-  deliveryTime: null,
-  purchaseNo: '',
-  customerPoNo: '',
-  piNo,
-  serviceChargeNo: '',
-  isCustomize: null,
-  isDepositCollection: null,
-  depositRate: null,
-  deposit: null,
-  paymentRatio: null,
-  advancePaymentRate: null,
-  packingRequirement: null,
-  sprayCode: null,
-  ...charges,
-  remark: row.remark,
-})
+const { header: carriedHeader, lines: carriedLines } = orderMadeFrom.contract
 
-const typedOf = ({ line, quantity }: Part) =>
-  picked(staffLineInput, {
-    ...line,
-    from: null,
-    salesQuantity: quantity,
-    auxiliaryQuantity: partOfPieces(line.auxiliaryQuantity, quantity, line.salesQuantity),
-  })
+const begunOf = ({ line, quantity }: Part) =>
+  begun(
+    carriedLines.made(line, {
+      salesQuantity: quantity,
+      auxiliaryQuantity: partOfPieces(line.auxiliaryQuantity, quantity, line.salesQuantity),
+    }),
+  )
 
 /** The order that a conversion makes: a draft at the prices that were agreed, which finance has audited already. */
 export async function makeOrder(
@@ -96,8 +70,12 @@ export async function makeOrder(
   const at = instantOf(said)
   const invoices = contracts.filter(({ contractType }) => contractType === 'pi')
   const piNo = invoices.map(({ contractNo }) => contractNo).join(' ')
-  const header = headerOf(row, piNo.length > 40 ? '' : piNo, chargesOf(contracts, parts))
-  const typed = { header, lines: parts.map(typedOf) }
+  const header = carriedHeader.made(row, {
+    piNo: piNo.length > 40 ? '' : piNo,
+    charges: chargesOf(contracts, parts),
+  })
+  const begunLines = parts.map(begunOf)
+  const typed = { header, lines: begunLines.map((line) => line.typed) }
   const asked = { day: businessDateOf(new Date(at)), final: false, kept: header }
   const { named, resolved, reasons } = await resolveForm(firing.tx, systemActor, typed, asked)
   throwReasons(reasons)
@@ -105,7 +83,9 @@ export async function makeOrder(
   const lines = resolved.map((line, i) => {
     const { line: source } = parts[i]!
     const record = recordAt(priced, line, source, pricing)
-    return { ...record, reviewDecided: record.needsReview === true, contractLineId: source.id }
+    const { financialRemark, reviewDecided } = begunLines[i]!.said
+    const decided = reviewDecided && record.needsReview === true
+    return { ...record, financialRemark, reviewDecided: decided, contractLineId: source.id }
   })
   const columns = {
     ...headerColumns(header, named),

@@ -1,3 +1,4 @@
+import { contractMadeFrom } from '#shared/documents/contracts/made-from.ts'
 import { quotationMachine } from '#shared/documents/quotations/quotation.machine.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'
@@ -19,6 +20,8 @@ import { quotation } from '../quotations/quotation-document.ts'
 import { linesOfAll } from '../quotations/quotation.repository.ts'
 import { instantOf } from './approval-subject.ts'
 
+const { header, lines: carried } = contractMadeFrom.quotation
+
 /** The contract that quotations become: a draft with their terms, and their lines at the prices that were quoted. */
 export async function makeContract(
   firing: Firing,
@@ -32,34 +35,27 @@ export async function makeContract(
   const quoted = await linesOfAll(tx, quotationIds)
   const lines = quoted.map(({ quotationId: _id, ...line }, i) => ({
     ...line,
+    ...carried.made(line, {}),
     id: newId(Date.parse(at)),
     lineNo: i + 1,
   }))
   const sum = (name: keyof Charges) => total(quotations.map((one) => one[name]))
-  const terms = {
-    customerId: row.customerId,
-    salesOrg: row.salesOrg,
-    currency: row.currency,
-    destinationCountry: row.destinationCountry,
-    tradeTerm: row.tradeTerm,
-    port: row.port,
-    payTerm: row.payTerm,
-    localCharge: sum('localCharge'),
-    oceanFreight: sum('oceanFreight'),
-    premium: sum('premium'),
-    otherCharge: sum('otherCharge'),
-  }
+  const terms = header.made(row, {
+    contractType,
+    day: businessDateOf(new Date(at)),
+    charges: {
+      localCharge: sum('localCharge'),
+      oceanFreight: sum('oceanFreight'),
+      premium: sum('premium'),
+      otherCharge: sum('otherCharge'),
+    },
+  })
   const columns = {
     ...terms,
     ...(await addressOf(tx, row.customerId)),
     ...(await firstClauses(tx, row.salesOrg, contractType)),
-    contractType,
-    contractTime: businessDateOf(new Date(at)),
     customerName: row.customerName,
-    salespersonId: row.salespersonId,
     salespersonName: row.salespersonName,
-    remark: row.remark,
-    other: row.deliveryTerm,
     quotationIds: [...quotationIds],
     quotedHash: quotedHash(terms, lines),
   }

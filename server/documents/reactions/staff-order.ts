@@ -1,6 +1,8 @@
 import { isBelowAllowed } from '#shared/lines/line.rules.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
-import { checkOrderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
+import { orderMadeFrom } from '#shared/documents/orders/made-from.ts'
+import type { CarriedLine } from '#shared/lines/carried-line.ts'
+import { checkOrderHeader } from '#shared/documents/orders/order-form.ts'
 import { shortNumber } from '#shared/documents/customer-orders/customer-order.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { systemActor } from '../../scope/system-actor.ts'
@@ -9,11 +11,7 @@ import type { DocumentLine } from '../../lines/line-record.ts'
 import { insertPriced } from '../../lines/priced/insert-priced.ts'
 import type { customerOrder } from '../customer-orders/customer-order-document.ts'
 import { priced } from '../customer-orders/customer-order-document.ts'
-import {
-  linesOf,
-  type CustomerOrderDetail,
-  type CustomerOrderLineRecord,
-} from '../customer-orders/customer-order.repository.ts'
+import { linesOf, type CustomerOrderLineRecord } from '../customer-orders/customer-order.repository.ts'
 import { announce } from '../engine/announce.ts'
 import type { Firing } from '../engine/document.ts'
 import { fire } from '../engine/fire.ts'
@@ -23,53 +21,21 @@ import { lockedParts } from '../orders/order.repository.ts'
 
 type CustomerOrderHappening = HappeningOf<typeof customerOrder>
 
-/** What the customer agreed, as the staff's form has it; what only staff can say is left to them. */
-const staffHeaderOf = (order: CustomerOrderDetail, purchaseNo: string): OrderHeader => ({
-  customerId: order.customerId,
-  salesOrg: order.salesOrg,
-  currency: order.currency,
-  destinationCountry: order.destinationCountry,
-  salespersonId: order.salespersonId,
-  tradeTerm: order.tradeTerm,
-  port: order.port,
-  payTerm: order.payTerm,
-  deliveryTime: order.requestedDate,
-  purchaseNo,
-  customerPoNo: order.purchaseNo === purchaseNo ? '' : order.purchaseNo,
-  piNo: '',
-  serviceChargeNo: '',
-  isCustomize: null,
-  isDepositCollection: null,
-  depositRate: null,
-  deposit: null,
-  paymentRatio: order.paymentRatio,
-  advancePaymentRate: order.advancePaymentRate,
-  packingRequirement: null,
-  sprayCode: null,
-  localCharge: order.localCharge,
-  oceanFreight: order.oceanFreight,
-  premium: order.premium,
-  otherCharge: order.otherCharge,
-  remark: order.remark,
-})
+const { header: carriedHeader, lines: carriedLines } = orderMadeFrom.customerOrder
 
-/** The agreed line, figure by figure, with what staff know of its material. A wish is for finance to look at (D94). */
+/** The agreed line, figure by figure, with what staff know of its material. */
 const staffLineOf = (
-  { customerOrderId: _o, returnComment: _c, requestedPrice, ...line }: CustomerOrderLineRecord,
+  { customerOrderId: _o, returnComment: _c, requestedPrice: _r, ...line }: CustomerOrderLineRecord,
+  carried: CarriedLine,
   material: LineMaterial | undefined,
-  wishes: boolean,
 ): DocumentLine => {
-  const reviewAsked = wishes && requestedPrice
   const { basePrice, per } = line
   const allowedPercent = material?.allowedPercent ?? null
   return {
     ...line,
+    ...carried,
     category: line.category as DocumentLine['category'],
-    warehousePosition: material?.warehouseCode ?? '',
-    specialRequirement: '',
-    wording: '',
-    reviewAsked,
-    needsReview: reviewAsked || isBelowAllowed({ basePrice, per, allowedPercent }, line.unitPrice),
+    needsReview: carried.reviewAsked || isBelowAllowed({ basePrice, per, allowedPercent }, line.unitPrice),
   }
 }
 
@@ -79,15 +45,20 @@ export async function createStaffOrder(
   { row: order, facts: { staffPurchaseNo }, said: { at = order.updatedAt } }: CustomerOrderHappening,
 ): Promise<void> {
   const day = businessDateOf(new Date(at))
-  const header = staffHeaderOf(order, staffPurchaseNo || shortNumber(order.purchaseNo))
+  const header = carriedHeader.made(order, {
+    staffPurchaseNo: staffPurchaseNo || shortNumber(order.purchaseNo),
+  })
   const stored = await linesOf(firing.tx, order.id)
   const typed = { header, lines: stored.map(priced.typedOf) }
   const { named, resolved, reasons } = await resolveForm(firing.tx, systemActor, typed, { day, final: true })
   const open = [...reasons, ...checkOrderHeader(header, order.totalAmount, day)]
   const materials = new Map(resolved.map(({ material, lineNo }) => [lineNo, material]))
-  const lines = stored.map((line) =>
-    staffLineOf(line, materials.get(line.lineNo), order.owner === 'customer'),
-  )
+  const lines = stored.map((line) => {
+    const material = materials.get(line.lineNo)
+    const warehousePosition = material?.warehouseCode ?? ''
+    const carried = carriedLines.made(line, { wishes: order.owner === 'customer', warehousePosition })
+    return staffLineOf(line, carried, material)
+  })
   const columns = {
     ...header,
     source: order.source,

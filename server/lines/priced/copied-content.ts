@@ -1,24 +1,20 @@
 import type { KeptBenchmark } from '#shared/lines/benchmark.rules.ts'
-import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { throwReasons } from '../../calls/refuse.ts'
 import type { Context } from '../../documents/engine/document.ts'
 import { resolveForm } from '../form.service.ts'
+import type { BegunLine } from './begun-line.ts'
 import { recordAt, sumsOf, type PricedDocument, type Types } from './priced-document.ts'
 
 /** A line of one document with which another begins. */
-export interface CopiedLine<I> {
+export interface CopiedLine<I> extends Omit<BegunLine<I>, 'typed'> {
   /** What a refusal calls it. */
   name: string
-  /** The line as the form of the new document has it; null where no material is known for it. */
+  /** Null where no material is known for it. */
   typed: I | null
   /** The benchmark price that it keeps; without one it takes today's. */
   benchmark?: KeptBenchmark | undefined
-  /** Finance has decided on its price already. */
-  decided?: boolean
-  /** What of it does not fit the material as it is today. */
-  fitted?(material: LineMaterial): Partial<I>
 }
 
 interface Copied<T extends Types> {
@@ -57,9 +53,11 @@ export async function copiedContent<T extends Types>(
   const columns = priced.columnsOf(header, named, { actor })
   const pricing = { currency: columns.currency, basePriceAt: now.toISOString() }
   const next = usable.map(({ found: { line, material }, source }, i) => {
-    const fitted = { ...line, ...source.fitted?.(material) }
-    const record = recordAt(priced, { line: fitted, material, lineNo: i + 1 }, source.benchmark, pricing)
-    return source.decided ? { ...record, reviewDecided: record.needsReview } : record
+    const record = recordAt(priced, { line, material, lineNo: i + 1 }, source.benchmark, pricing)
+    const { said } = source
+    return said
+      ? { ...record, ...said, reviewDecided: said.reviewDecided && record.needsReview === true }
+      : record
   })
   return {
     columns: { ...columns, ...sumsOf(priced.document.definition, next, columns) },

@@ -2,15 +2,17 @@ import type * as z from 'zod'
 import type { SavedDocument } from '#shared/documents/document.contract.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { copiedHeader } from '#shared/kernel/document-header.ts'
+import { withoutPast } from '#shared/kernel/document-header.ts'
 import { write, type Handler } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { insertContent } from '../../documents/engine/draft-verbs.ts'
 import { find } from '../../documents/engine/store.ts'
+import type { Context } from '../../documents/engine/document.ts'
+import type { BegunLine } from './begun-line.ts'
 import { copiedContent } from './copied-content.ts'
 import type { PricedDocument, Types } from './priced-document.ts'
 
-type Copying = Call<
+type CopyCall = Call<
   string,
   string,
   z.ZodType,
@@ -18,24 +20,40 @@ type Copying = Call<
   z.ZodType<SavedDocument>
 >
 
+/** How a document is copied. */
+interface Copying<T extends Types> {
+  call: CopyCall
+  /** Its header and a line as the copy begins with them, by what its definition says is carried. */
+  headerOf(this: void, row: T['shape']['row']): T['header']
+  lineOf(this: void, line: T['stored']): BegunLine<T['input']>
+  /** Refuses a copy that its actor may not make now. */
+  mustBeFree?(this: void, context: Context): Promise<void>
+  /** Its lines keep the benchmark prices of the first and do not take today's. */
+  keepsBenchmark?: true
+  /** Its history names the document that it repeats. */
+  namesFirst?: true
+}
+
 /**
  * D49: a new draft with the same lines at the same prices; stopped materials are named, and left out on consent. What
  * belongs to the first alone, and days that are past, are not copied.
  */
-export const copyVerb = <T extends Types>(priced: PricedDocument<T>, call: Copying): Handler =>
+export const copyVerb = <T extends Types>(
+  priced: PricedDocument<T>,
+  { call, headerOf, lineOf, mustBeFree, keepsBenchmark, namesFirst }: Copying<T>,
+): Handler =>
   write(call, async (given) => {
     const { tx, services, actor, body } = given
-    const { document, linesOf, headerOf, typedOf } = priced
-    const { mustBeFree, keepsBenchmark, namesFirst } = priced.copy ?? {}
+    const { document, linesOf } = priced
     const { fields, number } = document.definition
     const source = (await find(tx, actor, document, body.id)) ?? refuse('NOT_FOUND')
     await mustBeFree?.(given)
     const now = services.now()
     const stored = await linesOf(tx, source.id)
-    const header = copiedHeader(fields, headerOf(source), businessDateOf(now))
+    const header = withoutPast(fields, headerOf(source), businessDateOf(now))
     const lines = stored.map((line) => ({
       name: line.sapMaterialNo,
-      typed: typedOf(line),
+      ...lineOf(line),
       benchmark: keepsBenchmark ? line : undefined,
     }))
     const content = await copiedContent(given, priced, { header, lines }, body.leaveOut)

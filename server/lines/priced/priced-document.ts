@@ -6,7 +6,7 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import type { Context, Place, ServerDocument, Shape, Writer } from '../../documents/engine/document.ts'
+import type { Place, ServerDocument, Shape, Writer } from '../../documents/engine/document.ts'
 import { systemActor } from '../../scope/system-actor.ts'
 import type { FormReferences, HeaderReferences } from '../form.repository.ts'
 import { resolveForm } from '../form.service.ts'
@@ -44,16 +44,6 @@ type HeaderColumns = Readonly<Record<string, unknown>> &
   Partial<Charges> &
   Omit<Place, 'id'> & { currency: string }
 
-/** How one is copied (D49). */
-interface Copying {
-  /** Refuses a copy that its actor may not make now. */
-  mustBeFree?(this: void, context: Context): Promise<void>
-  /** Its lines keep the benchmark prices of the first and do not take today's. */
-  keepsBenchmark?: true
-  /** Its history names the document that it repeats. */
-  namesFirst?: true
-}
-
 /** What a document with priced lines tells this engine beside its definition. */
 export interface PricedDocument<T extends Types> {
   document: ServerDocument<T['shape']>
@@ -83,8 +73,6 @@ export interface PricedDocument<T extends Types> {
   reasonsOf?(this: void, header: T['header']): readonly Reason[]
   /** A return may say something about each line. */
   comments?: true
-  /** Absent where nobody copies one. */
-  copy?: Copying
 }
 
 /** Fixes the types of a document with priced lines. */

@@ -7,7 +7,7 @@ import { approvalEngines } from './oa.schema.ts'
 
 /** Every field of an approval except its form, its steps and the people who are asked. */
 export const approvalFields = {
-  approvalNo: field.text({ list: 'shown', filter: 'fragment', sort: true, width: 150 }),
+  approvalNo: field.text({ own: true, list: 'shown', filter: 'fragment', sort: true, width: 150 }),
   kind: field.oneOf(approvalKinds, 'approvalKind', { list: 'shown', filter: 'oneOf', width: 150 }),
   status: field.oneOf(approvalStates, 'approval', { list: 'shown', filter: 'oneOf' }),
   documentNo: field.text({ list: 'shown', filter: 'fragment', width: 150, group: 'numbers' }),

@@ -15,7 +15,7 @@ const ofCustomer = (max: number) => field.text({ group: 'parties', typed: text(m
 
 /** Every field of a contract or proforma invoice except its lines (the specification, section 2). */
 export const contractFields = {
-  contractNo: field.text({ list: 'shown', filter: 'fragment', sort: true, width: 150 }),
+  contractNo: field.text({ own: true, list: 'shown', filter: 'fragment', sort: true, width: 150 }),
   contractType: field.oneOf(contractTypes, 'contractType', {
     list: 'shown',
     filter: 'oneOf',
@@ -62,12 +62,12 @@ export const contractFields = {
   warrantyPeriod: field.nullable(field.quantity(span)),
   /** The company that sells, as the contract names it. */
   seller: field.text({ typed: text(10).default('') }),
-  sellerName: field.text({ group: 'parties' }),
+  sellerName: field.text({ own: true, group: 'parties' }),
   beneficiaryAccountId: field.nullable(field.id({ typed: id.nullable().default(null) })),
-  beneficiaryName: field.text({ group: 'parties' }),
-  bankName: field.text({ group: 'parties' }),
-  bankAccount: field.text({ group: 'parties' }),
-  swift: field.text({ group: 'parties' }),
+  beneficiaryName: field.text({ own: true, group: 'parties' }),
+  bankName: field.text({ own: true, group: 'parties' }),
+  bankAccount: field.text({ own: true, group: 'parties' }),
+  swift: field.text({ own: true, group: 'parties' }),
   linkman: ofCustomer(80),
   phone: field.text({ group: 'parties', typed: printableText(40).default('') }),
   email: field.text({ group: 'parties', typed: printableText(120).default('') }),

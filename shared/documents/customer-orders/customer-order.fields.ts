@@ -38,7 +38,7 @@ const advanceRatio = {
 
 /** Every field of a customer order except its lines. Nothing here is hidden from its customer (D93). */
 export const customerOrderFields = {
-  customerOrderNo: field.text({ list: 'shown', filter: 'fragment', sort: true, width: 150 }),
+  customerOrderNo: field.text({ own: true, list: 'shown', filter: 'fragment', sort: true, width: 150 }),
   customerId: common.customerId,
   customerName: common.customerName,
   purchaseNo: common.purchaseNo(purchaseNoMax.customer, 150, sent),

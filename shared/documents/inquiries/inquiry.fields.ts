@@ -5,7 +5,7 @@ import { askingStates, inquiryStates } from './inquiry-facts.ts'
 
 /** Every field of an inquiry except its lines. */
 export const inquiryFields = {
-  inquiryNo: field.text({ list: 'shown', filter: 'fragment', sort: true, width: 150 }),
+  inquiryNo: field.text({ own: true, list: 'shown', filter: 'fragment', sort: true, width: 150 }),
   customerId: common.customerId,
   customerName: common.customerName,
   customerRef: common.customerRef,

@@ -23,9 +23,16 @@ const depositTaken = { isDepositCollection: true } as const
 
 /** Every field of a staff order except its lines, its credit and its links (the specification, section 2). */
 export const orderFields = {
-  orderNo: field.text({ list: 'shown', filter: 'fragment', sort: true, width: 150 }),
+  orderNo: field.text({ own: true, list: 'shown', filter: 'fragment', sort: true, width: 150 }),
   customerId: common.customerId,
-  customerName: field.text({ list: 'shown', filterBy: 'customerId', sort: true, width: 230, group: 'terms' }),
+  customerName: field.text({
+    own: true,
+    list: 'shown',
+    filterBy: 'customerId',
+    sort: true,
+    width: 230,
+    group: 'terms',
+  }),
   status: field.oneOf(orderStates, 'order', { list: 'shown', filter: 'oneOf' }),
   /** Empty for a closed order, as the specification says (D43). */
   orderRecordStatus: field.oneOf([...orderStates, ''], 'order', { list: 'sent', derived: true }),
@@ -42,7 +49,7 @@ export const orderFields = {
   split: field.oneOf(splitStates, 'split', { list: 'offered', filter: 'oneOf' }),
   sapBuildingOrderNo: field.text({ list: 'offered', filter: 'fragment', width: 140, group: 'numbers' }),
   customerOrderNo: field.text({ list: 'offered', filter: 'fragment', width: 150, group: 'numbers' }),
-  customerCode: field.text({ list: 'offered', width: 110, group: 'terms' }),
+  customerCode: field.text({ own: true, list: 'offered', width: 110, group: 'terms' }),
   salesOrg: common.salesOrg,
   destinationCountry: common.destinationCountry(whole),
   lineCount: field.count({ list: 'offered', sort: true, width: 80 }),
@@ -77,7 +84,7 @@ export const orderFields = {
   unreadTalk: common.unreadTalk,
   ...common.shippingTerms(whole),
   payTerm: field.text({ group: 'terms', typed: text(60).default('') }),
-  sapSeller: field.text({ group: 'terms' }),
+  sapSeller: field.text({ own: true, group: 'terms' }),
   customerPoNo: field.text({
     group: 'numbers',
     single: true,

@@ -7,7 +7,7 @@ const sent = ['send'] as const
 
 /** Every field of a special production except its lines; what the order says is taken over and never typed. */
 export const productionFields = {
-  productionNo: field.text({ list: 'shown', filter: 'fragment', sort: true, width: 150 }),
+  productionNo: field.text({ own: true, list: 'shown', filter: 'fragment', sort: true, width: 150 }),
   orderNo: field.text({ list: 'shown', filter: 'fragment', width: 150, group: 'numbers' }),
   orderId: field.id({ list: 'sent' }),
   customerId: field.idOf('customer', { list: 'sent', filter: 'oneOf' }),

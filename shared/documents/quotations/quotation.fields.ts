@@ -10,7 +10,7 @@ const charge = { group: 'amounts', typed: amount.default('0'), rule: 'fromZero' 
 /** Every field of a quotation except its lines (the specification, section 2). */
 export const quotationFields = {
   /** All revisions have the same number. */
-  quotationNo: field.text({ list: 'shown', filter: 'fragment', sort: true, width: 150 }),
+  quotationNo: field.text({ own: true, list: 'shown', filter: 'fragment', sort: true, width: 150 }),
   revision: field.count({ list: 'shown', width: 80, group: 'numbers' }),
   customerId: common.customerId,
   customerName: common.customerName,

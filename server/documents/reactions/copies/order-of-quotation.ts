@@ -1,16 +1,18 @@
-import { orderHeader } from '#shared/documents/orders/order-form.ts'
+import { orderMadeFrom } from '#shared/documents/orders/made-from.ts'
 import { runOutReasons } from '#shared/documents/quotations/quotation.rules.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { write } from '../../../calls/handler.ts'
+import { begun } from '../../../lines/priced/begun-line.ts'
 import { copiedContent } from '../../../lines/priced/copied-content.ts'
 import { act } from '../../engine/act.ts'
 import { insertContent } from '../../engine/draft-verbs.ts'
 import { order } from '../../orders/order-document.ts'
 import { priced } from '../../orders/order-priced.ts'
 import { quotation } from '../../quotations/quotation-document.ts'
-import { priced as offered } from '../../quotations/quotation-priced.ts'
-import { commonTerms } from './common-terms.ts'
+import { linesOf } from '../../quotations/quotation.repository.ts'
+
+const { header, lines: carried } = orderMadeFrom.quotation
 
 /** An order begins with what was offered: never at other prices, and what finance has decided stays decided. */
 export const orderQuotation = write(quotationWrites.order, async (given) => {
@@ -24,19 +26,13 @@ export const orderQuotation = write(quotationWrites.order, async (given) => {
       return { at }
     },
   })
-  const stored = await offered.linesOf(tx, row.id)
+  const stored = await linesOf(tx, row.id)
   const lines = stored.map((line) => ({
     name: line.sapMaterialNo,
-    typed: { ...offered.typedOf(line), from: null },
+    ...begun(carried.made(line, {})),
     benchmark: line,
-    decided: true,
   }))
-  const content = await copiedContent(
-    given,
-    priced,
-    { header: orderHeader.parse(commonTerms(row)), lines },
-    body.leaveOut,
-  )
+  const content = await copiedContent(given, priced, { header: header.made(row, {}), lines }, body.leaveOut)
   return insertContent(
     given,
     order,

@@ -1,7 +1,6 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
-import { productionLine } from '#shared/documents/productions/production.schema.ts'
+import { productionMadeFrom } from '#shared/documents/productions/made-from.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { picked } from '#shared/kernel/pick.ts'
 import { write } from '../../../calls/handler.ts'
 import { act } from '../../engine/act.ts'
 import { insertContent } from '../../engine/draft-verbs.ts'
@@ -10,7 +9,7 @@ import { linesOf } from '../../orders/order.repository.ts'
 import { sumsOf } from '../../productions/production-content.ts'
 import { production } from '../../productions/production-document.ts'
 
-const words = productionLine.omit({ id: true, chosen: true, requirement: true })
+const { header, lines: carried } = productionMadeFrom.order
 
 /**
  * What a special production begins with: the lines of its order. Those that have a requirement already are chosen, and
@@ -18,20 +17,16 @@ const words = productionLine.omit({ id: true, chosen: true, requirement: true })
  */
 export function productionOf(row: LockedOrder, ordered: Awaited<ReturnType<typeof linesOf>>) {
   const open = ordered.filter(({ closed }) => !closed)
-  const lines = open.map((line) => ({
-    ...picked(words, line),
-    id: newId(),
-    category: line.category,
-    chosen: line.specialRequirement !== '' || open.length === 1,
-    requirement: line.specialRequirement,
-  }))
-  const { customerId, customerName, salesOrg, salespersonId, salespersonName, destinationCountry } = row
-  const { id: orderId, orderNo, currency } = row
-  const columns = { orderId, orderNo, customerName, salespersonName, currency, ...sumsOf(lines) }
-  return {
-    columns: { ...columns, customerId, salesOrg, salespersonId, destinationCountry },
-    lines,
-  }
+  const lines = open.map((line) => {
+    const made = carried.made(line, {})
+    return {
+      ...made,
+      id: newId(),
+      category: line.category,
+      chosen: made.requirement !== '' || open.length === 1,
+    }
+  })
+  return { columns: { orderId: row.id, ...header.made(row, {}), ...sumsOf(lines) }, lines }
 }
 
 export const produceOrder = write(orderWrites.produce, async (given) => {

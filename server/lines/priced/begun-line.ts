@@ -1,0 +1,15 @@
+import type { CarriedLine } from '#shared/lines/carried-line.ts'
+
+/** A line with which a document begins, as another one had it (D180). */
+export interface BegunLine<I> {
+  /** The line as the form of the new document has it. */
+  typed: I
+  /** What finance has said of its price, where the document has words for it. */
+  said?: { financialRemark: string; reviewDecided: boolean }
+}
+
+/** A line of staff that was carried from another document. */
+export const begun = ({ financialRemark, reviewDecided, ...line }: CarriedLine) => ({
+  typed: { ...line, from: null },
+  said: { financialRemark, reviewDecided },
+})

@@ -1,0 +1,57 @@
+import { carryHeader } from '#shared/kernel/carry.ts'
+import type { Charges } from '#shared/lines/price.rules.ts'
+import { carriedLine, lineCarry } from '#shared/lines/carried-line.ts'
+import { quotationFields } from '../quotations/quotation.fields.ts'
+import { quotationLine } from '../quotations/quotation.schema.ts'
+import type { ContractType } from './contract-facts.ts'
+import { contractHeader } from './contract.schema.ts'
+
+/** What the step knows beside the first of its quotations: what it makes, on which day, and the charges of all. */
+interface Transfer {
+  contractType: ContractType
+  day: string
+  charges: Charges
+}
+
+/** What becomes of the quotations that a contract is made from (D180). */
+export const contractMadeFrom = {
+  quotation: {
+    header: carryHeader(quotationFields, contractHeader, {
+      into: {
+        contractType: { of: [], by: (_quotation, { contractType }: Transfer) => contractType },
+        contractTime: { of: [], by: (_quotation, { day }: Transfer) => day },
+        contractName: 'customerRef',
+        localCharge: { of: ['localCharge'], by: (_quotation, { charges }: Transfer) => charges.localCharge },
+        oceanFreight: {
+          of: ['oceanFreight'],
+          by: (_quotation, { charges }: Transfer) => charges.oceanFreight,
+        },
+        premium: { of: ['premium'], by: (_quotation, { charges }: Transfer) => charges.premium },
+        otherCharge: { of: ['otherCharge'], by: (_quotation, { charges }: Transfer) => charges.otherCharge },
+        other: 'deliveryTerm',
+      },
+      dropped: { 'A contract is not valid until a day.': ['validUntil'] },
+      asked: {
+        'It is the customer’s own number of the contract.': ['customerContractNo'],
+        'The letterhead and the beneficiary are chosen for the contract.': ['seller', 'beneficiaryAccountId'],
+        'They come from the record of the customer.': ['linkman', 'phone', 'email', 'address', 'taxNo'],
+        'They come from the template of the organization.': [
+          'templateCode',
+          'clausesZh',
+          'clausesEn',
+          'clausesId',
+        ],
+        'A quotation has no payment plan and no periods.': [
+          'advancePaymentRate',
+          'beforeShipmentRate',
+          'againstDocumentsRate',
+          'afterArrivalRate',
+          'bail',
+          'advanceDeliveryDay',
+          'warrantyPeriod',
+        ],
+      },
+    }),
+    lines: lineCarry(quotationLine.required(), carriedLine, {}),
+  },
+}

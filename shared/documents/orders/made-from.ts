@@ -1,0 +1,190 @@
+import { carryAgain, carryHeader } from '#shared/kernel/carry.ts'
+import { carriedLine, lineCarry } from '#shared/lines/carried-line.ts'
+import { orderLine } from '#shared/lines/document-line.schema.ts'
+import type { Charges } from '#shared/lines/price.rules.ts'
+import { contractFields } from '../contracts/contract.fields.ts'
+import { contractLine } from '../contracts/contract.schema.ts'
+import { customerOrderFields } from '../customer-orders/customer-order.fields.ts'
+import { customerOrderLine } from '../customer-orders/customer-order.schema.ts'
+import { quotationFields } from '../quotations/quotation.fields.ts'
+import { quotationLine } from '../quotations/quotation.schema.ts'
+import { orderHeader } from './order-form.ts'
+import { orderFields } from './order.fields.ts'
+
+/** The short number under which an order of a customer goes on (D1). */
+interface Confirmation {
+  staffPurchaseNo: string
+}
+interface ConfirmedLine {
+  /** A wish of the customer's is for finance to look at (D94). */
+  wishes: boolean
+  warehousePosition: string
+}
+/** What a conversion takes of contracts. */
+interface Conversion {
+  piNo: string
+  charges: Charges
+}
+interface ConvertedLine {
+  salesQuantity: string
+  auxiliaryQuantity: string | null
+}
+
+const ofTheOrder = 'It belongs to the order, and the salesman types it.'
+
+/** What becomes of the documents that an order is made from (D180). */
+export const orderMadeFrom = {
+  customerOrder: {
+    header: carryHeader(customerOrderFields, orderHeader, {
+      into: {
+        deliveryTime: 'requestedDate',
+        purchaseNo: {
+          of: ['purchaseNo'],
+          by: (_order, { staffPurchaseNo }: Confirmation) => staffPurchaseNo,
+        },
+        customerPoNo: {
+          of: ['purchaseNo'],
+          by: ({ purchaseNo }, { staffPurchaseNo }: Confirmation) =>
+            purchaseNo === staffPurchaseNo ? '' : purchaseNo,
+        },
+      },
+      dropped: { 'Its two ratios say it.': ['isAdvance'] },
+      asked: {
+        [ofTheOrder]: [
+          'piNo',
+          'serviceChargeNo',
+          'isCustomize',
+          'isDepositCollection',
+          'depositRate',
+          'deposit',
+          'packingRequirement',
+          'sprayCode',
+        ],
+      },
+    }),
+    lines: lineCarry(customerOrderLine.required(), carriedLine, {
+      into: {
+        reviewAsked: {
+          of: ['requestedPrice'],
+          by: ({ requestedPrice }, { wishes }: ConfirmedLine) => wishes && requestedPrice,
+        },
+        warehousePosition: { of: [], by: (_line, { warehousePosition }: ConfirmedLine) => warehousePosition },
+      },
+      dropped: { 'It was said of a line that the customer has changed since.': ['returnComment'] },
+      asked: {
+        'Only staff say it.': ['specialRequirement', 'financialRemark', 'reviewDecided'],
+        'The customer has chosen the material itself.': ['wording'],
+      },
+    }),
+  },
+  quotation: {
+    header: carryHeader(quotationFields, orderHeader, {
+      dropped: {
+        'It is the subject of an inquiry and no purchase number; the quotation keeps it.': ['customerRef'],
+        'An order is not valid until a day.': ['validUntil'],
+        'An order is asked for the day itself.': ['deliveryTerm'],
+      },
+      asked: {
+        [ofTheOrder]: [
+          'deliveryTime',
+          'purchaseNo',
+          'customerPoNo',
+          'piNo',
+          'serviceChargeNo',
+          'isCustomize',
+          'isDepositCollection',
+          'depositRate',
+          'deposit',
+          'paymentRatio',
+          'advancePaymentRate',
+          'packingRequirement',
+          'sprayCode',
+        ],
+      },
+    }),
+    lines: lineCarry(quotationLine.required(), carriedLine, {
+      // What was offered has been looked at.
+      into: { reviewDecided: { of: ['reviewDecided'], by: () => true } },
+    }),
+  },
+  contract: {
+    header: carryHeader(contractFields, orderHeader, {
+      into: {
+        piNo: { of: ['contractType'], by: (_contract, { piNo }: Conversion) => piNo },
+        localCharge: { of: ['localCharge'], by: (_contract, { charges }: Conversion) => charges.localCharge },
+        oceanFreight: {
+          of: ['oceanFreight'],
+          by: (_contract, { charges }: Conversion) => charges.oceanFreight,
+        },
+        premium: { of: ['premium'], by: (_contract, { charges }: Conversion) => charges.premium },
+        otherCharge: { of: ['otherCharge'], by: (_contract, { charges }: Conversion) => charges.otherCharge },
+      },
+      dropped: {
+        'The contract, which the order names, keeps it.': [
+          'contractName',
+          'customerContractNo',
+          'contractTime',
+          'other',
+          'templateCode',
+          'clausesZh',
+          'clausesEn',
+          'clausesId',
+        ],
+        'It is agreed for the whole contract.': ['advanceDeliveryDay', 'warrantyPeriod'],
+        'It says who signs, and where is paid to.': [
+          'seller',
+          'beneficiaryAccountId',
+          'linkman',
+          'phone',
+          'email',
+          'address',
+          'taxNo',
+        ],
+        'The stages of the plan after the advance are the contract’s.': [
+          'advancePaymentRate',
+          'beforeShipmentRate',
+          'againstDocumentsRate',
+          'afterArrivalRate',
+          'bail',
+        ],
+      },
+      asked: {
+        [ofTheOrder]: [
+          'deliveryTime',
+          'purchaseNo',
+          'customerPoNo',
+          'serviceChargeNo',
+          'isCustomize',
+          'isDepositCollection',
+          'depositRate',
+          'deposit',
+          'paymentRatio',
+          'advancePaymentRate',
+          'packingRequirement',
+          'sprayCode',
+        ],
+      },
+    }),
+    lines: lineCarry(contractLine, carriedLine, {
+      into: {
+        salesQuantity: {
+          of: ['salesQuantity'],
+          by: (_line, { salesQuantity }: ConvertedLine) => salesQuantity,
+        },
+        auxiliaryQuantity: {
+          of: ['auxiliaryQuantity'],
+          by: (_line, { auxiliaryQuantity }: ConvertedLine) => auxiliaryQuantity,
+        },
+        // Finance has audited the contract.
+        reviewDecided: { of: ['reviewDecided'], by: () => true },
+      },
+    }),
+  },
+  order: {
+    header: carryAgain(orderFields, orderHeader),
+    lines: lineCarry(orderLine, carriedLine, {
+      dropped: { 'Finance looks at the prices of every order (D49).': ['reviewDecided', 'financialRemark'] },
+      asked: { 'Finance looks at the prices of every order (D49).': ['reviewDecided', 'financialRemark'] },
+    }),
+  },
+}

@@ -1,0 +1,90 @@
+import { carryAgain, carryHeader } from '#shared/kernel/carry.ts'
+import { carriedLine, lineCarry } from '#shared/lines/carried-line.ts'
+import { orderLine } from '#shared/lines/document-line.schema.ts'
+import { inquiryFields } from '../inquiries/inquiry.fields.ts'
+import { inquiryLine } from '../inquiries/inquiry-line.schema.ts'
+import { orderFields } from '../orders/order.fields.ts'
+import { quotationFields } from './quotation.fields.ts'
+import { quotationHeader, quotationLine } from './quotation.schema.ts'
+
+/** What the step knows of a line of an inquiry: how much it is in the unit in which its material is sold (D183). */
+interface InSalesUnit {
+  salesQuantity: string
+  unitPrice: string
+}
+
+/** What becomes of the documents that a quotation is made from (D180). */
+export const quotationMadeFrom = {
+  inquiry: {
+    header: carryHeader(inquiryFields, quotationHeader, {
+      into: { remark: 'customerNote' },
+      dropped: {
+        'What our own people note is not for the customer (D164).': ['remark'],
+        'The answer is given with the quotation.': ['answerBy'],
+      },
+      asked: {
+        'An inquiry asks for prices and says no terms.': ['payTerm', 'deliveryTerm'],
+        'The offer names them.': ['localCharge', 'oceanFreight', 'premium', 'otherCharge'],
+        'An offer has a last day of its own.': ['validUntil'],
+      },
+    }),
+    lines: lineCarry(inquiryLine, carriedLine, {
+      into: {
+        salesQuantity: {
+          of: ['salesQuantity', 'salesUnit'],
+          by: (_line, { salesQuantity }: InSalesUnit) => salesQuantity,
+        },
+        unitPrice: {
+          of: ['unitPrice', 'salesUnit'],
+          by: (_line, { unitPrice }: InSalesUnit) => unitPrice,
+        },
+        specialRequirement: 'remark',
+        reviewDecided: { of: [], by: () => true },
+      },
+      dropped: {
+        'A line that cannot be offered stays behind (D171).': ['noOffer', 'noOfferReason'],
+        'What was asked first stays with the inquiry.': ['askedQuantity', 'askedUnit'],
+        'It is one of the files of the inquiry, which the quotation names.': ['pictureId'],
+      },
+      asked: {
+        'An inquiry says it in its words.': [
+          'width',
+          'height',
+          'auxiliaryQuantity',
+          'doorModel',
+          'color',
+          'warehousePosition',
+        ],
+        'What stands on the paper is written for it.': ['remark'],
+        'Finance has given the price.': ['reviewAsked'],
+      },
+    }),
+  },
+  order: {
+    header: carryHeader(orderFields, quotationHeader, {
+      dropped: {
+        'It is a number of the order.': ['purchaseNo', 'customerPoNo', 'piNo', 'serviceChargeNo'],
+        'An offer says how long the goods take.': ['deliveryTime'],
+        'An offer does not say it.': [
+          'isCustomize',
+          'packingRequirement',
+          'sprayCode',
+          'isDepositCollection',
+          'depositRate',
+          'deposit',
+          'paymentRatio',
+          'advancePaymentRate',
+        ],
+      },
+      asked: { 'Every offer says it anew.': ['customerRef', 'validUntil', 'deliveryTerm'] },
+    }),
+    lines: lineCarry(orderLine, carriedLine, {
+      dropped: { 'Finance looks at the prices of every offer (D49).': ['reviewDecided', 'financialRemark'] },
+      asked: { 'Finance looks at the prices of every offer (D49).': ['reviewDecided', 'financialRemark'] },
+    }),
+  },
+  quotation: {
+    header: carryAgain(quotationFields, quotationHeader),
+    lines: lineCarry(quotationLine.required(), carriedLine, {}),
+  },
+}

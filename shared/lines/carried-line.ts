@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { carryLine } from '#shared/kernel/carry.ts'
+import { staffLineInput } from './line.schema.ts'
+import { materialFields } from './material-fields.ts'
+import { packingNames } from './packing.schema.ts'
+
+const { color: _typed, ...ofMaterial } = materialFields
+
+/**
+ * What a line computes of its material, its list price and what was typed, or hears of the orders that are made of it; no
+ * line takes it from another.
+ */
+const ownOfLine = [
+  'id',
+  'lineNo',
+  ...Object.keys(ofMaterial),
+  ...packingNames,
+  'area',
+  'salesUnit',
+  'auxiliaryUnit',
+  'conversionRate',
+  'orderQuantity',
+  'unit',
+  'basePrice',
+  'per',
+  'priceUnit',
+  'basePriceAt',
+  'discountPercent',
+  'totalPrice',
+  'currency',
+  'packages',
+  'pallets',
+  'totalVolume',
+  'totalGrossWeight',
+  'needsReview',
+  'sapDeliveryTime',
+  'closed',
+  'orderedQuantity',
+  'pushedQuantity',
+  'shippedQuantity',
+] as const
+
+/** A line as it goes from a document of the staff to the next: what was typed, and what finance said of it. */
+export const carriedLine = staffLineInput.omit({ from: true }).extend({
+  financialRemark: z.string().default(''),
+  /** Finance has decided on its price, which stands. */
+  reviewDecided: z.boolean().default(false),
+})
+export type CarriedLine = z.infer<typeof carriedLine>
+
+/** Carries a line of one document to one of another. */
+export const lineCarry = carryLine(ownOfLine)
