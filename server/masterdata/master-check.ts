@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Reason } from '#shared/kernel/errors.ts'
+import { codeField, textOf, type MasterTable } from '#shared/kernel/master.ts'
 import { sheetOverlaps } from '#shared/kernel/validity.ts'
 import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
@@ -43,6 +44,29 @@ async function overlappingRows(
   )
 }
 
+/** The codes that a sheet adds, where its rows may name one another. */
+const comingCodes = (table: MasterTable, rows: readonly GoodRow[]): Set<string> =>
+  new Set(rows.filter(({ before }) => !before).map(({ values }) => textOf(values[codeField(table)])))
+
+/** A row that names a row of its own sheet is as bad as that one, because its record would not be there. */
+function followRefused(table: MasterTable, rows: readonly GoodRow[], reasons: Reasons): void {
+  const own = Object.keys(table.fields).filter((field) => table.fields[field]!.of === table.name)
+  if (own.length === 0) return
+  for (;;) {
+    const isRefused = ({ prefix }: GoodRow) => reasons.get(prefix)!.length > 0
+    const lost = comingCodes(table, rows.filter(isRefused))
+    const orphans = rows
+      .filter((row) => !isRefused(row))
+      .flatMap(({ prefix, values }) => {
+        const field = own.find((name) => lost.has(textOf(values[name])))
+        return field === undefined ? [] : [{ prefix, field, value: textOf(values[field]) }]
+      })
+    if (orphans.length === 0) return
+    for (const { prefix, field, value } of orphans)
+      reasons.get(prefix)!.push({ code: 'MASTER_UNKNOWN', params: { value }, path: prefix + field })
+  }
+}
+
 /**
  * Sorts the rows into good ones, with what they would change, and bad ones, with every reason. One query for
  * each table that rows refer to.
@@ -68,11 +92,12 @@ export async function checkRows(
     const given = before ? changes.map(({ path, to }) => [path, to] as const) : Object.entries(values)
     return { prefix, values: Object.fromEntries(given.filter(([field]) => !isRefused(prefix, field))) }
   })
-  add(await brokenReferences(db, table, actor, named))
+  add(await brokenReferences(db, table, actor, named, comingCodes(table, rows)))
   add(await missingRates(db, table, rowsWith(Object.values(table.convertible ?? {}))))
   const placed = rowsWith([...table.key, ...Object.values(table.validity ?? {})])
   add(await overlappingRows(db, name, actor, placed, reasons))
 
+  followRefused(table, rows, reasons)
   const bad = rows.flatMap(({ row, prefix }) => {
     const found = reasons.get(prefix)!
     return found.length > 0 ? [{ row, reasons: found }] : []

@@ -3,14 +3,15 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import {
   codeField,
   emptyValue,
+  foldedText,
   identityFields,
   identityOf,
+  keyOf,
   type MasterRecord,
   type MasterTable,
 } from '#shared/kernel/master.ts'
 import { recordReasons } from '#shared/kernel/validity.ts'
 import { reasonsOf } from '#shared/kernel/reasons.ts'
-import { colorBook, type Color } from '#shared/lines/color-book.ts'
 import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
 import type { Change } from '../history/history.ts'
 import { changesOf } from './master-changes.ts'
@@ -22,6 +23,8 @@ type Values = Record<string, unknown>
 export interface SheetValues {
   row: number
   values: Values
+  /** Texts in place of codes that may mean several records. */
+  unclear?: Reason[]
 }
 
 export interface BadRow {
@@ -56,33 +59,22 @@ export interface CheckedRows extends Pick<JudgedRows, 'good' | 'lastBy'> {
   bad: BadRow[]
 }
 
-interface StoredColor extends Color {
-  enabled: boolean
-}
+/** Finds the records with the same key as some of these values. */
+export type FindRecords = (keys: readonly Values[]) => Promise<readonly MasterRecord[]>
 
-/**
- * Finds the records with the same identity as some of these values, and every colour where rows may name one.
- */
-export type AskMaster = (asked: {
-  values: Values[]
-  colored: boolean
-}) => Promise<{ records: MasterRecord[]; colors: readonly StoredColor[] }>
-
-/**
- * Puts the code of a colour in place of its name. Stopped colours are meant only by names that none in use
- * has. @returns what is wrong with the names
- */
-function codeColors(values: Values, fields: readonly string[], colors: readonly StoredColor[], path: string) {
-  const books = [colorBook(colors.filter(({ enabled }) => enabled)), colorBook(colors)]
-  return fields.flatMap((field): Reason[] => {
-    const value = values[field]
-    if (typeof value !== 'string' || value === '') return []
-    const codes = books.map((book) => book.codesOf(value)).find(({ length }) => length > 0) ?? []
-    if (codes.length > 1)
-      return [{ code: 'MASTER_SEVERAL', params: { value, codes: codes.join(', ') }, path: path + field }]
-    if (codes[0] !== undefined) values[field] = codes[0]
-    return []
-  })
+/** The key of a row as it is written, and in capitals, in which most codes are stored. */
+function spellingsOf(table: MasterTable, values: Values): Values[] {
+  const keyIn = (spell: (text: string) => string) =>
+    Object.fromEntries(
+      table.key.map((field) => {
+        const { kind, latin, alike } = table.fields[field]!
+        const value = values[field]
+        const isCode = kind === 'text' && latin === true && alike !== true && typeof value === 'string'
+        return [field, isCode ? spell(value) : value]
+      }),
+    )
+  const [asWritten, capitals] = [keyIn((text) => text), keyIn((text) => text.toUpperCase())]
+  return keyOf(table, asWritten) === keyOf(table, capitals) ? [asWritten] : [asWritten, capitals]
 }
 
 /** Whether a row names a record: each part of its identity is there and can be one. */
@@ -102,31 +94,27 @@ export async function judgeRows(
   name: SheetName,
   fields: readonly string[],
   rows: readonly SheetValues[],
-  ask: AskMaster,
+  find: FindRecords,
 ): Promise<JudgedRows> {
   const table = sheetTableOf(name)
   const whole = sheetSchema(table, fields)
   const some = whole.partial()
-  const given = rows.map(({ row, values }) => {
-    const named = namesRecord(table, whole, values)
-    return { row, values, identity: named ? identityOf(table, values) : undefined }
-  })
-  const keys = given.flatMap(({ identity, values }) =>
-    identity === undefined ? [] : [Object.fromEntries(table.key.map((field) => [field, values[field]]))],
-  )
-  const colored = fields.filter((field) => table.fields[field]!.of === 'color')
-  const { records, colors } = await ask({ values: keys, colored: colored.length > 0 })
+  const given = rows.map((one) => ({ ...one, named: namesRecord(table, whole, one.values) }))
+  const keys = given.flatMap(({ named, values }) => (named ? spellingsOf(table, values) : []))
+  const records = await find(keys)
   const known = new Map(records.map((record) => [identityOf(table, record), record]))
+  const alike = new Map(records.map((record) => [foldedText(identityOf(table, record)), record]))
   const blank = Object.fromEntries(fields.map((field) => [field, emptyValue(table.fields[field]!)]))
   const rowsOf = new Map<string, number>()
   const good: GoodRow[] = []
   const bad: RefusedRow[] = []
-  for (const { row, values, identity = '' } of given) {
+  for (const { row, values, named, unclear = [] } of given) {
+    const typed = named ? identityOf(table, values) : ''
+    const before = known.get(typed) ?? alike.get(foldedText(typed))
+    const identity = before ? identityOf(table, before) : foldedText(typed)
     const first = rowsOf.get(identity)
     const prefix = `rows.${row}.`
-    if (first === undefined && identity !== '') rowsOf.set(identity, row)
-    const before = known.get(identity)
-    const unclear = codeColors(values, colored, colors, prefix)
+    if (first === undefined && named) rowsOf.set(identity, row)
     const filled = before ? values : { ...blank, ...values }
     const { data, error } = (before ? some : whole).safeParse(filled, { reportInput: true })
     const result = resultOf(table, fields, before, data ?? withoutBadDays(table, filled, error))

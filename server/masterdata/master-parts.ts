@@ -4,11 +4,11 @@ import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
 import type { ImportReport } from '#shared/masterdata/master.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
-import { allColors } from '../lines/color.repository.ts'
 import type { Services } from '../services.ts'
 import { checkPart, fingerprintOf, type CheckedPart } from './master-check.ts'
 import type { SheetPart } from './master-sheet.job.ts'
 import * as masters from './master.repository.ts'
+import { meantCodes } from './meant-codes.repository.ts'
 import { sheetFieldsFor } from './master.rules.ts'
 import { sheetStoreOf } from './sheet-stores.ts'
 
@@ -42,11 +42,8 @@ export function eachPart(
     input: { file, name, fields, from, sheet },
     async answer(question) {
       if ('part' in question) return { goesOn: await take(question.part) }
-      const { values, colored } = question.stored
-      return {
-        records: await sheetStoreOf(name).find(db, actor, values, fields),
-        colors: colored ? await allColors(db) : [],
-      }
+      if ('named' in question) return { codes: await meantCodes(db, actor, question.named) }
+      return { records: await sheetStoreOf(name).find(db, actor, question.keys, fields) }
     },
   })
 }

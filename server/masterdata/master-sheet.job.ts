@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import { keyOf, type MasterTable } from '#shared/kernel/master.ts'
+import { foldedText, keyOf, type MasterRecord, type MasterTable } from '#shared/kernel/master.ts'
 import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
 import { masterPartRows, masterSheet } from '#shared/vocabulary/limits.ts'
 import { matchHeader, type Mapping } from '../spreadsheets/import.ts'
 import { openSheet } from '../spreadsheets/read.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
-import { type AskMaster, judgeRows, type JudgedRows, type SheetValues } from './master-judge.ts'
+import { placeCodes } from './master-codes.ts'
+import { type FindRecords, judgeRows, type JudgedRows, type SheetValues } from './master-judge.ts'
 import { importColumns, valuesOf } from './master-sheet.ts'
+import type { MeantCodes, NamedTexts } from './meant-codes.repository.ts'
 
 /** Rows that are written together; all rows of one key are in one part, so parts do not depend on each other. */
 export interface SheetPart extends Omit<JudgedRows, 'known'> {
@@ -28,16 +30,22 @@ export interface MasterSheet {
   sheet: boolean
 }
 
-export type MasterQuestion = { stored: Parameters<AskMaster>[0] } | { part: SheetPart }
-export type MasterAnswer = Awaited<ReturnType<AskMaster>> | { goesOn: boolean }
+type Values = Record<string, unknown>
+
+export type MasterQuestion =
+  { named: readonly NamedTexts[] } | { keys: readonly Values[] } | { part: SheetPart }
+export type MasterAnswer =
+  { codes: MeantCodes } | { records: readonly MasterRecord[] } | { goesOn: boolean }
 
 export interface ReadSheet {
   sheet?: { content: Sheet; mapping: Mapping }
 }
 
+/** Rows of one key are in one part, and all rows of a table whose records name one another. */
 function partsOf(table: MasterTable, rows: readonly SheetValues[]): SheetValues[][] {
+  if (Object.values(table.fields).some(({ of }) => of === table.name)) return [[...rows]]
   const parts: SheetValues[][] = []
-  for (const same of Map.groupBy(rows, ({ values }) => keyOf(table, values)).values()) {
+  for (const same of Map.groupBy(rows, ({ values }) => foldedText(keyOf(table, values))).values()) {
     const last = parts.at(-1)
     if (last && last.length + same.length <= masterPartRows) last.push(...same)
     else parts.push(same)
@@ -45,13 +53,13 @@ function partsOf(table: MasterTable, rows: readonly SheetValues[]): SheetValues[
   return parts
 }
 
-/** The parts of a sheet, and the sheet itself only where it is wanted, because it is large. */
-async function readParts(
+/** The rows of a sheet, and the sheet itself only where it is wanted, because it is large. */
+async function readRows(
   table: MasterTable,
   file: Uint8Array,
   fields: readonly string[],
   wanted: boolean,
-): Promise<ReadSheet & { parts: SheetValues[][] }> {
+): Promise<ReadSheet & { rows: SheetValues[] }> {
   const sheet = await openSheet(file, masterSheet)
   const mapping = matchHeader(sheet.header, importColumns(table, fields))
   const content: Sheet = { header: sheet.header, rows: [] }
@@ -60,7 +68,7 @@ async function readParts(
     rows.push({ row: read.row, values: valuesOf(table, mapping, read.cells) })
     if (wanted) content.rows.push(read)
   }
-  return { parts: partsOf(table, rows), ...(wanted && { sheet: { content, mapping } }) }
+  return { rows, ...(wanted && { sheet: { content, mapping } }) }
 }
 
 /**
@@ -72,17 +80,24 @@ export async function master(
   ask: (question: MasterQuestion) => Promise<MasterAnswer>,
 ): Promise<ReadSheet> {
   const table = sheetTableOf(name)
-  const { parts, ...read } = await readParts(table, file, fields, wanted)
+  const { rows, ...read } = await readRows(table, file, fields, wanted)
+  await placeCodes(table, fields, rows, async (named) => {
+    const answer = await ask({ named })
+    if ('codes' in answer) return answer.codes
+    throw new Error('what the texts mean was not answered')
+  })
   const whole = createHash('sha256').update(file).digest()
-  const stored: AskMaster = async (asked) => {
-    const answer = await ask({ stored: asked })
-    if ('records' in answer) return answer
+  const find: FindRecords = async (keys) => {
+    const answer = await ask({ keys })
+    if ('records' in answer) return answer.records
     throw new Error('the stored records were not answered')
   }
-  for (const [at, part] of parts.entries()) {
+  for (const [at, part] of partsOf(table, rows).entries()) {
     if (at < from) continue
-    const { known, ...judged } = await judgeRows(name, fields, part, stored)
+    const { known, ...judged } = await judgeRows(name, fields, part, find)
     const hash = createHash('sha256').update(whole)
+    // Names may mean other records by the time that the sheet is applied.
+    hash.update(JSON.stringify(part))
     // The database answers in any order.
     hash.update(
       known

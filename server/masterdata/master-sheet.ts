@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { writtenDate } from '#shared/kernel/dates.ts'
 import { emptyValue, type MasterField, type MasterTable } from '#shared/kernel/master.ts'
 import { masterForm } from '#shared/kernel/master.schema.ts'
 import { masterdata as en } from '#shared/locales/en/masterdata.ts'
@@ -85,7 +86,10 @@ const no = new Set(['0', 'false', ...Object.values(texts).map((t) => t.no.toLowe
 const emptyMark = '-'
 
 /** The value of a filled cell. Flags and fixed values may be words of any of the three languages. */
-export const valueOfCell = (field: MasterField, text: string): unknown => {
+export const valueOfCell = (field: MasterField, written: string): unknown => {
+  // Letters of full width are another spelling wherever no Chinese is expected.
+  const isProse = !field.latin && (field.kind === 'text' || field.kind === 'longText')
+  const text = isProse ? written : written.normalize('NFKC').trim()
   if (text === emptyMark) return emptyValue(field)
   const word = text.toLowerCase()
   switch (field.kind) {
@@ -96,8 +100,10 @@ export const valueOfCell = (field: MasterField, text: string): unknown => {
     case 'oneOf': {
       const means = (value: string) =>
         languages.some((language) => valueWords(language)[value]?.toLowerCase() === word)
-      return field.values?.find(means) ?? text
+      return field.values?.find((value) => value.toLowerCase() === word || means(value)) ?? text
     }
+    case 'date':
+      return writtenDate(text) ?? text
     default:
       return text
   }

@@ -57,10 +57,9 @@ const inOurUnits = (tx: Tx, name: SyncName, page: readonly SapMaster[]): Promise
 async function judgePage(tx: Tx, name: SyncName, page: readonly SapMaster[]): Promise<CheckedRows> {
   const fields = Object.keys(sourceOf(name).fields)
   const rows = page.map((master, row) => ({ row, values: valuesOf(name, master) }))
-  const judged = await judgeRows(name, fields, rows, async ({ values }) => ({
-    records: await masters.findSameKey(tx, name, systemActor, values, fields),
-    colors: [],
-  }))
+  const judged = await judgeRows(name, fields, rows, (keys) =>
+    masters.findSameKey(tx, name, systemActor, keys, fields),
+  )
   return checkRows(tx, name, systemActor, judged)
 }
 

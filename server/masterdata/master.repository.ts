@@ -54,7 +54,7 @@ export const visibleRows = (db: Queryable, name: MasterName, actor: Actor) => {
 }
 
 /** The fields with the text of a record, for each language that it has one in. */
-const textsOf = ({ fields, label }: MasterTable): Record<string, string> => {
+export const textsOf = ({ fields, label }: MasterTable): Record<string, string> => {
   if ('descriptionZh' in fields) return { nameZh: 'descriptionZh', nameEn: 'descriptionEn' }
   if ('nameZh' in fields)
     return { nameZh: 'nameZh', nameEn: 'nameEn', ...('nameId' in fields && { nameId: 'nameId' }) }

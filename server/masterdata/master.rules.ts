@@ -46,12 +46,14 @@ export interface RowValues {
 /**
  * Reasons against codes of other tables that do not exist or are stopped. One query for each table, whatever
  * the number of rows.
+ * @param coming codes of the same table that are added together with these rows
  */
 export async function brokenReferences(
   db: Queryable,
   table: MasterTable,
   actor: Actor,
   rows: readonly RowValues[],
+  coming: ReadonlySet<string> = new Set(),
 ): Promise<Map<string, Reason[]>> {
   const broken = new Map<string, Reason[]>()
   for (const [field, { kind, of }] of Object.entries(table.fields)) {
@@ -64,7 +66,7 @@ export async function brokenReferences(
     const known = await enabledCodes(db, of, actor, [...new Set(named.map((r) => String(r.value)))])
     for (const { prefix, value } of named) {
       const enabled = known.get(String(value))
-      if (enabled) continue
+      if (enabled || (enabled === undefined && of === table.name && coming.has(String(value)))) continue
       const code = enabled === undefined ? 'MASTER_UNKNOWN' : 'MASTER_DISABLED'
       const reason = { code, params: { value: String(value) }, path: prefix + field }
       broken.set(prefix, [...(broken.get(prefix) ?? []), reason])

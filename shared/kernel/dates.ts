@@ -12,6 +12,19 @@ export const isBusinessDate = (text: string): boolean => {
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text
 }
 
+const written = /^(\d{4})\s?[-/.年]\s?(\d{1,2})\s?[-/.月]\s?(\d{1,2})\s?日?$/
+
+/**
+ * The day that a person has written: the year first, then month and day, as in 2027-1-1, 2027/01/01, 2027.1.1 and
+ * 2027年1月1日, in full width too. Undefined for anything else, because 1/2/2027 is another day in Houston than in
+ * Jakarta.
+ */
+export const writtenDate = (text: string): BusinessDate | undefined => {
+  const [, year, month = '', day = ''] = written.exec(text.normalize('NFKC').trim()) ?? []
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isBusinessDate(date) ? date : undefined
+}
+
 /** Formatters are kept because creating one costs far more than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {

@@ -160,6 +160,10 @@ export const textOf = (value: unknown): string =>
       ? `${value}`
       : ''
 
+/** A name or a code without what people write differently and mean alike: width, case and blanks. */
+export const foldedText = (text: string): string =>
+  text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
 /** The values of some fields as one text, in which values that are alike are the same. */
 const joined = ({ fields }: MasterTable, names: readonly string[], values: Values): string =>
   names
