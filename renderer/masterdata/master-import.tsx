@@ -19,7 +19,11 @@ interface Found {
 /** What the check of a sheet has found, or how far the task is that writes it. */
 function Findings({ table, report }: Found) {
   const t = useText()
-  const { taskId, applied, bad, changes, ...counts } = report
+  const { taskId, applied, bad, changes, ignored, examples, ...counts } = report
+  const leftOut = [
+    ...(ignored.length > 0 ? [t('masterdata.import.ignored', { titles: ignored.join(', ') })] : []),
+    ...(examples.length > 0 ? [t('masterdata.import.exampleLeft', { rows: examples.join(', ') })] : []),
+  ]
   if (taskId !== null)
     return (
       <>
@@ -39,6 +43,9 @@ function Findings({ table, report }: Found) {
           same: counts.same,
           bad: bad.length,
         })}
+        description={leftOut.map((text) => (
+          <div key={text}>{text}</div>
+        ))}
       />
       {!applied && changes.length > 0 && <ChangedFields table={table} report={report} />}
       {bad.length > 0 && <BadCells table={table} report={report} />}

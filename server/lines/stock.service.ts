@@ -4,7 +4,8 @@ import { productStock } from '#shared/masterdata/stock.ts'
 import { read } from '../calls/handler.ts'
 import { sheetAnswer } from '../calls/sheet-answer.ts'
 import { sheetHandlers } from '../masterdata/master-import.ts'
-import { exportColumns, tableTitle, templateRule } from '../masterdata/master-sheet.ts'
+import { exportColumns, tableTitle } from '../masterdata/master-sheet.ts'
+import { masterTemplate } from '../masterdata/master-template.ts'
 import { askStock } from './stock-asking.ts'
 import { eachStock, materialsNumbered, stockPage } from './stock.repository.ts'
 
@@ -12,16 +13,12 @@ export const page = read(stockCalls.page, ({ db, body }) => stockPage(db, body))
 
 export const sheets = sheetHandlers('productStock')
 
-async function* none(): AsyncGenerator<never> {}
-
-export const exportList = read(stockCalls.exportList, ({ db, body: { filter, language, template } }) => {
-  const columns = exportColumns(productStock, Object.keys(productStock.fields), language)
-  const rows = template ? none() : eachStock(db, { filter, sort: [] })
-  return sheetAnswer(
-    tableTitle(language, 'productStock'),
-    template ? [...columns, templateRule(language)] : columns,
-    rows,
-  )
+export const exportList = read(stockCalls.exportList, async ({ db, actor, body }) => {
+  const { filter, language, template } = body
+  const fields = Object.keys(productStock.fields)
+  if (template) return masterTemplate(db, actor, { name: 'productStock', fields, language })
+  const columns = exportColumns(productStock, fields, language)
+  return sheetAnswer(tableTitle(language, 'productStock'), columns, eachStock(db, { filter, sort: [] }))
 })
 
 /** Every number that means no material is named at once, and SAP is asked of none. */

@@ -3,14 +3,13 @@ import { mediaTypes } from '#shared/platform/files/file.rules.ts'
 import { isErrorCode } from '#shared/errors.ts'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
-import { reasonInWords, type MasterRecord } from '#shared/kernel/master.ts'
+import { identityFields, reasonInWords } from '#shared/kernel/master.ts'
 import { fill } from '#shared/kernel/sentence.ts'
 import { sentences } from '#shared/locales/sentences.ts'
 import { masterOf, sheetTableOf, type MasterName, type SheetName } from '#shared/masterdata/index.ts'
 import { masterCalls, sheetCallsFor } from '#shared/masterdata/master.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { masterSheet } from '#shared/vocabulary/limits.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { read, serve, type Handler } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
@@ -21,9 +20,8 @@ import { queueImport } from './master-import-task.ts'
 import { applyPart, checkSheet, staleOf } from './master-parts.ts'
 import * as masters from './master.repository.ts'
 import { sheetFieldsFor } from './master.rules.ts'
-import { exportColumns, tableTitle, templateRule, toSheet, valueWords } from './master-sheet.ts'
-
-const reasonTitles: Record<Language, string> = { zh: '原因', en: 'Reason', id: 'Alasan' }
+import { exportColumns, reasonTitle, tableTitle, toSheet, valueWords } from './master-sheet.ts'
+import { masterTemplate } from './master-template.ts'
 
 /** What takes a sheet of records: its check, its rows written, and its bad rows given back. */
 export const sheetHandlers = (name: SheetName): Handler[] => {
@@ -64,7 +62,7 @@ export const sheetHandlers = (name: SheetName): Handler[] => {
       const sheetName = tableTitle(query.language, name)
       const content = await badRowsSheet(sheet, mapping, report.bad, {
         sheetName,
-        reasonTitle: reasonTitles[query.language],
+        reasonTitle: reasonTitle(query.language),
         sentence,
       })
       return { name: `${sheetName}.xlsx`, mediaType: mediaTypes.xlsx, stream: Readable.from([content]) }
@@ -82,26 +80,22 @@ export const importHandlers = (
     read(masterCalls[name].exportList, async ({ db, services, actor, body }) => {
       checkQuery(name, actor, body)
       const fields = sheetFieldsFor(table, actor)
+      const { language } = body
+      if (body.template) return masterTemplate(db, actor, { name, fields, language })
       const allowed = new Set([...fields, 'enabled', 'updatedAt', 'updatedBy'])
-      const columns = body.template ? fields : body.columns.filter((c) => allowed.has(c))
-      const found = body.template ? 0 : await masters.count(db, name, actor, body.filter)
+      // Without what tells its records apart, an exported list could not be imported again.
+      const columns = [...new Set([...identityFields(table), ...body.columns])].filter((c) => allowed.has(c))
+      const found = await masters.count(db, name, actor, body.filter)
       if (found > masterSheet.rows) return refuse('EXPORT_ROWS', { max: masterSheet.rows, count: found })
-      const rows = body.template ? emptyRows() : masters.exportRows(db, name, actor, fields, body)
-      const nameOf = services.names.in(body.language)
+      const rows = masters.exportRows(db, name, actor, fields, body)
+      const nameOf = services.names.in(language)
       const words = (async function* () {
         for await (const row of rows) {
           const named = { ...row, updatedBy: nameOf(String(row['updatedBy'])) }
-          yield toSheet(table, named, body.language)
+          yield toSheet(table, named, language)
         }
       })()
-      const titles = exportColumns(table, columns, body.language)
-      return sheetAnswer(
-        tableTitle(body.language, name),
-        body.template ? [...titles, templateRule(body.language)] : titles,
-        words,
-      )
+      return sheetAnswer(tableTitle(language, name), exportColumns(table, columns, language), words)
     }),
   ]
 }
-
-async function* emptyRows(): AsyncGenerator<MasterRecord> {}

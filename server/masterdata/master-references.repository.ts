@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { codeField, titleOf, type MasterRecord } from '#shared/kernel/master.ts'
 import { isMasterName, masterNames, masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { customersOf, tableRows } from './master.repository.ts'
+import { customersOf, nameFieldOf, tableRows } from './master.repository.ts'
 import { documentReferences, tableOf } from './tables.ts'
 
 /** Which of these customers exist within the actor's scope, and whether they are enabled. */
@@ -40,6 +41,50 @@ export async function enabledCodes(db: Queryable, of: string, actor: Actor, code
       ? enabledRecords(db, of, codes)
       : financeAccounts(db, codes))
   return new Map(rows.map((r) => [r.code, r.enabled]))
+}
+
+interface Listing {
+  language: Language
+  most: number
+}
+
+/** The codes in use of a table within the actor's scope, each with what it is called, in the order of the codes. */
+export async function allowedCodes(
+  db: Queryable,
+  of: string,
+  actor: Actor,
+  { language, most }: Listing,
+): Promise<(readonly [code: string, name: string])[]> {
+  const rows = await (of === 'customer'
+    ? customersOf(db, actor)
+        .select(['customerNo as code', 'name'])
+        .where('enabled', '=', true)
+        .orderBy('code')
+        .limit(most)
+        .execute()
+    : isMasterName(of)
+      ? recordNames(db, of, language).orderBy('code').limit(most).execute()
+      : financeNames(db).orderBy('code').limit(most).execute())
+  return rows.map(({ code, name }) => [code, name === code ? '' : (name ?? '')] as const)
+}
+
+const financeNames = (db: Queryable) =>
+  db
+    .selectFrom('accounts')
+    .select(['userId as code', 'name'])
+    .where('role', '=', 'finance')
+    .where('status', '=', 'active')
+
+/** The records in use of a table with their names in a language. */
+function recordNames(db: Queryable, of: MasterName, language: Language) {
+  const table = masterOf(of)
+  const name = nameFieldOf(table, language) ?? codeField(table)
+  return tableRows(db, of)
+    .select([
+      sql<string>`${sql.ref(codeField(table))}`.as('code'),
+      sql<string | null>`${sql.ref(name)}`.as('name'),
+    ])
+    .where('enabled', '=', true)
 }
 
 /** Places that store the code or the id of a record: fields of other tables, and columns of documents. */

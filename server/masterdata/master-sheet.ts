@@ -7,7 +7,7 @@ import { masterdata as id } from '#shared/locales/id/masterdata.ts'
 import { masterdata as zh } from '#shared/locales/zh/masterdata.ts'
 import { isSheetName } from '#shared/masterdata/index.ts'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
-import type { ImportColumn, Mapping } from '../spreadsheets/import.ts'
+import { normalTitle, type ImportColumn, type Mapping } from '../spreadsheets/import.ts'
 import type { SheetColumn } from '../spreadsheets/write.ts'
 
 /** The words of a sheet. Screen, export and import use the same titles. */
@@ -54,6 +54,23 @@ export const exportColumns = (
     title: titleIn(language, key),
     kind: table.fields[key] ? kinds[table.fields[key].kind] : (extra[key] ?? 'text'),
   }))
+
+/** The title of the column that says why a row was refused. */
+export const reasonTitle = (language: Language): string => texts[language].import.reason
+
+/** The titles of columns that our own sheets have beside the fields, as people may send them back. */
+export const ownTitles: ReadonlySet<string> = new Set(
+  languages.flatMap((language) => [texts[language].import.rule, reasonTitle(language)]).map(normalTitle),
+)
+
+/** What the last cell of a row says that is an example. */
+export const exampleMark = (language: Language): string => texts[language].import.example
+const exampleMarks = new Set(languages.map((language) => normalTitle(exampleMark(language))))
+export const isExample = (cells: readonly string[]): boolean =>
+  cells.some((text) => exampleMarks.has(normalTitle(text)))
+
+/** The name of the sheet that lists what may stand in a column. */
+export const valuesTitle = (language: Language): string => texts[language].import.allowed
 
 /** The last column of a template. Its title says what an empty cell means. */
 export const templateRule = (language: Language): SheetColumn => ({

@@ -63,6 +63,12 @@ export const textsOf = ({ fields, label }: MasterTable): Record<string, string> 
 
 const textFields = { zh: ['nameZh'], en: ['nameEn'], id: ['nameId', 'nameEn'] } as const
 
+/** The field with a record's name in a language. */
+export const nameFieldOf = (table: MasterTable, language: Language): string | undefined => {
+  const texts = textsOf(table)
+  return textFields[language].flatMap((one) => texts[one] ?? [])[0]
+}
+
 /** The name of the record whose code a field holds, as a value of a query; nothing where the code is the name. */
 function nameBehind(db: Queryable, of: string, actor: Actor, field: string, language: Language) {
   const code = sql.ref(field)
@@ -71,9 +77,8 @@ function nameBehind(db: Queryable, of: string, actor: Actor, field: string, lang
     return sql`(select c.name from (${customersOf(db, actor).select(['customerNo', 'name'])}) c
       where c.customer_no = ${code})`
   const table = masterOf(of as MasterName)
-  const texts = textsOf(table)
   // A salesperson's name is told in the letters of the reader by the name that is stored.
-  const text = of === 'salesperson' ? 'name' : textFields[language].flatMap((one) => texts[one] ?? [])[0]
+  const text = of === 'salesperson' ? 'name' : nameFieldOf(table, language)
   if (text === undefined || text === codeField(table)) return undefined
   return sql`(select r.${sql.ref(text)} from ${sql.table(tableOf[of as MasterName])} r
     where r.${sql.ref(codeField(table))} = ${code})`
@@ -129,6 +134,19 @@ export const exportRows = (
   fields: readonly string[],
   asked: Pick<PageQuery, 'filter' | 'sort'>,
 ) => eachRow(rowsOf(db, name, actor, fields).$castTo<MasterRecord>(), listOf(masterOf(name)), asked)
+
+/** A record in use that shows how its table is filled in; undefined where there is none. */
+export const exampleOf = async (
+  db: Queryable,
+  name: MasterName,
+  actor: Actor,
+  fields: readonly string[],
+): Promise<MasterRecord | undefined> =>
+  (await rowsOf(db, name, actor, fields)
+    .where('enabled', '=', true)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()) as MasterRecord | undefined
 
 export const count = async (
   db: Queryable,

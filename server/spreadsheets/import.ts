@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { z } from 'zod'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 import { reasonsOf } from '#shared/kernel/reasons.ts'
+import { languages, type Language } from '#shared/vocabulary/words.ts'
 import type { Sheet, SheetRow } from './sheet.ts'
 import { writeSheet } from './write.ts'
 
@@ -25,7 +26,7 @@ export interface CheckedRows<T> {
  * Removes what people change in a title without meaning it: case, spaces, full-width letters, a star for
  * "required".
  */
-const normalTitle = (title: string): string =>
+export const normalTitle = (title: string): string =>
   title
     .normalize('NFKC')
     .replaceAll(/[*\s]+/g, ' ')
@@ -42,8 +43,13 @@ const languageOf = (header: readonly string[], columns: readonly ImportColumn[])
 /**
  * Finds every column by its title; other columns are ignored. Refuses with `IMPORT_HEADER` when a required
  * column is missing or a title occurs twice.
+ * @param reader the language in which the columns are named, where it is known
  */
-export function matchHeader(header: readonly string[], columns: readonly ImportColumn[]): Mapping {
+export function matchHeader(
+  header: readonly string[],
+  columns: readonly ImportColumn[],
+  reader?: Language,
+): Mapping {
   const found = header.map(normalTitle)
   const placesOf = ({ titles }: ImportColumn) => {
     const names = new Set(titles.map(normalTitle))
@@ -54,7 +60,7 @@ export function matchHeader(header: readonly string[], columns: readonly ImportC
     return places > 1 || (places === 0 && c.required)
   })
   if (wrong.length > 0) {
-    const language = languageOf(found, columns)
+    const language = reader === undefined ? languageOf(found, columns) : languages.indexOf(reader)
     const names = wrong.map((c) => c.titles[language] ?? c.key).join(', ')
     throw new DomainError([{ code: 'IMPORT_HEADER', params: { columns: names } }])
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, businessDateOf, daysBetween, isBusinessDate } from './dates.ts'
+import { addDays, businessDateOf, daysBetween, isBusinessDate, writtenDate } from './dates.ts'
 import { isId, newId } from './ids.ts'
 
 describe('business dates', () => {
@@ -7,6 +7,13 @@ describe('business dates', () => {
     expect(isBusinessDate('2028-02-29')).toBe(true)
     expect(isBusinessDate('2026-02-29')).toBe(false)
     expect(isBusinessDate('2026-1-1')).toBe(false)
+  })
+
+  it('are read as people write them, the year first', () => {
+    const first = ['2027-01-01', '2027/1/1', '2027.1.1', '2027年1月1日', '２０２７年０１月０１日', ' 2027-1-01 ']
+    expect(first.map(writtenDate)).toEqual(first.map(() => '2027-01-01'))
+    const none = ['1/2/2027', '2027-13-01', '2026-02-29', '27-01-01', '2027', '']
+    expect(none.map(writtenDate)).toEqual(none.map(() => undefined))
   })
 
   it('are the company’s day, not the machine’s', () => {

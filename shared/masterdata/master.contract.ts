@@ -54,6 +54,10 @@ export type ImportReport = z.infer<typeof importReport>
 
 const masterImportReport = z.strictObject({
   ...importReport.shape,
+  /** The titles of columns that are no field of the table, and so are not read. */
+  ignored: z.array(z.string()),
+  /** The rows of the sheet that its template marks as an example. */
+  examples: z.array(z.int()),
   /** The task that applies it, where the sheet has more rows than one transaction takes. */
   taskId: id.nullable(),
 })
@@ -89,6 +93,7 @@ const sheetErrors = [
   'FILE_TYPE',
   'FILE_UNSAFE',
   'IMPORT_HEADER',
+  'IMPORT_OTHER_TABLE',
   'IMPORT_ROWS',
   'IMPORT_EMPTY',
   'IMPORT_FORMULA',

@@ -25,6 +25,7 @@ export const commonErrors = defineErrors({
   IMPORT_HEADER: { status: 422 },
   IMPORT_ROWS: { status: 422 },
   IMPORT_EMPTY: { status: 422 },
+  IMPORT_OTHER_TABLE: { status: 422 },
   IMPORT_FORMULA: { status: 422 },
   IMPORT_MERGED: { status: 422 },
   IMPORT_DUPLICATE: { status: 422 },

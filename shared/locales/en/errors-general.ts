@@ -24,6 +24,7 @@ export const generalErrors: Shape<typeof zh> = {
   IMPORT_HEADER: 'The header must have each of these columns once: {{columns}}',
   IMPORT_ROWS: 'At most {{max}} rows at a time',
   IMPORT_EMPTY: 'The file holds no rows',
+  IMPORT_OTHER_TABLE: 'This is a sheet of {{table}}; please import it on that screen',
   IMPORT_FORMULA: 'The file has formulas: {{cells}}; please paste them as values first',
   IMPORT_MERGED: 'The file has merged cells: {{cells}}; please unmerge them and fill each cell',
   IMPORT_DUPLICATE: 'Same as row {{row}} of the file',

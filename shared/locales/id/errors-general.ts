@@ -24,6 +24,7 @@ export const generalErrors: Shape<typeof zh> = {
   IMPORT_HEADER: 'Baris judul harus memuat setiap kolom ini satu kali: {{columns}}',
   IMPORT_ROWS: 'Paling banyak {{max}} baris sekali impor',
   IMPORT_EMPTY: 'Berkas tidak memuat baris data',
+  IMPORT_OTHER_TABLE: 'Ini lembar {{table}}; silakan impor di layar tabel itu',
   IMPORT_FORMULA: 'Berkas berisi rumus: {{cells}}; mohon tempel sebagai nilai lebih dulu',
   IMPORT_MERGED: 'Berkas berisi sel gabungan: {{cells}}; mohon pisahkan dan isi setiap sel',
   IMPORT_DUPLICATE: 'Sama dengan baris {{row}} pada berkas',

@@ -21,6 +21,7 @@ export const generalErrors = {
   IMPORT_HEADER: '表头必须包含以下各列且每列只出现一次：{{columns}}',
   IMPORT_ROWS: '一次最多导入 {{max}} 行',
   IMPORT_EMPTY: '文件中没有数据行',
+  IMPORT_OTHER_TABLE: '这是“{{table}}”的表格，请在该表的页面导入',
   IMPORT_FORMULA: '文件含有公式：{{cells}}；请先粘贴为数值',
   IMPORT_MERGED: '文件含有合并单元格：{{cells}}；请先取消合并并填写每个单元格',
   IMPORT_DUPLICATE: '与文件第 {{row}} 行重复',
