@@ -10,7 +10,7 @@ const search = (table: SheetName, sheetName = 'Sheet1') => ({
   language: 'en' as const,
 })
 const rowsOf = (...rows: string[][]) => rows.map((cells, at) => ({ row: at + 1, cells }))
-const reasonsOf = (run: () => unknown): Reason[] => {
+const reasonsOf = (run: () => unknown): readonly Reason[] => {
   try {
     run()
   } catch (error) {
@@ -26,7 +26,11 @@ const currency = ['编码', '中文名称', '英文名称', '小数位数']
 describe('the head of a table', () => {
   it('may stand below a letterhead', () => {
     const rows = rowsOf(['Harbour Building Materials'], ['Areas, 2027'], area, ['A1', '一', 'One', 'AS', ''])
-    expect(findHead(search('area'), rows)).toMatchObject({ at: 2, ignored: [], mapping: { code: 0, remark: 4 } })
+    expect(findHead(search('area'), rows)).toMatchObject({
+      at: 2,
+      ignored: [],
+      mapping: { code: 0, remark: 4 },
+    })
   })
 
   it('needs only what tells records apart, and names what it does not read', () => {

@@ -87,6 +87,8 @@ export function findHead(search: HeadSearch, rows: readonly SheetRow[]): MasterH
   }))
   const mapping = matchHeader(header, columns, language)
   const places = new Set(Object.values(mapping))
-  const ignored = header.filter((title, at) => title !== '' && !places.has(at) && !ownTitles.has(normalTitle(title)))
+  const ignored = header.filter(
+    (title, at) => title !== '' && !places.has(at) && !ownTitles.has(normalTitle(title)),
+  )
   return { at: own.at, header, mapping, ignored }
 }

@@ -96,7 +96,17 @@ export const importMasters: TaskKind = {
     const file = await buffer(await services.storage.open(storageKey))
     // The parts ask whether to go on, so nothing aborts the thread that reads them.
     const { signal } = new AbortController()
-    const asked = { services, db: services.jobsDb, actor, file, from, isTask: true, signal }
+    // The sheet was read before without a refusal, so nobody meets the language of one.
+    const asked = {
+      services,
+      db: services.jobsDb,
+      actor,
+      file,
+      language: 'en' as const,
+      from,
+      isTask: true,
+      signal,
+    }
     await eachPart(table, asked, async (part) => {
       if (cancelled()) return false
       done += part.rows

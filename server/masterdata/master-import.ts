@@ -31,9 +31,15 @@ export const sheetHandlers = (name: SheetName): Handler[] => {
     serve(calls.importSheet, async ({ query, upload, ...given }) => {
       const { actor, db, services } = given
       const file = await sheetIn(upload, masterSheet)
-      const { report, ...found } = await checkSheet(name, { ...given, file, ticket: query.ticket })
+      const { report, read, ...found } = await checkSheet(name, {
+        ...given,
+        language: given.client.language,
+        file,
+        ticket: query.ticket,
+      })
       const { fingerprint, fingerprints } = found
-      const answer = { ...report, fingerprint, applied: false, taskId: null }
+      const { ignored, examples } = read
+      const answer = { ...report, ignored, examples, fingerprint, applied: false, taskId: null }
       if (query.apply === 'no') return answer
       if (query.fingerprint !== fingerprint) throw new DomainError([staleOf(found.lastBy)])
       if (fingerprints.length > 1) {
@@ -52,7 +58,12 @@ export const sheetHandlers = (name: SheetName): Handler[] => {
     }),
     serve(calls.badRows, async ({ query, upload, ...given }) => {
       const file = await sheetIn(upload, masterSheet)
-      const { read, report } = await checkSheet(name, { ...given, file, sheet: true })
+      const { read, report } = await checkSheet(name, {
+        ...given,
+        language: given.client.language,
+        file,
+        sheet: true,
+      })
       const { content: sheet, mapping } = read.sheet!
       const words = valueWords(query.language)
       const sentence = (reason: Reason) => {
@@ -84,7 +95,8 @@ export const importHandlers = (
       if (body.template) return masterTemplate(db, actor, { name, fields, language })
       const allowed = new Set([...fields, 'enabled', 'updatedAt', 'updatedBy'])
       // Without what tells its records apart, an exported list could not be imported again.
-      const columns = [...new Set([...identityFields(table), ...body.columns])].filter((c) => allowed.has(c))
+      const missing = identityFields(table).filter((field) => !body.columns.includes(field))
+      const columns = [...missing, ...body.columns].filter((c) => allowed.has(c))
       const found = await masters.count(db, name, actor, body.filter)
       if (found > masterSheet.rows) return refuse('EXPORT_ROWS', { max: masterSheet.rows, count: found })
       const rows = masters.exportRows(db, name, actor, fields, body)

@@ -3,6 +3,7 @@ import { titleOf } from '#shared/kernel/master.ts'
 import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
 import type { ImportReport } from '#shared/masterdata/master.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { checkPart, fingerprintOf, type CheckedPart } from './master-check.ts'
@@ -17,6 +18,7 @@ export interface PartsAsked {
   db: Queryable
   actor: Actor
   file: Uint8Array
+  language: Language
   signal: AbortSignal
   ticket?: string | undefined
   isTask?: boolean
@@ -31,7 +33,7 @@ export interface PartsAsked {
  */
 export function eachPart(
   name: SheetName,
-  { services, db, actor, file, from = 0, sheet = false, ...turn }: PartsAsked,
+  { services, db, actor, file, language, from = 0, sheet = false, ...turn }: PartsAsked,
   take: (part: SheetPart) => Promise<boolean>,
 ) {
   const fields = sheetFieldsFor(sheetTableOf(name), actor)
@@ -39,7 +41,7 @@ export function eachPart(
     ...turn,
     actor,
     job: 'master',
-    input: { file, name, fields, from, sheet },
+    input: { file, name, fields, language, from, sheet },
     async answer(question) {
       if ('part' in question) return { goesOn: await take(question.part) }
       if ('named' in question) return { codes: await meantCodes(db, actor, question.named) }

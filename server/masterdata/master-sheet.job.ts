@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
+import { DomainError } from '#shared/kernel/errors.ts'
 import { foldedText, keyOf, type MasterRecord, type MasterTable } from '#shared/kernel/master.ts'
 import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
 import { masterPartRows, masterSheet } from '#shared/vocabulary/limits.ts'
-import { matchHeader, type Mapping } from '../spreadsheets/import.ts'
-import { openSheet } from '../spreadsheets/read.ts'
-import type { Sheet } from '../spreadsheets/sheet.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+import type { Mapping } from '../spreadsheets/import.ts'
+import { openRows } from '../spreadsheets/read.ts'
+import type { BareRow, Sheet } from '../spreadsheets/sheet.ts'
 import { placeCodes } from './master-codes.ts'
+import { findHead, rowsAboveTable } from './master-head.ts'
 import { type FindRecords, judgeRows, type JudgedRows, type SheetValues } from './master-judge.ts'
-import { importColumns, valuesOf } from './master-sheet.ts'
+import { isExample, valuesOf } from './master-sheet.ts'
 import type { MeantCodes, NamedTexts } from './meant-codes.repository.ts'
 
 /** Rows that are written together; all rows of one key are in one part, so parts do not depend on each other. */
@@ -24,6 +27,8 @@ export interface MasterSheet {
   name: SheetName
   /** The fields that the sender may write. */
   fields: readonly string[]
+  /** The language of whoever reads a refusal. */
+  language: Language
   /** The first part that is wanted. */
   from: number
   /** Whether the sheet itself is wanted back. */
@@ -34,10 +39,12 @@ type Values = Record<string, unknown>
 
 export type MasterQuestion =
   { named: readonly NamedTexts[] } | { keys: readonly Values[] } | { part: SheetPart }
-export type MasterAnswer =
-  { codes: MeantCodes } | { records: readonly MasterRecord[] } | { goesOn: boolean }
+export type MasterAnswer = { codes: MeantCodes } | { records: readonly MasterRecord[] } | { goesOn: boolean }
 
 export interface ReadSheet {
+  /** The titles of columns that are not read, and the rows that the template marks as examples. */
+  ignored: string[]
+  examples: number[]
   sheet?: { content: Sheet; mapping: Mapping }
 }
 
@@ -56,19 +63,34 @@ function partsOf(table: MasterTable, rows: readonly SheetValues[]): SheetValues[
 /** The rows of a sheet, and the sheet itself only where it is wanted, because it is large. */
 async function readRows(
   table: MasterTable,
-  file: Uint8Array,
-  fields: readonly string[],
-  wanted: boolean,
-): Promise<ReadSheet & { rows: SheetValues[] }> {
-  const sheet = await openSheet(file, masterSheet)
-  const mapping = matchHeader(sheet.header, importColumns(table, fields))
-  const content: Sheet = { header: sheet.header, rows: [] }
-  const rows: SheetValues[] = []
-  for (const read of sheet.rows) {
-    rows.push({ row: read.row, values: valuesOf(table, mapping, read.cells) })
-    if (wanted) content.rows.push(read)
+  { file, name, fields, language, sheet: wanted }: MasterSheet,
+): Promise<{ read: ReadSheet; rows: SheetValues[] }> {
+  const most = masterSheet.rows + rowsAboveTable + 1
+  const { name: sheetName, rows: all } = await openRows(file, masterSheet, { least: 1, most })
+  const first: BareRow[] = []
+  // Iterator.take would end the generator, and there are more rows to read from it.
+  while (first.length <= rowsAboveTable) {
+    const next = all.next()
+    if (next.done) break
+    first.push(next.value)
   }
-  return { rows, ...(wanted && { sheet: { content, mapping } }) }
+  const { at, header, mapping, ignored } = findHead({ table: name, fields, sheetName, language }, first)
+  const content: Sheet = { header, rows: [] }
+  const rows: SheetValues[] = []
+  const examples: number[] = []
+  const take = ({ row, cells }: BareRow) => {
+    if (isExample(cells)) examples.push(row)
+    else if (header.some((_, place) => (cells[place] ?? '') !== '')) {
+      rows.push({ row, values: valuesOf(table, mapping, cells) })
+      if (wanted) content.rows.push({ row, cells: header.map((_, place) => cells[place] ?? '') })
+    }
+  }
+  first.slice(at + 1).forEach(take)
+  for (const row of all) take(row)
+  if (rows.length > masterSheet.rows)
+    throw new DomainError([{ code: 'IMPORT_ROWS', params: { max: masterSheet.rows } }])
+  if (rows.length === 0) throw new DomainError([{ code: 'IMPORT_EMPTY' }])
+  return { read: { ignored, examples, ...(wanted && { sheet: { content, mapping } }) }, rows }
 }
 
 /**
@@ -76,11 +98,12 @@ async function readRows(
  * than one part. An empty cell keeps the stored value.
  */
 export async function master(
-  { file, name, fields, from, sheet: wanted }: MasterSheet,
+  sheet: MasterSheet,
   ask: (question: MasterQuestion) => Promise<MasterAnswer>,
 ): Promise<ReadSheet> {
+  const { file, name, fields, from } = sheet
   const table = sheetTableOf(name)
-  const { rows, ...read } = await readRows(table, file, fields, wanted)
+  const { rows, read } = await readRows(table, sheet)
   await placeCodes(table, fields, rows, async (named) => {
     const answer = await ask({ named })
     if ('codes' in answer) return answer.codes

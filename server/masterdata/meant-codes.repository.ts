@@ -16,7 +16,7 @@ export type MeantCodes = Readonly<Record<string, ReadonlyMap<string, readonly st
 
 /** `foldedText` in SQL. */
 const foldedField = (field: string) =>
-  sql<string>`lower(normalize(regexp_replace(trim(${sql.ref(field)}), '\s+', ' ', 'g'), NFKC))`
+  sql<string>`lower(normalize(regexp_replace(trim(${sql.ref(field)}), '\\s+', ' ', 'g'), NFKC))`
 
 const withNames = (of: MasterName): string[] => [...new Set(Object.values(textsOf(masterOf(of))))]
 
@@ -24,7 +24,8 @@ const withNames = (of: MasterName): string[] => [...new Set(Object.values(textsO
 async function recordsCalled(db: Queryable, of: string, actor: Actor, names: readonly string[]) {
   const called = (fields: readonly string[]) => {
     // Older sheets name a record in two languages at once: `灰色 Grey`.
-    const both = fields.length > 1 ? [sql`${foldedField(fields[0]!)} || ' ' || ${foldedField(fields[1]!)}`] : []
+    const both =
+      fields.length > 1 ? [sql`${foldedField(fields[0]!)} || ' ' || ${foldedField(fields[1]!)}`] : []
     const all = [...fields.map(foldedField), ...both]
     return sql<string[]>`array[${sql.join(all)}]`
   }

@@ -79,23 +79,16 @@ function tallCells(sheet: WorkSheet | undefined): Map<number, number[]> {
   return places
 }
 
-/**
- * Every row with content of the first sheet. A long cell is cut, because no field of ours is so long and the row is
- * refused for it. A text that a million cells share would be a bomb as well.
- * @param parts are emptied, and the cells of a row are given up as soon as it is read, because both are large
- */
-export function* parseSheet(
-  parts: SheetPart[],
-  {
-    chars: maxChars,
-    valuesOnly = false,
-    tellsOrigin = false,
-  }: Pick<SheetLimits, 'chars' | 'valuesOnly' | 'tellsOrigin'>,
+type ParseLimits = Pick<SheetLimits, 'chars' | 'valuesOnly' | 'tellsOrigin'>
+
+/** The rows of a sheet. Its cells are given up as soon as they are read, because they are many. */
+function* rowsOf(
+  book: WorkBook,
+  sheet: WorkSheet | undefined,
+  limits: ParseLimits,
 ): Generator<BareRow, void> {
-  const book = bookOf(parts.splice(0), valuesOnly || tellsOrigin)
   const date1904 = book.Workbook?.WBProps?.date1904 === true
-  const sheet = book.Sheets[book.SheetNames[0] ?? '']
-  if (valuesOnly) mustHoldValues(sheet)
+  const { chars: maxChars, tellsOrigin = false } = limits
   const data = sheet?.['!data'] ?? []
   const tall = tellsOrigin ? tallCells(sheet) : new Map<number, number[]>()
   let chars = 0
@@ -112,4 +105,20 @@ export function* parseSheet(
     if (chars > maxChars) throw unsafe()
     yield row
   }
+}
+
+/**
+ * The first sheet with every row that has content. A long cell is cut, because no field of ours is so long and the row is
+ * refused for it. A text that a million cells share would be a bomb as well.
+ * @param parts are emptied, because they are large
+ */
+export function parseSheet(
+  parts: SheetPart[],
+  limits: ParseLimits,
+): { name: string; rows: Generator<BareRow, void> } {
+  const book = bookOf(parts.splice(0), limits.valuesOnly === true || limits.tellsOrigin === true)
+  const name = book.SheetNames[0] ?? ''
+  const sheet = book.Sheets[name]
+  if (limits.valuesOnly) mustHoldValues(sheet)
+  return { name, rows: rowsOf(book, sheet, limits) }
 }

@@ -10,7 +10,14 @@ describe('business dates', () => {
   })
 
   it('are read as people write them, the year first', () => {
-    const first = ['2027-01-01', '2027/1/1', '2027.1.1', '2027年1月1日', '２０２７年０１月０１日', ' 2027-1-01 ']
+    const first = [
+      '2027-01-01',
+      '2027/1/1',
+      '2027.1.1',
+      '2027年1月1日',
+      '２０２７年０１月０１日',
+      ' 2027-1-01 ',
+    ]
     expect(first.map(writtenDate)).toEqual(first.map(() => '2027-01-01'))
     const none = ['1/2/2027', '2027-13-01', '2026-02-29', '27-01-01', '2027', '']
     expect(none.map(writtenDate)).toEqual(none.map(() => undefined))

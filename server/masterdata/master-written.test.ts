@@ -1,0 +1,209 @@
+import exceljs from 'exceljs'
+import { describe, expect, it } from 'vitest'
+import { languages } from '#shared/vocabulary/words.ts'
+import { masterCalls } from '#shared/masterdata/master.contract.ts'
+import { masterNames, masterOf, type MasterName } from '#shared/masterdata/index.ts'
+import { workbook } from '../../tests/factories/workbook.ts'
+import { appOfFile } from '../../tests/flows/app-of-file.ts'
+
+const app = await appOfFile()
+const admin = await app.as('admin')
+
+const send = (name: MasterName, content: Buffer, query: Record<string, string> = { apply: 'no' }) =>
+  admin.upload(masterCalls[name].importSheet, { name: 'sheet.xlsx', content }, query)
+const apply = async (name: MasterName, content: Buffer) => {
+  const { fingerprint } = (await send(name, content)).body
+  return (await send(name, content, { apply: 'good', fingerprint })).body
+}
+const exported = (name: MasterName, language: string, columns: readonly string[], template = false) =>
+  admin.call(masterCalls[name].exportList, {
+    body: { filter: name === 'product' ? { category: 'bathroom' } : {}, columns, language, template },
+  })
+const page = async (name: MasterName, filter: object) =>
+  (await admin.call(masterCalls[name].page, { body: { filter, size: 10 } })).body.rows as unknown as Record<
+    string,
+    unknown
+  >[]
+
+describe('an exported list', () => {
+  const shown = (name: MasterName) => [
+    ...Object.entries(masterOf(name).fields).flatMap(([field, { column }]) => (column ? [field] : [])),
+    'enabled',
+    'updatedAt',
+  ]
+
+  it.each(masterNames)('of %s with the columns that its screen shows can be imported', async (name) => {
+    const { bytes } = await exported(name, 'zh', shown(name))
+    const { body } = await send(name, bytes)
+    expect(body).toMatchObject({ bad: [], added: 0, changed: 0, same: body.rows })
+    expect(body.ignored).toEqual(['启用', '更新时间'])
+  })
+
+  it('with one column of no importance has the key beside it', async () => {
+    const { bytes } = await exported('product', 'en', ['remark'])
+    const { body } = await send('product', bytes)
+    expect(body).toMatchObject({ bad: [], added: 0, same: body.rows })
+    expect(body.rows).toBeGreaterThan(0)
+  })
+})
+
+describe('a template', () => {
+  const opened = async (bytes: Buffer) => {
+    const book = new exceljs.Workbook()
+    await book.xlsx.load(Uint8Array.from(bytes).buffer)
+    return book
+  }
+
+  it.each(languages)('in %s shows in an example and in lists what may be written', async (language) => {
+    const { bytes } = await exported('country', language, ['code'], true)
+    const { worksheets } = await opened(bytes)
+    const [sheet, lists] = worksheets
+    const head = sheet!.getRow(1).values as string[]
+    const continent = head.findIndex(
+      (title) => / \*$/.test(title ?? '') && /大洲|Continent|Benua/.test(title),
+    )
+    expect(continent).toBeGreaterThan(0)
+    expect(String(sheet!.getCell(2, 1).value)).toMatch(/^[A-Z]{2}$/)
+    const offered = sheet!.getCell(3, continent).dataValidation
+    expect(offered).toMatchObject({ type: 'list', allowBlank: true })
+    expect(offered.showErrorMessage).not.toBe(true)
+    const at = (lists!.getRow(1).values as string[]).findIndex((title) =>
+      /大洲|Continent|Benua/.test(title ?? ''),
+    )
+    const codes = lists!.getColumn(at).values.slice(2)
+    expect(codes).toContain('AS')
+    expect(codes).toContain('EU')
+  })
+
+  it('is imported without its example', async () => {
+    const { bytes } = await exported('area', 'en', ['code'], true)
+    expect((await send('area', bytes)).problem.code).toBe('IMPORT_EMPTY')
+    const book = await opened(bytes)
+    const sheet = book.worksheets[0]!
+    sheet.getRow(3).values = ['T1', '新区', 'New area', 'AS']
+    const { body } = await send('area', Buffer.from(await book.xlsx.writeBuffer()))
+    expect(body).toMatchObject({ rows: 1, added: 1, bad: [], examples: [2], ignored: [] })
+  })
+
+  it('of any table has an example that would be accepted', async () => {
+    for (const name of masterNames) {
+      const { bytes } = await exported(name, 'zh', ['id'], true)
+      const book = await opened(bytes)
+      const sheet = book.worksheets[0]!
+      sheet.getCell(2, sheet.columnCount).value = null
+      const { body } = await send(name, Buffer.from(await book.xlsx.writeBuffer()))
+      expect([name, body.bad]).toEqual([name, []])
+      expect([name, body.rows]).toEqual([name, 1])
+    }
+  })
+})
+
+describe('what people write in place of a code', () => {
+  const head = ['Code', 'Chinese name', 'English name', 'Continent', 'Remark']
+
+  it('is a name in any language, small letters or full width', async () => {
+    const content = await workbook(head, [
+      ['W1', '一', 'One', 'asia', ''],
+      ['W2', '二', 'Two', '亚洲', ''],
+      ['W3', '三', 'Three', 'ａｓ', ''],
+      ['Ｗ４', '四', 'Four', ' As ', ''],
+      ['W5', '五', 'Five', 'Atlantis', ''],
+    ])
+    const { body } = await send('area', content)
+    expect(body.bad).toMatchObject([
+      { row: 6, reasons: [{ code: 'MASTER_UNKNOWN', params: { value: 'Atlantis' } }] },
+    ])
+    await apply('area', content)
+    const rows = await page('area', { code: 'W' })
+    expect(rows.map((row) => [row['code'], row['continentCode']])).toEqual([
+      ['W1', 'AS'],
+      ['W2', 'AS'],
+      ['W3', 'AS'],
+      ['W4', 'AS'],
+    ])
+  })
+
+  it('means the record that exists, and the same new one only once', async () => {
+    const content = await workbook(head, [
+      ['w1', '一', 'One', 'AS', 'in small letters'],
+      ['x1', '新', 'New', 'AS', ''],
+      ['X1', '新', 'New again', 'AS', ''],
+    ])
+    const { body } = await send('area', content)
+    expect(body).toMatchObject({ added: 1, changed: 1, changes: [{ row: 2, key: 'W1' }] })
+    expect(body.bad).toMatchObject([{ row: 4, reasons: [{ code: 'IMPORT_DUPLICATE', params: { row: 3 } }] }])
+  })
+
+  it('may be a day, the year first', async () => {
+    const [rate] = await page('exchangeRate', {})
+    const titles = ['Currency', 'Rate in CNY', 'Valid from']
+    const fields = ['currency', 'rate', 'validFrom']
+    const known = Object.keys(masterOf('exchangeRate').fields)
+    expect(fields.filter((field) => !known.includes(field))).toEqual([])
+    const content = await workbook(titles, [
+      [String(rate!['currency']), '7.5', '2041/01/02'],
+      [String(rate!['currency']), '7.6', '2041.2.3'],
+      [String(rate!['currency']), '7.7', '2041年3月4日'],
+      [String(rate!['currency']), '7.8', '4/5/2041'],
+    ])
+    const { body } = await send('exchangeRate', content)
+    expect(body.bad.map(({ row, reasons }) => [row, reasons.map(({ code }) => code)])).toEqual([
+      [5, ['DATE']],
+    ])
+    expect(body.added).toBe(3)
+  })
+
+  it('may be a record of the same sheet, unless that one is refused', async () => {
+    const { bytes } = await exported('salesperson', 'en', Object.keys(masterOf('salesperson').fields))
+    const book = new exceljs.Workbook()
+    await book.xlsx.load(Uint8Array.from(bytes).buffer)
+    const sheet = book.worksheets[0]!
+    const titles = (sheet.getRow(1).values as string[]).slice(1)
+    const pattern = (sheet.getRow(2).values as unknown[]).slice(1).map((value) => String(value ?? ''))
+    const fields = Object.keys(masterOf('salesperson').fields)
+    const person = (number: string, superior: string, name = `Person ${number}`) =>
+      fields.map((field, at) => {
+        if (field === 'number') return number
+        if (field === 'superior') return superior
+        return field === 'name' ? name : pattern[at]!
+      })
+    const content = await workbook(titles, [
+      person('S9001', 'S9002'),
+      person('S9002', 'Person S9003'),
+      person('S9003', ''),
+      person('S9004', 'S9005'),
+      person('S9005', 'nobody'),
+    ])
+    const { body } = await send('salesperson', content)
+    expect(body.bad.map(({ row, reasons }) => [row, reasons.map(({ path }) => path)])).toEqual([
+      [5, ['rows.5.superior']],
+      [6, ['rows.6.superior']],
+    ])
+    expect(body.added).toBe(3)
+    await apply('salesperson', content)
+    const [second] = await page('salesperson', { number: 'S9002' })
+    expect(second!['superior']).toBe('S9003')
+  })
+})
+
+describe('a sheet of another table', () => {
+  it('is refused by its name in the words of the reader', async () => {
+    const { bytes } = await exported('currency', 'zh', ['code', 'nameZh', 'nameEn'])
+    const { problem } = await send('area', bytes)
+    expect(problem).toMatchObject({ code: 'IMPORT_OTHER_TABLE' })
+    const { bytes: prices } = await exported(
+      'materialPrice',
+      'en',
+      Object.keys(masterOf('materialPrice').fields),
+    )
+    expect((await send('area', prices)).problem.code).toBe('IMPORT_OTHER_TABLE')
+  })
+
+  it('is not suspected where a head stands in row 3', async () => {
+    const content = await workbook(
+      ['Harbour Building Materials', '', '', ''],
+      [['Areas'], ['编码', '中文名称', '英文名称', '大洲'], ['H1', '一', 'One', 'AS']],
+    )
+    expect((await send('area', content)).body).toMatchObject({ rows: 1, added: 1, bad: [] })
+  })
+})
