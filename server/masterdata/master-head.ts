@@ -4,7 +4,7 @@ import { sheetNames, sheetTableOf, type SheetName } from '#shared/masterdata/ind
 import { languages, type Language } from '#shared/vocabulary/words.ts'
 import { matchHeader, normalTitle, type Mapping } from '../spreadsheets/import.ts'
 import type { SheetRow } from '../spreadsheets/sheet.ts'
-import { importColumns, ownTitles, tableTitle } from './master-sheet.ts'
+import { importColumns, ownTitles, stampTitles, tableTitle } from './master-sheet.ts'
 
 /** A letterhead or a title may stand above the head of a table, in so many rows at the most. */
 export const rowsAboveTable = 20
@@ -80,15 +80,25 @@ export function findHead(search: HeadSearch, rows: readonly SheetRow[]): MasterH
     throw new DomainError([{ code: 'IMPORT_OTHER_TABLE', params }])
   }
   const header = [...(rows[own.at]?.cells ?? [])]
-  const needed = new Set(keyFieldsOf(table))
-  const columns = importColumns(table, fields).map((column) => ({
-    ...column,
-    required: needed.has(column.key),
-  }))
-  const mapping = matchHeader(header, columns, language)
+  const columns = importColumns(table, fields)
+  const needing = (isNeeded: (field: string) => boolean) =>
+    columns.map((column) => ({ ...column, required: isNeeded(column.key) }))
+  const keys = keyFieldsOf(table)
+  const mapping = matchHeader(
+    header,
+    needing((field) => keys.includes(field)),
+    language,
+  )
   const places = new Set(Object.values(mapping))
   const ignored = header.filter(
     (title, at) => title !== '' && !places.has(at) && !ownTitles.has(normalTitle(title)),
   )
+  // A sheet that has nothing of the table but its key, and other columns beside it, was never meant for it.
+  if (own.score <= keys.length && ignored.some((title) => !stampTitles.has(normalTitle(title))))
+    matchHeader(
+      header,
+      needing((field) => table.fields[field]!.required),
+      language,
+    )
   return { at: own.at, header, mapping, ignored }
 }

@@ -44,6 +44,11 @@ const extra: Record<string, SheetColumn['kind']> = {
   updatedAt: 'instant',
 }
 
+/** The titles of what a list shows of each record beside its fields. */
+export const stampTitles: ReadonlySet<string> = new Set(
+  Object.keys(extra).flatMap((key) => languages.map((language) => normalTitle(titleIn(language, key)))),
+)
+
 export const exportColumns = (
   table: MasterTable,
   columns: readonly string[],

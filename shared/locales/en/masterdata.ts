@@ -373,7 +373,7 @@ export const masterdata: Shape<typeof zh> = {
     example: 'Example, not imported',
     allowed: 'Allowed values',
     ignored: 'Columns not read: {{titles}}',
-    exampleLeft: 'Row {{rows}} is the example and is not imported',
+    exampleLeft: 'Left out as the example: row {{rows}}',
     changes: 'Fields that change',
     record: 'Record',
     field: 'Field',

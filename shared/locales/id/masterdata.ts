@@ -368,7 +368,7 @@ export const masterdata: Shape<typeof zh> = {
     example: 'Contoh, tidak diimpor',
     allowed: 'Nilai yang boleh',
     ignored: 'Kolom yang tidak dibaca: {{titles}}',
-    exampleLeft: 'Baris {{rows}} adalah contoh dan tidak diimpor',
+    exampleLeft: 'Contoh yang tidak diimpor: baris {{rows}}',
     changes: 'Bidang yang berubah',
     record: 'Data',
     field: 'Bidang',

@@ -365,7 +365,7 @@ export const masterdata = {
     example: '示例，不会导入',
     allowed: '可选值',
     ignored: '未读取的列：{{titles}}',
-    exampleLeft: '第 {{rows}} 行是示例，未导入',
+    exampleLeft: '示例行不导入：第 {{rows}} 行',
     changes: '修改的字段',
     record: '记录',
     field: '字段',
