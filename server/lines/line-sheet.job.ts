@@ -3,9 +3,9 @@ import { cellsOf, mapHeader, titlesIn, type MappedHeader } from '#shared/lines/l
 import { purchaseNoAbove } from '#shared/lines/line-purchase-number.ts'
 import { lineTitle, type LineField } from '#shared/lines/line-titles.ts'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
-import { importRows } from '#shared/vocabulary/limits.ts'
+import { importRows, lineSheet } from '#shared/vocabulary/limits.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
-import { readRows } from '../spreadsheets/read.ts'
+import { readSheets } from '../spreadsheets/read.ts'
 import type { BareRow } from '../spreadsheets/sheet.ts'
 import { judge, type AskMaterials } from './line-judge.ts'
 
@@ -46,7 +46,10 @@ export interface LineSheet {
 
 /** Reads and judges an .xlsx of lines. */
 export async function lines({ file, fields, currency }: LineSheet, ask: AskMaterials) {
-  const rows = await readRows(file, importRows + headerRowsMax)
+  const sheets = await readSheets(file, { ...lineSheet, rows: importRows + headerRowsMax })
+  const rows = sheets
+    .find((sheet) => sheet.rows.length > 0)!
+    .rows.filter(({ unseen }) => unseen === undefined)
   const at = headerAt(rows)
   const header = headerOf(rows, at, fields)
   const below = rows.slice(at + 1)

@@ -1,12 +1,9 @@
 import { SSF, type CellObject } from 'xlsx'
 import { plainDecimal } from '#shared/kernel/decimal-text.ts'
+import { withoutInvisibleEnds } from '#shared/kernel/invisible.ts'
+import { meaningOf } from './number-format.ts'
 
 const two = (n: number) => String(n).padStart(2, '0')
-
-/**
- * Formats by which a number is really a label: `000123` is a code, and `35%` is shown where a form expects 35.
- */
-const isLabel = (format: string) => /^0{2,}$/.test(format) || format.includes('%')
 
 /**
  * The number with as many digits as Excel keeps and without an exponent: 0.1 + 0.2 becomes 0.3, and a barcode
@@ -23,14 +20,26 @@ const dateText = (value: number, date1904: boolean): string | undefined => {
   return day && day.y > 1900 ? `${day.y}-${two(day.m)}-${two(day.d)}` : undefined
 }
 
+/** A number with the currency and the unit that its format shows, as if both had been written (D184). */
+function figureText(value: number, format: string, shown: string): string {
+  const { before, behind, percent, label, wordsOnly } = meaningOf(format, value)
+  if (label) return shown
+  // A dash is how accountants write zero.
+  if (wordsOnly) return /^[\s-]+$/.test(shown) ? plainNumber(value) : shown
+  if (percent) return `${plainNumber(value * 100)}%`
+  return [before, plainNumber(value), behind].filter(Boolean).join(' ')
+}
+
 /**
  * A cell as a person would type it into a form. The displayed text of a number is not used, because it is
- * rounded to the column's format (12.3456 shows as 12.35) and long numbers show as 1.23E+11.
+ * rounded to the column's format (12.3456 shows as 12.35) and long numbers show as 1.23E+11; but the words that
+ * the format shows beside it are.
  */
 export const cellText = (cell: CellObject, date1904: boolean): string => {
-  const shown = cell.w ?? String(cell.v ?? '')
-  if (cell.t !== 'n' || typeof cell.v !== 'number') return shown.trim()
+  const shown = withoutInvisibleEnds(cell.w ?? String(cell.v ?? ''))
+  if (cell.t !== 'n' || typeof cell.v !== 'number') return shown
   const format = String(cell.z ?? 'General')
-  if (SSF.is_date(format)) return dateText(cell.v, date1904) ?? shown.trim()
-  return isLabel(format) ? shown.trim() : plainNumber(cell.v)
+  if (format === 'General') return plainNumber(cell.v)
+  if (SSF.is_date(format)) return dateText(cell.v, date1904) ?? shown
+  return figureText(cell.v, format, shown)
 }

@@ -4,41 +4,119 @@ import { DomainError } from '#shared/kernel/errors.ts'
 import { importCellChars, type SheetLimits } from '#shared/vocabulary/limits.ts'
 import { cellText } from './cell-text.ts'
 import { unsafe, type SheetPart } from './guard.ts'
+import { attribute, marksIn, type SheetMarks } from './sheet-marks.ts'
 import type { BareRow } from './sheet.ts'
 
 /** No import of ours is wider; a column number in the file can be anything. */
 const columnsMax = 500
+/** Nobody looks through more sheets for a table. */
+const sheetsMax = 40
 
-/** The library's form of an unpacked archive. Its types leave out the function that reads it. */
+/** The library's form of an unpacked archive. Its types leave out the function that reads it, and the styles. */
 interface Unpacked {
   FullPaths: string[]
   FileIndex: { name: string; type: number; content: Buffer }[]
 }
+interface Styles {
+  Fonts?: { strike?: unknown }[]
+  CellXf?: { fontId?: number }[]
+}
 const { parse_zip: parseParts } = xlsx as unknown as {
-  parse_zip: (zip: Unpacked, options: object) => WorkBook
+  parse_zip: (zip: Unpacked, options: object) => WorkBook & { Styles?: Styles }
 }
 
-const bookOf = (parts: readonly SheetPart[], cellFormula: boolean): WorkBook =>
+const bookOf = (parts: readonly SheetPart[], sheets: readonly number[], cellFormula = false) =>
   parseParts(
     {
       FullPaths: parts.map(([name]) => name),
       FileIndex: parts.map(([name, content]) => ({ name, type: 2, content: Buffer.from(content.buffer) })),
     },
-    { dense: true, sheets: 0, cellNF: true, cellFormula, cellHTML: false },
+    { dense: true, sheets, cellNF: true, cellFormula, cellHTML: false },
   )
 
+/** A sheet that a person who opens the workbook sees. */
+interface VisibleSheet {
+  at: number
+  name: string
+  /** Where its XML is among the parts. */
+  path: string | undefined
+}
+
+const textIn = (parts: readonly SheetPart[], path: string | undefined, encoding: BufferEncoding): string => {
+  const content = parts.find(([name]) => name.toLowerCase() === path?.toLowerCase())?.[1]
+  return content ? Buffer.from(content.buffer).toString(encoding) : ''
+}
+
+/** The path of each sheet by the id of its relation. */
+function pathsIn(parts: readonly SheetPart[]): Map<string, string> {
+  const paths = new Map<string, string>()
+  for (const [relation] of textIn(parts, 'xl/_rels/workbook.xml.rels', 'utf8').matchAll(
+    /<(?:\w+:)?Relationship\s[^>]*>/g,
+  )) {
+    const [id, target] = [attribute(relation, 'Id'), attribute(relation, 'Target')]
+    if (id !== undefined && target !== undefined)
+      paths.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`)
+  }
+  return paths
+}
+
+/** What the workbook says of itself, without its sheets and texts, which are large. */
+function outlineOf(parts: readonly SheetPart[]) {
+  const book = bookOf(
+    parts.filter(([name]) => !/worksheets\/|sharedStrings/i.test(name)),
+    [],
+  )
+  const paths = pathsIn(parts)
+  const told = (book.Workbook?.Sheets ?? []) as readonly { Hidden?: number; id?: string }[]
+  const sheets = book.SheetNames.flatMap((name, at): VisibleSheet[] =>
+    told[at]?.Hidden ? [] : [{ at, name, path: paths.get(told[at]?.id ?? '') }],
+  ).slice(0, sheetsMax)
+  const { Fonts = [], CellXf = [] } = book.Styles ?? {}
+  const struck = new Set(CellXf.flatMap(({ fontId }, at) => (Fonts[fontId ?? 0]?.strike ? [at] : [])))
+  return { sheets, struck, date1904: book.Workbook?.WBProps?.date1904 === true }
+}
+
+/** A text of several runs is struck through when each of its runs is. */
+const isStruckText = ({ r }: CellObject): boolean => {
+  if (typeof r !== 'string' || !r.includes('<strike')) return false
+  return r
+    .split(/<\/(?:\w+:)?r>/)
+    .filter((run) => /<(?:\w+:)?t(?:\s[^>]*)?>\s*[^<\s]/.test(run))
+    .every((run) => /<(?:\w+:)?strike(?!\s+val=["'](?:0|false)["'])/.test(run))
+}
+
+interface RowMarks {
+  hidden: boolean
+  struck: readonly number[]
+  missing: readonly number[]
+}
+
 /** Rows and cells are sparse arrays with numbers from the file, so only existing entries are visited. */
-const rowOf = (row: number, sparse: (CellObject | undefined)[], date1904: boolean): BareRow => {
+function rowOf(
+  row: number,
+  sparse: (CellObject | undefined)[],
+  { hidden, struck, missing }: RowMarks,
+  date1904: boolean,
+): BareRow {
   const cells: string[] = []
   const figures: number[] = []
+  let seen = false
   for (const [place, cell] of Object.entries(sparse)) {
     const at = Number(place)
     const text = cell && at < columnsMax ? cellText(cell, date1904).slice(0, importCellChars) : ''
     if (text === '') continue
     cells[at] = text
     if (cell?.t === 'n') figures.push(at)
+    if (!struck.includes(at) && !(cell && isStruckText(cell))) seen = true
   }
-  return { row, cells: Array.from(cells, (text) => text ?? ''), figures }
+  const asked = missing.filter((at) => at < columnsMax)
+  return {
+    row,
+    cells: Array.from(cells, (text) => text ?? ''),
+    figures,
+    ...(hidden ? { unseen: 'hidden' } : cells.length > 0 && !seen && { unseen: 'struck' }),
+    ...(asked.length > 0 && { missing: asked }),
+  }
 }
 
 const charsIn = ({ cells }: BareRow) => cells.reduce((sum, text) => sum + text.length, 0)
@@ -67,58 +145,112 @@ function mustHoldValues(sheet: WorkSheet | undefined): void {
   refuseAt('IMPORT_FORMULA', formulas)
 }
 
-/** The places of a row's formulas. */
-const formulasIn = (sparse: readonly (CellObject | undefined)[]): number[] =>
-  Object.entries(sparse).flatMap(([place, cell]) => (cell?.f === undefined ? [] : Number(place)))
+/** A cell that reaches over several rows. */
+interface TallCell {
+  at: number
+  from: number
+  to: number
+}
+/** More merged cells than this are decoration. */
+const mergesMax = 5_000
 
-/** The places of cells that are merged with cells below them, by the first of their rows. */
-function tallCells(sheet: WorkSheet | undefined): Map<number, number[]> {
-  const places = new Map<number, number[]>()
-  for (const { s, e } of sheet?.['!merges'] ?? [])
-    if (e.r > s.r) places.set(s.r, [...(places.get(s.r) ?? []), s.c])
-  return places
+const tallCells = (sheet: WorkSheet | undefined): TallCell[] =>
+  (sheet?.['!merges'] ?? [])
+    .filter(({ s, e }) => e.r > s.r && s.c < columnsMax)
+    .slice(0, mergesMax)
+    .map(({ s, e }) => ({ at: s.c, from: s.r + 1, to: e.r + 1 }))
+    .toSorted((a, b) => a.from - b.from)
+
+/** Gives each row the text of the merged cells that reach into it, as a person reads them. */
+function spreading(tall: readonly TallCell[]): (row: BareRow) => void {
+  let next = 0
+  let open: (TallCell & { text: string; figure: boolean })[] = []
+  return (row) => {
+    open = open.filter(({ to }) => to >= row.row)
+    for (; next < tall.length && tall[next]!.from <= row.row; next++) {
+      const cell = tall[next]!
+      if (cell.to < row.row) continue
+      const text = cell.from === row.row ? (row.cells[cell.at] ?? '') : ''
+      open.push({ ...cell, text, figure: row.figures.includes(cell.at) })
+    }
+    const merged = open.filter(({ text }) => text !== '')
+    if (merged.length === 0) return
+    for (const { at, from, text, figure } of merged) {
+      if (from === row.row) continue
+      while (row.cells.length < at) row.cells.push('')
+      row.cells[at] = text
+      if (figure) row.figures.push(at)
+    }
+    row.merged = merged.map(({ at }) => at)
+  }
 }
 
-type ParseLimits = Pick<SheetLimits, 'chars' | 'valuesOnly' | 'tellsOrigin'>
+/** A sheet whose rows come one by one, so that a large one is not held beside what is made of it. */
+export interface OpenSheet {
+  name: string
+  hiddenColumns: readonly number[]
+  /** How many rows it has, blank ones among them. */
+  count: number
+  rows: Generator<BareRow, void>
+}
 
-/** The rows of a sheet. Its cells are given up as soon as they are read, because they are many. */
-function* rowsOf(
-  book: WorkBook,
+interface Bounded {
+  date1904: boolean
+  valuesOnly: boolean
+  /** Counts the characters of all sheets, and refuses too many. */
+  count: (chars: number) => void
+}
+
+/** The cells of a row are given up as soon as it is read, because they are large. */
+function* rowsIn(
   sheet: WorkSheet | undefined,
-  limits: ParseLimits,
+  marks: SheetMarks,
+  { date1904, valuesOnly, count }: Bounded,
 ): Generator<BareRow, void> {
-  const date1904 = book.Workbook?.WBProps?.date1904 === true
-  const { chars: maxChars, tellsOrigin = false } = limits
+  if (valuesOnly) mustHoldValues(sheet)
   const data = sheet?.['!data'] ?? []
-  const tall = tellsOrigin ? tallCells(sheet) : new Map<number, number[]>()
-  let chars = 0
+  const spread = spreading(tallCells(sheet))
   for (const at of Object.keys(data).map(Number)) {
     const sparse = data[at] ?? []
     data[at] = []
-    const row = rowOf(at + 1, sparse, date1904)
-    if (row.cells.length === 0) continue
-    if (tellsOrigin) {
-      row.formulas = formulasIn(sparse)
-      row.merged = tall.get(at) ?? []
-    }
-    chars += charsIn(row)
-    if (chars > maxChars) throw unsafe()
+    const hidden = marks.hiddenRows.has(at + 1)
+    const [struck, missing] = [marks.struck.get(at + 1) ?? [], marks.missing.get(at + 1) ?? []]
+    const row = rowOf(at + 1, sparse, { hidden, struck, missing }, date1904)
+    if (row.cells.length === 0 && row.missing === undefined) continue
+    spread(row)
+    count(charsIn(row))
     yield row
   }
 }
 
 /**
- * The first sheet with every row that has content. A long cell is cut, because no field of ours is so long and the row is
- * refused for it. A text that a million cells share would be a bomb as well.
+ * Every visible sheet, with its rows that hold anything. A long cell is cut, because no field of ours is so long and
+ * the row is refused for it. A text that a million cells share would be a bomb as well.
  * @param parts are emptied, because they are large
  */
-export function parseSheet(
+export function parseBook(
   parts: SheetPart[],
-  limits: ParseLimits,
-): { name: string; rows: Generator<BareRow, void> } {
-  const book = bookOf(parts.splice(0), limits.valuesOnly === true || limits.tellsOrigin === true)
-  const name = book.SheetNames[0] ?? ''
-  const sheet = book.Sheets[name]
-  if (limits.valuesOnly) mustHoldValues(sheet)
-  return { name, rows: rowsOf(book, sheet, limits) }
+  { chars: maxChars, valuesOnly = false }: Pick<SheetLimits, 'chars' | 'valuesOnly'>,
+): OpenSheet[] {
+  const { sheets, struck, date1904 } = outlineOf(parts)
+  const marked = sheets.map(({ path, ...sheet }) => ({
+    ...sheet,
+    marks: marksIn(textIn(parts, path, 'latin1'), struck),
+  }))
+  const book = bookOf(
+    parts.splice(0),
+    sheets.map(({ at }) => at),
+    valuesOnly,
+  )
+  let chars = 0
+  const count = (more: number) => {
+    chars += more
+    if (chars > maxChars) throw unsafe()
+  }
+  return marked.map(({ name, marks }) => ({
+    name,
+    hiddenColumns: marks.hiddenColumns.filter((at) => at < columnsMax),
+    count: Object.keys(book.Sheets[name]?.['!data'] ?? []).length,
+    rows: rowsIn(book.Sheets[name], marks, { date1904, valuesOnly, count }),
+  }))
 }

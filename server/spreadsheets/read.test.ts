@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import * as xlsx from 'xlsx'
 import { aZip } from '../../tests/factories/zip.ts'
 import { importCellChars } from '#shared/vocabulary/limits.ts'
-import { readRows, readSheet } from './read.ts'
+import { readSheet, readSheets } from './read.ts'
 import { sheetIn } from './upload.ts'
 
 type Value = string | number | boolean | Date | null | exceljs.CellFormulaValue | exceljs.CellErrorValue
@@ -27,7 +27,7 @@ const column = async (cells: [Value, string?][], date1904 = false) => {
   return (await readSheet(file)).rows.map((r) => r.cells[0])
 }
 
-it('reads the first sheet, with the row numbers that Excel shows', async () => {
+it('reads the first visible sheet, with the row numbers that Excel shows', async () => {
   const file = await written((sheet) => {
     sheet.getCell('A2').value = ' Code '
     sheet.getCell('C2').value = '名称'
@@ -52,11 +52,14 @@ it('reads every row as wide as it is, and tells numbers from texts that look lik
     sheet.addRow([])
     sheet.addRow(['A-1', 1.234, '1.234', 'x'])
   })
-  expect(await readRows(file, 2)).toEqual([
-    { row: 1, cells: ['ACME Ltd.'], figures: [] },
-    { row: 3, cells: ['A-1', '1.234', '1.234', 'x'], figures: [1] },
-  ])
-  await expect(readRows(file, 1)).rejects.toMatchObject({ reasons: [{ code: 'IMPORT_ROWS' }] })
+  expect((await readSheets(file))[0]).toEqual({
+    name: 'one',
+    hiddenColumns: [],
+    rows: [
+      { row: 1, cells: ['ACME Ltd.'], figures: [] },
+      { row: 3, cells: ['A-1', '1.234', '1.234', 'x'], figures: [1] },
+    ],
+  })
 })
 
 it('reads numbers as they are, not as they are shown and not as floats', async () => {

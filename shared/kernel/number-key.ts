@@ -1,3 +1,8 @@
-/** A key by which numbers are compared: case, blanks and full-width digits make no difference. */
+import { withoutInvisible } from './invisible.ts'
+
+/**
+ * A key by which numbers are compared: case, blanks, full-width digits and characters without width make no
+ * difference.
+ */
 export const numberKey = (number: string): string =>
-  number.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
+  withoutInvisible(number.normalize('NFKC')).replaceAll(/\s/g, '').toUpperCase()

@@ -58,6 +58,37 @@ describe('numbers', () => {
     expect(codes({ salesQuantity: 'a dozen' })).toEqual([['salesQuantity', 'DECIMAL', undefined]])
   })
 
+  it('of pieces are no fractions, and a doubt about them is settled for the whole column', () => {
+    const counted = rows(
+      { salesQuantity: '1.000', salesUnit: 'PC' },
+      { salesQuantity: '2.500', salesUnit: 'btg' },
+    )
+    expect(readRows(counted, usd).map((r) => r.cells['salesQuantity'])).toEqual(['1000', '2500'])
+    const open = rows({ salesQuantity: '1.000' }, { salesQuantity: '2.000' })
+    expect(readRows(open, usd).map((r) => r.reasons[0]?.code)).toEqual(['NUMBER_UNCLEAR', 'NUMBER_UNCLEAR'])
+    const said = (mark: '.' | ',') =>
+      readRows(open, { ...usd, marks: { salesQuantity: mark } }).map((r) => r.cells['salesQuantity'])
+    expect([said('.'), said(',')]).toEqual([
+      ['1', '2'],
+      ['1000', '2000'],
+    ])
+  })
+
+  it('with long fractions are rounded where that is wanted, for the whole column', () => {
+    const figures = new Set(['unitPrice'])
+    const cells = { unitPrice: '0.98219095503094', salesQuantity: '2' }
+    const read = (rounded: readonly 'unitPrice'[]) =>
+      readRows([{ row: 2, cells, figures }], { ...usd, rounded })[0]!.cells['unitPrice']
+    expect([read([]), read(['unitPrice'])]).toEqual(['0.98219095503094', '0.9822'])
+  })
+
+  it('and units are read without the characters that nobody sees', () => {
+    expect(one({ salesQuantity: '60\u200b', salesUnit: '\u202dPC\u202c' })).toMatchObject({
+      cells: { salesQuantity: '60', salesUnit: 'PC' },
+      reasons: [],
+    })
+  })
+
   it('of Excel itself are what they are, and prove nothing about texts', () => {
     const figures = new Set(['salesQuantity'])
     const read = readRows(

@@ -1,9 +1,19 @@
-import { multiply, subtract, compare } from '#shared/kernel/decimal.ts'
+import { compare, multiply, round, subtract } from '#shared/kernel/decimal.ts'
+import { withoutInvisible, withoutInvisibleEnds } from '#shared/kernel/invisible.ts'
+import { plainDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { markOf, type DecimalMark } from '#shared/vocabulary/decimal-mark.ts'
-import { evidenceIn, readNumber, unambiguousDecimal, type Evidence } from './line-numbers.ts'
-import { asMillimetres, asPieces, asPrice, isSameUnit, mayBeUnit, type InUnit } from './line-units.ts'
+import { columnMark, evidenceIn, readNumber, unambiguousDecimal, type Evidence } from './line-numbers.ts'
+import {
+  asMillimetres,
+  asPieces,
+  asPrice,
+  isCountedUnit,
+  isSameUnit,
+  mayBeUnit,
+  type InUnit,
+} from './line-units.ts'
 
 /** The texts of a row by field, without blank ones. */
 export type LineCells = Readonly<Record<string, string>>
@@ -36,7 +46,16 @@ export const numberFields = [
   'height',
   'auxiliaryQuantity',
 ] as const
-type NumberField = (typeof numberFields)[number]
+export type NumberField = (typeof numberFields)[number]
+/** As many places as each may have (D61, D64). */
+const placesOf: Readonly<Record<NumberField, number>> = {
+  salesQuantity: 3,
+  unitPrice: 4,
+  discountPercent: 4,
+  width: 2,
+  height: 2,
+  auxiliaryQuantity: 3,
+}
 export const isNumberField = (key: string): boolean => numberFields.some((field) => field === key)
 
 /** Chinese discounts name what is paid: `9折` is 10 and `95折` is 5 percent off. */
@@ -66,6 +85,17 @@ const inUnit = (field: NumberField, value: string, unit: string, currency: strin
   }
 }
 
+/** In which currency and language a sheet is written, and what a person has said about its columns. */
+export interface HowRead {
+  currency: string
+  /** Absent where nothing tells it. */
+  language?: Language | undefined
+  /** The decimal marks of columns that were in doubt. */
+  marks?: Readonly<Partial<Record<NumberField, DecimalMark>>> | undefined
+  /** Columns whose long fractions are rounded to the places that they may have. */
+  rounded?: readonly NumberField[] | undefined
+}
+
 type Marks = Readonly<Record<NumberField, DecimalMark | 'both'>>
 
 /** The texts of a column that were written as text and not as an Excel number. */
@@ -76,18 +106,43 @@ function* textsOf(field: NumberField, rows: readonly RawRow[]): Generator<string
   }
 }
 
-/**
- * The decimal mark of each column: the one that the column itself proves, else that of the other columns,
- * else that of the language.
- */
-function marksOf(rows: readonly RawRow[], language: Language): Marks {
-  const proven = numberFields.map((field) => evidenceIn(textsOf(field, rows)))
-  const marks = new Set(proven.filter((evidence) => evidence !== undefined))
-  const common: Evidence = marks.size > 1 ? 'both' : [...marks][0]
-  return Object.fromEntries(
-    numberFields.map((field, i) => [field, proven[i] ?? common ?? markOf[language]]),
-  ) as Marks
+/** Whether a column of quantities counts pieces: each of its doubtful numbers stands beside a unit that is counted. */
+const isCounted = (rows: readonly RawRow[]): boolean => {
+  const units = rows.flatMap(({ cells, figures }) => {
+    const text = cells['salesQuantity']
+    return text === undefined || figures?.has('salesQuantity') ? [] : [cells['salesUnit'] ?? unitBehind(text)]
+  })
+  return units.length > 0 && units.every(isCountedUnit)
 }
+
+const unitBehind = (text: string): string => {
+  const read = readNumber(text, '.')
+  return read && 'value' in read ? read.behind : ''
+}
+
+/**
+ * The decimal mark of each column: as a person has said, else decided from the column, from the other columns and from
+ * the language of the sheet.
+ */
+function marksOf(rows: readonly RawRow[], { language, marks }: HowRead): Marks {
+  const proven = new Set(
+    numberFields
+      .map((field) => evidenceIn(textsOf(field, rows)))
+      .filter((evidence) => evidence !== undefined),
+  )
+  const others: Evidence = proven.size > 1 ? 'both' : [...proven][0]
+  const hints = { others, language: language && markOf[language] }
+  const decided = (field: NumberField) =>
+    marks?.[field] ??
+    columnMark(textsOf(field, rows), {
+      ...hints,
+      whole: field === 'auxiliaryQuantity' || (field === 'salesQuantity' && isCounted(rows)),
+    })
+  return Object.fromEntries(numberFields.map((field) => [field, decided(field)])) as Marks
+}
+
+/** Excel computes with fractions that are longer than any decimal of ours; nobody means their last digits. */
+const longFraction = /(\.\d{12})\d+/
 
 type CellReading = { value: string; per?: string } | { reason: Reason }
 
@@ -100,7 +155,7 @@ function readCell(
   const refused = (code: string, params?: Reason['params']) => ({
     reason: { code, path: field, ...(params && { params }) },
   })
-  const number = readNumber(text, mark)
+  const number = readNumber(text.replace(longFraction, '$1'), mark)
   if (!number) return refused('DECIMAL')
   if ('either' in number) {
     const [first, second] = number.either
@@ -119,7 +174,7 @@ function readCell(
 function readRow(
   { row, cells, figures }: RawRow & { cells: Record<string, string> },
   marks: Marks,
-  currency: string,
+  { currency, rounded }: HowRead,
 ): ReadRow {
   const reasons: Reason[] = []
   for (const field of numberFields) {
@@ -131,17 +186,21 @@ function readRow(
     else if (read.per && unit !== undefined && !isSameUnit(read.per, unit))
       reasons.push({ code: 'UNIT_OTHER', path: field, params: { unit, value: read.per } })
     else {
-      cells[field] = unambiguousDecimal(read.value)
+      const value = rounded?.includes(field) ? round(read.value, placesOf[field]) : read.value
+      cells[field] = unambiguousDecimal(plainDecimal(value))
       if (read.per) cells['salesUnit'] ??= read.per
     }
   }
   return { row, cells, reasons }
 }
 
+/** Cells that are words; in all others characters without width say nothing. */
+const wordFields: ReadonlySet<string> = new Set(['wording', 'remark', 'specialRequirement', 'size'])
+
 function trimmed(cells: LineCells): Record<string, string> {
   const copy: Record<string, string> = {}
   for (const key of Object.keys(cells)) {
-    const text = cells[key]!.trim()
+    const text = withoutInvisibleEnds(wordFields.has(key) ? cells[key]! : withoutInvisible(cells[key]!))
     if (text !== '') copy[key] = text
   }
   return copy
@@ -151,13 +210,10 @@ function trimmed(cells: LineCells): Record<string, string> {
  * Turns texts into values before any material is known: numbers in every notation, and the units beside them.
  * Empty rows are dropped, all others are returned.
  */
-export function readRows(
-  rows: readonly RawRow[],
-  { currency, language }: { currency: string; language: Language },
-): ReadRow[] {
+export function readRows(rows: readonly RawRow[], how: HowRead): ReadRow[] {
   const written = rows
     .map(({ cells, ...row }) => ({ ...row, cells: trimmed(cells) }))
     .filter(({ cells }) => Object.keys(cells).length > 0)
-  const marks = marksOf(written, language)
-  return written.map((row) => readRow(row, marks, currency))
+  const marks = marksOf(written, how)
+  return written.map((row) => readRow(row, marks, how))
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compare } from '#shared/kernel/decimal.ts'
-import { evidenceIn, readNumber, unambiguousDecimal } from './line-numbers.ts'
+import { columnMark, evidenceIn, readNumber, unambiguousDecimal } from './line-numbers.ts'
 
 const value = (text: string, mark: '.' | ',' | 'both' = '.') => {
   const read = readNumber(text, mark)
@@ -65,6 +65,33 @@ describe('evidence', () => {
     expect(evidenceIn(['1.234.567'])).toBe(',')
     expect(evidenceIn(['1,000', '12.50'])).toBe('.')
     expect(evidenceIn(['12,5', '12.5'])).toBe('both')
+  })
+})
+
+describe('the mark of a column', () => {
+  it('is what its cells prove, whatever the language', () => {
+    expect(columnMark(['2.345', '3,456', '1.234,56'], { language: '.' })).toBe(',')
+    expect(columnMark(['1.234', '12.5'], { language: ',' })).toBe('.')
+  })
+
+  it('is what is possible for things that are counted', () => {
+    expect(columnMark(['1.000', '2.500'], { whole: true, language: '.' })).toBe(',')
+    expect(columnMark(['1,000', '2,500'], { whole: true, language: ',' })).toBe('.')
+  })
+
+  it('is else that of the other columns, and that of the language where it makes thousands', () => {
+    expect(columnMark(['1.000'], { others: ',', language: '.' })).toBe(',')
+    expect(columnMark(['1,000', '20'], { language: '.' })).toBe('.')
+    expect(columnMark(['1.000', '20'], { language: ',' })).toBe(',')
+  })
+
+  it('is a doubt where only the language speaks for three places, and where cells contradict each other', () => {
+    expect(columnMark(['1.000', '20'], { language: '.' })).toBe('both')
+    expect(columnMark(['1.000', '3.000'], { whole: true, language: '.' })).toBe('both')
+    expect(columnMark(['1.000'])).toBe('both')
+    expect(columnMark(['12,5', '12.5', '1.500'], { language: '.' })).toBe('both')
+    expect(columnMark(['1.000', '1,000'], { language: '.' })).toBe('both')
+    expect(columnMark(['10', '20'])).toBe('.')
   })
 })
 

@@ -1,4 +1,5 @@
 import { isDecimal, plainDecimal, withoutZeros } from '#shared/kernel/decimal-text.ts'
+import { withoutInvisible } from '#shared/kernel/invisible.ts'
 import type { DecimalMark } from '#shared/vocabulary/decimal-mark.ts'
 
 /**
@@ -22,7 +23,7 @@ function partsOf(text: string): Parts | undefined {
   if (text.length > textMax) return undefined
   // Nearly all numbers of a pasted column are plain, and the rest is slow.
   if (/^[\d.]+$/.test(text)) return { sign: '', before: '', digits: text, behind: '' }
-  const plain = text
+  const plain = withoutInvisible(text)
     .normalize('NFKC')
     .replaceAll('−', '-')
     .replaceAll(/[’`´]/g, "'")
@@ -91,6 +92,45 @@ export function evidenceIn(texts: Iterable<string>): Evidence {
     if (mark === '.' || mark === ',') proven.add(mark)
   }
   return proven.size > 1 ? 'both' : [...proven][0]
+}
+
+/** What is known of a column beside its texts. */
+export interface ColumnHints {
+  /** What is counted has no fractions, so a reading that gives one is wrong. */
+  whole?: boolean
+  /** What other columns of the same sheet prove. */
+  others?: Evidence
+  /** The mark of the language in which the sheet is written; absent where that is not known. */
+  language?: DecimalMark | undefined
+}
+
+const isWholeAs = (digits: string, mark: DecimalMark): boolean => !/[1-9]/.test(digits.split(mark)[1] ?? '')
+
+/**
+ * The decimal mark of a column of texts, decided once for all its cells: by what they prove, by what is possible, by the
+ * other columns, by the language. `both` is a doubt, which a person has to settle: the cells contradict each other, or
+ * only the language says that three digits behind a mark are a fraction, which people hardly ever write.
+ */
+export function columnMark(
+  texts: Iterable<string>,
+  { whole = false, others, language }: ColumnHints = {},
+): DecimalMark | 'both' {
+  const proven = new Set<DecimalMark>()
+  const open: string[] = []
+  for (const text of texts) {
+    const parts = partsOf(text)
+    const read = parts && withoutGroups(parts.digits)
+    if (read?.mark === 'either') open.push(read.digits)
+    else if (read?.mark === '.' || read?.mark === ',') proven.add(read.mark)
+  }
+  if (proven.size === 1) return [...proven][0]!
+  if (open.length === 0) return proven.size > 1 ? 'both' : (others ?? language ?? '.')
+  if (proven.size > 1) return 'both'
+  const possible = (['.', ','] as const).filter((mark) => open.every((digits) => isWholeAs(digits, mark)))
+  if (whole && possible.length === 1) return possible[0]!
+  if (others !== undefined) return others
+  const groups = language !== undefined && open.every((digits) => !digits.includes(language))
+  return groups ? language : 'both'
 }
 
 export interface ReadNumber {

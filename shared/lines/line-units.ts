@@ -1,12 +1,17 @@
 import { multiply } from '#shared/kernel/decimal.ts'
+import { withoutInvisible } from '#shared/kernel/invisible.ts'
 
 /** SAP's units, and the words that people write for them in three languages. */
 const words: Readonly<Record<string, string>> = {
-  PC: 'PCS PIECE PIECES EA ST 件 个 只 支 根 条 块 片 扇 BUAH BH BATANG LEMBAR',
-  SET: 'SETS 套 樘 副',
-  ROL: 'ROLL ROLLS 卷 盘 GULUNG',
-  BOX: 'BOXES 盒 KOTAK',
-  CTN: 'CARTON CARTONS 箱 DUS KARTON',
+  PC: [
+    'PCS PIECE PIECES PCE PCES PC(S) PC/S PCS/S PZ EA EACH ST STK NO NOS UNIT UNITS UND UNDS PZA PZAS PIEZA PIEZAS',
+    '件 个 個 只 隻 支 根 条 條 块 塊 片 扇 张 張 枚',
+    'BUAH BH BIJI BJ BTG BATANG LJR LONJOR LBR LEMBAR POTONG KEPING',
+  ].join(' '),
+  SET: 'SETS 套 樘 副 组 STEL',
+  ROL: 'ROLL ROLLS RL 卷 盘 GULUNG ROL',
+  BOX: 'BOXES BX BXS 盒 KOTAK',
+  CTN: 'CARTON CARTONS CTNS CT 箱 DUS DOS KARTON CASE CASES CAJA CAJAS',
   BOT: 'BOTTLE BOTTLES BTL 瓶 BOTOL',
   BDL: 'BUNDLE BUNDLES 捆 扎 IKAT BUNDEL',
   PAL: 'PALLET PALLETS PLT 托 托盘 PALET',
@@ -19,11 +24,16 @@ const byWord = new Map(
 )
 
 /** NFKC turns `m²` and `㎡` into m2. */
-const normal = (unit: string): string => unit.normalize('NFKC').replaceAll(/[\s.]/g, '').toUpperCase()
+const normal = (unit: string): string =>
+  withoutInvisible(unit.normalize('NFKC')).replaceAll(/[\s.]/g, '').toUpperCase()
 const codeOf = (unit: string): string => byWord.get(normal(unit)) ?? normal(unit)
 
 /** Whether the written word for a unit means the material's unit. */
 export const isSameUnit = (written: string, unit: string): boolean => codeOf(written) === codeOf(unit)
+
+/** What is counted in whole numbers, whatever the material. */
+const countedUnits = new Set(['PC', 'SET', 'ROL', 'BOX', 'CTN', 'BOT', 'BDL', 'PAL'])
+export const isCountedUnit = (unit: string): boolean => countedUnits.has(codeOf(unit))
 
 /** Millimetres in each unit that a size may be written in (D65). */
 const millimetres: Readonly<Record<string, string>> = {
@@ -59,6 +69,11 @@ export const isUnitWord = (word: string): boolean => {
     currencyWords.has(text)
   )
 }
+
+/** Words that number things in a title, as `Item No`, and are no unit there. */
+const numbering = new Set(['NO', 'UNIT', 'UNITS'])
+/** Whether a word of a title is the unit of the numbers below it. */
+export const isTitleUnit = (word: string): boolean => isUnitWord(word) && !numbering.has(normal(word))
 
 const wordsIn = (text: string): string[] => text.split(/[\s/]+/).filter(Boolean)
 

@@ -43,8 +43,6 @@ export interface SheetLimits {
   chars: number
   /** Formulas and merged cells are refused. */
   valuesOnly?: boolean
-  /** Formulas and merged cells are told with their rows. */
-  tellsOrigin?: boolean
 }
 export const importRows = 2_000
 /**
@@ -58,7 +56,7 @@ export const lineSheet: SheetLimits = {
   chars: 10_000_000,
 }
 /** A customer's own sheet, in which rows that are no lines stand as well. */
-export const customerSheet: SheetLimits = { ...lineSheet, rows: importRows + 100, tellsOrigin: true }
+export const customerSheet: SheetLimits = { ...lineSheet, rows: importRows + 100 }
 /** An import takes back whatever an export of the same table gives: 20,000 records of 35 columns. */
 export const masterSheet: SheetLimits = {
   bytes: 16 * 1024 * 1024,

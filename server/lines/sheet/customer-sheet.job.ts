@@ -1,16 +1,25 @@
 import type { Language } from '#shared/vocabulary/words.ts'
-import { customerSheet as limits } from '#shared/vocabulary/limits.ts'
-import { readRows } from '../../spreadsheets/read.ts'
+import { DomainError } from '#shared/kernel/errors.ts'
+import { customerSheet as limits, importRows } from '#shared/vocabulary/limits.ts'
+import { readSheets } from '../../spreadsheets/read.ts'
 import { matchRows, type AskMatches, type SheetLine } from './match-rows.ts'
 
 /** Every row of a customer's own sheet as it stands there, with what a person has to know of its cells. */
-export const customerSheet = async ({ file }: { file: Uint8Array }) => ({
-  rows: (await readRows(file, limits.rows, limits)).map(({ formulas = [], merged = [], ...row }) => ({
-    ...row,
-    formulas,
-    merged,
-  })),
-})
+export const customerSheet = async ({ file }: { file: Uint8Array }) => {
+  const { rows } = (await readSheets(file, limits)).find((sheet) => sheet.rows.length > 0)!
+  if (rows.length > limits.rows) throw new DomainError([{ code: 'IMPORT_ROWS', params: { max: importRows } }])
+  return {
+    rows: rows
+      .filter(({ unseen }) => unseen === undefined)
+      .map(({ row, cells, figures, missing = [], merged = [] }) => ({
+        row,
+        cells,
+        figures,
+        formulas: missing,
+        merged,
+      })),
+  }
+}
 
 interface SheetLines {
   rows: readonly SheetLine[]
