@@ -229,6 +229,15 @@ interface Continents {
   updatedAt: string
 }
 
+interface ContractCharges {
+  contractId: string
+  orderId: string
+  localCharge: Generated<string>
+  oceanFreight: Generated<string>
+  premium: Generated<string>
+  otherCharge: Generated<string>
+}
+
 interface ContractConfigurations {
   id: string
   salesOrg: string
@@ -402,6 +411,10 @@ interface Contracts {
   checkComment: Generated<string>
   checkedBy: Generated<string>
   checkedAt: string | null
+  allottedLocalCharge: Generated<string>
+  allottedOceanFreight: Generated<string>
+  allottedPremium: Generated<string>
+  allottedOtherCharge: Generated<string>
 }
 
 interface CostPrices {
@@ -2045,6 +2058,7 @@ export interface Tables {
   collectedItems: CollectedItems
   colors: Colors
   continents: Continents
+  contractCharges: ContractCharges
   contractConfigurations: ContractConfigurations
   contractLines: ContractLines
   contractTemplates: ContractTemplates

@@ -109,14 +109,44 @@ describe('a contract that becomes orders', () => {
     expect(linked).toMatchObject([{ document: 'contract', id: contract.id, status: 'audited' }])
   })
 
-  it('takes its charges along only into an order of the whole', async () => {
+  it('keeps its charges until they are allotted, asks how much a part bears, and gives the rest to the last', async () => {
     const own = { oceanFreight: '1800' }
+    const charges = (oceanFreight: string) => ({
+      localCharge: '0',
+      oceanFreight,
+      premium: '0',
+      otherCharge: '0',
+    })
+    const send = (parts: Part[], freight?: string) =>
+      zhang.call(contractWrites.convert, {
+        body: { lines: parts, ...(freight !== undefined && { charges: charges(freight) }) },
+      })
+    const freightOf = async (order: { id: string }) => Number((await seen(zhang, order)).oceanFreight)
     const parted = await auditedContract(zhang, finance, place, own)
-    const half = await converted([part(parted, 1, '50')])
-    expect(await seen(zhang, half.body)).toMatchObject({ oceanFreight: '0.00' })
+    const allotted = async () => Number((await contractAt(zhang, parted)).allottedOceanFreight)
+    expect(codesOf(await send([part(parted, 1, '50')]))).toEqual(['CONTRACT_CHARGES'])
+    expect(codesOf(await send([part(parted, 1, '50')], '1800.01'))).toEqual([
+      'CONTRACT_CHARGE_OVER charges.oceanFreight',
+    ])
+    const half = await send([part(parted, 1, '50')], '500.25')
+    expect([await freightOf(half.body), await allotted()]).toEqual([500.25, 500.25])
+    const more = await send([part(parted, 1, '20')], '0')
+    expect([await freightOf(more.body), await allotted()]).toEqual([0, 500.25])
+    const open = (await contractAt(zhang, parted)).lines.map((line) => remainingOf(line))
+    const left = open.map((quantity, i) => part(parted, i + 1, quantity))
+    expect(codesOf(await send(left, '1000'))).toEqual(['CONTRACT_CHARGE_LEFT charges.oceanFreight'])
+    const last = await send(left)
+    expect([await freightOf(last.body), await allotted()]).toEqual([1299.75, 1800])
+
+    // An order that is gone bears nothing any more, so that another may.
+    const gone = await seen(zhang, half.body)
+    await zhang.call(orderWrites.remove, { query: { ids: gone.id } })
+    expect(await allotted()).toBe(1299.75)
+
     const entire = await auditedContract(zhang, finance, place, own)
-    const all = await converted([part(entire, 1, '100'), part(entire, 2, '100')])
-    expect(await seen(zhang, all.body)).toMatchObject({ oceanFreight: '1800.00' })
+    const whole = await contractAt(zhang, entire)
+    const all = await send(whole.lines.map((line) => part(entire, line.lineNo, remainingOf(line))))
+    expect(await freightOf(all.body)).toBe(1800)
   })
 
   it('becomes one order with others only where their terms agree, and the differing terms are named', async () => {

@@ -59,7 +59,7 @@ function useParts() {
           {
             id: 'ledger',
             title: t('contracts.ledger.title'),
-            content: <Ledger lines={contract.lines} />,
+            content: <Ledger contract={contract} />,
             open: contract.liveOrders > 0,
           },
         ]),

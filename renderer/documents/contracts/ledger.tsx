@@ -1,20 +1,37 @@
 import { Table } from 'antd'
 import { remainingOf } from '#shared/documents/contracts/ledger.rules.ts'
-import type { ContractLine } from '#shared/documents/contracts/contract.schema.ts'
+import { chargeNames, isFree, openChargesOf } from '#shared/documents/contracts/allotment.rules.ts'
+import type { Contract, ContractLine } from '#shared/documents/contracts/contract.schema.ts'
+import { isZero } from '#shared/kernel/decimal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { useLedgerColumns } from './use-ledger-columns.ts'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
 
 /** What has become of each line: ordered, pushed, shipped, and what remains (D119). */
-export function Ledger({ lines }: { lines: readonly ContractLine[] }) {
+export function Ledger({ contract }: { contract: Contract }) {
+  const { lines, currency } = contract
   const table = useFocusableScroll()
   const t = useText()
   const format = useFormat()
+  const open = openChargesOf(contract)
   const { known, quantity } = useLedgerColumns<ContractLine>((line) => line)
   return (
     <Table
       ref={table}
-      footer={() => <span className="secondary">{t('contracts.ledger.shippedHelp')}</span>}
+      footer={() => (
+        <>
+          {!isFree(open) && (
+            <div>
+              {`${t('contracts.ledger.openCharges')}: `}
+              {chargeNames
+                .filter((name) => !isZero(open[name]))
+                .map((name) => `${t(`contracts.fields.${name}`)} ${format.money(open[name], currency)}`)
+                .join(', ')}
+            </div>
+          )}
+          <span className="secondary">{t('contracts.ledger.shippedHelp')}</span>
+        </>
+      )}
       rowKey="lineNo"
       size="small"
       pagination={lines.length > 50 && { pageSize: 50, showSizeChanger: false }}

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { isFree } from '#shared/documents/contracts/allotment.rules.ts'
+import type { Charges } from '#shared/lines/price.rules.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 /** Orders that still stand for what was ordered of contracts. */
-const living = (contractIds: readonly string[]) => sql`select o.id, o.contract_ids,
+const living = (contractIds: readonly string[]) => sql`select o.id, o.master_id, o.contract_ids,
     o.push not in ('unpushed', 'push_rejected') as pushed
   from orders o where o.contract_ids && ${[...contractIds]}::uuid[] and o.deleted_at is null
     and o.status not in ('returned', 'cancelled')`
@@ -41,7 +43,10 @@ export const ledgerOf = async (tx: Tx, contractIds: readonly string[]): Promise<
   return rows
 }
 
-/** Keeps the count on the lines, and on each contract how many orders stand for it. */
+/**
+ * Keeps the count on the lines, and on each contract how many orders stand for it and what they bear of its charges. The
+ * charges of a master that was voided stay with its parts.
+ */
 export async function writeLedger(
   tx: Tx,
   contractIds: readonly string[],
@@ -54,12 +59,37 @@ export async function writeLedger(
       ${column('shipped')}::numeric[]) as n (id, ordered, pushed, shipped)
     where l.id = n.id and (l.ordered_quantity, l.pushed_quantity, l.shipped_quantity)
       is distinct from (n.ordered, n.pushed, n.shipped)`.execute(tx)
+  await sql`update contracts c set allotted_local_charge = n.local_charge,
+      allotted_ocean_freight = n.ocean_freight, allotted_premium = n.premium, allotted_other_charge = n.other_charge
+    from (select k.id, coalesce(sum(a.local_charge), 0) as local_charge,
+        coalesce(sum(a.ocean_freight), 0) as ocean_freight, coalesce(sum(a.premium), 0) as premium,
+        coalesce(sum(a.other_charge), 0) as other_charge
+      from unnest(${[...contractIds]}::uuid[]) as k (id)
+        left join contract_charges a on a.contract_id = k.id
+          and exists (select from (${living(contractIds)}) o where a.order_id in (o.id, o.master_id))
+      group by k.id) n
+    where c.id = n.id and (c.allotted_local_charge, c.allotted_ocean_freight, c.allotted_premium, c.allotted_other_charge)
+      is distinct from (n.local_charge, n.ocean_freight, n.premium, n.other_charge)`.execute(tx)
   await sql`update contracts c set live_orders = n.live, pushed_orders = n.pushed
     from (select k.id, count(o.id)::int as live, (count(o.id) filter (where o.pushed))::int as pushed
       from unnest(${[...contractIds]}::uuid[]) as k (id)
         left join (${living(contractIds)}) o on o.contract_ids @> array[k.id]
       group by k.id) n
     where c.id = n.id and (c.live_orders, c.pushed_orders) is distinct from (n.live, n.pushed)`.execute(tx)
+}
+
+/** What an order bears of the charges of each of its contracts (D187). */
+export async function writeAllotments(
+  tx: Tx,
+  orderId: string,
+  allotments: readonly (Charges & { contractId: string })[],
+): Promise<void> {
+  const rows = allotments.filter((charges) => !isFree(charges))
+  if (rows.length > 0)
+    await tx
+      .insertInto('contractCharges')
+      .values(rows.map((row) => ({ ...row, orderId })))
+      .execute()
 }
 
 /** The lines of several contracts. */

@@ -1,18 +1,16 @@
 import { orderMadeFrom } from '#shared/documents/orders/made-from.ts'
+import { allotmentsOf, openChargesOf } from '#shared/documents/contracts/allotment.rules.ts'
 import { partOfPieces } from '#shared/documents/contracts/ledger.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { compare } from '#shared/kernel/decimal.ts'
-import { total } from '#shared/kernel/money.ts'
-import { noCharges, type Charges } from '#shared/lines/price.rules.ts'
 import { throwReasons } from '../../calls/refuse.ts'
 import { resolveForm } from '../../lines/form.service.ts'
 import { begun } from '../../lines/priced/begun-line.ts'
 import { insertPriced } from '../../lines/priced/insert-priced.ts'
 import { recordAt } from '../../lines/priced/priced-document.ts'
 import { systemActor } from '../../scope/system-actor.ts'
-import { contract, type LockedContract } from '../contracts/contract-document.ts'
+import { contract } from '../contracts/contract-document.ts'
 import type { ContractLineRecord } from '../contracts/contract.repository.ts'
-import { linesOfAll } from '../contracts/ledger.repository.ts'
+import { linesOfAll, writeAllotments } from '../contracts/ledger.repository.ts'
 import { announce } from '../engine/announce.ts'
 import type { Firing } from '../engine/document.ts'
 import type { HappeningOf } from '../engine/reaction.ts'
@@ -25,20 +23,6 @@ import { keepLedger } from './ledger.ts'
 interface Part {
   line: ContractLineRecord
   quantity: string
-}
-
-/** Charges belong to an order that takes whole contracts of which nothing was ordered before. */
-function chargesOf(contracts: readonly LockedContract[], parts: readonly Part[]): Charges {
-  const whole = parts.filter(({ line, quantity }) => compare(line.salesQuantity, quantity) === 0).length
-  const lineCount = contracts.reduce((count, row) => count + row.lineCount, 0)
-  if (whole !== lineCount || contracts.some(({ liveOrders }) => liveOrders > 0)) return noCharges
-  const sum = (name: keyof Charges) => total(contracts.map((row) => row[name]))
-  return {
-    localCharge: sum('localCharge'),
-    oceanFreight: sum('oceanFreight'),
-    premium: sum('premium'),
-    otherCharge: sum('otherCharge'),
-  }
 }
 
 const { header: carriedHeader, lines: carriedLines } = orderMadeFrom.contract
@@ -72,7 +56,7 @@ export async function makeOrder(
   const piNo = invoices.map(({ contractNo }) => contractNo).join(' ')
   const header = carriedHeader.made(row, {
     piNo: piNo.length > 40 ? '' : piNo,
-    charges: chargesOf(contracts, parts),
+    charges: conversion.charges,
   })
   const begunLines = parts.map(begunOf)
   const typed = { header, lines: begunLines.map((line) => line.typed) }
@@ -94,5 +78,13 @@ export async function makeOrder(
   }
   await insertPriced(firing, order, columns, lines, { id, status: 'draft', at })
   announce(firing, order, { ...columns, id })
+  await writeAllotments(
+    firing.tx,
+    id,
+    allotmentsOf(contracts.map(openChargesOf), conversion.charges).map((charges, i) => ({
+      ...charges,
+      contractId: contracts[i]!.id,
+    })),
+  )
   await keepLedger(firing, columns.contractIds)
 }

@@ -1,3 +1,4 @@
+import type { Charges } from '#shared/lines/price.rules.ts'
 import type { CheckedFacts, PricedFacts } from '#shared/lines/priced-guards.ts'
 
 /** A part of a contract's line that becomes a line of an order. */
@@ -34,5 +35,5 @@ export interface ContractFacts extends PricedFacts, CheckedFacts {
   liveOrders: number
   pushedOrders: number
   /** The order that parts of contracts become; it is made with the last of these contracts. */
-  conversion?: { orderId: string; parts: readonly ContractPart[] }
+  conversion?: { orderId: string; parts: readonly ContractPart[]; charges: Charges }
 }

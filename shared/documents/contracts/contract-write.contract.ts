@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { decimal, id, version } from '#shared/kernel/fields.ts'
+import { amount, decimal, id, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
 import { orderLinesMax, staffLineInput } from '#shared/lines/line.schema.ts'
@@ -27,6 +27,13 @@ const piContent = pricedContent(contractHeader.omit({ contractType: true }), sta
 const step = (event: ContractEvent, path: string, summary: string) =>
   eventCall(contractBase, { path, summary, access: 'contract.edit', errors: refusals(event) })
 
+const chargesInput = z.strictObject({
+  localCharge: amount,
+  oceanFreight: amount,
+  premium: amount,
+  otherCharge: amount,
+})
+
 /** Parts of contracts that become one order. */
 const parts = z
   .array(z.strictObject({ contractId: id, lineNo: z.int().min(1).max(orderLinesMax), quantity: decimal }))
@@ -36,7 +43,11 @@ const parts = z
 export const contractWrites = {
   convert: contracts.post('order/fromContract', {
     summary: 'One order of parts of contracts that agree in their terms; never more than remains (D119)',
-    body: z.strictObject({ lines: parts }),
+    body: z.strictObject({
+      lines: parts,
+      /** What the order bears of the charges that are on no order yet (D187). */
+      charges: chargesInput.optional(),
+    }),
     response: savedDocument,
     access: 'contract.convert',
     idempotent: true,
@@ -45,6 +56,9 @@ export const contractWrites = {
       'INVALID',
       'CONTRACT_TERMS_DIFFER',
       'CONTRACT_OVER',
+      'CONTRACT_CHARGES',
+      'CONTRACT_CHARGE_OVER',
+      'CONTRACT_CHARGE_LEFT',
       ...contentCodes,
       ...refusals('convert'),
     ],

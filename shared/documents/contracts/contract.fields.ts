@@ -75,6 +75,11 @@ export const contractFields = {
   taxNo: field.text({ group: 'parties', typed: printableText(30).default('') }),
   linesAmount: field.money({ glance: 'money' }),
   ...common.charges(charge),
+  /** How much of each charge is on orders that were made of it (D187). */
+  allottedLocalCharge: field.money({ own: true }),
+  allottedOceanFreight: field.money({ own: true }),
+  allottedPremium: field.money({ own: true }),
+  allottedOtherCharge: field.money({ own: true }),
   /** The payment plan: shares of the total that are due one after the other, and one that is kept back. */
   advancePaymentRate: field.nullable(field.percent(rate)),
   beforeShipmentRate: field.nullable(field.percent(rate)),

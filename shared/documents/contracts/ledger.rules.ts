@@ -44,6 +44,17 @@ export function conversionReasons(
   })
 }
 
+/** Whether parts take everything that remains of these lines. */
+export const takesAll = (
+  lines: readonly (Counted & Pick<ContractPart, 'contractId' | 'lineNo'>)[],
+  parts: readonly ContractPart[],
+): boolean => {
+  const taken = new Map(parts.map((part) => [`${part.contractId} ${part.lineNo}`, part.quantity]))
+  return lines.every(
+    (line) => compare(taken.get(`${line.contractId} ${line.lineNo}`) ?? '0', remainingOf(line)) >= 0,
+  )
+}
+
 /** The pieces of a part of a line that is measured by its area. */
 export const partOfPieces = (pieces: string | null, quantity: string, whole: string): string | null =>
   pieces === null ? null : round(divide(multiply(pieces, quantity), whole), quantityScale)

@@ -2,16 +2,24 @@ import { Alert, App, Button, Flex } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import {
+  allotmentReasons,
+  isFree,
+  openChargesOf,
+  suggestedCharges,
+  sumOfCharges,
+} from '#shared/documents/contracts/allotment.rules.ts'
+import {
   conversionReasons,
   differenceReasons,
   isOpen,
   remainingOf,
+  takesAll,
 } from '#shared/documents/contracts/ledger.rules.ts'
 import type { Contract } from '#shared/documents/contracts/contract.schema.ts'
 import { detailAddress as addressOf } from '#shared/documents/detail-address.ts'
 import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import { total } from '#shared/kernel/money.ts'
-import { totalPriceOf } from '#shared/lines/price.rules.ts'
+import { totalPriceOf, type Charges } from '#shared/lines/price.rules.ts'
 import { usePermission } from '../../../api/session.ts'
 import { refusalOf, type Refusal } from '../../../api/refusal.ts'
 import { useFormat, useSentence, useText, type TextKey } from '../../../i18n/index.ts'
@@ -19,12 +27,21 @@ import { RefusableButton } from '../../../kit/actions.tsx'
 import { usePageKeys } from '../../../kit/document/editor/use-page-keys.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { useConvertContractsMutation } from '../contract.api.ts'
+import { ChargesForm } from './charges-form.tsx'
 import { ConversionTable, quantityId, type OpenLine } from './conversion-table.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 
 const rowsOf = (contracts: readonly Contract[]): OpenLine[] =>
   contracts.flatMap((contract) =>
     contract.lines.filter(isOpen).map((line) => ({ key: `${contract.id} ${line.lineNo}`, contract, line })),
+  )
+
+const amountOf = (rows: readonly OpenLine[], quantityOf: (row: OpenLine) => string) =>
+  total(
+    rows.flatMap((row) => {
+      const quantity = quantityOf(row)
+      return isDecimal(quantity) ? [totalPriceOf(row.line.unitPrice, quantity)] : []
+    }),
   )
 
 const everything = (rows: readonly OpenLine[]) =>
@@ -43,6 +60,8 @@ export function Conversion({ contracts, onStale }: Props) {
   const t = useText()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => everything(rows))
   const [refusal, setRefusal] = useState<Refusal>()
+  /** What somebody typed of the charges, in place of what is suggested. */
+  const [own, setOwn] = useState<Charges>()
   const navigate = useNavigate()
   const converts = usePermission('contract.convert')
   const { message } = App.useApp()
@@ -58,6 +77,16 @@ export function Conversion({ contracts, onStale }: Props) {
     chosen.map(({ key, line }, i) => [key, conversionReasons([parts[i]!], () => line).map(sentence)]),
   )
   const differing = differenceReasons(contracts)
+  const [first] = contracts
+  const currency = first?.currency ?? ''
+  const amount = amountOf(chosen, ({ key }) => typed[key]!)
+  const open = sumOfCharges(contracts.map(openChargesOf))
+  const agreed = contracts.flatMap(({ id, lines }) => lines.map((line) => ({ ...line, contractId: id })))
+  const takesRest = chosen.every(({ key }) => isDecimal(typed[key]!)) && takesAll(agreed, parts)
+  const remaining = amountOf(rows, ({ line }) => remainingOf(line))
+  const charges = takesRest ? open : (own ?? suggestedCharges(open, { amount, of: remaining }))
+  const wrongCharges = allotmentReasons({ open, takesRest }, charges)
+  const whole = wrongCharges.length > 0 ? amount : total([amount, ...Object.values(charges)])
   const why = [
     ...differing.map(({ code, path }) => {
       const field = path!.replace('header.', '')
@@ -66,16 +95,14 @@ export function Conversion({ contracts, onStale }: Props) {
     ...(converts ? [] : [sentence({ code: 'NO_PERMISSION' })]),
     ...(chosen.length === 0 ? [t('contracts.conversion.nothing')] : []),
     ...new Set([...wrong.values()].flat()),
+    ...new Set(wrongCharges.map(sentence)),
   ]
-  const amount = total(
-    chosen.flatMap(({ key, line }) =>
-      isDecimal(typed[key]!) ? [totalPriceOf(line.unitPrice, typed[key]!)] : [],
-    ),
-  )
   const make = async () => {
     setRefusal(undefined)
     try {
-      const { id, orderNo } = await convert({ body: { lines: parts } }).unwrap()
+      const { id, orderNo } = await convert({
+        body: { lines: parts, ...(!isFree(open) && { charges }) },
+      }).unwrap()
       void message.success(t('contracts.conversion.made', { number: orderNo }))
       void navigate(addressOf('order', id, 'staff'))
     } catch (error) {
@@ -83,7 +110,6 @@ export function Conversion({ contracts, onStale }: Props) {
       onStale()
     }
   }
-  const [first] = contracts
   const firstRow = rows[0]?.key
   useEffect(() => {
     if (firstRow !== undefined) document.getElementById(quantityId(firstRow))?.focus()
@@ -122,8 +148,18 @@ export function Conversion({ contracts, onStale }: Props) {
         wrong={wrong}
         onType={(key, value) => setTyped((now) => ({ ...now, [key]: value }))}
       />
+      {!isFree(open) && (
+        <ChargesForm
+          open={open}
+          typed={charges}
+          currency={currency}
+          reasons={wrongCharges}
+          fixed={takesRest}
+          onType={setOwn}
+        />
+      )}
       <Flex justify="end">
-        <strong>{`${t('contracts.conversion.amount')}: ${format.money(amount, first?.currency ?? '')}`}</strong>
+        <strong>{`${t('contracts.conversion.amount')}: ${format.money(whole, currency)}`}</strong>
       </Flex>
     </Page>
   )

@@ -1,5 +1,6 @@
 import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
-import { conversionReasons, differenceReasons } from '#shared/documents/contracts/ledger.rules.ts'
+import { allotmentReasons, openChargesOf, sumOfCharges } from '#shared/documents/contracts/allotment.rules.ts'
+import { conversionReasons, differenceReasons, takesAll } from '#shared/documents/contracts/ledger.rules.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { write } from '../../../calls/handler.ts'
 import { throwReasons } from '../../../calls/refuse.ts'
@@ -28,6 +29,10 @@ export const convert = write(contractWrites.convert, async (given) => {
   throwReasons(
     conversionReasons(body.lines, ({ contractId, lineNo }) => byPlace.get(`${contractId} ${lineNo}`)),
   )
+  const opens = sumOfCharges(opened.map(({ row }) => openChargesOf(row)))
+  const takesRest = takesAll(stored, body.lines)
+  throwReasons(allotmentReasons({ open: opens, takesRest }, body.charges))
+  const charges = body.charges ?? opens
   const at = services.now().toISOString()
   const orderId = newId(Date.parse(at))
   for (const [i, { row, event }] of opened.entries()) {
@@ -35,7 +40,7 @@ export const convert = write(contractWrites.convert, async (given) => {
     const last = i === opened.length - 1
     await fire(given, contract, event, row, {
       at,
-      ...(last && { facts: { conversion: { orderId, parts: body.lines } } }),
+      ...(last && { facts: { conversion: { orderId, parts: body.lines, charges } } }),
     })
   }
   return { id: orderId, version: 1, orderNo: await firstNumberOf(tx, orderId) }

@@ -189,6 +189,11 @@ export const contracts: Shape<typeof zh> = {
       made: 'Order {{number}} was made',
       nothing: 'Type the quantity of at least one line',
       amount: 'Order amount',
+      charges: 'Charges of this order',
+      chargesHelp:
+        'Charges stay with the contract until an order bears them. The amounts are suggested by value and can be changed.',
+      chargesRest: 'This order takes all that remains, so it bears all charges that are left.',
+      chargeOpen: '{{amount}} on no order yet',
     },
     ledger: {
       title: 'What was ordered',
@@ -199,6 +204,7 @@ export const contracts: Shape<typeof zh> = {
       shipped: 'Shipped',
       shippedHelp:
         'Shipped is what SAP has issued from stock for orders of the line; a reversal takes it back.',
+      openCharges: 'Charges on no order yet',
       remaining: 'Remaining',
     },
   },
@@ -304,6 +310,10 @@ export const contracts: Shape<typeof zh> = {
     CONTRACT_ORDERED: 'Orders that were made of the contract: {{count}}. Void or delete them first',
     CONTRACT_PUSHED: 'Orders of the contract that are in SAP: {{count}}',
     CONTRACT_LINE_ORDERED: 'A line that was ordered cannot be removed or fall below what was ordered',
+    CONTRACT_CHARGES:
+      'The contract has charges that are on no order yet; please say how much this order bears',
+    CONTRACT_CHARGE_OVER: 'More than the contract has left to charge; at most {{max}}',
+    CONTRACT_CHARGE_LEFT: 'The last order of a contract bears what is left: {{min}}',
     CONTRACT_OVER: 'More than remains of the contract; at most {{max}}',
     CONTRACT_TERMS_DIFFER: 'The contracts differ in this and cannot become one order',
   },

@@ -189,6 +189,11 @@ export const contracts: Shape<typeof zh> = {
       made: 'Pesanan {{number}} dibuat',
       nothing: 'Isi jumlah paling sedikit satu baris',
       amount: 'Jumlah pesanan',
+      charges: 'Biaya pesanan ini',
+      chargesHelp:
+        'Biaya tetap pada kontrak sampai dibebankan ke pesanan. Jumlah diusulkan menurut nilai dan dapat diubah.',
+      chargesRest: 'Pesanan ini mengambil semua sisa, jadi menanggung semua sisa biaya.',
+      chargeOpen: '{{amount}} belum dibebankan',
     },
     ledger: {
       title: 'Pelaksanaan',
@@ -199,6 +204,7 @@ export const contracts: Shape<typeof zh> = {
       shipped: 'Dikirim',
       shippedHelp:
         'Terkirim adalah jumlah yang dikeluarkan SAP dari stok untuk pesanan baris ini; pembatalan menguranginya lagi.',
+      openCharges: 'Biaya yang belum dibebankan',
       remaining: 'Sisa',
     },
   },
@@ -304,6 +310,10 @@ export const contracts: Shape<typeof zh> = {
     CONTRACT_ORDERED: '{{count}} pesanan dibuat dari kontrak; batalkan atau hapus dahulu',
     CONTRACT_PUSHED: '{{count}} pesanan dari kontrak sudah ada di SAP',
     CONTRACT_LINE_ORDERED: 'Baris yang sudah dipesan tidak dapat dihapus atau kurang dari jumlah pesanan',
+    CONTRACT_CHARGES:
+      'Kontrak masih memiliki biaya yang belum dibebankan; isi berapa yang ditanggung pesanan ini',
+    CONTRACT_CHARGE_OVER: 'Melebihi sisa biaya kontrak; paling banyak {{max}}',
+    CONTRACT_CHARGE_LEFT: 'Pesanan terakhir kontrak menanggung sisa biaya: {{min}}',
     CONTRACT_OVER: 'Melebihi sisa kontrak; paling banyak {{max}}',
     CONTRACT_TERMS_DIFFER: 'Kontrak berbeda dalam hal ini dan tidak dapat menjadi satu pesanan',
   },
