@@ -314,6 +314,7 @@ interface ContractLines {
   orderedQuantity: Generated<string>
   pushedQuantity: Generated<string>
   shippedQuantity: Generated<string>
+  quotationLineId: string | null
 }
 
 interface ContractTemplates {
@@ -1238,6 +1239,7 @@ interface OrderLines {
   contractLineId: string | null
   id: Generated<string>
   shippedQuantity: Generated<string>
+  quotationLineId: string | null
 }
 
 interface OrderPerformance {

@@ -11,7 +11,7 @@ import { LinesLeftOut } from '../../lines/lines-left-out.tsx'
 import { documentActions, withCopyWords } from '../document-actions.ts'
 import { quotationJudging } from './quotation-judging.ts'
 import { quotationApi } from './quotation.api.ts'
-import { ContractType, ExpiredConsent } from './transfer-questions.tsx'
+import { AgainChoice, ContractType, ExpiredConsent, SecondConsent } from './transfer-questions.tsx'
 import { sideOf } from '../sides.ts'
 import { auditAddress, quotationViews } from './quotation-view.ts'
 
@@ -35,6 +35,8 @@ export const quotationActionSets = documentActions(quotationJudging, quotationAc
     cartonsConfirmed: CartonConsent,
     contractType: ContractType,
     expiredConfirmed: ExpiredConsent,
+    againConfirmed: SecondConsent,
+    again: AgainChoice,
   },
   apart: { stalePrices: StaleQuestion, leaveOut: LinesLeftOut },
   editing: 'edit',

@@ -10,6 +10,8 @@ import { usePricedChanges } from '../../lines/priced-words.ts'
 import { priceCheckOf } from '../../lines/pricing/price-check.tsx'
 import { twoSided, type DetailSettings } from '../document-detail.tsx'
 import { quotationActionSets } from './quotation-action-sets.ts'
+import type { Section } from '../../kit/document/document-page.tsx'
+import { ConversionList } from './conversion-list.tsx'
 import { QuotationNext } from './quotation-next.tsx'
 import { QuotationStates } from './quotation-states.tsx'
 import { quotationApi, useQuotationPricesQuery } from './quotation.api.ts'
@@ -35,10 +37,15 @@ function Notice({ record: { status, answer, checkComment, answerComment } }: { r
 
 const usePriceCheck = priceCheckOf('quotations.check', useQuotationPricesQuery)
 
-/** Staff see which prices finance checks, and both sides the revisions. */
+/** Staff see which prices finance checks and what has become of the offer, and both sides the revisions. */
 function useStaffParts() {
+  const t = useText()
   const [checkOf, revisionsOf] = [usePriceCheck(), useRevisions()]
-  return (record: Quotation) => [...checkOf(record), ...revisionsOf(record)]
+  const conversionsOf = ({ id, status }: Quotation): Section[] =>
+    ['price_checked', 'sent', 'transferred'].includes(status)
+      ? [{ id: 'conversions', title: t('quotations.conversions.title'), content: <ConversionList id={id} /> }]
+      : []
+  return (record: Quotation) => [...checkOf(record), ...conversionsOf(record), ...revisionsOf(record)]
 }
 
 function useStaffGlance() {

@@ -10,13 +10,20 @@ import { documentApi } from '../document-api.ts'
 
 export const quotationApi = documentApi('quotation', quotationCalls)
 
-export const { useQuotationAuditQuery, useQuotationPricesQuery, useQuotationRevisionsQuery } =
-  api.injectEndpoints({
-    endpoints: (b) => ({
-      quotationAudit: read(b, quotationAuditCalls.page, { provides: [tagsOf.rows('quotation')] }),
-      quotationRevisions: read(b, quotationCalls.revisions, { provides: [tagsOf.rows('quotation')] }),
-      quotationPrices: read(b, quotationWrites.validPrices, {
-        provides: (_result, _error, { body: { id } }) => [tagsOf.one('quotation', id)],
-      }),
+export const {
+  useQuotationAuditQuery,
+  useQuotationConversionsQuery,
+  useQuotationPricesQuery,
+  useQuotationRevisionsQuery,
+} = api.injectEndpoints({
+  endpoints: (b) => ({
+    quotationAudit: read(b, quotationAuditCalls.page, { provides: [tagsOf.rows('quotation')] }),
+    quotationRevisions: read(b, quotationCalls.revisions, { provides: [tagsOf.rows('quotation')] }),
+    quotationConversions: read(b, quotationCalls.conversions, {
+      provides: (_result, _error, { query: { id } }) => [tagsOf.one('quotation', id)],
     }),
-  })
+    quotationPrices: read(b, quotationWrites.validPrices, {
+      provides: (_result, _error, { body: { id } }) => [tagsOf.one('quotation', id)],
+    }),
+  }),
+})

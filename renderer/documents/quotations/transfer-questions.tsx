@@ -1,4 +1,5 @@
 import { Checkbox, Flex, Radio } from 'antd'
+import { againChoices } from '#shared/documents/quotations/conversion.schema.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { useText } from '../../i18n/index.ts'
 import type { PartProps } from '../../kit/actions/action-set.ts'
@@ -29,5 +30,30 @@ export function ExpiredConsent({ value, onChange }: Pick<PartProps<never, boolea
     <Checkbox checked={value} onChange={(e) => onChange(e.target.checked)}>
       {t('quotations.transfer.expired')}
     </Checkbox>
+  )
+}
+
+/** Consent to a contract beside the orders and contracts that there are of it already (D192). */
+export function SecondConsent({ value, onChange }: Pick<PartProps<never, boolean>, 'value' | 'onChange'>) {
+  const t = useText()
+  return (
+    <Checkbox checked={value} onChange={(e) => onChange(e.target.checked)}>
+      {t('quotations.transfer.again')}
+    </Checkbox>
+  )
+}
+
+type Again = (typeof againChoices)[number]
+
+/** What another order takes of a quotation of which there are orders already. */
+export function AgainChoice({ value, onChange }: Pick<PartProps<never, Again>, 'value' | 'onChange'>) {
+  const t = useText()
+  return (
+    <Radio.Group
+      aria-label={t('quotations.transfer.takes')}
+      value={value}
+      onChange={(e) => onChange(e.target.value as Again)}
+      options={againChoices.map((choice) => ({ value: choice, label: t(`quotations.transfer.${choice}`) }))}
+    />
   )
 }

@@ -100,6 +100,7 @@ export const priced = pricedDocument({
     orderedQuantity: before?.orderedQuantity ?? '0',
     pushedQuantity: before?.pushedQuantity ?? '0',
     shippedQuantity: before?.shippedQuantity ?? '0',
+    quotationLineId: before?.quotationLineId ?? null,
   }),
   reasonsOf: (header: ContractHeader) => paymentReasons(header),
 })

@@ -22,11 +22,12 @@ export const headerColumns = (header: OrderHeader, named: FormReferences) => ({
 })
 export type HeaderColumns = ReturnType<typeof headerColumns>
 
-/** What finance and SAP have said of a line, and the line of a contract that it was ordered from. */
+/** What finance and SAP have said of a line, and the line of a contract or a quotation that it was ordered from. */
 const keptOf = (before: OrderLineRecord | undefined) => ({
   financialRemark: before?.financialRemark ?? '',
   sapDeliveryTime: before?.sapDeliveryTime ?? null,
   contractLineId: before?.contractLineId ?? null,
+  quotationLineId: before?.quotationLineId ?? null,
 })
 
 export const priced = pricedDocument({

@@ -12,6 +12,7 @@ import { validPrices } from '../../lines/priced/valid-prices.ts'
 import { nameFor } from '../../scope/secrecy.ts'
 import { presenterOf } from '../engine/presenter.ts'
 import { pageHandler, readHandlers } from '../engine/read-handlers.ts'
+import { conversions } from './conversions.ts'
 import { reader, revisionsOf } from './quotation.repository.ts'
 
 const schemas = { row: quotationRow, whole: quotation.calls.one.response }
@@ -31,6 +32,7 @@ export const reads = [
     const one = (await reader.one(db, actor, query.id)) ?? refuse('NOT_FOUND')
     return (await revisionsOf(db, actor, one)).map((row) => present.row(row, actor))
   }),
+  conversions,
   validPrices(quotationWrites.validPrices, reader),
   pageHandler(quotationAuditCalls.page, reading, () => quotation.lists.quotationAudit),
 ]

@@ -38,6 +38,7 @@ export async function makeContract(
     ...carried.made(line, {}),
     id: newId(Date.parse(at)),
     lineNo: i + 1,
+    quotationLineId: line.id,
   }))
   const sum = (name: keyof Charges) => total(quotations.map((one) => one[name]))
   const terms = header.made(row, {

@@ -15,6 +15,8 @@ export interface CopiedLine<I> extends Omit<BegunLine<I>, 'typed'> {
   typed: I | null
   /** The benchmark price that it keeps; without one it takes today's. */
   benchmark?: KeptBenchmark | undefined
+  /** The line of the other document that it counts against. */
+  origin?: { quotationLineId: string }
 }
 
 interface Copied<T extends Types> {
@@ -54,9 +56,9 @@ export async function copiedContent<T extends Types>(
   const pricing = { currency: columns.currency, basePriceAt: now.toISOString() }
   const next = usable.map(({ found: { line, material }, source }, i) => {
     const record = recordAt(priced, { line, material, lineNo: i + 1 }, source.benchmark, pricing)
-    const { said } = source
+    const { said, origin } = source
     return said
-      ? { ...record, ...said, reviewDecided: said.reviewDecided && record.needsReview === true }
+      ? { ...record, ...origin, ...said, reviewDecided: said.reviewDecided && record.needsReview === true }
       : record
   })
   return {

@@ -12,6 +12,7 @@ import { talkCalls } from '#shared/platform/talk/talk.contract.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { contractRow } from '../contracts/contract.schema.ts'
 import { batchResult, draftCalls, savedDocument, stepCall } from '../document.contract.ts'
+import { againChoices } from './conversion.schema.ts'
 import { quotationBase } from './quotation.contract.ts'
 import { quotationMachine, type QuotationEvent } from './quotation.machine.ts'
 import { quotationAuditList, quotationHeader, quotationRow } from './quotation.schema.ts'
@@ -73,10 +74,18 @@ export const quotationWrites = {
       ids: z.array(id).min(1).max(20),
       contractType: contractRow.shape.contractType,
       expiredConfirmed: z.boolean().default(false),
+      /** Somebody knows that there is an order or a contract of one of them already (D192). */
+      againConfirmed: z.boolean().default(false),
     }),
     response: savedDocument,
     idempotent: true,
-    errors: ['NOT_FOUND', 'QUOTATION_RUN_OUT', 'QUOTATION_TERMS_DIFFER', ...refusals('transfer')],
+    errors: [
+      'NOT_FOUND',
+      'QUOTATION_RUN_OUT',
+      'QUOTATION_CONVERTED',
+      'QUOTATION_TERMS_DIFFER',
+      ...refusals('transfer'),
+    ],
   }),
   answer: stepCall(quotationBase, {
     path: 'price/quotation/answer',
@@ -93,10 +102,19 @@ export const quotationWrites = {
       id,
       leaveOut: z.boolean().default(false),
       expiredConfirmed: z.boolean().default(false),
+      /** What an order takes where others were made of it already (D192). */
+      again: z.enum(againChoices).optional(),
     }),
     response: savedDocument,
     idempotent: true,
-    errors: ['NOT_FOUND', 'MASTER_DISABLED', 'QUOTATION_RUN_OUT', ...refusals('order')],
+    errors: [
+      'NOT_FOUND',
+      'MASTER_DISABLED',
+      'QUOTATION_RUN_OUT',
+      'QUOTATION_CONVERTED',
+      'QUOTATION_NOTHING_OPEN',
+      ...refusals('order'),
+    ],
   }),
   validPrices: validPricesCall(quotationBase, 'price/quotation/validPriceQuotation'),
   ...paperCalls(quotationBase, [...staffPapers, ...customerPapers]),

@@ -4,6 +4,7 @@ import { cartonsQuestion, leaveOutQuestion, stalePricesQuestion } from '#shared/
 import { copyOf, submissionOf } from '#shared/lines/priced-actions.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import { documentHomes } from '../outlines.ts'
+import { againChoices } from './conversion.schema.ts'
 import type { QuotationEvent } from './quotation.machine.ts'
 import type { QuotationRow } from './quotation.schema.ts'
 import { quotationWrites as writes } from './quotation-write.contract.ts'
@@ -29,6 +30,20 @@ const expiredQuestion = {
   schema: z.boolean(),
   start: () => false,
   after: 'QUOTATION_RUN_OUT',
+  below: true,
+} as const
+
+/** There is an order or a contract of it already, so somebody has to say whether another is meant (D192). */
+const secondQuestion = {
+  schema: z.boolean(),
+  start: () => false,
+  after: 'QUOTATION_CONVERTED',
+  below: true,
+} as const
+const againQuestion = {
+  schema: z.enum(againChoices),
+  start: () => 'open' as const,
+  after: 'QUOTATION_CONVERTED',
   below: true,
 } as const
 
@@ -81,7 +96,11 @@ export const quotationActions = actionsOf<QuotationEvent>()(
       whileDue: true,
       leading: true,
       quiet: ({ answer }) => answer !== 'accepted',
-      asks: { contractType: contractTypeQuestion, expiredConfirmed: expiredQuestion },
+      asks: {
+        contractType: contractTypeQuestion,
+        expiredConfirmed: expiredQuestion,
+        againConfirmed: secondQuestion,
+      },
       call: writes.transfer,
       requestAll: ({ rows, answers }) => ({ body: { ids: idsOf(rows), ...answers } }),
       makes: ({ id, orderNo }) => ({ id, number: orderNo, home: documentHomes.contract.staff }),
@@ -96,7 +115,7 @@ export const quotationActions = actionsOf<QuotationEvent>()(
       on: 'one',
       whileDue: true,
       quiet: () => true,
-      asks: { leaveOut: leaveOutQuestion, expiredConfirmed: expiredQuestion },
+      asks: { leaveOut: leaveOutQuestion, expiredConfirmed: expiredQuestion, again: againQuestion },
       call: writes.order,
       request: ({ row: { id }, answers }) => ({ body: { id, ...answers } }),
       makes: ({ id, orderNo }) => ({ id, number: orderNo, home: documentHomes.order.staff }),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { byId } from '#shared/kernel/contract.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { pathsUnder, readCalls } from '../document.contract.ts'
+import { quotationConversions } from './conversion.schema.ts'
 import { quotation, quotationList, quotationRow } from './quotation.schema.ts'
 
 export const quotationBase = {
@@ -26,4 +27,14 @@ export const quotationCalls = {
     response: z.array(quotationRow),
     errors: ['NOT_FOUND'],
   }),
+  conversions: callsWith({ doc: 'quotation', access: 'order.read', scope: 'rows' }).get(
+    'price/quotation/conversions',
+    {
+      summary:
+        'The orders and contracts that stand for a quotation, and how much of each line is open (D192)',
+      query: byId,
+      response: quotationConversions,
+      errors: ['NOT_FOUND'],
+    },
+  ),
 }

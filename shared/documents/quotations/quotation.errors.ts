@@ -17,6 +17,8 @@ export const quotationErrors = defineErrors({
   QUOTATION_NO_REVIEW: { status: 409 },
   QUOTATION_REVIEW_OPEN: { status: 422 },
   QUOTATION_NO_CONTACT: { status: 422 },
+  QUOTATION_CONVERTED: { status: 422 },
+  QUOTATION_NOTHING_OPEN: { status: 422 },
   QUOTATION_RUN_OUT: { status: 422 },
   QUOTATION_TERMS_DIFFER: { status: 422 },
 })

@@ -56,6 +56,7 @@ const described = (line: OrderLineRecord) =>
     line.reviewAsked,
     line.financialRemark,
     line.contractLineId,
+    line.quotationLineId,
   ])
 
 const sumOf = (a: string | null, b: string | null) => (a === null || b === null ? (a ?? b) : add(a, b))

@@ -8,6 +8,7 @@ import { throwReasons } from '../../../calls/refuse.ts'
 import { firstNumberOf } from '../../../numbers/numbers.ts'
 import { openAll } from '../../engine/act.ts'
 import { fire } from '../../engine/fire.ts'
+import { convertedReasons } from '../conversions.ts'
 import { quotation } from '../quotation-document.ts'
 
 /** Makes one contract of quotations; `reactions` writes it with the last of them. */
@@ -26,6 +27,7 @@ export const transfer = write(quotationWrites.transfer, async (given) => {
   const today = businessDateOf(now)
   throwReasons([
     ...runOutReasons(rows, today, body.expiredConfirmed),
+    ...(await convertedReasons(tx, ids, body.againConfirmed)),
     ...termDifferences(rows, 'QUOTATION_TERMS_DIFFER'),
   ])
   const at = now.toISOString()

@@ -1,8 +1,12 @@
 import { orderMadeFrom } from '#shared/documents/orders/made-from.ts'
 import { runOutReasons } from '#shared/documents/quotations/quotation.rules.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
+import { partOfPieces } from '#shared/documents/contracts/ledger.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
+import { isZero } from '#shared/kernel/decimal.ts'
 import { write } from '../../../calls/handler.ts'
+import { refuse } from '../../../calls/refuse.ts'
+import type { Tx } from '../../../db/transaction.ts'
 import { begun } from '../../../lines/priced/begun-line.ts'
 import { copiedContent } from '../../../lines/priced/copied-content.ts'
 import { act } from '../../engine/act.ts'
@@ -10,9 +14,26 @@ import { insertContent } from '../../engine/draft-verbs.ts'
 import { order } from '../../orders/order-document.ts'
 import { priced } from '../../orders/order-priced.ts'
 import { quotation } from '../../quotations/quotation-document.ts'
+import { convertedOf } from '../../quotations/conversion.repository.ts'
+import { convertedReasons, openOf } from '../../quotations/conversions.ts'
 import { linesOf } from '../../quotations/quotation.repository.ts'
 
 const { header, lines: carried } = orderMadeFrom.quotation
+
+/** The lines of an offer, or what of them is on no order yet. */
+async function offeredLines(tx: Tx, id: string, again: 'open' | 'all' | undefined) {
+  const offered = await linesOf(tx, id)
+  if (again !== 'open') return offered
+  const converted = await convertedOf(tx, id)
+  return offered.flatMap((line) => {
+    const { salesQuantity: whole, auxiliaryQuantity } = line
+    const salesQuantity = openOf(whole, converted.get(line.id))
+    if (isZero(salesQuantity)) return []
+    return [
+      { ...line, salesQuantity, auxiliaryQuantity: partOfPieces(auxiliaryQuantity, salesQuantity, whole) },
+    ]
+  })
+}
 
 /** An order begins with what was offered: never at other prices, and what finance has decided stays decided. */
 export const orderQuotation = write(quotationWrites.order, async (given) => {
@@ -22,16 +43,20 @@ export const orderQuotation = write(quotationWrites.order, async (given) => {
   const row = await act(given, quotation, body, {
     event: 'order',
     change: async ({ row: found, check }) => {
-      check(runOutReasons([found], businessDateOf(now), body.expiredConfirmed))
+      check([
+        ...runOutReasons([found], businessDateOf(now), body.expiredConfirmed),
+        ...(await convertedReasons(tx, [found.id], body.again !== undefined)),
+      ])
       return { at }
     },
   })
-  const stored = await linesOf(tx, row.id)
-  const lines = stored.map((line) => ({
+  const lines = (await offeredLines(tx, row.id, body.again)).map((line) => ({
     name: line.sapMaterialNo,
     ...begun(carried.made(line, {})),
     benchmark: line,
+    origin: { quotationLineId: line.id },
   }))
+  if (lines.length === 0) refuse('QUOTATION_NOTHING_OPEN')
   const content = await copiedContent(given, priced, { header: header.made(row, {}), lines }, body.leaveOut)
   return insertContent(
     given,

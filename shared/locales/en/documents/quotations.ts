@@ -106,6 +106,17 @@ export const quotations: Shape<typeof zh> = {
     transfer: {
       type: 'It becomes',
       expired: 'Convert it although its validity has passed',
+      again: 'Make another one all the same',
+      takes: 'What the order takes',
+      open: 'Only what is not ordered yet',
+      all: 'Everything once more',
+    },
+    conversions: {
+      title: 'Conversions',
+      none: 'Not converted yet',
+      offered: 'Offered',
+      converted: 'Converted',
+      open: 'Open',
     },
     next: {
       draft: 'Complete prices and terms and send it to the customer.',
@@ -269,6 +280,9 @@ export const quotations: Shape<typeof zh> = {
     QUOTATION_CHECK_SAVED: 'Finance has begun the check, so it cannot be taken back',
     QUOTATION_NO_REVIEW: 'No line needs a price check; the quotation can be sent',
     QUOTATION_REVIEW_OPEN: 'Lines that finance must check first: {{count}}',
+    QUOTATION_CONVERTED:
+      '{{numbers}} was made of this quotation already; please say whether another one is meant',
+    QUOTATION_NOTHING_OPEN: 'Everything of this quotation is ordered already',
     QUOTATION_RUN_OUT: 'Its validity passed on {{date}} without an acceptance; confirm to convert it anyway',
     QUOTATION_TERMS_DIFFER: 'The quotations differ in this and cannot become one contract',
     QUOTATION_NO_CONTACT: '{{customer}} has no contact; add one to the customer first',

@@ -107,6 +107,17 @@ export const quotations: Shape<typeof zh> = {
     transfer: {
       type: 'Menjadi',
       expired: 'Tetap konversi meskipun masa berlakunya telah lewat',
+      again: 'Tetap buat satu lagi',
+      takes: 'Isi pesanan',
+      open: 'Hanya yang belum dipesan',
+      all: 'Semuanya sekali lagi',
+    },
+    conversions: {
+      title: 'Konversi',
+      none: 'Belum dikonversi',
+      offered: 'Ditawarkan',
+      converted: 'Dikonversi',
+      open: 'Sisa',
     },
     next: {
       draft: 'Lengkapi harga dan syarat, lalu kirim ke pelanggan.',
@@ -268,6 +279,9 @@ export const quotations: Shape<typeof zh> = {
     QUOTATION_CHECK_SAVED: 'Keuangan sudah mulai memeriksa, tidak dapat ditarik',
     QUOTATION_NO_REVIEW: 'Tidak ada baris yang perlu diperiksa; penawaran dapat dikirim',
     QUOTATION_REVIEW_OPEN: 'Baris yang harus diperiksa keuangan dahulu: {{count}}',
+    QUOTATION_CONVERTED:
+      '{{numbers}} sudah dibuat dari penawaran ini; pastikan apakah memang perlu satu lagi',
+    QUOTATION_NOTHING_OPEN: 'Seluruh isi penawaran ini sudah dipesan',
     QUOTATION_RUN_OUT:
       'Masa berlakunya lewat pada {{date}} tanpa persetujuan; konfirmasikan untuk tetap mengonversi',
     QUOTATION_TERMS_DIFFER: 'Penawaran berbeda dalam hal ini dan tidak dapat menjadi satu kontrak',

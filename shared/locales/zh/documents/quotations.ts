@@ -105,6 +105,17 @@ export const quotations = {
     transfer: {
       type: '转为',
       expired: '报价已过有效期，仍要转换',
+      again: '已有订单或合同，仍再转一份',
+      takes: '再次下单的内容',
+      open: '只下未下单的数量',
+      all: '全部再下一次',
+    },
+    conversions: {
+      title: '转换情况',
+      none: '尚未转为合同或订单',
+      offered: '报价数量',
+      converted: '已转换',
+      open: '未转换',
     },
     next: {
       draft: '补充价格和条款，然后发送给客户。',
@@ -266,6 +277,8 @@ export const quotations = {
     QUOTATION_CHECK_SAVED: '财务已开始核价，不能撤回',
     QUOTATION_NO_REVIEW: '没有须核价的行，可以直接发送',
     QUOTATION_REVIEW_OPEN: '有 {{count}} 行须先由财务核价',
+    QUOTATION_CONVERTED: '该报价已转为 {{numbers}}，请确认是否再转一份',
+    QUOTATION_NOTHING_OPEN: '该报价的数量已全部下单',
     QUOTATION_RUN_OUT: '报价有效期已于 {{date}} 届满且客户未接受，确认后方可转换',
     QUOTATION_TERMS_DIFFER: '这些报价单的此项内容不一致，不能合成一份合同',
     QUOTATION_NO_CONTACT: '客户 {{customer}} 没有联系人；请先在客户资料中添加联系人',
