@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isFree } from '#shared/documents/contracts/allotment.rules.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 /** Orders that still stand for what was ordered of contracts. */
@@ -85,11 +86,11 @@ export async function writeAllotments(
   allotments: readonly (Charges & { contractId: string })[],
 ): Promise<void> {
   const rows = allotments.filter((charges) => !isFree(charges))
-  if (rows.length > 0)
-    await tx
-      .insertInto('contractCharges')
-      .values(rows.map((row) => ({ ...row, orderId })))
-      .execute()
+  await insertRows(
+    tx,
+    'contractCharges',
+    rows.map((row) => ({ ...row, orderId })),
+  )
 }
 
 /** The lines of several contracts. */
