@@ -92,6 +92,6 @@ describe('a quotation of which orders are made', () => {
   it('gives two people at once one order, and asks the other', async () => {
     const quotation = await sentQuotation(zhang, place)
     const answers = await Promise.all([ordered(quotation), ordered(quotation)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]))
   })
 })
