@@ -1574,6 +1574,7 @@ interface Products {
   nominalSize: Generated<string>
   salesCategoryCode: Generated<string>
   picture: Generated<string>
+  kind: Generated<string>
 }
 
 interface PushBatchOrders {
@@ -1985,6 +1986,26 @@ interface TradeTerms {
   updatedAt: string
 }
 
+interface TradeWords {
+  id: string
+  code: string
+  kind: string
+  broader: Generated<string>
+  nameZh: string
+  nameEn: string
+  nameId: string
+  moreZh: Generated<string>
+  moreEn: Generated<string>
+  moreId: Generated<string>
+  usual: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface UnitRates {
   id: string
   sapMaterialNo: string
@@ -2153,6 +2174,7 @@ export interface Tables {
   standIns: StandIns
   tasks: Tasks
   tradeTerms: TradeTerms
+  tradeWords: TradeWords
   unitRates: UnitRates
   units: Units
   unreadRemarks: UnreadRemarks

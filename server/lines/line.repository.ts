@@ -138,6 +138,13 @@ const orderedBefore = ({ customerId }: PricedFor) => sql<{ materialId: string; o
       and status <> 'draft' order by order_time desc limit ${ordersLookedAt}) o
     join order_lines l on l.order_id = o.id group by l.material_id)`
 
+/** What comes before and behind the question whether the customer has ordered a material. */
+export interface Sequence {
+  before: readonly Expression<unknown>[]
+  behind: readonly Expression<unknown>[]
+}
+const noSequence: Sequence = { before: [], behind: [] }
+
 /**
  * Materials that meet a condition, those that the customer has ordered first, with the day of the last order.
  */
@@ -146,13 +153,14 @@ export async function orderedFirst(
   actor: Actor,
   asked: PricedFor,
   condition: Expression<SqlBool>,
-  { limit, offset = 0 }: { limit: number; offset?: number },
+  { limit, offset = 0, sequence = noSequence }: { limit: number; offset?: number; sequence?: Sequence },
 ): Promise<FoundMaterial[]> {
+  const { before, behind } = sequence
+  const parts = [...before, sql`before."on" is null`, ...behind, sql`products.sap_material_no`]
   const rows = await productsWhere(db, asked, condition)
     .leftJoin(orderedBefore(asked).as('before'), 'before.materialId', 'products.id')
     .select('before.on as orderedOn')
-    .orderBy(sql`before."on" is null`)
-    .orderBy('products.sapMaterialNo')
+    .orderBy(sql.join(parts))
     .limit(limit)
     .offset(offset)
     .execute()

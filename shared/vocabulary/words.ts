@@ -10,6 +10,10 @@ export const categories = [
 ] as const
 export type Category = (typeof categories)[number]
 
+/** What a word of the trade names: goods, what they are made of, or how they are. */
+export const tradeWordKinds = ['goods', 'substance', 'property'] as const
+export type TradeWordKind = (typeof tradeWordKinds)[number]
+
 /** Distribution channels of a push to SAP (the specification, section 5). */
 export const channels = ['domestic', 'export', 'general'] as const
 

@@ -43,6 +43,7 @@ const matched = z.strictObject({
         by: z.enum(matchReasons),
         confidence: z.enum(confidences),
         words: z.array(z.string()),
+        against: z.array(z.string()),
       }),
     )
     .max(candidatesMax),
