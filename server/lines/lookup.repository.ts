@@ -115,23 +115,16 @@ export function proposedFirst(search: string, words: readonly KnownWord[], lexic
       ? []
       : [sql`(${sql.join(isCalled, sql` and `)})`]
   const sizes = read.map(({ key }) => key).filter(isSize)
-  const holds = (text: string) => sql`products.search_words like ${alone(text)}`
+  const countOf = (text: string) => sql`(products.search_words like ${alone(text)})::int`
   const usual = head?.usual ? [head.usual] : []
   return {
     before: [
       ...own.map((is) => sql`${is} desc`),
       ...(head ? [sql`(products.kind = any(${partsOfMeaning(head, lexicon)})) desc`] : []),
-      ...(sizes.length === 0
-        ? []
-        : [
-            sql`${sql.join(
-              sizes.map((size) => sql`(${holds(size)})::int`),
-              sql` + `,
-            )} desc`,
-          ]),
-      ...usual.map((text) => sql`(${holds(text)}) desc`),
+      ...(sizes.length > 0 ? [sql`${sql.join(sizes.map(countOf), sql` + `)} desc`] : []),
+      ...usual.map((text) => sql`${countOf(text)} desc`),
     ],
-    behind: [...(head ? [sql`char_length(products.description_en)`] : [])],
+    behind: head ? [sql`char_length(products.description_en)`] : [],
   }
 }
 

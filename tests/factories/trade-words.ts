@@ -1,14 +1,19 @@
 import type { TradeWord } from '#shared/lines/words/lexicon.ts'
 
+/** The usual name, and what else there is. */
+const named = (words: string): readonly [name: string, more: string] => {
+  const [first = '', ...others] = words.split(', ')
+  return [first, others.join(', ')]
+}
+
 const word = (
   code: string,
   [zh, en, id]: readonly [zh: string, en: string, id: string],
   more: Partial<TradeWord> = {},
 ): TradeWord => {
-  const [[nameZh = '', moreZh], [nameEn = '', moreEn], [nameId = '', moreId]] = [zh, en, id].map((words) => {
-    const [first = '', ...others] = words.split(', ')
-    return [first, others.join(', ')] as const
-  }) as [[string, string], [string, string], [string, string]]
+  const [nameZh, moreZh] = named(zh)
+  const [nameEn, moreEn] = named(en)
+  const [nameId, moreId] = named(id)
   return {
     code,
     kind: 'goods',
