@@ -22,7 +22,7 @@ export interface MaterialTexts {
 export type Spell = (run: string) => readonly (readonly string[])[]
 
 const chinese = /\p{Script=Han}+/gu
-const sizesIn = /\d[\d/-]*"|\d+(?:\.\d+)?/g
+const sizesIn = /\d[\d/-]{0,8}"|\d+(?:\.\d+)?/g
 /** A longer run is a sentence, and nobody starts a search in the middle of one. */
 const longestRun = 24
 

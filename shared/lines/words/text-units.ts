@@ -8,11 +8,12 @@ export interface TextUnit {
   measured: boolean
 }
 
-const fraction = String.raw`(\d{1,2}\/(?:2|4|8|16))(?![\d/])`
-const mark = String.raw` ?(?:"|''|″|”|inch(?:es)?\b|inci\b|in\b(?! ?\d)|英寸|寸)`
-const fractions = new RegExp(String.raw`(?<![\w/.-])(?:(1[0-2]|[1-9])[ .-])?${fraction}(?:${mark})?`, 'g')
-const threads = new RegExp(String.raw`(?<=\dx)${fraction}(?:${mark})?`, 'g')
-const wholes = new RegExp(String.raw`(?<![\w/.])(\d{1,2})${mark}`, 'g')
+/** One and a half inches, a thread of half an inch behind a diameter, and whole inches. */
+const fractions =
+  /(?<![\w/.-])(?:(1[0-2]|[1-9])[ .-])?(\d{1,2}\/(?:16|2|4|8))(?![\d/])(?: ?(?:"|''|″|”|inch(?:es)?\b|inci\b|in\b(?! ?\d)|英寸|寸))?/g
+const threads =
+  /(?<=\dx)(\d{1,2}\/(?:16|2|4|8))(?![\d/])(?: ?(?:"|''|″|”|inch(?:es)?\b|inci\b|in\b(?! ?\d)|英寸|寸))?/g
+const wholes = /(?<![\w/.])(\d{1,2})(?: ?(?:"|''|″|”|inch(?:es)?\b|inci\b|in\b(?! ?\d)|英寸|寸))/g
 /** What Chinese buyers call parts of an inch: 4 分 is half of one. */
 const fen: Readonly<Record<string, string>> = { 2: '1/4', 3: '3/8', 4: '1/2', 6: '3/4' }
 
@@ -36,17 +37,9 @@ export const plainText = (text: string): string =>
     .replaceAll(wholes, '$1"')
     .replaceAll(/(?<!\d)([2346])分(?!米|之|钟)/g, (_, parts: string) => `${fen[parts]!}"`)
 
-const parts = new RegExp(
-  [
-    String.raw`(?<inch>\d[\d/-]*")`,
-    // DN, de and Ø say a diameter; other letters before a number make a code of it.
-    String.raw`(?<code>(?<![\da-z])(?!(?:dn|de|od|d|x)\d)[a-z]{1,4}\d+(?:\.\d+)?(?![\da-wyz]|x(?!\d)))`,
-    String.raw`(?<number>\d+(?:\.\d+)?)`,
-    String.raw`(?<word>[a-z\u00df-\u024f]+)`,
-    String.raw`(?<han>\p{Script=Han})`,
-  ].join('|'),
-  'gu',
-)
+/** DN, de and Ø say a diameter; other letters before a number make a code of it. */
+const parts =
+  /(?<inch>\d[\d/-]{0,8}")|(?<code>(?<![\da-z])(?!(?:dn|de|od|d|x)\d)[a-z]{1,4}\d{1,9}(?:\.\d{1,9})?(?![\da-wyz]|x(?!\d)))|(?<number>\d+(?:\.\d+)?)|(?<word>[a-z\u00df-\u024f]+)|(?<han>\p{Script=Han})/gu
 const breaking = /[,;:()[\]|、]/
 const joining: ReadonlySet<string> = new Set(['with', 'for', 'untuk', 'dengan', 'utk'])
 const isDiameter = /(?:^|[^a-z])(?:dn|de|d|od|ø|⌀|dia\.?) ?$/
@@ -54,7 +47,7 @@ const isDiameter = /(?:^|[^a-z])(?:dn|de|d|od|ø|⌀|dia\.?) ?$/
 const singular = (word: string): string =>
   word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
 const codeOf = (code: string): string => {
-  const letters = code.replace(/[\d.]+$/, '')
+  const [letters = ''] = /^[a-z]+/.exec(code) ?? []
   return letters + String(Number(code.slice(letters.length)))
 }
 

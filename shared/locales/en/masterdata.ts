@@ -334,6 +334,7 @@ export const masterdata: Shape<typeof zh> = {
     orders: 'Orders',
     orderLines: 'Order lines',
     customerOrders: 'Customer orders',
+    tradeWord: 'Words of the trade',
     customerOrderLines: 'Customer order lines',
     productStock: 'Stock',
     salesOrgFactory: 'Factories of sales organizations',

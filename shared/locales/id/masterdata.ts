@@ -329,6 +329,7 @@ export const masterdata: Shape<typeof zh> = {
     orders: 'Pesanan',
     orderLines: 'Baris pesanan',
     customerOrders: 'Pesanan pelanggan',
+    tradeWord: 'Istilah dagang',
     customerOrderLines: 'Baris pesanan pelanggan',
     productStock: 'Stok',
     salesOrgFactory: 'Pabrik organisasi penjualan',

@@ -326,6 +326,7 @@ export const masterdata = {
     orders: '订单',
     orderLines: '订单行',
     customerOrders: '客户订单',
+    tradeWord: '行业用语',
     customerOrderLines: '客户订单行',
     productStock: '库存',
     salesOrgFactory: '销售组织与工厂',
