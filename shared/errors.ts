@@ -3,6 +3,7 @@ import { groupErrors } from './platform/groups/group.errors.ts'
 import { agreementErrors } from './platform/agreements/agreement.errors.ts'
 import { messageErrors } from './platform/messages/message.errors.ts'
 import { lineErrors } from './lines/line.errors.ts'
+import { paperErrors } from './lines/paper.errors.ts'
 import { creditErrors, creditNotes } from './platform/credit/credit.errors.ts'
 import { customerErrors } from './platform/customers/customer.errors.ts'
 import { documentErrors } from './documents/outlines.ts'
@@ -27,6 +28,7 @@ export const errors = {
   ...groupErrors,
   ...lineErrors,
   ...messageErrors,
+  ...paperErrors,
   ...pushErrors,
   ...talkErrors,
   ...taskErrors,

@@ -1,6 +1,7 @@
 import type { Column, Content } from 'pdfmake/interfaces.js'
 import { opening, pictureRoom } from './opening.ts'
 import type { Drawing, Paper } from './paper.ts'
+import { said, together, type Loose, type Part } from './pdf-parts.ts'
 
 const grey = '#8a919d'
 /** How many stand beside each other. */
@@ -11,9 +12,9 @@ const drawn = (drawing: Drawing, line: string): Column => {
   return {
     stack: [
       { canvas: shapes, marginBottom: 3 },
-      { text: `${drawing.width} × ${drawing.height} mm`, bold: true },
-      ...(drawing.name ? [{ text: drawing.name }] : []),
-      { text: `${line} ${drawing.lines.join(', ')}`, color: grey },
+      { ...said('drawings', `${drawing.width} × ${drawing.height} mm`), bold: true },
+      ...(drawing.name ? [said('drawings', drawing.name)] : []),
+      { ...said('drawings', `${line} ${drawing.lines.join(', ')}`), color: grey },
     ],
     width: `${100 / inRow}%`,
     fontSize: 7.5,
@@ -21,31 +22,29 @@ const drawn = (drawing: Drawing, line: string): Column => {
 }
 
 /** Columns in rows under a title, each row on one page. */
-const inRows = (columns: readonly Column[], title: string) =>
-  Array.from({ length: Math.ceil(columns.length / inRow) }, (_, row): Content => ({
-    stack: [
+const inRows = (columns: readonly Column[], title: string, part: Part, loose: Loose) =>
+  Array.from({ length: Math.ceil(columns.length / inRow) }, (_, row): Content =>
+    together(loose, part, [
       ...(row === 0 ? [{ text: title, bold: true, fontSize: 10, marginTop: 14, marginBottom: 6 }] : []),
       {
         columns: columns.slice(row * inRow, (row + 1) * inRow),
         columnGap: 10,
         marginBottom: 10,
       },
-    ],
-    unbreakable: true,
-  }))
+    ]),
+  )
 
 /** Drawings of doors and windows. */
-export const drawingRows = (
-  drawings: readonly Drawing[],
-  { title, line }: Record<'title' | 'line', string>,
-) =>
+export const drawingRows = ({ drawings, words }: Paper, loose: Loose) =>
   inRows(
-    drawings.map((drawing) => drawn(drawing, line)),
-    title,
+    drawings.map((drawing) => drawn(drawing, words.line)),
+    words.drawings,
+    'drawings',
+    loose,
   )
 
 /** What products look like. */
-export const pictureRows = ({ pictures = [], images = {}, words }: Paper) =>
+export const pictureRows = ({ pictures = [], images = {}, words }: Paper, loose: Loose) =>
   inRows(
     pictures.flatMap(({ id, name, lines }): Column[] => {
       const image = images[id]
@@ -54,8 +53,8 @@ export const pictureRows = ({ pictures = [], images = {}, words }: Paper) =>
         {
           stack: [
             { image, fit: [pictureRoom.width, pictureRoom.height], marginBottom: 3 },
-            { text: name },
-            { text: `${words.line} ${lines.join(', ')}`, color: grey },
+            said('pictures', name),
+            { ...said('pictures', `${words.line} ${lines.join(', ')}`), color: grey },
           ],
           width: `${100 / inRow}%`,
           fontSize: 7.5,
@@ -63,4 +62,6 @@ export const pictureRows = ({ pictures = [], images = {}, words }: Paper) =>
       ]
     }),
     words.pictures ?? '',
+    'pictures',
+    loose,
   )

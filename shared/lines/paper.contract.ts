@@ -2,13 +2,22 @@ import * as z from 'zod'
 import type { WithPaths } from '#shared/documents/document.contract.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { byId } from '#shared/kernel/contract.ts'
+import { codesOf } from '#shared/kernel/errors.ts'
 import { id, instant, personName, version } from '#shared/kernel/fields.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { languages } from '#shared/vocabulary/words.ts'
+import { paperErrors } from './paper.errors.ts'
 import type { PaperKind } from './paper-kinds.ts'
 
 export const paperFormats = ['pdf', 'xlsx'] as const
 export type PaperFormat = (typeof paperFormats)[number]
+
+/** A paper as a file: refused where it does not hold what its document holds (D186). */
+const drawn = {
+  answers: 'file',
+  timeoutSeconds: 120,
+  errors: ['NOT_FOUND', ...codesOf(paperErrors)],
+} as const
 
 /** What a customer was sent of a document. It never changes, whatever becomes of the document or of master data. */
 const sentPaper = z.strictObject({
@@ -51,8 +60,7 @@ export const paperCalls = (base: Papered, kinds: readonly PaperKind[]) => {
     paper: readers.get(base.paths.paper, {
       summary: `One ${base.called.one} as Excel or PDF, as its parties sign it`,
       query: byId.extend({ urlSuffix, language: z.enum(languages) }),
-      answers: 'file',
-      timeoutSeconds: 120,
+      ...drawn,
     }),
   }
 }
@@ -62,8 +70,7 @@ export const sentPaperCall = (base: Papered) => ({
   sentPaper: readersOf(base).get(`${base.paths.papers}/sent`, {
     summary: `One ${base.called.one} as it was sent to its customer, byte by byte`,
     query: byId.extend({ paperId: id, format: z.enum(paperFormats) }),
-    answers: 'file',
-    timeoutSeconds: 120,
+    ...drawn,
   }),
 })
 
@@ -72,8 +79,7 @@ export const pdfCall = (base: Papered, path: string) => ({
   pdf: readersOf(base).get(path, {
     summary: `One ${base.called.one} as PDF: as it was last sent, and otherwise as it is now`,
     query: byId,
-    answers: 'file',
-    timeoutSeconds: 120,
+    ...drawn,
   }),
 })
 
@@ -96,9 +102,8 @@ export const previewCall = <C extends z.ZodRawShape>(
         language: z.enum(languages),
         ...content,
       }),
-      answers: 'file',
-      timeoutSeconds: 120,
-      errors: ['NOT_FOUND', 'VERSION_CONFLICT', ...refusals],
+      ...drawn,
+      errors: [...drawn.errors, 'VERSION_CONFLICT', ...refusals],
     },
   ),
 })

@@ -21,6 +21,10 @@ export const generalErrors: Shape<typeof zh> = {
   FILE_TOTAL: 'The files of one order may have at most {{max}} together',
   FILE_TYPE: 'This type of file is not accepted; accepted are {{types}}',
   FILE_UNSAFE: 'The file unpacks to an unreasonable size and was not read',
+  PAPER_LINES:
+    'Lines {{lines}} did not get onto the paper, so it is neither shown nor sent. IT has been told',
+  PAPER_PARTS:
+    'Totals, terms or signatures did not get onto the paper, so it is neither shown nor sent. IT has been told',
   IMPORT_HEADER: 'The header must have each of these columns once: {{columns}}',
   IMPORT_ROWS: 'At most {{max}} rows at a time',
   IMPORT_EMPTY: 'The file holds no rows',

@@ -21,6 +21,10 @@ export const generalErrors: Shape<typeof zh> = {
   FILE_TOTAL: 'Semua berkas satu pesanan bersama-sama paling besar {{max}}',
   FILE_TYPE: 'Jenis berkas ini tidak diterima; yang diterima: {{types}}',
   FILE_UNSAFE: 'Ukuran berkas setelah dibuka tidak wajar dan tidak dibaca',
+  PAPER_LINES:
+    'Baris {{lines}} tidak tercetak utuh, jadi dokumen ini tidak ditampilkan dan tidak dikirim. IT sudah diberi tahu',
+  PAPER_PARTS:
+    'Total, syarat, atau tanda tangan tidak tercetak utuh, jadi dokumen ini tidak ditampilkan dan tidak dikirim. IT sudah diberi tahu',
   IMPORT_HEADER: 'Baris judul harus memuat setiap kolom ini satu kali: {{columns}}',
   IMPORT_ROWS: 'Paling banyak {{max}} baris sekali impor',
   IMPORT_EMPTY: 'Berkas tidak memuat baris data',

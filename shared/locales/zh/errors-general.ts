@@ -18,6 +18,8 @@ export const generalErrors = {
   FILE_TOTAL: '一个订单的附件合计不能超过 {{max}}',
   FILE_TYPE: '不支持该文件类型，允许：{{types}}',
   FILE_UNSAFE: '该文件解压后异常庞大，已拒绝读取',
+  PAPER_LINES: '第 {{lines}} 行未能完整印到单据上，因此不显示也不发送该单据，已通知 IT',
+  PAPER_PARTS: '合计、条款或签章栏未能完整印到单据上，因此不显示也不发送该单据，已通知 IT',
   IMPORT_HEADER: '表头必须包含以下各列且每列只出现一次：{{columns}}',
   IMPORT_ROWS: '一次最多导入 {{max}} 行',
   IMPORT_EMPTY: '文件中没有数据行',
