@@ -416,6 +416,7 @@ interface Contracts {
   allottedOceanFreight: Generated<string>
   allottedPremium: Generated<string>
   allottedOtherCharge: Generated<string>
+  amountPlaces: number
 }
 
 interface CostPrices {
@@ -676,6 +677,7 @@ interface CustomerOrders {
   advancePaymentRate: string | null
   cartonsConfirmedBy: Generated<string>
   cartonsConfirmedAt: string | null
+  amountPlaces: number
 }
 
 interface CustomerPricePolicies {
@@ -986,6 +988,7 @@ interface Inquiries {
   approvedHash: Generated<string>
   sendFailed: Generated<boolean>
   noOfferLines: Generated<number>
+  amountPlaces: number
 }
 
 interface InquiryLines {
@@ -1348,6 +1351,7 @@ interface Orders {
   quotationId: string | null
   contractIds: Generated<string[]>
   shippedAsOf: string | null
+  amountPlaces: number
 }
 
 interface Outbox {
@@ -1707,6 +1711,7 @@ interface Quotations {
   updatedBy: string
   updatedAt: string
   overallDiscount: string | null
+  amountPlaces: number
 }
 
 interface Remarks {

@@ -55,7 +55,7 @@ async function seedContract(tx: Tx, plan: ContractPlan, today: string, stage: St
         remark: '',
       },
       i + 1,
-      { currency, basePriceAt: at },
+      { currency, amountPlaces: header.amountPlaces, basePriceAt: at },
       rateOf(currency),
     ),
     id: newId(Date.parse(at)),

@@ -69,8 +69,8 @@ export const wordsOf = (search: string): SearchWord[] =>
 /** Prices for the customer of today; an unknown customer, or one that the actor does not see, has none. */
 export const pricedFor = (
   { now }: Pick<Services, 'now'>,
-  { customerId, currency }: { customerId: string; currency: string },
-): PricedFor => ({ customerId, currency, day: businessDateOf(now()) })
+  { customerId, currency, salesOrg, amountPlaces }: Omit<PricedFor, 'day'>,
+): PricedFor => ({ customerId, currency, salesOrg, amountPlaces, day: businessDateOf(now()) })
 
 /**
  * Finds materials by ids, numbers and words, priced for a customer within the actor's scope. At most three

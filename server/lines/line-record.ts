@@ -68,6 +68,8 @@ interface ForCustomer {
   per: string
   allowedPercent: string | null
   stock: string | null
+  /** The decimals of amounts in the currency of the price (D181). */
+  amountPlaces: number
   /** The customer's own number; the first one if there are several. */
   own?: OwnNumber | undefined
 }
@@ -75,7 +77,7 @@ interface ForCustomer {
 /** A material as a line of one order needs it, with its price in the order's currency. */
 export const materialOf = (
   p: ProductRecord,
-  { basePrice, per, allowedPercent, stock, own }: ForCustomer,
+  { basePrice, per, allowedPercent, stock, amountPlaces, own }: ForCustomer,
 ): LineMaterial => ({
   id: p.id,
   sapMaterialNo: p.sapMaterialNo,
@@ -94,6 +96,7 @@ export const materialOf = (
   auxiliaryUnit: p.auxiliaryUnit,
   conversionRate: p.conversionRate,
   countable: p.countable,
+  amountPlaces,
   basePrice,
   per,
   ...(p.packing ?? noPacking),
@@ -105,15 +108,22 @@ export const materialOf = (
   allowedPercent,
 })
 
-/** The currency in which a line is priced, and the time when its benchmark price was taken (D80). */
+/** In what a line is priced, and the time when its benchmark price was taken (D80). */
 export interface Pricing {
   currency: string
+  /** The decimals of the document's amounts, which it keeps when its currency gets others (D181). */
+  amountPlaces: number
   basePriceAt: string
 }
 
 /** A line as every document stores it: what was typed, what follows from its material, and every computed figure. */
-const commonOf = (line: LineInput, m: LineMaterial, lineNo: number, { currency, basePriceAt }: Pricing) => ({
-  ...figuresOf(line, m),
+const commonOf = (
+  line: LineInput,
+  m: LineMaterial,
+  lineNo: number,
+  { currency, amountPlaces, basePriceAt }: Pricing,
+) => ({
+  ...figuresOf(line, { ...m, amountPlaces }),
   ...picked(linePacking, m),
   lineNo,
   materialId: m.id,
@@ -194,7 +204,14 @@ export function lineOf(choice: LineChoice, lineNo: number, pricing: Pricing, rat
   const { product, own, discountPercent, allowedPercent } = choice
   const { per } = product
   const basePrice = product.basePrice === null ? null : round(multiply(product.basePrice, rate), priceScale)
-  const material = materialOf(product, { basePrice, per, allowedPercent, stock: null, own })
+  const material = materialOf(product, {
+    basePrice,
+    per,
+    allowedPercent,
+    stock: null,
+    own,
+    amountPlaces: pricing.amountPlaces,
+  })
   const line = {
     from: null,
     materialId: product.id,

@@ -2,7 +2,7 @@ import type { Document } from '#shared/documents/index.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { isZero } from '#shared/kernel/decimal.ts'
 import { paperForm, type PaperKind } from '#shared/lines/paper-kinds.ts'
-import { noCharges, summary, type Charges } from '#shared/lines/price.rules.ts'
+import { noCharges, summary, type Amounts, type Charges } from '#shared/lines/price.rules.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { factsOf } from '../documents/engine/sheet.ts'
 import type { ListNames } from '../documents/engine/sheet-names.repository.ts'
@@ -19,7 +19,7 @@ import { words } from './words.ts'
 const charges = ['localCharge', 'oceanFreight', 'premium', 'otherCharge'] as const satisfies (keyof Charges)[]
 const packing = ['packages', 'totalVolume', 'totalGrossWeight'] as const
 
-export type PricedHead = Charges & {
+export type PricedHead = Amounts & {
   currency: string
   totalAmount: string
   customerId: string
@@ -89,7 +89,7 @@ function totalsOf<H extends PricedHead>(
       fact('totalAmount'),
     ]
   }
-  const fact = factIn({ ...record, ...summary(lines, noCharges) })
+  const fact = factIn({ ...record, ...summary(lines, { ...noCharges, amountPlaces: record.amountPlaces }) })
   return [...packing.map(fact), ...(paperForm(kind).combined ? [] : [fact('linesAmount')])]
 }
 

@@ -9,6 +9,9 @@ export interface WrittenCell {
   numFmt?: string
 }
 
+/** How a figure is shown with so many decimals. */
+export const figureFormat = (places: number): string => (places > 0 ? `#,##0.${'0'.repeat(places)}` : '#,##0')
+
 const formats: Record<CellKind, string> = {
   text: '@',
   number: '#,##0',
@@ -34,8 +37,9 @@ const numberOf = (text: string, kind: 'number' | 'amount' | 'price'): WrittenCel
   const [whole = '', fraction = ''] = text.split('.')
   const digits = whole.replace(/^-?0*/, '').length + fraction.length
   if (!isDecimal(text) || digits > digitsMax) return { value: text, numFmt: formats.text }
-  const places = Math.max(kind === 'number' ? 0 : 2, withoutEnd(fraction, '0').length)
-  const numFmt = places > 0 ? `#,##0.${'0'.repeat(places)}` : '#,##0'
+  // An amount is stored with the decimals of its currency.
+  const least = { number: 0, amount: fraction.length, price: 2 }[kind]
+  const numFmt = figureFormat(Math.max(least, withoutEnd(fraction, '0').length))
   return { value: Number(text), ...(numFmt !== formats[kind] && { numFmt }) }
 }
 

@@ -32,6 +32,8 @@ export const totalAmount = field.money({
   sort: true,
   width: 140,
 })
+/** The decimals of its amounts: those that its currency had when it was made (D181). */
+export const amountPlaces = field.count()
 export const salesOrg = field.ref('salesOrg', {
   list: 'offered',
   filter: 'oneOf',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { decimalMax, isDecimal, withoutEnd, withoutZeros } from './decimal-text.ts'
+import { amountPlacesMax } from './currency.ts'
 import { isBusinessDate } from './dates.ts'
 import { idPattern } from './ids.ts'
 
@@ -45,8 +46,8 @@ const storedDecimal = (digits: number, places: number) =>
       params: { code: 'PLACES', params: { max: places } },
     })
 
-/** An amount of money in the header, in any currency (D61). */
-export const amount = storedDecimal(13, 2)
+/** An amount of money in the header; how many places it may have, its document knows (D181). */
+export const amount = storedDecimal(13, amountPlacesMax)
 /** A number of days or months, as it is typed. */
 export const wholeNumber = (digits: number) => storedDecimal(digits, 0)
 /** A ratio in percent. */

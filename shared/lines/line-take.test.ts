@@ -21,6 +21,7 @@ const pipe: LineMaterial = {
   auxiliaryUnit: '',
   conversionRate: '1',
   countable: true,
+  amountPlaces: 2,
   basePrice: '1234.0000',
   per: '100.000',
   ...noPacking,

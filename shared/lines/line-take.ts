@@ -1,7 +1,7 @@
 import { compare, isPositive, isZero, round } from '#shared/kernel/decimal.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { amountScale, priceScale } from '#shared/kernel/currency.ts'
+import { priceScale } from '#shared/kernel/currency.ts'
 import { reasonsOf } from '#shared/kernel/reasons.ts'
 import { discountOf, unitPriceOf } from '#shared/lines/price.rules.ts'
 import { hasBasePrice } from './base-price.rules.ts'
@@ -40,6 +40,7 @@ const unknownMaterial: LineMaterial = {
   auxiliaryUnit: '',
   conversionRate: '1',
   countable: false,
+  amountPlaces: 2,
   basePrice: null,
   per: '1',
   ...noPacking,
@@ -77,8 +78,8 @@ function priceOf(cells: LineCells, material: LineMaterial): TakenValue {
     discount !== null && hasBasePrice(material) ? unitPriceOf(material.basePrice, per, discount) : null
   if (price === null) return { value: atDiscount ?? newLine(material).unitPrice }
   if (discount === null || atDiscount === null) return { value: price }
-  // People round a price to the cent, so a difference below that is not another price.
-  const shown = Math.min(priceScale, Math.max(amountScale, places(price)))
+  // People round a price to the smallest coin, so a difference below that is not another price.
+  const shown = Math.min(priceScale, Math.max(material.amountPlaces, places(price)))
   if (round(atDiscount, shown) === round(price, shown)) return { value: price }
   const meant = round(discountOf(basePrice, per, price) ?? '0', 2)
   return { value: price, note: differenceNote('discountPercent', discount, meant) }

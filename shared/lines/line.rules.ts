@@ -1,12 +1,6 @@
-import { compare, isPositive, multiply, round } from '#shared/kernel/decimal.ts'
-import {
-  areaOf,
-  discountOf,
-  orderQuantityOf,
-  packed,
-  totalPriceOf,
-  unitPriceOf,
-} from '#shared/lines/price.rules.ts'
+import { compare, multiply, round } from '#shared/kernel/decimal.ts'
+import { lineAmount } from '#shared/kernel/money.ts'
+import { areaOf, discountOf, orderQuantityOf, packed, unitPriceOf } from '#shared/lines/price.rules.ts'
 import { hasBasePrice, referencePriceOf, type BasePrice } from './base-price.rules.ts'
 import type { LineInput, LineMaterial } from './line.schema.ts'
 
@@ -60,7 +54,7 @@ export function figuresOf(line: LineInput, material: LineMaterial) {
     area,
     orderQuantity: orderQuantityOf(line.salesQuantity, material.conversionRate),
     discountPercent,
-    totalPrice: totalPriceOf(line.unitPrice, line.salesQuantity),
+    totalPrice: lineAmount(line.unitPrice, line.salesQuantity, material.amountPlaces),
   }
 }
 
@@ -85,9 +79,3 @@ export const isRequestedPrice = (line: Pick<LineInput, 'unitPrice'>, material: B
   const reference = referencePriceOf(material)
   return reference !== null && compare(line.unitPrice, reference) !== 0
 }
-
-/** A line is open while its quantity, price or total is not above zero (D7). */
-export const isOpenLine = (line: LineInput): boolean =>
-  !isPositive(line.salesQuantity) ||
-  !isPositive(line.unitPrice) ||
-  !isPositive(totalPriceOf(line.unitPrice, line.salesQuantity))

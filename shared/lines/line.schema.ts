@@ -55,6 +55,8 @@ export const lineMaterial = z.strictObject({
   /** Base units in one sales unit; zero where no table says it, and then nothing can be ordered. */
   conversionRate: decimal,
   countable: z.boolean(),
+  /** The decimals of amounts in the order's currency (D181). */
+  amountPlaces: z.int(),
   /** For `per` units in the order's currency; null where there is none. */
   basePrice: decimal.nullable(),
   per: decimal,

@@ -43,7 +43,7 @@ export const formatsOf = (language: Language) => {
     return format
   }
   const amount = (value: DecimalString, currency: string) =>
-    amounts(shownPlaces(currency)).format(exact(value))
+    amounts(shownPlaces(value, currency)).format(exact(value))
   const date = (day: BusinessDate) => (day ? dateText(language, new Date(`${day}T00:00:00Z`), 'UTC') : '')
   return {
     /** Without a currency, because a column names its currency once. */

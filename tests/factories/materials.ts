@@ -18,6 +18,7 @@ export const aMaterial = (own: Partial<LineMaterial> = {}): LineMaterial => ({
   unit: 'M',
   salesUnit: 'M',
   auxiliaryUnit: '',
+  amountPlaces: 2,
   conversionRate: '1',
   countable: false,
   basePrice: '12.5000',

@@ -2,8 +2,8 @@ import type { OrderHeader } from '#shared/documents/orders/order-form.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { StaffLineInput } from '#shared/lines/line.schema.ts'
-import { resolveForm } from '../../lines/form.service.ts'
-import { namingActor, recordAt, sumsOf } from '../../lines/priced/priced-document.ts'
+import { amountReasons, resolveForm } from '../../lines/form.service.ts'
+import { namingActor, placesFor, recordAt, sumsOf } from '../../lines/priced/priced-document.ts'
 import type { Context, ShapeOf, Writer } from '../engine/document.ts'
 import type { DraftContent, Typing } from '../engine/draft-verbs.ts'
 import { wholeReasons } from './order-check.ts'
@@ -24,12 +24,15 @@ export async function beginContent(
   { now, final }: { now: Date; final: boolean },
 ) {
   const asked = { day: businessDateOf(now), final }
-  const { named, resolved, reasons } = await resolveForm(tx, actor, { header, lines }, asked)
-  const pricing = { currency: header.currency, basePriceAt: now.toISOString() }
+  const { named, resolved, ...form } = await resolveForm(tx, actor, { header, lines }, asked)
+  const amountPlaces = named.currencyPlaces
+  const reasons = [...form.reasons, ...amountReasons(header, amountPlaces)]
+  const pricing = { currency: header.currency, amountPlaces, basePriceAt: now.toISOString() }
   const next = reasons.length > 0 ? [] : resolved.map((line) => recordAt(priced, line, undefined, pricing))
   const columns = {
     ...priced.columnsOf(header, named, { actor }),
-    ...sumsOf(order.definition, next, header),
+    amountPlaces,
+    ...sumsOf(order.definition, next, { ...header, amountPlaces }),
   }
   return { named, resolved, reasons, next, columns }
 }
@@ -76,11 +79,13 @@ export async function editedForm({ tx, actor }: Writer, row: LockedOrder, typed:
     { day: businessDateOf(now), final, kept: priced.headerOf(row) },
   )
   const stored = await linesOf(tx, row.id)
+  const amountPlaces = placesFor(row, header, form.named)
   const reasons = [
     ...boundReasons(row, header),
     ...agreedReasons(row, header),
     ...form.reasons,
-    ...(final ? wholeReasons(header, form.resolved, now) : []),
+    ...amountReasons(header, amountPlaces),
+    ...(final ? wholeReasons(header, form.resolved, { now, amountPlaces }) : []),
   ].filter((reason) => !isKept(reason, typed, row, stored))
   return { form, stored, final, reasons }
 }
@@ -96,7 +101,7 @@ export async function contentOf(
     return { columns, reasons, lines: { stored: [], next, changes: [] } }
   }
   const { form, stored, reasons } = await editedForm(context, row, typed, now)
-  const columns = headerColumns(typed.header, form.named)
+  const columns = headerColumns(typed.header, form.named, row)
   if (reasons.length > 0) return { columns, reasons }
   const content = { header: columns, resolved: form.resolved }
   const { sums, lines: next, changes } = editedContent(row, content, { stored, now })

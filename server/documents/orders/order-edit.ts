@@ -48,7 +48,7 @@ export function editedContent(
   const { lines, changes } = nextLines(
     stored,
     resolved,
-    { currency: header.currency, basePriceAt: now.toISOString() },
+    { currency: header.currency, amountPlaces: header.amountPlaces, basePriceAt: now.toISOString() },
     // The decisions in a draft came with the contract or the offer of which it was made.
     samePrices || row.status === 'draft',
   )

@@ -7,13 +7,18 @@ import type { FormReferences } from '../../lines/form.repository.ts'
 import { alignLines, lineChanges, staffFields } from '../../lines/line-changes.ts'
 import { recordOf, type Pricing } from '../../lines/line-record.ts'
 import type { ResolvedLine } from '../../lines/line.service.ts'
-import { pricedDocument, recordAt } from '../../lines/priced/priced-document.ts'
+import { pricedDocument, placesFor, recordAt } from '../../lines/priced/priced-document.ts'
 import { order } from './order-document.ts'
 import { linesOf, type OrderLineRecord } from './order.repository.ts'
 
 /** The columns that a typed header fills: its own fields, and what their names refer to. */
-export const headerColumns = (header: OrderHeader, named: FormReferences) => ({
+export const headerColumns = (
+  header: OrderHeader,
+  named: FormReferences,
+  row?: { currency: string; amountPlaces: number },
+) => ({
   ...header,
+  amountPlaces: placesFor(row, header, named),
   customerName: named.customerName,
   customerCode: named.customerCode,
   salespersonName: named.salespersonName ?? '',
@@ -43,7 +48,7 @@ export const priced = pricedDocument({
   typedOf: (line) => picked(staffLineInput, { ...line, from: line.lineNo }),
   typedFields: staffFields,
   columnsOf: (header: OrderHeader, named, { row }) => ({
-    ...headerColumns(header, named),
+    ...headerColumns(header, named, row),
     ...(!row && { source: 'manual' }),
   }),
   recordOf,

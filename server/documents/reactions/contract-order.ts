@@ -63,7 +63,9 @@ export async function makeOrder(
   const asked = { day: businessDateOf(new Date(at)), final: false, kept: header }
   const { named, resolved, reasons } = await resolveForm(firing.tx, systemActor, typed, asked)
   throwReasons(reasons)
-  const pricing = { currency: row.currency, basePriceAt: at }
+  // What was agreed keeps its decimals; contracts of one order have one currency.
+  const amountPlaces = Math.max(...contracts.map((one) => one.amountPlaces))
+  const pricing = { currency: row.currency, amountPlaces, basePriceAt: at }
   const lines = resolved.map((line, i) => {
     const { line: source } = parts[i]!
     const record = recordAt(priced, line, source, pricing)
@@ -73,6 +75,7 @@ export async function makeOrder(
   })
   const columns = {
     ...headerColumns(header, named),
+    amountPlaces,
     source: invoices.length === contracts.length ? 'newPi' : 'contract',
     contractIds: contracts.map((one) => one.id),
   }

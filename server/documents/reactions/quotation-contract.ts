@@ -55,6 +55,7 @@ export async function makeContract(
     ...terms,
     ...(await addressOf(tx, row.customerId)),
     ...(await firstClauses(tx, row.salesOrg, contractType)),
+    amountPlaces: Math.max(...quotations.map((one) => one.amountPlaces)),
     customerName: row.customerName,
     salespersonName: row.salespersonName,
     quotationIds: [...quotationIds],

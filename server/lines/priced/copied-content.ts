@@ -22,6 +22,8 @@ export interface CopiedLine<I> extends Omit<BegunLine<I>, 'typed'> {
 interface Copied<T extends Types> {
   header: T['header']
   lines: readonly CopiedLine<T['input']>[]
+  /** The decimals of amounts that were agreed and stay as they are; without them those of the currency today (D181). */
+  amountPlaces?: number
 }
 
 const leftOut = ({ name: value, typed }: CopiedLine<unknown>, i: number): Reason => ({
@@ -37,7 +39,7 @@ const leftOut = ({ name: value, typed }: CopiedLine<unknown>, i: number): Reason
 export async function copiedContent<T extends Types>(
   { tx, services, actor }: Pick<Context, 'tx' | 'services' | 'actor'>,
   priced: PricedDocument<T>,
-  { header, lines }: Copied<T>,
+  { header, lines, amountPlaces: agreed }: Copied<T>,
   leaveOut: boolean,
 ) {
   const now = services.now()
@@ -53,7 +55,8 @@ export async function copiedContent<T extends Types>(
   const places = new Set(usable.map(({ source }) => source.place))
   if (!leaveOut) throwReasons(lines.flatMap((line, i) => (places.has(i) ? [] : [leftOut(line, i)])))
   const columns = priced.columnsOf(header, named, { actor })
-  const pricing = { currency: columns.currency, basePriceAt: now.toISOString() }
+  const amountPlaces = agreed ?? named.currencyPlaces
+  const pricing = { currency: columns.currency, amountPlaces, basePriceAt: now.toISOString() }
   const next = usable.map(({ found: { line, material }, source }, i) => {
     const record = recordAt(priced, { line, material, lineNo: i + 1 }, source.benchmark, pricing)
     const { said, origin } = source
@@ -62,7 +65,11 @@ export async function copiedContent<T extends Types>(
       : record
   })
   return {
-    columns: { ...columns, ...sumsOf(priced.document.definition, next, columns) },
+    columns: {
+      ...columns,
+      amountPlaces,
+      ...sumsOf(priced.document.definition, next, { ...columns, amountPlaces }),
+    },
     lines: { stored: [], next, changes: [] },
   }
 }

@@ -1,8 +1,9 @@
 import { checkDiscount } from '#shared/lines/line-check.ts'
 import type { PriceDecision } from '#shared/lines/price-audit.contract.ts'
-import { discountOf, totalPriceOf } from '#shared/lines/price.rules.ts'
-import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { discountOf } from '#shared/lines/price.rules.ts'
+import { isDecimal, placesOf } from '#shared/kernel/decimal-text.ts'
 import { add, compare, isPositive, round } from '#shared/kernel/decimal.ts'
+import { lineAmount } from '#shared/kernel/money.ts'
 import { priceScale } from '#shared/kernel/currency.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { priceMax } from '#shared/vocabulary/limits.ts'
@@ -48,7 +49,7 @@ const decidedLine = <L extends ReviewedLine>(
   financialRemark,
   reviewDecided: decided,
   discountPercent: discountOf(line.basePrice, line.per, unitPrice) ?? '0.0000',
-  totalPrice: totalPriceOf(unitPrice, line.salesQuantity),
+  totalPrice: lineAmount(unitPrice, line.salesQuantity, placesOf(line.totalPrice)),
 })
 
 const told = (line: ReviewedLine) => ({

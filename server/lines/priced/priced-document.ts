@@ -1,7 +1,7 @@
 import type { KeptBenchmark } from '#shared/lines/benchmark.rules.ts'
 import { overallDiscount } from '#shared/lines/discount.rules.ts'
 import type { LineInput, LineMaterial } from '#shared/lines/line.schema.ts'
-import { noCharges, summary, type Charges, type SummedLine } from '#shared/lines/price.rules.ts'
+import { noCharges, summary, type Amounts, type SummedLine } from '#shared/lines/price.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
@@ -26,7 +26,7 @@ export type PricedLine = Pick<SummedLine, keyof SummedLine> &
 export type KeptLine = PricedLine & { id: string }
 
 export interface PricedShape extends Shape {
-  row: Shape['row'] & Charges & { currency: string }
+  row: Shape['row'] & Amounts & { currency: string }
 }
 
 /** The types of a document with priced lines: its header and a line as they are typed, and a line as it is stored. */
@@ -41,7 +41,7 @@ type RowOf<T extends Types> = T['shape']['row']
 
 /** The columns that a typed header fills: its own fields, what its names refer to, and the charges. */
 type HeaderColumns = Readonly<Record<string, unknown>> &
-  Partial<Charges> &
+  Partial<Omit<Amounts, 'amountPlaces'>> &
   Omit<Place, 'id'> & { currency: string }
 
 /** What a document with priced lines tells this engine beside its definition. */
@@ -113,22 +113,29 @@ export const recordAt = <T extends Types>(
   { recordOf }: PricedDocument<T>,
   { line, material, lineNo }: ResolvedLine<T['input']>,
   kept: KeptBenchmark | undefined,
-  { currency, basePriceAt }: Pricing,
+  pricing: Pricing,
 ) =>
   kept
     ? recordOf(line, { ...material, basePrice: kept.basePrice, per: kept.per }, lineNo, {
-        currency,
+        ...pricing,
         basePriceAt: kept.basePriceAt,
       })
-    : recordOf(line, material, lineNo, { currency, basePriceAt })
+    : recordOf(line, material, lineNo, pricing)
+
+/** A document keeps the decimals of its amounts until it is in another currency (D181). */
+export const placesFor = (
+  row: { currency: string; amountPlaces: number } | undefined,
+  { currency }: { currency: string },
+  { currencyPlaces }: Pick<FormReferences, 'currencyPlaces'>,
+): number => (row?.currency === currency ? row.amountPlaces : currencyPlaces)
 
 /** The sums of lines and charges, as far as the document stores them. */
 export function sumsOf(
   { fields }: { fields: object },
   lines: readonly (SummedLine & Pick<PricedLine, 'discountPercent'>)[],
-  charges: Partial<Charges>,
+  amounts: Partial<Amounts> & Pick<Amounts, 'amountPlaces'>,
 ) {
-  const { reviewLines, ...sums } = summary(lines, { ...noCharges, ...charges })
+  const { reviewLines, ...sums } = summary(lines, { ...noCharges, ...amounts })
   return {
     ...sums,
     ...('reviewLines' in fields && { reviewLines }),

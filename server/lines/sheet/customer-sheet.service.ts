@@ -21,9 +21,7 @@ const fewRows = 50
 
 /** The customer must be one that the actor sees; nobody learns of another's words. @returns the count of changes of master data */
 async function mustSee(db: Queryable, actor: Actor, asked: { customerId: string }): Promise<string> {
-  const found = await customerOf(db, actor, { ...asked, currency: '', day: '' })
-    .select(masterChanges.as('changes'))
-    .executeTakeFirst()
+  const found = await customerOf(db, actor, asked).select(masterChanges.as('changes')).executeTakeFirst()
   return found ? found.changes : refuse('NOT_FOUND')
 }
 

@@ -74,6 +74,7 @@ export const contractFields = {
   address: ofCustomer(200),
   taxNo: field.text({ group: 'parties', typed: printableText(30).default('') }),
   linesAmount: field.money({ glance: 'money' }),
+  amountPlaces: common.amountPlaces,
   ...common.charges(charge),
   /** How much of each charge is on orders that were made of it (D187). */
   allottedLocalCharge: field.money({ own: true }),

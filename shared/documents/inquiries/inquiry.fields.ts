@@ -14,6 +14,7 @@ export const inquiryFields = {
   asking: field.oneOf(askingStates, 'asking', { list: 'shown', filter: 'oneOf', width: 150 }),
   currency: common.currency,
   totalAmount: common.totalAmount,
+  amountPlaces: common.amountPlaces,
   lineCount: field.count({ list: 'shown', sort: true, width: 80 }),
   openLines: field.count({ list: 'shown', width: 100 }),
   /** Lines whose price needs a look (D28); a customer is told of none. */

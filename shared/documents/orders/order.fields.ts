@@ -110,6 +110,7 @@ export const orderFields = {
   returnComment: field.longText({ group: 'record' }),
   remark: field.longText({ group: 'production', typed: text(1_000).default('') }),
   linesAmount: field.money({ glance: 'money' }),
+  amountPlaces: common.amountPlaces,
   ...common.charges(charge),
   isDepositCollection: field.nullable(field.flag({ group: 'amounts', typed: yesOrNo, requiredFor: whole })),
   depositRate: field.nullable(field.percent({ ...ratio, help: 'depositHelp', askedWhen: depositTaken })),

@@ -46,6 +46,7 @@ export const quotationFields = {
   deliveryTerm: field.text({ group: 'terms', typed: printableText(100).default('') }),
   remark: field.longText({ group: 'terms', typed: text(1_000).default('') }),
   linesAmount: field.money({ glance: 'money' }),
+  amountPlaces: common.amountPlaces,
   ...common.charges(charge),
   ...common.freight,
   openLines: field.count({ list: 'sent' }),

@@ -5,6 +5,7 @@ import { callsWith } from '#shared/vocabulary/call.ts'
 import { importCellChars, importRows, importSeconds } from '#shared/vocabulary/limits.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { lineMaterial } from '../line.schema.ts'
+import { pricedFor } from '../priced-for.ts'
 import { candidatesMax, confidences, matchReasons } from './match.rules.ts'
 import { columnKeyMax } from './sheet-layout.ts'
 import { sheetFields } from './sheet-titles.ts'
@@ -76,8 +77,7 @@ export const customerSheetCalls = {
   match: sheets.post('product/customerSheet/match', {
     summary: 'The materials that the rows of a customer’s sheet may mean, each with its reason',
     body: z.strictObject({
-      ...customer,
-      currency: z.string().length(3),
+      ...pricedFor,
       /** The language of the sheet, which decides what 1.200 means where nothing else does; the caller's without it. */
       language: z.enum(languages).optional(),
       rows: z

@@ -1,12 +1,13 @@
 import { hasBasePrice } from '#shared/lines/base-price.rules.ts'
-import { discountOf, totalPriceOf, unitPriceOf } from '#shared/lines/price.rules.ts'
+import { discountOf, unitPriceOf } from '#shared/lines/price.rules.ts'
 import type { PriceDecision } from '#shared/lines/price-audit.contract.ts'
 import { marginOf } from '#shared/lines/margin.rules.ts'
 import { checkDiscount, checkLine } from '#shared/lines/line-check.ts'
 import { readNumber } from '#shared/lines/line-numbers.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
-import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { isDecimal, placesOf } from '#shared/kernel/decimal-text.ts'
 import { compare } from '#shared/kernel/decimal.ts'
+import { lineAmount } from '#shared/kernel/money.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { markOf } from '#shared/vocabulary/decimal-mark.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
@@ -66,7 +67,9 @@ export const discountIn = ({ line, unitPrice }: AuditRow): string | undefined =>
   isDecimal(unitPrice) ? discountOf(line.basePrice, line.per, unitPrice) : undefined
 
 export const totalIn = ({ line, unitPrice }: AuditRow): string =>
-  isDecimal(unitPrice) ? totalPriceOf(unitPrice, line.salesQuantity) : line.totalPrice
+  isDecimal(unitPrice)
+    ? lineAmount(unitPrice, line.salesQuantity, placesOf(line.totalPrice))
+    : line.totalPrice
 
 /** The line at finance's price, beside what it costs. */
 export const soldAt = (row: AuditRow, unitCost: string | null = null) => ({

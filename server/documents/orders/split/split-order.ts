@@ -57,7 +57,7 @@ function childOf(
   const child = {
     ...header,
     ...ownMoney,
-    ...summary(lines, ownMoney),
+    ...summary(lines, { ...ownMoney, amountPlaces: master.amountPlaces }),
     id: newId(Date.parse(at)),
     orderNo: childOrderNo(master.orderNo, number),
     draftNo: '',

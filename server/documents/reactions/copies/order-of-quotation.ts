@@ -57,7 +57,13 @@ export const orderQuotation = write(quotationWrites.order, async (given) => {
     origin: { quotationLineId: line.id },
   }))
   if (lines.length === 0) refuse('QUOTATION_NOTHING_OPEN')
-  const content = await copiedContent(given, priced, { header: header.made(row, {}), lines }, body.leaveOut)
+  const { amountPlaces } = row
+  const content = await copiedContent(
+    given,
+    priced,
+    { header: header.made(row, {}), lines, amountPlaces },
+    body.leaveOut,
+  )
   return insertContent(
     given,
     order,

@@ -29,7 +29,13 @@ export const quoteInquiry = write(inquiryWrites.quote, async (given) => {
   const asked = await act(given, inquiry, body, { event: 'quote', change: { at } })
   // What cannot be offered stays behind.
   const lines = (await linesOf(given.tx, asked.id)).filter(({ noOffer }) => !noOffer).map(lineOf)
-  const content = await copiedContent(given, priced, { header: header.made(asked, {}), lines }, body.leaveOut)
+  const { amountPlaces } = asked
+  const content = await copiedContent(
+    given,
+    priced,
+    { header: header.made(asked, {}), lines, amountPlaces },
+    body.leaveOut,
+  )
   return insertContent(
     given,
     quotation,
