@@ -1,4 +1,4 @@
-import { isBusinessDate } from '#shared/kernel/dates.ts'
+import { businessZone, isBusinessDate } from '#shared/kernel/dates.ts'
 import { isDecimal, withoutEnd } from '#shared/kernel/decimal-text.ts'
 
 /** `text` is also used for ids and document numbers, so that `0001234` keeps its zeros. */
@@ -57,7 +57,7 @@ const clockOf = (zone: string): Intl.DateTimeFormat => {
 const wallClock = (instant: Date, zone: string): Date =>
   new Date(`${clockOf(zone).format(instant).replace(' ', 'T')}Z`)
 
-export const cellOf = (kind: CellKind, value: unknown, zone = 'Asia/Shanghai'): WrittenCell => {
+export const cellOf = (kind: CellKind, value: unknown, zone = businessZone): WrittenCell => {
   if (value === undefined || value === null || value === '') return { value: null }
   if (kind === 'number' || kind === 'amount' || kind === 'price') return numberOf(wordsOf(value), kind)
   if (kind === 'date')
