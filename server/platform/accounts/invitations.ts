@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Language } from '#shared/vocabulary/words.ts'
 import type { Tx } from '../../db/transaction.ts'
 import * as repository from './invitation.repository.ts'
 
@@ -10,6 +11,7 @@ export const codeHash = (code: string): string => createHash('sha256').update(co
 interface Invited {
   id: string
   userId: string
+  language: Language
 }
 
 /**
@@ -18,14 +20,15 @@ interface Invited {
  */
 export async function invite(tx: Tx, accounts: readonly Invited[], now: Date) {
   const expiresAt = new Date(now.getTime() + validDays * 86_400_000).toISOString()
-  const made = accounts.map(({ id, userId }) => ({
+  const made = accounts.map(({ id, userId, language }) => ({
     id,
     userId,
+    language,
     code: randomBytes(24).toString('base64url'),
   }))
   await repository.store(
     tx,
     made.map(({ id, code }) => ({ accountId: id, codeHash: codeHash(code), expiresAt })),
   )
-  return made.map(({ userId, code }) => ({ userId, code, expiresAt }))
+  return made.map(({ id: _, ...invitation }) => ({ ...invitation, expiresAt }))
 }
