@@ -253,6 +253,8 @@ interface ContractConfigurations {
   createdAt: string
   updatedBy: string
   updatedAt: string
+  advanceDeliveryDay: number | null
+  warrantyPeriod: number | null
 }
 
 interface ContractLines {

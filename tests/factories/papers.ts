@@ -83,6 +83,8 @@ export function paperOf(lineCount: number, language: Language): Paper {
     stamp: null,
   }
   const buyer = {
+    contact: '',
+    payTerm: '',
     address: 'Jalan Jenderal Sudirman 1, Jakarta',
     phone: '+62 21 555 0101',
     taxNo: '01.234.567.8-901.000',

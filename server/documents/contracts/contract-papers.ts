@@ -19,7 +19,7 @@ export const papers = paperedDocument<StoredOf<typeof contract>>({
       label: contracts.stages[stage],
       ...part,
     })),
-  clausesOf: (record, language) => clausesOf(record, record)[language],
+  clausesOf: (record, language, parties) => clausesOf(record, record, parties)[language],
   isSigned: ({ status }) => ['audited', 'sent', 'transferred'].includes(status),
   facts: [
     'contractName',

@@ -10,7 +10,7 @@ import { systemActor } from '../../scope/system-actor.ts'
 import { contract } from '../contracts/contract-document.ts'
 import { quotedHash } from '../contracts/contract-hash.ts'
 import { firstClauses } from '../contracts/configuration.repository.ts'
-import { addressOf } from '../contracts/contract.repository.ts'
+import { addressOf, paidTo } from '../contracts/contract.repository.ts'
 import { announce } from '../engine/announce.ts'
 import type { Firing } from '../engine/document.ts'
 import { fire } from '../engine/fire.ts'
@@ -54,6 +54,7 @@ export async function makeContract(
   const columns = {
     ...terms,
     ...(await addressOf(tx, row.customerId)),
+    ...(await paidTo(tx, row)),
     ...(await firstClauses(tx, row.salesOrg, contractType)),
     amountPlaces: Math.max(...quotations.map((one) => one.amountPlaces)),
     customerName: row.customerName,

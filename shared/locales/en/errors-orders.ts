@@ -156,6 +156,8 @@ export const orderErrors: Shape<typeof zh> = {
   MSG_NO_RECIPIENTS: 'No customer user fits these recipients: choose others',
   AGREEMENT_UNREAD: 'Please read the agreement to its end first',
   CLAUSE_VARIABLE: 'There is no variable “{{name}}”',
+  CLAUSE_BLANK: 'The clauses name “{{name}}”, and nothing is filled in for it',
+  CLAUSE_LINE: 'There is still a line to write on in the clauses',
   UNIT_RATE_MISSING:
     '{{material}} has no conversion from {{unit}} to {{base}}; enter it under “Unit conversions” first',
   MASTER_USED: '{{value}} cannot be removed, because it is in use: {{count}}; it can be stopped',

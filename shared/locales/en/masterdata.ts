@@ -105,6 +105,8 @@ export const masterdata: Shape<typeof zh> = {
     numberPeriod: 'Numbers begin anew',
     contractTemplate: 'Template of contracts',
     piTemplate: 'Template of proforma invoices',
+    advanceDeliveryDay: 'Days to delivery after advance',
+    warrantyPeriod: 'Warranty in months',
     footerZh: 'Footer (Chinese)',
     footerEn: 'Footer (English)',
     footerId: 'Footer (Indonesian)',

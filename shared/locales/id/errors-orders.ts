@@ -159,6 +159,8 @@ export const orderErrors: Shape<typeof zh> = {
   MSG_NO_RECIPIENTS: 'Tidak ada pengguna pelanggan yang sesuai: pilih penerima lain',
   AGREEMENT_UNREAD: 'Harap baca perjanjian sampai akhir dahulu',
   CLAUSE_VARIABLE: 'Tidak ada variabel “{{name}}”',
+  CLAUSE_BLANK: 'Klausul memakai “{{name}}”, tetapi isinya masih kosong',
+  CLAUSE_LINE: 'Klausul masih berisi garis untuk ditulisi',
   UNIT_RATE_MISSING:
     '{{material}} tidak memiliki konversi dari {{unit}} ke {{base}}; isi dahulu di “Konversi satuan”',
   MASTER_USED: '{{value}} tidak dapat dihapus karena masih dipakai: {{count}}; dapat dinonaktifkan',

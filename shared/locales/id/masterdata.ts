@@ -100,6 +100,8 @@ export const masterdata: Shape<typeof zh> = {
     numberPeriod: 'Nomor dimulai ulang',
     contractTemplate: 'Templat kontrak',
     piTemplate: 'Templat faktur proforma',
+    advanceDeliveryDay: 'Hari pengiriman setelah uang muka',
+    warrantyPeriod: 'Garansi (bulan)',
     footerZh: 'Catatan kaki (Mandarin)',
     footerEn: 'Catatan kaki (Inggris)',
     footerId: 'Catatan kaki (Indonesia)',

@@ -143,6 +143,8 @@ export const orderErrors = {
   MSG_NO_RECIPIENTS: '没有符合条件的客户用户，请更改收件范围',
   AGREEMENT_UNREAD: '请先将协议阅读到末尾',
   CLAUSE_VARIABLE: '没有名为“{{name}}”的变量',
+  CLAUSE_BLANK: '条款中写到了“{{name}}”，但没有内容',
+  CLAUSE_LINE: '条款中还有手写横线，请写上内容',
   UNIT_RATE_MISSING: '{{material}} 没有 {{unit}} 与 {{base}} 的换算，请先在“单位换算”中维护',
   MASTER_USED: '{{value}} 不能删除，因为正被使用：{{count}} 处；可以停用',
   OWN_ACCOUNT: '这是您自己的账号，须由另一位管理员操作',

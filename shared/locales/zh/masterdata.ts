@@ -97,6 +97,8 @@ export const masterdata = {
     numberPeriod: '编号周期',
     contractTemplate: '合同默认模板',
     piTemplate: 'PI 默认模板',
+    advanceDeliveryDay: '默认预付后交货天数',
+    warrantyPeriod: '默认质保期（月）',
     footerZh: '中文页脚',
     footerEn: '英文页脚',
     footerId: '印尼文页脚',

@@ -129,6 +129,14 @@ export const contracts: Shape<typeof zh> = {
     differs: 'Terms, quantities or prices differ from the quotation that it was made from',
     returnedTitle: 'The contract was sent back',
     noReason: 'No reason was given',
+    blanks: {
+      title: 'The clauses still have blanks',
+      help: 'The contract can be submitted for audit and sent once they are filled.',
+      edit: 'fill in on the contract',
+      customer: 'keep it in the customer’s record',
+      beneficiaryAccount: 'keep it in the beneficiary’s accounts',
+      contractConfiguration: 'keep it in the defaults of contracts',
+    },
     clauses: {
       title: 'Clauses',
       template: 'Template',

@@ -129,6 +129,14 @@ export const contracts: Shape<typeof zh> = {
     differs: 'Ketentuan, jumlah, atau harga berbeda dari penawaran asalnya',
     returnedTitle: 'Kontrak dikembalikan',
     noReason: 'Tidak ada alasan',
+    blanks: {
+      title: 'Masih ada isian kosong dalam klausul',
+      help: 'Kontrak baru dapat diajukan untuk audit dan dikirim setelah semuanya terisi.',
+      edit: 'isi di kontrak',
+      customer: 'lengkapi di data pelanggan',
+      beneficiaryAccount: 'lengkapi di rekening penerima',
+      contractConfiguration: 'lengkapi di pengaturan awal kontrak',
+    },
     clauses: {
       title: 'Klausul',
       template: 'Templat',

@@ -128,6 +128,14 @@ export const contracts = {
     differs: '条款、数量或价格与来源报价单不一致',
     returnedTitle: '合同已退回，请按意见修改',
     noReason: '没有填写原因',
+    blanks: {
+      title: '条款中还有空白',
+      help: '补齐后才能提交审核和发送。',
+      edit: '在合同中填写',
+      customer: '在客户资料中维护',
+      beneficiaryAccount: '在收款账户中维护',
+      contractConfiguration: '在合同默认设置中维护',
+    },
     clauses: {
       title: '合同条款',
       template: '模板',
