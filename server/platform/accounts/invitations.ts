@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Language } from '#shared/vocabulary/words.ts'
+import { languages } from '#shared/vocabulary/words.ts'
 import type { Tx } from '../../db/transaction.ts'
 import * as repository from './invitation.repository.ts'
 
@@ -11,7 +11,8 @@ export const codeHash = (code: string): string => createHash('sha256').update(co
 interface Invited {
   id: string
   userId: string
-  language: Language
+  /** As the database has it. */
+  language: string
 }
 
 /**
@@ -23,7 +24,7 @@ export async function invite(tx: Tx, accounts: readonly Invited[], now: Date) {
   const made = accounts.map(({ id, userId, language }) => ({
     id,
     userId,
-    language,
+    language: languages.find((one) => one === language) ?? languages[0],
     code: randomBytes(24).toString('base64url'),
   }))
   await repository.store(
