@@ -680,6 +680,7 @@ interface CustomerOrders {
   cartonsConfirmedBy: Generated<string>
   cartonsConfirmedAt: string | null
   amountPlaces: number
+  ownDraft: JsonColumn<string | null | undefined>
 }
 
 interface CustomerPricePolicies {

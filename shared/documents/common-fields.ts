@@ -117,13 +117,19 @@ export const shippingTerms = (requiredFor: readonly string[]) => ({
   }),
 })
 
-/** Charges of the header, which are added to the sum of the lines (D31, D61). */
-export const charges = <O extends field.FieldOptions>(options: O) => ({
-  localCharge: field.money(options),
-  oceanFreight: field.money(options),
-  premium: field.money(options),
-  otherCharge: field.money(options),
-})
+/**
+ * Charges of the header, which are added to the sum of the lines (D31, D61). They stand beside the total, because nobody
+ * binds to a sum of which a part is folded away.
+ */
+export const charges = <O extends field.FieldOptions>(options: O) => {
+  const beside = { ...options, glance: 'money' } as const
+  return {
+    localCharge: field.money(beside),
+    oceanFreight: field.money(beside),
+    premium: field.money(beside),
+    otherCharge: field.money(beside),
+  }
+}
 
 /** What the lines come to as freight. */
 export const freight = {

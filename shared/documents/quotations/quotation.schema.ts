@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { documentSchema, headerSchema, listOf, rowSchema } from '#shared/kernel/document-fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
 import { customerLine, orderLine } from '#shared/lines/document-line.schema.ts'
+import { ownDraft } from '#shared/lines/own-draft.rules.ts'
 import { chainShape } from '../chain.ts'
 import { quotationFields } from './quotation.fields.ts'
 
@@ -36,6 +37,8 @@ export type QuotationLine = z.infer<typeof quotationLine>
 
 export const quotation = documentSchema(quotationFields).extend({
   lines: z.array(quotationLine),
+  /** What its customer itself has asked for; null where sales wrote the inquiry, or there is none. */
+  ownDraft: ownDraft.nullable(),
   ...chainShape,
 })
 export type Quotation = z.infer<typeof quotation>
