@@ -8,7 +8,7 @@ import { unreadTalk } from '../engine/talk/unread-talk.ts'
 export const reader = readerOf(quotation, {
   whole: () => ({
     // Lines without a material are known by their words, as on the quotation.
-    ownDraft: sql<unknown>`(select jsonb_build_object('header', '{}'::jsonb, 'lines', jsonb_agg(jsonb_build_object(
+    ownDraft: sql`(select jsonb_build_object('header', '{}'::jsonb, 'lines', jsonb_agg(jsonb_build_object(
         'key', coalesce(nullif(l.sap_material_no, ''), l.wording),
         'descriptionZh', l.description_zh, 'descriptionEn', l.description_en,
         'quantity', l.asked_quantity::text, 'unit', l.asked_unit, 'unitPrice', null) order by l.line_no))
