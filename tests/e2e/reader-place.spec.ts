@@ -76,7 +76,7 @@ test.describe('a screen in Chicago', () => {
     page,
   }) => {
     await signIn(page, 'buyer.houston', 'en')
-    await go(page, '/home/orderList?tab=approved')
+    await go(page, '/home/orderManageCustomer?tab=approved')
     const table = page.getByRole('table')
     await expect(table.getByRole('link').first()).toBeVisible()
     const shown = (await page.locator('td').allTextContents()).filter((text) => /\d{4} \d\d:\d\d$/.test(text))

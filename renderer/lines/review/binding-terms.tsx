@@ -14,7 +14,7 @@ import { ScrollBox } from '../../kit/scroll-box.tsx'
 import styles from './review.module.css'
 
 type Lines = Parameters<typeof differencesFrom>[2]
-export type BoundRecord = DocumentRecord & {
+export type BoundRecord = {
   currency: string
   lines: Lines
   /** Undefined where the document keeps none. */
@@ -22,15 +22,15 @@ export type BoundRecord = DocumentRecord & {
 }
 
 /** A document to which somebody binds. */
-export interface BindingSource<R extends BoundRecord> {
+export interface BindingSource<R extends DocumentRecord, D extends R & BoundRecord> {
   view: DocumentView<R>
   useOne: (
     asked: { query: { id: string } },
     options: { refetchOnMountOrArgChange: boolean },
-  ) => { currentData?: R | undefined; error?: unknown; refetch: () => unknown }
+  ) => { currentData?: D | undefined; error?: unknown; refetch: () => unknown }
 }
 
-function useDifferenceWords<R extends BoundRecord>(view: DocumentView<R>, record: R) {
+function useDifferenceWords<R extends DocumentRecord>(view: DocumentView<R>, record: R) {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
@@ -54,7 +54,7 @@ function useDifferenceWords<R extends BoundRecord>(view: DocumentView<R>, record
       const [quantity = '', unit = ''] = text.split(' ')
       return `${format.quantity(quantity)} ${unit}`
     }
-    if (difference.kind === 'added' || difference.kind === 'removed')
+    if (!('from' in difference))
       return t(`document.binding.${difference.kind}`, {
         name,
         quantity: amountOf(`${line.quantity} ${line.unit}`),
@@ -66,7 +66,13 @@ function useDifferenceWords<R extends BoundRecord>(view: DocumentView<R>, record
 }
 
 /** What was made of what the customer itself wrote. */
-function Differences<R extends BoundRecord>({ view, record }: { view: DocumentView<R>; record: R }) {
+function Differences<R extends DocumentRecord>({
+  view,
+  record,
+}: {
+  view: DocumentView<R>
+  record: R & BoundRecord
+}) {
   const t = useText()
   const isCustomer = useRole() === 'customer'
   const words = useDifferenceWords(view, record)
@@ -97,13 +103,13 @@ function Differences<R extends BoundRecord>({ view, record }: { view: DocumentVi
 }
 
 /** Everything that binds: what it costs, each charge by its name, when, and on which terms. */
-function Bound<R extends BoundRecord>({
+function Bound<R extends DocumentRecord>({
   view,
   record,
   alone,
 }: {
   view: DocumentView<R>
-  record: R
+  record: R & BoundRecord
   alone: boolean
 }) {
   const { ofGlance, groups } = useFacts(view, record)
@@ -120,12 +126,12 @@ function Bound<R extends BoundRecord>({
   )
 }
 
-function LoadedTerms<R extends BoundRecord>({
+function LoadedTerms<R extends DocumentRecord, D extends R & BoundRecord>({
   source,
   id,
   alone,
 }: {
-  source: BindingSource<R>
+  source: BindingSource<R, D>
   id: string
   alone: boolean
 }) {
@@ -140,7 +146,9 @@ function LoadedTerms<R extends BoundRecord>({
 }
 
 /** What somebody binds to, above the button by which it is done. */
-export const bindingTermsOf = <R extends BoundRecord>(sourceOf: (role: Role) => BindingSource<R>) =>
+export const bindingTermsOf = <R extends DocumentRecord, D extends R & BoundRecord>(
+  sourceOf: (role: Role) => BindingSource<R, D>,
+) =>
   function BindingTerms({ rows }: { rows: readonly { id: string }[] }) {
     const source = sourceOf(useRole())
     return (
