@@ -316,6 +316,10 @@ interface ContractLines {
   orderedQuantity: Generated<string>
   pushedQuantity: Generated<string>
   shippedQuantity: Generated<string>
+  productType: Generated<string>
+  productTypeZh: Generated<string>
+  productTypeEn: Generated<string>
+  dimension: Generated<string>
   quotationLineId: string | null
 }
 
@@ -626,6 +630,10 @@ interface CustomerOrderLines {
   boxesPerPallet: number | null
   pallets: number | null
   id: Generated<string>
+  productType: Generated<string>
+  productTypeZh: Generated<string>
+  productTypeEn: Generated<string>
+  dimension: Generated<string>
 }
 
 interface CustomerOrders {
@@ -1245,6 +1253,10 @@ interface OrderLines {
   contractLineId: string | null
   id: Generated<string>
   shippedQuantity: Generated<string>
+  productType: Generated<string>
+  productTypeZh: Generated<string>
+  productTypeEn: Generated<string>
+  dimension: Generated<string>
   quotationLineId: string | null
 }
 
@@ -1656,6 +1668,10 @@ interface QuotationLines {
   remark: Generated<string>
   wording: Generated<string>
   id: Generated<string>
+  productType: Generated<string>
+  productTypeZh: Generated<string>
+  productTypeEn: Generated<string>
+  dimension: Generated<string>
 }
 
 interface Quotations {

@@ -1,6 +1,7 @@
 import { unitPriceOf } from '#shared/lines/price.rules.ts'
 import { figuresOf, isRequestedPrice, needsReview } from '#shared/lines/line.rules.ts'
 import type { LineInput, LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
+import { dimensionOf } from '#shared/lines/packing.rules.ts'
 import { linePacking, noPacking, type LinePacking } from '#shared/lines/packing.schema.ts'
 import { isZero, multiply, round } from '#shared/kernel/decimal.ts'
 import { priceScale } from '#shared/kernel/currency.ts'
@@ -27,6 +28,7 @@ export const productColumns = [
   'category',
   'color',
   'fixedLength',
+  'productTypeCode',
   'unit',
   'salesUnit',
   'auxiliaryUnit',
@@ -43,6 +45,8 @@ export const productColumns = [
 export type ProductRecord = Pick<Selectable<Tables['products']>, (typeof productColumns)[number]> & {
   conversionRate: string
   packing: LinePacking | null
+  productTypeZh: string
+  productTypeEn: string
 }
 
 /** The rules that make a price where nobody buys. */
@@ -91,6 +95,9 @@ export const materialOf = (
   category: p.category as Category,
   color: p.color,
   fixedLength: p.fixedLength,
+  productType: p.productTypeCode,
+  productTypeZh: p.productTypeZh,
+  productTypeEn: p.productTypeEn,
   unit: p.unit,
   salesUnit: p.salesUnit,
   auxiliaryUnit: p.auxiliaryUnit,
@@ -138,6 +145,10 @@ const commonOf = (
   category: m.category,
   color: line.color,
   fixedLength: m.fixedLength,
+  productType: m.productType,
+  productTypeZh: m.productTypeZh,
+  productTypeEn: m.productTypeEn,
+  dimension: dimensionOf(line, m),
   doorModel: line.doorModel,
   width: line.width,
   height: line.height,

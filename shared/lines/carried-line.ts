@@ -16,6 +16,7 @@ const ownOfLine = [
   ...Object.keys(ofMaterial),
   ...packingNames,
   'area',
+  'dimension',
   'salesUnit',
   'auxiliaryUnit',
   'conversionRate',

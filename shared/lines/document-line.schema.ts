@@ -15,6 +15,8 @@ const lineFields = {
   /** Millimetres. */
   width: decimal.nullable(),
   height: decimal.nullable(),
+  /** The size of a piece, or else of its package, in mm. */
+  dimension: z.string(),
   /** Square metres, four places (D65). */
   area: decimal.nullable(),
   salesQuantity: decimal,

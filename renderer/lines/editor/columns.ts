@@ -3,7 +3,7 @@ import { isRequestedPrice } from '#shared/lines/line.rules.ts'
 import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import { isZero } from '#shared/kernel/decimal.ts'
 import { categories, type Category, type Language } from '#shared/vocabulary/words.ts'
-import { packageSize, packingName } from '#shared/lines/packing.rules.ts'
+import { packageSize, packingName, productTypeName } from '#shared/lines/packing.rules.ts'
 import type { Formats, Text, TextKey } from '../../i18n/index.ts'
 import { columnKinds, readColumn, type NumberLook } from '../../kit/grid/column-kinds.ts'
 import type { GridColumn, GridOption } from '../../kit/grid/types.ts'
@@ -122,6 +122,7 @@ function library({ t, format, language, currency, colors }: ColumnWords) {
     spec: told('spec', ({ material: m }) => materialSpec(m, language)),
     category: told('category', ({ material: m }) => (m ? t(`masterdata.categories.${m.category}`) : '')),
     fixedLength: material('fixedLength'),
+    productType: told('productType', ({ material: m }) => (m ? productTypeName(m, language) : '')),
     basePrice: listPrice('basePrice'),
     referencePrice: listPrice('referencePrice'),
     requestedPrice: {
@@ -238,6 +239,7 @@ function keysOf(
     'color',
     'remark',
     ...(side === 'staff' ? staffOnly : []),
+    'productType',
     'oldNo',
     ...(packed ? packingColumns : []),
   ]

@@ -108,6 +108,8 @@ export const orders: Shape<typeof zh> = {
     category: 'Category',
     color: 'Colour',
     fixedLength: 'Fixed length',
+    productType: 'Product type',
+    dimension: 'Dimension (mm)',
     doorModel: 'Door model',
     width: 'Width (mm)',
     height: 'Height (mm)',

@@ -108,6 +108,8 @@ export const orders: Shape<typeof zh> = {
     category: 'Kategori',
     color: 'Warna',
     fixedLength: 'Panjang tetap',
+    productType: 'Jenis produk',
+    dimension: 'Dimensi (mm)',
     doorModel: 'Model pintu',
     width: 'Lebar (mm)',
     height: 'Tinggi (mm)',

@@ -106,6 +106,8 @@ export const orders = {
     category: '大类',
     color: '颜色',
     fixedLength: '定长',
+    productType: '产品类型',
+    dimension: '尺寸（mm）',
     doorModel: '门型',
     width: '宽（mm）',
     height: '高（mm）',
