@@ -634,6 +634,7 @@ interface CustomerOrderLines {
   productTypeZh: Generated<string>
   productTypeEn: Generated<string>
   dimension: Generated<string>
+  wording: Generated<string>
 }
 
 interface CustomerOrders {
@@ -1028,6 +1029,7 @@ interface InquiryLines {
   askedUnit: Generated<string>
   noOffer: Generated<boolean>
   noOfferReason: Generated<string>
+  customerMaterialNo: Generated<string>
 }
 
 interface Invitations {

@@ -21,6 +21,7 @@ const typedOf = ({ wording, quantity, unit }: AskedPlan['lines'][number]) => ({
   from: null,
   materialId: null,
   wording,
+  customerMaterialNo: '',
   salesQuantity: quantity,
   salesUnit: unit,
   pictureId: null,

@@ -34,6 +34,7 @@ async function seedInquiry(tx: Tx, plan: InquiryPlan, today: string, stage: Stag
     from: null,
     materialId: material === undefined ? null : products[material]!.id,
     wording,
+    customerMaterialNo: '',
     salesQuantity: quantity,
     salesUnit: unit,
     pictureId: null,

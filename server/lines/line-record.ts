@@ -136,7 +136,7 @@ const commonOf = (
   materialId: m.id,
   sapMaterialNo: m.sapMaterialNo,
   oldNo: m.oldNo,
-  customerMaterialNo: m.customerMaterialNo,
+  customerMaterialNo: line.customerMaterialNo || m.customerMaterialNo,
   customerDescription: m.customerDescription,
   descriptionZh: m.descriptionZh,
   descriptionEn: m.descriptionEn,
@@ -163,6 +163,7 @@ const commonOf = (
   per: m.per,
   unitPrice: line.unitPrice,
   currency,
+  wording: line.wording,
   remark: line.remark,
 })
 
@@ -172,7 +173,6 @@ export const recordOf = (line: StaffLineInput, m: LineMaterial, lineNo: number, 
   needsReview: needsReview(line, m),
   warehousePosition: line.warehousePosition || (m.warehouseCode ?? ''),
   specialRequirement: line.specialRequirement,
-  wording: line.wording,
   reviewAsked: line.reviewAsked,
 })
 export type DocumentLine = ReturnType<typeof recordOf>
@@ -188,7 +188,6 @@ export type CustomerDocumentLine = ReturnType<typeof customerRecordOf>
 export const customerLineOf = ({
   warehousePosition: _p,
   specialRequirement: _s,
-  wording: _w,
   needsReview: _n,
   reviewAsked: _r,
   ...line
@@ -236,6 +235,7 @@ export function lineOf(choice: LineChoice, lineNo: number, pricing: Pricing, rat
     remark: choice.remark,
     warehousePosition: '',
     specialRequirement: '',
+    customerMaterialNo: null,
     wording: '',
     reviewAsked: false,
   }

@@ -45,6 +45,8 @@ const lineFields = {
   pallets: z.int().nullable(),
   totalVolume: decimal.nullable(),
   totalGrossWeight: decimal.nullable(),
+  /** The customer's own words for what it wants, which are its to read (D201). */
+  wording: z.string(),
   remark: z.string(),
 } as const
 
@@ -57,8 +59,6 @@ export const orderLine = z.strictObject({
   ...lineFields,
   warehousePosition: z.string(),
   specialRequirement: z.string(),
-  /** The customer's own words for what it wants. */
-  wording: z.string(),
   financialRemark: z.string(),
   needsReview: z.boolean(),
   /** Somebody marked the line by hand (D28). */

@@ -121,6 +121,7 @@ function lineOf(
     color: cells['color'] ?? material.color,
     warehousePosition: cells['warehousePosition'] ?? '',
     specialRequirement: cells['specialRequirement'] ?? '',
+    customerMaterialNo: cells['customerMaterialNo'] ?? null,
     wording: cells['wording'] ?? '',
     reviewAsked: false,
     remark: cells['remark'] ?? '',

@@ -30,6 +30,8 @@ export const newLine = (material: LineMaterial): LineInput => ({
   auxiliaryQuantity: null,
   doorModel: '',
   color: material.color,
+  customerMaterialNo: null,
+  wording: '',
   remark: '',
 })
 

@@ -13,6 +13,9 @@ export const orderLinesMax = 5_000
 export const stalePrices = z.enum(['take', 'keep'])
 export type StalePrices = z.infer<typeof stalePrices>
 
+/** No longer number of a customer's has a place in an order of SAP. */
+export const customerNumberMax = 35
+
 /** What a person types into a line. Everything else follows from the material (`line.rules.ts`). */
 export const lineInput = z.strictObject({
   /**
@@ -31,6 +34,10 @@ export const lineInput = z.strictObject({
   doorModel: text(60).default(''),
   color: text(60).default(''),
   remark: text(500).default(''),
+  /** The customer's own number for it; null says nothing of it, and an empty one is that of the customer's materials. */
+  customerMaterialNo: text(customerNumberMax).nullable().default(null),
+  /** What the customer wrote in its own sheet or inquiry, which stays beside the material that was found. */
+  wording: text(500).default(''),
 })
 export type LineInput = z.infer<typeof lineInput>
 
@@ -38,8 +45,6 @@ export type LineInput = z.infer<typeof lineInput>
 export const staffLineInput = lineInput.extend({
   warehousePosition: text(20).default(''),
   specialRequirement: text(500).default(''),
-  /** What the customer wrote in its own sheet or inquiry, which stays beside the material that was found. */
-  wording: text(500).default(''),
   /** Somebody marked the line for finance by hand (D28). */
   reviewAsked: z.boolean().default(false),
 })

@@ -50,7 +50,7 @@ const widths: Partial<Record<string, number>> = {
 }
 
 /** How the customer calls the material; nothing to show where it has no numbers of its own. */
-const own = ['customerMaterialNo', 'customerDescription'] as const
+const own = ['customerDescription'] as const
 
 /** Every column that an editor may have, by its key. */
 function library({ t, format, language, currency, colors }: ColumnWords) {
@@ -116,7 +116,11 @@ function library({ t, format, language, currency, colors }: ColumnWords) {
     discountPercent: kinds.number(base('discountPercent', field('discountPercent')), discount),
     salesUnit: material('salesUnit'),
     returnComment: told('returnComment', (row) => row.comment ?? ''),
-    customerMaterialNo: material('customerMaterialNo'),
+    // Where nobody types another, it is the one of the customer's materials.
+    customerMaterialNo: kinds.text(
+      base('customerMaterialNo', field('customerMaterialNo')),
+      (row) => row.cells.customerMaterialNo || (row.material?.customerMaterialNo ?? ''),
+    ),
     customerDescription: material('customerDescription'),
     description: told('description', ({ material: m }) => materialName(m, language)),
     spec: told('spec', ({ material: m }) => materialSpec(m, language)),
@@ -225,6 +229,7 @@ function keysOf(
     'salesUnit',
     ...(commented ? (['returnComment'] as const) : []),
     ...(worded ? (['wording'] as const) : []),
+    'customerMaterialNo',
     ...(numbered ? own : []),
     'description',
     'spec',

@@ -25,6 +25,7 @@ export const lineOf = (
   remark: cells.remark.trim(),
   warehousePosition: cells.warehousePosition.trim(),
   specialRequirement: cells.specialRequirement.trim(),
+  customerMaterialNo: cells.customerMaterialNo.trim(),
   wording: cells.wording.trim(),
   reviewAsked: cells.reviewAsked === marked,
 })

@@ -15,6 +15,7 @@ export const cellKeys = [
   'color',
   'warehousePosition',
   'specialRequirement',
+  'customerMaterialNo',
   'wording',
   'reviewAsked',
   'remark',

@@ -59,7 +59,7 @@ export function withMaterial(row: EditorRow, material: LineMaterial): EditorRow 
 function renamed(row: EditorRow, text: string, book: MaterialBook): EditorRow {
   const { material, cells } = row
   const color = material !== null && cells.color === material.color ? '' : cells.color
-  const bare = material === null ? {} : { unitPrice: '', discountPercent: '', color }
+  const bare = material === null ? {} : { unitPrice: '', discountPercent: '', color, customerMaterialNo: '' }
   const next = { ...withCells(row, { ...bare, materialId: text }), material: null }
   const found = materialOf(book, text)
   return found ? withMaterial(next, found) : next

@@ -50,6 +50,7 @@ const rowOf = (line: StaffLineInput, material: LineMaterial): EditorRow => ({
     color: line.color,
     warehousePosition: line.warehousePosition,
     specialRequirement: line.specialRequirement,
+    customerMaterialNo: line.customerMaterialNo ?? '',
     wording: line.wording,
     reviewAsked: line.reviewAsked ? marked : '',
     remark: line.remark,

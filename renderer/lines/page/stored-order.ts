@@ -26,6 +26,7 @@ const rowOf = (line: ShownLine, material: LineMaterial | undefined): EditorRow =
     color: line.color,
     warehousePosition: line.warehousePosition ?? '',
     specialRequirement: line.specialRequirement ?? '',
+    customerMaterialNo: line.customerMaterialNo,
     wording: line.wording ?? '',
     reviewAsked: line.reviewAsked === true ? marked : '',
     remark: line.remark,

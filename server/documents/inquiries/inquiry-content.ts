@@ -25,6 +25,7 @@ export interface InquiryContent {
 
 const typedCells = [
   'wording',
+  'customerMaterialNo',
   'sapMaterialNo',
   'salesQuantity',
   'salesUnit',

@@ -28,12 +28,16 @@ const isTouched = (
 /** A line after a save. One that nobody touched stays as it is, even if its material has changed since. */
 function nextLine<T extends Types>(
   priced: PricedDocument<T>,
-  sent: ResolvedLine<T['input']>,
+  typed: ResolvedLine<T['input']>,
   { old, repriced }: { old: T['stored'] | undefined; repriced: boolean },
   pricing: Pricing,
 ) {
-  const { lineNo } = sent
-  const same = !repriced && old?.materialId === sent.line.materialId ? old : undefined
+  const { lineNo } = typed
+  const known = old?.materialId === typed.line.materialId ? old : undefined
+  const same = repriced ? undefined : known
+  // Whoever does not speak of the customer's number leaves it as it is.
+  const customerMaterialNo = typed.line.customerMaterialNo ?? known?.customerMaterialNo ?? null
+  const sent = { ...typed, line: { ...typed.line, customerMaterialNo } }
   if (same && !isTouched(same, sent, priced.typedFields))
     return same.lineNo === lineNo ? same : { ...same, lineNo }
   const record = recordAt(priced, sent, same, pricing)

@@ -23,7 +23,7 @@ export type PricedLine = Pick<SummedLine, keyof SummedLine> &
   }
 
 /** A line that is in the database already. */
-export type KeptLine = PricedLine & { id: string }
+export type KeptLine = PricedLine & { id: string; customerMaterialNo: string }
 
 export interface PricedShape extends Shape {
   row: Shape['row'] & Amounts & { currency: string }

@@ -7,10 +7,12 @@ import { read, write } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { masterChanges } from '../../history/master-changes.repository.ts'
+import { recordAll } from '../../history/history.ts'
 import { conceal } from '../../scope/secrecy.ts'
 import { sheetIn } from '../../spreadsheets/upload.ts'
 import { matchesOf, pricedFor, withoutPadding } from '../line-lookup.ts'
 import { customerOf, type PricedFor } from '../line.repository.ts'
+import { keepNumbers } from '../customer-number.repository.ts'
 import { materialsByNumber } from '../lookup.repository.ts'
 import { wordsAt } from '../trade-words.repository.ts'
 import { columnsOf, materialsWorded, rememberColumns } from './customer-sheet.repository.ts'
@@ -65,6 +67,19 @@ const answering =
     }
   }
 
+const confirm = write(customerSheetCalls.confirm, async ({ tx, actor, body }) => {
+  await mustSee(tx, actor, body)
+  const unique = new Map(body.numbers.map((one) => [numberKey(one.customerMaterialNo), one]))
+  const kept = await keepNumbers(tx, actor, body.customerId, [...unique.values()])
+  const entry = { docType: 'customerMaterial', event: 'create' }
+  await recordAll(
+    tx,
+    actor,
+    kept.map((docId) => ({ ...entry, docId })),
+  )
+  return { kept: kept.length }
+})
+
 const match = read(customerSheetCalls.match, async ({ services, db, actor, body, client, signal }) => {
   const { rows } = body
   const language = body.language ?? client.language
@@ -76,4 +91,4 @@ const match = read(customerSheetCalls.match, async ({ services, db, actor, body,
     : matchRows(rows, how, answer)
 })
 
-export const sheetRoutes = [readFile, columns, remember, match]
+export const sheetRoutes = [readFile, columns, remember, confirm, match]

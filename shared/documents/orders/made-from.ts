@@ -73,7 +73,6 @@ export const orderMadeFrom = {
       dropped: { 'It was said of a line that the customer has changed since.': ['returnComment'] },
       asked: {
         'Only staff say it.': ['specialRequirement', 'financialRemark', 'reviewDecided'],
-        'The customer has chosen the material itself.': ['wording'],
       },
     }),
   },

@@ -9,15 +9,8 @@ import { quotationFields } from './quotation.fields.ts'
 export const quotationRow = rowSchema(quotationFields)
 export type QuotationRow = z.infer<typeof quotationRow>
 
-const {
-  warehousePosition,
-  specialRequirement,
-  wording,
-  financialRemark,
-  needsReview,
-  reviewAsked,
-  reviewDecided,
-} = orderLine.shape
+const { warehousePosition, specialRequirement, financialRemark, needsReview, reviewAsked, reviewDecided } =
+  orderLine.shape
 
 /** A line with what staff know of it, which its customer is not sent. */
 export const quotationLine = customerLine.extend(
@@ -25,7 +18,6 @@ export const quotationLine = customerLine.extend(
     .strictObject({
       warehousePosition,
       specialRequirement,
-      wording,
       financialRemark,
       needsReview,
       reviewAsked,

@@ -93,8 +93,10 @@ export function priceReasons(row: AuditRow, material: LineMaterial | undefined):
   const { line, unitPrice } = row
   if (!isDecimal(unitPrice)) return [{ code: 'DECIMAL' }]
   if (!material) return []
-  const { materialId, salesQuantity, width, height, auxiliaryQuantity, doorModel, color, remark } = line
-  const typed = { materialId, salesQuantity, width, height, auxiliaryQuantity, doorModel, color, remark }
+  const { materialId, salesQuantity, width, height, auxiliaryQuantity, doorModel, color } = line
+  const { customerMaterialNo, wording = '', remark } = line
+  const sizes = { salesQuantity, width, height, auxiliaryQuantity }
+  const typed = { materialId, ...sizes, doorModel, color, customerMaterialNo, wording, remark }
   const path = 'line.unitPrice'
   return [
     ...checkLine({ ...typed, from: line.lineNo, unitPrice }, material, 'line', true),

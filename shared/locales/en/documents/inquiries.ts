@@ -46,6 +46,7 @@ export const inquiries: Shape<typeof zh> = {
       updatedAt: 'Updated at',
     },
     lineFields: {
+      customerMaterialNo: 'Customer’s number',
       wording: 'Customer’s wording',
       sapMaterialNo: 'SAP material',
       description: 'Description',

@@ -46,6 +46,7 @@ export const inquiries: Shape<typeof zh> = {
       updatedAt: 'Diperbarui pada',
     },
     lineFields: {
+      customerMaterialNo: 'Nomor pelanggan',
       wording: 'Uraian pelanggan',
       sapMaterialNo: 'Material SAP',
       description: 'Uraian',

@@ -46,6 +46,7 @@ export const inquiries = {
       updatedAt: '更新时间',
     } satisfies Labels<typeof inquiryFields>,
     lineFields: {
+      customerMaterialNo: '客户料号',
       wording: '客户描述',
       sapMaterialNo: 'SAP 物料号',
       description: '物料描述',
