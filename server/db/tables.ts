@@ -423,6 +423,12 @@ interface Contracts {
   allottedPremium: Generated<string>
   allottedOtherCharge: Generated<string>
   amountPlaces: number
+  deliveryTerm: Generated<string>
+  paymentRatio: string | null
+  isDepositCollection: boolean | null
+  depositRate: string | null
+  packingRequirement: string | null
+  sprayCode: string | null
 }
 
 interface CostPrices {
@@ -1001,6 +1007,10 @@ interface Inquiries {
   sendFailed: Generated<boolean>
   noOfferLines: Generated<number>
   amountPlaces: number
+  payTerm: Generated<string>
+  deliveryTerm: Generated<string>
+  packingRequirement: string | null
+  sprayCode: string | null
 }
 
 interface InquiryLines {
@@ -1733,6 +1743,12 @@ interface Quotations {
   updatedAt: string
   overallDiscount: string | null
   amountPlaces: number
+  paymentRatio: string | null
+  advancePaymentRate: string | null
+  isDepositCollection: boolean | null
+  depositRate: string | null
+  packingRequirement: string | null
+  sprayCode: string | null
 }
 
 interface Remarks {

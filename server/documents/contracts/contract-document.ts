@@ -1,3 +1,4 @@
+import { packingTermsOf } from '#shared/documents/common-fields.ts'
 import type { UpdateObject } from 'kysely'
 import { contract as definition } from '#shared/documents/contracts/index.ts'
 import { contractMachine, type ContractEvent } from '#shared/documents/contracts/contract.machine.ts'
@@ -91,7 +92,11 @@ export const priced = pricedDocument({
   linesOf,
   headerOf: (row): ContractHeader =>
     // The database stores the type as a text.
-    picked(contractHeader, { ...row, contractType: row.contractType as ContractHeader['contractType'] }),
+    picked(contractHeader, {
+      ...row,
+      ...packingTermsOf(row),
+      contractType: row.contractType as ContractHeader['contractType'],
+    }),
   typedOf: (line) => picked(staffLineInput, { ...line, from: line.lineNo }),
   typedFields: staffFields,
   columnsOf: (header: ContractHeader, named, { actor }) => ({

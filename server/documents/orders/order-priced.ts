@@ -1,3 +1,4 @@
+import { packingTermsOf } from '#shared/documents/common-fields.ts'
 import { orderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
 import { compare } from '#shared/kernel/decimal.ts'
 import { picked } from '#shared/kernel/pick.ts'
@@ -41,9 +42,7 @@ export const priced = pricedDocument({
   headerOf: (row): OrderHeader =>
     picked(orderHeader, {
       ...row,
-      // The database stores texts where the form has literals.
-      packingRequirement: row.packingRequirement as OrderHeader['packingRequirement'],
-      sprayCode: row.sprayCode as OrderHeader['sprayCode'],
+      ...packingTermsOf(row),
     }),
   typedOf: (line) => picked(staffLineInput, { ...line, from: line.lineNo }),
   typedFields: staffFields,

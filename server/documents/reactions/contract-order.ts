@@ -1,12 +1,13 @@
 import { orderMadeFrom } from '#shared/documents/orders/made-from.ts'
 import { allotmentsOf, openChargesOf } from '#shared/documents/contracts/allotment.rules.ts'
+import { depositForTotal } from '#shared/documents/orders/terms.rules.ts'
 import { partOfPieces } from '#shared/documents/contracts/ledger.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { throwReasons } from '../../calls/refuse.ts'
 import { resolveForm } from '../../lines/form.service.ts'
 import { begun } from '../../lines/priced/begun-line.ts'
 import { insertPriced } from '../../lines/priced/insert-priced.ts'
-import { recordAt } from '../../lines/priced/priced-document.ts'
+import { recordAt, sumsOf } from '../../lines/priced/priced-document.ts'
 import { systemActor } from '../../scope/system-actor.ts'
 import { contract } from '../contracts/contract-document.ts'
 import type { ContractLineRecord } from '../contracts/contract.repository.ts'
@@ -73,9 +74,11 @@ export async function makeOrder(
     const decided = reviewDecided && record.needsReview === true
     return { ...record, financialRemark, reviewDecided: decided, contractLineId: source.id }
   })
+  const { totalAmount } = sumsOf(order.definition, lines, header)
   const columns = {
     ...headerColumns(header, named),
     amountPlaces,
+    ...depositForTotal(totalAmount, header),
     source: invoices.length === contracts.length ? 'newPi' : 'contract',
     contractIds: contracts.map((one) => one.id),
   }

@@ -40,7 +40,7 @@ export async function copiedContent<T extends Types>(
   { tx, services, actor }: Pick<Context, 'tx' | 'services' | 'actor'>,
   priced: PricedDocument<T>,
   { header, lines, amountPlaces: agreed }: Copied<T>,
-  leaveOut: boolean,
+  { leaveOut, reasons = [] }: { leaveOut: boolean; reasons?: readonly Reason[] },
 ) {
   const now = services.now()
   const known = lines.flatMap((line, place) =>
@@ -53,7 +53,9 @@ export async function copiedContent<T extends Types>(
     .filter(({ material }) => material.enabled)
     .map((found) => ({ found, source: known[found.lineNo - 1]! }))
   const places = new Set(usable.map(({ source }) => source.place))
-  if (!leaveOut) throwReasons(lines.flatMap((line, i) => (places.has(i) ? [] : [leftOut(line, i)])))
+  const told = new Set(reasons.map(({ path }) => path?.split('.')[1]))
+  const behind = lines.flatMap((line, i) => (places.has(i) || told.has(String(i)) ? [] : [leftOut(line, i)]))
+  throwReasons([...reasons, ...(leaveOut ? [] : behind)])
   const columns = priced.columnsOf(header, named, { actor })
   const amountPlaces = agreed ?? named.currencyPlaces
   const pricing = { currency: columns.currency, amountPlaces, basePriceAt: now.toISOString() }
@@ -71,5 +73,7 @@ export async function copiedContent<T extends Types>(
       ...sumsOf(priced.document.definition, next, { ...columns, amountPlaces }),
     },
     lines: { stored: [], next, changes: [] },
+    /** What each of the lines was made of. */
+    sources: usable.map(({ source }) => lines[source.place]!),
   }
 }

@@ -59,7 +59,7 @@ export const copyVerb = <T extends Types>(
       ...lineOf(line),
       benchmark: keepsBenchmark ? line : undefined,
     }))
-    const content = await copiedContent(given, priced, { header, lines }, body.leaveOut)
+    const content = await copiedContent(given, priced, { header, lines }, body)
     const path = number.field
     const from = document.numberOf(source)
     const columns = { ...content.columns, ...more?.(source, actor) }

@@ -55,7 +55,9 @@ export const contractFields = {
   pushedOrders: field.count({ list: 'sent', group: 'record' }),
   destinationCountry: common.destinationCountry(submitted),
   ...common.shippingTerms(submitted),
-  payTerm: field.text({ group: 'terms', typed: text(60).default('') }),
+  payTerm: common.payTerm,
+  deliveryTerm: common.deliveryTerm,
+  ...common.packingTerms('terms'),
   /** Days from the advance payment to the delivery. */
   advanceDeliveryDay: field.nullable(field.quantity(span)),
   /** Months of warranty. */
@@ -81,6 +83,8 @@ export const contractFields = {
   allottedOceanFreight: field.money({ own: true }),
   allottedPremium: field.money({ own: true }),
   allottedOtherCharge: field.money({ own: true }),
+  ...common.depositTerms({}),
+  paymentRatio: common.paymentRatio,
   /** The payment plan: shares of the total that are due one after the other, and one that is kept back. */
   advancePaymentRate: field.nullable(field.percent(rate)),
   beforeShipmentRate: field.nullable(field.percent(rate)),

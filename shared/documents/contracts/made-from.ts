@@ -28,7 +28,6 @@ export const contractMadeFrom = {
         },
         premium: { of: ['premium'], by: (_quotation, { charges }: Transfer) => charges.premium },
         otherCharge: { of: ['otherCharge'], by: (_quotation, { charges }: Transfer) => charges.otherCharge },
-        other: 'deliveryTerm',
       },
       dropped: { 'A contract is not valid until a day.': ['validUntil'] },
       asked: {
@@ -42,7 +41,7 @@ export const contractMadeFrom = {
           'clausesId',
         ],
         'A quotation has no payment plan and no periods.': [
-          'advancePaymentRate',
+          'other',
           'beforeShipmentRate',
           'againstDocumentsRate',
           'afterArrivalRate',

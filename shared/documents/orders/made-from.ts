@@ -91,14 +91,8 @@ export const orderMadeFrom = {
           'piNo',
           'serviceChargeNo',
           'isCustomize',
-          'isDepositCollection',
-          'depositRate',
-          'deposit',
-          'paymentRatio',
-          'advancePaymentRate',
-          'packingRequirement',
-          'sprayCode',
         ],
+        'It follows from the ratio and the total.': ['deposit'],
       },
     }),
     lines: lineCarry(quotationLine.required(), carriedLine, {
@@ -117,6 +111,11 @@ export const orderMadeFrom = {
         },
         premium: { of: ['premium'], by: (_contract, { charges }: Conversion) => charges.premium },
         otherCharge: { of: ['otherCharge'], by: (_contract, { charges }: Conversion) => charges.otherCharge },
+        // Both ratios, or neither (D69): the advance of a plan alone is a stage of the contract.
+        advancePaymentRate: {
+          of: ['paymentRatio', 'advancePaymentRate'],
+          by: ({ paymentRatio, advancePaymentRate }) => (paymentRatio === null ? null : advancePaymentRate),
+        },
       },
       dropped: {
         'The contract, which the order names, keeps it.': [
@@ -130,6 +129,7 @@ export const orderMadeFrom = {
           'clausesId',
         ],
         'It is agreed for the whole contract.': ['advanceDeliveryDay', 'warrantyPeriod'],
+        'An order is asked for the day itself.': ['deliveryTerm'],
         'It says who signs, and where is paid to.': [
           'seller',
           'beneficiaryAccountId',
@@ -140,7 +140,6 @@ export const orderMadeFrom = {
           'taxNo',
         ],
         'The stages of the plan after the advance are the contract’s.': [
-          'advancePaymentRate',
           'beforeShipmentRate',
           'againstDocumentsRate',
           'afterArrivalRate',
@@ -148,20 +147,8 @@ export const orderMadeFrom = {
         ],
       },
       asked: {
-        [ofTheOrder]: [
-          'deliveryTime',
-          'purchaseNo',
-          'customerPoNo',
-          'serviceChargeNo',
-          'isCustomize',
-          'isDepositCollection',
-          'depositRate',
-          'deposit',
-          'paymentRatio',
-          'advancePaymentRate',
-          'packingRequirement',
-          'sprayCode',
-        ],
+        [ofTheOrder]: ['deliveryTime', 'purchaseNo', 'customerPoNo', 'serviceChargeNo', 'isCustomize'],
+        'It follows from the ratio and the total.': ['deposit'],
       },
     }),
     lines: lineCarry(contractLine, carriedLine, {

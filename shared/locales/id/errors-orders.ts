@@ -173,5 +173,6 @@ export const orderErrors: Shape<typeof zh> = {
   MAIL_NOT_SET: 'Sistem ini tidak mengirim surel',
   EMAIL_MISSING: 'Akun Anda belum memiliki alamat surel; isi dahulu di data kontak',
   EMAIL_LINK_GONE: 'Tautan sudah dipakai atau kedaluwarsa; minta tautan baru',
+  UNIT_CONVERSION: '“{{value}}” memakai satuan {{unit}}, materialnya dijual per {{salesUnit}}',
   LINE_NO_MATERIAL: '“{{value}}” belum memiliki material',
 }
