@@ -3,6 +3,7 @@ import { allotmentsOf, openChargesOf } from '#shared/documents/contracts/allotme
 import { depositForTotal } from '#shared/documents/orders/terms.rules.ts'
 import { partOfPieces } from '#shared/documents/contracts/ledger.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
+import { betweenRemarks, joined } from '#shared/lines/common-terms.rules.ts'
 import { throwReasons } from '../../calls/refuse.ts'
 import { resolveForm } from '../../lines/form.service.ts'
 import { begun } from '../../lines/priced/begun-line.ts'
@@ -58,6 +59,10 @@ export async function makeOrder(
   const header = carriedHeader.made(row, {
     piNo: piNo.length > 40 ? '' : piNo,
     charges: conversion.charges,
+    remark: joined(
+      contracts.map(({ remark }) => remark),
+      betweenRemarks,
+    ),
   })
   const begunLines = parts.map(begunOf)
   const typed = { header, lines: begunLines.map((line) => line.typed) }

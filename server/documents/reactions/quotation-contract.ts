@@ -4,6 +4,7 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { total } from '#shared/kernel/money.ts'
 import { isDue } from '#shared/kernel/verdict.ts'
+import { betweenNames, betweenRemarks, joined } from '#shared/lines/common-terms.rules.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
 import { insertPriced } from '../../lines/priced/insert-priced.ts'
 import { systemActor } from '../../scope/system-actor.ts'
@@ -44,6 +45,14 @@ export async function makeContract(
   const terms = header.made(row, {
     contractType,
     day: businessDateOf(new Date(at)),
+    remark: joined(
+      quotations.map(({ remark }) => remark),
+      betweenRemarks,
+    ),
+    contractName: joined(
+      quotations.map(({ customerRef }) => customerRef),
+      betweenNames,
+    ),
     charges: {
       localCharge: sum('localCharge'),
       oceanFreight: sum('oceanFreight'),

@@ -23,6 +23,8 @@ interface ConfirmedLine {
 /** What a conversion takes of contracts. */
 interface Conversion {
   piNo: string
+  /** The remarks of all contracts. */
+  remark: string
   charges: Charges
 }
 interface ConvertedLine {
@@ -103,6 +105,7 @@ export const orderMadeFrom = {
   contract: {
     header: carryHeader(contractFields, orderHeader, {
       into: {
+        remark: { of: ['remark'], by: (_contract, { remark }: Conversion) => remark },
         piNo: { of: ['contractType'], by: (_contract, { piNo }: Conversion) => piNo },
         localCharge: { of: ['localCharge'], by: (_contract, { charges }: Conversion) => charges.localCharge },
         oceanFreight: {
