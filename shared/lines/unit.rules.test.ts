@@ -91,7 +91,7 @@ it('keeps quantity and amount, or tells the difference', () => {
       (q, price, per) => {
         const line = inSalesUnits({ salesQuantity: q, unitPrice: price }, String(per), false)!
         expect(compare(line.salesQuantity, multiply(q, String(per)))).toBe(0)
-        expect(line.before).toBe(lineAmount(price, q))
+        expect(line.before).toBe(lineAmount(price, q, 2))
         expect(line.amount === line.before).toBe(!changesAmount(line))
       },
     ),

@@ -1,4 +1,4 @@
-import { amountScale, priceScale } from '#shared/kernel/currency.ts'
+import { amountPlacesMax, priceScale } from '#shared/kernel/currency.ts'
 import {
   compare,
   divide,
@@ -95,6 +95,8 @@ export const factorsIn = (text: string): UnitFactor[] =>
 export interface Measured {
   salesQuantity: string
   unitPrice: string
+  /** The decimals of the amounts of its document (D181). */
+  amountPlaces?: number
 }
 
 export interface Converted extends Measured {
@@ -108,7 +110,7 @@ export interface Converted extends Measured {
  * be written in them.
  */
 export function inSalesUnits(
-  { salesQuantity, unitPrice }: Measured,
+  { salesQuantity, unitPrice, amountPlaces = 2 }: Measured,
   factor: string,
   countable: boolean,
 ): Converted | undefined {
@@ -121,11 +123,11 @@ export function inSalesUnits(
   return {
     salesQuantity: quantity,
     unitPrice: price,
-    amount: lineAmount(price, quantity),
-    before: lineAmount(unitPrice, salesQuantity),
+    amount: lineAmount(price, quantity, amountPlaces),
+    before: lineAmount(unitPrice, salesQuantity, amountPlaces),
   }
 }
 
 /** The amount of a line is another one in sales units. */
 export const changesAmount = ({ amount, before }: Pick<Converted, 'amount' | 'before'>): boolean =>
-  !isZero(round(subtract(amount, before), amountScale))
+  !isZero(round(subtract(amount, before), amountPlacesMax))

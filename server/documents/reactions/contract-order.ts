@@ -79,7 +79,7 @@ export async function makeOrder(
     const decided = reviewDecided && record.needsReview === true
     return { ...record, financialRemark, reviewDecided: decided, contractLineId: source.id }
   })
-  const { totalAmount } = sumsOf(order.definition, lines, header)
+  const { totalAmount } = sumsOf(order.definition, lines, { ...header, amountPlaces })
   const columns = {
     ...headerColumns(header, named),
     amountPlaces,
