@@ -19,7 +19,7 @@ export const save = write(orderWrites.save, async (given) => {
   const answered =
     cartonsConfirmed || (row.cartonsConfirmedBy !== '' && cartonContent(stored) === cartonContent(lines))
   check([...reasons, ...(final ? cartonReasons(broken, answered) : [])])
-  const content = { header: headerColumns(header, form.named), resolved: form.resolved }
+  const content = { header: headerColumns(header, form.named, row), resolved: form.resolved }
   const cartons = { broken, confirmed: cartonsConfirmed }
   return order.saved(await writeContent(given, row, content, { stored, cartons, now }))
 })
