@@ -32,8 +32,8 @@ describe('what a customer calls its goods', () => {
   it('goes with an order of the staff to SAP', async () => {
     const order = await made(zhang, place, [aLine(place, 0, said)])
     expect((await seen(zhang, order)).lines[0]).toMatchObject(said)
-    const { customerId } = place.header
-    const [line] = await linesToPush(app.db, { id: order.id, customerId }, businessDateOf(new Date()))
+    const { customerId, salesOrg } = place.header
+    const [line] = await linesToPush(app.db, { id: order.id, customerId, salesOrg }, businessDateOf(new Date()))
     expect(line!.customerMaterialNo).toBe(said.customerMaterialNo)
   })
 

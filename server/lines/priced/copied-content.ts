@@ -64,7 +64,7 @@ export async function copiedContent<T extends Types>(
     const { said, origin } = source
     return said
       ? { ...record, ...origin, ...said, reviewDecided: said.reviewDecided && record.needsReview === true }
-      : record
+      : { ...record, ...origin }
   })
   return {
     columns: {
