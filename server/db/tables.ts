@@ -418,17 +418,17 @@ interface Contracts {
   checkComment: Generated<string>
   checkedBy: Generated<string>
   checkedAt: string | null
-  allottedLocalCharge: Generated<string>
-  allottedOceanFreight: Generated<string>
-  allottedPremium: Generated<string>
-  allottedOtherCharge: Generated<string>
-  amountPlaces: number
   deliveryTerm: Generated<string>
   paymentRatio: string | null
   isDepositCollection: boolean | null
   depositRate: string | null
   packingRequirement: string | null
   sprayCode: string | null
+  amountPlaces: number
+  allottedLocalCharge: Generated<string>
+  allottedOceanFreight: Generated<string>
+  allottedPremium: Generated<string>
+  allottedOtherCharge: Generated<string>
 }
 
 interface CostPrices {
@@ -1006,11 +1006,11 @@ interface Inquiries {
   approvedHash: Generated<string>
   sendFailed: Generated<boolean>
   noOfferLines: Generated<number>
-  amountPlaces: number
   payTerm: Generated<string>
   deliveryTerm: Generated<string>
   packingRequirement: string | null
   sprayCode: string | null
+  amountPlaces: number
 }
 
 interface InquiryLines {
@@ -1742,13 +1742,13 @@ interface Quotations {
   updatedBy: string
   updatedAt: string
   overallDiscount: string | null
-  amountPlaces: number
   paymentRatio: string | null
   advancePaymentRate: string | null
   isDepositCollection: boolean | null
   depositRate: string | null
   packingRequirement: string | null
   sprayCode: string | null
+  amountPlaces: number
 }
 
 interface Remarks {
