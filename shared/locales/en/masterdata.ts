@@ -385,6 +385,8 @@ export const masterdata: Shape<typeof zh> = {
     example: 'Example, not imported',
     allowed: 'Allowed values',
     ignored: 'Columns not read: {{titles}}',
+    unseenLeft: 'Hidden or struck through, left out: {{list}}',
+    takeUnseen: 'Take them as well',
     exampleLeft: 'Left out as the example: row {{rows}}',
     changes: 'Fields that change',
     record: 'Record',

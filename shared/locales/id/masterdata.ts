@@ -380,6 +380,8 @@ export const masterdata: Shape<typeof zh> = {
     example: 'Contoh, tidak diimpor',
     allowed: 'Nilai yang boleh',
     ignored: 'Kolom yang tidak dibaca: {{titles}}',
+    unseenLeft: 'Tersembunyi atau dicoret, tidak diimpor: {{list}}',
+    takeUnseen: 'Impor juga',
     exampleLeft: 'Contoh yang tidak diimpor: baris {{rows}}',
     changes: 'Bidang yang berubah',
     record: 'Data',

@@ -377,6 +377,8 @@ export const masterdata = {
     example: '示例，不会导入',
     allowed: '可选值',
     ignored: '未读取的列：{{titles}}',
+    unseenLeft: '隐藏或划掉的行未导入：{{list}}',
+    takeUnseen: '一并导入',
     exampleLeft: '示例行不导入：第 {{rows}} 行',
     changes: '修改的字段',
     record: '记录',
