@@ -1,3 +1,4 @@
+import { noCharges, summary, type Charges } from '#shared/lines/price.rules.ts'
 import type { LineInput } from '#shared/lines/line.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Context } from '../../documents/engine/document.ts'
@@ -24,6 +25,11 @@ const isTouched = (
   { line, material, lineNo }: ResolvedLine<LineInput>,
   fields: readonly string[],
 ) => cellChanges(old, { ...line, lineNo, sapMaterialNo: material.sapMaterialNo }, fields).length > 0
+
+/** The total of lines that stay as they are. */
+const totalOf = (lines: readonly PricedLine[], charges: Partial<Charges>) => ({
+  totalAmount: summary(lines, { ...noCharges, ...charges }).totalAmount,
+})
 
 /** A line after a save. One that nobody touched stays as it is, even if its material has changed since. */
 function nextLine<T extends Types>(

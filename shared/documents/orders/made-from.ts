@@ -176,4 +176,19 @@ export const orderMadeFrom = {
       asked: { 'Finance looks at the prices of every order (D49).': ['reviewDecided', 'financialRemark'] },
     }),
   },
+  /** A part of a split; charges and deposit stay with the master (D31). */
+  part: {
+    header: carryHeader(orderFields, orderHeader, {
+      into: {
+        isDepositCollection: { of: ['isDepositCollection'], by: () => false },
+        localCharge: { of: ['localCharge'], by: () => '0' },
+        oceanFreight: { of: ['oceanFreight'], by: () => '0' },
+        premium: { of: ['premium'], by: () => '0' },
+        otherCharge: { of: ['otherCharge'], by: () => '0' },
+        depositRate: { of: ['depositRate'], by: () => null },
+        deposit: { of: ['deposit'], by: () => null },
+      },
+    }),
+    lines: lineCarry(orderLine, carriedLine, {}),
+  },
 }

@@ -1,3 +1,4 @@
+import { orderMadeFrom } from '#shared/documents/orders/made-from.ts'
 import { summary } from '#shared/lines/price.rules.ts'
 import {
   childOrderNo,
@@ -27,17 +28,6 @@ import { sharedOut } from './split-lines.ts'
 import { provingSums } from './split-proof.ts'
 import { insertChildren, positionTypes } from './split.repository.ts'
 
-/** Charges and deposit stay on the master (D31). */
-const ownMoney = {
-  localCharge: '0',
-  oceanFreight: '0',
-  premium: '0',
-  otherCharge: '0',
-  isDepositCollection: false,
-  depositRate: null,
-  deposit: null,
-} as const
-
 /** An approval of the whole order counts for its parts until they are changed. */
 const approvedHash = (row: StoredOrder, lines: readonly OrderLineRecord[]) =>
   row.approvedHash === '' ? '' : contentHash(row, lines)
@@ -54,10 +44,11 @@ function childOf(
   at: string,
 ): StoredOrder {
   const { byShare: _reader, isMaker: _maker, ...header } = master
+  const carried = orderMadeFrom.part.header.made(master, {})
   const child = {
     ...header,
-    ...ownMoney,
-    ...summary(lines, { ...ownMoney, amountPlaces: master.amountPlaces }),
+    ...carried,
+    ...summary(lines, { ...carried, amountPlaces: master.amountPlaces }),
     id: newId(Date.parse(at)),
     orderNo: childOrderNo(master.orderNo, number),
     draftNo: '',
