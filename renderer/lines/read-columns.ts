@@ -91,7 +91,7 @@ function library({ t, format, language, currency, colorName, priceTitle }: ReadW
       show: basePrice,
       edit: basePrice,
     },
-    discountPercent: number('discountPercent', 90),
+    discountPercent: number('discountPercent', 90, { show: format.decimal }),
     requestedPrice: flag('requestedPrice', 130),
     color: readColumn(kinds.text(named('color', 110), (line: ReadRow) => colorName(line.color))),
     packages: number('packages', 80, { sums: true }),

@@ -321,6 +321,7 @@ interface ContractLines {
   productTypeEn: Generated<string>
   dimension: Generated<string>
   quotationLineId: string | null
+  typedDiscount: string | null
 }
 
 interface ContractTemplates {
@@ -641,6 +642,7 @@ interface CustomerOrderLines {
   productTypeEn: Generated<string>
   dimension: Generated<string>
   wording: Generated<string>
+  typedDiscount: string | null
 }
 
 interface CustomerOrders {
@@ -1270,6 +1272,7 @@ interface OrderLines {
   productTypeEn: Generated<string>
   dimension: Generated<string>
   quotationLineId: string | null
+  typedDiscount: string | null
 }
 
 interface OrderPerformance {
@@ -1684,6 +1687,7 @@ interface QuotationLines {
   productTypeZh: Generated<string>
   productTypeEn: Generated<string>
   dimension: Generated<string>
+  typedDiscount: string | null
 }
 
 interface Quotations {

@@ -8,6 +8,7 @@ type LineFields = Fields & { lineNo: number; sapMaterialNo: string; salesQuantit
 const numbers: ReadonlySet<string> = new Set([
   'salesQuantity',
   'unitPrice',
+  'typedDiscount',
   'width',
   'height',
   'auxiliaryQuantity',

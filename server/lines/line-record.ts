@@ -227,6 +227,7 @@ export function lineOf(choice: LineChoice, lineNo: number, pricing: Pricing, rat
     materialId: product.id,
     salesQuantity: choice.salesQuantity,
     unitPrice: basePrice === null ? '0' : unitPriceOf(basePrice, per, discountPercent),
+    typedDiscount: basePrice === null || isZero(discountPercent) ? null : discountPercent,
     width: choice.width,
     height: choice.height,
     auxiliaryQuantity: null,
@@ -239,5 +240,5 @@ export function lineOf(choice: LineChoice, lineNo: number, pricing: Pricing, rat
     wording: '',
     reviewAsked: false,
   }
-  return { ...recordOf(line, material, lineNo, pricing), discountPercent }
+  return recordOf(line, material, lineNo, pricing)
 }

@@ -37,6 +37,8 @@ const lineFields = {
    * other (D92).
    */
   discountPercent: decimal.nullable(),
+  /** The same where it was typed after the price; null where the price was, and the discount follows (D188). */
+  typedDiscount: decimal.nullable(),
   totalPrice: decimal,
   currency: z.string(),
   /** As the material was packed when the line was written (D133). */

@@ -26,6 +26,8 @@ export const lineInput = z.strictObject({
   materialId: id,
   salesQuantity: decimal,
   unitPrice: decimal,
+  /** The discount from which the price comes, where it was typed last; null where the price was (D188). */
+  typedDiscount: decimal.nullable().default(null),
   /** In millimetres, for doors and windows only. */
   width: decimal.nullable().default(null),
   height: decimal.nullable().default(null),

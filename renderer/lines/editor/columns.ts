@@ -84,7 +84,7 @@ function library({ t, format, language, currency, colors }: ColumnWords) {
         show: format.quantity,
       }),
     )
-  /** The discount that the price means; while it is none, what was typed for one. */
+  /** The discount as it was typed, or what the price means. */
   const discount = (row: EditorRow) => {
     if (row.cells.discountPercent !== '') return row.cells.discountPercent
     const value = row.material?.basePrice ? figuresOf(row)?.discountPercent : undefined
@@ -113,7 +113,9 @@ function library({ t, format, language, currency, colors }: ColumnWords) {
     area: figure('area'),
     salesQuantity: typedNumber('salesQuantity', field('salesQuantity'), { sums: true }),
     unitPrice: typedNumber('unitPrice', field('unitPrice'), { show: format.price }),
-    discountPercent: kinds.number(base('discountPercent', field('discountPercent')), discount),
+    discountPercent: kinds.number(base('discountPercent', field('discountPercent')), discount, {
+      show: format.decimal,
+    }),
     salesUnit: material('salesUnit'),
     returnComment: told('returnComment', (row) => row.comment ?? ''),
     // Where nobody types another, it is the one of the customer's materials.

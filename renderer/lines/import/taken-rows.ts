@@ -43,6 +43,7 @@ const rowOf = (line: StaffLineInput, material: LineMaterial): EditorRow => ({
     materialId: material.sapMaterialNo,
     salesQuantity: number(line.salesQuantity),
     unitPrice: number(line.unitPrice),
+    discountPercent: number(line.typedDiscount),
     width: number(line.width),
     height: number(line.height),
     auxiliaryQuantity: number(line.auxiliaryQuantity),

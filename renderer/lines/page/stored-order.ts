@@ -19,6 +19,7 @@ const rowOf = (line: ShownLine, material: LineMaterial | undefined): EditorRow =
     materialId: line.sapMaterialNo,
     salesQuantity: number(line.salesQuantity),
     unitPrice: number(line.unitPrice),
+    discountPercent: number(line.typedDiscount),
     width: number(line.width),
     height: number(line.height),
     auxiliaryQuantity: number(line.auxiliaryQuantity),

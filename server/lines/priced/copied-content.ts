@@ -1,4 +1,5 @@
 import type { KeptBenchmark } from '#shared/lines/benchmark.rules.ts'
+import { strayMeasures } from '#shared/lines/line.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { throwReasons } from '../../calls/refuse.ts'
@@ -59,8 +60,17 @@ export async function copiedContent<T extends Types>(
   const columns = priced.columnsOf(header, named, { actor })
   const amountPlaces = agreed ?? named.currencyPlaces
   const pricing = { currency: columns.currency, amountPlaces, basePriceAt: now.toISOString() }
+  const dropped = usable.flatMap(({ found: { line, material } }, i) =>
+    strayMeasures(line, material).map((field) => ({
+      path: `lines.${i + 1}.${field}`,
+      from: line[field],
+      to: null,
+    })),
+  )
   const next = usable.map(({ found: { line, material }, source }, i) => {
-    const record = recordAt(priced, { line, material, lineNo: i + 1 }, source.benchmark, pricing)
+    const stray = Object.fromEntries(strayMeasures(line, material).map((field) => [field, null]))
+    const fitting = { ...line, ...stray }
+    const record = recordAt(priced, { line: fitting, material, lineNo: i + 1 }, source.benchmark, pricing)
     const { said, origin } = source
     return said
       ? { ...record, ...origin, ...said, reviewDecided: said.reviewDecided && record.needsReview === true }
@@ -72,7 +82,7 @@ export async function copiedContent<T extends Types>(
       amountPlaces,
       ...sumsOf(priced.document.definition, next, { ...columns, amountPlaces }),
     },
-    lines: { stored: [], next, changes: [] },
+    lines: { stored: [], next, changes: dropped },
     /** What each of the lines was made of. */
     sources: usable.map(({ source }) => lines[source.place]!),
   }

@@ -11,6 +11,7 @@ import {
   placesFor,
   recordAt,
   sumsOf,
+  typedReasons,
   type PricedDocument,
   type PricedLine,
   type Types,
@@ -76,6 +77,8 @@ export const draftContentOf =
       columns.currency !== row.currency
     const stored = row ? await linesOf(tx, row.id) : []
     const before = alignLines(stored, lines)
+    const wrong = typedReasons(resolved, before)
+    if (wrong.length > 0) return { columns, reasons: wrong }
     const pricing = { currency: columns.currency, amountPlaces, basePriceAt: now.toISOString() }
     const next = resolved.map((sent, i) => nextLine(priced, sent, { old: before[i], repriced }, pricing))
     const changes = lineChanges(stored, before, next, priced.typedFields)

@@ -123,6 +123,7 @@ export const orders: Shape<typeof zh> = {
     referencePrice: 'Reference price',
     unitPrice: 'Unit price',
     discountPercent: 'Discount (%)',
+    typedDiscount: 'Discount as typed (%)',
     totalPrice: 'Total price',
     packages: 'Packages',
     packing: 'Packing',

@@ -123,6 +123,7 @@ export const orders: Shape<typeof zh> = {
     referencePrice: 'Harga acuan',
     unitPrice: 'Harga satuan',
     discountPercent: 'Diskon (%)',
+    typedDiscount: 'Diskon yang diisi (%)',
     totalPrice: 'Harga total',
     packages: 'Jumlah koli',
     packing: 'Kemasan',

@@ -121,6 +121,7 @@ export const orders = {
     referencePrice: '参考价',
     unitPrice: '单价',
     discountPercent: '折扣（%）',
+    typedDiscount: '所填折扣（%）',
     totalPrice: '总价',
     packages: '件数',
     packing: '包装',

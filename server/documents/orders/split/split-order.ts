@@ -8,6 +8,7 @@ import {
   type SplitLine,
   type SplitPlan,
 } from '#shared/documents/orders/split.rules.ts'
+import { depositKept } from '#shared/documents/orders/terms.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
@@ -126,12 +127,15 @@ export async function splitOrder(
     })
     const left = sharedOut(stored, plan.master.lines, materials)
     const changes = await rewriteLines(tx, row.id, stored, left)
+    const sums = summary(left, row)
+    const terms = depositKept(sums.totalAmount, row)
     const master = await fire(firing, order, 'split', row, {
       at,
       changes,
       set: {
-        ...summary(left, row),
-        approvedHash: approvedHash(row, left),
+        ...sums,
+        ...terms,
+        approvedHash: approvedHash({ ...row, ...terms }, left),
         childCount: row.childCount + children.length,
         nextChild: row.nextChild + children.length,
       },

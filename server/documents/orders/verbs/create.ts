@@ -20,7 +20,7 @@ export const create = write(orderWrites.create, async (given) => {
     ...reasons,
     ...(generate
       ? [
-          ...wholeReasons(header, resolved, { now, amountPlaces: named.currencyPlaces }),
+          ...wholeReasons(content.header, resolved, { now, amountPlaces: named.currencyPlaces }),
           ...cartonReasons(broken, cartonsConfirmed),
         ]
       : []),
