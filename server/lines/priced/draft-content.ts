@@ -27,11 +27,6 @@ const isTouched = (
   fields: readonly string[],
 ) => cellChanges(old, { ...line, lineNo, sapMaterialNo: material.sapMaterialNo }, fields).length > 0
 
-/** The total of lines that stay as they are. */
-const totalOf = (lines: readonly PricedLine[], charges: Partial<Charges>) => ({
-  totalAmount: summary(lines, { ...noCharges, ...charges }).totalAmount,
-})
-
 /** A line after a save. One that nobody touched stays as it is, even if its material has changed since. */
 function nextLine<T extends Types>(
   priced: PricedDocument<T>,
