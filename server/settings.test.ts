@@ -28,6 +28,7 @@ describe('readSettings', () => {
       dataDir,
       logLevel: 'warn',
       environment: 'dev',
+      doorLanguage: 'zh',
       trustProxy: false,
       rateFactor: 1,
     })
@@ -58,6 +59,7 @@ describe('readSettings', () => {
       METRICS_PORT: '0',
       LOG_LEVEL: 'debug',
       SEAWAY_ENVIRONMENT: 'qas',
+      SEAWAY_LANGUAGE: 'auto',
       SEAWAY_TOKEN_SECRET: 's'.repeat(32),
       SEAWAY_TRUST_PROXY: 'true',
       SEAWAY_S3_BUCKET: 'attachments',
@@ -71,6 +73,7 @@ describe('readSettings', () => {
       metricsPort: 0,
       logLevel: 'debug',
       environment: 'qas',
+      doorLanguage: 'auto',
       tokenSecret: 's'.repeat(32),
       trustProxy: true,
       s3: {

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
+import { doorLanguages, type DoorLanguage } from '#shared/vocabulary/door.ts'
 import { address } from './address-setting.ts'
 import {
   mailComplaints,
@@ -75,6 +76,7 @@ const variables = z.object({
   LOG_LEVEL: oneOf(levels).optional(),
   SEAWAY_DATA_DIR: z.string().optional(),
   SEAWAY_ENVIRONMENT: oneOf(environments).optional(),
+  SEAWAY_LANGUAGE: oneOf(doorLanguages).default('zh'),
   SEAWAY_TOKEN_SECRET: z.string().min(32, { error: 'must have 32 characters or more' }).optional(),
   SEAWAY_WEB_ROOT: z.string().default(join(repository, 'dist', 'web')),
   SEAWAY_TRUST_PROXY: proxies.default(false),
@@ -116,6 +118,8 @@ export interface Settings {
   connections: { readers: number; writers: number; jobs: number; prepared: boolean }
   logLevel: (typeof levels)[number]
   environment: (typeof environments)[number]
+  /** What the sign-in opens in where the visitor has said nothing (D197). */
+  doorLanguage: DoorLanguage
   /** When absent, it is kept in the database. */
   tokenSecret?: string
   webRoot: string
@@ -239,6 +243,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, argv: readonly string[] = [
     // machines.
     logLevel: v.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
     environment: v.SEAWAY_ENVIRONMENT ?? (embedded ? 'dev' : 'app'),
+    doorLanguage: v.SEAWAY_LANGUAGE,
     tokenSecret: v.SEAWAY_TOKEN_SECRET ?? (embedded ? secretIn(join(dataDir, 'secret.token')) : undefined),
     webRoot: resolve(v.SEAWAY_WEB_ROOT),
     trustProxy: v.SEAWAY_TRUST_PROXY,

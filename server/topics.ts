@@ -16,6 +16,7 @@ import { archiveLogs } from './platform/operations/archive-logs.ts'
 import { mailConfirmation, mailNotices } from './platform/mails/mail.effects.ts'
 import { gatherMails } from './platform/notices/gather-mails.ts'
 import { remind } from './platform/notices/remind.ts'
+import { wordMany } from './lines/word-materials.effects.ts'
 import { tellOfPublication } from './platform/notices/tell.ts'
 import { runTasks } from './tasks/runner.ts'
 
@@ -45,4 +46,5 @@ export const topics: readonly Topic[] = [
   readCredit,
   tellOfPublication,
   drawPapers,
+  wordMany,
 ]

@@ -1,13 +1,23 @@
 import type { Base } from '#shared/kernel/contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
+import type { DoorLanguage } from '#shared/vocabulary/door.ts'
 import { platform } from '../platform/platform.ts'
 
 /**
  * The configuration of the site at run time: which environment it is, and the address of each base of calls.
  */
-export type Environment = { environment: 'dev' | 'qas' | 'app' } & Record<Base, string>
+export type Environment = { environment: 'dev' | 'qas' | 'app'; language: DoorLanguage } & Record<
+  Base,
+  string
+>
 
-const usual: Environment = { environment: 'app', business: '/oms/', auth: '/auth/', file: '/file/' }
+const usual: Environment = {
+  environment: 'app',
+  language: 'zh',
+  business: '/oms/',
+  auth: '/auth/',
+  file: '/file/',
+}
 
 let known: Environment | undefined
 

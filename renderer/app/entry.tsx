@@ -5,6 +5,7 @@ import { chosenLanguage, showLanguage } from '../i18n/i18n.ts'
 import { watchAppearance } from './appearance.ts'
 import './app.css'
 import { openApplication } from './application-loader.ts'
+import { doorLanguage, takeLinkLanguage } from './door-language.ts'
 import { Login } from './login/login.tsx'
 import { loginAddress, returnAddress } from './return-address.ts'
 import { storedSession } from './session-storage.ts'
@@ -44,8 +45,9 @@ function showLogin(): void {
 async function start(): Promise<void> {
   void environment()
   watchAppearance()
+  takeLinkLanguage()
   const session = storedSession.read()
-  await showLanguage(chosenLanguage() ?? session?.user.language ?? 'zh')
+  await showLanguage(session === null ? await doorLanguage() : (chosenLanguage() ?? session.user.language))
   if (session === null && !__DESKTOP__) showLogin()
   else await open()
 }

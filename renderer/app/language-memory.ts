@@ -4,6 +4,7 @@ import { tagTypes } from '../api/tags.ts'
 import { sessionActions } from '../api/session.ts'
 import { accountApi } from '../documents/account/account.api.ts'
 import { chooseLanguage } from '../i18n/i18n.ts'
+import { keepOnDevice } from './door-language.ts'
 import { store } from './store.ts'
 
 const { accountInfo, saveAccountInfo } = accountApi.endpoints
@@ -32,5 +33,6 @@ async function renamePeople(): Promise<void> {
 /** Shows the product in another language at once. That the account remembers it may fail. */
 export async function changeLanguage(language: Language): Promise<void> {
   await chooseLanguage(language)
+  keepOnDevice(language)
   await Promise.allSettled([rememberLanguage(language), renamePeople()])
 }

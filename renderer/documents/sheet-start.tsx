@@ -129,9 +129,9 @@ export function SheetStart<R extends DocumentRecord, H extends Head, L>({
         />
         {ready ? (
           <SheetRoom
-            // Prices and the memory of columns are the customer's.
-            key={`${customerId} ${currency}`}
-            pricedFor={{ customerId, currency }}
+            // Prices are those of the organization, and the memory of columns is the customer's.
+            key={`${customerId} ${salesOrg} ${currency}`}
+            pricedFor={{ customerId, salesOrg, currency }}
             sending={sending}
             onTake={take}
             {...room}

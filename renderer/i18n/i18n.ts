@@ -1,7 +1,7 @@
 import { createInstance, type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { entry as zhEntry } from '#shared/locales/zh/entry.ts'
-import { languages, type Language } from '#shared/vocabulary/words.ts'
+import { isLanguage, type Language } from '#shared/vocabulary/words.ts'
 import { platform } from '../platform/platform.ts'
 
 export type Part =
@@ -235,8 +235,6 @@ export function textIfAny(key: string): string | undefined {
   if (mayHaveText(key)) miss(key)
   return undefined
 }
-
-const isLanguage = (text: string | null): text is Language => languages.some((l) => l === text)
 
 const numbers: Record<Language, Intl.NumberFormat> = {
   zh: new Intl.NumberFormat(tags.zh),

@@ -8,8 +8,19 @@ import { api } from '../api/api.ts'
 import { read, write } from '../api/endpoint.ts'
 import { tagsOf } from '../api/tags.ts'
 
-/** Whose prices, in which currency. */
-export type PricedFor = Omit<QueryOf<typeof lineCalls.importSheet>, 'ticket'>
+/** Whose prices, for a document of which organization, in which currency. */
+export type PricedFor = Required<
+  Pick<QueryOf<typeof lineCalls.importSheet>, 'customerId' | 'currency' | 'salesOrg'>
+> &
+  Pick<QueryOf<typeof lineCalls.importSheet>, 'amountPlaces'>
+
+/** The same of whatever else a document says. */
+export const pricedForOf = ({ customerId, salesOrg, currency, amountPlaces }: PricedFor): PricedFor => ({
+  customerId,
+  salesOrg,
+  currency,
+  ...(amountPlaces !== undefined && { amountPlaces }),
+})
 
 const lineApi = api.injectEndpoints({
   endpoints: (b) => ({

@@ -12,17 +12,37 @@ interface Props {
 
 const codes = ['MASTER_DISABLED', 'LINE_NO_MATERIAL'] as const
 
-/** Lines whose material is stopped or unknown are named, and left out of a copy on consent only (D49). */
-export function LinesLeftOut({ refused, busy, onAnswer, onCancel }: Props) {
+/** The lines that stay behind, by what keeps them. */
+export function LeftOut({ reasons }: { reasons: readonly Reason[] }) {
   const t = useText()
-  useReturnFocus()
-  const reasons = refused.flatMap((one) => one.reasons)
   const titles = { MASTER_DISABLED: t('actions.copy.stopped'), LINE_NO_MATERIAL: t('actions.copy.unknown') }
   const groups = codes.flatMap((code) => {
     const named = reasons.filter((reason) => reason.code === code)
     const names = new Set(named.map(({ params }) => String(params?.['value'] ?? '')))
     return names.size > 0 ? [{ code, names: [...names] }] : []
   })
+  return groups.map(({ code, names }) => (
+    <Alert
+      key={code}
+      type="warning"
+      showIcon
+      role="alert"
+      title={titles[code]}
+      description={
+        <ul>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      }
+    />
+  ))
+}
+
+/** Lines whose material is stopped or unknown are named, and left out of a copy on consent only (D49). */
+export function LinesLeftOut({ refused, busy, onAnswer, onCancel }: Props) {
+  const t = useText()
+  useReturnFocus()
   return (
     <Modal
       open
@@ -34,22 +54,7 @@ export function LinesLeftOut({ refused, busy, onAnswer, onCancel }: Props) {
       cancelText={t('common.cancel')}
     >
       <Flex vertical gap={12}>
-        {groups.map(({ code, names }) => (
-          <Alert
-            key={code}
-            type="warning"
-            showIcon
-            role="alert"
-            title={titles[code]}
-            description={
-              <ul>
-                {names.map((name) => (
-                  <li key={name}>{name}</li>
-                ))}
-              </ul>
-            }
-          />
-        ))}
+        <LeftOut reasons={refused.flatMap((one) => one.reasons)} />
       </Flex>
     </Modal>
   )

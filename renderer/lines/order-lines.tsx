@@ -15,7 +15,7 @@ import { useColors } from './use-colors.ts'
 import type { ShownLine } from './shown-line.ts'
 
 interface Props {
-  record: { lines: readonly ShownLine[]; currency: string }
+  record: { lines: readonly ShownLine[]; currency: string; salesOrg: string }
   /** The name of the base price on this side. */
   price: 'basePrice' | 'referencePrice'
   /** Whose prices they are; without it the reader cannot ask how they were made. */
@@ -25,7 +25,7 @@ interface Props {
 const lineIdOf = ({ lineId }: ReadRow) => lineId
 
 /** Seven product tabs over one line model; only the categories that the order has, and all together. */
-export function OrderLines({ record: { lines, currency }, price, customerId }: Props) {
+export function OrderLines({ record: { lines, currency, salesOrg }, price, customerId }: Props) {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
@@ -68,6 +68,7 @@ export function OrderLines({ record: { lines, currency }, price, customerId }: P
             <WhyButton
               lines={lines}
               customerId={customerId}
+              salesOrg={salesOrg}
               currency={currency}
               lineOf={() => activeRow()?.lineNo}
             />

@@ -1,7 +1,7 @@
 import { basePriceText, referencePriceOf } from '#shared/lines/base-price.rules.ts'
 import { categories, type Category, type Language } from '#shared/vocabulary/words.ts'
 import { isPositive } from '#shared/kernel/decimal.ts'
-import { packageSize, packingName } from '#shared/lines/packing.rules.ts'
+import { packageSize, packingName, productTypeName } from '#shared/lines/packing.rules.ts'
 import type { Formats, Text, TextKey } from '../i18n/index.ts'
 import { columnKinds, readColumn, type NumberLook } from '../kit/grid/column-kinds.ts'
 import type { GridColumn, GridRow } from '../kit/grid/types.ts'
@@ -68,6 +68,10 @@ function library({ t, format, language, currency, colorName, priceTitle }: ReadW
       kinds.text(named('category', 120), (line: ReadRow) => t(`masterdata.categories.${line.category}`)),
     ),
     fixedLength: text('fixedLength'),
+    productType: readColumn(
+      kinds.text(named('productType', 140), (line: ReadRow) => productTypeName(line, language)),
+    ),
+    dimension: text('dimension', 150),
     doorModel: text('doorModel'),
     width: number('width', 100),
     height: number('height', 100),
@@ -87,7 +91,7 @@ function library({ t, format, language, currency, colorName, priceTitle }: ReadW
       show: basePrice,
       edit: basePrice,
     },
-    discountPercent: number('discountPercent', 90),
+    discountPercent: number('discountPercent', 90, { show: format.decimal }),
     requestedPrice: flag('requestedPrice', 130),
     color: readColumn(kinds.text(named('color', 110), (line: ReadRow) => colorName(line.color))),
     packages: number('packages', 80, { sums: true }),
@@ -156,6 +160,8 @@ function keysOf(tab: Tab, lines: readonly ShownLine[]): readonly Key[] {
     'totalGrossWeight',
     ...(lines.some((line) => line.warehousePosition !== undefined) ? forStaff : []),
     ...some('customerMaterialNo', 'customerDescription'),
+    ...some('productType', 'productType'),
+    ...some('dimension', 'dimension'),
     'oldNo',
     'remark',
     ...some('packingCode', ...packingColumns),

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
-import { useAskMaterials, type PricedFor } from './line.api.ts'
+import { pricedForOf, useAskMaterials, type PricedFor } from './line.api.ts'
 
 /** The most ids that one call takes. */
 const most = 3_000
@@ -9,11 +9,11 @@ const most = 3_000
 export function useMaterialsOf() {
   const ask = useAskMaterials()
   return useCallback(
-    async ({ customerId, currency }: PricedFor, ids: Iterable<string>): Promise<LineMaterial[]> => {
+    async (asked: PricedFor, ids: Iterable<string>): Promise<LineMaterial[]> => {
       const all = [...new Set(ids)]
       const answers = await Promise.all(
         Array.from({ length: Math.ceil(all.length / most) }, (_, i) =>
-          ask({ customerId, currency, ids: all.slice(i * most, (i + 1) * most) }),
+          ask({ ...pricedForOf(asked), ids: all.slice(i * most, (i + 1) * most) }),
         ),
       )
       return answers.flatMap((answer) => answer.materials)

@@ -1,4 +1,5 @@
 import { Alert, App, Button } from 'antd'
+import { useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import type { SheetName } from '#shared/masterdata/index.ts'
 import { sheetCallsFor, type MasterImportReport } from '#shared/masterdata/master.contract.ts'
@@ -13,13 +14,14 @@ import { sheetTags } from './sheet-tags.ts'
 
 interface Found {
   table: SheetName
+  onTakeUnseen: () => void
   report: MasterImportReport
 }
 
 /** What the check of a sheet has found, or how far the task is that writes it. */
-function Findings({ table, report }: Found) {
+function Findings({ table, report, onTakeUnseen }: Found) {
   const t = useText()
-  const { taskId, applied, bad, changes, ignored, examples, ...counts } = report
+  const { taskId, applied, bad, changes, ignored, examples, unseen, ...counts } = report
   const leftOut = [
     ...(ignored.length > 0 ? [t('masterdata.import.ignored', { titles: ignored.join(', ') })] : []),
     ...(examples.length > 0 ? [t('masterdata.import.exampleLeft', { rows: examples.join(', ') })] : []),
@@ -43,9 +45,21 @@ function Findings({ table, report }: Found) {
           same: counts.same,
           bad: bad.length,
         })}
-        description={leftOut.map((text) => (
-          <div key={text}>{text}</div>
-        ))}
+        description={
+          <>
+            {leftOut.map((text) => (
+              <div key={text}>{text}</div>
+            ))}
+            {unseen.length > 0 && !applied && (
+              <div>
+                {t('masterdata.import.unseenLeft', { list: unseen.join(', ') })}
+                <Button type="link" size="small" onClick={onTakeUnseen}>
+                  {t('masterdata.import.takeUnseen')}
+                </Button>
+              </div>
+            )}
+          </>
+        }
       />
       {!applied && changes.length > 0 && <ChangedFields table={table} report={report} />}
       {bad.length > 0 && <BadCells table={table} report={report} />}
@@ -69,8 +83,12 @@ export function MasterImport({ table, template, onClose }: Props) {
   const dispatch = useDispatch()
   const { message } = App.useApp()
   const calls = sheetCallsFor(table)
+  /** The file of which somebody wants the rows as well that nobody sees in it. */
+  const whole = useRef<File | null>(null)
+  const unseenOf = (sheet: File) => (whole.current === sheet ? 'take' : 'leave')
   const importing = useCheckedImport<MasterImportReport>({
-    deliver: (file, query) => upload(calls.importSheet, { query, file }),
+    deliver: (sheet, query) =>
+      upload(calls.importSheet, { query: { ...query, unseen: unseenOf(sheet) }, file: sheet }),
     onApplied() {
       dispatch(api.util.invalidateTags(sheetTags(table)))
       void message.success(t('masterdata.import.applied'))
@@ -78,7 +96,8 @@ export function MasterImport({ table, template, onClose }: Props) {
   })
   const { report, file } = importing
   const isTask = report !== null && report.taskId !== null
-  const badRows = () => importing.save(download(calls.badRows, { query: { language }, file: file! }))
+  const badRows = () =>
+    importing.save(download(calls.badRows, { query: { language, unseen: unseenOf(file!) }, file: file! }))
   return (
     <ImportDialog
       importing={importing}
@@ -102,7 +121,16 @@ export function MasterImport({ table, template, onClose }: Props) {
       }
       onClose={onClose}
     >
-      {report && <Findings table={table} report={report} />}
+      {report && (
+        <Findings
+          table={table}
+          report={report}
+          onTakeUnseen={() => {
+            whole.current = file
+            void importing.again()
+          }}
+        />
+      )}
     </ImportDialog>
   )
 }

@@ -2,7 +2,7 @@ import type { MasterName } from '#shared/masterdata/index.ts'
 
 /** The tables as the menu groups them, from what is asked for every day to what is set up once. */
 export const tableGroups = [
-  ['products', ['product', 'productType', 'color', 'customerMaterial', 'unit', 'unitRate']],
+  ['products', ['product', 'productType', 'color', 'tradeWord', 'customerMaterial', 'unit', 'unitRate']],
   ['packings', ['packing', 'packingQuantity', 'salesCategory', 'salesCategoryPacking']],
   [
     'organization',

@@ -1,4 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { businessZone } from '#shared/kernel/dates.ts'
 import { DomainError } from '#shared/kernel/errors.ts'
 import {
   anywhereLength,
@@ -37,7 +38,7 @@ export const isAnyOf = (column: RawBuilder<unknown>, values: readonly string[]):
 
 type Range = { from: string; to: string }
 
-/** One filter as a condition. An `instantRange` is given in days of the company's time zone (D74, D75). */
+/** One filter as a condition. An `instantRange` is given in days of its own time zone, or of the company's (D74, D75). */
 function conditionOf(filter: Filter, column: string, value: unknown): Expression<SqlBool> {
   const ref = sql.ref(column)
   switch (filter.kind) {
@@ -55,9 +56,9 @@ function conditionOf(filter: Filter, column: string, value: unknown): Expression
       return sql`${ref} between ${from} and ${to}`
     }
     case 'instantRange': {
-      const { from, to } = value as Range
-      const start = sql`(${from}::date)::timestamp at time zone 'Asia/Shanghai'`
-      const end = sql`(${to}::date + 1)::timestamp at time zone 'Asia/Shanghai'`
+      const { from, to, zone = businessZone } = value as Range & { zone?: string }
+      const start = sql`(${from}::date)::timestamp at time zone ${zone}::text`
+      const end = sql`(${to}::date + 1)::timestamp at time zone ${zone}::text`
       return sql`${ref} >= ${start} and ${ref} < ${end}`
     }
   }

@@ -253,6 +253,8 @@ interface ContractConfigurations {
   createdAt: string
   updatedBy: string
   updatedAt: string
+  advanceDeliveryDay: number | null
+  warrantyPeriod: number | null
 }
 
 interface ContractLines {
@@ -314,7 +316,12 @@ interface ContractLines {
   orderedQuantity: Generated<string>
   pushedQuantity: Generated<string>
   shippedQuantity: Generated<string>
+  productType: Generated<string>
+  productTypeZh: Generated<string>
+  productTypeEn: Generated<string>
+  dimension: Generated<string>
   quotationLineId: string | null
+  typedDiscount: string | null
 }
 
 interface ContractTemplates {
@@ -412,6 +419,13 @@ interface Contracts {
   checkComment: Generated<string>
   checkedBy: Generated<string>
   checkedAt: string | null
+  deliveryTerm: Generated<string>
+  paymentRatio: string | null
+  isDepositCollection: boolean | null
+  depositRate: string | null
+  packingRequirement: string | null
+  sprayCode: string | null
+  amountPlaces: number
   allottedLocalCharge: Generated<string>
   allottedOceanFreight: Generated<string>
   allottedPremium: Generated<string>
@@ -623,6 +637,12 @@ interface CustomerOrderLines {
   boxesPerPallet: number | null
   pallets: number | null
   id: Generated<string>
+  productType: Generated<string>
+  productTypeZh: Generated<string>
+  productTypeEn: Generated<string>
+  dimension: Generated<string>
+  wording: Generated<string>
+  typedDiscount: string | null
 }
 
 interface CustomerOrders {
@@ -676,6 +696,8 @@ interface CustomerOrders {
   advancePaymentRate: string | null
   cartonsConfirmedBy: Generated<string>
   cartonsConfirmedAt: string | null
+  amountPlaces: number
+  ownDraft: JsonColumn<string | null | undefined>
 }
 
 interface CustomerPricePolicies {
@@ -986,6 +1008,11 @@ interface Inquiries {
   approvedHash: Generated<string>
   sendFailed: Generated<boolean>
   noOfferLines: Generated<number>
+  payTerm: Generated<string>
+  deliveryTerm: Generated<string>
+  packingRequirement: string | null
+  sprayCode: string | null
+  amountPlaces: number
 }
 
 interface InquiryLines {
@@ -1014,6 +1041,7 @@ interface InquiryLines {
   askedUnit: Generated<string>
   noOffer: Generated<boolean>
   noOfferReason: Generated<string>
+  customerMaterialNo: Generated<string>
 }
 
 interface Invitations {
@@ -1239,7 +1267,12 @@ interface OrderLines {
   contractLineId: string | null
   id: Generated<string>
   shippedQuantity: Generated<string>
+  productType: Generated<string>
+  productTypeZh: Generated<string>
+  productTypeEn: Generated<string>
+  dimension: Generated<string>
   quotationLineId: string | null
+  typedDiscount: string | null
 }
 
 interface OrderPerformance {
@@ -1348,6 +1381,7 @@ interface Orders {
   quotationId: string | null
   contractIds: Generated<string[]>
   shippedAsOf: string | null
+  amountPlaces: number
 }
 
 interface Outbox {
@@ -1574,6 +1608,7 @@ interface Products {
   nominalSize: Generated<string>
   salesCategoryCode: Generated<string>
   picture: Generated<string>
+  kind: Generated<string>
 }
 
 interface PushBatchOrders {
@@ -1648,6 +1683,11 @@ interface QuotationLines {
   remark: Generated<string>
   wording: Generated<string>
   id: Generated<string>
+  productType: Generated<string>
+  productTypeZh: Generated<string>
+  productTypeEn: Generated<string>
+  dimension: Generated<string>
+  typedDiscount: string | null
 }
 
 interface Quotations {
@@ -1706,6 +1746,13 @@ interface Quotations {
   updatedBy: string
   updatedAt: string
   overallDiscount: string | null
+  paymentRatio: string | null
+  advancePaymentRate: string | null
+  isDepositCollection: boolean | null
+  depositRate: string | null
+  packingRequirement: string | null
+  sprayCode: string | null
+  amountPlaces: number
 }
 
 interface Remarks {
@@ -1985,6 +2032,26 @@ interface TradeTerms {
   updatedAt: string
 }
 
+interface TradeWords {
+  id: string
+  code: string
+  kind: string
+  broader: Generated<string>
+  nameZh: string
+  nameEn: string
+  nameId: string
+  moreZh: Generated<string>
+  moreEn: Generated<string>
+  moreId: Generated<string>
+  usual: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface UnitRates {
   id: string
   sapMaterialNo: string
@@ -2153,6 +2220,7 @@ export interface Tables {
   standIns: StandIns
   tasks: Tasks
   tradeTerms: TradeTerms
+  tradeWords: TradeWords
   unitRates: UnitRates
   units: Units
   unreadRemarks: UnreadRemarks

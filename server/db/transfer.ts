@@ -100,9 +100,12 @@ export const exportCompany = async (db: Database, file: string): Promise<Transfe
   return sum
 }
 
+/** Tables that the migrations fill themselves: a database with these rows alone holds no company yet. */
+const filledByMigrations = ['master_changes', 'trade_words']
+
 const filledTables = async (client: Client, tables: readonly TableShape[]): Promise<string[]> => {
   const checks = tables
-    .filter(({ name }) => name !== ownTable)
+    .filter(({ name }) => name !== ownTable && !filledByMigrations.includes(name))
     .map(({ name }) => `select '${name}' as name where exists (select from ${quoteName(name)})`)
   const { rows } = await client.query<{ name: string }>(checks.join(' union all '))
   return rows.map((row) => row.name)
@@ -160,7 +163,7 @@ const importFrames = async (
         throw new Error(
           `this database holds a company already (${filled.join(', ')}): import into an empty one`,
         )
-      await client.query(`delete from ${ownTable}`)
+      for (const table of [ownTable, ...filledByMigrations]) await client.query(`delete from ${table}`)
     } else if (frame.kind === 'table') {
       const known = tables.find((table) => table.name === frame.name)
       if (!known || known.columns.toSorted().join() !== frame.columns.toSorted().join())

@@ -21,6 +21,7 @@ const typedOf = ({ wording, quantity, unit }: AskedPlan['lines'][number]) => ({
   from: null,
   materialId: null,
   wording,
+  customerMaterialNo: '',
   salesQuantity: quantity,
   salesUnit: unit,
   pictureId: null,
@@ -36,6 +37,7 @@ async function seedAsked(tx: Tx, plan: AskedPlan, today: string, stage: Stage): 
   const customerId = buyer.customerIds[0]!
   const { countryCode } = customers[company.customerIds.indexOf(customerId)]!
   const { seller, header } = dealingWith(customerId, salesmanOf(countryCode), stage)
+  const { amountPlaces } = header
   const finance = [...company.actors.values()].find(({ role }) => role === 'finance')!
   const day = addDays(today, -plan.daysAgo)
   const said = (hour: number) => ({ at: `${day}T0${hour}:00:00.000Z` })
@@ -43,6 +45,7 @@ async function seedAsked(tx: Tx, plan: AskedPlan, today: string, stage: Stage): 
     materials: new Map(),
     files,
     repriced: false,
+    amountPlaces,
     ...said(0),
   })
   const { customerRef, customerNote } = plan
@@ -50,7 +53,7 @@ async function seedAsked(tx: Tx, plan: AskedPlan, today: string, stage: Stage): 
     { tx, actor: buyer },
     inquiry,
     { status: 'draft', ...said(0) },
-    { ...header, customerRef, customerNote, answerBy: addDays(day, 7), ...sumsOf(asked) },
+    { ...header, customerRef, customerNote, answerBy: addDays(day, 7), ...sumsOf(asked, amountPlaces) },
     asked,
   )
   const step = async (
@@ -63,7 +66,7 @@ async function seedAsked(tx: Tx, plan: AskedPlan, today: string, stage: Stage): 
     const before = (await lock({ tx, actor }, inquiry, id))!
     if (lines) await replaceLines(tx, inquiry, id, lines)
     const firing = quietly(tx, actor)
-    const set = lines ? sumsOf(lines) : {}
+    const set = lines ? sumsOf(lines, amountPlaces) : {}
     const row = await fire(firing, inquiry, event, before, { ...said(hour), comment, set })
     return { firing, happening: { event, before, row, facts: {}, said: { ...said(hour), comment } } }
   }
@@ -83,10 +86,10 @@ async function seedAsked(tx: Tx, plan: AskedPlan, today: string, stage: Stage): 
   }))
   const found = await materialsById(
     tx,
-    { customerId, currency: header.currency, day },
+    { ...header, day },
     wanted.flatMap(({ materialId }) => materialId ?? []),
   )
-  const references = { materials: found, files, repriced: false, ...said(2) }
+  const references = { materials: found, files, repriced: false, amountPlaces, ...said(2) }
   await step(seller, 'save', 2, { lines: recordsOf(wanted, await linesOf(tx, id), references) })
   await step(seller, 'submit', 3)
   const stored = await linesOf(tx, id)
@@ -96,7 +99,7 @@ async function seedAsked(tx: Tx, plan: AskedPlan, today: string, stage: Stage): 
       ? []
       : [{ lineNo: i + 1, unitPrice: round(multiply(listPrice, part), 4), financialRemark: '' }]
   })
-  await step(finance, 'price', 4, { lines: pricedLines(stored, prices).records })
+  await step(finance, 'price', 4, { lines: pricedLines(header, stored, prices).records })
   const { comment = '' } = plan
   if (plan.stage === 'pending') {
     const { firing, happening } = await step(seller, 'startApproval', 5, { comment })

@@ -5,6 +5,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../db/transaction.ts'
 import { firstClauses } from '../documents/contracts/configuration.repository.ts'
 import { contract } from '../documents/contracts/contract-document.ts'
+import { addressOf, paidTo } from '../documents/contracts/contract.repository.ts'
 import type { Firing } from '../documents/engine/document.ts'
 import { fire } from '../documents/engine/fire.ts'
 import { lock } from '../documents/engine/store.ts'
@@ -55,7 +56,7 @@ async function seedContract(tx: Tx, plan: ContractPlan, today: string, stage: St
         remark: '',
       },
       i + 1,
-      { currency, basePriceAt: at },
+      { currency, amountPlaces: header.amountPlaces, basePriceAt: at },
       rateOf(currency),
     ),
     id: newId(Date.parse(at)),
@@ -68,6 +69,8 @@ async function seedContract(tx: Tx, plan: ContractPlan, today: string, stage: St
       ...noCharges,
       ...terms,
       ...(await firstClauses(tx, header.salesOrg, contractType)),
+      ...(await paidTo(tx, header)),
+      ...(await addressOf(tx, header.customerId)),
       contractType,
       contractName,
       customerContractNo,

@@ -13,26 +13,28 @@ import { quietly, type Stage } from './orders.ts'
 import { relationOf } from './relation.ts'
 
 /** Finance writes what the plan says a line costs. */
-async function writePrices(tx: Tx, id: string, { lines }: InquiryPlan) {
+async function writePrices(tx: Tx, row: { id: string; amountPlaces: number }, { lines }: InquiryPlan) {
+  const { id } = row
   const stored = await linesOf(tx, id)
   const prices = lines.flatMap(({ price }, i) =>
     price === undefined ? [] : [{ lineNo: i + 1, unitPrice: price, financialRemark: '' }],
   )
-  const { records, changes } = pricedLines(stored, prices)
+  const { records, changes } = pricedLines(row, stored, prices)
   await replaceLines(tx, inquiry, id, records)
-  return { changes, set: sumsOf(records) }
+  return { changes, set: sumsOf(records, row.amountPlaces) }
 }
 
 async function seedInquiry(tx: Tx, plan: InquiryPlan, today: string, stage: Stage) {
   const { company, products } = stage
   const { seller, header: buying } = await relationOf(tx, plan, stage)
-  const { customerId, currency, destinationCountry } = buying
+  const { amountPlaces, destinationCountry } = buying
   const day = addDays(today, -plan.daysAgo)
   const at = `${day}T02:00:00.000Z`
   const typed = plan.lines.map(({ wording, quantity, unit, material }) => ({
     from: null,
     materialId: material === undefined ? null : products[material]!.id,
     wording,
+    customerMaterialNo: '',
     salesQuantity: quantity,
     salesUnit: unit,
     pictureId: null,
@@ -41,9 +43,9 @@ async function seedInquiry(tx: Tx, plan: InquiryPlan, today: string, stage: Stag
     noOfferReason: '',
   }))
   const ids = typed.flatMap(({ materialId }) => materialId ?? [])
-  const materials = await materialsById(tx, { customerId, currency, day }, ids)
+  const materials = await materialsById(tx, { ...buying, day }, ids)
   const files: ReadonlySet<string> = new Set()
-  const lines = recordsOf(typed, [], { materials, files, repriced: false, at })
+  const lines = recordsOf(typed, [], { materials, files, repriced: false, amountPlaces, at })
   const header = {
     ...buying,
     customerRef: plan.customerRef,
@@ -53,7 +55,7 @@ async function seedInquiry(tx: Tx, plan: InquiryPlan, today: string, stage: Stag
     { tx, actor: seller },
     inquiry,
     { status: 'draft', at },
-    { ...header, ...sumsOf(lines) },
+    { ...header, ...sumsOf(lines, amountPlaces) },
     lines,
   )
   const finance = [...company.actors.values()].find(
@@ -62,7 +64,7 @@ async function seedInquiry(tx: Tx, plan: InquiryPlan, today: string, stage: Stag
   for (const [i, { event, comment = '' }] of plan.steps.entries()) {
     const actor = event === 'submit' || event === 'end' ? seller : finance!
     const row = await lock({ tx, actor }, inquiry, id)
-    const change = event === 'price' ? await writePrices(tx, id, plan) : {}
+    const change = event === 'price' ? await writePrices(tx, row!, plan) : {}
     await fire(quietly(tx, actor), inquiry, event, row!, {
       at: `${day}T0${3 + i}:00:00.000Z`,
       comment,

@@ -1,5 +1,6 @@
 import type { OrderFacts } from '#shared/documents/orders/order-facts.ts'
-import { depositOf, summary } from '#shared/lines/price.rules.ts'
+import { shareOf } from '#shared/kernel/money.ts'
+import { summary } from '#shared/lines/price.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { multiply } from '#shared/kernel/decimal.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
@@ -37,6 +38,8 @@ export interface Stage {
   allowed: (customer: number, category: Category) => number
 }
 
+/** The decimals of a currency, as the demo company keeps it. */
+export const placesOf = (currency: string) => currencies.find((c) => c.code === currency)!.decimals
 export const rateOf = (currency: string) => String(currencies.find((c) => c.code === currency)!.perUsd)
 
 /** Lines of a plan by the rules of the product. */
@@ -57,7 +60,7 @@ export function linesOf(plan: OrderPlan, { materials, products, called, allowed 
         remark: line.remark,
       },
       i + 1,
-      { currency: plan.currency, basePriceAt: plan.createdAt },
+      { currency: plan.currency, amountPlaces: placesOf(plan.currency), basePriceAt: plan.createdAt },
       rate,
     )
   })
@@ -76,6 +79,7 @@ const sharedHeader = (plan: OrderPlan, { company, customers }: Stage) => {
     salespersonName: seller.name,
     destinationCountry: plan.destinationCountry,
     currency: plan.currency,
+    amountPlaces: placesOf(plan.currency),
     tradeTerm: plan.tradeTerm,
     port: plan.port,
     payTerm: plan.payTerm,
@@ -95,7 +99,12 @@ export const staffHeader = (plan: OrderPlan, stage: Stage, lines: readonly Docum
   isCustomize: plan.isCustomize,
   isDepositCollection: plan.isDepositCollection,
   depositRate: plan.depositRate || null,
-  deposit: plan.depositRate ? depositOf(summary(lines, plan).totalAmount, plan.depositRate) : null,
+  deposit: plan.depositRate
+    ? shareOf(
+        summary(lines, { ...plan, amountPlaces: placesOf(plan.currency) }).totalAmount,
+        plan.depositRate,
+      )
+    : null,
   paymentRatio: plan.paymentRatio || null,
   advancePaymentRate: plan.advancePaymentRate || null,
   packingRequirement: plan.packingRequirement,

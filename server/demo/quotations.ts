@@ -59,7 +59,7 @@ async function linesOf(
       unitPrice: unitPriceOf(referencePriceOf(material) ?? '10', '1', discount),
       remark,
     })
-    return recordOf(line, material, i + 1, { currency: header.currency, basePriceAt })
+    return recordOf(line, material, i + 1, { ...header, basePriceAt })
   })
 }
 

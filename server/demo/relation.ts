@@ -1,6 +1,6 @@
 import type { Tx } from '../db/transaction.ts'
 import type { SalesAccount } from './content/people.ts'
-import type { Stage } from './orders.ts'
+import { placesOf, type Stage } from './orders.ts'
 
 /** A customer and its salesman, as a document names them. */
 export function dealingWith(customerId: string, salesman: SalesAccount, { company, customers }: Stage) {
@@ -16,6 +16,7 @@ export function dealingWith(customerId: string, salesman: SalesAccount, { compan
       salespersonId: company.salespersonIds.get(salesman)!,
       salespersonName: seller.name,
       currency,
+      amountPlaces: placesOf(currency),
       destinationCountry: countryCode,
       tradeTerm,
       port,

@@ -19,6 +19,7 @@ export async function website(app: FastifyInstance, settings: Settings): Promise
     return {
       environment: settings.environment,
       systemId: settings.environment === 'app' ? systemIds.desktop : systemIds.web,
+      language: settings.doorLanguage,
       business: '/oms/',
       auth: '/auth/',
       file: '/file/',

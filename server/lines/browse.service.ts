@@ -9,7 +9,8 @@ import { among, amongChosen, choicesAmong, ownPrice } from './browse.repository.
 import { pricedFor, wordsOf } from './line-lookup.ts'
 import { noRules, pricedIn } from './line-record.ts'
 import { orderedFirst } from './line.repository.ts'
-import { customerAsking, enabledWith } from './lookup.repository.ts'
+import { customerAsking, enabledWith, proposedFirst } from './lookup.repository.ts'
+import { lexiconAt } from './trade-words.repository.ts'
 
 /** Sizes are sorted by number: DN20 comes before DN110. */
 const { compare } = new Intl.Collator('en', { numeric: true })
@@ -23,9 +24,11 @@ export const browse = read(materialCalls.browse, async ({ services, db, actor, b
   ])
   if (!customer || groups?.length === 0) return refuse('NOT_FOUND')
   const looking = { category, groups, ...(collected && { collectedBy: actor.accountId }) }
+  const sequence = proposedFirst(search, customer.words, await lexiconAt(db, customer.changes))
   const offered = among(enabledWith(customer.words), looking)
   const [found, { sizes, colors, total }] = await Promise.all([
     orderedFirst(db, actor, asked, amongChosen(offered, chosen), {
+      sequence,
       limit: size,
       offset: (page - 1) * size,
     }),

@@ -1,4 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Tx } from '../db/transaction.ts'
 import { numberKeyOf } from '../db/number-key.ts'
 
 /**
@@ -65,3 +67,30 @@ export const ownWordings = (customerId: string) => sql`
     join products p on p.id = i.product_id and p.enabled
     cross join lateral unnest(array[i.name, i.description]) as said (text)
     where g.customer_id = ${customerId} and g.enabled and said.text <> ''`
+
+/** A number of a customer's whose material a person has confirmed. */
+export interface ConfirmedNumber {
+  customerMaterialNo: string
+  materialId: string
+  customerDescription: string
+}
+
+/** Adds numbers to the customer's materials; one that the customer uses already stays as it is. @returns ids of the new ones */
+export async function keepNumbers(
+  tx: Tx,
+  actor: Actor,
+  customerId: string,
+  numbers: readonly ConfirmedNumber[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into customer_materials (id, customer_code, customer_material_no, sap_material_no, customer_description, remark,
+        enabled, version, created_by, created_at, updated_by, updated_at)
+    select gen_random_uuid(), c.customer_no, n."customerMaterialNo", p.sap_material_no, n."customerDescription", '',
+        true, 1, ${actor.name}, now(), ${actor.name}, now()
+      from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb)
+        n ("customerMaterialNo" text, "materialId" uuid, "customerDescription" text)
+      join products p on p.id = n."materialId"
+      join customers c on c.id = ${customerId}::uuid and c.customer_no <> ''
+    on conflict do nothing returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

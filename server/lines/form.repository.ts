@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Color } from '#shared/lines/color-book.ts'
+import { amountPlacesOf } from '#shared/kernel/currency.ts'
 import { isId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { pipelined } from '../db/driver.ts'
@@ -12,8 +13,11 @@ import { visibleTo } from '../scope/visible.ts'
 import { materialsById } from './line.repository.ts'
 import { recall, remember } from './material-memory.ts'
 
-/** The codes and ids in the header of a document; an empty text names nothing. */
-export interface HeaderReferences {
+/** Amounts that are typed into a header, where the document has them. */
+export const typedAmounts = ['localCharge', 'oceanFreight', 'premium', 'otherCharge', 'deposit'] as const
+
+/** The codes and ids in the header of a document, where an empty text names nothing, and its amounts. */
+export interface HeaderReferences extends Partial<Record<(typeof typedAmounts)[number], string | null>> {
   customerId: string
   salesOrg: string
   currency: string
@@ -37,7 +41,7 @@ const seller = (column: 'name' | 'sap_seller' | 'enabled', id: string | null) =>
   sql`(select ${sql.ref(column)} from salespersons where id = ${id}::uuid)`
 
 /** What a header names, as far as it can be looked up. */
-type Named = Required<HeaderReferences>
+type Named = Required<Omit<HeaderReferences, (typeof typedAmounts)[number]>>
 
 /** Columns for the names of the header. Each is looked up once, whatever the number of lines. */
 const referenceColumns = (header: Named) => {
@@ -56,6 +60,9 @@ const referenceColumns = (header: Named) => {
     enabledOf('salesOrg', header.salesOrg).as('salesOrgEnabled'),
     enabledOf('tradeTerm', header.tradeTerm).as('tradeTermEnabled'),
     enabledOf('currency', header.currency).as('currencyEnabled'),
+    sql<number | null>`(select decimals from currencies where code = ${header.currency})`.as(
+      'currencyDecimals',
+    ),
     enabledOf('country', header.destinationCountry).as('countryEnabled'),
     sql<string | null>`${seller('name', person)}`.as('salespersonName'),
     sql<string | null>`${seller('sap_seller', person)}`.as('sapSeller'),
@@ -119,7 +126,7 @@ export async function findReferences(
   if (!isId(customerId)) return undefined
   const person = header.salespersonId !== null && isId(header.salespersonId) ? header.salespersonId : null
   const ids = materialIds.filter(isId)
-  const pricedFor = { customerId, currency, day }
+  const pricedFor = { customerId, salesOrg, currency, day }
   const recalled = recall(tx, pricedFor, ids)
   const together = pipelined(tx)
   const asked = (colored ? colouredReferences : plainReferences)(
@@ -139,8 +146,9 @@ export async function findReferences(
     recalled && countedChanges(together),
     recalled ? undefined : materialsById(together, pricedFor, ids),
   ])
-  const [named] = rows
-  if (!named) return undefined
+  const [found] = rows
+  if (!found) return undefined
+  const named = { ...found, currencyPlaces: found.currencyDecimals ?? amountPlacesOf(currency) }
   const changes = counted ?? named.masterChanges
   if (recalled?.changes === changes) return { named, materials: recalled.materials }
   const materials = read ?? (await materialsById(tx, pricedFor, ids))

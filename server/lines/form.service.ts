@@ -1,10 +1,16 @@
 import { colorBook } from '#shared/lines/color-book.ts'
 import type { LineInput } from '#shared/lines/line.schema.ts'
+import { placesOf, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../db/transaction.ts'
 import { refuse } from '../calls/refuse.ts'
-import { findReferences, type FormReferences, type HeaderReferences } from './form.repository.ts'
+import {
+  findReferences,
+  typedAmounts,
+  type FormReferences,
+  type HeaderReferences,
+} from './form.repository.ts'
 import { judgeLines } from './line.service.ts'
 
 export interface FormInput {
@@ -53,6 +59,12 @@ export function judgeHeader(
       params: { value: (is === null ? undefined : names[field]) ?? header[field]! },
     }))
 }
+
+/** Amounts that the currency of the document has no coins for; they are refused and never rounded (D181). */
+export const amountReasons = (header: HeaderReferences, max: number): Reason[] =>
+  typedAmounts
+    .filter((field) => placesOf(plainDecimal(header[field] ?? '')) > max)
+    .map((field) => ({ code: 'PLACES', path: `header.${field}`, params: { max } }))
 
 /**
  * Resolves a form of either document: what its header refers to, its lines with their materials, and every

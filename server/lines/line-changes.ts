@@ -8,21 +8,24 @@ type LineFields = Fields & { lineNo: number; sapMaterialNo: string; salesQuantit
 const numbers: ReadonlySet<string> = new Set([
   'salesQuantity',
   'unitPrice',
+  'typedDiscount',
   'width',
   'height',
   'auxiliaryQuantity',
 ])
 
 /** The fields that people type into a line of any document, as its history names them. */
-export const typedFields = ['sapMaterialNo', ...numbers, 'doorModel', 'color', 'remark'] as const
-/** What staff type into a line of theirs. */
-export const staffFields = [
-  ...typedFields,
-  'warehousePosition',
-  'specialRequirement',
+export const typedFields = [
+  'sapMaterialNo',
+  ...numbers,
+  'doorModel',
+  'color',
+  'customerMaterialNo',
   'wording',
-  'reviewAsked',
+  'remark',
 ] as const
+/** What staff type into a line of theirs. */
+export const staffFields = [...typedFields, 'warehousePosition', 'specialRequirement', 'reviewAsked'] as const
 
 const valueOf = (line: Fields, field: string): string | boolean | null => {
   const value = line[field] as string | boolean | null

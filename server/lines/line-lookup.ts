@@ -16,7 +16,14 @@ import type { Services } from '../services.ts'
 import type { MaterialQuestion, MaterialMatch } from './line-judge.ts'
 import type { FoundMaterial, PricedFor } from './line.repository.ts'
 import { searchWords } from './search-text.ts'
-import { customerAsking, materialsByNumber, materialsWith, type SearchWord } from './lookup.repository.ts'
+import {
+  customerAsking,
+  materialsByNumber,
+  materialsWith,
+  proposedFirst,
+  type SearchWord,
+} from './lookup.repository.ts'
+import { lexiconAt } from './trade-words.repository.ts'
 
 /** As many proposals as a person looks through. */
 const searchMax = 50
@@ -62,8 +69,8 @@ export const wordsOf = (search: string): SearchWord[] =>
 /** Prices for the customer of today; an unknown customer, or one that the actor does not see, has none. */
 export const pricedFor = (
   { now }: Pick<Services, 'now'>,
-  { customerId, currency }: { customerId: string; currency: string },
-): PricedFor => ({ customerId, currency, day: businessDateOf(now()) })
+  { customerId, currency, salesOrg, amountPlaces }: Omit<PricedFor, 'day'>,
+): PricedFor => ({ customerId, currency, salesOrg, amountPlaces, day: businessDateOf(now()) })
 
 /**
  * Finds materials by ids, numbers and words, priced for a customer within the actor's scope. At most three
@@ -82,7 +89,9 @@ export async function lookUp(
   const propose = async () => {
     const customer = await customerAsking(db, actor, asked, words)
     if (!customer) return refuse('NOT_FOUND')
-    return words.length > 0 ? materialsWith(db, actor, asked, customer.words, searchMax) : []
+    if (search === undefined || words.length === 0) return []
+    const sequence = proposedFirst(search, customer.words, await lexiconAt(db, customer.changes))
+    return materialsWith(db, actor, asked, customer.words, { limit: searchMax, sequence })
   }
   const [proposed, named] = await Promise.all([
     propose(),

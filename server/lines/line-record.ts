@@ -1,6 +1,7 @@
 import { unitPriceOf } from '#shared/lines/price.rules.ts'
 import { figuresOf, isRequestedPrice, needsReview } from '#shared/lines/line.rules.ts'
 import type { LineInput, LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
+import { dimensionOf } from '#shared/lines/packing.rules.ts'
 import { linePacking, noPacking, type LinePacking } from '#shared/lines/packing.schema.ts'
 import { isZero, multiply, round } from '#shared/kernel/decimal.ts'
 import { priceScale } from '#shared/kernel/currency.ts'
@@ -27,6 +28,7 @@ export const productColumns = [
   'category',
   'color',
   'fixedLength',
+  'productTypeCode',
   'unit',
   'salesUnit',
   'auxiliaryUnit',
@@ -43,6 +45,8 @@ export const productColumns = [
 export type ProductRecord = Pick<Selectable<Tables['products']>, (typeof productColumns)[number]> & {
   conversionRate: string
   packing: LinePacking | null
+  productTypeZh: string
+  productTypeEn: string
 }
 
 /** The rules that make a price where nobody buys. */
@@ -68,6 +72,8 @@ interface ForCustomer {
   per: string
   allowedPercent: string | null
   stock: string | null
+  /** The decimals of amounts in the currency of the price (D181). */
+  amountPlaces: number
   /** The customer's own number; the first one if there are several. */
   own?: OwnNumber | undefined
 }
@@ -75,7 +81,7 @@ interface ForCustomer {
 /** A material as a line of one order needs it, with its price in the order's currency. */
 export const materialOf = (
   p: ProductRecord,
-  { basePrice, per, allowedPercent, stock, own }: ForCustomer,
+  { basePrice, per, allowedPercent, stock, amountPlaces, own }: ForCustomer,
 ): LineMaterial => ({
   id: p.id,
   sapMaterialNo: p.sapMaterialNo,
@@ -89,11 +95,15 @@ export const materialOf = (
   category: p.category as Category,
   color: p.color,
   fixedLength: p.fixedLength,
+  productType: p.productTypeCode,
+  productTypeZh: p.productTypeZh,
+  productTypeEn: p.productTypeEn,
   unit: p.unit,
   salesUnit: p.salesUnit,
   auxiliaryUnit: p.auxiliaryUnit,
   conversionRate: p.conversionRate,
   countable: p.countable,
+  amountPlaces,
   basePrice,
   per,
   ...(p.packing ?? noPacking),
@@ -105,21 +115,28 @@ export const materialOf = (
   allowedPercent,
 })
 
-/** The currency in which a line is priced, and the time when its benchmark price was taken (D80). */
+/** In what a line is priced, and the time when its benchmark price was taken (D80). */
 export interface Pricing {
   currency: string
+  /** The decimals of the document's amounts, which it keeps when its currency gets others (D181). */
+  amountPlaces: number
   basePriceAt: string
 }
 
 /** A line as every document stores it: what was typed, what follows from its material, and every computed figure. */
-const commonOf = (line: LineInput, m: LineMaterial, lineNo: number, { currency, basePriceAt }: Pricing) => ({
-  ...figuresOf(line, m),
+const commonOf = (
+  line: LineInput,
+  m: LineMaterial,
+  lineNo: number,
+  { currency, amountPlaces, basePriceAt }: Pricing,
+) => ({
+  ...figuresOf(line, { ...m, amountPlaces }),
   ...picked(linePacking, m),
   lineNo,
   materialId: m.id,
   sapMaterialNo: m.sapMaterialNo,
   oldNo: m.oldNo,
-  customerMaterialNo: m.customerMaterialNo,
+  customerMaterialNo: line.customerMaterialNo || m.customerMaterialNo,
   customerDescription: m.customerDescription,
   descriptionZh: m.descriptionZh,
   descriptionEn: m.descriptionEn,
@@ -128,6 +145,10 @@ const commonOf = (line: LineInput, m: LineMaterial, lineNo: number, { currency, 
   category: m.category,
   color: line.color,
   fixedLength: m.fixedLength,
+  productType: m.productType,
+  productTypeZh: m.productTypeZh,
+  productTypeEn: m.productTypeEn,
+  dimension: dimensionOf(line, m),
   doorModel: line.doorModel,
   width: line.width,
   height: line.height,
@@ -142,6 +163,7 @@ const commonOf = (line: LineInput, m: LineMaterial, lineNo: number, { currency, 
   per: m.per,
   unitPrice: line.unitPrice,
   currency,
+  wording: line.wording,
   remark: line.remark,
 })
 
@@ -151,7 +173,6 @@ export const recordOf = (line: StaffLineInput, m: LineMaterial, lineNo: number, 
   needsReview: needsReview(line, m),
   warehousePosition: line.warehousePosition || (m.warehouseCode ?? ''),
   specialRequirement: line.specialRequirement,
-  wording: line.wording,
   reviewAsked: line.reviewAsked,
 })
 export type DocumentLine = ReturnType<typeof recordOf>
@@ -167,7 +188,6 @@ export type CustomerDocumentLine = ReturnType<typeof customerRecordOf>
 export const customerLineOf = ({
   warehousePosition: _p,
   specialRequirement: _s,
-  wording: _w,
   needsReview: _n,
   reviewAsked: _r,
   ...line
@@ -194,12 +214,20 @@ export function lineOf(choice: LineChoice, lineNo: number, pricing: Pricing, rat
   const { product, own, discountPercent, allowedPercent } = choice
   const { per } = product
   const basePrice = product.basePrice === null ? null : round(multiply(product.basePrice, rate), priceScale)
-  const material = materialOf(product, { basePrice, per, allowedPercent, stock: null, own })
+  const material = materialOf(product, {
+    basePrice,
+    per,
+    allowedPercent,
+    stock: null,
+    own,
+    amountPlaces: pricing.amountPlaces,
+  })
   const line = {
     from: null,
     materialId: product.id,
     salesQuantity: choice.salesQuantity,
     unitPrice: basePrice === null ? '0' : unitPriceOf(basePrice, per, discountPercent),
+    typedDiscount: basePrice === null || isZero(discountPercent) ? null : discountPercent,
     width: choice.width,
     height: choice.height,
     auxiliaryQuantity: null,
@@ -208,8 +236,9 @@ export function lineOf(choice: LineChoice, lineNo: number, pricing: Pricing, rat
     remark: choice.remark,
     warehousePosition: '',
     specialRequirement: '',
+    customerMaterialNo: null,
     wording: '',
     reviewAsked: false,
   }
-  return { ...recordOf(line, material, lineNo, pricing), discountPercent }
+  return recordOf(line, material, lineNo, pricing)
 }

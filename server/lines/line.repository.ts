@@ -1,4 +1,5 @@
 import { sql, type SqlBool, type Expression } from 'kysely'
+import { amountPlacesOf } from '#shared/kernel/currency.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { PriceFacts } from '#shared/prices/price.schema.ts'
 import { priceOf } from '#shared/prices/price-making.rules.ts'
@@ -12,16 +13,20 @@ import { materialOf, pricedIn, type ProductRecord } from './line-record.ts'
 import { priceFactsOf, type FoundFacts } from './price-facts.repository.ts'
 import { lineProducts } from './product.repository.ts'
 
-/** The customer, currency and day for which materials are priced. */
+/** The customer, sales organization, currency and day for which materials are priced. */
 export interface PricedFor {
   customerId: string
+  /** The organization of the document (D189); an empty one is the customer's own. */
+  salesOrg: string
   currency: string
+  /** The decimals of the document's amounts, where it keeps others than its currency has (D181). */
+  amountPlaces?: number | undefined
   /** The business date whose rates and policies count. */
   day: string
 }
 
 /** The customer, if the actor may see it. */
-export const customerOf = (db: Queryable, actor: Actor, { customerId }: PricedFor) =>
+export const customerOf = (db: Queryable, actor: Actor, { customerId }: Pick<PricedFor, 'customerId'>) =>
   db
     .selectFrom('customers')
     .where('customers.id', '=', customerId)
@@ -32,13 +37,19 @@ type FoundRow = ProductRecord & {
   /** Only reads for people have it, writes do not. */
   stock?: string | null
   ownNumbers: OwnNumber[] | null
+  /** The decimals of the currency, where the table of currencies has it. */
+  amountPlaces: number | null
   /** Only proposals of materials have it. */
   orderedOn?: string | null
 }
 
 /** Adds a customer's prices and own numbers to the columns of a product. */
 const pricedColumns = (asked: PricedFor) =>
-  [priceFactsOf(asked).as('facts'), ownNumbers(asked.customerId).as('ownNumbers')] as const
+  [
+    priceFactsOf(asked).as('facts'),
+    ownNumbers(asked.customerId).as('ownNumbers'),
+    sql<number | null>`(select decimals from currencies where code = ${asked.currency})`.as('amountPlaces'),
+  ] as const
 
 const stock = sql<
   string | null
@@ -58,10 +69,12 @@ const firstWords = (own: readonly OwnNumber[]): OwnNumber | undefined => {
 }
 
 /** Everything about a material, for rules to compute with. */
-function wholeMaterial({ currency }: PricedFor, row: FoundRow): LineMaterial {
+function wholeMaterial(asked: PricedFor, row: FoundRow): LineMaterial {
+  const { currency } = asked
   const { facts, stock = null, ownNumbers: own } = row
   const price = priceOf(pricedIn(currency, row, facts))
-  const material = materialOf(row, { ...price, stock, own: firstWords(own ?? []) })
+  const amountPlaces = asked.amountPlaces ?? row.amountPlaces ?? amountPlacesOf(currency)
+  const material = materialOf(row, { ...price, stock, amountPlaces, own: firstWords(own ?? []) })
   return row.orderedOn ? { ...material, orderedOn: row.orderedOn } : material
 }
 
@@ -78,8 +91,8 @@ function presentMaterial(actor: Actor, asked: PricedFor, row: FoundRow): LineMat
 
 /** The query behind `materialsById`. */
 export const pricedById = compiledOnce(
-  (db, customerId: string, currency: string, day: string, ids: readonly string[]) =>
-    pricedProducts(db, { customerId, currency, day }, sql`products.id = any(${ids}::uuid[])`),
+  (db, customerId: string, salesOrg: string, currency: string, day: string, ids: readonly string[]) =>
+    pricedProducts(db, { customerId, salesOrg, currency, day }, sql`products.id = any(${ids}::uuid[])`),
 )
 
 /** Materials by id with all their fields, for the rules of a write. One query. */
@@ -89,8 +102,10 @@ export async function materialsById(
   ids: readonly string[],
 ): Promise<Map<string, LineMaterial>> {
   if (ids.length === 0) return new Map()
-  const { customerId, currency, day } = asked
-  const { rows } = await db.executeQuery(pricedById(db, customerId, currency, day, [...new Set(ids)]))
+  const { customerId, salesOrg, currency, day } = asked
+  const { rows } = await db.executeQuery(
+    pricedById(db, customerId, salesOrg, currency, day, [...new Set(ids)]),
+  )
   return new Map(rows.map((row) => [row.id, wholeMaterial(asked, row as FoundRow)]))
 }
 
@@ -138,6 +153,13 @@ const orderedBefore = ({ customerId }: PricedFor) => sql<{ materialId: string; o
       and status <> 'draft' order by order_time desc limit ${ordersLookedAt}) o
     join order_lines l on l.order_id = o.id group by l.material_id)`
 
+/** What comes before and behind the question whether the customer has ordered a material. */
+export interface Sequence {
+  before: readonly Expression<unknown>[]
+  behind: readonly Expression<unknown>[]
+}
+const noSequence: Sequence = { before: [], behind: [] }
+
 /**
  * Materials that meet a condition, those that the customer has ordered first, with the day of the last order.
  */
@@ -146,13 +168,14 @@ export async function orderedFirst(
   actor: Actor,
   asked: PricedFor,
   condition: Expression<SqlBool>,
-  { limit, offset = 0 }: { limit: number; offset?: number },
+  { limit, offset = 0, sequence = noSequence }: { limit: number; offset?: number; sequence?: Sequence },
 ): Promise<FoundMaterial[]> {
+  const { before, behind } = sequence
+  const parts = [...before, sql`before."on" is null`, ...behind, sql`products.sap_material_no`]
   const rows = await productsWhere(db, asked, condition)
     .leftJoin(orderedBefore(asked).as('before'), 'before.materialId', 'products.id')
     .select('before.on as orderedOn')
-    .orderBy(sql`before."on" is null`)
-    .orderBy('products.sapMaterialNo')
+    .orderBy(sql.join(parts))
     .limit(limit)
     .offset(offset)
     .execute()

@@ -1,9 +1,12 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
+import { partsOfMeaning, type Lexicon } from '#shared/lines/words/lexicon.ts'
+import { isSize, readText } from '#shared/lines/words/read-text.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Category } from '#shared/vocabulary/words.ts'
 import { numberKeyOf } from '../db/number-key.ts'
 import { fragmentOf } from '../db/page.ts'
 import type { Queryable } from '../db/transaction.ts'
+import { masterChanges } from '../history/master-changes.repository.ts'
 import { calledMaterials, hasOwnNumber } from './customer-number.repository.ts'
 import {
   customerOf,
@@ -11,9 +14,10 @@ import {
   orderedFirst,
   type FoundMaterial,
   type PricedFor,
+  type Sequence,
 } from './line.repository.ts'
 import { lineProducts } from './product.repository.ts'
-import { holdsWord } from './search-text.repository.ts'
+import { alone, holdsWord } from './search-text.repository.ts'
 
 /** Far more than 3,000 ids and 2,000 numbers can mean. The limit only protects from a wrong query. */
 const materialsMax = 20_000
@@ -65,8 +69,8 @@ export async function customerAsking(
   actor: Actor,
   asked: PricedFor,
   words: readonly SearchWord[],
-): Promise<{ words: KnownWord[] } | undefined> {
-  const texts = words.map(({ text }) => text)
+): Promise<{ words: KnownWord[]; changes: string } | undefined> {
+  const texts = words.map(({ text }) => text.replace('"', ''))
   const found = await customerOf(db, actor, asked)
     .select(
       sql<Meaning[]>`(
@@ -80,8 +84,14 @@ export async function customerAsking(
         'meanings',
       ),
     )
+    .select(masterChanges.as('changes'))
     .executeTakeFirst()
-  return found && { words: words.map((word, i) => ({ ...word, ...found.meanings[i]! })) }
+  return (
+    found && {
+      words: words.map((word, i) => ({ ...word, ...found.meanings[i]! })),
+      changes: found.changes,
+    }
+  )
 }
 
 const contains = ({ text, categories, types, called }: KnownWord): Expression<SqlBool> =>
@@ -93,15 +103,39 @@ export const enabledWith = (words: readonly KnownWord[]): Expression<SqlBool> =>
   sql`${sql.join([sql`products.enabled`, ...words.map(contains)], sql` and `)}`
 
 /**
- * Enabled materials that contain every word somewhere, those that the customer has ordered first. One query.
+ * In which sequence found materials are proposed: those that the customer calls so, the very goods that were named before
+ * what only has to do with them, those that have the numbers as they were written, or what is meant
+ * where none is; then what the customer has ordered, and of the others what is said in the fewest words.
  */
+export function proposedFirst(search: string, words: readonly KnownWord[], lexicon: Lexicon): Sequence {
+  const { head, words: read } = readText(search, lexicon)
+  const isCalled = words.map(({ called }) => sql`products.sap_material_no = any(${[...called]})`)
+  const own =
+    words.length === 0 || words.some(({ called }) => called.length === 0)
+      ? []
+      : [sql`(${sql.join(isCalled, sql` and `)})`]
+  const sizes = read.map(({ key }) => key).filter(isSize)
+  const countOf = (text: string) => sql`(products.search_words like ${alone(text)})::int`
+  const usual = head?.usual ? [head.usual] : []
+  return {
+    before: [
+      ...own.map((is) => sql`${is} desc`),
+      ...(head ? [sql`(products.kind = any(${partsOfMeaning(head, lexicon)})) desc`] : []),
+      ...(sizes.length > 0 ? [sql`${sql.join(sizes.map(countOf), sql` + `)} desc`] : []),
+      ...usual.map((text) => sql`${countOf(text)} desc`),
+    ],
+    behind: head ? [sql`char_length(products.description_en)`] : [],
+  }
+}
+
+/** Enabled materials that contain every word somewhere, in the sequence of proposals. One query. */
 export const materialsWith = (
   db: Queryable,
   actor: Actor,
   asked: PricedFor,
   words: readonly KnownWord[],
-  limit: number,
-): Promise<FoundMaterial[]> => orderedFirst(db, actor, asked, enabledWith(words), { limit })
+  page: { limit: number; sequence: Sequence },
+): Promise<FoundMaterial[]> => orderedFirst(db, actor, asked, enabledWith(words), page)
 
 /** An ordinary material and one with an opening, for the examples of a template. */
 export const exampleMaterials = (db: Queryable) =>

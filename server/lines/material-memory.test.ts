@@ -12,7 +12,7 @@ const counted = new Set(
 it('reads materials from no table whose changes are not counted', async () => {
   // Only the text of the query is asked for, so there is no database behind it.
   const db = openDatabase('postgres://nobody@127.0.0.1:1/none')
-  const { sql } = pricedById(db, '', 'USD', '2026-01-01', [])
+  const { sql } = pricedById(db, '', '1000', 'USD', '2026-01-01', [])
   await db.destroy()
   const tables = [...sql.matchAll(/\b(?:from|join)\s+"?(\w+)"?/g)].map(([, table]) => table!)
   const known = tables.filter((table) => table !== 'lateral')

@@ -22,8 +22,8 @@ function memoryOf(tx: Tx): LRUCache<string, Remembered> {
   return memory
 }
 
-const keyOf = ({ customerId, currency, day }: PricedFor) => {
-  const priced = `${customerId} ${currency} ${day} `
+const keyOf = ({ customerId, salesOrg, currency, day }: PricedFor) => {
+  const priced = `${customerId} ${salesOrg} ${currency} ${day} `
   return (id: string) => priced + id
 }
 

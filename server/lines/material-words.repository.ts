@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Lexicon } from '#shared/lines/words/lexicon.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
 import { nominalSizeOf, wordsOf, type Spell } from './material-words.ts'
+import { readLexicon, unwordSpoken } from './trade-words.repository.ts'
 
 const batch = 500
 const texts = [
@@ -43,6 +45,7 @@ async function loadSpelling(): Promise<Spell> {
 /** Writes the search words of every material whose texts have changed. */
 export async function wordMaterials(db: Queryable): Promise<void> {
   let spell: Spell | undefined
+  let lexicon: Lexicon | undefined
   for (;;) {
     const rows = await db
       .selectFrom('products')
@@ -53,15 +56,16 @@ export async function wordMaterials(db: Queryable): Promise<void> {
       .execute()
     if (rows.length === 0) return
     spell ??= await loadSpelling()
+    lexicon ??= await readLexicon(db)
     const words = rows.map(({ id, wordedFrom, ...row }) => ({
       id,
-      words: wordsOf(row, spell!),
+      ...wordsOf(row, lexicon!, spell!),
       size: nominalSizeOf(row),
       source: wordedFrom,
     }))
     await sql`
-      update products set search_words = w.words, nominal_size = w.size, worded_from = w.source
-      from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) w (id uuid, words text, size text, source text)
+      update products set search_words = w.words, kind = w.kind, nominal_size = w.size, worded_from = w.source
+      from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) w (id uuid, words text, kind text, size text, source text)
       where products.id = w.id`.execute(db)
   }
 }
@@ -73,4 +77,23 @@ export async function wordColored(tx: Tx): Promise<void> {
     tx,
   )
   await wordMaterials(tx)
+}
+
+/** So many materials are worded within the write that changes their words; more are left to a job. */
+const atOnce = 1_000
+
+/** Writes the words of materials that words of the trade concern which were changed in this transaction, if they are few. */
+export async function wordSpoken(tx: Tx): Promise<void> {
+  if ((await unwordSpoken(tx)) <= atOnce) await wordMaterials(tx)
+}
+
+/** Whether materials wait for their words. */
+export async function hasUnworded(db: Queryable): Promise<boolean> {
+  const found = await db
+    .selectFrom('products')
+    .select('id')
+    .where(sql<boolean>`worded_from <> ${source}`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }

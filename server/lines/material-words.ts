@@ -1,6 +1,10 @@
 import { masterdata } from '#shared/locales/zh/masterdata.ts'
+import { partsOf, type Lexicon } from '#shared/lines/words/lexicon.ts'
+import { goodsOf, inchesIn } from '#shared/lines/words/material-text.ts'
+import { keyOf } from '#shared/lines/words/read-text.ts'
+import { plainText } from '#shared/lines/words/text-units.ts'
 import type { Category } from '#shared/vocabulary/words.ts'
-import { foldedSearch, storedSearchText } from './search-text.ts'
+import { storedSearchText } from './search-text.ts'
 
 /** The texts from which the search words of a material are made. */
 export interface MaterialTexts {
@@ -18,7 +22,7 @@ export interface MaterialTexts {
 export type Spell = (run: string) => readonly (readonly string[])[]
 
 const chinese = /\p{Script=Han}+/gu
-const numbers = /\d+(?:\.\d+)?/g
+const sizesIn = /\d[\d/-]{0,8}"|\d+(?:\.\d+)?/g
 /** A longer run is a sentence, and nobody starts a search in the middle of one. */
 const longestRun = 24
 
@@ -29,15 +33,42 @@ const pinyinOf = (syllables: readonly string[]): string[] =>
     return [rest.join(''), rest.map((syllable) => syllable[0]).join('')]
   })
 
-export function wordsOf(texts: MaterialTexts, spell: Spell): string {
+const pinyinFromStart = (syllables: readonly string[]): string[] => pinyinOf(syllables).slice(0, 2)
+
+/** The code of the goods that a material is, and the meanings by which it is found: what it names, and what those are part of. */
+function meaningsOf(texts: MaterialTexts, lexicon: Lexicon) {
+  const { descriptionZh, descriptionEn, specZh, specEn, color } = texts
+  const { head, named } = goodsOf(texts, lexicon)
+  const qualities = [descriptionZh, descriptionEn, specZh, specEn, color].flatMap((text) =>
+    partsOf(text, lexicon).flatMap(({ phrase }) =>
+      phrase && phrase.meaning.kind !== 'goods' ? [phrase.meaning] : [],
+    ),
+  )
+  const own = [...named, ...qualities]
+  const broader = own.flatMap((meaning) => meaning.broader.map((code) => lexicon.meanings.get(code)!))
+  return { kind: head?.code ?? '', meanings: [...new Set([...own, ...broader])] }
+}
+
+/** Everything by which a material is found, and what goods it is. */
+export function wordsOf(
+  texts: MaterialTexts,
+  lexicon: Lexicon,
+  spell: Spell,
+): { words: string; kind: string } {
   const { category, descriptionZh, specZh, color, ...latin } = texts
   const zh = [masterdata.categories[category as Category], descriptionZh, specZh, color].join(' ')
-  const runs = new Set(zh.match(chinese))
-  const whole = storedSearchText([zh, ...Object.values(latin)].join(' ')).split(/\s+/)
-  const sizes = foldedSearch(`${descriptionZh} ${specZh} ${latin.specEn}`).match(numbers) ?? []
-  const pinyin = [...runs].flatMap((run) => spell(run.slice(0, longestRun)).flatMap(pinyinOf))
-  // Words start with a blank, by which a search for one or two letters finds the beginning of a word.
-  return ` ${[...new Set([...whole, ...sizes, ...pinyin])].filter(Boolean).join(' ')}`
+  const { kind, meanings } = meaningsOf(texts, lexicon)
+  const called = meanings.flatMap(({ words }) => words)
+  const whole = storedSearchText([zh, ...Object.values(latin), ...called].join(' ')).split(/\s+/)
+  const sizes = plainText(`${descriptionZh} ${specZh} ${latin.specEn}`).match(sizesIn) ?? []
+  const inches = inchesIn({ category: category as Category }, specZh, latin.specEn, descriptionZh)
+  const spelt = (text: string, of: typeof pinyinOf) =>
+    [...new Set(text.match(chinese))].flatMap((run) => spell(run.slice(0, longestRun)).flatMap(of))
+  const pinyin = [...spelt(zh, pinyinOf), ...spelt(called.join(' '), pinyinFromStart)]
+  const marks = meanings.map((meaning) => keyOf(meaning).toLowerCase())
+  const words = new Set([...whole, ...sizes, ...inches, ...pinyin, ...marks])
+  // Words stand between blanks, by which a search for one or two letters finds the beginning of a word.
+  return { words: ` ${[...words].filter(Boolean).join(' ')} `, kind }
 }
 
 const nominal = /^dn ?\d+|^\d+(?:x\d+)+|^\d+(?:\.\d+)? ?mm\b/
@@ -47,6 +78,6 @@ const nominal = /^dn ?\d+|^\d+(?:x\d+)+|^\d+(?:\.\d+)? ?mm\b/
  * has none.
  */
 export function nominalSizeOf({ specEn, specZh }: Pick<MaterialTexts, 'specEn' | 'specZh'>): string {
-  const found = nominal.exec(foldedSearch(specEn)) ?? nominal.exec(foldedSearch(specZh))
+  const found = nominal.exec(plainText(specEn)) ?? nominal.exec(plainText(specZh))
   return (found?.[0] ?? '').replace(' ', '').replace('dn', 'DN')
 }

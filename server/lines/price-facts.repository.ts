@@ -10,6 +10,8 @@ export type FoundFacts = Omit<PriceFacts, 'currency' | 'own'>
 const asText = (parts: readonly Expression<unknown>[]) =>
   sql<string>`(${sql.join(parts, sql` || E'\\n' || `)})`
 
+type Text = string | Expression<string>
+
 type Levels<Field extends string> = Parameters<typeof targetsOf<Field, Expression<unknown>>>[0]
 
 /**
@@ -32,8 +34,11 @@ const mostSpecific = <Field extends string>(
     order by array_position(${targets}, ${named}), r.valid_from desc limit 1)`
 }
 
+/** The sales organization of the document; without one that of the customer `buyer` (D189). */
+const orgOf = (salesOrg: Text) => sql<string>`coalesce(nullif(${salesOrg}, ''), buyer.sales_org)`
+
 /** The policy for the customer `buyer` and the material `products`. */
-const policyOn = (day: string) =>
+const policyOn = (day: string, salesOrg: Text) =>
   mostSpecific(
     { table: 'customerPricePolicies', levels: policyLevels, day },
     sql`r.price_type_code as "priceTypeCode", r.markup::text as markup, r.allowed_discount::text as "allowedDiscount"`,
@@ -41,19 +46,19 @@ const policyOn = (day: string) =>
       ({
         customerCode: sql`buyer.customer_no`,
         countryCode: sql`buyer.country_code`,
-        salesOrg: sql`buyer.sales_org`,
+        salesOrg: orgOf(salesOrg),
         productTypeCode: sql`products.product_type_code`,
         sapMaterialNo: sql`products.sap_material_no`,
       })[field],
   )
 
-const discountOn = (day: string) =>
+const discountOn = (day: string, salesOrg: Text) =>
   mostSpecific(
     { table: 'financialDiscounts', levels: discountLevels, day },
     sql`r.percent::text as percent`,
     (field) =>
       ({
-        salesOrg: sql`buyer.sales_org`,
+        salesOrg: orgOf(salesOrg),
         sapMaterialNo: sql`products.sap_material_no`,
         productTypeCode: sql`products.product_type_code`,
         category: sql`products.category`,
@@ -74,17 +79,19 @@ const materialPriceOn = (day: string) => sql`(
     order by r.valid_from desc limit 1)`
 
 /** How far below its benchmark price the policy of a customer lets a material go, as a column; null without a policy. */
-export const allowedDiscountOf = (customerId: string, day: string) => sql<string | null>`(
-  select policy."allowedDiscount"::numeric from customers buyer cross join lateral ${policyOn(day)} policy
+export const allowedDiscountOf = (customerId: string, salesOrg: string, day: string) => sql<string | null>`(
+  select policy."allowedDiscount"::numeric from customers buyer cross join lateral ${policyOn(day, salesOrg)} policy
     where buyer.id = ${customerId})`
 
 /** Every rule that makes the price of a product for a customer, as one column of the product's row (D127). */
 export const priceFactsOf = ({
   customerId,
+  salesOrg,
   currency,
   day,
 }: {
   customerId: string
+  salesOrg: string
   currency: string
   day: string
 }) => sql<FoundFacts | null>`(
@@ -92,10 +99,10 @@ export const priceFactsOf = ({
       'discount', to_json(discount), 'documentRate', ${datedRateOn(currency, day)},
       'priceRate', ${datedRateOn(sql`coalesce(price.currency, products.currency)`, day)})
     from customers buyer
-    left join sales_orgs org on org.code = buyer.sales_org
-    left join lateral ${policyOn(day)} policy on true
+    left join sales_orgs org on org.code = ${orgOf(salesOrg)}
+    left join lateral ${policyOn(day, salesOrg)} policy on true
     cross join lateral (
       select coalesce(nullif(policy."priceTypeCode", ''), org.price_type_code, '') as code) chosen
     left join lateral ${materialPriceOn(day)} price on true
-    left join lateral ${discountOn(day)} discount on true
+    left join lateral ${discountOn(day, salesOrg)} discount on true
     where buyer.id = ${customerId})`

@@ -24,9 +24,18 @@ export const conversionRate = sql<string>`coalesce(
     and r.unit_code = products.sales_unit),
   case when products.sales_unit = products.unit then 1 else 0 end)::numeric(18, 6)`
 
+/** What the type of a product is called; empty where it has none. */
+const typeName = (column: string) =>
+  sql<string>`coalesce((select ${sql.ref(column)} from product_types where code = products.product_type_code), '')`
+
 /** Products with what their lines need. */
 export const lineProducts = (db: Queryable) =>
   db
     .selectFrom('products')
     .select(productColumns.map((column) => `products.${column}` as const))
-    .select([packing.as('packing'), conversionRate.as('conversionRate')])
+    .select([
+      packing.as('packing'),
+      conversionRate.as('conversionRate'),
+      typeName('nameZh').as('productTypeZh'),
+      typeName('nameEn').as('productTypeEn'),
+    ])

@@ -8,12 +8,20 @@ import { searchWords, storedSearchText } from './search-text.ts'
  */
 const trigramLength = 3
 
-/** The condition that a material contains a normalized word. */
-export const holdsWord = (table: string, word: string): Expression<SqlBool> => {
+/** A word alone between blanks. */
+export const alone = (word: string): string => `% ${fragmentOf(storedSearchText(word)).slice(1, -1)} %`
+
+/** A size in inches stands alone, so that 1/2" is not found in 1-1/2". */
+const patternOf = (word: string): string => {
+  if (word.endsWith('"')) return alone(word)
   const text = storedSearchText(word)
   const like = fragmentOf(text)
-  return sql`${sql.ref(`${table}.searchWords`)} like ${text.length < trigramLength ? `% ${like.slice(1)}` : like}`
+  return text.length < trigramLength ? `% ${like.slice(1)}` : like
 }
+
+/** The condition that a material contains a normalized word. */
+export const holdsWord = (table: string, word: string): Expression<SqlBool> =>
+  sql`${sql.ref(`${table}.searchWords`)} like ${patternOf(word)}`
 
 /** The condition that a material contains every word of a text. */
 export const holdsText = (table: string, text: string): Expression<SqlBool> => {

@@ -1,18 +1,13 @@
-/**
- * Normalizes a text for searching: case and width make no difference, and a size is one word, whatever sign
- * joins its numbers.
- */
-export const foldedSearch = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/(?<=\d) ?[x×*] ?(?=\d)/g, 'x')
+import { saysNothing } from '#shared/lines/words/read-text.ts'
+import { plainText } from '#shared/lines/words/text-units.ts'
 
-/** Also replaces Chinese characters by code points, in the form that `search_words` stores. */
+/** Replaces Chinese characters of a plain text by code points, in the form that `search_words` stores. */
 export const storedSearchText = (text: string): string =>
-  foldedSearch(text).replaceAll(
-    /\p{Script=Han}/gu,
-    (character) => `h${character.codePointAt(0)!.toString(16)}`,
-  )
+  plainText(text).replaceAll(/\p{Script=Han}/gu, (character) => `h${character.codePointAt(0)!.toString(16)}`)
 
-export const searchWords = (text: string): string[] => foldedSearch(text).split(/\s+/).filter(Boolean)
+/** The words of a search; what says nothing counts only where there is nothing else. */
+export function searchWords(text: string): string[] {
+  const words = plainText(text).split(/\s+/).filter(Boolean)
+  const telling = words.filter((word) => !saysNothing(word))
+  return (telling.length > 0 ? telling : words).map((word) => word.replace(/^(\d+(?:\.\d+)?)mm$/, '$1'))
+}

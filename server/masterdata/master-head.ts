@@ -47,6 +47,14 @@ function bestRow(table: MasterTable, fields: readonly string[], rows: readonly s
   return scored.reduce((best, one) => (one.score > best.score ? one : best), nothing)
 }
 
+/** How many columns of a table the likeliest of these rows has a title for. */
+export const titlesIn = (name: SheetName, fields: readonly string[], rows: readonly SheetRow[]): number =>
+  bestRow(
+    sheetTableOf(name),
+    fields,
+    rows.map(({ cells }) => cells.map(normalTitle)),
+  ).score
+
 const writable = ({ fields }: MasterTable) =>
   Object.keys(fields).filter((field) => fields[field]!.kind !== 'picture')
 

@@ -26,9 +26,10 @@ const input = z.object({
   rows: z.int(),
   /** What each part was found to be when the sheet was checked. */
   fingerprints: z.array(z.string()),
+  takesUnseen: z.boolean().default(false),
 })
 
-type Checked = Pick<z.infer<typeof input>, 'rows' | 'fingerprints'>
+type Checked = Pick<z.infer<typeof input>, 'rows' | 'fingerprints' | 'takesUnseen'>
 
 /**
  * Keeps the sheet and queues the task that writes it. The file belongs to no document, so it is swept away when it is
@@ -37,7 +38,7 @@ type Checked = Pick<z.infer<typeof input>, 'rows' | 'fingerprints'>
 export async function queueImport(
   services: Services,
   name: SheetName,
-  { actor, file, rows, fingerprints }: Checked & { actor: Actor; file: Uint8Array },
+  { actor, file, rows, fingerprints, takesUnseen }: Checked & { actor: Actor; file: Uint8Array },
 ): Promise<string> {
   const { storage } = services
   const { key, bytes, sha256 } = await storage.put(Readable.from([file]), { maxBytes: masterSheet.bytes })
@@ -56,7 +57,7 @@ export async function queueImport(
     return startTask(tx, services, actor, {
       kind: importKind,
       scope: name,
-      input: { ...kept, table: name, rows, fingerprints } satisfies z.infer<typeof input>,
+      input: { ...kept, table: name, rows, fingerprints, takesUnseen } satisfies z.infer<typeof input>,
     })
   }).catch(async (error: unknown) => {
     await storage.remove(key)
@@ -87,7 +88,7 @@ const placeOf = (cursor: string | null) =>
 export const importMasters: TaskKind = {
   kind: importKind,
   async run({ services, input: given, cursor, progress, count, issue, cancelled }) {
-    const { table, storageKey, accountId, device, rows, fingerprints } = input.parse(given)
+    const { table, storageKey, accountId, device, rows, fingerprints, takesUnseen } = input.parse(given)
     const actor = await actorOfAccount(services.jobsDb, accountId, device)
     if (!actor?.permissions.has(rightsOf(sheetTableOf(table)).may.write))
       return issue({ key: '', code: 'NO_PERMISSION' })
@@ -102,6 +103,7 @@ export const importMasters: TaskKind = {
       db: services.jobsDb,
       actor,
       file,
+      takesUnseen,
       language: 'en' as const,
       from,
       isTask: true,

@@ -30,21 +30,26 @@ export const sheetHandlers = (name: SheetName): Handler[] => {
   return [
     serve(calls.importSheet, async ({ query, upload, ...given }) => {
       const { actor, db, services } = given
+      const takesUnseen = query.unseen === 'take'
       const file = await sheetIn(upload, masterSheet)
       const { report, read, ...found } = await checkSheet(name, {
         ...given,
         language: given.client.language,
         file,
         ticket: query.ticket,
+        takesUnseen,
       })
       const { fingerprint, fingerprints } = found
-      const { ignored, examples } = read
-      const answer = { ...report, ignored, examples, fingerprint, applied: false, taskId: null }
+      const { ignored, examples, unseen } = read
+      const answer = { ...report, ignored, examples, unseen, fingerprint, applied: false, taskId: null }
       if (query.apply === 'no') return answer
       if (query.fingerprint !== fingerprint) throw new DomainError([staleOf(found.lastBy)])
       if (fingerprints.length > 1) {
         const rows = report.rows
-        return { ...answer, taskId: await queueImport(services, name, { actor, file, rows, fingerprints }) }
+        return {
+          ...answer,
+          taskId: await queueImport(services, name, { actor, file, rows, fingerprints, takesUnseen }),
+        }
       }
       return inTransaction(db, async (tx) => {
         const applied = await applyPart(tx, services, name, {
@@ -62,6 +67,7 @@ export const sheetHandlers = (name: SheetName): Handler[] => {
         ...given,
         language: given.client.language,
         file,
+        takesUnseen: query.unseen === 'take',
         sheet: true,
       })
       const { content: sheet, mapping } = read.sheet!

@@ -23,6 +23,7 @@ export interface PartsAsked {
   ticket?: string | undefined
   isTask?: boolean
   from?: number
+  takesUnseen?: boolean
   sheet?: boolean
 }
 
@@ -33,7 +34,7 @@ export interface PartsAsked {
  */
 export function eachPart(
   name: SheetName,
-  { services, db, actor, file, language, from = 0, sheet = false, ...turn }: PartsAsked,
+  { services, db, actor, file, language, from = 0, sheet = false, takesUnseen = false, ...turn }: PartsAsked,
   take: (part: SheetPart) => Promise<boolean>,
 ) {
   const fields = sheetFieldsFor(sheetTableOf(name), actor)
@@ -41,7 +42,7 @@ export function eachPart(
     ...turn,
     actor,
     job: 'master',
-    input: { file, name, fields, language, from, sheet },
+    input: { file, name, fields, language, from, sheet, takesUnseen },
     async answer(question) {
       if ('part' in question) return { goesOn: await take(question.part) }
       if ('named' in question) return { codes: await meantCodes(db, actor, question.named) }

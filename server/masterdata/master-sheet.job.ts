@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '#shared/kernel/errors.ts'
-import { foldedText, keyOf, type MasterRecord, type MasterTable } from '#shared/kernel/master.ts'
+import {
+  foldedText,
+  keyOf,
+  type MasterField,
+  type MasterRecord,
+  type MasterTable,
+} from '#shared/kernel/master.ts'
+import { columnMark, readNumber } from '#shared/lines/line-numbers.ts'
 import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
 import { masterPartRows, masterSheet } from '#shared/vocabulary/limits.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Mapping } from '../spreadsheets/import.ts'
-import { openRows } from '../spreadsheets/read.ts'
+import { openBook } from '../spreadsheets/read.ts'
 import type { BareRow, Sheet } from '../spreadsheets/sheet.ts'
 import { placeCodes } from './master-codes.ts'
-import { findHead, rowsAboveTable } from './master-head.ts'
+import { findHead, rowsAboveTable, titlesIn, type MasterHead } from './master-head.ts'
 import { type FindRecords, judgeRows, type JudgedRows, type SheetValues } from './master-judge.ts'
-import { isExample, valuesOf } from './master-sheet.ts'
+import { isExample, valueOfCell, valuesOf } from './master-sheet.ts'
 import type { MeantCodes, NamedTexts } from './meant-codes.repository.ts'
 
 /** Rows that are written together; all rows of one key are in one part, so parts do not depend on each other. */
@@ -27,6 +34,8 @@ export interface MasterSheet {
   name: SheetName
   /** The fields that the sender may write. */
   fields: readonly string[]
+  /** Rows that are hidden or struck through are wanted as well. */
+  takesUnseen: boolean
   /** The language of whoever reads a refusal. */
   language: Language
   /** The first part that is wanted. */
@@ -45,6 +54,8 @@ export interface ReadSheet {
   /** The titles of columns that are not read, and the rows that the template marks as examples. */
   ignored: string[]
   examples: number[]
+  /** Rows that are hidden or struck through, which a person who looks at the sheet does not mean (D184). */
+  unseen: number[]
   sheet?: { content: Sheet; mapping: Mapping }
 }
 
@@ -60,37 +71,95 @@ function partsOf(table: MasterTable, rows: readonly SheetValues[]): SheetValues[
   return parts
 }
 
+interface OpenedTable {
+  head: MasterHead
+  /** The rows below the head, one by one. */
+  rows: Iterable<BareRow>
+}
+
+/**
+ * The visible sheet of a file that has most titles of a table. The lists of our own templates and notes of people stand on
+ * other sheets, so the first is not always the one.
+ */
+async function openTable({ file, name, fields, language }: MasterSheet): Promise<OpenedTable> {
+  const peeked = (await openBook(file, masterSheet)).map((sheet) => {
+    const first: BareRow[] = []
+    // Iterator.take would end the generator, and there are more rows to read from it.
+    while (first.length <= rowsAboveTable) {
+      const next = sheet.rows.next()
+      if (next.done) break
+      first.push(next.value)
+    }
+    return { ...sheet, first, score: titlesIn(name, fields, first) }
+  })
+  const best = peeked.reduce((a, b) => (b.score > a.score ? b : a), peeked[0]!)
+  if (!best || best.first.length === 0) throw new DomainError([{ code: 'IMPORT_EMPTY' }])
+  const head = findHead({ table: name, fields, sheetName: best.name, language }, best.first)
+  const rows = function* () {
+    yield* best.first.slice(head.at + 1)
+    yield* best.rows
+  }
+  return { head, rows: rows() }
+}
+
+const numberKinds: ReadonlySet<MasterField['kind']> = new Set(['decimal', 'integer'])
+
+/**
+ * Reads the numbers of each column by one decision on its decimal mark, made from all its cells. A number that may still
+ * mean two is refused with both.
+ */
+function readNumbers(table: MasterTable, mapping: Mapping, rows: readonly (SheetValues & BareRow)[]): void {
+  for (const [field, place] of Object.entries(mapping)) {
+    const { kind } = table.fields[field]!
+    if (place === undefined || !numberKinds.has(kind)) continue
+    const written = rows.filter(
+      ({ cells, figures }) => (cells[place] ?? '') !== '' && !figures.includes(place),
+    )
+    const mark = columnMark(
+      written.map(({ cells }) => cells[place]!),
+      { whole: kind === 'integer' },
+    )
+    for (const one of written) {
+      const text = one.cells[place]!
+      const read = readNumber(text, mark)
+      if (read === undefined) continue
+      if ('either' in read) {
+        const [first, second] = read.either
+        const reason = { code: 'NUMBER_UNCLEAR', params: { value: text, first, second } }
+        one.unclear = [...(one.unclear ?? []), { ...reason, path: `rows.${one.row}.${field}` }]
+        one.values[field] = valueOfCell(table.fields[field]!, first)
+      } else if (read.before === '' && read.behind === '')
+        one.values[field] = valueOfCell(table.fields[field]!, read.value)
+    }
+  }
+}
+
 /** The rows of a sheet, and the sheet itself only where it is wanted, because it is large. */
 async function readRows(
   table: MasterTable,
-  { file, name, fields, language, sheet: wanted }: MasterSheet,
+  sheet: MasterSheet,
 ): Promise<{ read: ReadSheet; rows: SheetValues[] }> {
-  const most = masterSheet.rows + rowsAboveTable + 1
-  const { name: sheetName, rows: all } = await openRows(file, masterSheet, { least: 1, most })
-  const first: BareRow[] = []
-  // Iterator.take would end the generator, and there are more rows to read from it.
-  while (first.length <= rowsAboveTable) {
-    const next = all.next()
-    if (next.done) break
-    first.push(next.value)
-  }
-  const { at, header, mapping, ignored } = findHead({ table: name, fields, sheetName, language }, first)
-  const content: Sheet = { header, rows: [] }
-  const rows: SheetValues[] = []
+  const { head, rows: all } = await openTable(sheet)
+  const { header, mapping, ignored } = head
+  const rows: (SheetValues & BareRow)[] = []
   const examples: number[] = []
-  const take = ({ row, cells }: BareRow) => {
-    if (isExample(cells)) examples.push(row)
-    else if (header.some((_, place) => (cells[place] ?? '') !== '')) {
-      rows.push({ row, values: valuesOf(table, mapping, cells) })
-      if (wanted) content.rows.push({ row, cells: header.map((_, place) => cells[place] ?? '') })
-    }
+  const unseen: number[] = []
+  for (const row of all) {
+    if (!header.some((_, place) => (row.cells[place] ?? '') !== '')) continue
+    if (isExample(row.cells)) examples.push(row.row)
+    else if (row.unseen !== undefined && !sheet.takesUnseen) unseen.push(row.row)
+    else rows.push({ ...row, values: valuesOf(table, mapping, row.cells) })
+    if (rows.length > masterSheet.rows)
+      throw new DomainError([{ code: 'IMPORT_ROWS', params: { max: masterSheet.rows } }])
   }
-  first.slice(at + 1).forEach(take)
-  for (const row of all) take(row)
-  if (rows.length > masterSheet.rows)
-    throw new DomainError([{ code: 'IMPORT_ROWS', params: { max: masterSheet.rows } }])
-  if (rows.length === 0) throw new DomainError([{ code: 'IMPORT_EMPTY' }])
-  return { read: { ignored, examples, ...(wanted && { sheet: { content, mapping } }) }, rows }
+  if (rows.length === 0 && unseen.length === 0) throw new DomainError([{ code: 'IMPORT_EMPTY' }])
+  readNumbers(table, mapping, rows)
+  const content = (): Sheet => ({
+    header,
+    rows: rows.map(({ row, cells }) => ({ row, cells: header.map((_, place) => cells[place] ?? '') })),
+  })
+  const read = { ignored, examples, unseen, ...(sheet.sheet && { sheet: { content: content(), mapping } }) }
+  return { read, rows: rows.map(({ row, values, unclear = [] }) => ({ row, values, unclear })) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { MasterName } from '#shared/masterdata/index.ts'
 import type { Tx } from '../db/transaction.ts'
+import { wordLater } from '../lines/word-materials.effects.ts'
 import { endSessionsOfRelations } from '../platform/accounts/finance-country.repository.ts'
 import type { Services } from '../services.ts'
 
@@ -7,6 +8,7 @@ type Tell = (tx: Tx, services: Services, ids: readonly string[]) => Promise<void
 
 /** Who else has to know that records of a table were written. */
 const listeners: Partial<Record<MasterName, Tell>> = {
+  tradeWord: wordLater,
   // Names of people are told in the letters of the reader.
   salesperson: async (tx, { live }) => live.publish(tx, { topic: 'staffNames' }),
   financeCountry: async (tx, { live }, ids) =>

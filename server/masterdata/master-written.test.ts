@@ -205,3 +205,46 @@ describe('a sheet of another table', () => {
     expect((await send('area', content)).body).toMatchObject({ rows: 1, added: 1, bad: [] })
   })
 })
+
+describe('numbers of a column', () => {
+  it('have one decimal mark, which one cell proves for all; what may mean two is refused with both', async () => {
+    const [some] = await page('materialPrice', {})
+    const known = Object.keys(masterOf('materialPrice').fields)
+    const { bytes } = await exported('materialPrice', 'en', known)
+    const book = new exceljs.Workbook()
+    await book.xlsx.load(Uint8Array.from(bytes).buffer)
+    const head = (book.worksheets[0]!.getRow(1).values as string[]).slice(1)
+    const at = known.indexOf('amount')
+    const priced = (...amounts: string[]) =>
+      workbook(
+        head,
+        amounts.map((amount, n) =>
+          known.map((field, place) => {
+            if (place === at) return amount
+            return field === 'validFrom' ? `204${n}-01-01` : String(some![field] ?? '')
+          }),
+        ),
+      )
+    const proven = (await send('materialPrice', await priced('2.345', '3,456', '1.234,56'))).body
+    expect(proven.bad.flatMap(({ reasons }) => reasons.map(({ code }) => code))).not.toContain('DECIMAL')
+    const open = (await send('materialPrice', await priced('2,345', '3,456'))).body
+    expect(open.bad.map(({ reasons }) => reasons[0]!.code)).toEqual(['NUMBER_UNCLEAR', 'NUMBER_UNCLEAR'])
+  })
+})
+
+describe('rows that nobody sees', () => {
+  it('are left out by number until somebody takes them', async () => {
+    const book = new exceljs.Workbook()
+    const notes = book.addWorksheet('Notes')
+    notes.addRow(['Please fill in the second sheet'])
+    const sheet = book.addWorksheet('Areas')
+    sheet.addRow(['Code', 'Chinese name', 'English name', 'Continent'])
+    for (const code of ['V1', 'V2', 'V3']) sheet.addRow([code, '见', 'Seen', 'AS'])
+    sheet.getRow(3).hidden = true
+    sheet.getRow(4).eachCell((cell) => (cell.font = { strike: true }))
+    const content = Buffer.from(await book.xlsx.writeBuffer())
+    expect((await send('area', content)).body).toMatchObject({ rows: 1, added: 1, unseen: [3, 4] })
+    const all = (await send('area', content, { apply: 'no', unseen: 'take' })).body
+    expect(all).toMatchObject({ rows: 3, added: 3, unseen: [] })
+  })
+})

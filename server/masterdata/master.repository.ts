@@ -21,7 +21,7 @@ import { fragmentOf, pageRows, withFilters } from '../db/page.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
 import { scopeColumns } from '../scope/columns.ts'
 import { visibleTo } from '../scope/visible.ts'
-import { wordColored, wordMaterials } from '../lines/material-words.repository.ts'
+import { wordColored, wordMaterials, wordSpoken } from '../lines/material-words.repository.ts'
 import { holdsText } from '../lines/search-text.repository.ts'
 import { tableOf } from './tables.ts'
 
@@ -258,6 +258,7 @@ export const stampsOf = (actor: Actor) => {
 const consequences: Partial<Record<MasterName, (tx: Tx) => Promise<void>>> = {
   product: wordMaterials,
   color: wordColored,
+  tradeWord: wordSpoken,
 }
 
 type NewRecord = Values & ReturnType<typeof stampsOf> & { id: string }
@@ -313,14 +314,23 @@ export const knownIds = (tx: Tx, name: MasterName, actor: Actor, ids: readonly s
     .where(sql<boolean>`id::text = any(${[...ids]})`)
     .execute()
 
-export const setEnabled = (tx: Tx, name: MasterName, ids: readonly string[], enabled: boolean, by: string) =>
-  tx
+export async function setEnabled(
+  tx: Tx,
+  name: MasterName,
+  ids: readonly string[],
+  enabled: boolean,
+  by: string,
+): Promise<{ id: string }[]> {
+  const changed = await tx
     .updateTable(tableOf[name] as 'countries')
     .set({ enabled, updatedBy: by, updatedAt: sql`now()`, version: sql`version + 1` })
     .where(sql<boolean>`id::text = any(${[...ids]})`)
     .where('enabled', '<>', enabled)
     .returning('id')
     .execute()
+  await consequences[name]?.(tx)
+  return changed
+}
 
 /** Locks records that are about to be removed, so that nothing new points to them. */
 export const lockRecords = async (

@@ -13,6 +13,7 @@ export const tableOf = {
   unit: 'units',
   unitRate: 'unitRates',
   color: 'colors',
+  tradeWord: 'tradeWords',
   customer: 'customers',
   customerContact: 'customerContacts',
   customerAddress: 'customerAddresses',

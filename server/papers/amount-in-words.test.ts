@@ -7,7 +7,7 @@ describe('an amount in words', () => {
     ['0', '美元零圆整', 'US Dollar zero only', 'Nol Dolar Amerika Serikat'],
     ['0.05', '美元伍分', 'US Dollar zero and 05/100 only', 'Nol dan 05/100 Dolar Amerika Serikat'],
     [
-      '10010.5',
+      '10010.50',
       '美元壹万零壹拾圆伍角整',
       'US Dollar ten thousand ten and 50/100 only',
       'Sepuluh ribu sepuluh dan 50/100 Dolar Amerika Serikat',
@@ -26,9 +26,23 @@ describe('an amount in words', () => {
 
   it('spells the figure that the paper shows, also in a currency without a fraction', () => {
     const words = ['日元壹仟贰佰叁拾伍圆整', 'Japanese Yen one thousand two hundred thirty-five only']
-    expect((['zh', 'en'] as const).map((language) => amountInWords('1234.56', 'JPY', language))).toEqual(
-      words,
+    expect((['zh', 'en'] as const).map((language) => amountInWords('1235', 'JPY', language))).toEqual(words)
+    // An order of before keeps its hundredths, and shows them.
+    expect(amountInWords('1234.56', 'JPY', 'en')).toBe(
+      'Japanese Yen one thousand two hundred thirty-four and 56/100 only',
     )
+  })
+
+  it.each([
+    ['12.345', '壹拾贰圆叁角肆分伍厘', 'twelve and 345/1000'],
+    ['12.005', '壹拾贰圆零伍厘', 'twelve and 005/1000'],
+    ['12.305', '壹拾贰圆叁角零伍厘', 'twelve and 305/1000'],
+    ['12.340', '壹拾贰圆叁角肆分', 'twelve and 340/1000'],
+    ['0.045', '零圆零肆分伍厘', 'zero and 045/1000'],
+    ['12.000', '壹拾贰圆整', 'twelve'],
+  ])('spells the thousandths of %s dinars', (amount, zh, en) => {
+    expect(amountInWords(amount, 'KWD', 'zh')).toBe(`科威特第纳尔${zh}`)
+    expect(amountInWords(amount, 'KWD', 'en')).toBe(`Kuwaiti Dinar ${en} only`)
   })
 
   it('names a currency that has no name by its code', () => {

@@ -8,24 +8,39 @@ import type { Language } from '#shared/vocabulary/words.ts'
 const currencyName = (currency: string, language: Language): string =>
   new Intl.DisplayNames(language, { type: 'currency' }).of(currency) ?? currency
 
+const bankDigits = '零壹贰叁肆伍陆柒捌玖'
+const coins = '角分厘毫'
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
+ * A Chinese amount in the numerals of banks. Its smaller coins have names down to the ten-thousandth; a zero stands once
+ * for those that are left out between two others.
+ */
+function inBankNumerals(whole: string, fraction: string): string {
+  const pieces = Array.from(fraction, (digit, at) =>
+    digit === '0' ? '零' : bankDigits[Number(digit)]! + coins[at]!,
+  )
+  const said = pieces.join('').replace(/零+/g, '零').replace(/零$/, '')
+  return said === '' ? chinese(whole) : chinese(whole).replace(/整$/, '') + said
+}
+
+/**
  * An amount as papers spell it, so that nobody can change a figure unnoticed. Chinese papers use the numerals
- * of banks; the others write hundredths as a fraction, because the smaller coins of currencies differ in name.
+ * of banks; the others write the smaller coins as a fraction, because these differ in name.
  */
 export function amountInWords(amount: DecimalString, currency: string, language: Language): string {
   // What is spelled is the figure above it, which has no fraction in some currencies.
-  const exact = round(amount, shownPlaces(currency))
-  const [whole = '0', fraction = '00'] = exact.split('.')
+  const exact = round(amount, shownPlaces(amount, currency))
+  const [whole = '0', fraction = ''] = exact.split('.')
   const name = currencyName(currency, language)
-  const hundredths = fraction === '00' ? '' : `${fraction}/100`
+  const parts = /^0*$/.test(fraction) ? '' : `${fraction}/1${'0'.repeat(fraction.length)}`
   switch (language) {
     case 'zh':
-      return name + chinese(exact)
+      return name + (fraction.length > 2 ? inBankNumerals(whole, fraction) : chinese(exact))
     case 'en':
-      return `${name} ${english(whole)}${hundredths && ` and ${hundredths}`} only`
+      return `${name} ${english(whole)}${parts && ` and ${parts}`} only`
     case 'id':
-      return `${capital(indonesian(whole))}${hundredths && ` dan ${hundredths}`} ${name}`
+      return `${capital(indonesian(whole))}${parts && ` dan ${parts}`} ${name}`
   }
 }

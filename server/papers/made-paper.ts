@@ -20,6 +20,8 @@ interface Making<H extends PricedHead> {
   actor: Actor
   record: H
   lines: readonly PaperLine[]
+  /** The clock of whoever prints it for themselves. */
+  zone?: string | undefined
 }
 
 /** A paper of what the document and master data say at this moment. */
@@ -27,7 +29,7 @@ export async function madePaper<H extends PricedHead>(
   settings: PaperSettings<H>,
   kind: PaperKind,
   language: Language,
-  { db, names, actor, record, lines }: Making<H>,
+  { db, names, actor, record, lines, zone }: Making<H>,
 ): Promise<Paper> {
   const [colors, known, seller, buyer, pictures] = await Promise.all([
     allColors(db),
@@ -48,5 +50,6 @@ export async function madePaper<H extends PricedHead>(
     pictures,
     language,
     names: known,
+    zone,
   })
 }

@@ -58,12 +58,19 @@ async function drawnNow<H extends Head>(
   given: Given,
   document: PaperedDocument<H>,
   { record, ...found }: Awaited<ReturnType<typeof factsOf<H>>>,
-  { kind, language }: { kind: PaperKind; language?: Language },
+  { kind, language, zone }: { kind: PaperKind; language?: Language; zone?: string | undefined },
 ) {
   const { db, services, actor, signal } = given
   const lines = await linesOf(given, document, kind, found)
   const into = language ?? (await languageOf(db, record.customerId))
-  const paper = await madePaper(document, kind, into, { db, names: services.names, actor, record, lines })
+  const paper = await madePaper(document, kind, into, {
+    db,
+    names: services.names,
+    actor,
+    record,
+    lines,
+    zone,
+  })
   return drawPaper(services, paper, paperForm(kind).format, { actor, signal })
 }
 
@@ -92,10 +99,10 @@ export const paperHandlers = <H extends Head>(
       }
     }),
     read(paper, async (given) => {
-      const { language, urlSuffix: kind, id } = given.query
+      const { language, urlSuffix: kind, id, zone } = given.query
       const facts = await factsOf(given, document, id)
       return facts.has.includes(kind)
-        ? drawnNow(given, document, facts, { kind, language })
+        ? drawnNow(given, document, facts, { kind, language, zone })
         : refuse('NOT_FOUND')
     }),
     ...(sentPaper

@@ -80,6 +80,9 @@ export interface PaperLine extends LinePacking, SummedLine {
   doorModel: string
   width: string | null
   height: string | null
+  /** What the customer wrote, and else what it calls the material. */
+  wording?: string
+  customerDescription?: string
 }
 
 /** D124: what a material is called where there is no Indonesian for it. */
@@ -114,6 +117,7 @@ export function paperLines(lines: readonly PaperLine[], shown: LinesShown) {
   const rows = lines.map((line): Record<string, unknown> => ({
     ...line,
     ...describe(line, language),
+    customerDescription: line.wording || line.customerDescription,
     ...(shown.imperial && imperial(line)),
     packing: packingName(line, language),
     packageSize: packageSize(line),

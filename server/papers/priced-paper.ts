@@ -2,7 +2,7 @@ import type { Document } from '#shared/documents/index.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { isZero } from '#shared/kernel/decimal.ts'
 import { paperForm, type PaperKind } from '#shared/lines/paper-kinds.ts'
-import { noCharges, summary, type Charges } from '#shared/lines/price.rules.ts'
+import { noCharges, summary, type Amounts, type Charges } from '#shared/lines/price.rules.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { factsOf } from '../documents/engine/sheet.ts'
 import type { ListNames } from '../documents/engine/sheet-names.repository.ts'
@@ -19,7 +19,7 @@ import { words } from './words.ts'
 const charges = ['localCharge', 'oceanFreight', 'premium', 'otherCharge'] as const satisfies (keyof Charges)[]
 const packing = ['packages', 'totalVolume', 'totalGrossWeight'] as const
 
-export type PricedHead = Charges & {
+export type PricedHead = Amounts & {
   currency: string
   totalAmount: string
   customerId: string
@@ -47,7 +47,12 @@ export interface PaperSettings<H extends PricedHead> {
   /** When which part of the total is due. */
   paymentsOf?(this: void, words: Words, record: H): readonly Payment[]
   /** What the parties agree on, one by one. */
-  clausesOf?(this: void, record: H, language: Language): readonly string[]
+  clausesOf?(
+    this: void,
+    record: H,
+    language: Language,
+    parties: { seller: Seller; buyer: Buyer },
+  ): readonly string[]
 }
 
 /** Everything that a paper is made of. */
@@ -60,12 +65,13 @@ export interface PaperSource<H extends PricedHead> {
   pictures: ReadonlyMap<string, string>
   language: Language
   names: ListNames
+  zone?: string | undefined
 }
 
-/** An instant of the record is a day on paper, at the seller's place (D75). */
-const dayOf = (fact: Fact): Fact =>
+/** An instant of the record is a day on paper: at the place of whoever prints it, and of what is sent at the seller's (D75). */
+const dayOf = (fact: Fact, zone?: string): Fact =>
   fact.kind === 'instant' && typeof fact.value === 'string'
-    ? { ...fact, kind: 'date', value: businessDateOf(new Date(fact.value)) }
+    ? { ...fact, kind: 'date', value: businessDateOf(new Date(fact.value), zone) }
     : fact
 
 /** Whether the paper is about the whole document, and not about some of its lines. */
@@ -89,7 +95,7 @@ function totalsOf<H extends PricedHead>(
       fact('totalAmount'),
     ]
   }
-  const fact = factIn({ ...record, ...summary(lines, noCharges) })
+  const fact = factIn({ ...record, ...summary(lines, { ...noCharges, amountPlaces: record.amountPlaces }) })
   return [...packing.map(fact), ...(paperForm(kind).combined ? [] : [fact('linesAmount')])]
 }
 
@@ -100,18 +106,18 @@ export function pricedPaper<H extends PricedHead>(
   source: PaperSource<H>,
 ): Paper {
   const { document, title, facts, revisionOf, partiesOf, paymentsOf, clausesOf } = settings
-  const { record, lines, seller, buyer, pictures, language, names } = source
+  const { record, lines, seller, buyer, pictures, language, names, zone } = source
   const { currency, totalAmount } = record
   const { inWords, payments, clauses, sections, ...said } = words[language]
   const factIn = (of: object) => factsOf(document, { ...of }, { language, names })
-  const fact = (name: string) => dayOf(factIn(record)(name))
+  const fact = (name: string) => dayOf(factIn(record)(name), zone)
   const section = kind in sections ? ` · ${sections[kind as keyof typeof sections]}` : ''
   const totals = totalsOf(kind, source, factIn)
   const last = totals.at(-1)!
   const revision = revisionOf?.(record) ?? 1
   const parties = partiesOf?.(record)
   const parts = (isWhole(kind) && paymentsOf?.(texts[language], record)) || []
-  const agreed = (isWhole(kind) && clausesOf?.(record, language)) || []
+  const agreed = (isWhole(kind) && clausesOf?.(record, language, { seller, buyer })) || []
   return {
     language,
     currency,

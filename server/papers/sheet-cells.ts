@@ -1,6 +1,6 @@
 import type { Alignment, Font, Row, Worksheet } from 'exceljs'
-import { shownPlaces } from '#shared/kernel/currency.ts'
-import { formatOf, type CellKind } from '../spreadsheets/cells.ts'
+import { amountPlacesOf, shownPlaces } from '#shared/kernel/currency.ts'
+import { figureFormat, formatOf, type CellKind } from '../spreadsheets/cells.ts'
 import { setCell, widths, type SheetColumn } from '../spreadsheets/write.ts'
 import type { Fact, Paper } from './paper.ts'
 
@@ -67,9 +67,9 @@ export const alignments = ({ columns }: Paper): Partial<Alignment>[] =>
 export const rowsOf = (text: string, room: number): number =>
   text.split('\n').reduce((sum, part) => sum + Math.max(1, Math.ceil(widthOf(part) / room)), 0)
 
-/** Currencies that are shown in whole units are so in sheets, too; the cell keeps the exact amount. */
+/** Amounts have the decimals of their currency in sheets, too. */
 export const formatIn = ({ currency }: Paper, kind: CellKind): string =>
-  kind === 'amount' && shownPlaces(currency) === 0 ? '#,##0' : formatOf(kind)
+  kind === 'amount' ? figureFormat(amountPlacesOf(currency)) : formatOf(kind)
 
 export function setFigure(
   row: Row,
@@ -80,8 +80,8 @@ export function setFigure(
   const cell = row.getCell(at)
   cell.numFmt = formatIn(paper, kind)
   setCell(cell, kind, value)
-  if (kind === 'amount' && typeof cell.value === 'number' && shownPlaces(paper.currency) === 0)
-    cell.numFmt = formatIn(paper, kind)
+  if (kind === 'amount' && typeof value === 'string' && typeof cell.value === 'number')
+    cell.numFmt = figureFormat(shownPlaces(value, paper.currency))
 }
 
 export function setFact(

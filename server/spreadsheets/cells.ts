@@ -1,4 +1,4 @@
-import { isBusinessDate } from '#shared/kernel/dates.ts'
+import { businessZone, isBusinessDate } from '#shared/kernel/dates.ts'
 import { isDecimal, withoutEnd } from '#shared/kernel/decimal-text.ts'
 
 /** `text` is also used for ids and document numbers, so that `0001234` keeps its zeros. */
@@ -8,6 +8,9 @@ export interface WrittenCell {
   /** Given only where it differs from the column's format. */
   numFmt?: string
 }
+
+/** How a figure is shown with so many decimals. */
+export const figureFormat = (places: number): string => (places > 0 ? `#,##0.${'0'.repeat(places)}` : '#,##0')
 
 const formats: Record<CellKind, string> = {
   text: '@',
@@ -34,8 +37,9 @@ const numberOf = (text: string, kind: 'number' | 'amount' | 'price'): WrittenCel
   const [whole = '', fraction = ''] = text.split('.')
   const digits = whole.replace(/^-?0*/, '').length + fraction.length
   if (!isDecimal(text) || digits > digitsMax) return { value: text, numFmt: formats.text }
-  const places = Math.max(kind === 'number' ? 0 : 2, withoutEnd(fraction, '0').length)
-  const numFmt = places > 0 ? `#,##0.${'0'.repeat(places)}` : '#,##0'
+  // An amount is stored with the decimals of its currency.
+  const least = { number: 0, amount: fraction.length, price: 2 }[kind]
+  const numFmt = figureFormat(Math.max(least, withoutEnd(fraction, '0').length))
   return { value: Number(text), ...(numFmt !== formats[kind] && { numFmt }) }
 }
 
@@ -53,7 +57,7 @@ const clockOf = (zone: string): Intl.DateTimeFormat => {
 const wallClock = (instant: Date, zone: string): Date =>
   new Date(`${clockOf(zone).format(instant).replace(' ', 'T')}Z`)
 
-export const cellOf = (kind: CellKind, value: unknown, zone = 'Asia/Shanghai'): WrittenCell => {
+export const cellOf = (kind: CellKind, value: unknown, zone = businessZone): WrittenCell => {
   if (value === undefined || value === null || value === '') return { value: null }
   if (kind === 'number' || kind === 'amount' || kind === 'price') return numberOf(wordsOf(value), kind)
   if (kind === 'date')

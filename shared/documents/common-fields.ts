@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import * as field from '#shared/kernel/document-fields.ts'
-import { businessDate, id, latinText, printableText, text } from '#shared/kernel/fields.ts'
+import { businessDate, id, latinText, percent, printableText, text } from '#shared/kernel/fields.ts'
+import { packingRequirements, sprayCodes } from '#shared/vocabulary/words.ts'
 
 /** Fields that the documents of a customer have alike. */
 export const customerId = field.idOf('customer', {
@@ -32,6 +33,8 @@ export const totalAmount = field.money({
   sort: true,
   width: 140,
 })
+/** The decimals of its amounts: those that its currency had when it was made (D181). */
+export const amountPlaces = field.count()
 export const salesOrg = field.ref('salesOrg', {
   list: 'offered',
   filter: 'oneOf',
@@ -115,13 +118,58 @@ export const shippingTerms = (requiredFor: readonly string[]) => ({
   }),
 })
 
-/** Charges of the header, which are added to the sum of the lines (D31, D61). */
-export const charges = <O extends field.FieldOptions>(options: O) => ({
-  localCharge: field.money(options),
-  oceanFreight: field.money(options),
-  premium: field.money(options),
-  otherCharge: field.money(options),
+const share = { group: 'amounts', typed: percent.nullable().default(null), rule: 'share' } as const
+
+/** The part of the amount that falls under the payment terms. */
+export const paymentRatio = field.nullable(field.percent(share))
+/** How much of it is paid in advance (D69). */
+export const advancePaymentRate = field.nullable(field.percent({ ...share, after: 'paymentRatio' }))
+
+/** Whether a deposit is taken, and its ratio; its amount follows from the total of the order (D68). */
+export const depositTerms = <O extends field.FieldOptions>(options: O) => ({
+  isDepositCollection: field.nullable(
+    field.flag({ group: 'amounts', typed: z.boolean().nullable().default(null), ...options }),
+  ),
+  depositRate: field.nullable(
+    field.percent({ ...share, help: 'depositHelp', askedWhen: { isDepositCollection: true } }),
+  ),
 })
+
+const packing = z.object({
+  packingRequirement: z.enum(packingRequirements).nullable().default(null),
+  sprayCode: z.enum(sprayCodes).nullable().default(null),
+})
+
+/** How the goods are packed and labelled. */
+export const packingTerms = <const G extends string>(group: G) => ({
+  packingRequirement: field.nullable(
+    field.oneOf(packingRequirements, 'packing', { group, typed: packing.shape.packingRequirement }),
+  ),
+  sprayCode: field.nullable(field.oneOf(sprayCodes, 'spray', { group, typed: packing.shape.sprayCode })),
+})
+
+/** The same of a row of the database, which has texts where the form has fixed words. */
+export const packingTermsOf = (row: { packingRequirement: string | null; sprayCode: string | null }) =>
+  packing.parse(row)
+
+/** The terms of payment, in the words of the document. */
+export const payTerm = field.text({ group: 'terms', typed: text(60).default('') })
+/** How long the goods take, in the words of an offer. */
+export const deliveryTerm = field.text({ group: 'terms', typed: printableText(100).default('') })
+
+/**
+ * Charges of the header, which are added to the sum of the lines (D31, D61). They stand beside the total, because nobody
+ * binds to a sum of which a part is folded away.
+ */
+export const charges = <O extends field.FieldOptions>(options: O) => {
+  const beside = { ...options, glance: 'money' } as const
+  return {
+    localCharge: field.money(beside),
+    oceanFreight: field.money(beside),
+    premium: field.money(beside),
+    otherCharge: field.money(beside),
+  }
+}
 
 /** What the lines come to as freight. */
 export const freight = {

@@ -40,8 +40,22 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   return made
 }
 
+/** The clock of the company's business, and of SAP (D75). */
+export const businessZone = 'Asia/Shanghai'
+
+/** Whether a text is a name of the time zone database. */
+export const isTimeZone = (zone: string): boolean => {
+  // An offset such as +08:00 is none, and PostgreSQL reads its sign the other way round.
+  if (!/^[a-z]/i.test(zone)) return false
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 /** The business date of an instant in a time zone; SAP's own dates are Asia/Shanghai (D75). */
-export const businessDateOf = (instant: Date, zone = 'Asia/Shanghai'): BusinessDate =>
+export const businessDateOf = (instant: Date, zone = businessZone): BusinessDate =>
   formatterOf(zone).format(instant)
 
 export const addDays = (date: BusinessDate, days: number): BusinessDate => {

@@ -17,6 +17,9 @@ export const withoutEnd = (text: string, last: string): string => {
   return text.slice(0, end)
 }
 
+/** The decimals with which a number is written, zeros at its end included. */
+export const placesOf = (value: string): number => value.split('.')[1]?.length ?? 0
+
 /** Removes the leading zeros of a whole number: `007` is `7`. */
 export const withoutZeros = (number: string): string => number.replace(/^0+(?=\d)/, '')
 

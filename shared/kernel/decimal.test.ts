@@ -16,8 +16,8 @@ import {
   subtract,
 } from './decimal.ts'
 import { isDecimal } from './decimal-text.ts'
-import { shownPlaces } from './currency.ts'
-import { lineAmount, total } from './money.ts'
+import { amountPlacesOf, shownPlaces } from './currency.ts'
+import { lineAmount, rest, shareOf, total } from './money.ts'
 
 const decimals = fc
   .tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 9_999 }))
@@ -93,20 +93,41 @@ describe('decimals', () => {
 
 describe('money', () => {
   it('is rounded once, at the line', () => {
-    expect(lineAmount('0.3333', '3')).toBe('1.00')
-    expect(total([lineAmount('0.3333', '3'), lineAmount('0.005', '1')])).toBe('1.01')
+    expect(lineAmount('0.3333', '3', 2)).toBe('1.00')
+    expect(total([lineAmount('0.3333', '3', 2), lineAmount('0.005', '1', 2)])).toBe('1.01')
   })
 
   it('a total is the sum of its lines in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(decimals, decimals), { maxLength: 40 }), (lines) => {
-        const amounts = lines.map(([price, quantity]) => lineAmount(price, quantity))
+        const amounts = lines.map(([price, quantity]) => lineAmount(price, quantity, 2))
         return total(amounts) === total(amounts.toReversed())
       }),
     )
   })
 
-  it('shows no decimals where a currency has none', () => {
-    expect([shownPlaces('JPY'), shownPlaces('USD')]).toEqual([0, 2])
+  it('is rounded half-up to the decimals of its currency, so that what is shown adds up', () => {
+    const lines = ['312.5154', '469.5279', '446.8819'].map((price) =>
+      lineAmount(price, '3', amountPlacesOf('JPY')),
+    )
+    expect(lines).toEqual(['938', '1409', '1341'])
+    expect(total(lines)).toBe('3688')
+    expect(lineAmount('1.2345', '3', amountPlacesOf('KWD'))).toBe('3.704')
+    expect(total(['1.250', '2.375'])).toBe('3.625')
+  })
+
+  it('keeps the decimals of what it is a part of', () => {
+    expect(rest('3688', '938')).toBe('2750')
+    expect(rest('12.50', '2.5')).toBe('10.00')
+    expect(shareOf('3688', '30')).toBe('1106')
+    expect(shareOf('1000.01', '30')).toBe('300.00')
+    expect(shareOf('10.005', '33.3333')).toBe('3.335')
+  })
+
+  it('is shown with the decimals that it is stored with', () => {
+    const shown = (amount: string, currency: string) => shownPlaces(amount, currency)
+    expect([shown('1234', 'JPY'), shown('1234.00', 'JPY'), shown('1234.50', 'JPY')]).toEqual([0, 0, 2])
+    expect([shown('12.50', 'USD'), shown('12.500', 'USD'), shown('12.505', 'USD')]).toEqual([2, 2, 3])
+    expect([shown('620000', 'IDR'), shown('1.250', 'KWD')]).toEqual([0, 3])
   })
 })

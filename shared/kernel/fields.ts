@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { decimalMax, isDecimal, withoutEnd, withoutZeros } from './decimal-text.ts'
-import { isBusinessDate } from './dates.ts'
+import { amountPlacesMax } from './currency.ts'
+import { isBusinessDate, isTimeZone } from './dates.ts'
 import { idPattern } from './ids.ts'
 
 /** PostgreSQL cannot store a NUL or half of a surrogate pair. */
@@ -45,8 +46,8 @@ const storedDecimal = (digits: number, places: number) =>
       params: { code: 'PLACES', params: { max: places } },
     })
 
-/** An amount of money in the header, in any currency (D61). */
-export const amount = storedDecimal(13, 2)
+/** An amount of money in the header; how many places it may have, its document knows (D181). */
+export const amount = storedDecimal(13, amountPlacesMax)
 /** A number of days or months, as it is typed. */
 export const wholeNumber = (digits: number) => storedDecimal(digits, 0)
 /** A ratio in percent. */
@@ -54,6 +55,8 @@ export const percent = storedDecimal(3, 4)
 
 export const businessDate = boundedText(10, 'DATE', isBusinessDate)
 export const instant = z.iso.datetime()
+/** A name of the time zone database, as browsers report it; an offset says nothing of summer time. */
+export const timeZone = boundedText(60, 'INVALID', isTimeZone)
 /** A text that is no id names nothing, so it is answered like an id that does not exist. */
 export const id = z
   .string()

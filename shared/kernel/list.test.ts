@@ -8,6 +8,7 @@ const filters = {
   day: { kind: 'dateRange' },
   amount: { kind: 'amountRange' },
   urgent: { kind: 'flag' },
+  at: { kind: 'instantRange' },
 } as const
 const schema = filterSchema(filters)
 const ok = (value: unknown) => schema.safeParse(value).success
@@ -27,6 +28,16 @@ describe('filters of a list', () => {
     expect(ok({ day: { from: '2026-02-30', to: '2026-03-01' } })).toBe(false)
     expect(ok({ amount: { from: '2', to: '10' } })).toBe(true)
     expect(ok({ amount: { from: '10', to: '2' } })).toBe(false)
+  })
+
+  it('take the days of instants by a clock, which has to exist, and plain days by none', () => {
+    const day = { from: '2026-11-10', to: '2026-11-10' }
+    expect(ok({ at: day })).toBe(true)
+    for (const zone of ['America/Chicago', 'Asia/Jakarta', 'UTC', 'Etc/GMT+6'])
+      expect([zone, ok({ at: { ...day, zone } })]).toEqual([zone, true])
+    for (const zone of ['', 'Mars/Olympus', '+08:00', '-06', "UTC'", 'x'.repeat(61)])
+      expect([zone, ok({ at: { ...day, zone } })]).toEqual([zone, false])
+    expect(ok({ day: { ...day, zone: 'UTC' } })).toBe(false)
   })
 
   it('refuse what the list does not know, instead of ignoring it', () => {

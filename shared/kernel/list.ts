@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { businessDate, decimal, text } from './fields.ts'
+import { businessDate, decimal, text, timeZone } from './fields.ts'
 import { madeOnce } from './made-once.ts'
 
 /**
  * A filter of a list. One declaration gives the request's schema, the SQL condition and the control on
  * screen. `oneOf` matches any of several values, `fragment` a part of a number or name, `dateRange` business
- * dates, `instantRange` instants by day, `amountRange` decimals, `flag` yes or no.
+ * dates, `instantRange` instants by the day that a clock shows them on, `amountRange` decimals, `flag` yes or no.
  */
 export type Filter =
   | { kind: 'oneOf'; values?: readonly string[]; pick?: string }
@@ -31,13 +31,20 @@ const fragment = z.string().trim().min(1).max(100).optional()
 const flag = z.boolean().optional()
 
 /** A range needs both ends, and one day from 00:00 to 23:59:59 is a valid range (D74). */
-const rangeOf = (end: z.ZodType<string>, inOrder: (from: string, to: string) => boolean) =>
+const rangeOf = (
+  end: z.ZodType<string>,
+  inOrder: (from: string, to: string) => boolean,
+  more: { zone?: z.ZodOptional<z.ZodType<string>> } = {},
+) =>
   z
-    .strictObject({ from: end, to: end })
+    .strictObject({ from: end, to: end, ...more })
     .refine((r) => inOrder(r.from, r.to), { path: ['to'], params: { code: 'RANGE_ORDER' } })
     .optional()
 
-const dateRange = rangeOf(businessDate, (from, to) => from <= to)
+const dayOrder = (from: string, to: string) => from <= to
+const dateRange = rangeOf(businessDate, dayOrder)
+/** Days begin when the reader's clock says so, who finds a row by the day that it shows (D75). */
+const instantRange = rangeOf(businessDate, dayOrder, { zone: timeZone.optional() })
 const amountRange = rangeOf(decimal, (from, to) => Number(from) <= Number(to))
 
 const severalOf = (one: z.ZodType) => z.union([one, z.array(one).min(1).max(200)]).optional()
@@ -49,8 +56,9 @@ const schemaOf = (filter: Filter): z.ZodType => {
     case 'fragment':
       return fragment
     case 'dateRange':
-    case 'instantRange':
       return dateRange
+    case 'instantRange':
+      return instantRange
     case 'amountRange':
       return amountRange
     case 'flag':
@@ -77,7 +85,9 @@ type ValueOf<F extends Filter> = F extends { kind: 'fragment' }
     ? boolean
     : F extends { kind: 'oneOf' }
       ? string | readonly string[]
-      : { from: string; to: string }
+      : F extends { kind: 'instantRange' }
+        ? { from: string; to: string; zone?: string | undefined }
+        : { from: string; to: string }
 
 export type FilterValues<F extends Filters> = { -readonly [K in keyof F]?: ValueOf<F[K]> }
 

@@ -4,7 +4,7 @@ import { staffLineInput } from './line.schema.ts'
 import { materialFields } from './material-fields.ts'
 import { packingNames } from './packing.schema.ts'
 
-const { color: _typed, ...ofMaterial } = materialFields
+const { color: _typed, customerMaterialNo: _said, ...ofMaterial } = materialFields
 
 /**
  * What a line computes of its material, its list price and what was typed, or hears of the orders that are made of it; no
@@ -16,6 +16,7 @@ const ownOfLine = [
   ...Object.keys(ofMaterial),
   ...packingNames,
   'area',
+  'dimension',
   'salesUnit',
   'auxiliaryUnit',
   'conversionRate',
@@ -42,6 +43,8 @@ const ownOfLine = [
 
 /** A line as it goes from a document of the staff to the next: what was typed, and what finance said of it. */
 export const carriedLine = staffLineInput.omit({ from: true }).extend({
+  /** A line that was stored has a number or none; it does not leave it open. */
+  customerMaterialNo: z.string().default(''),
   financialRemark: z.string().default(''),
   /** Finance has decided on its price, which stands. */
   reviewDecided: z.boolean().default(false),

@@ -1,4 +1,5 @@
 import { round } from '#shared/kernel/decimal.ts'
+import { placesOf, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import type { OrderLine } from './document-line.schema.ts'
 
 type AgreedLine = Pick<OrderLine, 'materialId' | 'salesQuantity' | 'unitPrice'> &
@@ -7,6 +8,10 @@ type AgreedLine = Pick<OrderLine, 'materialId' | 'salesQuantity' | 'unitPrice'> 
 /** A number as a text that is the same for what was typed (`4`) and what is stored (`4.000`). */
 export const plainNumber = (value: string | null | undefined, places: number): string | null =>
   value === null || value === undefined ? null : round(value, places)
+
+/** An amount as such a text; in every currency with two places at least, as approvals of before have it. */
+export const plainAmount = (value: string | null | undefined): string | null =>
+  plainNumber(value, Math.max(2, placesOf(plainDecimal(value ?? ''))))
 
 /** What an approval is about in the lines of a document (D27). The order of the lines makes no difference. */
 export const agreedLines = (lines: readonly AgreedLine[]): string[] =>

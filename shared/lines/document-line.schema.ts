@@ -15,6 +15,8 @@ const lineFields = {
   /** Millimetres. */
   width: decimal.nullable(),
   height: decimal.nullable(),
+  /** The size of a piece, or else of its package, in mm. */
+  dimension: z.string(),
   /** Square metres, four places (D65). */
   area: decimal.nullable(),
   salesQuantity: decimal,
@@ -35,6 +37,8 @@ const lineFields = {
    * other (D92).
    */
   discountPercent: decimal.nullable(),
+  /** The same where it was typed after the price; null where the price was, and the discount follows (D188). */
+  typedDiscount: decimal.nullable(),
   totalPrice: decimal,
   currency: z.string(),
   /** As the material was packed when the line was written (D133). */
@@ -43,6 +47,8 @@ const lineFields = {
   pallets: z.int().nullable(),
   totalVolume: decimal.nullable(),
   totalGrossWeight: decimal.nullable(),
+  /** The customer's own words for what it wants, which are its to read (D201). */
+  wording: z.string(),
   remark: z.string(),
 } as const
 
@@ -55,8 +61,6 @@ export const orderLine = z.strictObject({
   ...lineFields,
   warehousePosition: z.string(),
   specialRequirement: z.string(),
-  /** The customer's own words for what it wants. */
-  wording: z.string(),
   financialRemark: z.string(),
   needsReview: z.boolean(),
   /** Somebody marked the line by hand (D28). */

@@ -3,7 +3,9 @@ import { isDecimal, withoutEnd } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { priceMax, quantityMax, sizeMax } from '#shared/vocabulary/limits.ts'
 import { discountOf } from '#shared/lines/price.rules.ts'
-import { referencePriceOf, type BasePrice } from './base-price.rules.ts'
+import { hasBasePrice, referencePriceOf, type BasePrice } from './base-price.rules.ts'
+import { lineAmount } from '#shared/kernel/money.ts'
+import { discountFault } from './typed-discount.rules.ts'
 import { isMeasured } from './line.rules.ts'
 import type { LineInput, LineMaterial } from './line.schema.ts'
 
@@ -14,7 +16,7 @@ const sizePlaces = 2
 
 const places = (value: string) => withoutEnd(value.split('.')[1] ?? '', '0').length
 
-type Say = (field: keyof LineInput, code: string, params?: Reason['params']) => void
+type Say = (field: keyof LineInput | 'discountPercent', code: string, params?: Reason['params']) => void
 
 type Fault = Pick<Reason, 'code' | 'params'>
 
@@ -41,9 +43,24 @@ function checkQuantity({ salesQuantity }: LineInput, material: LineMaterial, fin
     say('salesQuantity', 'QTY_WHOLE', { unit: material.salesUnit })
 }
 
-function checkPrice({ unitPrice }: LineInput, final: boolean, say: Say): void {
+function checkPrice(line: LineInput, material: LineMaterial, final: boolean, say: Say): void {
+  const { unitPrice, salesQuantity } = line
   const fault = priceFault(unitPrice, final)
   if (fault) say('unitPrice', fault.code, fault.params)
+  // A price and a quantity above zero can come to nothing that can be paid.
+  else if (final && isPositive(salesQuantity) && !isPositive(amountOf(line, material)))
+    say('unitPrice', 'LINE_TOTAL_ZERO')
+}
+
+const amountOf = ({ unitPrice, salesQuantity }: LineInput, { amountPlaces }: LineMaterial) =>
+  lineAmount(unitPrice, salesQuantity, amountPlaces)
+
+/** Reasons against a discount as it was typed. */
+function checkTypedDiscount({ typedDiscount }: LineInput, material: LineMaterial, say: Say): void {
+  if (typedDiscount === null) return
+  const fault = discountFault(typedDiscount)
+  if (fault) say('discountPercent', fault.code, fault.params)
+  else if (!hasBasePrice(material)) say('discountPercent', 'NO_BASE_PRICE')
 }
 
 /**
@@ -90,14 +107,22 @@ export function checkLine(line: LineInput, material: LineMaterial, path: string,
   const reasons: Reason[] = []
   const say: Say = (field, code, params) =>
     void reasons.push({ code, path: `${path}.${field}`, ...(params && { params }) })
-  const numbers = ['salesQuantity', 'unitPrice', 'width', 'height', 'auxiliaryQuantity'] as const
+  const numbers = [
+    'salesQuantity',
+    'unitPrice',
+    'typedDiscount',
+    'width',
+    'height',
+    'auxiliaryQuantity',
+  ] as const
   for (const field of numbers) {
     const value = line[field]
     if (value !== null && !isDecimal(value)) say(field, 'DECIMAL')
   }
   if (reasons.length > 0) return reasons
   checkQuantity(line, material, final, say)
-  checkPrice(line, final, say)
+  checkPrice(line, material, final, say)
+  checkTypedDiscount(line, material, say)
   checkMeasures(line, say)
   checkOpening(line, material, final, say)
   if (final && !material.enabled) say('materialId', 'MASTER_DISABLED', { value: material.sapMaterialNo })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { text } from '#shared/kernel/fields.ts'
-import { stalePrices } from './line.schema.ts'
+import { decimal, id, text } from '#shared/kernel/fields.ts'
+import { orderLinesMax, stalePrices } from './line.schema.ts'
 
 /** What becomes of prices whose benchmark has moved (D80). */
 export const stalePricesQuestion = {
@@ -45,5 +45,25 @@ export const leaveOutQuestion = {
   schema: z.boolean(),
   start: () => false,
   after: ['MASTER_DISABLED', 'LINE_NO_MATERIAL'],
+  apart: true,
+} as const
+
+/** What a person says of lines that do not go to the next document by a rule: by the id of the line. */
+export const lineAnswers = {
+  /** Lines whose material is stopped, or is not known, stay behind. */
+  leaveOut: z.boolean().default(false),
+  /** How many sales units one written unit is (D183). */
+  units: z
+    .array(z.strictObject({ line: id, factor: decimal }))
+    .max(orderLinesMax)
+    .default([]),
+}
+export type LineAnswers = z.infer<z.ZodObject<typeof lineAnswers>>
+
+/** Lines that cannot go on as they are, and what becomes of them: shown and answered together. */
+export const linesQuestion = {
+  schema: z.strictObject(lineAnswers),
+  start: () => ({ leaveOut: false, units: [] }),
+  after: ['MASTER_DISABLED', 'LINE_NO_MATERIAL', 'UNIT_CONVERSION'],
   apart: true,
 } as const

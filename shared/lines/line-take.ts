@@ -1,16 +1,17 @@
 import { compare, isPositive, isZero, round } from '#shared/kernel/decimal.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { amountScale, priceScale } from '#shared/kernel/currency.ts'
+import { priceScale } from '#shared/kernel/currency.ts'
 import { reasonsOf } from '#shared/kernel/reasons.ts'
 import { discountOf, unitPriceOf } from '#shared/lines/price.rules.ts'
 import { hasBasePrice } from './base-price.rules.ts'
 import type { LineCells, ReadRow } from './line-cells.ts'
 import { checkLine } from './line-check.ts'
 import { priceNote } from './far-price.rules.ts'
-import { isMeasured, measuredQuantity, newLine } from './line.rules.ts'
+import { hasMeasures, isMeasured, measuredQuantity, newLine, strayMeasures } from './line.rules.ts'
 import { staffLineInput, type LineMaterial, type StaffLineInput } from './line.schema.ts'
 import { isSameUnit } from './line-units.ts'
+import { discountFault, isDiscount } from './typed-discount.rules.ts'
 import { noPacking } from './packing.schema.ts'
 
 export interface TakenLine {
@@ -35,11 +36,15 @@ const unknownMaterial: LineMaterial = {
   category: 'other',
   color: '',
   fixedLength: '',
+  productType: '',
+  productTypeZh: '',
+  productTypeEn: '',
   unit: '',
   salesUnit: '',
   auxiliaryUnit: '',
   conversionRate: '1',
   countable: false,
+  amountPlaces: 2,
   basePrice: null,
   per: '1',
   ...noPacking,
@@ -63,6 +68,11 @@ interface TakenValue {
   note?: Reason
 }
 
+/** A price, and the discount from which it comes, if the row says that. */
+interface TakenPrice extends TakenValue {
+  discount: string | null
+}
+
 const differenceNote = (path: string, value: string, taken: string): Reason => ({
   code: 'DIFFERS',
   path,
@@ -70,28 +80,30 @@ const differenceNote = (path: string, value: string, taken: string): Reason => (
 })
 
 /** A price stands, whatever discount is written beside it; a discount alone determines the price (D62). */
-function priceOf(cells: LineCells, material: LineMaterial): TakenValue {
+function priceOf(cells: LineCells, material: LineMaterial): TakenPrice {
   const [price, discount] = [numberIn(cells, 'unitPrice'), numberIn(cells, 'discountPercent')]
   const { basePrice, per } = material
   const atDiscount =
-    discount !== null && hasBasePrice(material) ? unitPriceOf(material.basePrice, per, discount) : null
-  if (price === null) return { value: atDiscount ?? newLine(material).unitPrice }
-  if (discount === null || atDiscount === null) return { value: price }
-  // People round a price to the cent, so a difference below that is not another price.
-  const shown = Math.min(priceScale, Math.max(amountScale, places(price)))
-  if (round(atDiscount, shown) === round(price, shown)) return { value: price }
+    discount !== null && isDiscount(discount) && hasBasePrice(material)
+      ? unitPriceOf(material.basePrice, per, discount)
+      : null
+  if (price === null)
+    return atDiscount === null
+      ? { value: newLine(material).unitPrice, discount: null }
+      : { value: atDiscount, discount }
+  if (discount === null || atDiscount === null) return { value: price, discount: null }
+  if (compare(atDiscount, price) === 0) return { value: price, discount }
+  // People round a price to the smallest coin, so a difference below that is not another price.
+  const shown = Math.min(priceScale, Math.max(material.amountPlaces, places(price)))
+  if (round(atDiscount, shown) === round(price, shown)) return { value: price, discount: null }
   const meant = round(discountOf(basePrice, per, price) ?? '0', 2)
-  return { value: price, note: differenceNote('discountPercent', discount, meant) }
+  return { value: price, discount: null, note: differenceNote('discountPercent', discount, meant) }
 }
 
 /** What is sold by area has the quantity that follows from its size and pieces (D65). */
 function quantityOf(cells: LineCells, material: LineMaterial): TakenValue {
   const written = numberIn(cells, 'salesQuantity')
-  const sizes = {
-    width: numberIn(cells, 'width'),
-    height: numberIn(cells, 'height'),
-    auxiliaryQuantity: numberIn(cells, 'auxiliaryQuantity'),
-  }
+  const sizes = measuresIn(cells)
   const positive = Object.values(sizes).every((size) => size === null || isPositive(size))
   const measured = isMeasured(material) && positive ? measuredQuantity(sizes) : undefined
   if (measured === undefined) return { value: written ?? '0' }
@@ -99,24 +111,37 @@ function quantityOf(cells: LineCells, material: LineMaterial): TakenValue {
   return { value: measured, ...(!same && { note: differenceNote('salesQuantity', written, measured) }) }
 }
 
+const noMeasures = { width: null, height: null, auxiliaryQuantity: null }
+const measuresIn = (cells: LineCells) => ({
+  width: numberIn(cells, 'width'),
+  height: numberIn(cells, 'height'),
+  auxiliaryQuantity: numberIn(cells, 'auxiliaryQuantity'),
+})
+
+/** Measures of goods that have none are left out, and each is named. */
+const measureNotes = (cells: LineCells, material: LineMaterial): Reason[] =>
+  material === unknownMaterial
+    ? []
+    : strayMeasures(measuresIn(cells), material).map((path) => ({ code: 'MEASURE_NONE', path }))
+
 function lineOf(
   cells: LineCells,
   material: LineMaterial,
   salesQuantity: string,
-  unitPrice: string,
+  price: TakenPrice,
 ): StaffLineInput {
   return {
     from: null,
     materialId: material.id,
     salesQuantity,
-    unitPrice,
-    width: numberIn(cells, 'width'),
-    height: numberIn(cells, 'height'),
-    auxiliaryQuantity: numberIn(cells, 'auxiliaryQuantity'),
+    unitPrice: price.value,
+    typedDiscount: price.discount,
+    ...(hasMeasures(material) ? measuresIn(cells) : noMeasures),
     doorModel: cells['doorModel'] ?? '',
     color: cells['color'] ?? material.color,
     warehousePosition: cells['warehousePosition'] ?? '',
     specialRequirement: cells['specialRequirement'] ?? '',
+    customerMaterialNo: cells['customerMaterialNo'] ?? null,
     wording: cells['wording'] ?? '',
     reviewAsked: false,
     remark: cells['remark'] ?? '',
@@ -130,8 +155,8 @@ function reasonsBesideLine(cells: LineCells, material: LineMaterial): Reason[] {
   const reasons: Reason[] = []
   const say = (path: string, code: string, params?: Reason['params']) =>
     void reasons.push({ code, path, ...(params && { params }) })
-  if (discount !== null && compare(discount, '100') >= 0) say('discountPercent', 'TOO_BIG', { max: 100 })
-  if (discount !== null && compare(discount, '-100') <= 0) say('discountPercent', 'TOO_SMALL', { min: -100 })
+  const fault = discount === null ? undefined : discountFault(discount)
+  if (fault) say('discountPercent', fault.code, fault.params)
   if (
     discount !== null &&
     cells['unitPrice'] === undefined &&
@@ -172,7 +197,7 @@ export function takeLine(
 ): TakenLine {
   const material = known ?? unknownMaterial
   const [quantity, price] = [quantityOf(cells, material), priceOf(cells, material)]
-  const line = lineOf(cells, material, quantity.value, price.value)
+  const line = lineOf(cells, material, quantity.value, price)
   const parsed = staffLineInput.safeParse(line, { reportInput: true })
   const checked = checkLine(line, material, 'line', true).map((r) => ({
     ...r,
@@ -187,6 +212,9 @@ export function takeLine(
   return {
     line,
     reasons: [...read, ...found],
-    notes: [quantity.note, price.note, priceNote(line, material)].filter((note) => note !== undefined),
+    notes: [
+      ...[quantity.note, price.note, priceNote(line, material)].filter((note) => note !== undefined),
+      ...measureNotes(cells, material),
+    ],
   }
 }

@@ -26,14 +26,15 @@ const byWord = new Map(
 /** NFKC turns `m²` and `㎡` into m2. */
 const normal = (unit: string): string =>
   withoutInvisible(unit.normalize('NFKC')).replaceAll(/[\s.]/g, '').toUpperCase()
-const codeOf = (unit: string): string => byWord.get(normal(unit)) ?? normal(unit)
+/** The code of a unit that somebody wrote, or the word itself. */
+export const unitCode = (unit: string): string => byWord.get(normal(unit)) ?? normal(unit)
 
 /** Whether the written word for a unit means the material's unit. */
-export const isSameUnit = (written: string, unit: string): boolean => codeOf(written) === codeOf(unit)
+export const isSameUnit = (written: string, unit: string): boolean => unitCode(written) === unitCode(unit)
 
 /** What is counted in whole numbers, whatever the material. */
 const countedUnits = new Set(['PC', 'SET', 'ROL', 'BOX', 'CTN', 'BOT', 'BDL', 'PAL'])
-export const isCountedUnit = (unit: string): boolean => countedUnits.has(codeOf(unit))
+export const isCountedUnit = (unit: string): boolean => countedUnits.has(unitCode(unit))
 
 /** Millimetres in each unit that a size may be written in (D65). */
 const millimetres: Readonly<Record<string, string>> = {
@@ -91,7 +92,7 @@ export const asMillimetres = (value: string, unit: string): InUnit => {
 
 /** Pieces are counted, so any counting word will do. */
 export const asPieces = (value: string, unit: string): InUnit =>
-  unit === '' || ['PC', 'SET'].includes(codeOf(unit)) ? { value } : { expectedUnit: 'PC' }
+  unit === '' || ['PC', 'SET'].includes(unitCode(unit)) ? { value } : { expectedUnit: 'PC' }
 
 /** Reads `USD`, `$`, `USD/PC` or `元/件`: the order's currency, and the unit that the price is for. */
 export const asPrice = (value: string, unit: string, currency: string): InUnit => {

@@ -5,12 +5,7 @@ import { callsWith } from '#shared/vocabulary/call.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { importCellChars, importRows, importSeconds } from '#shared/vocabulary/limits.ts'
 import { lineMaterial } from './line.schema.ts'
-
-/**
- * For whom and in which currency materials are priced. Staff name a customer of theirs, a customer one of its
- * own numbers.
- */
-const pricedFor = { customerId: id, currency: z.string().length(3) } as const
+import { pricedFor } from './priced-for.ts'
 
 /**
  * A text that somebody typed or pasted, and the materials that it may mean. Of several a person must choose.

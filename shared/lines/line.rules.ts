@@ -1,20 +1,28 @@
-import { compare, isPositive, multiply, round } from '#shared/kernel/decimal.ts'
-import {
-  areaOf,
-  discountOf,
-  orderQuantityOf,
-  packed,
-  totalPriceOf,
-  unitPriceOf,
-} from '#shared/lines/price.rules.ts'
+import { compare, multiply, round } from '#shared/kernel/decimal.ts'
+import { lineAmount } from '#shared/kernel/money.ts'
+import { areaOf, orderQuantityOf, packed, unitPriceOf } from '#shared/lines/price.rules.ts'
 import { hasBasePrice, referencePriceOf, type BasePrice } from './base-price.rules.ts'
 import type { LineInput, LineMaterial } from './line.schema.ts'
+import { discountsOf } from './typed-discount.rules.ts'
 
 /** SAP's codes of area units. What is sold in them is measured by width, height and pieces (D65). */
 const areaUnits: ReadonlySet<string> = new Set(['M2', 'MTK'])
 
 export const isMeasured = (material: Pick<LineMaterial, 'category' | 'salesUnit'>): boolean =>
   material.category === 'doorWindow' && areaUnits.has(material.salesUnit)
+
+/** Size and pieces, which only goods with an opening have (D65). */
+export const measures = ['width', 'height', 'auxiliaryQuantity'] as const
+export type Measure = (typeof measures)[number]
+
+export const hasMeasures = ({ category }: Pick<LineMaterial, 'category'>): boolean =>
+  category === 'doorWindow'
+
+/** Measures of a line whose goods have none. */
+export const strayMeasures = (
+  line: Pick<LineInput, Measure>,
+  material: Pick<LineMaterial, 'category'>,
+): Measure[] => (hasMeasures(material) ? [] : measures.filter((field) => line[field] !== null))
 
 /** The quantity that follows from size and pieces (D65); undefined while one of them is missing. */
 export function measuredQuantity(
@@ -31,11 +39,14 @@ export const newLine = (material: LineMaterial): LineInput => ({
   materialId: material.id,
   salesQuantity: '0',
   unitPrice: referencePriceOf(material) ?? '0',
+  typedDiscount: null,
   width: null,
   height: null,
   auxiliaryQuantity: null,
   doorModel: '',
   color: material.color,
+  customerMaterialNo: null,
+  wording: '',
   remark: '',
 })
 
@@ -52,15 +63,13 @@ export const isBelowAllowed = (
 
 /** The figures of a line that follow from the material and from what was typed (D61 to D67). */
 export function figuresOf(line: LineInput, material: LineMaterial) {
-  const { basePrice, per } = material
-  const discountPercent = discountOf(basePrice, per, line.unitPrice) ?? '0.0000'
   const area = line.width !== null && line.height !== null ? areaOf(line.width, line.height) : null
   return {
     ...packed(line.salesQuantity, material),
     area,
     orderQuantity: orderQuantityOf(line.salesQuantity, material.conversionRate),
-    discountPercent,
-    totalPrice: totalPriceOf(line.unitPrice, line.salesQuantity),
+    ...discountsOf(material, line),
+    totalPrice: lineAmount(line.unitPrice, line.salesQuantity, material.amountPlaces),
   }
 }
 
@@ -85,9 +94,3 @@ export const isRequestedPrice = (line: Pick<LineInput, 'unitPrice'>, material: B
   const reference = referencePriceOf(material)
   return reference !== null && compare(line.unitPrice, reference) !== 0
 }
-
-/** A line is open while its quantity, price or total is not above zero (D7). */
-export const isOpenLine = (line: LineInput): boolean =>
-  !isPositive(line.salesQuantity) ||
-  !isPositive(line.unitPrice) ||
-  !isPositive(totalPriceOf(line.unitPrice, line.salesQuantity))

@@ -13,6 +13,9 @@ export const orderLinesMax = 5_000
 export const stalePrices = z.enum(['take', 'keep'])
 export type StalePrices = z.infer<typeof stalePrices>
 
+/** No longer number of a customer's has a place in an order of SAP. */
+export const customerNumberMax = 35
+
 /** What a person types into a line. Everything else follows from the material (`line.rules.ts`). */
 export const lineInput = z.strictObject({
   /**
@@ -23,6 +26,8 @@ export const lineInput = z.strictObject({
   materialId: id,
   salesQuantity: decimal,
   unitPrice: decimal,
+  /** The discount from which the price comes, where it was typed last; null where the price was (D188). */
+  typedDiscount: decimal.nullable().default(null),
   /** In millimetres, for doors and windows only. */
   width: decimal.nullable().default(null),
   height: decimal.nullable().default(null),
@@ -31,6 +36,10 @@ export const lineInput = z.strictObject({
   doorModel: text(60).default(''),
   color: text(60).default(''),
   remark: text(500).default(''),
+  /** The customer's own number for it; null says nothing of it, and an empty one is that of the customer's materials. */
+  customerMaterialNo: text(customerNumberMax).nullable().default(null),
+  /** What the customer wrote in its own sheet or inquiry, which stays beside the material that was found. */
+  wording: text(500).default(''),
 })
 export type LineInput = z.infer<typeof lineInput>
 
@@ -38,8 +47,6 @@ export type LineInput = z.infer<typeof lineInput>
 export const staffLineInput = lineInput.extend({
   warehousePosition: text(20).default(''),
   specialRequirement: text(500).default(''),
-  /** What the customer wrote in its own sheet or inquiry, which stays beside the material that was found. */
-  wording: text(500).default(''),
   /** Somebody marked the line for finance by hand (D28). */
   reviewAsked: z.boolean().default(false),
 })
@@ -55,6 +62,8 @@ export const lineMaterial = z.strictObject({
   /** Base units in one sales unit; zero where no table says it, and then nothing can be ordered. */
   conversionRate: decimal,
   countable: z.boolean(),
+  /** The decimals of amounts in the order's currency (D181). */
+  amountPlaces: z.int(),
   /** For `per` units in the order's currency; null where there is none. */
   basePrice: decimal.nullable(),
   per: decimal,

@@ -15,4 +15,8 @@ export const materialFields = {
   category: z.enum(categories),
   color: z.string(),
   fixedLength: z.string(),
+  /** The code of its type of product and what this is called; empty where it has none. */
+  productType: z.string(),
+  productTypeZh: z.string(),
+  productTypeEn: z.string(),
 }

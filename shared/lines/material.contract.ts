@@ -3,6 +3,7 @@ import { decimal, id, text } from '#shared/kernel/fields.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { categories } from '#shared/vocabulary/words.ts'
 import { lineMaterial } from './line.schema.ts'
+import { pricedFor } from './priced-for.ts'
 
 /** A value that the found materials have, and how many of them have it. */
 const choice = z.strictObject({ value: z.string(), count: z.int() })
@@ -12,9 +13,7 @@ const chosen = z.array(text(60)).max(50).default([])
 
 /** The filters of somebody who looks through the materials. */
 export const materialSearch = z.strictObject({
-  /** For whom and in which currency the materials are priced. */
-  customerId: id,
-  currency: z.string().length(3),
+  ...pricedFor,
   search: text(60).default(''),
   category: z.enum(categories).optional(),
   sizes: chosen,

@@ -3,7 +3,7 @@ import type { WithPaths } from '#shared/documents/document.contract.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { byId } from '#shared/kernel/contract.ts'
 import { codesOf } from '#shared/kernel/errors.ts'
-import { id, instant, personName, version } from '#shared/kernel/fields.ts'
+import { id, instant, personName, timeZone, version } from '#shared/kernel/fields.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { paperErrors } from './paper.errors.ts'
@@ -59,7 +59,7 @@ export const paperCalls = (base: Papered, kinds: readonly PaperKind[]) => {
     }),
     paper: readers.get(base.paths.paper, {
       summary: `One ${base.called.one} as Excel or PDF, as its parties sign it`,
-      query: byId.extend({ urlSuffix, language: z.enum(languages) }),
+      query: byId.extend({ urlSuffix, language: z.enum(languages), zone: timeZone.optional() }),
       ...drawn,
     }),
   }

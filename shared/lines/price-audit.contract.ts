@@ -12,6 +12,8 @@ import { priceCheck } from './price-check.schema.ts'
 export const priceDecision = z.strictObject({
   lineNo: z.int().min(1),
   unitPrice: decimal,
+  /** The discount from which the price comes, where that was typed (D188). */
+  typedDiscount: decimal.nullable().default(null),
   financialRemark: text(500).default(''),
   /** Finance has decided that the price stands. */
   decided: z.boolean().default(false),
@@ -20,7 +22,7 @@ export type PriceDecision = z.infer<typeof priceDecision>
 
 const one = { id, version } as const
 const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
-const typed = ['PLACES', 'PRICE_ZERO', 'DISCOUNT_RANGE'] as const
+const typed = ['PLACES', 'PRICE_ZERO', 'LINE_TOTAL_ZERO', 'DISCOUNT_RANGE', 'DISCOUNT_DIFFERS'] as const
 
 /** The events of a document that finance's screen fires. */
 export type AuditEvents<E extends string> = Readonly<Record<'modify' | 'audit' | 'sendBack', E>>

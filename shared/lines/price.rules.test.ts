@@ -1,27 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compare, isZero, subtract } from '#shared/kernel/decimal.ts'
-import { total } from '#shared/kernel/money.ts'
-import {
-  areaOf,
-  depositOf,
-  discountOf,
-  orderQuantityOf,
-  packed,
-  summary,
-  totalPriceOf,
-  unitPriceOf,
-} from './price.rules.ts'
+import { lineAmount, total } from '#shared/kernel/money.ts'
+import { areaOf, discountOf, orderQuantityOf, packed, summary, unitPriceOf } from './price.rules.ts'
 
 const money = fc
   .integer({ min: 0, max: 10_000_000 })
   .map((n) => `${Math.floor(n / 10_000)}.${String(n % 10_000).padStart(4, '0')}`)
-const none = { localCharge: '0', oceanFreight: '0', premium: '0', otherCharge: '0' }
+const none = { amountPlaces: 2, localCharge: '0', oceanFreight: '0', premium: '0', otherCharge: '0' }
 
 describe('a line', () => {
   it('is priced per sales unit and rounded once', () => {
     expect(unitPriceOf('250.0000', '100', '12.5')).toBe('2.1875')
-    expect(totalPriceOf('2.1875', '33')).toBe('72.19')
+    expect(lineAmount('2.1875', '33', 2)).toBe('72.19')
     expect(orderQuantityOf('3', '1.3333')).toBe('4.000')
   })
 
@@ -77,7 +68,7 @@ describe('an order', () => {
   const line = fc.tuple(money, money).map(([unitPrice, salesQuantity]) => ({
     unitPrice,
     salesQuantity,
-    totalPrice: totalPriceOf(unitPrice, salesQuantity),
+    totalPrice: lineAmount(unitPrice, salesQuantity, 2),
     packages: 1,
     totalVolume: '0.1',
     totalGrossWeight: '1',
@@ -86,8 +77,8 @@ describe('an order', () => {
   it('never drifts from the sum of what its lines show', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 300 }), money, (lines, freight) => {
-        const s = summary(lines, { ...none, oceanFreight: total([freight]) })
-        const rest = subtract(subtract(s.totalAmount, s.linesAmount), total([freight]))
+        const s = summary(lines, { ...none, oceanFreight: total([freight], 2) })
+        const rest = subtract(subtract(s.totalAmount, s.linesAmount), total([freight], 2))
         return isZero(rest) && compare(s.linesAmount, total(lines.map((l) => l.totalPrice))) === 0
       }),
     )
@@ -101,6 +92,25 @@ describe('an order', () => {
         return compare(total(parts), summary(lines, none).linesAmount) === 0
       }),
     )
+  })
+
+  it('has the decimals of its currency in every amount', () => {
+    const yen = { ...none, amountPlaces: 0, oceanFreight: '500' }
+    const lines = ['312.5154', '469.5279', '446.8819'].map((unitPrice) => ({
+      unitPrice,
+      salesQuantity: '3',
+      totalPrice: lineAmount(unitPrice, '3', 0),
+      packages: null,
+      totalVolume: null,
+      totalGrossWeight: null,
+    }))
+    expect(summary(lines, yen)).toMatchObject({
+      linesAmount: '3688',
+      oceanFreight: '500',
+      premium: '0',
+      totalAmount: '4188',
+    })
+    expect(summary([], none)).toMatchObject({ linesAmount: '0.00', premium: '0.00', totalAmount: '0.00' })
   })
 
   it('counts what is still open and what finance must see', () => {
@@ -119,9 +129,5 @@ describe('an order', () => {
       reviewLines: 1,
       linesAmount: '1.00',
     })
-  })
-
-  it('takes a deposit by its ratio', () => {
-    expect(depositOf('1000.01', '30')).toBe('300.00')
   })
 })

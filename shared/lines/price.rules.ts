@@ -1,6 +1,5 @@
 import {
   add,
-  divide,
   divideTo,
   divideUp,
   isPositive,
@@ -10,7 +9,7 @@ import {
   subtract,
 } from '#shared/kernel/decimal.ts'
 import { priceScale } from '#shared/kernel/currency.ts'
-import { lineAmount, total } from '#shared/kernel/money.ts'
+import { rest, total } from '#shared/kernel/money.ts'
 
 /** The order quantity with three places (D64). */
 export const orderQuantityOf = (salesQuantity: string, conversionRate: string): string =>
@@ -76,14 +75,15 @@ export function packed(salesQuantity: string, p: Packing): Packed {
   }
 }
 
-export const totalPriceOf = (unitPrice: string, salesQuantity: string): string =>
-  lineAmount(unitPrice, salesQuantity)
-
 export interface Charges {
   localCharge: string
   oceanFreight: string
   premium: string
   otherCharge: string
+}
+/** What a header says of its amounts: its charges, and the decimals of them all (D181). */
+export interface Amounts extends Charges {
+  amountPlaces: number
 }
 export const noCharges: Charges = { localCharge: '0', oceanFreight: '0', premium: '0', otherCharge: '0' }
 
@@ -99,7 +99,7 @@ export interface SummedLine extends Omit<Packed, 'pallets'> {
 const isOpen = (line: SummedLine) =>
   !isPositive(line.salesQuantity) || !isPositive(line.unitPrice) || !isPositive(line.totalPrice)
 
-/** What lines come to together, exact and without charges. */
+/** What lines come to together, exact and without charges; their amount has the decimals of theirs. */
 export interface LineSums {
   linesAmount: string
   lineCount: number
@@ -115,7 +115,7 @@ export interface LineSums {
 const sum = (values: readonly (string | null)[]) => add('0', ...values.filter((v): v is string => v !== null))
 
 export const sumsOf = (lines: readonly SummedLine[]): LineSums => ({
-  linesAmount: sum(lines.map((l) => l.totalPrice)),
+  linesAmount: total(lines.map((l) => l.totalPrice)),
   lineCount: lines.length,
   openLines: lines.filter(isOpen).length,
   reviewLines: lines.filter((l) => l.needsReview && !l.reviewDecided).length,
@@ -128,9 +128,10 @@ const combined = (
   a: LineSums,
   b: LineSums,
   exact: (x: string, y: string) => string,
+  money: (x: string, y: string) => string,
   count: (x: number, y: number) => number,
 ): LineSums => ({
-  linesAmount: exact(a.linesAmount, b.linesAmount),
+  linesAmount: money(a.linesAmount, b.linesAmount),
   lineCount: count(a.lineCount, b.lineCount),
   openLines: count(a.openLines, b.openLines),
   reviewLines: count(a.reviewLines, b.reviewLines),
@@ -140,26 +141,30 @@ const combined = (
 })
 
 /** Sums with those of more lines, or without those of some of theirs. */
-export const plus = (sums: LineSums, more: LineSums) => combined(sums, more, add, (x, y) => x + y)
-export const minus = (sums: LineSums, less: LineSums) => combined(sums, less, subtract, (x, y) => x - y)
+export const plus = (sums: LineSums, more: LineSums) =>
+  combined(
+    sums,
+    more,
+    add,
+    (x, y) => total([x, y]),
+    (x, y) => x + y,
+  )
+export const minus = (sums: LineSums, less: LineSums) => combined(sums, less, subtract, rest, (x, y) => x - y)
 
-/** The sums and charges that the header stores, so that no list has to read lines. */
-export const headerSums = (sums: LineSums, charges: Charges) => ({
+/** The sums and charges that the header stores, so that no list has to read lines, all with its decimals (D181). */
+export const headerSums = (sums: LineSums, { amountPlaces: places, ...charges }: Amounts) => ({
   ...sums,
-  linesAmount: total([sums.linesAmount]),
-  totalAmount: total([
-    sums.linesAmount,
-    charges.localCharge,
-    charges.oceanFreight,
-    charges.premium,
-    charges.otherCharge,
-  ]),
+  localCharge: total([charges.localCharge], places),
+  oceanFreight: total([charges.oceanFreight], places),
+  premium: total([charges.premium], places),
+  otherCharge: total([charges.otherCharge], places),
+  linesAmount: total([sums.linesAmount], places),
+  totalAmount: total(
+    [sums.linesAmount, charges.localCharge, charges.oceanFreight, charges.premium, charges.otherCharge],
+    places,
+  ),
   totalVolume: round(sums.totalVolume, 4),
   totalGrossWeight: round(sums.totalGrossWeight, 3),
 })
 
-export const summary = (lines: readonly SummedLine[], charges: Charges) => headerSums(sumsOf(lines), charges)
-
-/** The deposit for a ratio, with two places (D68). */
-export const depositOf = (totalAmount: string, ratePercent: string): string =>
-  round(multiply(totalAmount, divide(ratePercent, '100')), 2)
+export const summary = (lines: readonly SummedLine[], amounts: Amounts) => headerSums(sumsOf(lines), amounts)

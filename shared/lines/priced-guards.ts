@@ -61,7 +61,12 @@ export function priceCheckOf<P extends string, C extends string, R extends { def
       /** Possible as long as finance has not begun. */
       recallCheck: { ...inCheck, permission: edit, sets: { status: 'draft' }, guards: [unsaved] },
       modifyPrices: { ...inCheck, permission: check },
-      finishCheck: { ...inCheck, permission: check, sets: { status: 'price_checked' }, guards: [reviewed] },
+      finishCheck: {
+        ...inCheck,
+        permission: check,
+        sets: { status: 'price_checked' },
+        guards: [linesComplete, reviewed],
+      },
       sendBack: { ...inCheck, permission: check, sets: { status: 'draft' } },
     },
   } as const

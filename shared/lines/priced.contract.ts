@@ -5,6 +5,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { id, version } from '#shared/kernel/fields.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
+import { lineAnswers } from './line-questions.ts'
 import { orderLinesMax, stalePrices } from './line.schema.ts'
 
 /** The body of a save: the header and the lines as a person has typed them. */
@@ -20,6 +21,8 @@ interface NewDraft {
   refusals?: readonly ErrorCode[]
 }
 
+const leaveOut = { leaveOut: lineAnswers.leaveOut }
+
 /** A new draft of another kind that begins with the lines of a document. */
 export const draftFromCall = (
   { name }: Pick<CalledDocument, 'name'>,
@@ -27,10 +30,23 @@ export const draftFromCall = (
 ) =>
   callsWith({ doc: name, access, scope: 'rows' }).post(path, {
     summary,
-    body: z.strictObject({ id, leaveOut: z.boolean().default(false) }),
+    body: z.strictObject({ id, ...leaveOut }),
     response: savedDocument,
     idempotent: true,
     errors: ['NOT_FOUND', 'MASTER_DISABLED', ...refusals],
+  })
+
+/** The same of a document whose lines may be in other units, or name no material yet. */
+export const draftOfWordsCall = (
+  { name }: Pick<CalledDocument, 'name'>,
+  { path, summary, access, refusals = [] }: NewDraft,
+) =>
+  callsWith({ doc: name, access, scope: 'rows' }).post(path, {
+    summary,
+    body: z.strictObject({ id, ...lineAnswers }),
+    response: savedDocument,
+    idempotent: true,
+    errors: ['NOT_FOUND', 'MASTER_DISABLED', 'UNIT_CONVERSION', 'INVALID', ...refusals],
   })
 
 /** A new draft with the lines of another document of its kind. */

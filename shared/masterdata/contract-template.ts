@@ -2,6 +2,7 @@ import {
   code,
   codeAndNames,
   labelledByName,
+  integer,
   masterTable,
   note,
   oneOf,
@@ -43,6 +44,9 @@ export const contractConfiguration = masterTable('contractConfiguration', {
     numberPeriod: oneOf({ values: ['month', 'year'], required: true }),
     contractTemplate: ref({ of: 'contractTemplate' }),
     piTemplate: ref({ of: 'contractTemplate' }),
+    /** What contracts say of delivery and warranty where nobody has agreed otherwise. */
+    advanceDeliveryDay: integer({ range: [0, 999], column: false }),
+    warrantyPeriod: integer({ range: [0, 999], column: false }),
     remark: note(),
   },
   access: staffOnly,

@@ -9,7 +9,7 @@ export const customerMaterial = masterTable('customerMaterial', {
   key: ['customerCode', 'customerMaterialNo'],
   fields: {
     customerCode: ref({ of: 'customer', required: true, fixed: true }),
-    customerMaterialNo: code({ max: 40, alike: true }),
+    customerMaterialNo: code({ max: 35, alike: true }),
     sapMaterialNo: ref({ of: 'product', required: true }),
     customerDescription: textField({ filter: 'fragment' }),
     remark: note(),

@@ -30,6 +30,7 @@ import {
 } from './prices.ts'
 import { factory, product, productType, warehouse } from './supply.ts'
 import { currency, deliveryFreeze, orderType, tradeTerm } from './trade.ts'
+import { tradeWord } from './trade-word.ts'
 
 /**
  * Every master table. Routes, screens, permissions, import sheets and menu entries are derived from this
@@ -45,6 +46,7 @@ export const masterTables = {
   unit,
   unitRate,
   color,
+  tradeWord,
   customer,
   customerContact,
   customerAddress,

@@ -58,6 +58,8 @@ const masterImportReport = z.strictObject({
   ignored: z.array(z.string()),
   /** The rows of the sheet that its template marks as an example. */
   examples: z.array(z.int()),
+  /** The rows that nobody sees or that are struck through, and so are left out. */
+  unseen: z.array(z.int()),
   /** The task that applies it, where the sheet has more rows than one transaction takes. */
   taskId: id.nullable(),
 })
@@ -130,14 +132,18 @@ const recordErrors = ({ validity, convertible }: MasterTable) => [
   ...(convertible ? (['UNIT_RATE_MISSING'] as const) : []),
 ]
 
+/** Rows that are hidden or struck through are left out unless somebody wants them (D184). */
+const unseen = z.enum(['leave', 'take']).default('leave')
+
 /** What is the same in the calls of all tables, and is therefore made once. */
 const anyTable = {
   sheet: z.strictObject({
     apply: z.enum(['no', 'good']),
     fingerprint: z.string().max(100).optional(),
     ticket: id.optional(),
+    unseen,
   }),
-  badRows: z.strictObject({ language: exportShape.language }),
+  badRows: z.strictObject({ language: exportShape.language, unseen }),
   toggle: z.strictObject({ ids: z.array(id).min(1).max(200), enabled: z.boolean() }),
   toggled: z.strictObject({ changed: z.int() }),
   usage: z.array(z.strictObject({ table: z.string(), count: z.int() })),

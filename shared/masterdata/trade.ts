@@ -1,3 +1,4 @@
+import { amountPlacesMax, amountPlacesOf } from '#shared/kernel/currency.ts'
 import { codeAndNames, flag, integer, labelledByName, masterTable, note } from '#shared/kernel/master.ts'
 
 export const currency = masterTable('currency', {
@@ -5,8 +6,15 @@ export const currency = masterTable('currency', {
   key: 'code',
   fields: {
     ...codeAndNames(3),
-    decimals: integer({ required: true }),
+    decimals: integer({ required: true, range: [0, amountPlacesMax] }),
     remark: note(),
+  },
+  // A company may count in larger coins than ISO 4217 has, and in no smaller ones (D181).
+  rules: ({ code, decimals }) => {
+    const max = amountPlacesOf(typeof code === 'string' ? code : '')
+    return typeof decimals === 'number' && decimals > max
+      ? [{ code: 'TOO_BIG', path: 'decimals', params: { max } }]
+      : []
   },
   label: { zh: 'code', other: 'code' },
 })

@@ -12,6 +12,8 @@ export const explainedMax = 200
 const explained = {
   customerId: id,
   currency: z.string().length(3),
+  /** The sales organization of the document (D189); without one it is that of the customer. */
+  salesOrg: z.string().max(4).default(''),
   day: businessDate.optional(),
   ids: z.array(id).max(explainedMax).default([]),
   /** Numbers as people write and paste them: ours, old ones, the customer's own. */

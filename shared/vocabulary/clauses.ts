@@ -45,7 +45,20 @@ export const variableReasons = (text: string, path: string): Reason[] =>
 export const variablesIn = (text: string): ClauseVariable[] => namesIn(text).filter(isVariable)
 
 /** Where nothing can be filled in yet, papers have a line to write on. */
-const blank = '________'
+export const blank = '________'
+
+/** Nothing but signs that stand for something to be written in. */
+const nothing = /^[\s_\uFF3F\-\u2013\u2014.\u2026/]*$/
+const writtenLine = /[_\uFF3F]{3,}/
+
+/**
+ * What a text of clauses leaves open: the variables that have no value, and whether somebody typed a line to write on. Who
+ * signs it would sign what is written in later (D191).
+ */
+export const blanksIn = (text: string, valueOf: Readonly<Record<ClauseVariable, string>>) => ({
+  variables: variablesIn(text).filter((name) => nothing.test(valueOf[name])),
+  line: writtenLine.test(text),
+})
 
 /** The clauses of a text, which blank lines divide, each with what its variables stand for. */
 export const filledClauses = (text: string, valueOf: Readonly<Record<ClauseVariable, string>>): string[] =>

@@ -55,6 +55,8 @@ export const commonErrors = defineErrors({
   MASTER_SEVERAL: { status: 422 },
   UNIT_RATE_MISSING: { status: 422 },
   CLAUSE_VARIABLE: { status: 422 },
+  CLAUSE_BLANK: { status: 422 },
+  CLAUSE_LINE: { status: 422 },
   TOO_SLOW: { status: 408 },
   TOO_MANY: { status: 429 },
   TOO_MANY_STREAMS: { status: 429 },

@@ -1,22 +1,11 @@
 import * as z from 'zod'
+import { businessZone } from '#shared/kernel/dates.ts'
+import { timeZone } from '#shared/kernel/fields.ts'
 import { filterSchema, sortSchema, type Filters } from '#shared/kernel/list.ts'
 import { languages } from './words.ts'
 
-/** Whether a text is a name of the time zone database, as browsers report it. */
-const isTimeZone = (zone: string): boolean => {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
 /** The time zone in which instants are written, which is the reader's own (D75). */
-export const timeZone = z
-  .string()
-  .max(60)
-  .refine(isTimeZone, { params: { code: 'INVALID' } })
-  .default('Asia/Shanghai')
+export const zoneOfReader = timeZone.default(businessZone)
 
 /** What every export of a list says beside its rows. */
 export const exportShape = {
@@ -33,5 +22,5 @@ export const exportForm = <const F extends Filters, const S extends readonly [st
     filter: filterSchema(filters),
     sort: sortSchema(sorts),
     ...exportShape,
-    zone: timeZone,
+    zone: zoneOfReader,
   })

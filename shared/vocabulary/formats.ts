@@ -43,7 +43,7 @@ export const formatsOf = (language: Language) => {
     return format
   }
   const amount = (value: DecimalString, currency: string) =>
-    amounts(shownPlaces(currency)).format(exact(value))
+    amounts(shownPlaces(value, currency)).format(exact(value))
   const date = (day: BusinessDate) => (day ? dateText(language, new Date(`${day}T00:00:00Z`), 'UTC') : '')
   return {
     /** Without a currency, because a column names its currency once. */
@@ -58,6 +58,8 @@ export const formatsOf = (language: Language) => {
     /** How many rows a list has: `10,000+` where they were not all counted. */
     total: ({ total, more }: Total) => `${plain.format(total)}${more ? '+' : ''}`,
     date,
+    /** The day of an instant, as the reader's own clock has it. */
+    day: (at: Instant) => dateText(language, new Date(at)),
     /** In the reader's own time zone, to the minute. */
     instant: (at: Instant) => {
       const day = new Date(at)

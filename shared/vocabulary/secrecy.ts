@@ -18,6 +18,7 @@ export const secrets: Readonly<Record<string, Secret>> = {
   // Base prices. A discount beside a price would reveal the base price as well.
   basePrice: readBy('price.readReference'),
   discountPercent: readBy('price.readReference'),
+  typedDiscount: readBy('price.readReference'),
   allowedPercent: readBy('product.readBasePrice'),
 
   // What made a price: policies, price books, discounts.

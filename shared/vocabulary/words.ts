@@ -10,6 +10,10 @@ export const categories = [
 ] as const
 export type Category = (typeof categories)[number]
 
+/** What a word of the trade names: goods, what they are made of, or how they are. */
+export const tradeWordKinds = ['goods', 'substance', 'property'] as const
+export type TradeWordKind = (typeof tradeWordKinds)[number]
+
 /** Distribution channels of a push to SAP (the specification, section 5). */
 export const channels = ['domestic', 'export', 'general'] as const
 
@@ -17,9 +21,10 @@ export const channels = ['domestic', 'export', 'general'] as const
 export const packingRequirements = ['chineseRegular', 'englishRegular', 'blank', 'custom'] as const
 export const sprayCodes = ['chinese', 'english', 'special'] as const
 
-/** Chinese is the default (D124). */
+/** Chinese is the default, where a site says nothing else (D124, D197). */
 export const languages = ['zh', 'en', 'id'] as const
 export type Language = (typeof languages)[number]
+export const isLanguage = (text: unknown): text is Language => languages.some((one) => one === text)
 
 /** The specification, section 4, has the first and the last; those between exist because SAP answers later (D37). */
 export const pushStates = ['unpushed', 'pushing', 'push_unknown', 'push_rejected', 'pushed'] as const

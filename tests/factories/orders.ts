@@ -49,7 +49,8 @@ export const aCustomerOrder = async (db: Database, { lines = 3 }: { lines?: numb
     .limit(1)
     .executeTakeFirstOrThrow()
   const id = newId()
-  const order = { ...like, id, customerOrderNo: `T-${id.slice(-12)}`, lineCount: lines }
+  const customerOrderNo = `T-${id.slice(-12)}`
+  const order = { ...like, id, customerOrderNo, lineCount: lines, ownDraft: null }
   await inTransaction(db, async (tx) => {
     await insertRows(tx, 'customerOrders', [order])
     await insertRows(

@@ -84,7 +84,7 @@ export async function aPapered(
   )
   const id = newId()
   const sums = Object.fromEntries(
-    Object.entries(headerSums(sumsOf(lines), charges)).filter(([sum]) => sum in like),
+    Object.entries(headerSums(sumsOf(lines), { ...charges, amountPlaces: 2 })).filter(([sum]) => sum in like),
   )
   const record = {
     ...like,
@@ -93,6 +93,7 @@ export async function aPapered(
     id,
     [number]: `P-${id.slice(-12)}`,
     ...charges,
+    amountPlaces: 2,
     ...sums,
     ...own,
   }

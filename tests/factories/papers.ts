@@ -6,7 +6,7 @@ import type { Paper } from '#server/papers/paper.ts'
 import type { PaperLine } from '#server/papers/paper-lines.ts'
 import { pricedPaper, termFacts, type PricedHead } from '#server/papers/priced-paper.ts'
 
-type Head = PricedHead & Readonly<Record<string, string>>
+type Head = PricedHead & Readonly<Record<string, unknown>>
 
 interface Line extends PaperLine {
   sapMaterialNo: string
@@ -46,9 +46,10 @@ const lineAt = (at: number): Line => ({
 /** A quotation of so many lines as its paper, made up by the same code that makes every other. */
 export function paperOf(lineCount: number, language: Language): Paper {
   const lines = Array.from({ length: lineCount }, (_, at) => lineAt(at))
-  const sums = summary(lines, noCharges)
+  const sums = summary(lines, { ...noCharges, amountPlaces: 2 })
   const record: Head = {
     ...noCharges,
+    amountPlaces: 2,
     ...Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, String(value)])),
     quotationNo: 'QU261100001',
     customerId: '',
@@ -82,6 +83,8 @@ export function paperOf(lineCount: number, language: Language): Paper {
     stamp: null,
   }
   const buyer = {
+    contact: '',
+    payTerm: '',
     address: 'Jalan Jenderal Sudirman 1, Jakarta',
     phone: '+62 21 555 0101',
     taxNo: '01.234.567.8-901.000',

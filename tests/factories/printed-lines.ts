@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { areaOf, packed, totalPriceOf } from '#shared/lines/price.rules.ts'
+import { lineAmount } from '#shared/kernel/money.ts'
+import { areaOf, packed } from '#shared/lines/price.rules.ts'
 import { categories } from '#shared/vocabulary/words.ts'
 import type { PrintedLine } from './papered.ts'
 
@@ -76,6 +77,6 @@ export const printedLine = typed.map(({ size, packing, ...line }): PrintedLine =
     width: size?.width ?? null,
     height: size?.height ?? null,
     area: size && areaOf(size.width, size.height),
-    totalPrice: totalPriceOf(line.unitPrice, line.salesQuantity),
+    totalPrice: lineAmount(line.unitPrice, line.salesQuantity, 2),
   }
 })

@@ -87,7 +87,7 @@ function totalsOf({ kind, content }: Expected): [name: string, value: unknown][]
       content[name],
     ])
   }
-  const sums = summary(content.lines, noCharges)
+  const sums = summary(content.lines, { ...noCharges, amountPlaces: 2 })
   return [
     ...names.map((name): [string, unknown] => [name, sums[name]]),
     ...(combined ? [] : [['linesAmount', sums.linesAmount] as [string, unknown]]),

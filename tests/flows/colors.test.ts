@@ -50,8 +50,12 @@ describe('the colour of a line', () => {
       aLine(place, 0, { color: 'Grey' }),
       aLine(place, 1, { color: 'RAL 7016' }),
     ])
-    const { customerId } = place.header
-    const lines = await linesToPush(app.db, { id: order.id, customerId }, businessDateOf(new Date()))
+    const { customerId, salesOrg } = place.header
+    const lines = await linesToPush(
+      app.db,
+      { id: order.id, customerId, salesOrg },
+      businessDateOf(new Date()),
+    )
     expect(lines.map((line) => line.colorZh)).toEqual(['灰色', 'RAL 7016'])
   })
 

@@ -6,7 +6,13 @@ import { contractConfiguration } from '#shared/masterdata/contract-template.ts'
 import { masterForm } from '#shared/kernel/master.schema.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
-import { contractAt, contractHeaderFor, draftedContract, submittedContract } from '../factories/contracts.ts'
+import {
+  auditedContract,
+  contractAt,
+  contractHeaderFor,
+  draftedContract,
+  submittedContract,
+} from '../factories/contracts.ts'
 import { aPlace, lines } from '../factories/order-forms.ts'
 import { appOfFile } from './app-of-file.ts'
 
@@ -72,7 +78,7 @@ describe('the number of a contract', () => {
 describe('the clauses of a contract', () => {
   const texts = {
     clausesZh: '买方：{{customerName}}',
-    clausesEn: 'Buyer: {{customerName}}\n\nPay to {{bankName}}.',
+    clausesEn: 'Buyer: {{customerName}}\n\nYour number: {{customerContractNo}}.',
   }
 
   it('are answered filled in, in every language, a blank where nothing is known', async () => {
@@ -80,7 +86,7 @@ describe('the clauses of a contract', () => {
     const { clauses, customerName, clausesEn } = await contractAt(zhang, made)
     expect(clauses).toEqual({
       zh: [`买方：${customerName}`],
-      en: [`Buyer: ${customerName}`, 'Pay to ________.'],
+      en: [`Buyer: ${customerName}`, 'Your number: ________.'],
       id: [],
     })
     expect(clausesEn).toBe(texts.clausesEn)
@@ -129,5 +135,101 @@ describe('the clauses of a contract', () => {
       body: { ...values, remark: '' },
     })
     expect(codesOf(template)).toEqual([['CLAUSE_VARIABLE', 'textId', { name: 'pembeli' }]])
+  })
+})
+
+describe('what the clauses leave open (D191)', () => {
+  const house = async () => {
+    const { body: templates } = await zhang.call(contractCalls.templates)
+    const { textZh, textEn, textId } = templates.find(({ code }) => code === 'SALES')!
+    return { templateCode: 'SALES', clausesZh: textZh, clausesEn: textEn, clausesId: textId }
+  }
+  const whole = { payTerm: 'T/T 30/70', advanceDeliveryDay: '45', warrantyPeriod: '12' } as const
+
+  it('is named at once, each with its field, and keeps a contract and a PI from their audit', async () => {
+    for (const contractType of ['contract', 'pi'] as const) {
+      const own = { contractType, ...(await house()), clausesEn: 'Signed by ____ for {{customerContractNo}}' }
+      const made = await draftedContract(zhang, place, own)
+      const expected = [
+        ['CLAUSE_BLANK', 'header.advanceDeliveryDay', { name: 'advanceDeliveryDay' }],
+        ['CLAUSE_BLANK', 'header.warrantyPeriod', { name: 'warrantyPeriod' }],
+        ['CLAUSE_BLANK', 'header.customerContractNo', { name: 'customerContractNo' }],
+        ['CLAUSE_LINE', 'header.clausesEn', undefined],
+      ]
+      const refused = await submittedContract(zhang, made)
+      expect([refused.status, codesOf(refused)]).toEqual([422, expected])
+      const { blanks, status } = await contractAt(zhang, made)
+      expect(blanks.map(({ code, path, params }) => [code, path, params])).toEqual(expected)
+      expect(status).toBe('draft')
+    }
+  })
+
+  it('counts a dash as nothing, in the one language in which it stands', async () => {
+    const own = { ...whole, clausesId: 'Nomor: {{customerContractNo}}', customerContractNo: ' -- ' }
+    const refused = await submittedContract(zhang, await draftedContract(zhang, place, own))
+    expect(codesOf(refused)).toEqual([
+      ['CLAUSE_BLANK', 'header.customerContractNo', { name: 'customerContractNo' }],
+    ])
+  })
+
+  it('is nothing where the masters speak: house, account, customer and periods', async () => {
+    const made = await draftedContract(zhang, place, { ...whole, ...(await house()) })
+    const { clauses, blanks, bankName, bankAccount, swift, beneficiaryName } = await contractAt(zhang, made)
+    expect(blanks).toEqual([])
+    expect(JSON.stringify(clauses)).not.toContain('__')
+    for (const value of [bankName, bankAccount, swift, beneficiaryName]) {
+      expect(value).not.toBe('')
+      for (const language of ['zh', 'en', 'id'] as const) expect(clauses[language][2]).toContain(value)
+    }
+    const org = await app.db
+      .selectFrom('salesOrgs')
+      .selectAll()
+      .where('code', '=', salesOrg)
+      .executeTakeFirstOrThrow()
+    expect(clauses.zh[0]).toContain(org.nameZh)
+    expect(clauses.en[0]).toContain(org.nameEn)
+    expect((await submittedContract(zhang, made)).status).toBe(200)
+  })
+
+  it('is looked for again before a contract is sent', async () => {
+    const finance = await app.as('fin.zhao')
+    const made = await auditedContract(zhang, finance, place, { ...whole, ...(await house()) })
+    const sending = async () => {
+      const { version } = await contractAt(zhang, made)
+      return zhang.call(contractWrites.send, { body: { id: made.id, version } })
+    }
+    await app.db
+      .updateTable('contracts')
+      .set({ swift: '', warrantyPeriod: null })
+      .where('id', '=', made.id)
+      .execute()
+    const refused = await sending()
+    expect([refused.status, codesOf(refused)]).toEqual([
+      422,
+      [
+        ['CLAUSE_BLANK', 'header.beneficiaryAccountId', { name: 'swift' }],
+        ['CLAUSE_BLANK', 'header.warrantyPeriod', { name: 'warrantyPeriod' }],
+      ],
+    ])
+    await app.db
+      .updateTable('contracts')
+      .set({ swift: 'BKCHCNBJ44A', warrantyPeriod: '12' })
+      .where('id', '=', made.id)
+      .execute()
+    expect((await sending()).status).toBe(200)
+  })
+
+  it('is nothing in the demo company: every contract that is still to be sent may be', async () => {
+    const { body } = await admin.call(contractCalls.page, { body: { size: 200 } })
+    const blanks = await Promise.all(
+      body.rows
+        .filter(({ createdBy }) => createdBy !== '')
+        .map(
+          async (row) => [row.contractNo, row.contractName, (await contractAt(admin, row)).blanks] as const,
+        ),
+    )
+    const named = blanks.filter(([, name]) => name !== '')
+    expect(named.length).toBeGreaterThan(3)
+    expect(named.filter(([, , open]) => open.length > 0)).toEqual([])
   })
 })

@@ -110,7 +110,7 @@ it('mails at once what was chosen so, in the language of its reader and with a l
   const [notice] = await noticesOf(zhang!, id)
   expect(mail.messageId).toBe(`<${notice!.id}@seaway.example>`)
   expect(mail.subject).toMatch(/^Seaway: Pesanan pelanggan CO\d+/)
-  expect(mail.text).toContain(`${site}/home/orderManage/customer/detail?id=${id}`)
+  expect(mail.text).toContain(`${site}/home/orderManage/customer/detail?id=${id}&lang=id`)
   expect(mail.html).toContain(`id=${id}`)
 })
 

@@ -44,7 +44,7 @@ describe('an order by hand', () => {
   it('takes no number that it could not keep as it was typed, and names each', async () => {
     const header = {
       ...bare(),
-      oceanFreight: '5.005',
+      oceanFreight: '5.00005',
       localCharge: '99999999999999999999',
       depositRate: '12345',
       deliveryTime: '0000-01-01',

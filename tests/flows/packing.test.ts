@@ -61,6 +61,33 @@ it('stays with a line as it was when the line was written', async () => {
   expect((await seen(buyer, order.id)).lines[0]).toEqual(before)
 })
 
+it('says of which type of product a line is and how large, in every document, as when it was written', async () => {
+  const buyer = await app.as('buyer.jakarta')
+  const order = await drafted(buyer, await aHeader(buyer), someLines(await someGoods(app.db), 1))
+  const [before] = order.lines
+  const type = await app.db
+    .selectFrom('products')
+    .innerJoin('productTypes', 'productTypes.code', 'products.productTypeCode')
+    .select(['productTypes.id', 'code', 'nameZh', 'nameEn'])
+    .where('products.id', '=', before!.materialId)
+    .executeTakeFirstOrThrow()
+  const { packageLength, packageWidth, packageHeight } = before!
+  expect(before).toMatchObject({
+    productType: type.code,
+    productTypeZh: type.nameZh,
+    productTypeEn: type.nameEn,
+    dimension: [packageLength, packageWidth, packageHeight].join(' × '),
+  })
+  await changeMaster(app.db, (tx) =>
+    tx.updateTable('productTypes').set({ nameEn: 'Renamed' }).where('id', '=', type.id),
+  )
+  expect((await seen(buyer, order.id)).lines[0]).toEqual(before)
+  for (const table of ['orderLines', 'contractLines', 'quotationLines', 'customerOrderLines'] as const) {
+    const line = app.db.selectFrom(table).select(['productType', 'dimension']).where('productType', '<>', '')
+    expect([table, (await line.limit(1).execute()).length]).toEqual([table, 1])
+  }
+})
+
 it('takes a price for a unit only where a conversion is known, and counts it in the sales unit', async () => {
   const { sapMaterialNo, unit } = goods.find((one) => one.unit === one.salesUnit)!
   const { priceTypeCode } = await app.db

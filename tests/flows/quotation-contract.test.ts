@@ -60,7 +60,7 @@ describe('a quotation that becomes a contract', () => {
       oceanFreight,
       status: 'draft',
       contractType: 'contract',
-      other: '45 days',
+      deliveryTerm: '45 days',
       differsFromQuotation: false,
       lines: quoted.lines.map(({ materialId, unitPrice, salesQuantity, basePrice }) => ({
         materialId,

@@ -83,19 +83,63 @@ describe('a quotation from an inquiry', () => {
     expect((await inquiryOf(id)).linked).toHaveLength(2)
   })
 
-  it('leaves out lines without a material on consent only, and asks for the price of another unit', async () => {
+  it('leaves out lines without a material on consent only', async () => {
     const id = await answered([
       {
         line: { wording: 'Brass valve with a blue handle', salesQuantity: '150', salesUnit: 'pc' },
         price: '2.5',
       },
-      { line: { materialId: first!.id, salesQuantity: '40', salesUnit: 'XXX' }, price: '2' },
+      { line: { materialId: first!.id, salesQuantity: '40' }, price: '2' },
     ])
     const refused = await zhang.call(inquiryWrites.quote, { body: { id } })
     expect(codesOf(refused)).toEqual(['LINE_NO_MATERIAL lines.0.materialId'])
     expect((await inquiryOf(id)).status).toBe('priced')
     const made = await zhang.call(inquiryWrites.quote, { body: { id, leaveOut: true } })
-    expect(await quotationOf(made.body.id)).toMatchObject({ lineCount: 1, openLines: 1 })
+    expect(await quotationOf(made.body.id)).toMatchObject({ lineCount: 1, openLines: 0 })
+  })
+
+  it('shows how another unit is converted, asks where no rule says it, and tells both in its history', async () => {
+    // A pipe is packed in bundles.
+    await app.db
+      .updateTable('packingQuantities')
+      .set({ quantityPerPackage: '500' })
+      .where('sapMaterialNo', '=', first!.sapMaterialNo)
+      .execute()
+    const id = await answered([
+      { line: { materialId: first!.id, salesQuantity: '2', salesUnit: 'bundle' }, price: '4' },
+      { line: { materialId: second!.id, salesQuantity: '3', salesUnit: 'XXX' }, price: '12.5' },
+    ])
+    const refused = await zhang.call(inquiryWrites.quote, { body: { id } })
+    expect(codesOf(refused)).toEqual([
+      'UNIT_CONVERSION lines.0.salesUnit',
+      'UNIT_CONVERSION lines.1.salesUnit',
+    ])
+    const [packed, unknown] = refused.problem.reasons
+    expect(packed!.params).toMatchObject({ quantity: '2.000', unit: 'bundle', factor: '500' })
+    expect(unknown!.params).toMatchObject({ unit: 'XXX', factor: '' })
+    const said = (factor: string) => ({
+      id,
+      units: [
+        { line: String(packed!.params!['line']), factor: '500' },
+        { line: String(unknown!.params!['line']), factor },
+      ],
+    })
+    // No piece can be a part of one.
+    const broken = await zhang.call(inquiryWrites.quote, { body: said('0.1') })
+    expect(codesOf(broken)).toEqual(['UNIT_CONVERSION lines.1.salesUnit'])
+    const made = await zhang.call(inquiryWrites.quote, { body: said('10') })
+    expect(made.status, JSON.stringify(made.problem)).toBe(200)
+    const offer = await quotationOf(made.body.id)
+    expect(offer.lines).toMatchObject([
+      { salesQuantity: '1000.000', unitPrice: '0.0080', totalPrice: '8.00' },
+      { salesQuantity: '30.000', unitPrice: '1.2500', totalPrice: '37.50' },
+    ])
+    const history = await zhang.call(quotationCalls.history, { body: { id: made.body.id } })
+    expect(history.body.rows.at(0)!.changes).toContainEqual({
+      path: 'lines.1.salesQuantity',
+      from: '2 bundle × 500',
+      to: expect.stringMatching(/^1000 /) as string,
+    })
   })
 
   it('is made of a priced inquiry only, and by its salesman', async () => {

@@ -165,7 +165,8 @@ describe('a customer', () => {
       .selectAll()
       .where('customerId', '=', customerId!)
       .executeTakeFirstOrThrow()
-    const draft = { ...row, id: newId(), customerOrderNo: 'QX-DRAFT-77', status: 'draft', owner: 'staff' }
+    const own = { customerOrderNo: 'QX-DRAFT-77', status: 'draft', owner: 'staff', ownDraft: null }
+    const draft = { ...row, id: newId(), ...own }
     await app.db.insertInto('customerOrders').values(draft).execute()
     await looksMissing(houston, customerOrderCalls.one, byId, draft.id)
     await looksMissing(houston, customerOrderCalls.history, inBody, draft.id)

@@ -21,7 +21,7 @@ export default function UnreadCard() {
             {rows.map((m) => (
               <li key={m.id}>
                 <Link to={`?message=${m.id}`}>{m.title}</Link>
-                <span className={styles['quiet']}>{format.date(m.sentAt.slice(0, 10))}</span>
+                <span className={styles['quiet']}>{format.day(m.sentAt)}</span>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { chooseLanguage } from '../../i18n/i18n.ts'
 import { languageNames } from '../../i18n/language-names.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
+import { keepOnDevice } from '../door-language.ts'
 
 export function LanguageChoice() {
   const t = useText()
@@ -16,7 +17,10 @@ export function LanguageChoice() {
           type="button"
           lang={language}
           aria-pressed={language === shown}
-          onClick={() => void chooseLanguage(language)}
+          onClick={() => {
+            keepOnDevice(language)
+            void chooseLanguage(language)
+          }}
         >
           {t(languageNames[language])}
         </button>

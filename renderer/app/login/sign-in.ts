@@ -4,6 +4,7 @@ import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { sessionActions } from '../../api/session.ts'
 import { send } from '../../api/transport.ts'
 import { chosenLanguage, showLanguage } from '../../i18n/i18n.ts'
+import { keepOnDevice } from '../door-language.ts'
 import { storedSession } from '../session-storage.ts'
 import { store } from '../store.ts'
 
@@ -14,7 +15,9 @@ export async function signIn(userId: string, password: string): Promise<readonly
   const answer = await send(accountCalls.login, { body: { userId: userId.trim(), password } })
   if ('refusal' in answer) return answer.refusal.reasons
   const { jwt, user } = (await answer.response.json()) as SignedIn
-  await showLanguage(chosenLanguage() ?? user.language)
+  const language = chosenLanguage() ?? user.language
+  await showLanguage(language)
+  keepOnDevice(language)
   storedSession.write({ jwt, user })
   store.dispatch(sessionActions.signedIn({ jwt, user }))
   return []

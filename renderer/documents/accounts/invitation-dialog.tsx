@@ -1,6 +1,7 @@
 import { App, Button, Flex, Form, Input, Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import type { Invitation } from '#shared/platform/accounts/account-admin.schema.ts'
+import { addressIn } from '#shared/vocabulary/door.ts'
 import { environment } from '../../api/environment.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { invitationPath } from './invitation-path.ts'
@@ -25,7 +26,10 @@ export function InvitationDialog({ invitations, onClose }: Props) {
   const format = useFormat()
   const server = useServer()
   const { message } = App.useApp()
-  const links = invitations.map(({ userId, code }) => ({ userId, link: server + invitationPath(code) }))
+  const links = invitations.map(({ userId, language, code }) => ({
+    userId,
+    link: server + addressIn(language, invitationPath(code)),
+  }))
   const copy = async (text: string) => {
     await navigator.clipboard.writeText(text)
     void message.success(t('accounts.invitation.copied'))

@@ -36,7 +36,7 @@ export function AgreementText({ agreement, previous, onEnd }: Props) {
       <p className={styles['quiet']}>
         {t('agreements.gate.version', {
           version: agreement.versionNo,
-          at: format.date(agreement.effectiveAt.slice(0, 10)),
+          at: format.day(agreement.effectiveAt),
         })}
       </p>
       {previous && (

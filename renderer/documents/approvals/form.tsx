@@ -56,6 +56,7 @@ function useColumns({ lines }: ApprovalForm, currency: string): FormColumn[] {
     show: ({ [name]: value }) => {
       if (value === null) return ''
       if (name === 'totalPrice') return format.amount(value, currency)
+      if (name === 'discountPercent') return format.decimal(value)
       return name === 'basePrice' || name === 'unitPrice' ? format.price(value) : format.quantity(value)
     },
   })

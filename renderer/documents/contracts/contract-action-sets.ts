@@ -5,11 +5,15 @@ import { plainWords } from '../../kit/actions/plain-words.ts'
 import { editorAddress } from '../../kit/document/view.ts'
 import { CartonConsent } from '../../lines/cartons/carton-consent.tsx'
 import { papersBeside } from '../../lines/papers/papers-button.tsx'
+import { bindingReviewOf } from '../../lines/review/binding-review.tsx'
 import { StaleQuestion } from '../../lines/prices/stale-question.ts'
 import { documentActions } from '../document-actions.ts'
 import { contractApi } from './contract.api.ts'
 import { contractJudging } from './contract-judging.ts'
 import { auditAddress, contractView, conversionAddress } from './contract-view.ts'
+
+/** Finance binds the house, and its sending the seller. */
+const binding = bindingReviewOf(() => ({ view: contractView, ...contractApi }))
 
 export const contractActionSets = documentActions(contractJudging, contractActions, {
   document,
@@ -29,4 +33,5 @@ export const contractActionSets = documentActions(contractJudging, contractActio
     convert: (rows) => conversionAddress(rows.map(({ id }) => id)),
   },
   onPage: { dialogs: {}, addresses: {} },
+  previews: { agree: binding, send: binding },
 })

@@ -11,6 +11,7 @@ import { useDiscount, usePricedChanges } from '../../lines/priced-words.ts'
 import { priceCheckOf } from '../../lines/pricing/price-check.tsx'
 import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
 import { ReturnedNotice } from '../returned-notice.tsx'
+import { BlanksNotice } from './blanks-notice.tsx'
 import { Clauses } from './clauses/clauses.tsx'
 import { contractActionSets } from './contract-action-sets.ts'
 import { contractApi, useContractPricesQuery } from './contract.api.ts'
@@ -38,6 +39,7 @@ function Notice({ record }: { record: Contract }) {
           description={record.checkComment}
         />
       )}
+      <BlanksNotice contract={record} />
       {record.differsFromQuotation && <Alert type="info" showIcon title={t('contracts.differs')} />}
     </>
   )

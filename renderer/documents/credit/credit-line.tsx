@@ -1,8 +1,8 @@
 import { memo, useDeferredValue } from 'react'
 import { exposureWith } from '#shared/platform/credit/credit.rules.ts'
 import type { CreditFacts } from '#shared/platform/credit/credit.schema.ts'
-import { amountScale } from '#shared/kernel/currency.ts'
-import { compare, magnitude, round, subtract } from '#shared/kernel/decimal.ts'
+import { compare, magnitude } from '#shared/kernel/decimal.ts'
+import { rest } from '#shared/kernel/money.ts'
 import { usePermission } from '../../api/session.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { useCustomerCreditQuery } from './credit.api.ts'
@@ -20,7 +20,7 @@ interface Props {
 const figuresOf = (facts: CreditFacts, totalAmount: string) => {
   const used = exposureWith(facts, '0').exposure
   const { exposure, available } = exposureWith(facts, totalAmount)
-  return { line: facts.line, used, order: round(subtract(exposure, used), amountScale), available }
+  return { line: facts.line, used, order: rest(exposure, used), available }
 }
 
 /**

@@ -12,6 +12,7 @@ import { Page } from '../../kit/page/page.tsx'
 import { Saved } from '../../kit/saved.tsx'
 import { useExplainPricesQuery } from '../../lines/prices/price.api.ts'
 import styles from '../../lines/prices/prices.module.css'
+import { salesOrg } from '#shared/masterdata/sales-org.ts'
 import { currency } from '#shared/masterdata/trade.ts'
 import { MasterPicker } from '../../masterdata/master-picker.tsx'
 import { platform } from '../../platform/platform.ts'
@@ -20,6 +21,8 @@ import { PriceTable } from './price-table.tsx'
 
 interface Form {
   customerId: string
+  /** Empty for the customer's own. */
+  salesOrg: string
   currency: string
   day: string
   numbers: string
@@ -48,6 +51,7 @@ export function PriceCheck() {
   const { message } = App.useApp()
   const [form, setForm] = useState<Form>(() => ({
     customerId: '',
+    salesOrg: '',
     currency: 'USD',
     day: businessDateOf(new Date()),
     numbers: '',
@@ -94,6 +98,17 @@ export function PriceCheck() {
             label={t('prices.customer')}
             value={form.customerId === '' ? [] : [form.customerId]}
             onChange={([customerId = '']) => set({ customerId })}
+          />
+        </div>
+        <div>
+          <label htmlFor="price-org">{t('prices.salesOrg')}</label>
+          <MasterPicker
+            table={salesOrg}
+            id="price-org"
+            multiple={false}
+            label={t('prices.salesOrg')}
+            value={form.salesOrg === '' ? [] : [form.salesOrg]}
+            onChange={([salesOrg = '']) => set({ salesOrg })}
           />
         </div>
         <div>

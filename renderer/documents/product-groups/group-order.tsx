@@ -18,7 +18,7 @@ export function GroupOrder({ group: { id, name, customerId } }: { group: GroupRo
   return (
     <OrderSheet
       label={name}
-      pricedFor={{ customerId: customer.id, currency: customer.currency }}
+      pricedFor={{ customerId: customer.id, salesOrg: customer.salesOrg, currency: customer.currency }}
       groupId={id}
       empty={{ text: t('productGroups.collection.emptyGroup'), help: '' }}
       onOrder={(brought) => void navigate('/home/orderManage/edit', { state: brought })}

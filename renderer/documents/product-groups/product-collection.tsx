@@ -118,7 +118,7 @@ function Collection({ customers }: { customers: readonly OrderDefaults[] }) {
         <OrderSheet
           key={`${customer.id} ${chosen.key}`}
           label={chosen.name}
-          pricedFor={{ customerId: customer.id, currency: customer.currency }}
+          pricedFor={{ customerId: customer.id, salesOrg: customer.salesOrg, currency: customer.currency }}
           groupId={chosen.groupId}
           collected={chosen.key === favourites}
           empty={

@@ -7,6 +7,7 @@ import { editorAddress } from '../../kit/document/view.ts'
 import { CartonConsent } from '../../lines/cartons/carton-consent.tsx'
 import { papersBeside } from '../../lines/papers/papers-button.tsx'
 import { StaleQuestion } from '../../lines/prices/stale-question.ts'
+import { bindingReviewOf } from '../../lines/review/binding-review.tsx'
 import { LinesLeftOut } from '../../lines/lines-left-out.tsx'
 import { documentActions, withCopyWords } from '../document-actions.ts'
 import { quotationJudging } from './quotation-judging.ts'
@@ -47,4 +48,5 @@ export const quotationActionSets = documentActions(quotationJudging, quotationAc
     check: ([row]) => row && auditAddress(row.id),
   },
   onPage: { dialogs: {}, addresses: {} },
+  previews: { accept: bindingReviewOf((role) => ({ view: quotationViews[sideOf(role)], ...quotationApi })) },
 })

@@ -42,7 +42,9 @@ export function useFacts<R extends DocumentRecord>(view: DocumentView<R>, record
       .map((group) => ({
         group,
         facts: fields
-          .filter(([name, field]) => field.group === group && !saysNothing(field, record[name]))
+          // What stands on a card of the first screen is not folded away as well.
+          .filter(([, field]) => field.group === group && field.glance === undefined)
+          .filter(([name, field]) => !saysNothing(field, record[name]))
           .map(([name]) => fact(name)),
       }))
       .filter(({ facts }) => facts.length > 0),

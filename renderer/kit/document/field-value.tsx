@@ -27,8 +27,9 @@ export function useFieldValue<R extends DocumentRecord>(view: DocumentView<R>, a
         return amounts === 'bare' ? format.amount(text, currency) : format.money(text, currency)
       }
       case 'quantity':
-      case 'percent':
         return format.quantity(text)
+      case 'percent':
+        return format.decimal(text)
       case 'count':
         return format.number(Number(value))
       case 'date':

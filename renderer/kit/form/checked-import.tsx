@@ -62,6 +62,10 @@ export function useCheckedImport<R extends Checked>({ deliver, onApplied }: Deli
       setFile(picked)
       await send(picked, { apply: 'no' })
     },
+    /** Checks the same file once more, where something else of it is wanted now. */
+    async again() {
+      if (file) await send(file, { apply: 'no' })
+    },
     async apply() {
       if (file && report) await send(file, { apply: 'good', fingerprint: report.fingerprint })
     },

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Filters } from '#shared/kernel/list.ts'
 import { filterOfCell } from './cell-filter.ts'
 
@@ -34,8 +34,14 @@ it('asks for the value of a cell as its filter does', () => {
   expect(of('total')).toEqual({ name: 'total', value: { from: '12.50', to: '12.50' } })
 })
 
-it('takes a moment by the business day that it lies in', () => {
-  expect(of('at')?.value).toEqual({ from: '2026-11-23', to: '2026-11-23' })
+it.each([
+  ['Asia/Shanghai', '2026-11-23'],
+  ['America/Chicago', '2026-11-22'],
+])('takes a moment by the day that a screen in %s shows', (zone, day) => {
+  const clock = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+  clock.mockReturnValue({ ...Intl.DateTimeFormat().resolvedOptions(), timeZone: zone })
+  expect(of('at')?.value).toEqual({ from: day, to: day })
+  clock.mockRestore()
 })
 
 it('asks for the record that a name stands for, and for nothing where the list has no filter', () => {

@@ -1,5 +1,6 @@
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Filter, Filters, FilterValue } from '#shared/kernel/list.ts'
+import { readersZone } from '../../i18n/format.ts'
 import type { Column } from './types.ts'
 
 const valueFor = (filter: Filter, value: unknown): FilterValue | undefined => {
@@ -11,7 +12,7 @@ const valueFor = (filter: Filter, value: unknown): FilterValue | undefined => {
     case 'oneOf':
       return filter.values?.includes(value) === false ? undefined : [value]
     case 'instantRange': {
-      const day = businessDateOf(new Date(value))
+      const day = businessDateOf(new Date(value), readersZone())
       return { from: day, to: day }
     }
     case 'dateRange':

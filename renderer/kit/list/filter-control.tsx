@@ -4,6 +4,7 @@ import { Button, theme, type ButtonProps } from 'antd'
 import Input from 'antd/es/input/Input'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import type { Filter } from '#shared/kernel/list.ts'
+import { readersZone } from '../../i18n/format.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { useTyped } from '../use-typed.ts'
 import { wordsOf } from './filter-words.ts'
@@ -90,7 +91,13 @@ function Range({ label, value, onChange, filter }: Props) {
   if (!touched) return closed
   return (
     <Suspense fallback={closed}>
-      <RangePanel label={label} given={given} dates={dates} onChange={onChange}>
+      <RangePanel
+        label={label}
+        given={given}
+        dates={dates}
+        onChange={onChange}
+        {...(filter.kind === 'instantRange' && { zone: readersZone() })}
+      >
         {closed}
       </RangePanel>
     </Suspense>

@@ -46,7 +46,7 @@ export function ListPage<R extends { id: string }, F extends Filters, S extends 
   const narrow = useNarrow()
   const { state, change } = useListState(list)
   const layout = useColumnLayout(list.name, columns)
-  const query = queryOf<F, S>(state, within)
+  const query = queryOf<F, S>(list.filters, state, within)
   // The exact number is asked for once, and not for what the next filter finds.
   const filterText = JSON.stringify(query.filter)
   const [counted, setCounted] = useState('')

@@ -9,7 +9,7 @@ import type {
   PageQuery,
   Sort,
 } from '#shared/kernel/list.ts'
-
+import { readersZone } from '../../i18n/format.ts'
 import type { Borders } from './types.ts'
 
 export type { FilterValue } from '#shared/kernel/list.ts'
@@ -119,16 +119,28 @@ export function useListState(list: ListDefinition) {
   return { state, change }
 }
 
+/** Days of instants are those of this screen's clock, whoever made the link or the view that they come from (D75). */
+const onThisClock = (filters: Filters, state: FilterState): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(state).map(([name, value]) => [
+      name,
+      filters[name]?.kind === 'instantRange' && typeof value === 'object' && 'from' in value
+        ? { ...value, zone: readersZone() }
+        : value,
+    ]),
+  )
+
 /**
  * What a list is asked for: the state of the address, within the borders of the screen. The address was read by the
  * list's own filters and sorts, so its values have their types.
  */
 export const queryOf = <F extends Filters, S extends string>(
+  filters: F,
   state: ListState,
   within: Borders,
 ): PageQuery<F, S> => ({
   page: state.page,
   size: state.size,
   sort: state.sort as Sort<S>[],
-  filter: { ...within, ...state.filter } as FilterValues<F>,
+  filter: { ...within, ...onThisClock(filters, state.filter) } as FilterValues<F>,
 })

@@ -11,6 +11,8 @@ interface Props {
   label: string
   given: { from: string; to: string }
   dates: boolean
+  /** The clock that says which day is today; that of the business otherwise. */
+  zone?: string
   onChange: (value: FilterValue | undefined) => void
   /** The closed filter, which opens and closes the panel. */
   children: ReactElement<ButtonProps>
@@ -20,7 +22,7 @@ interface Props {
  * A range of days or amounts. It is open from the start, because it replaces a closed filter that was
  * pressed.
  */
-export default function RangePanel({ label, given, dates, onChange, children }: Props) {
+export default function RangePanel({ label, given, dates, zone, onChange, children }: Props) {
   const t = useText()
   const { token } = theme.useToken()
   const [ends, setEnds] = useState(given)
@@ -69,7 +71,7 @@ export default function RangePanel({ label, given, dates, onChange, children }: 
             <Button
               key={quick}
               size="small"
-              onClick={() => set(quickRanges[quick](businessDateOf(new Date())))}
+              onClick={() => set(quickRanges[quick](businessDateOf(new Date(), zone)))}
             >
               {t(`list.quick.${quick}`)}
             </Button>

@@ -62,6 +62,8 @@ const anew = (rows: readonly EditorRow[]): EditorRow[] => rows.map((row) => ({ .
 const messages = (rows: readonly EditorRow[], { book }: Editing, final: boolean) =>
   rows.map((row) => [reasonsOf(row, book, final), notesOf(row)])
 
+const amounts = { ...noCharges, amountPlaces: 2 }
+
 describe('after any edits, pastes, moves and undo', () => {
   it('totals and messages that only follow the changes are those computed from all lines', () => {
     fc.assert(
@@ -73,7 +75,7 @@ describe('after any edits, pastes, moves and undo', () => {
           const fresh = anew(rows)
           const sums = sumsAfter(new Map(), [], fresh)
           expect(new Map(sharesOf(state.sums))).toEqual(new Map(sharesOf(sums)))
-          expect(totalsOf(rows, noCharges, state.sums)).toEqual(totalsOf(fresh, noCharges, sums))
+          expect(totalsOf(rows, amounts, state.sums)).toEqual(totalsOf(fresh, amounts, sums))
           for (const final of [false, true])
             expect(messages(rows, state, final)).toEqual(messages(fresh, state, final))
         }

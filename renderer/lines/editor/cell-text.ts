@@ -3,10 +3,10 @@ import type { Formats, Text } from '../../i18n/index.ts'
 import { marked, type CellKey } from './row.ts'
 
 /** Cells that hold numbers; elsewhere digits are a name, such as a material's number. */
-const numbers: Partial<Record<CellKey, 'quantity' | 'price'>> = {
+const numbers: Partial<Record<CellKey, 'quantity' | 'price' | 'decimal'>> = {
   salesQuantity: 'quantity',
   unitPrice: 'price',
-  discountPercent: 'quantity',
+  discountPercent: 'decimal',
   width: 'quantity',
   height: 'quantity',
   auxiliaryQuantity: 'quantity',

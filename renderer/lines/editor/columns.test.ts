@@ -51,11 +51,16 @@ describe('columns', () => {
     expect(keys('pipe', 'staff', [])).toContain('warehousePosition')
   })
 
-  it('have the customer’s own numbers where some material has one', () => {
+  it('have the customer’s own number to type, and its words where some material has them', () => {
     const own = ['customerMaterialNo', 'customerDescription']
     const all = columnsOf(words, 'all', 'customer', [], { numbered: true })
-    expect(all.filter((c) => own.includes(c.key)).map((c) => c.kind)).toEqual(['readonly', 'readonly'])
-    for (const key of own) expect(keys('all', 'customer', [])).not.toContain(key)
+    expect(all.filter((c) => own.includes(c.key)).map((c) => c.kind)).toEqual(['text', 'readonly'])
+    expect(keys('all', 'customer', [])).toContain('customerMaterialNo')
+    expect(keys('all', 'customer', [])).not.toContain('customerDescription')
+    const known = withMaterial(newRow(), aMaterial({ customerMaterialNo: 'OWN-1' }))
+    const number = all.find((c) => c.key === 'customerMaterialNo')!
+    expect(number.show(known)).toBe('OWN-1')
+    expect(number.show(withCells(known, { customerMaterialNo: 'NEW-2' }))).toBe('NEW-2')
   })
 
   it('show numbers as the language writes them, and what is none as it was typed', () => {

@@ -3,7 +3,7 @@ import { isRequestedPrice } from '#shared/lines/line.rules.ts'
 import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import { isZero } from '#shared/kernel/decimal.ts'
 import { categories, type Category, type Language } from '#shared/vocabulary/words.ts'
-import { packageSize, packingName } from '#shared/lines/packing.rules.ts'
+import { packageSize, packingName, productTypeName } from '#shared/lines/packing.rules.ts'
 import type { Formats, Text, TextKey } from '../../i18n/index.ts'
 import { columnKinds, readColumn, type NumberLook } from '../../kit/grid/column-kinds.ts'
 import type { GridColumn, GridOption } from '../../kit/grid/types.ts'
@@ -50,7 +50,7 @@ const widths: Partial<Record<string, number>> = {
 }
 
 /** How the customer calls the material; nothing to show where it has no numbers of its own. */
-const own = ['customerMaterialNo', 'customerDescription'] as const
+const own = ['customerDescription'] as const
 
 /** Every column that an editor may have, by its key. */
 function library({ t, format, language, currency, colors }: ColumnWords) {
@@ -84,7 +84,7 @@ function library({ t, format, language, currency, colors }: ColumnWords) {
         show: format.quantity,
       }),
     )
-  /** The discount that the price means; while it is none, what was typed for one. */
+  /** The discount as it was typed, or what the price means. */
   const discount = (row: EditorRow) => {
     if (row.cells.discountPercent !== '') return row.cells.discountPercent
     const value = row.material?.basePrice ? figuresOf(row)?.discountPercent : undefined
@@ -113,15 +113,22 @@ function library({ t, format, language, currency, colors }: ColumnWords) {
     area: figure('area'),
     salesQuantity: typedNumber('salesQuantity', field('salesQuantity'), { sums: true }),
     unitPrice: typedNumber('unitPrice', field('unitPrice'), { show: format.price }),
-    discountPercent: kinds.number(base('discountPercent', field('discountPercent')), discount),
+    discountPercent: kinds.number(base('discountPercent', field('discountPercent')), discount, {
+      show: format.decimal,
+    }),
     salesUnit: material('salesUnit'),
     returnComment: told('returnComment', (row) => row.comment ?? ''),
-    customerMaterialNo: material('customerMaterialNo'),
+    // Where nobody types another, it is the one of the customer's materials.
+    customerMaterialNo: kinds.text(
+      base('customerMaterialNo', field('customerMaterialNo')),
+      (row) => row.cells.customerMaterialNo || (row.material?.customerMaterialNo ?? ''),
+    ),
     customerDescription: material('customerDescription'),
     description: told('description', ({ material: m }) => materialName(m, language)),
     spec: told('spec', ({ material: m }) => materialSpec(m, language)),
     category: told('category', ({ material: m }) => (m ? t(`masterdata.categories.${m.category}`) : '')),
     fixedLength: material('fixedLength'),
+    productType: told('productType', ({ material: m }) => (m ? productTypeName(m, language) : '')),
     basePrice: listPrice('basePrice'),
     referencePrice: listPrice('referencePrice'),
     requestedPrice: {
@@ -224,6 +231,7 @@ function keysOf(
     'salesUnit',
     ...(commented ? (['returnComment'] as const) : []),
     ...(worded ? (['wording'] as const) : []),
+    'customerMaterialNo',
     ...(numbered ? own : []),
     'description',
     'spec',
@@ -238,6 +246,7 @@ function keysOf(
     'color',
     'remark',
     ...(side === 'staff' ? staffOnly : []),
+    'productType',
     'oldNo',
     ...(packed ? packingColumns : []),
   ]

@@ -1,6 +1,8 @@
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { hasBasePrice } from '#shared/lines/base-price.rules.ts'
 import { derived, type DerivedLine } from '#shared/lines/line.rules.ts'
 import type { LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
+import { isDiscount } from '#shared/lines/typed-discount.rules.ts'
 import { oncePer } from '../../kit/once-per.ts'
 import { marked, type EditorRow } from './row.ts'
 
@@ -17,6 +19,7 @@ export const lineOf = (
   materialId: material.id,
   salesQuantity: cells.salesQuantity || '0',
   unitPrice: cells.unitPrice || '0',
+  typedDiscount: hasBasePrice(material) && isDiscount(cells.discountPercent) ? cells.discountPercent : null,
   width: cells.width || null,
   height: cells.height || null,
   auxiliaryQuantity: cells.auxiliaryQuantity || null,
@@ -25,6 +28,7 @@ export const lineOf = (
   remark: cells.remark.trim(),
   warehousePosition: cells.warehousePosition.trim(),
   specialRequirement: cells.specialRequirement.trim(),
+  customerMaterialNo: cells.customerMaterialNo.trim(),
   wording: cells.wording.trim(),
   reviewAsked: cells.reviewAsked === marked,
 })

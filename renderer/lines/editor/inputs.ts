@@ -58,7 +58,6 @@ export function toInputs(
 export const customerLineOf = ({
   warehousePosition: _position,
   specialRequirement: _requirement,
-  wording: _wording,
   reviewAsked: _asked,
   ...line
 }: StaffLineInput): LineInput => line

@@ -1,8 +1,10 @@
-import { compare } from '#shared/kernel/decimal.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { priceNote } from '#shared/lines/far-price.rules.ts'
+import { hasBasePrice } from '#shared/lines/base-price.rules.ts'
 import { checkDiscount, checkLine } from '#shared/lines/line-check.ts'
+import type { LineMaterial } from '#shared/lines/line.schema.ts'
+import { discountFault } from '#shared/lines/typed-discount.rules.ts'
 import { meaningOf, type MaterialBook } from './book.ts'
 import { lineOf } from './figures.ts'
 import { oncePer } from '../../kit/once-per.ts'
@@ -30,18 +32,17 @@ function materialReason({ cells }: EditorRow, book: MaterialBook): Reason | unde
     : { code: 'MATERIAL_UNKNOWN', params: { value: text } }
 }
 
-/** Why a discount stayed text: it is no number, beyond the limits of D62, or there is no base price. */
-function discountReason(text: string): Reason | undefined {
+/** Why a discount makes no price: it is no number, beyond the limits of D62, or there is no base price. */
+function discountReason(text: string, material: LineMaterial): Reason | undefined {
   if (text === '') return undefined
   if (!isDecimal(text)) return { code: 'DECIMAL' }
-  if (compare(text, '100') >= 0) return { code: 'TOO_BIG', params: { max: 99 } }
-  return compare(text, '-100') <= 0 ? { code: 'TOO_SMALL', params: { min: -99 } } : { code: 'NO_BASE_PRICE' }
+  return discountFault(text) ?? (hasBasePrice(material) ? undefined : { code: 'NO_BASE_PRICE' })
 }
 
 function compute(row: EditorRow, final: boolean): readonly CellReason[] {
   const { material, cells } = row
   if (material === null) return none
-  const discount = discountReason(cells.discountPercent)
+  const discount = discountReason(cells.discountPercent, material)
   const typed = lineOf(row, material)
   const found = [
     ...checkLine(typed, material, 'line', final),

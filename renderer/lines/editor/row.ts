@@ -15,6 +15,7 @@ export const cellKeys = [
   'color',
   'warehousePosition',
   'specialRequirement',
+  'customerMaterialNo',
   'wording',
   'reviewAsked',
   'remark',
@@ -27,7 +28,7 @@ export const marked = 'yes'
 
 /**
  * Cells are texts, so that nothing typed is ever lost: a readable number is a decimal, any other stays as it
- * was typed. A discount is kept only while it cannot be turned into a price (D62).
+ * was typed. A discount is kept until a price is typed after it (D188).
  */
 export type Cells = Readonly<Record<CellKey, string>>
 

@@ -81,15 +81,16 @@ const Bar = memo(function Bar({ totals, currency, more, brief = false }: Props) 
   const money = (value: string) => (currency ? format.money(value, currency) : '–')
   const charges = subtract(totals.totalAmount, totals.linesAmount)
   const sum: Figure = [t('orders.fields.totalAmount'), money(totals.totalAmount)]
+  /** They stand beside the total wherever it stands, because they are a part of it. */
+  const charged: Figure[] = isZero(charges)
+    ? []
+    : [
+        [t('orders.fields.linesAmount'), money(totals.linesAmount)],
+        [t('editing.totals.charges'), money(charges)],
+      ]
   const figures: Figure[] = [
     ...more,
     [t('orders.fields.lineCount'), format.number(totals.lineCount)],
-    ...(isZero(charges)
-      ? []
-      : ([
-          [t('orders.fields.linesAmount'), money(totals.linesAmount)],
-          [t('editing.totals.charges'), money(charges)],
-        ] satisfies Figure[])),
     [t('orders.fields.packages'), format.number(totals.packages)],
     [t('orders.fields.totalVolume'), format.quantity(totals.totalVolume)],
     [t('orders.fields.totalGrossWeight'), format.quantity(totals.totalGrossWeight)],
@@ -98,20 +99,20 @@ const Bar = memo(function Bar({ totals, currency, more, brief = false }: Props) 
   if (!narrow && !brief)
     return (
       <div className={styles['totals']}>
-        <Figures figures={[sum, ...figures]} />
+        <Figures figures={[sum, ...charged, ...figures]} />
         {rest}
       </div>
     )
   const behind = (
     <div className={styles['alone']}>
-      <Figures figures={figures} />
+      <Figures figures={[...charged, ...figures]} />
       {rest}
     </div>
   )
   return (
     <Popover trigger="click" content={behind}>
       <button type="button" className={styles['touched']}>
-        <Figures figures={[sum]} />
+        <Figures figures={[sum, ...charged.slice(-1)]} />
       </button>
     </Popover>
   )

@@ -12,11 +12,12 @@ const window = withMaterial(
   aWindow(),
 )
 const empty = withMaterial(newRow('c'), aMaterial())
+const amounts = { ...noCharges, amountPlaces: 2 }
 const rows = [pipe, newRow('d'), window, empty]
 
 describe('totals', () => {
   it('follow the rules of an order, with its charges', () => {
-    expect(totalsOf(rows, { ...noCharges, oceanFreight: '100', premium: 'soon' })).toMatchObject({
+    expect(totalsOf(rows, { ...amounts, oceanFreight: '100', premium: 'soon' })).toMatchObject({
       lineCount: 3,
       openLines: 1,
       linesAmount: '2112.50',
@@ -27,7 +28,7 @@ describe('totals', () => {
   })
 
   it('say which lines no container can be planned with', () => {
-    expect(totalsOf(rows, noCharges).containers.unknown).toEqual([3])
+    expect(totalsOf(rows, amounts).containers.unknown).toEqual([3])
   })
 
   it('are told by category', () => {

@@ -1,11 +1,11 @@
 import { containerFill, isUnmeasured, type ContainerFill } from '#shared/lines/container.rules.ts'
-import { headerSums, type Charges } from '#shared/lines/price.rules.ts'
-import { total } from '#shared/kernel/money.ts'
+import { headerSums, type Amounts } from '#shared/lines/price.rules.ts'
 import type { Category } from '#shared/vocabulary/words.ts'
 import type { EditorRow } from './row.ts'
 import { readable, sumOfAll, sumsAfter, summedLine, type CategorySums } from './sums.ts'
 
-const readableCharges = (charges: Charges): Charges => ({
+const readableCharges = (charges: Amounts): Amounts => ({
+  amountPlaces: charges.amountPlaces,
   localCharge: readable(charges.localCharge),
   oceanFreight: readable(charges.oceanFreight),
   premium: readable(charges.premium),
@@ -30,12 +30,12 @@ function unmeasured(rows: readonly EditorRow[]) {
  */
 export function totalsOf(
   rows: readonly EditorRow[],
-  charges: Charges,
+  amounts: Amounts,
   sums: CategorySums = sumsAfter(new Map(), [], rows),
 ): Totals {
   const all = sumOfAll(sums)
   const load = { volume: all.totalVolume, grossWeight: all.totalGrossWeight }
-  return { ...headerSums(all, readableCharges(charges)), containers: containerFill(unmeasured(rows), load) }
+  return { ...headerSums(all, readableCharges(amounts)), containers: containerFill(unmeasured(rows), load) }
 }
 
 export interface CategoryShare {
@@ -47,9 +47,6 @@ export interface CategoryShare {
 export function sharesOf(sums: CategorySums): ReadonlyMap<Category | 'all', CategoryShare> {
   const named = [['all', sumOfAll(sums)] as const, ...sums]
   return new Map(
-    named.map(([tab, { lineCount, linesAmount }]) => [
-      tab,
-      { count: lineCount, amount: total([linesAmount]) },
-    ]),
+    named.map(([tab, { lineCount, linesAmount }]) => [tab, { count: lineCount, amount: linesAmount }]),
   )
 }

@@ -1,9 +1,10 @@
-import { compare, isZero } from '#shared/kernel/decimal.ts'
+import { isZero } from '#shared/kernel/decimal.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { hasBasePrice, referencePriceOf } from '#shared/lines/base-price.rules.ts'
 import { unitPriceOf } from '#shared/lines/price.rules.ts'
+import { isDiscount } from '#shared/lines/typed-discount.rules.ts'
 import type { ColorBook } from '#shared/lines/color-book.ts'
-import { isMeasured, measuredQuantity } from '#shared/lines/line.rules.ts'
+import { hasMeasures, isMeasured, measuredQuantity } from '#shared/lines/line.rules.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { materialOf, type MaterialBook } from './book.ts'
 import { plainDecimal, type ReadNumber } from './numbers.ts'
@@ -20,10 +21,6 @@ export interface Typist {
 const hasBase = (material: LineMaterial | null): material is LineMaterial & { basePrice: string } =>
   material !== null && hasBasePrice(material)
 
-/** D62: off the base price, more than minus and less than plus one hundred percent. */
-export const isDiscount = (text: string): boolean =>
-  isDecimal(text) && compare(text, '-100') > 0 && compare(text, '100') < 0
-
 const shown = (value: string) => (isZero(value) ? '' : plainDecimal(value))
 const referencePrice = (material: LineMaterial) => shown(referencePriceOf(material) ?? '0')
 
@@ -38,12 +35,12 @@ function measured(row: EditorRow): EditorRow {
   return quantity === undefined ? row : withCells(row, { salesQuantity: plainDecimal(quantity) })
 }
 
-/** D62: a discount is a price as soon as there is a base price to take it off. */
+/** D62: a discount is a price as soon as there is a base price to take it off, and stays beside it (D188). */
 function discounted(row: EditorRow): EditorRow {
   const { material, cells } = row
   if (!hasBase(material) || !isDiscount(cells.discountPercent)) return row
   const unitPrice = unitPriceOf(material.basePrice, material.per, cells.discountPercent)
-  return withCells(row, { unitPrice: shown(unitPrice), discountPercent: '' })
+  return withCells(row, { unitPrice: shown(unitPrice) })
 }
 
 /** The row of a material: what was typed stays, the rest begins as the material says. */
@@ -59,10 +56,14 @@ export function withMaterial(row: EditorRow, material: LineMaterial): EditorRow 
 function renamed(row: EditorRow, text: string, book: MaterialBook): EditorRow {
   const { material, cells } = row
   const color = material !== null && cells.color === material.color ? '' : cells.color
-  const bare = material === null ? {} : { unitPrice: '', discountPercent: '', color }
+  const bare = material === null ? {} : { unitPrice: '', discountPercent: '', color, customerMaterialNo: '' }
   const next = { ...withCells(row, { ...bare, materialId: text }), material: null }
   const found = materialOf(book, text)
-  return found ? withMaterial(next, found) : next
+  if (!found) return next
+  // The columns of measures go with a door, and what cannot be seen is not sent.
+  const unmeasured =
+    material === null || hasMeasures(found) ? {} : { width: '', height: '', auxiliaryQuantity: '' }
+  return withMaterial(withCells(next, unmeasured), found)
 }
 
 /** A text typed or pasted into a cell, with everything that follows from it. */
@@ -70,8 +71,10 @@ export function typed(row: EditorRow, key: CellKey, text: string, typist: Typist
   switch (key) {
     case 'materialId':
       return text.trim() === row.cells.materialId ? row : renamed(row, text.trim(), typist.book)
-    case 'unitPrice':
-      return withCells(row, { unitPrice: typist.readNumber(key, text), discountPercent: '' })
+    case 'unitPrice': {
+      const unitPrice = typist.readNumber(key, text)
+      return unitPrice === row.cells.unitPrice ? row : withCells(row, { unitPrice, discountPercent: '' })
+    }
     case 'discountPercent': {
       const next = withCells(row, { discountPercent: typist.readNumber(key, text) })
       if (text.trim() !== '' || !hasBase(row.material)) return discounted(next)
@@ -93,17 +96,24 @@ export function typed(row: EditorRow, key: CellKey, text: string, typist: Typist
   }
 }
 
-/** Writes several cells of a row at once. A pasted price is kept, whatever discount is pasted beside it. */
+/**
+ * Writes several cells of a row at once. A pasted price is kept, whatever discount is pasted beside it, and the discount as
+ * well where the price comes of it.
+ */
 export function written(
   row: EditorRow,
   changes: readonly { key: string; text: string }[],
   typist: Typist,
 ): EditorRow {
   const priced = changes.some(({ key, text }) => key === 'unitPrice' && text.trim() !== '')
-  return changes.reduce((next, { key, text }) => {
-    if (!isCellKey(key) || (priced && key === 'discountPercent')) return next
-    return typed(next, key, text, typist)
+  const next = changes.reduce((so, { key, text }) => {
+    if (!isCellKey(key) || (priced && key === 'discountPercent')) return so
+    return typed(so, key, text, typist)
   }, row)
+  const discount = priced && changes.find(({ key }) => key === 'discountPercent')
+  if (!discount) return next
+  const both = typed(next, 'discountPercent', discount.text, typist)
+  return both.cells.unitPrice === next.cells.unitPrice && isDiscount(both.cells.discountPercent) ? both : next
 }
 
 /** D76, D77: what a material costs another customer, or in another currency; nothing is converted. */

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { PricedFor } from '../line.api.ts'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { edited, emptyEditing, type Edit } from './editing.ts'
@@ -17,6 +18,8 @@ const send = ({ currency, search }: { currency: string; search: string }) =>
   )
 vi.mock('../line.api.ts', () => ({ useAskMaterials: () => send }))
 
+const dollars: PricedFor = { customerId: 'c', salesOrg: '1000', currency: 'USD' }
+
 it('asks again for another currency while the first answer is on its way', async () => {
   const notation = { language: 'en', currency: 'USD' } as const
   const changes = [{ rowId: 'a', key: 'materialId', text: 'x' }]
@@ -24,10 +27,10 @@ it('asks again for another currency while the first answer is on its way', async
   const edits: Edit[] = []
   const dispatch = (edit: Edit) => void edits.push(edit)
   const store = { ...createLineStore(state), dispatch }
-  const { rerender } = renderHook(({ currency }) => useMaterials({ customerId: 'c', currency }, store), {
-    initialProps: { currency: 'USD' },
+  const { rerender } = renderHook((pricedFor: PricedFor) => useMaterials(pricedFor, store), {
+    initialProps: dollars,
   })
-  rerender({ currency: 'IDR' })
+  rerender({ ...dollars, currency: 'IDR' })
   await act(async () => asked.forEach(({ answer }) => answer()))
   expect(asked.map((a) => a.currency)).toEqual(['USD', 'IDR'])
   expect(edits).toHaveLength(1)
@@ -35,7 +38,7 @@ it('asks again for another currency while the first answer is on its way', async
 
 it('asks for what is typed, each text once', async () => {
   const store = createLineStore(emptyEditing)
-  renderHook(() => useMaterials({ customerId: 'c', currency: 'USD' }, store))
+  renderHook(() => useMaterials(dollars, store))
   const notation = { language: 'en', currency: 'USD' } as const
   const type = (rowId: string, text: string) =>
     store.dispatch({ do: 'type', notation, changes: [{ rowId, key: 'materialId', text }] })

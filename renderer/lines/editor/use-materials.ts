@@ -21,16 +21,16 @@ const longest = 60
 export function useMaterials(pricedFor: PricedFor | null, { present, dispatch, subscribe }: LineStore) {
   const send = useAskMaterials()
   const asking = useRef(new Set<string>())
-  const { customerId, currency } = pricedFor ?? {}
-  const prices = `${customerId} ${currency}`
+  const { customerId } = pricedFor ?? {}
+  const prices = JSON.stringify(pricedFor)
   const latest = useRef(prices)
 
   const ask = useCallback(
     (asked: { ids?: string[]; numbers?: string[]; search?: string }) =>
-      customerId === undefined || currency === undefined
+      pricedFor === null
         ? Promise.reject(new Error('no customer is chosen'))
-        : send({ customerId, currency, ...asked }),
-    [send, customerId, currency],
+        : send({ ...pricedFor, ...asked }),
+    [send, pricedFor],
   )
   /**
    * A text that is typed alone may also be a part of a number or a name; of a pasted column only complete

@@ -54,7 +54,7 @@ export function OrderSheet({ pricedFor, label, groupId, collected = false, empty
   const order = () => {
     setTried(true)
     if (lines.length === 0 || unreadable.length > 0) return
-    onOrder({ ...pricedFor, lines })
+    onOrder({ customerId: pricedFor.customerId, currency: pricedFor.currency, lines })
     quantities.clear()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

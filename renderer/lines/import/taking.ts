@@ -46,10 +46,13 @@ const nameOf = ({ material, cells }: EditorRow): string | undefined =>
  */
 function merged(row: EditorRow, { row: coming, priced }: TakenRow): EditorRow {
   const said = cellKeys.filter(
-    (key) => key !== 'materialId' && coming.cells[key] !== '' && (priced || key !== 'unitPrice'),
+    (key) =>
+      key !== 'materialId' &&
+      coming.cells[key] !== '' &&
+      (priced || (key !== 'unitPrice' && key !== 'discountPercent')),
   )
   const cells = Object.fromEntries(said.map((key) => [key, coming.cells[key]]))
-  return withCells(row, priced ? { ...cells, discountPercent: '' } : cells)
+  return withCells(row, priced ? { discountPercent: '', ...cells } : cells)
 }
 
 const changesBetween = (from: EditorRow, to: EditorRow): CellChanged[] =>

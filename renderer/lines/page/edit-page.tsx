@@ -69,7 +69,7 @@ export function EditPage<
   const byTable = (now: H, _totalAmount: string, today: string) =>
     headerReasons(view.document.fields, event, now, today)
   const state = useOrderState(order, opened, settings.checkHeader ?? byTable)
-  const { base, header, lines, totals, attempt } = state
+  const { base, header, lines, totals, attempt, pricedFor } = state
   const grid = useRef<LineEditorHandle>(null)
   const [sheet, setSheet] = useState(false)
   const [previewing, setPreviewing] = useState(false)
@@ -129,7 +129,6 @@ export function EditPage<
   useAsked(ready && !readOnly ? { choose: incoming.openMaterials, import: incoming.openFile } : {})
   const said = { rows: lines.rows, t, sentence, fieldLabel: words.label }
   const cells = attempt.count === 0 ? [] : reasons
-  const pricedFor = { customerId: header.customerId, currency: header.currency }
   return (
     <>
       <EditorFrame

@@ -26,6 +26,8 @@ export interface Head {
 export interface OpenedOrder<H extends object> extends OpenedDocument<Stored<H>> {
   materials: readonly LineMaterial[]
   charges: Charges
+  /** The decimals of its amounts as it is stored. */
+  kept?: { currency: string; amountPlaces: number }
   /** Lines that a new order begins with; they are unsaved like any that were typed. */
   begun?: readonly EditorRow[]
 }

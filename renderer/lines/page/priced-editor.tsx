@@ -52,7 +52,15 @@ export function PricedEditor<
       const ids = lines.map((l) => l.materialId)
       const materials = await materialsOf(order, ids)
       const stored = storedOrder(headerOf(order), lines, materials)
-      return { id, version, number: nameOf(definition, order), stored, materials, charges: order }
+      return {
+        id,
+        version,
+        number: nameOf(definition, order),
+        stored,
+        materials,
+        charges: order,
+        kept: order,
+      }
     },
     [read, materialsOf, headerOf, definition],
   )
@@ -63,7 +71,7 @@ export function PricedEditor<
       const { customerId, currency, lines } = brought
       const [own] = await askDefaults({ query: { customerId } }).unwrap()
       const header = { ...blank, ...(own && started(own)), customerId, currency }
-      const materials = await materialsOf(brought, new Set(lines.map((line) => line.materialId)))
+      const materials = await materialsOf(header, new Set(lines.map((line) => line.materialId)))
       return { ...newOrder(header), materials, begun: rowsBrought(lines, materials) }
     }
     const own = settings.isOwnCustomer ? await askDefaults({ query: {} }).unwrap() : []

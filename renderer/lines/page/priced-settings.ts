@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { OrderDefaults } from '#shared/lines/defaults.contract.ts'
-import type { Charges } from '#shared/lines/price.rules.ts'
+import type { Amounts, Charges } from '#shared/lines/price.rules.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { StalePrices } from '#shared/lines/line.schema.ts'
@@ -15,8 +15,8 @@ import type { ShownLine } from '../shown-line.ts'
 import type { Head, SentOrder } from './order-document.ts'
 
 /** A stored document with priced lines. */
-export type PricedRow = Row & Pick<Head, 'customerId' | 'currency'>
-export type PricedRecord = PricedRow & Charges & { lines: readonly ShownLine[] }
+export type PricedRow = Row & Pick<Head, 'customerId' | 'salesOrg' | 'currency'>
+export type PricedRecord = PricedRow & Amounts & { lines: readonly ShownLine[] }
 
 /** What is shown below the fields of a header. */
 export interface BesideProps<H extends Head> {

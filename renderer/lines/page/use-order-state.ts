@@ -1,9 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { amountPlacesOf } from '#shared/kernel/currency.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useHeaderEditing } from '../../kit/document/editor/use-header-editing.ts'
 import type { OpenedDocument } from '../../kit/document/editor/editor-settings.ts'
 import type { EditorRow } from '../editor/row.ts'
 import { totalsOf } from '../editor/totals.ts'
+import { pricedForOf } from '../line.api.ts'
 import { useLineEditing } from '../editor/use-line-editing.ts'
 import type { Content, Stored } from '../merge/merge.ts'
 import type { Head, OpenedOrder, OrderDocument } from './order-document.ts'
@@ -26,25 +28,38 @@ export function useOrderState<H extends Head>(
   const editing = useHeaderEditing<H, Stored<H>>(document.schema, opened)
   const { base, setBase, header, setHeader } = editing
   const [pricedAs, setPricedAs] = useState(() => headName(header))
-  const { customerId, currency } = header
+  const { customerId, salesOrg, currency } = header
+  // Amounts keep the decimals that they have until they are in another currency (D181).
+  const { kept } = opened
+  const amountPlaces = kept?.currency === currency ? kept.amountPlaces : undefined
   const pricedFor = useMemo(
-    () => (customerId && currency ? { customerId, currency } : null),
-    [customerId, currency],
+    () => pricedForOf({ customerId, salesOrg, currency, amountPlaces }),
+    [customerId, salesOrg, currency, amountPlaces],
   )
-  const lines = useLineEditing(pricedFor, opened)
+  const lines = useLineEditing(customerId && currency ? pricedFor : null, opened)
   const { rows } = lines
   const { sums } = lines.state
+  const placesIn = useCallback(
+    (all: readonly EditorRow[]) =>
+      amountPlaces ??
+      all.find(({ material }) => material)?.material?.amountPlaces ??
+      amountPlacesOf(currency),
+    [amountPlaces, currency],
+  )
   const charges = document.chargesOf(header, opened.charges)
   const { localCharge, oceanFreight, premium, otherCharge } = charges
   const totals = useMemo(
-    () => totalsOf(rows, { localCharge, oceanFreight, premium, otherCharge }, sums),
-    [rows, sums, localCharge, oceanFreight, premium, otherCharge],
+    () =>
+      totalsOf(rows, { localCharge, oceanFreight, premium, otherCharge, amountPlaces: placesIn(rows) }, sums),
+    [rows, sums, localCharge, oceanFreight, premium, otherCharge, placesIn],
   )
   const unsaved = useMemo(() => isUnsaved(base.stored, header, rows), [base.stored, header, rows])
 
   return {
     ...editing,
     ...editing.judgedBy((now, today) => checkHeader(now, totals.totalAmount, today)),
+    /** Whose prices the lines have now; another head asks for its own. */
+    pricedFor,
     /** The head for which the lines are priced. */
     pricedAs,
     setPricedAs,
@@ -60,7 +75,8 @@ export function useOrderState<H extends Head>(
     present: () => ({ ...editing.present(), rows: lines.present().history.rows }),
     totals,
     /** The total that the order would have with other lines. */
-    totalOf: (others: readonly EditorRow[]) => totalsOf(others, charges).totalAmount,
+    totalOf: (others: readonly EditorRow[]) =>
+      totalsOf(others, { ...charges, amountPlaces: placesIn(others) }).totalAmount,
     unsaved,
   }
 }

@@ -3,6 +3,7 @@ import type { PaperKind } from '#shared/lines/paper-kinds.ts'
 import type { PaperCalls, PaperFormat } from '#shared/lines/paper.contract.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { refusalOf, type Refusal } from '../../api/refusal.ts'
+import { readersZone } from '../../i18n/format.ts'
 import { download, type Download } from '../../api/transfer.ts'
 
 /** A paper as the document is now, in a language, or a file as it was sent. */
@@ -14,8 +15,10 @@ async function fetched(
   asked: Asked,
   signal: AbortSignal,
 ): Promise<Download | undefined> {
-  if ('kind' in asked)
-    return download(paper, { query: { id, urlSuffix: asked.kind, language: asked.language } }, signal)
+  if ('kind' in asked) {
+    const { kind, language } = asked
+    return download(paper, { query: { id, urlSuffix: kind, language, zone: readersZone() } }, signal)
+  }
   return sentPaper && download(sentPaper, { query: { id, ...asked } }, signal)
 }
 

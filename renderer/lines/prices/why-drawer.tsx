@@ -29,16 +29,17 @@ export type ExplainedLine = Pick<
 
 export interface PricedDocument {
   customerId: string
+  salesOrg: string
   currency: string
 }
 
 /** The price of one line as it was kept, and the rules that make it on the day on which it was taken. */
-function WhyLine({ line, customerId, currency }: PricedDocument & { line: ExplainedLine }) {
+function WhyLine({ line, customerId, salesOrg, currency }: PricedDocument & { line: ExplainedLine }) {
   const t = useText()
   const format = useFormat()
   const day = businessDateOf(new Date(line.basePriceAt))
   const { data, error, isFetching, refetch } = useExplainPricesQuery({
-    body: { customerId, currency, day, ids: [line.materialId] },
+    body: { customerId, salesOrg, currency, day, ids: [line.materialId] },
   })
   if (error) return <NotRead error={error} onRetry={refetch} />
   const price = data?.rows[0]

@@ -7,6 +7,7 @@ const candidate = (materialId: string, confidence: Candidate['confidence']): Can
   by: 'words',
   confidence,
   words: [],
+  against: [],
 })
 const rows = [
   { row: 5, candidates: [candidate('a', 'sure')] },

@@ -24,6 +24,9 @@ export function useMatchWords() {
       if (by === 'words') return t('sheets.reasons.words', { words: words.join(', ') })
       return own && (by === 'ownNo' || by === 'ownWords') ? t(`sheets.mine.${by}`) : t(`sheets.reasons.${by}`)
     },
+    /** What the row says besides, which the material is not. */
+    against: ({ by, against }: Candidate) =>
+      by === 'words' || against.length === 0 ? '' : t('sheets.against', { words: against.join(', ') }),
     confidence: ({ confidence }: Candidate) => t(`sheets.confidence.${confidence}`),
   }
 }

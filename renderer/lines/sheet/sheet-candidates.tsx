@@ -74,6 +74,9 @@ export function SheetCandidates({ wording, offers, pointed, search, without, inp
                 )}
               </Flex>
               {candidate && <div>{words.reason(candidate)}</div>}
+              {candidate && words.against(candidate) && (
+                <div className={styles['wrong']}>{words.against(candidate)}</div>
+              )}
               <div className="secondary">{words.facts(material)}</div>
             </button>
           </li>

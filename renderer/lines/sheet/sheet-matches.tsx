@@ -47,10 +47,10 @@ export function SheetMatches({ matched, pricedFor, without, busy, options, takes
 
   const rows = useMemo(
     () =>
-      matches.map(({ row, cells, reasons }) => {
+      matches.map(({ row, cells, reasons, candidates: [asked] }) => {
         const decision = decisions.get(row)!
         const material = decision.materialId === null ? undefined : known.get(decision.materialId)
-        return { row, cells, reasons, material, decision }
+        return { row, cells, reasons, material, decision, asked }
       }),
     [matches, decisions, known],
   )

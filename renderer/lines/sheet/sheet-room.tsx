@@ -50,7 +50,10 @@ export function SheetRoom({ sending = false, onTake, ...matching }: Props) {
               {...matching}
               matched={matched}
               busy={sending}
-              onTake={(rows) => onTake(rows, sheet.file)}
+              onTake={(rows) => {
+                steps.keepNumbers(rows)
+                onTake(rows, sheet.file)
+              }}
               onBack={steps.back}
             />
           </>

@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
+import type { Candidate } from '#shared/lines/sheet/match.rules.ts'
 import { originalOf } from '#shared/lines/sheet/sheet-rows.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
@@ -8,7 +9,8 @@ import { useMatchWords } from './match-words.ts'
 import styles from './sheet.module.css'
 import type { TakenRow } from './taken-line.ts'
 
-type DecidedRow = TakenRow & { decision: Decision }
+/** `asked` is the first of its proposals, where its code and its words may differ. */
+type DecidedRow = TakenRow & { decision: Decision; asked: Candidate | undefined }
 
 interface Props {
   list: RefObject<HTMLDivElement | null>
@@ -64,6 +66,9 @@ function Row({ one, at, active, without, onMove }: RowProps) {
             {sentence(reason)}
           </div>
         ))}
+        {state === 'open' && one.asked && words.against(one.asked) && (
+          <div className={styles['wrong']}>{words.against(one.asked)}</div>
+        )}
       </span>
       <span className={styles['number']}>{`${salesQuantity} ${salesUnit}`.trim()}</span>
       <span className={styles['text']}>{one.material ? words.name(one.material) : '–'}</span>

@@ -8,11 +8,13 @@ export const {
   useLazySheetColumnsQuery,
   useRememberColumnsMutation,
   useMatchSheetMutation,
+  useConfirmNumbersMutation,
 } = api.injectEndpoints({
   endpoints: (b) => ({
     readSheet: write(b, customerSheetCalls.read),
     sheetColumns: read(b, customerSheetCalls.columns),
     rememberColumns: write(b, customerSheetCalls.remember),
+    confirmNumbers: write(b, customerSheetCalls.confirm),
     matchSheet: write(b, customerSheetCalls.match),
   }),
 })

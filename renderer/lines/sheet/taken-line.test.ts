@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
-import { askedLine, ownLine, pricedLine, type TakenRow } from './taken-line.ts'
+import { askedLine, ownLine, pricedLine, type TakenRow, confirmedNumbers } from './taken-line.ts'
 
 const words = {
   price: (text: string) => `price ${text}`,
@@ -42,7 +42,8 @@ it('keeps the customer’s numbers and words, and what a line has no place for i
   })
   expect(askedLine(taken, words)).toEqual({
     materialId: 'm',
-    wording: 'AB-1 Pipe 63',
+    customerMaterialNo: 'AB-1',
+    wording: 'Pipe 63',
     salesQuantity: '12',
     salesUnit: 'pcs',
     remark: 'soon; price 3.5; by 2026-12-01',
@@ -51,7 +52,8 @@ it('keeps the customer’s numbers and words, and what a line has no place for i
     salesQuantity: '12',
     unitPrice: '4.0000',
     color: 'GY',
-    wording: 'AB-1 Pipe 63',
+    customerMaterialNo: 'AB-1',
+    wording: 'Pipe 63',
     remark: 'soon; price 3.5; by 2026-12-01',
   })
   expect(pricedLine({ ...taken, material }, words, true)).toMatchObject({
@@ -88,4 +90,23 @@ it('keeps what a customer remarks in its own words, beside what it wants', () =>
     unitPrice: '3',
   })
   expect(ownLine(taken, words)).toMatchObject({ wording: 'Pipe; matte; price 3', remark: '' })
+})
+
+it('leaves a number among the words where a line has no room for it, or where there are no others', () => {
+  const long = 'A'.repeat(36)
+  expect(askedLine(row({ customerMaterialNo: long, wording: 'Pipe' }), words)).toMatchObject({
+    customerMaterialNo: '',
+    wording: `${long} Pipe`,
+  })
+  expect(askedLine(row({ customerMaterialNo: 'AB-1' }), words)).toMatchObject({
+    customerMaterialNo: 'AB-1',
+    wording: 'AB-1',
+  })
+})
+
+it('tells the numbers that a person has confirmed with their materials', () => {
+  const confirmed = row({ customerMaterialNo: 'AB-1', wording: 'Pipe', size: '63' })
+  expect(
+    confirmedNumbers([confirmed, row({ wording: 'Pipe' }), { ...confirmed, material: undefined }]),
+  ).toEqual([{ customerMaterialNo: 'AB-1', materialId: 'm', customerDescription: 'Pipe 63' }])
 })

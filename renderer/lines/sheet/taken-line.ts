@@ -1,9 +1,9 @@
 import type { Reason } from '#shared/kernel/errors.ts'
 import { quantityFault } from '#shared/lines/line-check.ts'
 import { takeLine } from '#shared/lines/line-take.ts'
-import type { LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
+import { customerNumberMax, type LineMaterial, type StaffLineInput } from '#shared/lines/line.schema.ts'
 import { isSameUnit } from '#shared/lines/line-units.ts'
-import { originalOf } from '#shared/lines/sheet/sheet-rows.ts'
+import { originalOf, wordingOf as wordingIn } from '#shared/lines/sheet/sheet-rows.ts'
 
 /** A row of a customer's sheet with what a person decided about it. */
 export interface TakenRow {
@@ -23,6 +23,8 @@ export interface RemarkWords {
 /** The longest text of a line, and its longest unit. */
 const textMax = 500
 const unitMax = 10
+/** The longest description in the customer's materials. */
+const descriptionMax = 120
 
 const isReadable = ({ cells, reasons }: TakenRow) =>
   cells['salesQuantity'] !== undefined &&
@@ -59,13 +61,35 @@ function remarkOf(
     .slice(0, textMax)
 }
 
-const wordingOf = ({ cells }: TakenRow) => originalOf(cells).slice(0, textMax)
+/** The customer's own number, where a line has room for it. */
+const numberOf = ({ cells }: TakenRow): string => {
+  const number = cells['customerMaterialNo'] ?? ''
+  return number.length <= customerNumberMax ? number : ''
+}
+
+/** The customer's numbers of the rows that were taken, each with its material. */
+export const confirmedNumbers = (rows: readonly TakenRow[]) =>
+  rows.flatMap((row) => {
+    const customerMaterialNo = numberOf(row).trim()
+    if (customerMaterialNo === '' || !row.material) return []
+    const customerDescription = wordingIn(row.cells).slice(0, descriptionMax)
+    return [{ customerMaterialNo, materialId: row.material.id, customerDescription }]
+  })
+
+/** What the customer wrote besides its number, which has a place of its own. */
+function wordingOf(row: TakenRow): string {
+  const { customerMaterialNo = '', ...cells } = row.cells
+  const number = numberOf(row)
+  const rest = originalOf(number === '' ? { ...cells, customerMaterialNo } : cells)
+  return (rest || number).slice(0, textMax)
+}
 
 /** The row as a line that only says what is wanted, with a material or without one. */
 export function askedLine(row: TakenRow, words: RemarkWords) {
   const { quantity, unit, written } = quantityOf(row, (text) => text.length <= unitMax)
   return {
     materialId: row.material?.id ?? null,
+    customerMaterialNo: numberOf(row),
     wording: wordingOf(row),
     salesQuantity: quantity,
     salesUnit: unit,
@@ -104,6 +128,7 @@ export function pricedLine(
   const { line } = takeLine({ cells: kept, reasons: [] }, material)
   return {
     ...line,
+    customerMaterialNo: numberOf(row) || null,
     wording: wordingOf(row),
     remark: remarkOf(row, words, { written, price: !priced }),
   }

@@ -14,7 +14,7 @@ export function useOffers(
   row: MatchedRow | undefined,
   found: ReadonlyMap<string, LineMaterial>,
 ) {
-  const { customerId, currency } = pricedFor
+  const { customerId, salesOrg, currency } = pricedFor
   const ask = useAskMaterials()
   const [search, setSearch] = useState('')
   const [hits, setHits] = useState<{ search: string; materials: readonly LineMaterial[] }>()
@@ -24,7 +24,7 @@ export function useOffers(
     let late = false
     const find = async () => {
       try {
-        const { materials } = await ask({ customerId, currency, search: text })
+        const { materials } = await ask({ customerId, salesOrg, currency, search: text })
         if (!late) setHits({ search: text, materials })
       } catch {
         // The search stays as it is; the next letter asks again.
@@ -35,7 +35,7 @@ export function useOffers(
       late = true
       clearTimeout(timer)
     }
-  }, [ask, customerId, currency, text])
+  }, [ask, customerId, salesOrg, currency, text])
   const offers = useMemo<readonly Offer[]>(() => {
     if (text !== '') return (hits?.materials ?? []).map((material) => ({ material }))
     return (row?.candidates ?? []).flatMap((candidate) => {

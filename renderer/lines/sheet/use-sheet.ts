@@ -11,7 +11,9 @@ import { refusalOf } from '../../api/refusal.ts'
 import { readBlock } from '../../kit/grid/clipboard.ts'
 import { useImportPlace } from '../../kit/use-import-place.ts'
 import type { PricedFor } from '../line.api.ts'
+import { confirmedNumbers, type TakenRow } from './taken-line.ts'
 import {
+  useConfirmNumbersMutation,
   useLazySheetColumnsQuery,
   useMatchSheetMutation,
   useReadSheetMutation,
@@ -45,6 +47,7 @@ export function useSheet(pricedFor: PricedFor) {
   const [askColumns] = useLazySheetColumnsQuery()
   const [remember] = useRememberColumnsMutation()
   const [match] = useMatchSheetMutation()
+  const [keep] = useConfirmNumbersMutation()
   const { waits, during } = useImportPlace()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly Reason[]>([])
@@ -110,6 +113,11 @@ export function useSheet(pricedFor: PricedFor) {
         await find(sheet)
         await remember({ body: { customerId, columns } }).unwrap()
       }),
+    /** Rows were taken as a person confirmed them; what cannot be kept is asked about at the next sheet again. */
+    keepNumbers: (rows: readonly TakenRow[]) => {
+      const numbers = confirmedNumbers(rows)
+      if (numbers.length > 0) void keep({ body: { customerId, numbers } })
+    },
     /** Back to the columns, or with the columns at hand to another sheet. */
     back: () => {
       setRefused([])

@@ -1,4 +1,5 @@
 import type { Reason } from '#shared/kernel/errors.ts'
+import { customerNumberMax } from '#shared/lines/line.schema.ts'
 import { sapConfig as config } from './sap.config.ts'
 import { unitOf } from './sap-units.ts'
 import type { SapOrder, SapOrderLine } from './sap.port.ts'
@@ -10,6 +11,7 @@ const tooLong = (path: string, value: string, max: number): Reason[] =>
 const lineMisfits = (line: SapOrderLine, { currency }: SapOrder): Reason[] => {
   const at = `lines.${line.lineNo}`
   return [
+    ...tooLong(`${at}.customerMaterialNo`, line.customerMaterialNo ?? '', customerNumberMax),
     ...(unitOf(line.unit) === ''
       ? [{ code: 'SAP_UNIT_UNKNOWN', path: `${at}.salesUnit`, params: { value: line.unit } }]
       : []),

@@ -16,5 +16,8 @@ export function rateOf(unitPrice: string, currency: string): { rate: string; per
   return per && { rate: round(multiply(unitPrice, per), places), per }
 }
 
+/** Whether SAP can keep an amount without rounding it. */
+export const fitsSap = (amount: string, currency: string): boolean => fits(amount, sapPlaces(currency))
+
 /** An amount in the notation that SAP uses for the currency. */
 export const sapAmount = (amount: string, currency: string): string => round(amount, sapPlaces(currency))

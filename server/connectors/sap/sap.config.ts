@@ -1,5 +1,3 @@
-import { amountScale } from '#shared/kernel/currency.ts'
-
 /**
  * Values that differ between installations of SAP. These are those of the sample system; each must be checked
  * before a real SAP is connected.
@@ -40,8 +38,8 @@ export const sapConfig = {
     T: 'TO',
     TON: 'TO',
   },
-  /** Currencies without decimals in SAP's table TCURX, whatever they have elsewhere. */
-  wholeCurrencies: ['IDR', 'JPY', 'KRW', 'VND'],
+  /** Currencies whose amounts have other than two decimals in SAP's table TCURX, whatever they have elsewhere. */
+  currencyPlaces: { IDR: 0, JPY: 0, KRW: 0, VND: 0, BHD: 3, JOD: 3, KWD: 3, OMR: 3, TND: 3 },
   division: '00',
   channels: { domestic: '10', export: '20', general: '30' },
   partners: { service: 'API_BUSINESS_PARTNER', shipTo: 'WE', seller: 'VE' },
@@ -94,4 +92,4 @@ export const sapConfig = {
 
 /** The number of decimals that SAP stores for a currency. */
 export const sapPlaces = (currency: string): number =>
-  sapConfig.wholeCurrencies.some((whole) => whole === currency) ? 0 : amountScale
+  Object.entries(sapConfig.currencyPlaces).find(([code]) => code === currency)?.[1] ?? 2

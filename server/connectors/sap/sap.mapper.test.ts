@@ -60,6 +60,13 @@ describe('an order on its way to SAP', () => {
     })
   })
 
+  it('names the customer’s own number, which may not be longer than its field', () => {
+    const order = aSapOrder({ lines: [aSapLine({ customerMaterialNo: 'AB-1' })] })
+    expect(toSalesOrder(order)['to_Item']).toMatchObject({ results: [{ MaterialByCustomer: 'AB-1' }] })
+    const long = aSapOrder({ lines: [aSapLine({ customerMaterialNo: 'A'.repeat(36) })] })
+    expect(misfitsOf(long)).toMatchObject([{ code: 'SAP_TOO_LONG', params: { max: 35 } }])
+  })
+
   it('keeps both purchase numbers, the long one in the field (D1)', () => {
     const order = toSalesOrder(aSapOrder({ customerPoNo: 'A-NUMBER-OF-MORE-THAN-TWENTY-LETTERS' }))
     expect(order['PurchaseOrderByCustomer']).toBe('A-NUMBER-OF-MORE-THAN-TWENTY-LETTERS')

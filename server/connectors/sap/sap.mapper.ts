@@ -56,6 +56,7 @@ const item = (line: SapOrderLine, order: SapOrder): Entity => {
   return filled({
     SalesOrderItem: itemOf(line.lineNo),
     Material: line.materialNo,
+    MaterialByCustomer: line.customerMaterialNo,
     SalesOrderItemText: line.descriptionEn.slice(0, itemTextLength),
     RequestedQuantity: plainDecimal(line.quantity),
     RequestedQuantityUnit: unit,
@@ -237,6 +238,7 @@ const ours: Record<string, string> = {
   CustomerPaymentTerms: 'payTerm',
   DeliveryBlockReason: 'freeze',
   Material: 'sapMaterialNo',
+  MaterialByCustomer: 'customerMaterialNo',
   RequestedQuantity: 'salesQuantity',
   RequestedQuantityUnit: 'salesUnit',
   ProductionPlant: 'plant',

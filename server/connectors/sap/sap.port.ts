@@ -53,6 +53,8 @@ export interface SapOrder {
 export interface SapOrderLine {
   lineNo: number
   materialNo: string
+  /** The customer's own number; what was frozen before there was one has none. */
+  customerMaterialNo?: string
   descriptionZh: string
   descriptionEn: string
   quantity: string

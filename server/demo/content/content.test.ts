@@ -10,6 +10,7 @@ import { areas, continents, countries, customerCountries } from './countries.ts'
 import { currencies } from './currencies.ts'
 import { customers } from './customers.ts'
 import { exchangeRates } from './exchange-rates.ts'
+import { beneficiaries, beneficiaryAccounts } from './finance.ts'
 import { materials, stock } from './materials.ts'
 import { messages } from './messages.ts'
 import {
@@ -204,4 +205,15 @@ describe('random', () => {
     expect(exchangeRates(today)).toEqual(exchangeRates(today))
     expect(pricePolicies(today, buyers)).toEqual(pricePolicies(today, buyers))
   })
+})
+
+it('has one account for the payments of each customer, so that its contracts know where they are paid', () => {
+  const orgOf = new Map<string, string>(beneficiaries.map(({ code, salesOrg }) => [code, salesOrg]))
+  const paid = beneficiaryAccounts.map((one) => `${orgOf.get(one.beneficiaryCode)} ${one.currency}`)
+  for (const { salesOrg, currency } of buyers)
+    expect([salesOrg, currency, paid.filter((one) => one === `${salesOrg} ${currency}`).length]).toEqual([
+      salesOrg,
+      currency,
+      1,
+    ])
 })

@@ -56,4 +56,10 @@ export const contractConfigurations = [
   { salesOrg: '1100', contractPrefix: 'CT', piPrefix: 'PI', numberPeriod: 'month' },
   { salesOrg: '1200', contractPrefix: 'CT', piPrefix: 'PI', numberPeriod: 'month' },
   { salesOrg: '2000', contractPrefix: 'NAC', piPrefix: 'NAP', numberPeriod: 'year' },
-].map((one) => ({ ...one, contractTemplate: 'SALES', piTemplate: 'PI' }))
+].map((one) => ({
+  ...one,
+  contractTemplate: 'SALES',
+  piTemplate: 'PI',
+  advanceDeliveryDay: 45,
+  warrantyPeriod: 12,
+}))

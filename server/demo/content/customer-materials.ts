@@ -30,12 +30,32 @@ const isPipe = ({ category, fixedLength }: Material) => category === 'pipe' && f
 const wordsOf = (word: string, { oldNo, specEn, fixedLength }: Material) =>
   `${word} ${oldNo.split('-')[1] ?? ''} ${specEn}, ${fixedLength}`
 
-/** Half of the pipes each: another half for every other customer. */
+/** What the first customer calls other goods, each with the beginning of our description. */
+const others = [
+  ['KRN-01', 'Kran wastafel kuningan', 'Basin mixer, brass, Chrome'],
+  ['KRN-02', 'Kran dapur', 'Kitchen mixer, brass, Chrome'],
+  ['KLS-01', 'Kloset duduk monoblok putih', 'One-piece toilet, S-trap 300 mm, White'],
+  ['ENG-01', 'Engsel pintu stainless', 'Butt hinge, 3x3x2, Stainless steel'],
+  ['LEM-01', 'Lem pipa PVC kaleng', 'PVC solvent cement, 100g'],
+  ['KNE-34', 'Knee PPR 3/4', 'PP-R 90-degree elbow, DN25'],
+] as const
+
+const otherGoods = (customers: readonly Customer[], materials: readonly Material[]): CustomerMaterial[] =>
+  others.flatMap(([number, customerDescription, beginning]) => {
+    const found = materials.find(({ descriptionEn }) => descriptionEn.startsWith(beginning))
+    const customerMaterialNo = `${customers[0]!.shortName}-${number}`
+    return found
+      ? [{ customer: 0, sapMaterialNo: found.sapMaterialNo, customerMaterialNo, customerDescription }]
+      : []
+  })
+
+/** Half of the pipes each: another half for every other customer, and other goods of the first. */
 export const customerMaterials = (
   customers: readonly Customer[],
   materials: readonly Material[],
-): CustomerMaterial[] =>
-  told.flatMap(([numberOf, word], customer) =>
+): CustomerMaterial[] => [
+  ...otherGoods(customers, materials),
+  ...told.flatMap(([numberOf, word], customer) =>
     materials
       .filter(isPipe)
       .filter((_, i) => i % 2 === customer % 2)
@@ -46,4 +66,5 @@ export const customerMaterials = (
         const first = { ...one, customerMaterialNo: number }
         return i % renumbered === 0 ? [first, { ...one, customerMaterialNo: `${number}-A` }] : [first]
       }),
-  )
+  ),
+]

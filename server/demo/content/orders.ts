@@ -28,8 +28,10 @@ export interface OrderRequest {
   linesPerOrder?: number
 }
 
-const money = (usd: string, currency: CurrencyCode): string =>
-  round(multiply(usd, String(currencies.find((c) => c.code === currency)!.perUsd)), 2)
+const money = (usd: string, currency: CurrencyCode): string => {
+  const { perUsd, decimals } = currencies.find((c) => c.code === currency)!
+  return round(multiply(usd, String(perUsd)), decimals)
+}
 
 const chargesOf = (random: Random, { tradeTerm, currency }: Customer) => {
   const term = tradeTerms.find((t) => t.code === tradeTerm)!

@@ -11,12 +11,22 @@ const usual: ContractConfiguration = {
   numberPeriod: 'month',
   contractTemplate: '',
   piTemplate: '',
+  advanceDeliveryDay: null,
+  warrantyPeriod: null,
 }
 
 export async function configurationOf(db: Queryable, salesOrg: string): Promise<ContractConfiguration> {
   const found = await db
     .selectFrom('contractConfigurations')
-    .select(['contractPrefix', 'piPrefix', 'numberPeriod', 'contractTemplate', 'piTemplate'])
+    .select([
+      'contractPrefix',
+      'piPrefix',
+      'numberPeriod',
+      'contractTemplate',
+      'piTemplate',
+      'advanceDeliveryDay',
+      'warrantyPeriod',
+    ])
     .where('salesOrg', '=', salesOrg)
     .where('enabled', '=', true)
     .executeTakeFirst()
@@ -48,14 +58,19 @@ export const templates = (db: Queryable) =>
     .orderBy('code')
     .execute()
 
-/** The clauses that a contract of this type begins with in its sales organization. */
+/** The clauses and periods that a contract of this type begins with in its sales organization. */
 export async function firstClauses(db: Queryable, salesOrg: string, type: ContractType) {
-  const { contractTemplate, piTemplate } = await configurationOf(db, salesOrg)
+  const { contractTemplate, piTemplate, ...configured } = await configurationOf(db, salesOrg)
   const found = await db
     .selectFrom('contractTemplates')
     .select(['code as templateCode', 'textZh as clausesZh', 'textEn as clausesEn', 'textId as clausesId'])
     .where('code', '=', type === 'pi' ? piTemplate : contractTemplate)
     .where('enabled', '=', true)
     .executeTakeFirst()
-  return found ?? {}
+  const text = (period: number | null) => (period === null ? null : String(period))
+  return {
+    ...found,
+    advanceDeliveryDay: text(configured.advanceDeliveryDay),
+    warrantyPeriod: text(configured.warrantyPeriod),
+  }
 }

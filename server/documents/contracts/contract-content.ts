@@ -7,7 +7,7 @@ import type { Context, ShapeOf } from '../engine/document.ts'
 import type { DraftContent, Typing } from '../engine/draft-verbs.ts'
 import { priced, type contract } from './contract-document.ts'
 import { quotedHash } from './contract-hash.ts'
-import { linesOf, namedBy } from './contract.repository.ts'
+import { accountFor, linesOf, namedBy, namesOf } from './contract.repository.ts'
 
 type Shape = ShapeOf<typeof contract>
 
@@ -53,18 +53,16 @@ export async function contentOf(
   typing: Typing<Shape>,
 ): Promise<DraftContent<Shape>> {
   const content = await pricedContentOf(context, typed, typing)
-  const { header } = typed
-  const { company, account, template } = await namedBy(context.tx, header)
+  const header = { ...typed.header, beneficiaryAccountId: await accountFor(context.tx, typed.header) }
+  const named = await namedBy(context.tx, header)
+  const { company, account, template } = named
   return {
     ...content,
     columns: {
       ...content.columns,
       ...(await comparison(context, content, typing.row)),
-      sellerName: company?.nameEn ?? '',
-      beneficiaryName: account?.nameEn ?? '',
-      bankName: account?.bankName ?? '',
-      bankAccount: account?.accountNo ?? '',
-      swift: account?.swift ?? '',
+      beneficiaryAccountId: header.beneficiaryAccountId,
+      ...namesOf(named),
     },
     reasons: [
       ...content.reasons,

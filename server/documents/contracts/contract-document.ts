@@ -1,3 +1,4 @@
+import { packingTermsOf } from '#shared/documents/common-fields.ts'
 import type { UpdateObject } from 'kysely'
 import { contract as definition } from '#shared/documents/contracts/index.ts'
 import { contractMachine, type ContractEvent } from '#shared/documents/contracts/contract.machine.ts'
@@ -11,9 +12,11 @@ import { staffFields } from '../../lines/line-changes.ts'
 import { recordOf } from '../../lines/line-record.ts'
 import { checkColumns, keptReview } from '../../lines/priced/price-check.ts'
 import { pricedDocument } from '../../lines/priced/priced-document.ts'
+import { buyerOf } from '../../papers/parties.repository.ts'
 import { serverDocument, type RowOf, type Writer } from '../engine/document.ts'
 import type { StoredOf } from '../engine/reader.ts'
 import { submissionOf } from '../engine/submission.ts'
+import { ownOrCustomers } from './clauses.ts'
 import { contractHash } from './contract-hash.ts'
 import { numberHead } from './configuration.repository.ts'
 import { linesOf, writable } from './contract.repository.ts'
@@ -39,12 +42,16 @@ async function consequencesOf(
     case 'sendBack':
     case 'reopen':
       return check(event)
-    case 'submit':
+    case 'submit': {
+      // What is audited says it itself, whatever becomes of the customer's record.
+      const own = ownOrCustomers(row, await buyerOf(writer.tx, row.customerId))
       return {
         ...(await submissionOf(writer, definition, row, at, await numberHead(writer.tx, row, at))),
-        approvedHash: contractHash(row, await linesOf(writer.tx, row.id)),
+        ...own,
+        approvedHash: contractHash({ ...row, ...own }, await linesOf(writer.tx, row.id)),
         returnComment: '',
       }
+    }
     case 'audit':
       return { auditedAt: at }
     case 'reject':
@@ -85,7 +92,11 @@ export const priced = pricedDocument({
   linesOf,
   headerOf: (row): ContractHeader =>
     // The database stores the type as a text.
-    picked(contractHeader, { ...row, contractType: row.contractType as ContractHeader['contractType'] }),
+    picked(contractHeader, {
+      ...row,
+      ...packingTermsOf(row),
+      contractType: row.contractType as ContractHeader['contractType'],
+    }),
   typedOf: (line) => picked(staffLineInput, { ...line, from: line.lineNo }),
   typedFields: staffFields,
   columnsOf: (header: ContractHeader, named, { actor }) => ({

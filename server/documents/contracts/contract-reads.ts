@@ -10,7 +10,7 @@ import { upcomingNumber } from '../../numbers/numbers.ts'
 import { nameFor } from '../../scope/secrecy.ts'
 import { presenterOf } from '../engine/presenter.ts'
 import { pageHandler, readHandlers, type Beside } from '../engine/read-handlers.ts'
-import { clausesOf } from './clauses.ts'
+import { clausesOf, openBlanks, type ClauseMasters } from './clauses.ts'
 import { configurationOf, numberHead, templates } from './configuration.repository.ts'
 import { reader } from './contract.repository.ts'
 
@@ -21,10 +21,28 @@ const presenter = presenterOf(
 
 type WholeContract = NonNullable<Awaited<ReturnType<typeof reader.one>>>
 
+/** What master data say to its clauses, which is read with the contract. */
+const mastersIn = (record: WholeContract): ClauseMasters => ({
+  seller: { nameZh: record.orgNameZh, nameEn: record.orgNameEn },
+  buyer: {
+    address: record.customerAddress,
+    contact: record.customerContact,
+    payTerm: record.customerPayTerm,
+  },
+})
+
 const present = {
   ...presenter,
   whole: (record: WholeContract, beside: Beside, actor: Actor) =>
-    presenter.whole(record, { ...beside, clauses: clausesOf(record, record) }, actor),
+    presenter.whole(
+      record,
+      {
+        ...beside,
+        clauses: clausesOf(record, record, mastersIn(record)),
+        blanks: openBlanks(record, mastersIn(record)),
+      },
+      actor,
+    ),
 }
 
 const reading = { reader, present }
@@ -37,7 +55,8 @@ const nextNumber = read(contractCalls.nextNumber, async ({ db, services, query }
 
 const preview = read(contractCalls.preview, async ({ db, actor, body }) => {
   const record = (await reader.one(db, actor, body.id)) ?? refuse('NOT_FOUND')
-  return clausesOf(record, { clausesZh: body.textZh, clausesEn: body.textEn, clausesId: body.textId })
+  const given = { clausesZh: body.textZh, clausesEn: body.textEn, clausesId: body.textId }
+  return clausesOf(record, given, mastersIn(record))
 })
 
 export const reads = [

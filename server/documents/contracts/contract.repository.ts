@@ -3,7 +3,18 @@ import { contract } from '#shared/documents/contracts/index.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { readerOf } from '../engine/reader.ts'
 
+const ofRow = (column: string, from: string, key: string, own: string) =>
+  sql<string>`(select ${sql.ref(column)} from ${sql.table(from)} where ${sql.ref(key)} = ${sql.ref(`contracts.${own}`)})`
+
 export const reader = readerOf(contract, {
+  /** What the clauses say where the contract says nothing itself. */
+  whole: () => ({
+    orgNameZh: ofRow('nameZh', 'salesOrgs', 'code', 'salesOrg'),
+    orgNameEn: ofRow('nameEn', 'salesOrgs', 'code', 'salesOrg'),
+    customerAddress: ofRow('address', 'customers', 'id', 'customerId'),
+    customerContact: ofRow('contact', 'customers', 'id', 'customerId'),
+    customerPayTerm: ofRow('payTerm', 'customers', 'id', 'customerId'),
+  }),
   row: () => ({
     everSubmitted: sql<boolean>`contracts.submitted_at is not null`,
     everSent: sql<boolean>`contracts.sent_at is not null`,
@@ -27,6 +38,34 @@ interface Naming {
   templateCode: string
 }
 
+interface Paid {
+  salesOrg: string
+  currency: string
+  beneficiaryAccountId?: string | null
+}
+
+/**
+ * The account that is paid to: the chosen one, and where nobody has chosen the only one of the sales organization in the
+ * currency. Among several nothing is guessed.
+ */
+export async function accountFor(
+  db: Queryable,
+  { salesOrg, currency, beneficiaryAccountId = null }: Paid,
+): Promise<string | null> {
+  if (beneficiaryAccountId !== null) return beneficiaryAccountId
+  const found = await db
+    .selectFrom('beneficiaryAccounts as a')
+    .innerJoin('beneficiaries as b', 'b.code', 'a.beneficiaryCode')
+    .select('a.id')
+    .where('b.salesOrg', '=', salesOrg)
+    .where('a.currency', '=', currency)
+    .where('a.enabled', '=', true)
+    .where('b.enabled', '=', true)
+    .limit(2)
+    .execute()
+  return found.length === 1 ? found[0]!.id : null
+}
+
 /** What a contract names, as it is today: who sells, the account that is paid to, and the template of its clauses. */
 export const namedBy = async (db: Queryable, { seller, beneficiaryAccountId, templateCode }: Naming) => {
   const [company, account, template] = await Promise.all([
@@ -45,4 +84,20 @@ export const namedBy = async (db: Queryable, { seller, beneficiaryAccountId, tem
     db.selectFrom('contractTemplates').select('enabled').where('code', '=', templateCode).executeTakeFirst(),
   ])
   return { company, account, template }
+}
+
+/** The names by which a contract calls them, as they are when it is written. */
+export const namesOf = ({ company, account }: Omit<Awaited<ReturnType<typeof namedBy>>, 'template'>) => ({
+  sellerName: company?.nameEn ?? '',
+  beneficiaryName: account?.nameEn ?? '',
+  bankName: account?.bankName ?? '',
+  bankAccount: account?.accountNo ?? '',
+  swift: account?.swift ?? '',
+})
+
+/** Where a contract is paid that nobody has typed yet. */
+export async function paidTo(db: Queryable, deal: Paid) {
+  const beneficiaryAccountId = await accountFor(db, deal)
+  const named = await namedBy(db, { seller: '', beneficiaryAccountId, templateCode: '' })
+  return { beneficiaryAccountId, ...namesOf(named) }
 }

@@ -13,6 +13,7 @@ import { contract, priced } from './contract-document.ts'
 import { papers } from './contract-papers.ts'
 import { reads } from './contract-reads.ts'
 import { convert } from './verbs/convert.ts'
+import { blanksOf, send } from './verbs/send.ts'
 
 export const handlers = [
   ...reads,
@@ -31,11 +32,12 @@ export const handlers = [
     contractWrites.submit,
     () => 'submit',
     ({ status }) => status !== 'price_checked',
+    blanksOf,
   ),
   eventVerb(contract, contractWrites.withdraw, 'withdraw'),
   stepVerb(contract, contractWrites.return, contractActions),
   stepVerb(contract, contractWrites.decide, contractActions),
-  eventVerb(contract, contractWrites.send, 'send'),
+  send,
   convert,
   ...attachmentHandlers(contract, contractWrites),
   ...talkHandlers(contract, contractWrites),

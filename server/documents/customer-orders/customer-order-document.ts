@@ -11,19 +11,33 @@ import {
 import { picked } from '#shared/kernel/pick.ts'
 import { lineInput } from '#shared/lines/line.schema.ts'
 import { paymentTermsOf } from '#shared/lines/payment-terms.rules.ts'
-import { noCharges } from '#shared/lines/price.rules.ts'
+import { boundFields, ownLinesOf, type OwnDraft } from '#shared/lines/own-draft.rules.ts'
+import { noCharges, summary } from '#shared/lines/price.rules.ts'
 import { typedFields } from '../../lines/line-changes.ts'
 import { customerRecordOf } from '../../lines/line-record.ts'
 import { pricedDocument } from '../../lines/priced/priced-document.ts'
 import { sideOf } from '../engine/visible.ts'
 import { unread } from '../../platform/messages/message.repository.ts'
 import { serverDocument, type RowOf, type Writer } from '../engine/document.ts'
+import type { StoredOf } from '../engine/reader.ts'
 import { submissionOf } from '../engine/submission.ts'
 import { linesOf, writable } from './customer-order.repository.ts'
 
 const sends = new Set<CustomerOrderEvent>(['submit', 'send'])
 const returns = new Set<CustomerOrderEvent>(['return', 'returnSent'])
 const decides = new Set<CustomerOrderEvent>([...returns, 'confirm', 'confirmSent', 'cancel', 'void'])
+
+/** By these the customer itself says what it wants, or which offer it has seen. */
+const isOwn = new Set<CustomerOrderEvent>(['submit', 'returnSent'])
+
+/** What the customer binds itself to, or sends back, with the sums of the lines as they are by now. */
+async function ownDraftOf({ tx }: Writer, order: StoredOf<typeof definition>): Promise<OwnDraft> {
+  const lines = await linesOf(tx, order.id)
+  const said: Readonly<Record<string, unknown>> = { ...order, ...summary(lines, order) }
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  const header = Object.fromEntries(boundFields.map((field) => [field, text(said[field])]))
+  return { header, lines: ownLinesOf(lines) }
+}
 
 /** How many messages the actor still has to read before it may order, which is asked of customers alone (D97). */
 export const unreadOf = async ({ tx, actor }: Writer): Promise<number> =>
@@ -46,12 +60,19 @@ export const customerOrder = serverDocument({
     ask: async (writer) => ({ unreadMessages: await unreadOf(writer) }),
   },
   async apply(writer, event, row, { at, comment }) {
+    const own = isOwn.has(event) && { ownDraft: JSON.stringify(await ownDraftOf(writer, row)) }
     if (sends.has(event))
-      return { ...(await submissionOf(writer, definition, row, at)), decidedAt: null, returnComment: '' }
+      return {
+        ...(await submissionOf(writer, definition, row, at)),
+        decidedAt: null,
+        returnComment: '',
+        ...own,
+      }
     if (event === 'delete') return { deletedAt: at }
     return {
       ...(decides.has(event) && { decidedAt: at }),
       ...(returns.has(event) && { returnComment: comment }),
+      ...own,
     }
   },
   // The other side learns of a draft only when it is sent.

@@ -30,6 +30,9 @@ export const handlers = [
     call: customerOrderWrites.copy,
     headerOf: (row) => header.made(row, {}),
     lineOf: (line) => ({ typed: { ...lines.made(line, {}), from: null } }),
+    // Customer service copies what its customer has sent, and sends it back changed.
+    more: ({ ownDraft }, { role }) =>
+      role === 'customer' || ownDraft === null ? {} : { ownDraft: JSON.stringify(ownDraft) },
     namesFirst: true,
     /** D97: a customer must have read all messages before it copies an order. */
     async mustBeFree(context) {

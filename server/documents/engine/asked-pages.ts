@@ -17,8 +17,8 @@ function swapped(filter: Filter, swap: Swap): Filter {
       return [field, Array.isArray(list) ? list : [list, list]]
     }
     if (typeof value !== 'object' || value === null) return [field, swap(value)]
-    const { from, to } = value as { from: unknown; to: unknown }
-    return [field, { from: swap(from), to: swap(to) }]
+    const ends = Object.entries(value).filter(([, end]) => end !== undefined)
+    return [field, Object.fromEntries(ends.map(([name, end]) => [name, swap(end)]))]
   })
   // Places stand for values of any type.
   return Object.fromEntries(fields) as Filter

@@ -91,10 +91,13 @@ export async function insertContent<S extends Shape>(
   { columns, lines }: Omit<DraftContent<S>, 'reasons'>,
   beginning: Omit<Beginning, 'status'> & { status?: string },
 ) {
-  const { status = 'draft' } = beginning
+  const { status = 'draft', event, changesOf = () => [] } = beginning
   // The document's own `contentOf` fills what the engine's stamps leave open.
   const row = columns as Partial<Insertable<Tables[S['table']]>>
-  const saved = await insert(context, document, { ...beginning, status }, row, lines?.next)
+  // A copy tells what of its lines it has left behind.
+  const left = event === 'copy' ? (lines?.changes ?? []) : []
+  const told = (number: string) => [...changesOf(number), ...left]
+  const saved = await insert(context, document, { ...beginning, status, changesOf: told }, row, lines?.next)
   announce(context, document, { ...columns, id: saved.id, status } as Place & Partial<S['found']>)
   return saved
 }

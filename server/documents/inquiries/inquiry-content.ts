@@ -8,6 +8,7 @@ import { refuse } from '../../calls/refuse.ts'
 import { findReferences } from '../../lines/form.repository.ts'
 import { judgeHeader } from '../../lines/form.service.ts'
 import { alignLines, describedChanges } from '../../lines/line-changes.ts'
+import { placesFor } from '../../lines/priced/priced-document.ts'
 import { filesOf } from '../engine/attachments/attachment.repository.ts'
 import type { Context, ShapeOf } from '../engine/document.ts'
 import type { DraftContent, Typing } from '../engine/draft-verbs.ts'
@@ -24,6 +25,7 @@ export interface InquiryContent {
 
 const typedCells = [
   'wording',
+  'customerMaterialNo',
   'sapMaterialNo',
   'salesQuantity',
   'salesUnit',
@@ -80,6 +82,7 @@ async function columnsOf(
     destinationCountry: header.destinationCountry || (named.customerCountry ?? ''),
     customerName: named.customerName,
     salespersonName: named.salespersonName ?? '',
+    amountPlaces: placesFor(stored, header, named),
   }
   const moved =
     stored && stored.asking !== 'none' && actor.role !== 'customer' && stored.customerId !== header.customerId
@@ -107,9 +110,13 @@ export async function contentOf(
   const references = {
     materials,
     files: new Set(files.map(({ id }) => id)),
+    amountPlaces: columns.amountPlaces,
     at: now.toISOString(),
     repriced:
-      row !== undefined && (row.customerId !== columns.customerId || row.currency !== columns.currency),
+      row !== undefined &&
+      (row.customerId !== columns.customerId ||
+        row.salesOrg !== columns.salesOrg ||
+        row.currency !== columns.currency),
   }
   const own = context.actor.role === 'customer'
   const typed = own ? lines.map((line, i) => ownLine(line, before[i])) : lines
@@ -122,7 +129,7 @@ export async function contentOf(
   const changes = changesOfLines(stored, before, next)
   const relined = !row || references.repriced || changes.length > 0
   return {
-    columns: { ...columns, ...sumsOf(next) },
+    columns: { ...columns, ...sumsOf(next, columns.amountPlaces) },
     reasons,
     ...(relined && { lines: { stored, next, changes } }),
   }

@@ -17,6 +17,8 @@ export interface LineReferences {
   files: ReadonlySet<string>
   /** Prices of another currency or customer are no prices of this inquiry (D76). */
   repriced: boolean
+  /** The decimals of amounts (D181). */
+  amountPlaces: number
   at: string
 }
 
@@ -86,7 +88,7 @@ export const recordsOf = (
       askedQuantity: old?.askedQuantity ?? null,
       askedUnit: old?.askedUnit ?? '',
       pictureId: pictureId !== null && references.files.has(pictureId) ? pictureId : null,
-      totalPrice: amountOf(price.unitPrice, line.salesQuantity),
+      totalPrice: amountOf(price.unitPrice, line.salesQuantity, references.amountPlaces),
     }
   })
 

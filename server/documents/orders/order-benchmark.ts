@@ -37,8 +37,9 @@ export function takeToday(
     if (!take.has(line.lineNo)) return r
     return { ...r, fresh: true, line: { ...r.line, unitPrice: priceToday(r.material, line) } }
   })
-  const columns = headerColumns(header, named)
-  const content = { header: { ...columns, ...depositAt(totalOf(header, resolved), columns) }, resolved }
+  const columns = headerColumns(header, named, row)
+  const totalAmount = totalOf(header, resolved, columns.amountPlaces)
+  const content = { header: { ...columns, ...depositAt(totalAmount, columns) }, resolved }
   const cartons = { broken: brokenCartons(resolved), confirmed: false }
   return writeContent(context, row, content, { stored, cartons, now })
 }

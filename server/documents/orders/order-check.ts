@@ -1,12 +1,11 @@
 import type { StaffLineInput } from '#shared/lines/line.schema.ts'
 import { checkOrderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
 import type { OrderFacts } from '#shared/documents/orders/order-facts.ts'
-import { totalPriceOf } from '#shared/lines/price.rules.ts'
 import { depositForTotal } from '#shared/documents/orders/terms.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { round } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { total } from '#shared/kernel/money.ts'
+import { lineAmount, total } from '#shared/kernel/money.ts'
 import type { ResolvedLine } from '../../lines/line.service.ts'
 import { storedForm } from '../../lines/priced/priced-document.ts'
 import type { Writer } from '../engine/document.ts'
@@ -28,14 +27,17 @@ export const cartonContent = (
     .toSorted()
     .join()
 
-export const totalOf = (header: OrderHeader, resolved: readonly Resolved[]): string =>
-  total([
-    ...resolved.map(({ line }) => totalPriceOf(line.unitPrice, line.salesQuantity)),
-    header.localCharge,
-    header.oceanFreight,
-    header.premium,
-    header.otherCharge,
-  ])
+export const totalOf = (header: OrderHeader, resolved: readonly Resolved[], places: number): string =>
+  total(
+    [
+      ...resolved.map(({ line }) => lineAmount(line.unitPrice, line.salesQuantity, places)),
+      header.localCharge,
+      header.oceanFreight,
+      header.premium,
+      header.otherCharge,
+    ],
+    places,
+  )
 
 /** When the total changes, the ratio stays and the deposit follows (D68). */
 export const depositAt = (
@@ -44,9 +46,13 @@ export const depositAt = (
 ) => depositForTotal(totalAmount, { depositRate, deposit })
 
 /** Reasons against the header and the lines that concern the order as a whole. */
-export const wholeReasons = (header: OrderHeader, resolved: readonly Resolved[], now: Date): Reason[] => [
+export const wholeReasons = (
+  header: OrderHeader,
+  resolved: readonly Resolved[],
+  { now, amountPlaces }: { now: Date; amountPlaces: number },
+): Reason[] => [
   ...(resolved.length === 0 ? [{ code: 'ORDER_NO_LINES' }] : []),
-  ...checkOrderHeader(header, totalOf(header, resolved), businessDateOf(now)),
+  ...checkOrderHeader(header, totalOf(header, resolved, amountPlaces), businessDateOf(now)),
 ]
 
 /** Everything that keeps a stored order from becoming effective today, and its lines. */
@@ -56,5 +62,9 @@ export async function storedReasons(
   now: Date,
 ) {
   const form = await storedForm(writer, priced, stored, { now, final: true })
-  return { ...form, reasons: [...form.reasons, ...wholeReasons(form.header, form.resolved, now)] }
+  const { amountPlaces } = stored.row
+  return {
+    ...form,
+    reasons: [...form.reasons, ...wholeReasons(form.header, form.resolved, { now, amountPlaces })],
+  }
 }

@@ -1,12 +1,14 @@
 import type { OrderHeader } from '#shared/documents/orders/order-form.ts'
+import { advanceReasons, depositHeld } from '#shared/documents/orders/terms.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { StaffLineInput } from '#shared/lines/line.schema.ts'
-import { resolveForm } from '../../lines/form.service.ts'
-import { namingActor, recordAt, sumsOf } from '../../lines/priced/priced-document.ts'
+import { amountReasons, resolveForm } from '../../lines/form.service.ts'
+import { namingActor, placesFor, recordAt, sumsOf, typedReasons } from '../../lines/priced/priced-document.ts'
+import { alignLines } from '../../lines/line-changes.ts'
 import type { Context, ShapeOf, Writer } from '../engine/document.ts'
 import type { DraftContent, Typing } from '../engine/draft-verbs.ts'
-import { wholeReasons } from './order-check.ts'
+import { totalOf, wholeReasons } from './order-check.ts'
 import { order, type LockedOrder } from './order-document.ts'
 import { editedContent } from './order-edit.ts'
 import { headerColumns, priced } from './order-priced.ts'
@@ -17,6 +19,12 @@ interface Typed {
   lines: readonly StaffLineInput[]
 }
 
+/** The deposit and the ratios of a payment, each pair held together (D68, D69). */
+function heldTerms(header: OrderHeader, totalAmount: string, final: boolean, row?: LockedOrder) {
+  const { terms, reasons } = depositHeld(totalAmount, header, row)
+  return { terms, reasons: [...reasons, ...advanceReasons(header, final)] }
+}
+
 /** What somebody typed of a new order, at today's benchmark prices. */
 export async function beginContent(
   { tx, actor }: Writer,
@@ -24,14 +32,23 @@ export async function beginContent(
   { now, final }: { now: Date; final: boolean },
 ) {
   const asked = { day: businessDateOf(now), final }
-  const { named, resolved, reasons } = await resolveForm(tx, actor, { header, lines }, asked)
-  const pricing = { currency: header.currency, basePriceAt: now.toISOString() }
+  const { named, resolved, ...form } = await resolveForm(tx, actor, { header, lines }, asked)
+  const amountPlaces = named.currencyPlaces
+  const held = heldTerms(header, totalOf(header, resolved, amountPlaces), final)
+  const reasons = [
+    ...form.reasons,
+    ...amountReasons(header, amountPlaces),
+    ...typedReasons(resolved, []),
+    ...held.reasons,
+  ]
+  const pricing = { currency: header.currency, amountPlaces, basePriceAt: now.toISOString() }
   const next = reasons.length > 0 ? [] : resolved.map((line) => recordAt(priced, line, undefined, pricing))
   const columns = {
-    ...priced.columnsOf(header, named, { actor }),
-    ...sumsOf(order.definition, next, header),
+    ...priced.columnsOf({ ...header, ...held.terms }, named, { actor }),
+    amountPlaces,
+    ...sumsOf(order.definition, next, { ...header, amountPlaces }),
   }
-  return { named, resolved, reasons, next, columns }
+  return { header: { ...header, ...held.terms }, named, resolved, reasons, next, columns }
 }
 
 /**
@@ -76,13 +93,19 @@ export async function editedForm({ tx, actor }: Writer, row: LockedOrder, typed:
     { day: businessDateOf(now), final, kept: priced.headerOf(row) },
   )
   const stored = await linesOf(tx, row.id)
+  const amountPlaces = placesFor(row, header, form.named)
+  const held = heldTerms(header, totalOf(header, form.resolved, amountPlaces), final, row)
+  const whole = { ...header, ...held.terms }
   const reasons = [
     ...boundReasons(row, header),
     ...agreedReasons(row, header),
     ...form.reasons,
-    ...(final ? wholeReasons(header, form.resolved, now) : []),
+    ...amountReasons(header, amountPlaces),
+    ...typedReasons(form.resolved, alignLines(stored, lines)),
+    ...held.reasons,
+    ...(final ? wholeReasons(whole, form.resolved, { now, amountPlaces }) : []),
   ].filter((reason) => !isKept(reason, typed, row, stored))
-  return { form, stored, final, reasons }
+  return { header: whole, form, stored, final, reasons }
 }
 
 /** What an order would be as it is typed, as its own calls would store it. */
@@ -95,8 +118,8 @@ export async function contentOf(
     const { columns, reasons, next } = await beginContent(context, typed, { now, final: false })
     return { columns, reasons, lines: { stored: [], next, changes: [] } }
   }
-  const { form, stored, reasons } = await editedForm(context, row, typed, now)
-  const columns = headerColumns(typed.header, form.named)
+  const { header, form, stored, reasons } = await editedForm(context, row, typed, now)
+  const columns = headerColumns(header, form.named, row)
   if (reasons.length > 0) return { columns, reasons }
   const content = { header: columns, resolved: form.resolved }
   const { sums, lines: next, changes } = editedContent(row, content, { stored, now })

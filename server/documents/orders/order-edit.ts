@@ -37,6 +37,10 @@ function cartonColumns(
   return row.cartonsConfirmedBy === '' ? {} : { cartonsConfirmedBy: '', cartonsConfirmedAt: null }
 }
 
+/** Another customer, organization or currency has prices of its own (D76, D77). */
+const isPricedAnew = (row: LockedOrder, header: HeaderColumns): boolean =>
+  (['customerId', 'salesOrg', 'currency'] as const).some((name) => row[name] !== header[name])
+
 /** The content of a stored order as a save would store it: its lines at their prices, and the sums. */
 export function editedContent(
   row: LockedOrder,
@@ -47,8 +51,8 @@ export function editedContent(
   const samePrices = contentHash(row, stored) === contentHash(header, typed)
   const { lines, changes } = nextLines(
     stored,
-    resolved,
-    { currency: header.currency, basePriceAt: now.toISOString() },
+    isPricedAnew(row, header) ? resolved.map((line) => ({ ...line, fresh: true })) : resolved,
+    { currency: header.currency, amountPlaces: header.amountPlaces, basePriceAt: now.toISOString() },
     // The decisions in a draft came with the contract or the offer of which it was made.
     samePrices || row.status === 'draft',
   )

@@ -1,3 +1,4 @@
+import { packingTermsOf } from '#shared/documents/common-fields.ts'
 import { orderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
 import { compare } from '#shared/kernel/decimal.ts'
 import { picked } from '#shared/kernel/pick.ts'
@@ -7,13 +8,18 @@ import type { FormReferences } from '../../lines/form.repository.ts'
 import { alignLines, lineChanges, staffFields } from '../../lines/line-changes.ts'
 import { recordOf, type Pricing } from '../../lines/line-record.ts'
 import type { ResolvedLine } from '../../lines/line.service.ts'
-import { pricedDocument, recordAt } from '../../lines/priced/priced-document.ts'
+import { pricedDocument, placesFor, recordAt } from '../../lines/priced/priced-document.ts'
 import { order } from './order-document.ts'
 import { linesOf, type OrderLineRecord } from './order.repository.ts'
 
 /** The columns that a typed header fills: its own fields, and what their names refer to. */
-export const headerColumns = (header: OrderHeader, named: FormReferences) => ({
+export const headerColumns = (
+  header: OrderHeader,
+  named: FormReferences,
+  row?: { currency: string; amountPlaces: number },
+) => ({
   ...header,
+  amountPlaces: placesFor(row, header, named),
   customerName: named.customerName,
   customerCode: named.customerCode,
   salespersonName: named.salespersonName ?? '',
@@ -36,14 +42,12 @@ export const priced = pricedDocument({
   headerOf: (row): OrderHeader =>
     picked(orderHeader, {
       ...row,
-      // The database stores texts where the form has literals.
-      packingRequirement: row.packingRequirement as OrderHeader['packingRequirement'],
-      sprayCode: row.sprayCode as OrderHeader['sprayCode'],
+      ...packingTermsOf(row),
     }),
   typedOf: (line) => picked(staffLineInput, { ...line, from: line.lineNo }),
   typedFields: staffFields,
   columnsOf: (header: OrderHeader, named, { row }) => ({
-    ...headerColumns(header, named),
+    ...headerColumns(header, named, row),
     ...(!row && { source: 'manual' }),
   }),
   recordOf,

@@ -2,6 +2,7 @@ import type {
   ProductionLineInput,
   ProductionHeader,
 } from '#shared/documents/productions/production.schema.ts'
+import { placesOf } from '#shared/kernel/decimal-text.ts'
 import { total } from '#shared/kernel/money.ts'
 import type { Context, ShapeOf } from '../engine/document.ts'
 import type { DraftContent, Typing } from '../engine/draft-verbs.ts'
@@ -20,7 +21,9 @@ export interface ProductionContent {
 /** What the header says of the lines that are made specially. */
 export const sumsOf = (lines: readonly { chosen?: boolean; totalPrice: string }[]) => {
   const chosen = lines.filter((line) => line.chosen)
-  return { lineCount: chosen.length, totalAmount: total(chosen.map(({ totalPrice }) => totalPrice)) }
+  const places = Math.max(0, ...lines.map(({ totalPrice }) => placesOf(totalPrice)))
+  const amounts = chosen.map(({ totalPrice }) => totalPrice)
+  return { lineCount: chosen.length, totalAmount: total(amounts, places) }
 }
 
 /** The header that somebody typed, and which of the order's lines are made specially; a line that is not named stays. */

@@ -1,3 +1,4 @@
+import { packingTermsOf } from '#shared/documents/common-fields.ts'
 import { quotationHeader, type QuotationHeader } from '#shared/documents/quotations/quotation.schema.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { staffLineInput } from '#shared/lines/line.schema.ts'
@@ -12,7 +13,7 @@ import { linesOf, type QuotationLineRecord } from './quotation.repository.ts'
 export const priced = pricedDocument({
   document: quotation,
   linesOf,
-  headerOf: (row): QuotationHeader => picked(quotationHeader, row),
+  headerOf: (row): QuotationHeader => picked(quotationHeader, { ...row, ...packingTermsOf(row) }),
   typedOf: (line) => picked(staffLineInput, { ...line, from: line.lineNo }),
   typedFields: staffFields,
   columnsOf: (header: QuotationHeader, named, { actor }) => ({

@@ -5,7 +5,17 @@ import type { Queryable, Tx } from '../../db/transaction.ts'
 import { readerOf, type StoredOf } from '../engine/reader.ts'
 import { unreadTalk } from '../engine/talk/unread-talk.ts'
 
-export const reader = readerOf(quotation)
+export const reader = readerOf(quotation, {
+  whole: () => ({
+    // Lines without a material are known by their words, as on the quotation.
+    ownDraft: sql`(select jsonb_build_object('header', '{}'::jsonb, 'lines', jsonb_agg(jsonb_build_object(
+        'key', coalesce(nullif(l.sap_material_no, ''), l.wording),
+        'descriptionZh', l.description_zh, 'descriptionEn', l.description_en,
+        'quantity', l.asked_quantity::text, 'unit', l.asked_unit, 'unitPrice', null) order by l.line_no))
+      from inquiry_lines l where l.inquiry_id = quotations.inquiry_id and l.asked_quantity is not null
+      having count(*) > 0)`,
+  }),
+})
 export const { lines: linesOf, rows: writable } = reader
 
 export type StoredQuotation = StoredOf<typeof quotation>

@@ -1,12 +1,14 @@
 import { orderMadeFrom } from '#shared/documents/orders/made-from.ts'
 import { allotmentsOf, openChargesOf } from '#shared/documents/contracts/allotment.rules.ts'
+import { depositForTotal } from '#shared/documents/orders/terms.rules.ts'
 import { partOfPieces } from '#shared/documents/contracts/ledger.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
+import { betweenRemarks, joined } from '#shared/lines/common-terms.rules.ts'
 import { throwReasons } from '../../calls/refuse.ts'
 import { resolveForm } from '../../lines/form.service.ts'
 import { begun } from '../../lines/priced/begun-line.ts'
 import { insertPriced } from '../../lines/priced/insert-priced.ts'
-import { recordAt } from '../../lines/priced/priced-document.ts'
+import { recordAt, sumsOf } from '../../lines/priced/priced-document.ts'
 import { systemActor } from '../../scope/system-actor.ts'
 import { contract } from '../contracts/contract-document.ts'
 import type { ContractLineRecord } from '../contracts/contract.repository.ts'
@@ -57,13 +59,19 @@ export async function makeOrder(
   const header = carriedHeader.made(row, {
     piNo: piNo.length > 40 ? '' : piNo,
     charges: conversion.charges,
+    remark: joined(
+      contracts.map(({ remark }) => remark),
+      betweenRemarks,
+    ),
   })
   const begunLines = parts.map(begunOf)
   const typed = { header, lines: begunLines.map((line) => line.typed) }
   const asked = { day: businessDateOf(new Date(at)), final: false, kept: header }
   const { named, resolved, reasons } = await resolveForm(firing.tx, systemActor, typed, asked)
   throwReasons(reasons)
-  const pricing = { currency: row.currency, basePriceAt: at }
+  // What was agreed keeps its decimals; contracts of one order have one currency.
+  const amountPlaces = Math.max(...contracts.map((one) => one.amountPlaces))
+  const pricing = { currency: row.currency, amountPlaces, basePriceAt: at }
   const lines = resolved.map((line, i) => {
     const { line: source } = parts[i]!
     const record = recordAt(priced, line, source, pricing)
@@ -71,8 +79,11 @@ export async function makeOrder(
     const decided = reviewDecided && record.needsReview === true
     return { ...record, financialRemark, reviewDecided: decided, contractLineId: source.id }
   })
+  const { totalAmount } = sumsOf(order.definition, lines, { ...header, amountPlaces })
   const columns = {
     ...headerColumns(header, named),
+    amountPlaces,
+    ...depositForTotal(totalAmount, header),
     source: invoices.length === contracts.length ? 'newPi' : 'contract',
     contractIds: contracts.map((one) => one.id),
   }

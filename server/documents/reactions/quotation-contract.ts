@@ -4,13 +4,14 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { total } from '#shared/kernel/money.ts'
 import { isDue } from '#shared/kernel/verdict.ts'
+import { betweenNames, betweenRemarks, joined } from '#shared/lines/common-terms.rules.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
 import { insertPriced } from '../../lines/priced/insert-priced.ts'
 import { systemActor } from '../../scope/system-actor.ts'
 import { contract } from '../contracts/contract-document.ts'
 import { quotedHash } from '../contracts/contract-hash.ts'
 import { firstClauses } from '../contracts/configuration.repository.ts'
-import { addressOf } from '../contracts/contract.repository.ts'
+import { addressOf, paidTo } from '../contracts/contract.repository.ts'
 import { announce } from '../engine/announce.ts'
 import type { Firing } from '../engine/document.ts'
 import { fire } from '../engine/fire.ts'
@@ -44,6 +45,14 @@ export async function makeContract(
   const terms = header.made(row, {
     contractType,
     day: businessDateOf(new Date(at)),
+    remark: joined(
+      quotations.map(({ remark }) => remark),
+      betweenRemarks,
+    ),
+    contractName: joined(
+      quotations.map(({ customerRef }) => customerRef),
+      betweenNames,
+    ),
     charges: {
       localCharge: sum('localCharge'),
       oceanFreight: sum('oceanFreight'),
@@ -54,7 +63,9 @@ export async function makeContract(
   const columns = {
     ...terms,
     ...(await addressOf(tx, row.customerId)),
+    ...(await paidTo(tx, row)),
     ...(await firstClauses(tx, row.salesOrg, contractType)),
+    amountPlaces: Math.max(...quotations.map((one) => one.amountPlaces)),
     customerName: row.customerName,
     salespersonName: row.salespersonName,
     quotationIds: [...quotationIds],

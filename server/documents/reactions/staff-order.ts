@@ -61,6 +61,7 @@ export async function createStaffOrder(
   })
   const columns = {
     ...header,
+    amountPlaces: order.amountPlaces,
     source: order.source,
     customerOrderId: order.id,
     customerOrderNo: order.customerOrderNo,

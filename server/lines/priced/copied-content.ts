@@ -1,4 +1,5 @@
 import type { KeptBenchmark } from '#shared/lines/benchmark.rules.ts'
+import { strayMeasures } from '#shared/lines/line.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { throwReasons } from '../../calls/refuse.ts'
@@ -22,6 +23,8 @@ export interface CopiedLine<I> extends Omit<BegunLine<I>, 'typed'> {
 interface Copied<T extends Types> {
   header: T['header']
   lines: readonly CopiedLine<T['input']>[]
+  /** The decimals of amounts that were agreed and stay as they are; without them those of the currency today (D181). */
+  amountPlaces?: number
 }
 
 const leftOut = ({ name: value, typed }: CopiedLine<unknown>, i: number): Reason => ({
@@ -37,8 +40,8 @@ const leftOut = ({ name: value, typed }: CopiedLine<unknown>, i: number): Reason
 export async function copiedContent<T extends Types>(
   { tx, services, actor }: Pick<Context, 'tx' | 'services' | 'actor'>,
   priced: PricedDocument<T>,
-  { header, lines }: Copied<T>,
-  leaveOut: boolean,
+  { header, lines, amountPlaces: agreed }: Copied<T>,
+  { leaveOut, reasons = [] }: { leaveOut: boolean; reasons?: readonly Reason[] },
 ) {
   const now = services.now()
   const known = lines.flatMap((line, place) =>
@@ -51,18 +54,36 @@ export async function copiedContent<T extends Types>(
     .filter(({ material }) => material.enabled)
     .map((found) => ({ found, source: known[found.lineNo - 1]! }))
   const places = new Set(usable.map(({ source }) => source.place))
-  if (!leaveOut) throwReasons(lines.flatMap((line, i) => (places.has(i) ? [] : [leftOut(line, i)])))
+  const told = new Set(reasons.map(({ path }) => path?.split('.')[1]))
+  const behind = lines.flatMap((line, i) => (places.has(i) || told.has(String(i)) ? [] : [leftOut(line, i)]))
+  throwReasons([...reasons, ...(leaveOut ? [] : behind)])
   const columns = priced.columnsOf(header, named, { actor })
-  const pricing = { currency: columns.currency, basePriceAt: now.toISOString() }
+  const amountPlaces = agreed ?? named.currencyPlaces
+  const pricing = { currency: columns.currency, amountPlaces, basePriceAt: now.toISOString() }
+  const dropped = usable.flatMap(({ found: { line, material } }, i) =>
+    strayMeasures(line, material).map((field) => ({
+      path: `lines.${i + 1}.${field}`,
+      from: line[field],
+      to: null,
+    })),
+  )
   const next = usable.map(({ found: { line, material }, source }, i) => {
-    const record = recordAt(priced, { line, material, lineNo: i + 1 }, source.benchmark, pricing)
+    const stray = Object.fromEntries(strayMeasures(line, material).map((field) => [field, null]))
+    const fitting = { ...line, ...stray }
+    const record = recordAt(priced, { line: fitting, material, lineNo: i + 1 }, source.benchmark, pricing)
     const { said, origin } = source
     return said
       ? { ...record, ...origin, ...said, reviewDecided: said.reviewDecided && record.needsReview === true }
-      : record
+      : { ...record, ...origin }
   })
   return {
-    columns: { ...columns, ...sumsOf(priced.document.definition, next, columns) },
-    lines: { stored: [], next, changes: [] },
+    columns: {
+      ...columns,
+      amountPlaces,
+      ...sumsOf(priced.document.definition, next, { ...columns, amountPlaces }),
+    },
+    lines: { stored: [], next, changes: dropped },
+    /** What each of the lines was made of. */
+    sources: usable.map(({ source }) => lines[source.place]!),
   }
 }

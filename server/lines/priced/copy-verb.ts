@@ -8,6 +8,7 @@ import { refuse } from '../../calls/refuse.ts'
 import { insertContent } from '../../documents/engine/draft-verbs.ts'
 import { find } from '../../documents/engine/store.ts'
 import type { Context } from '../../documents/engine/document.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { BegunLine } from './begun-line.ts'
 import { copiedContent } from './copied-content.ts'
 import type { PricedDocument, Types } from './priced-document.ts'
@@ -30,6 +31,8 @@ interface Copying<T extends Types> {
   mustBeFree?(this: void, context: Context): Promise<void>
   /** Its lines keep the benchmark prices of the first and do not take today's. */
   keepsBenchmark?: true
+  /** What else the copy keeps of the first beside its header. */
+  more?(this: void, row: T['shape']['row'], actor: Actor): Readonly<Record<string, unknown>>
   /** Its history names the document that it repeats. */
   namesFirst?: true
 }
@@ -40,7 +43,7 @@ interface Copying<T extends Types> {
  */
 export const copyVerb = <T extends Types>(
   priced: PricedDocument<T>,
-  { call, headerOf, lineOf, mustBeFree, keepsBenchmark, namesFirst }: Copying<T>,
+  { call, headerOf, lineOf, mustBeFree, keepsBenchmark, more, namesFirst }: Copying<T>,
 ): Handler =>
   write(call, async (given) => {
     const { tx, services, actor, body } = given
@@ -56,12 +59,18 @@ export const copyVerb = <T extends Types>(
       ...lineOf(line),
       benchmark: keepsBenchmark ? line : undefined,
     }))
-    const content = await copiedContent(given, priced, { header, lines }, body.leaveOut)
+    const content = await copiedContent(given, priced, { header, lines }, body)
     const path = number.field
     const from = document.numberOf(source)
-    return insertContent(given, document, content, {
-      at: now.toISOString(),
-      event: 'copy',
-      ...(namesFirst && { changesOf: (to) => [{ path, from, to }] }),
-    })
+    const columns = { ...content.columns, ...more?.(source, actor) }
+    return insertContent(
+      given,
+      document,
+      { ...content, columns },
+      {
+        at: now.toISOString(),
+        event: 'copy',
+        ...(namesFirst && { changesOf: (to) => [{ path, from, to }] }),
+      },
+    )
   })

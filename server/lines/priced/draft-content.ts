@@ -1,12 +1,21 @@
+import { noCharges, summary, type Charges } from '#shared/lines/price.rules.ts'
 import type { LineInput } from '#shared/lines/line.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Context } from '../../documents/engine/document.ts'
 import type { DraftContent, Typing } from '../../documents/engine/draft-verbs.ts'
-import { resolveForm } from '../form.service.ts'
+import { amountReasons, resolveForm } from '../form.service.ts'
 import { alignLines, cellChanges, lineChanges } from '../line-changes.ts'
 import type { Pricing } from '../line-record.ts'
 import type { ResolvedLine } from '../line.service.ts'
-import { recordAt, sumsOf, type PricedDocument, type PricedLine, type Types } from './priced-document.ts'
+import {
+  placesFor,
+  recordAt,
+  sumsOf,
+  typedReasons,
+  type PricedDocument,
+  type PricedLine,
+  type Types,
+} from './priced-document.ts'
 
 /** The question about cartons has to be asked again (D67). */
 export const cartonsUnconfirmed = { cartonsConfirmedBy: '', cartonsConfirmedAt: null }
@@ -21,12 +30,16 @@ const isTouched = (
 /** A line after a save. One that nobody touched stays as it is, even if its material has changed since. */
 function nextLine<T extends Types>(
   priced: PricedDocument<T>,
-  sent: ResolvedLine<T['input']>,
+  typed: ResolvedLine<T['input']>,
   { old, repriced }: { old: T['stored'] | undefined; repriced: boolean },
   pricing: Pricing,
 ) {
-  const { lineNo } = sent
-  const same = !repriced && old?.materialId === sent.line.materialId ? old : undefined
+  const { lineNo } = typed
+  const known = old?.materialId === typed.line.materialId ? old : undefined
+  const same = repriced ? undefined : known
+  // Whoever does not speak of the customer's number leaves it as it is.
+  const customerMaterialNo = typed.line.customerMaterialNo ?? known?.customerMaterialNo ?? null
+  const sent = { ...typed, line: { ...typed.line, customerMaterialNo } }
   if (same && !isTouched(same, sent, priced.typedFields))
     return same.lineNo === lineNo ? same : { ...same, lineNo }
   const record = recordAt(priced, sent, same, pricing)
@@ -35,7 +48,7 @@ function nextLine<T extends Types>(
 
 /**
  * The content of a draft as it was typed: what it refers to, its lines at their prices, the sums, and everything that is
- * wrong with it. Prices of another customer or currency are taken again.
+ * wrong with it. Prices of another customer, organization or currency are taken again (D76, D77).
  */
 export const draftContentOf =
   <T extends Types>(priced: PricedDocument<T>) =>
@@ -47,23 +60,29 @@ export const draftContentOf =
     const { document, linesOf, headerOf, columnsOf } = priced
     const kept = row && headerOf(row)
     const asked = { day: businessDateOf(now), final: false, ...(kept && { kept }) }
-    const { named, resolved, reasons } = await resolveForm(tx, actor, { header, lines }, asked)
+    const { named, resolved, reasons: found } = await resolveForm(tx, actor, { header, lines }, asked)
     const columns = columnsOf(header, named, { actor, row })
+    const amountPlaces = placesFor(row, columns, named)
+    const reasons = [...found, ...amountReasons(header, amountPlaces)]
     if (reasons.length > 0) return { columns, reasons }
     const repriced =
-      row === undefined || columns.customerId !== row.customerId || columns.currency !== row.currency
+      row === undefined ||
+      columns.customerId !== row.customerId ||
+      columns.salesOrg !== row.salesOrg ||
+      columns.currency !== row.currency
     const stored = row ? await linesOf(tx, row.id) : []
     const before = alignLines(stored, lines)
-    const pricing = { currency: columns.currency, basePriceAt: now.toISOString() }
+    const wrong = typedReasons(resolved, before)
+    if (wrong.length > 0) return { columns, reasons: wrong }
+    const pricing = { currency: columns.currency, amountPlaces, basePriceAt: now.toISOString() }
     const next = resolved.map((sent, i) => nextLine(priced, sent, { old: before[i], repriced }, pricing))
     const changes = lineChanges(stored, before, next, priced.typedFields)
-    if (!repriced && changes.length === 0) return { columns, reasons }
+    const sums = sumsOf(document.definition, next, { ...row, ...columns, amountPlaces })
+    const summed = { ...columns, amountPlaces, ...sums }
+    // Other charges make another total, though every line stays as it is.
+    if (!repriced && changes.length === 0) return { columns: summed, reasons }
     return {
-      columns: {
-        ...columns,
-        ...sumsOf(document.definition, next, { ...row, ...columns }),
-        ...cartonsUnconfirmed,
-      },
+      columns: { ...summed, ...cartonsUnconfirmed },
       reasons,
       lines: { stored, next, changes },
     }

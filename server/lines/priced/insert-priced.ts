@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Charges } from '#shared/lines/price.rules.ts'
+import type { Amounts } from '#shared/lines/price.rules.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { ServerDocument, Writer } from '../../documents/engine/document.ts'
 import { insert, type Beginning } from '../../documents/engine/store.ts'
@@ -9,7 +9,7 @@ import { sumsOf, type PricedLine, type PricedShape } from './priced-document.ts'
 export const insertPriced = <S extends PricedShape>(
   writer: Writer,
   document: ServerDocument<S>,
-  header: Partial<Insertable<Tables[S['table']]>> & Charges,
+  header: Partial<Insertable<Tables[S['table']]>> & Amounts,
   lines: readonly (S['line'] & PricedLine)[],
   beginning: Beginning,
 ) => insert(writer, document, beginning, { ...header, ...sumsOf(document.definition, lines, header) }, lines)

@@ -1,8 +1,9 @@
 import { checkDiscount } from '#shared/lines/line-check.ts'
 import type { PriceDecision } from '#shared/lines/price-audit.contract.ts'
-import { discountOf, totalPriceOf } from '#shared/lines/price.rules.ts'
-import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { discountsOf, isOfDiscount } from '#shared/lines/typed-discount.rules.ts'
+import { isDecimal, placesOf } from '#shared/kernel/decimal-text.ts'
 import { add, compare, isPositive, round } from '#shared/kernel/decimal.ts'
+import { lineAmount } from '#shared/kernel/money.ts'
 import { priceScale } from '#shared/kernel/currency.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { priceMax } from '#shared/vocabulary/limits.ts'
@@ -16,13 +17,23 @@ export type ReviewedLine = PricedLine & {
   financialRemark: string
 }
 
+const amountOf = (unitPrice: string, { salesQuantity, totalPrice }: ReviewedLine) =>
+  lineAmount(unitPrice, salesQuantity, placesOf(totalPrice))
+
 /** A price that finance types must be one that can be sold at (D7, D61, D62). */
-function priceReasons(unitPrice: string, line: ReviewedLine, path: string): Reason[] {
+function priceReasons(
+  { unitPrice, typedDiscount }: PriceDecision,
+  line: ReviewedLine,
+  path: string,
+): Reason[] {
   if (!isDecimal(unitPrice)) return [{ code: 'DECIMAL', path }]
   if (!isPositive(unitPrice)) return [{ code: 'PRICE_ZERO', path }]
   if (compare(unitPrice, priceMax) > 0) return [{ code: 'TOO_BIG', path, params: { max: priceMax } }]
   if (compare(round(unitPrice, priceScale), unitPrice) !== 0)
     return [{ code: 'PLACES', path, params: { max: priceScale } }]
+  if (!isPositive(amountOf(unitPrice, line))) return [{ code: 'LINE_TOTAL_ZERO', path }]
+  if (typedDiscount !== null && !isOfDiscount(line, { unitPrice, typedDiscount }))
+    return [{ code: 'DISCOUNT_DIFFERS', path, params: { discount: typedDiscount, price: unitPrice } }]
   return checkDiscount(unitPrice, line, path)
 }
 
@@ -31,35 +42,40 @@ export const decisionReasons = (
   lines: ReadonlyMap<number, ReviewedLine>,
   decisions: readonly PriceDecision[],
 ): Reason[] =>
-  decisions.flatMap(({ lineNo, unitPrice }, i) => {
-    const line = lines.get(lineNo)
+  decisions.flatMap((decision, i) => {
+    const line = lines.get(decision.lineNo)
     return line?.needsReview
-      ? priceReasons(unitPrice, line, `lines.${i}.unitPrice`)
+      ? priceReasons(decision, line, `lines.${i}.unitPrice`)
       : [{ code: 'INVALID', path: `lines.${i}.lineNo` }]
   })
 
 /** A line with finance's decision; discount and total follow the price (D62). */
 const decidedLine = <L extends ReviewedLine>(
   line: L,
-  { unitPrice, financialRemark, decided }: PriceDecision,
+  { unitPrice, typedDiscount, financialRemark, decided }: PriceDecision,
 ) => ({
   ...line,
   unitPrice,
+  // A price that stands keeps the discount that it was typed with.
+  ...discountsOf(line, {
+    unitPrice,
+    typedDiscount: typedDiscount ?? (compare(unitPrice, line.unitPrice) === 0 ? line.typedDiscount : null),
+  }),
   financialRemark,
   reviewDecided: decided,
-  discountPercent: discountOf(line.basePrice, line.per, unitPrice) ?? '0.0000',
-  totalPrice: totalPriceOf(unitPrice, line.salesQuantity),
+  totalPrice: amountOf(unitPrice, line),
 })
 
 const told = (line: ReviewedLine) => ({
   unitPrice: add(line.unitPrice),
+  typedDiscount: line.typedDiscount && add(line.typedDiscount),
   financialRemark: line.financialRemark,
   reviewDecided: line.reviewDecided,
 })
 
 const changesOf = (before: ReviewedLine, after: ReviewedLine): Change[] => {
   const [from, to] = [told(before), told(after)]
-  return (['unitPrice', 'financialRemark', 'reviewDecided'] as const)
+  return (['unitPrice', 'typedDiscount', 'financialRemark', 'reviewDecided'] as const)
     .filter((field) => from[field] !== to[field])
     .map((field) => ({ path: `lines.${after.lineNo}.${field}`, from: from[field], to: to[field] }))
 }

@@ -1,7 +1,11 @@
 import type { KeptBenchmark } from '#shared/lines/benchmark.rules.ts'
+import { hasBasePrice } from '#shared/lines/base-price.rules.ts'
+import { strayMeasures, type Measure } from '#shared/lines/line.rules.ts'
 import { overallDiscount } from '#shared/lines/discount.rules.ts'
 import type { LineInput, LineMaterial } from '#shared/lines/line.schema.ts'
-import { noCharges, summary, type Charges, type SummedLine } from '#shared/lines/price.rules.ts'
+import { noCharges, summary, type Amounts, type SummedLine } from '#shared/lines/price.rules.ts'
+import { isOfDiscount } from '#shared/lines/typed-discount.rules.ts'
+import { add } from '#shared/kernel/decimal.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
@@ -20,13 +24,14 @@ export type PricedLine = Pick<SummedLine, keyof SummedLine> &
     materialId: string
     sapMaterialNo: string
     discountPercent: string
-  }
+    typedDiscount: string | null
+  } & Pick<LineInput, Measure>
 
 /** A line that is in the database already. */
-export type KeptLine = PricedLine & { id: string }
+export type KeptLine = PricedLine & { id: string; customerMaterialNo: string }
 
 export interface PricedShape extends Shape {
-  row: Shape['row'] & Charges & { currency: string }
+  row: Shape['row'] & Amounts & { currency: string }
 }
 
 /** The types of a document with priced lines: its header and a line as they are typed, and a line as it is stored. */
@@ -41,7 +46,7 @@ type RowOf<T extends Types> = T['shape']['row']
 
 /** The columns that a typed header fills: its own fields, what its names refer to, and the charges. */
 type HeaderColumns = Readonly<Record<string, unknown>> &
-  Partial<Charges> &
+  Partial<Omit<Amounts, 'amountPlaces'>> &
   Omit<Place, 'id'> & { currency: string }
 
 /** What a document with priced lines tells this engine beside its definition. */
@@ -108,27 +113,72 @@ export async function storedForm<T extends Types>(
   return { ...(await resolveForm(tx, namingActor(actor, row, header), typed, asked)), header }
 }
 
+/** The list price of which a line's discount was typed: the one that the line keeps, or today's, which its writer saw. */
+const listPriceFor = (line: LineInput, material: LineMaterial, kept: KeptBenchmark | undefined) =>
+  kept && line.typedDiscount !== null && !isOfDiscount(kept, line) && isOfDiscount(material, line)
+    ? undefined
+    : kept
+
+/** Discounts that make the price beside them of neither list price (D188); whoever sends them has to say which counts. */
+function discountReasons(
+  { line, material }: ResolvedLine<LineInput>,
+  kept: KeptBenchmark | undefined,
+  path: string,
+): Reason[] {
+  const { typedDiscount, unitPrice } = line
+  if (typedDiscount === null || !hasBasePrice(material)) return []
+  if ([kept, material].some((list) => list && isOfDiscount(list, line))) return []
+  const params = { discount: typedDiscount, price: unitPrice }
+  return [{ code: 'DISCOUNT_DIFFERS', path: `${path}.discountPercent`, params }]
+}
+
+/** What is wrong with lines as a person sends them; a measure that a line has kept since before stays (D65). */
+export const typedReasons = (
+  resolved: readonly ResolvedLine<LineInput>[],
+  before: readonly (Pick<PricedLine, 'materialId' | Measure | keyof KeptBenchmark> | undefined)[],
+): Reason[] =>
+  resolved.flatMap((sent) => {
+    const at = sent.lineNo - 1
+    const kept = before[at]
+    const same = kept?.materialId === sent.line.materialId ? kept : undefined
+    return [
+      ...discountReasons(sent, same, `lines.${at}`),
+      ...strayMeasures(sent.line, sent.material)
+        .filter((field) => !same || add(same[field] ?? '0') !== add(sent.line[field]!))
+        .map((field) => ({ code: 'MEASURE_NONE', path: `lines.${at}.${field}` })),
+    ]
+  })
+
 /** A line as it is stored: at the benchmark price that it was given (D80), or at today's. */
 export const recordAt = <T extends Types>(
   { recordOf }: PricedDocument<T>,
   { line, material, lineNo }: ResolvedLine<T['input']>,
   kept: KeptBenchmark | undefined,
-  { currency, basePriceAt }: Pricing,
-) =>
-  kept
-    ? recordOf(line, { ...material, basePrice: kept.basePrice, per: kept.per }, lineNo, {
-        currency,
-        basePriceAt: kept.basePriceAt,
+  pricing: Pricing,
+) => {
+  const list = listPriceFor(line, material, kept)
+  return list
+    ? recordOf(line, { ...material, basePrice: list.basePrice, per: list.per }, lineNo, {
+        ...pricing,
+        basePriceAt: list.basePriceAt,
       })
-    : recordOf(line, material, lineNo, { currency, basePriceAt })
+    : recordOf(line, material, lineNo, pricing)
+}
+
+/** A document keeps the decimals of its amounts until it is in another currency (D181). */
+export const placesFor = (
+  row: { currency: string; amountPlaces: number } | undefined,
+  { currency }: { currency: string },
+  { currencyPlaces }: Pick<FormReferences, 'currencyPlaces'>,
+): number => (row?.currency === currency ? row.amountPlaces : currencyPlaces)
 
 /** The sums of lines and charges, as far as the document stores them. */
 export function sumsOf(
   { fields }: { fields: object },
   lines: readonly (SummedLine & Pick<PricedLine, 'discountPercent'>)[],
-  charges: Partial<Charges>,
+  amounts: Partial<Amounts> & Pick<Amounts, 'amountPlaces'>,
 ) {
-  const { reviewLines, ...sums } = summary(lines, { ...noCharges, ...charges })
+  const { reviewLines, ...sums } = summary(lines, { ...noCharges, ...amounts })
   return {
     ...sums,
     ...('reviewLines' in fields && { reviewLines }),

@@ -38,7 +38,8 @@ export async function takeToday<T extends Types>(
 ): Promise<SettledPrices<T>> {
   const { document, typedOf, recordOf, keptOf } = priced
   const materials = new Map(stale.map(({ line, material }) => [line, material]))
-  const pricing = { currency: row.currency, basePriceAt: at }
+  const { currency, amountPlaces } = row
+  const pricing = { currency, amountPlaces, basePriceAt: at }
   const next = lines.map((line) => {
     const material = materials.get(line)
     if (!material) return line

@@ -9,6 +9,7 @@ import type { StalePrices } from '#shared/lines/line.schema.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { write, type Handler } from '../../calls/handler.ts'
 import type { Tables } from '../../db/tables.ts'
+import type { Tx } from '../../db/transaction.ts'
 import { act, type Opened } from '../../documents/engine/act.ts'
 import { changesBetween } from '../../history/history.ts'
 import { clearComments } from '../line-comments.repository.ts'
@@ -87,19 +88,25 @@ export async function submitted<T extends Types>(
 /**
  * Submits a complete draft. A refusal names everything that is still missing.
  * @param settles whether benchmark prices that have moved are asked about
+ * @param missingIn what else the document lacks
  */
 export const submitVerb = <T extends Types>(
   priced: PricedDocument<T>,
   call: Submission,
   eventOf: (actor: Actor) => T['shape']['event'],
   settles: (row: T['shape']['row']) => boolean = () => true,
+  missingIn: (tx: Tx, row: T['shape']['row']) => Promise<readonly Reason[]> = async () => [],
 ): Handler =>
   write(call, async (given) => {
     const { document, linesOf } = priced
     const row = await act(given, document, given.body, {
       event: eventOf(given.actor),
       reads: linesOf,
-      change: (opened) => submitted(opened, priced, given.body, { settles: settles(opened.row) }),
+      change: async (opened) =>
+        submitted(opened, priced, given.body, {
+          settles: settles(opened.row),
+          missing: await missingIn(opened.tx, opened.row),
+        }),
     })
     return document.saved(row)
   })

@@ -14,7 +14,7 @@ interface Checked {
     db: Queryable,
     actor: Actor,
     id: string,
-  ): Promise<{ id: string; customerId: string; currency: string } | undefined>
+  ): Promise<{ id: string; customerId: string; salesOrg: string; currency: string } | undefined>
   lines(db: Queryable, id: string): Promise<readonly (CheckedLine & { materialId: string })[]>
 }
 
@@ -23,10 +23,11 @@ export const validPrices = (call: ValidPricesCall, reader: Checked): Handler =>
   read(call, async ({ db, actor, services, body }) => {
     const row = (await reader.one(db, actor, body.id)) ?? refuse('NOT_FOUND')
     const now = services.now()
-    const { customerId, currency } = row
+    const { customerId, salesOrg, currency } = row
+    const asked = { customerId, salesOrg, currency, day: businessDateOf(now) }
     const lines = await reader.lines(db, row.id)
     const ids = lines.map(({ materialId }) => materialId)
-    const materials = await materialsById(db, { customerId, currency, day: businessDateOf(now) }, ids)
+    const materials = await materialsById(db, asked, ids)
     return {
       lines: lines.flatMap((line) => {
         const material = materials.get(line.materialId)

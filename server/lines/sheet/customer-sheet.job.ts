@@ -1,3 +1,4 @@
+import type { TradeWord } from '#shared/lines/words/lexicon.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { DomainError } from '#shared/kernel/errors.ts'
 import { customerSheet as limits, importRows } from '#shared/vocabulary/limits.ts'
@@ -25,6 +26,7 @@ interface SheetLines {
   rows: readonly SheetLine[]
   currency: string
   language: Language
+  tradeWords: readonly TradeWord[]
 }
 
 export const matches = ({ rows, ...how }: SheetLines, ask: AskMatches) => matchRows(rows, how, ask)

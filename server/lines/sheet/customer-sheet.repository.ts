@@ -4,6 +4,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { fragmentOf } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { ownWordings } from '../customer-number.repository.ts'
+import { alone } from '../search-text.repository.ts'
 import { storedSearchText } from '../search-text.ts'
 
 export const columnsOf = (db: Queryable, customerId: string) =>
@@ -28,10 +29,10 @@ export const rememberColumns = (tx: Tx, actor: Actor, { customerId, columns }: R
     tx,
   )
 
-/** A word of a search text: a number stands alone, a short word begins one, any other is found anywhere. */
+/** A word of a search text: numbers and meanings stand alone, a short word begins one, any other is found anywhere. */
 const patternOf = (word: string): string => {
+  if (/^[\d~]/.test(word)) return alone(word)
   const text = storedSearchText(word)
-  if (/^\d/.test(word)) return `% ${text} %`
   return text.length < 3 ? `% ${fragmentOf(text).slice(1)}` : fragmentOf(text)
 }
 
@@ -40,7 +41,7 @@ const holdersMax = 2_000
 /** A wording finds materials by its rarest words; all of them are compared afterwards. */
 const rarestMax = 4
 /** As many as are compared with each wording. */
-const comparedMax = 8
+const comparedMax = 12
 
 /**
  * The materials that wordings may mean, by their places: those that the customer calls exactly so, and those that share
@@ -49,7 +50,7 @@ const comparedMax = 8
 export async function materialsWorded(
   db: Queryable,
   customerId: string,
-  wordings: readonly { key: string; words: readonly string[] }[],
+  wordings: readonly { key: string; words: readonly string[]; kind: string }[],
 ): Promise<{ own: (readonly [number, string[]])[]; worded: (readonly [number, string[]])[] }> {
   if (wordings.length === 0) return { own: [], worded: [] }
   const words = [...new Set(wordings.flatMap((wording) => wording.words))]
@@ -58,16 +59,17 @@ export async function materialsWorded(
     with word as (
       select * from unnest(${words}::text[], ${words.map(patternOf)}::text[]) w (word, pattern)),
     holder as materialized (
-      select w.word, h.id from word w cross join lateral (
-        select p.id from products p where p.enabled and p.search_words like w.pattern limit ${holdersMax}) h),
+      select w.word, h.id, h.kind from word w cross join lateral (
+        select p.id, p.kind from products p where p.enabled and p.search_words like w.pattern limit ${holdersMax}) h),
     weight as materialized (select word, 1 / ln(1 + count(*)) as weight from holder group by word),
     asked as (
       select a.at, a.word, weight.weight, row_number() over (partition by a.at order by weight.weight desc) as rarity
         from unnest(${asked.map(({ at }) => at)}::int[], ${asked.map(({ word }) => word)}::text[]) a (at, word)
         join weight using (word)),
     ranked as (
-      select a.at, h.id, row_number() over (partition by a.at order by sum(a.weight) desc, h.id) as nth
-        from asked a join holder h using (word) where a.rarity <= ${rarestMax} group by a.at, h.id),
+      select a.at, h.id, row_number() over (partition by a.at
+          order by (h.kind = (${wordings.map(({ kind }) => kind)}::text[])[a.at + 1]) desc, sum(a.weight) desc, h.id) as nth
+        from asked a join holder h using (word) where a.rarity <= ${rarestMax} group by a.at, h.id, h.kind),
     own as materialized (${ownWordings(customerId)})
     select at, false as own, array_agg(id order by nth) as ids from ranked where nth <= ${comparedMax} group by at
     union all

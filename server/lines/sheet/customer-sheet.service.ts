@@ -6,23 +6,25 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { read, write } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import { masterChanges } from '../../history/master-changes.repository.ts'
+import { recordAll } from '../../history/history.ts'
 import { conceal } from '../../scope/secrecy.ts'
 import { sheetIn } from '../../spreadsheets/upload.ts'
 import { matchesOf, pricedFor, withoutPadding } from '../line-lookup.ts'
 import { customerOf, type PricedFor } from '../line.repository.ts'
+import { keepNumbers } from '../customer-number.repository.ts'
 import { materialsByNumber } from '../lookup.repository.ts'
+import { wordsAt } from '../trade-words.repository.ts'
 import { columnsOf, materialsWorded, rememberColumns } from './customer-sheet.repository.ts'
 import { matchRows, type AskMatches } from './match-rows.ts'
 
 /** So few rows are matched faster than a worker can be started for them. */
 const fewRows = 50
 
-/** The customer, which the actor must see; nobody learns of another's words. */
-async function mustSee(db: Queryable, actor: Actor, asked: { customerId: string }): Promise<void> {
-  const found = await customerOf(db, actor, { ...asked, currency: '', day: '' })
-    .select('customers.id')
-    .executeTakeFirst()
-  if (!found) refuse('NOT_FOUND')
+/** The customer must be one that the actor sees; nobody learns of another's words. @returns the count of changes of master data */
+async function mustSee(db: Queryable, actor: Actor, asked: { customerId: string }): Promise<string> {
+  const found = await customerOf(db, actor, asked).select(masterChanges.as('changes')).executeTakeFirst()
+  return found ? found.changes : refuse('NOT_FOUND')
 }
 
 const readFile = read(customerSheetCalls.read, async ({ services, actor, query, upload, signal }) =>
@@ -49,11 +51,10 @@ const remember = write(customerSheetCalls.remember, async ({ tx, services, actor
   return {}
 })
 
-/** Three queries for the materials of a sheet, however many rows it has. */
+/** Two queries for the materials of a sheet, however many rows it has. */
 const answering =
   (db: Queryable, actor: Actor, asked: PricedFor): AskMatches =>
   async ({ numbers, wordings }) => {
-    await mustSee(db, actor, asked)
     const { own, worded } = await materialsWorded(db, asked.customerId, wordings)
     const keys = [...new Set(numbers.map(numberKey).flatMap((key) => [key, withoutPadding(key)]))]
     const ids = [...new Set([...own, ...worded].flatMap(([, found]) => found))]
@@ -66,13 +67,28 @@ const answering =
     }
   }
 
-const match = read(customerSheetCalls.match, ({ services, db, actor, body, client, signal }) => {
+const confirm = write(customerSheetCalls.confirm, async ({ tx, actor, body }) => {
+  await mustSee(tx, actor, body)
+  const unique = new Map(body.numbers.map((one) => [numberKey(one.customerMaterialNo), one]))
+  const kept = await keepNumbers(tx, actor, body.customerId, [...unique.values()])
+  const entry = { docType: 'customerMaterial', event: 'create' }
+  await recordAll(
+    tx,
+    actor,
+    kept.map((docId) => ({ ...entry, docId })),
+  )
+  return { kept: kept.length }
+})
+
+const match = read(customerSheetCalls.match, async ({ services, db, actor, body, client, signal }) => {
   const { rows } = body
-  const how = { currency: body.currency, language: body.language ?? client.language }
+  const language = body.language ?? client.language
+  const { words: tradeWords } = await wordsAt(db, await mustSee(db, actor, body))
+  const how = { currency: body.currency, language, tradeWords }
   const answer = answering(db, actor, pricedFor(services, body))
   return rows.length > fewRows
     ? services.imports.run({ actor, signal, job: 'matches', input: { rows, ...how }, answer })
     : matchRows(rows, how, answer)
 })
 
-export const sheetRoutes = [readFile, columns, remember, match]
+export const sheetRoutes = [readFile, columns, remember, confirm, match]

@@ -3,7 +3,8 @@ import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { MatchedRow } from '#shared/lines/sheet/customer-sheet.contract.ts'
 import { candidatesOf, wordingKey, type AskedMaterial } from '#shared/lines/sheet/match.rules.ts'
 import { wordingOf } from '#shared/lines/sheet/sheet-rows.ts'
-import { wordsOf } from '#shared/lines/sheet/wording-words.ts'
+import { lexiconOf, type TradeWord } from '#shared/lines/words/lexicon.ts'
+import { readText } from '#shared/lines/words/read-text.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 
 /** A row by the fields of its columns. */
@@ -15,8 +16,8 @@ export interface SheetLine {
 
 export interface MatchQuestion {
   numbers: readonly string[]
-  /** The words of each wording, and its key among the customer's own words. */
-  wordings: readonly { key: string; words: readonly string[] }[]
+  /** The words of each wording, its key among the customer's own words, and the codes of the goods that it names. */
+  wordings: readonly { key: string; words: readonly string[]; kind: string }[]
 }
 
 export interface MatchAnswer {
@@ -47,7 +48,7 @@ const askedBy = ({ cells }: ReadRow): AskedMaterial => ({
 /** Every row with what its cells say and the materials that it may mean, each with its reason. */
 export async function matchRows(
   lines: readonly SheetLine[],
-  how: { currency: string; language: Language },
+  { tradeWords, ...how }: { currency: string; language: Language; tradeWords: readonly TradeWord[] },
   ask: AskMatches,
 ): Promise<{ rows: MatchedRow[]; materials: LineMaterial[] }> {
   const rows = readRows(
@@ -55,16 +56,21 @@ export async function matchRows(
     how,
   )
   const asked = rows.map(askedBy)
+  const lexicon = lexiconOf(tradeWords)
   const wordings = [...new Set(asked.map(({ wording }) => wording).filter(Boolean))]
   const answer = await ask({
     numbers: [...new Set(asked.flatMap(({ numbers }) => Object.values(numbers)))],
-    wordings: wordings.map((wording) => ({ key: wordingKey(wording), words: wordsOf(wording) })),
+    wordings: wordings.map((wording) => {
+      const { words, head } = readText(wording, lexicon)
+      return { key: wordingKey(wording), words: words.map(({ key }) => key), kind: head?.code ?? '' }
+    }),
   })
   const found = {
     materials: new Map(answer.materials.map((material) => [material.id, material])),
     byNumber: new Map(answer.byNumber),
     byOwnWords: new Map(answer.own.map(([at, ids]) => [wordingKey(wordings[at]!), ids])),
     byWords: new Map(answer.worded.map(([at, ids]) => [wordings[at]!, ids])),
+    lexicon,
   }
   const matched = rows.map(({ row, cells, reasons }, i) => ({
     row,

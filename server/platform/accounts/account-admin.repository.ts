@@ -47,7 +47,7 @@ export const findOne = (db: Queryable, id: string, now: Date) =>
     .executeTakeFirst()
 
 export const findMany = (db: Queryable, ids: readonly string[]) =>
-  db.selectFrom('accounts').select(['id', 'userId']).where('id', 'in', ids).execute()
+  db.selectFrom('accounts').select(['id', 'userId', 'language']).where('id', 'in', ids).execute()
 
 export const setStatus = (tx: Tx, ids: readonly string[], status: 'active' | 'disabled') =>
   tx.updateTable('accounts').set({ status }).where('id', 'in', ids).execute()

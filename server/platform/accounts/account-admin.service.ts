@@ -62,7 +62,7 @@ const create = write(accountAdminCalls.create, async ({ tx, services, actor, bod
     throw error
   })
   await storeCountries(tx, actor, userId, scope.countries)
-  const [invitation] = await invite(tx, [{ id, userId }], services.now())
+  const [invitation] = await invite(tx, [{ id, userId, language: grant.language }], services.now())
   await record(tx, actor, {
     docType: 'account',
     docId: id,

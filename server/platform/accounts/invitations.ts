@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { languages } from '#shared/vocabulary/words.ts'
 import type { Tx } from '../../db/transaction.ts'
 import * as repository from './invitation.repository.ts'
 
@@ -10,6 +11,8 @@ export const codeHash = (code: string): string => createHash('sha256').update(co
 interface Invited {
   id: string
   userId: string
+  /** As the database has it. */
+  language: string
 }
 
 /**
@@ -18,14 +21,15 @@ interface Invited {
  */
 export async function invite(tx: Tx, accounts: readonly Invited[], now: Date) {
   const expiresAt = new Date(now.getTime() + validDays * 86_400_000).toISOString()
-  const made = accounts.map(({ id, userId }) => ({
+  const made = accounts.map(({ id, userId, language }) => ({
     id,
     userId,
+    language: languages.find((one) => one === language) ?? languages[0],
     code: randomBytes(24).toString('base64url'),
   }))
   await repository.store(
     tx,
     made.map(({ id, code }) => ({ accountId: id, codeHash: codeHash(code), expiresAt })),
   )
-  return made.map(({ userId, code }) => ({ userId, code, expiresAt }))
+  return made.map(({ id: _, ...invitation }) => ({ ...invitation, expiresAt }))
 }

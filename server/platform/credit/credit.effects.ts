@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod'
-import { amountScale } from '#shared/kernel/currency.ts'
+import { amountPlacesOf } from '#shared/kernel/currency.ts'
 import { round, subtract } from '#shared/kernel/decimal.ts'
 import { creditAgeMinutes, pushWaitsForCreditSeconds } from '#shared/vocabulary/limits.ts'
 import { riskLevelOf } from '../../connectors/sap/sap.mapper.ts'
@@ -40,7 +40,9 @@ async function readNow(services: Services, customerId: string): Promise<void> {
   if (answer.outcome !== 'done') throw new Error(`SAP did not tell the credit: ${answer.outcome}`)
   const { line, exposure, currency, blocked, riskClass } = answer.value
   const figures =
-    exposure === null ? undefined : { currency, line, balance: round(subtract(line, exposure), amountScale) }
+    exposure === null
+      ? undefined
+      : { currency, line, balance: round(subtract(line, exposure), amountPlacesOf(currency)) }
   await inTransaction(db, async (tx) => {
     await credits.writeCredit(tx, customerId, { blocked, riskLevel: riskLevelOf(riskClass), figures }, asked)
     for (const use of services.creditUses) await use.announce({ tx, services }, customerId)

@@ -1,4 +1,4 @@
-import { amountScale } from '#shared/kernel/currency.ts'
+import { amountPlacesOf } from '#shared/kernel/currency.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { round, subtract } from '#shared/kernel/decimal.ts'
 import { isId } from '#shared/kernel/ids.ts'
@@ -21,6 +21,7 @@ export const ofSap = read(customerCreditCalls.ofSap, async ({ db, services, acto
   if (customerNo === undefined) return refuse('NOT_FOUND')
   if (customerNo === '') return refuse('CUSTOMER_NOT_OFFICIAL')
   const found = valueOf(await services.sap.credit(customerNo))
-  const balance = found.exposure === null ? null : round(subtract(found.line, found.exposure), amountScale)
+  const { line, exposure, currency } = found
+  const balance = exposure === null ? null : round(subtract(line, exposure), amountPlacesOf(currency))
   return { ...found, balance }
 })

@@ -1,3 +1,4 @@
+import { addressIn } from '#shared/vocabulary/door.ts'
 import { MailRefused, type Mail } from '../../connectors/mail/mail.port.ts'
 import { PermanentFailure, topic } from '../../outbox/topic.ts'
 import type { Services } from '../../services.ts'
@@ -33,7 +34,7 @@ export const mailNotices = topic({
     const addressee = await findAddressee(services.db, accountId)
     if (!addressee || addressee.email === '' || addressee.email !== addressee.confirmedEmail) return
     const { language, email } = addressee
-    const page = `${services.mail.site}${settingsPath}`
+    const page = services.mail.site + addressIn(language, settingsPath)
     const written = await noticeMail(services, addressee, mailId)
     if (!written) return
     const paragraphs = [
@@ -58,14 +59,16 @@ export const mailConfirmation = topic({
     const addressee = await findAddressee(services.db, accountId)
     const asked = await findConfirmation(services.db, accountId)
     if (!addressee || asked?.id !== confirmationId) return
-    const { subject, text, open } = mailTexts[addressee.language].confirm
+    const { language } = addressee
+    const { subject, text, open } = mailTexts[language].confirm
     const code = confirmationCode(services.secret, confirmationId)
-    const url = `${services.mail.site}${settingsPath}&${new URLSearchParams({ confirm: code }).toString()}`
+    const confirm = new URLSearchParams({ confirm: code }).toString()
+    const url = services.mail.site + addressIn(language, `${settingsPath}&${confirm}`)
     await send(services, {
       id: confirmationId,
       to: asked.email,
       subject,
-      ...mailBody(addressee.language, nameOf(services, addressee), [{ text, link: { label: open, url } }]),
+      ...mailBody(language, nameOf(services, addressee), [{ text, link: { label: open, url } }]),
     })
   },
 })

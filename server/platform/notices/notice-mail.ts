@@ -1,6 +1,7 @@
 import { noticeAddress } from '#shared/platform/notices/notice-subjects.ts'
 import { fill } from '#shared/kernel/sentence.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import { addressIn } from '#shared/vocabulary/door.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { sideOf } from '../../documents/engine/visible.ts'
 import { nameFor } from '../../scope/secrecy.ts'
@@ -33,7 +34,7 @@ function paragraphOf(services: Services, actor: Actor, notice: SeenNotice): Para
     ...(opens && {
       link: {
         label: fill(mailTexts[language].open, { number }),
-        url: `${services.mail.site}${noticeAddress(docType, docId, sideOf(actor))}`,
+        url: services.mail.site + addressIn(language, noticeAddress(docType, docId, sideOf(actor))),
       },
     }),
   }

@@ -2,12 +2,17 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { documents } from '#shared/documents/index.ts'
 import type { DocumentName } from '#shared/documents/outlines.ts'
 import type { DocumentDefinition } from '#shared/kernel/document.ts'
+import { numberKey } from '#shared/kernel/number-key.ts'
+import { partsOfMeaning, type Lexicon } from '#shared/lines/words/lexicon.ts'
+import { readText } from '#shared/lines/words/read-text.ts'
 import { searchHitsMax, type SearchHit } from '#shared/platform/search/search.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { exactlyOf, fragmentOf, holdsFragment } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { numberShown, questionOf, visible } from '../../documents/engine/visible.ts'
+import { hasOwnNumber } from '../../lines/customer-number.repository.ts'
 import { holdsText } from '../../lines/search-text.repository.ts'
+import { lexiconNow } from '../../lines/trade-words.repository.ts'
 import { visibleTo } from '../../scope/visible.ts'
 import { allRows, firstRows } from '../../scope/ways.ts'
 
@@ -33,6 +38,8 @@ interface Source {
   exact: Expression<SqlBool>
   /** The condition of what the text finds. */
   found: Expression<SqlBool>
+  /** What of it comes first. */
+  first?: RawBuilder<unknown>
 }
 
 const anyOf = (columns: readonly string[], holds: (column: RawBuilder<unknown>) => RawBuilder<SqlBool>) =>
@@ -45,17 +52,19 @@ const matches = (columns: readonly string[], pattern: string) =>
   anyOf(columns, (column) => sql`${column} ilike ${pattern}`)
 
 /** Hits of one kind. One whose number equals the text comes first, so that the limit never cuts it off. */
-function hits({ kind, from, visible, number, shown, title, exact, found }: Source) {
+function hits({ kind, from, visible, number, shown, title, exact, found, first }: Source) {
   const id = `${number.split('.')[0]}.id`
   const columns = sql`${sql.ref(id)}, ${shown ?? sql.ref(number)} as number, ${sql.ref(title)} as title`
+  const isFirst = first ?? sql`true`
+  const order = first ? sql`${first} desc, ${sql.ref(number)} desc` : sql`${sql.ref(number)} desc`
   // Few rows equal the text: with an order, the planner would look for them along all numbers.
   return sql`
-    (select ${sql.lit(kind)} as kind, id, number, title, bool_or(exact) as exact
-     from ((select ${columns}, true as exact from ${from} where ${visible} and ${exact} limit ${perKind})
+    (select ${sql.lit(kind)} as kind, id, number, title, bool_or(exact) as exact, bool_or(first) as first
+     from ((select ${columns}, true as exact, true as first from ${from} where ${visible} and ${exact} limit ${perKind})
        union all
-       (select ${columns}, false from ${from} where ${visible} and ${found}
-        order by ${sql.ref(number)} desc limit ${perKind})) found
-     group by id, number, title order by exact desc, number desc limit ${perKind})`
+       (select ${columns}, false, ${isFirst} from ${from} where ${visible} and ${found}
+        order by ${order} limit ${perKind})) found
+     group by id, number, title order by exact desc, first desc, number desc limit ${perKind})`
 }
 
 /** The newest documents that are looked through, and the most that are compared with each other beyond them. */
@@ -115,30 +124,40 @@ const customers = (actor: Actor, text: string): Source => ({
   found: matches(['c.customerNo', 'c.name'], fragmentOf(text)),
 })
 
-/** Staff who maintain materials also find stopped ones; a customer finds what it may order. */
-const products = (actor: Actor, text: string): Source => ({
-  kind: 'product',
-  from: sql`products p`,
-  visible: actor.permissions.has('product.read') ? sql`true` : sql`p.enabled`,
-  number: 'p.sapMaterialNo',
-  title: actor.language === 'zh' ? 'p.descriptionZh' : 'p.descriptionEn',
-  exact: matches(['p.sapMaterialNo', 'p.oldNo'], exactlyOf(text)),
-  found: holdsText('p', text),
-})
+/**
+ * Staff who maintain materials also find stopped ones; a customer finds what it may order, by its own numbers as well. The
+ * very goods that are named come first.
+ */
+function products(actor: Actor, text: string, lexicon: Lexicon): Source {
+  const { head } = readText(text, lexicon)
+  const key = numberKey(text)
+  const own = actor.customerIds.map((customerId) => hasOwnNumber(customerId, [key]))
+  const ours = matches(['products.sapMaterialNo', 'products.oldNo'], exactlyOf(text))
+  return {
+    kind: 'product',
+    from: sql`products`,
+    visible: actor.permissions.has('product.read') ? sql`true` : sql`products.enabled`,
+    number: 'products.sapMaterialNo',
+    title: actor.language === 'zh' ? 'products.descriptionZh' : 'products.descriptionEn',
+    exact: sql`(${sql.join([ours, ...own], sql` or `)})`,
+    found: holdsText('products', text),
+    ...(head && { first: sql`(products.kind = any(${partsOfMeaning(head, lexicon)}))` }),
+  }
+}
 
-const sourcesOf = (actor: Actor, text: string): Source[] => [
+const sourcesOf = (actor: Actor, text: string, lexicon: Lexicon): Source[] => [
   ...documents
     .filter(({ permissions }) => actor.permissions.has(permissions.read))
     .map((document) => ofDocument(document, actor, text)),
   ...(actor.permissions.has('customer.read') ? [customers(actor, text)] : []),
-  ...(actor.permissions.has('masterdata.pick') ? [products(actor, text)] : []),
+  ...(actor.permissions.has('masterdata.pick') ? [products(actor, text, lexicon)] : []),
 ]
 
-/** Searches everything that the actor may see, in one statement. */
+/** Searches everything that the actor may see, in one statement beside the one that knows the words of the trade. */
 export async function find(db: Queryable, actor: Actor, text: string): Promise<SearchHit[]> {
-  const parts = sourcesOf(actor, text).map(hits)
+  const parts = sourcesOf(actor, text, await lexiconNow(db)).map(hits)
   const { rows } = await sql<SearchHit>`
     select kind, id, number, title from (${sql.join(parts, sql` union all `)}) hits
-    order by exact desc, kind, number desc limit ${searchHitsMax}`.execute(db)
+    order by exact desc, kind, first desc, number desc limit ${searchHitsMax}`.execute(db)
   return rows
 }

@@ -1,8 +1,7 @@
-import { isDecimal } from '#shared/kernel/decimal-text.ts'
-import { compare, divide, isPositive, isZero, multiply, round, subtract } from '#shared/kernel/decimal.ts'
-import { amountScale } from '#shared/kernel/currency.ts'
+import { isDecimal, placesOf } from '#shared/kernel/decimal-text.ts'
+import { compare, divide, isPositive, isZero, multiply, round } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { total } from '#shared/kernel/money.ts'
+import { rest, total } from '#shared/kernel/money.ts'
 import { noCharges, type Charges } from '#shared/lines/price.rules.ts'
 import type { Contract } from './contract.schema.ts'
 
@@ -29,8 +28,8 @@ const allotted = {
 /** What of the charges of a contract is on no order yet (D187). */
 export const openChargesOf = (contract: Chargeable): Charges =>
   chargesBy((name) => {
-    const open = subtract(contract[name], contract[allotted[name]])
-    return isPositive(open) ? total([open]) : '0'
+    const open = rest(contract[name], contract[allotted[name]])
+    return isPositive(open) ? open : '0'
   })
 
 export const sumOfCharges = (all: readonly Charges[]): Charges =>
@@ -69,7 +68,9 @@ interface Share {
 
 /** What a part may bear of each open charge: as much as its goods are of all that remains. */
 export const suggestedCharges = (open: Charges, { amount, of }: Share): Charges =>
-  isPositive(of) ? chargesBy((name) => round(divide(multiply(open[name], amount), of), amountScale)) : open
+  isPositive(of)
+    ? chargesBy((name) => round(divide(multiply(open[name], amount), of), placesOf(open[name])))
+    : open
 
 /** The charges of an order, contract by contract: the first bears them as far as it has any open. */
 export function allotmentsOf(opens: readonly Charges[], charges: Charges): Charges[] {
@@ -77,7 +78,7 @@ export function allotmentsOf(opens: readonly Charges[], charges: Charges): Charg
   return opens.map((open) =>
     chargesBy((name) => {
       const most = compare(left[name], open[name]) > 0 ? open[name] : left[name]
-      left[name] = subtract(left[name], most)
+      left[name] = rest(left[name], most)
       return most
     }),
   )

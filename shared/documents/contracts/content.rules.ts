@@ -1,5 +1,5 @@
 import { commonTerms, type CommonTerms } from '#shared/lines/common-terms.rules.ts'
-import { agreedLines, plainNumber } from '#shared/lines/content.rules.ts'
+import { agreedLines, plainAmount, plainNumber } from '#shared/lines/content.rules.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
 import type { ContractHeader } from './contract.schema.ts'
 import { paymentStages } from './payment-plan.rules.ts'
@@ -28,7 +28,7 @@ export const quotedContent = (
 ): string =>
   JSON.stringify([
     commonTerms.map((name) => header[name]),
-    amounts.map((name) => plainNumber(header[name], 2)),
+    amounts.map((name) => plainAmount(header[name])),
     agreedLines(lines),
   ])
 
@@ -36,7 +36,7 @@ export const quotedContent = (
 export const contractContent = (header: AgreedHeader, lines: Parameters<typeof agreedLines>[0]): string =>
   JSON.stringify([
     names.map((name) => header[name]),
-    amounts.map((name) => plainNumber(header[name], 2)),
+    amounts.map((name) => plainAmount(header[name])),
     paymentStages.map((name) => plainNumber(header[name], 4)),
     agreedLines(lines),
   ])

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { ErrorCode } from '#shared/errors.ts'
 import { amount, decimal, id, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
@@ -20,12 +21,14 @@ const contracts = callsWith({ doc: 'contract', access: 'contract.edit', scope: '
 const typed = [...contentCodes, 'MASTER_UNKNOWN', 'MASTER_DISABLED', 'CLAUSE_VARIABLE'] as const
 const saving = [...typed, 'CONTRACT_LINE_ORDERED', ...refusals('save')] as const
 const content = pricedContent(contractHeader, staffLineInput)
+/** What its clauses leave open (D191). */
+const blanks = ['CLAUSE_BLANK', 'CLAUSE_LINE'] as const
 /** The calls for a proforma invoice say its type by their path. */
 const piContent = pricedContent(contractHeader.omit({ contractType: true }), staffLineInput)
 
 /** What its salesman does with a contract. */
-const step = (event: ContractEvent, path: string, summary: string) =>
-  eventCall(contractBase, { path, summary, access: 'contract.edit', errors: refusals(event) })
+const step = (event: ContractEvent, path: string, summary: string, more: readonly ErrorCode[] = []) =>
+  eventCall(contractBase, { path, summary, access: 'contract.edit', errors: [...more, ...refusals(event)] })
 
 const chargesInput = z.strictObject({
   localCharge: amount,
@@ -101,7 +104,7 @@ export const contractWrites = {
   submit: submitCall(
     contractBase,
     'Hands a contract in for its audit, complete; its approval begins',
-    ['PAYMENT_PLAN', ...refusals('submit')],
+    ['PAYMENT_PLAN', ...blanks, ...refusals('submit')],
     'contract/submitOrderToContractAudit',
   ),
   withdraw: step(
@@ -116,7 +119,12 @@ export const contractWrites = {
     access: 'contract.abandon',
     errors: ['REQUIRED', 'APPROVAL_NOT_TURN', 'APPROVAL_OUTSIDE', ...refusals('agree', 'abandon')],
   }),
-  send: step('send', 'contract/send', 'The salesman marks an audited contract as sent to its customer'),
+  send: step(
+    'send',
+    'contract/send',
+    'The salesman marks an audited contract as sent to its customer',
+    blanks,
+  ),
   return: stepCall(contractBase, {
     path: 'contract/contractReturn',
     summary: 'Finance sends a contract back to its salesman, with the reason',

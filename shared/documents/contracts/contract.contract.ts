@@ -25,6 +25,9 @@ const configuration = z.strictObject({
   numberPeriod: z.enum(['month', 'year']),
   contractTemplate: z.string(),
   piTemplate: z.string(),
+  /** In days and months; null where each contract says its own. */
+  advanceDeliveryDay: z.int().nullable(),
+  warrantyPeriod: z.int().nullable(),
 })
 export type ContractConfiguration = z.infer<typeof configuration>
 

@@ -55,7 +55,9 @@ export const contractFields = {
   pushedOrders: field.count({ list: 'sent', group: 'record' }),
   destinationCountry: common.destinationCountry(submitted),
   ...common.shippingTerms(submitted),
-  payTerm: field.text({ group: 'terms', typed: text(60).default('') }),
+  payTerm: common.payTerm,
+  deliveryTerm: common.deliveryTerm,
+  ...common.packingTerms('terms'),
   /** Days from the advance payment to the delivery. */
   advanceDeliveryDay: field.nullable(field.quantity(span)),
   /** Months of warranty. */
@@ -74,12 +76,15 @@ export const contractFields = {
   address: ofCustomer(200),
   taxNo: field.text({ group: 'parties', typed: printableText(30).default('') }),
   linesAmount: field.money({ glance: 'money' }),
+  amountPlaces: common.amountPlaces,
   ...common.charges(charge),
   /** How much of each charge is on orders that were made of it (D187). */
   allottedLocalCharge: field.money({ own: true }),
   allottedOceanFreight: field.money({ own: true }),
   allottedPremium: field.money({ own: true }),
   allottedOtherCharge: field.money({ own: true }),
+  ...common.depositTerms({}),
+  paymentRatio: common.paymentRatio,
   /** The payment plan: shares of the total that are due one after the other, and one that is kept back. */
   advancePaymentRate: field.nullable(field.percent(rate)),
   beforeShipmentRate: field.nullable(field.percent(rate)),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { documentSchema, headerSchema, listOf, rowSchema } from '#shared/kernel/document-fields.ts'
 import { decimal } from '#shared/kernel/fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
+import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { orderLine } from '#shared/lines/document-line.schema.ts'
 import { chainShape } from '../chain.ts'
 import { contractFields } from './contract.fields.ts'
@@ -28,6 +29,8 @@ export const contract = documentSchema(contractFields).extend({
   lines: z.array(contractLine),
   /** Its clauses one by one, each saying what its variables stand for. */
   clauses: clausesInLanguages,
+  /** What its clauses leave open, as its submission and its sending refuse it (D191). */
+  blanks: z.array(reasonSchema),
   ...chainShape,
 })
 export type Contract = z.infer<typeof contract>

@@ -1,7 +1,7 @@
 import { compare, divide, isPositive, multiply, round, subtract } from '#shared/kernel/decimal.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { termDifferences, type CommonTerms } from '#shared/lines/common-terms.rules.ts'
+import { termDifferences } from '#shared/lines/common-terms.rules.ts'
 import type { ContractPart } from './contract-facts.ts'
 import type { ContractLine } from './contract.schema.ts'
 
@@ -60,5 +60,5 @@ export const partOfPieces = (pieces: string | null, quantity: string, whole: str
   pieces === null ? null : round(divide(multiply(pieces, quantity), whole), quantityScale)
 
 /** Names every term in which contracts differ that are to become one order. */
-export const differenceReasons = (contracts: readonly CommonTerms[]): Reason[] =>
+export const differenceReasons = (contracts: Parameters<typeof termDifferences>[0]): Reason[] =>
   termDifferences(contracts, 'CONTRACT_TERMS_DIFFER')

@@ -11,6 +11,9 @@ interface Transfer {
   contractType: ContractType
   day: string
   charges: Charges
+  /** The texts of all of them. */
+  remark: string
+  contractName: string
 }
 
 /** What becomes of the quotations that a contract is made from (D180). */
@@ -20,7 +23,8 @@ export const contractMadeFrom = {
       into: {
         contractType: { of: [], by: (_quotation, { contractType }: Transfer) => contractType },
         contractTime: { of: [], by: (_quotation, { day }: Transfer) => day },
-        contractName: 'customerRef',
+        contractName: { of: ['customerRef'], by: (_quotation, { contractName }: Transfer) => contractName },
+        remark: { of: ['remark'], by: (_quotation, { remark }: Transfer) => remark },
         localCharge: { of: ['localCharge'], by: (_quotation, { charges }: Transfer) => charges.localCharge },
         oceanFreight: {
           of: ['oceanFreight'],
@@ -28,7 +32,6 @@ export const contractMadeFrom = {
         },
         premium: { of: ['premium'], by: (_quotation, { charges }: Transfer) => charges.premium },
         otherCharge: { of: ['otherCharge'], by: (_quotation, { charges }: Transfer) => charges.otherCharge },
-        other: 'deliveryTerm',
       },
       dropped: { 'A contract is not valid until a day.': ['validUntil'] },
       asked: {
@@ -42,7 +45,7 @@ export const contractMadeFrom = {
           'clausesId',
         ],
         'A quotation has no payment plan and no periods.': [
-          'advancePaymentRate',
+          'other',
           'beforeShipmentRate',
           'againstDocumentsRate',
           'afterArrivalRate',

@@ -17,7 +17,7 @@ describe('a payment plan', () => {
     expect(paymentPlan(rates, '1000.01')).toEqual([
       { stage: 'advancePaymentRate', rate: '30', amount: '300.00' },
       { stage: 'againstDocumentsRate', rate: '65', amount: '650.01' },
-      { stage: 'bail', rate: '5', amount: '50' },
+      { stage: 'bail', rate: '5', amount: '50.00' },
     ])
   })
 

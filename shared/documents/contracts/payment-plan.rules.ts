@@ -1,6 +1,6 @@
-import { add, compare, subtract } from '#shared/kernel/decimal.ts'
+import { add, compare } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { depositOf } from '#shared/lines/price.rules.ts'
+import { rest, shareOf } from '#shared/kernel/money.ts'
 import type { ContractHeader } from './contract.schema.ts'
 
 /** The shares of a payment plan in the order in which they are due. */
@@ -31,8 +31,8 @@ export function paymentPlan(rates: PaymentRates, totalAmount: string): PaymentPa
   const parts = agreed(rates)
   let left = totalAmount
   return parts.map(({ stage, rate }, i) => {
-    const amount = i === parts.length - 1 ? left : depositOf(totalAmount, rate)
-    left = subtract(left, amount)
+    const amount = i === parts.length - 1 ? left : shareOf(totalAmount, rate)
+    left = rest(left, amount)
     return { stage, rate, amount }
   })
 }

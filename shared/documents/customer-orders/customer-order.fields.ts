@@ -97,6 +97,7 @@ export const customerOrderFields = {
   paymentRatio: field.nullable(field.percent(advanceRatio)),
   advancePaymentRate: field.nullable(field.percent({ ...advanceRatio, after: 'paymentRatio' })),
   linesAmount: field.money({ glance: 'money' }),
+  amountPlaces: common.amountPlaces,
   ...common.charges({ group: 'amounts' }),
   ...common.freight,
   /** When production began, when the first goods left, and when the last did. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { documentSchema, headerSchema, listOf, rowSchema } from '#shared/kernel/document-fields.ts'
 import { customerLine } from '#shared/lines/document-line.schema.ts'
+import { ownDraft } from '#shared/lines/own-draft.rules.ts'
 import { chainShape } from '../chain.ts'
 import { customerOrderFields } from './customer-order.fields.ts'
 
@@ -20,6 +21,8 @@ export type CustomerOrderLine = z.infer<typeof customerOrderLine>
 
 export const customerOrder = documentSchema(customerOrderFields).extend({
   lines: z.array(customerOrderLine),
+  /** What its customer itself has last sent or sent back; null where staff wrote it alone. */
+  ownDraft: ownDraft.nullable(),
   ...chainShape,
 })
 export type CustomerOrder = z.infer<typeof customerOrder>

@@ -7,8 +7,12 @@ import { quantityFault } from '#shared/lines/line-check.ts'
 import type { InquiryLineInput } from './inquiry-line.schema.ts'
 
 /** The amount of a line; null as long as its price or its quantity is open. */
-export const amountOf = (unitPrice: string | null, salesQuantity: string | null): string | null =>
-  unitPrice === null || salesQuantity === null ? null : lineAmount(unitPrice, salesQuantity)
+export const amountOf = (
+  unitPrice: string | null,
+  salesQuantity: string | null,
+  places: number,
+): string | null =>
+  unitPrice === null || salesQuantity === null ? null : lineAmount(unitPrice, salesQuantity, places)
 
 /** A line as far as its price is compared with the list (D28). */
 interface Compared {
@@ -43,12 +47,15 @@ interface Priced extends Compared {
 }
 
 /** What the header of an inquiry says of its lines. */
-export const sumsOf = (lines: readonly Priced[]) => ({
+export const sumsOf = (lines: readonly Priced[], places: number) => ({
   lineCount: lines.length,
   openLines: lines.filter(({ unitPrice, noOffer }) => !noOffer && unitPrice == null).length,
   noOfferLines: lines.filter(({ noOffer }) => noOffer).length,
   reviewLines: lines.filter(needsReview).length,
-  totalAmount: total(lines.flatMap(({ totalPrice }) => totalPrice ?? [])),
+  totalAmount: total(
+    lines.flatMap(({ totalPrice }) => totalPrice ?? []),
+    places,
+  ),
 })
 
 type Asked = Pick<InquiryLineInput, 'materialId' | 'wording' | 'salesQuantity' | 'noOffer'>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { decimal, id, instant, text } from '#shared/kernel/fields.ts'
+import { customerNumberMax } from '#shared/lines/line.schema.ts'
 
 /** No inquiry has more lines; a larger body is a mistake. */
 export const inquiryLinesMax = 1_000
@@ -12,6 +13,8 @@ export const inquiryLineInput = z.strictObject({
   from: z.int().min(1).max(inquiryLinesMax).nullable().default(null),
   materialId: id.nullable().default(null),
   wording: text(500).default(''),
+  /** The customer's own number for it. */
+  customerMaterialNo: text(customerNumberMax).default(''),
   salesQuantity: decimal.nullable().default(null),
   salesUnit: text(10).default(''),
   /** One of the files of the inquiry. */

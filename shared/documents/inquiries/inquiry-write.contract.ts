@@ -3,7 +3,7 @@ import { codesOf } from '#shared/kernel/errors.ts'
 import { businessDate, id, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { cellErrors } from '#shared/lines/line.errors.ts'
-import { draftFromCall } from '#shared/lines/priced.contract.ts'
+import { draftOfWordsCall } from '#shared/lines/priced.contract.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { talkCalls } from '#shared/platform/talk/talk.contract.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
@@ -91,9 +91,10 @@ export const inquiryWrites = {
     access: 'inquiry.end',
     errors: ['REQUIRED', ...refusals('end')],
   }),
-  quote: draftFromCall(inquiryBase, {
+  quote: draftOfWordsCall(inquiryBase, {
     path: 'price/inquiry/quote',
-    summary: 'A draft of a quotation with the priced lines; lines without a material are left out on consent',
+    summary:
+      'A draft of a quotation with the priced lines in sales units, as the answers say where no rule does (D183)',
     access: 'inquiry.edit',
     refusals: ['LINE_NO_MATERIAL', ...refusals('quote')],
   }),

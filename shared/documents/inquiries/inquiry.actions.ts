@@ -1,6 +1,7 @@
 import { actionOf, actionsOf, removalOf, stepOf } from '#shared/kernel/action.ts'
-import { copyOf } from '#shared/lines/priced-actions.ts'
+import { linesQuestion } from '#shared/lines/line-questions.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
+import { documentHomes } from '../outlines.ts'
 import type { InquiryEvent } from './inquiry.machine.ts'
 import type { InquiryRow } from './inquiry.schema.ts'
 import { inquiryWrites as writes } from './inquiry-write.contract.ts'
@@ -59,8 +60,12 @@ export const inquiryActions = actionsOf<InquiryEvent>()(
     }),
     withdraw: action({ events: 'withdraw', on: 'each', whileDue: true, ...stepOf(writes.ask) }),
     quote: action({
-      ...copyOf(writes.quote, 'quotation'),
+      on: 'one',
       events: 'quote',
+      asks: { lines: linesQuestion },
+      call: writes.quote,
+      request: ({ row: { id }, answers }) => ({ body: { id, ...answers.lines } }),
+      makes: ({ id, orderNo }) => ({ id, number: orderNo, home: documentHomes.quotation.staff }),
       whileDue: true,
       leading: true,
       quiet: ({ status }) => status === 'quoted',

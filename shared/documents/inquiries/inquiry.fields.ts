@@ -14,6 +14,7 @@ export const inquiryFields = {
   asking: field.oneOf(askingStates, 'asking', { list: 'shown', filter: 'oneOf', width: 150 }),
   currency: common.currency,
   totalAmount: common.totalAmount,
+  amountPlaces: common.amountPlaces,
   lineCount: field.count({ list: 'shown', sort: true, width: 80 }),
   openLines: field.count({ list: 'shown', width: 100 }),
   /** Lines whose price needs a look (D28); a customer is told of none. */
@@ -41,6 +42,9 @@ export const inquiryFields = {
   destinationCountry: field.ref('country', { list: 'offered', group: 'terms', typed: text(2).default('') }),
   tradeTerm: field.ref('tradeTerm', { group: 'terms', typed: text(10).default('') }),
   port: field.text({ group: 'terms', help: 'portHelp', typed: latinText(70).default('') }),
+  payTerm: common.payTerm,
+  deliveryTerm: common.deliveryTerm,
+  ...common.packingTerms('terms'),
   /** What the customer adds to what it asks in the portal. */
   customerNote: field.longText({ group: 'terms', typed: text(1_000).default('') }),
   /** What our own people note; its customer is not told. */

@@ -1,5 +1,4 @@
-import { subtract } from '#shared/kernel/decimal.ts'
-import { total } from '#shared/kernel/money.ts'
+import { rest, total } from '#shared/kernel/money.ts'
 
 interface Ordered {
   totalAmount: string
@@ -18,5 +17,5 @@ export function closedPartOf({ totalAmount, lines }: Ordered): ClosedPart | unde
   const closed = lines.filter((line) => line.closed)
   if (closed.length === 0) return undefined
   const amount = total(closed.map((line) => line.totalPrice))
-  return { lineCount: closed.length, amount, remaining: total([subtract(totalAmount, amount)]) }
+  return { lineCount: closed.length, amount, remaining: rest(totalAmount, amount) }
 }

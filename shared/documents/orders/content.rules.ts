@@ -1,4 +1,4 @@
-import { agreedLines, plainNumber } from '#shared/lines/content.rules.ts'
+import { agreedLines, plainAmount, plainNumber } from '#shared/lines/content.rules.ts'
 import type { Order } from './order.schema.ts'
 
 /** What an approval is about: lines, prices, terms, deposit, currency (D27). */
@@ -29,7 +29,7 @@ export function pricedContent(header: PricedHeader, lines: Parameters<typeof agr
   const rates = ['paymentRatio', 'advancePaymentRate', 'depositRate'] as const
   return JSON.stringify([
     [customerId, salesOrg, currency, tradeTerm, payTerm, isDepositCollection],
-    amounts.map((name) => plainNumber(header[name], 2)),
+    amounts.map((name) => plainAmount(header[name])),
     rates.map((name) => plainNumber(header[name], 4)),
     agreedLines(lines),
   ])

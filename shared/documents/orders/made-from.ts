@@ -23,6 +23,8 @@ interface ConfirmedLine {
 /** What a conversion takes of contracts. */
 interface Conversion {
   piNo: string
+  /** The remarks of all contracts. */
+  remark: string
   charges: Charges
 }
 interface ConvertedLine {
@@ -73,7 +75,6 @@ export const orderMadeFrom = {
       dropped: { 'It was said of a line that the customer has changed since.': ['returnComment'] },
       asked: {
         'Only staff say it.': ['specialRequirement', 'financialRemark', 'reviewDecided'],
-        'The customer has chosen the material itself.': ['wording'],
       },
     }),
   },
@@ -92,14 +93,8 @@ export const orderMadeFrom = {
           'piNo',
           'serviceChargeNo',
           'isCustomize',
-          'isDepositCollection',
-          'depositRate',
-          'deposit',
-          'paymentRatio',
-          'advancePaymentRate',
-          'packingRequirement',
-          'sprayCode',
         ],
+        'It follows from the ratio and the total.': ['deposit'],
       },
     }),
     lines: lineCarry(quotationLine.required(), carriedLine, {
@@ -110,6 +105,7 @@ export const orderMadeFrom = {
   contract: {
     header: carryHeader(contractFields, orderHeader, {
       into: {
+        remark: { of: ['remark'], by: (_contract, { remark }: Conversion) => remark },
         piNo: { of: ['contractType'], by: (_contract, { piNo }: Conversion) => piNo },
         localCharge: { of: ['localCharge'], by: (_contract, { charges }: Conversion) => charges.localCharge },
         oceanFreight: {
@@ -118,6 +114,11 @@ export const orderMadeFrom = {
         },
         premium: { of: ['premium'], by: (_contract, { charges }: Conversion) => charges.premium },
         otherCharge: { of: ['otherCharge'], by: (_contract, { charges }: Conversion) => charges.otherCharge },
+        // Both ratios, or neither (D69): the advance of a plan alone is a stage of the contract.
+        advancePaymentRate: {
+          of: ['paymentRatio', 'advancePaymentRate'],
+          by: ({ paymentRatio, advancePaymentRate }) => (paymentRatio === null ? null : advancePaymentRate),
+        },
       },
       dropped: {
         'The contract, which the order names, keeps it.': [
@@ -131,6 +132,7 @@ export const orderMadeFrom = {
           'clausesId',
         ],
         'It is agreed for the whole contract.': ['advanceDeliveryDay', 'warrantyPeriod'],
+        'An order is asked for the day itself.': ['deliveryTerm'],
         'It says who signs, and where is paid to.': [
           'seller',
           'beneficiaryAccountId',
@@ -141,7 +143,6 @@ export const orderMadeFrom = {
           'taxNo',
         ],
         'The stages of the plan after the advance are the contract’s.': [
-          'advancePaymentRate',
           'beforeShipmentRate',
           'againstDocumentsRate',
           'afterArrivalRate',
@@ -149,20 +150,8 @@ export const orderMadeFrom = {
         ],
       },
       asked: {
-        [ofTheOrder]: [
-          'deliveryTime',
-          'purchaseNo',
-          'customerPoNo',
-          'serviceChargeNo',
-          'isCustomize',
-          'isDepositCollection',
-          'depositRate',
-          'deposit',
-          'paymentRatio',
-          'advancePaymentRate',
-          'packingRequirement',
-          'sprayCode',
-        ],
+        [ofTheOrder]: ['deliveryTime', 'purchaseNo', 'customerPoNo', 'serviceChargeNo', 'isCustomize'],
+        'It follows from the ratio and the total.': ['deposit'],
       },
     }),
     lines: lineCarry(contractLine, carriedLine, {
@@ -186,5 +175,20 @@ export const orderMadeFrom = {
       dropped: { 'Finance looks at the prices of every order (D49).': ['reviewDecided', 'financialRemark'] },
       asked: { 'Finance looks at the prices of every order (D49).': ['reviewDecided', 'financialRemark'] },
     }),
+  },
+  /** A part of a split; charges and deposit stay with the master (D31). */
+  part: {
+    header: carryHeader(orderFields, orderHeader, {
+      into: {
+        isDepositCollection: { of: ['isDepositCollection'], by: () => false },
+        localCharge: { of: ['localCharge'], by: () => '0' },
+        oceanFreight: { of: ['oceanFreight'], by: () => '0' },
+        premium: { of: ['premium'], by: () => '0' },
+        otherCharge: { of: ['otherCharge'], by: () => '0' },
+        depositRate: { of: ['depositRate'], by: () => null },
+        deposit: { of: ['deposit'], by: () => null },
+      },
+    }),
+    lines: lineCarry(orderLine, carriedLine, {}),
   },
 }

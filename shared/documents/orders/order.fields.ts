@@ -1,15 +1,8 @@
 import * as z from 'zod'
 import * as field from '#shared/kernel/document-fields.ts'
-import { amount, percent, printableText, text } from '#shared/kernel/fields.ts'
+import { amount, printableText, text } from '#shared/kernel/fields.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
-import {
-  packingRequirements,
-  pushStates,
-  sapChangeStates,
-  shippingStates,
-  splitStates,
-  sprayCodes,
-} from '#shared/vocabulary/words.ts'
+import { pushStates, sapChangeStates, shippingStates, splitStates } from '#shared/vocabulary/words.ts'
 import * as common from '../common-fields.ts'
 import { orderStates } from './order-facts.ts'
 
@@ -17,7 +10,6 @@ export const orderSources = ['contract', 'manual', 'client', 'website', 'newPi']
 
 const whole = ['generate'] as const
 const charge = { group: 'amounts', typed: amount.default('0'), rule: 'fromZero' } as const
-const ratio = { group: 'amounts', typed: percent.nullable().default(null), rule: 'share' } as const
 const yesOrNo = z.boolean().nullable().default(null)
 const depositTaken = { isDepositCollection: true } as const
 
@@ -83,7 +75,7 @@ export const orderFields = {
   isMaker: field.flag({ list: 'sent', derived: true }),
   unreadTalk: common.unreadTalk,
   ...common.shippingTerms(whole),
-  payTerm: field.text({ group: 'terms', typed: text(60).default('') }),
+  payTerm: common.payTerm,
   sapSeller: field.text({ own: true, group: 'terms' }),
   customerPoNo: field.text({
     group: 'numbers',
@@ -95,24 +87,13 @@ export const orderFields = {
   isCustomize: field.nullable(
     field.flag({ list: 'sent', group: 'production', typed: yesOrNo, requiredFor: whole }),
   ),
-  packingRequirement: field.nullable(
-    field.oneOf(packingRequirements, 'packing', {
-      group: 'production',
-      typed: z.enum(packingRequirements).nullable().default(null),
-    }),
-  ),
-  sprayCode: field.nullable(
-    field.oneOf(sprayCodes, 'spray', {
-      group: 'production',
-      typed: z.enum(sprayCodes).nullable().default(null),
-    }),
-  ),
+  ...common.packingTerms('production'),
   returnComment: field.longText({ group: 'record' }),
   remark: field.longText({ group: 'production', typed: text(1_000).default('') }),
   linesAmount: field.money({ glance: 'money' }),
+  amountPlaces: common.amountPlaces,
   ...common.charges(charge),
-  isDepositCollection: field.nullable(field.flag({ group: 'amounts', typed: yesOrNo, requiredFor: whole })),
-  depositRate: field.nullable(field.percent({ ...ratio, help: 'depositHelp', askedWhen: depositTaken })),
+  ...common.depositTerms({ requiredFor: whole }),
   deposit: field.nullable(
     field.money({
       glance: 'money',
@@ -121,8 +102,8 @@ export const orderFields = {
       askedWhen: depositTaken,
     }),
   ),
-  paymentRatio: field.nullable(field.percent(ratio)),
-  advancePaymentRate: field.nullable(field.percent({ ...ratio, after: 'paymentRatio' })),
+  paymentRatio: common.paymentRatio,
+  advancePaymentRate: common.advancePaymentRate,
   ...common.freight,
   /** Who confirmed that lines are not whole cartons, and when (D67). */
   cartonsConfirmedBy: field.person(),

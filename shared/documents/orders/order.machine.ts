@@ -99,7 +99,7 @@ export const orderMachine = machine({
       when: { push: notInSap, status: ['special_price_pending'] },
       sets: { ...changed, status: 'special_price_maintained' },
       refusal: { default: 'ORDER_NOT_PENDING_PRICE' },
-      guards: [reviewed],
+      guards: [linesComplete, reviewed],
     },
     sendBackSpecialPrice: {
       permission: 'order.maintainSpecialPrice',
@@ -131,7 +131,7 @@ export const orderMachine = machine({
       when: { push: notInSap, status: ['effective', 'special_price_maintained'] },
       sets: { status: 'sales_order_pending' },
       refusal: { push: unpushedOnly, status: done, default: 'STATE_CONFLICT' },
-      guards: [notByShare, reviewed],
+      guards: [notByShare, linesComplete, reviewed],
     },
     submitSalesOrder: {
       permission: 'order.startApproval',

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { add, compare, isZero, round, subtract } from '#shared/kernel/decimal.ts'
-import { total } from '#shared/kernel/money.ts'
+import { lineAmount, total } from '#shared/kernel/money.ts'
 import { notInSap } from '#shared/vocabulary/words.ts'
 import { orderAxes } from './order-facts.ts'
-import { orderQuantityOf, totalPriceOf } from '#shared/lines/price.rules.ts'
+import { orderQuantityOf } from '#shared/lines/price.rules.ts'
 import {
   childOrderNo,
   planMove,
@@ -27,7 +27,7 @@ const line = (lineNo: number, salesQuantity: string, unitPrice: string, given: P
     unitPrice,
     conversionRate,
     orderQuantity: orderQuantityOf(quantity, conversionRate),
-    totalPrice: totalPriceOf(unitPrice, quantity),
+    totalPrice: lineAmount(unitPrice, quantity, 2),
     ...given,
   }
 }
@@ -237,7 +237,7 @@ describe('whatever is split', () => {
         expect(compare(share.salesQuantity, '0')).toBe(1)
         expect(compare(share.totalPrice, '0')).not.toBe(-1)
         expect(compare(share.orderQuantity, '0')).not.toBe(-1)
-        const off = subtract(share.totalPrice, totalPriceOf(unitPrice, share.salesQuantity))
+        const off = subtract(share.totalPrice, lineAmount(unitPrice, share.salesQuantity, 2))
         expect(Math.abs(Number(off))).toBeLessThanOrEqual(0.01)
       }
     })

@@ -1,5 +1,4 @@
-import { amountScale } from '#shared/kernel/currency.ts'
-import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { isDecimal, placesOf } from '#shared/kernel/decimal-text.ts'
 import {
   add,
   compare,
@@ -108,7 +107,7 @@ function piecesOf({ auxiliaryQuantity, salesQuantity }: SplitLine, quantities: r
 }
 
 function sharesOf(line: SplitLine, quantities: readonly string[]): SplitShare[] {
-  const amounts = dealt(quantities, line.unitPrice, line.totalPrice, amountScale)
+  const amounts = dealt(quantities, line.unitPrice, line.totalPrice, placesOf(line.totalPrice))
   const ordered = dealt(quantities, line.conversionRate, line.orderQuantity, quantityScale)
   const pieces = piecesOf(line, quantities)
   return quantities.map((quantity, at) => ({

@@ -11,16 +11,16 @@ describe('a deposit', () => {
   it('follows a typed ratio, a ratio follows a typed deposit', () => {
     expect(depositByRate('1000.01', '30')).toEqual({ depositRate: '30', deposit: '300.00' })
     expect(depositByAmount('1000.00', '333.33')).toEqual({ depositRate: '33.3330', deposit: '333.33' })
-    expect(depositByAmount('0', '5')).toEqual({ depositRate: null, deposit: '5.00' })
+    expect(depositByAmount('0.00', '5')).toEqual({ depositRate: null, deposit: '5.00' })
   })
 
   it('follows the ratio when the total changes', () => {
-    expect(depositForTotal('2000', depositByAmount('1000', '300'))).toEqual({
+    expect(depositForTotal('2000.00', depositByAmount('1000.00', '300'))).toEqual({
       depositRate: '30.0000',
       deposit: '600.00',
     })
     const without = { depositRate: null, deposit: '5.00' }
-    expect(depositForTotal('2000', without)).toBe(without)
+    expect(depositForTotal('2000.00', without)).toBe(without)
   })
 
   it('typed below ten thousand comes back to the cent', () => {

@@ -1,5 +1,5 @@
 import * as field from '#shared/kernel/document-fields.ts'
-import { amount, printableText, text } from '#shared/kernel/fields.ts'
+import { amount, text } from '#shared/kernel/fields.ts'
 import * as common from '../common-fields.ts'
 import { quotationAnswers, quotationStates } from './quotation-facts.ts'
 
@@ -41,12 +41,16 @@ export const quotationFields = {
     requiredFor: handedIn,
   }),
   ...common.shippingTerms(handedIn),
-  payTerm: field.text({ group: 'terms', typed: text(60).default('') }),
-  /** How long the goods take, in the words of the offer. */
-  deliveryTerm: field.text({ group: 'terms', typed: printableText(100).default('') }),
+  payTerm: common.payTerm,
+  deliveryTerm: common.deliveryTerm,
+  ...common.packingTerms('terms'),
   remark: field.longText({ group: 'terms', typed: text(1_000).default('') }),
   linesAmount: field.money({ glance: 'money' }),
+  amountPlaces: common.amountPlaces,
   ...common.charges(charge),
+  ...common.depositTerms({}),
+  paymentRatio: common.paymentRatio,
+  advancePaymentRate: common.advancePaymentRate,
   ...common.freight,
   openLines: field.count({ list: 'sent' }),
   reviewLines: field.nullable(field.count({ list: 'sent', group: 'record' })),

@@ -2,21 +2,15 @@ import * as z from 'zod'
 import { documentSchema, headerSchema, listOf, rowSchema } from '#shared/kernel/document-fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
 import { customerLine, orderLine } from '#shared/lines/document-line.schema.ts'
+import { ownDraft } from '#shared/lines/own-draft.rules.ts'
 import { chainShape } from '../chain.ts'
 import { quotationFields } from './quotation.fields.ts'
 
 export const quotationRow = rowSchema(quotationFields)
 export type QuotationRow = z.infer<typeof quotationRow>
 
-const {
-  warehousePosition,
-  specialRequirement,
-  wording,
-  financialRemark,
-  needsReview,
-  reviewAsked,
-  reviewDecided,
-} = orderLine.shape
+const { warehousePosition, specialRequirement, financialRemark, needsReview, reviewAsked, reviewDecided } =
+  orderLine.shape
 
 /** A line with what staff know of it, which its customer is not sent. */
 export const quotationLine = customerLine.extend(
@@ -24,7 +18,6 @@ export const quotationLine = customerLine.extend(
     .strictObject({
       warehousePosition,
       specialRequirement,
-      wording,
       financialRemark,
       needsReview,
       reviewAsked,
@@ -36,6 +29,8 @@ export type QuotationLine = z.infer<typeof quotationLine>
 
 export const quotation = documentSchema(quotationFields).extend({
   lines: z.array(quotationLine),
+  /** What its customer itself has asked for; null where sales wrote the inquiry, or there is none. */
+  ownDraft: ownDraft.nullable(),
   ...chainShape,
 })
 export type Quotation = z.infer<typeof quotation>

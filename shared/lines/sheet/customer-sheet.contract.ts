@@ -4,7 +4,8 @@ import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { importCellChars, importRows, importSeconds } from '#shared/vocabulary/limits.ts'
 import { languages } from '#shared/vocabulary/words.ts'
-import { lineMaterial } from '../line.schema.ts'
+import { customerNumberMax, lineMaterial } from '../line.schema.ts'
+import { pricedFor } from '../priced-for.ts'
 import { candidatesMax, confidences, matchReasons } from './match.rules.ts'
 import { columnKeyMax } from './sheet-layout.ts'
 import { sheetFields } from './sheet-titles.ts'
@@ -43,6 +44,7 @@ const matched = z.strictObject({
         by: z.enum(matchReasons),
         confidence: z.enum(confidences),
         words: z.array(z.string()),
+        against: z.array(z.string()),
       }),
     )
     .max(candidatesMax),
@@ -72,11 +74,28 @@ export const customerSheetCalls = {
     summary: 'Remembers what the columns of a customer’s sheet mean',
     body: z.strictObject({ ...customer, columns: columns.min(1) }),
   }),
+  confirm: sheets.post('product/customerSheet/numbers', {
+    summary:
+      'Keeps the customer’s own numbers whose materials a person has confirmed; known numbers stay as they are',
+    body: z.strictObject({
+      ...customer,
+      numbers: z
+        .array(
+          z.strictObject({
+            customerMaterialNo: text(customerNumberMax).min(1),
+            materialId: id,
+            customerDescription: text(120).default(''),
+          }),
+        )
+        .min(1)
+        .max(importRows),
+    }),
+    response: z.strictObject({ kept: z.int() }),
+  }),
   match: sheets.post('product/customerSheet/match', {
     summary: 'The materials that the rows of a customer’s sheet may mean, each with its reason',
     body: z.strictObject({
-      ...customer,
-      currency: z.string().length(3),
+      ...pricedFor,
       /** The language of the sheet, which decides what 1.200 means where nothing else does; the caller's without it. */
       language: z.enum(languages).optional(),
       rows: z

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { LineMaterial } from '../line.schema.ts'
+import { someTradeWords } from '../../../tests/factories/trade-words.ts'
+import { lexiconOf } from '../words/lexicon.ts'
 import { candidatesOf, proposalOf, type FoundMaterials } from './match.rules.ts'
-import { wordsOf } from './wording-words.ts'
 
 const material = (id: string, descriptionEn: string, more: Partial<LineMaterial> = {}) =>
   ({
@@ -26,6 +27,7 @@ const found = (more: Partial<FoundMaterials> = {}): FoundMaterials => ({
   byOwnWords: new Map(),
   byWords: new Map(),
   materials: new Map(all.map((one) => [one.id, one])),
+  lexicon: lexiconOf(someTradeWords),
   ...more,
 })
 const ids = all.map(({ id }) => id)
@@ -33,14 +35,6 @@ const told = (wording: string, more: Partial<FoundMaterials> = {}) =>
   candidatesOf({ numbers: {}, wording }, found({ byWords: new Map([[wording, ids]]), ...more })).map(
     ({ materialId, by, confidence }) => `${materialId} ${by} ${confidence}`,
   )
-
-describe('words', () => {
-  it('are the same in three languages, however numbers and plurals are written', () => {
-    expect(wordsOf('PIPES 63mm × 2.40')).toEqual(['pipe', '63', '2.4'])
-    expect(wordsOf('Pipa tekanan 063')).toEqual(['pipe', 'pressure', '63'])
-    expect(wordsOf('给水管')).toEqual(['给水', '水管'])
-  })
-})
 
 describe('a proposal', () => {
   it('by a number is sure, and says which number it is', () => {
@@ -90,5 +84,49 @@ describe('a proposal', () => {
     expect(told('blue brass handle for the gate, large, pipe')).toEqual([])
     const stopped = new Map([['1', { ...pipe63, enabled: false }]])
     expect(told('pressure pipe PVC 63 x 2.4', { materials: stopped })).toEqual([])
+  })
+})
+
+describe('goods', () => {
+  const pipe = material('4', 'PP-R hot and cold water pipe, S2.5, DN25 x 4.2 mm, 4 m', { category: 'pipe' })
+  const coupling = material('5', 'PP-R coupling, PN20, DN25', { category: 'pipe' })
+  const drain = material('6', 'PVC-U pressure pipe, PN2.0, DN25 x 2.8 mm, 4 m', { category: 'pipe' })
+  const elbow = material('7', 'PP-R 90-degree elbow, DN25', { category: 'pipe' })
+  const known = [coupling, drain, pipe, elbow]
+  const materials = new Map(known.map((one) => [one.id, one]))
+  const some = (
+    wording: string,
+    numbers: Record<string, string> = {},
+    byNumber = new Map<string, string[]>(),
+  ) =>
+    candidatesOf(
+      { numbers, wording },
+      found({ materials, byNumber, byWords: new Map([[wording, known.map(({ id }) => id)]]) }),
+    )
+
+  it('come before what only has to do with them, and never of another substance', () => {
+    const [first, ...others] = some('Pipa PPR 25 mm PN20')
+    expect(first).toMatchObject({ materialId: '4', confidence: 'likely', against: [] })
+    expect(others.every(({ confidence, against }) => confidence === 'possible' && against.length > 0)).toBe(
+      true,
+    )
+    expect(some('knee PPR 3/4')[0]).toMatchObject({ materialId: '7', words: ['knee', 'ppr', '3/4"'] })
+  })
+
+  it.each([
+    ['elbow PPR 25', ['elbow']],
+    ['pipa PVC-U', ['pvc u']],
+    ['Pipa PPR 32 mm', ['32']],
+  ])('that a number and the words of its row call differently are asked about: %s', (wording, against) => {
+    const proposed = some(wording, { materialId: '104' }, new Map([['104', ['4']]]))
+    expect(proposed[0]).toMatchObject({ materialId: '4', by: 'sapNo', confidence: 'possible', against })
+    expect(proposalOf(proposed)).toBeUndefined()
+  })
+
+  it('that both call alike, more or less narrowly, are taken', () => {
+    for (const wording of ['Pipa PPR 25 mm', 'fitting', 'tube', 'blue', '25'])
+      expect(
+        some(wording, { materialId: '104' }, new Map([['104', [wording === 'fitting' ? '5' : '4']]]))[0],
+      ).toMatchObject({ confidence: 'sure', against: [] })
   })
 })

@@ -30,6 +30,19 @@ export const actions: Shape<typeof zh> = {
     without: '{{number}}: some lines cannot be taken over',
     unknown: 'These lines have no material yet and cannot be taken over:',
   },
+  lines: {
+    title: '{{number}}: lines to look at first',
+    units: 'These lines are in another unit than their material is sold in. They go on like this:',
+    conversion:
+      '{{quantity}} {{unit}} × {{factor}} = {{salesQuantity}} {{salesUnit}}, {{price}}/{{unit}} = {{salesPrice}}/{{salesUnit}}',
+    choose: 'Which unit is meant by {{unit}}?',
+    factor: '{{unit}}: {{factor}} {{salesUnit}} each',
+    own: 'Another number',
+    ownLabel: 'How many {{salesUnit}} is one {{unit}}?',
+    amount: 'The line amount changes from {{before}} to {{after}}, because a unit price has four decimals.',
+    fraction: 'That is no quantity in {{salesUnit}}.',
+    go: 'Go on like this',
+  },
   lineComments: {
     title: 'Comments on single lines',
     help: 'The customer sees each comment at its line.',

@@ -86,6 +86,10 @@ export const orderErrors: Shape<typeof zh> = {
   NUMBER_UNCLEAR: '“{{value}}” could be {{first}} or {{second}}; please write it plainly',
   DIFFERS: '“{{value}}” was written, {{taken}} is taken',
   HEAD_FIRST: 'Please choose sales organization, customer and currency first',
+  MEASURE_NONE: 'These goods have no size or pieces; the value does not count',
+  LINE_TOTAL_ZERO: 'Price and quantity come to an amount of zero; please raise one of them',
+  DISCOUNT_DIFFERS:
+    'A discount of {{discount}} % does not give the price {{price}}; please send the one that counts',
   DISCOUNT_RANGE:
     'The discount must be above -100% and below 100%: a price above 0 and below twice the reference price of {{list}}',
   PRICE_FAR: 'The price differs by {{percent}}% from the reference price of {{list}}; please check it',
@@ -98,6 +102,9 @@ export const orderErrors: Shape<typeof zh> = {
     'The base price of {{value}} was taken more than 24 hours ago and is different today; please take today’s base price or keep the prices',
   DATE_PAST: 'The date cannot be before today',
   RATIO: 'The ratio must be above 0 and at most 100',
+  DEPOSIT_NONE: 'No deposit is taken, so it has neither ratio nor amount',
+  DEPOSIT_DIFFERS:
+    '{{ratio}} % of the total is {{meant}} and not {{deposit}}; please send the one that counts',
   DEPOSIT: 'The deposit must be above 0 and at most {{max}}',
   FILE_COUNT: 'At most {{max}} attachments',
   MERGE_CUSTOMER: 'Only orders of the same customer can be merged',
@@ -156,6 +163,8 @@ export const orderErrors: Shape<typeof zh> = {
   MSG_NO_RECIPIENTS: 'No customer user fits these recipients: choose others',
   AGREEMENT_UNREAD: 'Please read the agreement to its end first',
   CLAUSE_VARIABLE: 'There is no variable “{{name}}”',
+  CLAUSE_BLANK: 'The clauses name “{{name}}”, and nothing is filled in for it',
+  CLAUSE_LINE: 'There is still a line to write on in the clauses',
   UNIT_RATE_MISSING:
     '{{material}} has no conversion from {{unit}} to {{base}}; enter it under “Unit conversions” first',
   MASTER_USED: '{{value}} cannot be removed, because it is in use: {{count}}; it can be stopped',
@@ -168,5 +177,6 @@ export const orderErrors: Shape<typeof zh> = {
   MAIL_NOT_SET: 'This installation sends no mails',
   EMAIL_MISSING: 'Your account has no e-mail address; please enter one under “Contact data”',
   EMAIL_LINK_GONE: 'This link has been used or is too old; please ask for a new one',
+  UNIT_CONVERSION: '“{{value}}” is in {{unit}}, its material is sold by {{salesUnit}}',
   LINE_NO_MATERIAL: '“{{value}}” has no material yet',
 }

@@ -46,6 +46,7 @@ export const sheets: Shape<typeof zh> = {
     ownWords: 'The customer’s own wording',
     words: 'Same in our description: {{words}}',
   },
+  against: 'The code and the words differ: the words say “{{words}}”',
   confidence: { sure: 'Certain', likely: 'Likely', possible: 'Possible' },
   left: {
     title: '{{count}} rows are no lines',

@@ -28,6 +28,20 @@ export const actions: Shape<typeof zh> = {
     without: '{{number}}: beberapa baris tidak dapat dibawa',
     unknown: 'Baris berikut belum memiliki material dan tidak dapat dibawa:',
   },
+  lines: {
+    title: '{{number}}: periksa baris ini dahulu',
+    units: 'Baris berikut memakai satuan yang lain dari satuan jual materialnya. Baris dibawa seperti ini:',
+    conversion:
+      '{{quantity}} {{unit}} × {{factor}} = {{salesQuantity}} {{salesUnit}}, {{price}}/{{unit}} = {{salesPrice}}/{{salesUnit}}',
+    choose: 'Satuan apa yang dimaksud dengan {{unit}}?',
+    factor: '{{unit}}: masing-masing {{factor}} {{salesUnit}}',
+    own: 'Jumlah lain',
+    ownLabel: 'Satu {{unit}} sama dengan berapa {{salesUnit}}?',
+    amount:
+      'Jumlah baris berubah dari {{before}} menjadi {{after}}, karena harga satuan memakai empat desimal.',
+    fraction: 'Hasilnya bukan kuantitas dalam {{salesUnit}}.',
+    go: 'Lanjutkan seperti ini',
+  },
   lineComments: {
     title: 'Komentar per baris',
     help: 'Pelanggan melihat setiap komentar pada barisnya.',

@@ -24,6 +24,17 @@ export const document: Shape<typeof zh> = {
   split: { master: 'Pesanan induk', child: 'Pesanan anak' },
   papers: 'Cetak, ekspor',
   sentPapers: 'Yang telah dikirim',
+  binding: {
+    same: 'Sesuai dengan yang dikirim pelanggan',
+    sameAsYours: 'Sesuai dengan yang Anda kirim',
+    differs: 'Ada {{count}} hal yang berbeda dari yang dikirim pelanggan',
+    differsFromYours: 'Ada {{count}} hal yang berbeda dari yang Anda kirim',
+    list: 'Perbedaan',
+    added: 'Baru: {{name}}, {{quantity}}',
+    removed: 'Dihilangkan: {{name}}, {{quantity}}',
+    quantity: '{{name}}: jumlah {{from}} → {{to}}',
+    price: '{{name}}: harga satuan {{from}} → {{to}}',
+  },
   glance: {
     dates: 'Tanggal',
     money: 'Nilai',

@@ -87,6 +87,9 @@ export const orderErrors: Shape<typeof zh> = {
   NUMBER_UNCLEAR: '“{{value}}” bisa berarti {{first}} atau {{second}}; tuliskan dengan jelas',
   DIFFERS: 'Tertulis “{{value}}”, yang dipakai {{taken}}',
   HEAD_FIRST: 'Silakan pilih organisasi penjualan, pelanggan, dan mata uang dahulu',
+  MEASURE_NONE: 'Barang ini tidak punya ukuran atau jumlah potong; nilai ini tidak dihitung',
+  LINE_TOTAL_ZERO: 'Harga dikali jumlah menghasilkan nol; naikkan salah satunya',
+  DISCOUNT_DIFFERS: 'Diskon {{discount}} % tidak menghasilkan harga {{price}}; kirim hanya yang berlaku',
   DISCOUNT_RANGE:
     'Diskon harus di atas -100% dan di bawah 100%: harga di atas 0 dan di bawah dua kali harga acuan {{list}}',
   PRICE_FAR: 'Harga berbeda {{percent}}% dari harga acuan {{list}}; silakan periksa',
@@ -100,6 +103,8 @@ export const orderErrors: Shape<typeof zh> = {
     'Harga dasar {{value}} diambil lebih dari 24 jam lalu dan hari ini sudah lain; ambil harga dasar hari ini atau pertahankan harga',
   DATE_PAST: 'Tanggal tidak boleh sebelum hari ini',
   RATIO: 'Rasio harus lebih dari 0 dan paling banyak 100',
+  DEPOSIT_NONE: 'Tanpa uang muka, rasio dan jumlahnya tidak boleh diisi',
+  DEPOSIT_DIFFERS: '{{ratio}} % dari total adalah {{meant}}, bukan {{deposit}}; kirim hanya yang berlaku',
   DEPOSIT: 'Deposit harus lebih dari 0 dan paling banyak {{max}}',
   FILE_COUNT: 'Paling banyak {{max}} lampiran',
   MERGE_CUSTOMER: 'Hanya pesanan dari pelanggan yang sama yang dapat digabungkan',
@@ -159,6 +164,8 @@ export const orderErrors: Shape<typeof zh> = {
   MSG_NO_RECIPIENTS: 'Tidak ada pengguna pelanggan yang sesuai: pilih penerima lain',
   AGREEMENT_UNREAD: 'Harap baca perjanjian sampai akhir dahulu',
   CLAUSE_VARIABLE: 'Tidak ada variabel “{{name}}”',
+  CLAUSE_BLANK: 'Klausul memakai “{{name}}”, tetapi isinya masih kosong',
+  CLAUSE_LINE: 'Klausul masih berisi garis untuk ditulisi',
   UNIT_RATE_MISSING:
     '{{material}} tidak memiliki konversi dari {{unit}} ke {{base}}; isi dahulu di “Konversi satuan”',
   MASTER_USED: '{{value}} tidak dapat dihapus karena masih dipakai: {{count}}; dapat dinonaktifkan',
@@ -171,5 +178,6 @@ export const orderErrors: Shape<typeof zh> = {
   MAIL_NOT_SET: 'Sistem ini tidak mengirim surel',
   EMAIL_MISSING: 'Akun Anda belum memiliki alamat surel; isi dahulu di data kontak',
   EMAIL_LINK_GONE: 'Tautan sudah dipakai atau kedaluwarsa; minta tautan baru',
+  UNIT_CONVERSION: '“{{value}}” memakai satuan {{unit}}, materialnya dijual per {{salesUnit}}',
   LINE_NO_MATERIAL: '“{{value}}” belum memiliki material',
 }

@@ -50,6 +50,7 @@ export const sheets: Shape<typeof zh> = {
     ownWords: 'Sebutan pelanggan sendiri',
     words: 'Sama dalam deskripsi kami: {{words}}',
   },
+  against: 'Kode dan tulisan berbeda: tulisannya “{{words}}”',
   confidence: { sure: 'Pasti', likely: 'Kemungkinan besar', possible: 'Mungkin' },
   left: {
     title: '{{count}} baris bukan barang',

@@ -26,6 +26,19 @@ export const actions = {
     without: '{{number}}：有些行不能带入',
     unknown: '以下行还没有物料，不能带入：',
   },
+  lines: {
+    title: '{{number}}：先核对这些行',
+    units: '以下行的单位不是物料的销售单位，将按下列方式换算：',
+    conversion:
+      '{{quantity}} {{unit}} × {{factor}} = {{salesQuantity}} {{salesUnit}}，{{price}}/{{unit}} = {{salesPrice}}/{{salesUnit}}',
+    choose: '{{unit}} 指的是哪个单位？',
+    factor: '{{unit}}：每单位 {{factor}} {{salesUnit}}',
+    own: '其他数量',
+    ownLabel: '1 {{unit}} 等于多少 {{salesUnit}}？',
+    amount: '单价保留四位小数，因此行金额由 {{before}} 变为 {{after}}。',
+    fraction: '这样得不出以 {{salesUnit}} 计的数量。',
+    go: '按此继续',
+  },
   lineComments: {
     title: '对单行的意见',
     help: '客户在对应的物料行看到意见。',

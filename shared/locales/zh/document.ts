@@ -21,6 +21,17 @@ export const document = {
   split: { master: '主订单', child: '子订单' },
   papers: '打印与导出',
   sentPapers: '已发出的单据',
+  binding: {
+    same: '与客户提交的内容一致',
+    sameAsYours: '与您提交的内容一致',
+    differs: '与客户自己提交的内容有 {{count}} 处不同',
+    differsFromYours: '与您自己提交的内容有 {{count}} 处不同',
+    list: '差异',
+    added: '新增：{{name}}，{{quantity}}',
+    removed: '已去掉：{{name}}，{{quantity}}',
+    quantity: '{{name}}：数量 {{from}} → {{to}}',
+    price: '{{name}}：单价 {{from}} → {{to}}',
+  },
   glance: {
     dates: '日期',
     money: '金额',

@@ -41,6 +41,7 @@ export const sheets = {
     ownWords: '与客户自己的叫法一致',
     words: '描述相符：{{words}}',
   },
+  against: '代码与文字不符：文字写的是“{{words}}”',
   confidence: { sure: '确定', likely: '很可能', possible: '可能' },
   left: {
     title: '有 {{count}} 行没有作为明细',

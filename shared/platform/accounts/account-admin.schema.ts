@@ -91,7 +91,12 @@ export const accountDetail = z.strictObject({
 export type AccountDetail = z.infer<typeof accountDetail>
 
 /** The code of a one-time link. It is shown once, to the administrator who hands it on, and stored as a hash. */
-export const invitation = z.strictObject({ userId: z.string(), code: z.string(), expiresAt: instant })
+export const invitation = z.strictObject({
+  userId: z.string(),
+  language: z.enum(languages),
+  code: z.string(),
+  expiresAt: instant,
+})
 export type Invitation = z.infer<typeof invitation>
 
 export const registration = z.strictObject({

@@ -5,7 +5,7 @@ import { filterSchema, pageOf, pageQuery } from '#shared/kernel/list.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { historyCall } from '#shared/platform/history/history.schema.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
-import { timeZone } from '#shared/vocabulary/export.ts'
+import { zoneOfReader } from '#shared/vocabulary/export.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { agreementMachine } from './agreement.machine.ts'
 import * as schema from './agreement.schema.ts'
@@ -64,7 +64,7 @@ export const agreementCalls = {
       agreementId: id,
       filter: filterSchema(schema.answerList.filters),
       language: z.enum(languages),
-      zone: timeZone,
+      zone: zoneOfReader,
     }),
     answers: 'file',
     scope: 'rows',

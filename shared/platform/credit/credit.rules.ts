@@ -1,4 +1,4 @@
-import { amountScale } from '#shared/kernel/currency.ts'
+import { amountPlacesOf } from '#shared/kernel/currency.ts'
 import { add, compare, divide, multiply, round, subtract } from '#shared/kernel/decimal.ts'
 import type { CreditReason } from './credit.errors.ts'
 import type { CreditFacts, CreditStanding } from './credit.schema.ts'
@@ -10,7 +10,7 @@ export interface RatedAmount {
 }
 
 export interface Exposure {
-  /** In the currency of the credit line, with two places. */
+  /** In the currency of the credit line, with its decimals. */
   exposure: string
   /** What is left of the credit line; negative when it is exceeded. */
   available: string
@@ -28,8 +28,9 @@ export function exposureOf(
 ): Exposure {
   const unpushed = add('0', ...[...others, order].map((o) => multiply(o.amount, o.exchangeRate)))
   const used = subtract(standing.line, standing.balance)
-  const exposure = round(add(used, divide(unpushed, standing.exchangeRate)), amountScale)
-  return { exposure, available: round(subtract(standing.line, exposure), amountScale) }
+  const places = amountPlacesOf(standing.currency)
+  const exposure = round(add(used, divide(unpushed, standing.exchangeRate)), places)
+  return { exposure, available: round(subtract(standing.line, exposure), places) }
 }
 
 /** The exposure from the server's facts about a customer, for an amount in the order's currency. */

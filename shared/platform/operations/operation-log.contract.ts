@@ -5,7 +5,7 @@ import { defineList, filterSchema } from '#shared/kernel/list.ts'
 import { masterNames } from '#shared/masterdata/index.ts'
 import { change } from '#shared/platform/history/history.schema.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
-import { timeZone } from '#shared/vocabulary/export.ts'
+import { zoneOfReader } from '#shared/vocabulary/export.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 
 /** What has a history and is neither a document nor a table of master data. */
@@ -72,7 +72,7 @@ export const operationLogCalls = {
     body: z.strictObject({
       filter: filterSchema(operationList.filters),
       language: z.enum(languages),
-      zone: timeZone,
+      zone: zoneOfReader,
     }),
     answers: 'file',
     timeoutSeconds: 120,

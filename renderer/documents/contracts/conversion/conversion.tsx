@@ -17,9 +17,9 @@ import {
 } from '#shared/documents/contracts/ledger.rules.ts'
 import type { Contract } from '#shared/documents/contracts/contract.schema.ts'
 import { detailAddress as addressOf } from '#shared/documents/detail-address.ts'
-import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
-import { total } from '#shared/kernel/money.ts'
-import { totalPriceOf, type Charges } from '#shared/lines/price.rules.ts'
+import { isDecimal, placesOf, plainDecimal } from '#shared/kernel/decimal-text.ts'
+import { lineAmount, total } from '#shared/kernel/money.ts'
+import type { Charges } from '#shared/lines/price.rules.ts'
 import { usePermission } from '../../../api/session.ts'
 import { refusalOf, type Refusal } from '../../../api/refusal.ts'
 import { useFormat, useSentence, useText, type TextKey } from '../../../i18n/index.ts'
@@ -40,7 +40,9 @@ const amountOf = (rows: readonly OpenLine[], quantityOf: (row: OpenLine) => stri
   total(
     rows.flatMap((row) => {
       const quantity = quantityOf(row)
-      return isDecimal(quantity) ? [totalPriceOf(row.line.unitPrice, quantity)] : []
+      return isDecimal(quantity)
+        ? [lineAmount(row.line.unitPrice, quantity, placesOf(row.line.totalPrice))]
+        : []
     }),
   )
 

@@ -21,6 +21,7 @@ import { CartonConsent } from '../../../lines/cartons/carton-consent.tsx'
 import { lineCommentsOf } from '../../../lines/line-comments.tsx'
 import { papersBeside } from '../../../lines/papers/papers-button.tsx'
 import { StaleQuestion } from '../../../lines/prices/stale-question.ts'
+import { bindingReviewOf } from '../../../lines/review/binding-review.tsx'
 import { submitReviewOf } from '../../../lines/review/submit-review.tsx'
 import { LinesLeftOut } from '../../../lines/lines-left-out.tsx'
 import { documentActions, withCopyWords } from '../../document-actions.ts'
@@ -78,5 +79,8 @@ export const customerOrderActionSets = documentActions(customerOrderJudging, cus
   dialogs: {},
   addresses: { edit: ([order], actor) => editorAddress(viewOf(actor), order?.id) },
   onPage: { dialogs: {}, addresses: {} },
-  previews: { submit: submitReviewOf((role) => ({ view: viewOf({ role }), ...api })) },
+  previews: {
+    confirm: bindingReviewOf((role) => ({ view: viewOf({ role }), ...api })),
+    submit: submitReviewOf((role) => ({ view: viewOf({ role }), ...api })),
+  },
 })

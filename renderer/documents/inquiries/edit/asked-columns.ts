@@ -30,6 +30,7 @@ export function useAskedColumns(pictures: readonly StoredFile[]): readonly GridC
         edit: (row: AskedRow) => numberText(row.salesQuantity, language),
       },
       text('salesUnit', (row) => row.salesUnit),
+      text('customerMaterialNo', (row) => row.customerMaterialNo),
       ...(own ? [] : [text('remark', (row) => row.remark), ...offer]),
       {
         ...text('pictureId', (row) => pictures.find(({ id }) => id === row.pictureId)?.name ?? ''),

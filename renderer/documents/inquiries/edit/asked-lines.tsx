@@ -41,7 +41,7 @@ export function AskedLines({
   const sentence = useSentence()
   const { message } = App.useApp()
   const grid = useRef<LineGridHandle>(null)
-  const { customerId, currency, lines: rows } = content
+  const { customerId, salesOrg, currency, lines: rows } = content
   const id = record?.id
   const { pictures, add } = usePictures(id)
   const own = useRole() === 'customer'
@@ -57,7 +57,7 @@ export function AskedLines({
       }),
     [onChange],
   )
-  const { search, settled } = useFoundMaterials({ customerId, currency }, rows, keep)
+  const { search, settled } = useFoundMaterials({ customerId, salesOrg, currency }, rows, keep)
   const { step, undo, redo } = useRowSteps(rows, keep)
   useImperativeHandle(ref, () => ({
     commit: () => flushSync(() => grid.current?.commit()),
@@ -152,7 +152,7 @@ export function AskedLines({
         <Suspense>
           {importing && (
             <SheetDialog
-              pricedFor={{ customerId, currency }}
+              pricedFor={{ customerId, salesOrg, currency }}
               id={id}
               onTake={(taken) => {
                 step((known) => [...writtenRows(known), ...taken])

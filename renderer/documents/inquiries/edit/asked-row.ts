@@ -8,14 +8,19 @@ import {
 import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import type { LineMaterial } from '#shared/lines/line.schema.ts'
+import { customerNumberMax, type LineMaterial } from '#shared/lines/line.schema.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { typedDecimal } from '../../../kit/form/typed-decimal.ts'
 import type { ShownOfLine } from '../lines/line-words.ts'
 
 /** A line while it is typed: numbers and the material as texts, with what is known of the material. */
 export interface AskedRow
-  extends ShownOfLine, Pick<InquiryLine, 'materialId' | 'wording' | 'salesUnit' | 'pictureId' | 'remark'> {
+  extends
+    ShownOfLine,
+    Pick<
+      InquiryLine,
+      'materialId' | 'wording' | 'customerMaterialNo' | 'salesUnit' | 'pictureId' | 'remark'
+    > {
   id: string
   from: number | null
   /** The number or name that was typed for the material. */
@@ -36,6 +41,7 @@ export const blankRow = (id = newId()): AskedRow => ({
   material: '',
   found: 'one',
   wording: '',
+  customerMaterialNo: '',
   salesQuantity: '',
   salesUnit: '',
   pictureId: null,
@@ -61,8 +67,9 @@ export const rowOf = ({
 })
 
 const isBlankRow = (row: AskedRow): boolean =>
-  [row.wording, row.material, row.salesQuantity, row.salesUnit, row.remark].every((text) => text === '') &&
-  row.pictureId === null
+  [row.wording, row.customerMaterialNo, row.material, row.salesQuantity, row.salesUnit, row.remark].every(
+    (text) => text === '',
+  ) && row.pictureId === null
 
 /** The rows in which something was typed, which are the lines that a save sends. */
 export const writtenRows = (rows: readonly AskedRow[]): AskedRow[] => rows.filter((row) => !isBlankRow(row))
@@ -100,6 +107,7 @@ export function typed(row: AskedRow, key: string, text: string, language: Langua
     case 'salesQuantity':
       return { ...row, salesQuantity: text.trim() === '' ? '' : typedDecimal(text, language) }
     case 'wording':
+    case 'customerMaterialNo':
     case 'salesUnit':
     case 'remark':
       return { ...row, [key]: text.trim() }
@@ -118,6 +126,7 @@ export const inputOf = (row: AskedRow): InquiryLineInput => ({
   from: row.from,
   materialId: row.materialId,
   wording: row.wording,
+  customerMaterialNo: row.customerMaterialNo,
   salesQuantity: row.salesQuantity === '' ? null : row.salesQuantity,
   salesUnit: row.salesUnit,
   pictureId: row.pictureId,
@@ -144,6 +153,7 @@ function rowReasons(row: AskedRow, path: string): Reason[] {
       ? [{ code: 'DECIMAL', path: `${path}.salesQuantity` }]
       : lineFaults(inputOf(row), path)),
     ...tooLong(row.wording, 500, `${path}.wording`),
+    ...tooLong(row.customerMaterialNo, customerNumberMax, `${path}.customerMaterialNo`),
     ...tooLong(row.remark, 500, `${path}.remark`),
     ...tooLong(row.noOfferReason, 200, `${path}.noOfferReason`),
     ...tooLong(row.salesUnit, 10, `${path}.salesUnit`),

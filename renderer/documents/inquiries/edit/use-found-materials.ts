@@ -27,7 +27,7 @@ const meaning = (
  * found.
  */
 export function useFoundMaterials(
-  { customerId, currency }: PricedFor,
+  { customerId, salesOrg, currency }: PricedFor,
   rows: readonly AskedRow[],
   change: (next: (rows: readonly AskedRow[]) => readonly AskedRow[]) => void,
 ) {
@@ -36,7 +36,7 @@ export function useFoundMaterials(
   const running = useRef(new Set<Promise<void>>())
   const ready = customerId !== '' && currency !== ''
   useEffect(() => {
-    const nameOf = (text: string) => `${customerId} ${currency} ${text}`
+    const nameOf = (text: string) => `${customerId} ${salesOrg} ${currency} ${text}`
     const open = [...new Set(rows.filter(isUnasked).map(({ material }) => material))]
     const texts = open.filter((text) => !asking.current.has(nameOf(text)))
     if (!ready || texts.length === 0) return
@@ -45,7 +45,7 @@ export function useFoundMaterials(
     const find = async () => {
       const { materials, found } = await (numbers.length === 0
         ? Promise.resolve({ materials: [], found: [] })
-        : ask({ customerId, currency, numbers }))
+        : ask({ customerId, salesOrg, currency, numbers }))
       const known = new Map(materials.map((material) => [material.id, material]))
       const ids = new Map(found.map((one) => [one.asked, one.ids]))
       const told = (row: AskedRow) =>
@@ -63,7 +63,7 @@ export function useFoundMaterials(
         running.current.delete(search)
       })
     running.current.add(search)
-  }, [rows, customerId, currency, ready, ask, change])
+  }, [rows, customerId, salesOrg, currency, ready, ask, change])
   const settled = useCallback(() => Promise.all(running.current), [])
   return {
     settled,
@@ -71,7 +71,7 @@ export function useFoundMaterials(
     search: (text: string) =>
       !ready || text.trim() === ''
         ? Promise.resolve([])
-        : ask({ customerId, currency, search: text.trim().slice(0, longest) }).then(
+        : ask({ customerId, salesOrg, currency, search: text.trim().slice(0, longest) }).then(
             ({ materials }) => materials,
           ),
   }

@@ -49,6 +49,9 @@ export function InquiryLines({ inquiry }: { inquiry: Inquiry }) {
     const wording = own ? { title: t('inquiries.portal.wording') } : {}
     return [
       { ...text('wording', (row) => row.wording), frozen: true, ...wording },
+      ...(some((line) => line.customerMaterialNo)
+        ? [text('customerMaterialNo', (row) => row.customerMaterialNo)]
+        : []),
       ...(some(otherwise) ? [{ ...text('asked', asked), align: 'right' as const }] : []),
       ...(some((line) => line.noOffer) ? [noOffer(own && !narrow)] : []),
       { ...text('sapMaterialNo', (row) => row.sapMaterialNo), ...ours },

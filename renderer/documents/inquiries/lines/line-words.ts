@@ -23,6 +23,7 @@ export type ShownOfLine = Pick<
 /** The columns with their widths in pixels. */
 const widths = {
   wording: 230,
+  customerMaterialNo: 130,
   sapMaterialNo: 110,
   description: 190,
   spec: 120,

@@ -3,12 +3,12 @@ import type { Inquiry } from '#shared/documents/inquiries/inquiry.schema.ts'
 import { WhyButton } from '../../../lines/prices/why-button.tsx'
 
 interface Props {
-  inquiry: Pick<Inquiry, 'customerId' | 'currency' | 'lines'>
+  inquiry: Pick<Inquiry, 'customerId' | 'salesOrg' | 'currency' | 'lines'>
   lineOf: () => number | undefined
 }
 
 /** "Why this price" for the lines whose material is known, for readers who may know it. */
-export function ListPriceReasons({ inquiry: { customerId, currency, lines }, lineOf }: Props) {
+export function ListPriceReasons({ inquiry: { customerId, salesOrg, currency, lines }, lineOf }: Props) {
   const known = lines.flatMap(({ materialId, basePriceAt, priceUnit, ...line }) =>
     materialId === null || basePriceAt === null
       ? []
@@ -17,7 +17,13 @@ export function ListPriceReasons({ inquiry: { customerId, currency, lines }, lin
   if (known.length === 0) return null
   return (
     <Flex justify="end">
-      <WhyButton lines={known} customerId={customerId} currency={currency} lineOf={lineOf} />
+      <WhyButton
+        lines={known}
+        customerId={customerId}
+        salesOrg={salesOrg}
+        currency={currency}
+        lineOf={lineOf}
+      />
     </Flex>
   )
 }

@@ -15,6 +15,8 @@ export interface PricingRow {
   id: string
   number: number
   line: InquiryLine
+  /** The decimals of the inquiry's amounts. */
+  amountPlaces: number
   /** Empty as long as the line has no price. */
   unitPrice: string
   financialRemark: string
@@ -24,11 +26,12 @@ export interface PricingRow {
 
 const priceOf = ({ unitPrice }: InquiryLine) => (unitPrice === null ? '' : plainDecimal(unitPrice))
 
-export const rowsOf = ({ lines }: Pick<Inquiry, 'lines'>): PricingRow[] =>
+export const rowsOf = ({ lines, amountPlaces }: Pick<Inquiry, 'lines' | 'amountPlaces'>): PricingRow[] =>
   lines.map((line) => ({
     id: String(line.lineNo),
     number: line.lineNo,
     line,
+    amountPlaces,
     unitPrice: priceOf(line),
     financialRemark: line.financialRemark,
     noOffer: line.noOffer,
@@ -76,8 +79,8 @@ export function priceReasons(row: PricingRow): Reason[] {
   return fault ? [fault] : []
 }
 
-export const totalIn = ({ line, unitPrice }: PricingRow): string | null =>
-  isDecimal(unitPrice) ? amountOf(unitPrice, line.salesQuantity) : null
+export const totalIn = ({ line, unitPrice, amountPlaces }: PricingRow): string | null =>
+  isDecimal(unitPrice) ? amountOf(unitPrice, line.salesQuantity, amountPlaces) : null
 
 export function isWritten({ line, unitPrice, ...row }: PricingRow): boolean {
   if (row.financialRemark !== line.financialRemark) return true

@@ -42,6 +42,7 @@ type Send<B> = (body: B) => Promise<SavedDocument>
 
 export type Audited = Row & {
   customerId: string
+  salesOrg: string
   customerName: string
   salespersonName: string
   currency: string

@@ -1,12 +1,14 @@
 import { hasBasePrice } from '#shared/lines/base-price.rules.ts'
-import { discountOf, totalPriceOf, unitPriceOf } from '#shared/lines/price.rules.ts'
+import { unitPriceOf } from '#shared/lines/price.rules.ts'
 import type { PriceDecision } from '#shared/lines/price-audit.contract.ts'
 import { marginOf } from '#shared/lines/margin.rules.ts'
 import { checkDiscount, checkLine } from '#shared/lines/line-check.ts'
+import { discountsOf, isDiscount } from '#shared/lines/typed-discount.rules.ts'
 import { readNumber } from '#shared/lines/line-numbers.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
-import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { isDecimal, placesOf } from '#shared/kernel/decimal-text.ts'
 import { compare } from '#shared/kernel/decimal.ts'
+import { lineAmount } from '#shared/kernel/money.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { markOf } from '#shared/vocabulary/decimal-mark.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
@@ -17,6 +19,8 @@ export interface AuditRow {
   id: string
   line: ShownLine
   unitPrice: string
+  /** The discount from which the price comes, where that was typed last; else empty (D188). */
+  typedDiscount: string
   financialRemark: string
   decided: boolean
 }
@@ -29,6 +33,7 @@ export const rowsOf = ({ lines }: { lines: readonly ShownLine[] }): AuditRow[] =
       id: String(line.lineNo),
       line,
       unitPrice: line.unitPrice,
+      typedDiscount: line.typedDiscount ?? '',
       financialRemark: line.financialRemark ?? '',
       decided: line.reviewDecided === true,
     }))
@@ -47,11 +52,12 @@ export const hasBase = (line: ShownLine) => hasBasePrice(line)
 export function written(row: AuditRow, key: string, text: string, language: Language): AuditRow {
   switch (key as AuditKey) {
     case 'unitPrice':
-      return { ...row, unitPrice: numberOf(text, language), decided: true }
+      return { ...row, unitPrice: numberOf(text, language), typedDiscount: '', decided: true }
     case 'discountPercent': {
       const percent = numberOf(text, language)
-      if (!hasBase(row.line) || !isDecimal(percent)) return row
-      return { ...row, unitPrice: unitPriceOf(row.line.basePrice!, row.line.per, percent), decided: true }
+      if (!hasBase(row.line) || !isDiscount(percent)) return row
+      const unitPrice = unitPriceOf(row.line.basePrice!, row.line.per, percent)
+      return { ...row, unitPrice, typedDiscount: percent, decided: true }
     }
     case 'financialRemark':
       return { ...row, financialRemark: text.trim() }
@@ -62,11 +68,15 @@ export function written(row: AuditRow, key: string, text: string, language: Lang
   }
 }
 
-export const discountIn = ({ line, unitPrice }: AuditRow): string | undefined =>
-  isDecimal(unitPrice) ? discountOf(line.basePrice, line.per, unitPrice) : undefined
+export const discountIn = ({ line, unitPrice, typedDiscount }: AuditRow): string | undefined =>
+  isDecimal(unitPrice) && hasBase(line)
+    ? discountsOf(line, { unitPrice, typedDiscount: typedDiscount || null }).discountPercent
+    : undefined
 
 export const totalIn = ({ line, unitPrice }: AuditRow): string =>
-  isDecimal(unitPrice) ? totalPriceOf(unitPrice, line.salesQuantity) : line.totalPrice
+  isDecimal(unitPrice)
+    ? lineAmount(unitPrice, line.salesQuantity, placesOf(line.totalPrice))
+    : line.totalPrice
 
 /** The line at finance's price, beside what it costs. */
 export const soldAt = (row: AuditRow, unitCost: string | null = null) => ({
@@ -90,11 +100,13 @@ export function priceReasons(row: AuditRow, material: LineMaterial | undefined):
   const { line, unitPrice } = row
   if (!isDecimal(unitPrice)) return [{ code: 'DECIMAL' }]
   if (!material) return []
-  const { materialId, salesQuantity, width, height, auxiliaryQuantity, doorModel, color, remark } = line
-  const typed = { materialId, salesQuantity, width, height, auxiliaryQuantity, doorModel, color, remark }
+  const { materialId, salesQuantity, width, height, auxiliaryQuantity, doorModel, color } = line
+  const { customerMaterialNo, wording = '', remark } = line
+  const sizes = { salesQuantity, width, height, auxiliaryQuantity }
+  const typed = { materialId, ...sizes, doorModel, color, customerMaterialNo, wording, remark }
   const path = 'line.unitPrice'
   return [
-    ...checkLine({ ...typed, from: line.lineNo, unitPrice }, material, 'line', true),
+    ...checkLine({ ...typed, from: line.lineNo, unitPrice, typedDiscount: null }, material, 'line', true),
     ...checkDiscount(unitPrice, line, path),
   ].filter((r) => r.path === path)
 }
@@ -102,6 +114,7 @@ export function priceReasons(row: AuditRow, material: LineMaterial | undefined):
 export const isWritten = (row: AuditRow): boolean =>
   !isDecimal(row.unitPrice) ||
   compare(row.unitPrice, row.line.unitPrice) !== 0 ||
+  (row.typedDiscount !== '' && compare(row.typedDiscount, row.line.typedDiscount ?? '0') !== 0) ||
   row.financialRemark !== (row.line.financialRemark ?? '') ||
   row.decided !== (row.line.reviewDecided === true)
 
@@ -111,9 +124,10 @@ export const isOpen = (row: AuditRow): boolean => !row.decided
 export const decided = (row: AuditRow): AuditRow => (row.decided ? row : { ...row, decided: true })
 
 export const decisionsOf = (rows: readonly AuditRow[]): PriceDecision[] =>
-  rows.map(({ line, unitPrice, financialRemark, decided }) => ({
+  rows.map(({ line, unitPrice, typedDiscount, financialRemark, decided }) => ({
     lineNo: line.lineNo,
     unitPrice,
+    typedDiscount: typedDiscount || null,
     financialRemark,
     decided,
   }))

@@ -93,7 +93,10 @@ export function useAuditColumns(
       writes('discountPercent', t('orders.lineFields.discountPercent'), wide(92, 112), {
         kind: 'decimal',
         align: 'right',
-        show: (r) => percent(discountIn(r)),
+        show: (r) => {
+          const discount = discountIn(r)
+          return discount === undefined ? '–' : format.decimal(discount)
+        },
         edit: (r) => typed(discountIn(r)),
       }),
       number('margin', `${t('document.margin')} (%)`, wide(92, 100), (r) =>

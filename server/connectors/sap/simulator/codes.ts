@@ -20,9 +20,12 @@ export const units: ReadonlySet<string> = new Set(
   'PC,ST,SET,ROL,BOX,CAR,BAG,PAA,M,M2,M3,KG,TO,PAL'.split(','),
 )
 
-/** Currencies without decimals (SAP's table TCURX); all others have two. */
-export const decimalsOf = (currency: string): number =>
-  ['IDR', 'JPY', 'KRW', 'VND'].includes(currency) ? 0 : 2
+const decimals = new Map([
+  ...['IDR', 'JPY', 'KRW', 'VND'].map((code) => [code, 0] as const),
+  ...['BHD', 'JOD', 'KWD', 'OMR', 'TND'].map((code) => [code, 3] as const),
+])
+/** The decimals of a currency (SAP's table TCURX); two where the table says nothing. */
+export const decimalsOf = (currency: string): number => decimals.get(currency) ?? 2
 
 export const rejectionReasons: Codes = [
   ['51', '客户取消', 'Cancelled by the customer'],

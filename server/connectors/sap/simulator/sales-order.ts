@@ -25,6 +25,7 @@ const lengths: Record<string, number> = {
 const itemLengths: Record<string, number> = {
   SalesOrderItem: 6,
   Material: 40,
+  MaterialByCustomer: 35,
   SalesOrderItemText: 40,
   RequestedQuantityUnit: 3,
   ProductionPlant: 4,

@@ -1,3 +1,4 @@
+import { packingTermsOf } from '#shared/documents/common-fields.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import { inquiryFields } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { inquiryHeader } from '#shared/documents/inquiries/inquiry.schema.ts'
@@ -14,7 +15,7 @@ export const modifyBatch = serve(inquiryWrites.modifyBatch, async (given) => {
   return act(given, inquiry, ids, {
     event: 'save',
     async change({ row, tx, services, actor, check }) {
-      const header = { ...picked(inquiryHeader, row), ...change }
+      const header = { ...picked(inquiryHeader, { ...row, ...packingTermsOf(row) }), ...change }
       const { columns, reasons } = await headerColumns({ tx, services, actor }, header, row)
       check(reasons)
       const changes = headerChanges(inquiryFields, row, columns)

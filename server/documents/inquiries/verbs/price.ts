@@ -19,11 +19,15 @@ const reasonsAgainst = (prices: readonly InquiryLinePrice[], known: ReadonlySet<
   })
 
 /** The lines with the prices that were written to them, and what that changes. */
-export function pricedLines(stored: readonly InquiryLineRecord[], prices: readonly InquiryLinePrice[]) {
+export function pricedLines(
+  { amountPlaces }: { amountPlaces: number },
+  stored: readonly InquiryLineRecord[],
+  prices: readonly InquiryLinePrice[],
+) {
   const written = new Map(prices.map(({ lineNo, ...values }) => [lineNo, values]))
   const records = stored.map(({ inquiryId: _id, ...line }) => {
     const next = marked({ ...line, ...written.get(line.lineNo) })
-    return { ...next, totalPrice: amountOf(next.unitPrice, next.salesQuantity) }
+    return { ...next, totalPrice: amountOf(next.unitPrice, next.salesQuantity, amountPlaces) }
   })
   return { records, changes: changesOfLines(stored, stored, records) }
 }
@@ -37,10 +41,10 @@ export const price = write(inquiryWrites.price, async (given) => {
     async change({ tx, row, read: stored, check }) {
       const known = new Set(stored.map(({ lineNo }) => lineNo))
       check(reasonsAgainst(body.lines, known))
-      const { records, changes } = pricedLines(stored, body.lines)
+      const { records, changes } = pricedLines(row, stored, body.lines)
       if (changes.length === 0) return null
       await replaceLines(tx, inquiry, row.id, records)
-      return { changes, set: sumsOf(records) }
+      return { changes, set: sumsOf(records, row.amountPlaces) }
     },
   })
   return inquiry.saved(priced)

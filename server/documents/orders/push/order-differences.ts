@@ -1,4 +1,5 @@
 import type { Difference } from '#shared/platform/pushes/difference.ts'
+import { placesOf } from '#shared/kernel/decimal-text.ts'
 import { compare, subtract } from '#shared/kernel/decimal.ts'
 import { lineAmount, total } from '#shared/kernel/money.ts'
 import { asKept, type SapDocument, type SapOrder } from '../../../connectors/sap/sap.port.ts'
@@ -9,7 +10,7 @@ import { orderOf } from './push-payload.ts'
 function withoutLines(sent: SapOrder, lineNos: readonly number[]): SapOrder {
   const amounts = sent.lines
     .filter((line) => lineNos.includes(line.lineNo))
-    .map((line) => lineAmount(line.unitPrice, line.quantity))
+    .map((line) => lineAmount(line.unitPrice, line.quantity, placesOf(sent.totalAmount)))
   return { ...sent, totalAmount: subtract(sent.totalAmount, total(amounts)) }
 }
 

@@ -31,7 +31,11 @@ export const lock = (tx: Tx, actor: Actor, id: string): Promise<OrderToPush | un
  * The lines, each with the state of its material, the plant that makes it, and whether the customer's policy
  * leaves room below the list price (D134).
  */
-export const linesOf = (db: Queryable, order: Pick<OrderToPush, 'id' | 'customerId'>, day: string) =>
+export const linesOf = (
+  db: Queryable,
+  order: Pick<OrderToPush, 'id' | 'customerId' | 'salesOrg'>,
+  day: string,
+) =>
   db
     .selectFrom('orderLines')
     .leftJoin('products', 'products.id', 'orderLines.materialId')
@@ -42,7 +46,9 @@ export const linesOf = (db: Queryable, order: Pick<OrderToPush, 'id' | 'customer
       'products.enabled as materialEnabled',
       'products.factoryCode',
       sql<boolean>`coalesce(order_lines.base_price, 0) > 0
-        and coalesce(${allowedDiscountOf(order.customerId, day)}, 0) > 0`.as('allowsDiscount'),
+        and coalesce(${allowedDiscountOf(order.customerId, order.salesOrg, day)}, 0) > 0`.as(
+        'allowsDiscount',
+      ),
     ])
     .where('orderId', '=', order.id)
     .orderBy('lineNo')

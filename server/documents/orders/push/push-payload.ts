@@ -9,6 +9,7 @@ export type ProductionDates = ReadonlyMap<number, string>
 const lineOf = (line: LineToPush, dates: ProductionDates): SapOrder['lines'][number] => ({
   lineNo: line.lineNo,
   materialNo: line.sapMaterialNo,
+  customerMaterialNo: line.customerMaterialNo,
   descriptionZh: line.descriptionZh,
   descriptionEn: line.descriptionEn,
   quantity: line.salesQuantity,

@@ -1,4 +1,5 @@
 import { packed, type Packing } from '#shared/lines/price.rules.ts'
+import { carriedLine } from '#shared/lines/carried-line.ts'
 import { linePacking } from '#shared/lines/packing.schema.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { unsplit, type SplitShare } from '#shared/documents/orders/split.rules.ts'
@@ -37,27 +38,22 @@ export const sharedOut = (
   return shares.map((share) => sized(whole.get(share.lineNo)!, share, packings))
 }
 
-/** Everything that must be equal before two parts become one line again. */
-const described = (line: OrderLineRecord) =>
-  JSON.stringify([
-    line.materialId,
-    line.unitPrice,
-    line.basePrice,
-    line.per,
-    line.conversionRate,
-    line.width,
-    line.height,
-    line.doorModel,
-    line.color,
-    line.remark,
-    line.warehousePosition,
-    line.specialRequirement,
-    line.wording,
-    line.reviewAsked,
-    line.financialRemark,
-    line.contractLineId,
-    line.quotationLineId,
+/** Quantities are added up, and finance decides again where its decisions differ. */
+const addedUp: ReadonlySet<string> = new Set(['salesQuantity', 'auxiliaryQuantity', 'reviewDecided'])
+const alike = Object.keys(carriedLine.shape).filter((name) => !addedUp.has(name))
+
+/** Everything that must be equal before two parts become one line again: what a line carries, and where it comes from. */
+function described(line: OrderLineRecord): string {
+  const values = new Map<string, unknown>(Object.entries(line))
+  const { basePrice, per, conversionRate, contractLineId } = line
+  return JSON.stringify([
+    ...alike.map((name) => values.get(name)),
+    basePrice,
+    per,
+    conversionRate,
+    contractLineId,
   ])
+}
 
 const sumOf = (a: string | null, b: string | null) => (a === null || b === null ? (a ?? b) : add(a, b))
 

@@ -1,3 +1,4 @@
+import { orderMadeFrom } from '#shared/documents/orders/made-from.ts'
 import { summary } from '#shared/lines/price.rules.ts'
 import {
   childOrderNo,
@@ -7,6 +8,7 @@ import {
   type SplitLine,
   type SplitPlan,
 } from '#shared/documents/orders/split.rules.ts'
+import { depositKept } from '#shared/documents/orders/terms.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
@@ -27,17 +29,6 @@ import { sharedOut } from './split-lines.ts'
 import { provingSums } from './split-proof.ts'
 import { insertChildren, positionTypes } from './split.repository.ts'
 
-/** Charges and deposit stay on the master (D31). */
-const ownMoney = {
-  localCharge: '0',
-  oceanFreight: '0',
-  premium: '0',
-  otherCharge: '0',
-  isDepositCollection: false,
-  depositRate: null,
-  deposit: null,
-} as const
-
 /** An approval of the whole order counts for its parts until they are changed. */
 const approvedHash = (row: StoredOrder, lines: readonly OrderLineRecord[]) =>
   row.approvedHash === '' ? '' : contentHash(row, lines)
@@ -54,10 +45,11 @@ function childOf(
   at: string,
 ): StoredOrder {
   const { byShare: _reader, isMaker: _maker, ...header } = master
+  const carried = orderMadeFrom.part.header.made(master, {})
   const child = {
     ...header,
-    ...ownMoney,
-    ...summary(lines, ownMoney),
+    ...carried,
+    ...summary(lines, { ...carried, amountPlaces: master.amountPlaces }),
     id: newId(Date.parse(at)),
     orderNo: childOrderNo(master.orderNo, number),
     draftNo: '',
@@ -135,12 +127,15 @@ export async function splitOrder(
     })
     const left = sharedOut(stored, plan.master.lines, materials)
     const changes = await rewriteLines(tx, row.id, stored, left)
+    const sums = summary(left, row)
+    const terms = depositKept(sums.totalAmount, row)
     const master = await fire(firing, order, 'split', row, {
       at,
       changes,
       set: {
-        ...summary(left, row),
-        approvedHash: approvedHash(row, left),
+        ...sums,
+        ...terms,
+        approvedHash: approvedHash({ ...row, ...terms }, left),
         childCount: row.childCount + children.length,
         nextChild: row.nextChild + children.length,
       },

@@ -18,7 +18,12 @@ export const create = write(orderWrites.create, async (given) => {
   const broken = brokenCartons(resolved)
   throwReasons([
     ...reasons,
-    ...(generate ? [...wholeReasons(header, resolved, now), ...cartonReasons(broken, cartonsConfirmed)] : []),
+    ...(generate
+      ? [
+          ...wholeReasons(content.header, resolved, { now, amountPlaces: named.currencyPlaces }),
+          ...cartonReasons(broken, cartonsConfirmed),
+        ]
+      : []),
   ])
   const at = now.toISOString()
   const columns = {

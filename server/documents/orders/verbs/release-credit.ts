@@ -1,6 +1,6 @@
 import { creditCalls } from '#shared/documents/orders/credit.contract.ts'
 import { isLive, releaseReasons } from '#shared/documents/orders/release.rules.ts'
-import { amountScale } from '#shared/kernel/currency.ts'
+import { amountPlacesOf } from '#shared/kernel/currency.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { round } from '#shared/kernel/decimal.ts'
 import { newId } from '#shared/kernel/ids.ts'
@@ -22,7 +22,7 @@ export const release = write(creditCalls.release, async (given) => {
       const judged = (await judgedOrder(tx, services, actor, row.id)) ?? refuse('NOT_FOUND')
       const { exposure, facts } = judged
       const { currency } = facts
-      const amount = round(body.amount, amountScale)
+      const amount = round(body.amount, amountPlacesOf(currency))
       const now = services.now()
       check(releaseReasons({ amount, until }, judged, currency, businessDateOf(now)))
       const id = newId()

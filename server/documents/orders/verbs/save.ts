@@ -11,15 +11,15 @@ import { headerColumns } from '../order-priced.ts'
 
 /** A draft may be incomplete; an effective order must stay complete. */
 export const save = write(orderWrites.save, async (given) => {
-  const { header, lines, cartonsConfirmed } = given.body
+  const { lines, cartonsConfirmed } = given.body
   const now = given.services.now()
   const { row, check } = await open(given, order, given.body, { event: editingOf, assume: asComplete })
-  const { form, stored, final, reasons } = await editedForm(given, row, { header, lines }, now)
+  const { header, form, stored, final, reasons } = await editedForm(given, row, given.body, now)
   const broken = brokenCartons(form.resolved)
   const answered =
     cartonsConfirmed || (row.cartonsConfirmedBy !== '' && cartonContent(stored) === cartonContent(lines))
   check([...reasons, ...(final ? cartonReasons(broken, answered) : [])])
-  const content = { header: headerColumns(header, form.named), resolved: form.resolved }
+  const content = { header: headerColumns(header, form.named, row), resolved: form.resolved }
   const cartons = { broken, confirmed: cartonsConfirmed }
   return order.saved(await writeContent(given, row, content, { stored, cartons, now }))
 })

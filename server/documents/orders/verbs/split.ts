@@ -1,6 +1,7 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { summary } from '#shared/lines/price.rules.ts'
 import { planMove, type SplitMove } from '#shared/documents/orders/split.rules.ts'
+import { depositKept } from '#shared/documents/orders/terms.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { childOrderLines } from '#shared/vocabulary/limits.ts'
 import { write } from '../../../calls/handler.ts'
@@ -43,12 +44,15 @@ interface Part {
 /** Stores one part with its new lines. Its approval stays if `approved` says so (D27). */
 async function written(context: Context, { row, stored, lines, other }: Part, approved: boolean, at: string) {
   const changes = await rewriteLines(context.tx, row.id, stored, lines)
+  const sums = summary(lines, row)
+  const terms = depositKept(sums.totalAmount, row)
   const moved = await fire(context, order, 'moveLines', row, {
     at,
     changes: [other, ...changes],
     set: {
-      ...summary(lines, row),
-      approvedHash: approved && row.approvedHash !== '' ? contentHash(row, lines) : '',
+      ...sums,
+      ...terms,
+      approvedHash: approved && row.approvedHash !== '' ? contentHash({ ...row, ...terms }, lines) : '',
     },
   })
   return approved ? moved : loseApproval(context, moved, at)

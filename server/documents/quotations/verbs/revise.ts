@@ -25,6 +25,7 @@ export const revise = write(quotationWrites.revise, async (given) => {
   const columns = {
     // A last day that has passed is not offered again.
     ...withoutPast(quotationFields, header.made(before, {}), businessDateOf(now)),
+    amountPlaces: before.amountPlaces,
     ...sumsOf(quotation.definition, lines, before),
     customerName,
     salespersonName,

@@ -1,4 +1,5 @@
 import { orderMadeFrom } from '#shared/documents/orders/made-from.ts'
+import { depositForTotal } from '#shared/documents/orders/terms.rules.ts'
 import { runOutReasons } from '#shared/documents/quotations/quotation.rules.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { partOfPieces } from '#shared/documents/contracts/ledger.rules.ts'
@@ -57,11 +58,15 @@ export const orderQuotation = write(quotationWrites.order, async (given) => {
     origin: { quotationLineId: line.id },
   }))
   if (lines.length === 0) refuse('QUOTATION_NOTHING_OPEN')
-  const content = await copiedContent(given, priced, { header: header.made(row, {}), lines }, body.leaveOut)
+  const { amountPlaces } = row
+  const begins = header.made(row, {})
+  const copied = { header: begins, lines, amountPlaces }
+  const content = await copiedContent(given, priced, copied, body)
+  const deposit = depositForTotal(content.columns.totalAmount, begins)
   return insertContent(
     given,
     order,
-    { ...content, columns: { ...content.columns, quotationId: row.id } },
+    { ...content, columns: { ...content.columns, ...deposit, quotationId: row.id } },
     { at, event: 'copy', changesOf: (to) => [{ path: 'orderNo', from: row.quotationNo, to }] },
   )
 })

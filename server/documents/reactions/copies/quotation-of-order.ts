@@ -23,7 +23,7 @@ export const quoteOrder = write(orderWrites.quote, async (given) => {
     ...begun(carried.made(line, {})),
     benchmark: line,
   }))
-  const content = await copiedContent(given, priced, { header: header.made(row, {}), lines }, body.leaveOut)
+  const content = await copiedContent(given, priced, { header: header.made(row, {}), lines }, body)
   return insertContent(given, quotation, content, {
     at: services.now().toISOString(),
     event: 'copy',

@@ -33,6 +33,10 @@ export const inquiries: Shape<typeof zh> = {
       destinationCountry: 'Destination country',
       tradeTerm: 'Trade term',
       port: 'Port or city',
+      payTerm: 'Payment term',
+      deliveryTerm: 'Delivery time',
+      packingRequirement: 'Packing requirement',
+      sprayCode: 'Spray code and label',
       remark: 'Remark',
       returnComment: 'Reason for sending back',
       endReason: 'Reason for the end',
@@ -46,6 +50,7 @@ export const inquiries: Shape<typeof zh> = {
       updatedAt: 'Updated at',
     },
     lineFields: {
+      customerMaterialNo: 'Customer’s number',
       wording: 'Customer’s wording',
       sapMaterialNo: 'SAP material',
       description: 'Description',

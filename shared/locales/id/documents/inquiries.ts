@@ -33,6 +33,10 @@ export const inquiries: Shape<typeof zh> = {
       destinationCountry: 'Negara tujuan',
       tradeTerm: 'Syarat dagang',
       port: 'Pelabuhan atau kota',
+      payTerm: 'Syarat pembayaran',
+      deliveryTerm: 'Waktu pengiriman',
+      packingRequirement: 'Persyaratan kemasan',
+      sprayCode: 'Kode semprot dan label',
       remark: 'Catatan',
       returnComment: 'Alasan pengembalian',
       endReason: 'Alasan berakhir',
@@ -46,6 +50,7 @@ export const inquiries: Shape<typeof zh> = {
       updatedAt: 'Diperbarui pada',
     },
     lineFields: {
+      customerMaterialNo: 'Nomor pelanggan',
       wording: 'Uraian pelanggan',
       sapMaterialNo: 'Material SAP',
       description: 'Uraian',

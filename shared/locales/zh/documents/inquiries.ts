@@ -33,6 +33,10 @@ export const inquiries = {
       destinationCountry: '目的国',
       tradeTerm: '贸易术语',
       port: '港口或城市',
+      payTerm: '付款条件',
+      deliveryTerm: '交货期',
+      packingRequirement: '包装要求',
+      sprayCode: '喷码及标签',
       remark: '备注',
       returnComment: '退回意见',
       endReason: '结束原因',
@@ -46,6 +50,7 @@ export const inquiries = {
       updatedAt: '更新时间',
     } satisfies Labels<typeof inquiryFields>,
     lineFields: {
+      customerMaterialNo: '客户料号',
       wording: '客户描述',
       sapMaterialNo: 'SAP 物料号',
       description: '物料描述',

@@ -1,0 +1,175 @@
+import { Alert, Flex, Modal, Select } from 'antd'
+import { useState } from 'react'
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { isPositive } from '#shared/kernel/decimal.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { LineAnswers } from '#shared/lines/line-questions.ts'
+import { changesAmount, factorsIn, inSalesUnits } from '#shared/lines/unit.rules.ts'
+import { useFormat, useLanguage, useText } from '../i18n/index.ts'
+import { DecimalInput } from '../kit/form/decimal-input.tsx'
+import { useReturnFocus } from '../kit/use-return-focus.ts'
+import { LeftOut } from './lines-left-out.tsx'
+
+interface Props {
+  refused: readonly { name: string; reasons: readonly Reason[] }[]
+  busy: boolean
+  onAnswer: (answers: LineAnswers) => void
+  onCancel: () => void
+}
+
+const paramOf = ({ params }: Reason, name: string): string => String(params?.[name] ?? '')
+
+/** What a line becomes with a factor; undefined where its quantity cannot be written so. */
+const convertedBy = (reason: Reason, factor: string) =>
+  isDecimal(factor) && isPositive(factor)
+    ? inSalesUnits(
+        { salesQuantity: paramOf(reason, 'quantity'), unitPrice: paramOf(reason, 'price') },
+        factor,
+        paramOf(reason, 'whole') !== '',
+      )
+    : undefined
+
+/** A line in another unit: `2 BOX × 500 = 1,000 PC, 4.00/BOX = 0.0080/PC`, and where no rule says it, the choice. */
+function UnitLine({
+  reason,
+  factor,
+  onFactor,
+}: {
+  reason: Reason
+  factor: string
+  onFactor: (factor: string) => void
+}) {
+  const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const [free, setFree] = useState(false)
+  const line = convertedBy(reason, factor)
+  const [unit, salesUnit, currency] = [
+    paramOf(reason, 'unit'),
+    paramOf(reason, 'salesUnit'),
+    paramOf(reason, 'currency'),
+  ]
+  const words = {
+    quantity: format.quantity(paramOf(reason, 'quantity')),
+    price: format.price(paramOf(reason, 'price')),
+    unit,
+    salesUnit,
+    factor: isDecimal(factor) ? format.decimal(factor) : '?',
+    salesQuantity: line ? format.quantity(line.salesQuantity) : '?',
+    salesPrice: line ? format.price(line.unitPrice) : '?',
+  }
+  const choices = factorsIn(paramOf(reason, 'factors'))
+  const own = 'own'
+  return (
+    <Flex vertical gap={6} component="li">
+      <strong>{paramOf(reason, 'value')}</strong>
+      <span>{t('actions.lines.conversion', words)}</span>
+      {paramOf(reason, 'factor') === '' && (
+        <Flex gap={8} wrap align="center">
+          <Select
+            style={{ minWidth: 240 }}
+            aria-label={t('actions.lines.choose', { unit })}
+            placeholder={t('actions.lines.choose', { unit })}
+            value={free ? own : choices.find((one) => one.factor === factor)?.unit}
+            onChange={(chosen: string) => {
+              setFree(chosen === own)
+              onFactor(choices.find((one) => one.unit === chosen)?.factor ?? '')
+            }}
+            options={[
+              ...choices.map((one) => ({
+                value: one.unit,
+                label: t('actions.lines.factor', {
+                  unit: one.unit,
+                  factor: format.decimal(one.factor),
+                  salesUnit,
+                }),
+              })),
+              { value: own, label: t('actions.lines.own') },
+            ]}
+          />
+          {free && (
+            <span style={{ width: 160 }}>
+              <DecimalInput
+                id={`factor-${paramOf(reason, 'line')}`}
+                label={t('actions.lines.ownLabel', { unit, salesUnit })}
+                value={factor}
+                onChange={onFactor}
+                language={language}
+                disabled={false}
+                unit={salesUnit}
+                invalid={factor !== '' && !line}
+              />
+            </span>
+          )}
+        </Flex>
+      )}
+      {line && changesAmount(line) && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('actions.lines.amount', {
+            before: format.amount(line.before, currency),
+            after: format.amount(line.amount, currency),
+          })}
+        />
+      )}
+      {factor !== '' && !line && (
+        <Alert type="error" showIcon title={t('actions.lines.fraction', { salesUnit })} />
+      )}
+    </Flex>
+  )
+}
+
+/** Lines that cannot go on as they are: shown, and answered together before the step (D183, D49). */
+export function LinesReview({ refused, busy, onAnswer, onCancel }: Props) {
+  const t = useText()
+  useReturnFocus()
+  const reasons = refused.flatMap((one) => one.reasons)
+  const units = reasons.filter(({ code }) => code === 'UNIT_CONVERSION')
+  const [factors, setFactors] = useState<ReadonlyMap<string, string>>(
+    new Map(units.map((reason) => [paramOf(reason, 'line'), paramOf(reason, 'factor')])),
+  )
+  const factorOf = (reason: Reason) => factors.get(paramOf(reason, 'line')) ?? ''
+  const open = units.some((reason) => !convertedBy(reason, factorOf(reason)))
+  const behind = reasons.length > units.length
+  return (
+    <Modal
+      open
+      width={640}
+      title={t('actions.lines.title', { number: refused[0]?.name ?? '' })}
+      onCancel={onCancel}
+      onOk={() =>
+        onAnswer({ leaveOut: behind, units: [...factors].map(([line, factor]) => ({ line, factor })) })
+      }
+      okText={behind ? t('actions.copy.leaveOut') : t('actions.lines.go')}
+      okButtonProps={{ loading: busy, disabled: open }}
+      cancelText={t('common.cancel')}
+    >
+      <Flex vertical gap={12}>
+        {units.length > 0 && (
+          <Alert
+            type="info"
+            showIcon
+            role="alert"
+            title={t('actions.lines.units')}
+            description={
+              <Flex vertical gap={16} component="ul">
+                {units.map((reason) => (
+                  <UnitLine
+                    key={paramOf(reason, 'line')}
+                    reason={reason}
+                    factor={factorOf(reason)}
+                    onFactor={(factor) =>
+                      setFactors(new Map([...factors, [paramOf(reason, 'line'), factor]]))
+                    }
+                  />
+                ))}
+              </Flex>
+            }
+          />
+        )}
+        <LeftOut reasons={reasons} />
+      </Flex>
+    </Modal>
+  )
+}

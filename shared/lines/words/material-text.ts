@@ -1,0 +1,68 @@
+import type { LineMaterial } from '../line.schema.ts'
+import { goodsIn, partsOf, type Lexicon, type Meaning } from './lexicon.ts'
+import { inchesOf } from './pipe-size.ts'
+import { keyOf, readText } from './read-text.ts'
+
+/** What tells which goods a material is. */
+type Described = Pick<LineMaterial, 'descriptionZh' | 'descriptionEn' | 'category'>
+
+/** What goods a material is, by its Chinese description and else by its English one, and all that the two name. */
+export function goodsOf(
+  { descriptionZh, descriptionEn }: Pick<Described, 'descriptionZh' | 'descriptionEn'>,
+  lexicon: Lexicon,
+): { head: Meaning | undefined; named: Meaning[] } {
+  const [zh, en] = [descriptionZh, descriptionEn].map((text) => goodsIn(partsOf(text, lexicon)))
+  return { head: zh!.head ?? en!.head, named: [...new Set([...zh!.named, ...en!.named])] }
+}
+
+const nominal = /(?:^|[^a-z])(?:dn|de|d) ?(\d+)/
+
+/** The size in inches by which a pipe or a fitting is also asked for. */
+export function inchesIn({ category }: Pick<Described, 'category'>, ...texts: readonly string[]): string[] {
+  if (category !== 'pipe') return []
+  const size = texts.map((text) => nominal.exec(text.toLowerCase())?.[1]).find(Boolean)
+  const inch = size === undefined ? undefined : inchesOf(size)
+  return inch === undefined ? [] : [inch]
+}
+
+type Compared = Pick<
+  LineMaterial,
+  | 'descriptionZh'
+  | 'descriptionEn'
+  | 'specZh'
+  | 'specEn'
+  | 'oldNo'
+  | 'color'
+  | 'customerDescription'
+  | 'category'
+>
+
+/** What a wording is compared with: every word of a material, and what goods it is. */
+export interface MaterialText {
+  words: ReadonlySet<string>
+  head: Meaning | undefined
+  substances: ReadonlySet<string>
+}
+
+export function materialText(material: Compared, lexicon: Lexicon): MaterialText {
+  const { descriptionZh, descriptionEn, specZh, specEn, oldNo, color, customerDescription } = material
+  const said = [descriptionZh, descriptionEn, specZh, specEn]
+  const read = readText([...said, oldNo, color, customerDescription].join(' | '), lexicon, Infinity)
+  const own = [descriptionZh, descriptionEn].flatMap((text) => readText(text, lexicon).substances)
+  const { head, named } = goodsOf(material, lexicon)
+  const broader = named.flatMap((meaning) => meaning.broader.map((code) => keyOf({ code })))
+  return {
+    words: new Set([
+      ...read.words.map(({ key }) => key),
+      ...named.map(keyOf),
+      ...broader,
+      ...broaderSubstances(own, lexicon),
+      ...inchesIn(material, specZh, specEn, descriptionZh, descriptionEn),
+    ]),
+    head,
+    substances: new Set(own.map(({ key }) => key)),
+  }
+}
+
+const broaderSubstances = (words: readonly { key: string }[], { meanings }: Lexicon): string[] =>
+  words.flatMap(({ key }) => (meanings.get(key.slice(1))?.broader ?? []).map((code) => keyOf({ code })))
