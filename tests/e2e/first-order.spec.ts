@@ -109,7 +109,9 @@ async function importStep(page: Page, language: Language, step: SetupStep, value
   const dialog = page.getByRole('dialog')
   const [template] = await Promise.all([page.waitForEvent('download'), press(dialog, t.import.template)])
   const book = read(readFileSync(await template.path()))
-  const [titles = []] = utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1 })
+  const [head = []] = utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1 })
+  // A star marks the columns that have to be filled in.
+  const titles = head.map((title) => title.replace(/ \*$/, ''))
   const fields: Readonly<Record<string, string>> = t.fields
   const cells = new Map(Object.entries(values).map(([field, value]) => [fields[field] ?? field, value]))
   for (const title of cells.keys()) expect(titles).toContain(title)
