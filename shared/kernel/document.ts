@@ -18,7 +18,7 @@ export interface FurtherList<N extends string = string> {
 }
 
 /** The carries of a header and of a line, as far as they are looked at. */
-interface MadeFrom {
+export interface MadeFrom {
   header: { fields: CarriedFields }
   lines?: { fields: CarriedFields }
 }
@@ -104,8 +104,6 @@ export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
    * about one is said about all.
    */
   talk?: { of?: string }
-  /** What becomes of the header and the lines of each document that it is made from (D180). */
-  madeFrom?: Readonly<Record<string, MadeFrom>>
   /** Who is told of which of its events, and of what people are reminded until it is done. */
   notices?: readonly NoticeRule[]
   reminders?: readonly ReminderRule<keyof F & string>[]

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { documents } from '#shared/documents/index.ts'
+import { madeFrom } from '#shared/documents/made-from.ts'
 import { origins } from '#shared/documents/outlines.ts'
 import { carryFaults, carryHeader, carryLine } from '#shared/kernel/carry.ts'
 import type { DocumentDefinition } from '#shared/kernel/document.ts'
 import * as field from '#shared/kernel/document-fields.ts'
 
 const definitions: readonly DocumentDefinition[] = documents
-const carries = definitions.flatMap(({ name, madeFrom = {} }) =>
-  Object.entries(madeFrom).map(([source, carry]) => ({ name, source, carry })),
+const carries = Object.entries(madeFrom).flatMap(([name, sources]) =>
+  Object.entries(sources).map(([source, carry]) => ({ name, source, carry })),
 )
 
 describe('what is carried from a document to the next (D180)', () => {

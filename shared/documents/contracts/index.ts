@@ -6,7 +6,6 @@ import { contractFields } from './contract.fields.ts'
 import { contractAuditList, contractConversionList } from './contract.schema.ts'
 import { contractNotices, contractReminders } from './contract-notices.ts'
 import { contractWrites } from './contract-write.contract.ts'
-import { contractMadeFrom } from './made-from.ts'
 
 /** A contract or proforma invoice with a customer, from which orders are made (D120). */
 export const contract = documentOf({
@@ -16,7 +15,6 @@ export const contract = documentOf({
   number: { field: 'contractNo', final: 'CT' },
   search: { numbers: ['contractNo', 'customerContractNo'], title: 'customerName' },
   fields: contractFields,
-  madeFrom: contractMadeFrom,
   calls: contractCalls,
   writes: contractWrites,
   scope: customerScope,

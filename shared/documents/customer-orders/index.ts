@@ -4,7 +4,6 @@ import { customerScope, pricedLineReferences } from '../common-fields.ts'
 import { customerOrderBase, customerOrderCalls } from './customer-order.contract.ts'
 import { customerOrderFields } from './customer-order.fields.ts'
 import { customerOrderNotices, customerOrderReminders } from './customer-order-notices.ts'
-import { customerOrderMadeFrom } from './made-from.ts'
 
 /** An order as its customer and the staff exchange it, until it is confirmed (D11). */
 export const customerOrder = documentOf({
@@ -14,7 +13,6 @@ export const customerOrder = documentOf({
   lineTable: 'customerOrderLines',
   lineReferences: pricedLineReferences,
   fields: customerOrderFields,
-  madeFrom: customerOrderMadeFrom,
   calls: customerOrderCalls,
   number: { field: 'customerOrderNo', final: 'CO' },
   scope: customerScope,

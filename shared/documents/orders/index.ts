@@ -5,7 +5,6 @@ import { customerScope, pricedLineReferences } from '../common-fields.ts'
 import { orderBase, orderCalls } from './order.contract.ts'
 import { orderFields } from './order.fields.ts'
 import { orderNotices, orderReminders } from './order-notices.ts'
-import { orderMadeFrom } from './made-from.ts'
 
 /** An order as the staff work on it, from its draft to SAP and the ship. */
 export const order = documentOf({
@@ -15,7 +14,6 @@ export const order = documentOf({
   lineTable: 'orderLines',
   lineReferences: pricedLineReferences,
   fields: orderFields,
-  madeFrom: orderMadeFrom,
   calls: orderCalls,
   lists: {
     /** Orders whose special price finance maintains. */

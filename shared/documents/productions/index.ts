@@ -5,7 +5,6 @@ import { productionNotices } from './production-notices.ts'
 import { productionWrites } from './production-write.contract.ts'
 import { productionBase, productionCalls } from './production.contract.ts'
 import { productionFields } from './production.fields.ts'
-import { productionMadeFrom } from './made-from.ts'
 
 /** What of a pushed order is made to its customer's wishes (D30). */
 export const production = documentOf({
@@ -18,7 +17,6 @@ export const production = documentOf({
   search: { numbers: ['productionNo', 'orderNo'], title: 'customerName' },
   draftsFor: ['salesman', 'customerService', 'administrator'],
   fields: productionFields,
-  madeFrom: productionMadeFrom,
   ended: ['void'],
   notices: productionNotices,
   attachments: { max: orderAttachmentCount },

@@ -6,7 +6,6 @@ import { quotationWrites } from './quotation-write.contract.ts'
 import { quotationBase, quotationCalls } from './quotation.contract.ts'
 import { quotationFields } from './quotation.fields.ts'
 import { quotationAuditList } from './quotation.schema.ts'
-import { quotationMadeFrom } from './made-from.ts'
 
 /** What is offered to a customer at which prices, in numbered revisions. */
 export const quotation = documentOf({
@@ -14,7 +13,6 @@ export const quotation = documentOf({
   number: { field: 'quotationNo', final: 'QT' },
   revisions: { number: 'revision', replaced: 'superseded' },
   fields: quotationFields,
-  madeFrom: quotationMadeFrom,
   words: 'quotations',
   table: 'quotations',
   lineTable: 'quotationLines',

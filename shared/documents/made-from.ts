@@ -1,0 +1,19 @@
+import type { MadeFrom } from '#shared/kernel/document.ts'
+import { contractMadeFrom } from './contracts/made-from.ts'
+import { customerOrderMadeFrom } from './customer-orders/made-from.ts'
+import { orderMadeFrom } from './orders/made-from.ts'
+import type { DocumentName } from './outlines.ts'
+import { productionMadeFrom } from './productions/made-from.ts'
+import { quotationMadeFrom } from './quotations/made-from.ts'
+
+/**
+ * What each document takes over from those that it is made of (D180). It stands beside the definitions and not in them,
+ * because a screen that shows one document must not load the fields of all others.
+ */
+export const madeFrom: Readonly<Partial<Record<DocumentName, Readonly<Record<string, MadeFrom>>>>> = {
+  contract: contractMadeFrom,
+  customerOrder: customerOrderMadeFrom,
+  order: orderMadeFrom,
+  production: productionMadeFrom,
+  quotation: quotationMadeFrom,
+}
