@@ -221,7 +221,8 @@ describe('numbers of a column', () => {
         amounts.map((amount, n) =>
           known.map((field, place) => {
             if (place === at) return amount
-            return field === 'validFrom' ? `204${n}-01-01` : String(some![field] ?? '')
+            const value = some![field]
+            return field === 'validFrom' ? `204${n}-01-01` : typeof value === 'string' ? value : ''
           }),
         ),
       )

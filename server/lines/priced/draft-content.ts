@@ -1,4 +1,3 @@
-import { noCharges, summary, type Charges } from '#shared/lines/price.rules.ts'
 import type { LineInput } from '#shared/lines/line.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Context } from '../../documents/engine/document.ts'

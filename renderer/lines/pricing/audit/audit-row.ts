@@ -101,7 +101,7 @@ export function priceReasons(row: AuditRow, material: LineMaterial | undefined):
   if (!isDecimal(unitPrice)) return [{ code: 'DECIMAL' }]
   if (!material) return []
   const { materialId, salesQuantity, width, height, auxiliaryQuantity, doorModel, color } = line
-  const { customerMaterialNo, wording = '', remark } = line
+  const { customerMaterialNo, wording, remark } = line
   const sizes = { salesQuantity, width, height, auxiliaryQuantity }
   const typed = { materialId, ...sizes, doorModel, color, customerMaterialNo, wording, remark }
   const path = 'line.unitPrice'
