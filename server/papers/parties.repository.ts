@@ -32,7 +32,14 @@ export const buyerOf = (db: Queryable, customerId: string) =>
   db
     .selectFrom('customers as c')
     .leftJoin('countries as k', 'k.code', 'c.countryCode')
-    .select(['c.address', 'c.phone', 'c.taxNo', 'k.nameZh as countryZh', 'k.nameEn as countryEn'])
+    .select([
+      'c.address',
+      'c.phone',
+      'c.taxNo',
+      'c.countryCode',
+      'k.nameZh as countryZh',
+      'k.nameEn as countryEn',
+    ])
     .where('c.id', '=', customerId)
     .executeTakeFirst()
 export type Buyer = Awaited<ReturnType<typeof buyerOf>>

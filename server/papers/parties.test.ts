@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { languages } from '#shared/vocabulary/words.ts'
 import { buyerParty } from './parties.ts'
 
-const buyer = { address: '', phone: '', taxNo: '', countryZh: '阿联酋', countryEn: 'United Arab Emirates' }
+const buyer = {
+  address: '',
+  phone: '',
+  taxNo: '',
+  countryCode: 'AE',
+  countryZh: '阿联酋',
+  countryEn: 'United Arab Emirates',
+}
 const addressOf = (address: string) =>
   languages.map((language) => buyerParty('Gulf Horizon', { ...buyer, address }, language).details)
 
