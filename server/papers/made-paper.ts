@@ -1,5 +1,6 @@
 import { colorBook } from '#shared/lines/color-book.ts'
 import type { PaperKind } from '#shared/lines/paper-kinds.ts'
+import { languagesOn, type PaperLanguage } from '#shared/lines/paper-languages.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Queryable } from '../db/transaction.ts'
@@ -7,6 +8,7 @@ import { listNames } from '../documents/engine/sheet-names.repository.ts'
 import { allColors } from '../lines/color.repository.ts'
 import type { StaffNames } from '../platform/people/staff-names.ts'
 import { conceal } from '../scope/secrecy.ts'
+import { bilingual } from './bilingual.ts'
 import type { Paper } from './paper.ts'
 import type { PaperLine } from './paper-lines.ts'
 import { buyerOf, sellerOf } from './parties.repository.ts'
@@ -28,12 +30,11 @@ interface Making<H extends PricedHead> {
 export async function madePaper<H extends PricedHead>(
   settings: PaperSettings<H>,
   kind: PaperKind,
-  language: Language,
+  language: PaperLanguage,
   { db, names, actor, record, lines, zone }: Making<H>,
 ): Promise<Paper> {
-  const [colors, known, seller, buyer, pictures] = await Promise.all([
+  const [colors, seller, buyer, pictures] = await Promise.all([
     allColors(db),
-    listNames({ db, names }, language),
     sellerOf(db, record.salesOrg),
     buyerOf(db, record.customerId),
     picturesOfMaterials(
@@ -42,14 +43,18 @@ export async function madePaper<H extends PricedHead>(
     ),
   ])
   const book = colorBook(colors)
-  return pricedPaper(settings, kind, {
-    record: conceal(actor, record),
-    lines: lines.map((line) => ({ ...conceal(actor, line), color: book.nameOf(line.color, language) })),
-    seller,
-    buyer,
-    pictures,
-    language,
-    names: known,
-    zone,
-  })
+  const paperIn = async (one: Language) =>
+    pricedPaper(settings, kind, {
+      record: conceal(actor, record),
+      lines: lines.map((line) => ({ ...conceal(actor, line), color: book.nameOf(line.color, one) })),
+      seller,
+      buyer,
+      pictures,
+      language: one,
+      names: await listNames({ db, names }, one),
+      zone,
+    })
+  const [first, second] = languagesOn(language)
+  const paper = await paperIn(first)
+  return second ? bilingual(paper, await paperIn(second)) : paper
 }

@@ -1,7 +1,7 @@
 import { hasPaper, paperForm, type PaperKind } from '#shared/lines/paper-kinds.ts'
+import type { PaperLanguage } from '#shared/lines/paper-languages.ts'
 import type { PaperCalls } from '#shared/lines/paper.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
 import { read, type Handler, type ReadInput } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
 import type { Queryable } from '../db/transaction.ts'
@@ -58,7 +58,7 @@ async function drawnNow<H extends Head>(
   given: Given,
   document: PaperedDocument<H>,
   { record, ...found }: Awaited<ReturnType<typeof factsOf<H>>>,
-  { kind, language, zone }: { kind: PaperKind; language?: Language; zone?: string | undefined },
+  { kind, language, zone }: { kind: PaperKind; language?: PaperLanguage; zone?: string | undefined },
 ) {
   const { db, services, actor, signal } = given
   const lines = await linesOf(given, document, kind, found)

@@ -5,6 +5,7 @@ import type { SummedLine } from '#shared/lines/price.rules.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { texts } from '../documents/engine/words.ts'
 import type { SheetColumn } from '../spreadsheets/write.ts'
+import type { PaperColumn } from './paper.ts'
 import { words } from './words.ts'
 
 const lineColumns = {
@@ -40,26 +41,47 @@ const lineColumns = {
 } as const satisfies Record<string, Pick<SheetColumn, 'kind' | 'width'>>
 type LineColumn = keyof typeof lineColumns
 
-/** Columns that are left out where no line says anything in them. */
-const optional: ReadonlySet<string> = new Set<LineColumn>([
-  'orderNo',
+/** Columns that stand on the paper whatever its lines say; of the others, only those in which one says anything. */
+const always: ReadonlySet<string> = new Set<LineColumn>([
+  'lineNo',
+  'sapMaterialNo',
+  'description',
+  'salesQuantity',
+  'salesUnit',
+  'unitPrice',
+  'totalPrice',
+])
+export const volumePlaces = 3
+/**
+ * What gives way where a page has no room, the most important first. Number, material, description, quantity, unit,
+ * price and amount always keep their columns.
+ */
+const yielding: readonly LineColumn[] = [
   'customerMaterialNo',
   'customerDescription',
-  'color',
-  'doorModel',
+  'spec',
   'width',
   'height',
-  'widthInches',
-  'heightInches',
   'auxiliaryQuantity',
   'area',
-  'packing',
-  'packageSize',
-  'quantityPerPackage',
+  'color',
+  'doorModel',
+  'packages',
+  'totalVolume',
+  'totalGrossWeight',
   'pallets',
+  'quantityPerPackage',
+  'packageSize',
+  'packing',
+  'widthInches',
+  'heightInches',
   'cubicFeet',
   'pounds',
-])
+  'remark',
+]
+const ranks = new Map(yielding.map((key, at) => [key, at + 1]))
+/** Volumes are compared by eye with those of carriers. */
+const places: Partial<Record<LineColumn, number>> = { totalVolume: volumePlaces }
 const prices: ReadonlySet<string> = new Set<LineColumn>(['unitPrice', 'totalPrice'])
 const ownTitles = ['orderNo', 'widthInches', 'heightInches', 'cubicFeet', 'pounds'] as const
 const hasOwnTitle = (key: LineColumn): key is (typeof ownTitles)[number] =>
@@ -123,12 +145,21 @@ export function paperLines(lines: readonly PaperLine[], shown: LinesShown) {
     packageSize: packageSize(line),
   }))
   const keys = (Object.keys(lineColumns) as LineColumn[]).filter(
-    (key) => (priced || !prices.has(key)) && (!optional.has(key) || rows.some((row) => isSaid(row[key]))),
+    (key) => (priced || !prices.has(key)) && (always.has(key) || rows.some((row) => isSaid(row[key]))),
   )
   const title = (key: LineColumn) =>
     hasOwnTitle(key) ? words[language].columns[key] : texts[language].orders.lineFields[key]
   return {
-    columns: keys.map((key) => ({ key, title: title(key), ...lineColumns[key] })),
+    columns: keys.map((key): PaperColumn => {
+      const [rank, decimals] = [ranks.get(key), places[key]]
+      return {
+        key,
+        title: title(key),
+        ...lineColumns[key],
+        ...(rank !== undefined && { rank }),
+        ...(decimals !== undefined && { places: decimals }),
+      }
+    }),
     rows: rows.map((row) => Object.fromEntries(keys.map((key) => [key, row[key]]))),
   }
 }

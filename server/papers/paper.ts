@@ -1,14 +1,29 @@
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { CellKind } from '../spreadsheets/cells.ts'
 import type { SheetColumn } from '../spreadsheets/write.ts'
+import type { PageSize } from './pdf-columns.ts'
 
 /** A labelled value above or below the lines of a document. */
 export interface Fact {
+  /** The field that it is of. */
+  key?: string
   label: string
   kind: CellKind
   value: unknown
+  /** Stands behind the figure. */
+  unit?: string
+  /** With so many decimals, whatever the value has. */
+  places?: number
   /** The value gets a row of its own, as high as its text needs. */
   long?: true
+}
+
+/** A column of the lines. */
+export interface PaperColumn extends SheetColumn {
+  /** The higher, the sooner it stands below its line where a page has no room for it; without one it never does. */
+  rank?: number
+  /** With so many decimals, whatever the value has. */
+  places?: number
 }
 
 /** One of the two who sign. */
@@ -57,6 +72,8 @@ export interface Drawing {
  */
 export interface Paper {
   language: Language
+  /** What the buyer's printers hold; A4 where it is not said. */
+  pageSize?: PageSize
   currency: string
   title: string
   /** Stands across every page of what nobody has to go by. */
@@ -69,7 +86,7 @@ export interface Paper {
   stamp?: Picture
   buyer: Party
   facts: readonly Fact[]
-  columns: readonly SheetColumn[]
+  columns: readonly PaperColumn[]
   rows: readonly Readonly<Record<string, unknown>>[]
   totals: readonly Fact[]
   /** Only where the totals are those of the whole document. */
@@ -93,5 +110,7 @@ export interface Paper {
     drawings: string
     pictures?: string
     line: string
+    /** Absent on papers that were kept before there was one. */
+    annex?: string
   }
 }

@@ -38,6 +38,7 @@ export const buyerOf = (db: Queryable, customerId: string) =>
       'c.payTerm',
       'c.phone',
       'c.taxNo',
+      'c.countryCode',
       'k.nameZh as countryZh',
       'k.nameEn as countryEn',
     ])

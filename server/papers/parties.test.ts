@@ -8,6 +8,7 @@ const buyer = {
   payTerm: '',
   phone: '',
   taxNo: '',
+  countryCode: 'AE',
   countryZh: '阿联酋',
   countryEn: 'United Arab Emirates',
 }

@@ -15,13 +15,16 @@ const longFactsOf = (facts: readonly Fact[]): Content[] =>
       marginTop: 8,
     }))
 
+const figureOf = ({ kind, value, places, unit }: Fact, shown: Shown): string =>
+  [shown(kind, value, places), unit].filter(Boolean).join(' ')
+
 /** The totals, with remarks and the like in the room that they leave beside them. */
 function totalsOf({ totals, amountInWords }: Paper, beside: readonly Content[], shown: Shown): Content[] {
   const body = totals.map((fact, i): TableCell[] => {
     const isLast = i === totals.length - 1
     return [
       { ...said('totals', fact.label), color: isLast ? ink : grey, bold: isLast },
-      { ...said('totals', shown(fact.kind, fact.value)), alignment: 'right', bold: isLast, noWrap: true },
+      { ...said('totals', figureOf(fact, shown)), alignment: 'right', bold: isLast, noWrap: true },
     ]
   })
   const table: Content = {

@@ -1,8 +1,9 @@
 import type { Column, Content, ContentColumns, ContentTable } from 'pdfmake/interfaces.js'
-import type { Paper } from './paper.ts'
-import { cellPadding, fitColumns, type Fit } from './pdf-columns.ts'
+import type { Paper, PaperColumn } from './paper.ts'
+import { cellPadding, fitColumns, smallest, type Fit } from './pdf-columns.ts'
 import { said, together, type Loose, type Part } from './pdf-parts.ts'
-import { between, isFigure, shade, type Shown } from './pdf-style.ts'
+import { between, grey, isFigure, shade, type Shown } from './pdf-style.ts'
+import { withoutUnit } from './words.ts'
 
 /** As many of the last lines stay with the totals, so that no page holds totals alone. */
 const linesWithTotals = 2
@@ -10,6 +11,11 @@ const linesWithTotals = 2
 /** Length, width and height stay in one line. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 const same = (text: string) => text
+/** A detail that is longer has rows of its own. */
+const detailLetters = 60
+const detailGap = '   ·   '
+/** Says what it is without its title. */
+const isClear = (key: string) => key === 'packing' || key === 'packageSize'
 
 interface Table {
   paper: Paper
@@ -22,31 +28,55 @@ interface Table {
 /** The lines with what closes them. The heads of the columns come again on each page. */
 export function linesOf({ paper, shown, loose, closing }: Table): {
   content: ContentTable
-  page: Pick<Fit, 'pageSize' | 'orientation'>
+  orientation: Fit['orientation']
 } {
   const { columns, rows } = paper
   const texts = rows.map((row) =>
-    columns.map(({ key, kind }) => (key === 'packageSize' ? unbroken : same)(shown(kind, row[key]))),
+    columns.map(({ key, kind, places }) =>
+      (key === 'packageSize' ? unbroken : same)(shown(kind, row[key], places)),
+    ),
   )
-  const { fontSize, widths, ...page } = fitColumns(
-    columns.map(({ title, kind }, at) => ({ title, kind, texts: texts.map((row) => row[at]!) })),
-  )
-  const beside = (cells: readonly Content[]): ContentColumns => ({
-    columns: cells.map((cell, at): Column => ({ stack: [cell], width: widths[at]! })),
+  const printed = columns.map((column, at) => ({ ...column, texts: texts.map((row) => row[at]!) }))
+  const { fontSize, orientation, beside, below } = fitColumns(printed, paper.pageSize)
+  const across = (cell: (at: number) => Content): ContentColumns => ({
+    columns: beside.map(({ at, width }): Column => ({ stack: [cell(at)], width })),
     columnGap: 2 * cellPadding,
   })
-  const cell = (part: Part, text: string, at: number): Content => ({
-    ...said(part, text),
-    ...(isFigure(columns[at]!.kind) && { alignment: 'right', noWrap: true }),
-  })
+  const aligned = ({ kind }: PaperColumn) => isFigure(kind) && { alignment: 'right' as const }
+  const labels = columns.map(({ title }) => withoutUnit(title))
+  /** What has no column of its own, in small words: figures and the like in a row, longer texts each below the other. */
+  const details = (row: readonly string[], part: Part): Content[] => {
+    const some = below.filter((at) => row[at] !== '')
+    const isLong = (at: number) => row[at]!.length > detailLetters || row[at]!.includes('\n')
+    const detail = (at: number) => {
+      const { name, unit } = labels[at]!
+      const value = [row[at]!, unit].filter(Boolean).join(' ')
+      return [
+        ...(isClear(columns[at]!.key) ? [] : said(part, `${name}\u00a0\u00a0`, { color: grey }).text),
+        said(part, isLong(at) ? value : unbroken(value)).text,
+      ].flat()
+    }
+    const short = some.filter((at) => !isLong(at))
+    const inRow = short.flatMap((at, n) => [...(n > 0 ? [{ text: detailGap }] : []), ...detail(at)])
+    const rowsOfDetails = [...(short.length > 0 ? [inRow] : []), ...some.filter(isLong).map(detail)]
+    return rowsOfDetails.map((text): Content => ({
+      text,
+      fontSize: smallest,
+      margin: [(beside[0]?.width ?? 0) + 2 * cellPadding, 0.5, 0, 0],
+    }))
+  }
   const records = texts.map((row, n) => {
     const part: Part = `line ${n}`
-    return [together(loose, part, [beside(row.map((text, at) => cell(part, text, at)))])]
+    const cell = (at: number): Content => {
+      const isOne = isFigure(columns[at]!.kind)
+      return { ...said(part, row[at]!), ...aligned(columns[at]!), ...(isOne && { noWrap: true }) }
+    }
+    return [together(loose, part, [across(cell), ...details(row, part)])]
   })
-  const title = ({ title: text, kind }: Paper['columns'][number]): Content => ({
-    text,
+  const title = (at: number): Content => ({
+    text: columns[at]!.title,
     bold: true,
-    alignment: isFigure(kind) ? 'right' : 'left',
+    ...aligned(columns[at]!),
   })
   // One line at least begins on the first page, so that no page holds the head alone.
   const first = loose.has('closing')
@@ -68,14 +98,14 @@ export function linesOf({ paper, shown, loose, closing }: Table): {
     ],
   }
   return {
-    page,
+    orientation,
     content: {
       table: {
         headerRows: 1,
         ...(!loose.has('line 0') && { keepWithHeaderRows: 1 }),
         widths: ['*'],
         body: [
-          [{ ...beside(columns.map(title)), fillColor: shade }],
+          [{ ...across(title), fillColor: shade }],
           ...records.slice(0, first),
           [together(loose, 'closing', [end])],
         ],

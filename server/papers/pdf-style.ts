@@ -14,13 +14,13 @@ export const small = 7.5
 /** A value as its reader sees it on screen. */
 export const shownBy =
   (formats: Formats, currency: string) =>
-  (kind: CellKind, value: unknown): string => {
+  (kind: CellKind, value: unknown, places?: number): string => {
     if (value === null || value === undefined) return ''
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     if (text === '') return ''
     switch (kind) {
       case 'number':
-        return formats.decimal(text)
+        return places === undefined ? formats.decimal(text) : formats.places(text, places)
       case 'amount':
         return formats.amount(text, currency)
       case 'price':

@@ -55,7 +55,7 @@ function factsOf(facts: readonly Fact[], shown: Shown): Content[] {
   return [
     {
       table: { widths: ['auto', '*', 'auto', '*'], body },
-      layout: { ...lines, hLineWidth: () => 0, paddingTop: () => 1.5, paddingBottom: () => 1.5 },
+      layout: { ...lines, hLineWidth: () => 0, paddingTop: () => 0.5, paddingBottom: () => 0.5 },
       fontSize: 8,
       marginBottom: 8,
     },
@@ -70,15 +70,15 @@ export function pdfOf(paper: Paper, loose: Loose): TDocumentDefinitions {
   const { language, currency, title, number, seller, buyer, facts, words } = paper
   const shown = shownBy(formatsOf(language), currency)
   const { below, flowing } = closingOf(paper, shown, loose)
-  const { content, page } = linesOf({ paper, shown, loose, closing: below })
+  const { content, orientation } = linesOf({ paper, shown, loose, closing: below })
   return {
     info: { title: `${title} ${number}`, author: seller.name },
     language: { zh: 'zh-CN', en: 'en', id: 'id' }[language],
     ...(paper.mark && {
       watermark: { text: paper.mark, color: grey, opacity: 0.14, bold: true, font, fontSize: 96, angle: -45 },
     }),
-    pageSize: page.pageSize,
-    pageOrientation: page.orientation,
+    pageSize: paper.pageSize ?? 'A4',
+    pageOrientation: orientation,
     pageMargins: [margin, margin, margin, margin + 6],
     defaultStyle: { font, fontSize: 8, color: ink },
     content: narrowQuotes([
@@ -94,7 +94,7 @@ export function pdfOf(paper: Paper, loose: Loose): TDocumentDefinitions {
       columns: [
         { text: `${title} ${number}`, width: '*' },
         {
-          text: words.page.replace('{{page}}', String(at)).replace('{{pages}}', String(pages)),
+          text: words.page.replaceAll('{{page}}', String(at)).replaceAll('{{pages}}', String(pages)),
           width: 'auto',
         },
       ],

@@ -3,7 +3,7 @@ import type { Call } from '#shared/kernel/contract.ts'
 import type { DocumentDefinition } from '#shared/kernel/document.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { noCharges } from '#shared/lines/price.rules.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
+import { languagesOn, type PaperLanguage } from '#shared/lines/paper-languages.ts'
 import { serve, type Handler } from '../calls/handler.ts'
 import { refuse, throwReasons } from '../calls/refuse.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -23,7 +23,7 @@ import { words } from './words.ts'
 interface Asked {
   id?: string | undefined
   version?: number | undefined
-  language: Language
+  language: PaperLanguage
 }
 
 /** What is previewed of a document, and how it is saved. */
@@ -54,8 +54,10 @@ function unstored<S extends Shape>(
 }
 
 /** A draft says that it is one, and nobody stands by it yet. */
-function asDraft({ stamp: _stamp, ...paper }: Paper): Paper {
-  const { draft } = words[paper.language]
+function asDraft({ stamp: _stamp, ...paper }: Paper, language: PaperLanguage): Paper {
+  const draft = languagesOn(language)
+    .map((one) => words[one].draft)
+    .join(' ')
   return { ...paper, mark: draft, number: paper.number || draft }
 }
 
@@ -88,7 +90,7 @@ export const previewHandler = <S extends Shape, C extends { header: object }, H 
         (one) => paperForm(one).format === 'pdf',
       )
       const making = { db: tx, names: services.names, actor, record, lines: shown }
-      return asDraft(await madePaper(papers, kind ?? refuse('NOT_FOUND'), language, making))
+      return asDraft(await madePaper(papers, kind ?? refuse('NOT_FOUND'), language, making), language)
     })
     return drawPaper(services, paper, 'pdf', { actor, signal })
   })

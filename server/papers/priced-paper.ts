@@ -10,11 +10,12 @@ import { texts } from '../documents/engine/words.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { drawingsOf } from './drawings.ts'
 import type { Fact, Paper, Payment } from './paper.ts'
-import { paperLines, type PaperLine } from './paper-lines.ts'
+import { paperLines, volumePlaces, type PaperLine } from './paper-lines.ts'
 import { buyerParty, footerOf, sellerParty, type NamedParties } from './parties.ts'
 import type { Buyer, Seller } from './parties.repository.ts'
+import { pageSizeIn } from './page-size.ts'
 import { picturesOf } from './pictures.ts'
-import { words } from './words.ts'
+import { withoutUnit, words } from './words.ts'
 
 const charges = ['localCharge', 'oceanFreight', 'premium', 'otherCharge'] as const satisfies (keyof Charges)[]
 const packing = ['packages', 'totalVolume', 'totalGrossWeight'] as const
@@ -74,6 +75,17 @@ const dayOf = (fact: Fact, zone?: string): Fact =>
     ? { ...fact, kind: 'date', value: businessDateOf(new Date(fact.value), zone) }
     : fact
 
+/** A sum of packing with its unit, which some labels have as well. */
+const measures: Readonly<Record<string, Pick<Fact, 'unit' | 'places'>>> = {
+  totalVolume: { unit: 'm³', places: volumePlaces },
+  totalGrossWeight: { unit: 'kg' },
+}
+const measured = (name: string, fact: Fact): Fact => ({
+  ...fact,
+  ...measures[name],
+  label: withoutUnit(fact.label).name,
+})
+
 /** Whether the paper is about the whole document, and not about some of its lines. */
 const isWhole = (kind: PaperKind) => {
   const { categories, combined } = paperForm(kind)
@@ -87,16 +99,20 @@ function totalsOf<H extends PricedHead>(
   factIn: (record: object) => (name: string) => Fact,
 ) {
   if (isWhole(kind)) {
-    const fact = factIn(record)
+    const fact = (name: string): Fact => ({ key: name, ...factIn(record)(name) })
     return [
       fact('linesAmount'),
       ...charges.filter((key) => !isZero(record[key])).map(fact),
-      ...packing.map(fact),
+      ...packing.map((name) => measured(name, fact(name))),
       fact('totalAmount'),
     ]
   }
-  const fact = factIn({ ...record, ...summary(lines, { ...noCharges, amountPlaces: record.amountPlaces }) })
-  return [...packing.map(fact), ...(paperForm(kind).combined ? [] : [fact('linesAmount')])]
+  const sums = factIn({ ...record, ...summary(lines, { ...noCharges, amountPlaces: record.amountPlaces }) })
+  const fact = (name: string): Fact => ({ key: name, ...sums(name) })
+  return [
+    ...packing.map((name) => measured(name, fact(name))),
+    ...(paperForm(kind).combined ? [] : [fact('linesAmount')]),
+  ]
 }
 
 /** A document with priced lines as its parties sign it: the same figures as on screen, in the language asked for. */
@@ -110,7 +126,7 @@ export function pricedPaper<H extends PricedHead>(
   const { currency, totalAmount } = record
   const { inWords, payments, clauses, sections, ...said } = words[language]
   const factIn = (of: object) => factsOf(document, { ...of }, { language, names })
-  const fact = (name: string) => dayOf(factIn(record)(name), zone)
+  const fact = (name: string): Fact => ({ key: name, ...dayOf(factIn(record)(name), zone) })
   const section = kind in sections ? ` · ${sections[kind as keyof typeof sections]}` : ''
   const totals = totalsOf(kind, source, factIn)
   const last = totals.at(-1)!
@@ -120,6 +136,7 @@ export function pricedPaper<H extends PricedHead>(
   const agreed = (isWhole(kind) && clausesOf?.(record, language, { seller, buyer })) || []
   return {
     language,
+    pageSize: pageSizeIn(buyer?.countryCode),
     currency,
     title: title(texts[language], record) + section,
     number: String(fact(document.number.field).value) + (revision > 1 ? `-R${revision}` : ''),

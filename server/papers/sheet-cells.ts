@@ -1,8 +1,9 @@
 import type { Alignment, Font, Row, Worksheet } from 'exceljs'
 import { amountPlacesOf, shownPlaces } from '#shared/kernel/currency.ts'
 import { figureFormat, formatOf, type CellKind } from '../spreadsheets/cells.ts'
-import { setCell, widths, type SheetColumn } from '../spreadsheets/write.ts'
-import type { Fact, Paper } from './paper.ts'
+import { setCell, widths } from '../spreadsheets/write.ts'
+import type { Fact, Paper, PaperColumn } from './paper.ts'
+import type { PageSize } from './pdf-columns.ts'
 
 const grey = 'FF5F6673'
 /** A font without a name is drawn in whatever the reader's program likes. */
@@ -45,12 +46,64 @@ const figureWidth = (value: unknown) => {
 const titleWidth = (title: string) =>
   Math.max(...title.split(/\s/).map((word) => Math.min(widthOf(word), 20))) * 1.15 + 2
 
-/** The widths of the columns in characters, wide enough for every figure and for the words of their titles. */
-export const columnWidths = ({ columns, rows }: Paper): number[] =>
-  columns.map(({ key, title, kind, width = widths[kind] }: SheetColumn) => {
-    const least = Math.max(width, titleWidth(title))
-    return isFigure(kind) ? rows.reduce((most, row) => Math.max(most, figureWidth(row[key])), least) : least
-  })
+/**
+ * The most characters of columns beside each other that are printed across one page with letters of 7 points: the
+ * sheet's letters of 11 become smaller with its width, and a character is 5.25 points wide.
+ */
+const mostCharacters: Record<PageSize, number> = { A4: 230, LETTER: 216 }
+/** How narrow a column of texts may become where others need its room. */
+const narrowest = 0.5
+
+interface Width {
+  isText: boolean
+  width: number
+  least: number
+}
+
+const widthOfColumn = ({ key, title, kind, width = widths[kind] }: PaperColumn, { rows }: Paper): Width => {
+  const wish = Math.max(width, titleWidth(title))
+  if (!isFigure(kind))
+    return { isText: true, width: wish, least: Math.max(wish * narrowest, titleWidth(title)) }
+  const needed = rows.reduce((most, row) => Math.max(most, figureWidth(row[key])), titleWidth(title))
+  return { isText: false, width: Math.max(needed, width), least: needed }
+}
+
+const sumOf = (sizes: readonly Width[], of: 'width' | 'least') =>
+  sizes.reduce((sum, size) => sum + size[of], 0)
+
+/**
+ * The widths of the columns in characters, wide enough for every figure and for the words of their titles, and together
+ * no wider than a page.
+ */
+export function columnWidths(paper: Paper): number[] {
+  const sizes = paper.columns.map((column) => widthOfColumn(column, paper))
+  const [wished, least] = [sumOf(sizes, 'width'), sumOf(sizes, 'least')]
+  const most = mostCharacters[paper.pageSize ?? 'A4']
+  const share = wished > least ? Math.min(Math.max((most - least) / (wished - least), 0), 1) : 1
+  return sizes.map((size) => size.least + (size.width - size.least) * share)
+}
+
+/** The paper with the columns that can be read beside each other, and with those that have no room there. */
+export function paperAndAnnex(paper: Paper): [paper: Paper, annex: Paper | undefined] {
+  const most = mostCharacters[paper.pageSize ?? 'A4']
+  const leastOf = (columns: readonly PaperColumn[]) =>
+    sumOf(
+      columns.map((column) => widthOfColumn(column, paper)),
+      'least',
+    )
+  const yielding = paper.columns.filter(({ rank }) => rank).toSorted((a, b) => b.rank! - a.rank!)
+  const out = new Set<PaperColumn>()
+  for (const column of yielding) {
+    if (leastOf(paper.columns.filter((one) => !out.has(one))) <= most) break
+    out.add(column)
+  }
+  if (out.size === 0) return [paper, undefined]
+  const isNaming = ({ key }: PaperColumn) => key === 'orderNo' || key === 'lineNo' || key === 'sapMaterialNo'
+  return [
+    { ...paper, columns: paper.columns.filter((column) => !out.has(column)) },
+    { ...paper, columns: paper.columns.filter((column) => out.has(column) || isNaming(column)) },
+  ]
+}
 
 export const isFigure = (kind: CellKind) => kind === 'number' || kind === 'amount' || kind === 'price'
 
@@ -71,10 +124,14 @@ export const rowsOf = (text: string, room: number): number =>
 export const formatIn = ({ currency }: Paper, kind: CellKind): string =>
   kind === 'amount' ? figureFormat(amountPlacesOf(currency)) : formatOf(kind)
 
+/** A format with a unit behind the figure, and with as many decimals as are asked for. */
+const withUnit = (format: string, unit: string | undefined, places: number | undefined): string =>
+  (places === undefined ? format : `#,##0.${'0'.repeat(places)}`) + (unit ? `" ${unit}"` : '')
+
 export function setFigure(
   row: Row,
   at: number,
-  { kind, value }: Pick<Fact, 'kind' | 'value'>,
+  { kind, value, unit, places }: Pick<Fact, 'kind' | 'value' | 'unit' | 'places'>,
   paper: Paper,
 ): void {
   const cell = row.getCell(at)
@@ -82,18 +139,20 @@ export function setFigure(
   setCell(cell, kind, value)
   if (kind === 'amount' && typeof value === 'string' && typeof cell.value === 'number')
     cell.numFmt = figureFormat(shownPlaces(value, paper.currency))
+  if (typeof cell.value === 'number' && (unit ?? places) !== undefined)
+    cell.numFmt = withUnit(cell.numFmt, unit, places)
 }
 
 export function setFact(
   row: Row,
-  { label, kind, value }: Fact,
+  { label, ...figure }: Fact,
   at: (typeof pairs)[number],
   paper: Paper,
 ): void {
   const name = row.getCell(at.label)
   name.value = label
   name.font = fonts.label
-  setFigure(row, at.value, { kind, value }, paper)
+  setFigure(row, at.value, figure, paper)
   row.getCell(at.value).alignment = { horizontal: 'left' }
 }
 
@@ -102,18 +161,45 @@ export function merge(sheet: Worksheet, { number }: Row, from: number, to: numbe
   if (to > from) sheet.mergeCells(number, from, number, to)
 }
 
+/** A row of a sheet is at most so many rows of letters high. */
+export const mostRows = 27
+
+/** A text in pieces that a row holds; what is longer than a row goes on in the next. */
+export function piecesOf(text: string, room: number): string[] {
+  const pieces: string[] = []
+  let open: string[] = []
+  const cut = Math.floor((room * (mostRows - 1)) / 2)
+  const parts = text.split('\n').flatMap((part) => part.match(new RegExp(`[^]{1,${cut}}`, 'gu')) ?? [''])
+  for (const part of parts) {
+    if (open.length > 0 && rowsOf([...open, part].join('\n'), room) > mostRows) {
+      pieces.push(open.join('\n'))
+      open = []
+    }
+    open.push(part)
+  }
+  return [...pieces, open.join('\n')]
+}
+
 /** A label and a text over the width of the sheet, as high as the text needs: Excel does not see to that in merged cells. */
 export function addLong({ sheet, paper }: Page, fact: Fact): void {
-  const row = sheet.addRow([])
-  setFact(row, fact, pairs[0], paper)
   const { value } = pairs[0]
   const room = columnWidths(paper)
     .slice(value - 1)
     .reduce((sum, width) => sum + width, 0)
-  row.getCell(pairs[0].label).alignment = { vertical: 'top' }
-  row.getCell(value).alignment = { horizontal: 'left', vertical: 'top', wrapText: true }
-  row.height = rowsOf(typeof fact.value === 'string' ? fact.value : '', room) * lineHeight
-  merge(sheet, row, value, Math.max(value + 1, paper.columns.length))
+  const text = typeof fact.value === 'string' ? fact.value : ''
+  for (const [at, piece] of piecesOf(text, room).entries()) {
+    const row = sheet.addRow([])
+    setFact(
+      row,
+      { ...fact, label: at === 0 ? fact.label : '', value: text === '' ? fact.value : piece },
+      pairs[0],
+      paper,
+    )
+    row.getCell(pairs[0].label).alignment = { vertical: 'top' }
+    row.getCell(value).alignment = { horizontal: 'left', vertical: 'top', wrapText: true }
+    row.height = rowsOf(piece, room) * lineHeight
+    merge(sheet, row, value, Math.max(value + 1, paper.columns.length))
+  }
 }
 
 export function addTitle({ sheet }: Page, title: string): void {

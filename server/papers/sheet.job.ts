@@ -1,7 +1,18 @@
-import exceljs, { type Style } from 'exceljs'
+import exceljs, { type Style, type Workbook } from 'exceljs'
 import { sheetTitle } from '../spreadsheets/write.ts'
 import type { Paper } from './paper.ts'
-import { alignments, columnWidths, formatIn, setFigure, type Page } from './sheet-cells.ts'
+import {
+  addLong,
+  alignments,
+  columnWidths,
+  formatIn,
+  mostRows,
+  paperAndAnnex,
+  rowsOf,
+  setFigure,
+  type Page,
+} from './sheet-cells.ts'
+import { throwMissing } from './sheet-check.ts'
 import { addClosing, addTotals } from './sheet-closing.ts'
 import { addColumnTitles, addHead, thin } from './sheet-head.ts'
 import { addProducts } from './sheet-pictures.ts'
@@ -16,22 +27,24 @@ function addLines({ sheet, paper }: Page): void {
   }))
   for (const record of paper.rows) {
     const row = sheet.addRow([])
-    paper.columns.forEach(({ key, kind }, at) => {
+    paper.columns.forEach(({ key, kind, places }, at) => {
       row.getCell(at + 1).style = { ...styles[at]! }
-      setFigure(row, at + 1, { kind, value: record[key] }, paper)
+      setFigure(row, at + 1, { kind, value: record[key], ...(places !== undefined && { places }) }, paper)
     })
   }
 }
 
-/** A paper as a sheet that prints on landscape A4, one page wide. */
-export async function xlsx(paper: Paper): Promise<Uint8Array> {
-  const { number, columns, title } = paper
-  const book = new exceljs.Workbook()
-  const sheet = book.addWorksheet(sheetTitle(number), {
+/** A4 by the number that Excel gives it; a sheet that names no size is printed on letter paper. */
+const a4 = 9
+
+/** Prints across a page of the size that the buyer's printers hold, one page wide. */
+function addSheet(book: Workbook, name: string, paper: Paper): Page {
+  const { title, number, columns } = paper
+  const sheet = book.addWorksheet(sheetTitle(name), {
     views: [{ showGridLines: false }],
     pageSetup: {
       orientation: 'landscape',
-      paperSize: 9,
+      ...(paper.pageSize !== 'LETTER' && { paperSize: a4 }),
       fitToPage: true,
       fitToWidth: 1,
       fitToHeight: 0,
@@ -41,14 +54,43 @@ export async function xlsx(paper: Paper): Promise<Uint8Array> {
   })
   const widths = columnWidths(paper)
   sheet.columns = columns.map(({ key }, at) => ({ key, width: widths[at]! }))
-  const page = { sheet, paper }
+  return { sheet, paper }
+}
+
+/** Texts of lines that are higher than a row of a sheet can be, whole and below each other, because a row is cut there. */
+function addTallTexts(page: Page): void {
+  const { paper } = page
+  const widths = columnWidths(paper)
+  for (const { orderNo, lineNo, ...record } of paper.rows)
+    paper.columns.forEach(({ key, title, kind }, at) => {
+      const value = record[key]
+      if (kind !== 'text' || typeof value !== 'string' || value.length <= mostRows) return
+      if (rowsOf(value, widths[at]!) <= mostRows) return
+      const line = [paper.words.line, orderNo, lineNo].filter(Boolean).join(' ')
+      addLong(page, { label: `${line} · ${title}`.replaceAll('\n', ' '), kind, value, long: true })
+    })
+}
+
+/** A paper as a sheet; what has no room beside the other columns has a sheet of its own. */
+export async function xlsx(paper: Paper): Promise<Uint8Array> {
+  const book = new exceljs.Workbook()
+  const [main, annex] = paperAndAnnex(paper)
+  const page = addSheet(book, paper.number, main)
   addHead(page)
   addColumnTitles(page)
   addLines(page)
   addTotals(page)
+  addTallTexts(page)
   addClosing(page)
   addProducts(page)
-  const last = sheet.getCell(sheet.rowCount, Math.max(columns.length, 8)).address
-  sheet.pageSetup.printArea = `A1:${last}`
+  const last = page.sheet.getCell(page.sheet.rowCount, Math.max(main.columns.length, 8)).address
+  page.sheet.pageSetup.printArea = `A1:${last}`
+  const more = annex && addSheet(book, `${paper.words.annex ?? ''} ${paper.number}`.trim(), annex)
+  if (more) {
+    addColumnTitles(more)
+    addLines(more)
+    addTallTexts(more)
+  }
+  throwMissing(paper, more ? [page.sheet, more.sheet] : [page.sheet])
   return new Uint8Array(await book.xlsx.writeBuffer())
 }

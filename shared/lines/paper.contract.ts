@@ -8,6 +8,7 @@ import { callsWith } from '#shared/vocabulary/call.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { paperErrors } from './paper.errors.ts'
 import type { PaperKind } from './paper-kinds.ts'
+import { paperLanguages } from './paper-languages.ts'
 
 export const paperFormats = ['pdf', 'xlsx'] as const
 export type PaperFormat = (typeof paperFormats)[number]
@@ -59,7 +60,7 @@ export const paperCalls = (base: Papered, kinds: readonly PaperKind[]) => {
     }),
     paper: readers.get(base.paths.paper, {
       summary: `One ${base.called.one} as Excel or PDF, as its parties sign it`,
-      query: byId.extend({ urlSuffix, language: z.enum(languages), zone: timeZone.optional() }),
+      query: byId.extend({ urlSuffix, language: z.enum(paperLanguages), zone: timeZone.optional() }),
       ...drawn,
     }),
   }
@@ -99,7 +100,7 @@ export const previewCall = <C extends z.ZodRawShape>(
       body: z.strictObject({
         id: id.optional(),
         version: version.optional(),
-        language: z.enum(languages),
+        language: z.enum(paperLanguages),
         ...content,
       }),
       ...drawn,

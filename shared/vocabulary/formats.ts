@@ -54,6 +54,8 @@ export const formatsOf = (language: Language) => {
     quantity: (value: DecimalString) => quantities.format(exact(value)),
     /** With as many places as the value has. */
     decimal: (value: DecimalString) => decimals.format(exact(value)),
+    /** With so many places, whatever the value has. */
+    places: (value: DecimalString, places: number) => amounts(places).format(exact(value)),
     number: (value: number) => plain.format(value),
     /** How many rows a list has: `10,000+` where they were not all counted. */
     total: ({ total, more }: Total) => `${plain.format(total)}${more ? '+' : ''}`,

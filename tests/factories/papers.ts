@@ -88,6 +88,7 @@ export function paperOf(lineCount: number, language: Language): Paper {
     address: 'Jalan Jenderal Sudirman 1, Jakarta',
     phone: '+62 21 555 0101',
     taxNo: '01.234.567.8-901.000',
+    countryCode: 'ID',
     countryZh: '印度尼西亚',
     countryEn: 'Indonesia',
   }

@@ -53,6 +53,7 @@ function shownIn(language: Language, currency: string) {
     if (!isSaid(value)) return ''
     const text = String(value)
     if (key === 'unitPrice') return format.price(text)
+    if (key === 'totalVolume') return format.places(text, 3)
     return key === 'totalPrice' || key.endsWith('Amount') || key === 'oceanFreight' || key === 'otherCharge'
       ? format.amount(text, currency)
       : format.decimal(text)
@@ -101,19 +102,34 @@ const figuresOf = (expected: Expected): Figure[] =>
 /** More digits than Excel keeps are written as text, each of them. */
 const isExact = (value: string) => value.replaceAll(/\D/g, '').replace(/^0+/, '').length <= 15
 
+const units: Readonly<Record<string, string>> = { totalVolume: 'm³', totalGrossWeight: 'kg' }
+/** A total with its unit. */
+const withUnit = (name: string, text: string) => [text, units[name]].filter(Boolean).join(' ')
+
 /** A sheet shows each cell as an English screen does, and holds its exact figure. */
 export function sheetSays(bytes: Buffer, expected: Expected): void {
   const { language, content, kind } = expected
   const book = read(bytes, { cellNF: true })
   const sheet = book.Sheets[book.SheetNames[0]!]!
-  const table = (raw: boolean) =>
-    utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw, blankrows: true, defval: '' })
-  const [values, shown] = [table(true), table(false)]
+  const tableOf = (of: typeof sheet, raw: boolean) =>
+    utils.sheet_to_json<unknown[]>(of, { header: 1, raw, blankrows: true, defval: '' })
+  const [values, shown] = [tableOf(sheet, true), tableOf(sheet, false)]
+  // What has no room beside the others stands on a sheet of its own, line by line.
+  const annex = book.SheetNames[1] === undefined ? undefined : book.Sheets[book.SheetNames[1]]
+  const [more, moreShown] = annex ? [tableOf(annex, true), tableOf(annex, false)] : [[], []]
   const titles = texts[language].orders.lineFields
   const head = values.findIndex(
     (row) => row.includes(titles.sapMaterialNo) && row.includes(titles.salesQuantity),
   )
   const at = (key: keyof typeof titles) => values[head]!.indexOf(titles[key])
+  /** What a line says in a column, on either sheet. */
+  const cell = (n: number, key: keyof typeof titles): readonly [value: unknown, shown: unknown] => {
+    const beside = at(key)
+    const apart = more[0]?.indexOf(titles[key]) ?? -1
+    return beside >= 0
+      ? [values[head + 1 + n]![beside], shown[head + 1 + n]![beside]]
+      : [more[1 + n]?.[apart], moreShown[1 + n]?.[apart]]
+  }
   const rows = values.slice(head + 1, head + 1 + content.lines.length)
   expect(rows.map((row) => [row[at('lineNo')], row[at('sapMaterialNo')]])).toEqual(
     content.lines.map(({ lineNo, sapMaterialNo }) => [lineNo, sapMaterialNo]),
@@ -126,23 +142,25 @@ export function sheetSays(bytes: Buffer, expected: Expected): void {
       if (!isSaid(line[key])) continue
       const text = String(line[key])
       if (isExact(text)) {
-        expect(values[row]![at(key)], key).toBe(Number(text))
-        expect(shown[row]![at(key)], key).toBe(show(key, text))
-      } else expect(values[row]![at(key)], key).toBe(text)
+        expect(cell(n, key), key).toEqual([Number(text), show(key, text)])
+      } else expect(cell(n, key)[0], key).toBe(text)
     }
     for (const [key, text] of Object.entries(wordsOf(line, language)))
-      if (text !== '') expect(values[row]![at(key as keyof typeof titles)], key).toBe(text)
+      if (text !== '') expect(cell(n, key as keyof typeof titles)[0], key).toBe(text)
     if (line.orderNo !== undefined && paperForm(kind).combined) expect(values[row]).toContain(line.orderNo)
   })
   if (!isPriced(expected)) for (const key of ['unitPrice', 'totalPrice'] as const) expect(at(key)).toBe(-1)
   const below = head + 1 + content.lines.length
   const said = totalsOf(expected).map(([name, value]) =>
-    isExact(String(value)) ? show(name, value) : String(value),
+    isExact(String(value)) ? withUnit(name, show(name, value)) : String(value),
   )
   expect(shown.slice(below + 1, below + 1 + said.length).map((row) => row[2])).toEqual(said)
   if (!('categories' in paperForm(kind)) && isPriced(expected))
     expect(values.flat()).toContain(amountInWords(content.totalAmount, content.currency, language))
 }
+
+/** Figures that have columns of their own on every paper. */
+const isKept = (key: Figure) => key === 'salesQuantity' || key === 'unitPrice' || key === 'totalPrice'
 
 const letters = (text: string) => Array.from(text.replaceAll(/\s/g, '')).toSorted().join('')
 const together = (words: readonly PdfWord[]) => letters(words.map(({ text }) => text).join(''))
@@ -181,11 +199,17 @@ export async function pdfSays(bytes: Buffer, expected: Expected): Promise<void> 
     const { first, all } = lines[n]!
     const said = first.map(({ text }) => text)
     let from = 2
+    const below = all.map(({ text }) => text).join(' ')
     for (const key of figuresOf(expected)) {
       if (!isSaid(line[key])) continue
-      const found = said.indexOf(show(key, line[key]), from)
-      expect(found, `${key} ${show(key, line[key])} in ${said.join('|')}`).toBeGreaterThanOrEqual(from)
-      from = found + 1
+      const figure = show(key, line[key])
+      const found = said.indexOf(figure, from)
+      // The figures that have columns stand beside the line's number; the others below it, with their units.
+      if (found >= 0) from = found + 1
+      else {
+        expect(isKept(key), `${key} ${figure} in ${said.join('|')}`).toBe(false)
+        expect(below, key).toContain(figure)
+      }
     }
     const texts = Object.values(wordsOf(line, language)).join('')
     let rest = together(all)
@@ -201,7 +225,7 @@ export async function pdfSays(bytes: Buffer, expected: Expected): Promise<void> 
     expect(
       closing.map(({ text }) => text),
       name,
-    ).toContain(show(name, value))
+    ).toContain(withUnit(name, show(name, value)))
   expect(last.some((row) => row[1]?.text === content.lines.at(-1)!.sapMaterialNo)).toBe(true)
   const spelled = amountInWords(content.totalAmount, content.currency, language).replaceAll(/\s/g, '')
   expect(

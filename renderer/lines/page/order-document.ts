@@ -2,7 +2,7 @@ import type { SavedDocument } from '#shared/documents/document.contract.ts'
 import type { z } from 'zod'
 import type { StaffLineInput, StalePrices } from '#shared/lines/line.schema.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
+import type { PaperLanguage } from '#shared/lines/paper-languages.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
 import type { Download } from '../../api/transfer.ts'
 import type { OpenedDocument } from '../../kit/document/editor/editor-settings.ts'
@@ -49,7 +49,7 @@ export interface OrderDocument<H extends Head> {
   load: (id: string) => Promise<OpenedOrder<H>>
   save: (sent: SentOrder<H>) => Promise<SavedDocument>
   /** The paper of what is typed; nothing is stored. */
-  preview(this: void, sent: SentOrder<H>, language: Language, signal: AbortSignal): Promise<Download>
+  preview(this: void, sent: SentOrder<H>, language: PaperLanguage, signal: AbortSignal): Promise<Download>
   /** Submits, sends or generates what was saved. */
   finish: (
     saved: {

@@ -1,7 +1,7 @@
 import { Alert, Drawer } from 'antd'
 import { useMemo, useState } from 'react'
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
+import type { PaperLanguage } from '#shared/lines/paper-languages.ts'
 import { isTransient } from '../../api/refusal.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import { ReasonPlaces, type Goal, type ListedReason } from '../../kit/document/editor/reason-list.tsx'
@@ -51,7 +51,7 @@ export default function TypedPreview({ document, state, final, listed, onGo, onC
   const t = useText()
   const hasRoom = useRoom()
   const own = useLanguage()
-  const [language, setLanguage] = useState<Language>(own)
+  const [language, setLanguage] = useState<PaperLanguage>(own)
   const { sent, rowIds, reasons } = useTyped(state, final)
   const header = state.headerReasons(final)
   const isSendable = header.length === 0 && reasons.length === 0

@@ -2,7 +2,7 @@ import { Button, Drawer, Empty, Flex, Segmented, Select, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { paperForm } from '#shared/lines/paper-kinds.ts'
 import type { PaperCalls } from '#shared/lines/paper.contract.ts'
-import { languages, type Language } from '#shared/vocabulary/words.ts'
+import { paperLanguages, type PaperLanguage } from '#shared/lines/paper-languages.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import type { Download } from '../../api/transfer.ts'
 import { useText } from '../../i18n/index.ts'
@@ -47,7 +47,7 @@ export default function PapersDrawer({ id, calls, onClose }: Props) {
   const t = useText()
   const save = useSave()
   useReturnFocus()
-  const [chosenLanguage, setLanguage] = useState<Language>()
+  const [chosenLanguage, setLanguage] = useState<PaperLanguage>()
   const [chosen, choose] = useState<string>()
   const [usePapers] = useState(() => papersQuery(calls.papers))
   const { data, error, refetch } = usePapers({ query: { id } }, { refetchOnMountOrArgChange: true })
@@ -69,11 +69,11 @@ export default function PapersDrawer({ id, calls, onClose }: Props) {
           options={choices}
         />
         {asked && 'kind' in asked && (
-          <Segmented<Language>
+          <Segmented<PaperLanguage>
             aria-label={t('papers.language')}
             value={asked.language}
             onChange={setLanguage}
-            options={languages.map((value) => ({ value, label: t(`papers.languages.${value}`) }))}
+            options={paperLanguages.map((value) => ({ value, label: t(`papers.languages.${value}`) }))}
           />
         )}
         <Button type="primary" disabled={!file} onClick={() => file && void save(Promise.resolve(file))}>

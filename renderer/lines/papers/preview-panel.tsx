@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, Flex, Segmented, Skeleton } from 'antd'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { languages, type Language } from '#shared/vocabulary/words.ts'
+import { paperLanguages, type PaperLanguage } from '#shared/lines/paper-languages.ts'
 import type { Refusal } from '../../api/refusal.ts'
 import type { Download } from '../../api/transfer.ts'
 import { useText } from '../../i18n/index.ts'
@@ -18,8 +18,8 @@ interface Props {
   refusal: Refusal | undefined
   isBusy: boolean
   onRetry: () => void
-  language: Language
-  onLanguage: (language: Language) => void
+  language: PaperLanguage
+  onLanguage: (language: PaperLanguage) => void
   /** Absent where what surrounds it closes it. */
   onClose?: () => void
   /** What has to be put right first; it takes the place of the paper. */
@@ -51,12 +51,12 @@ export function PreviewPanel({
     <>
       <Flex className={styles['bar']} gap={8} wrap align="center">
         {onClose && <h2 className={styles['previewTitle']}>{t('papers.preview')}</h2>}
-        <Segmented<Language>
+        <Segmented<PaperLanguage>
           size="small"
           aria-label={t('papers.language')}
           value={language}
           onChange={onLanguage}
-          options={languages.map((value) => ({ value, label: t(`papers.languages.${value}`) }))}
+          options={paperLanguages.map((value) => ({ value, label: t(`papers.languages.${value}`) }))}
         />
         <Button
           size="small"

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#shared/kernel/contract.ts'
 import { paperKinds, type PaperKind } from '#shared/lines/paper-kinds.ts'
 import { paperFormats, type PaperCalls } from '#shared/lines/paper.contract.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
+import type { PaperLanguage } from '#shared/lines/paper-languages.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import type { Asked } from './use-paper.ts'
 
@@ -13,7 +13,7 @@ interface Group {
 const isKind = (choice: string): choice is PaperKind => choice in paperKinds
 
 /** What a choice of the list means: a kind of paper, or a file of a sent one. */
-export function choiceOf(choice: string, language: Language): Asked | undefined {
+export function choiceOf(choice: string, language: PaperLanguage): Asked | undefined {
   if (isKind(choice)) return { kind: choice, language }
   const [paperId = '', name] = choice.split(' ')
   const format = paperFormats.find((one) => one === name)

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { PaperKind } from '#shared/lines/paper-kinds.ts'
 import type { PaperCalls, PaperFormat } from '#shared/lines/paper.contract.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
+import type { PaperLanguage } from '#shared/lines/paper-languages.ts'
 import { refusalOf, type Refusal } from '../../api/refusal.ts'
 import { readersZone } from '../../i18n/format.ts'
 import { download, type Download } from '../../api/transfer.ts'
 
 /** A paper as the document is now, in a language, or a file as it was sent. */
-export type Asked = { kind: PaperKind; language: Language } | { paperId: string; format: PaperFormat }
+export type Asked = { kind: PaperKind; language: PaperLanguage } | { paperId: string; format: PaperFormat }
 
 async function fetched(
   { paper, sentPaper }: PaperCalls,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { Language } from '#shared/vocabulary/words.ts'
+import type { PaperLanguage } from '#shared/lines/paper-languages.ts'
 import { refusalOf, type Refusal } from '../../api/refusal.ts'
 import type { Download } from '../../api/transfer.ts'
 
 /** Asks for the paper of what is typed. */
-export type AskPreview<S> = (sent: S, language: Language, signal: AbortSignal) => Promise<Download>
+export type AskPreview<S> = (sent: S, language: PaperLanguage, signal: AbortSignal) => Promise<Download>
 
 interface Shown {
   /** What was asked for when this came. */
@@ -17,7 +17,7 @@ interface Shown {
  * The paper of what is typed. The former one stays until the next has come, and none stays beside a refusal.
  * @param sent null while something in the form keeps it from being asked for
  */
-export function usePreview<S>(ask: AskPreview<S>, sent: S | null, language: Language) {
+export function usePreview<S>(ask: AskPreview<S>, sent: S | null, language: PaperLanguage) {
   const [shown, setShown] = useState<Shown>({ of: '' })
   const [tries, setTries] = useState(0)
   const of = sent === null ? '' : JSON.stringify([sent, language, tries])

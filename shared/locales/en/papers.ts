@@ -37,7 +37,7 @@ export const papers: Shape<typeof zh> = {
     compositeSectionExcel: 'Composite products Excel',
     combinedDeliveryExcel: 'Combined delivery Excel',
   },
-  languages: { zh: 'Chinese', en: 'English', id: 'Indonesian' },
+  languages: { zh: 'Chinese', en: 'English', id: 'Indonesian', 'zh-en': 'ZH + EN', 'zh-id': 'ZH + ID' },
   printed: {
     draft: 'Draft',
     seller: 'Seller',
@@ -51,6 +51,7 @@ export const papers: Shape<typeof zh> = {
     taxNo: 'Tax no.',
     drawings: 'Doors and windows',
     pictures: 'Product pictures',
+    annex: 'Annex',
     line: 'Line',
     sections: {
       doorWindowExcel: 'doors and windows',

@@ -36,7 +36,7 @@ export const papers: Shape<typeof zh> = {
     compositeSectionExcel: 'Produk gabungan Excel',
     combinedDeliveryExcel: 'Pengiriman gabungan Excel',
   },
-  languages: { zh: 'Mandarin', en: 'Inggris', id: 'Indonesia' },
+  languages: { zh: 'Mandarin', en: 'Inggris', id: 'Indonesia', 'zh-en': 'ZH + EN', 'zh-id': 'ZH + ID' },
   printed: {
     draft: 'Draf',
     seller: 'Penjual',
@@ -50,6 +50,7 @@ export const papers: Shape<typeof zh> = {
     taxNo: 'No. pajak',
     drawings: 'Pintu dan jendela',
     pictures: 'Gambar produk',
+    annex: 'Lampiran',
     line: 'Baris',
     sections: {
       doorWindowExcel: 'pintu dan jendela',

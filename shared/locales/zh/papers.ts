@@ -32,7 +32,7 @@ export const papers = {
     compositeSectionExcel: '综合产品 Excel',
     combinedDeliveryExcel: '合并发货 Excel',
   },
-  languages: { zh: '中文', en: '英文', id: '印尼文' },
+  languages: { zh: '中文', en: '英文', id: '印尼文', 'zh-en': '中英对照', 'zh-id': '中印尼对照' },
   printed: {
     draft: '草稿',
     seller: '卖方',
@@ -46,6 +46,7 @@ export const papers = {
     taxNo: '税号',
     drawings: '门窗图（单位：毫米）',
     pictures: '产品图片',
+    annex: '附表',
     line: '行',
     sections: {
       doorWindowExcel: '门窗',
