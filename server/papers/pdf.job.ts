@@ -1,22 +1,29 @@
-import { fileURLToPath } from 'node:url'
 import pdfmake from 'pdfmake'
+import type { DynamicContent } from 'pdfmake/interfaces.js'
+import { families } from './fonts.ts'
+import { learnTexts, lettered } from './lettered.ts'
 import type { Paper } from './paper.ts'
-import { font, pdfOf } from './pdf.ts'
+import { pdfOf } from './pdf.ts'
+import { drawBothDirections } from './right-to-left.ts'
 
-const fontFile = (name: string): string =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans-sc/${name}.ttf`))
-
-/** Chinese, English and Indonesian in one family; a PDF embeds the glyphs that it uses. */
-const files = {
-  normal: fontFile('400Regular/NotoSansSC_400Regular'),
-  bold: fontFile('700Bold/NotoSansSC_700Bold'),
-}
-pdfmake.setFonts({ [font]: files })
+pdfmake.setFonts(families)
+drawBothDirections()
+const fontFiles = new Set(Object.values(families).flatMap((family) => Object.values(family)))
 // A document is drawn from what the server knows; it reads nothing else, whatever its texts say.
 pdfmake.setUrlAccessPolicy(() => false)
-pdfmake.setLocalAccessPolicy((path: string) => Object.values(files).includes(path))
+pdfmake.setLocalAccessPolicy((path: string) => fontFiles.has(path))
 
-const drawn = (paper: Paper): Promise<Uint8Array> => pdfmake.createPdf(pdfOf(paper)).getBuffer()
+async function drawn(paper: Paper): Promise<Uint8Array> {
+  const { images: _, ...said } = paper
+  await learnTexts(said)
+  const { footer, ...page } = pdfOf(paper)
+  lettered(page)
+  const foot = (...at: Parameters<DynamicContent>) => {
+    const content = typeof footer === 'function' ? footer(...at) : footer
+    return content && lettered([content])
+  }
+  return pdfmake.createPdf({ ...page, footer: foot }).getBuffer()
+}
 
 /** Draws a paper. A damaged picture must not keep anybody from its figures, so it is drawn without pictures then. */
 export const pdf = (paper: Paper): Promise<Uint8Array> =>

@@ -11,9 +11,8 @@ import type { CellKind } from '../spreadsheets/cells.ts'
 import type { Fact, Paper, Party, Picture } from './paper.ts'
 import { drawingRows, pictureRows } from './pdf-drawings.ts'
 import { cellPadding, fitColumns, margin, type Fit } from './pdf-columns.ts'
+import { font } from './fonts.ts'
 import { narrowQuotes } from './narrow-quotes.ts'
-
-export const font = 'NotoSansSC'
 
 const ink = '#1f2329'
 const grey = '#5f6673'
