@@ -1,5 +1,6 @@
 import pdfmake from 'pdfmake'
 import type { DynamicContent } from 'pdfmake/interfaces.js'
+import { drawablePicture } from '../connectors/files/picture.ts'
 import { families } from './fonts.ts'
 import { learnTexts, lettered } from './lettered.ts'
 import type { Paper } from './paper.ts'
@@ -25,10 +26,9 @@ async function drawn(paper: Paper): Promise<Uint8Array> {
   return pdfmake.createPdf({ ...page, footer: foot }).getBuffer()
 }
 
-/** Draws a paper. A damaged picture must not keep anybody from its figures, so it is drawn without pictures then. */
-export const pdf = (paper: Paper): Promise<Uint8Array> =>
-  drawn(paper).catch((error: unknown) => {
-    const { images, ...withoutImages } = paper
-    if (!images) throw error
-    return drawn(withoutImages)
-  })
+/** Whatever a picture is, it keeps nobody from the figures of a paper (D163): only what can be drawn gets here. */
+const drawableOf = (images: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(images).filter(([, url]) => drawablePicture(url)))
+
+export const pdf = ({ images = {}, ...paper }: Paper): Promise<Uint8Array> =>
+  drawn({ ...paper, images: drawableOf(images) })
