@@ -13,7 +13,9 @@ it('draws papers of two accounts side by side, so that a long one holds nobody u
     await papers.draw('pdf', paperOf(lines, 'en'), { actor: { ...systemActor, accountId }, signal })
     ended.push(accountId)
   }
-  await draw('warm', 1)
+  // Threads take a while to begin, so both are there before anything is compared.
+  await Promise.all([draw('long', 1), draw('short', 1)])
+  ended.length = 0
   await Promise.all([draw('long', 600), draw('short', 3)])
-  expect(ended).toEqual(['warm', 'short', 'long'])
+  expect(ended).toEqual(['short', 'long'])
 })
