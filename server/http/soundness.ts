@@ -1,4 +1,5 @@
 import type { Reason } from '#shared/kernel/errors.ts'
+import { withoutForbidden } from '#shared/kernel/invisible.ts'
 
 /** An order of 3,000 lines holds some 130,000 values, four deep. */
 const valuesMax = 300_000
@@ -11,7 +12,8 @@ const isStorable = (text: string): boolean => text.isWellFormed() && !text.inclu
 
 /**
  * Checks what schemas do not: texts that cannot be stored, and values that are so deep or so large that code
- * that walks them would run out of stack or time.
+ * that walks them would run out of stack or time. Control characters that come along with pasted texts are taken out of
+ * the texts themselves, because nobody sees them and no workbook could hold them (D202).
  */
 export function soundnessOf(whole: unknown): { readable: boolean; reasons: Reason[] } {
   const reasons: Reason[] = []
@@ -29,7 +31,10 @@ export function soundnessOf(whole: unknown): { readable: boolean; reasons: Reaso
     for (const key of keys) {
       if (unreadable) return
       if (!isStorable(key)) complain('UNKNOWN_FIELD', path)
-      look((value as Record<string, unknown>)[key], path ? `${path}.${key}` : key, depth + 1)
+      const inside = value as Record<string, unknown>
+      const part = inside[key]
+      if (typeof part === 'string') inside[key] = withoutForbidden(part)
+      look(part, path ? `${path}.${key}` : key, depth + 1)
     }
   }
   look(whole, '', 0)

@@ -36,7 +36,8 @@ interface Node {
 }
 const isObject = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-const lettersIn = (text: string) => text.replaceAll(/\s/g, '').length
+/** Without spaces, and without the places where a line may end, which nobody sees. */
+const lettersIn = (text: string) => text.replaceAll(/[\s\u200b]/g, '').length
 
 interface Claim {
   letters: number

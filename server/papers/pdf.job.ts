@@ -1,34 +1,44 @@
-import { fileURLToPath } from 'node:url'
 import pdfmake from 'pdfmake'
-import { DomainError } from '#shared/kernel/errors.ts'
-import type { Paper } from './paper.ts'
-import { font, pdfOf } from './pdf.ts'
-import { claimsOf, missingParts, type Group, type PlacedPage } from './pdf-parts.ts'
+import type { DynamicContent } from 'pdfmake/interfaces.js'
+import { drawablePicture } from '../connectors/files/picture.ts'
+import { families } from './fonts.ts'
 import { incomplete } from './incomplete.ts'
+import { learnTexts, lettered } from './lettered.ts'
+import type { Paper } from './paper.ts'
+import { claimsOf, missingParts, type Group, type PlacedPage } from './pdf-parts.ts'
+import { pdfOf } from './pdf.ts'
+import { drawBothDirections } from './right-to-left.ts'
 
-const fontFile = (name: string): string =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans-sc/${name}.ttf`))
-
-/** Chinese, English and Indonesian in one family; a PDF embeds the glyphs that it uses. */
-const files = {
-  normal: fontFile('400Regular/NotoSansSC_400Regular'),
-  bold: fontFile('700Bold/NotoSansSC_700Bold'),
-}
-pdfmake.setFonts({ [font]: files })
+pdfmake.setFonts(families)
+drawBothDirections()
+const fontFiles = new Set(Object.values(families).flatMap((family) => Object.values(family)))
 // A document is drawn from what the server knows; it reads nothing else, whatever its texts say.
 pdfmake.setUrlAccessPolicy(() => false)
-pdfmake.setLocalAccessPolicy((path: string) => Object.values(files).includes(path))
+pdfmake.setLocalAccessPolicy((path: string) => fontFiles.has(path))
 
 /** What pdfmake keeps of a layout beside the types that it tells. */
 interface Placed {
   _pdfMakePages: readonly PlacedPage[]
 }
 
+/** The content of a paper, in which every letter has a font that draws it. */
+function contentOf(paper: Paper, loose: ReadonlySet<Group>) {
+  const { footer, ...page } = pdfOf(paper, loose)
+  lettered(page)
+  const foot = (...at: Parameters<DynamicContent>) => {
+    const content = typeof footer === 'function' ? footer(...at) : footer
+    return content && lettered([content])
+  }
+  return { ...page, footer: foot }
+}
+
 /** A paper on its pages, on which everything that it says has been found (D186). */
 async function drawn(paper: Paper): Promise<Uint8Array> {
+  const { images: _, ...texts } = paper
+  await learnTexts(texts)
   const loose = new Set<Group>()
   for (;;) {
-    const content = pdfOf(paper, loose)
+    const content = contentOf(paper, loose)
     const claims = claimsOf(content.content)
     const drawing = pdfmake.createPdf(content)
     const { _pdfMakePages: pages } = (await drawing.getStream()) as PDFKit.PDFDocument & Placed
@@ -43,10 +53,9 @@ async function drawn(paper: Paper): Promise<Uint8Array> {
   }
 }
 
-/** Draws a paper. A damaged picture must not keep anybody from its figures, so it is drawn without pictures then. */
-export const pdf = (paper: Paper): Promise<Uint8Array> =>
-  drawn(paper).catch((error: unknown) => {
-    const { images, ...withoutImages } = paper
-    if (!images || error instanceof DomainError) throw error
-    return drawn(withoutImages)
-  })
+/** Whatever a picture is, it keeps nobody from the figures of a paper (D163): only what can be drawn gets here. */
+const drawableOf = (images: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(images).filter(([, url]) => drawablePicture(url)))
+
+export const pdf = ({ images = {}, ...paper }: Paper): Promise<Uint8Array> =>
+  drawn({ ...paper, images: drawableOf(images) })

@@ -1,5 +1,6 @@
 import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { formatsOf } from '#shared/vocabulary/formats.ts'
+import { font } from './fonts.ts'
 import { narrowQuotes } from './narrow-quotes.ts'
 import type { Fact, Paper, Party } from './paper.ts'
 import { closingOf } from './pdf-closing.ts'
@@ -8,8 +9,6 @@ import { drawingRows, pictureRows } from './pdf-drawings.ts'
 import { linesOf } from './pdf-lines.ts'
 import { said, type Loose } from './pdf-parts.ts'
 import { grey, imageOf, ink, lines, shownBy, small, type Shown } from './pdf-style.ts'
-
-export const font = 'NotoSansSC'
 
 const head = (paper: Paper): Content => ({
   columns: [

@@ -68,7 +68,8 @@ function distance({ from, to }: Stroke, x: number, y: number): number {
   return Math.hypot(x - from[0] - way * dx, y - from[1] - way * dy)
 }
 
-const chunk = (type: string, data: Uint8Array): Buffer => {
+/** A part of a PNG. */
+export const chunk = (type: string, data: Uint8Array): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(data.length)

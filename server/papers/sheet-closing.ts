@@ -1,6 +1,6 @@
 import type { Font } from 'exceljs'
 import type { Payment } from './paper.ts'
-import { sizedPicture } from './picture-size.ts'
+import { drawablePicture } from '../connectors/files/picture.ts'
 import {
   addLong,
   addTitle,
@@ -67,7 +67,7 @@ function addSignatures(page: Page): void {
   sheet.addRow([])
   beside([seller.label, buyer.label], fonts.label)
   beside([seller.name, buyer.name], fonts.bold)
-  const picture = sizedPicture(stamp && images[stamp.id])
+  const picture = drawablePicture(stamp && images[stamp.id])
   const size = picture && fitted(picture, stampRoom)
   const height = size ? pointsOf(size.height) + 8 : signatureRoom
   const row = addPictureRow(page, height)(picture && size ? [{ ...picture, size, column: 2 }] : [])

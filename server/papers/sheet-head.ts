@@ -13,7 +13,7 @@ import {
   type Page,
 } from './sheet-cells.ts'
 import { addPictureRow, fitted, pointsOf } from './sheet-pictures.ts'
-import { sizedPicture } from './picture-size.ts'
+import { drawablePicture } from '../connectors/files/picture.ts'
 
 const shade: Fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFEFF1F4' } }
 export const thin: Partial<Borders> = { bottom: { style: 'thin', color: { argb: 'FFD5D9E0' } } }
@@ -31,7 +31,7 @@ const partyFacts = ({ label, name, details }: Party): Fact[] => [
 /** The logo has a row of its own above the title, so that it covers nothing. */
 function addLogo(page: Page): void {
   const { logo, images = {} } = page.paper
-  const picture = sizedPicture(logo && images[logo.id])
+  const picture = drawablePicture(logo && images[logo.id])
   if (!picture) return
   const size = fitted(picture, logoRoom)
   addPictureRow(page, pointsOf(size.height) + 14)([{ ...picture, size, column: 1 }])

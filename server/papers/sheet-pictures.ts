@@ -1,6 +1,6 @@
 import { opening } from './opening.ts'
 import type { Drawing } from './paper.ts'
-import { sizedPicture, type SizedPicture } from './picture-size.ts'
+import { drawablePicture, type Picture } from '../connectors/files/picture.ts'
 import { rasterOf } from './raster.ts'
 import { columnWidths, fonts, lineHeight, merge, rowsOf, type Page } from './sheet-cells.ts'
 
@@ -9,11 +9,12 @@ interface Size {
   width: number
   height: number
 }
-interface Captioned extends SizedPicture {
+type Shown = Omit<Picture, 'decodedBytes'>
+interface Captioned extends Shown {
   caption: readonly string[]
 }
 /** A picture at a column, counted from 1. */
-type Placed = SizedPicture & {
+type Placed = Shown & {
   size: Size
   column: number
   /** Points from the top of its row. */
@@ -137,7 +138,7 @@ export function addProducts(page: Page): void {
     drawings.map((drawing) => drawn(drawing, words.line)),
   )
   const known = pictures.flatMap(({ id, name, lines }): Captioned[] => {
-    const picture = sizedPicture(images[id])
+    const picture = drawablePicture(images[id])
     return picture ? [{ ...picture, caption: [name, `${words.line} ${lines.join(', ')}`] }] : []
   })
   addPictures(page, words.pictures ?? '', known)

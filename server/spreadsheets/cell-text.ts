@@ -1,6 +1,6 @@
 import { SSF, type CellObject } from 'xlsx'
 import { plainDecimal } from '#shared/kernel/decimal-text.ts'
-import { withoutInvisibleEnds } from '#shared/kernel/invisible.ts'
+import { withoutForbidden, withoutInvisibleEnds } from '#shared/kernel/invisible.ts'
 import { meaningOf } from './number-format.ts'
 
 const two = (n: number) => String(n).padStart(2, '0')
@@ -36,7 +36,7 @@ function figureText(value: number, format: string, shown: string): string {
  * the format shows beside it are.
  */
 export const cellText = (cell: CellObject, date1904: boolean): string => {
-  const shown = withoutInvisibleEnds(cell.w ?? String(cell.v ?? ''))
+  const shown = withoutInvisibleEnds(withoutForbidden(cell.w ?? String(cell.v ?? '')))
   if (cell.t !== 'n' || typeof cell.v !== 'number') return shown
   const format = String(cell.z ?? 'General')
   if (format === 'General') return plainNumber(cell.v)

@@ -15,3 +15,12 @@ export function withoutInvisibleEnds(text: string): string {
   while (to > from && isBlank.test(text[to - 1]!)) to--
   return text.slice(from, to)
 }
+
+/** Control characters and two others that no XML holds, and so no workbook; only a line end and a tab are texts. */
+const forbidden = /[\u0001-\u0008\u000E-\u001F\uFFFE\uFFFF]/g
+/** Word ends a line or a page within a paragraph with these. */
+const pastedBreaks = /[\u000B\u000C]/g
+
+/** A text as it may be stored: what cannot be seen and no workbook could hold is dropped (D202). */
+export const withoutForbidden = (text: string): string =>
+  text.replaceAll(pastedBreaks, ' ').replaceAll(forbidden, '')

@@ -21,6 +21,8 @@ export const commonErrors = defineErrors({
   FILE_QUOTA: { status: 413 },
   FILE_TOTAL: { status: 413 },
   FILE_TYPE: { status: 415 },
+  PICTURE_SIZE: { status: 422 },
+  PICTURE_DAMAGED: { status: 422 },
   FILE_UNSAFE: { status: 422 },
   IMPORT_HEADER: { status: 422 },
   IMPORT_ROWS: { status: 422 },

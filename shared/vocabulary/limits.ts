@@ -18,6 +18,8 @@ export const agreementContentMax = 30_000
 export const messageAttachmentBytes = 50 * 1024 * 1024
 /** Papers carry pictures, so they stay small. */
 export const pictureBytes = 1024 * 1024
+/** Beyond this a picture costs whoever draws it more time and memory than it is worth on paper. */
+export const pictureLimits = { side: 4_000, decodedBytes: 64 * 1024 * 1024 } as const
 export const orderFileBytes = 10 * 1024 * 1024
 export const orderOtherFileBytes = 50 * 1024 * 1024
 export const orderAttachmentCount = 10
@@ -87,9 +89,12 @@ export const importLimits = {
   youngMegabytes: 4,
   idleSeconds: 60,
 } as const
-/** One processor draws papers for everybody; the longest document, of 5,000 lines, needs most of its time. */
+/**
+ * Papers of two accounts are drawn side by side, so that a long one holds nobody up; the longest document, of 5,000
+ * lines, needs most of its time.
+ */
 export const paperLimits = {
-  atOnce: 1,
+  atOnce: 2,
   atOncePerAccount: 1,
   waiting: 100,
   waitingPerAccount: 10,

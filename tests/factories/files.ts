@@ -1,5 +1,5 @@
 import { read, utils, write } from 'xlsx'
-import { pngOf } from '#server/papers/raster.ts'
+import { chunk, pngOf } from '#server/papers/raster.ts'
 
 /** The smallest file that is recognised as a PDF. */
 export const aPdf = (name = 'invoice.pdf', bytes = 200) => ({
@@ -32,4 +32,35 @@ export function aPicture(name = 'stamp.png', [red, green, blue] = [196, 30, 40])
   const row = Buffer.from([0, ...Array.from({ length: size }, () => [red!, green!, blue!]).flat()])
   const rows = Buffer.concat(Array.from({ length: size }, () => row))
   return { name, content: pngOf(rows, { width: size, height: size, pixels: 'color' }) }
+}
+
+interface PngHead {
+  width?: number
+  height?: number
+  depth?: number
+  color?: number
+  interlaced?: boolean
+}
+
+/**
+ * A PNG that says of itself what it is told to say, true or not.
+ * @param announced the length that the chunk of its pixels says it has
+ */
+export function pngBytes(
+  { width = 1, height = 1, depth = 8, color = 0, interlaced = false }: PngHead,
+  packed: Uint8Array,
+  { announced = packed.length } = {},
+): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([depth, color, 0, 0, Number(interlaced)], 8)
+  const pixels = chunk('IDAT', packed)
+  pixels.writeUInt32BE(announced, 0)
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    pixels,
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { fileCalls } from '#shared/platform/files/file.contract.ts'
@@ -5,7 +6,7 @@ import type { MasterRecord } from '#shared/kernel/master.ts'
 import { masterOf } from '#shared/masterdata/index.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { pictureCalls } from '#shared/masterdata/picture.contract.ts'
-import { aPicture } from '../factories/files.ts'
+import { aPicture, pngBytes } from '../factories/files.ts'
 import { anOrder } from '../factories/orders.ts'
 import { pdfPages, pdfPictures, pdfText } from '../factories/pdf.ts'
 import { appOfFile } from './app-of-file.ts'
@@ -60,12 +61,39 @@ describe('the logo and the stamp of a letterhead', () => {
     expect(await statusOf(await app.as('buyer.jakarta'), stamp)).toBe(403)
   })
 
-  it('never keep a paper from being drawn', async () => {
+  it.each([
+    ['PICTURE_DAMAGED', aPicture().content.subarray(0, 60)],
+    ['PICTURE_DAMAGED', pngBytes({ width: 200, height: 200, color: 6 }, deflateSync('few'))],
+    ['PICTURE_SIZE', pngBytes({ width: 30_000, height: 30_000, color: 6 }, deflateSync('few'))],
+  ])('are refused with %s where they cannot be drawn', async (code, content) => {
+    const file = { name: 'stamp.png', content }
+    const refused = await admin.upload(fileCalls.upload, file, { groupName: 'picture' })
+    expect(refused).toMatchObject({ status: 422, problem: { reasons: [{ code }] } })
+  })
+
+  it('never keep a paper from being drawn, nor another one, even if they were stored before', async () => {
     const { id } = await anOrder(app.db, { salesOrg, status: 'effective' })
-    const broken = aPicture()
-    const stamp = await uploaded({ ...broken, content: broken.content.subarray(0, 60) })
+    const stamp = await uploaded()
     expect((await letterhead({ stamp })).status).toBe(200)
-    expect(pdfText(await pdfPages(await drawn(id)))).toContain('Signature and stamp')
+    const keyOf = async (file: string) =>
+      app.db.selectFrom('files').select('storageKey').where('id', '=', file).executeTakeFirstOrThrow()
+    const before = await keyOf(stamp)
+    for (const content of [
+      aPicture().content.subarray(0, 60),
+      pngBytes({ width: 30_000, height: 30_000, color: 6 }, deflateSync('few')),
+      pngBytes({}, Buffer.alloc(0), { announced: 0x7fffffff }),
+    ]) {
+      // What is attached to an order is not drawn, so it may be any picture.
+      const file = { name: 'stamp.png', content }
+      const attached = await admin.upload(fileCalls.upload, file, { groupName: 'orderFile' })
+      await app.db
+        .updateTable('files')
+        .set(await keyOf(attached.body.id))
+        .where('id', '=', stamp)
+        .execute()
+      expect(pdfText(await pdfPages(await drawn(id)))).toContain('Signature and stamp')
+    }
+    await app.db.updateTable('files').set(before).where('id', '=', stamp).execute()
   })
 
   it('are pictures that the writer has uploaded', async () => {

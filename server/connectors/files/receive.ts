@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
-import { DomainError } from '#shared/kernel/errors.ts'
+import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 import { attachmentKinds, extensionOf, type AttachmentKind } from '#shared/platform/files/file.rules.ts'
 import type { Storage, StoredBytes } from './files.port.ts'
+import { judgePicture } from './picture.ts'
 import { judgeMedia, mediaProbe, type Media } from './media.ts'
 
 export interface ReceivedFile extends StoredBytes, Media {
@@ -16,11 +17,16 @@ const nameMax = 200
  * (`invoice\u202Efdp.exe` looks like a PDF). A name that is too long keeps its extension.
  */
 export const cleanName = (name: string): string => {
-  const seen = name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+  const seen = name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\uFFFE\uFFFF]/gu, '')
   const last = (seen.split(/[/\\]/).at(-1) ?? '').trim()
   if (last.length <= nameMax) return last
   const end = `.${extensionOf(last)}`
   return last.slice(0, nameMax - end.length).trimEnd() + end
+}
+
+function pictureReasons(kind: AttachmentKind, kept: readonly Uint8Array[]): readonly Reason[] {
+  const judged = kind === 'picture' && judgePicture(Buffer.concat(kept))
+  return judged && 'reason' in judged ? [judged.reason] : []
 }
 
 /**
@@ -34,9 +40,16 @@ export async function receiveFile(
 ): Promise<ReceivedFile> {
   const probe = mediaProbe()
   const shown = cleanName(name)
-  const stored = await storage.put(stream, { maxBytes: attachmentKinds[kind].maxBytes, watch: probe.take })
+  // Pictures are small, and are judged whole, because papers will draw them.
+  const kept: Uint8Array[] = []
+  const watch = (chunk: Uint8Array) => {
+    probe.take(chunk)
+    if (kind === 'picture') kept.push(chunk)
+  }
+  const stored = await storage.put(stream, { maxBytes: attachmentKinds[kind].maxBytes, watch })
   const verdict = await judgeMedia(probe, shown, kind)
-  if (verdict.allowed) return { ...stored, ...verdict.media, name: shown }
+  const reasons = verdict.allowed ? pictureReasons(kind, kept) : verdict.reasons
+  if (verdict.allowed && reasons.length === 0) return { ...stored, ...verdict.media, name: shown }
   await storage.remove(stored.key)
-  throw new DomainError(verdict.reasons)
+  throw new DomainError(reasons)
 }

@@ -20,6 +20,9 @@ export const generalErrors: Shape<typeof zh> = {
   FILE_QUOTA: 'You may upload at most {{max}} within a day; please try again later',
   FILE_TOTAL: 'The files of one order may have at most {{max}} together',
   FILE_TYPE: 'This type of file is not accepted; accepted are {{types}}',
+  PICTURE_SIZE:
+    'The picture has {{width}} × {{height}} pixels; at most {{side}} × {{side}} and {{max}} unpacked are accepted. Please make it smaller',
+  PICTURE_DAMAGED: 'The picture is damaged and cannot be printed; please save it again as PNG or JPEG',
   FILE_UNSAFE: 'The file unpacks to an unreasonable size and was not read',
   PAPER_LINES:
     'Lines {{lines}} did not get onto the paper, so it is neither shown nor sent. IT has been told',

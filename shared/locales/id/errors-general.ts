@@ -20,6 +20,9 @@ export const generalErrors: Shape<typeof zh> = {
   FILE_QUOTA: 'Unggahan Anda dalam sehari paling banyak {{max}}; coba lagi nanti',
   FILE_TOTAL: 'Semua berkas satu pesanan bersama-sama paling besar {{max}}',
   FILE_TYPE: 'Jenis berkas ini tidak diterima; yang diterima: {{types}}',
+  PICTURE_SIZE:
+    'Gambar berukuran {{width}} × {{height}} piksel; paling besar {{side}} × {{side}} dan {{max}} setelah dibuka. Perkecil dulu gambarnya',
+  PICTURE_DAMAGED: 'Gambar rusak dan tidak dapat dicetak; simpan ulang sebagai PNG atau JPEG',
   FILE_UNSAFE: 'Ukuran berkas setelah dibuka tidak wajar dan tidak dibaca',
   PAPER_LINES:
     'Baris {{lines}} tidak tercetak utuh, jadi dokumen ini tidak ditampilkan dan tidak dikirim. IT sudah diberi tahu',

@@ -17,6 +17,9 @@ export const generalErrors = {
   FILE_QUOTA: '您一天内上传的文件已超过 {{max}}，请稍后再传',
   FILE_TOTAL: '一个订单的附件合计不能超过 {{max}}',
   FILE_TYPE: '不支持该文件类型，允许：{{types}}',
+  PICTURE_SIZE:
+    '图片为 {{width}} × {{height}} 像素，最大允许 {{side}} × {{side}}、解码后 {{max}}，请缩小后再上传',
+  PICTURE_DAMAGED: '图片已损坏，无法打印，请另存为 PNG 或 JPEG 后再上传',
   FILE_UNSAFE: '该文件解压后异常庞大，已拒绝读取',
   PAPER_LINES: '第 {{lines}} 行未能完整印到单据上，因此不显示也不发送该单据，已通知 IT',
   PAPER_PARTS: '合计、条款或签章栏未能完整印到单据上，因此不显示也不发送该单据，已通知 IT',

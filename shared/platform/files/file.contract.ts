@@ -27,7 +27,7 @@ export const fileCalls = {
     access: 'file.upload',
     scope: 'self',
     timeoutSeconds: 120,
-    errors: ['FILE_SIZE', 'FILE_TYPE', 'FILE_QUOTA'],
+    errors: ['FILE_SIZE', 'FILE_TYPE', 'FILE_QUOTA', 'PICTURE_SIZE', 'PICTURE_DAMAGED'],
   }),
   download: files.post('upload/downFile', {
     summary: 'Download a stored file',
