@@ -7,12 +7,14 @@ export const {
   useReadSheetMutation,
   useLazySheetColumnsQuery,
   useRememberColumnsMutation,
+  useForgetColumnsMutation,
   useMatchSheetMutation,
 } = api.injectEndpoints({
   endpoints: (b) => ({
     readSheet: write(b, customerSheetCalls.read),
     sheetColumns: read(b, customerSheetCalls.columns),
     rememberColumns: write(b, customerSheetCalls.remember),
+    forgetColumns: write(b, customerSheetCalls.forget),
     matchSheet: write(b, customerSheetCalls.match),
   }),
 })

@@ -1,17 +1,9 @@
-import { readRows, type ReadRow } from '#shared/lines/line-cells.ts'
+import { readRows, type HowRead, type RawRow, type ReadRow } from '#shared/lines/line-cells.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { MatchedRow } from '#shared/lines/sheet/customer-sheet.contract.ts'
 import { candidatesOf, wordingKey, type AskedMaterial } from '#shared/lines/sheet/match.rules.ts'
 import { wordingOf } from '#shared/lines/sheet/sheet-rows.ts'
 import { wordsOf } from '#shared/lines/sheet/wording-words.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
-
-/** A row by the fields of its columns. */
-export interface SheetLine {
-  row: number
-  cells: Readonly<Record<string, string>>
-  figures: readonly string[]
-}
 
 export interface MatchQuestion {
   numbers: readonly string[]
@@ -46,14 +38,11 @@ const askedBy = ({ cells }: ReadRow): AskedMaterial => ({
 
 /** Every row with what its cells say and the materials that it may mean, each with its reason. */
 export async function matchRows(
-  lines: readonly SheetLine[],
-  how: { currency: string; language: Language },
+  lines: readonly RawRow[],
+  how: HowRead,
   ask: AskMatches,
 ): Promise<{ rows: MatchedRow[]; materials: LineMaterial[] }> {
-  const rows = readRows(
-    lines.map(({ figures, ...line }) => ({ ...line, figures: new Set(figures) })),
-    how,
-  )
+  const rows = readRows(lines, how)
   const asked = rows.map(askedBy)
   const wordings = [...new Set(asked.map(({ wording }) => wording).filter(Boolean))]
   const answer = await ask({
