@@ -28,18 +28,11 @@ const lineApi = api.injectEndpoints({
     browse: read(b, materialCalls.browse),
     checkRows: write(b, lineCalls.checkRows),
     colors: read(b, lineCalls.colors, { provides: [tagsOf.one('master', 'color')] }),
-    importSheet: write(b, lineCalls.importSheet),
     pricedMaterials: read(b, lineCalls.materials, { provides: [tagsOf.rows('master')] }),
   }),
 })
 
-export const {
-  useBrowseQuery,
-  useCheckRowsMutation,
-  useColorsQuery,
-  useImportSheetMutation,
-  usePricedMaterialsQuery,
-} = lineApi
+export const { useBrowseQuery, useCheckRowsMutation, useColorsQuery, usePricedMaterialsQuery } = lineApi
 
 const { askMaterials } = lineApi.endpoints
 

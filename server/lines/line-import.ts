@@ -1,5 +1,6 @@
 import { lineCalls } from '#shared/lines/line.contract.ts'
 import { customerLineFields, lineFields } from '#shared/lines/line-titles.ts'
+import { rawRow } from '#shared/lines/sheet/sheet-line.schema.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { read } from '../calls/handler.ts'
 import type { Queryable } from '../db/transaction.ts'
@@ -24,23 +25,28 @@ const answering =
 
 export const importSheet = read(
   lineCalls.importSheet,
-  async ({ services, db, actor, query, upload, signal }) =>
+  async ({ services, db, actor, query, upload, client, signal }) =>
     services.imports.run({
       actor,
       signal,
       ticket: query.ticket,
       job: 'lines',
-      input: { file: await sheetIn(upload), fields: fieldsFor(actor), currency: query.currency },
+      input: {
+        file: await sheetIn(upload),
+        fields: fieldsFor(actor),
+        currency: query.currency,
+        language: client.language,
+      },
       answer: answering(db, actor, pricedFor(services, query)),
     }),
 )
 
-/** Rows are counted as they were pasted, including blank ones. */
 export const checkRows = read(lineCalls.checkRows, ({ services, db, actor, body, client, signal }) => {
-  const rows = body.rows.map((cells, i) => ({ row: i + 1, cells }))
-  const how = { currency: body.currency, language: client.language }
+  const { currency, marks, rounded, language = client.language } = body
+  const rows = body.rows.map(rawRow)
+  const how = { currency, language, marks, rounded }
   const answer = answering(db, actor, pricedFor(services, body))
   return rows.length > fewRows
-    ? services.imports.run({ actor, signal, job: 'pastedLines', input: { rows, ...how }, answer })
+    ? services.imports.run({ actor, signal, job: 'sentLines', input: { rows, ...how }, answer })
     : judge(rows, how, answer)
 })

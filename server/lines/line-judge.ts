@@ -1,10 +1,15 @@
 import { colorBook, type Color, type ColorBook } from '#shared/lines/color-book.ts'
-import { readRows, type LineCells, type ReadRow, type RawRow } from '#shared/lines/line-cells.ts'
+import {
+  readRows,
+  type HowRead,
+  type LineCells,
+  type ReadRow,
+  type RawRow,
+} from '#shared/lines/line-cells.ts'
 import type { ImportedLines, ImportedRow } from '#shared/lines/line.contract.ts'
 import type { LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
 import { takeLine } from '#shared/lines/line-take.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
 
 /** Cells that name a material, by one of its numbers or by the id that a person chose among several. */
 const materialCells = ['materialId', 'oldNo', 'customerMaterialNo'] as const
@@ -98,10 +103,10 @@ export type AskMaterials = (
 /** Returns every row that is not blank, with its material or with every reason why it cannot be accepted. */
 export async function judge(
   written: readonly RawRow[],
-  { currency, language }: { currency: string; language: Language },
+  how: HowRead,
   ask: AskMaterials,
 ): Promise<ImportedLines> {
-  const rows = readRows(written, { currency, language })
+  const rows = readRows(written, how)
   const texts = [...new Set(rows.flatMap(({ cells }) => materialCells.flatMap((cell) => cells[cell] ?? [])))]
   const ids = texts.filter(isId)
   const { materials, found, colors } = await ask({ ids, numbers: texts.filter((t) => !isId(t)) })

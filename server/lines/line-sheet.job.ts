@@ -1,69 +1,47 @@
-import type { RawRow } from '#shared/lines/line-cells.ts'
-import { cellsOf, mapHeader, titlesIn, type MappedHeader } from '#shared/lines/line-columns.ts'
+import type { HowRead, RawRow } from '#shared/lines/line-cells.ts'
 import { purchaseNoAbove } from '#shared/lines/line-purchase-number.ts'
-import { lineTitle, type LineField } from '#shared/lines/line-titles.ts'
+import type { LineField } from '#shared/lines/line-titles.ts'
+import { tablesIn } from '#shared/lines/sheet/sheet-choice.ts'
+import { layoutOf, missingFields } from '#shared/lines/sheet/sheet-layout.ts'
+import { linesOf } from '#shared/lines/sheet/sheet-rows.ts'
+import { sheetTitle } from '#shared/lines/sheet/sheet-titles.ts'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
-import { importRows, lineSheet } from '#shared/vocabulary/limits.ts'
+import { customerSheet as limits, importRows } from '#shared/vocabulary/limits.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { readSheets } from '../spreadsheets/read.ts'
-import type { BareRow } from '../spreadsheets/sheet.ts'
 import { judge, type AskMaterials } from './line-judge.ts'
-
-/** People write a title and an address above their table. The header is looked for within this many rows. */
-const headerRowsMax = 10
 
 const refuse = (code: string, params?: Reason['params']): never => {
   throw new DomainError([{ code, ...(params && { params }) }])
 }
 
-/** The row in which most cells are titles that we know. */
-const headerAt = (rows: readonly BareRow[]): number => {
-  const titles = rows.slice(0, headerRowsMax).map(({ cells }) => titlesIn(cells))
-  return titles.indexOf(Math.max(...titles))
-}
-
-function headerOf(rows: readonly BareRow[], at: number, fields: readonly LineField[]): MappedHeader {
-  const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0)
-  const titles = Array.from({ length: width }, (_, i) => rows[at]?.cells[i] ?? '')
-  const header = mapHeader(titles, fields)
-  const wrong = [...header.missing, ...header.duplicates]
-  if (wrong.length > 0)
-    refuse('IMPORT_HEADER', { columns: wrong.map((field) => lineTitle(field, header.language)).join(', ') })
-  return header
-}
-
-const rawRowOf = ({ row, cells, figures }: BareRow, { columns }: MappedHeader): RawRow => ({
-  row,
-  cells: cellsOf(cells, columns),
-  figures: new Set(figures.flatMap((at) => columns[at]?.field ?? [])),
-})
-
 export interface LineSheet {
   file: Uint8Array
   fields: readonly LineField[]
   currency: string
-}
-
-/** Reads and judges an .xlsx of lines. */
-export async function lines({ file, fields, currency }: LineSheet, ask: AskMaterials) {
-  const sheets = await readSheets(file, { ...lineSheet, rows: importRows + headerRowsMax })
-  const rows = sheets
-    .find((sheet) => sheet.rows.length > 0)!
-    .rows.filter(({ unseen }) => unseen === undefined)
-  const at = headerAt(rows)
-  const header = headerOf(rows, at, fields)
-  const below = rows.slice(at + 1)
-  if (below.length === 0) return refuse('IMPORT_EMPTY')
-  if (below.length > importRows) return refuse('IMPORT_ROWS', { max: importRows })
-  const written = below.map((row) => rawRowOf(row, header))
-  const judged = await judge(written, { currency, language: header.language }, ask)
-  return { ...judged, purchaseNo: purchaseNoAbove(rows.slice(0, at).map(({ cells }) => cells)) }
-}
-
-export interface PastedLines {
-  rows: readonly RawRow[]
-  currency: string
+  /** The language of whoever reads a refusal. */
   language: Language
 }
 
-export const pastedLines = ({ rows, ...how }: PastedLines, ask: AskMaterials) => judge(rows, how, ask)
+/** Reads the likeliest sheet of an .xlsx in one step, where its titles leave no doubt, and judges its lines. */
+export async function lines({ file, fields, currency, language }: LineSheet, ask: AskMaterials) {
+  const sheets = await readSheets(file, limits)
+  const [choice] = tablesIn(sheets, fields)
+  const { name, rows, hiddenColumns } = sheets[choice!.at]!
+  const layout = layoutOf(rows, { fields, hiddenColumns })
+  const unclear = [...missingFields(layout.columns, fields), ...layout.doubts]
+  if (unclear.length > 0)
+    refuse('IMPORT_HEADER', { columns: unclear.map((field) => sheetTitle(field, language)).join(', ') })
+  const found = linesOf(rows, layout, { keepsOthers: true })
+  if (found.rows.length > importRows) return refuse('IMPORT_ROWS', { max: importRows })
+  if (found.rows.length === 0) return refuse('IMPORT_EMPTY')
+  const judged = await judge(found.rows, { currency, language: layout.language }, ask)
+  const above = rows.slice(0, Math.max(layout.head.from, 0)).map(({ cells }) => cells)
+  return { ...judged, purchaseNo: purchaseNoAbove(above), sheet: name, left: [...found.left] }
+}
+
+export interface SentLines extends HowRead {
+  rows: readonly RawRow[]
+}
+
+export const sentLines = ({ rows, ...how }: SentLines, ask: AskMaterials) => judge(rows, how, ask)

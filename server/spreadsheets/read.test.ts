@@ -3,6 +3,7 @@ import exceljs from 'exceljs'
 import { expect, it } from 'vitest'
 import * as xlsx from 'xlsx'
 import { aZip } from '../../tests/factories/zip.ts'
+import { DomainError } from '#shared/kernel/errors.ts'
 import { importCellChars } from '#shared/vocabulary/limits.ts'
 import { readSheet, readSheets } from './read.ts'
 import { sheetIn } from './upload.ts'
@@ -125,18 +126,39 @@ it('refuses an empty sheet', async () => {
   await expect(readSheet(await written((s) => s.addRow(['Code'])))).rejects.toMatchObject(empty)
 })
 
-it('takes an .xlsx under 2 MB and nothing else', async () => {
+it('takes an .xlsx under 2 MB, and says of any other sheet what it is', async () => {
   const sent = (bytes: Buffer) => sheetIn({ stream: Readable.from([bytes]) })
-  const old = xlsx.utils.book_new()
-  xlsx.utils.book_append_sheet(old, xlsx.utils.aoa_to_sheet([['a'], ['b']]), 'one')
-  const type = { reasons: [{ code: 'FILE_TYPE', params: { types: 'xlsx' } }] }
-  await expect(sent(xlsx.write(old, { type: 'buffer', bookType: 'xls' }) as Buffer)).rejects.toMatchObject(
-    type,
-  )
-  await expect(sent(Buffer.from('a,b\n1,2'))).rejects.toMatchObject(type)
-  await expect(sent(Buffer.alloc(2 * 1024 * 1024))).rejects.toMatchObject({
-    reasons: [{ code: 'FILE_SIZE', params: { max: '2 MB' } }],
-  })
+  const refused = async (bytes: Buffer) => {
+    const error = await sent(bytes).catch((caught: unknown) => caught)
+    return error instanceof DomainError ? error.reasons : error
+  }
+  const book = xlsx.utils.book_new()
+  xlsx.utils.book_append_sheet(book, xlsx.utils.aoa_to_sheet([['a'], ['b']]), 'one')
+  const as = (bookType: xlsx.BookType) => xlsx.write(book, { type: 'buffer', bookType }) as Buffer
+  expect(await refused(as('biff8'))).toEqual([{ code: 'SHEET_OLD' }])
+  expect(await refused(as('biff5'))).toEqual([{ code: 'SHEET_OLD' }])
+  expect(await refused(as('xlsb'))).toEqual([{ code: 'SHEET_OLD' }])
+  expect(await refused(as('html'))).toEqual([{ code: 'SHEET_OLD' }])
+  expect(await refused(as('xlml'))).toEqual([{ code: 'SHEET_OLD' }])
+  expect(await refused(as('ods'))).toEqual([{ code: 'SHEET_ODS' }])
+  expect(await refused(Buffer.from('a,b\n1,2'))).toEqual([{ code: 'SHEET_TEXT' }])
+  expect(await refused(Buffer.from('编码\t数量\n1\t2'))).toEqual([{ code: 'SHEET_TEXT' }])
+  const locked = Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(1_024),
+    Buffer.from('EncryptedPackage', 'utf16le'),
+  ])
+  expect(await refused(locked)).toEqual([{ code: 'SHEET_LOCKED' }])
+  const macros = aZip([
+    { name: '[Content_Types].xml', content: 'x' },
+    { name: 'xl/workbook.xml', content: 'x' },
+    { name: 'xl/vbaProject.bin', content: 'x' },
+  ])
+  expect(await refused(macros)).toEqual([{ code: 'SHEET_MACROS' }])
+  expect(await refused(Buffer.from('%PDF-1.7 x'))).toEqual([{ code: 'FILE_TYPE', params: { types: 'xlsx' } }])
+  expect(await refused(Buffer.alloc(2 * 1024 * 1024))).toEqual([
+    { code: 'FILE_SIZE', params: { max: '2 MB' } },
+  ])
   const file = await written((sheet) => sheet.addRow(['Code']))
   expect(await sent(file)).toEqual(file)
 })

@@ -3,6 +3,7 @@ import { lineSheet, type SheetLimits } from '#shared/vocabulary/limits.ts'
 import { mediaProbe } from '../connectors/files/media.ts'
 import type { Upload } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
+import { mistakenFor } from './file-kind.ts'
 
 /**
  * The whole upload in memory, which is limited in size and what the parser needs. A larger one is read to its
@@ -22,5 +23,8 @@ export async function sheetIn(
     probe.take(chunk)
   }
   if (bytes >= max) return refuse('FILE_SIZE', { max: sizeText(max) })
-  return (await probe.kinds()).has('xlsx') ? Buffer.concat(kept) : refuse('FILE_TYPE', { types: 'xlsx' })
+  const file = Buffer.concat(kept)
+  if ((await probe.kinds()).has('xlsx')) return file
+  const mistaken = mistakenFor(file)
+  return mistaken ? refuse(mistaken) : refuse('FILE_TYPE', { types: 'xlsx' })
 }

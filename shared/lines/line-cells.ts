@@ -27,7 +27,13 @@ export interface RawRow {
    * use.
    */
   figures?: ReadonlySet<string>
+  /** Cells with something wrong in the sheet itself. */
+  faults?: Readonly<Partial<Record<string, CellFault>>>
 }
+
+/** A formula without a stored result, and a number that stands in a cell over several rows. */
+export const cellFaults = ['CELL_WITHOUT_RESULT', 'CELL_MERGED'] as const
+export type CellFault = (typeof cellFaults)[number]
 
 /**
  * A number that could be read is a plain decimal. One that could not stays as it was written, with a reason.
@@ -56,7 +62,7 @@ const placesOf: Readonly<Record<NumberField, number>> = {
   height: 2,
   auxiliaryQuantity: 3,
 }
-export const isNumberField = (key: string): boolean => numberFields.some((field) => field === key)
+export const isNumberField = (key: string): key is NumberField => numberFields.some((field) => field === key)
 
 /** Chinese discounts name what is paid: `9折` is 10 and `95折` is 5 percent off. */
 const percentOff = (value: string): string =>
@@ -172,14 +178,14 @@ function readCell(
 
 /** Reads the numbers of a row in place; its cells are already a copy. */
 function readRow(
-  { row, cells, figures }: RawRow & { cells: Record<string, string> },
+  { row, cells, figures, faults = {} }: RawRow & { cells: Record<string, string> },
   marks: Marks,
   { currency, rounded }: HowRead,
 ): ReadRow {
-  const reasons: Reason[] = []
+  const reasons = Object.entries(faults).map(([path, code]): Reason => ({ code: code!, path }))
   for (const field of numberFields) {
     const text = cells[field]
-    if (text === undefined) continue
+    if (text === undefined || faults[field] !== undefined) continue
     const read = readCell(field, text, figures?.has(field) ? '.' : marks[field], currency)
     const unit = cells['salesUnit']
     if ('reason' in read) reasons.push(read.reason)
@@ -213,7 +219,7 @@ function trimmed(cells: LineCells): Record<string, string> {
 export function readRows(rows: readonly RawRow[], how: HowRead): ReadRow[] {
   const written = rows
     .map(({ cells, ...row }) => ({ ...row, cells: trimmed(cells) }))
-    .filter(({ cells }) => Object.keys(cells).length > 0)
+    .filter(({ cells, faults = {} }) => Object.keys(cells).length + Object.keys(faults).length > 0)
   const marks = marksOf(written, how)
   return written.map((row) => readRow(row, marks, how))
 }

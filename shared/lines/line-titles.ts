@@ -1,5 +1,4 @@
-import { languages, type Language } from '#shared/vocabulary/words.ts'
-import { isUnitWord } from './line-units.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
 
 export type Words = Readonly<Record<Language, readonly [string, ...string[]]>>
 
@@ -33,20 +32,12 @@ export const lineTitleWords = {
       'Material number',
       'Material code',
       'Item No.',
-      'Item code',
+      'Item number',
       'Product No.',
       'Product code',
       'SKU',
     ],
-    id: [
-      'Kode material',
-      'Material SAP',
-      'No. SAP',
-      'Nomor SAP',
-      'Nomor material',
-      'Kode barang',
-      'Kode produk',
-    ],
+    id: ['Kode material', 'Material SAP', 'No. SAP', 'Nomor SAP', 'Nomor material', 'Kode produk'],
   },
   oldNo: {
     zh: ['旧编号', '旧产品编号', '旧物料号', '旧编码', '老编码'],
@@ -54,7 +45,18 @@ export const lineTitleWords = {
     id: ['Nomor lama', 'No. lama', 'Kode lama'],
   },
   customerMaterialNo: {
-    zh: ['客户料号', '客户物料号', '客户物料编码', '客户货号'],
+    zh: [
+      '客户料号',
+      '客户物料号',
+      '客户物料编码',
+      '客户货号',
+      '客户编码',
+      '客户代码',
+      '编码',
+      '代码',
+      '编号',
+      '型号代码',
+    ],
     en: [
       'Customer material no.',
       'Customer material number',
@@ -63,25 +65,116 @@ export const lineTitleWords = {
       'Customer item no.',
       'Part No.',
       'Part number',
+      'P/N',
+      'Part',
       'Our code',
       'Our item no.',
+      'Our ref',
+      'Your code',
+      'Item code',
+      'Code',
+      'Ref',
+      'Ref. no.',
+      'Reference',
+      'Article',
+      'Article no.',
+      'Art. no.',
+      'Código',
+      'Codigo',
     ],
-    id: ['No. material pelanggan', 'Nomor material pelanggan', 'Kode barang pelanggan'],
+    id: [
+      'No. material pelanggan',
+      'Nomor material pelanggan',
+      'Kode barang pelanggan',
+      'Kode barang',
+      'Kode',
+      'Kode kami',
+      'Kode item',
+    ],
   },
   salesQuantity: {
-    zh: ['数量', '销售数量', '采购数量', '订购数量'],
-    en: ['Quantity', 'Qty', 'Sales quantity', 'Sales qty'],
-    id: ['Jumlah', 'Kuantitas', 'Jml', 'Banyaknya'],
+    zh: [
+      '数量',
+      '销售数量',
+      '采购数量',
+      '订购数量',
+      '采购数',
+      '采购量',
+      '订货',
+      '订货数量',
+      '订单数量',
+      '下单数量',
+      '需求数量',
+      '询价数量',
+      '要货数量',
+      '总数',
+      '总数量',
+    ],
+    en: [
+      'Quantity',
+      'Qty',
+      'Quantities',
+      'Qnty',
+      'Qtty',
+      'Quant.',
+      'Sales quantity',
+      'Sales qty',
+      'Order quantity',
+      'Order qty',
+      'Ordered quantity',
+      'Ordered qty',
+      'Quantity ordered',
+      'Qty ordered',
+      'PO quantity',
+      'PO qty',
+      'Required quantity',
+      'Required qty',
+      'Quantity required',
+      'Qty required',
+      'Req. qty',
+      'Total quantity',
+      'Total qty',
+      'Cantidad',
+      'Cant.',
+    ],
+    id: [
+      'Jumlah',
+      'Kuantitas',
+      'Jml',
+      'Banyaknya',
+      'Banyak',
+      'Jumlah pesanan',
+      'Jumlah order',
+      'Qty order',
+      'Vol',
+      'Volume',
+    ],
   },
   salesUnit: {
     zh: ['单位', '销售单位', '计量单位'],
-    en: ['Unit', 'Sales unit', 'UOM', 'Unit of measure'],
-    id: ['Satuan', 'Satuan penjualan'],
+    en: ['Unit', 'Units', 'Sales unit', 'UOM', 'U/M', 'Unit of measure', 'Measure unit', 'Unidad'],
+    id: ['Satuan', 'Satuan penjualan', 'Sat.'],
   },
   unitPrice: {
-    zh: ['单价', '价格', '销售单价'],
-    en: ['Unit price', 'Price', 'Sales price'],
-    id: ['Harga satuan', 'Harga', 'Harga per satuan'],
+    zh: ['单价', '价格', '销售单价', '含税单价', '采购单价', '报价', '目标价', '期望单价'],
+    en: [
+      'Unit price',
+      'Price',
+      'Sales price',
+      'U/Price',
+      'Unit rate',
+      'Unit cost',
+      'Rate',
+      'Cost',
+      'Price per unit',
+      'Price each',
+      'Target price',
+      'Price wished',
+      'Your price',
+      'Precio unitario',
+      'Precio',
+    ],
+    id: ['Harga satuan', 'Harga', 'Harga per satuan', 'Harga sat.', 'Hrg satuan', 'Hrg sat.', 'Harga target'],
   },
   discountPercent: {
     zh: ['折扣', '折扣率'],
@@ -113,8 +206,8 @@ export const lineTitleWords = {
   },
   remark: {
     zh: ['备注', '说明'],
-    en: ['Remark', 'Remarks', 'Note', 'Notes', 'Comment', 'Comments'],
-    id: ['Catatan', 'Keterangan'],
+    en: ['Remark', 'Remarks', 'Note', 'Notes', 'Comment', 'Comments', 'Observaciones'],
+    id: ['Catatan', 'Keterangan', 'Ket.'],
   },
 } as const satisfies Record<string, Words>
 
@@ -143,69 +236,3 @@ export const plainTitle = (title: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
-
-interface TitleMeaning<F extends string> {
-  field: F
-  /** Absent when the title is the field's own name. */
-  language?: Language
-  /** What it gives to the numbers below it. */
-  unit?: string
-}
-
-const reasons = new Set(Object.values(reasonTitles).map(plainTitle))
-export const isReasonTitle = (title: string): boolean => reasons.has(plainTitle(title))
-
-/** A title's brackets may hold a unit, as `mm`, or for a price also what it is for, as `USD/pc`. */
-const unitsIn = (text: string): string => (text.split('/').every(isUnitWord) ? text.trim() : '')
-/** Brackets such as `(per 100)` change the meaning of the numbers; `(required)` does not. */
-const changesMeaning = (text: string): boolean => /\d|\bper\b|每|\//i.test(text)
-
-/**
- * Splits a title into what stands in brackets at its end and what stands before them, without a star for
- * "required".
- */
-function splitBrackets(text: string): { front?: string; inside?: string } {
-  const end = (text.endsWith('*') ? text.slice(0, -1) : text).trimEnd()
-  if (!/^[)\]】]/.test(end.slice(-1))) return {}
-  const within = end.slice(0, -1)
-  const after = Math.max(...[')', ']', '】'].map((closing) => within.lastIndexOf(closing))) + 1
-  const at = within.slice(after).search(/[([【]/)
-  return at === -1 ? {} : { front: within.slice(0, after + at), inside: within.slice(after + at + 1) }
-}
-
-/** A title as name and unit, in every way that it can be read: `Width (mm)`, `宽/mm`, `Price USD`. */
-function partsOf(title: string): { name: string; unit: string }[] {
-  const text = title.normalize('NFKC').trim()
-  const { front, inside } = splitBrackets(text)
-  const words = text.split(/[\s,/:_-]/)
-  const [begin, last] = [words.slice(0, -1).join(' '), words.length > 1 ? words.at(-1)! : '']
-  const parts = inside !== undefined && changesMeaning(inside) ? [] : [{ name: text, unit: '' }]
-  if (inside !== undefined && (unitsIn(inside) || !changesMeaning(inside)))
-    parts.push({ name: front!, unit: unitsIn(inside) })
-  if (last !== '' && isUnitWord(last)) parts.push({ name: begin, unit: last })
-  return parts
-}
-
-/** Nobody writes a longer title. */
-const titleMax = 200
-
-/** Makes a reader that says which field a title names, in which language, and its unit. */
-export function titleReader<F extends string>(words: Readonly<Record<F, Words>>) {
-  const spellings = new Map<string, TitleMeaning<F>>()
-  const fields = Object.keys(words) as F[]
-  for (const field of fields) spellings.set(plainTitle(field), { field })
-  for (const field of fields)
-    for (const language of languages)
-      for (const title of words[field][language]) spellings.set(plainTitle(title), { field, language })
-  return (title: string): TitleMeaning<F> | undefined => {
-    if (title.length > titleMax) return undefined
-    for (const { name, unit } of partsOf(title)) {
-      const found = spellings.get(plainTitle(name))
-      if (found) return { ...found, ...(unit && { unit }) }
-    }
-    return undefined
-  }
-}
-
-/** The field of a line that a title names, its language, and the unit that it gives to the numbers below it. */
-export const readTitle = titleReader<LineField>(lineTitleWords)

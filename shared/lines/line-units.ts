@@ -56,6 +56,20 @@ const currencySigns: Readonly<Record<string, readonly string[]>> = {
   EUR: ['€', '欧元'],
   GBP: ['£'],
   IDR: ['RP', 'RUPIAH'],
+  INR: ['₹', 'RS', 'RUPEES'],
+  THB: ['฿'],
+  VND: ['₫'],
+  KRW: ['₩'],
+  MYR: ['RM'],
+  PHP: ['₱'],
+  RUB: ['₽'],
+  SGD: ['S$'],
+  HKD: ['HK$'],
+  TWD: ['NT$'],
+  AUD: ['A$'],
+  CAD: ['C$'],
+  BRL: ['R$'],
+  NPR: ['NRS'],
 }
 const currencyWords = new Set([...Intl.supportedValuesOf('currency'), ...Object.values(currencySigns).flat()])
 

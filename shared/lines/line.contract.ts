@@ -3,9 +3,12 @@ import { decimal, id } from '#shared/kernel/fields.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { languages } from '#shared/vocabulary/words.ts'
-import { importCellChars, importRows, importSeconds } from '#shared/vocabulary/limits.ts'
+import { importRows, importSeconds } from '#shared/vocabulary/limits.ts'
+import { sheetFileErrors } from '#shared/vocabulary/errors.ts'
 import { lineMaterial } from './line.schema.ts'
 import { pricedFor } from './priced-for.ts'
+import { howRead, keptLine } from './sheet/sheet-line.schema.ts'
+import { leftKinds } from './sheet/sheet-rows.ts'
 
 /**
  * A text that somebody typed or pasted, and the materials that it may mean. Of several a person must choose.
@@ -38,6 +41,13 @@ export const importedLines = z.strictObject({
 })
 export type ImportedLines = z.infer<typeof importedLines>
 
+/** A sheet that was read in one step: its lines, and the rows that are none or that nobody sees (D184). */
+const importedSheet = z.strictObject({
+  ...importedLines.shape,
+  sheet: z.string(),
+  left: z.array(z.strictObject({ row: z.int(), kind: z.enum(leftKinds), text: z.string() })),
+})
+
 const picking = callsWith({ access: 'masterdata.pick', scope: 'rows', errors: ['NOT_FOUND'] })
 
 export const lineCalls = {
@@ -64,28 +74,18 @@ export const lineCalls = {
   importSheet: picking.post('order/importExcel', {
     summary: 'Lines from .xlsx, every bad cell named',
     query: z.strictObject({ ...pricedFor, ticket: id.optional() }),
-    response: importedLines,
+    response: importedSheet,
     takes: 'upload',
     timeoutSeconds: importSeconds,
-    errors: [
-      'NOT_FOUND',
-      'FILE_SIZE',
-      'FILE_TYPE',
-      'FILE_UNSAFE',
-      'IMPORT_HEADER',
-      'IMPORT_ROWS',
-      'IMPORT_EMPTY',
-    ],
+    errors: ['NOT_FOUND', ...sheetFileErrors, 'IMPORT_HEADER', 'IMPORT_ROWS', 'IMPORT_EMPTY'],
   }),
-  /** Judges pasted rows in the same way: texts by field, already mapped to columns. */
+  /** Judges rows of a sheet that was read or pasted: texts by field, already mapped to columns. */
   checkRows: picking.post('order/checkRows', {
-    summary: 'Pasted rows of lines, every bad cell named',
+    summary: 'Rows of lines, every bad cell named',
     body: z.strictObject({
       ...pricedFor,
-      rows: z
-        .array(z.record(z.string().max(40), z.string().max(importCellChars)))
-        .min(1)
-        .max(importRows),
+      ...howRead,
+      rows: z.array(keptLine).min(1).max(importRows),
     }),
     response: importedLines,
   }),

@@ -12,6 +12,7 @@ import {
 } from '#shared/kernel/master.schema.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { change } from '#shared/platform/history/history.schema.ts'
+import { sheetFileErrors } from '#shared/vocabulary/errors.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { exportShape } from '#shared/vocabulary/export.ts'
 import { importSeconds } from '#shared/vocabulary/limits.ts'
@@ -91,9 +92,7 @@ export const masterLogRow = z.strictObject({
 export type MasterLogRow = z.infer<typeof masterLogRow>
 
 const sheetErrors = [
-  'FILE_SIZE',
-  'FILE_TYPE',
-  'FILE_UNSAFE',
+  ...sheetFileErrors,
   'IMPORT_HEADER',
   'IMPORT_OTHER_TABLE',
   'IMPORT_ROWS',

@@ -24,6 +24,13 @@ export const commonErrors = defineErrors({
   PICTURE_SIZE: { status: 422 },
   PICTURE_DAMAGED: { status: 422 },
   FILE_UNSAFE: { status: 422 },
+  SHEET_OLD: { status: 415 },
+  SHEET_TEXT: { status: 415 },
+  SHEET_ODS: { status: 415 },
+  SHEET_LOCKED: { status: 415 },
+  SHEET_MACROS: { status: 415 },
+  CELL_WITHOUT_RESULT: { status: 422 },
+  CELL_MERGED: { status: 422 },
   IMPORT_HEADER: { status: 422 },
   IMPORT_ROWS: { status: 422 },
   IMPORT_EMPTY: { status: 422 },
@@ -73,3 +80,15 @@ export const clientErrors = defineErrors({
   OFFLINE: { status: 503 },
   TIMEOUT: { status: 504 },
 })
+
+/** Why a file is not read as a sheet. */
+export const sheetFileErrors = [
+  'FILE_SIZE',
+  'FILE_TYPE',
+  'FILE_UNSAFE',
+  'SHEET_OLD',
+  'SHEET_TEXT',
+  'SHEET_ODS',
+  'SHEET_LOCKED',
+  'SHEET_MACROS',
+] as const

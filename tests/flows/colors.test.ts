@@ -11,6 +11,7 @@ import { linesOf as linesToPush } from '#server/documents/orders/push/push-order
 import { aHeader, aLine as ownLine, drafted, someGoods } from '../factories/customer-order-forms.ts'
 import { aSheet, sheetRows } from '../factories/files.ts'
 import { aLine, aPlace, made, seen, sentAgain } from '../factories/order-forms.ts'
+import { sentRows } from '../factories/sent-rows.ts'
 import { appOfFile } from './app-of-file.ts'
 
 const app = await appOfFile()
@@ -92,7 +93,9 @@ describe.each(languages)('an .xlsx in %s', (language) => {
       body: {
         customerId,
         currency,
-        rows: [{ materialId: place.goods[0]!.sapMaterialNo, salesQuantity: '10', color: greyIn[language] }],
+        rows: sentRows([
+          { materialId: place.goods[0]!.sapMaterialNo, salesQuantity: '10', color: greyIn[language] },
+        ]),
       },
     })
     expect(pasted.body.rows[0]!.cells['color']).toBe('GY')

@@ -3,6 +3,7 @@ import { customerSheetCalls } from '#shared/lines/sheet/customer-sheet.contract.
 import { proposalOf } from '#shared/lines/sheet/match.rules.ts'
 import { layoutOf, type ColumnMemory } from '#shared/lines/sheet/sheet-layout.ts'
 import { linesOf } from '#shared/lines/sheet/sheet-rows.ts'
+import { askedFields } from '#shared/lines/sheet/sheet-titles.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { aCustomerSheet } from '../factories/customer-sheets.ts'
 import { aPdf } from '../factories/files.ts'
@@ -10,7 +11,7 @@ import { aZip } from '../factories/zip.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
 
-const { read, columns, remember, match } = customerSheetCalls
+const { read, columns, remember, forget, match } = customerSheetCalls
 const app = await appOfFile()
 const jakarta = await app.as('buyer.jakarta')
 const houston = await app.as('buyer.houston')
@@ -48,17 +49,18 @@ describe('the rows of a customer’s sheet', () => {
     expect(status).toBe(200)
     expect(body.rows.map(({ row }) => row)).toEqual([1, 3, 4])
     expect(body.rows[2]).toMatchObject({
-      cells: [own[0]!.customerMaterialNo, 'pipe', '20', '1'],
       // The result of the formula is in the file.
-      formulas: [],
+      cells: [own[0]!.customerMaterialNo, 'pipe', '20', '1'],
+      merged: [1],
     })
-    expect(body.rows[2]!.merged).toEqual([1])
+    expect(body.rows[2]!.missing).toBeUndefined()
+    expect(body).toMatchObject({ sheets: [{ at: 0, name: 'Sheet1', rows: 1 }], sheet: 0, hiddenColumns: [] })
   })
 
   it.each([
     ['a PDF under another name', aPdf('request.xlsx'), 'FILE_TYPE'],
     [
-      'a table of an old Excel',
+      'an old file that holds no table',
       { name: 'old.xlsx', content: Buffer.from('d0cf11e0a1b11ae1', 'hex') },
       'FILE_TYPE',
     ],
@@ -159,14 +161,14 @@ describe('what the columns of a customer’s sheets mean', () => {
     ['Ref', 'Goods wanted', 'How many'],
     [own[1]!.customerMaterialNo, 'pipe', '20'],
   ] as const
-  const rows = table.map((cells, i) => ({ row: i + 1, cells, figures: [], formulas: [], merged: [] }))
+  const rows = table.map((cells, i) => ({ row: i + 1, cells, figures: [] }))
   const memoryOf = async (client: Client): Promise<ColumnMemory> => {
     const { body } = await client.call(columns, { query: { customerId: customerId! } })
     return new Map(body.map(({ key, field }) => [key, field]))
   }
 
   it('is remembered, changed, and known to everybody who works for the customer', async () => {
-    const first = layoutOf(rows, await memoryOf(admin))
+    const first = layoutOf(rows, { fields: askedFields, memory: await memoryOf(admin) })
     expect(first.settled).toBe(false)
     const fields = ['customerMaterialNo', '', 'salesQuantity'] as const
     const told = first.columns.map(({ key }, at) => ({ key, field: fields[at]! }))
@@ -174,13 +176,20 @@ describe('what the columns of a customer’s sheets mean', () => {
     expect(once.status).toBe(200)
     const corrected = told.map((column, at) => (at === 1 ? { ...column, field: 'wording' as const } : column))
     await admin.call(remember, { body: { customerId: customerId!, columns: corrected } })
-    const again = layoutOf(rows, await memoryOf(jakarta))
+    const again = layoutOf(rows, { fields: askedFields, memory: await memoryOf(jakarta) })
     expect(again.settled).toBe(true)
     expect(linesOf(rows, again).rows[0]!.cells).toEqual({
       customerMaterialNo: own[1]!.customerMaterialNo,
       wording: 'pipe',
       salesQuantity: '20',
     })
+  })
+
+  it('is forgotten when somebody says so', async () => {
+    const query = { customerId: customerId!, key: 'howmany' }
+    expect((await houston.call(forget, { query })).status).toBe(404)
+    expect((await admin.call(forget, { query })).status).toBe(200)
+    expect([...(await memoryOf(jakarta)).keys()].toSorted()).toEqual(['goodswanted', 'ref'])
   })
 
   it('is nobody’s who does not see the customer', async () => {

@@ -11,6 +11,7 @@ import { importLimits } from '#shared/vocabulary/limits.ts'
 import { aSheet } from '../factories/files.ts'
 import { aZip } from '../factories/zip.ts'
 import { until } from './app.ts'
+import { sentRows } from '../factories/sent-rows.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
 
@@ -67,7 +68,7 @@ describe('a sheet of hostile cells', () => {
       materialId: 'X',
       salesQuantity: hostile[1]!.slice(0, 2_000),
     }))
-    const { body } = await houston.call(lineCalls.checkRows, { body: { ...priced, rows: pasted } })
+    const { body } = await houston.call(lineCalls.checkRows, { body: { ...priced, rows: sentRows(pasted) } })
     expect(body.rows.every((r) => r.reasons.some(({ code }) => code === 'DECIMAL'))).toBe(true)
   })
 
@@ -112,7 +113,7 @@ async function held(userId: string) {
   const done = app.services.imports.run({
     actor: { accountId: id } as Actor,
     signal: new AbortController().signal,
-    job: 'pastedLines',
+    job: 'sentLines',
     input: { rows: [{ row: 1, cells: { materialId: 'X' } }], currency: 'USD', language: 'en' },
     answer: () => promise,
   })

@@ -10,6 +10,7 @@ import { languages } from '#shared/vocabulary/words.ts'
 import { aHeader, aLine, drafted, seen, someGoods } from '../factories/customer-order-forms.ts'
 import { aSheet, sheetRows } from '../factories/files.ts'
 import { aPlace, made, seen as staffSees, lines as staffLines } from '../factories/order-forms.ts'
+import { sentRows } from '../factories/sent-rows.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
 
@@ -184,7 +185,7 @@ describe('a sheet', () => {
 
   it('or pasted rows do the same', async () => {
     const { body } = await houston.call(lineCalls.checkRows, {
-      body: { ...pricedFor(houston), rows: [{ customerMaterialNo: 'IMP-9', salesQuantity: '10' }] },
+      body: { ...pricedFor(houston), rows: sentRows([{ customerMaterialNo: 'IMP-9', salesQuantity: '10' }]) },
     })
     expect(body.rows).toMatchObject([{ materialId: goods[9]!.id, reasons: [] }])
   })

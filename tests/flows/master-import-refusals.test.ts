@@ -68,7 +68,7 @@ it.each([
     'IMPORT_ROWS',
   ],
   ['a bomb', { name: 'relations.xlsx', content: bomb }, 'FILE_UNSAFE'],
-  ['an .xls under another name', worked(() => undefined, 'biff8'), 'FILE_TYPE'],
+  ['an .xls under another name', worked(() => undefined, 'biff8'), 'SHEET_OLD'],
 ])('a sheet with %s is refused with its reason and changes nothing', async (_what, file, code) => {
   const before = await stored()
   const asked: Record<string, string>[] = [{ apply: 'no' }, { apply: 'good', fingerprint: 'any' }]

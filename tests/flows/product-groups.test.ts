@@ -6,6 +6,7 @@ import type { GroupRow } from '#shared/platform/groups/group.schema.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { readSheet } from '#server/spreadsheets/read.ts'
 import { workbook } from '../factories/workbook.ts'
+import { sentRows } from '../factories/sent-rows.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
 
@@ -207,7 +208,7 @@ describe('the customer’s words', () => {
       body: {
         customerId: mine,
         currency: 'USD',
-        rows: [{ customerMaterialNo: 'DPR 014', salesQuantity: '3' }],
+        rows: sentRows([{ customerMaterialNo: 'DPR 014', salesQuantity: '3' }]),
       },
     })
     expect(body.rows[0]).toMatchObject({ materialId: materialId(6), reasons: [] })
@@ -311,7 +312,9 @@ describe('a sheet of groups', () => {
       { code: 'IMPORT_HEADER', params: { columns: 'Group code, Material' } },
     ])
     const plain = { name: 'groups.xlsx', content: Buffer.from('no sheet') }
-    expect((await wang.upload(groupCalls.importSheet, plain, { apply: 'no' })).problem.code).toBe('FILE_TYPE')
+    expect((await wang.upload(groupCalls.importSheet, plain, { apply: 'no' })).problem.code).toBe(
+      'SHEET_TEXT',
+    )
     const good = await workbook(header, [['X1', 'X', '', number(0), '', '']])
     expect((await send(good, { apply: 'no', customerId: theirs }, zhang)).status).toBe(404)
     const kept = await added(wang, aGroup({ code: 'KEPT' }))

@@ -1,5 +1,6 @@
-import { isNumberField, readRows } from '#shared/lines/line-cells.ts'
+import { isNumberField, numberFields, readRows, type HowRead } from '#shared/lines/line-cells.ts'
 import { plainDecimal } from '#shared/kernel/decimal-text.ts'
+import { markOf } from '#shared/vocabulary/decimal-mark.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { CellKey } from './row.ts'
 import { withUnit } from './written-unit.ts'
@@ -26,7 +27,7 @@ export type ReadNumber = (key: CellKey, text: string) => string
 const nameOf = ({ key, text }: Entry) => `${key} ${text}`
 
 /** The values of those texts that could be read, by name. */
-function valuesOf(entries: readonly Entry[], notation: Notation): Map<string, string> {
+function valuesOf(entries: readonly Entry[], notation: HowRead): Map<string, string> {
   const written = entries.map(({ key, text }, row) => ({ row, cells: { [key]: text } }))
   return new Map(
     readRows(written, notation).flatMap(({ row, cells, reasons }) => {
@@ -44,9 +45,11 @@ function valuesOf(entries: readonly Entry[], notation: Notation): Map<string, st
 export function numberReader(entries: readonly Entry[], notation: Notation): ReadNumber {
   const texts = new Map(entries.filter(({ key }) => isNumberField(key)).map((e) => [nameOf(e), e]))
   const together = valuesOf([...texts.values()], notation)
+  const mark = markOf[notation.language]
+  const typed = { ...notation, marks: Object.fromEntries(numberFields.map((field) => [field, mark])) }
   return (key, text) => {
     const entry = { key, text }
-    // Where a column contradicts itself, each text is read by the rules of the language.
-    return together.get(nameOf(entry)) ?? valuesOf([entry], notation).get(nameOf(entry)) ?? text.trim()
+    // What nothing else decides is read by the rules of the language, because who types sees what became of it.
+    return together.get(nameOf(entry)) ?? valuesOf([entry], typed).get(nameOf(entry)) ?? text.trim()
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
-import { mapHeader } from '#shared/lines/line-columns.ts'
+import { lineFields } from '#shared/lines/line-titles.ts'
+import { layoutOf, missingFields } from '#shared/lines/sheet/sheet-layout.ts'
 import type { ImportedRow } from '#shared/lines/line.contract.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { badRowCells, badRowsFile } from './bad-rows.ts'
@@ -77,16 +78,17 @@ describe('the sheet of bad rows', () => {
 
   it.each(languages)('is understood when it comes back in %s', async (language) => {
     const [header] = await table(language)
-    const { columns, unknown, missing } = mapHeader(header!.map(String))
-    expect(columns.map((c) => c.key)).toEqual([
+    const rows = [{ row: 1, cells: header!.map(String), figures: [] }]
+    const { columns, doubts } = layoutOf(rows, { fields: lineFields })
+    expect(columns.map(({ field }) => field)).toEqual([
       'materialId',
       'oldNo',
       'salesQuantity',
       'unitPrice',
       'width',
-      'FOB',
+      '',
       '',
     ])
-    expect({ unknown, missing }).toEqual({ unknown: ['FOB'], missing: [] })
+    expect([doubts, missingFields(columns, lineFields)]).toEqual([[], []])
   })
 })

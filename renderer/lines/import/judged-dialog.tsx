@@ -21,10 +21,8 @@ interface Props {
   waits?: string | undefined
   refused: readonly Reason[]
   result: Judged | null
-  /** The number of rows above the first one that was judged. */
-  firstRow?: number
-  /** The number of blank rows, which were left out. */
-  blank?: number
+  /** What a person has to know of the rows before taking them: what was left out, what is in doubt. */
+  notes?: ReactNode
   /** Shown before there is a result. */
   children: ReactNode
   /** Buttons for alternatives. */
@@ -47,9 +45,9 @@ export function JudgedDialog({
   more,
   target,
   hash,
+  notes,
   onTake,
   onClose,
-  ...rest
 }: Props) {
   const t = useText()
   const sentence = useSentence()
@@ -60,7 +58,7 @@ export function JudgedDialog({
   return (
     <Modal
       open
-      width={820}
+      width={result ? 820 : 1100}
       title={title}
       onCancel={onClose}
       footer={
@@ -93,7 +91,7 @@ export function JudgedDialog({
           {refused.length > 0 && (
             <Alert type="error" showIcon role="alert" title={refused.map(sentence).join(' ')} />
           )}
-          {result ? <Preview result={result} {...rest} /> : children}
+          {result ? <Preview result={result} notes={notes} /> : children}
           {good > 0 && asks && results && (
             <TakingChoice
               value={how}

@@ -4,7 +4,7 @@ import { planOf, type Pasted } from './paste-plan.ts'
 
 const keys = ['materialId', 'salesQuantity', 'unitPrice', 'discountPercent', 'salesUnit', 'description']
 const plan = (block: string[][], more: Partial<Pasted> = {}) =>
-  planOf({ block, keys, at: 0, fields: lineFields, own: false, ...more })
+  planOf({ block, keys, at: 0, fields: lineFields, own: false, language: 'en', ...more })
 
 describe('a pasted block', () => {
   it('is filled in where every column may be typed into', () => {
@@ -23,8 +23,8 @@ describe('a pasted block', () => {
   })
 
   it('is asked about where something would fall on a column that nobody types into', () => {
-    expect(plan([['100-1', 'Pipe', '12', '3.5', 'PC']]).do).toBe('ask')
-    expect(plan([['3', '10', 'PC', 'Pipe', 'more']], { at: 2 }).do).toBe('ask')
+    expect(plan([['100-1', 'Pipe', '12', '3.5', 'PC']]).do).toBe('read')
+    expect(plan([['3', '10', 'PC', 'Pipe', 'more']], { at: 2 }).do).toBe('read')
   })
 
   it('is asked about where texts would fall on a column of numbers, not for a single typo', () => {
@@ -33,13 +33,13 @@ describe('a pasted block', () => {
         ['100-1', 'Pipe', '12'],
         ['100-2', 'Elbow', '3'],
       ]).do,
-    ).toBe('ask')
+    ).toBe('read')
     expect(
       plan([
         ['Item', 'How many'],
         ['100-1', '12'],
       ]).do,
-    ).toBe('ask')
+    ).toBe('read')
     expect(
       plan([
         ['100-1', '12'],
@@ -51,34 +51,26 @@ describe('a pasted block', () => {
 
   it('is asked about where numbers would become door models, with what one sees proposed', () => {
     const door = ['materialId', 'doorModel', 'width', 'height', 'salesQuantity']
-    const answer = plan([['100-1', '12', '3.5']], { keys: door })
-    expect(answer.do === 'ask' && answer.columns.map((c) => c.field)).toEqual([
-      'materialId',
-      undefined,
-      'width',
-    ])
+    expect(plan([['100-1', '12', '3.5']], { keys: door })).toEqual({
+      do: 'read',
+      proposed: ['materialId', '', 'width'],
+    })
   })
 
-  it('with a header that names the line is checked at once', () => {
-    const answer = plan([
-      ['物料编码', '品名', '数量'],
-      ['100-1', '管', '12'],
-    ])
-    expect(answer).toMatchObject({ do: 'check', header: true })
-    expect(answer.do === 'check' && answer.columns.map((c) => c.field)).toEqual([
-      'materialId',
-      undefined,
-      'salesQuantity',
-    ])
+  it('with titles is read as a sheet is', () => {
+    const titled = (...titles: string[]) => plan([titles, ['100-1', '管', '12']]).do
+    expect(titled('物料编码', '品名', '数量')).toBe('read')
+    expect(titled('Material', 'What', 'How many')).toBe('read')
   })
 
-  it('with a header that leaves the quantity open is asked about, with what is known', () => {
-    expect(
-      plan([
-        ['Material', 'How many'],
-        ['100-1', '12'],
-      ]),
-    ).toMatchObject({ do: 'ask', header: true })
+  it('is asked about where its numbers can be read in two ways', () => {
+    const block = [
+      ['100-1', '1.000'],
+      ['100-2', '2.500'],
+    ]
+    expect(plan(block).do).toBe('read')
+    expect(plan(block, { language: 'id' }).do).toBe('fill')
+    expect(plan([...block, ['100-3', '12.5']]).do).toBe('fill')
   })
 
   it('that was copied here goes back as it was', () => {

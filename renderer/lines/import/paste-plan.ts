@@ -1,25 +1,27 @@
-import { looksLikeHeader, mapByPosition, mapHeader, type SheetColumn } from '#shared/lines/line-columns.ts'
-import { readNumber } from '#shared/lines/line-numbers.ts'
-import type { LineField } from '#shared/lines/line-titles.ts'
+import { columnMark, readNumber } from '#shared/lines/line-numbers.ts'
+import { looksLikeTitles } from '#shared/lines/sheet/sheet-head.ts'
+import { isSheetField, type SheetField } from '#shared/lines/sheet/sheet-titles.ts'
+import { markOf } from '#shared/vocabulary/decimal-mark.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
 import { isCellKey } from '../editor/row.ts'
 
 /** What happens with a pasted block. */
 export type PastePlan =
   /** The block goes into the cells where it was pasted. */
   | { do: 'fill' }
-  /** The columns are known from their header. */
-  | { do: 'check'; columns: readonly SheetColumn[]; header: true }
-  /** A person has to say what each column is. */
-  | { do: 'ask'; columns: readonly SheetColumn[]; header: boolean }
+  /** It is read as a sheet is; what is proposed for its columns where they have no titles. */
+  | { do: 'read'; proposed: readonly (SheetField | '')[] }
 
 export interface Pasted {
   block: readonly (readonly string[])[]
   /** The keys of the grid's columns, and the column into which the block was pasted. */
   keys: readonly string[]
   at: number
-  fields: readonly LineField[]
+  fields: readonly SheetField[]
   /** The block was copied from this grid. */
   own: boolean
+  /** Whoever pastes writes numbers in this language. */
+  language: Language
 }
 
 const widthOf = (block: readonly (readonly string[])[]) =>
@@ -68,27 +70,29 @@ const fitting = ({ block, keys, at }: Pasted, width: number): boolean[] =>
     ),
   )
 
+/** Whether a column of numbers can be read in two ways, so that it has to be asked about. */
+const isDoubtful = ({ block, keys, at, language }: Pasted, width: number): boolean =>
+  Array.from({ length: width }, (_, i) => i).some((i) => {
+    const key = keys[at + i]
+    if (key === undefined || !numbers.has(key)) return false
+    const texts = block.flatMap((row) => row[i] ?? [])
+    return columnMark(texts, { language: markOf[language] }) === 'both'
+  })
+
 /**
- * A single cell, a block that fits or a block of this grid is filled in; a header decides for itself; all
- * else is asked about.
+ * A single cell, a block that fits or a block of this grid is filled in; all else is read as a sheet. Its titles decide
+ * for themselves, and without any the grid's columns are proposed where they are possible.
  */
 export function planOf(pasted: Pasted): PastePlan {
-  const { block, fields, own } = pasted
+  const { block, keys, at, fields, own } = pasted
   const width = widthOf(block)
   if (own || (block.length === 1 && width === 1)) return { do: 'fill' }
-  const header = block.length > 1 && looksLikeHeader(block[0]!)
-  if (header) {
-    const titles = Array.from({ length: width }, (_, i) => block[0]![i] ?? '')
-    const { columns, duplicates, missing } = mapHeader(titles, fields)
-    const clear = duplicates.length === 0 && missing.length === 0
-    return clear ? { do: 'check', columns, header } : { do: 'ask', columns, header }
-  }
+  const titled = block.length > 1 && looksLikeTitles(block[0]!)
   const fits = fitting(pasted, width)
-  if (fits.every(Boolean)) return { do: 'fill' }
-  // The grid's columns are proposed where they are possible.
-  const seen = mapByPosition(pasted.keys, pasted.at, width)
-  const columns = seen.map((column, i) =>
-    column.field && fits[i] && fields.includes(column.field) ? column : { key: '' },
-  )
-  return { do: 'ask', columns, header: false }
+  if (!titled && fits.every(Boolean) && !isDoubtful(pasted, width)) return { do: 'fill' }
+  const proposed = fits.map((fit, i) => {
+    const key = keys[at + i]
+    return fit && key !== undefined && isSheetField(key) && fields.includes(key) ? key : ''
+  })
+  return { do: 'read', proposed }
 }

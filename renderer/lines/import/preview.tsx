@@ -1,17 +1,16 @@
 import { Alert, Flex, Table, type TableColumnsType } from 'antd'
+import type { ReactNode } from 'react'
 import { isLineField, lineTitle } from '#shared/lines/line-titles.ts'
 import { useLanguage, useSentence, useText } from '../../i18n/index.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
 import { useNarrow } from '../../kit/use-narrow.ts'
+import { GoodRows } from './good-rows.tsx'
 import type { Finding, Judged } from './taken-rows.ts'
 
 interface Props {
   result: Judged
-  /** The number of rows above the first one that was judged. */
-  firstRow?: number
-  /** The number of blank rows. */
-  blank?: number
+  notes?: ReactNode
 }
 
 /** More findings than this scroll inside the dialog. */
@@ -20,7 +19,7 @@ const inSight = 8
 const narrowWidth = 300
 
 /** The result of every row, with every bad cell by its name. */
-export function Preview({ result, firstRow = 0, blank = 0 }: Props) {
+export function Preview({ result, notes }: Props) {
   const t = useText()
   const language = useLanguage()
   const sentence = useSentence()
@@ -44,7 +43,7 @@ export function Preview({ result, firstRow = 0, blank = 0 }: Props) {
     title: t('editing.import.row'),
     width,
     align: 'right',
-    render: (_, f) => f.row + firstRow,
+    render: (_, f) => f.row,
   })
   const columns: TableColumnsType<Finding> = narrow
     ? [
@@ -74,13 +73,8 @@ export function Preview({ result, firstRow = 0, blank = 0 }: Props) {
       ]
   return (
     <Flex vertical gap={12}>
-      <Alert
-        type={bad.length > 0 ? 'warning' : 'success'}
-        showIcon
-        role="status"
-        title={counts}
-        {...(blank > 0 && { description: t('editing.import.blank', { count: blank }) })}
-      />
+      <Alert type={bad.length > 0 ? 'warning' : 'success'} showIcon role="status" title={counts} />
+      {notes}
       {findings.length > 0 && (
         <Table<Finding>
           ref={scroll}
@@ -93,6 +87,7 @@ export function Preview({ result, firstRow = 0, blank = 0 }: Props) {
           columns={columns}
         />
       )}
+      <GoodRows rows={rows} />
     </Flex>
   )
 }

@@ -18,6 +18,8 @@ export interface Finding {
 
 /** A row of a sheet as a row of the editor. */
 export interface TakenRow {
+  /** The number of the row in the sheet. */
+  at: number
   row: EditorRow
   /** The sheet has a price or a discount; otherwise the row gets the list price. */
   priced: boolean
@@ -75,7 +77,11 @@ export function judged({ rows: sheet, materials, purchaseNo }: ImportedLines): J
     }
     const taken = takeLine({ cells: row.cells, reasons: [] }, material)
     const { unitPrice, discountPercent } = row.cells
-    rows.push({ row: rowOf(taken.line, material), priced: (unitPrice ?? discountPercent) !== undefined })
+    rows.push({
+      at: row.row,
+      row: rowOf(taken.line, material),
+      priced: (unitPrice ?? discountPercent) !== undefined,
+    })
     for (const note of taken.notes) find(row.row, note, true)
   }
   return { count: sheet.length, rows, purchaseNo, bad, findings }

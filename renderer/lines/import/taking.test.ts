@@ -15,8 +15,8 @@ const present = [
   line('b', 'm2', { salesQuantity: '7' }),
 ]
 const coming = [
-  { row: line('x', 'm1', { salesQuantity: '8' }), priced: false },
-  { row: line('y', 'm3', { salesQuantity: '2', unitPrice: '9' }), priced: true },
+  { at: 2, row: line('x', 'm1', { salesQuantity: '8' }), priced: false },
+  { at: 3, row: line('y', 'm3', { salesQuantity: '2', unitPrice: '9' }), priced: true },
 ]
 
 describe('the same file a second time', () => {

@@ -10,12 +10,11 @@ import type { useSaving } from './use-saving.ts'
 const CartonDialog = lazy(async () => ({
   default: (await import('../cartons/carton-dialog.tsx')).CartonDialog,
 }))
-const ImportDialog = lazy(async () => ({
-  default: (await import('../import/import-dialog.tsx')).ImportDialog,
+const LineSheetDialog = lazy(async () => ({
+  default: (await import('../import/line-sheet-dialog.tsx')).LineSheetDialog,
 }))
 const MaterialPicker = lazy(() => import('../picker/material-picker.tsx'))
 const LineMergeDialog = lazy(() => import('../merge/line-merge-dialog.tsx'))
-const PasteDialog = lazy(async () => ({ default: (await import('../import/paste-dialog.tsx')).PasteDialog }))
 const StaleDialog = lazy(async () => ({
   default: (await import('../prices/stale-dialog.tsx')).StaleDialog,
 }))
@@ -45,21 +44,18 @@ export function PageDialogs(props: Props) {
   return (
     <Suspense>
       {sheet && <EditorShortcuts onClose={onSheetClose} />}
-      {open?.from === 'file' && (
-        <ImportDialog pricedFor={pricedFor} target={target} onTake={onTake} onClose={close} />
-      )}
-      {open?.from === 'materials' && (
-        <MaterialPicker pricedFor={pricedFor} search={open.search} onTake={onPick} onClose={close} />
-      )}
-      {open?.from === 'paste' && (
-        <PasteDialog
-          {...open}
+      {(open?.from === 'file' || open?.from === 'paste') && (
+        <LineSheetDialog
+          {...(open.from === 'paste' && { pasted: open.pasted })}
           fields={fields}
           pricedFor={pricedFor}
           target={target}
           onTake={onTake}
           onClose={close}
         />
+      )}
+      {open?.from === 'materials' && (
+        <MaterialPicker pricedFor={pricedFor} search={open.search} onTake={onPick} onClose={close} />
       )}
       {cartons && (
         <CartonDialog

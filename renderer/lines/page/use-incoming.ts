@@ -8,13 +8,13 @@ import type { LineEditing } from '../editor/use-line-editing.ts'
 import { remember, rename, type TakenSource } from '../import/import-memory.ts'
 import type { TakenInto } from '../import/taking.ts'
 import { newId } from '#shared/kernel/ids.ts'
+import { useLanguage } from '../../i18n/index.ts'
 import { usePlatform } from '../../platform/platform.ts'
-import { planOf, type Pasted, type PastePlan } from '../import/paste-plan.ts'
+import { planOf, type Pasted } from '../import/paste-plan.ts'
+import type { Pasted as PastedCells } from '../sheet/use-read-sheet.ts'
 
 type Incoming =
-  | { from: 'file' }
-  | { from: 'materials'; search: string }
-  | { from: 'paste'; block: readonly (readonly string[])[]; plan: Exclude<PastePlan, { do: 'fill' }> }
+  { from: 'file' } | { from: 'materials'; search: string } | { from: 'paste'; pasted: PastedCells }
 
 /** Lines that come through a dialog from a file, from the clipboard or from a choice of materials. */
 export function useIncoming(
@@ -24,6 +24,7 @@ export function useIncoming(
   purchaseNo = '',
 ) {
   const { storage } = usePlatform()
+  const language = useLanguage()
   const [draft] = useState(newId)
   const { id, number } = order
   useEffect(() => {
@@ -47,10 +48,10 @@ export function useIncoming(
     openMaterials: (search = '') => setOpen({ from: 'materials', search }),
     close: () => setOpen(null),
     paste: (block: string[][], keys: readonly string[], at: CellAddress, own: boolean): boolean => {
-      const pasted: Pasted = { block, keys, at: keys.indexOf(at.key), fields, own }
+      const pasted: Pasted = { block, keys, at: keys.indexOf(at.key), fields, own, language }
       const plan = planOf(pasted)
       if (plan.do === 'fill') return false
-      setOpen({ from: 'paste', block, plan })
+      setOpen({ from: 'paste', pasted: { cells: block, proposed: plan.proposed } })
       return true
     },
     target: { rows: lines.rows, order: order.id ?? draft, purchaseNo },

@@ -1,62 +1,89 @@
 import { Alert, Button, Flex, Select } from 'antd'
-import { isComplete, withField, type LayoutColumn } from '#shared/lines/sheet/sheet-layout.ts'
-import { sheetFields, sheetTitle, type SheetField } from '#shared/lines/sheet/sheet-titles.ts'
+import { missingFields, withField, type LayoutColumn } from '#shared/lines/sheet/sheet-layout.ts'
+import { sheetTitle, type SheetField } from '#shared/lines/sheet/sheet-titles.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
-import styles from './sheet.module.css'
 import { ScrollBox } from '../../kit/scroll-box.tsx'
-import type { ReadSheet } from './use-sheet.ts'
+import { ColumnMemory } from './column-memory.tsx'
+import { LeftRows } from './left-rows.tsx'
+import styles from './sheet.module.css'
+import type { SheetReading } from './use-read-sheet.ts'
 
 interface Props {
-  sheet: ReadSheet
-  busy: boolean
-  onChange: (columns: readonly LayoutColumn[]) => void
+  reading: SheetReading
+  fields: readonly SheetField[]
+  /** The label of the button that goes on. */
+  go: string
   onConfirm: () => void
-  onBack: () => void
+  onBack?: () => void
 }
 
 /** Enough rows to see what a column holds. */
 const sample = 6
 
-/** The first rows of a sheet, with a choice above each column that says what it means. */
-export function SheetColumns({ sheet: { rows, layout }, busy, onChange, onConfirm, onBack }: Props) {
+/** The sheet of a file that is read, the first of its lines, and above each column a choice that says what it means. */
+export function SheetColumns({ reading, fields, go, onConfirm, onBack }: Props) {
   const t = useText()
   const language = useLanguage()
+  const { sheet, lines, busy, setColumns, pick, take, forget } = reading
+  if (!sheet) return null
+  const { rows, layout, sheets, sheet: at, memory } = sheet
   const { head, columns } = layout
-  const shown = rows.slice(head.to + 1, head.to + 1 + sample)
-  const used = columns.flatMap((column, at) =>
-    column.title !== '' || rows.slice(head.to + 1).some(({ cells }) => (cells[at] ?? '').trim() !== '')
-      ? [{ ...column, at }]
+  const taken = new Set(lines?.rows.map(({ row }) => row))
+  const shown = rows.filter(({ row }) => taken.has(row)).slice(0, sample)
+  const below = rows.slice(head.to + 1)
+  const used = columns.flatMap((column, place) =>
+    column.title !== '' || below.some(({ cells }) => (cells[place] ?? '').trim() !== '')
+      ? [{ ...column, place }]
       : [],
   )
   const options = [
     { value: '', label: t('sheets.columns.leave') },
-    ...sheetFields.map((field) => ({ value: field, label: sheetTitle(field, language) })),
+    ...fields.map((field) => ({ value: field, label: sheetTitle(field, language) })),
   ]
-  const complete = isComplete(columns)
+  const missing = missingFields(columns, fields)
+  const saidOf = ({ by, aside, said }: LayoutColumn) => {
+    if (said) return t('sheets.columns.by.said')
+    return aside ? t(`sheets.aside.${aside}`) : t(`sheets.columns.by.${by}`)
+  }
   return (
     <Flex vertical gap={12}>
       <div>{t('sheets.columns.help')}</div>
+      {sheets.length > 1 && (
+        <Flex gap={8} align="center" wrap>
+          <span id="sheet-choice">{t('sheets.choice', { count: sheets.length })}</span>
+          <Select
+            aria-labelledby="sheet-choice"
+            className={styles['choice'] ?? ''}
+            value={at}
+            options={sheets.map(({ at: value, name, rows: count }) => ({
+              value,
+              label: t('sheets.choiceOf', { name, count }),
+            }))}
+            onChange={(next: number) => void pick(next)}
+          />
+        </Flex>
+      )}
       <ScrollBox className={styles['scroll']} label={t('sheets.columns.title')}>
         <table className={styles['sample']}>
           <thead>
             <tr>
-              {used.map(({ key, at, title, field, by }) => (
-                <th key={key}>
+              {used.map((column) => (
+                <th key={column.place}>
                   <Select
-                    aria-label={t('sheets.columns.column', { name: title || at + 1 })}
+                    aria-label={t('sheets.columns.column', { name: column.title || column.place + 1 })}
                     showSearch={{ optionFilterProp: 'label' }}
                     className={styles['field'] ?? ''}
-                    value={field}
+                    value={column.field}
                     options={options}
-                    onChange={(next: SheetField | '') => onChange(withField(columns, at, next))}
+                    onChange={(next: SheetField | '') => setColumns(withField(columns, column.place, next))}
                   />
-                  <span className="secondary">{t(`sheets.columns.by.${by}`)}</span>
+                  <span className="secondary">{saidOf(column)}</span>
                 </th>
               ))}
             </tr>
             <tr className={styles['titles']}>
-              {used.map(({ key, title }) => (
-                <th key={key} scope="col">
+              {used.map(({ place, title }) => (
+                <th key={place} scope="col">
                   {title}
                 </th>
               ))}
@@ -65,9 +92,9 @@ export function SheetColumns({ sheet: { rows, layout }, busy, onChange, onConfir
           <tbody>
             {shown.map(({ row, cells }) => (
               <tr key={row}>
-                {used.map(({ key, at, field }) => (
-                  <td key={key} className={field === '' ? 'secondary' : undefined}>
-                    {cells[at] ?? ''}
+                {used.map(({ place, field }) => (
+                  <td key={place} className={field === '' ? 'secondary' : undefined}>
+                    {cells[place] ?? ''}
                   </td>
                 ))}
               </tr>
@@ -75,11 +102,27 @@ export function SheetColumns({ sheet: { rows, layout }, busy, onChange, onConfir
           </tbody>
         </table>
       </ScrollBox>
-      {!complete && <Alert type="info" showIcon title={t('sheets.columns.missing')} />}
+      <LeftRows rows={lines?.left ?? []} onTake={take} />
+      {missing.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('sheets.columns.missing', {
+            columns: missing.map((field) => sheetTitle(field, language)).join(', '),
+          })}
+        />
+      )}
       <Flex gap={8} justify="end" wrap>
-        <Button onClick={onBack}>{t('sheets.another')}</Button>
-        <Button type="primary" autoFocus loading={busy} disabled={!complete} onClick={onConfirm}>
-          {t('sheets.columns.go')}
+        <ColumnMemory memory={memory} onForget={(key) => void forget(key)} />
+        {onBack && <Button onClick={onBack}>{t('sheets.another')}</Button>}
+        <Button
+          type="primary"
+          autoFocus
+          loading={busy}
+          disabled={missing.length > 0 || lines?.rows.length === 0}
+          onClick={onConfirm}
+        >
+          {go}
         </Button>
       </Flex>
     </Flex>

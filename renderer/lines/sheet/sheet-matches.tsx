@@ -5,8 +5,9 @@ import { originalOf } from '#shared/lines/sheet/sheet-rows.ts'
 import { useText } from '../../i18n/index.ts'
 import { useSteady } from '../../kit/use-steady.ts'
 import type { PricedFor } from '../line.api.ts'
-import { begun, countsOf, decided, nextOpen } from './decisions.ts'
+import { begun, countsOf, decided, nextOpen, type Decisions } from './decisions.ts'
 import { LeftRows } from './left-rows.tsx'
+import { doubtsIn, NumberDoubts, type NumberAnswers } from './number-doubts.tsx'
 import { SheetCandidates } from './sheet-candidates.tsx'
 import { SheetRows } from './sheet-rows.tsx'
 import styles from './sheet.module.css'
@@ -28,19 +29,29 @@ export interface MatchesProps {
 interface Props extends MatchesProps {
   matched: MatchedSheet
   busy: boolean
+  answers: NumberAnswers
+  onAnswer: (answers: NumberAnswers) => void
+  /** Takes rows of the sheet that were left out. */
+  onTakeRows: (rows: readonly number[]) => void
   onBack: () => void
 }
 
 /** The rows of a sheet and what they may mean, decided one after the other by keyboard. */
-export function SheetMatches({ matched, pricedFor, without, busy, options, takes, onTake, onBack }: Props) {
+export function SheetMatches(props: Props) {
+  const { matched, pricedFor, without, busy, options, takes, answers, onAnswer, onTakeRows, onTake, onBack } =
+    props
   const t = useText()
   const { rows: matches, left } = matched
   const list = useRef<HTMLDivElement>(null)
   const input = useRef<InputRef>(null)
-  const [known, setKnown] = useState<ReadonlyMap<string, LineMaterial>>(
-    () => new Map(matched.materials.map((material) => [material.id, material])),
+  const [picked, setPicked] = useState<readonly LineMaterial[]>([])
+  const known = useMemo(
+    () => new Map([...matched.materials, ...picked].map((material) => [material.id, material])),
+    [matched.materials, picked],
   )
-  const [decisions, setDecisions] = useState(() => begun(matches))
+  // Rows may be taken later, and what a person has decided of the others stands.
+  const [said, setSaid] = useState<Decisions>(new Map())
+  const decisions = useMemo<Decisions>(() => new Map([...begun(matches), ...said]), [matches, said])
   const [at, setAt] = useState(() => nextOpen(matches, begun(matches), -1))
   const [pointed, setPointed] = useState(0)
   const { search, setSearch, offers } = useOffers(pricedFor, matches[at], known)
@@ -63,9 +74,10 @@ export function SheetMatches({ matched, pricedFor, without, busy, options, takes
   const point = (next: number) => setPointed(Math.min(Math.max(next, 0), Math.max(offers.length - 1, 0)))
   const accept = (materialId: string | null) => {
     const offer = offers.find(({ material }) => material.id === materialId)
-    if (offer) setKnown(new Map([...known, [offer.material.id, offer.material]]))
-    const next = decided(decisions, matches[at]!.row, materialId)
-    setDecisions(next)
+    if (offer) setPicked([...picked, offer.material])
+    const { row } = matches[at]!
+    const next = decided(decisions, row, materialId)
+    setSaid(decided(said, row, materialId))
     goTo(nextOpen(matches, next, at))
     list.current?.focus()
   }
@@ -100,7 +112,8 @@ export function SheetMatches({ matched, pricedFor, without, busy, options, takes
         title={t('sheets.counts', counts)}
       />
       <span className="secondary">{t('sheets.keys')}</span>
-      <LeftRows rows={left} />
+      <NumberDoubts doubts={doubtsIn(matches)} answers={answers} onAnswer={onAnswer} />
+      <LeftRows rows={left} onTake={onTakeRows} />
       <div className={styles['matches']}>
         <SheetRows
           list={list}

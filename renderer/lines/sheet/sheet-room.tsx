@@ -1,6 +1,8 @@
 import { Alert, Flex, Spin } from 'antd'
 import { useEffect, useRef } from 'react'
+import { askedFields } from '#shared/lines/sheet/sheet-titles.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
+import { readBlock } from '../../kit/grid/clipboard.ts'
 import { SheetColumns } from './sheet-columns.tsx'
 import { SheetMatches, type MatchesProps } from './sheet-matches.tsx'
 import { SheetSource } from './sheet-source.tsx'
@@ -17,7 +19,8 @@ interface Props extends Omit<MatchesProps, 'onTake'> {
 export function SheetRoom({ sending = false, onTake, ...matching }: Props) {
   const t = useText()
   const sentence = useSentence()
-  const { busy, waits, refused, sheet, matched, ...steps } = useSheet(matching.pricedFor)
+  const reading = useSheet(matching.pricedFor)
+  const { busy, waits, refused, sheet, matched } = reading
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (matched) body.current?.querySelector<HTMLElement>('[role="listbox"]')?.focus()
@@ -30,17 +33,17 @@ export function SheetRoom({ sending = false, onTake, ...matching }: Props) {
         )}
         {!sheet && (
           <SheetSource
-            onFile={(file) => void steps.choose(file)}
-            onPaste={(text) => void steps.paste(text)}
+            onFile={(file) => void reading.choose(file)}
+            onPaste={(text) => void reading.paste({ cells: readBlock(text) })}
           />
         )}
         {sheet && !matched && !(busy && sheet.layout.settled) && (
           <SheetColumns
-            sheet={sheet}
-            busy={busy}
-            onChange={steps.setColumns}
-            onConfirm={() => void steps.confirm()}
-            onBack={steps.back}
+            reading={reading}
+            fields={askedFields}
+            go={t('sheets.columns.go')}
+            onConfirm={() => void reading.confirm()}
+            onBack={reading.back}
           />
         )}
         {sheet && matched && (
@@ -50,11 +53,14 @@ export function SheetRoom({ sending = false, onTake, ...matching }: Props) {
               {...matching}
               matched={matched}
               busy={sending}
+              answers={reading.answers}
+              onAnswer={(answers) => void reading.answer(answers)}
+              onTakeRows={reading.takeRows}
               onTake={(rows) => {
-                steps.keepNumbers(rows)
+                reading.keepNumbers(rows)
                 onTake(rows, sheet.file)
               }}
-              onBack={steps.back}
+              onBack={reading.back}
             />
           </>
         )}

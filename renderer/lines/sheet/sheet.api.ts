@@ -7,6 +7,7 @@ export const {
   useReadSheetMutation,
   useLazySheetColumnsQuery,
   useRememberColumnsMutation,
+  useForgetColumnsMutation,
   useMatchSheetMutation,
   useConfirmNumbersMutation,
 } = api.injectEndpoints({
@@ -15,6 +16,7 @@ export const {
     sheetColumns: read(b, customerSheetCalls.columns),
     rememberColumns: write(b, customerSheetCalls.remember),
     confirmNumbers: write(b, customerSheetCalls.confirm),
+    forgetColumns: write(b, customerSheetCalls.forget),
     matchSheet: write(b, customerSheetCalls.match),
   }),
 })

@@ -29,6 +29,17 @@ export const rememberColumns = (tx: Tx, actor: Actor, { customerId, columns }: R
     tx,
   )
 
+/** @param key the column; all of them without it */
+export const forgetColumns = (
+  tx: Tx,
+  { customerId, key }: { customerId: string; key?: string | undefined },
+) =>
+  tx
+    .deleteFrom('customerSheetColumns')
+    .where('customerId', '=', customerId)
+    .$if(key !== undefined, (query) => query.where('key', '=', key!))
+    .execute()
+
 /** A word of a search text: numbers and meanings stand alone, a short word begins one, any other is found anywhere. */
 const patternOf = (word: string): string => {
   if (/^[\d~]/.test(word)) return alone(word)

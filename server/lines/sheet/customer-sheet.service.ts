@@ -1,4 +1,5 @@
 import { customerSheetCalls } from '#shared/lines/sheet/customer-sheet.contract.ts'
+import { rawRow } from '#shared/lines/sheet/sheet-line.schema.ts'
 import { isSheetField } from '#shared/lines/sheet/sheet-titles.ts'
 import { numberKey } from '#shared/kernel/number-key.ts'
 import { customerSheet } from '#shared/vocabulary/limits.ts'
@@ -15,7 +16,7 @@ import { customerOf, type PricedFor } from '../line.repository.ts'
 import { keepNumbers } from '../customer-number.repository.ts'
 import { materialsByNumber } from '../lookup.repository.ts'
 import { wordsAt } from '../trade-words.repository.ts'
-import { columnsOf, materialsWorded, rememberColumns } from './customer-sheet.repository.ts'
+import { columnsOf, forgetColumns, materialsWorded, rememberColumns } from './customer-sheet.repository.ts'
 import { matchRows, type AskMatches } from './match-rows.ts'
 
 /** So few rows are matched faster than a worker can be started for them. */
@@ -33,7 +34,7 @@ const readFile = read(customerSheetCalls.read, async ({ services, actor, query, 
     signal,
     ticket: query.ticket,
     job: 'customerSheet',
-    input: { file: await sheetIn(upload, customerSheet) },
+    input: { file: await sheetIn(upload, customerSheet), sheet: query.sheet },
     answer: undefined,
   }),
 )
@@ -48,6 +49,12 @@ const remember = write(customerSheetCalls.remember, async ({ tx, services, actor
   await mustSee(tx, actor, body)
   const unique = [...new Map(body.columns.map((column) => [column.key, column])).values()]
   await rememberColumns(tx, actor, { ...body, columns: unique }, services.now().toISOString())
+  return {}
+})
+
+const forget = write(customerSheetCalls.forget, async ({ tx, actor, query }) => {
+  await mustSee(tx, actor, query)
+  await forgetColumns(tx, query)
   return {}
 })
 
@@ -81,14 +88,14 @@ const confirm = write(customerSheetCalls.confirm, async ({ tx, actor, body }) =>
 })
 
 const match = read(customerSheetCalls.match, async ({ services, db, actor, body, client, signal }) => {
-  const { rows } = body
-  const language = body.language ?? client.language
+  const { currency, marks, rounded, language = client.language } = body
+  const rows = body.rows.map(rawRow)
   const { words: tradeWords } = await wordsAt(db, await mustSee(db, actor, body))
-  const how = { currency: body.currency, language, tradeWords }
+  const how = { currency, language, marks, rounded, tradeWords }
   const answer = answering(db, actor, pricedFor(services, body))
   return rows.length > fewRows
     ? services.imports.run({ actor, signal, job: 'matches', input: { rows, ...how }, answer })
     : matchRows(rows, how, answer)
 })
 
-export const sheetRoutes = [readFile, columns, remember, confirm, match]
+export const sheetRoutes = [readFile, columns, remember, forget, confirm, match]

@@ -1,18 +1,10 @@
-import { readRows, type ReadRow } from '#shared/lines/line-cells.ts'
+import { readRows, type HowRead, type RawRow, type ReadRow } from '#shared/lines/line-cells.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { MatchedRow } from '#shared/lines/sheet/customer-sheet.contract.ts'
 import { candidatesOf, wordingKey, type AskedMaterial } from '#shared/lines/sheet/match.rules.ts'
 import { wordingOf } from '#shared/lines/sheet/sheet-rows.ts'
 import { lexiconOf, type TradeWord } from '#shared/lines/words/lexicon.ts'
 import { readText } from '#shared/lines/words/read-text.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
-
-/** A row by the fields of its columns. */
-export interface SheetLine {
-  row: number
-  cells: Readonly<Record<string, string>>
-  figures: readonly string[]
-}
 
 export interface MatchQuestion {
   numbers: readonly string[]
@@ -47,14 +39,11 @@ const askedBy = ({ cells }: ReadRow): AskedMaterial => ({
 
 /** Every row with what its cells say and the materials that it may mean, each with its reason. */
 export async function matchRows(
-  lines: readonly SheetLine[],
-  { tradeWords, ...how }: { currency: string; language: Language; tradeWords: readonly TradeWord[] },
+  lines: readonly RawRow[],
+  { tradeWords, ...how }: HowRead & { tradeWords: readonly TradeWord[] },
   ask: AskMatches,
 ): Promise<{ rows: MatchedRow[]; materials: LineMaterial[] }> {
-  const rows = readRows(
-    lines.map(({ figures, ...line }) => ({ ...line, figures: new Set(figures) })),
-    how,
-  )
+  const rows = readRows(lines, how)
   const asked = rows.map(askedBy)
   const lexicon = lexiconOf(tradeWords)
   const wordings = [...new Set(asked.map(({ wording }) => wording).filter(Boolean))]

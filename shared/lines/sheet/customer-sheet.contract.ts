@@ -2,33 +2,29 @@ import * as z from 'zod'
 import { id, text } from '#shared/kernel/fields.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
-import { importCellChars, importRows, importSeconds } from '#shared/vocabulary/limits.ts'
-import { languages } from '#shared/vocabulary/words.ts'
+import { sheetFileErrors } from '#shared/vocabulary/errors.ts'
+import { importRows, importSeconds } from '#shared/vocabulary/limits.ts'
 import { customerNumberMax, lineMaterial } from '../line.schema.ts'
 import { pricedFor } from '../priced-for.ts'
 import { candidatesMax, confidences, matchReasons } from './match.rules.ts'
 import { columnKeyMax } from './sheet-layout.ts'
+import { howRead, sheetLine } from './sheet-line.schema.ts'
 import { sheetFields } from './sheet-titles.ts'
 
-/** A row as it stands in the sheet, with what a person has to know of its cells. */
+/** A row as it stands in the sheet, with what a person has to know of it. */
 const sheetRow = z.strictObject({
   row: z.int(),
   cells: z.array(z.string()),
   figures: z.array(z.int()),
-  formulas: z.array(z.int()),
-  merged: z.array(z.int()),
+  unseen: z.enum(['hidden', 'struck']).optional(),
+  missing: z.array(z.int()).optional(),
+  merged: z.array(z.int()).optional(),
 })
 
 /** No sheet has more columns that are worth remembering. */
 const columnsMax = 200
-const columns = z
-  .array(
-    z.strictObject({
-      key: text(columnKeyMax).min(1),
-      field: z.enum(sheetFields).or(z.literal('')),
-    }),
-  )
-  .max(columnsMax)
+const key = text(columnKeyMax).min(1)
+const columns = z.array(z.strictObject({ key, field: z.enum(sheetFields).or(z.literal('')) })).max(columnsMax)
 
 const matched = z.strictObject({
   row: z.int(),
@@ -57,13 +53,20 @@ const sheets = callsWith({ access: 'masterdata.pick', scope: 'rows', errors: ['N
 /** From a customer's own sheet, whatever its layout, to materials. Nothing is stored but what its columns mean. */
 export const customerSheetCalls = {
   read: sheets.post('product/customerSheet', {
-    summary: 'Every row of an .xlsx as it stands there',
-    query: z.strictObject({ ticket: id.optional() }),
-    response: z.strictObject({ rows: z.array(sheetRow) }),
+    summary: 'Every row of a sheet of an .xlsx as it stands there, and the other sheets with a table',
+    query: z.strictObject({ ticket: id.optional(), sheet: z.coerce.number().int().min(0).optional() }),
+    response: z.strictObject({
+      /** The likeliest first. */
+      sheets: z.array(z.strictObject({ at: z.int(), name: z.string(), rows: z.int() })),
+      /** The one that was read. */
+      sheet: z.int(),
+      hiddenColumns: z.array(z.int()),
+      rows: z.array(sheetRow),
+    }),
     takes: 'upload',
     timeoutSeconds: importSeconds,
     scope: 'open',
-    errors: ['FILE_SIZE', 'FILE_TYPE', 'FILE_UNSAFE', 'IMPORT_ROWS', 'IMPORT_EMPTY'],
+    errors: [...sheetFileErrors, 'IMPORT_ROWS', 'IMPORT_EMPTY'],
   }),
   columns: sheets.get('product/customerSheet/columns', {
     summary: 'What the columns of a customer’s earlier sheets meant',
@@ -92,22 +95,16 @@ export const customerSheetCalls = {
     }),
     response: z.strictObject({ kept: z.int() }),
   }),
+  forget: sheets.delete('product/customerSheet/columns', {
+    summary: 'Forgets what a column of a customer’s sheets meant, or all of them',
+    query: z.strictObject({ ...customer, key: key.optional() }),
+  }),
   match: sheets.post('product/customerSheet/match', {
     summary: 'The materials that the rows of a customer’s sheet may mean, each with its reason',
     body: z.strictObject({
       ...pricedFor,
-      /** The language of the sheet, which decides what 1.200 means where nothing else does; the caller's without it. */
-      language: z.enum(languages).optional(),
-      rows: z
-        .array(
-          z.strictObject({
-            row: z.int(),
-            cells: z.partialRecord(z.enum(sheetFields), text(importCellChars)),
-            figures: z.array(z.enum(sheetFields)).max(sheetFields.length).default([]),
-          }),
-        )
-        .min(1)
-        .max(importRows),
+      ...howRead,
+      rows: z.array(sheetLine).min(1).max(importRows),
     }),
     response: z.strictObject({ rows: z.array(matched), materials: z.array(lineMaterial) }),
     timeoutSeconds: importSeconds,

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { SheetRow } from './sheet-head.ts'
-import { layoutOf, withField, type ColumnMemory } from './sheet-layout.ts'
-import { faultsOf, linesOf } from './sheet-rows.ts'
+import { lineFields } from '../line-titles.ts'
+import { layoutOf, memorable, missingFields, withField, type ColumnMemory } from './sheet-layout.ts'
+import { linesOf } from './sheet-rows.ts'
+import { askedFields } from './sheet-titles.ts'
 
 const rowsOf = (table: readonly (readonly string[])[]): SheetRow[] =>
-  table.flatMap((cells, i) =>
-    cells.length === 0 ? [] : [{ row: i + 1, cells, figures: [], formulas: [], merged: [] }],
-  )
+  table.flatMap((cells, i) => (cells.length === 0 ? [] : [{ row: i + 1, cells, figures: [] }]))
 const nothing: ColumnMemory = new Map()
+const layout = (rows: readonly SheetRow[], memory: ColumnMemory = nothing) =>
+  layoutOf(rows, { fields: askedFields, memory })
 const fieldsOf = (table: readonly (readonly string[])[], memory = nothing) =>
-  layoutOf(rowsOf(table), memory).columns.map(({ field }) => field)
+  layout(rowsOf(table), memory).columns.map(({ field }) => field)
 const read = (table: readonly (readonly string[])[]) => {
   const rows = rowsOf(table)
-  return linesOf(rows, layoutOf(rows, nothing))
+  return linesOf(rows, layout(rows))
 }
 
 const chinese = [
@@ -61,7 +63,13 @@ describe('the table of a customer’s sheet', () => {
   })
 
   it('has its titles in two rows, or twice in two languages', () => {
-    expect(fieldsOf(twoRows)).toEqual(['materialId', 'wording', 'salesQuantity', 'salesUnit', 'unitPrice'])
+    expect(fieldsOf(twoRows)).toEqual([
+      'customerMaterialNo',
+      'wording',
+      'salesQuantity',
+      'salesUnit',
+      'unitPrice',
+    ])
     expect(read(twoRows).rows.map(({ row }) => row)).toEqual([4, 5])
     const bilingual = [
       ['物料编码', '名称', '数量'],
@@ -83,8 +91,9 @@ describe('the table of a customer’s sheet', () => {
       ['2', 'TUB-0002', 'Codo noventa', '90', 'pcs'],
       ['3', 'TUB-0003', 'Válvula de bola', '12', 'pcs'],
     ]
-    expect(fieldsOf(bare)).toEqual(['', 'customerMaterialNo', 'wording', 'salesQuantity', 'salesUnit'])
-    expect(read(bare).rows).toHaveLength(3)
+    // Any column of numbers could be the stock, so the quantity is asked for.
+    expect(fieldsOf(bare)).toEqual(['', 'customerMaterialNo', 'wording', '', 'salesUnit'])
+    expect(missingFields(layout(rowsOf(bare)).columns, askedFields)).toEqual(['salesQuantity'])
   })
 
   it('has a head of titles that nobody knows where numbers begin below it', () => {
@@ -93,15 +102,21 @@ describe('the table of a customer’s sheet', () => {
       ['PVC pipe', '250 pcs'],
       ['Ball valve', '12 pcs'],
     ]
-    expect(fieldsOf(unknown)).toEqual(['wording', 'salesQuantity'])
-    expect(read(unknown).rows.map(({ row }) => row)).toEqual([2, 3])
+    const rows = rowsOf(unknown)
+    const found = layout(rows)
+    expect(found.columns.map(({ field, by }) => `${field} ${by}`)).toEqual(['wording content', ' nothing'])
+    expect(found.clear).toBe(false)
+    const columns = withField(found.columns, 1, 'salesQuantity')
+    expect(linesOf(rows, { ...found, columns }).rows.map(({ row }) => row)).toEqual([2, 3])
   })
 
   it('tells its language by its titles, as numbers are written in it', () => {
-    const languageOf = (titles: string[]) => layoutOf(rowsOf([titles, ['x', '1.200']]), nothing).language
+    const languageOf = (titles: string[]) => layout(rowsOf([titles, ['x', '1.200']])).language
     expect(languageOf(['Nama barang', 'Jumlah'])).toBe('id')
     expect(languageOf(['Description', 'Quantity'])).toBe('en')
-    expect(languageOf(['Description', '数量'])).toBeUndefined()
+    // Chinese and English write numbers alike.
+    expect(languageOf(['Description', '数量'])).toBe('zh')
+    expect(languageOf(['Description', 'Jumlah'])).toBeUndefined()
   })
 
   it('gives the unit of a title to bare numbers', () => {
@@ -115,25 +130,25 @@ describe('the table of a customer’s sheet', () => {
 
 describe('the memory of a customer', () => {
   it('settles a sheet whose every column was known before, in whatever order', () => {
-    const first = layoutOf(rowsOf(twoRows), nothing)
+    const first = layout(rowsOf(twoRows), nothing)
     expect(first.settled).toBe(false)
-    const chosen = withField(withField(first.columns, 0, 'customerMaterialNo'), 4, '')
-    const memory: ColumnMemory = new Map(chosen.map(({ key, field }) => [key, field]))
-    const again = layoutOf(rowsOf(twoRows), memory)
+    const chosen = withField(withField(first.columns, 0, 'oldNo'), 4, '')
+    const memory: ColumnMemory = new Map(memorable(chosen).map(({ key, field }) => [key, field]))
+    const again = layout(rowsOf(twoRows), memory)
     expect(again.settled).toBe(true)
     expect(again.columns.map(({ field }) => field)).toEqual([
-      'customerMaterialNo',
+      'oldNo',
       'wording',
       'salesQuantity',
       'salesUnit',
       '',
     ])
     const wider = twoRows.map((cells, i) => [...cells, i === 2 ? 'Remarks' : i === 3 ? 'soon' : ''])
-    expect(layoutOf(rowsOf(wider), memory).settled).toBe(false)
+    expect(layout(rowsOf(wider), memory).settled).toBe(false)
   })
 
   it('holds a field in one column only', () => {
-    const { columns } = layoutOf(rowsOf(chinese), nothing)
+    const { columns } = layout(rowsOf(chinese), nothing)
     expect(withField(columns, 6, 'wording').map(({ field }) => field)).toEqual([
       '',
       '',
@@ -146,16 +161,124 @@ describe('the memory of a customer', () => {
   })
 })
 
-it('refuses formulas and merged cells of lines, and leaves those of totals and other columns alone', () => {
-  const rows = rowsOf(twoRows).map((row) => {
-    if (row.row === 4) return { ...row, formulas: [2], merged: [1] }
-    return row.row === 1 || row.row === 6 ? { ...row, formulas: [2], merged: [0] } : row
+describe('what is remembered', () => {
+  it('knows titles and no places', () => {
+    const { columns } = layout(
+      rowsOf([
+        ['PVC-U pipe', '250', 'pcs'],
+        ['Ball valve', '12', 'pcs'],
+      ]),
+    )
+    expect(memorable(withField(columns, 1, 'salesQuantity'))).toEqual([])
+    const named = layout(
+      rowsOf([
+        ['Goods wanted', 'How many', 'Stock'],
+        ['Ball valve', '12', '500'],
+      ]),
+    )
+    expect(memorable(withField(named.columns, 1, 'salesQuantity'))).toEqual([
+      { key: 'goodswanted', field: 'wording' },
+      { key: 'howmany', field: 'salesQuantity' },
+    ])
   })
-  const layout = layoutOf(rows, nothing)
-  expect(faultsOf(rows, layout)).toEqual([
-    { code: 'IMPORT_FORMULA', params: { cells: 'C4' } },
-    { code: 'IMPORT_MERGED', params: { cells: 'B4' } },
-  ])
-  const without = { ...layout, columns: withField(withField(layout.columns, 2, ''), 1, '') }
-  expect(faultsOf(rows, without)).toEqual([])
+
+  it('of one kind of sheet does not hide columns of another', () => {
+    const rows = rowsOf([
+      ['Material', 'Description', 'Qty'],
+      ['1010002000', 'pipe', '5'],
+    ])
+    const order = layoutOf(rows, { fields: lineFields })
+    expect(order.columns.map(({ field }) => field)).toEqual(['materialId', '', 'salesQuantity'])
+    expect(memorable(order.columns).map(({ key }) => key)).toEqual(['material', 'qty'])
+  })
+})
+
+describe('of two titles for one field', () => {
+  const table = (titles: string[], cells: string[]) => layout(rowsOf([titles, cells])).columns
+  it('the better wins, and the other is shown as such', () => {
+    expect(
+      table(['Total qty', 'Qty', 'Description', 'Product'], ['5', '12', 'pipe', 'x']).map(
+        ({ field, by }) => `${field} ${by}`,
+      ),
+    ).toEqual([' rival', 'salesQuantity title', 'wording title', ' rival'])
+  })
+
+  it('a person is asked where they say it equally well', () => {
+    const { doubts, clear } = layout(
+      rowsOf([
+        ['Material', 'Qty', '数量'],
+        ['1010002000', '5', '6'],
+      ]),
+    )
+    expect([doubts, clear]).toEqual([['salesQuantity'], false])
+  })
+})
+
+describe('cells with something wrong in the sheet', () => {
+  it('are named at their fields, and do no harm anywhere else', () => {
+    const rows = rowsOf(twoRows).map((row) => {
+      if (row.row === 4) return { ...row, missing: [2], merged: [1, 4] }
+      return row.row === 1 || row.row === 6 ? { ...row, missing: [2], merged: [0] } : row
+    })
+    const found = layout(rows)
+    expect(linesOf(rows, found).rows.map(({ faults }) => faults)).toEqual([
+      { salesQuantity: 'CELL_WITHOUT_RESULT', unitPrice: 'CELL_MERGED' },
+      undefined,
+    ])
+    const without = { ...found, columns: withField(withField(found.columns, 2, ''), 4, '') }
+    expect(linesOf(rows, without).rows[0]!.faults).toBeUndefined()
+  })
+})
+
+describe('rows that are no lines', () => {
+  const kinds = (...rows: string[][]) =>
+    linesOf(
+      rowsOf([['Code', 'Description', 'Qty', 'Unit', 'Price'], ['A-1', 'pipe', '5', 'pc', '2'], ...rows]),
+      layout(
+        rowsOf([['Code', 'Description', 'Qty', 'Unit', 'Price'], ['A-1', 'pipe', '5', 'pc', '2'], ...rows]),
+      ),
+    ).left.map(({ kind }) => kind)
+
+  it.each([
+    [['Total Cartons', '', '20'], 'total'],
+    [['', 'Sub Total', '', '', '300'], 'total'],
+    [['', 'GRAND TOTAL USD', '5', '', '300'], 'total'],
+    [['', '', '5', '', '300'], 'total'],
+    [['合计', '', '220'], 'total'],
+    [['', 'Ocean freight', '', '', '300'], 'charge'],
+    [['', 'Freight to Jakarta port', '', '', '300'], 'charge'],
+    [['', 'PPN 11%', '', '', '54.79'], 'charge'],
+    [['', 'VAT', '1', '', '54.79'], 'charge'],
+    [['', '运费', '', '', '300'], 'charge'],
+    [['Say US dollars four hundred only'], 'words'],
+    [['金额大写：', '肆佰元整'], 'words'],
+    [['Approved by:', '', '', 'Prepared by:'], 'sign'],
+    [['制表：', '王', '审核：'], 'sign'],
+    [['', 'SANITARY WARE'], 'note'],
+    [['B', 'SANITARY WARE'], 'note'],
+  ])('%j is left out as %s', (row, kind) => {
+    expect(kinds(row)).toEqual([kind])
+  })
+
+  it.each([
+    [['A-2', 'Total station', '2', 'pc', '9']],
+    [['', 'Total station', '2', 'pc', '9']],
+    [['', 'Delivery valve DN50', '2', 'pc', '9']],
+    [['A-3', '', '', '', '']],
+    [['', 'Elbow 90', '', 'pc', '']],
+    [['SAY-100', '', '5']],
+    [['', '税控开关', '2', '个', '9']],
+  ])('%j is a line', (row) => {
+    expect(kinds(row)).toEqual([])
+  })
+
+  it('can be taken all the same', () => {
+    const rows = rowsOf([
+      ['Code', 'Description', 'Qty'],
+      ['A-1', 'pipe', '5'],
+      ['', 'Freight', '1'],
+    ])
+    const found = layout(rows)
+    expect(linesOf(rows, found, { taken: new Set([3]) }).rows.map(({ row }) => row)).toEqual([2, 3])
+  })
 })

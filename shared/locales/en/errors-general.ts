@@ -28,6 +28,15 @@ export const generalErrors: Shape<typeof zh> = {
     'Lines {{lines}} did not get onto the paper, so it is neither shown nor sent. IT has been told',
   PAPER_PARTS:
     'Totals, terms or signatures did not get onto the paper, so it is neither shown nor sent. IT has been told',
+  SHEET_OLD:
+    'This is a sheet in an older format (.xls, .xlsb or a web page); please open it in Excel and save it as .xlsx',
+  SHEET_TEXT: 'This is a text file (.csv or .txt); please open it in Excel and save it as .xlsx',
+  SHEET_ODS: 'This is an OpenDocument sheet (.ods); please save it as .xlsx',
+  SHEET_LOCKED: 'The file is protected by a password; please save it without one',
+  SHEET_MACROS: 'The file has macros (.xlsm); please save it as .xlsx without them',
+  CELL_WITHOUT_RESULT:
+    'The file has a formula here without its result; please type the value, or open the file in Excel and save it again',
+  CELL_MERGED: 'This number stands in a cell merged over several rows; please write it in each row',
   IMPORT_HEADER: 'The header must have each of these columns once: {{columns}}',
   IMPORT_ROWS: 'At most {{max}} rows at a time',
   IMPORT_EMPTY: 'The file holds no rows',

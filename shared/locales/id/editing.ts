@@ -189,7 +189,8 @@ export const editing: Shape<typeof zh> = {
     template: 'Templat',
     again: 'Berkas lain',
     counts: '{{count}} baris: {{good}} dapat diambil, {{bad}} tidak',
-    blank: '{{count}} baris kosong tidak dihitung',
+    showRows: 'Lihat {{count}} baris yang bisa diambil',
+    hideRows: 'Sembunyikan baris',
     row: 'Baris',
     column: 'Kolom',
     reason: 'Alasan',
@@ -202,12 +203,7 @@ export const editing: Shape<typeof zh> = {
   },
   paste: {
     title: 'Tempel baris material',
-    help: 'Tentukan isi setiap kolom; material dan jumlah wajib ada. Pilihan ini diingat untuk pelanggan tersebut.',
-    header: 'Baris pertama adalah judul',
-    column: 'Kolom {{number}}',
-    leave: 'Abaikan',
     check: 'Periksa',
-    mapAgain: 'Tentukan kolom lagi',
   },
   preview: 'Pratinjau',
   keys: {

@@ -28,6 +28,15 @@ export const generalErrors: Shape<typeof zh> = {
     'Baris {{lines}} tidak tercetak utuh, jadi dokumen ini tidak ditampilkan dan tidak dikirim. IT sudah diberi tahu',
   PAPER_PARTS:
     'Total, syarat, atau tanda tangan tidak tercetak utuh, jadi dokumen ini tidak ditampilkan dan tidak dikirim. IT sudah diberi tahu',
+  SHEET_OLD:
+    'Ini lembar berformat lama (.xls, .xlsb atau halaman web); buka di Excel lalu simpan sebagai .xlsx',
+  SHEET_TEXT: 'Ini berkas teks (.csv atau .txt); buka di Excel lalu simpan sebagai .xlsx',
+  SHEET_ODS: 'Ini lembar OpenDocument (.ods); simpan sebagai .xlsx',
+  SHEET_LOCKED: 'Berkas dilindungi kata sandi; simpan ulang tanpa kata sandi',
+  SHEET_MACROS: 'Berkas berisi makro (.xlsm); simpan sebagai .xlsx tanpa makro',
+  CELL_WITHOUT_RESULT:
+    'Di sini ada rumus tanpa hasil tersimpan; ketik nilainya, atau buka berkas di Excel dan simpan lagi',
+  CELL_MERGED: 'Angka ini berada di sel gabungan beberapa baris; tuliskan di setiap baris',
   IMPORT_HEADER: 'Baris judul harus memuat setiap kolom ini satu kali: {{columns}}',
   IMPORT_ROWS: 'Paling banyak {{max}} baris sekali impor',
   IMPORT_EMPTY: 'Berkas tidak memuat baris data',

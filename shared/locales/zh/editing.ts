@@ -185,7 +185,8 @@ export const editing = {
     template: '下载模板',
     again: '换一个文件',
     counts: '共 {{count}} 行：可导入 {{good}} 行，有问题 {{bad}} 行',
-    blank: '另有 {{count}} 个空行，不计入',
+    showRows: '查看全部可导入的 {{count}} 行',
+    hideRows: '收起',
     row: '行',
     column: '列',
     reason: '原因',
@@ -198,12 +199,7 @@ export const editing = {
   },
   paste: {
     title: '粘贴物料明细',
-    help: '请指定每一列的内容；物料和数量必须指定。系统会记住该客户的选择。',
-    header: '第一行是表头',
-    column: '第 {{number}} 列',
-    leave: '不使用',
     check: '检查',
-    mapAgain: '重新指定列',
   },
   preview: '预览',
   keys: {

@@ -3,6 +3,7 @@ import { id, requiredText, version } from '#shared/kernel/fields.ts'
 import { defineList, filterSchema, pageOf, pageQuery } from '#shared/kernel/list.ts'
 import { importReport } from '#shared/masterdata/master.contract.ts'
 import { historyCall } from '#shared/platform/history/history.schema.ts'
+import { sheetFileErrors } from '#shared/vocabulary/errors.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { importSeconds } from '#shared/vocabulary/limits.ts'
 import { languages } from '#shared/vocabulary/words.ts'
@@ -51,9 +52,7 @@ const changed = z.strictObject({ changed: z.int() })
 const writeErrors = ['NOT_FOUND', 'GROUP_KEPT_BY'] as const
 const sheetErrors = [
   ...writeErrors,
-  'FILE_SIZE',
-  'FILE_TYPE',
-  'FILE_UNSAFE',
+  ...sheetFileErrors,
   'IMPORT_HEADER',
   'IMPORT_ROWS',
   'IMPORT_EMPTY',
