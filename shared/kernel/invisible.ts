@@ -17,9 +17,9 @@ export function withoutInvisibleEnds(text: string): string {
 }
 
 /** Control characters and two others that no XML holds, and so no workbook; only a line end and a tab are texts. */
-const forbidden = /[\u0001-\u0008\u000E-\u001F\uFFFE\uFFFF]/g
+const forbidden = /(?![\t\n\r\0])[\p{Cc}\uFFFE\uFFFF]/gu
 /** Word ends a line or a page within a paragraph with these. */
-const pastedBreaks = /[\u000B\u000C]/g
+const pastedBreaks = /[\v\f]/g
 
 /** A text as it may be stored: what cannot be seen and no workbook could hold is dropped (D202). */
 export const withoutForbidden = (text: string): string =>
