@@ -316,12 +316,12 @@ interface ContractLines {
   orderedQuantity: Generated<string>
   pushedQuantity: Generated<string>
   shippedQuantity: Generated<string>
+  typedDiscount: string | null
   productType: Generated<string>
   productTypeZh: Generated<string>
   productTypeEn: Generated<string>
   dimension: Generated<string>
   quotationLineId: string | null
-  typedDiscount: string | null
 }
 
 interface ContractTemplates {
@@ -637,12 +637,12 @@ interface CustomerOrderLines {
   boxesPerPallet: number | null
   pallets: number | null
   id: Generated<string>
+  typedDiscount: string | null
   productType: Generated<string>
   productTypeZh: Generated<string>
   productTypeEn: Generated<string>
   dimension: Generated<string>
   wording: Generated<string>
-  typedDiscount: string | null
 }
 
 interface CustomerOrders {
@@ -1267,12 +1267,12 @@ interface OrderLines {
   contractLineId: string | null
   id: Generated<string>
   shippedQuantity: Generated<string>
+  typedDiscount: string | null
   productType: Generated<string>
   productTypeZh: Generated<string>
   productTypeEn: Generated<string>
   dimension: Generated<string>
   quotationLineId: string | null
-  typedDiscount: string | null
 }
 
 interface OrderPerformance {
@@ -1683,11 +1683,11 @@ interface QuotationLines {
   remark: Generated<string>
   wording: Generated<string>
   id: Generated<string>
+  typedDiscount: string | null
   productType: Generated<string>
   productTypeZh: Generated<string>
   productTypeEn: Generated<string>
   dimension: Generated<string>
-  typedDiscount: string | null
 }
 
 interface Quotations {

@@ -326,7 +326,8 @@ describe('an import', () => {
   it('writes more rows than one transaction takes as a task', async () => {
     const { bytes } = await exported('product', 'en', { filter: some })
     const { header, rows } = await readSheet(bytes)
-    const pattern = rows[0]!.cells
+    // Every row is like the first, without figures that could be read in two ways as texts.
+    const pattern = rows[0]!.cells.map((text) => text.replace(/^(\d+\.\d)\d\d$/, '$1'))
     const sized = (price: string) =>
       workbook(
         header,

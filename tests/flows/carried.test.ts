@@ -193,7 +193,7 @@ it('random documents keep quantities, prices, amounts, terms and codes through e
       expect(expectCarried(orderMadeFrom.quotation.header.fields, sold, ordered)).toEqual([])
       expect(compare(ordered.totalAmount, sold.totalAmount)).toBe(0)
 
-      const transfer = { ids: [sold.id], contractType: 'pi' as const }
+      const transfer = { ids: [sold.id], contractType: 'pi' as const, againConfirmed: true }
       const pi = await contractAt(zhang, done(await zhang.call(quotationWrites.transfer, { body: transfer })))
       expect(expectCarried(contractMadeFrom.quotation.header.fields, sold, pi)).toEqual([])
       expect(compare(pi.totalAmount, sold.totalAmount)).toBe(0)

@@ -82,6 +82,7 @@ describe('amounts have the decimals of their currency', () => {
     expect(refused.problem.reasons.map(({ code, path, params }) => [code, path, params])).toEqual([
       ['PLACES', 'header.oceanFreight', { max: 0 }],
       ['PLACES', 'header.deposit', { max: 0 }],
+      ['DEPOSIT_NONE', 'header.isDepositCollection', undefined],
     ])
   })
 

@@ -86,11 +86,9 @@ describe('the logo and the stamp of a letterhead', () => {
       // What is attached to an order is not drawn, so it may be any picture.
       const file = { name: 'stamp.png', content }
       const attached = await admin.upload(fileCalls.upload, file, { groupName: 'orderFile' })
-      await app.db
-        .updateTable('files')
-        .set(await keyOf(attached.body.id))
-        .where('id', '=', stamp)
-        .execute()
+      const stored = await keyOf(attached.body.id)
+      await app.db.deleteFrom('files').where('id', '=', attached.body.id).execute()
+      await app.db.updateTable('files').set(stored).where('id', '=', stamp).execute()
       expect(pdfText(await pdfPages(await drawn(id)))).toContain('Signature and stamp')
     }
     await app.db.updateTable('files').set(before).where('id', '=', stamp).execute()

@@ -67,6 +67,9 @@ describe('an order by hand', () => {
     expect([ofLines.status, codes(ofLines.problem.reasons).toSorted()]).toEqual([
       422,
       [
+        'MEASURE_NONE lines.0.auxiliaryQuantity',
+        'MEASURE_NONE lines.0.height',
+        'MEASURE_NONE lines.0.width',
         'PLACES lines.0.height',
         'TOO_BIG lines.0.unitPrice',
         'TOO_BIG lines.0.width',

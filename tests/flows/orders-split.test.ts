@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fileCalls } from '#shared/platform/files/file.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
+import { lineProducts } from '#server/lines/product.repository.ts'
 import { add, compare, multiply, round, subtract } from '#shared/kernel/decimal.ts'
 import { total } from '#shared/kernel/money.ts'
 import { aPdf } from '../factories/files.ts'
@@ -86,8 +87,22 @@ describe('a split by hand', () => {
   })
 
   it('deals the pieces of a line out, and un-split they are as many as before', async () => {
+    const door = await lineProducts(app.db)
+      .where('category', '=', 'doorWindow')
+      .where('salesUnit', '<>', 'M2')
+      .where('currency', '=', 'USD')
+      .where('basePrice', 'is not', null)
+      .where('enabled', '=', true)
+      .orderBy('sapMaterialNo')
+      .executeTakeFirstOrThrow()
     const order = await made(zhang, place, [
-      aLine(place, 0, { salesQuantity: '9', auxiliaryQuantity: '10' }),
+      aLine(place, 0, {
+        materialId: door.id,
+        salesQuantity: '9',
+        width: '900',
+        height: '2100',
+        auxiliaryQuantity: '10',
+      }),
       aLine(place, 1),
     ])
     const parts = await byHand(order, [[1, '3']], [[1, '3']])

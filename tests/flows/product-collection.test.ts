@@ -71,6 +71,6 @@ describe('an order from a group', () => {
         return [material.customerMaterialNo, material.customerDescription]
       }),
     )
-    expect(order.lines[0]!.customerMaterialNo).toMatch(/^KM-/)
+    expect(order.lines[0]!.customerMaterialNo).not.toBe('')
   })
 })

@@ -53,7 +53,7 @@ describe('a material', () => {
     expect(row.material).toBeNull()
     const known = learn(book, { materials: [], found: [{ asked: 'old-7', ids: ['pipe-1'] }] })
     const [found] = resolved([row], known)
-    expect(found!.cells).toMatchObject({ materialId: 'pipe-1', unitPrice: '10', discountPercent: '' })
+    expect(found!.cells).toMatchObject({ materialId: 'pipe-1', unitPrice: '10', discountPercent: '20' })
   })
 })
 

@@ -78,7 +78,10 @@ export const copiedTables: readonly CopiedTable[] = [
   { table: 'events', document: 'doc_id', columns: { id: eventId } },
 ]
 
-/** Tables that name a document but that no copy has: a filled company has no SAP, and nobody gets notices or papers. */
+/**
+ * Tables that name a document but that no copy has: a filled company has no SAP, its orders come of no contract, and
+ * nobody gets notices or papers.
+ */
 export const notCopied = [
   'erp_pushes',
   'erp_attempts',
@@ -86,6 +89,7 @@ export const notCopied = [
   'sap_order_numbers',
   'notices',
   'sent_papers',
+  'contract_charges',
   'productions',
   'production_lines',
 ]

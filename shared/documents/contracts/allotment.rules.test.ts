@@ -55,7 +55,7 @@ describe('charges of a contract', () => {
   })
 
   it('are suggested by value, and their parts over contracts add up to them', () => {
-    expect(suggestedCharges(charged('900'), { amount: '1', of: '3' }).oceanFreight).toBe('300.00')
+    expect(suggestedCharges(charged('900.00'), { amount: '1', of: '3' }).oceanFreight).toBe('300.00')
     fc.assert(
       fc.property(fc.array(anyCharges, { minLength: 1, maxLength: 4 }), anyCharges, (opens, wanted) => {
         const open = sumOfCharges(opens)
