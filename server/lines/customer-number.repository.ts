@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../db/transaction.ts'
 import { numberKeyOf } from '../db/number-key.ts'
@@ -82,13 +83,14 @@ export async function keepNumbers(
   customerId: string,
   numbers: readonly ConfirmedNumber[],
 ): Promise<string[]> {
+  const ids = numbers.map((one) => ({ ...one, id: newId() }))
   const { rows } = await sql<{ id: string }>`
     insert into customer_materials (id, customer_code, customer_material_no, sap_material_no, customer_description, remark,
         enabled, version, created_by, created_at, updated_by, updated_at)
-    select gen_random_uuid(), c.customer_no, n."customerMaterialNo", p.sap_material_no, n."customerDescription", '',
+    select n.id, c.customer_no, n."customerMaterialNo", p.sap_material_no, n."customerDescription", '',
         true, 1, ${actor.name}, now(), ${actor.name}, now()
-      from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb)
-        n ("customerMaterialNo" text, "materialId" uuid, "customerDescription" text)
+      from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb)
+        n (id uuid, "customerMaterialNo" text, "materialId" uuid, "customerDescription" text)
       join products p on p.id = n."materialId"
       join customers c on c.id = ${customerId}::uuid and c.customer_no <> ''
     on conflict do nothing returning id`.execute(tx)

@@ -164,12 +164,18 @@ export function merge(sheet: Worksheet, { number }: Row, from: number, to: numbe
 /** A row of a sheet is at most so many rows of letters high. */
 export const mostRows = 27
 
+const inParts = (text: string, size: number): string[] => {
+  const letters = Array.from(text)
+  const count = Math.max(1, Math.ceil(letters.length / size))
+  return Array.from({ length: count }, (_, i) => letters.slice(i * size, (i + 1) * size).join(''))
+}
+
 /** A text in pieces that a row holds; what is longer than a row goes on in the next. */
 export function piecesOf(text: string, room: number): string[] {
   const pieces: string[] = []
   let open: string[] = []
   const cut = Math.floor((room * (mostRows - 1)) / 2)
-  const parts = text.split('\n').flatMap((part) => part.match(new RegExp(`[^]{1,${cut}}`, 'gu')) ?? [''])
+  const parts = text.split('\n').flatMap((part) => inParts(part, cut))
   for (const part of parts) {
     if (open.length > 0 && rowsOf([...open, part].join('\n'), room) > mostRows) {
       pieces.push(open.join('\n'))

@@ -7,7 +7,7 @@ export const words = { zh: zh.printed, en: en.printed, id: id.printed }
 
 /** A title that ends with a unit in brackets, in two parts. */
 export function withoutUnit(title: string): { name: string; unit: string } {
-  const { name = title, unit = '' } =
-    /^(?<name>.+?)\s*[(（](?<unit>[^()（）]+)[)）]$/.exec(title)?.groups ?? {}
-  return { name, unit }
+  const at = Math.max(title.lastIndexOf('('), title.lastIndexOf('（'))
+  const unit = /[)）]$/.test(title) ? title.slice(at + 1, -1) : ''
+  return at > 0 && unit !== '' ? { name: title.slice(0, at).trimEnd(), unit } : { name: title, unit: '' }
 }

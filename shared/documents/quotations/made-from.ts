@@ -64,7 +64,7 @@ export const quotationMadeFrom = {
           'warehousePosition',
         ],
         'What stands on the paper is written for it.': ['remark'],
-        'Finance has given the price.': ['reviewAsked'],
+        'Finance has given the price.': ['reviewAsked', 'typedDiscount'],
       },
     }),
   },

@@ -9,7 +9,7 @@ export const sheets: Shape<typeof zh> = {
   choose: 'Letakkan lembar di sini, pilih berkas, atau tempel sel dengan Ctrl+V',
   help: '.xlsx di bawah 2 MB, paling banyak 2.000 baris. Kop surat di atas tabel dan jumlah di bawahnya dilewati.',
   choice: '{{count}} lembar dalam berkas ini berisi tabel. Baca:',
-  choiceOf: '{{name}} ({{count}} baris)',
+  choiceOf: '{{name}} · {{count}} baris',
   another: 'Lembar lain',
   rows: 'Baris lembar',
   candidates: 'Material yang mungkin',
@@ -80,7 +80,7 @@ export const sheets: Shape<typeof zh> = {
     round: 'Bulatkan kolom “{{column}}” menjadi {{places}} desimal',
   },
   memory: {
-    open: 'Kolom yang diingat ({{count}})',
+    open: '{{count}} kolom diingat',
     title: 'Arti kolom pada lembar pelanggan ini sebelumnya',
     one: '{{title}} → {{field}}',
     forget: 'Lupakan',

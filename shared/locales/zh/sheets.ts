@@ -5,7 +5,7 @@ export const sheets = {
   choose: '把表格拖到这里，点击选择文件，或按 Ctrl+V 粘贴单元格',
   help: '支持 2 MB 以内的 .xlsx 文件，最多 2,000 行。表格上方的标题和下方的合计会自动略过。',
   choice: '文件中有 {{count}} 个工作表含有表格，读取：',
-  choiceOf: '{{name}}（{{count}} 行）',
+  choiceOf: '{{name}} · {{count}} 行',
   another: '换一个表格',
   rows: '表格中的行',
   candidates: '可能的物料',
@@ -74,7 +74,7 @@ export const sheets = {
     round: '“{{column}}”整列四舍五入到 {{places}} 位小数',
   },
   memory: {
-    open: '已记住的列（{{count}}）',
+    open: '已记住 {{count}} 列',
     title: '该客户以前的表格中各列的含义',
     one: '{{title}} → {{field}}',
     forget: '忘记',
