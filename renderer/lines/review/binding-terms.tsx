@@ -1,5 +1,6 @@
 import { Alert, Flex, Skeleton } from 'antd'
-import { differencesFrom, type Difference, type OwnDraft } from '#shared/lines/own-draft.rules.ts'
+import { differencesFrom, type Difference } from '#shared/lines/own-draft.rules.ts'
+import type { OwnDraft } from '#shared/lines/own-draft.schema.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import { useRole } from '../../api/session.ts'
 import { refusalOf } from '../../api/refusal.ts'
