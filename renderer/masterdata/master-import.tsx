@@ -1,8 +1,9 @@
-import { Alert, App, Button } from 'antd'
+import { Alert, App, Button, Radio } from 'antd'
 import { useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import type { SheetName } from '#shared/masterdata/index.ts'
 import { sheetCallsFor, type MasterImportReport } from '#shared/masterdata/master.contract.ts'
+import { decimalMarks, type DecimalMark } from '#shared/vocabulary/decimal-mark.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { api } from '../api/api.ts'
 import { download, upload } from '../api/transfer.ts'
@@ -12,14 +13,49 @@ import { ImportDialog, useCheckedImport } from '../kit/form/checked-import.tsx'
 import { BadCells, ChangedFields } from './import-tables.tsx'
 import { sheetTags } from './sheet-tags.ts'
 
+/** What a person has said of the sheet at hand that could be read in two ways. */
+interface Said {
+  unseen?: 'take'
+  decimalMark?: DecimalMark
+}
+
 interface Found {
   table: SheetName
-  onTakeUnseen: () => void
   report: MasterImportReport
+  onSay: (said: Said) => void
+}
+
+/** Asks once for all columns of a sheet whose numbers can be read in two ways. */
+function NumberDoubt({ report, onSay }: Omit<Found, 'table'>) {
+  const t = useText()
+  const unclear = report.bad.flatMap(({ reasons }) => reasons).filter(({ code }) => code === 'NUMBER_UNCLEAR')
+  const params = unclear[0]?.params
+  if (!params) return null
+  const title = t('masterdata.import.unclear', { count: unclear.length, value: String(params['value']) })
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={title}
+      description={
+        <Radio.Group
+          aria-label={title}
+          options={decimalMarks.map((mark) => ({
+            value: mark,
+            label: t('sheets.numbers.is', {
+              text: String(params['value']),
+              number: String(params[mark === '.' ? 'first' : 'second']),
+            }),
+          }))}
+          onChange={(event) => onSay({ decimalMark: event.target.value as DecimalMark })}
+        />
+      }
+    />
+  )
 }
 
 /** What the check of a sheet has found, or how far the task is that writes it. */
-function Findings({ table, report, onTakeUnseen }: Found) {
+function Findings({ table, report, onSay }: Found) {
   const t = useText()
   const { taskId, applied, bad, changes, ignored, examples, unseen, ...counts } = report
   const leftOut = [
@@ -53,7 +89,7 @@ function Findings({ table, report, onTakeUnseen }: Found) {
             {unseen.length > 0 && !applied && (
               <div>
                 {t('masterdata.import.unseenLeft', { list: unseen.join(', ') })}
-                <Button type="link" size="small" onClick={onTakeUnseen}>
+                <Button type="link" size="small" onClick={() => onSay({ unseen: 'take' })}>
                   {t('masterdata.import.takeUnseen')}
                 </Button>
               </div>
@@ -61,6 +97,7 @@ function Findings({ table, report, onTakeUnseen }: Found) {
           </>
         }
       />
+      {!applied && <NumberDoubt report={report} onSay={onSay} />}
       {!applied && changes.length > 0 && <ChangedFields table={table} report={report} />}
       {bad.length > 0 && <BadCells table={table} report={report} />}
     </>
@@ -83,12 +120,12 @@ export function MasterImport({ table, template, onClose }: Props) {
   const dispatch = useDispatch()
   const { message } = App.useApp()
   const calls = sheetCallsFor(table)
-  /** The file of which somebody wants the rows as well that nobody sees in it. */
-  const whole = useRef<File | null>(null)
-  const unseenOf = (sheet: File) => (whole.current === sheet ? 'take' : 'leave')
+  /** What somebody has said of a file; the next one is read anew. */
+  const about = useRef<{ file: File; said: Said }>(null)
+  const saidOf = (sheet: File | null): Said => (about.current?.file === sheet ? about.current!.said : {})
   const importing = useCheckedImport<MasterImportReport>({
     deliver: (sheet, query) =>
-      upload(calls.importSheet, { query: { ...query, unseen: unseenOf(sheet) }, file: sheet }),
+      upload(calls.importSheet, { query: { ...query, ...saidOf(sheet) }, file: sheet }),
     onApplied() {
       dispatch(api.util.invalidateTags(sheetTags(table)))
       void message.success(t('masterdata.import.applied'))
@@ -97,7 +134,7 @@ export function MasterImport({ table, template, onClose }: Props) {
   const { report, file } = importing
   const isTask = report !== null && report.taskId !== null
   const badRows = () =>
-    importing.save(download(calls.badRows, { query: { language, unseen: unseenOf(file!) }, file: file! }))
+    importing.save(download(calls.badRows, { query: { language, ...saidOf(file) }, file: file! }))
   return (
     <ImportDialog
       importing={importing}
@@ -125,8 +162,8 @@ export function MasterImport({ table, template, onClose }: Props) {
         <Findings
           table={table}
           report={report}
-          onTakeUnseen={() => {
-            whole.current = file
+          onSay={(said) => {
+            about.current = { file: file!, said: { ...saidOf(file), ...said } }
             void importing.again()
           }}
         />

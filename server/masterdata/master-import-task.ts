@@ -8,6 +8,7 @@ import { importKind } from '#shared/masterdata/import-task.ts'
 import { sheetNames, sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
 import { rightsOf } from '#shared/masterdata/option.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import { decimalMarks } from '#shared/vocabulary/decimal-mark.ts'
 import { masterSheet } from '#shared/vocabulary/limits.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { actorOfAccount } from '../platform/accounts/account-actor.ts'
@@ -26,10 +27,12 @@ const input = z.object({
   rows: z.int(),
   /** What each part was found to be when the sheet was checked. */
   fingerprints: z.array(z.string()),
-  takesUnseen: z.boolean().default(false),
+  reading: z
+    .object({ takesUnseen: z.boolean(), decimalMark: z.enum(decimalMarks).optional() })
+    .default({ takesUnseen: false }),
 })
 
-type Checked = Pick<z.infer<typeof input>, 'rows' | 'fingerprints' | 'takesUnseen'>
+type Checked = Pick<z.infer<typeof input>, 'rows' | 'fingerprints' | 'reading'>
 
 /**
  * Keeps the sheet and queues the task that writes it. The file belongs to no document, so it is swept away when it is
@@ -38,7 +41,7 @@ type Checked = Pick<z.infer<typeof input>, 'rows' | 'fingerprints' | 'takesUnsee
 export async function queueImport(
   services: Services,
   name: SheetName,
-  { actor, file, rows, fingerprints, takesUnseen }: Checked & { actor: Actor; file: Uint8Array },
+  { actor, file, rows, fingerprints, reading }: Checked & { actor: Actor; file: Uint8Array },
 ): Promise<string> {
   const { storage } = services
   const { key, bytes, sha256 } = await storage.put(Readable.from([file]), { maxBytes: masterSheet.bytes })
@@ -57,7 +60,7 @@ export async function queueImport(
     return startTask(tx, services, actor, {
       kind: importKind,
       scope: name,
-      input: { ...kept, table: name, rows, fingerprints, takesUnseen } satisfies z.infer<typeof input>,
+      input: { ...kept, table: name, rows, fingerprints, reading } satisfies z.infer<typeof input>,
     })
   }).catch(async (error: unknown) => {
     await storage.remove(key)
@@ -88,7 +91,7 @@ const placeOf = (cursor: string | null) =>
 export const importMasters: TaskKind = {
   kind: importKind,
   async run({ services, input: given, cursor, progress, count, issue, cancelled }) {
-    const { table, storageKey, accountId, device, rows, fingerprints, takesUnseen } = input.parse(given)
+    const { table, storageKey, accountId, device, rows, fingerprints, reading } = input.parse(given)
     const actor = await actorOfAccount(services.jobsDb, accountId, device)
     if (!actor?.permissions.has(rightsOf(sheetTableOf(table)).may.write))
       return issue({ key: '', code: 'NO_PERMISSION' })
@@ -97,13 +100,13 @@ export const importMasters: TaskKind = {
     const file = await buffer(await services.storage.open(storageKey))
     // The parts ask whether to go on, so nothing aborts the thread that reads them.
     const { signal } = new AbortController()
-    // The sheet was read before without a refusal, so nobody meets the language of one.
+    // The check has refused the whole sheet already if it had to, so no refusal is read in this language.
     const asked = {
       services,
       db: services.jobsDb,
       actor,
       file,
-      takesUnseen,
+      reading,
       language: 'en' as const,
       from,
       isTask: true,

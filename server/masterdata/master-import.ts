@@ -9,6 +9,7 @@ import { sentences } from '#shared/locales/sentences.ts'
 import { masterOf, sheetTableOf, type MasterName, type SheetName } from '#shared/masterdata/index.ts'
 import { masterCalls, sheetCallsFor } from '#shared/masterdata/master.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { DecimalMark } from '#shared/vocabulary/decimal-mark.ts'
 import { masterSheet } from '#shared/vocabulary/limits.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { read, serve, type Handler } from '../calls/handler.ts'
@@ -23,6 +24,11 @@ import { sheetFieldsFor } from './master.rules.ts'
 import { exportColumns, reasonTitle, tableTitle, toSheet, valueWords } from './master-sheet.ts'
 import { masterTemplate } from './master-template.ts'
 
+const readingOf = ({ unseen, decimalMark }: { unseen: string; decimalMark?: DecimalMark | undefined }) => ({
+  takesUnseen: unseen === 'take',
+  decimalMark,
+})
+
 /** What takes a sheet of records: its check, its rows written, and its bad rows given back. */
 export const sheetHandlers = (name: SheetName): Handler[] => {
   const calls = sheetCallsFor(name)
@@ -30,14 +36,14 @@ export const sheetHandlers = (name: SheetName): Handler[] => {
   return [
     serve(calls.importSheet, async ({ query, upload, ...given }) => {
       const { actor, db, services } = given
-      const takesUnseen = query.unseen === 'take'
+      const reading = readingOf(query)
       const file = await sheetIn(upload, masterSheet)
       const { report, read, ...found } = await checkSheet(name, {
         ...given,
         language: given.client.language,
         file,
         ticket: query.ticket,
-        takesUnseen,
+        reading,
       })
       const { fingerprint, fingerprints } = found
       const { ignored, examples, unseen } = read
@@ -48,7 +54,7 @@ export const sheetHandlers = (name: SheetName): Handler[] => {
         const rows = report.rows
         return {
           ...answer,
-          taskId: await queueImport(services, name, { actor, file, rows, fingerprints, takesUnseen }),
+          taskId: await queueImport(services, name, { actor, file, rows, fingerprints, reading }),
         }
       }
       return inTransaction(db, async (tx) => {
@@ -67,7 +73,7 @@ export const sheetHandlers = (name: SheetName): Handler[] => {
         ...given,
         language: given.client.language,
         file,
-        takesUnseen: query.unseen === 'take',
+        reading: readingOf(query),
         sheet: true,
       })
       const { content: sheet, mapping } = read.sheet!

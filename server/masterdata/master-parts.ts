@@ -7,11 +7,14 @@ import type { Language } from '#shared/vocabulary/words.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { checkPart, fingerprintOf, type CheckedPart } from './master-check.ts'
-import type { SheetPart } from './master-sheet.job.ts'
+import type { SheetPart, SheetReading } from './master-sheet.job.ts'
 import * as masters from './master.repository.ts'
 import { meantCodes } from './meant-codes.repository.ts'
 import { sheetFieldsFor } from './master.rules.ts'
 import { sheetStoreOf } from './sheet-stores.ts'
+
+/** A sheet of which nobody has said anything. */
+const asSeen: SheetReading = { takesUnseen: false }
 
 export interface PartsAsked {
   services: Services
@@ -23,7 +26,7 @@ export interface PartsAsked {
   ticket?: string | undefined
   isTask?: boolean
   from?: number
-  takesUnseen?: boolean
+  reading?: SheetReading
   sheet?: boolean
 }
 
@@ -34,7 +37,7 @@ export interface PartsAsked {
  */
 export function eachPart(
   name: SheetName,
-  { services, db, actor, file, language, from = 0, sheet = false, takesUnseen = false, ...turn }: PartsAsked,
+  { services, db, actor, file, language, from = 0, sheet = false, reading = asSeen, ...turn }: PartsAsked,
   take: (part: SheetPart) => Promise<boolean>,
 ) {
   const fields = sheetFieldsFor(sheetTableOf(name), actor)
@@ -42,7 +45,7 @@ export function eachPart(
     ...turn,
     actor,
     job: 'master',
-    input: { file, name, fields, language, from, sheet, takesUnseen },
+    input: { file, name, fields, language, from, sheet, reading },
     async answer(question) {
       if ('part' in question) return { goesOn: await take(question.part) }
       if ('named' in question) return { codes: await meantCodes(db, actor, question.named) }

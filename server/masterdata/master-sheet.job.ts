@@ -10,6 +10,7 @@ import {
 import { columnMark, readNumber } from '#shared/lines/line-numbers.ts'
 import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
 import { masterPartRows, masterSheet } from '#shared/vocabulary/limits.ts'
+import type { DecimalMark } from '#shared/vocabulary/decimal-mark.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Mapping } from '../spreadsheets/import.ts'
 import { openBook } from '../spreadsheets/read.ts'
@@ -29,13 +30,20 @@ export interface SheetPart extends Omit<JudgedRows, 'known'> {
   hash: string
 }
 
+/** What a person has said of a sheet that could be read in two ways (D184). */
+export interface SheetReading {
+  /** Rows that are hidden or struck through are wanted as well. */
+  takesUnseen: boolean
+  /** What 1.234 means in a column that does not say it itself. */
+  decimalMark?: DecimalMark | undefined
+}
+
 export interface MasterSheet {
   file: Uint8Array
   name: SheetName
   /** The fields that the sender may write. */
   fields: readonly string[]
-  /** Rows that are hidden or struck through are wanted as well. */
-  takesUnseen: boolean
+  reading: SheetReading
   /** The language of whoever reads a refusal. */
   language: Language
   /** The first part that is wanted. */
@@ -108,17 +116,23 @@ const numberKinds: ReadonlySet<MasterField['kind']> = new Set(['decimal', 'integ
  * Reads the numbers of each column by one decision on its decimal mark, made from all its cells. A number that may still
  * mean two is refused with both.
  */
-function readNumbers(table: MasterTable, mapping: Mapping, rows: readonly (SheetValues & BareRow)[]): void {
+function readNumbers(
+  { fields }: MasterTable,
+  mapping: Mapping,
+  rows: readonly (SheetValues & BareRow)[],
+  said: DecimalMark | undefined,
+): void {
   for (const [field, place] of Object.entries(mapping)) {
-    const { kind } = table.fields[field]!
+    const { kind } = fields[field]!
     if (place === undefined || !numberKinds.has(kind)) continue
     const written = rows.filter(
       ({ cells, figures }) => (cells[place] ?? '') !== '' && !figures.includes(place),
     )
-    const mark = columnMark(
+    const proven = columnMark(
       written.map(({ cells }) => cells[place]!),
       { whole: kind === 'integer' },
     )
+    const mark = proven === 'both' ? (said ?? proven) : proven
     for (const one of written) {
       const text = one.cells[place]!
       const read = readNumber(text, mark)
@@ -127,9 +141,9 @@ function readNumbers(table: MasterTable, mapping: Mapping, rows: readonly (Sheet
         const [first, second] = read.either
         const reason = { code: 'NUMBER_UNCLEAR', params: { value: text, first, second } }
         one.unclear = [...(one.unclear ?? []), { ...reason, path: `rows.${one.row}.${field}` }]
-        one.values[field] = valueOfCell(table.fields[field]!, first)
+        one.values[field] = valueOfCell(fields[field]!, first)
       } else if (read.before === '' && read.behind === '')
-        one.values[field] = valueOfCell(table.fields[field]!, read.value)
+        one.values[field] = valueOfCell(fields[field]!, read.value)
     }
   }
 }
@@ -147,13 +161,13 @@ async function readRows(
   for (const row of all) {
     if (!header.some((_, place) => (row.cells[place] ?? '') !== '')) continue
     if (isExample(row.cells)) examples.push(row.row)
-    else if (row.unseen !== undefined && !sheet.takesUnseen) unseen.push(row.row)
+    else if (row.unseen !== undefined && !sheet.reading.takesUnseen) unseen.push(row.row)
     else rows.push({ ...row, values: valuesOf(table, mapping, row.cells) })
     if (rows.length > masterSheet.rows)
       throw new DomainError([{ code: 'IMPORT_ROWS', params: { max: masterSheet.rows } }])
   }
   if (rows.length === 0 && unseen.length === 0) throw new DomainError([{ code: 'IMPORT_EMPTY' }])
-  readNumbers(table, mapping, rows)
+  readNumbers(table, mapping, rows, sheet.reading.decimalMark)
   const content = (): Sheet => ({
     header,
     rows: rows.map(({ row, cells }) => ({ row, cells: header.map((_, place) => cells[place] ?? '') })),

@@ -230,6 +230,19 @@ describe('numbers of a column', () => {
     expect(proven.bad.flatMap(({ reasons }) => reasons.map(({ code }) => code))).not.toContain('DECIMAL')
     const open = (await send('materialPrice', await priced('2,345', '3,456'))).body
     expect(open.bad.map(({ reasons }) => reasons[0]!.code)).toEqual(['NUMBER_UNCLEAR', 'NUMBER_UNCLEAR'])
+    // Asked once, a person has said it of all of them; what a column proves itself stands.
+    const said = await send('materialPrice', await priced('2,345', '3,456'), {
+      apply: 'no',
+      decimalMark: ',',
+    })
+    expect(said.body.bad.flatMap(({ reasons }) => reasons.map(({ code }) => code))).not.toContain(
+      'NUMBER_UNCLEAR',
+    )
+    const other = await send('materialPrice', await priced('2.345', '1.234,56'), {
+      apply: 'no',
+      decimalMark: '.',
+    })
+    expect(other.body.bad.flatMap(({ reasons }) => reasons.map(({ code }) => code))).not.toContain('DECIMAL')
   })
 })
 

@@ -1,6 +1,7 @@
 import { drawingOf, isBreak, isPlain, learnLetters, lettersOf } from './letters.ts'
 import type { Family } from './fonts.ts'
 import { learnDirections, levelsOf, mirrored, runsFromRight } from './right-to-left.ts'
+import { textsIn } from './texts-in.ts'
 
 /** Letters that one family draws in one direction. */
 interface Run {
@@ -85,16 +86,12 @@ export function lettered<Node extends object>(node: Node): Node {
   return node
 }
 
-/** Every text in a value of plain data. */
-function* textsIn(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value
-  else if (isObject(value)) for (const part of Object.values(value)) yield* textsIn(part)
-}
-
-/** Learns how all texts of a value are drawn. */
-export async function learnTexts(value: unknown): Promise<void> {
+/** Learns how all texts of a value are drawn. @returns the letters that no font has */
+export async function learnTexts(value: unknown): Promise<string[]> {
+  const missing = new Set<string>()
   for (const text of textsIn(value)) {
     if (runsFromRight(text)) await learnDirections()
-    await learnLetters(breakable(text))
+    for (const letter of await learnLetters(breakable(text))) missing.add(letter)
   }
+  return [...missing]
 }

@@ -5,6 +5,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { read, type Handler, type ReadInput } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
 import type { Queryable } from '../db/transaction.ts'
+import { conceal } from '../scope/secrecy.ts'
 import { drawPaper } from './draw-paper.ts'
 import { madePaper } from './made-paper.ts'
 import type { PaperLine } from './paper-lines.ts'
@@ -90,10 +91,12 @@ export const paperHandlers = <H extends Head>(
   const docType = document.document.name
   return [
     read(papers, async (given) => {
-      const { db, services, actor, query } = given
-      const { record, has } = await factsOf(given, document, query.id)
+      const { db, services, actor, query, signal } = given
+      const { record, lines, has } = await factsOf(given, document, query.id)
+      const said = [conceal(actor, record), lines.map((line) => conceal(actor, line))]
       return {
         kinds: has,
+        missingLetters: await services.papers.missingLetters(said, { actor, signal }),
         language: await languageOf(db, record.customerId),
         sent: sentPaper ? await listSent(services, actor, docType, query.id) : [],
       }

@@ -1,5 +1,6 @@
 import { serveJobs } from '../imports/serve-jobs.ts'
+import { letters } from './letters.job.ts'
 import { pdf } from './pdf.job.ts'
 import { xlsx } from './sheet.job.ts'
 
-serveJobs({ pdf, xlsx })
+serveJobs({ letters, pdf, xlsx })

@@ -19,3 +19,10 @@ it('draws papers of two accounts side by side, so that a long one holds nobody u
   await Promise.all([draw('long', 600), draw('short', 3)])
   expect(ended).toEqual(['short', 'long'])
 })
+
+it('names the letters that no font has, and asks no thread about usual texts', async () => {
+  const asked = { actor: systemActor, signal: new AbortController().signal }
+  const record = { remark: '北门 door – Größe ≥ 2 m²', lines: [{ wording: 'Pintu 🚪 ประตู 🚪 باب ⌀' }] }
+  expect(await papers.missingLetters(record, asked)).toEqual(['🚪'])
+  expect(await papers.missingLetters({ remark: '北门, “Größe” – 2 m²' }, asked)).toEqual([])
+})

@@ -5,10 +5,16 @@ import { paperLimits } from '#shared/vocabulary/limits.ts'
 import { openTurns } from '../imports/turns.ts'
 import { openWorkers } from '../imports/workers.ts'
 import type { Paper } from './paper.ts'
+import { textsIn } from './texts-in.ts'
+
+/** Anything but the letters and signs of nearly every text, which our first font has. */
+const unusual = /[^\p{ASCII}\p{Script=Latin}\p{Script=Han}\u2000-\u206F\u3000-\u303F\uFF00-\uFFEF]/u
 
 export interface Papers {
   /** @param signal aborts when the client goes away */
   draw(format: PaperFormat, paper: Paper, asked: { actor: Actor; signal: AbortSignal }): Promise<Uint8Array>
+  /** The letters of a value's texts that papers leave out, because no font has them (D203). */
+  missingLetters(value: unknown, asked: { actor: Actor; signal: AbortSignal }): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -26,6 +32,14 @@ export function openPapers(): Papers {
         // Each job of this worker has the name of a format and answers with bytes.
         return (await workers.run(format, paper, undefined, signal)) as Uint8Array
       }),
+    async missingLetters(value, { actor, signal }) {
+      const texts = [...textsIn(value)].filter((text) => unusual.test(text))
+      if (texts.length === 0) return []
+      return turns.take(actor.accountId, newId(), signal, async () => {
+        // The job with this name answers with letters.
+        return (await workers.run('letters', texts, undefined, signal)) as string[]
+      })
+    },
     close: () => workers.close(),
   }
 }

@@ -54,6 +54,8 @@ export const paperCalls = (base: Papered, kinds: readonly PaperKind[]) => {
       query: byId,
       response: z.strictObject({
         kinds: z.array(urlSuffix),
+        /** Letters of its texts, such as emoji, that papers leave out because no font has them (D203). */
+        missingLetters: z.array(z.string()),
         language: z.enum(languages),
         sent: z.array(sentPaper),
       }),

@@ -14,6 +14,7 @@ import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { change } from '#shared/platform/history/history.schema.ts'
 import { sheetFileErrors } from '#shared/vocabulary/errors.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
+import { decimalMarks } from '#shared/vocabulary/decimal-mark.ts'
 import { exportShape } from '#shared/vocabulary/export.ts'
 import { importSeconds } from '#shared/vocabulary/limits.ts'
 import {
@@ -131,8 +132,13 @@ const recordErrors = ({ validity, convertible }: MasterTable) => [
   ...(convertible ? (['UNIT_RATE_MISSING'] as const) : []),
 ]
 
-/** Rows that are hidden or struck through are left out unless somebody wants them (D184). */
-const unseen = z.enum(['leave', 'take']).default('leave')
+/** What a person has said of a sheet that could be read in two ways (D184). */
+const reading = {
+  /** Rows that are hidden or struck through are left out unless somebody wants them. */
+  unseen: z.enum(['leave', 'take']).default('leave'),
+  /** What 1.234 means in the columns that do not say it themselves; without it such numbers are refused. */
+  decimalMark: z.enum(decimalMarks).optional(),
+}
 
 /** What is the same in the calls of all tables, and is therefore made once. */
 const anyTable = {
@@ -140,9 +146,9 @@ const anyTable = {
     apply: z.enum(['no', 'good']),
     fingerprint: z.string().max(100).optional(),
     ticket: id.optional(),
-    unseen,
+    ...reading,
   }),
-  badRows: z.strictObject({ language: exportShape.language, unseen }),
+  badRows: z.strictObject({ language: exportShape.language, ...reading }),
   toggle: z.strictObject({ ids: z.array(id).min(1).max(200), enabled: z.boolean() }),
   toggled: z.strictObject({ changed: z.int() }),
   usage: z.array(z.strictObject({ table: z.string(), count: z.int() })),

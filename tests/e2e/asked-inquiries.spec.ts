@@ -3,7 +3,7 @@ import { inquiries as en } from '#shared/locales/en/documents/inquiries.ts'
 import { inquiries as id } from '#shared/locales/id/documents/inquiries.ts'
 import { inquiries as zh } from '#shared/locales/zh/documents/inquiries.ts'
 import { sheets } from '#shared/locales/en/sheets.ts'
-import { choose, rows } from './customer-sheet-screen.ts'
+import { choose, mean, rows } from './customer-sheet-screen.ts'
 import { lineAt, materials, openEditor, paste, save, toEntryRow } from './editor.ts'
 import { look } from './look.ts'
 import { agree, filled, person, press } from './people.ts'
@@ -108,6 +108,7 @@ test('a customer takes the lines of its own sheet, with a picture beside one of 
     ['Garden gnome, hand painted', '6', 'with a red hat'],
   ]
   await choose(buyer, 'request.xlsx', asked, 'en')
+  await mean(buyer, 'Pcs needed', 'Quantity', 'en')
   await press(buyer, sheets.columns.go)
   await expect(rows(buyer, 'en')).toBeFocused()
   await buyer.screenshot({ path: 'test-results/pictures/asked-sheet-customer-1366.png' })
@@ -140,6 +141,7 @@ test('a customer’s second sheet of the same kind is read without a question', 
     await choose(buyer, `yard-${round}.xlsx`, [titles, [wording, '12', 'X-1']], 'en')
     if (round === 0) {
       await expect(buyer.getByText(sheets.columns.help)).toBeVisible()
+      await mean(buyer, 'How many', 'Quantity', 'en')
       await press(buyer, sheets.columns.go)
     } else await expect(buyer.getByText(sheets.columns.remembered)).toBeVisible()
     await rows(buyer, 'en').focus()

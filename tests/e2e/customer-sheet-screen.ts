@@ -28,6 +28,14 @@ export async function choose(page: Page, name: string, table: Table, language: L
   await (await chooser).setFiles({ name, mimeType, buffer: content })
 }
 
+/** Says what a column means that nobody can know by its title. */
+export async function mean(page: Page, title: string, field: string, language: Language): Promise<void> {
+  const name = filled(sheetTexts[language].columns.column, { name: title })
+  await page.getByRole('combobox', { name, exact: true }).click()
+  await page.keyboard.type(field)
+  await page.keyboard.press('Enter')
+}
+
 export const rows = (page: Page, language: Language): Locator =>
   page.getByRole('listbox', { name: sheetTexts[language].rows })
 

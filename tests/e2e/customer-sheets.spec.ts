@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test'
 import { inquiries } from '#shared/locales/en/documents/inquiries.ts'
 import { quotations } from '#shared/locales/en/documents/quotations.ts'
 import { sheets as t } from '#shared/locales/en/sheets.ts'
-import { choose, counts, row, rows, startAt } from './customer-sheet-screen.ts'
+import { choose, counts, mean, row, rows, startAt } from './customer-sheet-screen.ts'
 import { grid, lineAt, materials } from './editor.ts'
-import { counted, filled, person, press } from './people.ts'
+import { counted, person, press } from './people.ts'
 
 test('a customer’s sheet becomes a quotation by keyboard, and the next one needs no mapping', async ({
   browser,
@@ -27,9 +27,8 @@ test('a customer’s sheet becomes a quotation by keyboard, and the next one nee
     ],
     'en',
   )
-  await sales.getByRole('combobox', { name: filled(t.columns.column, { name: 'Your number' }) }).click()
-  await sales.keyboard.type('Material')
-  await sales.keyboard.press('Enter')
+  await mean(sales, 'Your number', 'Material', 'en')
+  await mean(sales, 'Pcs needed', 'Quantity', 'en')
   await press(sales, t.columns.go)
 
   await expect(rows(sales, 'en')).toBeFocused()

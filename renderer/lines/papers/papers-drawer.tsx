@@ -1,4 +1,4 @@
-import { Button, Drawer, Empty, Flex, Segmented, Select, Skeleton } from 'antd'
+import { Alert, Button, Drawer, Empty, Flex, Segmented, Select, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { paperForm } from '#shared/lines/paper-kinds.ts'
 import type { PaperCalls } from '#shared/lines/paper.contract.ts'
@@ -80,6 +80,13 @@ export default function PapersDrawer({ id, calls, onClose }: Props) {
           {t('papers.save')}
         </Button>
       </Flex>
+      {data && data.missingLetters.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('papers.missingLetters', { letters: data.missingLetters.join(' ') })}
+        />
+      )}
       {failed ? (
         <RefusalState refusal={failed} onRetry={() => (refusal ? again() : void refetch())} />
       ) : (

@@ -29,8 +29,10 @@ export function SheetColumns({ reading, fields, go, onConfirm, onBack }: Props) 
   const { rows, layout, sheets, sheet: at, memory } = sheet
   const { head, columns } = layout
   const taken = new Set(lines?.rows.map(({ row }) => row))
-  const shown = rows.filter(({ row }) => taken.has(row)).slice(0, sample)
   const below = rows.slice(head.to + 1)
+  const lined = rows.filter(({ row }) => taken.has(row))
+  // Before it is known which column holds the quantity, no row looks like a line.
+  const shown = (lined.length > 0 ? lined : below).slice(0, sample)
   const used = columns.flatMap((column, place) =>
     column.title !== '' || below.some(({ cells }) => (cells[place] ?? '').trim() !== '')
       ? [{ ...column, place }]
@@ -102,8 +104,9 @@ export function SheetColumns({ reading, fields, go, onConfirm, onBack }: Props) 
           </tbody>
         </table>
       </ScrollBox>
-      <LeftRows rows={lines?.left ?? []} onTake={take} />
-      {missing.length > 0 && (
+      {missing.length === 0 ? (
+        <LeftRows rows={lines?.left ?? []} onTake={take} />
+      ) : (
         <Alert
           type="info"
           showIcon

@@ -4,12 +4,13 @@ import { languages } from '#shared/vocabulary/words.ts'
 import { text } from '#shared/kernel/fields.ts'
 import { cellFaults, numberFields, type RawRow } from '../line-cells.ts'
 import { sheetFields } from './sheet-titles.ts'
+import { decimalMarks } from '#shared/vocabulary/decimal-mark.ts'
 
 /** How the numbers of rows are to be read: the language of the sheet, and what a person has said of its columns. */
 export const howRead = {
   /** The caller's without it. */
   language: z.enum(languages).optional(),
-  marks: z.partialRecord(z.enum(numberFields), z.enum(['.', ','])).default({}),
+  marks: z.partialRecord(z.enum(numberFields), z.enum(decimalMarks)).default({}),
   rounded: z.array(z.enum(numberFields)).max(numberFields.length).default([]),
 } as const
 

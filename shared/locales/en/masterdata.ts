@@ -387,6 +387,8 @@ export const masterdata: Shape<typeof zh> = {
     ignored: 'Columns not read: {{titles}}',
     unseenLeft: 'Hidden or struck through, left out: {{list}}',
     takeUnseen: 'Take them as well',
+    unclear: '{{count}} numbers can be read in two ways, such as “{{value}}”. How is this sheet meant?',
+    unclear_one: 'A number can be read in two ways: “{{value}}”. How is it meant?',
     exampleLeft: 'Left out as the example: row {{rows}}',
     changes: 'Fields that change',
     record: 'Record',

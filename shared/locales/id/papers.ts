@@ -19,6 +19,8 @@ export const papers: Shape<typeof zh> = {
   enlarge: 'Perbesar',
   fit: 'Sesuaikan lebar',
   print: 'Cetak',
+  missingLetters:
+    'Tidak ada font untuk huruf ini, jadi tidak tercetak: {{letters}}. Tuliskan dengan kata lain',
   noPreview: 'File Excel tidak memiliki pratinjau. Simpan file untuk membukanya.',
   notShown: 'File ini tidak dapat ditampilkan di sini. Simpan untuk membukanya.',
   firstPages:

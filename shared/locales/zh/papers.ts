@@ -16,6 +16,7 @@ export const papers = {
   enlarge: '放大',
   fit: '适合宽度',
   print: '打印',
+  missingLetters: '没有字体包含这些字符，打印时会被省略：{{letters}}。请改用文字表达',
   noPreview: 'Excel 文件没有预览，请保存后打开。',
   notShown: '这里无法显示此文件，请保存后打开。',
   firstPages: '文件共 {{count}} 页，这里显示前 {{shown}} 页。请保存文件后打印。',
