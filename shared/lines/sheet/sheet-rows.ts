@@ -25,9 +25,9 @@ export interface SheetLines {
 const listed = (...lists: readonly string[]): string[] => lists.flatMap((words) => words.split('|'))
 
 const totals = listed(
-  '合计|总计|小计|共计|总金额|总数|总数量|合計|總計',
-  'total|totals|subtotal|sub total|grand total|g. total|net total|sum|invoice total|order total',
-  'jumlah|jumlah total|sub jumlah|subjumlah|total keseluruhan|grand jumlah|jumlah keseluruhan|dibulatkan|pembulatan',
+  '合计|总计|小计|共计|总金额|总数|总数量|合計|總計|物料金额|货值|货款|件数|体积|毛重|净重',
+  'total|totals|subtotal|sub total|grand total|g. total|net total|sum|invoice total|order total|amount of lines|goods value|packages|volume|gross weight|net weight',
+  'jumlah|jumlah total|sub jumlah|subjumlah|total keseluruhan|grand jumlah|jumlah keseluruhan|dibulatkan|pembulatan|nilai barang|jumlah koli|volume total|berat kotor|berat bersih',
 )
 /** What may follow the word for a total. */
 const totalTails = new Set(
@@ -38,9 +38,9 @@ const totalTails = new Set(
   ),
 )
 const charges = listed(
-  '运费|海运费|内陆运费|保险费|保费|税|税额|增值税|关税|手续费|包装费|报关费|港杂费|定金|订金|预付款|折扣金额|优惠',
-  'freight|ocean freight|sea freight|air freight|inland freight|shipping|shipping cost|shipping fee|shipping charge|shipping & handling|delivery|delivery fee|delivery charge|transport|transport cost|transportation|insurance|tax|sales tax|vat|gst|duty|handling|handling fee|bank charge|bank charges|packing charge|packing cost|deposit|down payment|balance|balance due|amount due|less|discount|less discount|additional discount|advance',
-  'ongkir|ongkos kirim|ongkos angkut|biaya kirim|biaya pengiriman|biaya angkut|pengiriman|asuransi|ppn|pph|pajak|uang muka|dp|diskon|potongan|sisa|bea masuk|biaya lain|biaya lain lain',
+  '本地费用|其他费用|运费|海运费|内陆运费|保险费|保费|税|税额|增值税|关税|手续费|包装费|报关费|港杂费|定金|订金|预付款|折扣金额|优惠',
+  'local charge|local charges|other expenses|other charges|freight|ocean freight|sea freight|air freight|inland freight|shipping|shipping cost|shipping fee|shipping charge|shipping & handling|delivery|delivery fee|delivery charge|transport|transport cost|transportation|insurance|tax|sales tax|vat|gst|duty|handling|handling fee|bank charge|bank charges|packing charge|packing cost|deposit|down payment|balance|balance due|amount due|less|discount|less discount|additional discount|advance',
+  'biaya lokal|ongkos angkut laut|ongkir|ongkos kirim|ongkos angkut|biaya kirim|biaya pengiriman|biaya angkut|pengiriman|asuransi|ppn|pph|pajak|uang muka|dp|diskon|potongan|sisa|bea masuk|biaya lain|biaya lain lain',
 )
 const inWords = listed(
   '大写|金额大写|人民币大写|合计大写|总金额大写',
@@ -149,11 +149,18 @@ const isNumbering = (texts: readonly string[]): boolean => {
 function kindOf(
   row: SheetRow,
   cells: Readonly<Record<string, string>>,
-  { first, ended }: { first: boolean; ended: boolean },
+  { columns, first, ended }: { columns: readonly LayoutColumn[]; first: boolean; ended: boolean },
 ): LeftKind | undefined {
   if (looksLikeTitles(row.cells) || (first && isNumbering(filled(row)))) return 'titles'
   const { salesQuantity, salesUnit, unitPrice, size, wording, auxiliaryQuantity } = cells
   const counted = [salesQuantity, auxiliaryQuantity].some((text) => text !== undefined && isNumber(text))
+  // A label where lines have their numbers says what the row is, whatever stands below the titles of codes.
+  const at = row.cells.findIndex((cell) => withoutInvisibleEnds(cell) !== '')
+  const margin = columns[at]?.field === '' && !counted ? row.cells[at]! : ''
+  if (margin !== '' && !isBareNumber(margin)) {
+    const kind = labelKind(margin, counted) ?? (ended ? 'note' : undefined)
+    if (kind !== undefined) return kind
+  }
   const codes = [cells['materialId'], cells['oldNo'], cells['customerMaterialNo']]
   if (codes.some((code) => isCode(code, counted))) return undefined
   const texts = filled(row)
@@ -224,7 +231,7 @@ export function linesOf(
     const cells = cellsOf(row, columns)
     const kind = taken.has(row.row)
       ? undefined
-      : (row.unseen ?? kindOf(row, cells, { first: i === 0 && head.from >= 0, ended }))
+      : (row.unseen ?? kindOf(row, cells, { columns, first: i === 0 && head.from >= 0, ended }))
     if (kind) left.push({ row: row.row, kind, text: textOf(row) })
     else {
       const figures = new Set(row.figures.flatMap((at) => columns[at]?.field || []))
