@@ -54,14 +54,21 @@ export const importReport = z.strictObject({
 })
 export type ImportReport = z.infer<typeof importReport>
 
-const masterImportReport = z.strictObject({
-  ...importReport.shape,
-  /** The titles of columns that are no field of the table, and so are not read. */
+/** What a person did not mean of a sheet, or what is not read of it (D184). */
+export const leftOfSheet = {
+  /** The titles of columns that are no field, and so are not read. */
   ignored: z.array(z.string()),
-  /** The rows of the sheet that its template marks as an example. */
-  examples: z.array(z.int()),
   /** The rows that nobody sees or that are struck through, and so are left out. */
   unseen: z.array(z.int()),
+} as const
+/** Rows that are hidden or struck through are left out unless somebody wants them (D184). */
+export const unseenRows = z.enum(['leave', 'take']).default('leave')
+
+const masterImportReport = z.strictObject({
+  ...importReport.shape,
+  ...leftOfSheet,
+  /** The rows of the sheet that its template marks as an example. */
+  examples: z.array(z.int()),
   /** The task that applies it, where the sheet has more rows than one transaction takes. */
   taskId: id.nullable(),
 })
@@ -134,8 +141,7 @@ const recordErrors = ({ validity, convertible }: MasterTable) => [
 
 /** What a person has said of a sheet that could be read in two ways (D184). */
 const reading = {
-  /** Rows that are hidden or struck through are left out unless somebody wants them. */
-  unseen: z.enum(['leave', 'take']).default('leave'),
+  unseen: unseenRows,
   /** What 1.234 means in the columns that do not say it themselves; without it such numbers are refused. */
   decimalMark: z.enum(decimalMarks).optional(),
 }

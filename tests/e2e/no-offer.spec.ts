@@ -40,7 +40,7 @@ test('a line that cannot be offered is marked, told to its customer, and stays b
   const refused = filled(en.errors.INQUIRY_LINE_ASKED, { line: 2, value: bath })
   await sales.keyboard.press('Control+Delete')
   await expect(sales.getByText(refused)).toBeVisible()
-  await lineAt(sales, 2).getByRole('gridcell').nth(6).click()
+  await lineAt(sales, 2).getByRole('gridcell').nth(7).click()
   await sales.keyboard.type(reason)
   await sales.keyboard.press('Enter')
   await expect(lineAt(sales, 2).getByText(t.lineFields.noOffer, { exact: true })).toBeVisible()

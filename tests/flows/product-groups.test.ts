@@ -1,3 +1,4 @@
+import exceljs from 'exceljs'
 import { describe, expect, it } from 'vitest'
 import { lineCalls } from '#shared/lines/line.contract.ts'
 import { materialCalls } from '#shared/lines/material.contract.ts'
@@ -283,6 +284,23 @@ describe('a sheet of groups', () => {
       'A-8',
       'Acht',
     ])
+  })
+
+  it('is read below a letterhead, without rows that nobody sees, and names what it leaves out', async () => {
+    const book = new exceljs.Workbook()
+    const old = book.addWorksheet('Old', { state: 'hidden' })
+    old.addRow(header)
+    old.addRow(['OLD', 'Old', '', number(0), '', ''])
+    const sheet = book.addWorksheet('Groups')
+    sheet.addRow(['Our groups of 2027'])
+    sheet.addRow([...header, 'Shelf'])
+    sheet.addRow(['SEEN', 'Seen', '', number(8), '', '', 'A1'])
+    sheet.addRow(['GONE', 'Gone', '', number(9), '', '', 'A2']).hidden = true
+    const content = Buffer.from(await book.xlsx.writeBuffer())
+    const { body } = await send(content, { apply: 'no', customerId: mine })
+    expect(body).toMatchObject({ rows: 1, added: 2, bad: [], unseen: [4], ignored: ['Shelf'] })
+    const whole = await send(content, { apply: 'no', customerId: mine, unseen: 'take' })
+    expect(whole.body).toMatchObject({ rows: 2, added: 4, bad: [], unseen: [] })
   })
 
   it('names every bad row with every reason and changes nothing', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { groupCalls } from '#shared/platform/groups/group.contract.ts'
 import type { GroupRow } from '#shared/platform/groups/group.schema.ts'
@@ -21,11 +21,15 @@ export function GroupImport({ group, onClose }: Props) {
   const language = useLanguage()
   const dispatch = useDispatch()
   const [customerId, setCustomerId] = useState<string>()
+  /** The file of which somebody wants the rows as well that nobody sees in it. */
+  const whole = useRef<File>(null)
   const importing = useCheckedImport({
-    deliver: (file, step) =>
-      group
-        ? upload(groupCalls.importItems, { query: { groupId: group.id, ...step }, file })
-        : upload(groupCalls.importSheet, { query: { ...(customerId && { customerId }), ...step }, file }),
+    deliver(file, step) {
+      const query = { ...step, ...(whole.current === file && { unseen: 'take' as const }) }
+      return group
+        ? upload(groupCalls.importItems, { query: { groupId: group.id, ...query }, file })
+        : upload(groupCalls.importSheet, { query: { ...(customerId && { customerId }), ...query }, file })
+    },
     onApplied: () => dispatch(groupsChanged()),
   })
   const { report } = importing
@@ -65,7 +69,15 @@ export function GroupImport({ group, onClose }: Props) {
       }
       onClose={onClose}
     >
-      {report && <ImportFindings report={report} />}
+      {report && (
+        <ImportFindings
+          report={report}
+          onTakeUnseen={() => {
+            whole.current = importing.file
+            void importing.again()
+          }}
+        />
+      )}
     </ImportDialog>
   )
 }

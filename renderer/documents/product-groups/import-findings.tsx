@@ -1,7 +1,7 @@
-import { Alert, Table } from 'antd'
+import { Alert, Button, Table } from 'antd'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { groupSheetFields } from '#shared/platform/groups/group-sheet.ts'
-import type { ImportReport } from '#shared/masterdata/master.contract.ts'
+import type { GroupImportReport } from '#shared/platform/groups/group.contract.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
 
@@ -12,8 +12,14 @@ interface Finding {
   said: string
 }
 
+interface Props {
+  report: GroupImportReport
+  /** The rows are wanted as well that nobody sees in the sheet. */
+  onTakeUnseen: () => void
+}
+
 /** What an import would change or has changed, and every cell that stops a row. */
-export function ImportFindings({ report }: { report: ImportReport }) {
+export function ImportFindings({ report, onTakeUnseen }: Props) {
   const t = useText()
   const sentence = useSentence()
   const scroll = useFocusableScroll()
@@ -73,6 +79,21 @@ export function ImportFindings({ report }: { report: ImportReport }) {
         ]
           .filter(Boolean)
           .join(' · ')}
+        description={
+          <>
+            {report.ignored.length > 0 && (
+              <div>{t('masterdata.import.ignored', { titles: report.ignored.join(', ') })}</div>
+            )}
+            {report.unseen.length > 0 && !report.applied && (
+              <div>
+                {t('masterdata.import.unseenLeft', { list: report.unseen.join(', ') })}
+                <Button type="link" size="small" onClick={onTakeUnseen}>
+                  {t('masterdata.import.takeUnseen')}
+                </Button>
+              </div>
+            )}
+          </>
+        }
       />
       {!report.applied &&
         table(t('productGroups.importing.changes'), changes, t('productGroups.importing.to'))}

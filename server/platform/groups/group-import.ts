@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { groupCalls } from '#shared/platform/groups/group.contract.ts'
+import { groupCalls, type GroupImportReport } from '#shared/platform/groups/group.contract.ts'
 import { groupSheetFields, itemSheetFields } from '#shared/platform/groups/group-sheet.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { numberKey } from '#shared/kernel/number-key.ts'
-import type { ImportReport } from '#shared/masterdata/master.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { read, serve, type Upload } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
@@ -49,9 +48,9 @@ async function judge(db: Queryable, actor: Actor, customerId: Owner, sheet: Read
 
 const reportOf = (
   { groups: all, items: found, bad, named }: GroupPlan,
-  fingerprint: string,
-  applied: boolean,
-): ImportReport => {
+  { ignored, unseen }: Pick<ReadGroupSheet, 'ignored' | 'unseen'>,
+  { fingerprint, applied }: Pick<GroupImportReport, 'fingerprint' | 'applied'>,
+): GroupImportReport => {
   const codes = new Map(all.map(({ values }) => [values.id, values.code]))
   const changed = found.filter(({ changes }) => changes.length > 0)
   const moved = all.filter(({ changes }) => changes.length > 0)
@@ -70,6 +69,8 @@ const reportOf = (
       ...change,
       fields: fields.map(({ path, from, to }) => ({ field: path, from, to })),
     })),
+    ignored,
+    unseen,
     fingerprint,
     applied,
   }
@@ -134,28 +135,34 @@ interface Step {
   apply: 'no' | 'good'
   fingerprint?: string | undefined
   ticket?: string | undefined
+  unseen: 'leave' | 'take'
 }
 
 /** Checks a sheet, and writes it when it is sent again with the fingerprint of the check. */
-async function take(sent: Sent, step: Step, customerId: Owner, groupCode?: string): Promise<ImportReport> {
+async function take(
+  sent: Sent,
+  step: Step,
+  customerId: Owner,
+  groupCode?: string,
+): Promise<GroupImportReport> {
   const { services, db, actor, upload, signal } = sent
   const sheet = await services.imports.run({
     actor,
     signal,
     ticket: step.ticket,
     job: 'groups',
-    input: { file: await sheetIn(upload), groupCode },
+    input: { file: await sheetIn(upload), groupCode, takesUnseen: step.unseen === 'take' },
     answer: undefined,
   })
   if (step.apply === 'no') {
     const { plan, fingerprint } = await judge(db, actor, customerId, sheet)
-    return reportOf(plan, fingerprint, false)
+    return reportOf(plan, sheet, { fingerprint, applied: false })
   }
   return inTransaction(db, async (tx) => {
     const { plan, fingerprint } = await judge(tx, actor, customerId, sheet)
     if (step.fingerprint !== fingerprint) return refuse('VERSION_CONFLICT', { by: '', version: 0 })
     await apply(tx, actor, customerId, plan)
-    return reportOf(plan, fingerprint, true)
+    return reportOf(plan, sheet, { fingerprint, applied: true })
   })
 }
 

@@ -10,30 +10,38 @@ import {
 import type { Reason } from '#shared/kernel/errors.ts'
 import { reasonsOf } from '#shared/kernel/reasons.ts'
 import { lineSheet } from '#shared/vocabulary/limits.ts'
-import { matchHeader } from '../../spreadsheets/import.ts'
-import { readSheet } from '../../spreadsheets/read.ts'
+import { matchHeader, normalTitle } from '../../spreadsheets/import.ts'
+import { openSheet } from '../../spreadsheets/read.ts'
 import { columnsOf } from './group-sheet-columns.ts'
 
 export interface GroupSheet {
   file: Uint8Array
   /** The code of the one group whose materials the sheet has; undefined when it names groups itself. */
   groupCode: string | undefined
+  /** Rows that are hidden or struck through are wanted as well (D184). */
+  takesUnseen: boolean
 }
 
 export interface ReadGroupSheet {
   good: { row: number; value: GroupSheetRow }[]
   bad: { row: number; reasons: Reason[] }[]
   hash: string
+  /** The titles of columns that are not read, and the rows that were left out because nobody sees them. */
+  ignored: string[]
+  unseen: number[]
 }
 
 /** Reads a sheet of groups, or of the materials of one. What it means is judged beside the database. */
-export async function groups({ file, groupCode }: GroupSheet): Promise<ReadGroupSheet> {
+export async function groups({ file, groupCode, takesUnseen }: GroupSheet): Promise<ReadGroupSheet> {
   const fields = groupCode === undefined ? groupSheetFields : itemSheetFields
-  const sheet = await readSheet(file, lineSheet)
-  const mapping = matchHeader(sheet.header, columnsOf(fields))
+  const columns = columnsOf(fields)
+  const known = new Set(columns.flatMap(({ titles }) => titles.map(normalTitle)))
+  const titles = (cells: readonly string[]) => cells.filter((cell) => known.has(normalTitle(cell))).length
+  const { header, rows, left } = await openSheet(file, lineSheet, { titles, takesUnseen })
+  const mapping = matchHeader(header, columns)
   const good: ReadGroupSheet['good'] = []
   const bad: ReadGroupSheet['bad'] = []
-  for (const { row, cells } of sheet.rows) {
+  for (const { row, cells } of rows) {
     const filled = fields.flatMap((field) => {
       const text = (cells[mapping[field] ?? -1] ?? '').trim()
       return text === '' ? [] : [[field, text === emptyMark ? '' : text]]
@@ -48,5 +56,11 @@ export async function groups({ file, groupCode }: GroupSheet): Promise<ReadGroup
     if (read.success) good.push({ row, value: read.data })
     else bad.push({ row, reasons: reasonsOf(read.error, `rows.${row}`) })
   }
-  return { good, bad, hash: createHash('sha256').update(file).digest('base64url') }
+  return {
+    good,
+    bad,
+    hash: createHash('sha256').update(file).digest('base64url'),
+    ignored: header.filter((title) => title !== '' && !known.has(normalTitle(title))),
+    unseen: left.map(({ row }) => row),
+  }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, requiredText, version } from '#shared/kernel/fields.ts'
 import { defineList, filterSchema, pageOf, pageQuery } from '#shared/kernel/list.ts'
-import { importReport } from '#shared/masterdata/master.contract.ts'
+import { importReport, leftOfSheet, unseenRows } from '#shared/masterdata/master.contract.ts'
 import { historyCall } from '#shared/platform/history/history.schema.ts'
 import { sheetFileErrors } from '#shared/vocabulary/errors.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
@@ -62,7 +62,10 @@ const sheetStep = {
   apply: z.enum(['no', 'good']),
   fingerprint: z.string().max(100).optional(),
   ticket: id.optional(),
+  unseen: unseenRows,
 }
+const sheetReport = z.strictObject({ ...importReport.shape, ...leftOfSheet })
+export type GroupImportReport = z.infer<typeof sheetReport>
 
 const page = read.page(`${path}/pagelist`, groupList, groupRow, {
   summary: 'Product groups, and those of customers',
@@ -130,7 +133,7 @@ export const groupCalls = {
   importSheet: write.post(`${path}/import`, {
     summary: 'Check or apply an .xlsx of groups with their materials, for one customer or for the staff',
     query: z.strictObject({ customerId: id.optional(), ...sheetStep }),
-    response: importReport,
+    response: sheetReport,
     takes: 'upload',
     timeoutSeconds: importSeconds,
     errors: sheetErrors,
@@ -178,7 +181,7 @@ export const groupCalls = {
   importItems: write.post(`${path}/details/import`, {
     summary: 'Check or apply an .xlsx of the materials of one group',
     query: z.strictObject({ groupId: id, ...sheetStep }),
-    response: importReport,
+    response: sheetReport,
     takes: 'upload',
     timeoutSeconds: importSeconds,
     errors: sheetErrors,
