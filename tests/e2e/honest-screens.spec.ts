@@ -44,7 +44,8 @@ for (const [user, address] of [
   }) => {
     const t = texts.en
     await arrive(page, user, 'en')
-    const back = await away(page, /\/order\/pagelist/, /\/todo/, /\/notification\/pagelist/)
+    const calls = [/\/order\/pagelist/, /\/todo/, /\/notification\/pagelist/, /\/user\/group\/tree/]
+    const back = await away(page, ...calls)
     await go(page, address)
     const cards = page.locator('main section')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,5 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
+import { picked } from '#shared/kernel/pick.ts'
+import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
+import { accountForm } from '#shared/platform/accounts/account.schema.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
+import { clientOf } from '../flows/client.ts'
 import { baseUrl, password } from './address.ts'
 import { fillLogin, go, signIn, texts } from './screens.ts'
 
@@ -61,6 +65,11 @@ test.describe('the door speaks the visitor’s language: a browser in Indonesian
   })
 
   test('finds the account’s own language behind a link in another one', async ({ page }) => {
+    const zhang = clientOf(baseUrl, 'zh')
+    await zhang.signIn('sales.zhang', password)
+    const { body: info } = await zhang.call(accountCalls.info)
+    const body = { ...picked(accountForm, info), language: 'zh' as const }
+    expect((await zhang.call(accountCalls.saveInfo, { body })).status).toBe(200)
     await go(page, '/login?lang=id')
     await expectDoor(page, 'id')
     await fillLogin(page, 'sales.zhang', password, 'id')

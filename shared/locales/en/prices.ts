@@ -6,7 +6,7 @@ export const prices: Shape<typeof zh> = {
   intro:
     'Choose a customer, a day and a currency and paste materials to see benchmark prices and why they are so.',
   customer: 'Customer',
-  salesOrg: "Sales organization (empty: the customer's own)",
+  salesOrg: 'Sales organization, if another',
   day: 'Day',
   currency: 'Currency',
   materials: 'Materials (one on each line, at most {{max}})',

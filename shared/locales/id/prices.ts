@@ -6,7 +6,7 @@ export const prices: Shape<typeof zh> = {
   intro:
     'Pilih pelanggan, tanggal, dan mata uang, lalu tempel nomor material untuk melihat harga acuan beserta alasannya.',
   customer: 'Pelanggan',
-  salesOrg: 'Organisasi penjualan (kosong: milik pelanggan)',
+  salesOrg: 'Organisasi penjualan, jika lain',
   day: 'Tanggal',
   currency: 'Mata uang',
   materials: 'Material (satu per baris, paling banyak {{max}})',

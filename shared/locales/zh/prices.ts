@@ -2,7 +2,7 @@ export const prices = {
   title: '价格试算',
   intro: '选择客户、日期和币种，粘贴物料号，即可看到基准价以及每一步的依据。',
   customer: '客户',
-  salesOrg: '销售组织（空为客户所属组织）',
+  salesOrg: '其他销售组织',
   day: '日期',
   currency: '币种',
   materials: '物料号（每行一个，最多 {{max}} 个）',
