@@ -33,7 +33,7 @@ test('a customer’s sheet becomes a quotation by keyboard, and the next one nee
 
   await expect(rows(sales, 'en')).toBeFocused()
   await counts(sales, { count: 3, found: 2, open: 2 }, 'en')
-  await expect(sales.getByText(counted(t.left, 'title', 1))).toBeVisible()
+  await expect(sales.getByRole('group', { name: counted(t.left, 'title', 1) })).toBeVisible()
   await expect(row(sales, known, 'en').first()).toContainText(t.state.accepted)
   const proposed = row(sales, 'Pressure pipe PVC-U PN1.0 63', 'en')
   await expect(proposed).toHaveAttribute('aria-selected', 'true')
