@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import exceljs from 'exceljs'
 import { sheetTitle } from '#shared/lines/sheet/sheet-titles.ts'
 import type { Words } from './before-order-words.ts'
 import { choose, counts, row, rows, sheetTexts, startAt } from './customer-sheet-screen.ts'
@@ -55,26 +56,45 @@ const [known, found, cheap] = [materials.pipe(3), materials.pipe(5), materials.p
 /** What the customer's sheet asks for, in its own words. */
 export const wishes = ['the pipe as last year', 'Garden hose connector', 'Pressure pipe for the tower']
 
+/**
+ * A sheet as customers send them: last year's list is hidden and stands first, instructions come next, and the table has a
+ * letterhead, a quantity whose unit is in its format, a row that a filter hides, one that is struck through, and footers.
+ */
+async function oddSheet(titles: readonly [string, string, string], second: string): Promise<Buffer> {
+  const [first, , third] = wishes
+  const book = new exceljs.Workbook()
+  const old = book.addWorksheet('2026', { state: 'hidden' })
+  for (const row of [titles, [known, first, 7], [cheap, third, 9]]) old.addRow([...row])
+  const how = book.addWorksheet('Read me')
+  for (const text of ['How to fill in this list', 'One line for each article', 'Return it to us'])
+    how.addRow([text])
+  const list = book.addWorksheet('Tender')
+  list.addRow(['Messrs Nusantara, Jakarta'])
+  list.addRow([])
+  list.addRow([...titles])
+  list.addRow([known, first, 120]).getCell(3).numFmt = '0" pcs"'
+  list.addRow(['', second, '240 pcs'])
+  list.addRow([known, 'not this year', 999]).hidden = true
+  list.addRow([cheap, third, 120])
+  const struck = list.addRow([cheap, third, 888])
+  struck.font = { strike: true }
+  struck.eachCell((cell) => {
+    cell.font = { strike: true }
+  })
+  list.addRow(['', 'Total', 480])
+  list.addRow(['', 'Ocean freight', 300])
+  return Buffer.from(await book.xlsx.writeBuffer())
+}
+
 /** Begins an inquiry of the customer's sheet: its columns are named, and each row gets a material. */
 export async function inquireFromSheet(sales: Page, w: Words, mark: string): Promise<void> {
   const { language } = w
   const t = sheetTexts[language]
-  const [first, second, third] = wishes
+  const [, second] = wishes
   await startAt(sales, homes.inquiry, w.inquiries.fromSheet, language)
   const column = `Stock ${mark}`
-  await choose(
-    sales,
-    `${mark}.xlsx`,
-    [
-      ['Messrs Nusantara, Jakarta'],
-      [],
-      [column, `Goods ${mark}`, `Pieces ${mark}`],
-      [known, first!, 120],
-      ['', `${second} ${mark}`, '240 pcs'],
-      [cheap, third!, 120],
-    ],
-    language,
-  )
+  const titles = [column, `Goods ${mark}`, `Pieces ${mark}`] as const
+  await choose(sales, `${mark}.xlsx`, await oddSheet(titles, `${second} ${mark}`), language)
   for (const [title, field] of [
     [column, 'materialId'],
     [`Goods ${mark}`, 'wording'],

@@ -1,4 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { contractCalls } from '#shared/documents/contracts/contract.contract.ts'
+import { inquiryCalls } from '#shared/documents/inquiries/inquiry.contract.ts'
+import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { addSteps, decideTurn, type Flows, keptFlows, nameStandIn } from './approval-screens.ts'
 import {
@@ -17,6 +21,7 @@ import {
   write,
 } from './before-order-steps.ts'
 import { words } from './before-order-words.ts'
+import { figuresInSap, figuresOn } from './numbers.ts'
 import { agree, fillDay, filled, person, press } from './people.ts'
 import { dateAll, sapNumberOf } from './push-screen.ts'
 
@@ -44,7 +49,7 @@ for (const language of ['zh', 'en'] as const) {
       { name: 'Board', person: name.admin, amountFrom: '1' },
       { name: 'Owners', person: name.standIn, amountFrom: '900000000' },
     ])
-    const [sales] = await person(browser, 'sales.zhang', language)
+    const [sales, calls] = await person(browser, 'sales.zhang', language)
     await inquireFromSheet(sales, w, mark)
     await press(sales, i.actions.submit)
     await expect(sales.getByText(i.next.submitted)).toBeVisible()
@@ -53,9 +58,13 @@ for (const language of ['zh', 'en'] as const) {
     const [finance] = await person(browser, 'fin.zhao', language)
     await priceInquiry(finance, w, inquiryNo)
     await expect(sales.getByText(i.next.priced)).toBeVisible()
+    const asked = await figuresOn(sales, calls, inquiryCalls.one)
+    expect(asked.map(({ quantity }) => quantity)).toEqual(['120', '240', '120'])
+    expect(asked[1]).toMatchObject({ price: '6.5', amount: '1560' })
 
     await agree(sales, i.actions.quote)
     await expect(sales).toHaveURL(/quotation\/detail\?id=/)
+    expect(await figuresOn(sales, calls, quotationCalls.one)).toEqual(asked)
     await edit(sales, w)
     await write(sales, 3, t.orders.lineFields.unitPrice, '1')
     await agree(sales, q.actions.submitCheck)
@@ -93,9 +102,13 @@ for (const language of ['zh', 'en'] as const) {
     await agree(customer, q.actions.accept)
     await expect(customer.getByText(q.customerNext.accepted)).toBeVisible()
     await expect(sales.getByText(q.next.accepted)).toBeVisible()
+    const offered = await figuresOn(sales, calls, quotationCalls.one)
+    expect(offered.map(({ quantity }) => quantity)).toEqual(['240', '240', '120'])
+    expect(offered.map(({ price }) => price)).toEqual([asked[0]!.price, '6.5', '2'])
 
     await agree(sales, q.actions.transfer)
     await expect(sales).toHaveURL(/contractManage\/detail\?id=/)
+    expect(await figuresOn(sales, calls, contractCalls.one)).toEqual(offered)
     await edit(sales, w)
     await fillDay(sales.getByLabel(c.fields.contractTime, { exact: true }), '2026-11-02')
     await press(sales, c.actions.submit)
@@ -123,6 +136,7 @@ for (const language of ['zh', 'en'] as const) {
     await press(sales, c.actions.convert)
     await press(sales, c.conversion.make)
     await expect(sales).toHaveURL(/orderManage\/detail/)
+    expect(await figuresOn(sales, calls, orderCalls.one)).toEqual(offered)
     await completeOrder(sales, w, `BEFORE-${mark}`)
     const orderNo = await numberOf(sales, 'SO')
     await agree(sales, parts.orderActions.actions.submitToCustomerService)
@@ -131,6 +145,8 @@ for (const language of ['zh', 'en'] as const) {
     await dateAll(service, parts.pushScreens, '2027-07-01')
     await press(service, parts.pushScreens.push)
     const sapNo = await sapNumberOf(service, orderNo)
+    // What the customer asked for has come to SAP as it was agreed, and nothing that it did not ask for.
+    expect(await figuresInSap(sapNo)).toEqual(offered)
 
     // From the inquiry to the order and back, by the links of each page.
     await openFrom(sales, homes.inquiry, inquiryNo)

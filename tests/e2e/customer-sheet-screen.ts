@@ -20,10 +20,15 @@ export async function startAt(page: Page, home: string, label: string, language:
   await expect(page.getByRole('button', { name: sheetTexts[language].choose })).toBeVisible()
 }
 
-export async function choose(page: Page, name: string, table: Table, language: Language): Promise<void> {
+export async function choose(
+  page: Page,
+  name: string,
+  sheet: Table | Buffer,
+  language: Language,
+): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: sheetTexts[language].choose }).click()
-  const { content } = aCustomerSheet(table)
+  const content = Buffer.isBuffer(sheet) ? sheet : aCustomerSheet(sheet).content
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   await (await chooser).setFiles({ name, mimeType, buffer: content })
 }
