@@ -322,6 +322,7 @@ interface ContractLines {
   productTypeEn: Generated<string>
   dimension: Generated<string>
   quotationLineId: string | null
+  cartonsKept: string | null
 }
 
 interface ContractTemplates {
@@ -643,6 +644,7 @@ interface CustomerOrderLines {
   productTypeEn: Generated<string>
   dimension: Generated<string>
   wording: Generated<string>
+  cartonsKept: string | null
 }
 
 interface CustomerOrders {
@@ -1273,6 +1275,7 @@ interface OrderLines {
   productTypeEn: Generated<string>
   dimension: Generated<string>
   quotationLineId: string | null
+  cartonsKept: string | null
 }
 
 interface OrderPerformance {
@@ -1688,6 +1691,7 @@ interface QuotationLines {
   productTypeZh: Generated<string>
   productTypeEn: Generated<string>
   dimension: Generated<string>
+  cartonsKept: string | null
 }
 
 interface Quotations {

@@ -9,6 +9,7 @@ const numbers: ReadonlySet<string> = new Set([
   'salesQuantity',
   'unitPrice',
   'typedDiscount',
+  'cartonsKept',
   'width',
   'height',
   'auxiliaryQuantity',

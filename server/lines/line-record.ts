@@ -1,3 +1,4 @@
+import { keptCartons } from '#shared/lines/carton.rules.ts'
 import { unitPriceOf } from '#shared/lines/price.rules.ts'
 import { figuresOf, isRequestedPrice, needsReview } from '#shared/lines/line.rules.ts'
 import type { LineInput, LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
@@ -153,6 +154,7 @@ const commonOf = (
   width: line.width,
   height: line.height,
   salesQuantity: line.salesQuantity,
+  cartonsKept: keptCartons(line, m),
   salesUnit: m.salesUnit,
   auxiliaryQuantity: line.auxiliaryQuantity,
   auxiliaryUnit: m.auxiliaryUnit,
@@ -228,6 +230,7 @@ export function lineOf(choice: LineChoice, lineNo: number, pricing: Pricing, rat
     salesQuantity: choice.salesQuantity,
     unitPrice: basePrice === null ? '0' : unitPriceOf(basePrice, per, discountPercent),
     typedDiscount: basePrice === null || isZero(discountPercent) ? null : discountPercent,
+    cartonsKept: null,
     width: choice.width,
     height: choice.height,
     auxiliaryQuantity: null,

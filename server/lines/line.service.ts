@@ -1,4 +1,4 @@
-import { isBrokenCarton } from '#shared/lines/carton.rules.ts'
+import { isOpenCarton } from '#shared/lines/carton.rules.ts'
 import { checkDiscount, checkLine } from '#shared/lines/line-check.ts'
 import type { LineInput, LineMaterial } from '#shared/lines/line.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
@@ -39,7 +39,10 @@ export function judgeLines<L extends LineInput>(
   return { resolved, reasons }
 }
 
-/** D67: how many lines are not whole cartons, where their packing is known. */
-export const brokenCartons = (resolved: readonly ResolvedLine<LineInput>[]): number =>
-  resolved.filter(({ line, material }) => isBrokenCarton({ ...material, salesQuantity: line.salesQuantity }))
-    .length
+/** D67: the lines that are not whole cartons, where their packing is known, and that nobody has taken so. */
+export const openCartons = (resolved: readonly ResolvedLine<LineInput>[]): number[] =>
+  resolved.flatMap(({ line, material, lineNo }) => (isOpenCarton(line, material) ? [lineNo] : []))
+
+/** The lines as somebody takes them, whatever their last packages hold. */
+export const withCartonsKept = <L extends LineInput>(lines: readonly L[]): L[] =>
+  lines.map((line) => ({ ...line, cartonsKept: line.salesQuantity }))

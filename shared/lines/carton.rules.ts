@@ -51,6 +51,23 @@ export function isBrokenCarton(line: Packing & { salesQuantity: string }): boole
   return compare(multiply(String(packages), line.quantityPerPackage), line.salesQuantity) !== 0
 }
 
+interface KeptQuantity {
+  salesQuantity: string
+  cartonsKept: string | null
+}
+
+/** What a line keeps of the answer about its cartons: it is about one quantity, and about nothing where they are whole. */
+export const keptCartons = ({ salesQuantity, cartonsKept }: KeptQuantity, packing: Packing): string | null =>
+  cartonsKept !== null &&
+  compare(cartonsKept, salesQuantity) === 0 &&
+  isBrokenCarton({ ...packing, salesQuantity })
+    ? salesQuantity
+    : null
+
+/** Whether somebody has to be asked about the last package of a line (D67). */
+export const isOpenCarton = (line: KeptQuantity, packing: Packing): boolean =>
+  isBrokenCarton({ ...packing, salesQuantity: line.salesQuantity }) && keptCartons(line, packing) === null
+
 export interface CartonCheck {
   /** Lines that the summary asks about: round up, round down or keep. */
   incomplete: CartonFit[]

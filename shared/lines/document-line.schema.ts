@@ -40,6 +40,8 @@ const lineFields = {
   /** The same where it was typed after the price; null where the price was, and the discount follows (D188). */
   typedDiscount: decimal.nullable(),
   totalPrice: decimal,
+  /** The same as the quantity where somebody takes it although its last package is not full (D67). */
+  cartonsKept: decimal.nullable(),
   currency: z.string(),
   /** As the material was packed when the line was written (D133). */
   ...packingFields,

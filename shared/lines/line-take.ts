@@ -136,6 +136,7 @@ function lineOf(
     salesQuantity,
     unitPrice: price.value,
     typedDiscount: price.discount,
+    cartonsKept: null,
     ...(hasMeasures(material) ? measuresIn(cells) : noMeasures),
     doorModel: cells['doorModel'] ?? '',
     color: cells['color'] ?? material.color,

@@ -40,6 +40,7 @@ export const newLine = (material: LineMaterial): LineInput => ({
   salesQuantity: '0',
   unitPrice: referencePriceOf(material) ?? '0',
   typedDiscount: null,
+  cartonsKept: null,
   width: null,
   height: null,
   auxiliaryQuantity: null,

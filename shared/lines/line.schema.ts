@@ -28,6 +28,8 @@ export const lineInput = z.strictObject({
   unitPrice: decimal,
   /** The discount from which the price comes, where it was typed last; null where the price was (D188). */
   typedDiscount: decimal.nullable().default(null),
+  /** The quantity that somebody takes although its last package is not full; another one is asked about anew (D67). */
+  cartonsKept: decimal.nullable().default(null),
   /** In millimetres, for doors and windows only. */
   width: decimal.nullable().default(null),
   height: decimal.nullable().default(null),

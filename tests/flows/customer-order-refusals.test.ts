@@ -155,7 +155,7 @@ describe('a submission', () => {
     expect(said((await submit(draft)).problem.reasons)).toEqual(['ORDER_NO_LINES'])
   })
 
-  it('asks about cartons once, and keeps who confirmed them for this content', async () => {
+  it('asks about cartons once, and keeps who took them as long as a line is so', async () => {
     const { carton } = goods[0]!
     const broken = aLine(goods, 0, { salesQuantity: `${Number(carton) * 2 + 1}` })
     const draft = await drafted(buyer, await aHeader(buyer), [broken, aLine(goods, 1)])
@@ -174,7 +174,13 @@ describe('a submission', () => {
     const back = (await buyer.call(customerOrderWrites.withdraw, { body: { id, version } })).body
     const { header, lines } = contentOf(await seen(buyer, id))
     lines[1] = { ...lines[1]!, salesQuantity: goods[1]!.carton }
-    await buyer.call(customerOrderWrites.save, { body: { id, version: back.version, header, lines } })
+    const other = await buyer.call(customerOrderWrites.save, {
+      body: { id, version: back.version, header, lines },
+    })
+    // Another line says nothing of this one.
+    expect(await confirmation()).toMatchObject({ cartonsConfirmedBy: buyer.user.name })
+    lines[0] = { ...lines[0]!, salesQuantity: goods[0]!.carton }
+    await buyer.call(customerOrderWrites.save, { body: { id, version: other.body.version, header, lines } })
     expect(await confirmation()).toEqual({ cartonsConfirmedBy: '', cartonsConfirmedAt: null })
   })
 

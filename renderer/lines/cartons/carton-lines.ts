@@ -1,14 +1,18 @@
 import { isMeasured } from '#shared/lines/line.rules.ts'
-import { cartonFit, type CartonFit, type CartonLine } from '#shared/lines/carton.rules.ts'
+import { cartonFit, keptCartons, type CartonFit, type CartonLine } from '#shared/lines/carton.rules.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { isPositive } from '#shared/kernel/decimal.ts'
 import { plainDecimal } from '../editor/numbers.ts'
 import { withCells, type EditorRow } from '../editor/row.ts'
 
-/** Rows in the form of the carton rules; `lineNo` is the row's place, counted from one. */
+/**
+ * Rows about whose cartons nobody has been asked, in the form of the carton rules; `lineNo` is the row's place, counted
+ * from one.
+ */
 export const cartonLinesOf = (rows: readonly EditorRow[]): (CartonLine & { id: string })[] =>
-  rows.flatMap(({ material, cells: { salesQuantity } }, i) => {
+  rows.flatMap(({ material, cells: { salesQuantity }, cartonsKept = null }, i) => {
     if (material === null || !isDecimal(salesQuantity) || !isPositive(salesQuantity)) return []
+    if (keptCartons({ salesQuantity, cartonsKept }, material) !== null) return []
     return [{ ...material, salesQuantity, lineNo: i + 1 }]
   })
 

@@ -11,13 +11,14 @@ import { marked, type EditorRow } from './row.ts'
  * zero or null (D7). `from` is the number of the stored line.
  */
 export const lineOf = (
-  { cells }: EditorRow,
+  { cells, cartonsKept }: EditorRow,
   material: LineMaterial,
   from: number | null = null,
 ): StaffLineInput => ({
   from,
   materialId: material.id,
   salesQuantity: cells.salesQuantity || '0',
+  cartonsKept: cartonsKept ?? null,
   unitPrice: cells.unitPrice || '0',
   typedDiscount: hasBasePrice(material) && isDiscount(cells.discountPercent) ? cells.discountPercent : null,
   width: cells.width || null,

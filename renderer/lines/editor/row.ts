@@ -36,6 +36,8 @@ export interface EditorRow extends GridRow {
   /** Null while the text of the material's cell means no material. */
   readonly material: LineMaterial | null
   readonly cells: Cells
+  /** The quantity that somebody takes although its last package is not full (D67). */
+  readonly cartonsKept?: string
   /** The comment with which the other side returned the line. */
   readonly comment?: string
 }

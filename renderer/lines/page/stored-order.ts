@@ -32,6 +32,7 @@ const rowOf = (line: ShownLine, material: LineMaterial | undefined): EditorRow =
     reviewAsked: line.reviewAsked === true ? marked : '',
     remark: line.remark,
   },
+  ...(line.cartonsKept && { cartonsKept: line.cartonsKept }),
   ...(line.returnComment && { comment: line.returnComment }),
 })
 

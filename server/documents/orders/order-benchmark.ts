@@ -2,7 +2,7 @@ import { isOld, priceToday } from '#shared/lines/benchmark.rules.ts'
 import type { StaffLineInput, StalePrices } from '#shared/lines/line.schema.ts'
 import type { OrderHeader } from '#shared/documents/orders/order-form.ts'
 import type { FormReferences } from '../../lines/form.repository.ts'
-import { brokenCartons, type ResolvedLine } from '../../lines/line.service.ts'
+import type { ResolvedLine } from '../../lines/line.service.ts'
 import { storedForm } from '../../lines/priced/priced-document.ts'
 import { settlePrices } from '../../lines/priced/settle-prices.ts'
 import { mustAllow } from '../engine/act.ts'
@@ -40,8 +40,7 @@ export function takeToday(
   const columns = headerColumns(header, named, row)
   const totalAmount = totalOf(header, resolved, columns.amountPlaces)
   const content = { header: { ...columns, ...depositAt(totalAmount, columns) }, resolved }
-  const cartons = { broken: brokenCartons(resolved), confirmed: false }
-  return writeContent(context, row, content, { stored, cartons, now })
+  return writeContent(context, row, content, { stored, now })
 }
 
 /**

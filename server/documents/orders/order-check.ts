@@ -3,7 +3,6 @@ import { checkOrderHeader, type OrderHeader } from '#shared/documents/orders/ord
 import type { OrderFacts } from '#shared/documents/orders/order-facts.ts'
 import { depositForTotal } from '#shared/documents/orders/terms.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { round } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { lineAmount, total } from '#shared/kernel/money.ts'
 import type { ResolvedLine } from '../../lines/line.service.ts'
@@ -17,15 +16,6 @@ type Resolved = ResolvedLine<StaffLineInput>
 
 /** For a verdict of the machine on state and owner alone, when the lines are checked cell by cell. */
 export const asComplete: Partial<OrderFacts> = { lineCount: 1, openLines: 0 }
-
-/** The content that the carton question was about. It is asked again only when that content changed. */
-export const cartonContent = (
-  lines: readonly Pick<OrderLineRecord, 'materialId' | 'salesQuantity'>[],
-): string =>
-  lines
-    .map((line) => `${line.materialId} ${round(line.salesQuantity, 3)}`)
-    .toSorted()
-    .join()
 
 export const totalOf = (header: OrderHeader, resolved: readonly Resolved[], places: number): string =>
   total(

@@ -2,11 +2,11 @@ import { orderFields } from '#shared/documents/orders/order.fields.ts'
 import { summary } from '#shared/lines/price.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Context } from '../engine/document.ts'
+import { cartonAuthor } from '../../lines/priced/draft-content.ts'
 import { fire } from '../engine/fire.ts'
 import { headerChanges } from '../engine/header-changes.ts'
 import { replaceLines } from '../engine/store.ts'
 import { loseApproval } from './order-approval.ts'
-import { cartonContent } from './order-check.ts'
 import { contentHash } from './content-hash.ts'
 import { editingOf, type LockedOrder, order } from './order-document.ts'
 import { nextLines, type HeaderColumns, type ResolvedStaffLine } from './order-priced.ts'
@@ -16,25 +16,6 @@ import { rateOn } from './order-write.repository.ts'
 export interface Content {
   header: HeaderColumns
   resolved: readonly ResolvedStaffLine[]
-}
-
-/** Whether the carton question must be asked, and whether it is answered now. */
-export interface Cartons {
-  broken: number
-  confirmed: boolean
-}
-
-/** The answer about cartons counts as long as the quantities do not change (D67). */
-function cartonColumns(
-  row: LockedOrder,
-  sameQuantities: boolean,
-  { broken, confirmed }: Cartons,
-  by: string,
-  at: Date,
-) {
-  if (broken > 0 && confirmed) return { cartonsConfirmedBy: by, cartonsConfirmedAt: at.toISOString() }
-  if (broken > 0 && sameQuantities) return {}
-  return row.cartonsConfirmedBy === '' ? {} : { cartonsConfirmedBy: '', cartonsConfirmedAt: null }
 }
 
 /** Another customer, organization or currency has prices of its own (D76, D77). */
@@ -67,12 +48,11 @@ export async function writeContent(
   context: Context,
   row: LockedOrder,
   { header, resolved }: Content,
-  { stored, cartons, now }: { stored: readonly OrderLineRecord[]; cartons: Cartons; now: Date },
+  { stored, now }: { stored: readonly OrderLineRecord[]; now: Date },
 ): Promise<LockedOrder> {
   const content = editedContent(row, { header, resolved }, { stored, now })
-  const { typed, samePrices, lines, changes, sums } = content
+  const { samePrices, lines, changes, sums } = content
   const at = now.toISOString()
-  const same = cartonContent(stored) === cartonContent(typed)
   await replaceLines(context.tx, order, row.id, lines)
   const { lineCount, openLines, reviewLines } = sums
   const edited = await fire(context, order, editingOf(row), row, {
@@ -82,7 +62,7 @@ export async function writeContent(
     set: {
       ...header,
       ...sums,
-      ...cartonColumns(row, same, cartons, context.actor.name, now),
+      ...cartonAuthor(lines, changes, { by: context.actor.name, at }),
       ...(row.exchangeRate !== null &&
         header.currency !== row.currency && { exchangeRate: rateOn(header.currency, businessDateOf(now)) }),
     },

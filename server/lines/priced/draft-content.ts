@@ -1,5 +1,6 @@
 import type { LineInput } from '#shared/lines/line.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
+import type { Change } from '../../history/history.ts'
 import type { Context } from '../../documents/engine/document.ts'
 import type { DraftContent, Typing } from '../../documents/engine/draft-verbs.ts'
 import { amountReasons, resolveForm } from '../form.service.ts'
@@ -16,8 +17,18 @@ import {
   type Types,
 } from './priced-document.ts'
 
-/** The question about cartons has to be asked again (D67). */
-export const cartonsUnconfirmed = { cartonsConfirmedBy: '', cartonsConfirmedAt: null }
+/** Who was the last to take a line in broken cartons, and when, as long as a line is taken so (D67). */
+export function cartonAuthor(
+  lines: readonly { cartonsKept: string | null }[],
+  changes: readonly Change[],
+  { by, at }: { by: string; at: string },
+) {
+  const isAnswered = ({ path, to }: Change) => path.endsWith('.cartonsKept') && to !== null
+  if (changes.some(isAnswered)) return { cartonsConfirmedBy: by, cartonsConfirmedAt: at }
+  return lines.some(({ cartonsKept }) => cartonsKept !== null)
+    ? {}
+    : { cartonsConfirmedBy: '', cartonsConfirmedAt: null }
+}
 
 /** Whether somebody typed something into a line since it was loaded. */
 const isTouched = (
@@ -81,7 +92,7 @@ export const draftContentOf =
     // Other charges make another total, though every line stays as it is.
     if (!repriced && changes.length === 0) return { columns: summed, reasons }
     return {
-      columns: { ...summed, ...cartonsUnconfirmed },
+      columns: { ...summed, ...cartonAuthor(next, changes, { by: actor.name, at: now.toISOString() }) },
       reasons,
       lines: { stored, next, changes },
     }

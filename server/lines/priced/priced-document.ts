@@ -25,6 +25,7 @@ export type PricedLine = Pick<SummedLine, keyof SummedLine> &
     sapMaterialNo: string
     discountPercent: string
     typedDiscount: string | null
+    cartonsKept: string | null
   } & Pick<LineInput, Measure>
 
 /** A line that is in the database already. */

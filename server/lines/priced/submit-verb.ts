@@ -13,8 +13,8 @@ import type { Tx } from '../../db/transaction.ts'
 import { act, type Opened } from '../../documents/engine/act.ts'
 import { changesBetween } from '../../history/history.ts'
 import { clearComments } from '../line-comments.repository.ts'
-import { brokenCartons } from '../line.service.ts'
-import { cartonsUnconfirmed } from './draft-content.ts'
+import { openCartons } from '../line.service.ts'
+import { keepCartons } from './kept-cartons.repository.ts'
 import { storedForm, type PricedDocument, type Types } from './priced-document.ts'
 import { settlePrices } from './settle-prices.ts'
 
@@ -27,9 +27,9 @@ interface Answers {
 type Updated<T extends Types> = UpdateObject<Tables, T['shape']['table']>
 type Submission = Call<string, string, z.ZodType, z.ZodType<Answers>, z.ZodType<SavedDocument>>
 
-/** Lines with broken cartons are asked about until somebody has confirmed them. */
-export const cartonReasons = (broken: number, answered: boolean): Reason[] =>
-  broken > 0 && !answered ? [{ code: 'CARTON_OPEN', params: { count: broken } }] : []
+/** Lines with broken cartons are asked about until somebody has taken them so. */
+export const cartonReasons = (open: readonly number[], answered: boolean): Reason[] =>
+  open.length > 0 && !answered ? [{ code: 'CARTON_OPEN', params: { count: open.length } }] : []
 
 /**
  * What a submission writes beside its event, once everything that is missing was named: prices that were settled, the
@@ -60,7 +60,7 @@ export async function submitted<T extends Types>(
   const prices = settles
     ? await settlePrices(writer, priced, today, { answer: answers.stalePrices, now })
     : { reasons: [], changes: [], set: {} }
-  const broken = brokenCartons(form.resolved)
+  const open = openCartons(form.resolved)
   check(
     [
       ...headerReasons(definition.fields, event, columns, businessDateOf(now)),
@@ -68,7 +68,7 @@ export async function submitted<T extends Types>(
       ...form.reasons,
       ...missing,
       ...prices.reasons,
-      ...cartonReasons(broken, answers.cartonsConfirmed),
+      ...cartonReasons(open, answers.cartonsConfirmed),
     ],
     { ...row, ...prices.set },
   )
@@ -76,13 +76,14 @@ export async function submitted<T extends Types>(
   const { destinationCountry } = columns
   if (priced.comments && row.status === 'returned') await clearComments(tx, definition, row.id)
   const filled = changesBetween({ destinationCountry: row.destinationCountry }, { destinationCountry })
+  const cartons = await keepCartons(tx, definition, row.id, open)
   const set = {
     ...prices.set,
     destinationCountry,
-    ...(broken > 0 ? { cartonsConfirmedBy: actor.name, cartonsConfirmedAt: at } : cartonsUnconfirmed),
+    ...(open.length > 0 && { cartonsConfirmedBy: actor.name, cartonsConfirmedAt: at }),
   }
   // Every table of a document with priced lines has these columns.
-  return { at, changes: [...filled, ...prices.changes], set: set as Updated<T> }
+  return { at, changes: [...filled, ...prices.changes, ...cartons], set: set as Updated<T> }
 }
 
 /**

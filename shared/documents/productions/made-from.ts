@@ -64,6 +64,7 @@ export const productionMadeFrom = {
           'customerMaterialNo',
           'wording',
           'typedDiscount',
+          'cartonsKept',
           'financialRemark',
           'reviewAsked',
           'reviewDecided',

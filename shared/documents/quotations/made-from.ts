@@ -65,6 +65,7 @@ export const quotationMadeFrom = {
         ],
         'What stands on the paper is written for it.': ['remark'],
         'Finance has given the price.': ['reviewAsked', 'typedDiscount'],
+        'An inquiry asks for what is wanted, in whatever cartons.': ['cartonsKept'],
       },
     }),
   },

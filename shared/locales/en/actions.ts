@@ -55,5 +55,5 @@ export const actions: Shape<typeof zh> = {
     lineCount: '{{count}} lines with comments, see below',
     lineCount_one: '1 line with comments, see below',
   },
-  wholeCartons: 'Order these quantities as they are, without whole cartons',
+  wholeCartons: 'These quantities stay, without whole cartons',
 }

@@ -93,7 +93,7 @@ export const orderErrors: Shape<typeof zh> = {
   DISCOUNT_RANGE:
     'The discount must be above -100% and below 100%: a price above 0 and below twice the reference price of {{list}}',
   PRICE_FAR: 'The price differs by {{percent}}% from the reference price of {{list}}; please check it',
-  CARTON_OPEN: 'Lines that are not whole cartons: {{count}}; please confirm before generating',
+  CARTON_OPEN: 'Lines that are not whole cartons: {{count}}. Please say whether these quantities stay',
   GROUP_TREE: 'A group cannot stand below itself, and a tree has at most {{max}} levels',
   GROUP_KEPT_BY: 'A group that {{name}} keeps is changed by its keeper, customer service or an administrator',
   GROUP_NOT_GIVEN: 'Only an enabled group of the staff can be given to customers',

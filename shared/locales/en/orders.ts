@@ -124,6 +124,7 @@ export const orders: Shape<typeof zh> = {
     unitPrice: 'Unit price',
     discountPercent: 'Discount (%)',
     typedDiscount: 'Discount as typed (%)',
+    cartonsKept: 'Taken in broken cartons',
     totalPrice: 'Total price',
     packages: 'Packages',
     packing: 'Packing',

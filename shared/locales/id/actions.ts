@@ -52,5 +52,5 @@ export const actions: Shape<typeof zh> = {
     none: 'Tidak ada baris yang cocok',
     lineCount: '{{count}} baris memiliki komentar, lihat baris pesanan',
   },
-  wholeCartons: 'Pesan jumlah ini apa adanya, tanpa karton utuh',
+  wholeCartons: 'Jumlah ini tetap, tanpa karton utuh',
 }

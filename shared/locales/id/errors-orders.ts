@@ -93,7 +93,7 @@ export const orderErrors: Shape<typeof zh> = {
   DISCOUNT_RANGE:
     'Diskon harus di atas -100% dan di bawah 100%: harga di atas 0 dan di bawah dua kali harga acuan {{list}}',
   PRICE_FAR: 'Harga berbeda {{percent}}% dari harga acuan {{list}}; silakan periksa',
-  CARTON_OPEN: '{{count}} baris bukan karton utuh; silakan konfirmasi sebelum dibuat',
+  CARTON_OPEN: '{{count}} baris bukan karton utuh; pastikan jumlahnya tetap demikian',
   GROUP_TREE: 'Grup tidak dapat berada di bawah dirinya sendiri, dan susunan paling banyak {{max}} tingkat',
   GROUP_KEPT_BY:
     'Grup yang dikelola {{name}} hanya dapat diubah olehnya, layanan pelanggan, atau administrator',

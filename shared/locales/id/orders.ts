@@ -124,6 +124,7 @@ export const orders: Shape<typeof zh> = {
     unitPrice: 'Harga satuan',
     discountPercent: 'Diskon (%)',
     typedDiscount: 'Diskon yang diisi (%)',
+    cartonsKept: 'Diterima tanpa karton utuh',
     totalPrice: 'Harga total',
     packages: 'Jumlah koli',
     packing: 'Kemasan',

@@ -49,5 +49,5 @@ export const actions = {
     none: '没有匹配的行',
     lineCount: '{{count}} 行物料有意见，见物料明细',
   },
-  wholeCartons: '按填写的数量下单，不凑整箱',
+  wholeCartons: '保持这些数量，不凑整箱',
 }

@@ -83,7 +83,7 @@ export const orderErrors = {
   DISCOUNT_DIFFERS: '折扣 {{discount}}% 得不出单价 {{price}}，请只保留其中一个',
   DISCOUNT_RANGE: '折扣必须大于 -100% 且小于 100%：单价须大于 0 且低于参考价 {{list}} 的两倍',
   PRICE_FAR: '单价与参考价 {{list}} 相差 {{percent}}%，请核对',
-  CARTON_OPEN: '{{count}} 行不是整箱，请确认后再生成',
+  CARTON_OPEN: '{{count}} 行不是整箱，请确认是否保持这些数量',
   GROUP_TREE: '产品组不能放在自己的下级，也不能超过 {{max}} 层',
   GROUP_KEPT_BY: '“{{name}}”维护的产品组只能由本人、客服或管理员修改',
   GROUP_NOT_GIVEN: '只有启用中的内部产品组可以交给客户',

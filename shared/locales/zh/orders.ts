@@ -122,6 +122,7 @@ export const orders = {
     unitPrice: '单价',
     discountPercent: '折扣（%）',
     typedDiscount: '所填折扣（%）',
+    cartonsKept: '不凑整箱的数量',
     totalPrice: '总价',
     packages: '件数',
     packing: '包装',

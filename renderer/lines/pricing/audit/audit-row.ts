@@ -106,7 +106,12 @@ export function priceReasons(row: AuditRow, material: LineMaterial | undefined):
   const typed = { materialId, ...sizes, doorModel, color, customerMaterialNo, wording, remark }
   const path = 'line.unitPrice'
   return [
-    ...checkLine({ ...typed, from: line.lineNo, unitPrice, typedDiscount: null }, material, 'line', true),
+    ...checkLine(
+      { ...typed, from: line.lineNo, unitPrice, typedDiscount: null, cartonsKept: null },
+      material,
+      'line',
+      true,
+    ),
     ...checkDiscount(unitPrice, line, path),
   ].filter((r) => r.path === path)
 }

@@ -38,8 +38,13 @@ export const sharedOut = (
   return shares.map((share) => sized(whole.get(share.lineNo)!, share, packings))
 }
 
-/** Quantities are added up, and finance decides again where its decisions differ. */
-const addedUp: ReadonlySet<string> = new Set(['salesQuantity', 'auxiliaryQuantity', 'reviewDecided'])
+/** Quantities are added up with what was said of them, and finance decides again where its decisions differ. */
+const addedUp: ReadonlySet<string> = new Set([
+  'salesQuantity',
+  'cartonsKept',
+  'auxiliaryQuantity',
+  'reviewDecided',
+])
 const alike = Object.keys(carriedLine.shape).filter((name) => !addedUp.has(name))
 
 /** Everything that must be equal before two parts become one line again: what a line carries, and where it comes from. */

@@ -1,7 +1,7 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { write } from '../../../calls/handler.ts'
 import { throwReasons } from '../../../calls/refuse.ts'
-import { brokenCartons } from '../../../lines/line.service.ts'
+import { openCartons, withCartonsKept } from '../../../lines/line.service.ts'
 import { cartonReasons } from '../../../lines/priced/submit-verb.ts'
 import { insertContent } from '../../engine/draft-verbs.ts'
 import { wholeReasons } from '../order-check.ts'
@@ -13,15 +13,15 @@ export const create = write(orderWrites.create, async (given) => {
   const { services, actor, body } = given
   const { header, lines, generate, cartonsConfirmed } = body
   const now = services.now()
-  const content = await beginContent(given, { header, lines }, { now, final: generate })
+  const sent = { header, lines: cartonsConfirmed ? withCartonsKept(lines) : lines }
+  const content = await beginContent(given, sent, { now, final: generate })
   const { named, resolved, reasons, next } = content
-  const broken = brokenCartons(resolved)
   throwReasons([
     ...reasons,
     ...(generate
       ? [
           ...wholeReasons(content.header, resolved, { now, amountPlaces: named.currencyPlaces }),
-          ...cartonReasons(broken, cartonsConfirmed),
+          ...cartonReasons(openCartons(resolved), cartonsConfirmed),
         ]
       : []),
   ])
@@ -29,7 +29,10 @@ export const create = write(orderWrites.create, async (given) => {
   const columns = {
     ...content.columns,
     ...(generate && { exchangeRate: named.orderRate }),
-    ...(cartonsConfirmed && broken > 0 && { cartonsConfirmedBy: actor.name, cartonsConfirmedAt: at }),
+    ...(next.some(({ cartonsKept }) => cartonsKept !== null) && {
+      cartonsConfirmedBy: actor.name,
+      cartonsConfirmedAt: at,
+    }),
   }
   const status = generate ? 'effective' : 'draft'
   return insertContent(given, order, { columns, lines: { stored: [], next, changes: [] } }, { status, at })

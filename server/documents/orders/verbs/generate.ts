@@ -1,6 +1,7 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { write } from '../../../calls/handler.ts'
-import { brokenCartons } from '../../../lines/line.service.ts'
+import { openCartons } from '../../../lines/line.service.ts'
+import { keepCartons } from '../../../lines/priced/kept-cartons.repository.ts'
 import { cartonReasons } from '../../../lines/priced/submit-verb.ts'
 import { act } from '../../engine/act.ts'
 import { settleOrder } from '../order-benchmark.ts'
@@ -21,13 +22,12 @@ export const generate = write(orderWrites.generate, async (given) => {
       const settled = await settleOrder(opened, opened.row, opened.read, stalePrices, now)
       const { row, changes, reasons } = settled
       const stored = await storedReasons(opened, settled, now)
-      const broken = brokenCartons(stored.resolved)
-      const answered = cartonsConfirmed || opened.row.cartonsConfirmedBy !== ''
-      opened.check([...reasons, ...stored.reasons, ...cartonReasons(broken, answered)])
+      const open = openCartons(stored.resolved)
+      opened.check([...reasons, ...stored.reasons, ...cartonReasons(open, cartonsConfirmed)])
       const at = now.toISOString()
-      const confirmed = broken > 0 && cartonsConfirmed
-      const set = confirmed ? { cartonsConfirmedBy: actor.name, cartonsConfirmedAt: at } : {}
-      return { row, changes, at, set }
+      const cartons = await keepCartons(opened.tx, order.definition, row.id, open)
+      const set = open.length > 0 ? { cartonsConfirmedBy: actor.name, cartonsConfirmedAt: at } : {}
+      return { row, changes: [...changes, ...cartons], at, set }
     },
   })
   return order.saved(effective)

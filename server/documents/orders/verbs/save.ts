@@ -1,9 +1,9 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { write } from '../../../calls/handler.ts'
-import { brokenCartons } from '../../../lines/line.service.ts'
+import { openCartons, withCartonsKept } from '../../../lines/line.service.ts'
 import { cartonReasons } from '../../../lines/priced/submit-verb.ts'
 import { open } from '../../engine/act.ts'
-import { asComplete, cartonContent } from '../order-check.ts'
+import { asComplete } from '../order-check.ts'
 import { editedForm } from '../order-content.ts'
 import { editingOf, order } from '../order-document.ts'
 import { writeContent } from '../order-edit.ts'
@@ -14,12 +14,9 @@ export const save = write(orderWrites.save, async (given) => {
   const { lines, cartonsConfirmed } = given.body
   const now = given.services.now()
   const { row, check } = await open(given, order, given.body, { event: editingOf, assume: asComplete })
-  const { header, form, stored, final, reasons } = await editedForm(given, row, given.body, now)
-  const broken = brokenCartons(form.resolved)
-  const answered =
-    cartonsConfirmed || (row.cartonsConfirmedBy !== '' && cartonContent(stored) === cartonContent(lines))
-  check([...reasons, ...(final ? cartonReasons(broken, answered) : [])])
+  const sent = { ...given.body, lines: cartonsConfirmed ? withCartonsKept(lines) : lines }
+  const { header, form, stored, final, reasons } = await editedForm(given, row, sent, now)
+  check([...reasons, ...(final ? cartonReasons(openCartons(form.resolved), cartonsConfirmed) : [])])
   const content = { header: headerColumns(header, form.named, row), resolved: form.resolved }
-  const cartons = { broken, confirmed: cartonsConfirmed }
-  return order.saved(await writeContent(given, row, content, { stored, cartons, now }))
+  return order.saved(await writeContent(given, row, content, { stored, now }))
 })
