@@ -5,9 +5,10 @@ const bothBy = (gap: string) => (first: string, second: string) =>
   first === second || second === '' ? first : first === '' ? second : `${first}${gap}${second}`
 const inRow = bothBy(' ')
 const inRows = bothBy('\n')
+const besides = bothBy(' / ')
 const isText = (value: unknown): value is string => typeof value === 'string'
-const values = (first: unknown, second: unknown) =>
-  isText(first) && isText(second) ? inRows(first, second) : (first ?? second)
+const values = (first: unknown, second: unknown, join = inRows) =>
+  isText(first) && isText(second) ? join(first, second) : (first ?? second)
 
 const party = (first: Party, second: Party): Party => ({
   label: inRow(first.label, second.label),
@@ -42,9 +43,11 @@ function linesOf(first: Paper, second: Paper): Pick<Paper, 'columns' | 'rows'> {
   ]
   const rows = first.rows.map((row, at) =>
     Object.fromEntries(
-      columns.map(({ key, kind }) => {
+      columns.map(({ key, kind, rank }) => {
         const other = second.rows[at]?.[key]
-        return [key, kind === 'text' ? values(row[key], other) : (row[key] ?? other)]
+        // What may have to stand below its line is short, and takes one row of it.
+        const both = () => values(row[key], other, rank === undefined ? inRows : besides)
+        return [key, kind === 'text' ? both() : (row[key] ?? other)]
       }),
     ),
   )

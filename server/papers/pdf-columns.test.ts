@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emsOf, fitColumns, margin, smallest } from './pdf-columns.ts'
+import { cellPadding, emsOf, fitColumns, margin, smallest } from './pdf-columns.ts'
 
 it('gives a figure and the parts of its title room in one line', () => {
   const column = (title: string, ...texts: string[]) => ({ title, kind: 'number' as const, texts })
@@ -28,7 +28,7 @@ it('never makes a column of figures narrower than they are, and puts those witho
       expect(fontSize).toBeGreaterThanOrEqual(smallest)
       for (const { at, width } of beside)
         expect(width / fontSize, `${count} ${at}`).toBeGreaterThan(emsOf(columns[at]!.texts[0]!))
-      const used = beside.reduce((sum, { width }) => sum + width + 6, 0)
+      const used = beside.reduce((sum, { width }) => sum + width + 2 * cellPadding, 0)
       expect(used).toBeLessThan((orientation === 'portrait' ? 612 : 842) - 2 * margin + 1)
       // The last are the least important.
       expect(Math.min(...below, Infinity)).toBeGreaterThan(Math.max(...beside.map(({ at }) => at)))

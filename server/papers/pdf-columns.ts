@@ -26,9 +26,9 @@ const pageWidth: Record<PageSize, Record<Orientation, number>> = {
   A4: { portrait: 595.28, landscape: 841.89 },
   LETTER: { portrait: 612, landscape: 792 },
 }
-export const margin = 36
+export const margin = 28
 /** Left and right of the text of a cell. */
-export const cellPadding = 3
+export const cellPadding = 2.5
 
 /** Nothing is printed smaller, in points. */
 export const smallest = 7
@@ -44,7 +44,7 @@ const tries = [
 ] as const satisfies Try[]
 
 /** A text column gets at most this many ems of room before it wraps. */
-const textRoom = 24
+const textRoom = 28
 /** A word that is longer is broken, in ems. */
 const wordRoom = 9
 

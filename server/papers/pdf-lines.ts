@@ -43,14 +43,15 @@ export function linesOf({ paper, shown, loose, closing }: Table): {
     columnGap: 2 * cellPadding,
   })
   const aligned = ({ kind }: PaperColumn) => isFigure(kind) && { alignment: 'right' as const }
-  const labels = columns.map(({ title }) => withoutUnit(title))
+  // A title in two languages has two rows where it stands above a column.
+  const labels = columns.map(({ title }) => title.split('\n').map(withoutUnit))
   /** What has no column of its own, in small words: figures and the like in a row, longer texts each below the other. */
   const details = (row: readonly string[], part: Part): Content[] => {
     const some = below.filter((at) => row[at] !== '')
     const isLong = (at: number) => row[at]!.length > detailLetters || row[at]!.includes('\n')
     const detail = (at: number) => {
-      const { name, unit } = labels[at]!
-      const value = [row[at]!, unit].filter(Boolean).join(' ')
+      const name = labels[at]!.map((label) => label.name).join(' ')
+      const value = [row[at]!, labels[at]![0]!.unit].filter(Boolean).join(' ')
       return [
         ...(isClear(columns[at]!.key) ? [] : said(part, `${name}\u00a0\u00a0`, { color: grey }).text),
         said(part, isLong(at) ? value : unbroken(value)).text,

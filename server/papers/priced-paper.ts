@@ -1,6 +1,6 @@
 import type { Document } from '#shared/documents/index.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { isZero } from '#shared/kernel/decimal.ts'
+import { isZero, round } from '#shared/kernel/decimal.ts'
 import { paperForm, type PaperKind } from '#shared/lines/paper-kinds.ts'
 import { noCharges, summary, type Amounts, type Charges } from '#shared/lines/price.rules.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
@@ -75,16 +75,23 @@ const dayOf = (fact: Fact, zone?: string): Fact =>
     ? { ...fact, kind: 'date', value: businessDateOf(new Date(fact.value), zone) }
     : fact
 
+const isText = (value: unknown): value is string => typeof value === 'string'
 /** A sum of packing with its unit, which some labels have as well. */
 const measures: Readonly<Record<string, Pick<Fact, 'unit' | 'places'>>> = {
   totalVolume: { unit: 'm³', places: volumePlaces },
   totalGrossWeight: { unit: 'kg' },
 }
-const measured = (name: string, fact: Fact): Fact => ({
-  ...fact,
-  ...measures[name],
-  label: withoutUnit(fact.label).name,
-})
+const measured = (name: string, fact: Fact): Fact => {
+  const { unit, places } = measures[name] ?? {}
+  return {
+    ...fact,
+    // Programs round halves in different ways, so a sum has as many places as it is shown with.
+    ...(places !== undefined && isText(fact.value) && { value: round(fact.value, places) }),
+    ...(unit !== undefined && { unit }),
+    ...(places !== undefined && { places }),
+    label: withoutUnit(fact.label).name,
+  }
+}
 
 /** Whether the paper is about the whole document, and not about some of its lines. */
 const isWhole = (kind: PaperKind) => {

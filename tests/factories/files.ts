@@ -24,6 +24,13 @@ export const sheetRows = (bytes: Buffer): unknown[][] => {
   return utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!, { header: 1, raw: true, blankrows: false })
 }
 
+export const allSheetRows = (bytes: Buffer): unknown[][] => {
+  const book = read(bytes)
+  return book.SheetNames.flatMap((name) =>
+    utils.sheet_to_json<unknown[]>(book.Sheets[name]!, { header: 1, raw: true, blankrows: false }),
+  )
+}
+
 export const headerOf = (bytes: Buffer): string[] => (sheetRows(bytes)[0] ?? []).map(String)
 
 /** A picture of one colour. */

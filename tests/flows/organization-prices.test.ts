@@ -10,6 +10,7 @@ import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { priceCalls } from '#shared/prices/price.contract.ts'
 import { aLine, aPlace, made, seen } from '../factories/order-forms.ts'
 import { appOfFile } from './app-of-file.ts'
+import { sentRows } from '../factories/sent-rows.ts'
 
 const app = await appOfFile()
 const [zhang, admin] = [await app.as('sales.zhang'), await app.as('admin')]
@@ -56,7 +57,7 @@ describe('a document is priced by its own sales organization, wherever its custo
         body: { ...asked(salesOrg), search: good.sapMaterialNo },
       })
       expect(browsed.body.rows.find(({ id }) => id === good.id)!.basePrice).toBe(price)
-      const rows = [{ materialId: good.sapMaterialNo, salesQuantity: '3' }]
+      const rows = sentRows([{ materialId: good.sapMaterialNo, salesQuantity: '3' }])
       const pasted = await zhang.call(lineCalls.checkRows, { body: { ...asked(salesOrg), rows } })
       expect(pasted.body.materials[0]!.basePrice).toBe(price)
       const { basePrice } = (

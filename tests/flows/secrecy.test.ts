@@ -12,6 +12,7 @@ import { secretsIn } from '#shared/vocabulary/secrecy.ts'
 import { tableOf } from '#server/masterdata/tables.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client, Sent } from './client.ts'
+import { sentRows } from '../factories/sent-rows.ts'
 
 const someone: Record<Role, string> = {
   customer: 'buyer.jakarta',
@@ -118,7 +119,8 @@ function asksOf(group: string, call: Call): Sent[] {
   const doc = call === historyCalls.masterdata ? 'product' : group
   const mine = (ids[documents[doc] ?? doc] ?? []).map((id) => ({ id }))
   const priced = ids['customer']!.map((customerId) => ({ customerId, currency: 'USD' }))
-  const rows = [{ sapMaterialNo: 'x', salesQuantity: '1', unitPrice: '0.01', discountPercent: '3' }]
+  const cells = { materialId: 'x', salesQuantity: '1', unitPrice: '0.01', discountPercent: '3' }
+  const rows = sentRows([cells])
   const asks = [
     {},
     ...mine,
