@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { ErrorCode } from '#shared/errors.ts'
-import { idsQuery } from '#shared/kernel/contract.ts'
+import { removalQuery } from '#shared/kernel/contract.ts'
 import { decimal, id, text, version } from '#shared/kernel/fields.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { filterSchema, type ListDefinition } from '#shared/kernel/list.ts'
@@ -143,8 +143,8 @@ export const draftCalls = <C extends z.ZodRawShape>(
     }),
     remove: editors.delete(paths.one, {
       summary: `Deletes drafts: all of them or none (D129)`,
-      query: idsQuery,
-      errors: ['NOT_FOUND', ...refusals.remove],
+      query: removalQuery,
+      errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'INVALID', ...refusals.remove],
     }),
   }
 }

@@ -201,15 +201,26 @@ export const stepOf = <C extends Call>(call: C) => ({
   },
 })
 
+/** Records by what their reader saw of them (D190). */
+export const seenOf = (rows: readonly { id: string; version: number }[]) => ({
+  ids: rows.map(({ id }) => id),
+  versions: rows.map(({ version }) => version),
+})
+/** The same in the address of a delete. */
+export const seenInQuery = (rows: readonly { id: string; version: number }[]) => ({
+  ids: rows.map(({ id }) => id).join(','),
+  versions: rows.map(({ version }) => version).join(','),
+})
+
 /** Deletes a record by a call of `draftCalls`, after a question. */
 export const removalOf = <C extends Call>(call: C) => ({
   tone: 'danger' as const,
   quiet: () => true,
   removes: true as const,
   call,
-  request({ row }: { row: { id: string } }): InputOf<C> {
-    const input: object = { query: { ids: row.id } }
-    // Such a call takes the ids in its query.
+  request({ row }: { row: { id: string; version: number } }): InputOf<C> {
+    const input: object = { query: seenInQuery([row]) }
+    // Such a call takes the ids and the versions in its query.
     return input as InputOf<C>
   },
 })

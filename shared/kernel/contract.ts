@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id } from './fields.ts'
+import { id, version } from './fields.ts'
 
 /** The three bases that paths of calls begin with; each may be served by a host of its own. */
 export type Base = 'business' | 'auth' | 'file'
@@ -123,5 +123,20 @@ export const idsQuery = z.strictObject({
     .transform((text) => text.split(',').filter(Boolean))
     .refine((ids) => ids.length > 0, { params: { code: 'REQUIRED' }, abort: true })
     .pipe(z.array(id).max(200)),
+})
+/**
+ * The versions of records that the author of a step saw, in the sequence of their ids; a program that has seen none is
+ * judged by what is stored (D190).
+ */
+export const seenVersions = z.array(version).max(200).optional()
+/** Deletes of documents name what their author saw of them as `?ids=1,2&versions=3,1`. */
+export const removalQuery = z.strictObject({
+  ...idsQuery.shape,
+  versions: z
+    .string()
+    .max(4_000)
+    .transform((text) => text.split(',').map(Number))
+    .pipe(z.array(version).max(200))
+    .optional(),
 })
 export const byId = z.strictObject({ id })

@@ -43,10 +43,10 @@ export const draftOfWordsCall = (
 ) =>
   callsWith({ doc: name, access, scope: 'rows' }).post(path, {
     summary,
-    body: z.strictObject({ id, ...lineAnswers }),
+    body: z.strictObject({ id, version: version.optional(), ...lineAnswers }),
     response: savedDocument,
     idempotent: true,
-    errors: ['NOT_FOUND', 'MASTER_DISABLED', 'UNIT_CONVERSION', 'INVALID', ...refusals],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'MASTER_DISABLED', 'UNIT_CONVERSION', 'INVALID', ...refusals],
   })
 
 /** A new draft with the lines of another document of its kind. */

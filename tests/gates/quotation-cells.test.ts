@@ -28,6 +28,7 @@ proveCells(
     revised: false,
     superseded: false,
     expired: false,
+    validUntil: null,
     sentAt: '2026-11-01T02:00:00.000Z',
   },
   {

@@ -160,7 +160,7 @@ export interface BatchResult {
 async function actOnEach<S extends Shape, E extends S['event'], R>(
   { services, actor }: Pick<Context, 'services' | 'actor'>,
   document: ServerDocument<S>,
-  ids: readonly string[],
+  ones: readonly One[],
   verb: Verb<S, E, R>,
 ): Promise<BatchResult[]> {
   const reasonsOf = (error: unknown): Reason[] => {
@@ -169,7 +169,7 @@ async function actOnEach<S extends Shape, E extends S['event'], R>(
     return [{ code: 'SERVER' }]
   }
   const results: BatchResult[] = []
-  for (const id of new Set(ids)) {
+  for (const { id, version } of new Map(ones.map((one) => [one.id, one])).values()) {
     let orderNo = ''
     try {
       await inTransaction(services.db, async (tx) => {
@@ -177,7 +177,7 @@ async function actOnEach<S extends Shape, E extends S['event'], R>(
         const found = isId(id) ? await locked(context, document, id, verb) : refuse('NOT_FOUND')
         orderNo = document.numberOf(found.row)
         orderNo = document.numberOf(
-          await finish(document, judged(context, document, found, undefined, verb), verb),
+          await finish(document, judged(context, document, found, version, verb), verb),
         )
       })
       results.push({ id, orderNo, done: true, reasons: [] })
@@ -190,8 +190,21 @@ async function actOnEach<S extends Shape, E extends S['event'], R>(
 
 interface One {
   id: string
-  version?: number
+  version?: number | undefined
 }
+
+/** Records with the versions that the author of a step saw of them (D190). */
+export function seenOnes({
+  ids,
+  versions,
+}: {
+  ids: readonly string[]
+  versions?: readonly number[] | undefined
+}): One[] {
+  if (versions && versions.length !== ids.length) refuse('INVALID', undefined, 'versions')
+  return ids.map((id, i) => ({ id, version: versions?.[i] }))
+}
+
 /** The caller of a batch has no transaction, because each record gets its own. */
 type Batching = Omit<Context, 'tx'> & { tx?: undefined }
 
@@ -208,15 +221,15 @@ export function act<S extends Shape, E extends S['event'], R = unknown>(
 export function act<S extends Shape, E extends S['event'], R = unknown>(
   context: Batching,
   document: ServerDocument<S>,
-  ids: readonly string[],
+  ones: readonly One[],
   verb: Verb<S, E, R>,
 ): Promise<BatchResult[]>
 export async function act<S extends Shape, E extends S['event'], R = unknown>(
   context: Context | Batching,
   document: ServerDocument<S>,
-  which: One | readonly string[],
+  which: One | readonly One[],
   verb: Verb<S, E, R>,
 ): Promise<S['row'] | BatchResult[]> {
   if (context.tx && 'id' in which) return finish(document, await open(context, document, which, verb), verb)
-  return actOnEach(context, document, 'id' in which ? [which.id] : which, verb)
+  return actOnEach(context, document, 'id' in which ? [which] : which, verb)
 }

@@ -10,7 +10,7 @@ import type { Queryable, Tx } from '../../db/transaction.ts'
 import type { Change } from '../../history/history.ts'
 import { write, type Handler } from '../../calls/handler.ts'
 import { throwReasons } from '../../calls/refuse.ts'
-import { act, openAll } from './act.ts'
+import { act, openAll, seenOnes } from './act.ts'
 import { announce } from './announce.ts'
 import type { Context, Place, ServerDocument, Shape } from './document.ts'
 import { fire } from './fire.ts'
@@ -29,7 +29,7 @@ interface One {
   version: number
 }
 
-type Removal = Call<string, string, z.ZodType<{ ids: string[] }>>
+type Removal = Call<string, string, z.ZodType<{ ids: string[]; versions?: number[] | undefined }>>
 
 /** Lines of which some have to be stored again. */
 export interface DraftLines<S extends Shape> {
@@ -71,7 +71,7 @@ export const removal = <S extends Shape>(
   eventFor: EventFor<S> = () => 'delete',
 ): Handler =>
   write(call, async (given) => {
-    const ones = [...new Set(given.query.ids)].map((id) => ({ id }))
+    const ones = [...new Map(seenOnes(given.query).map((one) => [one.id, one])).values()]
     const opened = await openAll(given, document, ones, { event: eventFor(given.actor) })
     for (const { row, event } of opened) await fire(given, document, event, row)
     return {}

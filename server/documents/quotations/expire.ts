@@ -1,7 +1,7 @@
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { systemActor } from '../../scope/system-actor.ts'
 import type { TaskKind } from '../../tasks/runner.ts'
-import { act } from '../engine/act.ts'
+import { act, seenOnes } from '../engine/act.ts'
 import { quotation } from './quotation-document.ts'
 import { runOut } from './quotation.repository.ts'
 
@@ -13,7 +13,9 @@ export const expireQuotations: TaskKind = {
     const today = businessDateOf(services.now())
     for (;;) {
       // One that its customer answers at this moment is refused, and is not found again.
-      const results = await act(context, quotation, await runOut(services.db, today), { event: 'expire' })
+      const results = await act(context, quotation, seenOnes({ ids: await runOut(services.db, today) }), {
+        event: 'expire',
+      })
       const marked = results.filter(({ done }) => done).length
       count('expired', marked)
       if (marked === 0 || cancelled()) return

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { codesOf } from '#shared/kernel/errors.ts'
+import { seenVersions } from '#shared/kernel/contract.ts'
 import { businessDate, id, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { cellErrors } from '#shared/lines/line.errors.ts'
@@ -100,9 +101,16 @@ export const inquiryWrites = {
   }),
   modifyBatch: inquiries.put('price/inquiry/modifyBatch', {
     summary: 'One field of several inquiries: salesman or the day of the answer',
-    body: z.strictObject({ ids: z.array(id).min(1).max(100), change: inquiryChange }),
+    body: z.strictObject({ ids: z.array(id).min(1).max(100), versions: seenVersions, change: inquiryChange }),
     response: batchResult,
-    errors: ['NOT_FOUND', 'MASTER_UNKNOWN', 'MASTER_DISABLED', ...refusals('save')],
+    errors: [
+      'NOT_FOUND',
+      'VERSION_CONFLICT',
+      'INVALID',
+      'MASTER_UNKNOWN',
+      'MASTER_DISABLED',
+      ...refusals('save'),
+    ],
   }),
   ...attachmentCalls(inquiryBase, refusals('save', 'saveOwn')),
   ...talkCalls(inquiryBase),

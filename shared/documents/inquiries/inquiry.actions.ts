@@ -1,4 +1,4 @@
-import { actionOf, actionsOf, removalOf, stepOf } from '#shared/kernel/action.ts'
+import { actionOf, actionsOf, removalOf, seenOf, stepOf } from '#shared/kernel/action.ts'
 import { linesQuestion } from '#shared/lines/line-questions.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import { documentHomes } from '../outlines.ts'
@@ -64,7 +64,7 @@ export const inquiryActions = actionsOf<InquiryEvent>()(
       events: 'quote',
       asks: { lines: linesQuestion },
       call: writes.quote,
-      request: ({ row: { id }, answers }) => ({ body: { id, ...answers.lines } }),
+      request: ({ row: { id, version }, answers }) => ({ body: { id, version, ...answers.lines } }),
       makes: ({ id, orderNo }) => ({ id, number: orderNo, home: documentHomes.quotation.staff }),
       whileDue: true,
       leading: true,
@@ -76,7 +76,7 @@ export const inquiryActions = actionsOf<InquiryEvent>()(
       place: 'list',
       asks: { change: { schema: writes.modifyBatch.body.shape.change, start: () => ({}) } },
       call: writes.modifyBatch,
-      requestAll: ({ rows, answers }) => ({ body: { ids: rows.map(({ id }) => id), ...answers } }),
+      requestAll: ({ rows, answers }) => ({ body: { ...seenOf(rows), ...answers } }),
     }),
     end: action({
       events: 'end',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { idsQuery } from '#shared/kernel/contract.ts'
+import { removalQuery, seenVersions } from '#shared/kernel/contract.ts'
 import { codesOf } from '#shared/kernel/errors.ts'
 import { businessDate, decimal, id, personName, text, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
@@ -22,7 +22,8 @@ import { orderAuditList, orderRow } from './order.schema.ts'
 
 const content = pricedContent(orderHeader, staffLineInput)
 const one = { id, version } as const
-const batch = z.strictObject({ ids: z.array(id).min(1).max(100), comment: text(1_000).default('') })
+const seen = { ids: z.array(id).min(1).max(100), versions: seenVersions } as const
+const batch = z.strictObject({ ...seen, comment: text(1_000).default('') })
 
 const orders = callsWith({ doc: 'order', access: 'order.edit', scope: 'rows' })
 const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
@@ -75,10 +76,10 @@ export const orderWrites = {
   generate: submitCall(orderBase, 'From draft to effective: the order gets its number', refusals('generate')),
   remove: orders.delete('order', {
     summary: 'Deletes orders that were never pushed; a child’s lines go back to its master (D13)',
-    query: idsQuery,
+    query: removalQuery,
     response: batchResult,
     access: 'order.delete',
-    errors: ['NOT_FOUND', ...refusals('delete', 'unsplit')],
+    errors: [...conflicts, 'INVALID', ...refusals('delete', 'unsplit')],
   }),
   copy: copyCall(orderBase),
   quote: draftFromCall(orderBase, {
@@ -88,32 +89,32 @@ export const orderWrites = {
   }),
   produce: orders.post('oa/produce/new', {
     summary: 'A draft of a special production with the lines of a pushed order that is customized (D30)',
-    body: z.strictObject({ id }),
+    body: z.strictObject({ id, version: version.optional() }),
     response: savedDocument,
     access: 'production.edit',
     idempotent: true,
-    errors: ['NOT_FOUND', ...refusals('beginProduction')],
+    errors: [...conflicts, ...refusals('beginProduction')],
   }),
   submitToCustomerService: orders.put('order/pushCustomerService', {
     summary: 'Submits orders to customer service; all of them must be ready',
     body: batch.extend({ stalePrices: stalePrices.optional() }),
     response: batchResult,
     access: 'order.submit',
-    errors: ['NOT_FOUND', 'PRICE_STALE', ...contentCodes, ...refusals('submitToCustomerService')],
+    errors: [...conflicts, 'INVALID', 'PRICE_STALE', ...contentCodes, ...refusals('submitToCustomerService')],
   }),
   withdraw: orders.put('order/withdraw', {
     summary: 'The salesman takes orders back that nobody in customer service has claimed (D23)',
     body: batch,
     response: batchResult,
     access: 'order.withdraw',
-    errors: ['NOT_FOUND', ...refusals('withdraw')],
+    errors: [...conflicts, 'INVALID', ...refusals('withdraw')],
   }),
   customerServiceReturn: orders.put('order/customerServiceReturn', {
     summary: 'Customer service returns orders, or voids them with one of two outcomes (D3, D4)',
     body: batch.extend({ outcome: z.enum(['return', 'returned', 'cancelled']) }),
     response: batchResult,
     access: 'order.return',
-    errors: ['NOT_FOUND', 'REQUIRED', ...refusals('return', 'void')],
+    errors: [...conflicts, 'INVALID', 'REQUIRED', ...refusals('return', 'void')],
   }),
   step: orders.put('order/auditing', {
     summary: 'One step of an order’s approvals, or customer service’s claim',
@@ -231,12 +232,9 @@ export const orderWrites = {
   }),
   modifyBatch: orders.put('order/modifyBatch', {
     summary: 'One field of several orders: salesman or planned delivery',
-    body: z.strictObject({
-      ids: z.array(id).min(1).max(100),
-      change: orderChange,
-    }),
+    body: z.strictObject({ ...seen, change: orderChange }),
     response: batchResult,
-    errors: ['NOT_FOUND', 'DATE_PAST', ...editing],
+    errors: [...conflicts, 'INVALID', 'DATE_PAST', ...editing],
   }),
   ...paperCalls(orderBase, orderPapers),
   ...previewCall(orderBase, content, judging),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { actionOf, actionsOf } from '#shared/kernel/action.ts'
+import { actionOf, actionsOf, seenInQuery, seenOf } from '#shared/kernel/action.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import { stalePricesQuestion } from '#shared/lines/line-questions.ts'
 import { copyOf } from '#shared/lines/priced-actions.ts'
@@ -13,8 +13,6 @@ import { orderWrites as writes } from './order-write.contract.ts'
 type Row = OrderRow
 
 const action = actionOf<OrderEvent, Permission, Row>()
-
-const idsOf = (rows: readonly Row[]) => rows.map((order) => order.id)
 
 const onPage = { on: 'one', place: 'page' } as const
 const seldom = { ...onPage, quiet: () => true } as const
@@ -51,14 +49,14 @@ export const orderActions = actionsOf<OrderEvent>()(
       comment: 'optional',
       asks: { stalePrices: stalePricesQuestion },
       call: writes.submitToCustomerService,
-      requestAll: ({ rows, comment, answers }) => ({ body: { ids: idsOf(rows), comment, ...answers } }),
+      requestAll: ({ rows, comment, answers }) => ({ body: { ...seenOf(rows), comment, ...answers } }),
     }),
     withdraw: action({
       events: 'withdraw',
       on: 'each',
       comment: 'optional',
       call: writes.withdraw,
-      requestAll: ({ rows, comment }) => ({ body: { ids: idsOf(rows), comment } }),
+      requestAll: ({ rows, comment }) => ({ body: { ...seenOf(rows), comment } }),
     }),
     claim: action({ events: 'claim', on: 'each', atOnce: true, call: writes.step, request: stepOf('claim') }),
     return: action({
@@ -67,7 +65,7 @@ export const orderActions = actionsOf<OrderEvent>()(
       comment: 'optional',
       call: writes.customerServiceReturn,
       requestAll: ({ rows, comment }) => ({
-        body: { ids: idsOf(rows), comment, outcome: 'return' as const },
+        body: { ...seenOf(rows), comment, outcome: 'return' as const },
       }),
     }),
     void: action({
@@ -77,7 +75,7 @@ export const orderActions = actionsOf<OrderEvent>()(
       tone: 'danger',
       asks: { outcome },
       call: writes.customerServiceReturn,
-      requestAll: ({ rows, comment, answers }) => ({ body: { ids: idsOf(rows), comment, ...answers } }),
+      requestAll: ({ rows, comment, answers }) => ({ body: { ...seenOf(rows), comment, ...answers } }),
     }),
     delete: action({
       events: 'delete',
@@ -85,7 +83,7 @@ export const orderActions = actionsOf<OrderEvent>()(
       tone: 'danger',
       removes: true,
       call: writes.remove,
-      requestAll: ({ rows }) => ({ query: { ids: idsOf(rows).join(',') } }),
+      requestAll: ({ rows }) => ({ query: seenInQuery(rows) }),
     }),
     releaseCredit: action({
       ...onPage,
@@ -111,7 +109,7 @@ export const orderActions = actionsOf<OrderEvent>()(
       whileDue: true,
       concerns: (order) => order.isCustomize === true,
       call: writes.produce,
-      request: ({ row: { id } }) => ({ body: { id } }),
+      request: ({ row: { id, version } }) => ({ body: { id, version } }),
       makes: ({ id, orderNo }) => ({ id, number: orderNo, home: documentHomes.production.staff }),
     }),
     split: action({ ...onPage, events: 'split', opens: 'page' }),
@@ -139,7 +137,7 @@ export const orderActions = actionsOf<OrderEvent>()(
       place: 'list',
       asks: { change: { schema: writes.modifyBatch.body.shape.change, start: () => ({}) } },
       call: writes.modifyBatch,
-      requestAll: ({ rows, answers }) => ({ body: { ids: idsOf(rows), ...answers } }),
+      requestAll: ({ rows, answers }) => ({ body: { ...seenOf(rows), ...answers } }),
     }),
     merge: action({
       events: 'merge',
@@ -147,7 +145,7 @@ export const orderActions = actionsOf<OrderEvent>()(
       least: 2,
       place: 'list',
       call: writes.merge,
-      requestAll: ({ rows }) => ({ body: { ids: idsOf(rows) } }),
+      requestAll: ({ rows }) => ({ body: { ids: rows.map(({ id }) => id) } }),
       makes: ({ groupNo }) => ({ number: groupNo }),
     }),
     prices: action({ ...seldom, permission: 'order.edit', opens: 'dialog' }),

@@ -20,8 +20,12 @@ export interface QuotationFacts extends PricedFacts, CheckedFacts {
   revised: boolean
   /** A newer revision was sent. */
   superseded: boolean
-  /** The last day of its validity has passed (D121). */
+  /** A job has told its salesman that the last day of its validity has passed (D121). */
   expired: boolean
+  /** The last day of its validity, where it has one. */
+  validUntil: string | null
+  /** The day of the step, where that is not today. */
+  today?: string
   /** When its customer got it. */
   sentAt: string | null
   /** The contract that quotations become; it is made with the last of them. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { seenVersions } from '#shared/kernel/contract.ts'
 import { id, text, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
@@ -45,6 +46,7 @@ export const quotationWrites = {
     summary: 'One step of several quotations: send, terminate, take back from finance, open again',
     body: z.strictObject({
       ids: z.array(id).min(1).max(100),
+      versions: seenVersions,
       event: z.enum(steps),
       comment: text(1_000).default(''),
       cartonsConfirmed: z.boolean().default(false),
@@ -53,6 +55,8 @@ export const quotationWrites = {
     response: batchResult,
     errors: [
       'NOT_FOUND',
+      'VERSION_CONFLICT',
+      'INVALID',
       'REQUIRED',
       'CARTON_OPEN',
       'PRICE_STALE',
@@ -72,6 +76,7 @@ export const quotationWrites = {
       'One draft of a contract or proforma invoice of quotations that agree in their terms, at their prices',
     body: z.strictObject({
       ids: z.array(id).min(1).max(20),
+      versions: seenVersions,
       contractType: contractRow.shape.contractType,
       expiredConfirmed: z.boolean().default(false),
       /** Somebody knows that there is an order or a contract of one of them already (D192). */
@@ -81,6 +86,8 @@ export const quotationWrites = {
     idempotent: true,
     errors: [
       'NOT_FOUND',
+      'VERSION_CONFLICT',
+      'INVALID',
       'QUOTATION_RUN_OUT',
       'QUOTATION_CONVERTED',
       'QUOTATION_TERMS_DIFFER',
@@ -100,6 +107,7 @@ export const quotationWrites = {
       'A draft of a staff order with the lines and prices of a quotation; of an expired one on consent (D121)',
     body: z.strictObject({
       id,
+      version: version.optional(),
       leaveOut: z.boolean().default(false),
       expiredConfirmed: z.boolean().default(false),
       /** What an order takes where others were made of it already (D192). */
@@ -109,6 +117,7 @@ export const quotationWrites = {
     idempotent: true,
     errors: [
       'NOT_FOUND',
+      'VERSION_CONFLICT',
       'MASTER_DISABLED',
       'QUOTATION_RUN_OUT',
       'QUOTATION_CONVERTED',

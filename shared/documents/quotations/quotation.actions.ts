@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { actionOf, actionsOf, eventOf, removalOf, stepOf } from '#shared/kernel/action.ts'
+import { actionOf, actionsOf, eventOf, removalOf, seenOf, stepOf } from '#shared/kernel/action.ts'
 import { cartonsQuestion, leaveOutQuestion, stalePricesQuestion } from '#shared/lines/line-questions.ts'
 import { copyOf, submissionOf } from '#shared/lines/priced-actions.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
@@ -13,8 +13,6 @@ const action = actionOf<QuotationEvent, Permission, QuotationRow>()
 
 /** Finance has to look at lines first, so the quotation goes there and not to the customer. */
 const isFlagged = ({ status, reviewLines }: QuotationRow) => status === 'draft' && (reviewLines ?? 0) > 0
-
-const idsOf = (rows: readonly QuotationRow[]) => rows.map(({ id }) => id)
 
 /** What its customer says to it. */
 const answer = { on: 'each', whileDue: true, ...stepOf(writes.answer) } as const
@@ -55,7 +53,7 @@ const step = <E extends 'terminate' | 'recallCheck' | 'reopen'>(event: E) =>
     whileDue: true,
     call: writes.modifyBatch,
     requestAll: ({ rows, comment }: { rows: readonly QuotationRow[]; comment: string }) => ({
-      body: { ids: idsOf(rows), event, comment },
+      body: { ...seenOf(rows), event, comment },
     }),
   }) as const
 
@@ -71,7 +69,7 @@ export const quotationActions = actionsOf<QuotationEvent>()(
       concerns: (row) => !isFlagged(row),
       asks: { cartonsConfirmed: cartonsQuestion, stalePrices: stalePricesQuestion },
       call: writes.modifyBatch,
-      requestAll: ({ rows, answers }) => ({ body: { ids: idsOf(rows), event: 'send' as const, ...answers } }),
+      requestAll: ({ rows, answers }) => ({ body: { ...seenOf(rows), event: 'send' as const, ...answers } }),
     }),
     submit: action({
       events: 'submitCheck',
@@ -102,7 +100,7 @@ export const quotationActions = actionsOf<QuotationEvent>()(
         againConfirmed: secondQuestion,
       },
       call: writes.transfer,
-      requestAll: ({ rows, answers }) => ({ body: { ids: idsOf(rows), ...answers } }),
+      requestAll: ({ rows, answers }) => ({ body: { ...seenOf(rows), ...answers } }),
       makes: ({ id, orderNo }) => ({ id, number: orderNo, home: documentHomes.contract.staff }),
     }),
     recallCheck: action(step('recallCheck')),

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#shared/errors.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
 import { guardOf, machineOf } from '#shared/kernel/machine.ts'
 import { hasLines, linesComplete, priceCheckOf } from '#shared/lines/priced-guards.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
@@ -13,7 +14,13 @@ const refuse = guardOf<ErrorCode, Actor>()
 const first = refuse('QUOTATION_KEPT', (f: Facts) => f.revision > 1)
 const newest = refuse('QUOTATION_REVISED', (f: Facts) => f.revised)
 const current = refuse('QUOTATION_SUPERSEDED', (f: Facts) => f.superseded)
-const valid = refuse('QUOTATION_EXPIRED', (f: Facts) => f.expired)
+const unmarked = refuse('QUOTATION_EXPIRED', (f: Facts) => f.expired)
+/** By its date, whether or not a job has marked it since (D190). */
+const valid = refuse(
+  'QUOTATION_EXPIRED',
+  ({ expired, validUntil, today = businessDateOf(new Date()) }: Facts) =>
+    expired || (validUntil !== null && validUntil < today),
+)
 
 const states = {
   awaiting_price_check: 'QUOTATION_CHECKING',
@@ -130,7 +137,7 @@ export const quotationMachine = machine({
       guards: [newest],
     },
     /** An answer that came in time stands, and of a revision that was superseded nobody need be told. */
-    expire: { ...bySystem, when: { status: decided, answer: ['none'] }, guards: [current, valid] },
+    expire: { ...bySystem, when: { status: decided, answer: ['none'] }, guards: [current, unmarked] },
   },
 })
 

@@ -4,15 +4,15 @@ import { inquiryFields } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { inquiryHeader } from '#shared/documents/inquiries/inquiry.schema.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { serve } from '../../../calls/handler.ts'
-import { act } from '../../engine/act.ts'
+import { act, seenOnes } from '../../engine/act.ts'
 import { headerChanges } from '../../engine/header-changes.ts'
 import { headerColumns } from '../inquiry-content.ts'
 import { inquiry } from '../inquiry-document.ts'
 
 /** One field of several inquiries, each judged as if its writer had typed it there. */
 export const modifyBatch = serve(inquiryWrites.modifyBatch, async (given) => {
-  const { ids, change } = given.body
-  return act(given, inquiry, ids, {
+  const { change } = given.body
+  return act(given, inquiry, seenOnes(given.body), {
     event: 'save',
     async change({ row, tx, services, actor, check }) {
       const header = { ...picked(inquiryHeader, { ...row, ...packingTermsOf(row) }), ...change }

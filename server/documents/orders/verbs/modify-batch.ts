@@ -3,14 +3,14 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import { changesBetween } from '../../../history/history.ts'
 import { serve } from '../../../calls/handler.ts'
 import { refuse, throwReasons } from '../../../calls/refuse.ts'
-import { act } from '../../engine/act.ts'
+import { act, seenOnes } from '../../engine/act.ts'
 import { editingOf, order } from '../order-document.ts'
 import { namedSellers } from '../order-sellers.ts'
 
 /** Changes one field of several orders. Neither field is a price, so approvals stay (D27). */
 export const modifyBatch = serve(orderWrites.modifyBatch, async (given) => {
   const { db, services, body } = given
-  const { ids, change } = body
+  const { change } = body
   const { salespersonId, deliveryTime } = change
   const named = salespersonId === undefined ? [] : [{ id: salespersonId, path: 'change.salespersonId' }]
   const { sellers, reasons } = await namedSellers(db, named)
@@ -26,7 +26,7 @@ export const modifyBatch = serve(orderWrites.modifyBatch, async (given) => {
     ...(deliveryTime !== undefined && { deliveryTime }),
   }
   const told = ['salespersonName', 'deliveryTime'].filter((field) => field in set)
-  return act(given, order, ids, {
+  return act(given, order, seenOnes(body), {
     event: editingOf,
     async change({ row }) {
       if (deliveryTime !== undefined && deliveryTime < today && row.status !== 'draft')

@@ -2,7 +2,7 @@ import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { isId } from '#shared/kernel/ids.ts'
 import { serve } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
-import { act } from '../../engine/act.ts'
+import { act, seenOnes } from '../../engine/act.ts'
 import { lock } from '../../engine/store.ts'
 import { order } from '../order-document.ts'
 import { findRows } from '../order.repository.ts'
@@ -17,8 +17,8 @@ export const remove = serve(orderWrites.remove, async (given) => {
   const at = services.now().toISOString()
   const rows = await findRows(db, actor, query.ids.filter(isId))
   const children = new Set(rows.filter((row) => row.split === 'child').map((row) => row.id))
-  const ids = query.ids.toSorted((a, b) => Number(children.has(b)) - Number(children.has(a)))
-  return act(given, order, ids, {
+  const ones = seenOnes(query).toSorted((a, b) => Number(children.has(b.id)) - Number(children.has(a.id)))
+  return act(given, order, ones, {
     event: 'delete',
     async change({ row, ...context }) {
       if (row.split !== 'child') return { at }

@@ -3,7 +3,7 @@ import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { commentReasons } from '#shared/kernel/action.ts'
 import { serve, write } from '../../../calls/handler.ts'
 import { throwReasons } from '../../../calls/refuse.ts'
-import { act } from '../../engine/act.ts'
+import { act, seenOnes } from '../../engine/act.ts'
 import { order } from '../order-document.ts'
 
 /** Takes one step of an order's approvals, or customer service's claim. A refusal needs a comment. */
@@ -15,8 +15,8 @@ export const step = write(orderWrites.step, async (given) => {
 
 /** A salesman may withdraw an order until customer service claims it (D23). */
 export const withdraw = serve(orderWrites.withdraw, (given) => {
-  const { ids, comment } = given.body
-  return act(given, order, ids, { event: 'withdraw', change: { comment } })
+  const { comment } = given.body
+  return act(given, order, seenOnes(given.body), { event: 'withdraw', change: { comment } })
 })
 
 /**
@@ -24,9 +24,9 @@ export const withdraw = serve(orderWrites.withdraw, (given) => {
  * D4).
  */
 export const customerServiceReturn = serve(orderWrites.customerServiceReturn, async (given) => {
-  const { ids, comment, outcome } = given.body
+  const { comment, outcome } = given.body
   const event = outcome === 'return' ? 'return' : 'void'
   throwReasons(commentReasons(orderActions, event, comment))
   const facts = outcome === 'return' ? {} : { voidOutcome: outcome }
-  return act(given, order, ids, { event, change: { comment, facts } })
+  return act(given, order, seenOnes(given.body), { event, change: { comment, facts } })
 })

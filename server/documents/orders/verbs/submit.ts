@@ -4,7 +4,7 @@ import { isId } from '#shared/kernel/ids.ts'
 import { isDue } from '#shared/kernel/verdict.ts'
 import { serve } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
-import { act } from '../../engine/act.ts'
+import { act, seenOnes } from '../../engine/act.ts'
 import { creditChanges, judgedOrder } from '../credit/order-credit.ts'
 import { settleOrder } from '../order-benchmark.ts'
 import { storedReasons } from '../order-check.ts'
@@ -21,7 +21,7 @@ export const submitToCustomerService = serve(orderWrites.submitToCustomerService
     return refuse('ORDER_STATUS_MIXED')
   const now = services.now()
   let elsewhere = false
-  const results = await act(given, order, ids, {
+  const results = await act(given, order, seenOnes(body), {
     event(row) {
       elsewhere = isElsewhere(row)
       return 'submitToCustomerService'

@@ -3,17 +3,18 @@ import { quotationWrites } from '#shared/documents/quotations/quotation-write.co
 import { commentReasons } from '#shared/kernel/action.ts'
 import { serve } from '../../../calls/handler.ts'
 import { throwReasons } from '../../../calls/refuse.ts'
-import { act } from '../../engine/act.ts'
+import { act, seenOnes } from '../../engine/act.ts'
 import { quotation } from '../quotation-document.ts'
 import { linesOf } from '../quotation.repository.ts'
 import { sending } from './sending.ts'
 
 /** One step of several quotations. */
 export const modifyBatch = serve(quotationWrites.modifyBatch, async (given) => {
-  const { ids, event, comment, ...answers } = given.body
+  const { ids, versions, event, comment, ...answers } = given.body
+  const ones = seenOnes({ ids, versions })
   throwReasons(commentReasons(quotationActions, event, comment))
-  if (event !== 'send') return act(given, quotation, ids, { event, change: { comment } })
-  return act(given, quotation, ids, {
+  if (event !== 'send') return act(given, quotation, ones, { event, change: { comment } })
+  return act(given, quotation, ones, {
     event,
     reads: linesOf,
     change: (opened) => sending(opened, answers),

@@ -6,7 +6,7 @@ import { termDifferences } from '#shared/lines/common-terms.rules.ts'
 import { write } from '../../../calls/handler.ts'
 import { throwReasons } from '../../../calls/refuse.ts'
 import { firstNumberOf } from '../../../numbers/numbers.ts'
-import { openAll } from '../../engine/act.ts'
+import { openAll, seenOnes } from '../../engine/act.ts'
 import { fire } from '../../engine/fire.ts'
 import { convertedReasons } from '../conversions.ts'
 import { quotation } from '../quotation-document.ts'
@@ -14,14 +14,10 @@ import { quotation } from '../quotation-document.ts'
 /** Makes one contract of quotations; `reactions` writes it with the last of them. */
 export const transfer = write(quotationWrites.transfer, async (given) => {
   const { tx, services, body } = given
-  const ids = [...new Set(body.ids)]
   const event = 'transfer'
-  const opened = await openAll(
-    given,
-    quotation,
-    ids.map((id) => ({ id })),
-    { event },
-  )
+  const ones = [...new Map(seenOnes(body).map((one) => [one.id, one])).values()]
+  const ids = ones.map(({ id }) => id)
+  const opened = await openAll(given, quotation, ones, { event })
   const rows = opened.map(({ row }) => row)
   const now = services.now()
   const today = businessDateOf(now)

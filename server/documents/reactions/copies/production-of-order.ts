@@ -31,7 +31,7 @@ export function productionOf(row: LockedOrder, ordered: Awaited<ReturnType<typeo
 
 export const produceOrder = write(orderWrites.produce, async (given) => {
   const { tx, services, body } = given
-  const row = await act(given, order, { id: body.id }, { event: 'beginProduction' })
+  const row = await act(given, order, body, { event: 'beginProduction' })
   const { columns, lines } = productionOf(row, await linesOf(tx, row.id))
   return insertContent(
     given,
