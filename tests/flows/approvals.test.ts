@@ -130,7 +130,7 @@ describe('an approval', () => {
     expect(await seen(zhang, order)).toMatchObject({ salesApproved: false })
   })
 
-  it('lets finance decide its own special price by submitting it', async () => {
+  it('of a special price is decided by the administrators where finance alone was to decide it', async () => {
     const order = await made(zhang, plain, [aLine(plain, 0, { unitPrice: cheap(plain, 0) }), aLine(plain, 1)])
     await stepped(zhang, order, 'startSpecialPrice')
     expect(await approvalsOf(zhang, order)).toMatchObject([{ kind: 'special', status: 'draft' }])
@@ -143,12 +143,20 @@ describe('an approval', () => {
       },
     })
     expect(audited.status).toBe(200)
-    expect(await approvalsOf(zhang, order)).toMatchObject([{ status: 'approved' }])
+    expect(await approvalsOf(zhang, order)).toMatchObject([
+      { status: 'in_approval', people: [{ name: admin.user.name, state: 'open' }] },
+    ])
+    expect(await turnsOf(zhao)).not.toContain(order.id)
+    expect(codesOf(await decided(zhao, order))).toEqual(['APPROVAL_OWN'])
     expect(await seen(zhang, order)).toMatchObject({
       version: audited.body.version,
       status: 'special_price_maintained',
-      specialOpen: false,
+      specialOpen: true,
     })
+    expect(await turnsOf(admin)).toContain(order.id)
+    expect((await decided(admin, order)).status).toBe(200)
+    expect(await approvalsOf(zhang, order)).toMatchObject([{ status: 'approved' }])
+    expect(await seen(zhang, order)).toMatchObject({ specialOpen: false })
   })
 })
 
@@ -240,7 +248,7 @@ describe('a flow of several steps', () => {
         ],
       },
     })
-    expect(body.map(({ code, path }) => `${code} ${path}`)).toEqual([
+    expect(body.reasons.map(({ code, path }) => `${code} ${path}`)).toEqual([
       'FLOW_DEAD_END steps',
       'FLOW_NOBODY steps.0.deciders.0',
       'FLOW_NO_SUPERIOR steps.1.deciders.0',
