@@ -38,7 +38,7 @@ const forFinance = (at: Place) =>
     zhang,
     at,
     [aLine(at, 0, { unitPrice: cheap(at, 0) }), aLine(at, 1, { reviewAsked: true }), aLine(at, 2)],
-    { isDepositCollection: true, depositRate: '10', deposit: '1' },
+    { isDepositCollection: true, depositRate: '10' },
   )
 const pending = async (at: Place) => {
   const order = await forFinance(at)

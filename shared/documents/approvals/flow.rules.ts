@@ -87,10 +87,11 @@ function isLeftToStarters(deciders: readonly Decider[], staff: Staff): boolean {
   return deciders.every((who) => {
     const role = roleAsked(who, staff)
     if (role === undefined || !staff.starters.has(role)) return false
-    const named = deciders.filter((other) => other.by !== 'role' && roleAsked(other, staff) === role)
-    const whole = deciders.some((other) => other.by === 'role' && other.role === role)
-    const people = new Set(named.map((other) => (other.by === 'person' ? other.accountId : other.by)))
-    return Math.max(people.size, whole ? (staff.fewest.get(role) ?? 0) : 0) <= 1
+    const alike = deciders.filter((other) => roleAsked(other, staff) === role)
+    // The salesperson may be one of those who are named, and whoever is named one of the role.
+    const named = new Set(alike.flatMap((other) => (other.by === 'person' ? [other.accountId] : [])))
+    const whole = alike.some(({ by }) => by === 'role')
+    return Math.max(named.size, whole ? (staff.fewest.get(role) ?? 0) : 0) <= 1
   })
 }
 
