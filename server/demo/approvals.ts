@@ -103,7 +103,12 @@ export async function seedApprovals(tx: Tx, company: Company, today: string): Pr
     })
     // Whoever maintained the prices does not decide about them (D182).
     const asked = (await livingApproval({ tx }, row.id, specialKinds))!
-    await decide(tx, asked, { actor: admin, event: 'pass', opinion: approvalOpinions.approved, at: said(2, 3) })
+    await decide(tx, asked, {
+      actor: admin,
+      event: 'pass',
+      opinion: approvalOpinions.approved,
+      at: said(2, 3),
+    })
     const { status } = (await livingApproval({ tx }, row.id, specialKinds))!
     await markSpecial(tx, row.id, status === 'in_approval')
   }

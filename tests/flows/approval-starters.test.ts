@@ -49,9 +49,7 @@ const kind = (await openApproval(zhang, await submitted())).kind
 const codesOf = ({ problem }: { problem: { reasons?: readonly { code: string; path?: string }[] } }) =>
   (problem.reasons ?? []).map(({ code, path = '' }) => `${code} ${path}`.trim())
 const openOf = async (document: { id: string }) =>
-  (await openApproval(admin, document)).people
-    .filter(({ state }) => state === 'open')
-    .map(({ name }) => name)
+  (await openApproval(admin, document)).people.filter(({ state }) => state === 'open').map(({ name }) => name)
 /** What the lists, the count and the page say of a turn must agree. */
 async function hasTurn(client: Client, document: { id: string }): Promise<boolean> {
   const { rows, total } = (await client.call(approvalCalls.turns, { body: { size: 200 } })).body
@@ -146,6 +144,35 @@ describe('whoever has asked for a decision', () => {
     expect(codesOf(await decided(zhang, part))).toEqual(['APPROVAL_OWN'])
     expect(codesOf(await handedOver(zhao, part, 'sales.zhang'))).toEqual(['APPROVAL_STARTER accountId'])
     await end()
+  })
+
+  it('does not make it about a special price that nobody else of finance could decide', async () => {
+    const order = await made(zhang, place, [aLine(place, 0, { unitPrice: cheap(place, 0) }), aLine(place, 1)])
+    await stepped(zhang, order, 'startSpecialPrice')
+    expect(await approvalsOf(zhang, order)).toMatchObject([{ kind: 'special', status: 'draft' }])
+    const { version } = await seen(zhao, order)
+    const audited = await zhao.call(orderAuditCalls.modifyAndAudit, {
+      body: {
+        id: order.id,
+        version,
+        lines: [{ lineNo: 1, unitPrice: cheap(place, 0), decided: true }],
+      },
+    })
+    expect(audited.status).toBe(200)
+    expect(await approvalsOf(zhang, order)).toMatchObject([
+      { status: 'in_approval', people: [{ name: admin.user.name, state: 'open' }] },
+    ])
+    expect(await hasTurn(zhao, order)).toBe(false)
+    expect(codesOf(await decided(zhao, order))).toEqual(['APPROVAL_OWN'])
+    expect(await seen(zhang, order)).toMatchObject({
+      version: audited.body.version,
+      status: 'special_price_maintained',
+      specialOpen: true,
+    })
+    expect(await hasTurn(admin, order)).toBe(true)
+    expect((await decided(admin, order)).status).toBe(200)
+    expect(await approvalsOf(zhang, order)).toMatchObject([{ status: 'approved' }])
+    expect(await seen(zhang, order)).toMatchObject({ specialOpen: false })
   })
 
   it('remains one of them when somebody else submits a later round', async () => {

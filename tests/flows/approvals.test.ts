@@ -18,7 +18,6 @@ const [zhang, li, zhao, admin, wang, viewer] = (await Promise.all(
   ['sales.zhang', 'sales.li', 'fin.zhao', 'admin', 'cs.wang', 'view.sun'].map((id) => app.as(id)),
 )) as [Client, Client, Client, Client, Client, Client]
 const approving = await aPlace(app.db, true)
-const plain = await aPlace(app.db)
 const today = businessDateOf(new Date())
 
 const idOf = async (userId: string) =>
@@ -128,35 +127,6 @@ describe('an approval', () => {
     await app.db.updateTable('orders').set({ approvedHash: 'changed' }).where('id', '=', order.id).execute()
     await decided(zhao, order)
     expect(await seen(zhang, order)).toMatchObject({ salesApproved: false })
-  })
-
-  it('of a special price is decided by the administrators where finance alone was to decide it', async () => {
-    const order = await made(zhang, plain, [aLine(plain, 0, { unitPrice: cheap(plain, 0) }), aLine(plain, 1)])
-    await stepped(zhang, order, 'startSpecialPrice')
-    expect(await approvalsOf(zhang, order)).toMatchObject([{ kind: 'special', status: 'draft' }])
-    const { version } = await seen(zhao, order)
-    const audited = await zhao.call(orderAuditCalls.modifyAndAudit, {
-      body: {
-        id: order.id,
-        version,
-        lines: [{ lineNo: 1, unitPrice: cheap(plain, 0), decided: true }],
-      },
-    })
-    expect(audited.status).toBe(200)
-    expect(await approvalsOf(zhang, order)).toMatchObject([
-      { status: 'in_approval', people: [{ name: admin.user.name, state: 'open' }] },
-    ])
-    expect(await turnsOf(zhao)).not.toContain(order.id)
-    expect(codesOf(await decided(zhao, order))).toEqual(['APPROVAL_OWN'])
-    expect(await seen(zhang, order)).toMatchObject({
-      version: audited.body.version,
-      status: 'special_price_maintained',
-      specialOpen: true,
-    })
-    expect(await turnsOf(admin)).toContain(order.id)
-    expect((await decided(admin, order)).status).toBe(200)
-    expect(await approvalsOf(zhang, order)).toMatchObject([{ status: 'approved' }])
-    expect(await seen(zhang, order)).toMatchObject({ specialOpen: false })
   })
 })
 

@@ -1,4 +1,4 @@
-import { startingRoles } from '#shared/documents/approval-starters.ts'
+import { startingRoles } from '#shared/documents/reactions/starting-roles.ts'
 import { approvalFlowCalls as calls } from '#shared/documents/approvals/flow.contract.ts'
 import { deadEnds, ownSteps, planOf } from '#shared/documents/approvals/flow.rules.ts'
 import type { Decider, Flow, FlowStep } from '#shared/documents/approvals/flow.schema.ts'

@@ -57,11 +57,7 @@ const readersFor = (document: DocumentDefinition, { told }: Pick<ToldQuestion, '
   readersOf(told, scopeOf(document))
 
 /** The people who get a notice of a document's event, as a table expression. */
-export const toldOf = (
-  document: DocumentDefinition,
-  id: string,
-  asked: ToldQuestion,
-): RawBuilder<Told> =>
+export const toldOf = (document: DocumentDefinition, id: string, asked: ToldQuestion): RawBuilder<Told> =>
   toldFrom(
     document,
     { ...asked, readers: readersFor(document, asked) },

@@ -7,7 +7,7 @@ import { approvalAxes, type ApprovalFacts } from './approval-facts.ts'
 const refuse = guardOf<ErrorCode, Actor>()
 
 const isPerson = ({ role }: Pick<Actor, 'role'>) => role !== 'system'
-/** Nobody decides what they asked for, in nobody's place (D182). */
+/** Nobody decides what they asked for, in whosever place (D182). */
 const notOwn = refuse('APPROVAL_OWN', (f: ApprovalFacts, a) => isPerson(a) && f.isOwn)
 const onTurn = refuse('APPROVAL_NOT_TURN', (f: ApprovalFacts, a) => isPerson(a) && !f.isOwn && !f.myTurn)
 /** An administrator may put somebody else in the place of a decider who cannot decide. */

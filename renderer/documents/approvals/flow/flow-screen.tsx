@@ -91,12 +91,7 @@ function FlowEditor({ flow, onDirty }: { flow: CheckedFlow; onDirty: (dirty: boo
         />
       )}
       {engine === 'embedded' && warnings.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          role="status"
-          title={warnings.map(sentence).join(' ')}
-        />
+        <Alert type="warning" showIcon role="status" title={warnings.map(sentence).join(' ')} />
       )}
       <TryFlow kind={kind} steps={steps} />
     </Flex>

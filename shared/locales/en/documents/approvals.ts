@@ -152,7 +152,8 @@ export const approvals: Shape<typeof zh> = {
     },
     standIn: {
       title: 'Stand-ins',
-      intro: 'On these days a colleague decides in your place, except what they have submitted themselves; you can still decide yourself.',
+      intro:
+        'On these days a colleague decides in your place, except what they have submitted themselves; you can still decide yourself.',
       person: 'Stand-in',
       from: 'From',
       to: 'To',

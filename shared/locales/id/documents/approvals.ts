@@ -150,7 +150,8 @@ export const approvals: Shape<typeof zh> = {
     },
     standIn: {
       title: 'Pengganti',
-      intro: 'Pada hari-hari ini rekan memutuskan menggantikan Anda, kecuali yang mereka ajukan sendiri; Anda tetap dapat memutuskan sendiri.',
+      intro:
+        'Pada hari-hari ini rekan memutuskan menggantikan Anda, kecuali yang mereka ajukan sendiri; Anda tetap dapat memutuskan sendiri.',
       person: 'Pengganti',
       from: 'Dari',
       to: 'Sampai',
@@ -262,7 +263,8 @@ export const approvals: Shape<typeof zh> = {
     FLOW_DEAD_END: 'Satu langkah harus tanpa syarat, jika tidak ada dokumen yang tidak diputuskan siapa pun',
     FLOW_NOBODY: 'Tidak ada akun aktif untuk pemutus ini',
     FLOW_NO_SUPERIOR: 'Tenaga penjual ini tidak punya atasan dengan akun: {{names}}',
-    FLOW_OWN_STEP: 'Yang tersisa di sini mungkin hanya pengaju dokumen; dalam hal itu administrator yang memutuskan',
+    FLOW_OWN_STEP:
+      'Yang tersisa di sini mungkin hanya pengaju dokumen; dalam hal itu administrator yang memutuskan',
     OA_MESSAGE: 'Tanda tangan sah, tetapi isinya bukan tentang persetujuan',
     OA_NOT_SET: 'Sistem persetujuan ini belum disiapkan, atau tidak untuk jenis ini',
     OA_SIGNATURE: 'Tanda tangan pesan tidak sah',
