@@ -137,6 +137,7 @@ interface Approvals {
   oaNo: Generated<string>
   oaUrl: Generated<string>
   oaSeq: Generated<number>
+  starterIds: Generated<string[]>
 }
 
 interface Areas {

@@ -11,7 +11,8 @@ import { livingApproval } from '../documents/approvals/submit-approval.ts'
 import { fire } from '../documents/engine/fire.ts'
 import { lock } from '../documents/engine/store.ts'
 import { order, type LockedOrder } from '../documents/orders/order-document.ts'
-import { openForm, submitForm } from '../documents/reactions/approvals.ts'
+import { markSpecial } from '../documents/orders/order-write.repository.ts'
+import { openForm, specialKinds, submitForm } from '../documents/reactions/approvals.ts'
 import { systemActor } from '../scope/system-actor.ts'
 import type { Company } from './company.ts'
 import { approvalFlows, approvalOpinions } from './content/approvals.ts'
@@ -81,6 +82,7 @@ async function submitted(tx: Tx, company: Company, row: LockedOrder, at: string)
 /** Approvals in each state, of orders that are where such an approval leaves them. */
 export async function seedApprovals(tx: Tx, company: Company, today: string): Promise<void> {
   const finance = company.actors.get('fin.zhao')!
+  const admin = company.actors.get('admin')!
   const said = (daysAgo: number, hour: number) => `${addDays(today, -daysAgo)}T0${hour}:00:00.000Z`
 
   for (const row of await ordersIn(tx, 'special_price_pending', 20))
@@ -91,7 +93,7 @@ export async function seedApprovals(tx: Tx, company: Company, today: string): Pr
       facts: {},
       said: { at: said(1, 1) },
     })
-  for (const row of await ordersIn(tx, 'special_price_maintained', 10))
+  for (const row of await ordersIn(tx, 'special_price_maintained', 10)) {
     await submitForm(quietly(tx, finance), {
       event: 'submitSpecialPrice',
       before: row,
@@ -99,6 +101,17 @@ export async function seedApprovals(tx: Tx, company: Company, today: string): Pr
       facts: {},
       said: { at: said(2, 2), comment: approvalOpinions.special },
     })
+    // Whoever maintained the prices does not decide about them (D182).
+    const asked = (await livingApproval({ tx }, row.id, specialKinds))!
+    await decide(tx, asked, {
+      actor: admin,
+      event: 'pass',
+      opinion: approvalOpinions.approved,
+      at: said(2, 3),
+    })
+    const { status } = (await livingApproval({ tx }, row.id, specialKinds))!
+    await markSpecial(tx, row.id, status === 'in_approval')
+  }
   for (const [i, row] of (await ordersIn(tx, 'sales_order_pending', 20)).entries()) {
     if (i === 0) {
       const refused = await submitted(tx, company, row, said(3, 1))

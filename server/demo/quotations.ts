@@ -77,7 +77,7 @@ async function follow(
     const row = await lock(firing, quotation, id)
     const said = { at: atHour(day, 3 + i), comment }
     // Finance has decided every flagged line.
-    const facts = event === 'finishCheck' ? { reviewLines: 0 } : {}
+    const facts = { today: day, ...(event === 'finishCheck' && { reviewLines: 0 }) }
     const now = await fire(firing, quotation, event, row!, { ...said, facts })
     if (event !== 'send') continue
     const happening = { event, before: row!, row: now, facts, said } as const

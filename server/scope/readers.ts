@@ -12,14 +12,18 @@ const nobody = sql`select null::uuid as id, false as mails where false`
 const owner: Condition = (at) =>
   people('salesman', sql`accounts a`, sql`a.salesperson_id = ${sql.ref(at.salespersonId)}`)
 
-/** The people who are asked by name and have not answered, and those who stand in for them today. */
+/**
+ * The people who are asked by name and have not answered, and those who stand in for them today; whoever has asked for
+ * the decision stands in for nobody (D182).
+ */
 const asked: Condition = ({ asked: at }) => {
   if (!at) return nobody
   const open = sql`select p.account_id from ${sql.table(at.table)} p
     where ${sql.ref(`p.${at.record}`)} = ${sql.ref(at.id)} and p.state = 'open'`
   return sql`select a.id, coalesce(a.confirmed_email = a.email, false) as mails from accounts a
     where a.status = 'active' and (a.id in (${open}) or a.id in (select s.stand_in_id from stand_ins s
-      where s.account_id in (${open}) and (now() at time zone 'Asia/Shanghai')::date between s.from_day and s.to_day))`
+      where s.account_id in (${open}) and not s.stand_in_id = any(${sql.ref(at.starters)})
+      and (now() at time zone 'Asia/Shanghai')::date between s.from_day and s.to_day))`
 }
 
 const starter: Condition = ({ starter: at }) =>

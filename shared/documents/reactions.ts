@@ -1,4 +1,5 @@
 import { refusalsOf } from '#shared/kernel/machine.ts'
+import { askingErrors } from './approvals/approval.errors.ts'
 import { inquiryMachine } from './inquiries/inquiry.machine.ts'
 import { orderMachine } from './orders/order.machine.ts'
 
@@ -16,9 +17,10 @@ export const reactionRefusals = {
         'submitSalesOrder',
       ),
       ...refusalsOf(inquiryMachine, 'startApproval'),
+      ...askingErrors,
     ],
     /** Prices that were approved are the inquiry's, whatever becomes of their approval. */
     withdraw: refusalsOf(inquiryMachine, 'withdrawApproval'),
   },
-  production: { send: refusalsOf(orderMachine, 'beginProduction') },
+  production: { send: [...refusalsOf(orderMachine, 'beginProduction'), ...askingErrors] },
 }

@@ -51,9 +51,10 @@ export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
     byShare?: true
     /**
      * The table that names people who are asked about a record, under the code's name, and its column of the record.
-     * Whoever is asked sees the record, whatever the scope.
+     * Whoever is asked sees the record, whatever the scope. `starters` is the record's column of the accounts that have
+     * asked for it, none of whom decides it (D182).
      */
-    asked?: { table: string; record: string }
+    asked?: { table: string; record: string; starters: string }
     /** The column of the account that began it. */
     starter?: string
   }

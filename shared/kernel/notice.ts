@@ -24,8 +24,6 @@ export interface NoticeRule<E extends string = string> {
   kind: string
   events: readonly E[]
   told: readonly NoticeAudience[]
-  /** Only rows that are still like this: the notice of what followed at once says all. */
-  while?: RowPattern
 }
 
 /** What people are reminded of, again and again, until it is done. */

@@ -7,6 +7,7 @@ import { parts as enParts } from '#shared/locales/en/parts.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
+import { decided } from '../factories/approvals.ts'
 import { arrive } from './calls.ts'
 import { readMessages } from './customer-orders.ts'
 import { allLines, editing, grid, lineAt, materials, openEditor, workbook } from './editor.ts'
@@ -14,6 +15,7 @@ import { agree, counted, fillDay, filled, person, press } from './people.ts'
 import { pushedFrom } from './push-screen.ts'
 import { goWrong } from './sap.ts'
 import { go, texts } from './screens.ts'
+import { atWork } from './staff-orders.ts'
 
 const parts = { zh: zhParts, en: enParts } as const
 const portal = '/home/orderManageCustomer'
@@ -190,6 +192,8 @@ for (const language of ['zh', 'en'] as const) {
     await finance.context().close()
 
     await expect(sales.getByText(t.states.order.special_price_maintained).first()).toBeVisible()
+    // Finance has asked for the decision, so that the administrator makes it.
+    expect((await decided(await atWork('admin'), { id: orderId })).status).toBe(200)
     await press(sales, o.actions.split)
     await sales.getByText(o.split.byPosition, { exact: true }).click()
     const preview = sales.getByRole('region', { name: o.split.preview })

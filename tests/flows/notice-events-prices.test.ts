@@ -23,6 +23,7 @@ import type { Client } from './client.ts'
 const app = await appOfFile()
 const zhang = await app.as('sales.zhang')
 const zhao = await app.as('fin.zhao')
+const admin = await app.as('admin')
 const place = await aPlace(app.db)
 const approving = await aPlace(app.db, true)
 
@@ -106,12 +107,14 @@ describe('of a special price', () => {
   }
   const at = async ({ id }: One) => ({ id, version: (await seen(zhao, { id })).version })
 
-  it('the salesman hears once, where finance alone decides', async () => {
+  it('the salesman hears that it is maintained, and then what was decided about it', async () => {
     const order = await asked()
     const body = { ...(await at(order)), lines: [agreed], comment: '' }
     done(await zhao.call(orderAuditCalls.modifyAndAudit, { body }))
+    expect(await heard(zhang, order, 'Special price maintained')).toEqual(once)
+    done(await decided(admin, order))
     expect(await heard(zhang, order, 'Special price approved')).toEqual(once)
-    expect(await noticesAbout(zhang, order)).toHaveLength(1)
+    expect(await noticesAbout(zhang, order)).toHaveLength(2)
   })
 
   it('the salesman hears that it came back', async () => {

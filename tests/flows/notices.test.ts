@@ -108,8 +108,6 @@ describe('people are told', () => {
       .where('salespersonId', '=', zhangs.salespersonId)
       .where('deletedAt', 'is', null)
       .executeTakeFirstOrThrow()
-    if (rule.while)
-      await db.updateTable(documentOf[name].table).set(rule.while).where('id', '=', order.id).execute()
     const { id: accountId } = await accountOf('buyer.jakarta')
     const actors = [
       [{ ...systemActor, role: 'customer' as const, accountId }, ['cs.wang', 'sales.zhang']],

@@ -38,6 +38,7 @@ it('an order goes from a customer’s draft to two sales orders in SAP, over two
   const buyer = await a.as('buyer.jakarta')
   const zhang = await a.as('sales.zhang')
   const zhao = await b.as('fin.zhao')
+  const admin = await b.as('admin')
   const wang = stage.wang
   const wangAtB = through(b, wang)
   const zhangAtB = through(b, zhang)
@@ -113,6 +114,8 @@ it('an order goes from a customer’s draft to two sales orders in SAP, over two
     },
   })
   expect(maintained.status).toBe(200)
+  // Finance has asked for it, so that the administrator decides it.
+  expect((await decided(admin, { id })).status).toBe(200)
 
   // The order is split by position, and every sum stays the same to the cent.
   const before = await staffOrder(zhang, { id })

@@ -113,15 +113,14 @@ describe('a special price', () => {
     expect(await waiting()).not.toContain(order.id)
     const { rows } = (await zhang.call(orderCalls.history, { body: { id: order.id } })).body
     expect(rows.map((r) => r.event)).toEqual([
-      'approveSpecialPrice',
       'submitSpecialPrice',
       'maintainSpecialPrice',
       'maintainSpecialPrice',
       'startSpecialPrice',
       'create',
     ])
-    expect(rows[1]!.comment).toBe('for this once')
-    expect(rows[3]!.changes).toEqual([
+    expect(rows[0]!.comment).toBe('for this once')
+    expect(rows[2]!.changes).toEqual([
       { path: 'lines.1.unitPrice', from: expect.any(String), to: price.replace(/0+$/, '') },
       { path: 'lines.1.financialRemark', from: '', to: 'steel went up' },
       { path: 'lines.1.reviewDecided', from: false, to: true },
@@ -202,7 +201,7 @@ describe('a sales order', () => {
     const order = await submitted()
     expect(await turns(zhao)).toContain(order.id)
     expect(await mayPush(order)).toEqual({ allowed: false, reasons: [{ code: 'OA_REQUIRED' }] })
-    expect((await decided(zhang, order)).problem.code).toBe('APPROVAL_NOT_TURN')
+    expect((await decided(zhang, order)).problem.code).toBe('APPROVAL_OWN')
     expect((await decided(zhao, order)).status).toBe(200)
     expect((await decided(zhao, order)).problem.code).toBe('APPROVAL_DECIDED')
     expect(await turns(zhao)).not.toContain(order.id)

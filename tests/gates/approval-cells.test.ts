@@ -12,13 +12,17 @@ const bySystem = (...status: ('draft' | 'sending' | 'in_approval' | 'send_failed
 /** One person's decision: in our own steps, and in that person's turn; another system speaks for its people. */
 const decision = {
   may: [{ by: [...deciders, 'system'], in: running }],
-  unless: { APPROVAL_OUTSIDE: { engine: 'webhook' }, APPROVAL_NOT_TURN: { myTurn: false } },
-  exempt: { APPROVAL_OUTSIDE: 'system', APPROVAL_NOT_TURN: 'system' },
+  unless: {
+    APPROVAL_OUTSIDE: { engine: 'webhook' },
+    APPROVAL_OWN: { isOwn: true },
+    APPROVAL_NOT_TURN: { myTurn: false },
+  },
+  exempt: { APPROVAL_OUTSIDE: 'system', APPROVAL_OWN: 'system', APPROVAL_NOT_TURN: 'system' },
 } as const
 
 proveCells(
   approvalMachine,
-  { engine: 'embedded', myTurn: true, isStarter: true, opinionAsked: true },
+  { engine: 'embedded', myTurn: true, isStarter: true, isOwn: false, opinionAsked: true },
   {
     save: { may: [{ by: starters, in: { status: ['draft'] } }] },
     open: {

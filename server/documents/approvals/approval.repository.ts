@@ -7,7 +7,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { isAskedNow, mayTakeTurn } from '../../scope/asked.ts'
+import { isAskedNow, isStarterOf, mayTakeTurn } from '../../scope/asked.ts'
 import { readerOf, type StoredOf } from '../engine/reader.ts'
 import { scopeOf, visible } from '../engine/visible.ts'
 
@@ -30,6 +30,7 @@ export const reader = readerOf(approval, {
       where p.approval_id = approvals.id and p.state = 'open' and p.step is not null and approvals.status = 'in_approval')`,
     myTurn: sql<boolean>`${isAskedNow(actor, at)}`,
     isStarter: sql<boolean>`coalesce(approvals.starter_id = ${actor.accountId}::uuid, false)`,
+    isOwn: sql<boolean>`${isStarterOf(actor.accountId, at)}`,
     opinionAsked: sql<boolean>`exists (select from approval_people p
       where p.approval_id = approvals.id and p.account_id = ${actor.accountId} and p.step is null and p.state = 'open')`,
   }),
@@ -127,7 +128,7 @@ export const turnsOf = (tx: Tx, actor: Actor, approvalId: string, round: number)
   tx
     .selectFrom('approvalPeople')
     .select(['id', 'step', 'state', 'accountId', 'name', 'stepName'])
-    .select(sql<boolean>`${mayTakeTurn(actor, 'approvalPeople')}`.as('own'))
+    .select(sql<boolean>`${mayTakeTurn(actor, at)}`.as('own'))
     .where('approvalId', '=', approvalId)
     .where('round', '=', round)
     .where('step', 'is not', null)

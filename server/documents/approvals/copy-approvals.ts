@@ -38,6 +38,7 @@ export async function copyApprovals(
         remark: whole.remark,
         starterId: whole.starterId,
         starterName: whole.starterName,
+        starterIds: whole.starterIds,
         submittedAt: whole.submittedAt,
         waitingSince: whole.waitingSince,
         decidedAt: whole.decidedAt,

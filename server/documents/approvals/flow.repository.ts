@@ -132,6 +132,24 @@ export const colleagues = (db: Queryable, deciding: readonly Role[], ids?: reado
     .orderBy('name')
     .execute()
 
+/** How many people of a role are responsible for one document, by the place where they are fewest. */
+export async function fewestOf(db: Queryable): Promise<ReadonlyMap<Role, number>> {
+  const { rows } = await sql<{ role: Role; fewest: number }>`
+    select role, min(people)::int as fewest from (
+      select a.role, count(distinct a.id) as people from accounts a
+        join account_sales_orgs o on o.account_id = a.id
+        where a.role = 'customerService' and a.status = 'active' group by a.role, o.sales_org
+      union all
+      select a.role, count(distinct a.id) from accounts a
+        join finance_countries f on f.user_id = a.user_id and f.enabled
+        where a.role = 'finance' and a.status = 'active' group by a.role, f.country_code
+      union all
+      select a.role, count(*) from accounts a
+        where a.role = 'administrator' and a.status = 'active' group by a.role) places
+    group by role`.execute(db)
+  return new Map(rows.map(({ role, fewest }) => [role, fewest]))
+}
+
 /** Names of salespersons who sign in and whose superior nobody signs in for. */
 export async function withoutSuperior(db: Queryable): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -1,6 +1,7 @@
+import { startingRoles } from '#shared/documents/reactions/starting-roles.ts'
 import { approvalFlowCalls as calls } from '#shared/documents/approvals/flow.contract.ts'
-import { deadEnds, planOf } from '#shared/documents/approvals/flow.rules.ts'
-import type { Decider, FlowStep } from '#shared/documents/approvals/flow.schema.ts'
+import { deadEnds, ownSteps, planOf } from '#shared/documents/approvals/flow.rules.ts'
+import type { Decider, Flow, FlowStep } from '#shared/documents/approvals/flow.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { rolesHolding } from '#shared/vocabulary/permissions.ts'
@@ -24,34 +25,50 @@ const missing = (
   return undefined
 }
 
-/** Everything that keeps a flow from being used. */
-async function reasonsAgainst(db: Queryable, steps: readonly FlowStep[]): Promise<Reason[]> {
-  const [staff, lonely] = await Promise.all([
+/** Who is there to decide, and who asks. */
+async function companyOf(db: Queryable) {
+  const [staff, lonely, fewest] = await Promise.all([
     store.colleagues(db, rolesHolding('approval.decide')),
     store.withoutSuperior(db),
+    store.fewestOf(db),
   ])
-  const people = new Map(staff.map(({ id, name }) => [id, name]))
-  const found = new Set<string>(staff.map(({ role }) => role))
+  return { lonely, fewest, roleOf: new Map(staff.map(({ id, role }) => [id, role])) }
+}
+type Company = Awaited<ReturnType<typeof companyOf>>
+
+/** Everything that keeps a flow from being used. */
+function reasonsAgainst({ lonely, roleOf }: Company, steps: readonly FlowStep[]): Reason[] {
+  const found = new Set<string>(roleOf.values())
   const absent = steps.flatMap(({ deciders }, i) =>
     deciders.flatMap((who, j) => {
-      const reason = missing(who, people, found, lonely)
+      const reason = missing(who, roleOf, found, lonely)
       return reason ? [{ ...reason, path: `steps.${i}.deciders.${j}` }] : []
     }),
   )
   return [...deadEnds(steps), ...absent]
 }
 
+const warningsOf = (company: Company, { kind, steps }: Pick<Flow, 'kind' | 'steps'>): Reason[] =>
+  ownSteps(steps, { ...company, starters: startingRoles[kind] })
+
 const namesOf = (steps: readonly FlowStep[]) => steps.map(({ name }) => name).join(' → ')
 
-const list = read(calls.list, ({ db }) => store.allFlows(db))
+const list = read(calls.list, async ({ db }) => {
+  const [flows, company] = await Promise.all([store.allFlows(db), companyOf(db)])
+  return flows.map((flow) => ({ ...flow, warnings: warningsOf(company, flow) }))
+})
 
-const check = read(calls.check, ({ db, body }) => reasonsAgainst(db, body.steps))
+const check = read(calls.check, async ({ db, body }) => {
+  const company = await companyOf(db)
+  return { reasons: reasonsAgainst(company, body.steps), warnings: warningsOf(company, body) }
+})
 
 const save = write(calls.save, async ({ tx, actor, services, body }) => {
   const { kind, engine } = body
   const port = engine === 'embedded' ? undefined : services.oa.ports[engine]
   if (engine !== 'embedded' && (!port || port.lacks(kind))) return refuse('OA_NOT_SET', undefined, 'engine')
-  throwReasons(await reasonsAgainst(tx, body.steps))
+  const company = await companyOf(tx)
+  throwReasons(reasonsAgainst(company, body.steps))
   const next = { ...body, updatedBy: actor.name, updatedAt: services.now().toISOString() }
   const before = await store.flowOf(tx, kind)
   const written = await store.writeFlow(tx, next)
@@ -61,7 +78,7 @@ const save = write(calls.save, async ({ tx, actor, services, body }) => {
     { path: 'engine', from: before.engine, to: engine },
   ].filter(({ from, to }) => from !== to)
   await record(tx, actor, { docType: 'approvalFlow', docId: written.id, event: 'save', changes })
-  return store.flowOf(tx, kind)
+  return { ...(await store.flowOf(tx, kind)), warnings: warningsOf(company, body) }
 })
 
 /** The steps that a document would pass, with the people who would be asked today. */

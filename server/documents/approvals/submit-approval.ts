@@ -18,6 +18,16 @@ import type { ApprovalSubject, Submission } from './subject.ts'
 
 const system = (firing: Firing): Firing => ({ ...firing, actor: systemActor })
 
+/** Whoever submits it now, and all who have asked for it with the actor: in an earlier round, or by beginning its form. */
+function startersWith({ actor }: Pick<Firing, 'actor'>, before: readonly string[] = []) {
+  const starterId = actor.role === 'system' ? null : actor.accountId
+  return {
+    starterId,
+    starterName: actor.name,
+    starterIds: [...new Set([...before, ...(starterId === null ? [] : [starterId])])],
+  }
+}
+
 /** The approval of this kind that a document has and that is not void. */
 export async function livingApproval(
   { tx }: { tx: Tx },
@@ -47,8 +57,7 @@ export async function openApproval(
     {
       ...about,
       kind,
-      starterId: actor.role === 'system' ? null : actor.accountId,
-      starterName: actor.name,
+      ...startersWith(firing),
     },
   )
   announce(own, approval, { ...about, id, status: 'draft' })
@@ -74,7 +83,7 @@ export async function submitApproval(
   { kind, about, form, categories, contentHash }: Submission,
   { at, comment = '' }: { at: string; comment?: string | undefined },
 ): Promise<LockedApproval> {
-  const { tx, actor } = firing
+  const { tx } = firing
   const own = system(firing)
   const opened = await openApproval(firing, kind, about, at)
   const { engine, steps } = await flowOf(tx, kind)
@@ -95,8 +104,7 @@ export async function submitApproval(
       oaUrl: '',
       oaSeq: 0,
       steps: JSON.stringify(plan),
-      starterId: actor.role === 'system' ? null : actor.accountId,
-      starterName: actor.name,
+      ...startersWith(firing, opened.starterIds),
       ...(comment !== '' && { remark: comment }),
     },
   })

@@ -18,7 +18,9 @@ export const scopeOf = ({ table, scope }: Scoped): ScopeColumns => ({
   country: `${table}.${scope.country}`,
   ...(scope.byShare && { orderId: `${table}.id` }),
   ...(scope.starter && { starter: `${table}.${scope.starter}` }),
-  ...(scope.asked && { asked: { ...scope.asked, id: `${table}.id` } }),
+  ...(scope.asked && {
+    asked: { ...scope.asked, row: table, id: `${table}.id`, starters: `${table}.${scope.asked.starters}` },
+  }),
 })
 
 /** The side whose drafts an actor writes and sees (D11). */

@@ -20,7 +20,7 @@ import { markSpecial } from '../orders/order-write.repository.ts'
 type OrderHappening = HappeningOf<typeof order>
 type ApprovalHappening = HappeningOf<typeof approval>
 
-const specialKinds = ['special'] as const satisfies ApprovalKind[]
+export const specialKinds = ['special'] as const satisfies ApprovalKind[]
 
 const subjectOf = (row: LockedOrder) => subjectFrom('order', row.orderNo, row)
 

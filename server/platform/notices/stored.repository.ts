@@ -65,12 +65,12 @@ export interface Asked extends Omit<News, 'kind' | 'docType'> {
 
 /** Compiled once for each of the sides that a rule may mean. */
 const ofRule = madeOnce((document: DocumentName) =>
-  madeOnce(({ kind, while: still }: NoticeRule) =>
+  madeOnce(({ kind }: NoticeRule) =>
     madeOnce((audiences: string) => {
       const told = audiences.split(' ') as ToldAudience[]
       return compiledByFields(
         (db, { id, source, except, mails, firstId, ...event }: Asked & { firstId: string }) => {
-          const people = toldOf(documentOf[document], id, { kind, told, except, while: still })
+          const people = toldOf(documentOf[document], id, { kind, told, except })
           const news = { kind, docType: document, ...event }
           return { compile: () => storing(news, ofEvent(source, firstId, people), mails).compile(db) }
         },

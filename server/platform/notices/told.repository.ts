@@ -21,8 +21,6 @@ export interface ToldQuestion {
   told: readonly ToldAudience[]
   /** The person who acted knows it already. */
   except: string | null
-  /** Nobody is told of a row that is not like this any more. */
-  while?: RowPattern | undefined
 }
 
 /** The ways that somebody chose for a kind, where `reader` has an id and says whether mails may go there. */
@@ -59,15 +57,11 @@ const readersFor = (document: DocumentDefinition, { told }: Pick<ToldQuestion, '
   readersOf(told, scopeOf(document))
 
 /** The people who get a notice of a document's event, as a table expression. */
-export const toldOf = (
-  document: DocumentDefinition,
-  id: string,
-  { while: still, ...asked }: ToldQuestion,
-): RawBuilder<Told> =>
+export const toldOf = (document: DocumentDefinition, id: string, asked: ToldQuestion): RawBuilder<Told> =>
   toldFrom(
     document,
     { ...asked, readers: readersFor(document, asked) },
-    sql`${sql.ref(`${document.table}.id`)} = ${id} and ${still ? matching(document.table, [still]) : sql`true`}`,
+    sql`${sql.ref(`${document.table}.id`)} = ${id}`,
     sql`null`,
   )
 

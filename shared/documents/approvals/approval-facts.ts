@@ -32,6 +32,8 @@ export interface ApprovalFacts {
   myTurn: boolean
   /** The actor submitted it. */
   isStarter: boolean
+  /** The actor is among its starters: has submitted it in any round, or begun it (D182). */
+  isOwn: boolean
   /** The actor was asked for an opinion and has given none yet. */
   opinionAsked: boolean
 }

@@ -6,6 +6,7 @@ import { callsWith } from '#shared/vocabulary/call.ts'
 import { savedDocument, stepCall } from '../document.contract.ts'
 import { reactionRefusals } from '../reactions.ts'
 import { approvalBase } from './approval.contract.ts'
+import { askingErrors } from './approval.errors.ts'
 import { approvalMachine, type ApprovalEvent } from './approval.machine.ts'
 import { approvalHeader } from './approval.schema.ts'
 
@@ -28,13 +29,13 @@ export const approvalWrites = {
     summary: 'Agrees or refuses in the reader’s turn; people of one step decide beside each other',
     body: z.strictObject({ id, round: z.int().min(1).max(10_000), event: z.enum(decisions), comment }),
     response: savedDocument,
-    errors: [...conflicts, 'REQUIRED', ...refusals(...decisions)],
+    errors: [...conflicts, 'REQUIRED', ...refusals(...decisions), ...askingErrors],
   }),
   handOver: deciding.put('oa/handOver', {
     summary: 'Puts somebody else in the place of a decider',
     body: z.strictObject({ ...one, accountId: id, comment }),
     response: savedDocument,
-    errors: [...conflicts, 'REQUIRED', 'APPROVAL_PERSON', ...refusals('handOver')],
+    errors: [...conflicts, 'REQUIRED', 'APPROVAL_PERSON', 'APPROVAL_STARTER', ...refusals('handOver')],
   }),
   circulate: deciding.put('oa/circulate', {
     summary: 'Shows it to colleagues and asks for their opinion, which decides nothing',

@@ -41,6 +41,7 @@ export const approvalFields = {
   oaUrl: field.text({ list: 'sent' }),
   myTurn: field.flag({ list: 'sent', derived: true }),
   isStarter: field.flag({ list: 'sent', derived: true }),
+  isOwn: field.flag({ list: 'sent', derived: true }),
   opinionAsked: field.flag({ list: 'sent', derived: true }),
   /** Since when the open step waits. */
   waitingSince: field.nullable(field.instant({ list: 'offered', sort: true, width: 160 })),

@@ -7,7 +7,9 @@ import { approvalAxes, type ApprovalFacts } from './approval-facts.ts'
 const refuse = guardOf<ErrorCode, Actor>()
 
 const isPerson = ({ role }: Pick<Actor, 'role'>) => role !== 'system'
-const onTurn = refuse('APPROVAL_NOT_TURN', (f: ApprovalFacts, a) => isPerson(a) && !f.myTurn)
+/** Nobody decides what they asked for, in whosever place (D182). */
+const notOwn = refuse('APPROVAL_OWN', (f: ApprovalFacts, a) => isPerson(a) && f.isOwn)
+const onTurn = refuse('APPROVAL_NOT_TURN', (f: ApprovalFacts, a) => isPerson(a) && !f.isOwn && !f.myTurn)
 /** An administrator may put somebody else in the place of a decider who cannot decide. */
 const onTurnOrManaging = refuse(
   'APPROVAL_NOT_TURN',
@@ -81,7 +83,7 @@ export const approvalMachine = machine({
       permission: ['approval.decide', 'system'],
       when: { status: ['in_approval'] },
       refusal: notRunning,
-      guards: [decidedHere, onTurn],
+      guards: [decidedHere, notOwn, onTurn],
     },
     approve: {
       permission: 'system',
@@ -94,7 +96,7 @@ export const approvalMachine = machine({
       when: { status: ['in_approval'] },
       sets: { status: 'rejected' },
       refusal: notRunning,
-      guards: [decidedHere, onTurn],
+      guards: [decidedHere, notOwn, onTurn],
     },
     handOver: {
       permission: 'approval.decide',

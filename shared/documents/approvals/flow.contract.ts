@@ -4,7 +4,7 @@ import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 import { approvalKinds } from './approval-facts.ts'
-import { flow, flowSteps, plannedStep } from './flow.schema.ts'
+import { checkedFlow, flowSteps, flowWarnings, plannedStep } from './flow.schema.ts'
 import { approvalEngines } from './oa.schema.ts'
 
 const manage = callsWith({ access: 'approval.manage', scope: 'open' })
@@ -23,17 +23,21 @@ export type Colleague = z.infer<typeof colleague>
 export const approvalFlowCalls = {
   list: manage.get('oa/flow', {
     summary: 'How each kind of approval is decided',
-    response: z.array(flow),
+    response: z.array(checkedFlow),
   }),
   check: manage.post('oa/flow/check', {
-    summary: 'What keeps a flow from being used: dead ends, and steps for which nobody is there',
+    summary: 'What keeps a flow from being used, and what to know before it is saved',
     body: z.strictObject(steps),
-    response: z.array(reasonSchema),
+    response: z.strictObject({
+      /** Dead ends, and steps for which nobody is there. */
+      reasons: z.array(reasonSchema),
+      warnings: flowWarnings,
+    }),
   }),
   save: manage.put('oa/flow', {
     summary: 'A checked flow, for approvals that are submitted from now on',
     body: z.strictObject({ ...steps, version, engine: z.enum(approvalEngines).default('embedded') }),
-    response: flow,
+    response: checkedFlow,
     errors: ['VERSION_CONFLICT', 'FLOW_DEAD_END', 'FLOW_NOBODY', 'FLOW_NO_SUPERIOR', 'OA_NOT_SET'],
   }),
   try: manage.post('oa/flow/try', {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { deadEnds, nextOf, planOf, type Turn } from './flow.rules.ts'
-import { flowStep } from './flow.schema.ts'
+import type { Role } from '#shared/vocabulary/roles.ts'
+import { deadEnds, nextOf, ownSteps, planOf, type Turn } from './flow.rules.ts'
+import { flowStep, type Decider } from './flow.schema.ts'
 
 const finance = { by: 'role', role: 'finance' } as const
 const step = (name: string, own: object = {}) => flowStep.parse({ name, deciders: [finance], ...own })
@@ -53,6 +54,46 @@ describe('the plan of a document', () => {
     const conditional = step('a', { when: { countries: ['US'] } })
     expect(deadEnds([conditional])).toEqual([{ code: 'FLOW_DEAD_END', path: 'steps' }])
     expect(deadEnds([conditional, step('b')])).toEqual([])
+  })
+})
+
+describe('a step that may be left to those who ask', () => {
+  const [zhang, li, wang] = ['1', '2', '3'].map((end) => `01890000-0000-7000-8000-00000000000${end}`)
+  const roleOf = new Map<string, Role>([
+    [zhang!, 'salesman'],
+    [li!, 'salesman'],
+    [wang!, 'customerService'],
+  ])
+  const one = (accountId = ''): Decider => ({ by: 'person', accountId })
+  const [owner, superior] = [{ by: 'salesperson' }, { by: 'superior' }] as const
+  const warned = (deciders: Decider[], fewest = 1) =>
+    ownSteps([step('a', { deciders })], {
+      starters: new Set<Role>(['salesman', 'finance']),
+      roleOf,
+      fewest: new Map<Role, number>([
+        ['finance', fewest],
+        ['customerService', 1],
+      ]),
+    })
+  const warning = [{ code: 'FLOW_OWN_STEP', path: 'steps.0.deciders' }]
+
+  it.each([
+    ['the salesperson', [owner]],
+    ['the only person of a role that asks', [finance]],
+    ['one person who may ask', [one(zhang)]],
+    ['one person of each role, where both have asked', [finance, owner]],
+    ['the salesperson and somebody who may be the same', [owner, one(li)]],
+  ])('names %s', (_, deciders) => {
+    expect(warned(deciders)).toEqual(warning)
+  })
+
+  it.each([
+    ['somebody who never asks', [owner, one(wang)], 1],
+    ['a superior', [superior], 1],
+    ['two of a role', [one(zhang), one(li)], 1],
+    ['a role of several people', [finance], 2],
+  ] as const)('is not one with %s', (_, deciders, fewest) => {
+    expect(warned([...deciders], fewest)).toEqual([])
   })
 })
 

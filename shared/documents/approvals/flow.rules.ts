@@ -1,6 +1,7 @@
 import { compare, multiply } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { FlowStep, PlannedStep, StepCondition } from './flow.schema.ts'
+import type { Role } from '#shared/vocabulary/roles.ts'
+import type { Decider, FlowStep, PlannedStep, StepCondition } from './flow.schema.ts'
 
 /** What conditions of steps look at. */
 export interface Subject {
@@ -56,6 +57,49 @@ const isUnconditional = ({ amountFrom, salesOrgs, countries, categories }: StepC
 /** A flow of which every step has a condition lets some document pass without anybody's decision. */
 export const deadEnds = (steps: readonly FlowStep[]): Reason[] =>
   steps.some(({ when }) => isUnconditional(when)) ? [] : [{ code: 'FLOW_DEAD_END', path: 'steps' }]
+
+/** The people of a company, as far as a flow can be judged by them without a document. */
+export interface Staff {
+  /** Roles that submit approvals of the kind, each with one person at most for one document. */
+  starters: ReadonlySet<Role>
+  /** The role of each account that may decide. */
+  roleOf: ReadonlyMap<string, Role>
+  /** How many people of a role are responsible for a document, where they are fewest. */
+  fewest: ReadonlyMap<Role, number>
+}
+
+/** The role of whom a decider names; a superior is never the one who has asked. */
+const roleAsked = (who: Decider, { roleOf }: Staff): Role | undefined => {
+  switch (who.by) {
+    case 'role':
+      return who.role
+    case 'person':
+      return roleOf.get(who.accountId)
+    case 'salesperson':
+      return 'salesman'
+    case 'superior':
+      return undefined
+  }
+}
+
+/** Of each role that submits such approvals it asks one person at most, who may be the one who has asked. */
+function isLeftToStarters(deciders: readonly Decider[], staff: Staff): boolean {
+  return deciders.every((who) => {
+    const role = roleAsked(who, staff)
+    if (role === undefined || !staff.starters.has(role)) return false
+    const alike = deciders.filter((other) => roleAsked(other, staff) === role)
+    // The salesperson may be one of those who are named, and whoever is named one of the role.
+    const named = new Set(alike.flatMap((other) => (other.by === 'person' ? [other.accountId] : [])))
+    const whole = alike.some(({ by }) => by === 'role')
+    return Math.max(named.size, whole ? (staff.fewest.get(role) ?? 0) : 0) <= 1
+  })
+}
+
+/** Steps that may be left to whoever has asked for a decision, who never decides it (D182). */
+export const ownSteps = (steps: readonly FlowStep[], staff: Staff): Reason[] =>
+  steps.flatMap(({ deciders }, i) =>
+    isLeftToStarters(deciders, staff) ? [{ code: 'FLOW_OWN_STEP', path: `steps.${i}.deciders` }] : [],
+  )
 
 /** How far one person who is asked has come. */
 export interface Turn {

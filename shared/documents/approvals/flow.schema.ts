@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { amount, id, personName, text, version } from '#shared/kernel/fields.ts'
+import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { categories } from '#shared/vocabulary/words.ts'
 import { approvalKinds } from './approval-facts.ts'
 import { approvalEngines } from './oa.schema.ts'
@@ -50,6 +51,13 @@ export const flow = z.strictObject({
   updatedAt: z.iso.datetime(),
 })
 export type Flow = z.infer<typeof flow>
+
+/** Steps that may be left to whoever has asked for a decision, so that the administrators decide instead (D182). */
+export const flowWarnings = z.array(reasonSchema)
+
+/** A flow with what its administrator should know of it today. */
+export const checkedFlow = flow.extend({ warnings: flowWarnings })
+export type CheckedFlow = z.infer<typeof checkedFlow>
 
 /** A step of one approval: frozen when it was submitted. */
 export const plannedStep = flowStep.omit({ when: true, beside: true }).extend({

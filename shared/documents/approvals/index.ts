@@ -21,7 +21,7 @@ export const approval = documentOf({
     salesOrg: 'salesOrg',
     salespersonId: 'salespersonId',
     country: 'destinationCountry',
-    asked: { table: 'approvalPeople', record: 'approvalId' },
+    asked: { table: 'approvalPeople', record: 'approvalId', starters: 'starterIds' },
     starter: 'starterId',
   },
   ended: ['void'],

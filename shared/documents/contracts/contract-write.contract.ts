@@ -11,6 +11,7 @@ import { checkEvents, priceAuditCalls, validPricesCall } from '#shared/lines/pri
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { talkCalls } from '#shared/platform/talk/talk.contract.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
+import { askingErrors } from '../approvals/approval.errors.ts'
 import { draftCalls, eventCall, savedDocument, stepCall } from '../document.contract.ts'
 import { contractBase } from './contract.contract.ts'
 import { contractMachine, type ContractEvent } from './contract.machine.ts'
@@ -104,7 +105,7 @@ export const contractWrites = {
   submit: submitCall(
     contractBase,
     'Hands a contract in for its audit, complete; its approval begins',
-    ['PAYMENT_PLAN', ...blanks, ...refusals('submit')],
+    ['PAYMENT_PLAN', ...askingErrors, ...blanks, ...refusals('submit')],
     'contract/submitOrderToContractAudit',
   ),
   withdraw: step(
@@ -117,7 +118,14 @@ export const contractWrites = {
     summary: 'Agrees in the audit of a contract, or ends the contract with a reason',
     events: ['agree', 'abandon'],
     access: 'contract.abandon',
-    errors: ['REQUIRED', 'APPROVAL_NOT_TURN', 'APPROVAL_OUTSIDE', ...refusals('agree', 'abandon')],
+    errors: [
+      'REQUIRED',
+      'APPROVAL_NOT_TURN',
+      'APPROVAL_OUTSIDE',
+      'APPROVAL_OWN',
+      ...askingErrors,
+      ...refusals('agree', 'abandon'),
+    ],
   }),
   send: step(
     'send',

@@ -8,6 +8,7 @@ import { draftOfWordsCall } from '#shared/lines/priced.contract.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { talkCalls } from '#shared/platform/talk/talk.contract.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
+import { askingErrors } from '../approvals/approval.errors.ts'
 import { batchResult, draftCalls, savedDocument, stepCall } from '../document.contract.ts'
 import { inquiryLineInput, inquiryLinePrice, inquiryLinesMax } from './inquiry-line.schema.ts'
 import { inquiryBase } from './inquiry.contract.ts'
@@ -83,7 +84,7 @@ export const inquiryWrites = {
     summary: 'Has the prices decided by an approval, or takes that back; its originator alone may',
     events: ['startApproval', 'withdrawApproval'],
     access: 'approval.edit',
-    errors: refusals('startApproval', 'withdrawApproval'),
+    errors: [...askingErrors, ...refusals('startApproval', 'withdrawApproval')],
   }),
   end: stepCall(inquiryBase, {
     path: 'price/inquiry/endInquiry',

@@ -5,11 +5,9 @@ export const orderNotices: readonly NoticeRule<OrderEvent>[] = [
   { kind: 'priceAsked', events: ['startSpecialPrice'], told: ['finance'] },
   {
     kind: 'priceDecided',
-    events: ['sendBackSpecialPrice', 'approveSpecialPrice', 'rejectSpecialPrice'],
+    events: ['submitSpecialPrice', 'sendBackSpecialPrice', 'approveSpecialPrice', 'rejectSpecialPrice'],
     told: ['owner'],
   },
-  // Where nobody but finance decides, the prices are approved as they are submitted.
-  { kind: 'priceDecided', events: ['submitSpecialPrice'], told: ['owner'], while: { specialOpen: true } },
   { kind: 'approvalDecided', events: ['approveSalesOrder', 'rejectSalesOrder'], told: ['owner'] },
   { kind: 'handedIn', events: ['submitToCustomerService'], told: ['customerService'] },
   { kind: 'handedBack', events: ['return', 'void', 'cancel'], told: ['owner'] },

@@ -13,6 +13,7 @@ import { contentCodes } from '#shared/lines/content.errors.ts'
 import { staffPapers } from '#shared/lines/paper-kinds.ts'
 import { paperCalls, previewCall } from '#shared/lines/paper.contract.ts'
 import { copyCall, draftFromCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
+import { askingErrors } from '../approvals/approval.errors.ts'
 import { batchResult, savedDocument } from '../document.contract.ts'
 import { performanceErrors, splitErrors } from './order.errors.ts'
 import { orderBase } from './order.contract.ts'
@@ -125,7 +126,7 @@ export const orderWrites = {
     }),
     response: savedDocument,
     access: 'order.read',
-    errors: [...conflicts, ...refusals(...steps)],
+    errors: [...conflicts, ...askingErrors, ...refusals(...steps)],
   }),
   split: orders.post('order/split', {
     summary: 'Splits by hand into children, by warehouse position, or takes a split back',
@@ -255,7 +256,14 @@ export const specialPriceEvents = {
  */
 export const orderAuditCalls = priceAuditCalls(
   orderBase,
-  { access: 'order.maintainSpecialPrice', events: specialPriceEvents, refusals },
+  {
+    access: 'order.maintainSpecialPrice',
+    events: specialPriceEvents,
+    refusals: (...events) => [
+      ...(events.includes(specialPriceEvents.audit) ? askingErrors : []),
+      ...refusals(...events),
+    ],
+  },
   {
     path: 'price/quotationFinancialAudit/order',
     list: orderAuditList,

@@ -1,7 +1,7 @@
 import { App, Alert, Button, Card, Flex, Select } from 'antd'
 import { useState } from 'react'
 import { approvalKinds, type ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
-import type { Flow, FlowStep } from '#shared/documents/approvals/flow.schema.ts'
+import type { CheckedFlow, FlowStep } from '#shared/documents/approvals/flow.schema.ts'
 import type { ApprovalEngine } from '#shared/documents/approvals/oa.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../../api/refusal.ts'
@@ -18,7 +18,7 @@ import { TryFlow } from './try-flow.tsx'
 import { useFlowSentence } from './use-flow-sentence.ts'
 
 /** The steps of one kind as they are being changed. */
-function FlowEditor({ flow, onDirty }: { flow: Flow; onDirty: (dirty: boolean) => void }) {
+function FlowEditor({ flow, onDirty }: { flow: CheckedFlow; onDirty: (dirty: boolean) => void }) {
   const t = useText()
   const format = useFormat()
   const sentence = useFlowSentence()
@@ -26,11 +26,13 @@ function FlowEditor({ flow, onDirty }: { flow: Flow; onDirty: (dirty: boolean) =
   const [steps, setSteps] = useState<FlowStep[]>(flow.steps)
   const [engine, setEngine] = useState(flow.engine)
   const [reasons, setReasons] = useState<readonly Reason[] | null>(null)
+  const [warnings, setWarnings] = useState<readonly Reason[]>(flow.warnings)
   const [check, checking] = useCheckFlowMutation()
   const [save, saving] = useSaveFlowMutation()
   const change = (next: FlowStep[]) => {
     setSteps(next)
     setReasons(null)
+    setWarnings([])
     onDirty(engine !== flow.engine || !isAlike(next, flow.steps))
   }
   const choose = (next: ApprovalEngine) => {
@@ -41,7 +43,8 @@ function FlowEditor({ flow, onDirty }: { flow: Flow; onDirty: (dirty: boolean) =
   const { kind, version } = flow
   const look = async () => {
     const { data, error } = await check({ body: { kind, steps } })
-    setReasons(error ? refusalOf(error).reasons : (data ?? []))
+    setReasons(error ? refusalOf(error).reasons : (data?.reasons ?? []))
+    setWarnings(data?.warnings ?? [])
   }
   const store = async () => {
     const { error } = await save({ body: { kind, version, engine, steps } })
@@ -86,6 +89,9 @@ function FlowEditor({ flow, onDirty }: { flow: Flow; onDirty: (dirty: boolean) =
           role={reasons.length === 0 ? 'status' : 'alert'}
           title={reasons.length === 0 ? t('approvals.flow.good') : reasons.map(sentence).join(' ')}
         />
+      )}
+      {engine === 'embedded' && warnings.length > 0 && (
+        <Alert type="warning" showIcon role="status" title={warnings.map(sentence).join(' ')} />
       )}
       <TryFlow kind={kind} steps={steps} />
     </Flex>

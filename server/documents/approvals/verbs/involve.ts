@@ -28,6 +28,7 @@ export const handOver = write(approvalWrites.handOver, async (given) => {
     event: 'handOver',
     async change({ row }) {
       const [person] = await askable(given, [accountId], 'accountId')
+      if (row.starterIds.includes(accountId)) return refuse('APPROVAL_STARTER', undefined, 'accountId')
       const open = (await turnsOf(tx, actor, row.id, row.round)).filter(({ state }) => state === 'open')
       const left = open.some(({ own }) => own) ? open.filter(({ own }) => own) : open
       if (left.some((turn) => turn.accountId === accountId))

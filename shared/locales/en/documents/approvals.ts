@@ -152,7 +152,8 @@ export const approvals: Shape<typeof zh> = {
     },
     standIn: {
       title: 'Stand-ins',
-      intro: 'On these days a colleague decides in your place; you can still decide yourself.',
+      intro:
+        'On these days a colleague decides in your place, except what they have submitted themselves; you can still decide yourself.',
       person: 'Stand-in',
       from: 'From',
       to: 'To',
@@ -250,6 +251,8 @@ export const approvals: Shape<typeof zh> = {
   errors: {
     APPROVAL_NOT_TURN: 'It is not your turn to decide',
     APPROVAL_NOT_STARTER: 'Only whoever submitted it can withdraw it',
+    APPROVAL_OWN: 'You have asked for this decision yourself, so somebody else makes it',
+    APPROVAL_NOBODY: 'Nobody but whoever has submitted it is there to decide “{{step}}”',
     APPROVAL_NOT_ASKED: 'You are not asked for an opinion, or have given it',
     APPROVAL_DRAFT: 'The approval is not submitted yet',
     APPROVAL_RUNNING: 'The approval is under way',
@@ -258,9 +261,11 @@ export const approvals: Shape<typeof zh> = {
     APPROVAL_KEPT: 'The document needs this form, so that it cannot be removed',
     APPROVAL_OUTSIDE: 'This approval is decided in another system',
     APPROVAL_PERSON: 'Choose an active colleague who may decide',
+    APPROVAL_STARTER: 'This colleague has asked for the decision and cannot make it',
     FLOW_DEAD_END: 'One step must have no condition, or some documents are decided by nobody',
     FLOW_NOBODY: 'Nobody signs in for this decider',
     FLOW_NO_SUPERIOR: 'These salespersons have no superior who signs in: {{names}}',
+    FLOW_OWN_STEP: 'The only one here may be whoever submits the document; the administrators decide then',
     OA_MESSAGE: 'The signature is valid, but the content is not about an approval',
     OA_NOT_SET: 'This approval system is not set up, or not for this kind of approval',
     OA_SIGNATURE: 'The signature of the message is not valid',

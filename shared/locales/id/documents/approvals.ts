@@ -150,7 +150,8 @@ export const approvals: Shape<typeof zh> = {
     },
     standIn: {
       title: 'Pengganti',
-      intro: 'Pada hari-hari ini rekan memutuskan menggantikan Anda; Anda tetap dapat memutuskan sendiri.',
+      intro:
+        'Pada hari-hari ini rekan memutuskan menggantikan Anda, kecuali yang mereka ajukan sendiri; Anda tetap dapat memutuskan sendiri.',
       person: 'Pengganti',
       from: 'Dari',
       to: 'Sampai',
@@ -248,6 +249,8 @@ export const approvals: Shape<typeof zh> = {
   errors: {
     APPROVAL_NOT_TURN: 'Belum giliran Anda untuk memutuskan',
     APPROVAL_NOT_STARTER: 'Hanya pengaju yang dapat menariknya',
+    APPROVAL_OWN: 'Anda sendiri yang mengajukannya, jadi orang lain yang memutuskan',
+    APPROVAL_NOBODY: 'Selain pengajunya, tidak ada yang dapat memutuskan “{{step}}”',
     APPROVAL_NOT_ASKED: 'Anda tidak dimintai pendapat, atau sudah memberikannya',
     APPROVAL_DRAFT: 'Persetujuan belum diajukan',
     APPROVAL_RUNNING: 'Persetujuan sedang berjalan',
@@ -256,9 +259,12 @@ export const approvals: Shape<typeof zh> = {
     APPROVAL_KEPT: 'Dokumen memerlukan formulir ini, sehingga tidak dapat dihapus',
     APPROVAL_OUTSIDE: 'Persetujuan ini diputuskan di sistem lain',
     APPROVAL_PERSON: 'Pilih rekan aktif yang boleh memutuskan',
+    APPROVAL_STARTER: 'Rekan ini ikut mengajukannya, jadi tidak dapat memutuskan',
     FLOW_DEAD_END: 'Satu langkah harus tanpa syarat, jika tidak ada dokumen yang tidak diputuskan siapa pun',
     FLOW_NOBODY: 'Tidak ada akun aktif untuk pemutus ini',
     FLOW_NO_SUPERIOR: 'Tenaga penjual ini tidak punya atasan dengan akun: {{names}}',
+    FLOW_OWN_STEP:
+      'Yang tersisa di sini mungkin hanya pengaju dokumen; dalam hal itu administrator yang memutuskan',
     OA_MESSAGE: 'Tanda tangan sah, tetapi isinya bukan tentang persetujuan',
     OA_NOT_SET: 'Sistem persetujuan ini belum disiapkan, atau tidak untuk jenis ini',
     OA_SIGNATURE: 'Tanda tangan pesan tidak sah',
