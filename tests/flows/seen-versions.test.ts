@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
-import { aPlace, made, seen, sentAgain } from '../factories/order-forms.ts'
+import { aPlace, made, seen, sentAgain, servedCustomer } from '../factories/order-forms.ts'
 import { quotationAt, sentQuotation } from '../factories/quotations.ts'
 import { appOfFile } from './app-of-file.ts'
 
@@ -10,16 +10,14 @@ const app = await appOfFile()
 const zhang = await app.as('sales.zhang')
 const place = await aPlace(app.db)
 
-/** A user of the customer of the place. */
-const buyer = await (async () => {
-  const account = await app.db
-    .selectFrom('accounts')
-    .innerJoin('accountCustomers as c', 'c.accountId', 'accounts.id')
-    .select('accounts.userId')
-    .where('c.customerId', '=', place.header.customerId!)
-    .executeTakeFirst()
-  return account ? app.as(account.userId) : undefined
-})()
+const buyer = await app.as('buyer.jakarta')
+/** The place with a customer that has an account in the portal. */
+const bought = await servedCustomer(app.db, place, buyer.user.customerIds)
+const { id: customerId, salesOrg, countryCode: destinationCountry, tradeTerm, port } = bought
+const portal = {
+  ...place,
+  header: { ...place.header, customerId, salesOrg, destinationCountry, tradeTerm, port },
+}
 
 describe('a step names what its author saw', () => {
   it('so that an answer that came a second ago is not overlooked', async () => {
@@ -69,7 +67,7 @@ describe('a step names what its author saw', () => {
   })
 
   it('and a last day is judged by its date, though no job has marked it', async () => {
-    const quotation = await sentQuotation(zhang, place)
+    const quotation = await sentQuotation(zhang, portal)
     const yesterday = addDays(businessDateOf(new Date()), -1)
     await app.db
       .updateTable('quotations')
@@ -78,8 +76,7 @@ describe('a step names what its author saw', () => {
       .execute()
     const { version, expired } = await quotationAt(zhang, quotation)
     expect(expired).toBe(false)
-    expect(buyer).toBeDefined()
-    const accepted = await buyer!.call(quotationWrites.answer, {
+    const accepted = await buyer.call(quotationWrites.answer, {
       body: { id: quotation.id, version, event: 'accept', comment: '' },
     })
     expect(accepted.problem.code).toBe('QUOTATION_EXPIRED')
