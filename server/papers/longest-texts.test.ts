@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { paperLanguages, languagesOn } from '#shared/lines/paper-languages.ts'
+import { allSheetRows } from '../../tests/factories/files.ts'
+import { paperOf } from '../../tests/factories/papers.ts'
+import { pdfPages, pdfText } from '../../tests/factories/pdf.ts'
+import { bilingual } from './bilingual.ts'
+import type { Paper } from './paper.ts'
+import { pdf } from './pdf.job.ts'
+import { xlsx } from './sheet.job.ts'
+
+/** The longest text that each column of a line and each fact may have. */
+const most = {
+  customerMaterialNo: 35,
+  customerDescription: 500,
+  description: 255,
+  spec: 255,
+  color: 60,
+  doorModel: 60,
+  remark: 500,
+}
+type Key = keyof typeof most
+const keys = Object.keys(most) as Key[]
+const remarkMost = 1_000
+
+const pieces = ['静音排水管', ' grey pipe', ' pipa abu-abu', '\n', ' ⌀63 ≥ 2.4', ' ประตู', ' باب', 'W', ', ']
+const filler = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 9 })
+/** A text as long as it may be, whose first and last words nothing else has. */
+const longText = (words: readonly string[], length: number, mark: string): string => {
+  const [first, last] = [`B${mark} `, ` E${mark}`]
+  const room = length - first.length - last.length
+  return (
+    first +
+    words
+      .join('')
+      .repeat(room)
+      .slice(0, room)
+      .replaceAll(/[\ud800-\udfff]$/g, '') +
+    last
+  )
+}
+
+const wished = fc.record({
+  language: fc.constantFrom(...paperLanguages),
+  count: fc.integer({ min: 1, max: 22 }),
+  filler,
+  tall: fc.array(fc.record({ line: fc.nat(), key: fc.constantFrom(...keys) }), {
+    minLength: 1,
+    maxLength: 8,
+  }),
+  remark: fc.boolean(),
+})
+
+/** The paper with long texts in it, and the first and last word of each. */
+function withLong(
+  paper: Paper,
+  wish: { filler: string[]; tall: { line: number; key: Key }[]; remark: boolean },
+) {
+  const marks: string[] = []
+  const rows = paper.rows.map((row) => ({ ...row }))
+  const known = new Set(paper.columns.map(({ key }) => key))
+  // A column is there as soon as one line says something in it.
+  const others = keys.filter((key) => !known.has(key) && wish.tall.some((one) => one.key === key))
+  const columns = [
+    ...paper.columns,
+    ...others.map((key, n) => ({ key, title: key, kind: 'text' as const, rank: n + 1 })),
+  ]
+  for (const [n, { line, key }] of wish.tall.entries()) {
+    const row: Record<string, unknown> = rows[line % rows.length]!
+    if (typeof row[key] === 'string' && row[key].startsWith('B')) continue
+    row[key] = longText(wish.filler, most[key], `x${n}x`)
+    marks.push(`Bx${n}x`, `Ex${n}x`)
+  }
+  const facts = paper.facts.map((fact) => {
+    if (!wish.remark || fact.key !== 'remark') return fact
+    marks.push('Bxrx', 'Exrx')
+    return { ...fact, value: longText(wish.filler, remarkMost, 'xrx') }
+  })
+  return { paper: { ...paper, columns, rows, facts }, marks }
+}
+
+it('random papers hold the longest allowed texts of every field, in every language', async () => {
+  await fc.assert(
+    fc.asyncProperty(wished, async ({ language, count, ...wish }) => {
+      const [first, second] = languagesOn(language)
+      const { paper: mine, marks } = withLong(paperOf(count, first), wish)
+      const paper = second ? bilingual(mine, withLong(paperOf(count, second), wish).paper) : mine
+      // A word may end a row in its middle where nothing else fits.
+      const pages = pdfText(await pdfPages(await pdf(paper))).replaceAll(/\s/g, '')
+      expect(marks.filter((mark) => !pages.includes(mark))).toEqual([])
+      const cells = allSheetRows(Buffer.from(await xlsx(paper)))
+        .flat()
+        .join('\n')
+      expect(marks.filter((mark) => !cells.includes(mark))).toEqual([])
+    }),
+    { numRuns: 20 },
+  )
+}, 180_000)
