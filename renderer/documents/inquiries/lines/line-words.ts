@@ -22,13 +22,13 @@ export type ShownOfLine = Pick<
 >
 /** The columns with their widths in pixels. */
 const widths = {
-  wording: 200,
+  wording: 190,
   customerMaterialNo: 110,
   sapMaterialNo: 104,
   description: 170,
   spec: 104,
   salesQuantity: 90,
-  salesUnit: 64,
+  salesUnit: 74,
   pictureId: 150,
   remark: 180,
   basePrice: 130,
