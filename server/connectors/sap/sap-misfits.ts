@@ -3,7 +3,7 @@ import { customerNumberMax } from '#shared/lines/line.schema.ts'
 import { sapConfig as config } from './sap.config.ts'
 import { unitOf } from './sap-units.ts'
 import type { SapOrder, SapOrderLine } from './sap.port.ts'
-import { rateOf } from './sap-prices.ts'
+import { fitsSap, rateOf } from './sap-prices.ts'
 
 const tooLong = (path: string, value: string, max: number): Reason[] =>
   value.length > max ? [{ code: 'SAP_TOO_LONG', path, params: { value, max } }] : []
@@ -27,8 +27,17 @@ const lineMisfits = (line: SapOrderLine, { currency }: SapOrder): Reason[] => {
   ]
 }
 
+const charges = ['localCharge', 'oceanFreight', 'premium', 'otherCharge'] as const
+
 /** Values that SAP would refuse, cut or round. They are shown before the push, under our names. */
 export const misfitsOf = (order: SapOrder): Reason[] => [
   ...tooLong('department', order.department, config.department.length),
+  ...charges
+    .filter((charge) => !fitsSap(order[charge], order.currency))
+    .map((path) => ({
+      code: 'SAP_CHARGE_TOO_FINE',
+      path,
+      params: { value: order[path], currency: order.currency },
+    })),
   ...order.lines.flatMap((line) => lineMisfits(line, order)),
 ]

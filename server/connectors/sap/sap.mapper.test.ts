@@ -89,6 +89,12 @@ describe('an order on its way to SAP', () => {
 
   it('says beforehand what SAP would refuse, cut or round', () => {
     expect(misfitsOf(aSapOrder({ department: 'EX1' }))).toEqual([])
+    // A charge is never rounded on its way.
+    expect(
+      misfitsOf(aSapOrder({ department: 'EX1', currency: 'KRW', lines: [], premium: '10.5' })),
+    ).toMatchObject([
+      { code: 'SAP_CHARGE_TOO_FINE', path: 'premium', params: { value: '10.5', currency: 'KRW' } },
+    ])
     const lines = [aSapLine({ unit: 'PCS' }), aSapLine({ lineNo: 2, unit: 'SHEETS', unitPrice: '0.12345' })]
     expect(misfitsOf(aSapOrder({ department: 'EXP1', currency: 'KRW', lines }))).toMatchObject([
       { code: 'SAP_TOO_LONG', path: 'department', params: { max: 3 } },

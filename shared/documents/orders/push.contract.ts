@@ -40,6 +40,7 @@ export const pushCalls = {
       'DISCOUNT_NEEDED',
       'PO_DUPLICATE',
       'SAP_PRICE_TOO_FINE',
+      'SAP_CHARGE_TOO_FINE',
       'SAP_STOPPED',
       'SAP_TOO_LONG',
       'SAP_UNIT_UNKNOWN',

@@ -137,6 +137,8 @@ export const orderErrors: Shape<typeof zh> = {
     'No SAP is set on this server, so nothing can be told to it; whoever runs the server sets SEAWAY_SAP_URL, _USER and _PASSWORD',
   SAP_TOO_LONG: 'SAP takes at most {{max}} characters here, {{value}} is longer',
   SAP_UNIT_UNKNOWN: 'SAP knows no unit {{value}}; it has to be added to the table of units first',
+  SAP_CHARGE_TOO_FINE:
+    'SAP cannot keep {{value}} {{currency}}: it has more decimals than the currency has there; please round it',
   SAP_PRICE_TOO_FINE:
     'SAP cannot keep the price {{value}} {{currency}}: it has too many decimals even per 1,000; please round it',
   SAP_REFUSED: 'SAP refused: {{text}}',

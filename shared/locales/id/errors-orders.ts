@@ -138,6 +138,8 @@ export const orderErrors: Shape<typeof zh> = {
     'SAP belum diatur di server ini, jadi tidak ada yang dapat dikirim ke SAP; pengelola server perlu mengatur SEAWAY_SAP_URL, _USER, dan _PASSWORD',
   SAP_TOO_LONG: 'SAP menerima paling banyak {{max}} karakter di sini, {{value}} terlalu panjang',
   SAP_UNIT_UNKNOWN: 'SAP tidak mengenal satuan {{value}}; satuan itu perlu ditambahkan dulu ke tabel satuan',
+  SAP_CHARGE_TOO_FINE:
+    'SAP tidak dapat menyimpan {{value}} {{currency}}: desimalnya lebih banyak dari mata uang itu di SAP; bulatkan dulu',
   SAP_PRICE_TOO_FINE:
     'SAP tidak dapat menyimpan harga {{value}} {{currency}}: desimalnya terlalu banyak bahkan per 1.000; mohon dibulatkan',
   SAP_REFUSED: 'SAP menolak: {{text}}',

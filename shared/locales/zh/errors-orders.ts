@@ -124,6 +124,7 @@ export const orderErrors = {
     '此服务器尚未设置SAP，无法向SAP发送任何内容；请服务器管理员设置 SEAWAY_SAP_URL、_USER 和 _PASSWORD',
   SAP_TOO_LONG: 'SAP此处最多 {{max}} 个字符，{{value}} 过长',
   SAP_UNIT_UNKNOWN: 'SAP中没有单位 {{value}}，请先在单位对照表中添加',
+  SAP_CHARGE_TOO_FINE: 'SAP无法保存 {{value}} {{currency}}：小数位多于该币种在SAP中的位数，请取整',
   SAP_PRICE_TOO_FINE: 'SAP无法保存价格 {{value}} {{currency}}：即使按每1000计价，小数位仍过多，请取整',
   SAP_REFUSED: 'SAP拒绝：{{text}}',
   SAP_UNAVAILABLE: '暂时无法连接SAP，请稍后再试',

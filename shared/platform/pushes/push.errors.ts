@@ -21,6 +21,7 @@ export const pushErrors = defineErrors({
   SAP_TOO_LONG: { status: 422 },
   SAP_UNIT_UNKNOWN: { status: 422 },
   SAP_PRICE_TOO_FINE: { status: 422 },
+  SAP_CHARGE_TOO_FINE: { status: 422 },
   SAP_REFUSED: { status: 422 },
   SAP_UNAVAILABLE: { status: 502 },
   SAP_TIMEOUT: { status: 504 },
