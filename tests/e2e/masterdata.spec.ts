@@ -2,10 +2,11 @@ import { expect, test, type Page } from '@playwright/test'
 import { utils, write } from 'xlsx'
 import { form as formWords } from '#shared/locales/zh/form.ts'
 import { masterdata } from '#shared/locales/zh/masterdata.ts'
+import { sheets } from '#shared/locales/zh/sheets.ts'
 import { taskReports } from '#shared/locales/zh/task-reports.ts'
 import { tasks } from '#shared/locales/zh/tasks.ts'
 import { arrive } from './calls.ts'
-import { counted, press } from './people.ts'
+import { counted, filled, press } from './people.ts'
 import { go, texts } from './screens.ts'
 
 const f = masterdata.fields
@@ -79,6 +80,28 @@ test('a sheet is checked, its good rows taken, its bad rows named', async ({ pag
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(changes).toContainText('Test one → Test 1')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('numbers that can be read in two ways are asked about once for the sheet', async ({ page }) => {
+  await arrive(page, 'admin', 'zh')
+  await go(page, '/home/masterData/product')
+  await sendSheet(page, [
+    [f.sapMaterialNo, f.grossWeight],
+    ['1010002000', '1,404'],
+    ['1010002007', '2,380'],
+  ])
+  const dialog = page.getByRole('dialog')
+  const asked = dialog.getByRole('radiogroup', {
+    name: filled(masterdata.import.unclear, { count: 2, value: '1,404' }),
+  })
+  await expect(asked).toBeVisible()
+  await page.screenshot({ path: 'test-results/pictures/master-numbers-zh-1440.png' })
+  const answer = filled(sheets.numbers.is, { text: '1,404', number: '1.404' })
+  await asked.getByText(answer, { exact: true }).click()
+  await expect(asked).toHaveCount(0)
+  const changes = dialog.getByRole('region', { name: masterdata.import.changes })
+  await expect(changes).toContainText('1.404')
+  await expect(changes).toContainText('2.38')
 })
 
 test('a large sheet is written as a task, and its report stays with the tasks', async ({ page }) => {

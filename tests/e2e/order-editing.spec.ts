@@ -235,7 +235,7 @@ test('what is typed while an order is on its way to the question about its carto
   await expect(allLines(page, 3, 'en')).toBeVisible()
   const looked = await held(page, '**/product/selectBatchProductInfo')
   await toEntryRow(page)
-  await typeLine(page, materials.lock(0), '6')
+  await typeLine(page, materials.lock(0), '7')
   await looked.asked
   await page.keyboard.press('Control+s')
   await lineAt(page, 1).getByRole('gridcell').nth(2).click()
