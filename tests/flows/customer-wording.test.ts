@@ -33,7 +33,11 @@ describe('what a customer calls its goods', () => {
     const order = await made(zhang, place, [aLine(place, 0, said)])
     expect((await seen(zhang, order)).lines[0]).toMatchObject(said)
     const { customerId, salesOrg } = place.header
-    const [line] = await linesToPush(app.db, { id: order.id, customerId, salesOrg }, businessDateOf(new Date()))
+    const [line] = await linesToPush(
+      app.db,
+      { id: order.id, customerId, salesOrg },
+      businessDateOf(new Date()),
+    )
     expect(line!.customerMaterialNo).toBe(said.customerMaterialNo)
   })
 
