@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { lineChecks } from '#shared/locales/en/line-checks.ts'
+import { papers } from '#shared/locales/en/papers.ts'
 import { quotations as en } from '#shared/locales/en/documents/quotations.ts'
 import { allLines, chooseCustomer, lineAt, materials, paste, save, toEntryRow } from './editor.ts'
 import { look } from './look.ts'
@@ -26,6 +27,7 @@ test('a flagged price goes to finance and on to the customer, who accepts the qu
     [materials.pipe(2), '120'],
   ])
   await expect(allLines(sales, 3, 'en')).toBeVisible()
+  await sales.getByLabel(t.fields.remark, { exact: true }).fill('Ready to leave 🚀')
   await save(sales, 'en')
   const id = new URL(sales.url()).searchParams.get('id')!
 
@@ -52,7 +54,11 @@ test('a flagged price goes to finance and on to the customer, who accepts the qu
   await expect(customer.getByRole('link', { name: /^QT/ }).first()).toBeVisible()
   await expect(customer.getByRole('link', { name: number, exact: true })).toHaveCount(0)
   await expect(sales.getByText(t.next.price_checked)).toBeVisible()
-  await agree(sales, t.actions.send)
+  // What no font has is named before it is sent.
+  await press(sales, t.actions.send)
+  const sending = sales.getByRole('dialog')
+  await expect(sending.getByText(filled(papers.missingLetters, { letters: '🚀' }))).toBeVisible()
+  await press(sending, t.actions.send)
   await expect(sales.getByText(t.next.sent)).toBeVisible()
 
   await customer.getByRole('link', { name: number, exact: true }).click()

@@ -4,6 +4,7 @@ import { contractWrites } from '#shared/documents/contracts/contract-write.contr
 import { plainWords } from '../../kit/actions/plain-words.ts'
 import { editorAddress } from '../../kit/document/view.ts'
 import { CartonConsent } from '../../lines/cartons/carton-consent.tsx'
+import { withMissingLetters } from '../../lines/papers/missing-letters.tsx'
 import { papersBeside } from '../../lines/papers/papers-button.tsx'
 import { bindingReviewOf } from '../../lines/review/binding-review.tsx'
 import { StaleQuestion } from '../../lines/prices/stale-question.ts'
@@ -33,5 +34,5 @@ export const contractActionSets = documentActions(contractJudging, contractActio
     convert: (rows) => conversionAddress(rows.map(({ id }) => id)),
   },
   onPage: { dialogs: {}, addresses: {} },
-  previews: { agree: binding, send: binding },
+  previews: { agree: binding, send: withMissingLetters(contractWrites, binding) },
 })

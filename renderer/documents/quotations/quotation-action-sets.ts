@@ -5,6 +5,7 @@ import type { TextKey } from '../../i18n/index.ts'
 import { plainWords } from '../../kit/actions/plain-words.ts'
 import { editorAddress } from '../../kit/document/view.ts'
 import { CartonConsent } from '../../lines/cartons/carton-consent.tsx'
+import { missingLettersOf } from '../../lines/papers/missing-letters.tsx'
 import { papersBeside } from '../../lines/papers/papers-button.tsx'
 import { StaleQuestion } from '../../lines/prices/stale-question.ts'
 import { bindingReviewOf } from '../../lines/review/binding-review.tsx'
@@ -48,5 +49,8 @@ export const quotationActionSets = documentActions(quotationJudging, quotationAc
     check: ([row]) => row && auditAddress(row.id),
   },
   onPage: { dialogs: {}, addresses: {} },
-  previews: { accept: bindingReviewOf((role) => ({ view: quotationViews[sideOf(role)], ...quotationApi })) },
+  previews: {
+    send: missingLettersOf(quotationWrites),
+    accept: bindingReviewOf((role) => ({ view: quotationViews[sideOf(role)], ...quotationApi })),
+  },
 })
