@@ -4,7 +4,7 @@ export interface FormatMeaning {
   before: string
   behind: string
   percent: boolean
-  /** The number is a label, such as `000123` or `00-000`: only as it is shown it is what it means. */
+  /** The number is a label, such as `000123` or `00-000`, and means what the sheet shows of it. */
   label: boolean
   /** No digit is shown at all, only words or nothing. */
   wordsOnly: boolean

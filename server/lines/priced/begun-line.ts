@@ -1,6 +1,6 @@
 import type { CarriedLine } from '#shared/lines/carried-line.ts'
 
-/** A line with which a document begins, as another one had it (D180). */
+/** A line with which a document begins, as it was carried from another document (D180). */
 export interface BegunLine<I> {
   /** The line as the form of the new document has it. */
   typed: I
