@@ -4,6 +4,7 @@ import { fileCalls } from '#shared/platform/files/file.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { lineProducts } from '#server/lines/product.repository.ts'
+import { seenInQuery } from '#shared/kernel/action.ts'
 import { add, compare, multiply, round, subtract } from '#shared/kernel/decimal.ts'
 import { total } from '#shared/kernel/money.ts'
 import { aPdf } from '../factories/files.ts'
@@ -30,8 +31,11 @@ const byHand = async (order: Order, ...children: [lineNo: number, quantity: stri
   })
   return body.children
 }
-const remove = async (...orders: Order[]) =>
-  (await zhang.call(orderWrites.remove, { query: { ids: orders.map((o) => o.id).join() } })).body
+/** Deletes orders as a page that shows them now would. */
+const remove = async (...orders: Order[]) => {
+  const query = seenInQuery(await Promise.all(orders.map((one) => seen(zhang, one))))
+  return (await zhang.call(orderWrites.remove, { query })).body
+}
 const whole = ({ lines: all }: Awaited<ReturnType<typeof seen>>) =>
   all.map(({ lineNo, sapMaterialNo, salesQuantity, orderQuantity, totalPrice, totalVolume, packages }) => [
     lineNo,

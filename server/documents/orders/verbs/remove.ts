@@ -16,8 +16,15 @@ export const remove = serve(orderWrites.remove, async (given) => {
   const { db, services, actor, query } = given
   const at = services.now().toISOString()
   const rows = await findRows(db, actor, query.ids.filter(isId))
-  const children = new Set(rows.filter((row) => row.split === 'child').map((row) => row.id))
-  const ones = seenOnes(query).toSorted((a, b) => Number(children.has(b.id)) - Number(children.has(a.id)))
+  const children = rows.filter((row) => row.split === 'child')
+  const isChild = (id: string) => children.some((row) => row.id === id)
+  // Children that are deleted with their master change it first, after its author has seen it.
+  const isTakingBack = ({ id, version }: { id: string; version?: number | undefined }) =>
+    children.length > 0 &&
+    rows.some((row) => row.id === id && row.split === 'master' && row.version === version)
+  const ones = seenOnes(query)
+    .map((one) => (isTakingBack(one) ? { id: one.id } : one))
+    .toSorted((a, b) => Number(isChild(b.id)) - Number(isChild(a.id)))
   return act(given, order, ones, {
     event: 'delete',
     async change({ row, ...context }) {
