@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { turnOf } from '#shared/documents/quotations/quotation.rules.ts'
+import { isExpired, turnOf } from '#shared/documents/quotations/quotation.rules.ts'
 import type { Quotation } from '#shared/documents/quotations/quotation.schema.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { quotations } from '#shared/locales/zh/documents/quotations.ts'
 import { useRole } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
@@ -11,11 +12,12 @@ import { quotationActionSets } from './quotation-action-sets.ts'
 type Words = typeof quotations.quotations
 
 /** The word of a quotation that was sent, which both sides have in words of their own. */
-function sentWord({ status, answer, superseded, expired }: Quotation): keyof Words['customerNext'] {
+function sentWord(record: Quotation): keyof Words['customerNext'] {
+  const { status, answer, superseded } = record
   if (status === 'transferred' || status === 'terminated') return status
   if (superseded) return 'superseded'
   if (answer !== 'none') return answer
-  return expired ? 'expired' : 'sent'
+  return isExpired(record, businessDateOf(new Date())) ? 'expired' : 'sent'
 }
 
 function staffWord(record: Quotation): keyof Words['next'] {

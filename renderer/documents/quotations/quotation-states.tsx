@@ -1,5 +1,7 @@
 import { Flex } from 'antd'
+import { isExpired } from '#shared/documents/quotations/quotation.rules.ts'
 import type { QuotationRow } from '#shared/documents/quotations/quotation.schema.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
 import { useRole } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
 import { StateTag } from '../../kit/document/state-tag.tsx'
@@ -21,7 +23,8 @@ export function QuotationAnswer({ record }: Props) {
 export function QuotationStanding({ record }: Props) {
   const t = useText()
   const view = quotationViews[sideOf(useRole())]
-  const { superseded, expired } = record
+  const { superseded } = record
+  const expired = isExpired(record, businessDateOf(new Date()))
   return (
     <Flex gap={4} wrap>
       <StateTag view={view} field="status" record={record} />

@@ -19,6 +19,12 @@ export const hasRunOut = (
   today: string,
 ): boolean => answer !== 'accepted' && validUntil !== null && validUntil < today
 
+/** Nobody has answered it in time: by its date, whether or not a job has marked it since (D190). */
+export const isExpired = (
+  { status, answer, expired, ...row }: Pick<QuotationRow, 'status' | 'answer' | 'expired' | 'validUntil'>,
+  today: string,
+): boolean => expired || (status === 'sent' && answer === 'none' && hasRunOut({ ...row, answer }, today))
+
 /** Quotations that have run out are converted on consent only. */
 export function runOutReasons(
   rows: readonly Pick<QuotationRow, 'answer' | 'validUntil'>[],
