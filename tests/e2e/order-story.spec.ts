@@ -199,7 +199,8 @@ for (const language of ['zh', 'en'] as const) {
     const preview = sales.getByRole('region', { name: o.split.preview })
     await expect(preview.getByRole('row', { name: `${orderNo}-01` })).toContainText(`${profileRows}/100`)
     await press(sales, counted(o.split, 'apply', 1))
-    await expect(sales.getByRole('link', { name: `${orderNo}-01` })).toBeVisible()
+    // Four hundred lines are dealt out on a machine that may have more to do.
+    await expect(sales.getByRole('link', { name: `${orderNo}-01` })).toBeVisible({ timeout: 30_000 })
     await open(sales, `${orders}?purchaseNo=${purchaseNo}`)
     const both = [orderNo, `${orderNo}-01`]
     await sales.getByRole('checkbox').first().check()
