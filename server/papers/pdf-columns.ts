@@ -30,6 +30,13 @@ export const margin = 28
 /** Left and right of the text of a cell. */
 export const cellPadding = 2.5
 
+/**
+ * The room of a table of one column between the margins. A number, because a column that takes what is left grows with a
+ * word that is too long for it, beyond the edge of the page.
+ */
+export const wholeWidth = (pageSize: PageSize, orientation: Orientation): number =>
+  pageWidth[pageSize][orientation] - 2 * margin - 2 * cellPadding
+
 /** Nothing is printed smaller, in points. */
 export const smallest = 7
 

@@ -1,6 +1,6 @@
 import type { Column, Content, ContentColumns, ContentTable } from 'pdfmake/interfaces.js'
 import type { Paper, PaperColumn } from './paper.ts'
-import { cellPadding, fitColumns, smallest, type Fit } from './pdf-columns.ts'
+import { cellPadding, fitColumns, smallest, wholeWidth, type Fit } from './pdf-columns.ts'
 import { said, together, type Loose, type Part } from './pdf-parts.ts'
 import { between, grey, isFigure, shade, type Shown } from './pdf-style.ts'
 import { withoutUnit } from './words.ts'
@@ -38,6 +38,7 @@ export function linesOf({ paper, shown, loose, closing }: Table): {
   )
   const printed = columns.map((column, at) => ({ ...column, texts: texts.map((row) => row[at]!) }))
   const { fontSize, orientation, beside, below } = fitColumns(printed, paper.pageSize)
+  const width = wholeWidth(paper.pageSize ?? 'A4', orientation)
   const across = (cell: (at: number) => Content): ContentColumns => ({
     columns: beside.map(({ at, width }): Column => ({ stack: [cell(at)], width })),
     columnGap: 2 * cellPadding,
@@ -89,7 +90,7 @@ export function linesOf({ paper, shown, loose, closing }: Table): {
       ...(last.length > 0
         ? [
             {
-              table: { widths: ['*'], body: last },
+              table: { widths: [width], body: last },
               layout: between,
               margin: [-cellPadding, -2.5] as [number, number],
             },
@@ -104,7 +105,7 @@ export function linesOf({ paper, shown, loose, closing }: Table): {
       table: {
         headerRows: 1,
         ...(!loose.has('line 0') && { keepWithHeaderRows: 1 }),
-        widths: ['*'],
+        widths: [width],
         body: [
           [{ ...across(title), fillColor: shade }],
           ...records.slice(0, first),

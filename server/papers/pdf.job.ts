@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import pdfmake from 'pdfmake'
 import type { DynamicContent } from 'pdfmake/interfaces.js'
 import { drawablePicture } from '../connectors/files/picture.ts'
@@ -32,6 +33,13 @@ function contentOf(paper: Paper, loose: ReadonlySet<Group>) {
   return { ...page, footer: foot }
 }
 
+/** The very drawing that was looked at: another one would cut words again that were too long for their row. */
+async function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const bytes = buffer(document)
+  document.end()
+  return bytes
+}
+
 /** A paper on its pages, on which everything that it says has been found (D186). */
 async function drawn(paper: Paper): Promise<Uint8Array> {
   const { images: _, ...texts } = paper
@@ -41,9 +49,9 @@ async function drawn(paper: Paper): Promise<Uint8Array> {
     const content = contentOf(paper, loose)
     const claims = claimsOf(content.content)
     const drawing = pdfmake.createPdf(content)
-    const { _pdfMakePages: pages } = (await drawing.getStream()) as PDFKit.PDFDocument & Placed
-    const missing = missingParts(paper, claims, pages)
-    if (missing.length === 0) return drawing.getBuffer()
+    const document = (await drawing.getStream()) as PDFKit.PDFDocument & Placed
+    const missing = missingParts(paper, claims, document._pdfMakePages)
+    if (missing.length === 0) return bytesOf(document)
     // What did not fit in one piece is drawn again and may be broken: the outermost group first.
     const next = missing.flatMap(
       (part) => [...(claims.get(part)?.groups ?? [])].find((group) => !loose.has(group)) ?? [],
