@@ -169,7 +169,7 @@ async function actOnEach<S extends Shape, E extends S['event'], R>(
     return [{ code: 'SERVER' }]
   }
   const results: BatchResult[] = []
-  for (const { id, version } of new Map(ones.map((one) => [one.id, one])).values()) {
+  for (const { id, version } of ones) {
     let orderNo = ''
     try {
       await inTransaction(services.db, async (tx) => {
@@ -193,7 +193,7 @@ interface One {
   version?: number | undefined
 }
 
-/** Records with the versions that the author of a step saw of them (D190). */
+/** Records with the versions that the author of a step saw of them (D190), each once however often it is named. */
 export function seenOnes({
   ids,
   versions,
@@ -202,7 +202,7 @@ export function seenOnes({
   versions?: readonly number[] | undefined
 }): One[] {
   if (versions && versions.length !== ids.length) refuse('INVALID', undefined, 'versions')
-  return ids.map((id, i) => ({ id, version: versions?.[i] }))
+  return [...new Map(ids.map((id, i) => [id, { id, version: versions?.[i] }])).values()]
 }
 
 /** The caller of a batch has no transaction, because each record gets its own. */

@@ -71,8 +71,7 @@ export const removal = <S extends Shape>(
   eventFor: EventFor<S> = () => 'delete',
 ): Handler =>
   write(call, async (given) => {
-    const ones = [...new Map(seenOnes(given.query).map((one) => [one.id, one])).values()]
-    const opened = await openAll(given, document, ones, { event: eventFor(given.actor) })
+    const opened = await openAll(given, document, seenOnes(given.query), { event: eventFor(given.actor) })
     for (const { row, event } of opened) await fire(given, document, event, row)
     return {}
   })

@@ -15,7 +15,7 @@ import { quotation } from '../quotation-document.ts'
 export const transfer = write(quotationWrites.transfer, async (given) => {
   const { tx, services, body } = given
   const event = 'transfer'
-  const ones = [...new Map(seenOnes(body).map((one) => [one.id, one])).values()]
+  const ones = seenOnes(body)
   const ids = ones.map(({ id }) => id)
   const opened = await openAll(given, quotation, ones, { event })
   const rows = opened.map(({ row }) => row)
