@@ -1,6 +1,6 @@
 import { serveJobs } from '../imports/serve-jobs.ts'
-import { letters } from './letters.job.ts'
+import { learnTexts } from './lettered.ts'
 import { pdf } from './pdf.job.ts'
 import { xlsx } from './sheet.job.ts'
 
-serveJobs({ letters, pdf, xlsx })
+serveJobs({ letters: learnTexts, pdf, xlsx })

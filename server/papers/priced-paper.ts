@@ -82,13 +82,13 @@ const measures: Readonly<Record<string, Pick<Fact, 'unit' | 'places'>>> = {
   totalGrossWeight: { unit: 'kg' },
 }
 const measured = (name: string, fact: Fact): Fact => {
-  const { unit, places } = measures[name] ?? {}
+  const measure = measures[name]
+  const { value } = fact
   return {
     ...fact,
+    ...measure,
     // Programs round halves in different ways, so a sum has as many places as it is shown with.
-    ...(places !== undefined && isText(fact.value) && { value: round(fact.value, places) }),
-    ...(unit !== undefined && { unit }),
-    ...(places !== undefined && { places }),
+    value: measure?.places !== undefined && isText(value) ? round(value, measure.places) : value,
     label: withoutUnit(fact.label).name,
   }
 }
