@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { contracts } from '#shared/contracts.ts'
 import type { Call } from '#shared/kernel/contract.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 
 /** Calls that write about a record without naming what was seen of it, and why they need not (D190). */
 const exempt: Readonly<Record<string, string>> = {
@@ -29,7 +30,7 @@ interface Step {
   call: Call
 }
 
-/** Calls that write about records of documents that exist. */
+/** The calls that change a document which is there already, found by the ids that they take. */
 const steps: Step[] = Object.entries(contracts).flatMap(([group, calls]) =>
   Object.entries(calls as Record<string, Call>)
     .map(([name, call]) => ({ name: `${group}.${name}`, call }))
@@ -52,6 +53,10 @@ it('every step names the versions that its author saw, or says why it need not (
 })
 
 it('finds a step that names none', () => {
-  const planted = { body: z.strictObject({ id: z.string(), comment: z.string() }), query: z.strictObject({}) }
-  expect(blind([{ name: 'order.planted', call: planted as unknown as Call }])).toEqual(['order.planted'])
+  const body = z.strictObject({ id: z.string(), comment: z.string() })
+  const planted = callsWith({ access: 'signedIn', scope: 'rows' }).put('planted', {
+    summary: 'Planted',
+    body,
+  })
+  expect(blind([{ name: 'order.planted', call: planted }])).toEqual(['order.planted'])
 })
