@@ -39,7 +39,10 @@ export function LeftOut({ reasons }: { reasons: readonly Reason[] }) {
   ))
 }
 
-/** Lines whose material is stopped or unknown are named, and left out of a copy on consent only (D49). */
+/**
+ * Names the lines whose material is stopped or unknown, and asks whether the copy may be made without them. It leaves
+ * none out unless a person agrees (D49).
+ */
 export function LinesLeftOut({ refused, busy, onAnswer, onCancel }: Props) {
   const t = useText()
   useReturnFocus()

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { pricedForOf, usePricedMaterialsQuery, type PricedFor } from './line.api.ts'
 
-/** The materials of some lines as master data has them today, for the order's customer, organization and currency. */
+/** Reads the materials of an order's lines from master data, with today's prices for its customer and currency. */
 export function useMaterials(order: PricedFor & { lines: readonly { materialId: string }[] }): {
   materials: ReadonlyMap<string, LineMaterial>
   loading: boolean

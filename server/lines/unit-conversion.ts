@@ -53,8 +53,8 @@ const reasonOf = (
 })
 
 /**
- * A line in sales units (D183). In another unit it goes on only as its answer says; until there is one it is shown with
- * what the rules make of it, or asked about where they make nothing. A bare number is never taken over.
+ * Converts a line to sales units (D183). A line in another unit is taken only as a person has answered. Until then it is
+ * shown with the conversion that the rules know, or asked about if they know none. Its bare number is never taken over.
  */
 export function conversionOf(line: WrittenLine, { place, units, answers }: Asked): Conversion {
   const { salesQuantity, unitPrice, salesUnit } = line

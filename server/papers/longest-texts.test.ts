@@ -25,7 +25,10 @@ const remarkMost = 1_000
 
 const pieces = ['静音排水管', ' grey pipe', ' pipa abu-abu', '\n', ' ⌀63 ≥ 2.4', ' ประตู', ' باب', 'W', ', ']
 const filler = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 9 })
-/** Characters that nothing else has, for both ends of a text; no row breaks one in its middle. */
+/**
+ * Two characters that mark the beginning and the end of one text. No other text has them, so that they show in the file
+ * whether the whole text was printed.
+ */
 const endsOf = (nth: number) =>
   [String.fromCodePoint(0x3400 + 2 * nth), String.fromCodePoint(0x3401 + 2 * nth)] as const
 /** A text as long as it may be, between its two ends. */

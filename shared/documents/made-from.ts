@@ -7,8 +7,8 @@ import { productionMadeFrom } from './productions/made-from.ts'
 import { quotationMadeFrom } from './quotations/made-from.ts'
 
 /**
- * What each document takes over from those that it is made of (D180). It stands beside the definitions and not in them,
- * because a screen that shows one document must not load the fields of all others.
+ * What each document takes over from those that it is made of (D180). The definitions of the documents do
+ * not contain it, because then a screen that shows one document would have to load the fields of all others.
  */
 export const madeFrom: Readonly<Partial<Record<DocumentName, Readonly<Record<string, MadeFrom>>>>> = {
   contract: contractMadeFrom,

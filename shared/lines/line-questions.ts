@@ -40,7 +40,7 @@ export const strayComments = (comments: Readonly<Record<string, string>>, lineCo
 export const filled = (comments: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(comments).filter(([, comment]) => comment.trim() !== ''))
 
-/** Lines whose material is stopped or unknown are left out of a copy on consent only (D49). */
+/** Asks whether a copy may be made without the lines whose material is stopped or unknown (D49). */
 export const leaveOutQuestion = {
   schema: z.boolean(),
   start: () => false,

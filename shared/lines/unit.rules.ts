@@ -106,8 +106,8 @@ export interface Converted extends Measured {
 }
 
 /**
- * A line in sales units: twice 500 for two boxes, and a five-hundredth of the price. Undefined where its quantity cannot
- * be written in them.
+ * Converts the quantity and the price of a line to sales units. If a box holds 500 pieces, two boxes become 1,000 pieces,
+ * each at a five-hundredth of the price of a box. It answers undefined if the quantity cannot be written in sales units.
  */
 export function inSalesUnits(
   { salesQuantity, unitPrice, amountPlaces = 2 }: Measured,

@@ -119,7 +119,10 @@ export function useListState(list: ListDefinition) {
   return { state, change }
 }
 
-/** Days of instants are those of this screen's clock, whoever made the link or the view that they come from (D75). */
+/**
+ * Filters an instant by the days of this screen's clock. A link or a view that was made elsewhere may name another zone,
+ * which is replaced, because people read the days on their own clock (D75).
+ */
 const onThisClock = (filters: Filters, state: FilterState): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(state).map(([name, value]) => [

@@ -6,8 +6,8 @@ import { plainDecimal } from '../editor/numbers.ts'
 import { withCells, type EditorRow } from '../editor/row.ts'
 
 /**
- * Rows about whose cartons nobody has been asked, in the form of the carton rules; `lineNo` is the row's place, counted
- * from one.
+ * The rows that may still have to be rounded to whole cartons, as the carton rules take them. Rows whose quantity a person
+ * has chosen to keep are left out. `lineNo` counts the rows of the table from one.
  */
 export const cartonLinesOf = (rows: readonly EditorRow[]): (CartonLine & { id: string })[] =>
   rows.flatMap(({ material, cells: { salesQuantity }, cartonsKept = null }, i) => {

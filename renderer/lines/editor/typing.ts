@@ -97,8 +97,8 @@ export function typed(row: EditorRow, key: CellKey, text: string, typist: Typist
 }
 
 /**
- * Writes several cells of a row at once. A pasted price is kept, whatever discount is pasted beside it, and the discount as
- * well where the price comes of it.
+ * Writes several cells of a row at once. Where a price and a discount are pasted together, the row takes the price. It
+ * takes the discount too if the list price less this discount is that price.
  */
 export function written(
   row: EditorRow,

@@ -49,7 +49,7 @@ export function SheetMatches(props: Props) {
     () => new Map([...matched.materials, ...picked].map((material) => [material.id, material])),
     [matched.materials, picked],
   )
-  // Rows may be taken later, and what a person has decided of the others stands.
+  // Decisions are kept apart from the matches, because these are made anew when a person takes rows that were left out.
   const [said, setSaid] = useState<Decisions>(new Map())
   const decisions = useMemo<Decisions>(() => new Map([...begun(matches), ...said]), [matches, said])
   const [at, setAt] = useState(() => nextOpen(matches, begun(matches), -1))

@@ -58,7 +58,7 @@ const isUnconditional = ({ amountFrom, salesOrgs, countries, categories }: StepC
 export const deadEnds = (steps: readonly FlowStep[]): Reason[] =>
   steps.some(({ when }) => isUnconditional(when)) ? [] : [{ code: 'FLOW_DEAD_END', path: 'steps' }]
 
-/** The people of a company, as far as a flow can be judged by them without a document. */
+/** What a flow is checked against when it is saved: who submits and who decides, before there is any document. */
 export interface Staff {
   /** Roles that submit approvals of the kind, each with one person at most for one document. */
   starters: ReadonlySet<Role>
