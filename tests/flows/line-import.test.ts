@@ -5,6 +5,7 @@ import { takeLine } from '#shared/lines/line-take.ts'
 import { lineTitle, type LineField } from '#shared/lines/line-titles.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
+import { fewestQueries } from '../factories/fewest-queries.ts'
 import { aPdf, aSheet, headerOf, sheetRows } from '../factories/files.ts'
 import { aZip } from '../factories/zip.ts'
 import { sentRows } from '../factories/sent-rows.ts'
@@ -313,9 +314,9 @@ describe('materials and prices', () => {
       expect(status).toBe(200)
       return Number(headers.get('x-queries'))
     }
-    const one = await queries({ numbers: numbers.slice(0, 1), search: 'pipe' })
+    const one = await fewestQueries(() => queries({ numbers: numbers.slice(0, 1), search: 'pipe' }))
     const many = Array.from({ length: 2_000 }, (_, i) => numbers[i] ?? `X${i}`)
-    expect(await queries({ numbers: many, search: 'pipe' })).toBe(one)
+    expect(await fewestQueries(() => queries({ numbers: many, search: 'pipe' }))).toBe(one)
     // Three queries, and that of the session.
     expect(one).toBeLessThanOrEqual(4)
   })

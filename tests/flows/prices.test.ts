@@ -20,6 +20,7 @@ import type { MasterRecord } from '#shared/kernel/master.ts'
 import { masterdata } from '#shared/locales/en/masterdata.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { appOfFile } from './app-of-file.ts'
+import { fewestQueries } from '../factories/fewest-queries.ts'
 
 const app = await appOfFile()
 const { db } = app
@@ -360,8 +361,8 @@ describe('many materials', () => {
       return Number(answer.headers.get('x-queries'))
     }
     const ids = goods.slice(0, 200).map((m) => m.id)
-    await queries(ids)
-    const [one, all] = [await queries(ids.slice(0, 1)), await queries(ids)]
+    const one = await fewestQueries(() => queries(ids.slice(0, 1)))
+    const all = await fewestQueries(() => queries(ids))
     // The customer, whom the reader must see, and the materials.
     expect(all).toBeLessThanOrEqual(3)
     expect(all).toBe(one)

@@ -12,6 +12,7 @@ import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { holds } from '#shared/vocabulary/permissions.ts'
+import { fewestQueries } from '../factories/fewest-queries.ts'
 import { aPlace, lines, made } from '../factories/order-forms.ts'
 import { aHeader, someGoods, someLines } from '../factories/customer-order-forms.ts'
 import { aCustomerOrder, anOrder } from '../factories/orders.ts'
@@ -37,13 +38,8 @@ const countOf = async (header: string, userId: string, call: Call, sent: Sent = 
   return Number(answer.headers.get(header))
 }
 const queriesOf = (userId: string, call: Call, sent?: Sent) => countOf('x-queries', userId, call, sent)
-/** Whether a reading asks for the session depends on the time since the last one; of three, one does not. */
-const readingsOf = async (userId: string, call: Call, sent: Sent): Promise<number> =>
-  Math.min(
-    await queriesOf(userId, call, sent),
-    await queriesOf(userId, call, sent),
-    await queriesOf(userId, call, sent),
-  )
+const readingsOf = (userId: string, call: Call, sent: Sent): Promise<number> =>
+  fewestQueries(() => queriesOf(userId, call, sent))
 /** A session that was asked about a moment ago is not asked about again, however long a machine takes in between. */
 const roundTripsOf = async (userId: string, call: Call, sent?: Sent) => {
   await (await app.as(userId)).call(accountCalls.info)
