@@ -5,11 +5,11 @@ import { newId } from '../shared/kernel/ids.ts'
 import { isEasilyGuessed } from '../server/platform/accounts/common-passwords.ts'
 import { newIdentity } from '../server/platform/accounts/new-account.ts'
 import { hashPassword } from '../server/platform/accounts/passwords.ts'
-import { systemActor } from '../server/scope/system-actor.ts'
+import { systemActor } from '../server/records/scope/system-actor.ts'
 import { inTransaction } from '../server/db/transaction.ts'
-import { record } from '../server/history/history.ts'
-import { readSettings } from '../server/settings.ts'
-import { openServices } from '../server/start.ts'
+import { record } from '../server/records/history/history.ts'
+import { readSettings } from '../server/settings/settings.ts'
+import { openServices } from '../server/start/start.ts'
 
 /**
  * `npm run admin -- USER_ID "NAME"` creates an administrator of a company. The password comes from the

@@ -7,7 +7,7 @@ import { lineFields, lineTitle, type LineField } from '../shared/lines/line-titl
 import { orderCalls } from '../shared/documents/orders/order.contract.ts'
 import { embeddedFolder } from '../server/db/company-database.ts'
 import { startEmbedded } from '../server/db/embedded/launcher.ts'
-import { readSettings } from '../server/settings.ts'
+import { readSettings } from '../server/settings/settings.ts'
 import { bomb } from './bench/bomb.ts'
 import { startOurs } from './bench/ours.ts'
 import { serverFlags } from './server-process.mjs'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { startEmbedded } from '../server/db/embedded/launcher.ts'
-import { readSettings } from '../server/settings.ts'
+import { readSettings } from '../server/settings/settings.ts'
 import { plansOf } from './bench/plans.ts'
 
 /**

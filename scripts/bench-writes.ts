@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { countMasterChange } from '#server/history/master-changes.repository.ts'
+import { countMasterChange } from '#server/records/history/master-changes.repository.ts'
 import { someGoods, someLines } from '../tests/factories/customer-order-forms.ts'
 import { timed, workTogether } from './bench/clients.ts'
 import { copyDatabase } from './bench/copy-database.ts'

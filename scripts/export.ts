@@ -1,6 +1,6 @@
 import { withCompanyDatabase } from '#server/db/company-database.ts'
 import { exportCompany } from '#server/db/transfer.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/settings/settings.ts'
 
 /** `npm run export -- FILE` writes a company's whole database into one file. */
 const [file] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { withCompanyDatabase } from '#server/db/company-database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { importCompany } from '#server/db/transfer.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/settings/settings.ts'
 
 /**
  * `npm run import -- FILE` reads a company into an empty database, with DATABASE_URL into one of your own.

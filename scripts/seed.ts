@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { withCompanyDatabase } from '../server/db/company-database.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { seedDemo } from '../server/demo/demo.ts'
-import { readSettings } from '../server/settings.ts'
+import { readSettings } from '../server/settings/settings.ts'
 
 /**
  * `npm run seed -- [--orders 1000000] [--lines 20]` writes the demo company into an empty database, large

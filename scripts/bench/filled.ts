@@ -2,7 +2,7 @@ import { cpus } from 'node:os'
 import pg from 'pg'
 import { embeddedFolder } from '#server/db/company-database.ts'
 import { startEmbedded } from '#server/db/embedded/launcher.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/settings/settings.ts'
 
 export interface Filled {
   url: string

@@ -5,7 +5,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Database } from '../db/pool.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
-import type { Services } from '../services.ts'
+import type { Services } from './services.ts'
 
 /**
  * The caller as the general headers of the call describe it (the specification, section 7). Rights never

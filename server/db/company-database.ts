@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { startEmbedded } from './embedded/launcher.ts'
 import { type Database, openDatabase } from './pool.ts'
 

@@ -1,7 +1,7 @@
 import { newId } from '#shared/kernel/ids.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/transaction.ts'
-import { eventRow } from '../history/history.ts'
+import { eventRow } from '../records/history/history.ts'
 import type { Company } from './company.ts'
 import { agreements } from './content/agreements.ts'
 

@@ -1,8 +1,8 @@
 import { addDays } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Tx } from '../db/transaction.ts'
-import { creditLetter } from '../platform/credit/credit.effects.ts'
-import { usualAttempts } from '../outbox/outbox.ts'
+import { creditLetter } from '../areas/credit/credit.effects.ts'
+import { usualAttempts } from '../records/outbox/outbox.ts'
 
 /**
  * A message that was given up: SAP was away for a night after a push, so nobody knows what the push has left of

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { stopMs } from '../stopping.ts'
+import { stopMs } from '../settings/stopping.ts'
 
 const lookMs = 50
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../services.ts'
+import type { Services } from '../calls/services.ts'
 
 /** `/healthz` says that the process runs, `/readyz` that it should be sent requests. */
 export function health(app: FastifyInstance, services: Services): void {

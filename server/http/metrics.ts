@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { countQueries, type Tally } from '../db/tally.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../calls/services.ts'
 
 /**
  * Measures duration and queries of every call. They are counted by route and never by address, which would

@@ -5,8 +5,8 @@ import { isAnsweredBeforeAgreement } from '#shared/platform/agreements/agreement
 import type { DocumentDefinition } from '#shared/kernel/document.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import type { Services } from '../services.ts'
-import { mustKeepSecrets } from '../scope/secrecy.ts'
+import type { Services } from '../calls/services.ts'
+import { mustKeepSecrets } from '../records/scope/secrecy.ts'
 import { clientOf, credentialsOf, idempotencyKeyOf } from './client.ts'
 import {
   OutdatedCaller,

@@ -3,7 +3,7 @@ import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 import { personName } from '#shared/kernel/fields.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { change, namesPerson } from '#shared/platform/history/history.schema.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../calls/services.ts'
 
 type NameOf = ReturnType<Services['names']['in']>
 

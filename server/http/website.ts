@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { systemIds } from '#shared/vocabulary/words.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { DomainError } from '#shared/kernel/errors.ts'
 import { sendProblem } from './problems.ts'
 

@@ -1,7 +1,7 @@
 import { isStale, type KeptBenchmark } from '#shared/lines/benchmark.rules.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { Change } from '../history/history.ts'
+import type { Change } from '../records/history/history.ts'
 import type { ResolvedLine } from './line.service.ts'
 
 type KeptLine = KeptBenchmark & { lineNo: number; sapMaterialNo: string }

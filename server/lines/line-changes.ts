@@ -1,5 +1,5 @@
 import { add } from '#shared/kernel/decimal.ts'
-import type { Change } from '../history/history.ts'
+import type { Change } from '../records/history/history.ts'
 
 type Fields = Record<string, unknown>
 type LineFields = Fields & { lineNo: number; sapMaterialNo: string; salesQuantity: string }

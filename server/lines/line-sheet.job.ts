@@ -8,7 +8,7 @@ import { sheetTitle } from '#shared/lines/sheet/sheet-titles.ts'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 import { customerSheet as limits, importRows } from '#shared/vocabulary/limits.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
-import { readSheets } from '../spreadsheets/read.ts'
+import { readSheets } from '../sheets/read.ts'
 import { judge, type AskMaterials } from './line-judge.ts'
 
 const refuse = (code: string, params?: Reason['params']): never => {

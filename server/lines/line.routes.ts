@@ -1,4 +1,4 @@
-import { browse, materialPrice } from './browse.service.ts'
+import { browse, materialPrice } from '../areas/browse/browse.service.ts'
 import { colors } from './color.service.ts'
 import { costs } from './cost.service.ts'
 import { defaults } from './defaults.service.ts'
@@ -6,7 +6,7 @@ import { checkRows, importSheet } from './line-import.ts'
 import { basePrice, materials } from './line-lookup.ts'
 import { template } from './line-template.ts'
 import { sheetRoutes } from './sheet/customer-sheet.service.ts'
-import * as stock from './stock.service.ts'
+import * as stock from '../masterdata/stock/stock.service.ts'
 import { explain, exportExplained } from './price-explain.ts'
 
 export const lineRoutes = [

@@ -6,7 +6,7 @@ import type { Category } from '#shared/vocabulary/words.ts'
 import { numberKeyOf } from '../db/number-key.ts'
 import { fragmentOf } from '../db/page.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { masterChanges } from '../history/master-changes.repository.ts'
+import { masterChanges } from '../records/history/master-changes.repository.ts'
 import { calledMaterials, hasOwnNumber } from './customer-number.repository.ts'
 import {
   customerOf,

@@ -1,9 +1,9 @@
 import { add, divide, isZero, round } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { reasonOf } from '../calls/sap-refusal.ts'
+import { reasonOf } from '../connectors/sap/sap-refusal.ts'
 import type { SapStock } from '../connectors/sap/sap.port.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../calls/services.ts'
 import { type StockedMaterial, type StoredStock, writeStock } from './stock.repository.ts'
 
 const quantityScale = 3

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { lexiconOf, wordsIn, type Lexicon, type TradeWord } from '#shared/lines/words/lexicon.ts'
 import { fragmentOf } from '../db/page.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
-import { countedChanges } from '../history/master-changes.repository.ts'
+import { countedChanges } from '../records/history/master-changes.repository.ts'
 import { storedSearchText } from './search-text.ts'
 
 /** The words of the trade in use. */

@@ -10,7 +10,7 @@ import {
   type MaterialUnits,
   type Measured,
 } from '#shared/lines/unit.rules.ts'
-import type { Change } from '../history/history.ts'
+import type { Change } from '../records/history/history.ts'
 
 /** A line in the unit in which it was written. */
 export interface WrittenLine extends Measured {

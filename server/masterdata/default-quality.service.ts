@@ -3,7 +3,7 @@ import { defaultQualityCalls, type DefaultQuality } from '#shared/masterdata/def
 import { read, write } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { record } from '../history/history.ts'
+import { record } from '../records/history/history.ts'
 import * as qualities from './default-quality.repository.ts'
 
 /** Until somebody says otherwise a day is a whole day. */

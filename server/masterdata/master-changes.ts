@@ -1,6 +1,6 @@
 import { plainDecimal, withoutZeros } from '#shared/kernel/decimal-text.ts'
 import type { MasterField, MasterRecord, MasterTable } from '#shared/kernel/master.ts'
-import { changesBetween, type Change } from '../history/history.ts'
+import { changesBetween, type Change } from '../records/history/history.ts'
 
 /** Decimals are compared as numbers, because the database writes 12.50 as 12.5000. */
 const comparable = (kind: MasterField['kind'] | undefined, value: unknown): unknown => {

@@ -2,8 +2,8 @@ import { DomainError } from '#shared/kernel/errors.ts'
 import { identityFields, type MasterTable } from '#shared/kernel/master.ts'
 import { sheetNames, sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
-import { matchHeader, normalTitle, type Mapping } from '../spreadsheets/import.ts'
-import type { SheetRow } from '../spreadsheets/sheet.ts'
+import { matchHeader, normalTitle, type Mapping } from '../sheets/import.ts'
+import type { SheetRow } from '../sheets/sheet.ts'
 import { importColumns, ownTitles, stampTitles, tableTitle } from './master-sheet.ts'
 
 /** A letterhead or a title may stand above the head of a table, in so many rows at the most. */

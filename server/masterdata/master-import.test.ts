@@ -9,7 +9,7 @@ import { appOfFile } from '../../tests/flows/app-of-file.ts'
 import { taskCalls } from '#shared/platform/tasks/task.contract.ts'
 import { masterSheet } from '#shared/vocabulary/limits.ts'
 import { until } from '../../tests/flows/app.ts'
-import { readSheet } from '../spreadsheets/read.ts'
+import { readSheet } from '../sheets/read.ts'
 
 const app = await appOfFile()
 const admin = await app.as('admin')

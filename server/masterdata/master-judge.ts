@@ -13,7 +13,7 @@ import {
 import { recordReasons } from '#shared/kernel/validity.ts'
 import { reasonsOf } from '#shared/kernel/reasons.ts'
 import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
-import type { Change } from '../history/history.ts'
+import type { Change } from '../records/history/history.ts'
 import { changesOf } from './master-changes.ts'
 import { sheetSchema } from './master-sheet.ts'
 

@@ -1,7 +1,7 @@
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import type { MasterCalls } from '#shared/masterdata/master.contract.ts'
 import { read, type Handler } from '../calls/handler.ts'
-import { conceal } from '../scope/secrecy.ts'
+import { conceal } from '../records/scope/secrecy.ts'
 import { logPage } from './master-log.repository.ts'
 import { fieldsFor } from './master.rules.ts'
 

@@ -4,7 +4,7 @@ import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import type { MasterCalls } from '#shared/masterdata/master.contract.ts'
 import { write, type Handler } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
-import { recordAll } from '../history/history.ts'
+import { recordAll } from '../records/history/history.ts'
 import { usageOf, type Usage } from './master-references.repository.ts'
 import * as masters from './master.repository.ts'
 

@@ -7,8 +7,8 @@ import { masterdata as id } from '#shared/locales/id/masterdata.ts'
 import { masterdata as zh } from '#shared/locales/zh/masterdata.ts'
 import { isSheetName } from '#shared/masterdata/index.ts'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
-import { normalTitle, type ImportColumn, type Mapping } from '../spreadsheets/import.ts'
-import type { SheetColumn } from '../spreadsheets/write.ts'
+import { normalTitle, type ImportColumn, type Mapping } from '../sheets/import.ts'
+import type { SheetColumn } from '../sheets/write.ts'
 
 /** The words of a sheet. Screen, export and import use the same titles. */
 const texts = { zh, en, id }

@@ -1,7 +1,7 @@
 import type { MasterRecord } from '#shared/kernel/master.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../calls/services.ts'
 import type { CheckedRows } from './master-judge.ts'
 
 type Values = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { isMasterName, type MasterName, type SheetName } from '#shared/masterdata/index.ts'
-import { stockStore } from '../lines/stock-import.ts'
+import { stockStore } from './stock/stock-import.ts'
 import { applyRows } from './master-apply.ts'
 import { tellWritten } from './master-told.ts'
 import { findSameKey } from './master.repository.ts'

@@ -6,8 +6,8 @@ import { write } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
 import type { Tx } from '../db/transaction.ts'
 import { rowOf } from '../platform/tasks/task.service.ts'
-import type { Services } from '../services.ts'
-import { startTask } from '../tasks/tasks.ts'
+import type { Services } from '../calls/services.ts'
+import { startTask } from '../records/tasks/tasks.ts'
 
 interface Asked {
   tx: Tx

@@ -3,7 +3,7 @@ import { mediaTypes } from '#shared/platform/files/file.rules.ts'
 import type { PaperFormat } from '#shared/lines/paper.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { FileAnswer } from '../calls/handler.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../calls/services.ts'
 import { illustrated } from './pictures.ts'
 import type { Paper } from './paper.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/vocabulary/words.ts'
-import type { CellKind } from '../spreadsheets/cells.ts'
-import type { SheetColumn } from '../spreadsheets/write.ts'
+import type { CellKind } from '../sheets/cells.ts'
+import type { SheetColumn } from '../sheets/write.ts'
 import type { PageSize } from './pdf-columns.ts'
 
 /** A labelled value above or below the lines of a document. */

@@ -1,4 +1,4 @@
-import { serveJobs } from '../imports/serve-jobs.ts'
+import { serveJobs } from '../sheets/imports/serve-jobs.ts'
 import { learnTexts } from './lettered.ts'
 import { pdf } from './pdf.job.ts'
 import { xlsx } from './sheet.job.ts'

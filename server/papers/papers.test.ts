@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { paperOf } from '../../tests/factories/papers.ts'
-import { systemActor } from '../scope/system-actor.ts'
+import { systemActor } from '../records/scope/system-actor.ts'
 import { openPapers } from './papers.ts'
 
 const papers = openPapers()

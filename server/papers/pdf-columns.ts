@@ -1,4 +1,4 @@
-import type { CellKind } from '../spreadsheets/cells.ts'
+import type { CellKind } from '../sheets/cells.ts'
 
 /** A column with every text that stands in it, as they are printed. */
 export interface PrintedColumn {

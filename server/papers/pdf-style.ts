@@ -1,5 +1,5 @@
 import type { CustomTableLayout } from 'pdfmake/interfaces.js'
-import type { CellKind } from '../spreadsheets/cells.ts'
+import type { CellKind } from '../sheets/cells.ts'
 import type { Formats } from '#shared/vocabulary/formats.ts'
 import type { Paper, Picture } from './paper.ts'
 import { cellPadding } from './pdf-columns.ts'

@@ -1,7 +1,7 @@
 import type { Alignment, Font, Row, Worksheet } from 'exceljs'
 import { amountPlacesOf, shownPlaces } from '#shared/kernel/currency.ts'
-import { figureFormat, formatOf, type CellKind } from '../spreadsheets/cells.ts'
-import { setCell, widths } from '../spreadsheets/write.ts'
+import { figureFormat, formatOf, type CellKind } from '../sheets/cells.ts'
+import { setCell, widths } from '../sheets/write.ts'
 import type { Fact, Paper, PaperColumn } from './paper.ts'
 import type { PageSize } from './pdf-columns.ts'
 

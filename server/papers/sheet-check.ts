@@ -1,5 +1,5 @@
 import type { CellValue, Worksheet } from 'exceljs'
-import { cellOf, type CellKind } from '../spreadsheets/cells.ts'
+import { cellOf, type CellKind } from '../sheets/cells.ts'
 import { incomplete } from './incomplete.ts'
 import type { Paper } from './paper.ts'
 import type { Part } from './pdf-parts.ts'

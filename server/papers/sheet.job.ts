@@ -1,5 +1,5 @@
 import exceljs, { type Style, type Workbook } from 'exceljs'
-import { sheetTitle } from '../spreadsheets/write.ts'
+import { sheetTitle } from '../sheets/write.ts'
 import type { Paper } from './paper.ts'
 import {
   addLong,

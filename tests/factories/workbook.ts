@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { writeSheet } from '#server/spreadsheets/write.ts'
+import { writeSheet } from '#server/sheets/write.ts'
 
 /** An .xlsx of texts. */
 export const workbook = async (

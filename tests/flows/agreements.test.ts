@@ -6,7 +6,7 @@ import { isAnsweredBeforeAgreement } from '#shared/platform/agreements/agreement
 import type { AgreementForm } from '#shared/platform/agreements/agreement.schema.ts'
 import { holds, type Permission } from '#shared/vocabulary/permissions.ts'
 import { demoPassword } from '#server/demo/content/people.ts'
-import { routes } from '#server/routes.ts'
+import { routes } from '#server/start/routes.ts'
 import { until } from './app.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Answer, Client } from './client.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { relationCalls } from '#shared/platform/customers/relation.contract.ts'
 import { demoPassword } from '#server/demo/content/people.ts'
-import { type Simulator, startSimulator } from '#server/connectors/sap/simulator/simulator.ts'
+import { type Simulator, startSimulator } from '#server/demo/sap/simulator.ts'
 import { insertRows } from '#server/db/insert-rows.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { freshDatabase, type FreshDatabase } from '../database.ts'

@@ -8,7 +8,7 @@ import { todoCalls } from '#shared/platform/todos/todo.contract.ts'
 import { decide } from '#shared/kernel/machine.ts'
 import { add, multiply, round } from '#shared/kernel/decimal.ts'
 import { permissionsOf } from '#shared/vocabulary/permissions.ts'
-import { systemActor } from '#server/scope/system-actor.ts'
+import { systemActor } from '#server/records/scope/system-actor.ts'
 import { decided } from '../factories/approvals.ts'
 import {
   aLine,

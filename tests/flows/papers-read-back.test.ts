@@ -8,7 +8,7 @@ import { linesOf } from '#shared/lines/sheet/sheet-rows.ts'
 import { askedFields } from '#shared/lines/sheet/sheet-titles.ts'
 import { lineFields } from '#shared/lines/line-titles.ts'
 import { paperLanguages } from '#shared/lines/paper-languages.ts'
-import { readSheets } from '#server/spreadsheets/read.ts'
+import { readSheets } from '#server/sheets/read.ts'
 import { aPlace, lines, made, seen } from '../factories/order-forms.ts'
 import { appOfFile } from './app-of-file.ts'
 

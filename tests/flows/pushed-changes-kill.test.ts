@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pushCalls } from '#shared/documents/orders/push.contract.ts'
 import { demoPassword } from '#server/demo/content/people.ts'
-import { type Simulator, startSimulator } from '#server/connectors/sap/simulator/simulator.ts'
+import { type Simulator, startSimulator } from '#server/demo/sap/simulator.ts'
 import { freshDatabase, type FreshDatabase } from '../database.ts'
 import { hurried, pushableOrders, pushOf, stateOf } from '../factories/pushes.ts'
 import { startOn, until } from './app.ts'

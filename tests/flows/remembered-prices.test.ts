@@ -12,7 +12,7 @@ import {
   countedChanges,
   countMasterChange,
   gatherMasterChanges,
-} from '#server/history/master-changes.repository.ts'
+} from '#server/records/history/master-changes.repository.ts'
 import { aHeader, aLine, drafted, someGoods, type Goods } from '../factories/customer-order-forms.ts'
 import { startApp, startOn, until, type App } from './app.ts'
 import type { Client } from './client.ts'

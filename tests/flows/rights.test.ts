@@ -3,7 +3,7 @@ import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { holds, type Permission } from '#shared/vocabulary/permissions.ts'
 import { roles, type Role } from '#shared/vocabulary/roles.ts'
-import { routes } from '#server/routes.ts'
+import { routes } from '#server/start/routes.ts'
 import { appOfFile } from './app-of-file.ts'
 
 const app = await appOfFile()

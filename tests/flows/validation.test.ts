@@ -10,7 +10,7 @@ import { errors as zh } from '#shared/locales/zh/errors.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { basePaths } from '#server/http/mount.ts'
-import { routes } from '#server/routes.ts'
+import { routes } from '#server/start/routes.ts'
 import { type App, startApp } from './app.ts'
 
 const freePort = () =>

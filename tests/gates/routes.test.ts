@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contracts } from '#shared/contracts.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import { addressOf } from '#server/http/mount.ts'
-import { routes } from '#server/routes.ts'
+import { routes } from '#server/start/routes.ts'
 
 const calls = Object.values(contracts).flatMap((group) => Object.values(group))
 const line = (call: Call) =>

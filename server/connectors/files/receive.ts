@@ -3,7 +3,7 @@ import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 import { attachmentKinds, extensionOf, type AttachmentKind } from '#shared/platform/files/file.rules.ts'
 import type { Storage, StoredBytes } from './files.port.ts'
 import { judgePicture } from './picture.ts'
-import { judgeMedia, mediaProbe, type Media } from './media.ts'
+import { judgeMedia, mediaProbe, type Media } from '../../sheets/media.ts'
 
 export interface ReceivedFile extends StoredBytes, Media {
   /** The name as lists and downloads show it. */

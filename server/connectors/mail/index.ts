@@ -1,5 +1,5 @@
 import type { MailPort } from './mail.port.ts'
-import type { MailSettings } from './mail-settings.ts'
+import type { MailSettings } from '../../settings/mail-settings.ts'
 
 const noMail = (site: string): MailPort => ({
   kind: 'none',

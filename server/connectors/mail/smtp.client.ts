@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailSettings } from './mail-settings.ts'
+import type { MailSettings } from '../../settings/mail-settings.ts'
 import { MailRefused, type Mail, type MailPort } from './mail.port.ts'
 
 /** A job waits for no longer than its turn in the outbox can bear. */

@@ -1,5 +1,5 @@
 import { openFeishu, receiveFeishu } from './feishu.client.ts'
-import type { OaSettings } from './oa-settings.ts'
+import type { OaSettings } from '../../settings/oa-settings.ts'
 import { OaForged, type Oa } from './oa.port.ts'
 import { openWeaver } from './weaver.client.ts'
 import { openWebhook, receiveWebhook } from './webhook.client.ts'

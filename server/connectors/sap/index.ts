@@ -3,7 +3,7 @@ import type { Database } from '../../db/pool.ts'
 import { openSapClient } from './sap.client.ts'
 import { noSap } from './sap-none.ts'
 import type { SapPort } from './sap.port.ts'
-import type { SapSettings } from './sap-settings.ts'
+import type { SapSettings } from '../../settings/sap-settings.ts'
 
 /** A user that SAP refuses is tried this many times less often, so that we do not lock it. */
 const authPauses = 5
@@ -24,7 +24,7 @@ export async function openSap(settings: SapSettings, db: Database, log: Logger):
   }
   log.warn('no SAP is set: a simulated one takes its place')
   // The simulator is loaded only where there is no SAP.
-  const { startSimulator } = await import('./simulator/simulator.ts')
+  const { startSimulator } = await import('../../demo/sap/simulator.ts')
   const simulator = await startSimulator({ db, faults: settings.simulatorFaults, ...settings.simulator })
   const client = openSapClient({ ...simulator, timeoutSeconds }, breaking)
   const close = async () => {

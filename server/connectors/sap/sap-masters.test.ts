@@ -3,7 +3,7 @@ import { freshDatabase, type FreshDatabase } from '../../../tests/database.ts'
 import { openSapClient } from './sap.client.ts'
 import { type SapMasterKind, sapMasterSources } from './sap-master-sources.ts'
 import type { SapMaster, SapPort } from './sap.port.ts'
-import { type Simulator, startSimulator } from './simulator/simulator.ts'
+import { type Simulator, startSimulator } from '../../demo/sap/simulator.ts'
 import { stamped } from '../../demo/stamped.ts'
 
 let fresh: FreshDatabase

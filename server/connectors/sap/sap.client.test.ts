@@ -6,8 +6,8 @@ import { freshDatabase, type FreshDatabase } from '../../../tests/database.ts'
 import { aSapLine, aSapOrder } from '../../../tests/factories/sap-orders.ts'
 import { openSapClient } from './sap.client.ts'
 import type { SapAnswer, SapDocument, SapOrder, SapPort } from './sap.port.ts'
-import type { Fault } from './simulator/faults.ts'
-import { type Simulator, startSimulator } from './simulator/simulator.ts'
+import type { Fault } from '../../demo/sap/faults.ts'
+import { type Simulator, startSimulator } from '../../demo/sap/simulator.ts'
 
 let fresh: FreshDatabase
 let simulator: Simulator

@@ -11,7 +11,7 @@ import {
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
-import { type Account, isReachable } from './account.ts'
+import { type Account, isReachable } from '../../settings/account.ts'
 
 export interface Binaries {
   postgres: string

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Account, give, accountOptions } from './account.ts'
+import { type Account, give, accountOptions } from '../../settings/account.ts'
 import type { Binaries } from './binaries.ts'
 import { onWindows } from './binaries.ts'
 

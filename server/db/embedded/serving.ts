@@ -12,7 +12,7 @@ import {
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Account, accountOptions } from './account.ts'
+import { type Account, accountOptions } from '../../settings/account.ts'
 import { type Binaries, onWindows } from './binaries.ts'
 import { environment } from './cluster.ts'
 import { answers, clearStalePidFile, readPostmaster, type Postmaster } from './postmaster.ts'

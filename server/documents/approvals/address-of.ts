@@ -1,5 +1,5 @@
 import { detailAddress } from '#shared/documents/detail-address.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../calls/services.ts'
 
 /** Where the form of an approval is read: its page in the other system, or ours. */
 export const addressOf = (

@@ -1,5 +1,5 @@
 import type { ApprovalPath } from '#shared/documents/approvals/approval-kind.contract.ts'
-import type { Context } from '../engine/document.ts'
+import type { Context } from '../../engine/document.ts'
 
 /** What opens the form of a document, submits it, and takes it back before that. */
 export type FormStep = 'open' | 'submit' | 'drop'

@@ -5,8 +5,8 @@ import { approvalMachine, type ApprovalEvent } from '#shared/documents/approvals
 import { plannedStep, type PlannedStep } from '#shared/documents/approvals/flow.schema.ts'
 import { stateIn } from '#shared/kernel/machine.ts'
 import type { Tables } from '../../db/tables.ts'
-import { takeNumbers } from '../../numbers/numbers.ts'
-import { serverDocument, type RowOf, type Writer } from '../engine/document.ts'
+import { takeNumbers } from '../../records/numbers/numbers.ts'
+import { serverDocument, type RowOf, type Writer } from '../../engine/document.ts'
 import { releaseAll, writable } from './approval.repository.ts'
 
 /** Events after which nobody is asked any more. */

@@ -3,9 +3,9 @@ import { approvalCalls } from '#shared/documents/approvals/approval.contract.ts'
 import { approval, approvalRow, type Approval } from '#shared/documents/approvals/approval.schema.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { read } from '../../calls/handler.ts'
-import { conceal } from '../../scope/secrecy.ts'
-import { headerPresenterOf } from '../engine/presenter.ts'
-import { pageHandler, readHandlers } from '../engine/read-handlers.ts'
+import { conceal } from '../../records/scope/secrecy.ts'
+import { headerPresenterOf } from '../../engine/presenter.ts'
+import { pageHandler, readHandlers } from '../../engine/read-handlers.ts'
 import { approvalsOf, reader } from './approval.repository.ts'
 
 const plain = headerPresenterOf(approvalRow, approval)

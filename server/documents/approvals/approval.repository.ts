@@ -7,9 +7,9 @@ import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { isAskedNow, isStarterOf, mayTakeTurn } from '../../scope/asked.ts'
-import { readerOf, type StoredOf } from '../engine/reader.ts'
-import { scopeOf, visible } from '../engine/visible.ts'
+import { isAskedNow, isStarterOf, mayTakeTurn } from '../../records/scope/asked.ts'
+import { readerOf, type StoredOf } from '../../engine/reader.ts'
+import { scopeOf, visible } from '../../records/scope/visible-documents.ts'
 
 const at = scopeOf(approval).asked!
 

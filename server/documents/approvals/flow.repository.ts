@@ -9,8 +9,8 @@ import type { DocumentName } from '#shared/documents/outlines.ts'
 import { roles, type Role } from '#shared/vocabulary/roles.ts'
 import { rateOn } from '../../db/exchange-rate.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { readersOf } from '../../scope/readers.ts'
-import { scopeOf } from '../engine/visible.ts'
+import { readersOf } from '../../records/scope/readers.ts'
+import { scopeOf } from '../../records/scope/visible-documents.ts'
 import type { Person } from './approval.repository.ts'
 
 const flows = (db: Queryable) =>

@@ -8,7 +8,7 @@ import { rolesHolding } from '#shared/vocabulary/permissions.ts'
 import { read, write } from '../../calls/handler.ts'
 import { refuse, throwReasons } from '../../calls/refuse.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { record } from '../../history/history.ts'
+import { record } from '../../records/history/history.ts'
 import * as store from './flow.repository.ts'
 
 /** Why nobody would be asked by a decider of a step, whatever the document. */

@@ -1,4 +1,4 @@
-import type { Writer } from '../engine/document.ts'
+import type { Writer } from '../../engine/document.ts'
 import { answerTurns, turnsOf, type Answer } from './approval.repository.ts'
 
 interface Given {

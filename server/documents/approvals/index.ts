@@ -1,5 +1,5 @@
 import { approvalWrites } from '#shared/documents/approvals/approval-write.contract.ts'
-import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
+import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
 import { approval } from './approval-document.ts'
 import { reads } from './approval-reads.ts'
 import { flowHandlers } from './flow.service.ts'

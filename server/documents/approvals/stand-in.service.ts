@@ -4,7 +4,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import { rolesHolding } from '#shared/vocabulary/permissions.ts'
 import { read, write } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
-import { record } from '../../history/history.ts'
+import { record } from '../../records/history/history.ts'
 import { colleagues as findColleagues } from './flow.repository.ts'
 import { insertStandIn, removeStandIn, standInsOf } from './stand-in.repository.ts'
 

@@ -1,6 +1,6 @@
 import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
 import type { ApprovalForm } from '#shared/documents/approvals/approval.schema.ts'
-import type { Place } from '../engine/document.ts'
+import type { Place } from '../../engine/document.ts'
 import type { Concerned } from './flow.repository.ts'
 
 /** What an approval keeps of the document that it is about, in its own columns. */

@@ -3,7 +3,7 @@ import { paymentPlan } from '#shared/documents/contracts/payment-plan.rules.ts'
 import { staffPapers } from '#shared/lines/paper-kinds.ts'
 import { paperedDocument } from '../../papers/papered-document.ts'
 import { termFacts } from '../../papers/priced-paper.ts'
-import type { StoredOf } from '../engine/reader.ts'
+import type { StoredOf } from '../../engine/reader.ts'
 import { clausesOf } from './clauses.ts'
 import { reader } from './contract.repository.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { contract } from '#shared/documents/contracts/index.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { readerOf } from '../engine/reader.ts'
+import { readerOf } from '../../engine/reader.ts'
 
 const ofRow = (column: string, from: string, key: string, own: string) =>
   sql<string>`(select ${sql.ref(column)} from ${sql.table(from)} where ${sql.ref(key)} = ${sql.ref(`contracts.${own}`)})`

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { customerOrder } from '#shared/documents/customer-orders/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { isAnyMade, momentOfMade } from '../engine/chain.ts'
-import { readerOf, type StoredOf } from '../engine/reader.ts'
-import { inScope, isShared } from '../engine/visible.ts'
+import { isAnyMade, momentOfMade } from '../../engine/chain.ts'
+import { readerOf, type StoredOf } from '../../engine/reader.ts'
+import { inScope, isShared } from '../../records/scope/visible-documents.ts'
 
 export const reader = readerOf(customerOrder, {
   row: () => ({

@@ -2,10 +2,10 @@ import { inquiryLine, type InquiryLine } from '#shared/documents/inquiries/inqui
 import { inquiry, inquiryHead, inquiryRow } from '#shared/documents/inquiries/inquiry.schema.ts'
 import type { inquiry as definition } from '#shared/documents/inquiries/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { nameFor } from '../../scope/secrecy.ts'
-import { presenterOf } from '../engine/presenter.ts'
-import type { Beside } from '../engine/read-handlers.ts'
-import type { StoredOf } from '../engine/reader.ts'
+import { nameFor } from '../../records/scope/secrecy.ts'
+import { presenterOf } from '../../engine/presenter.ts'
+import type { Beside } from '../../engine/read-handlers.ts'
+import type { StoredOf } from '../../engine/reader.ts'
 import type { InquiryLineRecord } from './inquiry.repository.ts'
 
 interface Known {

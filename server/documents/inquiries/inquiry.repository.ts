@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import { inquiry } from '#shared/documents/inquiries/index.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { readerOf } from '../engine/reader.ts'
+import { readerOf } from '../../engine/reader.ts'
 
 export const reader = readerOf(inquiry, {
   row: ({ accountId }) => ({

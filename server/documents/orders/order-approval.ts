@@ -1,8 +1,8 @@
 import { isDue } from '#shared/kernel/verdict.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
-import { systemActor } from '../../scope/system-actor.ts'
-import type { Context } from '../engine/document.ts'
-import { fire } from '../engine/fire.ts'
+import { systemActor } from '../../records/scope/system-actor.ts'
+import type { Context } from '../../engine/document.ts'
+import { fire } from '../../engine/fire.ts'
 import { order, type LockedOrder } from './order-document.ts'
 
 /**

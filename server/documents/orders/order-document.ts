@@ -2,7 +2,7 @@ import { order as definition } from '#shared/documents/orders/index.ts'
 import { orderStates } from '#shared/documents/orders/order-facts.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import { stateIn } from '#shared/kernel/machine.ts'
-import { serverDocument, type RowOf } from '../engine/document.ts'
+import { serverDocument, type RowOf } from '../../engine/document.ts'
 import { consequencesOf } from './order-consequences.ts'
 import { writable } from './order.repository.ts'
 

@@ -3,8 +3,8 @@ import { orderAuditCalls, orderWrites } from '#shared/documents/orders/order-wri
 import { orderLine } from '#shared/lines/document-line.schema.ts'
 import { orderRow } from '#shared/documents/orders/order.schema.ts'
 import { paperHandlers } from '../../papers/paper-handler.ts'
-import { pageHandler, readHandlers } from '../engine/read-handlers.ts'
-import { presenterOf } from '../engine/presenter.ts'
+import { pageHandler, readHandlers } from '../../engine/read-handlers.ts'
+import { presenterOf } from '../../engine/presenter.ts'
 import { papers } from './order-papers.ts'
 import { reader } from './order.repository.ts'
 

@@ -3,9 +3,9 @@ import { order as definition } from '#shared/documents/orders/index.ts'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { isSharedOnly } from '../../scope/visible.ts'
-import { readerOf, type StoredOf } from '../engine/reader.ts'
-import { scopeOf } from '../engine/visible.ts'
+import { isSharedOnly } from '../../records/scope/visible.ts'
+import { readerOf, type StoredOf } from '../../engine/reader.ts'
+import { scopeOf } from '../../records/scope/visible-documents.ts'
 
 /** The state of the customer's credit. */
 const credit = sql<Order['credit']>`(

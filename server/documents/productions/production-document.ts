@@ -1,9 +1,9 @@
 import { production as definition } from '#shared/documents/productions/index.ts'
 import { productionMachine, type ProductionEvent } from '#shared/documents/productions/production.machine.ts'
 import { stateIn } from '#shared/kernel/machine.ts'
-import { serverDocument, type RowOf, type Writer } from '../engine/document.ts'
-import type { StoredOf } from '../engine/reader.ts'
-import { submissionOf } from '../engine/submission.ts'
+import { serverDocument, type RowOf, type Writer } from '../../engine/document.ts'
+import type { StoredOf } from '../../engine/reader.ts'
+import { submissionOf } from '../../engine/submission.ts'
 import { writable } from './production.repository.ts'
 
 const decisive: ReadonlySet<ProductionEvent> = new Set(['approve', 'reject', 'void'])

@@ -3,10 +3,10 @@ import { productionCalls } from '#shared/documents/productions/production.contra
 import { production, productionLine, productionRow } from '#shared/documents/productions/production.schema.ts'
 import { read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
-import { historyOf } from '../../history/history.ts'
-import { nameFor } from '../../scope/secrecy.ts'
-import { presenterOf } from '../engine/presenter.ts'
-import { readHandlers } from '../engine/read-handlers.ts'
+import { historyOf } from '../../records/history/history.ts'
+import { nameFor } from '../../records/scope/secrecy.ts'
+import { presenterOf } from '../../engine/presenter.ts'
+import { readHandlers } from '../../engine/read-handlers.ts'
 import { reader } from './production.repository.ts'
 
 const present = presenterOf(

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import { production } from '#shared/documents/productions/index.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { readerOf } from '../engine/reader.ts'
+import { readerOf } from '../../engine/reader.ts'
 
 export const reader = readerOf(production, {
   row: (actor) => ({

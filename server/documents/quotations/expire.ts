@@ -1,7 +1,7 @@
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { systemActor } from '../../scope/system-actor.ts'
-import type { TaskKind } from '../../tasks/runner.ts'
-import { act, seenOnes } from '../engine/act.ts'
+import { systemActor } from '../../records/scope/system-actor.ts'
+import type { TaskKind } from '../../records/tasks/runner.ts'
+import { act, seenOnes } from '../../engine/act.ts'
 import { quotation } from './quotation-document.ts'
 import { runOut } from './quotation.repository.ts'
 

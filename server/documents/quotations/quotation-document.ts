@@ -4,8 +4,8 @@ import { quotationMachine, type QuotationEvent } from '#shared/documents/quotati
 import { stateIn } from '#shared/kernel/machine.ts'
 import type { Tables } from '../../db/tables.ts'
 import { checkColumns } from '../../lines/priced/price-check.ts'
-import { serverDocument, type RowOf, type Writer } from '../engine/document.ts'
-import { submissionOf } from '../engine/submission.ts'
+import { serverDocument, type RowOf, type Writer } from '../../engine/document.ts'
+import { submissionOf } from '../../engine/submission.ts'
 import { writable, type StoredQuotation } from './quotation.repository.ts'
 
 /** A revision has the number of the first one from its beginning. */

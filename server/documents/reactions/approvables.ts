@@ -1,6 +1,6 @@
 import type { Approvable, FormStep } from '../approvals/approvable.ts'
-import { act } from '../engine/act.ts'
-import type { ServerDocument, Shape } from '../engine/document.ts'
+import { act } from '../../engine/act.ts'
+import type { ServerDocument, Shape } from '../../engine/document.ts'
 import { inquiry } from '../inquiries/inquiry-document.ts'
 import { order } from '../orders/order-document.ts'
 

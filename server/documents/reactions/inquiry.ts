@@ -1,8 +1,8 @@
-import { systemActor } from '../../scope/system-actor.ts'
-import type { Firing } from '../engine/document.ts'
-import { fire } from '../engine/fire.ts'
-import type { HappeningOf } from '../engine/reaction.ts'
-import { lock } from '../engine/store.ts'
+import { systemActor } from '../../records/scope/system-actor.ts'
+import type { Firing } from '../../engine/document.ts'
+import { fire } from '../../engine/fire.ts'
+import type { HappeningOf } from '../../engine/reaction.ts'
+import { lock } from '../../engine/store.ts'
 import { inquiry } from '../inquiries/inquiry-document.ts'
 import type { quotation } from '../quotations/quotation-document.ts'
 

@@ -1,11 +1,11 @@
 import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
 import { approvalMachine } from '#shared/documents/approvals/approval.machine.ts'
 import { isDue } from '#shared/kernel/verdict.ts'
-import { systemActor } from '../../scope/system-actor.ts'
+import { systemActor } from '../../records/scope/system-actor.ts'
 import { approval } from '../approvals/approval-document.ts'
 import { livingApproval, voidApprovals } from '../approvals/submit-approval.ts'
-import type { Firing } from '../engine/document.ts'
-import { fire } from '../engine/fire.ts'
+import type { Firing } from '../../engine/document.ts'
+import { fire } from '../../engine/fire.ts'
 import { instantOf } from './approval-subject.ts'
 
 /** An event of a document that has approvals. */

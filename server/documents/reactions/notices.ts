@@ -2,8 +2,8 @@ import type { DocumentName } from '#shared/documents/outlines.ts'
 import { behindEvents } from '#shared/documents/customer-orders/customer-order-notices.ts'
 import { documentNotices } from '#shared/documents/notices.ts'
 import { tellPeople } from '../../platform/notices/tell.ts'
-import type { Firing, Shape } from '../engine/document.ts'
-import { after, type Happening, type HappeningOf, type Reaction } from '../engine/reaction.ts'
+import type { Firing, Shape } from '../../engine/document.ts'
+import { after, type Happening, type HappeningOf, type Reaction } from '../../engine/reaction.ts'
 import { order } from '../orders/order-document.ts'
 
 /**

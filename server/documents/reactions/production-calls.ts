@@ -9,7 +9,7 @@ import { addressOf } from '../approvals/address-of.ts'
 import { approval } from '../approvals/approval-document.ts'
 import { approvalsOf } from '../approvals/approval.repository.ts'
 import { lookJob } from '../approvals/oa/oa-jobs.ts'
-import { find } from '../engine/store.ts'
+import { find } from '../../engine/store.ts'
 import { production } from '../productions/production-document.ts'
 
 interface Asked {

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Amounts } from '#shared/lines/price.rules.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { ServerDocument, Writer } from '../../documents/engine/document.ts'
-import { insert, type Beginning } from '../../documents/engine/store.ts'
+import type { ServerDocument, Writer } from '../../engine/document.ts'
+import { insert, type Beginning } from '../../engine/store.ts'
 import { sumsOf, type PricedLine, type PricedShape } from './priced-document.ts'
 
 /** Stores a document with its lines, whose sums are its own. */

@@ -1,5 +1,5 @@
 import { compare } from '#shared/kernel/decimal.ts'
-import type { Writer } from '../../documents/engine/document.ts'
+import type { Writer } from '../../engine/document.ts'
 import { openReviewsOf, reopenReview, settleReview, type Reviewed } from './reviews.repository.ts'
 
 type CheckEvent = 'submitCheck' | 'modifyPrices' | 'finishCheck' | 'recallCheck' | 'sendBack' | 'reopen'

@@ -4,7 +4,7 @@ import { sheetFields } from '#shared/lines/sheet/sheet-titles.ts'
 import type { TradeWord } from '#shared/lines/words/lexicon.ts'
 import { DomainError } from '#shared/kernel/errors.ts'
 import { customerSheet as limits, importRows } from '#shared/vocabulary/limits.ts'
-import { readSheets } from '../../spreadsheets/read.ts'
+import { readSheets } from '../../sheets/read.ts'
 import { matchRows, type AskMatches } from './match-rows.ts'
 
 interface CustomerSheet {

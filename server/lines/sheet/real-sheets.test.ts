@@ -6,7 +6,7 @@ import { tablesIn } from '#shared/lines/sheet/sheet-choice.ts'
 import { layoutOf, missingFields } from '#shared/lines/sheet/sheet-layout.ts'
 import { linesOf } from '#shared/lines/sheet/sheet-rows.ts'
 import { askedFields, type SheetField } from '#shared/lines/sheet/sheet-titles.ts'
-import { readSheets } from '../../spreadsheets/read.ts'
+import { readSheets } from '../../sheets/read.ts'
 
 type Cells = readonly exceljs.CellValue[]
 const filled = (

@@ -4,8 +4,8 @@ import { ownCustomerList } from '#shared/platform/customers/customer-life.contra
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { fragmentOf, pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { scopeColumns } from '../../scope/columns.ts'
-import { visibleTo } from '../../scope/visible.ts'
+import { scopeColumns } from '../../records/scope/columns.ts'
+import { visibleTo } from '../../records/scope/visible.ts'
 
 const visible = (db: Queryable, actor: Actor) =>
   db.selectFrom('customers').where(visibleTo(actor, scopeColumns.customers))

@@ -5,8 +5,8 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { scopeColumns } from '../../scope/columns.ts'
-import { visibleTo } from '../../scope/visible.ts'
+import { scopeColumns } from '../../records/scope/columns.ts'
+import { visibleTo } from '../../records/scope/visible.ts'
 
 const columns: Readonly<Record<string, string>> = {
   customerName: 'customers.name',

@@ -4,7 +4,7 @@ import type { SapCustomer, sapCandidateQuery } from '#shared/platform/customers/
 import { refuse } from '../../calls/refuse.ts'
 import { sapPageSize } from '../../connectors/sap/sap.port.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../calls/services.ts'
 import * as official from './official.repository.ts'
 
 /** SAP is asked for so many pages at most; whoever seeks one customer among more types a part of its name. */

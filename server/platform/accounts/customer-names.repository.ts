@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { scopeColumns } from '../../scope/columns.ts'
-import { visibleTo } from '../../scope/visible.ts'
+import { scopeColumns } from '../../records/scope/columns.ts'
+import { visibleTo } from '../../records/scope/visible.ts'
 
 /** The customers of an account that the actor sees, as one text; null where there is none. */
 export const customersOf = (actor: Actor): RawBuilder<string | null> =>

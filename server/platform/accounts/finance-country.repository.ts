@@ -3,7 +3,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { recordAll } from '../../history/history.ts'
+import { recordAll } from '../../records/history/history.ts'
 import { endSessions } from './session.repository.ts'
 
 const stopOrEnable = (tx: Tx, actor: Actor, userId: string, enabled: boolean, countries: readonly string[]) =>

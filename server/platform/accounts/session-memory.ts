@@ -1,4 +1,4 @@
-import type { LiveHub } from '../../live/hub.ts'
+import type { LiveHub } from '../../records/live/hub.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { findSession, type SessionRow } from './session.repository.ts'
 

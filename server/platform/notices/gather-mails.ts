@@ -1,6 +1,6 @@
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { TaskKind } from '../../tasks/runner.ts'
+import type { TaskKind } from '../../records/tasks/runner.ts'
 import { noticesJob } from '../mails/mail-job.ts'
 import { gatherDue } from './notice-mail.repository.ts'
 

@@ -8,7 +8,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { offsetOf } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { inScope, isShared, visible } from '../../documents/engine/visible.ts'
+import { inScope, isShared, visible } from '../../records/scope/visible-documents.ts'
 
 /** The agreement of a notice, which is the only thing that a customer is told of before it is accepted (D98). */
 const seenAgreement = ({

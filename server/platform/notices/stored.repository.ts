@@ -9,7 +9,7 @@ import type { MailPace } from '#shared/platform/notices/notice-ways.ts'
 import { compiledByFields } from '../../db/compiled-once.ts'
 import { sendAhead } from '../../db/driver.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { ToldAudience } from '../../scope/readers.ts'
+import type { ToldAudience } from '../../records/scope/readers.ts'
 import type { NoticesMail } from '../mails/mail-job.ts'
 import { toldOf, toldOfPublication, type Told } from './told.repository.ts'
 

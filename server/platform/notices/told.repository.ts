@@ -3,8 +3,8 @@ import type { DocumentDefinition, RowPattern } from '#shared/kernel/document.ts'
 import type { Publication } from '#shared/platform/notices/notice-subjects.ts'
 import { usualWays, type MailPace } from '#shared/platform/notices/notice-ways.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { matching, scopeOf } from '../../documents/engine/visible.ts'
-import { readersOf, type ToldAudience } from '../../scope/readers.ts'
+import { matching, scopeOf } from '../../records/scope/visible-documents.ts'
+import { readersOf, type ToldAudience } from '../../records/scope/readers.ts'
 
 /** A person who gets a notice of a document, and the ways that the person chose. */
 export interface Told {

@@ -4,8 +4,8 @@ import { gzip } from 'node:zlib'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { logKinds, type LogKind } from '#shared/platform/operations/log-archive.contract.ts'
-import type { Services } from '../../services.ts'
-import type { TaskContext, TaskKind } from '../../tasks/runner.ts'
+import type { Services } from '../../calls/services.ts'
+import type { TaskContext, TaskKind } from '../../records/tasks/runner.ts'
 import * as archives from './log-archive.repository.ts'
 
 /** The rows of one file, which are in memory together and leave the database in one transaction. */

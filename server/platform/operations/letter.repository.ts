@@ -3,7 +3,7 @@ import type { NoticeSubject } from '#shared/platform/notices/notice-subjects.ts'
 import { newsMax } from '#shared/platform/operations/operations.contract.ts'
 import { confirmationTopic, noticesTopic } from '../mails/mail-job.ts'
 import { publicationTopic } from '../notices/tell.ts'
-import { runTopic } from '../../tasks/tasks.ts'
+import { runTopic } from '../../records/tasks/tasks.ts'
 import { recordOf } from './record-names.repository.ts'
 
 /** A field of a payload that names a record. Only a topic that has the field asks for it. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { FilterValues, PageQuery, QueryOf } from '#shared/kernel/list.ts'
 import { operationList } from '#shared/platform/operations/operation-log.contract.ts'
-import type { Change } from '../../history/history.ts'
+import type { Change } from '../../records/history/history.ts'
 import { eachRow } from '../../db/each-row.ts'
 import { fragmentOf, pageRows } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { systemActor } from '../../scope/system-actor.ts'
+import { systemActor } from '../../records/scope/system-actor.ts'
 import { recordName, recordsNamed } from './record-names.repository.ts'
 
 type Filter = FilterValues<typeof operationList.filters>

@@ -1,7 +1,7 @@
 import { operationsCalls, type outboxStates } from '#shared/platform/operations/operations.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { recordAll } from '../../history/history.ts'
+import { recordAll } from '../../records/history/history.ts'
 import { write, read } from '../../calls/handler.ts'
 import { noticeText } from '../notices/notice-text.ts'
 import * as operations from './operations.repository.ts'

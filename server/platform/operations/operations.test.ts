@@ -4,7 +4,7 @@ import { newsMax, operationsCalls } from '#shared/platform/operations/operations
 import { taskCalls } from '#shared/platform/tasks/task.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { startTask } from '#server/tasks/tasks.ts'
+import { startTask } from '#server/records/tasks/tasks.ts'
 import { until } from '../../../tests/flows/app.ts'
 import { appOfFile } from '../../../tests/flows/app-of-file.ts'
 

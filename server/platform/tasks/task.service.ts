@@ -3,7 +3,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { write, read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
-import { cancelTask, resumeTask } from '../../tasks/tasks.ts'
+import { cancelTask, resumeTask } from '../../records/tasks/tasks.ts'
 import * as tasks from './task.repository.ts'
 
 const withStatus = <T extends { status: string }>(row: T) => ({

@@ -7,10 +7,10 @@ import {
   type OutsideEngine,
 } from '#shared/documents/approvals/oa.schema.ts'
 import { isDue } from '#shared/kernel/verdict.ts'
-import { systemActor } from '../../../scope/system-actor.ts'
-import type { Firing } from '../../engine/document.ts'
-import { fire, touch } from '../../engine/fire.ts'
-import { lock } from '../../engine/store.ts'
+import { systemActor } from '../../../records/scope/system-actor.ts'
+import type { Firing } from '../../../engine/document.ts'
+import { fire, touch } from '../../../engine/fire.ts'
+import { lock } from '../../../engine/store.ts'
 import { approval, type LockedApproval } from '../approval-document.ts'
 import { decidedBy, noteProgress, roundOf, storeOpinions } from './oa.repository.ts'
 

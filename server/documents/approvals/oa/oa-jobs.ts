@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Outgoing } from '../../../outbox/outbox.ts'
+import type { Outgoing } from '../../../records/outbox/outbox.ts'
 
 /** Late attempts are ten minutes apart, so that another system may be away for about a day. */
 const attemptsOfDay = 150

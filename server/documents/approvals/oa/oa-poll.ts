@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/transaction.ts'
-import type { TaskKind } from '../../../tasks/runner.ts'
+import type { TaskKind } from '../../../records/tasks/runner.ts'
 import { lookJob } from './oa-jobs.ts'
 import { waitingOutside } from './oa.repository.ts'
 

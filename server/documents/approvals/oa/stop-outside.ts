@@ -1,5 +1,5 @@
-import type { Firing } from '../../engine/document.ts'
-import type { HappeningOf } from '../../engine/reaction.ts'
+import type { Firing } from '../../../engine/document.ts'
+import type { HappeningOf } from '../../../engine/reaction.ts'
 import type { approval } from '../approval-document.ts'
 import { stopJob } from './oa-jobs.ts'
 import { othersOf } from './oa.repository.ts'

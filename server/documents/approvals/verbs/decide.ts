@@ -3,7 +3,7 @@ import { approvalWrites } from '#shared/documents/approvals/approval-write.contr
 import { commentReasons } from '#shared/kernel/action.ts'
 import { write } from '../../../calls/handler.ts'
 import { refuse, throwReasons } from '../../../calls/refuse.ts'
-import { act } from '../../engine/act.ts'
+import { act } from '../../../engine/act.ts'
 import { advance } from '../advance.ts'
 import { approval } from '../approval-document.ts'
 import { giveAnswer } from '../give-answer.ts'

@@ -2,9 +2,9 @@ import { approvalFields } from '#shared/documents/approvals/approval.fields.ts'
 import { approvalWrites } from '#shared/documents/approvals/approval-write.contract.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import { write } from '../../../calls/handler.ts'
-import { act } from '../../engine/act.ts'
-import type { Context } from '../../engine/document.ts'
-import { headerChanges } from '../../engine/header-changes.ts'
+import { act } from '../../../engine/act.ts'
+import type { Context } from '../../../engine/document.ts'
+import { headerChanges } from '../../../engine/header-changes.ts'
 import { approval } from '../approval-document.ts'
 
 /** A save that changes nothing writes nothing. */

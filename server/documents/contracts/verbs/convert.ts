@@ -4,9 +4,9 @@ import { conversionReasons, differenceReasons, takesAll } from '#shared/document
 import { newId } from '#shared/kernel/ids.ts'
 import { write } from '../../../calls/handler.ts'
 import { throwReasons } from '../../../calls/refuse.ts'
-import { firstNumberOf } from '../../../numbers/numbers.ts'
-import { openAll } from '../../engine/act.ts'
-import { fire } from '../../engine/fire.ts'
+import { firstNumberOf } from '../../../records/numbers/numbers.ts'
+import { openAll } from '../../../engine/act.ts'
+import { fire } from '../../../engine/fire.ts'
 import { contract } from '../contract-document.ts'
 import { linesOfAll } from '../ledger.repository.ts'
 

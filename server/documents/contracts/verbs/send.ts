@@ -2,7 +2,7 @@ import { contractWrites } from '#shared/documents/contracts/contract-write.contr
 import { write } from '../../../calls/handler.ts'
 import type { Queryable } from '../../../db/transaction.ts'
 import { buyerOf, sellerOf } from '../../../papers/parties.repository.ts'
-import { act } from '../../engine/act.ts'
+import { act } from '../../../engine/act.ts'
 import { openBlanks } from '../clauses.ts'
 import { contract, type LockedContract } from '../contract-document.ts'
 

@@ -1,6 +1,6 @@
 import { inquiryActions } from '#shared/documents/inquiries/inquiry.actions.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
-import { stepVerb } from '../../engine/draft-verbs.ts'
+import { stepVerb } from '../../../engine/draft-verbs.ts'
 import { inquiry } from '../inquiry-document.ts'
 import { keepAsked, linesToSubmit, restoreAsked } from '../inquiry.repository.ts'
 import { reasonsAgainstLine } from './submit.ts'

@@ -2,7 +2,7 @@ import { reasonsToSubmit } from '#shared/documents/inquiries/inquiry-line.rules.
 import { inquiryActions } from '#shared/documents/inquiries/inquiry.actions.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { stepVerb } from '../../engine/draft-verbs.ts'
+import { stepVerb } from '../../../engine/draft-verbs.ts'
 import { inquiry } from '../inquiry-document.ts'
 import { linesToSubmit } from '../inquiry.repository.ts'
 

@@ -1,5 +1,5 @@
-import type { CreditUse } from '../../../platform/credit/credit-use.ts'
-import { announce } from '../../engine/announce.ts'
+import type { CreditUse } from '../../../areas/credit/credit-use.ts'
+import { announce } from '../../../engine/announce.ts'
 import { order } from '../order-document.ts'
 import { heldOrdersOf, isSeen, openSum } from './order-credit.repository.ts'
 

@@ -5,9 +5,9 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { notInSap } from '#shared/vocabulary/words.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { Queryable, Tx } from '../../../db/transaction.ts'
-import type { CreditUse } from '../../../platform/credit/credit-use.ts'
-import { creditColumns, rateOf } from '../../../platform/credit/credit.repository.ts'
-import { visible } from '../../engine/visible.ts'
+import type { CreditUse } from '../../../areas/credit/credit-use.ts'
+import { creditColumns, rateOf } from '../../../areas/credit/credit.repository.ts'
+import { visible } from '../../../records/scope/visible-documents.ts'
 
 /**
  * The sum in CNY of the customer's open orders that SAP had not counted when it was asked, each at the rate that

@@ -1,8 +1,8 @@
 import { changeKinds } from '#shared/documents/orders/change-kinds.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable } from '../../../db/transaction.ts'
-import type { Services } from '../../../services.ts'
-import { latestOf } from '../../engine/push/push.repository.ts'
+import type { Services } from '../../../calls/services.ts'
+import { latestOf } from '../../../engine/push/push.repository.ts'
 
 type Reading = Pick<Services, 'pushables'>
 

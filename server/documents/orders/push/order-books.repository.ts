@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/transaction.ts'
-import type { PushRecord } from '../../engine/push/push-record.ts'
+import type { PushRecord } from '../../../engine/push/push-record.ts'
 
 /** What a reconciliation must know of orders. */
 

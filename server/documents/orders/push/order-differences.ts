@@ -3,7 +3,7 @@ import { placesOf } from '#shared/kernel/decimal-text.ts'
 import { compare, subtract } from '#shared/kernel/decimal.ts'
 import { lineAmount, total } from '#shared/kernel/money.ts'
 import { asKept, type SapDocument, type SapOrder } from '../../../connectors/sap/sap.port.ts'
-import type { PushRecord } from '../../engine/push/push-record.ts'
+import type { PushRecord } from '../../../engine/push/push-record.ts'
 import { orderOf } from './push-payload.ts'
 
 /** The sent order with the total that remains without some of its lines. */

@@ -3,7 +3,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { Queryable, Tx } from '../../../db/transaction.ts'
 import { allowedDiscountOf } from '../../../lines/price-facts.repository.ts'
-import { visibleTo } from '../../../scope/visible.ts'
+import { visibleTo } from '../../../records/scope/visible.ts'
 
 export const orderScope = {
   customerId: 'orders.customerId',

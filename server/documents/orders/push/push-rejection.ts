@@ -1,7 +1,7 @@
 import { pushCalls } from '#shared/documents/orders/push.contract.ts'
 import { read } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
-import { toRow } from '../../engine/push/push.presenter.ts'
+import { toRow } from '../../../engine/push/push.presenter.ts'
 import { latestPush } from './latest-push.ts'
 import * as orders from './push-order.repository.ts'
 

@@ -1,4 +1,4 @@
-import type { Pushable } from '../../engine/push/pushable.ts'
+import type { Pushable } from '../../../engine/push/pushable.ts'
 import { order } from '../order-document.ts'
 import { refusedChanges } from './order-books.repository.ts'
 import { orderChanges } from './order-changes.ts'

@@ -1,9 +1,9 @@
 import { shippingOf } from '#shared/documents/orders/shipping.rules.ts'
 import { add, compare, round } from '#shared/kernel/decimal.ts'
 import { isSameUnit, type SapShipment } from '../../../connectors/sap/sap.port.ts'
-import type { Firing } from '../../engine/document.ts'
-import { fire } from '../../engine/fire.ts'
-import { lock } from '../../engine/store.ts'
+import type { Firing } from '../../../engine/document.ts'
+import { fire } from '../../../engine/fire.ts'
+import { lock } from '../../../engine/store.ts'
 import { order } from '../order-document.ts'
 import { shippedLines, writeShipped, type ShippedLine } from './shipments.repository.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { ordersAtOnce } from '../../../connectors/sap/sap.port.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { systemActor } from '../../../scope/system-actor.ts'
-import type { TaskContext, TaskKind } from '../../../tasks/runner.ts'
+import { systemActor } from '../../../records/scope/system-actor.ts'
+import type { TaskContext, TaskKind } from '../../../records/tasks/runner.ts'
 import { followShipment } from './follow-shipment.ts'
 import { shippableOrders, type Shippable } from './shipments.repository.ts'
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/transaction.ts'
-import type { Change } from '../../../history/history.ts'
+import type { Change } from '../../../records/history/history.ts'
 import { alignLines, lineChanges } from '../../../lines/line-changes.ts'
-import { replaceLines } from '../../engine/store.ts'
+import { replaceLines } from '../../../engine/store.ts'
 import { order } from '../order-document.ts'
 import type { OrderLineRecord } from '../order.repository.ts'
 

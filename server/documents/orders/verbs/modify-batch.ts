@@ -1,9 +1,9 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { changesBetween } from '../../../history/history.ts'
+import { changesBetween } from '../../../records/history/history.ts'
 import { serve } from '../../../calls/handler.ts'
 import { refuse, throwReasons } from '../../../calls/refuse.ts'
-import { act, seenOnes } from '../../engine/act.ts'
+import { act, seenOnes } from '../../../engine/act.ts'
 import { editingOf, order } from '../order-document.ts'
 import { namedSellers } from '../order-sellers.ts'
 

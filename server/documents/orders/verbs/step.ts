@@ -3,7 +3,7 @@ import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { commentReasons } from '#shared/kernel/action.ts'
 import { serve, write } from '../../../calls/handler.ts'
 import { throwReasons } from '../../../calls/refuse.ts'
-import { act, seenOnes } from '../../engine/act.ts'
+import { act, seenOnes } from '../../../engine/act.ts'
 import { order } from '../order-document.ts'
 
 /** Takes one step of an order's approvals, or customer service's claim. A refusal needs a comment. */

@@ -1,9 +1,9 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { write } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
-import { mustAllow } from '../../engine/act.ts'
-import { fire } from '../../engine/fire.ts'
-import { lockAll } from '../../engine/store.ts'
+import { mustAllow } from '../../../engine/act.ts'
+import { fire } from '../../../engine/fire.ts'
+import { lockAll } from '../../../engine/store.ts'
 import { order, type LockedOrder } from '../order-document.ts'
 import { lockCompanions } from '../order-merge.repository.ts'
 

@@ -6,7 +6,7 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import { headerReasons } from '#shared/kernel/document-header.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { write } from '../../../calls/handler.ts'
-import { act } from '../../engine/act.ts'
+import { act } from '../../../engine/act.ts'
 import { production } from '../production-document.ts'
 import { linesOf } from '../production.repository.ts'
 

@@ -3,7 +3,7 @@ import { quotationWrites } from '#shared/documents/quotations/quotation-write.co
 import { commentReasons } from '#shared/kernel/action.ts'
 import { serve } from '../../../calls/handler.ts'
 import { throwReasons } from '../../../calls/refuse.ts'
-import { act, seenOnes } from '../../engine/act.ts'
+import { act, seenOnes } from '../../../engine/act.ts'
 import { quotation } from '../quotation-document.ts'
 import { linesOf } from '../quotation.repository.ts'
 import { sending } from './sending.ts'

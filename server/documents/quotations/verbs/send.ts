@@ -1,6 +1,6 @@
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { write } from '../../../calls/handler.ts'
-import { act } from '../../engine/act.ts'
+import { act } from '../../../engine/act.ts'
 import { quotation } from '../quotation-document.ts'
 import { linesOf } from '../quotation.repository.ts'
 import { sending } from './sending.ts'

@@ -1,6 +1,6 @@
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { Opened } from '../../engine/act.ts'
-import type { ShapeOf } from '../../engine/document.ts'
+import type { Opened } from '../../../engine/act.ts'
+import type { ShapeOf } from '../../../engine/document.ts'
 import { submitted } from '../../../lines/priced/submit-verb.ts'
 import type { quotation } from '../quotation-document.ts'
 import { priced } from '../quotation-priced.ts'

@@ -1,0 +1,198 @@
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import type { Database } from '../../db/pool.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
+import { alphaKey, type Entity, isEntity, resultsOf, textOf } from '../../connectors/sap/sap-values.ts'
+import { abapAnswer, AbapError, json, notFound, sapMessage, type SimAnswer } from './abap.ts'
+import * as books from './books.ts'
+import {
+  batchAnswer,
+  checkEtag,
+  etagOf,
+  keysOf,
+  orderNoOf,
+  type Patch,
+  applyPatch,
+  patchesOf,
+} from './changes.ts'
+import { orderStates, orderTypes } from './codes.ts'
+import { customers } from './customers.ts'
+import { deliveries } from './deliveries.ts'
+import { distortOrder } from './fault-answers.ts'
+import type { Fault } from './faults.ts'
+import { conditionOf } from './filter.ts'
+import { masterKindOf, masters } from './masters.ts'
+import { pageOf, selectFields } from './query.ts'
+import { check, toStoredOrder, warningsOf } from './sales-order.ts'
+import { stock } from './stock.ts'
+
+/** A request inside the simulated SAP, after its user and its token were checked. */
+export interface SimRequest {
+  method: string
+  service: string
+  /** The path below the service: `A_SalesOrder('1')`. */
+  path: string
+  query: ReadonlyMap<string, string>
+  headers: Record<string, string | undefined>
+  body: string
+}
+
+const links = [
+  'to_Partner',
+  'to_PricingElement',
+  'to_Text',
+  'to_Item',
+  'to_SubsequentProcFlowDoc',
+  'to_PrecedingProcFlowDoc',
+]
+const itemLinks = ['to_ScheduleLine', 'to_PricingElement', 'to_Text']
+
+const deferLinks = (entity: Entity, names: readonly string[], expand: ReadonlySet<string>): Entity => ({
+  ...entity,
+  ...Object.fromEntries(
+    names.filter((name) => !expand.has(name)).map((name) => [name, { __deferred: { uri: name } }]),
+  ),
+})
+
+/** Links that `$expand` does not name are returned as links only. */
+function expandEntity(document: books.Document, expand = ''): Entity {
+  const asked = expand.split(',')
+  const tops = new Set(asked.map((path) => path.split('/')[0]!))
+  const beneath = new Set(asked.filter((p) => p.startsWith('to_Item/')).map((p) => p.split('/')[1]!))
+  const items = resultsOf(document.body['to_Item']).map((item) => deferLinks(item, itemLinks, beneath))
+  const whole = { ...document.body, to_Item: { results: items } }
+  return { ...deferLinks(whole, links, tops), __metadata: { etag: etagOf(document) } }
+}
+
+const orderOf = (body: string): Entity => {
+  try {
+    const value: unknown = JSON.parse(body)
+    if (isEntity(value)) return value
+  } catch {
+    // Anything that is no order is refused below.
+  }
+  throw new AbapError([{ code: '/IWBEP/CM_MGW_RT/021', message: 'Malformed request body' }])
+}
+
+async function create(db: Database, { body }: SimRequest, fault: Fault | undefined): Promise<SimAnswer> {
+  const order = orderOf(body)
+  const soldTo = alphaKey(textOf(order['SoldToParty']))
+  const materials = resultsOf(order['to_Item']).map((item) => textOf(item['Material']))
+  const customer = await books.customerOf(db, soldTo)
+  check(order, {
+    customer: customer !== undefined,
+    unknown: await books.unknownMaterials(db, [...new Set(materials)]),
+  })
+  const document = await inTransaction(db, async (tx): Promise<books.Document> => {
+    const number = await books.takeNumber(tx, 'group')
+    const entity = distortOrder(toStoredOrder(order, number, await books.takeNumber(tx, 'building')), fault)
+    const { changedAt } = await books.store(tx, {
+      number,
+      soldTo,
+      reference: textOf(entity['PurchaseOrderByShipToParty']),
+      createdOn: businessDateOf(new Date()),
+      body: entity,
+    })
+    return { number, body: entity, changedAt }
+  })
+  const answer = { d: expandEntity(document, links.join(',')) }
+  const headers = { location: `A_SalesOrder('${document.number}')`, etag: etagOf(document) }
+  return json(201, answer, { ...headers, ...sapMessage(warningsOf(order)) })
+}
+
+async function find(db: Database, { query }: SimRequest): Promise<SimAnswer> {
+  const found = await books.findDocuments(db, conditionOf(query.get('$filter')), pageOf(query))
+  const results = found.map((document) =>
+    selectFields(expandEntity(document, query.get('$expand')), query.get('$select')),
+  )
+  return json(200, { d: { results } })
+}
+
+async function read(db: Database, { path, query }: SimRequest): Promise<SimAnswer> {
+  const document = await books.readDocument(db, orderNoOf(path))
+  const entity = selectFields(expandEntity(document, query.get('$expand')), query.get('$select'))
+  return json(200, { d: entity }, { etag: etagOf(document) })
+}
+
+/** Applies all patches or none, because a changeset is one unit of work. */
+async function apply(tx: Tx, patches: readonly Patch[]): Promise<void> {
+  for (const [number, own] of Map.groupBy(patches, (patch) => orderNoOf(patch.path))) {
+    const document = await books.lockDocument(tx, number)
+    for (const patch of own) checkEtag(document, patch.etag)
+    await books.change(tx, number, own.reduce(applyPatch, document.body))
+  }
+}
+
+async function batch(db: Database, { body }: SimRequest): Promise<SimAnswer> {
+  const patches = patchesOf(body)
+  try {
+    await inTransaction(db, (tx) => apply(tx, patches))
+    return batchAnswer(patches.map(() => ({ status: 204 })))
+  } catch (error) {
+    if (error instanceof AbapError) return batchAnswer(abapAnswer(error))
+    throw error
+  }
+}
+
+async function patch(db: Database, { path, headers, body }: SimRequest): Promise<SimAnswer> {
+  const one = { path, etag: headers['if-match'] ?? '', body: orderOf(body) }
+  await inTransaction(db, (tx) => apply(tx, [one]))
+  return { status: 204 }
+}
+
+const riskClasses: Record<string, string> = { low: 'A', medium: 'C', high: 'E' }
+
+async function credit(db: Database, { path, query }: SimRequest): Promise<SimAnswer> {
+  const { set, keys } = keysOf(path, 'BusinessPartner')
+  const number = keys['BusinessPartner'] ?? ''
+  const customer = await books.customerOf(db, alphaKey(number))
+  if (!customer) throw notFound(`credit account ${number}`)
+  const BusinessPartner = alphaKey(number)
+  const partner = {
+    BusinessPartner,
+    CreditRiskClass: customer.riskClass || (riskClasses[customer.riskLevel] ?? 'A'),
+  }
+  const account = {
+    BusinessPartner,
+    CreditSegment: '0000',
+    CreditLimitAmount: customer.creditLimit,
+    CreditSegmentCurrency: customer.currency,
+    CreditAccountIsBlocked: customer.blocked ?? false,
+  }
+  const entity = set === 'CreditMgmtBusinessPartner' ? partner : account
+  return json(200, { d: selectFields(entity, query.get('$select')) })
+}
+
+async function exposure(db: Database, { query }: SimRequest): Promise<SimAnswer> {
+  const number = /'(\d+)'/.exec(query.get('$filter') ?? '')?.[1] ?? ''
+  const used = await books.exposureOf(db, number)
+  const results = used === undefined ? [] : [{ BusinessPartner: number, ExposureAmount: used }]
+  return json(200, { d: { results } })
+}
+
+function codes(field: string, list: typeof orderTypes, { headers, query }: SimRequest): SimAnswer {
+  const chinese = headers['accept-language']?.toLowerCase().startsWith('zh')
+  const { top, skip } = pageOf(query)
+  const results = list
+    .slice(skip, skip + top)
+    .map(([code, zh, en]) => ({ [field]: code, [`${field}Name`]: chinese ? zh : en }))
+  return json(200, { d: { results } })
+}
+
+/** Carries out a request in the simulated SAP. */
+export async function serve(db: Database, request: SimRequest, fault?: Fault): Promise<SimAnswer> {
+  const { method, service, path } = request
+  if (path === '') return json(200, { d: { EntitySets: ['A_SalesOrder', 'A_SalesOrderItem'] } })
+  if (service.startsWith('YY1_SALESORDERTYPE')) return codes('SalesOrderType', orderTypes, request)
+  if (service.startsWith('YY1_SALESORDERSTATUS')) return codes('OverallSDProcessStatus', orderStates, request)
+  if (service.startsWith('YY1_CREDITEXPOSURE')) return exposure(db, request)
+  if (service === 'API_CRDTMBUSINESSPARTNER') return credit(db, request)
+  if (service === 'API_BUSINESS_PARTNER') return customers(db, request.query)
+  if (service === 'API_MATERIAL_STOCK_SRV') return stock(db, request.query)
+  if (service.startsWith('API_OUTBOUND_DELIVERY_SRV')) return deliveries(db, request)
+  const kind = masterKindOf(service, path)
+  if (kind) return masters(db, kind, request.query)
+  if (service !== 'API_SALES_ORDER_SRV') throw notFound(service)
+  if (path === '$batch') return batch(db, request)
+  if (path === 'A_SalesOrder') return method === 'POST' ? create(db, request, fault) : find(db, request)
+  return method === 'PATCH' ? patch(db, request) : read(db, request)
+}

@@ -1,0 +1,195 @@
+import type { CompiledQuery, Expression, Insertable, Selectable, SqlBool, UpdateObject } from 'kysely'
+import {
+  decide,
+  stateIn,
+  type Axes,
+  type Machine,
+  type StateOf,
+  type Verdict,
+} from '#shared/kernel/machine.ts'
+import type { Document } from '#shared/documents/index.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { MailPort } from '../connectors/mail/mail.port.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Queryable, Tx } from '../db/transaction.ts'
+import type { LiveChange, LiveHub } from '../records/live/hub.ts'
+import type { Outbox } from '../records/outbox/outbox.ts'
+import type { StaffNames } from '../platform/people/staff-names.ts'
+import type { Services } from '../calls/services.ts'
+
+/** The writing actor and the transaction. */
+export interface Writer {
+  tx: Tx
+  actor: Actor
+}
+/** What an event needs to reach screens and other documents. The demo company is made without either. */
+export interface Firing extends Writer {
+  services: Pick<Services, 'reactions'> & {
+    live: Pick<LiveHub, 'publish'>
+    mail: Pick<MailPort, 'kind'>
+    outbox: Pick<Outbox, 'add'>
+    names: Pick<StaffNames, 'in'>
+  }
+}
+/** Everything that a server consists of; the input of every writing call has it. */
+export interface Context extends Firing {
+  services: Services
+}
+
+/** Columns that the engine itself reads and writes. */
+type OwnColumns = Pick<
+  Tables['orders'],
+  | 'id'
+  | 'status'
+  | 'version'
+  | 'createdBy'
+  | 'createdAt'
+  | 'updatedBy'
+  | 'updatedAt'
+  | 'deletedAt'
+  | 'customerId'
+  | 'salesOrg'
+  | 'salespersonId'
+  | 'destinationCountry'
+>
+type Own = Selectable<OwnColumns>
+
+/** A table with these columns belongs to a document. */
+export type DocumentTable = {
+  [T in keyof Tables]: Tables[T] extends OwnColumns ? T : never
+}[keyof Tables]
+
+/** The columns of a row that decide who may learn of it. */
+export type Place = Pick<Own, 'id' | 'customerId' | 'salesOrg' | 'salespersonId' | 'destinationCountry'>
+
+/** The part of a query by which rows of a document are found and locked. */
+export interface Rows<Found> {
+  where(condition: Expression<SqlBool>): Rows<Found>
+  orderBy(expression: Expression<unknown>): Rows<Found>
+  forUpdate(): Rows<Found>
+  execute(): Promise<Found[]>
+  executeTakeFirst(): Promise<Found | undefined>
+  compile(): CompiledQuery<Found>
+}
+
+/**
+ * The types of a document. `row` is a stored row, `found`, with the words of its axes and its other facts.
+ */
+export interface Shape {
+  table: DocumentTable
+  line: object
+  found: Own
+  row: Own
+  facts: object
+  event: string
+}
+
+/** What the engine knows of a new row. */
+export interface Stamps {
+  id: string
+  number: string
+  status: string
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
+/** A line as the table of a document's lines takes it, without the document that it belongs to. */
+type NewLineOf<D> = D extends { name: infer N extends string; lineTable: infer T extends keyof Tables }
+  ? Omit<Insertable<Tables[T]>, `${N}Id`>
+  : never
+
+/** What a document tells the engine. */
+interface Side<S extends Shape> {
+  definition: Document & { table: S['table'] }
+  /** Columns of a new row that follow from its maker and from what the engine knows of it. */
+  begin?(this: void, actor: Actor, stamps: Stamps): Partial<Insertable<Tables[S['table']]>>
+  /** Rows that an actor may write to: visible ones that are not deleted. */
+  rows(this: void, db: Queryable, actor: Actor): Rows<S['found']>
+  /** Adds the facts that follow from the row alone. */
+  facts(this: void, found: S['found']): S['row']
+  /** Facts that are stored elsewhere; one query at most. Only these events are decided on them. */
+  elsewhere?: {
+    decides: ReadonlySet<S['event']>
+    ask(this: void, context: Writer): Promise<Partial<S['facts']>>
+  }
+  /** Columns that an event writes besides the axes, whoever fires it. */
+  apply(
+    this: void,
+    context: Writer,
+    event: S['event'],
+    row: S['row'],
+    said: { at: string; comment: string },
+  ): Promise<UpdateObject<Tables, S['table']>>
+  /** The side that does not learn of a record in this state. */
+  audience(this: void, row: Partial<S['found']>): Pick<LiveChange, 'staffOnly' | 'customerOnly'>
+  /**
+   * Whether a stale version is refused before the state is (D105). Otherwise the state is named first, so
+   * that the second of two people learns what happened.
+   */
+  staleFirst?: boolean
+}
+
+export interface ServerDocument<S extends Shape> extends Side<S> {
+  numberOf(this: void, row: S['found']): string
+  stateOf(this: void, row: S['row']): StateOf<Axes>
+  decide(
+    this: void,
+    event: S['event'],
+    row: S['row'],
+    assumed: Partial<S['facts']>,
+    actor: Actor,
+  ): Verdict<Axes>
+  /** The answer of a write. */
+  saved(this: void, row: S['found']): { id: string; version: number; orderNo: string }
+}
+
+/** The server's side of a document. Its machine, table and queries determine every type. */
+export function serverDocument<
+  const D extends Document,
+  Found extends Own,
+  Row extends Found & F,
+  A extends Axes,
+  F extends StateOf<A>,
+  P extends string,
+  C extends string,
+  E extends string,
+>({
+  machine,
+  ...side
+}: { definition: D; machine: Machine<A, F, P, C, E, Actor> } & Side<{
+  table: D['table']
+  line: NewLineOf<D>
+  found: Found
+  row: Row
+  facts: F
+  event: E
+}>) {
+  const { field }: Document['number'] = side.definition.number
+  const numberOf = (row: Found) => {
+    const columns: Readonly<Record<string, unknown>> = { ...row }
+    return String(columns[field])
+  }
+  const document: ServerDocument<{
+    table: D['table']
+    line: NewLineOf<D>
+    found: Found
+    row: Row
+    facts: F
+    event: E
+  }> = {
+    ...side,
+    numberOf,
+    stateOf: (row) => stateIn(machine.axes, row),
+    decide: (event, row, assumed, actor) => decide(machine, event, { ...row, ...assumed }, actor),
+    saved: (row) => ({ id: row.id, version: row.version, orderNo: numberOf(row) }),
+  }
+  return document
+}
+
+/** The types of a document's server side. */
+export type ShapeOf<D> = D extends ServerDocument<infer S> ? S : never
+
+/** A row of a document as its verbs meet it. */
+export type RowOf<D> = D extends ServerDocument<infer S> ? S['row'] : never

@@ -1,0 +1,183 @@
+import type { Insertable, UpdateObject } from 'kysely'
+import type * as z from 'zod'
+import { commentReasons, type ActionTable } from '#shared/kernel/action.ts'
+import type { Call } from '#shared/kernel/contract.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { SavedDocument } from '#shared/documents/document.contract.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Queryable, Tx } from '../db/transaction.ts'
+import type { Change } from '../records/history/history.ts'
+import { write, type Handler } from '../calls/handler.ts'
+import { throwReasons } from '../calls/refuse.ts'
+import { act, openAll, seenOnes } from './act.ts'
+import { announce } from './announce.ts'
+import type { Context, Place, ServerDocument, Shape } from './document.ts'
+import { fire } from './fire.ts'
+import { headerChanges } from './header-changes.ts'
+import { insert, replaceLines, type Beginning } from './store.ts'
+
+type Writes<B, Q = unknown, R = SavedDocument> = Call<
+  string,
+  string,
+  z.ZodType<Q>,
+  z.ZodType<B>,
+  z.ZodType<R>
+>
+interface One {
+  id: string
+  version: number
+}
+
+type Removal = Call<string, string, z.ZodType<{ ids: string[]; versions?: number[] | undefined }>>
+
+/** Lines of which some have to be stored again. */
+export interface DraftLines<S extends Shape> {
+  /** Those that the document had, in whose place they come. One that is kept as it was is the same object. */
+  stored: readonly object[]
+  next: readonly (S['line'] & { lineNo: number })[]
+  changes: readonly Change[]
+}
+
+/** What a person typed, as the document stores it, and what is wrong with it. */
+export interface DraftContent<S extends Shape> {
+  /** The typed header with the names that belong to its ids, and what follows from the lines. */
+  columns: Readonly<Record<string, unknown>> & Omit<Place, 'id'>
+  reasons: readonly Reason[]
+  /** The lines of a new document, and of a stored one if they change. */
+  lines?: DraftLines<S>
+}
+
+/** When it is typed, and the document as it is stored; a new one is not. */
+export interface Typing<S extends Shape> {
+  now: Date
+  row?: S['row']
+}
+
+/** Makes of what was typed what the document stores. */
+export type ContentOf<S extends Shape, C> = (
+  context: Context,
+  typed: C,
+  typing: Typing<S>,
+) => Promise<DraftContent<S>>
+
+/** The event that a call fires, where each side has one of its own. */
+type EventFor<S extends Shape> = (actor: Actor) => S['event']
+
+/** Deletes records together: all of them or none. */
+export const removal = <S extends Shape>(
+  document: ServerDocument<S>,
+  call: Removal,
+  eventFor: EventFor<S> = () => 'delete',
+): Handler =>
+  write(call, async (given) => {
+    const opened = await openAll(given, document, seenOnes(given.query), { event: eventFor(given.actor) })
+    for (const { row, event } of opened) await fire(given, document, event, row)
+    return {}
+  })
+
+/** Fires an event of which nothing is asked but the record and its version. */
+export const eventVerb = <S extends Shape>(
+  document: ServerDocument<S>,
+  call: Writes<One>,
+  event: S['event'],
+): Handler => write(call, async (given) => document.saved(await act(given, document, given.body, { event })))
+
+/** Stores a new document, a draft unless it begins otherwise, and tells its screens. */
+export async function insertContent<S extends Shape>(
+  context: Context,
+  document: ServerDocument<S>,
+  { columns, lines }: Omit<DraftContent<S>, 'reasons'>,
+  beginning: Omit<Beginning, 'status'> & { status?: string },
+) {
+  const { status = 'draft', event, changesOf = () => [] } = beginning
+  // The document's own `contentOf` fills what the engine's stamps leave open.
+  const row = columns as Partial<Insertable<Tables[S['table']]>>
+  // A copy tells what of its lines it has left behind.
+  const left = event === 'copy' ? (lines?.changes ?? []) : []
+  const told = (number: string) => [...changesOf(number), ...left]
+  const saved = await insert(context, document, { ...beginning, status, changesOf: told }, row, lines?.next)
+  announce(context, document, { ...columns, id: saved.id, status } as Place & Partial<S['found']>)
+  return saved
+}
+
+/** Stores a new draft of what somebody typed. */
+export const createVerb = <S extends Shape, C extends { header: object }>(
+  document: ServerDocument<S>,
+  call: Writes<C>,
+  contentOf: ContentOf<S, C>,
+): Handler =>
+  write(call, async (given) => {
+    const now = given.services.now()
+    const content = await contentOf(given, given.body, { now })
+    throwReasons(content.reasons)
+    return insertContent(given, document, content, { at: now.toISOString() })
+  })
+
+/** Saves what somebody typed of a draft. A save that changes nothing writes nothing. */
+export const saveVerb = <S extends Shape, C extends { header: object }>(
+  document: ServerDocument<S>,
+  call: Writes<One & C>,
+  contentOf: ContentOf<S, C>,
+  eventFor: EventFor<S> = () => 'save',
+): Handler =>
+  write(call, async (given) => {
+    const saved = await act(given, document, given.body, {
+      event: eventFor(given.actor),
+      async change({ tx, services, row, check }) {
+        const { columns, reasons, lines } = await contentOf(given, given.body, { now: services.now(), row })
+        check(reasons)
+        const changes = [
+          ...headerChanges(document.definition.fields, row, columns),
+          ...(lines?.changes ?? []),
+        ]
+        if (changes.length === 0) return null
+        if (lines) await replaceLines(tx, document, row.id, lines.next, lines.stored)
+        return { changes, set: columns as UpdateObject<Tables, S['table']> }
+      },
+    })
+    return document.saved(saved)
+  })
+
+/** Creates, saves and deletes drafts. */
+export const draftVerbs = <S extends Shape, C extends { header: object }>(
+  document: ServerDocument<S>,
+  calls: { create: Writes<C>; save: Writes<One & C>; remove: Removal },
+  contentOf: ContentOf<S, C>,
+  events: { save?: EventFor<S>; delete?: EventFor<S> } = {},
+): readonly Handler[] => [
+  createVerb(document, calls.create, contentOf),
+  saveVerb(document, calls.save, contentOf, events.save),
+  removal(document, calls.remove, events.delete),
+]
+
+interface Step<S extends Shape, E extends S['event'], R> {
+  /** What is read of the record by its id, under its lock. */
+  reads?: (db: Queryable, id: string) => Promise<R>
+  /** What else can be put right on the record before the event. */
+  reasonsOf?: (row: S['row'], read: R, event: E) => readonly Reason[]
+  /** What is written of the record beside its header, once nothing speaks against the event. */
+  before?: (opened: { tx: Tx; row: S['row']; event: E }) => Promise<unknown>
+}
+
+/** Fires the event that the call names, with the comment that its action asks for. */
+export const stepVerb = <S extends Shape, E extends S['event'], R = unknown>(
+  document: ServerDocument<S>,
+  call: Writes<One & { event: E; comment: string }>,
+  actions: ActionTable,
+  { reads, reasonsOf = () => [], before }: Step<S, E, R> = {},
+): Handler =>
+  write(call, async (given) => {
+    const { event, comment } = given.body
+    throwReasons(commentReasons(actions, event, comment))
+    const moved = await act(given, document, given.body, {
+      event,
+      reads,
+      change: async ({ tx, row, read, check }) => {
+        check(reasonsOf(row, read, event))
+        await before?.({ tx, row, event })
+        return { comment, at: given.services.now().toISOString() }
+      },
+    })
+    return document.saved(moved)
+  })

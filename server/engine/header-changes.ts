@@ -1,0 +1,35 @@
+import { add } from '#shared/kernel/decimal.ts'
+import type { DocumentFields, FieldKind } from '#shared/kernel/document-fields.ts'
+import { changesBetween, type Change } from '../records/history/history.ts'
+
+const numbers: readonly FieldKind[] = ['money', 'quantity', 'percent']
+
+const nameIn = (header: ReadonlyMap<string, unknown>, field: string): string => {
+  const name = header.get(field)
+  return typeof name === 'string' ? name : ''
+}
+
+/**
+ * What was changed in a header, as history tells it: people by name, and numbers compared by value, because the
+ * database adds zeros.
+ */
+export function headerChanges(fields: DocumentFields, before: object, after: object): Change[] {
+  const typed = Object.entries(fields).filter(([, field]) => field.typed)
+  const [was, is] = [
+    new Map<string, unknown>(Object.entries(before)),
+    new Map<string, unknown>(Object.entries(after)),
+  ]
+  const told = (header: typeof was) =>
+    Object.fromEntries(
+      typed.map(([name, { kind }]) => {
+        const value = header.get(name)
+        return [name, numbers.includes(kind) && typeof value === 'string' ? add(value) : value]
+      }),
+    )
+  return changesBetween(told(was), told(is)).map((change) => {
+    const name = change.path.replace(/Id$/, 'Name')
+    return name === change.path || !fields[name]
+      ? change
+      : { path: name, from: nameIn(was, name), to: nameIn(is, name) }
+  })
+}

@@ -1,0 +1,55 @@
+import type * as z from 'zod'
+import { pickerOf } from '#shared/kernel/pick.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { conceal } from '../records/scope/secrecy.ts'
+
+/** Shows as much of a record as a schema names, and nothing that its reader may not know (D92, D93). */
+const shownAs = <S extends z.ZodObject>(schema: S) => {
+  const pick = pickerOf(Object.keys(schema.shape))
+  return (record: object, actor: Actor): z.output<S> =>
+    // The database has texts where the schema has words. In development and in tests the contract checks every answer.
+    conceal(actor, pick(record)) as z.output<S>
+}
+
+/** Every field that a schema asks for and that is not found elsewhere, whatever its value. */
+type FieldsOf<S extends z.ZodObject, Elsewhere = never> = {
+  [K in Exclude<keyof z.output<S>, Elsewhere> as undefined extends z.output<S>[K] ? never : K]: unknown
+}
+
+/**
+ * What leaves of a document.
+ * @param derive fields that are found from a record, or stand in the place of what is stored, for this reader
+ */
+export const presenterOf = <
+  R extends z.ZodObject,
+  W extends z.ZodObject,
+  L extends z.ZodObject,
+  P extends object,
+  F extends object,
+>(
+  schemas: { row: R; whole: W; line: L },
+  derive: (record: P, actor: Actor) => F,
+) => {
+  const [row, whole, line] = [shownAs(schemas.row), shownAs(schemas.whole), shownAs(schemas.line)]
+  return {
+    row: (record: P & FieldsOf<R, keyof F>, actor: Actor) =>
+      row({ ...record, ...derive(record, actor) }, actor),
+    /** @param parts what stands beside the header: lines, links */
+    whole: <M extends object>(record: P & FieldsOf<W, keyof F | keyof M>, parts: M, actor: Actor) =>
+      whole({ ...record, ...derive(record, actor), ...parts }, actor),
+    lines: (lines: readonly FieldsOf<L>[], actor: Actor) => lines.map((one) => line(one, actor)),
+    /** By which schema lines leave that say what their columns hold. */
+    lineOf: () => schemas.line,
+  }
+}
+
+/** What leaves of a document without lines and without derived fields. */
+export const headerPresenterOf = <R extends z.ZodObject, W extends z.ZodObject>(row: R, whole: W) => {
+  const [rowAs, wholeAs] = [shownAs(row), shownAs(whole)]
+  return {
+    row: (record: FieldsOf<R>, actor: Actor) => rowAs(record, actor),
+    /** @param beside documents of its chain, for a schema that names them */
+    whole: (record: FieldsOf<W, 'linked'>, beside: object, actor: Actor) =>
+      wholeAs({ ...record, ...beside }, actor),
+  }
+}

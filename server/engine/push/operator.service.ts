@@ -1,0 +1,167 @@
+import type { z } from 'zod'
+import { differenceText } from '#shared/platform/pushes/difference.ts'
+import { operatorCalls } from '#shared/platform/pushes/push.contract.ts'
+import { type OperatorAction, operatorActions } from '#shared/platform/pushes/push.machine.ts'
+import type { push } from '#shared/platform/pushes/push.schema.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { inTransaction, type Queryable, type Tx } from '../../db/transaction.ts'
+import { record } from '../../records/history/history.ts'
+import { read, serve, write } from '../../calls/handler.ts'
+import { refuse } from '../../calls/refuse.ts'
+import { valueOf } from '../../connectors/sap/sap-refusal.ts'
+import type { Services } from '../../calls/services.ts'
+import { startTask } from '../../records/tasks/tasks.ts'
+import { firePush, touchDocument } from './push-events.ts'
+import { toRow } from './push.presenter.ts'
+import * as pushes from './push.repository.ts'
+import { reconciliation } from './push-reconciliation.ts'
+import type { LockedPush, PushRecord } from './push-record.ts'
+import { changeRefused, confirmed, freed } from './push-results.ts'
+import { kindOf, type Creation } from './pushable.ts'
+import { endStop, stopOf, wakePushes } from './push-stop.repository.ts'
+
+type Attempts = z.infer<typeof push>['attempts']
+
+export const page = read(operatorCalls.page, async ({ db, services, actor, body }) => {
+  const { rows, ...total } = await pushes.page(db, services.pushables, actor, body)
+  return { rows: rows.map(toRow), ...total }
+})
+
+const isOperator = (event: string): event is OperatorAction => operatorActions.some((e) => e === event)
+
+export const one = read(operatorCalls.one, async ({ db, services, actor, query }) => {
+  const found = await pushes.findOne(db, services.pushables, actor, query.id)
+  if (!found) return refuse('NOT_FOUND')
+  const [attempts, actions] = await Promise.all([
+    pushes.attemptsOf(db, found),
+    pushes.actionsOf(db, found.id),
+  ])
+  return {
+    ...toRow(found),
+    attempts: attempts.map(({ orderId: _order, pushId: _push, ...a }) => a) as Attempts,
+    actions: actions.flatMap((a) => (isOperator(a.event) ? [{ ...a, event: a.event }] : [])),
+  }
+})
+
+const rowOf = async (db: Queryable, { pushables }: Services, actor: Actor, id: string) => {
+  const found = await pushes.findOne(db, pushables, actor, id)
+  return found ? toRow(found) : refuse('NOT_FOUND')
+}
+
+const locked = async (tx: Tx, { pushables }: Services, actor: Actor, id: string): Promise<LockedPush> => {
+  const found = await pushes.findOne(tx, pushables, actor, id)
+  const push = found && (await pushes.lock(tx, found.orderId, id))
+  return push ?? refuse('NOT_FOUND')
+}
+
+const audit = (
+  tx: Tx,
+  actor: Actor,
+  before: PushRecord,
+  event: OperatorAction,
+  to: { state: string; difference?: string },
+  comment = '',
+) =>
+  record(tx, actor, {
+    docType: 'push',
+    docId: before.id,
+    event,
+    from: { state: before.state, difference: before.difference },
+    to: { difference: before.difference, ...to },
+    comment,
+  })
+
+/** Asks the worker to read SAP at once. The answer is handled like that of any other read-back. */
+export const lookUp = write(operatorCalls.lookUp, async ({ tx, services, actor, body }) => {
+  const push = await locked(tx, services, actor, body.id)
+  await firePush(tx, services, actor, 'lookUp', push, { next: push.now })
+  await audit(tx, actor, push, 'lookUp', { state: push.state })
+  return rowOf(tx, services, actor, body.id)
+})
+
+export const release = write(operatorCalls.release, async ({ tx, services, actor, body }) => {
+  const push = await locked(tx, services, actor, body.id)
+  const kind = kindOf(services.pushables, push)
+  const ending = { actor, comment: body.comment }
+  if (kind.creates) await freed({ tx, services, push }, kind, 'release', ending)
+  else await changeRefused({ tx, services, push }, kind, 'release', ending)
+  await audit(tx, actor, push, 'release', { state: 'released' }, body.comment)
+  return rowOf(tx, services, actor, body.id)
+})
+
+/** The document in SAP with the typed number, if it is the one that was pushed. */
+async function typedDocument(services: Services, creation: Creation, push: PushRecord, sapOrderNo: string) {
+  const document = valueOf(await creation.read(services.sap, sapOrderNo))
+  if (!document) return refuse('PUSH_NUMBER_UNKNOWN', { value: sapOrderNo }, 'sapOrderNo')
+  const references = [
+    push.reference,
+    ...(await pushes.earlierReferences(services.db, services.pushables, push)),
+  ]
+  const what = [
+    ...(references.includes(document.reference)
+      ? []
+      : [{ field: 'reference', told: push.reference, kept: document.reference || '—' }]),
+    ...creation.obstacles(push, document),
+  ]
+  if (what.length > 0)
+    return refuse('PUSH_NUMBER_DIFFERS', { value: sapOrderNo, what: differenceText(what) }, 'sapOrderNo')
+  return { document, references }
+}
+
+/** Reads SAP before the transaction, so that no lock waits for SAP. */
+export const confirm = serve(operatorCalls.confirm, async ({ db, services, actor, body }) => {
+  const found = await pushes.findOne(db, services.pushables, actor, body.id)
+  if (!found) return refuse('NOT_FOUND')
+  const creation = kindOf(services.pushables, found)
+  if (!creation.creates) return refuse('PUSH_NOT_AN_ORDER')
+  const { document, references } = await typedDocument(services, creation, found, body.sapOrderNo)
+  return inTransaction(db, async (tx) => {
+    const push = await locked(tx, services, actor, body.id)
+    await confirmed({ tx, services, push }, creation, document, {
+      actor,
+      event: 'confirm',
+      comment: body.comment,
+      references,
+    })
+    await audit(tx, actor, push, 'confirm', { state: 'confirmed' }, `${document.orderNo} · ${body.comment}`)
+    return rowOf(tx, services, actor, body.id)
+  })
+})
+
+/** Accepts a difference in SAP, which then leaves the lists of open differences. */
+export const acceptDifference = write(
+  operatorCalls.acceptDifference,
+  async ({ tx, services, actor, body }) => {
+    const found = await pushes.findOne(tx, services.pushables, actor, body.id)
+    if (!found) return refuse('NOT_FOUND')
+    if (!found.sapDiffers) return refuse('PUSH_DIFFERS_NOT')
+    const push = await locked(tx, services, actor, body.id)
+    await pushes.writeDifference(tx, services.pushables, push, push.difference, false)
+    await touchDocument(tx, services, push)
+    // The log names the difference as a change, so that its reader finds it in words.
+    await audit(tx, actor, push, 'acceptDifference', { state: push.state, difference: '' }, body.comment)
+    return rowOf(tx, services, actor, body.id)
+  },
+)
+
+const stateOf = async (db: Queryable, { sap }: Services) => ({
+  kind: sap.kind,
+  pauses: sap.pauses(),
+  stop: await stopOf(db),
+})
+
+export const state = read(operatorCalls.state, ({ db, services }) => stateOf(db, services))
+
+/** Ends a stop after SAP was repaired. It is written to the server's log, and waiting pushes go on at once. */
+export const goOn = write(operatorCalls.goOn, async ({ tx, services, actor, body }) => {
+  const stop = await stopOf(tx)
+  await endStop(tx)
+  await wakePushes(tx)
+  services.log.warn({ by: actor.name, comment: body.comment, stop }, 'SAP is told orders again')
+  return stateOf(tx, services)
+})
+
+export const reconcile = write(operatorCalls.reconcile, async ({ tx, services, actor }) => {
+  if (services.sap.kind === 'none') return refuse('SAP_NOT_SET')
+  return { taskId: await startTask(tx, services, actor, { kind: reconciliation, scope: '' }) }
+})

@@ -1,0 +1,134 @@
+import { differenceText } from '#shared/platform/pushes/difference.ts'
+import type { SapAnswer } from '../../connectors/sap/sap.port.ts'
+import { systemActor } from '../../records/scope/system-actor.ts'
+import { saidBy } from './push-attempts.ts'
+import { firePush, goOn } from './push-events.ts'
+import { after, afterAbsence, backOff, isOver } from './push-pace.ts'
+import * as pushes from './push.repository.ts'
+import type { Step } from './push-record.ts'
+import { changed, changeRefused, confirmed, doubted, freed } from './push-results.ts'
+import { kindOf, type Creation, type KeptDocument } from './pushable.ts'
+
+/** What an answer of SAP's means for a push and its document. */
+
+/** Nothing was sent, so no attempt is counted; the push goes on when SAP is reachable again. */
+export async function notAttempted(step: Step, n: number, answer: SapAnswer<unknown>): Promise<void> {
+  const { tx, services, push } = step
+  await pushes.forgetAttempt(tx, push, n)
+  const wait = 'retryAfterSeconds' in answer ? answer.retryAfterSeconds : undefined
+  const next = after(push.now, wait ?? services.settings.push.retrySeconds)
+  if (push.state !== 'sending') return goOn(tx, services, push, { next })
+  const set = { tries: push.tries - 1, settleUntil: null, ...(push.tries === 1 && { sentAt: null }) }
+  await firePush(tx, services, systemActor, 'putBack', push, { set, next })
+}
+
+/**
+ * SAP changed nothing, so the push is sent again later. After a day or 25 calls the document is freed, or an
+ * operator has to look.
+ */
+async function putBack(step: Step, n: number, answer: SapAnswer<unknown>): Promise<void> {
+  const { tx, services, push } = step
+  const over = isOver(push, n)
+  const told = 'retryAfterSeconds' in answer ? (answer.retryAfterSeconds ?? 0) : 0
+  const wait = Math.max(told, backOff(push.tries, services.settings.push))
+  const kind = kindOf(services.pushables, push)
+  if (over && !kind.creates) return firePush(tx, services, systemActor, 'giveUp', push)
+  await firePush(tx, services, systemActor, 'putBack', push, {
+    ...(!over && { next: after(push.now, wait) }),
+  })
+  const waiting = over && kind.creates && (await pushes.lock(tx, push.orderId, push.id))
+  if (waiting) await freed({ tx, services, push: waiting }, kind, 'expire', { comment: saidBy(answer) })
+}
+
+/** Stores SAP's answer to what was sent. */
+export async function settle(step: Step, n: number, answer: SapAnswer<KeptDocument | null>): Promise<void> {
+  const { services, push } = step
+  if ('notAttempted' in answer && answer.notAttempted) return notAttempted(step, n, answer)
+  const kind = kindOf(services.pushables, push)
+  switch (answer.outcome) {
+    case 'done': {
+      const { value, messages } = answer
+      if (!kind.creates) return changed(step, kind, messages)
+      return value ? confirmed(step, kind, value, { messages }) : undefined
+    }
+    case 'rejected': {
+      const { messages } = answer
+      return kind.creates
+        ? freed(step, kind, 'reject', { messages })
+        : changeRefused(step, kind, 'reject', { messages })
+    }
+    case 'unknown':
+      if (kind.creates)
+        return doubted(step, 'timeOut', {
+          comment: answer.why,
+          next: after(push.now, services.settings.push.retrySeconds),
+        })
+      return putBack(step, n, answer)
+    case 'notSent':
+    case 'auth':
+    case 'conflict':
+      return putBack(step, n, answer)
+  }
+}
+
+/**
+ * The read-back found the document exactly once, so the push is confirmed. Several, or a different one, are left to
+ * an operator.
+ */
+export async function adopt(step: Step, creation: Creation, found: readonly KeptDocument[]): Promise<void> {
+  const { tx, services, push } = step
+  const [document, ...others] = found
+  if (!document) return
+  const what = creation.obstacles(push, document)
+  const several = others.length > 0
+  if (!several && what.length === 0) {
+    const references = [push.reference, ...(await pushes.earlierReferences(tx, services.pushables, push))]
+    return confirmed(step, creation, document, { references })
+  }
+  const numbers = found.map((d) => d.orderNo).join(', ')
+  const message = several
+    ? { code: 'PUSH_TWICE_IN_SAP', text: numbers, severity: 'error' as const }
+    : {
+        code: 'PUSH_DIFFERS_IN_SAP',
+        text: `${numbers} · ${differenceText(what)}`,
+        severity: 'error' as const,
+      }
+  await doubted(step, 'giveUp', { set: { messages: [message] }, comment: message.text })
+}
+
+/** The read-back did not find the document. Returns true if it may be sent now. */
+export async function absent(step: Step, creation: Creation, reads: number): Promise<boolean> {
+  const { tx, services, push } = step
+  if (push.state === 'pending') return true
+  if (push.state === 'manual') {
+    await goOn(tx, services, push, {})
+    return false
+  }
+  const next = afterAbsence(push, reads, services.settings.push)
+  if (next.kind === 'gone') await freed(step, creation, 'expire')
+  else
+    await goOn(tx, services, push, {
+      set: next.absentAt ? { absentAt: next.absentAt } : {},
+      next: next.until,
+    })
+  return false
+}
+
+/** SAP could not be read. The read is repeated later until an operator has to look. */
+export async function unread(
+  step: Step,
+  creation: Creation,
+  n: number,
+  answer: SapAnswer<unknown>,
+): Promise<void> {
+  const { tx, services, push } = step
+  if (push.state === 'manual') return goOn(tx, services, push, {})
+  if (isOver(push, n)) {
+    const comment = saidBy(answer)
+    if (push.state === 'pending') return freed(step, creation, 'expire', { comment })
+    return doubted(step, 'giveUp', { comment })
+  }
+  const told = 'retryAfterSeconds' in answer ? (answer.retryAfterSeconds ?? 0) : 0
+  const wait = Math.max(told, backOff(Math.ceil(n / 2), services.settings.push))
+  await goOn(tx, services, push, { next: after(push.now, wait) })
+}

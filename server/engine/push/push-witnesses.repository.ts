@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/transaction.ts'
+import type { PushRecord } from './push-record.ts'
+import type { Creation, Witness } from './pushable.ts'
+
+/** How many of the newest confirmed pushes are searched for a witness. */
+const among = 200
+const newest = 4
+
+/**
+ * Witnesses are documents that SAP is known to have: an empty search result counts only if it contains them. Those
+ * that need the same rights in SAP come first: the newest one, and an old one in case a restored backup has lost
+ * SAP's newest documents. Without a witness, nothing can be proved to be absent.
+ */
+export async function witnessesOf(
+  db: Queryable,
+  { rights }: Pick<Creation, 'rights'>,
+  push: PushRecord,
+): Promise<Witness[]> {
+  const alike = rights.map(
+    (field) => sql`(payload->>${field} = (select p.payload->>${field} from erp_pushes p
+      where p.order_id = ${push.orderId} and p.id = ${push.id})) desc`,
+  )
+  const { rows } = await sql<Witness>`
+    select sap_order_no as "sapOrderNo", payload from (
+      select id, sap_order_no, payload, created_at from erp_pushes
+      where kind = ${push.kind} and state = 'confirmed' and payload->>'reference' = reference
+      order by created_at desc limit ${among}) as known
+    order by ${sql.join([...alike, sql`id desc`])}`.execute(db)
+  const oldest = rows.slice(newest).at(-1)
+  return [...rows.slice(0, newest), ...(oldest ? [oldest] : [])]
+}

@@ -1,0 +1,161 @@
+import { inTransaction } from '../../db/transaction.ts'
+import type { MayLeave, SapAnswer } from '../../connectors/sap/sap.port.ts'
+import { Interrupted, topic } from '../../records/outbox/topic.ts'
+import { systemActor } from '../../records/scope/system-actor.ts'
+import type { Services } from '../../calls/services.ts'
+import { adopt, settle } from './push-answers.ts'
+import { atStep, attempt, job, type Job, saidBy } from './push-attempts.ts'
+import { firePush, goOn, stateAfter, topicName } from './push-events.ts'
+import { find, readBack } from './push-find.ts'
+import { after } from './push-pace.ts'
+import * as pushes from './push.repository.ts'
+import type { LockedPush } from './push-record.ts'
+import { doubted } from './push-results.ts'
+import { stopOf } from './push-stop.repository.ts'
+import { kindOf, type Creation, type PushKind } from './pushable.ts'
+
+/** A person who resumes the connection also wakes what waits. This is for a repair made directly in the database. */
+const stoppedSeconds = 600
+
+/** The next action of a push: read SAP, or send. Only what makes something in SAP is looked for. */
+type Next = { push: LockedPush; find?: Creation } | undefined
+
+/** Determines the next action. A push that was being sent when its server was lost may have reached SAP. */
+const begin = (services: Services, given: Job): Promise<Next> =>
+  inTransaction(services.db, async (tx): Promise<Next> => {
+    const push = await atStep(tx, given)
+    if (!push) return undefined
+    const kind = kindOf(services.pushables, push)
+    const { creates } = kind
+    if (!creates && (await pushes.oldestOpen(tx, push.orderId))?.id !== push.id) {
+      await goOn(tx, services, push, {})
+      return undefined
+    }
+    // Without our references nothing can be found again, so nothing may be sent, and nothing may count as absent.
+    if (creates && push.state !== 'sending' && (await stopOf(tx))) {
+      await goOn(tx, services, push, { next: after(push.now, stoppedSeconds) })
+      return undefined
+    }
+    switch (push.state) {
+      case 'sending':
+        if (creates) await doubted({ tx, services, push }, 'timeOut', { next: push.now })
+        else await firePush(tx, services, systemActor, 'putBack', push, { next: push.now })
+        return undefined
+      case 'manual':
+        if (kind.creates) return { push, find: kind }
+        await firePush(tx, services, systemActor, 'putBack', push, { next: push.now })
+        return undefined
+      case 'unknown':
+      case 'pending':
+        // A first push reads SAP as well: before a backup was restored, or by another installation, the document
+        // may have been sent already.
+        return { push, ...(kind.creates && { find: kind }) }
+      default:
+        return undefined
+    }
+  })
+
+/** The state `sending` is committed before the call is made. */
+const markSent = (
+  services: Services,
+  given: Job,
+): Promise<{ push: LockedPush; kind: PushKind; n: number } | undefined> =>
+  inTransaction(services.db, async (tx) => {
+    const push = await atStep(tx, given)
+    if (push?.state !== 'pending') return undefined
+    const set = {
+      state: stateAfter(services, 'send', push, systemActor),
+      tries: push.tries + 1,
+      sentAt: push.now,
+      settleUntil: after(push.now, services.settings.push.settleSeconds),
+    }
+    await pushes.update(tx, push, set)
+    const sent = { ...push, ...set }
+    const kind = kindOf(services.pushables, push)
+    const operation = kind.creates ? 'create' : kind.operation
+    return { push: sent, kind, n: await pushes.beginAttempt(tx, sent, operation) }
+  })
+
+/**
+ * A process that was delayed may find its work taken over: after its lease it may not send any more. Both clocks
+ * are read, because either may have stopped.
+ */
+const withinLease = (services: Services): MayLeave => {
+  const [wall, steady] = [Date.now(), performance.now()]
+  const most = services.settings.outbox.leaseSeconds * 1000
+  return () => Math.max(Date.now() - wall, performance.now() - steady) < most
+}
+
+/**
+ * A refusal counts only after a read has shown that SAP does not have the document: a gateway may have sent it twice
+ * and answered with the result of the second time.
+ */
+async function settleRefusal(
+  services: Services,
+  creation: Creation,
+  given: Job,
+  push: LockedPush,
+  n: number,
+  refusal: Extract<SapAnswer<never>, { outcome: 'rejected' }>,
+): Promise<void> {
+  const { answer } = await readBack(services, creation, push)
+  await inTransaction(services.db, async (tx) => {
+    const now = await atStep(tx, given)
+    if (now?.state !== 'sending') return
+    if (answer.outcome === 'done' && answer.value.length > 0)
+      return adopt({ tx, services, push: now }, creation, answer.value)
+    if (answer.outcome === 'done') return settle({ tx, services, push: now }, n, refusal)
+    await doubted({ tx, services, push: now }, 'timeOut', {
+      set: { messages: [...refusal.messages] },
+      comment: saidBy(refusal),
+      next: after(now.now, services.settings.push.retrySeconds),
+    })
+  })
+}
+
+async function send(services: Services, given: Job): Promise<void> {
+  const mayLeave = withinLease(services)
+  const sent = await markSent(services, given)
+  if (!sent) return
+  const { push, kind, n } = sent
+  const request = { id: push.requestId, firstTriedAt: push.createdAt, mayLeave }
+  const answer = kind.creates
+    ? await attempt(
+        services,
+        push,
+        n,
+        (sap) => kind.send(sap, push, request),
+        ({ orderNo }) => orderNo,
+      )
+    : await attempt(services, push, n, (sap) => kind.send(sap, push, mayLeave))
+  if (answer.outcome === 'auth') services.log.error({ push: push.id }, 'SAP refuses our user')
+  if (answer.outcome === 'rejected' && kind.creates)
+    return settleRefusal(services, kind, given, push, n, answer)
+  await inTransaction(services.db, async (tx) => {
+    const now = await atStep(tx, given)
+    if (now?.state === 'sending') await settle({ tx, services, push: now }, n, answer)
+  })
+}
+
+/**
+ * Takes one step of a push. SAP is searched for our references before anything is sent. A duplicate message finds
+ * that the push has moved on and does nothing.
+ */
+export const sendPushes = topic({
+  name: topicName,
+  schema: job,
+  async run(given, { services, stopping }) {
+    const next = await begin(services, given)
+    if (!next) return
+    if (stopping.aborted) throw new Interrupted('the server stops')
+    if (next.find && !(await find(services, next.find, given, next.push))) return
+    if (stopping.aborted) throw new Interrupted('the server stops')
+    await send(services, given)
+  },
+  async gaveUp(given, error, { services }) {
+    await inTransaction(services.db, async (tx) => {
+      const push = await atStep(tx, given)
+      if (push) await doubted({ tx, services, push }, 'giveUp', { comment: error })
+    })
+  },
+})

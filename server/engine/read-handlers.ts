@@ -1,0 +1,162 @@
+import type * as z from 'zod'
+import type { LinkedDocument } from '#shared/documents/chain.ts'
+import type { Document } from '#shared/documents/index.ts'
+import type { Call } from '#shared/kernel/contract.ts'
+import { untold, type DocumentDefinition, type FurtherList } from '#shared/kernel/document.ts'
+import type { Page, PageQuery } from '#shared/kernel/list.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { exportRows } from '#shared/vocabulary/limits.ts'
+import { mayRead } from '#shared/vocabulary/secrecy.ts'
+import { read, type Handler } from '../calls/handler.ts'
+import type { Queryable } from '../db/transaction.ts'
+import { refuse } from '../calls/refuse.ts'
+import type { JsonText } from '../calls/json-text.ts'
+import { sheetAnswer } from '../sheets/sheet-answer.ts'
+import { historyOf } from '../records/history/history.ts'
+import { linkedTo } from './chain.ts'
+import { lineFields } from './line-fields.ts'
+import type { Computed, ListedOf, Reader, WholeOf } from './reader.ts'
+import { listSheet, type CellWords } from './sheet.ts'
+import { listNames } from './sheet-names.repository.ts'
+
+type PageCall<Row, Q = unknown> = Call<
+  string,
+  string,
+  z.ZodType<Q>,
+  z.ZodType<PageQuery>,
+  z.ZodType<Page<Row>>
+>
+type Row = Readonly<Record<string, unknown>>
+
+type LinesOf<D extends Document> = Awaited<ReturnType<Reader<D, Computed, Computed>['lines']>>
+
+/** What stands beside the header of a document: its lines, and the other documents of its chain. */
+export interface Beside {
+  lines: readonly object[] | JsonText
+  linked: readonly LinkedDocument[]
+}
+
+/** What a document adds to the standard handlers. */
+interface Reading<D extends Document, R extends Computed, O extends Computed, Shown extends Row> {
+  reader: Reader<D, R, O>
+  present: {
+    row(this: void, record: ListedOf<D, R>, actor: Actor): Shown
+    whole(
+      this: void,
+      record: WholeOf<D, R, O>,
+      beside: Beside,
+      actor: Actor,
+    ): z.output<D['calls']['one']['response']>
+    /** The schema of a line for this reader, where lines say what their columns hold. */
+    lineOf?(this: void, actor: Actor): z.ZodObject
+    /** Or as much of each line as the reader may know; a document without lines has neither. */
+    lines?(this: void, lines: LinesOf<D>, actor: Actor): readonly object[]
+  }
+  /** Cells of the exported list that say something else than the value of their field. */
+  cells?: CellWords<Shown>
+}
+
+/** D92: a filter tells of a field as its value does, and so do the order of a list, its columns and its sums. */
+function mustReadAll(
+  actor: Actor,
+  definition: DocumentDefinition,
+  { filter, sort = [] }: Pick<PageQuery, 'filter'> & Partial<PageQuery>,
+  more: readonly string[] = [],
+): void {
+  const asked = [...Object.keys(filter), ...sort.map(({ field }) => field), ...more]
+  if (actor.role === 'system') return
+  const { role } = actor
+  const without = untold(definition, role)
+  if (!asked.every((field) => mayRead(role, field) && !without.includes(field))) refuse('NO_PERMISSION')
+}
+
+/** A list of a document, or one of its further lists. */
+export const pageHandler = <
+  D extends Document,
+  R extends Computed,
+  O extends Computed,
+  Shown extends Row,
+  Q = unknown,
+>(
+  call: PageCall<Shown, Q>,
+  { reader, present }: Pick<Reading<D, R, O, Shown>, 'reader' | 'present'>,
+  further: (query: Q) => Partial<Omit<FurtherList, 'list'>> = () => ({}),
+): Handler =>
+  read(call, async ({ db, actor, query, body }) => {
+    mustReadAll(actor, reader.definition, body)
+    const { rows, ...total } = await reader.page(db, actor, body, further(query))
+    return { rows: rows.map((record) => present.row(record, actor)), ...total }
+  })
+
+/** One document without its lines, for callers that need its header only. */
+export const headHandler = <D extends Document, R extends Computed, O extends Computed, Head>(
+  call: Call<string, string, z.ZodType<{ id: string }>, z.ZodType, z.ZodType<Head>>,
+  reader: Reader<D, R, O>,
+  present: (record: WholeOf<D, R, O>, actor: Actor) => Head,
+): Handler =>
+  read(call, async ({ db, actor, query }) =>
+    present((await reader.one(db, actor, query.id)) ?? refuse('NOT_FOUND'), actor),
+  )
+
+/** One document with its lines and its chain, as the call that names it by its id answers. */
+export async function readWhole<D extends Document, R extends Computed, O extends Computed>(
+  document: D,
+  {
+    reader,
+    present,
+  }: Pick<Reading<D, R, O, Row>, 'reader'> & {
+    present: Pick<Reading<D, R, O, Row>['present'], 'whole' | 'lineOf' | 'lines'>
+  },
+  { db, actor, query: { id } }: { db: Queryable; actor: Actor; query: { id: string } },
+) {
+  const record = (await reader.one(db, actor, id)) ?? refuse('NOT_FOUND')
+  const told = async (): Promise<Beside['lines']> => {
+    const line = present.lineOf?.(actor)
+    if (line) return reader.linesAsText(db, id, lineFields(line, actor))
+    return present.lines ? present.lines(await reader.lines(db, id), actor) : []
+  }
+  const [lines, linked] = await Promise.all([told(), linkedTo(db, actor, document, id)])
+  return present.whole(record, { linked, lines }, actor)
+}
+
+/** The handlers of the calls that every document has. */
+export function readHandlers<D extends Document, R extends Computed, O extends Computed, Shown extends Row>(
+  document: D & { calls: { page: PageCall<Shown> } },
+  reading: Reading<D, R, O, Shown>,
+): readonly Handler[] {
+  const { calls }: Document = document
+  const { customerSees }: DocumentDefinition = document
+  const { reader, present, cells } = reading
+
+  async function* shown(rows: AsyncIterable<ListedOf<D, R>>, actor: Actor) {
+    for await (const record of rows) yield present.row(record, actor)
+  }
+
+  return [
+    pageHandler(document.calls.page, reading),
+    read(calls.totals, async ({ db, actor, body }) => {
+      mustReadAll(actor, reader.definition, body, ['totalAmount'])
+      return reader.totals(db, actor, body.filter)
+    }),
+    read(calls.one, (given) => readWhole(document, reading, given)),
+    read(calls.history, async ({ db, actor, body }) =>
+      (await reader.hasHistory(db, actor, body.id))
+        ? historyOf(db, actor, body.id, body, actor.role === 'customer' ? customerSees?.events : undefined)
+        : refuse('NOT_FOUND'),
+    ),
+    ...('duplicates' in calls
+      ? [read(calls.duplicates, ({ db, actor, query }) => reader.samePurchaseNo(db, actor, query))]
+      : []),
+    read(calls.exportList, async ({ db, services, actor, body }) => {
+      mustReadAll(actor, reader.definition, body, body.columns)
+      const counts = await reader.totals(db, actor, body.filter)
+      const count = counts.reduce((sum, one) => sum + one.count, 0)
+      if (count > exportRows) return refuse('EXPORT_ROWS', { max: exportRows, count })
+      const { language, zone } = body
+      const names = await listNames(services, language)
+      const sheet = listSheet(document, body.columns, { language, names }, cells)
+      const rows = shown(reader.each(db, actor, body), actor)
+      return sheetAnswer(sheet.title, sheet.columns, sheet.cells(rows), zone)
+    }),
+  ]
+}

@@ -1,0 +1,242 @@
+import { CompiledQuery, sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
+import type { Document } from '#shared/documents/index.ts'
+import { storedColumns, type StoredName } from '#shared/kernel/document-fields.ts'
+import type { DocumentDefinition, FurtherList } from '#shared/kernel/document.ts'
+import { isId } from '#shared/kernel/ids.ts'
+import { totalOf, type Page, type PageQuery } from '#shared/kernel/list.ts'
+import { madeOnce } from '#shared/kernel/made-once.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { JsonText } from '../calls/json-text.ts'
+import { refuse } from '../calls/refuse.ts'
+import { compiledOnce } from '../db/compiled-once.ts'
+import { eachRow } from '../db/each-row.ts'
+import { jsonOf, type JsonField } from '../db/json-rows.ts'
+import { countingOf, offsetOf, orderOf, totalOrder, withOrder } from '../db/page.ts'
+import { plannedOnce } from '../db/statements.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Queryable } from '../db/transaction.ts'
+import { compiledFor } from '../records/scope/compiled-for.ts'
+import { allRows, firstRows } from '../records/scope/ways.ts'
+import { compiledForPages, type AskedPage } from './asked-pages.ts'
+import { filterConditions, unreadTalk } from './talk/unread-talk.ts'
+import { listed as listedFor, questionOf, visible } from '../records/scope/visible-documents.ts'
+
+/** Values that no column holds, each with the SQL that finds it. */
+export type Computed = Readonly<Record<string, RawBuilder<unknown>>>
+type ValuesOf<C extends Computed> = { [K in keyof C]: C[K] extends RawBuilder<infer V> ? V : never }
+type None = Readonly<Record<never, never>>
+
+/** A stored document: every column of its table. */
+export type StoredOf<D extends Document> = Selectable<Tables[D['table']]>
+/** What is computed of every document that people talk about, wherever it is read and not only locked. */
+type TalkOf<D extends Document> = D extends { talk: object } ? { unreadTalk: number } : unknown
+/** A row of its list, with what is computed of it. */
+export type ListedOf<D extends Document, R extends Computed> = Pick<
+  StoredOf<D>,
+  ('id' | 'version' | StoredName<D['fields']>) & keyof StoredOf<D>
+> &
+  ValuesOf<R> &
+  TalkOf<D>
+/** The whole of it, with everything that is computed. */
+export type WholeOf<D extends Document, R extends Computed, O extends Computed> = StoredOf<D> &
+  ValuesOf<R> &
+  ValuesOf<O> &
+  TalkOf<D>
+type LineOf<D extends Document> = D extends { lineTable: infer T extends keyof Tables }
+  ? Selectable<Tables[T]>
+  : never
+
+type Further = Partial<Omit<FurtherList, 'list'>>
+
+/** What a document computes beside its columns. */
+interface Additions<R extends Computed, O extends Computed> {
+  /** For every row that is read: of a list, of the document, of a lock. */
+  row?(this: void, actor: Actor): R
+  /** For the whole document alone. */
+  whole?(this: void, actor: Actor): O
+}
+
+/** Only documents with lines are asked for them. */
+function linesOf({ name, lineTable }: { name: string; lineTable?: LineTable }): LineTable {
+  if (lineTable === undefined) throw new TypeError(`${name} has no lines`)
+  return lineTable
+}
+/** Stands for an id in a text that is written once. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+type LineTable = Extract<Document, { lineTable: string }>['lineTable']
+
+/** How a document's rows are read, each query within what its reader may see. Counts are whole numbers, amounts decimal strings. */
+export function readerOf<const D extends Document, R extends Computed = None, O extends Computed = None>(
+  document: D,
+  { row, whole }: Additions<R, O> = {},
+) {
+  // The engine knows that a document has these columns, and leaves to the caller which others.
+  const { table, name, list, fields, number, ended }: Document = document
+  const definition: DocumentDefinition = document
+  const { parts, revisions } = definition
+  const column = (field: string) => `${table}.${field}`
+  const ref = <T = string>(field: string): RawBuilder<T> => sql.ref<T>(column(field))
+  const talk = (actor: Actor): Computed =>
+    definition.talk ? { unreadTalk: unreadTalk(definition, actor) } : {}
+  const computed = (columns: Computed = {}) =>
+    Object.entries(columns).map(([alias, value]) => value.as(alias))
+  const among = (db: Queryable, actor: Actor, which = visible(document, actor)) =>
+    db.selectFrom(table).where(which)
+  const listed = (db: Queryable, actor: Actor, which?: RawBuilder<SqlBool>) =>
+    among(db, actor, which)
+      .select(['id', 'version', ...storedColumns(fields)].map((field) => ref(field).as(field)))
+      .select(computed({ ...row?.(actor), ...talk(actor) }))
+      .$castTo<ListedOf<D, R>>()
+  const rows = (db: Queryable, actor: Actor, which?: RawBuilder<SqlBool>) =>
+    among(db, actor, which)
+      .selectAll(table)
+      .select(computed(row?.(actor)))
+      .$castTo<StoredOf<D> & ValuesOf<R>>()
+
+  const wholeById = compiledFor((db, actor, id: string) =>
+    rows(db, actor)
+      .select(computed({ ...whole?.(actor), ...talk(actor) }))
+      .where('id', '=', id)
+      .modifyEnd(plannedOnce),
+  )
+  const historied = compiledFor((db, actor, id: string) => {
+    const deleted =
+      actor.role === 'administrator' ? sql<boolean>`deleted_at is not null` : sql<boolean>`false`
+    return db
+      .selectFrom(table)
+      .select('id')
+      .where('id', '=', id)
+      .where((eb) => eb.or([visible(document, actor), deleted]))
+      .modifyEnd(plannedOnce)
+  })
+  const linesById = compiledOnce((db, id: string) =>
+    db
+      .selectFrom(linesOf(document))
+      .selectAll()
+      .where(sql.ref(`${name}Id`), '=', id)
+      .orderBy('lineNo')
+      .modifyEnd(plannedOnce)
+      .$castTo<LineOf<D>>(),
+  )
+  const copyOf = madeOnce((fields: readonly JsonField[]) => {
+    const columns = fields.filter((field) => 'kind' in field).map((field) => sql.ref(field.name))
+    const copying = sql`copy (select ${sql.join(columns)} from ${sql.table(linesOf(document))}
+      where ${sql.ref(`${name}Id`)} = ${sql.lit(nobody)} order by ${sql.ref('lineNo')}) to stdout`
+    let text: string | undefined
+    return (db: Queryable, id: string) =>
+      CompiledQuery.raw((text ??= copying.compile(db).sql).replace(nobody, id)) as CompiledQuery<Buffer>
+  })
+
+  /** Replaced revisions are in a list, and in its sums, only where its filter asks for them. */
+  const current = (filter: PageQuery['filter']) =>
+    revisions && !(revisions.replaced in filter) ? [sql<boolean>`not ${ref(revisions.replaced)}`] : []
+  const conditions = (actor: Actor, filter: PageQuery['filter']) => [
+    ...filterConditions(definition, actor, filter),
+    ...current(filter),
+  ]
+
+  const question = (actor: Actor, { filter }: PageQuery, further: Further) =>
+    questionOf(document, actor, [...listedFor(document, actor, further), ...conditions(actor, filter)])
+  const pageRows = compiledForPages(list, (db, actor, { asked, further }: AskedPage<Further>) => {
+    const [offset, by] = [offsetOf(asked), totalOrder(list, asked.sort)]
+    const first = firstRows(actor, question(actor, asked, further), by, offset + asked.size)
+    // The columns of a list are read for the rows of the page alone: an index finds which these are.
+    const ids = sql`select id from (${first}) first order by ${orderOf(by)} limit ${asked.size} offset ${offset}`
+    return withOrder(listed(db, actor, sql`${ref('id')} in (${ids})`), list, asked.sort, column)
+  })
+  const pageCount = compiledForPages(list, (db, actor, { asked, further }: AskedPage<Further>) =>
+    countingOf(db, allRows(actor, question(actor, asked, further)), asked.exact),
+  )
+
+  return {
+    definition,
+    /**
+     * Every column with what is computed of it, for a verb to find and lock by.
+     * @param which other rows than those that the actor sees
+     */
+    rows,
+    page: async (
+      db: Queryable,
+      actor: Actor,
+      asked: PageQuery,
+      further: Further = {},
+    ): Promise<Page<ListedOf<D, R>>> => {
+      const page = { asked, further }
+      const [{ rows }, counted] = await Promise.all([
+        db.executeQuery(pageRows(db, actor, page)),
+        db.executeQuery(pageCount(db, actor, page)),
+      ])
+      // Kysely simplifies the type of a result, which TypeScript cannot follow for any document.
+      return { rows: rows as ListedOf<D, R>[], ...totalOf(counted.rows[0]!.count, asked.exact) }
+    },
+    totals: (db: Queryable, actor: Actor, filter: PageQuery['filter']) =>
+      among(db, actor)
+        .where((eb) => eb.and(conditions(actor, filter)))
+        .select([
+          'currency',
+          sql<string>`sum(${ref('totalAmount')})`.as('amount'),
+          sql<number>`count(*)::int`.as('count'),
+        ])
+        .groupBy('currency')
+        .orderBy('currency')
+        .execute(),
+    each: (db: Queryable, actor: Actor, asked: Pick<PageQuery, 'filter' | 'sort'>) =>
+      eachRow(
+        listed(db, actor).where((eb) => eb.and(conditions(actor, asked.filter))),
+        list,
+        { ...asked, filter: {} },
+        column,
+      ),
+    some: (db: Queryable, actor: Actor, ids: readonly string[]) =>
+      listed(db, actor)
+        .where('id', 'in', [...ids])
+        .execute(),
+    one: async (db: Queryable, actor: Actor, id: string): Promise<WholeOf<D, R, O> | undefined> =>
+      // Kysely simplifies the type of a result, here as below, which TypeScript cannot follow for any document.
+      (await db.executeQuery(wholeById(db, actor, id))).rows[0] as WholeOf<D, R, O> | undefined,
+    lines: async (db: Queryable, id: string) =>
+      (await db.executeQuery(linesById(db, id))).rows as LineOf<D>[],
+    /** The lines as JSON with as much of each as these fields name, without becoming objects. */
+    linesAsText: async (db: Queryable, id: string, fields: readonly JsonField[]): Promise<JsonText> => {
+      // COPY takes no parameters, so nothing but an id may stand in its text.
+      const { rows } = await db.executeQuery(copyOf(fields)(db, isId(id) ? id : refuse('NOT_FOUND')))
+      return new JsonText(jsonOf(rows, fields))
+    },
+    /** What was deleted keeps its history, for the administrator (D129). */
+    hasHistory: async (db: Queryable, actor: Actor, id: string): Promise<boolean> => {
+      const { rows: found } = await db.executeQuery(historied(db, actor, id))
+      return found.length > 0
+    },
+    /** D50: numbers of the newest living ones of the customer in the sales organization under a purchase number. */
+    samePurchaseNo: async (
+      db: Queryable,
+      actor: Actor,
+      asked: { customerId: string; salesOrg: string; purchaseNo: string; orderId?: string | undefined },
+    ): Promise<string[]> => {
+      // Parts of one split are no duplicates of each other.
+      const kin = (from: string) =>
+        parts
+          ? sql`coalesce(${sql.ref(`${from}.${parts.of}`)}, ${sql.ref(`${from}.id`)})`
+          : sql`${sql.ref(`${from}.id`)}`
+      const found = await among(db, actor)
+        .select(ref(number.field).as('number'))
+        .where('customerId', '=', asked.customerId)
+        .where('salesOrg', '=', asked.salesOrg)
+        .where(ref('purchaseNo'), '=', asked.purchaseNo)
+        .where('status', 'not in', [...ended])
+        .where(
+          sql<boolean>`${kin(table)} is distinct from
+            (select ${kin('own')} from ${sql.table(table)} own where own.id = ${asked.orderId ?? null})`,
+        )
+        .orderBy('id', 'desc')
+        .limit(5)
+        .execute()
+      return found.map((one) => one.number)
+    },
+  }
+}
+
+export type Reader<D extends Document, R extends Computed, O extends Computed> = ReturnType<
+  typeof readerOf<D, R, O>
+>

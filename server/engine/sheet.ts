@@ -1,0 +1,63 @@
+import type { Document } from '#shared/documents/index.ts'
+import { columnsOf, type DocumentFields } from '#shared/kernel/document-fields.ts'
+import { DomainError } from '#shared/kernel/errors.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+import type { Fact } from '../papers/paper.ts'
+import type { ListNames } from './sheet-names.repository.ts'
+import { cellKindOf, labelsOf, texts, wordOf } from './words.ts'
+
+/** Cells that say something else than the value of their field. */
+export type CellWords<R> = Readonly<Record<string, (row: R, language: Language) => string>>
+
+interface Reading {
+  language: Language
+  names: ListNames
+}
+
+/** A column that the list does not have is refused, not left out. */
+function mustHave(fields: DocumentFields, asked: readonly string[]): void {
+  const known = new Set<string>(columnsOf(fields))
+  const unknown = asked.filter((name) => !known.has(name))
+  if (unknown.length > 0)
+    throw new DomainError(unknown.map((name) => ({ code: 'UNKNOWN_FIELD', path: `columns.${name}` })))
+}
+
+/** A list as a sheet: the user's columns in the user's sequence, with titles and words in the requested language. */
+export function listSheet<R extends Readonly<Record<string, unknown>>>(
+  document: Document,
+  asked: readonly string[],
+  { language, names }: Reading,
+  words: CellWords<R> = {},
+) {
+  const fields: DocumentFields = document.fields
+  mustHave(fields, asked)
+  const labels = labelsOf(document, language)
+  const cell = (row: R, name: string): unknown =>
+    words[name]?.(row, language) ?? wordOf(fields[name]!, row[name], language, names)
+  return {
+    title: texts[language][document.words].sheet,
+    columns: asked.map((key) => ({ key, title: labels[key]!, kind: cellKindOf(fields[key]!) })),
+    async *cells(rows: AsyncIterable<R>) {
+      for await (const row of rows) yield Object.fromEntries(asked.map((name) => [name, cell(row, name)]))
+    },
+  }
+}
+
+/** The fields of one document as labelled values. */
+export const factsOf = (
+  document: Document,
+  record: Readonly<Record<string, unknown>>,
+  { language, names }: Reading,
+): ((name: string) => Fact) => {
+  const fields: DocumentFields = document.fields
+  const labels = labelsOf(document, language)
+  return (name) => {
+    const field = fields[name]!
+    return {
+      label: labels[name]!,
+      kind: cellKindOf(field),
+      value: wordOf(field, record[name], language, names),
+      ...(field.kind === 'longText' && { long: true }),
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import type { DocumentDefinition } from '#shared/kernel/document.ts'
+import type { FilterValue } from '#shared/kernel/list.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { conditionsOf } from '../../db/page.ts'
+
+type Talked = Pick<DocumentDefinition, 'name' | 'table' | 'talk'>
+
+/** What is news for an actor of the talk about a row; never what is internal, if the actor is a customer. */
+function unreadOf({ name, table, talk }: Talked, { accountId, role }: Actor): RawBuilder<unknown> {
+  const forReader =
+    role === 'customer'
+      ? sql`and exists (select 1 from remarks r where r.id = u.remark_id and r.for_customer)`
+      : sql``
+  return sql`from unread_remarks u where u.account_id = ${accountId} and u.doc_type = ${sql.lit(name)}
+    and u.subject_id = ${sql.ref(`${table}.${talk?.of ?? 'id'}`)} ${forReader}`
+}
+
+/** How many remarks of the talk about a row its reader has not read: one look into an index for each row of a page. */
+export const unreadTalk = (document: Talked, actor: Actor): RawBuilder<number> =>
+  sql`(select count(*)::int ${unreadOf(document, actor)})`
+
+/**
+ * The conditions that the filter of a document's list sets. What is unread is no column of the document: it is looked up
+ * from the few remarks that the reader has not read, so that no list of documents is walked for it.
+ */
+export function filterConditions(
+  { list, ...document }: Talked & Pick<DocumentDefinition, 'list'>,
+  actor: Actor,
+  { unreadTalk: wanted, ...values }: Readonly<Record<string, FilterValue | readonly string[] | undefined>>,
+): Expression<SqlBool>[] {
+  const stored = conditionsOf(list.filters, values, (name) => `${document.table}.${name}`)
+  if (wanted === undefined) return stored
+  const isAny = sql<SqlBool>`exists (select 1 ${unreadOf(document, actor)})`
+  return [...stored, wanted === true ? isAny : sql<SqlBool>`not ${isAny}`]
+}

@@ -1,0 +1,141 @@
+import { newId } from '#shared/kernel/ids.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { mayReadChange, secretEvents } from '#shared/vocabulary/secrecy.ts'
+import { conceal, nameFor } from '../scope/secrecy.ts'
+import { systemActor } from '../scope/system-actor.ts'
+import { sendAhead } from '../../db/driver.ts'
+import { insertRows } from '../../db/insert-rows.ts'
+import type { Queryable, Tx } from '../../db/transaction.ts'
+import { countMasterChange, isMasterData } from './master-changes.repository.ts'
+
+type Json = string | number | boolean | null
+export interface Change {
+  path: string
+  from: Json
+  to: Json
+}
+
+export interface HistoryEntry {
+  docType: string
+  docId: string
+  event: string
+  from?: Record<string, string>
+  to?: Record<string, string>
+  comment?: string
+  changes?: readonly Change[]
+}
+
+/** The account of a person, also where the system works in a person's name, as a task does. */
+const accountOf = ({ accountId }: Actor) => (accountId === systemActor.accountId ? null : accountId)
+
+/** The row of an entry, for a statement that stores it together with the change. */
+export const eventRow = (actor: Actor, entry: HistoryEntry, at: string | undefined) => ({
+  id: newId(at ? Date.parse(at) : undefined),
+  docType: entry.docType,
+  docId: entry.docId,
+  event: entry.event,
+  fromState: JSON.stringify(entry.from ?? {}),
+  toState: JSON.stringify(entry.to ?? {}),
+  actorId: accountOf(actor),
+  actorName: actor.name,
+  device: actor.device,
+  comment: entry.comment ?? '',
+  changes: JSON.stringify(entry.changes ?? []),
+  ...(at && { at }),
+})
+
+/** What a process remembers of master data is out of date from the moment when a change of it is committed. */
+const count = async (tx: Tx, entries: readonly HistoryEntry[]) => {
+  if (entries.some(({ docType }) => isMasterData(docType))) await countMasterChange(tx)
+}
+
+/** Writes who did what, in the transaction of the change. Nothing else writes into the history. */
+export async function record(tx: Tx, actor: Actor, entry: HistoryEntry, at?: string): Promise<void> {
+  await count(tx, [entry])
+  await sendAhead(
+    tx,
+    tx
+      .insertInto('events')
+      .values(eventRow(actor, entry, at))
+      .compile(),
+  )
+}
+
+/** Writes entries of many records in one statement. */
+export async function recordAll(tx: Tx, actor: Actor, entries: readonly HistoryEntry[]): Promise<void> {
+  await count(tx, entries)
+  await insertRows(
+    tx,
+    'events',
+    entries.map((entry) => eventRow(actor, entry, undefined)),
+  )
+}
+
+const plain = (value: unknown): Json => {
+  if (value === undefined || value === null) return null
+  if (typeof value !== 'object') return value as Json
+  // People read a list of codes or names as one text, and no text where the list is empty.
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join(', ') || null
+  return JSON.stringify(value)
+}
+
+const isFilled = (value: Json): boolean => value !== null && value !== ''
+
+/** The fields that differ, each with its old and new value. */
+export const changesBetween = (
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  fields: readonly string[] = Object.keys(after),
+): Change[] =>
+  fields
+    .map((path) => ({ path, from: plain(before[path]), to: plain(after[path]) }))
+    .filter((c) => isFilled(c.from) || isFilled(c.to))
+    .filter((c) => c.from !== c.to)
+
+/**
+ * A page of the history without what its reader must not know (`secrets`), newest entries first. Two queries.
+ */
+export async function historyOf(
+  db: Queryable,
+  actor: Actor,
+  docId: string,
+  paging: { page: number; size: number },
+  /** The events that the reader is told of without what they changed; all of them with it, if absent. */
+  told?: readonly string[],
+) {
+  const hidden = actor.role === 'system' ? [] : secretEvents(actor.role)
+  const base = db
+    .selectFrom('events')
+    .where('docId', '=', docId)
+    .$if(hidden.length > 0, (query) => query.where('event', 'not in', hidden))
+    .$if(told !== undefined, (query) => query.where('event', 'in', [...(told ?? [])]))
+  const [rows, count] = await Promise.all([
+    base
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(paging.size)
+      .offset((paging.page - 1) * paging.size)
+      .execute(),
+    base.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return {
+    total: count.total,
+    rows: rows.map((e) =>
+      conceal(actor, {
+        id: e.id,
+        event: e.event,
+        from: e.fromState as Record<string, string>,
+        to: e.toState as Record<string, string>,
+        actorName: nameFor(actor, e.actorName),
+        device: e.device,
+        at: e.at,
+        comment: e.comment,
+        changes: told
+          ? []
+          : (e.changes as Change[]).filter(
+              ({ path }) => actor.role === 'system' || mayReadChange(actor.role, path),
+            ),
+      }),
+    ),
+  }
+}

@@ -1,0 +1,149 @@
+import { setImmediate } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { ChangeEvent } from '#shared/platform/messages/unread.contract.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Database } from '../../db/pool.ts'
+import { onCommit, type Tx } from '../../db/transaction.ts'
+import { reaches, type Audience } from './audience.ts'
+
+/** A change that screens are told of: ids only, and who may learn of them. */
+export interface LiveChange extends ChangeEvent, Audience {}
+
+/** A change of what server processes keep in memory; screens are not told. */
+interface MemoryChange {
+  topic: 'staffNames'
+}
+
+interface Watcher {
+  topic: 'staffNames' | 'session'
+  changed: (sessions?: readonly string[]) => void
+}
+
+interface Listener {
+  actor: Actor
+  hear(change: ChangeEvent): void
+}
+
+export interface LiveHub {
+  /**
+   * Tells every process after the transaction has committed; the same change is sent once. This is a hint: a screen
+   * that misses it shows old data until it is read again.
+   */
+  publish(tx: Tx, change: LiveChange | MemoryChange): void
+  listen(listener: Listener): () => void
+  /**
+   * Calls `changed` when something that is kept in memory has changed, and whenever a notice of it may have
+   * been missed. In the process of the change, sessions are told before its answer leaves.
+   * @param changed of a session: the ids of those that have ended, none where any may have
+   */
+  watch(topic: Watcher['topic'], changed: Watcher['changed']): void
+  /** Whether notices arrive now. */
+  hears(): boolean
+  /** How many listeners an account has in this process. */
+  listeners(accountId: string): number
+  close(): Promise<void>
+}
+
+const channel = 'seaway'
+/**
+ * PostgreSQL refuses notices of 8,000 bytes. A longer one is sent without ids and means that anything may
+ * have changed.
+ */
+const noticeMax = 7_900
+
+const notify = 'select pg_notify($1, notice) from unnest($2::text[]) notice'
+
+/** Each process listens on one connection, which is opened again when it breaks. */
+export async function openLiveHub(db: Database, url: string, log: Logger): Promise<LiveHub> {
+  const listeners = new Set<Listener>()
+  const watchers: Watcher[] = []
+  const queued = new WeakMap<Tx, Set<string>>()
+  let client: pg.Client | undefined
+  let connected = false
+  let closing = false
+  const outgoing: string[] = []
+  let sending = false
+
+  const tellWatchers = (change: LiveChange | MemoryChange) => {
+    for (const { topic, changed } of watchers)
+      if (topic === change.topic) changed('sessions' in change ? change.sessions : undefined)
+  }
+  const deliver = (text: string | undefined) => {
+    const change = JSON.parse(text ?? '{}') as LiveChange | MemoryChange
+    tellWatchers(change)
+    if (change.topic === 'staffNames') return
+    for (const l of listeners) if (reaches(l.actor, change)) l.hear({ topic: change.topic, ids: change.ids })
+  }
+
+  const connect = async (): Promise<void> => {
+    const fresh = new pg.Client({ connectionString: url, application_name: 'seaway-live' })
+    const reconnect = () => {
+      if (client !== fresh || closing) return
+      client = undefined
+      connected = false
+      log.warn('live connection lost, opening it again')
+      setTimeout(() => void connect().catch(reconnect), 1_000).unref()
+    }
+    client = fresh
+    fresh.on('error', reconnect)
+    fresh.on('end', reconnect)
+    fresh.on('notification', (n) => deliver(n.payload))
+    await fresh.connect()
+    // A notice is only a hint, so a commit that sends one need not wait for the disk.
+    await fresh.query('set synchronous_commit = off')
+    await fresh.query(`listen ${channel}`)
+    connected = client === fresh
+    for (const { changed } of watchers) changed()
+  }
+  await connect()
+
+  /**
+   * What is told in one turn of the event loop goes together, after the answers of that turn; what comes while a notice
+   * is on its way goes with the next.
+   */
+  const send = async (): Promise<void> => {
+    if (sending) return
+    sending = true
+    await setImmediate()
+    while (outgoing.length > 0) {
+      const values = [channel, outgoing.splice(0)]
+      // On the connection of its own it is prepared; a pooler may stand before the others.
+      const sent = client
+        ? client.query({ name: 'notify', text: notify, values })
+        : db.pool.query(notify, values)
+      await sent.catch((error: unknown) => {
+        log.warn({ err: error }, 'live notices not sent')
+      })
+    }
+    sending = false
+  }
+
+  return {
+    publish(tx, change) {
+      const whole = JSON.stringify(change)
+      const text = whole.length > noticeMax ? JSON.stringify({ ...change, ids: [] }) : whole
+      const texts = queued.get(tx) ?? new Set()
+      if (texts.has(text)) return
+      queued.set(tx, texts.add(text))
+      onCommit(tx, () => {
+        if (change.topic === 'session') tellWatchers(change)
+        outgoing.push(text)
+        return send()
+      })
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    watch(topic, changed) {
+      watchers.push({ topic, changed })
+    },
+    hears: () => connected,
+    listeners: (accountId) => [...listeners].filter((l) => l.actor.accountId === accountId).length,
+    async close() {
+      closing = true
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { looseFileHours } from '#shared/vocabulary/limits.ts'
+import { removeLoose } from '../../platform/files/file.repository.ts'
+import { gatherMasterChanges } from '../history/master-changes.repository.ts'
+import type { TaskKind } from './runner.ts'
+
+/** Long enough to answer "who was signed in then". Idempotency keys matter only while a client may retry. */
+const sessionDays = 90
+const keyDays = 7
+const outboxDays = 30
+/** By then the last order of a batch has its answer for a long time. */
+const pushBatchDays = 90
+/** The tasks of the schedule are many; those that people began are kept. */
+const scheduledTaskDays = 30
+const noticeDays = 180
+/** A wait lasts a quarter of an hour, so a day is enough. */
+const loginFailureDays = 1
+
+/**
+ * Removes files that no document has attached and bytes that no row names, and finishes files whose last step
+ * was cut off.
+ */
+export const sweepFiles: TaskKind = {
+  kind: 'files.sweep',
+  async run({ services, count }) {
+    const isReferenced = async (keys: string[]) => {
+      const rows = await services.db
+        .selectFrom('files')
+        .select('storageKey')
+        .where('storageKey', 'in', keys)
+        .execute()
+      return new Set(rows.map((r) => r.storageKey))
+    }
+    // By then every upload and its transaction has ended.
+    const olderThan = new Date(services.now().getTime() - looseFileHours * 3_600_000)
+    count('unattached', await removeLoose(services.db, olderThan))
+    const { removed, committed } = await services.storage.sweep(isReferenced, olderThan)
+    count('removed', removed)
+    count('committed', committed)
+  },
+}
+
+/**
+ * Deletes what nobody needs again: old sessions, idempotency keys, and messages that were delivered long ago. The count
+ * of changes of master data becomes one row again.
+ */
+export const purge: TaskKind = {
+  kind: 'sessions.purge',
+  async run({ services: { db, settings }, count }) {
+    const before = (days: number) => sql<string>`now() - make_interval(days => ${days})`
+    const sessions = await db
+      .deleteFrom('sessions')
+      .where('endedAt', '<', before(sessionDays))
+      .executeTakeFirst()
+    const keys = await db
+      .deleteFrom('idempotencyKeys')
+      .where('createdAt', '<', before(keyDays))
+      .executeTakeFirst()
+    // Where a setting says how long messages are kept, they go to an archive.
+    if (settings.keptDays.outbox === undefined) {
+      const sent = await db
+        .deleteFrom('outbox')
+        .where('status', '=', 'done')
+        .where('doneAt', '<', before(outboxDays))
+        .executeTakeFirst()
+      count('outbox', Number(sent.numDeletedRows))
+    }
+    const failures = await db
+      .deleteFrom('loginFailures')
+      .where('lastAt', '<', before(loginFailureDays))
+      .executeTakeFirst()
+    const batches = await db
+      .deleteFrom('pushBatches')
+      .where('createdAt', '<', before(pushBatchDays))
+      .executeTakeFirst()
+    const tasks = await db
+      .deleteFrom('tasks')
+      .where('createdBy', 'is', null)
+      .where('finishedAt', '<', before(scheduledTaskDays))
+      .executeTakeFirst()
+    const notices = await db.deleteFrom('notices').where('at', '<', before(noticeDays)).executeTakeFirst()
+    await gatherMasterChanges(db)
+    count('sessions', Number(sessions.numDeletedRows))
+    count('idempotencyKeys', Number(keys.numDeletedRows))
+    count('loginFailures', Number(failures.numDeletedRows))
+    count('tasks', Number(tasks.numDeletedRows))
+    count('notices', Number(notices.numDeletedRows))
+    count('pushBatches', Number(batches.numDeletedRows))
+  },
+}

@@ -1,0 +1,88 @@
+import { embeddedFolder } from '../db/company-database.ts'
+import { abandonEmbedded } from '../db/embedded/launcher.ts'
+import { demoAccounts, demoPassword } from '../demo/content/people.ts'
+import { hasCompany } from '../demo/has-company.ts'
+import type { Services } from '../calls/services.ts'
+import { readSettings } from '../settings/settings.ts'
+import { start, type StartOptions } from './start.ts'
+import { stopMs } from '../settings/stopping.ts'
+
+const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'])
+
+/** Errors that a person can fix get one sentence; all others keep their stack. */
+const sentenceOf = (error: unknown, port: number): string => {
+  const { code, port: taken = port } = error as { code?: string; port?: number }
+  if (code === 'EADDRINUSE') {
+    const variable = taken === port ? 'PORT' : 'METRICS_PORT'
+    return `Port ${taken} is taken by another program: stop it, or choose another one with ${variable}=${taken + 1} npm start.`
+  }
+  if (code !== undefined && unreachable.has(code))
+    return 'The database that DATABASE_URL names does not answer.'
+  if (code === '28P01' || code === '28000')
+    return 'The database that DATABASE_URL names refuses this user or password.'
+  if (code === '3D000') return 'The database that DATABASE_URL names does not exist.'
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Ctrl-C also ends a start that is under way: what was opened is closed again, and the database stops. */
+const stopping = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    // By this message the process that started us knows that we still react.
+    if (process.connected) process.send?.('stopping')
+    stopping.abort()
+    setTimeout(giveUp, stopMs.whole).unref()
+  })
+
+/** Stops at once although some work still hangs, and stops the embedded database as well. */
+const giveUp = () => {
+  if (ownDatabase !== undefined) abandonEmbedded(ownDatabase)
+  process.exit(1)
+}
+
+const fail = (error: unknown): never => {
+  process.stderr.write(`\n${sentenceOf(error, port)}\n`)
+  if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${(error as Error).stack ?? ''}\n`)
+  process.exit(1)
+}
+
+let port = 8089
+let ownDatabase: string | undefined
+try {
+  const settings = readSettings(process.env, process.argv.slice(2))
+  port = settings.port
+  const embedded = settings.databaseUrl === undefined
+  if (embedded) ownDatabase = embeddedFolder(settings.dataDir)
+  const prepare = async (services: Services) => {
+    // A demo company is created only in our own database, and once. A real company starts with `npm run
+    // admin`.
+    if (!embedded) return
+    if (await hasCompany(services.db)) return
+    const { seedDemo } = await import('../demo/demo.ts')
+    await seedDemo(services, { stopping: services.stopping })
+  }
+  const options: StartOptions = { prepare, stopping: stopping.signal }
+  const begin = settings.processes > 1 ? (await import('./processes/processes.ts')).startProcesses : start
+  const running = await begin(settings, options)
+  const lines = [
+    '',
+    `Seaway is ready   ${running.url.replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost')}`,
+    embedded
+      ? `Demo accounts     ${demoAccounts.map((a) => a.userId).join(', ')}`
+      : 'Accounts          the first administrator: npm run admin',
+    ...(embedded ? [`Password          ${demoPassword}`] : []),
+    embedded ? `Data              ${settings.dataDir}` : 'Data              the database of DATABASE_URL',
+    ...(running.services.sap.kind === 'none'
+      ? ['SAP               none is set, pushing is refused: SEAWAY_SAP_URL, _USER, _PASSWORD']
+      : []),
+    'Stop              Ctrl-C',
+    '',
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+  const stop = () => void running.stop().then(() => process.exit(0), fail)
+  if (stopping.signal.aborted) stop()
+  else stopping.signal.addEventListener('abort', stop)
+} catch (error) {
+  if (stopping.signal.aborted) process.exit(0)
+  fail(error)
+}

@@ -1,0 +1,118 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { AggregatorRegistry } from 'prom-client'
+import { serveMetrics } from '../../http/metrics.ts'
+import type { Settings } from '../../settings/settings.ts'
+import { openServices, type Running, type StartOptions } from '../start.ts'
+import { stopMs, within } from '../../settings/stopping.ts'
+import { isFromWorker } from './messages.ts'
+
+/** A process that lived so long did not die of its start. */
+const soundMs = 60_000
+const longestPauseMs = 30_000
+
+/** After several early deaths in a row the next start waits: 0, 0.5, 1, 2 … seconds, half a minute at most. */
+export const pauseAfter = (deaths: number): number =>
+  deaths <= 1 ? 0 : Math.min(longestPauseMs, 250 * 2 ** (deaths - 1))
+
+/** Node's threads for hashes and files, four for one process, are shared out among several. */
+const threadsOf = (processes: number): string =>
+  process.env['UV_THREADPOOL_SIZE'] ?? String(Math.max(2, Math.ceil(4 / processes)))
+
+/** Resolves with the address at which the process answers. */
+function readiness(worker: Worker, settings: Settings): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  worker.on('message', (message: unknown) => {
+    if (!isFromWorker(message)) return
+    if (message.said === 'settings?') worker.send({ settings })
+    if (message.said === 'ready') resolve(message.url)
+    if (message.said === 'failed') reject(Object.assign(new Error(message.error.message), message.error))
+  })
+  worker.once('exit', (code, signal) => reject(new Error(`A server process ended (${signal ?? code}).`)))
+  return promise
+}
+
+/**
+ * Several processes that answer on one port, and are replaced when they die. This one opens what they share: the built-in
+ * database, the schema, the demo company, the simulated SAP and the metrics of all.
+ */
+export async function startProcesses(
+  settings: Settings,
+  { prepare, stopping }: StartOptions = {},
+): Promise<Pick<Running, 'services' | 'url' | 'stop'>> {
+  const { services, url: databaseUrl, close } = await openServices(settings, stopping)
+  const { log, sap } = services
+  const alive = new Set<Worker>()
+  let ending = false
+  let deaths = 0
+
+  cluster.setupPrimary({ args: [] })
+  const given: Settings = {
+    ...settings,
+    databaseUrl,
+    metricsPort: 0,
+    sap: { ...settings.sap, started: sap.simulator },
+  }
+  const fork = (): Promise<string> => {
+    const worker = cluster.fork({ UV_THREADPOOL_SIZE: threadsOf(settings.processes) })
+    const begun = performance.now()
+    alive.add(worker)
+    worker.once('exit', () => {
+      alive.delete(worker)
+      deaths = performance.now() - begun > soundMs ? 0 : deaths + 1
+    })
+    return readiness(worker, given)
+  }
+  /** Keeps one place filled for as long as the server runs. */
+  const replace = (worker: Worker) =>
+    worker.once('exit', (code, signal) => {
+      if (ending) return
+      const pause = pauseAfter(deaths)
+      log.error(
+        { pid: worker.process.pid, code, signal, pause },
+        'a server process is gone, starting another',
+      )
+      setTimeout(() => !ending && void keep(), pause).unref()
+    })
+  const keep = async (): Promise<string> => {
+    const ready = fork()
+    replace([...alive].at(-1)!)
+    return ready.catch((error: unknown) => {
+      log.error({ err: error }, 'a server process did not start')
+      return ''
+    })
+  }
+  const endAll = async () => {
+    ending = true
+    const ends = [...alive].map((worker) => once(worker, 'exit'))
+    for (const worker of alive) worker.process.kill('SIGTERM')
+    await within(stopMs.processes, Promise.all(ends))
+    for (const worker of alive) worker.process.kill('SIGKILL')
+    await close()
+  }
+
+  try {
+    const signals = [services.stopping, ...(stopping ? [stopping] : [])]
+    await prepare?.({ ...services, stopping: AbortSignal.any(signals) })
+    stopping?.throwIfAborted()
+    // The first one tells whether the port is free; the others follow.
+    const url = await fork()
+    for (const worker of alive) replace(worker)
+    await Promise.all(Array.from({ length: settings.processes - 1 }, keep))
+    const registry = new AggregatorRegistry()
+    const metrics = { metrics: () => registry.clusterMetrics(), contentType: registry.contentType }
+    const server =
+      settings.metricsPort > 0 ? await serveMetrics(metrics, settings.metricsPort, settings.host) : undefined
+    return {
+      services,
+      url,
+      async stop() {
+        server?.close()
+        await endAll()
+      },
+    }
+  } catch (error) {
+    await endAll()
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import { pullIn } from '../masterdata/customers/pull-in.ts'
+import { readCredit } from '../areas/credit/credit.effects.ts'
+import { endRelease } from '../documents/orders/credit/credit.effects.ts'
+import { lookAtOa, startOa, stopOa } from '../documents/approvals/oa/oa.effects.ts'
+import { pollOa } from '../documents/approvals/oa/oa-poll.ts'
+import { readShipments } from '../documents/orders/shipments/read-shipments.ts'
+import { sendPushes } from '../engine/push/push.effects.ts'
+import { reconcile } from '../engine/push/push-reconciliation.ts'
+import { expireQuotations } from '../documents/quotations/expire.ts'
+import { importMasters } from '../masterdata/master-import-task.ts'
+import { syncMasters } from '../masterdata/master-sync.ts'
+import type { Topic } from '../records/outbox/topic.ts'
+import { drawPapers } from '../papers/sent-papers.ts'
+import { purge, sweepFiles } from '../records/tasks/housekeeping.ts'
+import { archiveLogs } from '../platform/operations/archive-logs.ts'
+import { mailConfirmation, mailNotices } from '../platform/mails/mail.effects.ts'
+import { gatherMails } from '../platform/notices/gather-mails.ts'
+import { remind } from '../platform/notices/remind.ts'
+import { wordMany } from '../lines/word-materials.effects.ts'
+import { tellOfPublication } from '../platform/notices/tell.ts'
+import { runTasks } from '../records/tasks/runner.ts'
+
+/** Every job that the outbox can run. */
+export const topics: readonly Topic[] = [
+  runTasks([
+    sweepFiles,
+    purge,
+    reconcile,
+    pullIn,
+    syncMasters,
+    importMasters,
+    remind,
+    archiveLogs,
+    gatherMails,
+    pollOa,
+    readShipments,
+    expireQuotations,
+  ]),
+  startOa,
+  lookAtOa,
+  stopOa,
+  mailNotices,
+  mailConfirmation,
+  sendPushes,
+  endRelease,
+  readCredit,
+  tellOfPublication,
+  drawPapers,
+  wordMany,
+]
