@@ -76,7 +76,7 @@ export default defineConfig({
     sourcemap: true,
     // A compiled module is kept under its name, so files that did not change need no new compilation.
     rolldownOptions: {
-      input: [join('server', 'main.ts'), ...globSync('server/**/*.worker.ts')],
+      input: [join('server', 'start', 'main.ts'), ...globSync('server/**/*.worker.ts')],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

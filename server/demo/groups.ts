@@ -1,6 +1,6 @@
 import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { stampsOf } from '../masterdata/master.repository.ts'
+import { stampsOf } from '../records/stamps.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { Company } from './company.ts'

@@ -1,21 +1,23 @@
-import { documents } from '#shared/documents/index.ts'
 import type { Handler } from '../calls/handler.ts'
+import { handlers as approvals } from './approvals/index.ts'
+import { handlers as contracts } from './contracts/index.ts'
+import { handlers as customerOrders } from './customer-orders/index.ts'
+import { handlers as inquiries } from './inquiries/index.ts'
+import { handlers as orders } from './orders/index.ts'
+import { handlers as productions } from './productions/index.ts'
+import { handlers as quotations } from './quotations/index.ts'
 import { copyHandlers } from './reactions/copies.ts'
 import { productionHandlers } from './reactions/production-calls.ts'
 
-/** `customerOrders` lies in `customer-orders`: the folder of a document is named as its words are. */
-const folderOf = (words: string) => words.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
-interface DocumentModule {
-  handlers: readonly Handler[]
-}
-const modules: DocumentModule[] = await Promise.all(
-  documents.map(({ words }) => import(`./${folderOf(words)}/index.ts`)),
-)
-
 /** The handlers of every document. A document's folder lists its own in `index.ts`. */
-export const documentHandlers = [
-  ...modules.flatMap(({ handlers }) => handlers),
+export const documentHandlers: readonly Handler[] = [
+  ...inquiries,
+  ...quotations,
+  ...contracts,
+  ...customerOrders,
+  ...orders,
+  ...approvals,
+  ...productions,
   ...copyHandlers,
   ...productionHandlers,
 ]

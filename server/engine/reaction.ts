@@ -1,6 +1,13 @@
 import type { Change as FieldChange } from '../records/history/history.ts'
 import type { Firing, ServerDocument, Shape } from './document.ts'
 
+declare module '../calls/services.ts' {
+  interface Services {
+    /** What an event of one document causes in others, in the order in which it happens. */
+    reactions: readonly Reaction[]
+  }
+}
+
 /** What an event says of itself. */
 export interface Said {
   comment?: string | undefined

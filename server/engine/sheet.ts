@@ -2,12 +2,28 @@ import type { Document } from '#shared/documents/index.ts'
 import { columnsOf, type DocumentFields } from '#shared/kernel/document-fields.ts'
 import { DomainError } from '#shared/kernel/errors.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
-import type { Fact } from '../papers/paper.ts'
+import type { CellKind } from '../sheets/cells.ts'
 import type { ListNames } from './sheet-names.repository.ts'
-import { cellKindOf, labelsOf, texts, wordOf } from './words.ts'
+import { texts } from '../calls/texts.ts'
+import { cellKindOf, labelsOf, wordOf } from './words.ts'
 
 /** Cells that say something else than the value of their field. */
 export type CellWords<R> = Readonly<Record<string, (row: R, language: Language) => string>>
+
+/** A labelled value above or below the lines of a document. */
+export interface Fact {
+  /** The field that it is of. */
+  key?: string
+  label: string
+  kind: CellKind
+  value: unknown
+  /** Stands behind the figure. */
+  unit?: string
+  /** With so many decimals, whatever the value has. */
+  places?: number
+  /** The value gets a row of its own, as high as its text needs. */
+  long?: true
+}
 
 interface Reading {
   language: Language

@@ -1,19 +1,9 @@
 import type { Document } from '#shared/documents/index.ts'
 import type { DocumentField } from '#shared/kernel/document-fields.ts'
-import { merged } from '#shared/kernel/merged.ts'
-import { documentTexts } from '#shared/locales/documents.ts'
-import { messages as en } from '#shared/locales/en/index.ts'
-import { messages as id } from '#shared/locales/id/index.ts'
-import { messages as zh } from '#shared/locales/zh/index.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { CellKind } from '../sheets/cells.ts'
 import type { ListNames } from './sheet-names.repository.ts'
-
-export const texts = {
-  zh: merged(zh, documentTexts.zh),
-  en: merged(en, documentTexts.en),
-  id: merged(id, documentTexts.id),
-}
+import { texts } from '../calls/texts.ts'
 
 const cellKinds: Partial<Record<DocumentField['kind'], CellKind>> = {
   money: 'amount',

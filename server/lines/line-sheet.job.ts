@@ -11,6 +11,13 @@ import type { Language } from '#shared/vocabulary/words.ts'
 import { readSheets } from '../sheets/read.ts'
 import { judge, type AskMaterials } from './line-judge.ts'
 
+declare module '../sheets/imports/jobs.ts' {
+  interface Jobs {
+    lines: typeof lines
+    sentLines: typeof sentLines
+  }
+}
+
 const refuse = (code: string, params?: Reason['params']): never => {
   throw new DomainError([{ code, ...(params && { params }) }])
 }

@@ -6,7 +6,7 @@ import { lineTitle, type LineField } from '#shared/lines/line-titles.ts'
 import type { Category, Language } from '#shared/vocabulary/words.ts'
 import { read } from '../calls/handler.ts'
 import { sheetAnswer } from '../sheets/sheet-answer.ts'
-import { allColors } from './color.repository.ts'
+import { allColors } from '../engine/color.repository.ts'
 import { fieldsFor } from './line-import.ts'
 import { exampleMaterials } from './lookup.repository.ts'
 

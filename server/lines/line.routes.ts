@@ -1,4 +1,3 @@
-import { browse, materialPrice } from '../areas/browse/browse.service.ts'
 import { colors } from './color.service.ts'
 import { costs } from './cost.service.ts'
 import { defaults } from './defaults.service.ts'
@@ -6,12 +5,9 @@ import { checkRows, importSheet } from './line-import.ts'
 import { basePrice, materials } from './line-lookup.ts'
 import { template } from './line-template.ts'
 import { sheetRoutes } from './sheet/customer-sheet.service.ts'
-import * as stock from '../masterdata/stock/stock.service.ts'
 import { explain, exportExplained } from './price-explain.ts'
 
 export const lineRoutes = [
-  browse,
-  materialPrice,
   materials,
   basePrice,
   colors,
@@ -23,8 +19,4 @@ export const lineRoutes = [
   explain,
   costs,
   exportExplained,
-  stock.page,
-  stock.exportList,
-  ...stock.sheets,
-  stock.refresh,
 ]

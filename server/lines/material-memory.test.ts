@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openDatabase } from '../db/pool.ts'
 import { names } from '../db/names.ts'
-import { tableOf } from '../masterdata/tables.ts'
+import { tableOf } from '../db/master-tables.ts'
 import { pricedById } from './line.repository.ts'
 
 /** Product groups are no master data, but their changes are counted like those. */

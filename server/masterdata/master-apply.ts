@@ -7,6 +7,7 @@ import { recordAll } from '../records/history/history.ts'
 import { refuse } from '../calls/refuse.ts'
 import type { CheckedRows } from './master-judge.ts'
 import * as masters from './master.repository.ts'
+import { stampsOf } from '../records/stamps.ts'
 
 /**
  * Writes good rows, each changed record under the version that was checked. Three statements, whatever the number
@@ -24,7 +25,7 @@ export async function applyRows(
   const stale = (): never => refuse('VERSION_CONFLICT', { by: lastBy, version: 0 })
   const fresh = good
     .filter((g) => !g.before)
-    .map(({ values }) => ({ ...values, ...masters.stampsOf(actor), id: newId() }))
+    .map(({ values }) => ({ ...values, ...stampsOf(actor), id: newId() }))
   const changed = good.flatMap(({ before, values, changes }) =>
     before && changes.length > 0 ? [{ before, values, changes }] : [],
   )

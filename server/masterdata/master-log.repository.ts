@@ -8,7 +8,7 @@ import type { Change } from '../records/history/history.ts'
 import { pageRows } from '../db/page.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { visibleRows } from './master.repository.ts'
-import { tableOf } from './tables.ts'
+import { tableOf } from '../db/master-tables.ts'
 
 /** The key of a record that was removed is what its last event says of it. */
 const lastTitle = sql`(select r.comment from events r where r.doc_id = events.doc_id and r.event = 'remove' limit 1)`

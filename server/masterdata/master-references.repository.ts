@@ -5,7 +5,8 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { customersOf, nameFieldOf, tableRows } from './master.repository.ts'
-import { documentReferences, tableOf } from './tables.ts'
+import { tableOf } from '../db/master-tables.ts'
+import { documentReferences } from './document-references.ts'
 
 /** Which of these customers exist within the actor's scope, and whether they are enabled. */
 const enabledCustomers = (db: Queryable, actor: Actor, codes: readonly string[]) =>

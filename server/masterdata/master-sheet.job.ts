@@ -21,6 +21,12 @@ import { type FindRecords, judgeRows, type JudgedRows, type SheetValues } from '
 import { isExample, valueOfCell, valuesOf } from './master-sheet.ts'
 import type { MeantCodes, NamedTexts } from './meant-codes.repository.ts'
 
+declare module '../sheets/imports/jobs.ts' {
+  interface Jobs {
+    master: typeof master
+  }
+}
+
 /** Rows that are written together; all rows of one key are in one part, so parts do not depend on each other. */
 export interface SheetPart extends Omit<JudgedRows, 'known'> {
   /** The place among all parts, which depends on nothing but the file. */

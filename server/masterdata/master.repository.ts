@@ -11,6 +11,7 @@ import {
 import type { ListDefinition, PageQuery } from '#shared/kernel/list.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { stampsOf } from '../records/stamps.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { numberKey } from '#shared/kernel/number-key.ts'
 import { eachRow } from '../db/each-row.ts'
@@ -23,7 +24,7 @@ import { scopeColumns } from '../records/scope/columns.ts'
 import { visibleTo } from '../records/scope/visible.ts'
 import { wordColored, wordMaterials, wordSpoken } from '../lines/material-words.repository.ts'
 import { holdsText } from '../lines/search-text.repository.ts'
-import { tableOf } from './tables.ts'
+import { tableOf } from '../db/master-tables.ts'
 
 const stamps = ['id', 'enabled', 'version', 'createdBy', 'createdAt', 'updatedBy', 'updatedAt']
 
@@ -240,19 +241,6 @@ export const findSameKey = async (
 export const takeTurn = (tx: Tx, name: string) =>
   sql`insert into master_turns (table_name) values (${name})
     on conflict (table_name) do update set table_name = excluded.table_name`.execute(tx)
-
-/** The columns of a new record besides its fields. */
-export const stampsOf = (actor: Actor) => {
-  const now = new Date().toISOString()
-  return {
-    enabled: true,
-    version: 1,
-    createdBy: actor.name,
-    createdAt: now,
-    updatedBy: actor.name,
-    updatedAt: now,
-  }
-}
 
 /** What has to follow a write to a table. */
 const consequences: Partial<Record<MasterName, (tx: Tx) => Promise<void>>> = {

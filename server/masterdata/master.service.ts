@@ -25,6 +25,7 @@ import { keepPictures } from './master-pictures.ts'
 import { tellWritten } from './master-told.ts'
 import { removeHandler } from './master-remove.ts'
 import { usageOf } from './master-references.repository.ts'
+import { stampsOf } from '../records/stamps.ts'
 
 type Values = Record<string, unknown>
 
@@ -122,7 +123,7 @@ const handlersOf = (name: MasterName): Handler[] => {
       checkWritable(name, actor, values)
       await check(tx, name, actor, values)
       const docId = newId()
-      const row = { ...values, ...masters.stampsOf(actor), id: docId }
+      const row = { ...values, ...stampsOf(actor), id: docId }
       await masters.insertAll(tx, name, [row]).catch(refuseTaken(table, values))
       await keepPictures(tx, actor, table, { id: docId, values })
       await record(tx, actor, { docType: name, docId, event: 'create' })

@@ -1,4 +1,5 @@
-import type { Fact, Paper, PaperColumn, Party } from './paper.ts'
+import type { Fact } from '../engine/sheet.ts'
+import type { Paper, PaperColumn, Party } from './paper.ts'
 
 /** What a reader of either language finds, and once where both say the same. */
 const bothBy = (gap: string) => (first: string, second: string) =>

@@ -1,22 +1,7 @@
 import type { Language } from '#shared/vocabulary/words.ts'
-import type { CellKind } from '../sheets/cells.ts'
 import type { SheetColumn } from '../sheets/write.ts'
 import type { PageSize } from './pdf-columns.ts'
-
-/** A labelled value above or below the lines of a document. */
-export interface Fact {
-  /** The field that it is of. */
-  key?: string
-  label: string
-  kind: CellKind
-  value: unknown
-  /** Stands behind the figure. */
-  unit?: string
-  /** With so many decimals, whatever the value has. */
-  places?: number
-  /** The value gets a row of its own, as high as its text needs. */
-  long?: true
-}
+import type { Fact } from '../engine/sheet.ts'
 
 /** A column of the lines. */
 export interface PaperColumn extends SheetColumn {

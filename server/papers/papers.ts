@@ -7,6 +7,12 @@ import { openWorkers } from '../sheets/imports/workers.ts'
 import type { Paper } from './paper.ts'
 import { textsIn } from './texts-in.ts'
 
+declare module '../calls/services.ts' {
+  interface Services {
+    papers: Papers
+  }
+}
+
 /** Anything but the letters and signs of nearly every text, which our first font has. */
 const unusual = /[^\p{ASCII}\p{Script=Latin}\p{Script=Han}\u2000-\u206F\u3000-\u303F\uFF00-\uFFEF]/u
 

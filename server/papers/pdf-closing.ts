@@ -1,5 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
-import type { Fact, Paper, Party } from './paper.ts'
+import type { Fact } from '../engine/sheet.ts'
+import type { Paper, Party } from './paper.ts'
 import { said, together, type Loose } from './pdf-parts.ts'
 import { grey, imageOf, ink, lines, small, type Shown } from './pdf-style.ts'
 

@@ -1,5 +1,6 @@
 import type { Borders, Fill } from 'exceljs'
-import type { Fact, Party } from './paper.ts'
+import type { Fact } from '../engine/sheet.ts'
+import type { Party } from './paper.ts'
 import {
   addLong,
   alignments,

@@ -1,10 +1,47 @@
 import * as z from 'zod'
 import { address } from './address-setting.ts'
 import { withoutEnd } from '#shared/kernel/decimal-text.ts'
-import { approvalKinds } from '#shared/documents/approvals/approval-facts.ts'
-import type { FeishuSettings } from '../connectors/oa/feishu.client.ts'
-import type { WeaverSettings } from '../connectors/oa/weaver.client.ts'
-import type { WebhookSettings } from '../connectors/oa/webhook.client.ts'
+import { type ApprovalKind, approvalKinds } from '#shared/documents/approvals/approval-facts.ts'
+
+export interface FeishuSettings {
+  url: string
+  appId: string
+  appSecret: string
+  encryptKey: string
+  /** The user in whose name approvals begin. */
+  user: string
+  /** The code of the approval definition of each kind. */
+  approvals: Partial<Record<ApprovalKind, string>>
+}
+
+export interface WeaverSettings {
+  url: string
+  appId: string
+  /** What its administrator got when our application was registered: a secret and its public key (SPKI, base64). */
+  secret: string
+  key: string
+  /** The number of the user in whose name requests are made. */
+  user: string
+  /** Limits the bytes of all files in one request. Weaver fetches the files beyond that by their addresses. */
+  fileBytes: number
+  workflows: Partial<
+    Record<
+      ApprovalKind,
+      {
+        workflowId: string
+        lineTable?: string | undefined
+        approvedAt: readonly string[]
+        rejectedAt: readonly string[]
+      }
+    >
+  >
+}
+
+export interface WebhookSettings {
+  url: string
+  /** The first signs; all of them are accepted, so that a secret can be replaced without a break. */
+  secrets: readonly string[]
+}
 
 export interface OaSettings {
   webhook?: WebhookSettings | undefined

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { address } from './address-setting.ts'
-import { faultPlan, type FaultPlan } from '../demo/sap/faults.ts'
+import { faultPlan, type FaultPlan } from './sap-faults.ts'
 
 export interface SapSettings {
   system?: { url: string; user: string; password: string }

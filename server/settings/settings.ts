@@ -5,12 +5,7 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { doorLanguages, type DoorLanguage } from '#shared/vocabulary/door.ts'
 import { address } from './address-setting.ts'
-import {
-  mailComplaints,
-  type MailSettings,
-  mailSettingsOf,
-  mailVariables,
-} from './mail-settings.ts'
+import { mailComplaints, type MailSettings, mailSettingsOf, mailVariables } from './mail-settings.ts'
 import { oaComplaints, type OaSettings, oaSettingsOf, oaVariables } from './oa-settings.ts'
 import type { LogKind } from '#shared/platform/operations/log-archive.contract.ts'
 import {

@@ -9,6 +9,8 @@ import { customerRoutes } from '../masterdata/customers/customer.routes.ts'
 import { pushRoutes } from '../engine/push/push.routes.ts'
 import { fileRoutes } from '../platform/files/file.routes.ts'
 import { groupRoutes } from '../areas/groups/group.routes.ts'
+import { browse, materialPrice } from '../areas/browse/browse.service.ts'
+import * as stock from '../masterdata/stock/stock.service.ts'
 import { lineRoutes } from '../lines/line.routes.ts'
 import { messageRoutes } from '../areas/messages/message.routes.ts'
 import { noticeRoutes } from '../platform/notices/notice.routes.ts'
@@ -32,6 +34,8 @@ export const routes: readonly Handler[] = [
   ...customerRoutes,
   ...fileRoutes,
   ...groupRoutes,
+  browse,
+  materialPrice,
   ...lineRoutes,
   ...messageRoutes,
   ...noticeRoutes,
@@ -44,4 +48,8 @@ export const routes: readonly Handler[] = [
   ...todoRoutes,
   ...viewRoutes,
   ...masterRoutes,
+  stock.page,
+  stock.exportList,
+  ...stock.sheets,
+  stock.refresh,
 ]

@@ -77,6 +77,12 @@ async function secretOf(db: Database, settings: Settings): Promise<Uint8Array> {
   return new TextEncoder().encode(row.value as string)
 }
 
+/** The simulator is loaded only where there is no SAP. */
+async function startSimulated({ simulatorFaults: faults, simulator }: Settings['sap'], db: Database) {
+  const { startSimulator } = await import('../demo/sap/simulator.ts')
+  return startSimulator({ db, faults, ...simulator })
+}
+
 /** What all processes may open at once, with some for whoever looks at the database. */
 const connectionsOf = ({ processes, connections: { readers, writers, jobs } }: Settings): number =>
   Math.max(100, processes * (readers + writers + jobs + 3) + 30)
@@ -111,13 +117,13 @@ export async function openServices(
       db,
       jobsDb,
       storage: await openStorage(settings),
-      sap: await openSap(settings.sap, db, log),
+      sap: await openSap(settings.sap, log, () => startSimulated(settings.sap, db)),
       mail: await openMail(settings.mail, settings.site),
       oa: openOa(settings.oa),
       live,
       sessions: sessionMemory(db, live),
       names: staffNames(db),
-      imports: openImports(),
+      imports: openImports(new URL('./import.worker.ts', import.meta.url)),
       papers: openPapers(),
       outbox: openOutbox(),
       reactions,

@@ -1,4 +1,4 @@
-import type { FaultPlan } from '#server/demo/sap/faults.ts'
+import type { FaultPlan } from '#server/settings/sap-faults.ts'
 import { sap } from './address.ts'
 
 /** Sets the faults of the simulated SAP from now on; none without a rule. */

@@ -1,19 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-
-/** The agreement in force is the one that became effective last (D113). */
-const inForce = sql`select id from agreements where status = 'effective'
-  order by effective_at desc, id desc limit 1`
-
-/**
- * D98: whether a customer's account has not agreed to the agreement in force; false while there is none.
- * @param account the name of the table of accounts in the query
- */
-export const isAgreementOpen = (account: string): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.ref(`${account}.role`)} = 'customer' and exists (
-    select 1 from (${inForce}) f where not exists (select 1 from agreement_answers n
-      where n.agreement_id = f.id and n.account_id = ${sql.ref(`${account}.id`)} and n.agreed)))`
+import { agreementInForce } from '../../platform/accounts/open-agreement.ts'
 
 const readable = [
   'agreements.id',
@@ -38,7 +26,7 @@ export const findInForce = (db: Queryable, accountId: string) =>
         .on('n.agreed', '=', true),
     )
     .select([...readable, 'n.answeredAt as agreedAt'])
-    .where(sql<boolean>`agreements.id = (${inForce})`)
+    .where(sql<boolean>`agreements.id = (${agreementInForce})`)
     .executeTakeFirst()
 
 /** The agreement that the account agreed to last, other than this one. */
@@ -60,7 +48,7 @@ export const lockInForce = (tx: Tx, id: string) =>
     .selectFrom('agreements')
     .select('id')
     .where('id', '=', id)
-    .where(sql<boolean>`id = (${inForce})`)
+    .where(sql<boolean>`id = (${agreementInForce})`)
     .forShare()
     .executeTakeFirst()
 

@@ -4,6 +4,13 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { LiveHub } from '../../records/live/hub.ts'
 
+declare module '../../calls/services.ts' {
+  interface Services {
+    /** What a customer's credit has to cover. */
+    creditUses: readonly CreditUse[]
+  }
+}
+
 /** A kind of document that a customer's credit has to cover before SAP counts it. */
 export interface CreditUse {
   /** The sum in CNY of a customer's open documents that SAP had not counted when it was asked, without one of them. */

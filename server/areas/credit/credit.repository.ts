@@ -101,21 +101,6 @@ export const sapCustomerNoOf = async (db: Queryable, customerId: string): Promis
   (await db.selectFrom('customers').select('sapCustomerNo').where('id', '=', customerId).executeTakeFirst())
     ?.sapCustomerNo ?? ''
 
-/** A customer's number in SAP: empty if it has none, undefined if the actor does not see the customer. */
-export const visibleCustomerNo = async (
-  db: Queryable,
-  actor: Actor,
-  id: string,
-): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('customers')
-      .select('sapCustomerNo')
-      .where('id', '=', id)
-      .where(visibleTo(actor, scopeColumns.customers))
-      .executeTakeFirst()
-  )?.sapCustomerNo
-
 export interface CreditHeard {
   blocked: boolean
   /** Undefined if no level is set for SAP's risk class. */

@@ -8,7 +8,8 @@ import { refuse } from '../../calls/refuse.ts'
 import { valueOf } from '../../connectors/sap/sap-refusal.ts'
 import { refreshCredit } from './credit.effects.ts'
 import { toFacts } from './credit-facts.ts'
-import { amongCustomers, creditOfCustomer, visibleCustomerNo } from './credit.repository.ts'
+import { visibleCustomerNo } from '../../records/scope/visible-customer.ts'
+import { amongCustomers, creditOfCustomer } from './credit.repository.ts'
 
 export const ofCustomer = read(customerCreditCalls.ofCustomer, async ({ db, services, actor, query }) => {
   await refreshCredit(services, amongCustomers([query.customerId].filter(isId)))

@@ -8,7 +8,7 @@ import { insertRows } from '../../db/insert-rows.ts'
 import { fragmentOf, pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { holdsText } from '../../lines/search-text.repository.ts'
-import { stampsOf } from '../../masterdata/master.repository.ts'
+import { stampsOf } from '../../records/stamps.ts'
 import { visibleGroups } from './group.repository.ts'
 
 /** Materials of the groups that an actor sees; a customer sees those that can be ordered. */

@@ -14,6 +14,12 @@ import { matchHeader, normalTitle } from '../../sheets/import.ts'
 import { openSheet } from '../../sheets/read.ts'
 import { columnsOf } from './group-sheet-columns.ts'
 
+declare module '../../sheets/imports/jobs.ts' {
+  interface Jobs {
+    groups: typeof groups
+  }
+}
+
 export interface GroupSheet {
   file: Uint8Array
   /** The code of the one group whose materials the sheet has; undefined when it names groups itself. */

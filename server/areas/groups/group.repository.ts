@@ -6,7 +6,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { fragmentOf, pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { stampsOf } from '../../masterdata/master.repository.ts'
+import { stampsOf } from '../../records/stamps.ts'
 import { scopeColumns } from '../../records/scope/columns.ts'
 import { visibleTo } from '../../records/scope/visible.ts'
 

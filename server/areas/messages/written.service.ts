@@ -14,7 +14,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { filesOf } from '../../engine/attachments/attachment.repository.ts'
 import { changesBetween, historyOf, record, recordAll, type Change } from '../../records/history/history.ts'
 import { tellAccounts } from '../../records/live/tell-accounts.ts'
-import { detailOf } from '../../masterdata/customers/customer-life.service.ts'
+import { visibleCustomerNo } from '../../records/scope/visible-customer.ts'
 import { receive } from '../../platform/files/file.service.ts'
 import { storedFileOf } from '../../platform/files/stored-file.ts'
 import { publicationJob } from '../../platform/notices/tell.ts'
@@ -44,8 +44,8 @@ const receipts = read(writtenCalls.receipts, async ({ db, actor, body: { id, ...
 const reach = read(writtenCalls.reach, ({ db, actor, body }) => recipients.reach(db, actor, body))
 
 const ofCustomer = read(writtenCalls.ofCustomer, async ({ db, actor, body }) => {
-  const { id } = await detailOf(db, actor, body.id)
-  return recipients.ofCustomer(db, id, body)
+  const seen = await visibleCustomerNo(db, actor, body.id)
+  return seen === undefined ? refuse('NOT_FOUND') : recipients.ofCustomer(db, body.id, body)
 })
 
 const upload = serve(writtenCalls.upload, ({ services, actor, upload: incoming }) =>

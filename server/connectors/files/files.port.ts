@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream'
 
+declare module '../../calls/services.ts' {
+  interface Services {
+    storage: Storage
+  }
+}
+
 export interface PutLimits {
   maxBytes: number
   /** Gets every chunk as it passes, so that the content is judged without reading it twice. */

@@ -1,3 +1,9 @@
+declare module '../../calls/services.ts' {
+  interface Services {
+    mail: MailPort
+  }
+}
+
 export interface Mail {
   to: string
   subject: string

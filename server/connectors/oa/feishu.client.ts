@@ -1,6 +1,5 @@
 import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
 import {
   feishuUpdate,
   oaAttachment,
@@ -20,17 +19,7 @@ import {
   type OaPort,
   type OaRequest,
 } from './oa.port.ts'
-
-export interface FeishuSettings {
-  url: string
-  appId: string
-  appSecret: string
-  encryptKey: string
-  /** The user in whose name approvals begin. */
-  user: string
-  /** The code of the approval definition of each kind. */
-  approvals: Partial<Record<ApprovalKind, string>>
-}
+import type { FeishuSettings } from '../../settings/oa-settings.ts'
 
 const tokenAnswer = z.object({ code: z.literal(0), tenant_access_token: z.string(), expire: z.number() })
 const answer = z.object({ code: z.number(), msg: z.string().default(''), data: z.unknown().optional() })

@@ -2,6 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
 import type { OaInstance, OutsideEngine } from '#shared/documents/approvals/oa.schema.ts'
 
+declare module '../../calls/services.ts' {
+  interface Services {
+    /** The systems that may decide approvals in our place. */
+    oa: Oa
+  }
+}
+
 type Value = string | number | boolean | null
 
 /** A file that goes with a submission. */

@@ -1,32 +1,9 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import * as z from 'zod'
-import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
 import type { OaInstance, OaOpinion } from '#shared/documents/approvals/oa.schema.ts'
 import { exchange, isFinal, OaAway, type OaAnswer } from './oa-http.ts'
 import { fetchable, OaRefused, OaUnknown, type OaFile, type OaPort, type OaRequest } from './oa.port.ts'
-
-export interface WeaverSettings {
-  url: string
-  appId: string
-  /** What its administrator got when our application was registered: a secret and its public key (SPKI, base64). */
-  secret: string
-  key: string
-  /** The number of the user in whose name requests are made. */
-  user: string
-  /** Limits the bytes of all files in one request. Weaver fetches the files beyond that by their addresses. */
-  fileBytes: number
-  workflows: Partial<
-    Record<
-      ApprovalKind,
-      {
-        workflowId: string
-        lineTable?: string | undefined
-        approvedAt: readonly string[]
-        rejectedAt: readonly string[]
-      }
-    >
-  >
-}
+import type { WeaverSettings } from '../../settings/oa-settings.ts'
 
 const tokenAnswer = z.object({ token: z.string().min(1) })
 const created = z.object({

@@ -2,12 +2,7 @@ import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 import { oaInstance, oaUpdate } from '#shared/documents/approvals/oa.schema.ts'
 import { exchange, isFinal, type OaAnswer } from './oa-http.ts'
 import { OaForged, OaRefused, OaUnreadable, type OaMessage, type OaNews, type OaPort } from './oa.port.ts'
-
-export interface WebhookSettings {
-  url: string
-  /** The first signs; all of them are accepted, so that a secret can be replaced without a break. */
-  secrets: readonly string[]
-}
+import type { WebhookSettings } from '../../settings/oa-settings.ts'
 
 const started = oaInstance.pick({ oaNo: true, url: true })
 

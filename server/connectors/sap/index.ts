@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import type { Database } from '../../db/pool.ts'
 import { openSapClient } from './sap.client.ts'
 import { noSap } from './sap-none.ts'
 import type { SapPort } from './sap.port.ts'
@@ -8,11 +7,18 @@ import type { SapSettings } from '../../settings/sap-settings.ts'
 /** A user that SAP refuses is tried this many times less often, so that we do not lock it. */
 const authPauses = 5
 
+/** A SAP of our own that has been started, and how it is signed in to. */
+type Simulator = NonNullable<SapPort['simulator']> & { close(): Promise<void> }
+
 /**
  * Opens the SAP of the settings, or the simulator where that may take its place. One client speaks to both
  * over HTTP. An installation that needs a SAP and has none gets neither.
  */
-export async function openSap(settings: SapSettings, db: Database, log: Logger): Promise<SapPort> {
+export async function openSap(
+  settings: SapSettings,
+  log: Logger,
+  startSimulator: () => Promise<Simulator>,
+): Promise<SapPort> {
   const { timeoutSeconds, pauseSeconds } = settings
   const breaking = { pauseSeconds, authPauseSeconds: pauseSeconds * authPauses }
   if (settings.system) return openSapClient({ ...settings.system, timeoutSeconds }, breaking)
@@ -23,9 +29,7 @@ export async function openSap(settings: SapSettings, db: Database, log: Logger):
     return noSap
   }
   log.warn('no SAP is set: a simulated one takes its place')
-  // The simulator is loaded only where there is no SAP.
-  const { startSimulator } = await import('../../demo/sap/simulator.ts')
-  const simulator = await startSimulator({ db, faults: settings.simulatorFaults, ...settings.simulator })
+  const simulator = await startSimulator()
   const client = openSapClient({ ...simulator, timeoutSeconds }, breaking)
   const close = async () => {
     await client.close()

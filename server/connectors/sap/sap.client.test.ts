@@ -6,7 +6,7 @@ import { freshDatabase, type FreshDatabase } from '../../../tests/database.ts'
 import { aSapLine, aSapOrder } from '../../../tests/factories/sap-orders.ts'
 import { openSapClient } from './sap.client.ts'
 import type { SapAnswer, SapDocument, SapOrder, SapPort } from './sap.port.ts'
-import type { Fault } from '../../demo/sap/faults.ts'
+import type { Fault } from '../../settings/sap-faults.ts'
 import { type Simulator, startSimulator } from '../../demo/sap/simulator.ts'
 
 let fresh: FreshDatabase

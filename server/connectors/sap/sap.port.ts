@@ -7,6 +7,12 @@ import { unitOf } from './sap-units.ts'
 import type { SapMasterKind } from './sap-master-sources.ts'
 import { alphaKey } from './sap-values.ts'
 
+declare module '../../calls/services.ts' {
+  interface Services {
+    sap: SapPort
+  }
+}
+
 /** A sales order as it is sent to SAP, frozen at the push. Texts that nobody filled in are empty. */
 export interface SapOrder {
   /** Our own reference, by which the order is found in SAP again. */

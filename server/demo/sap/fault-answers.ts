@@ -1,7 +1,7 @@
 import { abapAnswer, AbapError, json, lockedBy, type SimAnswer } from './abap.ts'
 import { add } from '#shared/kernel/decimal.ts'
 import { type Entity, resultsOf, textOf } from '../../connectors/sap/sap-values.ts'
-import type { Fault } from './faults.ts'
+import type { Fault } from '../../settings/sap-faults.ts'
 
 export const html = (status: number, title: string, headers: Record<string, string> = {}): SimAnswer => ({
   status,

@@ -1,6 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../db/pool.ts'
-import { type SapMasterKind, sapMasterSources, type SapMasterSource } from '../../connectors/sap/sap-master-sources.ts'
+import {
+  type SapMasterKind,
+  sapMasterSources,
+  type SapMasterSource,
+} from '../../connectors/sap/sap-master-sources.ts'
 import { conversionRate } from '../../lines/product.repository.ts'
 import { dateValue, type Entity, isEntity } from '../../connectors/sap/sap-values.ts'
 import { json, type SimAnswer } from './abap.ts'

@@ -1,6 +1,13 @@
 import type { ApprovalPath } from '#shared/documents/approvals/approval-kind.contract.ts'
 import type { Context } from '../../engine/document.ts'
 
+declare module '../../calls/services.ts' {
+  interface Services {
+    /** Every kind of approval that begins with an event of a document. */
+    approvables: readonly Approvable[]
+  }
+}
+
 /** What opens the form of a document, submits it, and takes it back before that. */
 export type FormStep = 'open' | 'submit' | 'drop'
 

@@ -7,7 +7,7 @@ import { formatsOf } from '#shared/vocabulary/formats.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { amountInWords } from '../../papers/amount-in-words.ts'
 import type { Buyer, Seller } from '../../papers/parties.repository.ts'
-import { texts } from '../../engine/words.ts'
+import { texts } from '../../calls/texts.ts'
 
 type OwnVariable = Exclude<ClauseVariable, 'totalInWords' | 'paymentPlan'>
 /** What clauses are filled in from. */

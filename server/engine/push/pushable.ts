@@ -6,6 +6,13 @@ import type { Services } from '../../calls/services.ts'
 import type { Context, DocumentTable, ServerDocument, Shape } from '../document.ts'
 import type { LockedPush, PushRecord } from './push-record.ts'
 
+declare module '../../calls/services.ts' {
+  interface Services {
+    /** Every document that SAP is told of. */
+    pushables: Pushables
+  }
+}
+
 /** A document in SAP: its number, and the reference of ours that SAP keeps with it. */
 export interface KeptDocument {
   orderNo: string

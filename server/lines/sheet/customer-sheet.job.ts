@@ -7,6 +7,13 @@ import { customerSheet as limits, importRows } from '#shared/vocabulary/limits.t
 import { readSheets } from '../../sheets/read.ts'
 import { matchRows, type AskMatches } from './match-rows.ts'
 
+declare module '../../sheets/imports/jobs.ts' {
+  interface Jobs {
+    customerSheet: typeof customerSheet
+    matches: typeof matches
+  }
+}
+
 interface CustomerSheet {
   file: Uint8Array
   /** The sheet that a person has chosen; the likeliest without it. */

@@ -4,7 +4,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAll, type Change } from '../../records/history/history.ts'
 import type { Services } from '../../calls/services.ts'
-import { tableOf } from '../tables.ts'
+import { tableOf } from '../../db/master-tables.ts'
 import { moveAddressed, moveDocuments, moveRows, places, type Party } from './relink.repository.ts'
 
 /** What people call the table: by the master table that it stores, if any. */

@@ -2,6 +2,12 @@ import type { LiveHub } from '../../records/live/hub.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { findSession, type SessionRow } from './session.repository.ts'
 
+declare module '../../calls/services.ts' {
+  interface Services {
+    sessions: SessionMemory
+  }
+}
+
 /**
  * A session is trusted for this time without a look into the database. A session that has ended is used so long only
  * if the notice of its end was lost.

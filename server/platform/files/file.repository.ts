@@ -60,3 +60,9 @@ export const findVisible = (db: Queryable, actor: Actor, viewPath: string, group
     .executeTakeFirst()
 
 export type FileRecord = NonNullable<Awaited<ReturnType<typeof findByPath>>>
+
+/** Those of the keys that a row names. */
+export async function namedKeys(db: Queryable, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('files').select('storageKey').where('storageKey', 'in', keys).execute()
+  return new Set(rows.map((r) => r.storageKey))
+}

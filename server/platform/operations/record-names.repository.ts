@@ -4,7 +4,7 @@ import { identityFields } from '#shared/kernel/master.ts'
 import { masterNames, masterOf } from '#shared/masterdata/index.ts'
 import type { PlatformKind } from '#shared/platform/operations/operation-log.contract.ts'
 import { fragmentOf } from '../../db/page.ts'
-import { tableOf } from '../../masterdata/tables.ts'
+import { tableOf } from '../../db/master-tables.ts'
 
 const named = (kind: string, table: string, name: RawBuilder<unknown>) =>
   sql`select ${sql.lit(kind)} as kind, id, ${name} as name from ${sql.table(table)}`

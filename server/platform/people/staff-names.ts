@@ -2,6 +2,12 @@ import type { Language } from '#shared/vocabulary/words.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { latinNames } from './staff-names.repository.ts'
 
+declare module '../../calls/services.ts' {
+  interface Services {
+    names: StaffNames
+  }
+}
+
 /** Turns a stored name into the form that a reader gets. */
 export type NameOf = (name: string) => string
 

@@ -7,6 +7,12 @@ import type { Database } from '../../db/pool.ts'
 import { onCommit, type Tx } from '../../db/transaction.ts'
 import { reaches, type Audience } from './audience.ts'
 
+declare module '../../calls/services.ts' {
+  interface Services {
+    live: LiveHub
+  }
+}
+
 /** A change that screens are told of: ids only, and who may learn of them. */
 export interface LiveChange extends ChangeEvent, Audience {}
 

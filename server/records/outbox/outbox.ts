@@ -5,6 +5,12 @@ import { compiledOnce } from '../../db/compiled-once.ts'
 import { sendAhead } from '../../db/driver.ts'
 import { onCommit, type Tx } from '../../db/transaction.ts'
 
+declare module '../../calls/services.ts' {
+  interface Services {
+    outbox: Outbox
+  }
+}
+
 export interface Outgoing {
   topic: string
   payload: Record<string, unknown>

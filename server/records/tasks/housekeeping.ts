@@ -1,6 +1,4 @@
 import { sql } from 'kysely'
-import { looseFileHours } from '#shared/vocabulary/limits.ts'
-import { removeLoose } from '../../platform/files/file.repository.ts'
 import { gatherMasterChanges } from '../history/master-changes.repository.ts'
 import type { TaskKind } from './runner.ts'
 
@@ -15,30 +13,6 @@ const scheduledTaskDays = 30
 const noticeDays = 180
 /** A wait lasts a quarter of an hour, so a day is enough. */
 const loginFailureDays = 1
-
-/**
- * Removes files that no document has attached and bytes that no row names, and finishes files whose last step
- * was cut off.
- */
-export const sweepFiles: TaskKind = {
-  kind: 'files.sweep',
-  async run({ services, count }) {
-    const isReferenced = async (keys: string[]) => {
-      const rows = await services.db
-        .selectFrom('files')
-        .select('storageKey')
-        .where('storageKey', 'in', keys)
-        .execute()
-      return new Set(rows.map((r) => r.storageKey))
-    }
-    // By then every upload and its transaction has ended.
-    const olderThan = new Date(services.now().getTime() - looseFileHours * 3_600_000)
-    count('unattached', await removeLoose(services.db, olderThan))
-    const { removed, committed } = await services.storage.sweep(isReferenced, olderThan)
-    count('removed', removed)
-    count('committed', committed)
-  },
-}
 
 /**
  * Deletes what nobody needs again: old sessions, idempotency keys, and messages that were delivered long ago. The count

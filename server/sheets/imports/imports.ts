@@ -2,9 +2,15 @@ import { DomainError } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { importLimits } from '#shared/vocabulary/limits.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import type { Jobs } from '../../start/import.worker.ts'
+import type { Jobs } from './jobs.ts'
 import { openTurns } from './turns.ts'
 import { openWorkers, type Answer } from './workers.ts'
+
+declare module '../../calls/services.ts' {
+  interface Services {
+    imports: Imports
+  }
+}
 
 type InputOf<J extends keyof Jobs> = Parameters<Jobs[J]>[0]
 type OutputOf<J extends keyof Jobs> = Awaited<ReturnType<Jobs[J]>>
@@ -34,10 +40,10 @@ export interface Imports {
 }
 
 /** Reads and checks a few sheets at a time, apart from the thread that answers all other requests. */
-export function openImports(): Imports {
+export function openImports(worker: URL): Imports {
   const turns = openTurns(importLimits)
   const taskTurns = openTurns({ ...importLimits, atOnce: importLimits.tasksAtOnce })
-  const workers = openWorkers(new URL('../../start/import.worker.ts', import.meta.url), importLimits)
+  const workers = openWorkers(worker, importLimits)
   const closing = new AbortController()
   return {
     run<J extends keyof Jobs>({ actor, ticket = newId(), signal, ...asked }: ImportRequest<J>) {

@@ -2,56 +2,6 @@ import { documents } from '#shared/documents/index.ts'
 import type { DocumentDefinition } from '#shared/kernel/document.ts'
 import type { MasterName } from '#shared/masterdata/index.ts'
 
-/** The database table of each master table. */
-export const tableOf = {
-  product: 'products',
-  productType: 'productTypes',
-  salesCategory: 'salesCategories',
-  salesCategoryPacking: 'salesCategoryPackings',
-  packing: 'packings',
-  packingQuantity: 'packingQuantities',
-  unit: 'units',
-  unitRate: 'unitRates',
-  color: 'colors',
-  tradeWord: 'tradeWords',
-  customer: 'customers',
-  customerContact: 'customerContacts',
-  customerAddress: 'customerAddresses',
-  customerMaterial: 'customerMaterials',
-  country: 'countries',
-  area: 'areas',
-  continent: 'continents',
-  currency: 'currencies',
-  tradeTerm: 'tradeTerms',
-  factory: 'factories',
-  warehouse: 'warehouses',
-  deliveryFreeze: 'deliveryFreezes',
-  orderType: 'orderTypes',
-  salesOrg: 'salesOrgs',
-  salesOrgFactory: 'salesOrgFactories',
-  department: 'departments',
-  salesperson: 'salespersons',
-  financeCountry: 'financeCountries',
-  productionCompany: 'productionCompanies',
-  specialDate: 'specialDates',
-  beneficiary: 'beneficiaries',
-  beneficiaryAccount: 'beneficiaryAccounts',
-  letterhead: 'letterheads',
-  contractTemplate: 'contractTemplates',
-  contractConfiguration: 'contractConfigurations',
-  creditControl: 'creditControls',
-  creditModel: 'creditModels',
-  evaluationMode: 'evaluationModes',
-  salesKpi: 'salesKpis',
-  priceType: 'priceTypes',
-  materialPrice: 'materialPrices',
-  costPrice: 'costPrices',
-  financialDiscount: 'financialDiscounts',
-  pricePolicy: 'customerPricePolicies',
-  exchangeRate: 'exchangeRates',
-  messageTemplate: 'messageTemplates',
-} as const satisfies Record<MasterName, string>
-
 interface Reference {
   table: string
   column: string
