@@ -8,7 +8,7 @@ import type { Services } from '../calls/services.ts'
  * Measures duration and queries of every call. They are counted by route and never by address, which would
  * contain ids.
  */
-export function measure(app: FastifyInstance, services: Services): void {
+export function measure(app: FastifyInstance, services: Pick<Services, 'db' | 'settings'>): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const labelNames = ['method', 'route', 'status'] as const

@@ -30,7 +30,7 @@ function inSalesUnits(materials: readonly StockedMaterial[], told: readonly SapS
 
 /** Asks SAP and stores its answer with the time of the question. */
 export async function askStock(
-  { db, sap, now }: Services,
+  { db, sap, now }: Pick<Services, 'db' | 'now' | 'sap'>,
   materials: readonly StockedMaterial[],
 ): Promise<{ reasons: Reason[]; asked: string | null }> {
   if (materials.length === 0) return { reasons: [], asked: null }

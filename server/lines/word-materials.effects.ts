@@ -15,6 +15,6 @@ export const wordMany = topic({
 })
 
 /** Queues the wording of materials that a write has left for later, in the transaction of the write. */
-export async function wordLater(tx: Tx, { outbox }: Services): Promise<void> {
+export async function wordLater(tx: Tx, { outbox }: Pick<Services, 'outbox'>): Promise<void> {
   if (await hasUnworded(tx)) await outbox.add(tx, { topic: name, payload: {}, key: `${name}:${newId()}` })
 }

@@ -39,7 +39,7 @@ type Checked = Pick<z.infer<typeof input>, 'rows' | 'fingerprints' | 'reading'>
  * a day old.
  */
 export async function queueImport(
-  services: Services,
+  services: Pick<Services, 'db' | 'live' | 'outbox' | 'storage'>,
   name: SheetName,
   { actor, file, rows, fingerprints, reading }: Checked & { actor: Actor; file: Uint8Array },
 ): Promise<string> {

@@ -88,7 +88,11 @@ function report(
   }
 }
 
-async function readPage({ sap }: Services, name: SyncName, after: readonly string[]): Promise<SapMasterPage> {
+async function readPage(
+  { sap }: Pick<Services, 'sap'>,
+  name: SyncName,
+  after: readonly string[],
+): Promise<SapMasterPage> {
   const answer = await sap.masters(name, after)
   if (answer.outcome === 'done') return answer.value
   throw new Error(`SAP did not answer: ${'why' in answer ? answer.why : answer.outcome}`)

@@ -53,7 +53,7 @@ try {
   port = settings.port
   const embedded = settings.databaseUrl === undefined
   if (embedded) ownDatabase = embeddedFolder(settings.dataDir)
-  const prepare = async (services: Services) => {
+  const prepare = async (services: Pick<Services, 'db' | 'stopping'>) => {
     // A demo company is created only in our own database, and once. A real company starts with `npm run
     // admin`.
     if (!embedded) return

@@ -23,8 +23,12 @@ export const creditLetter = (customerId: string, key: string) => ({
  * Queued when SAP has got a document: until SAP reports a new figure, the document stays in the exposure
  * (`CreditUse.openSum`).
  */
-export const queueCreditRead = (tx: Tx, services: Services, customerId: string, key: string): Promise<void> =>
-  services.outbox.add(tx, creditLetter(customerId, key))
+export const queueCreditRead = (
+  tx: Tx,
+  services: Pick<Services, 'outbox'>,
+  customerId: string,
+  key: string,
+): Promise<void> => services.outbox.add(tx, creditLetter(customerId, key))
 
 /**
  * Reads a customer's credit from SAP and stores it with the time of the question. If SAP reports no exposure, or
@@ -55,13 +59,17 @@ export const readCredit = topic({
   run: ({ customerId }, { services }) => readNow(services, customerId),
 })
 
-const oldest = ({ now }: Services) => new Date(now().getTime() - creditAgeMinutes * 60_000).toISOString()
+const oldest = ({ now }: Pick<Services, 'now'>) =>
+  new Date(now().getTime() - creditAgeMinutes * 60_000).toISOString()
 
 /** Which customers' figures are wanted. */
 type AskedCustomers = Parameters<typeof credits.staleCustomers>[1]
 
 /** Figures that are too old are read in the background; until then the last ones count. */
-export async function refreshCredit(services: Services, asked: AskedCustomers): Promise<void> {
+export async function refreshCredit(
+  services: Pick<Services, 'db' | 'now' | 'outbox'>,
+  asked: AskedCustomers,
+): Promise<void> {
   const stale = await credits.staleCustomers(services.db, asked, oldest(services))
   if (stale.length === 0) return
   const period = Math.floor(services.now().getTime() / (creditAgeMinutes * 60_000))

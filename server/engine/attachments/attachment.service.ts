@@ -34,7 +34,7 @@ export function attachmentHandlers<S extends Shape>(
       ? files.filter(({ byCustomer }) => byCustomer)
       : files
   }
-  const list = async (db: Queryable, actor: Actor, services: Services, id: string) =>
+  const list = async (db: Queryable, actor: Actor, services: Pick<Services, 'now' | 'secret'>, id: string) =>
     (await shown(db, actor, id)).map((file) => storedFileOf(file, services))
   const change = async (context: Context, id: string, one: Omit<Change, 'path'>) => {
     const changes = [{ path: 'attachments', ...one }]

@@ -43,12 +43,17 @@ export const one = read(operatorCalls.one, async ({ db, services, actor, query }
   }
 })
 
-const rowOf = async (db: Queryable, { pushables }: Services, actor: Actor, id: string) => {
+const rowOf = async (db: Queryable, { pushables }: Pick<Services, 'pushables'>, actor: Actor, id: string) => {
   const found = await pushes.findOne(db, pushables, actor, id)
   return found ? toRow(found) : refuse('NOT_FOUND')
 }
 
-const locked = async (tx: Tx, { pushables }: Services, actor: Actor, id: string): Promise<LockedPush> => {
+const locked = async (
+  tx: Tx,
+  { pushables }: Pick<Services, 'pushables'>,
+  actor: Actor,
+  id: string,
+): Promise<LockedPush> => {
   const found = await pushes.findOne(tx, pushables, actor, id)
   const push = found && (await pushes.lock(tx, found.orderId, id))
   return push ?? refuse('NOT_FOUND')
@@ -90,7 +95,12 @@ export const release = write(operatorCalls.release, async ({ tx, services, actor
 })
 
 /** The document in SAP with the typed number, if it is the one that was pushed. */
-async function typedDocument(services: Services, creation: Creation, push: PushRecord, sapOrderNo: string) {
+async function typedDocument(
+  services: Pick<Services, 'db' | 'pushables' | 'sap'>,
+  creation: Creation,
+  push: PushRecord,
+  sapOrderNo: string,
+) {
   const document = valueOf(await creation.read(services.sap, sapOrderNo))
   if (!document) return refuse('PUSH_NUMBER_UNKNOWN', { value: sapOrderNo }, 'sapOrderNo')
   const references = [
@@ -144,7 +154,7 @@ export const acceptDifference = write(
   },
 )
 
-const stateOf = async (db: Queryable, { sap }: Services) => ({
+const stateOf = async (db: Queryable, { sap }: Pick<Services, 'sap'>) => ({
   kind: sap.kind,
   pauses: sap.pauses(),
   stop: await stopOf(db),

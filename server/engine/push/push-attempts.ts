@@ -27,7 +27,7 @@ export async function atStep(tx: Tx, { orderId, pushId, step }: Job): Promise<Lo
  * without an answer, and the process that takes over knows that SAP may have received the call.
  */
 export async function attempt<T>(
-  services: Services,
+  services: Pick<Services, 'db' | 'sap'>,
   push: PushRecord,
   n: number,
   call: (sap: SapPort) => Promise<SapAnswer<T>>,
@@ -48,7 +48,7 @@ export async function attempt<T>(
 }
 
 /** Records a read before it is made. A read changes nothing in SAP, so the state of the push stays. */
-export const beginRead = (services: Services, push: PushRecord): Promise<number> =>
+export const beginRead = (services: Pick<Services, 'db'>, push: PushRecord): Promise<number> =>
   inTransaction(services.db, async (tx) => {
     await pushes.lock(tx, push.orderId, push.id)
     return pushes.beginAttempt(tx, push, 'find')

@@ -33,7 +33,7 @@ interface Batch<S extends Shape, Form extends { id: string }> {
  * Why a document was not pushed. An unexpected error concerns its own document only, and the others are still
  * answered.
  */
-function reasonsOf(error: unknown, services: Services, id: string, taken: Reason): Reason[] {
+function reasonsOf(error: unknown, services: Pick<Services, 'log'>, id: string, taken: Reason): Reason[] {
   if (isTaken(error)) return [taken]
   if (error instanceof DomainError) return [...error.reasons]
   services.log.error({ err: error, document: id }, 'push not begun')

@@ -21,7 +21,7 @@ const workersLost = 25
 type Row = Pick<PushRecord, 'id' | 'orderId' | 'step'>
 
 /** Queues the next step of a push. A message of an earlier step does nothing when it arrives. */
-const queueStep = (tx: Tx, services: Services, push: Row, at?: string) =>
+const queueStep = (tx: Tx, services: Pick<Services, 'outbox'>, push: Row, at?: string) =>
   services.outbox.add(tx, {
     topic: topicName,
     key: `push:${push.id}:${push.step}`,
@@ -34,7 +34,7 @@ const queueStep = (tx: Tx, services: Services, push: Row, at?: string) =>
  * Requests about one document are sent one after the other, in the sequence in which they were made. The next begins
  * when the one before it has ended.
  */
-async function queueNext(tx: Tx, services: Services, documentId: string): Promise<void> {
+async function queueNext(tx: Tx, services: Pick<Services, 'outbox'>, documentId: string): Promise<void> {
   const oldest = await pushes.oldestOpen(tx, documentId)
   if (oldest?.state === 'pending' && oldest.nextAt === null)
     await goOn(tx, services, oldest, { next: oldest.now })
@@ -50,7 +50,7 @@ export interface NewPush {
 /** Stores what SAP is to be sent, in the transaction that changes the document. */
 export async function enqueue(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'installation' | 'outbox' | 'pushables' | 'sap'>,
   actor: Actor,
   push: NewPush,
 ): Promise<{ id: string; state: PushRecordState; reference: string }> {
@@ -120,7 +120,7 @@ export function stateAfter(
 /** Keeps the state and queues the next step, which makes earlier messages of the push obsolete. */
 export async function goOn(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'outbox'>,
   push: PushRecord,
   { set = {}, next }: PushChange,
 ): Promise<void> {
@@ -132,7 +132,7 @@ export async function goOn(
 /** Fires an event of a locked push: stores its state, queues what follows, and starts what has waited for its end. */
 export async function firePush(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'outbox' | 'pushables'>,
   actor: Actor,
   event: PushEvent,
   push: LockedPush,

@@ -22,7 +22,11 @@ export interface Found {
  * Searches SAP for a document under all its references. What belongs to other documents of ours is left out: the
  * search for a part of a split also finds its master.
  */
-export async function readBack(services: Services, creation: Creation, push: PushRecord): Promise<Found> {
+export async function readBack(
+  services: Pick<Services, 'db' | 'pushables' | 'sap'>,
+  creation: Creation,
+  push: PushRecord,
+): Promise<Found> {
   const { db, pushables } = services
   const references = [push.reference, ...(await pushes.earlierReferences(db, pushables, push))]
   const witnesses = await witnessesOf(db, creation, push)

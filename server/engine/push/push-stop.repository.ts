@@ -55,7 +55,7 @@ export async function wakePushes(tx: Tx): Promise<void> {
 }
 
 /** Subscribed once by a server. */
-export const wakeWhenBack = (services: Services): void =>
+export const wakeWhenBack = (services: Pick<Services, 'db' | 'log' | 'sap'>): void =>
   services.sap.onBack(() => {
     inTransaction(services.db, wakePushes).catch((error: unknown) =>
       services.log.warn({ err: error }, 'waiting pushes not woken'),

@@ -57,7 +57,7 @@ const begin = (services: Services, given: Job): Promise<Next> =>
 
 /** The state `sending` is committed before the call is made. */
 const markSent = (
-  services: Services,
+  services: Pick<Services, 'db' | 'pushables' | 'settings'>,
   given: Job,
 ): Promise<{ push: LockedPush; kind: PushKind; n: number } | undefined> =>
   inTransaction(services.db, async (tx) => {
@@ -80,7 +80,7 @@ const markSent = (
  * A process that was delayed may find its work taken over: after its lease it may not send any more. Both clocks
  * are read, because either may have stopped.
  */
-const withinLease = (services: Services): MayLeave => {
+const withinLease = (services: Pick<Services, 'settings'>): MayLeave => {
   const [wall, steady] = [Date.now(), performance.now()]
   const most = services.settings.outbox.leaseSeconds * 1000
   return () => Math.max(Date.now() - wall, performance.now() - steady) < most

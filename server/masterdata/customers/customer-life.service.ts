@@ -59,7 +59,7 @@ const identify = write(customerLifeCalls.identify, async ({ tx, actor, body: { i
   return detailOf(tx, actor, id)
 })
 
-async function customerInSap({ sap }: Services, customerNo: string): Promise<SapCustomer> {
+async function customerInSap({ sap }: Pick<Services, 'sap'>, customerNo: string): Promise<SapCustomer> {
   const answer = await sap.customers({ numbers: [customerNo] })
   if (answer.outcome !== 'done')
     return refuse('halted' in answer && answer.halted ? answer.halted : 'SAP_UNAVAILABLE')
@@ -77,7 +77,13 @@ async function fieldsFromSap(tx: Tx, sap: SapCustomer) {
 }
 
 /** The customer itself becomes official under SAP's number. */
-async function promote(tx: Tx, services: Services, actor: Actor, row: Locked, sap: SapCustomer) {
+async function promote(
+  tx: Tx,
+  services: Pick<Services, 'live'>,
+  actor: Actor,
+  row: Locked,
+  sap: SapCustomer,
+) {
   const before = await detailOf(tx, actor, row.id)
   const fields = await fieldsFromSap(tx, sap)
   await lives.update(tx, row.id, { ...fields, type: 'official' }, actor.name)
@@ -90,7 +96,7 @@ async function promote(tx: Tx, services: Services, actor: Actor, row: Locked, sa
 }
 
 /** Everything of the customer moves to the official one that is there already; it stays as a stopped record. */
-async function merge(tx: Tx, services: Services, actor: Actor, row: Locked, to: Locked) {
+async function merge(tx: Tx, services: Pick<Services, 'live'>, actor: Actor, row: Locked, to: Locked) {
   if (!to.enabled) return refuse('MASTER_DISABLED', { value: to.customerNo }, 'customerNo')
   const accounts = await lives.usersAccounts(tx, row.id)
   const counts = await relink(tx, services, actor, row, to)

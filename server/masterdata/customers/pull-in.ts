@@ -61,7 +61,11 @@ export async function takeOver(tx: Tx, actor: Actor, customers: readonly SapCust
 }
 
 /** The customers after the cursor: of the chosen ones, or of all. */
-async function nextPage({ sap }: Services, after: string, chosen: readonly string[] | undefined) {
+async function nextPage(
+  { sap }: Pick<Services, 'sap'>,
+  after: string,
+  chosen: readonly string[] | undefined,
+) {
   const answer = await sap.customers({ after, numbers: chosen })
   if (answer.outcome !== 'done') throw new Error(`SAP told no customers: ${answer.outcome}`)
   return answer.value

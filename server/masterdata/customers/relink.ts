@@ -26,7 +26,7 @@ export type Relinked = Record<string, number>
  */
 export async function relink(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'live'>,
   actor: Actor,
   from: Party,
   to: Party,

@@ -10,7 +10,7 @@ import * as official from './official.repository.ts'
 /** SAP is asked for so many pages at most; whoever seeks one customer among more types a part of its name. */
 const pagesMax = 10
 
-async function customersInSap({ sap }: Services, text: string | undefined) {
+async function customersInSap({ sap }: Pick<Services, 'sap'>, text: string | undefined) {
   const found: SapCustomer[] = []
   for (let page = 0; page < pagesMax; page++) {
     const answer = await sap.customers({ text: text || undefined, after: found.at(-1)?.customerNo })
@@ -24,7 +24,7 @@ async function customersInSap({ sap }: Services, text: string | undefined) {
 
 /** Customers of SAP, each with whether this company has it as an official one. */
 export async function candidatesOf(
-  services: Services,
+  services: Pick<Services, 'sap'>,
   db: Queryable,
   { page, size, filter }: z.infer<typeof sapCandidateQuery>,
 ) {

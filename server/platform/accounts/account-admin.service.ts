@@ -29,7 +29,11 @@ const page = read(accountAdminCalls.page, async ({ services, db, body }) => {
   return { ...total, rows: rows.map(withState) }
 })
 
-async function findDetail(db: Queryable, services: Services, id: string): Promise<AccountDetail> {
+async function findDetail(
+  db: Queryable,
+  services: Pick<Services, 'now'>,
+  id: string,
+): Promise<AccountDetail> {
   const account = await accounts.findOne(db, id, services.now())
   if (!account) return refuse('NOT_FOUND')
   const sessions = await lastSessions(db, id)
@@ -74,7 +78,7 @@ const create = write(accountAdminCalls.create, async ({ tx, services, actor, bod
 })
 
 /** Ends what these accounts have open, and tells them why. */
-const signOut = async (tx: Tx, services: Services, ids: readonly string[], reason: EndReason) =>
+const signOut = async (tx: Tx, services: Pick<Services, 'live'>, ids: readonly string[], reason: EndReason) =>
   services.live.publish(tx, { topic: 'session', ids: [], sessions: await endSessions(tx, ids, reason) })
 
 const rights = ['role', 'customerIds', 'salespersonId', 'salesOrgs', 'countries']

@@ -74,7 +74,7 @@ export const saveInfo = serve(accountCalls.saveInfo, async ({ db, services, acto
  * invalid when the password changes, because the time of its last change is part of what is signed.
  */
 const handlesOf = (
-  services: Services,
+  services: Pick<Services, 'secret'>,
   account: Pick<accounts.AccountRow, 'id' | 'userId' | 'passwordChangedAt'>,
   sessionId: string,
 ) => ({

@@ -32,7 +32,7 @@ const neverWaits = (account: accounts.AccountRow | undefined, client: Client): b
  * not thrown, so that the counted failure commits.
  */
 async function attempt(
-  services: Services,
+  services: Pick<Services, 'db' | 'live' | 'now'>,
   form: { userId: string; password: string },
   client: Client,
 ): Promise<Outcome> {

@@ -84,7 +84,11 @@ export const readerOf = (row: Omit<ActorRow, 'sessionId'> & Pick<Actor, 'languag
 /**
  * A token that somebody else uses: the session ends for both, and its owner learns the reason and signs in again.
  */
-async function endStolenSession(services: Services, session: SessionRow, client: Client): Promise<never> {
+async function endStolenSession(
+  services: Pick<Services, 'db' | 'live'>,
+  session: SessionRow,
+  client: Client,
+): Promise<never> {
   const { accountId, sessionId, name } = session
   await inTransaction(services.db, async (tx) => {
     await endSession(tx, sessionId, 'device')
@@ -107,7 +111,7 @@ async function confirm(db: Queryable, session: SessionRow): Promise<void> {
  * header carries a new one.
  */
 export async function callerOf(
-  services: Services,
+  services: Pick<Services, 'db' | 'live' | 'now' | 'secret' | 'sessions'>,
   credentials: Credentials,
   client: Client,
   { from, renewed }: { from: 'memory' | 'database'; renewed: (jwt: string) => void },

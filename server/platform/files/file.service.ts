@@ -15,7 +15,12 @@ import { storedFileOf } from './stored-file.ts'
 
 const dayMs = 24 * 3_600_000
 
-async function checkQuota(db: Queryable, { now }: Services, actor: Actor, more: number): Promise<void> {
+async function checkQuota(
+  db: Queryable,
+  { now }: Pick<Services, 'now'>,
+  actor: Actor,
+  more: number,
+): Promise<void> {
   const since = new Date(now().getTime() - dayMs)
   if ((await files.bytesOfAccount(db, actor.accountId, since)) + more > accountFileBytes)
     refuse('FILE_QUOTA', { max: sizeText(accountFileBytes) })
@@ -26,7 +31,7 @@ async function checkQuota(db: Queryable, { now }: Services, actor: Actor, more: 
  * is swept later.
  */
 export async function receive(
-  services: Services,
+  services: Pick<Services, 'db' | 'now' | 'secret' | 'storage'>,
   actor: Actor,
   groupName: StoredFile['groupName'],
   incoming: Upload,
@@ -55,7 +60,10 @@ export const upload = serve(fileCalls.upload, ({ services, actor, query, upload:
   receive(services, actor, query.groupName, incoming),
 )
 
-export const fileAnswer = async (services: Services, file: files.FileRecord): Promise<FileAnswer> => ({
+export const fileAnswer = async (
+  services: Pick<Services, 'storage'>,
+  file: files.FileRecord,
+): Promise<FileAnswer> => ({
   name: file.name,
   mediaType: file.mediaType,
   bytes: file.bytes,

@@ -10,7 +10,7 @@ import { mailBody, mailTexts } from './mail-text.ts'
 
 export const settingsPath = '/home/baseInfo?tab=notices'
 
-async function send({ mail, settings }: Services, message: Mail): Promise<void> {
+async function send({ mail, settings }: Pick<Services, 'mail' | 'settings'>, message: Mail): Promise<void> {
   // Waiting mails of a person who has turned mails off since are not sent.
   if (!settings.mail) return
   try {
@@ -21,7 +21,8 @@ async function send({ mail, settings }: Services, message: Mail): Promise<void> 
   }
 }
 
-const nameOf = (services: Services, { language, name }: Addressee) => services.names.in(language)(name)
+const nameOf = (services: Pick<Services, 'names'>, { language, name }: Addressee) =>
+  services.names.in(language)(name)
 
 /**
  * Sends people their notices by mail. A server that is killed after the mail server has taken the mail sends it

@@ -24,7 +24,11 @@ const timeOf = (language: Actor['language'], instant: string) =>
     timeZone: 'Asia/Shanghai',
   }).format(new Date(instant))
 
-function paragraphOf(services: Services, actor: Actor, notice: SeenNotice): Paragraph {
+function paragraphOf(
+  services: Pick<Services, 'mail' | 'names'>,
+  actor: Actor,
+  notice: SeenNotice,
+): Paragraph {
   const { language } = actor
   const { docType, docId, number, title, opens, at } = notice
   const who = services.names.in(language)(nameFor(actor, notice.actorName))
@@ -41,7 +45,11 @@ function paragraphOf(services: Services, actor: Actor, notice: SeenNotice): Para
 }
 
 /** What a mail says, of documents that its reader may see now; undefined where none is left. */
-export async function noticeMail(services: Services, addressee: Addressee, mailId: string) {
+export async function noticeMail(
+  services: Pick<Services, 'db' | 'mail' | 'names'>,
+  addressee: Addressee,
+  mailId: string,
+) {
   const actor = readerOf(addressee)
   const { accountId, agreementOpen } = addressee
   if (agreementOpen) await inTransaction(services.db, (tx) => mails.postpone(tx, { mailId, accountId }))

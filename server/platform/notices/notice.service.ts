@@ -42,7 +42,11 @@ async function allChoices(db: Queryable, actor: Actor): Promise<NoticeChoice[]> 
   return kinds.map((kind) => chosen.find((one) => one.kind === kind) ?? { kind, ...usualWays })
 }
 
-async function allWays(db: Queryable, services: Services, actor: Actor): Promise<NoticeChoices> {
+async function allWays(
+  db: Queryable,
+  services: Pick<Services, 'mail'>,
+  actor: Actor,
+): Promise<NoticeChoices> {
   const { email, confirmedEmail } = await findById(db, actor.accountId)
   return {
     kinds: await allChoices(db, actor),

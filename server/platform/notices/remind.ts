@@ -14,7 +14,7 @@ const hourMs = 3_600_000
 
 /** The period of a reminder is part of its source, so that nobody is reminded twice in one period. */
 async function remindOf(
-  services: Services,
+  services: Pick<Services, 'db' | 'live' | 'mail' | 'now' | 'outbox'>,
   document: DocumentDefinition,
   { kind, event, told, rows, since, afterHours, everyHours }: ReminderRule,
 ): Promise<number> {

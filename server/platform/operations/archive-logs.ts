@@ -16,7 +16,12 @@ const maxBytes = 1024 * 1024 * 1024
 const compress = promisify(gzip)
 
 /** Stores the rows as one file. It is complete on the disk or in the bucket when this returns. */
-async function store({ storage }: Services, id: string, kind: LogKind, rows: readonly archives.OldRow[]) {
+async function store(
+  { storage }: Pick<Services, 'storage'>,
+  id: string,
+  kind: LogKind,
+  rows: readonly archives.OldRow[],
+) {
   const days = rows.map(({ day }) => day).toSorted()
   const [firstDay, lastDay] = [days[0]!, days.at(-1)!]
   const content = await compress(rows.map(({ line }) => `${line}\n`).join(''))

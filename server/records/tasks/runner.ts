@@ -55,7 +55,7 @@ const reportOf = (stored: unknown): Report => ({
 /** A report lists this many rows; more are only counted. */
 const issuesMax = 1_000
 
-const begin = (services: Services, id: string) =>
+const begin = (services: Pick<Services, 'db'>, id: string) =>
   services.db
     .updateTable('tasks')
     .set({ status: 'running', startedAt: sql`coalesce(started_at, now())`, updatedAt: sql`now()` })
@@ -65,7 +65,7 @@ const begin = (services: Services, id: string) =>
     .executeTakeFirst()
 
 async function end(
-  services: Services,
+  services: Pick<Services, 'db' | 'live'>,
   id: string,
   status: 'succeeded' | 'failed' | 'cancelled',
   report: Report,
@@ -89,7 +89,7 @@ async function end(
 }
 
 /** Between two attempts a task waits in the queue again. */
-const requeue = (services: Services, id: string) =>
+const requeue = (services: Pick<Services, 'db'>, id: string) =>
   services.db
     .updateTable('tasks')
     .set({ status: 'queued', updatedAt: sql`now()` })

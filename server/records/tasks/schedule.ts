@@ -22,7 +22,7 @@ const minuteMs = 60_000
 const periodOf = (now: Date, minutes: number) =>
   new Date(Math.floor(now.getTime() / (minutes * minuteMs)) * minutes * minuteMs).toISOString().slice(0, 16)
 
-async function startDue(services: Services): Promise<void> {
+async function startDue(services: Pick<Services, 'db' | 'live' | 'now' | 'outbox'>): Promise<void> {
   const now = services.now()
   const periods = {
     day: businessDateOf(now),
@@ -52,7 +52,9 @@ async function startDue(services: Services): Promise<void> {
 const lookMs = 300_000
 
 /** Checks every few minutes whether a new period has begun. */
-export function startSchedule(services: Services): () => void {
+export function startSchedule(
+  services: Pick<Services, 'db' | 'live' | 'log' | 'now' | 'outbox'>,
+): () => void {
   const look = () => {
     startDue(services).catch((error: unknown) => services.log.warn({ err: error }, 'schedule not started'))
   }

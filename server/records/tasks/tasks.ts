@@ -20,7 +20,12 @@ export interface NewTask {
  * Queues a task; its row and the job that runs it commit together. Refuses while another one of its kind is
  * under way.
  */
-export async function startTask(tx: Tx, services: Services, actor: Actor, task: NewTask): Promise<string> {
+export async function startTask(
+  tx: Tx,
+  services: Pick<Services, 'live' | 'outbox'>,
+  actor: Actor,
+  task: NewTask,
+): Promise<string> {
   const id = newId()
   const created = await tx
     .insertInto('tasks')
@@ -43,7 +48,7 @@ export async function startTask(tx: Tx, services: Services, actor: Actor, task: 
 }
 
 /** Each run has a key of its own, so that a resumed task gets a new job. */
-export const queue = (tx: Tx, services: Services, id: string, run: number) =>
+export const queue = (tx: Tx, services: Pick<Services, 'outbox'>, id: string, run: number) =>
   services.outbox.add(tx, {
     topic: runTopic,
     payload: { taskId: id },
@@ -53,12 +58,12 @@ export const queue = (tx: Tx, services: Services, id: string, run: number) =>
 
 const live = ['queued', 'running'] as const
 
-const tell = (tx: Tx, services: Services, id: string, createdBy: string | null) => {
+const tell = (tx: Tx, services: Pick<Services, 'live'>, id: string, createdBy: string | null) => {
   if (createdBy) services.live.publish(tx, { topic: 'task', ids: [id], accounts: [createdBy] })
 }
 
 /** Asks a task to stop; a queued task ends at once. */
-export async function cancelTask(tx: Tx, services: Services, id: string): Promise<void> {
+export async function cancelTask(tx: Tx, services: Pick<Services, 'live'>, id: string): Promise<void> {
   const asked = await tx
     .updateTable('tasks')
     .set({
@@ -76,7 +81,11 @@ export async function cancelTask(tx: Tx, services: Services, id: string): Promis
 }
 
 /** Continues a task at its stored cursor. Refuses while another one of its kind and scope is under way. */
-export async function resumeTask(tx: Tx, services: Services, id: string): Promise<void> {
+export async function resumeTask(
+  tx: Tx,
+  services: Pick<Services, 'live' | 'outbox'>,
+  id: string,
+): Promise<void> {
   const again = await tx
     .updateTable('tasks')
     .set({ status: 'queued', cancelRequested: false, finishedAt: null, error: null, updatedAt: sql`now()` })

@@ -34,7 +34,7 @@ const knownOf = ({ kind, oaRef, oaNo, starter }: StoredSubmission): OaKnown => (
 
 /** The files of the document and of its approval. Links are made anew in each attempt, and name the same files. */
 async function filesFor(
-  { db, mail: { site }, secret, now, storage }: Services,
+  { db, mail: { site }, secret, now, storage }: Pick<Services, 'db' | 'mail' | 'now' | 'secret' | 'storage'>,
   { id, documentId }: StoredSubmission,
 ): Promise<OaFile[]> {
   const files = await attachmentsOf(db, [documentId, id])
@@ -50,7 +50,7 @@ async function filesFor(
 }
 
 function requestOf(
-  { mail }: Services,
+  { mail }: Pick<Services, 'mail'>,
   found: StoredSubmission,
   attachments: OaRequest['attachments'],
 ): OaRequest {
@@ -69,7 +69,7 @@ function requestOf(
   }
 }
 
-const portOf = ({ oa }: Services, { engine, kind }: StoredSubmission): OaPort => {
+const portOf = ({ oa }: Pick<Services, 'oa'>, { engine, kind }: StoredSubmission): OaPort => {
   const port = engine === 'embedded' ? undefined : oa.ports[engine]
   if (!port || port.lacks(kind)) throw new PermanentFailure(`${engine} is not set up for ${kind}`)
   return port

@@ -15,7 +15,7 @@ const job = z.object({ orderId: z.string(), releaseId: z.string() })
 /** A release counts through its last day in the company's time zone (D75). */
 export const queueReleaseEnd = (
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'outbox'>,
   payload: z.infer<typeof job>,
   until: string,
 ): Promise<void> =>

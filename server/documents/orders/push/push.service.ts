@@ -31,7 +31,7 @@ import { defaultsOf, toLine } from './push.presenter.ts'
 
 const factsOf = async (
   db: Queryable,
-  services: Services,
+  services: Pick<Services, 'creditUses' | 'now' | 'sap'>,
   actor: Actor,
   row: LockedOrder,
 ): Promise<PushFacts> => {
