@@ -22,7 +22,11 @@ const server = spawn(runtime(), [...serverFlags, serverProgram, ...args], {
 /** The program that ends the database is not waited for, because it takes seconds to begin on a busy machine. */
 const end = () => {
   server.kill('SIGKILL')
-  spawn(runtime(), ['server/db/embedded/abandon.ts', ...args], { stdio: 'ignore', detached: true, env }).unref()
+  spawn(runtime(), ['server/db/embedded/abandon.ts', ...args], {
+    stdio: 'ignore',
+    detached: true,
+    env,
+  }).unref()
 }
 let deaf, late
 for (const signal of ['SIGINT', 'SIGTERM'])

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/calls/errors.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 
 /** Why a call did not succeed, in the words of the server's problem answer (D104). */

@@ -1,8 +1,8 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { useSelector } from 'react-redux'
 import type { SessionUser } from '#shared/platform/accounts/account.schema.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
-import type { Permission } from '#shared/vocabulary/permissions.ts'
+import type { Actor } from '#shared/calls/actor.ts'
+import type { Permission } from '#shared/calls/permissions.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 
 /** Reasons for which the server no longer accepts the token; it sends them with status 401. */

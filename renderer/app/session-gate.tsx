@@ -1,7 +1,7 @@
 import { Spin } from 'antd'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
-import type { Permission } from '#shared/vocabulary/permissions.ts'
+import type { Permission } from '#shared/calls/permissions.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { sessionActions, useSession } from '../api/session.ts'
 import { useMenuQuery } from '../documents/account/account.api.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { SavedDocument } from '#shared/documents/document.contract.ts'
+import type { SavedDocument } from '#shared/engine/document.contract.ts'
 import type { PriceAuditCalls } from '#shared/lines/price-audit.contract.ts'
 import { api } from '../api/api.ts'
 import { staleTags, type TagType } from '../api/tags.ts'

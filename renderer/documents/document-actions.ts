@@ -1,6 +1,6 @@
-import type { ActionTable } from '#shared/kernel/action.ts'
+import type { ActionTable } from '#shared/engine/action.ts'
 import type { Document } from '#shared/documents/index.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Text } from '../i18n/index.ts'
 import { actionSets, type ActionSets } from '../kit/actions/action-set.ts'
 import type { Judging, Row } from '../kit/actions/verdicts.ts'

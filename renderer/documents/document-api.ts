@@ -1,4 +1,4 @@
-import type { DocumentCall } from '#shared/kernel/document.ts'
+import type { DocumentCall } from '#shared/engine/document.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import { api } from '../api/api.ts'
 import { read, type Tags, type ArgumentOf } from '../api/endpoint.ts'

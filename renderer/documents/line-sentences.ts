@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { SapMessage } from '#shared/platform/pushes/push.schema.ts'
+import type { SapMessage } from '#shared/engine/push/push.schema.ts'
 import { useText } from '../i18n/index.ts'
 
 /** Line numbers as ranges: `1–3, 7` for 1, 2, 3 and 7. */

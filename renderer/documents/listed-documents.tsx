@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import type { Call, InputOf } from '#shared/kernel/contract.ts'
 import type { Filters } from '#shared/kernel/list.ts'
-import type { Permission } from '#shared/vocabulary/permissions.ts'
+import type { Permission } from '#shared/calls/permissions.ts'
 import { useActor } from '../api/session.ts'
 import { download } from '../api/transfer.ts'
 import { needTexts, type Part } from '../i18n/i18n.ts'

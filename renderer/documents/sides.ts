@@ -1,4 +1,4 @@
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 
 /** Who reads a document that both customers and staff see. */
 export type Side = 'staff' | 'customer'

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, it, vi } from 'vitest'
-import type { Todo } from '#shared/platform/todos/todo.contract.ts'
+import type { Todo } from '#shared/areas/todos/todo.contract.ts'
 import { needTexts } from '../i18n/i18n.ts'
 import { TodoViews } from './todo-views.tsx'
 

@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { Todo } from '#shared/platform/todos/todo.contract.ts'
+import type { Todo } from '#shared/areas/todos/todo.contract.ts'
 import { useSession } from '../api/session.ts'
 import { useFormat, useText } from '../i18n/index.ts'
 import { todoAddress } from './todos/todo-address.ts'

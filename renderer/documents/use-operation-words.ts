@@ -1,4 +1,4 @@
-import { operationWords } from '#shared/platform/operations/operation-words.ts'
+import { operationWords } from '#shared/areas/logs/operation-words.ts'
 import { useTextIfAny } from '../i18n/index.ts'
 
 /** What logs and histories call kinds, events, fields and values, in the reader's language. */

@@ -1,4 +1,4 @@
-import type { Turn } from '#shared/documents/turns.ts'
+import type { Turn } from '#shared/engine/turns.ts'
 import { useRole } from '../api/session.ts'
 import { useText } from '../i18n/index.ts'
 import { StatusTag } from '../kit/status-tag.tsx'

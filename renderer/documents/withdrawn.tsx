@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/calls/errors.ts'
 import { useSentence, useText, type TextKey } from '../i18n/index.ts'
 import { Problem } from '../kit/problem.tsx'
 

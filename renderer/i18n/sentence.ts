@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/calls/errors.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useFormat, type Formats } from './format.ts'

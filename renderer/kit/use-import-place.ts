@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { importCalls } from '#shared/platform/imports/import.contract.ts'
+import { importCalls } from '#shared/sheets/import.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { ResponseOf } from '#shared/kernel/contract.ts'
 import { send } from '../api/transport.ts'

@@ -1,4 +1,4 @@
-import type { FieldKind } from '#shared/kernel/document-fields.ts'
+import type { FieldKind } from '#shared/engine/document-fields.ts'
 import { overallDiscount } from '#shared/lines/discount.rules.ts'
 import { useFormat, useText } from '../i18n/index.ts'
 import { useChangeWords } from '../kit/document/change-words.ts'

@@ -1,6 +1,6 @@
 import { Flex, Modal } from 'antd'
 import { useState } from 'react'
-import { stockMaterialsMax } from '#shared/lines/stock.contract.ts'
+import { stockMaterialsMax } from '#shared/masterdata/stock/stock.contract.ts'
 import { product } from '#shared/masterdata/supply.ts'
 import { useText } from '../i18n/index.ts'
 import { MasterPicker } from './master-picker.tsx'

@@ -1,4 +1,4 @@
-import { historyCalls } from '#shared/platform/history/history.contract.ts'
+import { historyCalls } from '#shared/records/history/history.contract.ts'
 import type { CodeNames, MasterRecord } from '#shared/kernel/master.ts'
 import type { Page, PageQuery } from '#shared/kernel/list.ts'
 import {

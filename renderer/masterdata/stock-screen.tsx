@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined, CloudSyncOutlined, UploadOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { stockCalls, stockList, type StockRow } from '#shared/lines/stock.contract.ts'
+import { stockCalls, stockList, type StockRow } from '#shared/masterdata/stock/stock.contract.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { factory, product, warehouse } from '#shared/masterdata/supply.ts'
 import { useActor } from '../api/session.ts'

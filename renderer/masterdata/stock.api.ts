@@ -1,4 +1,4 @@
-import { stockCalls } from '#shared/lines/stock.contract.ts'
+import { stockCalls } from '#shared/masterdata/stock/stock.contract.ts'
 import { api } from '../api/api.ts'
 import { read, write } from '../api/endpoint.ts'
 import { tagsOf } from '../api/tags.ts'

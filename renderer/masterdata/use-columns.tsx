@@ -1,5 +1,5 @@
 import type { MasterField, MasterTable } from '#shared/kernel/master.ts'
-import type { Permission } from '#shared/vocabulary/permissions.ts'
+import type { Permission } from '#shared/calls/permissions.ts'
 import { useActor } from '../api/session.ts'
 import { useFormat, useLanguage, useText, type TextKey } from '../i18n/index.ts'
 import type { Column } from '../kit/list/types.ts'

@@ -2,7 +2,7 @@ import { customerOrderWrites } from '#shared/documents/customer-orders/customer-
 import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { LineInput } from '#shared/lines/line.schema.ts'
-import { messageCalls } from '#shared/platform/messages/message.contract.ts'
+import { messageCalls } from '#shared/areas/messages/message.contract.ts'
 import { buyerAccounts } from '#server/demo/content/people.ts'
 import { aHeader, readAll } from '../../tests/factories/customer-order-forms.ts'
 import { type Client, pathOf } from '../../tests/flows/client.ts'

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { BodyOf, Call, QueryOf, ResponseOf } from '#shared/kernel/contract.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Database } from '../db/pool.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/calls/errors.ts'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 
 /** Throws one refusal. */

@@ -1,7 +1,7 @@
 import { approvalKinds, salesKinds } from '#shared/documents/approvals/approval-facts.ts'
 import { usualFlow } from '#shared/documents/approvals/usual-flow.ts'
 import { addDays } from '#shared/kernel/dates.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Tx } from '../db/transaction.ts'
 import { advance } from '../documents/approvals/advance.ts'
 import { approval, type LockedApproval } from '../documents/approvals/approval-document.ts'

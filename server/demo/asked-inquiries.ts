@@ -2,7 +2,7 @@ import { listPriceOf, sumsOf } from '#shared/documents/inquiries/inquiry-line.ru
 import type { InquiryEvent } from '#shared/documents/inquiries/inquiry.machine.ts'
 import { addDays } from '#shared/kernel/dates.ts'
 import { multiply, round } from '#shared/kernel/decimal.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Tx } from '../db/transaction.ts'
 import { fire } from '../engine/fire.ts'
 import { insert, lock, replaceLines } from '../engine/store.ts'

@@ -1,6 +1,6 @@
 import { newId } from '#shared/kernel/ids.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
-import { permissionsOf } from '#shared/vocabulary/permissions.ts'
+import type { Actor } from '#shared/calls/actor.ts'
+import { permissionsOf } from '#shared/calls/permissions.ts'
 import { hashPassword } from '../platform/accounts/passwords.ts'
 import { systemActor } from '../records/scope/system-actor.ts'
 import { insertRows } from '../db/insert-rows.ts'

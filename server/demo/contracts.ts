@@ -1,7 +1,7 @@
 import { addDays } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { noCharges } from '#shared/lines/price.rules.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Tx } from '../db/transaction.ts'
 import { firstClauses } from '../documents/contracts/configuration.repository.ts'
 import { contract } from '../documents/contracts/contract-document.ts'

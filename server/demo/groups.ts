@@ -1,5 +1,5 @@
 import { newId } from '#shared/kernel/ids.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { stampsOf } from '../records/stamps.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/transaction.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/kernel/dates.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { categories } from '#shared/vocabulary/words.ts'
 import type { Tx } from '../db/transaction.ts'
 import { livingApproval } from '../documents/approvals/submit-approval.ts'

@@ -1,4 +1,4 @@
-import type { CreditUse } from '../areas/credit/credit-use.ts'
+import type { CreditUse } from '../masterdata/credit/credit-use.ts'
 import { orderCreditUse } from './orders/credit/order-credit-use.ts'
 
 /** Every kind of document that a customer's credit has to cover. */

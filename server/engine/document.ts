@@ -8,7 +8,7 @@ import {
   type Verdict,
 } from '#shared/kernel/machine.ts'
 import type { Document } from '#shared/documents/index.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { MailPort } from '../connectors/mail/mail.port.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'

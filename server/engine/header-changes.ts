@@ -1,5 +1,5 @@
 import { add } from '#shared/kernel/decimal.ts'
-import type { DocumentFields, FieldKind } from '#shared/kernel/document-fields.ts'
+import type { DocumentFields, FieldKind } from '#shared/engine/document-fields.ts'
 import { changesBetween, type Change } from '../records/history/history.ts'
 
 const numbers: readonly FieldKind[] = ['money', 'quantity', 'percent']

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { decimal, instant, personName } from '#shared/kernel/fields.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { lineFields } from './line-fields.ts'
 
 const as = (role: Actor['role']) => ({ role }) as Actor

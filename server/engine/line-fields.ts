@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { personName } from '#shared/kernel/fields.ts'
 import { madeOnce } from '#shared/kernel/made-once.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { JsonField, JsonKind } from '../db/json-rows.ts'
 import { hiddenFrom } from '../records/scope/secrecy.ts'
 

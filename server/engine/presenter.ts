@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { pickerOf } from '#shared/kernel/pick.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { conceal } from '../records/scope/secrecy.ts'
 
 /** Shows as much of a record as a schema names, and nothing that its reader may not know (D92, D93). */

@@ -1,5 +1,5 @@
 import type { Document } from '#shared/documents/index.ts'
-import { columnsOf, type DocumentFields } from '#shared/kernel/document-fields.ts'
+import { columnsOf, type DocumentFields } from '#shared/engine/document-fields.ts'
 import { DomainError } from '#shared/kernel/errors.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { CellKind } from '../sheets/cells.ts'

@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery, type Insertable } from 'kysely'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Document } from '#shared/documents/index.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { pipelined } from '../db/driver.ts'
 import { insertRows, insertTogether, type TableRows } from '../db/insert-rows.ts'
 import type { Tables } from '../db/tables.ts'

@@ -1,5 +1,5 @@
 import type { Document } from '#shared/documents/index.ts'
-import type { DocumentField } from '#shared/kernel/document-fields.ts'
+import type { DocumentField } from '#shared/engine/document-fields.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { CellKind } from '../sheets/cells.ts'
 import type { ListNames } from './sheet-names.repository.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Call } from '#shared/kernel/contract.ts'
 import { contracts } from '#shared/contracts.ts'
-import { errors } from '#shared/errors.ts'
+import { errors } from '#shared/calls/errors.ts'
 import { basePaths } from './mount.ts'
 
 type Json = Record<string, unknown>

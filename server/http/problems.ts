@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 import { fill } from '#shared/kernel/sentence.ts'
-import { errors, isErrorCode } from '#shared/errors.ts'
+import { errors, isErrorCode } from '#shared/calls/errors.ts'
 import { sentences } from '#shared/locales/sentences.ts'
 import { sizeText } from '#shared/platform/files/file.rules.ts'
 import { messageAttachmentBytes } from '#shared/vocabulary/limits.ts'

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { newId } from '#shared/kernel/ids.ts'
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/calls/errors.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { problemOf } from './problems.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 import { personName } from '#shared/kernel/fields.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
-import { change, namesPerson } from '#shared/platform/history/history.schema.ts'
+import { change, namesPerson } from '#shared/records/history/history.schema.ts'
 import type { Services } from '../calls/services.ts'
 
 type NameOf = ReturnType<Services['names']['in']>

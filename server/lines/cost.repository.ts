@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CostFacts } from '#shared/prices/cost.rules.ts'
+import type { CostFacts } from '#shared/lines/prices/cost.rules.ts'
 import { datedRateOn } from '../db/exchange-rate.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { materialPriceFacts } from './price-facts.repository.ts'

@@ -1,6 +1,6 @@
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { unitCostOf } from '#shared/prices/cost.rules.ts'
-import { priceCalls } from '#shared/prices/price.contract.ts'
+import { unitCostOf } from '#shared/lines/prices/cost.rules.ts'
+import { priceCalls } from '#shared/lines/prices/price.contract.ts'
 import { read } from '../calls/handler.ts'
 import { costsOf } from './cost.repository.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { newId } from '#shared/kernel/ids.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Tx } from '../db/transaction.ts'
 import { numberKeyOf } from '../db/number-key.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderDefaults } from '#shared/lines/defaults.contract.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { scopeColumns } from '../records/scope/columns.ts'
 import { visibleTo } from '../records/scope/visible.ts'

@@ -2,7 +2,7 @@ import { colorBook } from '#shared/lines/color-book.ts'
 import type { LineInput } from '#shared/lines/line.schema.ts'
 import { placesOf, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Tx } from '../db/transaction.ts'
 import { refuse } from '../calls/refuse.ts'
 import {

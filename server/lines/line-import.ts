@@ -1,7 +1,7 @@
 import { lineCalls } from '#shared/lines/line.contract.ts'
 import { customerLineFields, lineFields } from '#shared/lines/line-titles.ts'
 import { rawRow } from '#shared/lines/sheet/sheet-line.schema.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { read } from '../calls/handler.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { sheetIn } from '../sheets/upload.ts'

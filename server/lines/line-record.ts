@@ -7,7 +7,7 @@ import { linePacking, noPacking, type LinePacking } from '#shared/lines/packing.
 import { isZero, multiply, round } from '#shared/kernel/decimal.ts'
 import { priceScale } from '#shared/kernel/currency.ts'
 import { picked } from '#shared/kernel/pick.ts'
-import { priceFacts, type PriceFacts } from '#shared/prices/price.schema.ts'
+import { priceFacts, type PriceFacts } from '#shared/lines/prices/price.schema.ts'
 import type { Category } from '#shared/vocabulary/words.ts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../db/tables.ts'

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { partsOfMeaning, type Lexicon } from '#shared/lines/words/lexicon.ts'
 import { isSize, readText } from '#shared/lines/words/read-text.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Category } from '#shared/vocabulary/words.ts'
 import { numberKeyOf } from '../db/number-key.ts'
 import { fragmentOf } from '../db/page.ts'

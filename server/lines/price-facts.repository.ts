@@ -1,6 +1,6 @@
 import { sql, type Expression } from 'kysely'
-import { discountLevels, policyLevels, targetsOf } from '#shared/prices/price-levels.ts'
-import type { PriceFacts } from '#shared/prices/price.schema.ts'
+import { discountLevels, policyLevels, targetsOf } from '#shared/lines/prices/price-levels.ts'
+import type { PriceFacts } from '#shared/lines/prices/price.schema.ts'
 import { datedRateOn } from '../db/exchange-rate.ts'
 
 /** Facts of a price besides those that the material's own columns tell. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { stockList, type StockSource } from '#shared/lines/stock.contract.ts'
+import { stockList, type StockSource } from '#shared/masterdata/stock/stock.contract.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import type { MasterRecord } from '#shared/kernel/master.ts'
 import { eachRow } from '../db/each-row.ts'

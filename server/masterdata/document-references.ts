@@ -1,5 +1,5 @@
 import { documents } from '#shared/documents/index.ts'
-import type { DocumentDefinition } from '#shared/kernel/document.ts'
+import type { DocumentDefinition } from '#shared/engine/document.ts'
 import type { MasterName } from '#shared/masterdata/index.ts'
 
 interface Reference {

@@ -1,6 +1,6 @@
 import { newId } from '#shared/kernel/ids.ts'
 import type { MasterName } from '#shared/masterdata/index.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { isTaken } from '../db/taken.ts'
 import type { Tx } from '../db/transaction.ts'
 import { recordAll } from '../records/history/history.ts'

@@ -1,7 +1,7 @@
 import { DomainError } from '#shared/kernel/errors.ts'
 import { pictureFields, textOf, type MasterRecord, type MasterTable } from '#shared/kernel/master.ts'
 import { pictureCalls } from '#shared/masterdata/picture.contract.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { read } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
 import type { Tx } from '../db/transaction.ts'

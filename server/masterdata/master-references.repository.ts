@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { codeField, titleOf, type MasterRecord } from '#shared/kernel/master.ts'
 import { isMasterName, masterNames, masterOf, type MasterName } from '#shared/masterdata/index.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { customersOf, nameFieldOf, tableRows } from './master.repository.ts'

@@ -10,7 +10,7 @@ import {
 } from '#shared/kernel/master.ts'
 import type { ListDefinition, PageQuery } from '#shared/kernel/list.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { stampsOf } from '../records/stamps.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { numberKey } from '#shared/kernel/number-key.ts'

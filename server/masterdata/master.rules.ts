@@ -1,8 +1,8 @@
 import type { Reason } from '#shared/kernel/errors.ts'
 import { codeField, titleOf, type MasterRecord, type MasterTable } from '#shared/kernel/master.ts'
 import { clashesWith } from '#shared/kernel/validity.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
-import type { Permission } from '#shared/vocabulary/permissions.ts'
+import type { Actor } from '#shared/calls/actor.ts'
+import type { Permission } from '#shared/calls/permissions.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { enabledCodes } from './master-references.repository.ts'
 

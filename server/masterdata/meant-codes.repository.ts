@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { codeField, foldedText } from '#shared/kernel/master.ts'
 import { isMasterName, masterOf, type MasterName } from '#shared/masterdata/index.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { enabledCodes } from './master-references.repository.ts'
 import { customersOf, tableRows, textsOf } from './master.repository.ts'

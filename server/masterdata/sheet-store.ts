@@ -1,5 +1,5 @@
 import type { MasterRecord } from '#shared/kernel/master.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
 import type { Services } from '../calls/services.ts'
 import type { CheckedRows } from './master-judge.ts'

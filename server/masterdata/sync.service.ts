@@ -1,7 +1,7 @@
 import { syncCalls, syncKind, type SyncName } from '#shared/masterdata/sync.contract.ts'
 import { identityOf } from '#shared/kernel/master.ts'
 import { masterOf } from '#shared/masterdata/index.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { write } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
 import type { Tx } from '../db/transaction.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { mediaTypes } from '#shared/platform/files/file.rules.ts'
 import type { PaperFormat } from '#shared/lines/paper.contract.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { FileAnswer } from '../calls/handler.ts'
 import type { Services } from '../calls/services.ts'
 import { illustrated } from './pictures.ts'

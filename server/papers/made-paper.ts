@@ -1,7 +1,7 @@
 import { colorBook } from '#shared/lines/color-book.ts'
 import type { PaperKind } from '#shared/lines/paper-kinds.ts'
 import { languagesOn, type PaperLanguage } from '#shared/lines/paper-languages.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { listNames } from '../engine/sheet-names.repository.ts'

@@ -1,7 +1,7 @@
 import { hasPaper, paperForm, type PaperKind } from '#shared/lines/paper-kinds.ts'
 import type { PaperLanguage } from '#shared/lines/paper-languages.ts'
 import type { PaperCalls } from '#shared/lines/paper.contract.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { read, type Handler, type ReadInput } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
 import type { Queryable } from '../db/transaction.ts'

@@ -1,5 +1,5 @@
 import type { PaperKind } from '#shared/lines/paper-kinds.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable } from '../db/transaction.ts'
 import type { PaperLine } from './paper-lines.ts'
 import type { PaperSettings, PricedHead } from './priced-paper.ts'

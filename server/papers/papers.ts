@@ -1,6 +1,6 @@
 import { newId } from '#shared/kernel/ids.ts'
 import type { PaperFormat } from '#shared/lines/paper.contract.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { paperLimits } from '#shared/vocabulary/limits.ts'
 import { openTurns } from '../sheets/imports/turns.ts'
 import { openWorkers } from '../sheets/imports/workers.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Call } from '#shared/kernel/contract.ts'
-import type { DocumentDefinition } from '#shared/kernel/document.ts'
+import type { DocumentDefinition } from '#shared/engine/document.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { noCharges } from '#shared/lines/price.rules.ts'
 import { languagesOn, type PaperLanguage } from '#shared/lines/paper-languages.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 
 /** The columns of a new record besides its fields. */
 export const stampsOf = (actor: Actor) => {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/calls/errors.ts'
 
 type Kind = Extract<ErrorCode, 'SHEET_OLD' | 'SHEET_TEXT' | 'SHEET_ODS' | 'SHEET_LOCKED' | 'SHEET_MACROS'>
 

@@ -1,55 +1,178 @@
 import type { Handler } from '../calls/handler.ts'
-import { place } from '../sheets/imports/import.service.ts'
-import { stream } from '../records/live/stream.ts'
-import { accountRoutes } from '../platform/accounts/account.routes.ts'
-import { agreementRoutes } from '../areas/agreements/agreement.routes.ts'
-import { creditRoutes } from '../areas/credit/credit.routes.ts'
+import * as acceptances from '../areas/agreements/acceptance.service.ts'
+import { handlers as agreements } from '../areas/agreements/agreement.service.ts'
+import * as agreementAnswers from '../areas/agreements/answers.service.ts'
+import * as browsing from '../areas/browse/browse.service.ts'
+import * as collection from '../areas/groups/collection.service.ts'
+import * as giving from '../areas/groups/giving.service.ts'
+import * as groupExport from '../areas/groups/group-export.service.ts'
+import * as groupSheets from '../areas/groups/group-import.ts'
+import * as groupItems from '../areas/groups/group-item.service.ts'
+import * as groups from '../areas/groups/group.service.ts'
+import { ccLog } from '../areas/logs/cc-log.service.ts'
+import * as operationLog from '../areas/logs/operation-log.service.ts'
+import * as messages from '../areas/messages/message.service.ts'
+import { handlers as writtenMessages } from '../areas/messages/written.service.ts'
+import * as sap from '../areas/sap/sap.service.ts'
+import { search } from '../areas/search/search.service.ts'
+import { steps } from '../areas/setup/setup.service.ts'
+import * as todos from '../areas/todos/todo.service.ts'
+import * as views from '../areas/views/view.service.ts'
 import { documentHandlers } from '../documents/handlers.ts'
-import { customerRoutes } from '../masterdata/customers/customer.routes.ts'
-import { pushRoutes } from '../engine/push/push.routes.ts'
-import { fileRoutes } from '../platform/files/file.routes.ts'
-import { groupRoutes } from '../areas/groups/group.routes.ts'
-import { browse, materialPrice } from '../areas/browse/browse.service.ts'
+import * as pushOperators from '../engine/push/operator.service.ts'
+import * as pushBatches from '../engine/push/push-batch.service.ts'
+import { colors } from '../lines/color.service.ts'
+import { costs } from '../lines/cost.service.ts'
+import { defaults } from '../lines/defaults.service.ts'
+import * as lineImport from '../lines/line-import.ts'
+import * as lineLookup from '../lines/line-lookup.ts'
+import { template } from '../lines/line-template.ts'
+import * as explanations from '../lines/price-explain.ts'
+import { customerSheetHandlers } from '../lines/sheet/customer-sheet.service.ts'
+import * as credit from '../masterdata/credit/credit.service.ts'
+import { customerLifeHandlers } from '../masterdata/customers/customer-life.service.ts'
+import * as customers from '../masterdata/customers/customer.service.ts'
+import { ownCustomerHandlers } from '../masterdata/customers/own-customer.service.ts'
+import { relationHandlers } from '../masterdata/customers/relation.service.ts'
+import { defaultQualityHandlers } from '../masterdata/default-quality.service.ts'
+import { picture } from '../masterdata/master-pictures.ts'
+import { masterHandlers } from '../masterdata/master.service.ts'
 import * as stock from '../masterdata/stock/stock.service.ts'
-import { lineRoutes } from '../lines/line.routes.ts'
-import { messageRoutes } from '../areas/messages/message.routes.ts'
-import { noticeRoutes } from '../platform/notices/notice.routes.ts'
-import { operationsRoutes } from '../platform/operations/operations.routes.ts'
-import { sapRoutes } from '../areas/sap/sap.routes.ts'
-import { searchRoutes } from '../areas/search/search.routes.ts'
-import { setupRoutes } from '../areas/setup/setup.routes.ts'
-import { taskRoutes } from '../platform/tasks/task.routes.ts'
-import { todoRoutes } from '../areas/todos/todo.routes.ts'
-import { viewRoutes } from '../areas/views/view.routes.ts'
-import { masterRoutes } from '../masterdata/master.routes.ts'
+import { syncHandlers } from '../masterdata/sync.service.ts'
+import * as accountAdmin from '../platform/accounts/account-admin.service.ts'
+import * as account from '../platform/accounts/account.service.ts'
+import * as session from '../platform/accounts/login.service.ts'
+import { menu } from '../platform/accounts/menu.service.ts'
+import * as registering from '../platform/accounts/register.service.ts'
+import * as files from '../platform/files/file.service.ts'
+import * as email from '../platform/mails/email.service.ts'
+import { handlers as notices } from '../platform/notices/notice.service.ts'
+import * as archives from '../platform/operations/log-archive.service.ts'
+import * as operations from '../platform/operations/operations.service.ts'
+import * as visits from '../platform/operations/visit.service.ts'
+import * as tasks from '../platform/tasks/task.service.ts'
+import { stream } from '../records/live/stream.ts'
+import { place } from '../sheets/imports/import.service.ts'
 
-/** Every route of the server. A gate fails when a contract has no handler or two. */
+/** Every route of the server, by room. A gate fails when a contract has no handler or two. */
 export const routes: readonly Handler[] = [
   stream,
   place,
-  ...accountRoutes,
-  ...agreementRoutes,
-  ...creditRoutes,
-  ...documentHandlers,
-  ...customerRoutes,
-  ...fileRoutes,
-  ...groupRoutes,
-  browse,
-  materialPrice,
-  ...lineRoutes,
-  ...messageRoutes,
-  ...noticeRoutes,
-  ...operationsRoutes,
-  ...pushRoutes,
-  ...sapRoutes,
-  ...searchRoutes,
-  ...setupRoutes,
-  ...taskRoutes,
-  ...todoRoutes,
-  ...viewRoutes,
-  ...masterRoutes,
+
+  session.login,
+  session.exit,
+  session.authenticate,
+  session.retrieve,
+  registering.registration,
+  registering.register,
+  menu,
+  account.info,
+  account.saveInfo,
+  account.sessions,
+  account.passwordPolicy,
+  account.changePassword,
+  ...email.handlers,
+  ...accountAdmin.handlers,
+  files.upload,
+  files.download,
+  files.link,
+  ...notices,
+  operations.outbox,
+  operations.retry,
+  operations.drop,
+  archives.page,
+  archives.download,
+  visits.perDay,
+  visits.recordMine,
+  tasks.page,
+  tasks.one,
+  tasks.cancel,
+  tasks.resume,
+
+  pushBatches.batch,
+  pushBatches.latest,
+  pushOperators.page,
+  pushOperators.one,
+  pushOperators.lookUp,
+  pushOperators.confirm,
+  pushOperators.release,
+  pushOperators.acceptDifference,
+  pushOperators.state,
+  pushOperators.goOn,
+  pushOperators.reconcile,
+
+  lineLookup.materials,
+  lineLookup.basePrice,
+  colors,
+  defaults,
+  lineImport.importSheet,
+  lineImport.checkRows,
+  template,
+  ...customerSheetHandlers,
+  explanations.explain,
+  explanations.exportExplained,
+  costs,
+
+  ...masterHandlers,
+  ...defaultQualityHandlers,
+  ...syncHandlers,
+  picture,
   stock.page,
   stock.exportList,
   ...stock.sheets,
   stock.refresh,
+  customers.page,
+  customers.salespersons,
+  ...customerLifeHandlers,
+  ...ownCustomerHandlers,
+  ...relationHandlers,
+  credit.ofCustomer,
+  credit.ofSap,
+
+  ...agreements,
+  agreementAnswers.answers,
+  agreementAnswers.exportAnswers,
+  acceptances.formal,
+  acceptances.answer,
+  browsing.browse,
+  browsing.materialPrice,
+  ...groups.pages,
+  groups.one,
+  groups.tree,
+  groups.users,
+  groups.history,
+  groups.add,
+  groups.modify,
+  groups.toggle,
+  giving.receivers,
+  giving.give,
+  groupItems.page,
+  groupItems.add,
+  groupItems.modify,
+  groupItems.toggle,
+  groupSheets.importGroups,
+  groupSheets.importItems,
+  groupSheets.template,
+  groupExport.exportList,
+  collection.list,
+  collection.change,
+  ccLog,
+  operationLog.page,
+  operationLog.exportList,
+  messages.page,
+  messages.count,
+  messages.one,
+  ...writtenMessages,
+  sap.orderTypes,
+  sap.orderStates,
+  sap.currencies,
+  search,
+  steps,
+  todos.list,
+  views.list,
+  views.add,
+  views.modify,
+  views.remove,
+
+  ...documentHandlers,
 ]

@@ -1,5 +1,5 @@
 import { pullIn } from '../masterdata/customers/pull-in.ts'
-import { readCredit } from '../areas/credit/credit.effects.ts'
+import { readCredit } from '../masterdata/credit/credit.effects.ts'
 import { endRelease } from '../documents/orders/credit/credit.effects.ts'
 import { lookAtOa, startOa, stopOa } from '../documents/approvals/oa/oa.effects.ts'
 import { pollOa } from '../documents/approvals/oa/oa-poll.ts'

@@ -1,5 +1,5 @@
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
-import { messageCalls } from '#shared/platform/messages/message.contract.ts'
+import { messageCalls } from '#shared/areas/messages/message.contract.ts'
 import { noticeCalls } from '#shared/platform/notices/notice.contract.ts'
 
 /** The calls that the shell looks into; it passes every other call on unread. */

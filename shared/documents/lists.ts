@@ -1,4 +1,4 @@
-import type { DocumentDefinition, FurtherList } from '#shared/kernel/document.ts'
+import type { DocumentDefinition, FurtherList } from '#shared/engine/document.ts'
 import type { ListDefinition } from '#shared/kernel/list.ts'
 import { documents, type Document } from './index.ts'
 import type { DocumentListName } from './outlines.ts'

@@ -1,4 +1,4 @@
-import type { MadeFrom } from '#shared/kernel/document.ts'
+import type { MadeFrom } from '#shared/engine/document.ts'
 import { contractMadeFrom } from './contracts/made-from.ts'
 import { customerOrderMadeFrom } from './customer-orders/made-from.ts'
 import { orderMadeFrom } from './orders/made-from.ts'

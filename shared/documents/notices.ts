@@ -1,5 +1,5 @@
-import { perDocument, type DocumentDefinition } from '#shared/kernel/document.ts'
-import type { NoticeRule, ReminderRule } from '#shared/kernel/notice.ts'
+import { perDocument, type DocumentDefinition } from '#shared/engine/document.ts'
+import type { NoticeRule, ReminderRule } from '#shared/engine/notice.ts'
 import { documents } from './index.ts'
 import type { DocumentName } from './outlines.ts'
 

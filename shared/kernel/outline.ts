@@ -70,3 +70,9 @@ export const outlineOf = <
     begin?: keyof R & string
   },
 ): O => outline
+
+/** The to-do that leads to what the reader has not read of the talk about a kind of document. */
+export const unreadTalkTodo = <const R extends readonly string[], const F extends object>(
+  roles: R,
+  filter: F = {} as F,
+) => ({ roles, filter: { ...filter, unreadTalk: true }, quiet: true }) as const

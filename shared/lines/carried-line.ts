@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { carryLine } from '#shared/kernel/carry.ts'
+import { carryLine } from '#shared/engine/carry.ts'
 import { staffLineInput } from './line.schema.ts'
 import { materialFields } from './material-fields.ts'
 import { packingNames } from './packing.schema.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, personName } from '#shared/kernel/fields.ts'
-import { callsWith } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/calls/call.ts'
 
 const person = z.strictObject({ id, name: personName, number: z.string() })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { decimal, id } from '#shared/kernel/fields.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
-import { callsWith } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/calls/call.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { importRows, importSeconds } from '#shared/vocabulary/limits.ts'
 import { sheetFileErrors } from '#shared/vocabulary/errors.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { decimal, id, text } from '#shared/kernel/fields.ts'
-import { callsWith } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/calls/call.ts'
 import { categories } from '#shared/vocabulary/words.ts'
 import { lineMaterial } from './line.schema.ts'
 import { pricedFor } from './priced-for.ts'

@@ -1,5 +1,5 @@
 import { compare } from '#shared/kernel/decimal.ts'
-import { isShare } from '#shared/kernel/document-header.ts'
+import { isShare } from '#shared/engine/document-header.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 
 /** Why a ratio may not stand as it is. */

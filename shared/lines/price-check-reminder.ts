@@ -1,4 +1,4 @@
-import { daily } from '#shared/kernel/notice.ts'
+import { daily } from '#shared/engine/notice.ts'
 
 /** Finance is reminded of prices that wait to be checked. */
 export const checkReminder = <K extends string>(kind: K) =>

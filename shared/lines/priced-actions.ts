@@ -1,5 +1,5 @@
 import { documentHomes, type DocumentListName } from '#shared/documents/outlines.ts'
-import type { SavedDocument } from '#shared/documents/document.contract.ts'
+import type { SavedDocument } from '#shared/engine/document.contract.ts'
 import type { Call, InputOf } from '#shared/kernel/contract.ts'
 import { cartonsQuestion, leaveOutQuestion, stalePricesQuestion } from './line-questions.ts'
 import type { StalePrices } from './line.schema.ts'

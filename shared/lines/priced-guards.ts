@@ -1,5 +1,5 @@
 import { guardOf } from '#shared/kernel/machine.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 
 /** What is counted of the lines of a document, for its machine. */
 export interface PricedFacts {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors.ts'
+import type { ErrorCode } from '../calls/errors.ts'
 import { merged } from '../kernel/merged.ts'
 import type { Language } from '../vocabulary/words.ts'
 import { documentTexts } from './documents.ts'

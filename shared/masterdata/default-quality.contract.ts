@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { decimal, instant, personName, version } from '#shared/kernel/fields.ts'
-import { callsWith } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/calls/call.ts'
 
 const path = 'baseSpecialDateQualityConfig'
 

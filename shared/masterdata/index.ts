@@ -18,7 +18,7 @@ import { messageTemplate } from './message-template.ts'
 import { evaluationMode, salesKpi } from './performance.ts'
 import { salesOrg } from './sales-org.ts'
 import { specialDate } from './special-date.ts'
-import { productStock } from './stock.ts'
+import { productStock } from './stock/stock.ts'
 import { packing, packingQuantity, salesCategory, salesCategoryPacking, unit, unitRate } from './packing.ts'
 import {
   costPrice,

@@ -11,9 +11,9 @@ import {
   masterRow,
 } from '#shared/kernel/master.schema.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
-import { change } from '#shared/platform/history/history.schema.ts'
+import { change } from '#shared/records/history/history.schema.ts'
 import { sheetFileErrors } from '#shared/vocabulary/errors.ts'
-import { callsWith } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/calls/call.ts'
 import { decimalMarks } from '#shared/vocabulary/decimal-mark.ts'
 import { exportShape } from '#shared/vocabulary/export.ts'
 import { importSeconds } from '#shared/vocabulary/limits.ts'

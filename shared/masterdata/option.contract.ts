@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { MasterTable } from '#shared/kernel/master.ts'
-import { callsWith } from '#shared/vocabulary/call.ts'
-import type { Permission } from '#shared/vocabulary/permissions.ts'
+import { callsWith } from '#shared/calls/call.ts'
+import type { Permission } from '#shared/calls/permissions.ts'
 
 export const masterOption = z.strictObject({
   code: z.string(),

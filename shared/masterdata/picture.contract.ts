@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id } from '#shared/kernel/fields.ts'
-import { callsWith } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/calls/call.ts'
 
 export const pictureCalls = {
   one: callsWith({ access: 'masterdata.read', scope: 'open' }).get('base/picture', {

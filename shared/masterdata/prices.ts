@@ -1,6 +1,6 @@
 import { amount, code, day, masterTable, name, note, oneOf, percent, ref } from '#shared/kernel/master.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { discountLevels, isLevel, policyLevels } from '#shared/prices/price-levels.ts'
+import { discountLevels, isLevel, policyLevels } from '#shared/lines/prices/price-levels.ts'
 import { categories } from '#shared/vocabulary/words.ts'
 
 /** Finance and administrators write prices; base viewers do not read what makes them (D92). */

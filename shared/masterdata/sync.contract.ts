@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { taskRow } from '#shared/platform/tasks/task.contract.ts'
-import { callsWith } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/calls/call.ts'
 import type { MasterName } from './index.ts'
 
 /** The tables whose records SAP has as well. */

@@ -1,6 +1,6 @@
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'
-import { messageCalls } from '#shared/platform/messages/message.contract.ts'
+import { messageCalls } from '#shared/areas/messages/message.contract.ts'
 import { defaultsCalls } from '#shared/lines/defaults.contract.ts'
 import { unitPriceOf } from '#shared/lines/price.rules.ts'
 import { newId } from '#shared/kernel/ids.ts'

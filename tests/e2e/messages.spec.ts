@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { attachments } from '#shared/locales/en/attachments.ts'
 import { messageScreens as t } from '#shared/locales/en/message-screens.ts'
-import { writtenCalls } from '#shared/platform/messages/written.contract.ts'
+import { writtenCalls } from '#shared/areas/messages/written.contract.ts'
 import { go, texts } from './screens.ts'
 import { counted, filled, person, press } from './people.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { notices as en } from '#shared/locales/en/notices.ts'
 import { notices as id } from '#shared/locales/id/notices.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
-import { writtenCalls } from '#shared/platform/messages/written.contract.ts'
+import { writtenCalls } from '#shared/areas/messages/written.contract.ts'
 import { filled, person, press } from './people.ts'
 import { go, texts } from './screens.ts'
 

@@ -5,7 +5,7 @@ import { customerOrderCalls } from '#shared/documents/customer-orders/customer-o
 import { lineCalls } from '#shared/lines/line.contract.ts'
 import { masterdata } from '#shared/locales/en/masterdata.ts'
 import { prices } from '#shared/locales/en/prices.ts'
-import { priceCalls } from '#shared/prices/price.contract.ts'
+import { priceCalls } from '#shared/lines/prices/price.contract.ts'
 import { aDraft, readMessages } from './customer-orders.ts'
 import { fillDay, filled, person, press } from './people.ts'
 import { go, texts } from './screens.ts'

@@ -7,7 +7,7 @@ import {
 } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { lineInput, type LineInput } from '#shared/lines/line.schema.ts'
-import { messageCalls } from '#shared/platform/messages/message.contract.ts'
+import { messageCalls } from '#shared/areas/messages/message.contract.ts'
 import { defaultsCalls } from '#shared/lines/defaults.contract.ts'
 import { unitPriceOf } from '#shared/lines/price.rules.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'

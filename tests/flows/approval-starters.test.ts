@@ -7,7 +7,7 @@ import { approvalFlowCalls, standInCalls } from '#shared/documents/approvals/flo
 import type { flowSteps } from '#shared/documents/approvals/flow.schema.ts'
 import { orderAuditCalls, orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { todoCalls } from '#shared/platform/todos/todo.contract.ts'
+import { todoCalls } from '#shared/areas/todos/todo.contract.ts'
 import { approvalsOf, decided, openApproval } from '../factories/approvals.ts'
 import { heard, noticesAbout, once } from '../factories/notices.ts'
 import { aLine, aPlace, cheap, lines, made, seen, stepped } from '../factories/order-forms.ts'

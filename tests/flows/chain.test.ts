@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chainOf } from '#server/engine/chain.ts'
 import { systemActor } from '#server/records/scope/system-actor.ts'
-import * as field from '#shared/kernel/document-fields.ts'
+import * as field from '#shared/engine/document-fields.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
-import { permissionsOf } from '#shared/vocabulary/permissions.ts'
+import type { Actor } from '#shared/calls/actor.ts'
+import { permissionsOf } from '#shared/calls/permissions.ts'
 import { freshDatabase, type FreshDatabase } from '../database.ts'
 
 const fields = { no: field.text(), customerId: field.id(), salesOrg: field.text(), status: field.text() }

@@ -4,8 +4,8 @@ import { approvalWrites } from '#shared/documents/approvals/approval-write.contr
 import { contractCalls } from '#shared/documents/contracts/contract.contract.ts'
 import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { searchCalls } from '#shared/platform/search/search.contract.ts'
-import { todoCalls } from '#shared/platform/todos/todo.contract.ts'
+import { searchCalls } from '#shared/areas/search/search.contract.ts'
+import { todoCalls } from '#shared/areas/todos/todo.contract.ts'
 import {
   auditedContract,
   contractAt,

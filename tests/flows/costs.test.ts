@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { priceCalls } from '#shared/prices/price.contract.ts'
-import { secretsIn } from '#shared/vocabulary/secrecy.ts'
+import { priceCalls } from '#shared/lines/prices/price.contract.ts'
+import { secretsIn } from '#shared/calls/secrecy.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { divide, multiply, round } from '#shared/kernel/decimal.ts'
 import { newId } from '#shared/kernel/ids.ts'

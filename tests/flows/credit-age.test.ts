@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { creditCalls } from '#shared/documents/orders/credit.contract.ts'
-import type { PushResult } from '#shared/platform/pushes/push.schema.ts'
+import type { PushResult } from '#shared/engine/push/push.schema.ts'
 import { alphaKey } from '#server/connectors/sap/sap-values.ts'
 import { pushOf } from '../factories/pushes.ts'
 import { until } from './app.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
-import { customerLifeCalls } from '#shared/platform/customers/customer-life.contract.ts'
+import { customerLifeCalls } from '#shared/masterdata/customers/customer-life.contract.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { aPlace, type Place } from '../factories/order-forms.ts'
 import { until } from './app.ts'

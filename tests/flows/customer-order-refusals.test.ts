@@ -4,7 +4,7 @@ import { customerOrderCalls } from '#shared/documents/customer-orders/customer-o
 import type { Reason } from '#shared/kernel/errors.ts'
 import { multiply } from '#shared/kernel/decimal.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { writtenCalls } from '#shared/platform/messages/written.contract.ts'
+import { writtenCalls } from '#shared/areas/messages/written.contract.ts'
 import {
   aHeader,
   aLine,

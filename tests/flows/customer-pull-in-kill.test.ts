@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { relationCalls } from '#shared/platform/customers/relation.contract.ts'
+import { relationCalls } from '#shared/masterdata/customers/relation.contract.ts'
 import { demoPassword } from '#server/demo/content/people.ts'
 import { type Simulator, startSimulator } from '#server/demo/sap/simulator.ts'
 import { insertRows } from '#server/db/insert-rows.ts'

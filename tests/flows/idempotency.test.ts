@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { viewCalls } from '#shared/platform/views/view.contract.ts'
+import { viewCalls } from '#shared/areas/views/view.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { appOfFile } from './app-of-file.ts'

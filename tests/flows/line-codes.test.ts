@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
-import { historyCalls } from '#shared/platform/history/history.contract.ts'
+import { historyCalls } from '#shared/records/history/history.contract.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'
 import { lineTitle, type LineField } from '#shared/lines/line-titles.ts'
 import { newId } from '#shared/kernel/ids.ts'

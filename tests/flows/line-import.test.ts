@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { customerCalls } from '#shared/platform/customers/customer.contract.ts'
+import { customerCalls } from '#shared/masterdata/customers/customer.contract.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'
 import { takeLine } from '#shared/lines/line-take.ts'
 import { lineTitle, type LineField } from '#shared/lines/line-titles.ts'

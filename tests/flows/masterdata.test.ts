@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { historyCalls } from '#shared/platform/history/history.contract.ts'
+import { historyCalls } from '#shared/records/history/history.contract.ts'
 import { masterNames, masterOf } from '#shared/masterdata/index.ts'
 import { callsFor, masterCalls } from '#shared/masterdata/master.contract.ts'
 import { headerOf } from '../factories/files.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { operationsCalls } from '#shared/platform/operations/operations.contract.ts'
 import { taskCalls } from '#shared/platform/tasks/task.contract.ts'
-import { viewCalls } from '#shared/platform/views/view.contract.ts'
+import { viewCalls } from '#shared/areas/views/view.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { savedViewsMax } from '#shared/vocabulary/limits.ts'
 import { until } from './app.ts'

@@ -4,10 +4,10 @@ import { customerOrderCalls } from '#shared/documents/customer-orders/customer-o
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { orderWrites, orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
-import { todoCalls } from '#shared/platform/todos/todo.contract.ts'
+import { todoCalls } from '#shared/areas/todos/todo.contract.ts'
 import { decide } from '#shared/kernel/machine.ts'
 import { add, multiply, round } from '#shared/kernel/decimal.ts'
-import { permissionsOf } from '#shared/vocabulary/permissions.ts'
+import { permissionsOf } from '#shared/calls/permissions.ts'
 import { systemActor } from '#server/records/scope/system-actor.ts'
 import { decided } from '../factories/approvals.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
-import { messageCalls } from '#shared/platform/messages/message.contract.ts'
+import { messageCalls } from '#shared/areas/messages/message.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'

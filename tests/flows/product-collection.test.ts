@@ -3,7 +3,7 @@ import { customerOrderCalls } from '#shared/documents/customer-orders/customer-o
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'
 import { materialCalls } from '#shared/lines/material.contract.ts'
-import { collectionCalls, groupCalls } from '#shared/platform/groups/group.contract.ts'
+import { collectionCalls, groupCalls } from '#shared/areas/groups/group.contract.ts'
 import { appOfFile } from './app-of-file.ts'
 
 const app = await appOfFile()

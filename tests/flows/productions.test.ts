@@ -5,8 +5,8 @@ import { productionCalls } from '#shared/documents/productions/production.contra
 import { productionWrites } from '#shared/documents/productions/production-write.contract.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { noticeCalls } from '#shared/platform/notices/notice.contract.ts'
-import { searchCalls } from '#shared/platform/search/search.contract.ts'
-import { todoCalls } from '#shared/platform/todos/todo.contract.ts'
+import { searchCalls } from '#shared/areas/search/search.contract.ts'
+import { todoCalls } from '#shared/areas/todos/todo.contract.ts'
 import { approvalsOf, decided, openApproval } from '../factories/approvals.ts'
 import { aPlace, made, seen } from '../factories/order-forms.ts'
 import {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { pushCalls } from '#shared/documents/orders/push.contract.ts'
-import { operatorCalls } from '#shared/platform/pushes/push.contract.ts'
-import { sapCalls } from '#shared/platform/sap/sap.contract.ts'
+import { operatorCalls } from '#shared/engine/push/push.contract.ts'
+import { sapCalls } from '#shared/areas/sap/sap.contract.ts'
 import { pushableOrders, pushOf, stateOf } from '../factories/pushes.ts'
 import { appOfFile } from './app-of-file.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
-import { searchCalls } from '#shared/platform/search/search.contract.ts'
+import { searchCalls } from '#shared/areas/search/search.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { aLine, aPlace, servedCustomer } from '../factories/order-forms.ts'
 import { appOfFile } from './app-of-file.ts'

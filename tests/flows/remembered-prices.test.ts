@@ -6,7 +6,7 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
-import { groupCalls } from '#shared/platform/groups/group.contract.ts'
+import { groupCalls } from '#shared/areas/groups/group.contract.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import {
   countedChanges,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { accountAdminCalls } from '#shared/platform/accounts/account-admin.contract.ts'
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
-import { messageCalls } from '#shared/platform/messages/message.contract.ts'
-import { holds, permissionsOf, type Permission } from '#shared/vocabulary/permissions.ts'
+import { messageCalls } from '#shared/areas/messages/message.contract.ts'
+import { holds, permissionsOf, type Permission } from '#shared/calls/permissions.ts'
 import { demoAccounts, demoPassword } from '#server/demo/content/people.ts'
 import { appOfFile } from './app-of-file.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { setupCalls, setupSteps } from '#shared/platform/setup/setup.contract.ts'
+import { setupCalls, setupSteps } from '#shared/areas/setup/setup.contract.ts'
 import { appOfFile } from './app-of-file.ts'
 
 const app = await appOfFile()

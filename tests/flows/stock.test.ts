@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { stockCalls } from '#shared/lines/stock.contract.ts'
+import { stockCalls } from '#shared/masterdata/stock/stock.contract.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { roles, type Role } from '#shared/vocabulary/roles.ts'

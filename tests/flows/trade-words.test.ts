@@ -5,7 +5,7 @@ import { proposalOf } from '#shared/lines/sheet/match.rules.ts'
 import { lexiconOf } from '#shared/lines/words/lexicon.ts'
 import { unitsOf } from '#shared/lines/words/text-units.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
-import { searchCalls } from '#shared/platform/search/search.contract.ts'
+import { searchCalls } from '#shared/areas/search/search.contract.ts'
 import { tradeWords } from '#server/lines/trade-words.repository.ts'
 import { appOfFile } from './app-of-file.ts'
 

@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { documents } from '#shared/documents/index.ts'
 import { madeFrom } from '#shared/documents/made-from.ts'
 import { origins } from '#shared/documents/outlines.ts'
-import { carryFaults, carryHeader, carryLine } from '#shared/kernel/carry.ts'
-import type { DocumentDefinition } from '#shared/kernel/document.ts'
-import * as field from '#shared/kernel/document-fields.ts'
+import { carryFaults, carryHeader, carryLine } from '#shared/engine/carry.ts'
+import type { DocumentDefinition } from '#shared/engine/document.ts'
+import * as field from '#shared/engine/document-fields.ts'
 
 const definitions: readonly DocumentDefinition[] = documents
 const carries = Object.entries(madeFrom).flatMap(([name, sources]) =>

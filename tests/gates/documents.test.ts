@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { documents } from '#shared/documents/index.ts'
 import { documentNames } from '#shared/documents/outlines.ts'
-import type { DocumentField } from '#shared/kernel/document-fields.ts'
+import type { DocumentField } from '#shared/engine/document-fields.ts'
 import { editing } from '#shared/locales/zh/editing.ts'
 import { isProductCode, type Source, sourcesIn } from '../../scripts/targets/sources.ts'
 

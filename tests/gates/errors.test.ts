@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { errors } from '#shared/errors.ts'
+import { errors } from '#shared/calls/errors.ts'
 
 const sources = globSync('{shared,server,renderer}/**/*.{ts,tsx}')
   .filter((f) => !/\.test\.|locales\/|\.errors\.ts$|vocabulary\/errors\.ts$/.test(f))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errors } from '#shared/errors.ts'
+import { errors } from '#shared/calls/errors.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { messages as en } from '#shared/locales/en/index.ts'
 import { messages as id } from '#shared/locales/id/index.ts'

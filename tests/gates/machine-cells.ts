@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decide, type Axes, type Machine, type StateOf } from '#shared/kernel/machine.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
-import { permissionsOf, type Permission } from '#shared/vocabulary/permissions.ts'
+import type { Actor } from '#shared/calls/actor.ts'
+import { permissionsOf, type Permission } from '#shared/calls/permissions.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 
 const actorFor = (role: Actor['role']): Actor => ({

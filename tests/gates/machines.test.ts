@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isErrorCode } from '#shared/errors.ts'
+import { isErrorCode } from '#shared/calls/errors.ts'
 import { decide, type Holder } from '#shared/kernel/machine.ts'
 import { approvalMachine } from '#shared/documents/approvals/approval.machine.ts'
 import { customerOrderMachine } from '#shared/documents/customer-orders/customer-order.machine.ts'
@@ -7,11 +7,11 @@ import { contractMachine } from '#shared/documents/contracts/contract.machine.ts
 import { inquiryMachine } from '#shared/documents/inquiries/inquiry.machine.ts'
 import { quotationMachine } from '#shared/documents/quotations/quotation.machine.ts'
 import { productionMachine } from '#shared/documents/productions/production.machine.ts'
-import { pushMachine } from '#shared/platform/pushes/push.machine.ts'
-import { messageMachine } from '#shared/platform/messages/message.machine.ts'
-import { agreementMachine } from '#shared/platform/agreements/agreement.machine.ts'
+import { pushMachine } from '#shared/engine/push/push.machine.ts'
+import { messageMachine } from '#shared/areas/messages/message.machine.ts'
+import { agreementMachine } from '#shared/areas/agreements/agreement.machine.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
-import type { Permission } from '#shared/vocabulary/permissions.ts'
+import type { Permission } from '#shared/calls/permissions.ts'
 import { actors, combinations } from './machine-cells.ts'
 
 /**

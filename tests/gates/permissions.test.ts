@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contracts } from '#shared/contracts.ts'
-import { permissionNames, permissions } from '#shared/vocabulary/permissions.ts'
+import { permissionNames, permissions } from '#shared/calls/permissions.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 
 /** The whole matrix of rights as it was agreed (D90). A change here is a change of rights. */

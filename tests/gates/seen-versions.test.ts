@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { contracts } from '#shared/contracts.ts'
 import type { Call } from '#shared/kernel/contract.ts'
-import { callsWith } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/calls/call.ts'
 
 /** Calls that write about a record without naming what was seen of it, and why they need not (D190). */
 const exempt: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import {
   textIn,
   type FormalAgreement,
   type ReadAgreement,
-} from '#shared/platform/agreements/agreement.schema.ts'
+} from '#shared/areas/agreements/agreement.schema.ts'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useAnswerAgreementMutation } from '../../documents/agreements/acceptance.api.ts'

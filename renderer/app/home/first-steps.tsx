@@ -1,7 +1,7 @@
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
 import { Link } from 'react-router-dom'
 import { isMasterName } from '#shared/masterdata/index.ts'
-import type { SetupStep } from '#shared/platform/setup/setup.contract.ts'
+import type { SetupStep } from '#shared/areas/setup/setup.contract.ts'
 import { customersHome, customerUsers } from '../../documents/customers/customer-view.ts'
 import { useText } from '../../i18n/index.ts'
 import styles from './home.module.css'

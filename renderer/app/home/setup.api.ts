@@ -1,4 +1,4 @@
-import { setupCalls } from '#shared/platform/setup/setup.contract.ts'
+import { setupCalls } from '#shared/areas/setup/setup.contract.ts'
 import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'
 

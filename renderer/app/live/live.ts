@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { documentNames, type DocumentName } from '#shared/documents/outlines.ts'
-import type { ChangeEvent } from '#shared/platform/messages/unread.contract.ts'
+import type { ChangeEvent } from '#shared/areas/messages/unread.contract.ts'
 import { api } from '../../api/api.ts'
 import { useSession } from '../../api/session.ts'
 import { tagsOf, tagTypes, type Tag, type TagType } from '../../api/tags.ts'

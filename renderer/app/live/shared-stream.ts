@@ -1,4 +1,4 @@
-import type { ChangeEvent } from '#shared/platform/messages/unread.contract.ts'
+import type { ChangeEvent } from '#shared/areas/messages/unread.contract.ts'
 import { listen } from './stream.ts'
 
 const name = 'seaway.live'

@@ -1,4 +1,4 @@
-import { changeEvent } from '#shared/platform/messages/unread.contract.ts'
+import { changeEvent } from '#shared/areas/messages/unread.contract.ts'
 import { bridge } from '../../platform/desktop.ts'
 import type { Notice } from './shared-stream.ts'
 

@@ -1,4 +1,4 @@
-import { changeEvent, unreadCalls, type ChangeEvent } from '#shared/platform/messages/unread.contract.ts'
+import { changeEvent, unreadCalls, type ChangeEvent } from '#shared/areas/messages/unread.contract.ts'
 import { send } from '../../api/transport.ts'
 import { eventsIn } from './sse.ts'
 

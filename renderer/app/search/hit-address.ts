@@ -1,5 +1,5 @@
 import { detailAddress } from '#shared/documents/detail-address.ts'
-import type { SearchHit } from '#shared/platform/search/search.contract.ts'
+import type { SearchHit } from '#shared/areas/search/search.contract.ts'
 
 /** The address at which a hit is shown; customers see their own side of a document. */
 export const hitAddress = ({ kind, id, number }: SearchHit, customer: boolean): string => {

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { documentHomes, outlines } from '#shared/documents/outlines.ts'
 import { masterNames, masterOf } from '#shared/masterdata/index.ts'
 import { rightsOf } from '#shared/masterdata/option.contract.ts'
-import type { Permission } from '#shared/vocabulary/permissions.ts'
+import type { Permission } from '#shared/calls/permissions.ts'
 import { useActor, useSession } from '../../api/session.ts'
 import { useText } from '../../i18n/text.ts'
 

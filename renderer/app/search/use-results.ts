@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { SearchHit } from '#shared/platform/search/search.contract.ts'
+import type { SearchHit } from '#shared/areas/search/search.contract.ts'
 import { useSession } from '../../api/session.ts'
 import { useSearchQuery } from '../../documents/search/search.api.ts'
 import { useText } from '../../i18n/text.ts'

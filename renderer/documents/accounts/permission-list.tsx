@@ -1,4 +1,4 @@
-import { permissionsOf, type Permission } from '#shared/vocabulary/permissions.ts'
+import { permissionsOf, type Permission } from '#shared/calls/permissions.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import { useText, type TextKey } from '../../i18n/index.ts'
 import styles from './accounts.module.css'

@@ -1,4 +1,4 @@
-import { acceptanceCalls } from '#shared/platform/agreements/acceptance.contract.ts'
+import { acceptanceCalls } from '#shared/areas/agreements/acceptance.contract.ts'
 import { api } from '../../api/api.ts'
 import { read, write } from '../../api/endpoint.ts'
 import { tagsOf, tagTypes } from '../../api/tags.ts'

@@ -1,6 +1,6 @@
 import { Drawer, Tabs } from 'antd'
 import { useState } from 'react'
-import { agreementForm, type Agreement } from '#shared/platform/agreements/agreement.schema.ts'
+import { agreementForm, type Agreement } from '#shared/areas/agreements/agreement.schema.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { usePermission } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'

@@ -1,12 +1,12 @@
-import { agreementMachine, type AgreementEvent } from '#shared/platform/agreements/agreement.machine.ts'
+import { agreementMachine, type AgreementEvent } from '#shared/areas/agreements/agreement.machine.ts'
 import {
   isTranslated,
   type AgreementForm,
   type AgreementRow,
-} from '#shared/platform/agreements/agreement.schema.ts'
+} from '#shared/areas/agreements/agreement.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { decide } from '#shared/kernel/machine.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 
 /** Why the event is not possible now; a list does not know the contents and leaves that to the server. */
 export const reasonsAgainst = (

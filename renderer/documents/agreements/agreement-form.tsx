@@ -4,7 +4,7 @@ import {
   agreementForm,
   type Agreement,
   type AgreementForm as Values,
-} from '#shared/platform/agreements/agreement.schema.ts'
+} from '#shared/areas/agreements/agreement.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { agreementContentMax, titleMax } from '#shared/vocabulary/limits.ts'
 import { isTransient, refusalOf, type Refusal } from '../../api/refusal.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { agreementList, textIn, type AgreementRow } from '#shared/platform/agreements/agreement.schema.ts'
+import { agreementList, textIn, type AgreementRow } from '#shared/areas/agreements/agreement.schema.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { usePermission } from '../../api/session.ts'
 import { useFormat, useLanguage, useText, type TextKey } from '../../i18n/index.ts'

@@ -3,7 +3,7 @@ import {
   textIn,
   type FormalAgreement,
   type ReadAgreement,
-} from '#shared/platform/agreements/agreement.schema.ts'
+} from '#shared/areas/agreements/agreement.schema.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'

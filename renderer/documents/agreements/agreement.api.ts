@@ -1,4 +1,4 @@
-import { agreementCalls } from '#shared/platform/agreements/agreement.contract.ts'
+import { agreementCalls } from '#shared/areas/agreements/agreement.contract.ts'
 import { api } from '../../api/api.ts'
 import { read, write } from '../../api/endpoint.ts'
 import { changesOne, tagsOf } from '../../api/tags.ts'

@@ -1,5 +1,5 @@
 import { Empty } from 'antd'
-import { textIn } from '#shared/platform/agreements/agreement.schema.ts'
+import { textIn } from '#shared/areas/agreements/agreement.schema.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { OneRecord } from '../../kit/detail/one-record.tsx'
 import { Page } from '../../kit/page/page.tsx'

@@ -1,4 +1,4 @@
-import type { AgreementRow } from '#shared/platform/agreements/agreement.schema.ts'
+import type { AgreementRow } from '#shared/areas/agreements/agreement.schema.ts'
 import { useActor } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
 import type { Action } from '../../kit/list/types.ts'

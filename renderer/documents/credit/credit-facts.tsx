@@ -1,4 +1,4 @@
-import type { CreditStanding } from '#shared/platform/credit/credit.schema.ts'
+import type { CreditStanding } from '#shared/masterdata/credit/credit.schema.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { FactList } from '../../kit/document/fact-list.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'

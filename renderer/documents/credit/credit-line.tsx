@@ -1,6 +1,6 @@
 import { memo, useDeferredValue } from 'react'
-import { exposureWith } from '#shared/platform/credit/credit.rules.ts'
-import type { CreditFacts } from '#shared/platform/credit/credit.schema.ts'
+import { exposureWith } from '#shared/masterdata/credit/credit.rules.ts'
+import type { CreditFacts } from '#shared/masterdata/credit/credit.schema.ts'
 import { compare, magnitude } from '#shared/kernel/decimal.ts'
 import { rest } from '#shared/kernel/money.ts'
 import { usePermission } from '../../api/session.ts'

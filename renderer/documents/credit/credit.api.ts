@@ -1,5 +1,5 @@
 import { documentNames } from '#shared/documents/outlines.ts'
-import { customerCreditCalls } from '#shared/platform/credit/credit.contract.ts'
+import { customerCreditCalls } from '#shared/masterdata/credit/credit.contract.ts'
 import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'

@@ -1,5 +1,5 @@
 import { Descriptions, Empty, Skeleton } from 'antd'
-import { exposureWith } from '#shared/platform/credit/credit.rules.ts'
+import { exposureWith } from '#shared/masterdata/credit/credit.rules.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/refusal-state.tsx'

@@ -1,5 +1,5 @@
-import { customerLifeCalls } from '#shared/platform/customers/customer-life.contract.ts'
-import { relationCalls } from '#shared/platform/customers/relation.contract.ts'
+import { customerLifeCalls } from '#shared/masterdata/customers/customer-life.contract.ts'
+import { relationCalls } from '#shared/masterdata/customers/relation.contract.ts'
 import { api } from '../../api/api.ts'
 import { read, write } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'

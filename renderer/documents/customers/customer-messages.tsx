@@ -1,6 +1,6 @@
 import { Empty, Skeleton, Table } from 'antd'
 import { useState } from 'react'
-import type { CustomerMessageRow } from '#shared/platform/messages/written.schema.ts'
+import type { CustomerMessageRow } from '#shared/areas/messages/written.schema.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/refusal-state.tsx'

@@ -1,6 +1,6 @@
 import { Button, Empty, Flex, Skeleton, Table } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import type { CustomerUser } from '#shared/platform/customers/customer-life.contract.ts'
+import type { CustomerUser } from '#shared/masterdata/customers/customer-life.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { usePermission } from '../../api/session.ts'
 import { useFormat, useText } from '../../i18n/index.ts'

@@ -1,4 +1,4 @@
-import { customerCalls } from '#shared/platform/customers/customer.contract.ts'
+import { customerCalls } from '#shared/masterdata/customers/customer.contract.ts'
 import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'

@@ -1,5 +1,5 @@
-import { ownCustomerForm } from '#shared/platform/customers/customer-life.contract.ts'
-import type { customerDetail } from '#shared/platform/customers/customer-life.contract.ts'
+import { ownCustomerForm } from '#shared/masterdata/customers/customer-life.contract.ts'
+import type { customerDetail } from '#shared/masterdata/customers/customer-life.contract.ts'
 import type { z } from 'zod'
 import { useText } from '../../i18n/index.ts'
 import { MasterForm } from '../../masterdata/master-form.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { QueryOf } from '#shared/kernel/list.ts'
-import { ownCustomerList, type OwnCustomerRow } from '#shared/platform/customers/customer-life.contract.ts'
+import { ownCustomerList, type OwnCustomerRow } from '#shared/masterdata/customers/customer-life.contract.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
 import { addAction } from '../../kit/list/add-action.tsx'
 import { columnOf } from '../../kit/list/column-of.ts'

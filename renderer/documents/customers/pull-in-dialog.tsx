@@ -1,7 +1,7 @@
 import { Alert, Button, Flex, Modal } from 'antd'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { pullInMax } from '#shared/platform/customers/relation.contract.ts'
+import { pullInMax } from '#shared/masterdata/customers/relation.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useSentence, useText } from '../../i18n/index.ts'

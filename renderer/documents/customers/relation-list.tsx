@@ -1,6 +1,6 @@
 import { CloudDownloadOutlined } from '@ant-design/icons'
 import { lazy, Suspense, useState } from 'react'
-import { relationList, type RelationRow } from '#shared/platform/customers/relation.contract.ts'
+import { relationList, type RelationRow } from '#shared/masterdata/customers/relation.contract.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { usePermission } from '../../api/session.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'

@@ -1,6 +1,6 @@
 import { Empty, Table } from 'antd'
 import { useState } from 'react'
-import type { SapCandidate } from '#shared/platform/customers/sap-customer.ts'
+import type { SapCandidate } from '#shared/masterdata/customers/sap-customer.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useText } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/refusal-state.tsx'

@@ -1,6 +1,6 @@
 import { inquiry as document } from '#shared/documents/inquiries/index.ts'
 import { inquiryActions } from '#shared/documents/inquiries/inquiry.actions.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { plainWords } from '../../kit/actions/plain-words.ts'
 import { editorAddress } from '../../kit/document/view.ts'
 import { changeFieldsOf } from '../change-fields.tsx'

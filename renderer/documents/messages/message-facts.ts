@@ -1,8 +1,8 @@
 import type { Reason } from '#shared/kernel/errors.ts'
 import { decide } from '#shared/kernel/machine.ts'
-import { messageMachine, type MessageEvent } from '#shared/platform/messages/message.machine.ts'
-import type { WrittenRow } from '#shared/platform/messages/written.schema.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import { messageMachine, type MessageEvent } from '#shared/areas/messages/message.machine.ts'
+import type { WrittenRow } from '#shared/areas/messages/written.schema.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 
 /** The home of the messages that staff write, and of one of them. */
 export const writtenHome = '/home/messageManage'

@@ -8,7 +8,7 @@ import {
   type Audience,
   type MessageForm as Values,
   type Written,
-} from '#shared/platform/messages/written.schema.ts'
+} from '#shared/areas/messages/written.schema.ts'
 import { messageContentMax, titleMax } from '#shared/vocabulary/limits.ts'
 import { isTransient, refusalOf, type Refusal } from '../../api/refusal.ts'
 import { useText } from '../../i18n/index.ts'

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import type { MessageRow } from '#shared/platform/messages/message.contract.ts'
+import type { MessageRow } from '#shared/areas/messages/message.contract.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useText } from '../../i18n/text.ts'
 import { PagedList } from '../../kit/paged-list.tsx'

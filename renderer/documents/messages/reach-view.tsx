@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton } from 'antd'
 import { useState } from 'react'
-import type { Audience } from '#shared/platform/messages/written.schema.ts'
+import type { Audience } from '#shared/areas/messages/written.schema.ts'
 import { useText } from '../../i18n/index.ts'
 import { NotRead } from '../../kit/not-read.tsx'
 import { useReachQuery } from './written.api.ts'

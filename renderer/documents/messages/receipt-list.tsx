@@ -1,4 +1,4 @@
-import { receiptList, type ReceiptRow } from '#shared/platform/messages/written.schema.ts'
+import { receiptList, type ReceiptRow } from '#shared/areas/messages/written.schema.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
 import { columnsOf } from '../../kit/list/columns-of.ts'

@@ -1,4 +1,4 @@
-import { messageList, type MessageRow } from '#shared/platform/messages/message.contract.ts'
+import { messageList, type MessageRow } from '#shared/areas/messages/message.contract.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
 import { columnsOf } from '../../kit/list/columns-of.ts'

@@ -1,4 +1,4 @@
-import { unreadCalls } from '#shared/platform/messages/unread.contract.ts'
+import { unreadCalls } from '#shared/areas/messages/unread.contract.ts'
 import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'

@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import type { WrittenRow } from '#shared/platform/messages/written.schema.ts'
+import type { WrittenRow } from '#shared/areas/messages/written.schema.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useActor } from '../../api/session.ts'
 import { useSentence, useText } from '../../i18n/index.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { writtenList, type WrittenRow } from '#shared/platform/messages/written.schema.ts'
+import { writtenList, type WrittenRow } from '#shared/areas/messages/written.schema.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
 import { addAction } from '../../kit/list/add-action.tsx'

@@ -1,7 +1,7 @@
 import { Tabs } from 'antd'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import type { Written } from '#shared/platform/messages/written.schema.ts'
+import type { Written } from '#shared/areas/messages/written.schema.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { ActionButton } from '../../kit/actions.tsx'
 import { OneRecord } from '../../kit/detail/one-record.tsx'

@@ -1,4 +1,4 @@
-import { writtenCalls } from '#shared/platform/messages/written.contract.ts'
+import { writtenCalls } from '#shared/areas/messages/written.contract.ts'
 import { api } from '../../api/api.ts'
 import { read, write } from '../../api/endpoint.ts'
 import { changesOne, tagsOf } from '../../api/tags.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { ccLogList, type CcLogRow } from '#shared/platform/notices/cc-log.contract.ts'
+import { ccLogList, type CcLogRow } from '#shared/areas/logs/cc-log.contract.ts'
 import { noticeAddress } from '#shared/platform/notices/notice-subjects.ts'
 import { noticeWays } from '#shared/platform/notices/notice-ways.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'

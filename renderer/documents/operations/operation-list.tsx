@@ -3,7 +3,7 @@ import {
   operationList,
   operationLogCalls,
   type OperationRow,
-} from '#shared/platform/operations/operation-log.contract.ts'
+} from '#shared/areas/logs/operation-log.contract.ts'
 import { download } from '../../api/transfer.ts'
 import { readersZone } from '../../i18n/format.ts'
 import { useFormat, useLanguage, useText, type TextKey } from '../../i18n/index.ts'

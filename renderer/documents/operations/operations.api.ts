@@ -1,6 +1,6 @@
-import { ccLogCalls } from '#shared/platform/notices/cc-log.contract.ts'
+import { ccLogCalls } from '#shared/areas/logs/cc-log.contract.ts'
 import { logArchiveCalls } from '#shared/platform/operations/log-archive.contract.ts'
-import { operationLogCalls } from '#shared/platform/operations/operation-log.contract.ts'
+import { operationLogCalls } from '#shared/areas/logs/operation-log.contract.ts'
 import { operationsCalls } from '#shared/platform/operations/operations.contract.ts'
 import { visitCalls } from '#shared/platform/operations/visit.contract.ts'
 import { api } from '../../api/api.ts'

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { App, Button, Empty, Input, Spin } from 'antd'
 import { useState } from 'react'
-import { explainedMax, priceCalls } from '#shared/prices/price.contract.ts'
+import { explainedMax, priceCalls } from '#shared/lines/prices/price.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { download } from '../../api/transfer.ts'

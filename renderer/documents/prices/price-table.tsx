@@ -1,6 +1,6 @@
 import { Alert, Flex, Table } from 'antd'
 import { basePriceText, referencePriceOf } from '#shared/lines/base-price.rules.ts'
-import type { ExplainedPrice, priceCalls } from '#shared/prices/price.contract.ts'
+import type { ExplainedPrice, priceCalls } from '#shared/lines/prices/price.contract.ts'
 import type { ResponseOf } from '#shared/kernel/contract.ts'
 import { plainDecimal } from '#shared/kernel/decimal-text.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'

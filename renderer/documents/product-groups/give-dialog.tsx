@@ -1,6 +1,6 @@
 import { Alert, App, Checkbox, Empty, Flex, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
-import type { GroupRow } from '#shared/platform/groups/group.schema.ts'
+import type { GroupRow } from '#shared/areas/groups/group.schema.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { NotRead } from '../../kit/not-read.tsx'

@@ -1,5 +1,5 @@
 import { Alert, Tabs } from 'antd'
-import type { GroupRow } from '#shared/platform/groups/group.schema.ts'
+import type { GroupRow } from '#shared/areas/groups/group.schema.ts'
 import { useActor } from '../../api/session.ts'
 import { useText, type TextKey } from '../../i18n/index.ts'
 import { plainValue } from '../../kit/detail/changes.tsx'

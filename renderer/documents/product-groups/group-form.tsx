@@ -5,7 +5,7 @@ import {
   newGroupForm,
   type GroupRow,
   type NewGroupForm,
-} from '#shared/platform/groups/group.schema.ts'
+} from '#shared/areas/groups/group.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { isTransient, refusalOf, type Refusal } from '../../api/refusal.ts'

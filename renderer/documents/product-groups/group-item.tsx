@@ -1,6 +1,6 @@
 import { App, Button, Checkbox, Input } from 'antd'
 import { useState } from 'react'
-import { ownWords, type GroupItemRow } from '#shared/platform/groups/group.schema.ts'
+import { ownWords, type GroupItemRow } from '#shared/areas/groups/group.schema.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import * as z from 'zod'
 import { refusalOf } from '../../api/refusal.ts'

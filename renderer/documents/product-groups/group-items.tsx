@@ -1,7 +1,7 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { App, Button, Checkbox, Empty, Flex, Skeleton } from 'antd'
 import { useState } from 'react'
-import type { GroupRow } from '#shared/platform/groups/group.schema.ts'
+import type { GroupRow } from '#shared/areas/groups/group.schema.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { Choices } from '../../kit/choices.tsx'

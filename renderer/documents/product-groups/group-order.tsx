@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import type { GroupRow } from '#shared/platform/groups/group.schema.ts'
+import type { GroupRow } from '#shared/areas/groups/group.schema.ts'
 import { useText } from '../../i18n/index.ts'
 import { NotRead } from '../../kit/not-read.tsx'
 import { OrderSheet } from '../../lines/groups/order-sheet.tsx'

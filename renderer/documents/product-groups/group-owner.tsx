@@ -1,5 +1,5 @@
 import { Form, Input, Select } from 'antd'
-import type { GroupRow } from '#shared/platform/groups/group.schema.ts'
+import type { GroupRow } from '#shared/areas/groups/group.schema.ts'
 import { useText } from '../../i18n/index.ts'
 import { CustomerPicker } from '../customers/pickers.tsx'
 import { useGroupUsersQuery } from './product-group.api.ts'

@@ -1,7 +1,7 @@
 import { Alert, Button, Table } from 'antd'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { groupSheetFields } from '#shared/platform/groups/group-sheet.ts'
-import type { GroupImportReport } from '#shared/platform/groups/group.contract.ts'
+import { groupSheetFields } from '#shared/areas/groups/group-sheet.ts'
+import type { GroupImportReport } from '#shared/areas/groups/group.contract.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
 

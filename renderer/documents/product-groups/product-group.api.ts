@@ -1,4 +1,4 @@
-import { groupCalls } from '#shared/platform/groups/group.contract.ts'
+import { groupCalls } from '#shared/areas/groups/group.contract.ts'
 import { api } from '../../api/api.ts'
 import { read, write } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'

@@ -1,4 +1,4 @@
-import type { GroupRow } from '#shared/platform/groups/group.schema.ts'
+import type { GroupRow } from '#shared/areas/groups/group.schema.ts'
 import { useText } from '../../i18n/index.ts'
 import { useAttempt } from '../../kit/use-attempt.ts'
 import { useDangerQuestion } from '../../kit/use-danger-question.ts'

@@ -10,7 +10,7 @@ import {
 import { productionFields } from '#shared/documents/productions/production.fields.ts'
 import { requirementReasons } from '#shared/documents/productions/requirement.rules.ts'
 import { productionWrites } from '#shared/documents/productions/production-write.contract.ts'
-import { headerReasons } from '#shared/kernel/document-header.ts'
+import { headerReasons } from '#shared/engine/document-header.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { editorEndpoint } from '../../kit/document/editor/editor-endpoint.ts'
 import type { EditorPart, EditorSettings } from '../../kit/document/editor/editor-settings.ts'

@@ -1,7 +1,7 @@
 import { Alert, Collapse, Drawer, Flex, Input } from 'antd'
 import { Link } from 'react-router-dom'
 import type { z } from 'zod'
-import type { push as pushSchema } from '#shared/platform/pushes/push.schema.ts'
+import type { push as pushSchema } from '#shared/engine/push/push.schema.ts'
 import { pushedDocument } from '#shared/documents/push-kinds.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { FactList } from '../../kit/document/fact-list.tsx'

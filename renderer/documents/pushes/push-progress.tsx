@@ -1,6 +1,6 @@
 import { Alert, Flex, type AlertProps } from 'antd'
 import { Link } from 'react-router-dom'
-import type { PushRow } from '#shared/platform/pushes/push.schema.ts'
+import type { PushRow } from '#shared/engine/push/push.schema.ts'
 import { useText } from '../../i18n/index.ts'
 import { FactList } from '../../kit/document/fact-list.tsx'
 import type { Tone } from '../../kit/status-tag.tsx'

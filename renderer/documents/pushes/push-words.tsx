@@ -1,4 +1,4 @@
-import type { PushRecordState } from '#shared/platform/pushes/push.machine.ts'
+import type { PushRecordState } from '#shared/engine/push/push.machine.ts'
 import { useText } from '../../i18n/index.ts'
 import { StatusTag, type Tone } from '../../kit/status-tag.tsx'
 

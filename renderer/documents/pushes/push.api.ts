@@ -1,5 +1,5 @@
 import { pushedDocuments } from '#shared/documents/push-kinds.ts'
-import { batchCalls, operatorCalls } from '#shared/platform/pushes/push.contract.ts'
+import { batchCalls, operatorCalls } from '#shared/engine/push/push.contract.ts'
 import { api } from '../../api/api.ts'
 import { read, write } from '../../api/endpoint.ts'
 import { tagsOf, type Tag } from '../../api/tags.ts'

@@ -1,8 +1,8 @@
 import type { Reason } from '#shared/kernel/errors.ts'
 import { documentOf } from '#shared/documents/index.ts'
 import { pushedDocument } from '#shared/documents/push-kinds.ts'
-import { differenceInWords } from '#shared/platform/pushes/difference.ts'
-import type { PushRow, SapMessage } from '#shared/platform/pushes/push.schema.ts'
+import { differenceInWords } from '#shared/engine/push/difference.ts'
+import type { PushRow, SapMessage } from '#shared/engine/push/push.schema.ts'
 import { useSentence, useText, type TextKey } from '../../i18n/index.ts'
 
 /** What only a push has; the other fields are the document's. */

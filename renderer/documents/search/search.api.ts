@@ -1,4 +1,4 @@
-import { searchCalls } from '#shared/platform/search/search.contract.ts'
+import { searchCalls } from '#shared/areas/search/search.contract.ts'
 import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'
 

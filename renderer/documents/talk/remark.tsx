@@ -1,6 +1,6 @@
 import { Button, Flex, Tag } from 'antd'
-import type { Remark as RemarkData } from '#shared/platform/talk/talk.contract.ts'
-import { isWithdrawable } from '#shared/platform/talk/talk.rules.ts'
+import type { Remark as RemarkData } from '#shared/engine/talk/talk.contract.ts'
+import { isWithdrawable } from '#shared/engine/talk/talk.rules.ts'
 import { useRole } from '../../api/session.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { useAttempt } from '../../kit/use-attempt.ts'

@@ -1,8 +1,8 @@
 import { documents } from '#shared/documents/index.ts'
 import type { DocumentName } from '#shared/documents/outlines.ts'
 import type { InputOf, ResponseOf } from '#shared/kernel/contract.ts'
-import { perDocument } from '#shared/kernel/document.ts'
-import { talkCalls, type TalkCalls } from '#shared/platform/talk/talk.contract.ts'
+import { perDocument } from '#shared/engine/document.ts'
+import { talkCalls, type TalkCalls } from '#shared/engine/talk/talk.contract.ts'
 import { api } from '../../api/api.ts'
 import { tagsOf } from '../../api/tags.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Flex, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
-import type { Remark as RemarkData } from '#shared/platform/talk/talk.contract.ts'
+import type { Remark as RemarkData } from '#shared/engine/talk/talk.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useText } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/refusal-state.tsx'

@@ -1,6 +1,6 @@
 import { documentHomes, outlines } from '#shared/documents/outlines.ts'
 import type { DocumentOutline } from '#shared/kernel/outline.ts'
-import type { Todo } from '#shared/platform/todos/todo.contract.ts'
+import type { Todo } from '#shared/areas/todos/todo.contract.ts'
 import { listSearch, type FilterState } from '../../kit/list/list-state.ts'
 
 const statusesOf = (filter: Todo['filter']): string[] =>

@@ -1,5 +1,5 @@
 import { documentNames } from '#shared/documents/outlines.ts'
-import { todoCalls } from '#shared/platform/todos/todo.contract.ts'
+import { todoCalls } from '#shared/areas/todos/todo.contract.ts'
 import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'

@@ -1,7 +1,7 @@
 import { Alert, App, Button, Modal, Skeleton } from 'antd'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isReady } from '#shared/kernel/verdict.ts'
+import { isReady } from '#shared/engine/verdict.ts'
 import { useActor } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
 import { detailAddress } from '../document/view.ts'

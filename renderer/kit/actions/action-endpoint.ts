@@ -1,5 +1,5 @@
 import { documentNames } from '#shared/documents/outlines.ts'
-import type { Action, Request } from '#shared/kernel/action.ts'
+import type { Action, Request } from '#shared/engine/action.ts'
 import { api } from '../../api/api.ts'
 import { staleTags, tagsOf, type TagType } from '../../api/tags.ts'
 

@@ -1,4 +1,4 @@
-import { blockers, isReady } from '#shared/kernel/verdict.ts'
+import { blockers, isReady } from '#shared/engine/verdict.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { RefusableButton } from '../actions.tsx'
 import type { ActionSet } from './action-set.ts'

@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import type { Judged } from '#shared/kernel/verdict.ts'
+import type { Judged } from '#shared/engine/verdict.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import type { ActionSet } from './action-set.ts'
 import type { Row } from './verdicts.ts'

@@ -1,5 +1,5 @@
-import type { Action } from '#shared/kernel/action.ts'
-import { isReady, type Judged } from '#shared/kernel/verdict.ts'
+import type { Action } from '#shared/engine/action.ts'
+import { isReady, type Judged } from '#shared/engine/verdict.ts'
 import { useActor } from '../../api/session.ts'
 import type { ActionSet } from './action-set.ts'
 import type { Row } from './verdicts.ts'

@@ -1,4 +1,4 @@
-import type { Made } from '#shared/kernel/action.ts'
+import type { Made } from '#shared/engine/action.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 
 /** The result of an action for one record. Without reasons the action is done. */

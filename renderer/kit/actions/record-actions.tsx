@@ -1,7 +1,7 @@
 import { DownOutlined, EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useRef, useState } from 'react'
-import { isReady } from '#shared/kernel/verdict.ts'
+import { isReady } from '#shared/engine/verdict.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { RefusableButton } from '../actions.tsx'
 import { useAsked } from '../use-asked.ts'

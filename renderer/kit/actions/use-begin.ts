@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import { isReady } from '#shared/kernel/verdict.ts'
+import { isReady } from '#shared/engine/verdict.ts'
 import { useActor } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
 import type { ActionSet } from './action-set.ts'

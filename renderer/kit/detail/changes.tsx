@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import type { HistoryRow } from '#shared/platform/history/history.schema.ts'
+import type { HistoryRow } from '#shared/records/history/history.schema.ts'
 import { useText } from '../../i18n/index.ts'
 import styles from './detail.module.css'
 

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Timeline } from 'antd'
 import { useState } from 'react'
-import type { HistoryRow } from '#shared/platform/history/history.schema.ts'
+import type { HistoryRow } from '#shared/records/history/history.schema.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { RefusalState } from '../refusal-state.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { columnsOf, type DocumentField } from '#shared/kernel/document-fields.ts'
-import { mayRead } from '#shared/vocabulary/secrecy.ts'
+import { columnsOf, type DocumentField } from '#shared/engine/document-fields.ts'
+import { mayRead } from '#shared/calls/secrecy.ts'
 import { useRole } from '../../api/session.ts'
 import { useText, type TextKey } from '../../i18n/index.ts'
 import type { Column } from '../list/types.ts'

@@ -1,7 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { App, Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
-import type { Glance } from '#shared/kernel/document-fields.ts'
+import type { Glance } from '#shared/engine/document-fields.ts'
 import { useText, type TextKey } from '../../i18n/index.ts'
 import { Page } from '../page/page.tsx'
 import { Chain } from './chain.tsx'

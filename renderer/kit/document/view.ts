@@ -1,5 +1,5 @@
 import type { LinkedDocument } from '#shared/documents/chain.ts'
-import type { DocumentDefinition } from '#shared/kernel/document.ts'
+import type { DocumentDefinition } from '#shared/engine/document.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import type { TextKey } from '../../i18n/index.ts'
 import type { Tone } from '../status-tag.tsx'

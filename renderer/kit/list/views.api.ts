@@ -1,4 +1,4 @@
-import { viewCalls } from '#shared/platform/views/view.contract.ts'
+import { viewCalls } from '#shared/areas/views/view.contract.ts'
 import { api } from '../../api/api.ts'
 import { read, write } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'

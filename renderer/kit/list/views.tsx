@@ -1,7 +1,7 @@
 import { MoreOutlined, SaveOutlined } from '@ant-design/icons'
 import { App, Button, Dropdown, Flex } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import type { View, ViewSpec } from '#shared/platform/views/view.contract.ts'
+import type { View, ViewSpec } from '#shared/areas/views/view.contract.ts'
 import { useText } from '../../i18n/index.ts'
 import { Choices } from '../choices.tsx'
 import { useAttempt } from '../use-attempt.ts'

@@ -1,4 +1,4 @@
-import type { GroupNode } from '#shared/platform/groups/group.schema.ts'
+import type { GroupNode } from '#shared/areas/groups/group.schema.ts'
 
 export interface PlacedGroup extends GroupNode {
   /** 0 at the top. */

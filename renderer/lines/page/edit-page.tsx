@@ -1,6 +1,6 @@
 import { Alert, Flex } from 'antd'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
-import { headerReasons } from '#shared/kernel/document-header.ts'
+import { headerReasons } from '#shared/engine/document-header.ts'
 import { needTexts } from '../../i18n/i18n.ts'
 import { useSentence, useText, type TextKey } from '../../i18n/index.ts'
 import { EditorFrame } from '../../kit/document/editor/editor-frame.tsx'

@@ -1,4 +1,4 @@
-import type { SavedDocument } from '#shared/documents/document.contract.ts'
+import type { SavedDocument } from '#shared/engine/document.contract.ts'
 import type { z } from 'zod'
 import type { StaffLineInput, StalePrices } from '#shared/lines/line.schema.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { blankRecord, headerIn } from '#shared/kernel/document-header.ts'
+import { blankRecord, headerIn } from '#shared/engine/document-header.ts'
 import type { Call, InputOf } from '#shared/kernel/contract.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
 import { download } from '../../api/transfer.ts'

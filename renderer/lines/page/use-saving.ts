@@ -1,4 +1,4 @@
-import type { SavedDocument } from '#shared/documents/document.contract.ts'
+import type { SavedDocument } from '#shared/engine/document.contract.ts'
 import { App } from 'antd'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,4 +1,4 @@
-import { priceCalls } from '#shared/prices/price.contract.ts'
+import { priceCalls } from '#shared/lines/prices/price.contract.ts'
 import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'

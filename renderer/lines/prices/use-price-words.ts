@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PriceWords } from '#shared/prices/explanation-text.ts'
+import type { PriceWords } from '#shared/locales/explanation-text.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
 
 /** The words of "why this price" in the language on screen. */

@@ -1,6 +1,6 @@
 import { customerOrder } from '#shared/documents/customer-orders/index.ts'
 import { order } from '#shared/documents/orders/index.ts'
-import { storedColumns } from '#shared/kernel/document-fields.ts'
+import { storedColumns } from '#shared/engine/document-fields.ts'
 import { names } from '#server/db/names.ts'
 
 const aliased = (fields: readonly string[]) =>

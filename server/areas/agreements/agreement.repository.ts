@@ -5,9 +5,9 @@ import {
   type AgreementForm,
   type AgreementStage,
   type answerStates,
-} from '#shared/platform/agreements/agreement.schema.ts'
+} from '#shared/areas/agreements/agreement.schema.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { eachRow } from '../../db/each-row.ts'
 import { fragmentOf, pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'

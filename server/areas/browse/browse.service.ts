@@ -1,6 +1,6 @@
 import { materialCalls } from '#shared/lines/material.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { priceOf } from '#shared/prices/price-making.rules.ts'
+import { priceOf } from '#shared/lines/prices/price-making.rules.ts'
 import { read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { groupsFrom } from '../groups/group.repository.ts'

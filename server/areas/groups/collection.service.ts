@@ -1,5 +1,5 @@
-import { collectionCalls } from '#shared/platform/groups/group.contract.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import { collectionCalls } from '#shared/areas/groups/group.contract.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { read, write } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import type { Tx } from '../../db/transaction.ts'

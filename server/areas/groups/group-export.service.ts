@@ -1,5 +1,5 @@
-import { groupCalls } from '#shared/platform/groups/group.contract.ts'
-import { groupSheetFields } from '#shared/platform/groups/group-sheet.ts'
+import { groupCalls } from '#shared/areas/groups/group.contract.ts'
+import { groupSheetFields } from '#shared/areas/groups/group-sheet.ts'
 import { read } from '../../calls/handler.ts'
 import { sheetAnswer } from '../../sheets/sheet-answer.ts'
 import { eachItem } from './group-export.repository.ts'

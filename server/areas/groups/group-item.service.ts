@@ -1,13 +1,13 @@
-import { groupCalls } from '#shared/platform/groups/group.contract.ts'
+import { groupCalls } from '#shared/areas/groups/group.contract.ts'
 import {
   groupItemsMax,
   ownWords,
   type GroupItemForm,
   type GroupItemRow,
-} from '#shared/platform/groups/group.schema.ts'
+} from '#shared/areas/groups/group.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { numberKey } from '#shared/kernel/number-key.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Category } from '#shared/vocabulary/words.ts'
 import { read, write } from '../../calls/handler.ts'
 import { refuse, throwReasons } from '../../calls/refuse.ts'

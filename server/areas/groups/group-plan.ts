@@ -1,5 +1,5 @@
-import { groupDepthMax, type GroupForm } from '#shared/platform/groups/group.schema.ts'
-import type { GroupSheetRow } from '#shared/platform/groups/group-sheet.ts'
+import { groupDepthMax, type GroupForm } from '#shared/areas/groups/group.schema.ts'
+import type { GroupSheetRow } from '#shared/areas/groups/group-sheet.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { numberKey } from '#shared/kernel/number-key.ts'
 import { changesBetween, type Change } from '../../records/history/history.ts'

@@ -1,5 +1,5 @@
-import { holds } from '#shared/vocabulary/permissions.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import { holds } from '#shared/calls/permissions.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { throwReasons } from '../../calls/refuse.ts'
 

@@ -1,4 +1,4 @@
-import type { GroupSheetField } from '#shared/platform/groups/group-sheet.ts'
+import type { GroupSheetField } from '#shared/areas/groups/group-sheet.ts'
 import { productGroups as en } from '#shared/locales/en/product-groups.ts'
 import { productGroups as id } from '#shared/locales/id/product-groups.ts'
 import { productGroups as zh } from '#shared/locales/zh/product-groups.ts'

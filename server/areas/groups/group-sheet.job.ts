@@ -6,7 +6,7 @@ import {
   itemSheetFields,
   itemSheetRow,
   type GroupSheetRow,
-} from '#shared/platform/groups/group-sheet.ts'
+} from '#shared/areas/groups/group-sheet.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { reasonsOf } from '#shared/kernel/reasons.ts'
 import { lineSheet } from '#shared/vocabulary/limits.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { numberKeyOf } from '../../db/number-key.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { hasOwnNumber, ownNumbers, type OwnNumber } from '../../lines/customer-number.repository.ts'

@@ -1,4 +1,4 @@
-import { groupCalls } from '#shared/platform/groups/group.contract.ts'
+import { groupCalls } from '#shared/areas/groups/group.contract.ts'
 import {
   groupDepthMax,
   groupForm,
@@ -6,11 +6,11 @@ import {
   type GroupItemForm,
   type GroupRow,
   type NewGroupForm,
-} from '#shared/platform/groups/group.schema.ts'
+} from '#shared/areas/groups/group.schema.ts'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { picked } from '#shared/kernel/pick.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { read, write } from '../../calls/handler.ts'
 import { refuse, throwReasons } from '../../calls/refuse.ts'
 import { isTaken } from '../../db/taken.ts'

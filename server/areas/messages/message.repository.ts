@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { messageList } from '#shared/platform/messages/message.contract.ts'
+import { messageList } from '#shared/areas/messages/message.contract.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { AttachedFile } from '../../engine/attachments/attachment.repository.ts'
 import { compiledOnce } from '../../db/compiled-once.ts'

@@ -1,4 +1,4 @@
-import { messageCalls } from '#shared/platform/messages/message.contract.ts'
+import { messageCalls } from '#shared/areas/messages/message.contract.ts'
 import { record } from '../../records/history/history.ts'
 import { write, read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { messageCalls } from '#shared/platform/messages/message.contract.ts'
+import { messageCalls } from '#shared/areas/messages/message.contract.ts'
 import { until } from '../../../tests/flows/app.ts'
 import { appOfFile } from '../../../tests/flows/app-of-file.ts'
 

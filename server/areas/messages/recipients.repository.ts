@@ -1,12 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import {
-  receiptList,
-  reachShown,
-  type Audience,
-  type Reach,
-} from '#shared/platform/messages/written.schema.ts'
+import { receiptList, reachShown, type Audience, type Reach } from '#shared/areas/messages/written.schema.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { fragmentOf, offsetOf, pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { customersOf } from '../../platform/accounts/customer-names.repository.ts'

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { writtenList, type Audience, type MessageForm } from '#shared/platform/messages/written.schema.ts'
+import { writtenList, type Audience, type MessageForm } from '#shared/areas/messages/written.schema.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
-import type { MessageState } from '#shared/platform/messages/message.machine.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { MessageState } from '#shared/areas/messages/message.machine.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 

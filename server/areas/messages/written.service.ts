@@ -4,10 +4,10 @@ import {
   messageMachine,
   type MessageEvent,
   type MessageFacts,
-} from '#shared/platform/messages/message.machine.ts'
-import { writtenCalls } from '#shared/platform/messages/written.contract.ts'
-import { missingToSend, type MessageForm } from '#shared/platform/messages/written.schema.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+} from '#shared/areas/messages/message.machine.ts'
+import { writtenCalls } from '#shared/areas/messages/written.contract.ts'
+import { missingToSend, type MessageForm } from '#shared/areas/messages/written.schema.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { read, serve, write, type WriteInput } from '../../calls/handler.ts'
 import { refuse, throwReasons } from '../../calls/refuse.ts'
 import type { Tx } from '../../db/transaction.ts'

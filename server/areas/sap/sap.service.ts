@@ -1,4 +1,4 @@
-import { sapCalls } from '#shared/platform/sap/sap.contract.ts'
+import { sapCalls } from '#shared/areas/sap/sap.contract.ts'
 import { read } from '../../calls/handler.ts'
 import { valueOf } from '../../connectors/sap/sap-refusal.ts'
 import type { SapMasterPage } from '../../connectors/sap/sap.port.ts'

@@ -1,4 +1,4 @@
-import { searchCalls } from '#shared/platform/search/search.contract.ts'
+import { searchCalls } from '#shared/areas/search/search.contract.ts'
 import { read } from '../../calls/handler.ts'
 import { find } from './search.repository.ts'
 

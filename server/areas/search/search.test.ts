@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchCalls, searchHitsMax } from '#shared/platform/search/search.contract.ts'
+import { searchCalls, searchHitsMax } from '#shared/areas/search/search.contract.ts'
 import { appOfFile } from '../../../tests/flows/app-of-file.ts'
 
 const app = await appOfFile()

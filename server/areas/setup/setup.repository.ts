@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { SetupStep } from '#shared/platform/setup/setup.contract.ts'
+import type { SetupStep } from '#shared/areas/setup/setup.contract.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
 /** The rows that make a step done. */

@@ -1,4 +1,4 @@
-import { setupCalls } from '#shared/platform/setup/setup.contract.ts'
+import { setupCalls } from '#shared/areas/setup/setup.contract.ts'
 import { read } from '../../calls/handler.ts'
 import { countSteps } from './setup.repository.ts'
 

@@ -1,6 +1,6 @@
 import { todosOf } from '#shared/documents/todos.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { todoCalls } from '#shared/platform/todos/todo.contract.ts'
+import { todoCalls } from '#shared/areas/todos/todo.contract.ts'
 import { read } from '../../calls/handler.ts'
 import { countAll } from './todo.repository.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ViewSpec } from '#shared/platform/views/view.contract.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { ViewSpec } from '#shared/areas/views/view.contract.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 
 interface ViewValues {

@@ -1,4 +1,4 @@
-import { viewCalls, type View, type ViewSpec } from '#shared/platform/views/view.contract.ts'
+import { viewCalls, type View, type ViewSpec } from '#shared/areas/views/view.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { savedViewsMax } from '#shared/vocabulary/limits.ts'
 import { write, read } from '../../calls/handler.ts'

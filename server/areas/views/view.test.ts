@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { viewCalls } from '#shared/platform/views/view.contract.ts'
+import { viewCalls } from '#shared/areas/views/view.contract.ts'
 import { savedViewsMax } from '#shared/vocabulary/limits.ts'
 import { appOfFile } from '../../../tests/flows/app-of-file.ts'
 

@@ -1,4 +1,4 @@
-import type { SapCustomer } from '#shared/platform/customers/sap-customer.ts'
+import type { SapCustomer } from '#shared/masterdata/customers/sap-customer.ts'
 import { sapConfig as config } from './sap.config.ts'
 import type { SapAnswer, SapCustomerQuery } from './sap.port.ts'
 import { readPage, type Question } from './sap-reading.ts'

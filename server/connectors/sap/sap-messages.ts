@@ -1,4 +1,4 @@
-import type { SapMessage } from '#shared/platform/pushes/push.schema.ts'
+import type { SapMessage } from '#shared/engine/push/push.schema.ts'
 import { pathOf } from './sap.mapper.ts'
 import { type Entity, isEntity, textOf } from './sap-values.ts'
 

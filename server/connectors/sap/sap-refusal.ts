@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/calls/errors.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { SapAnswer } from './sap.port.ts'
 import { refuse } from '../../calls/refuse.ts'

@@ -1,6 +1,6 @@
-import type { SapKind, SapMessage } from '#shared/platform/pushes/push.schema.ts'
+import type { SapKind, SapMessage } from '#shared/engine/push/push.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { SapCustomer } from '#shared/platform/customers/sap-customer.ts'
+import type { SapCustomer } from '#shared/masterdata/customers/sap-customer.ts'
 import type { channels, Language } from '#shared/vocabulary/words.ts'
 import { sapAmount } from './sap-prices.ts'
 import { unitOf } from './sap-units.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/kernel/dates.ts'
-import type { AgreementForm } from '#shared/platform/agreements/agreement.schema.ts'
+import type { AgreementForm } from '#shared/areas/agreements/agreement.schema.ts'
 
 export interface AgreementPlan extends AgreementForm {
   writtenAt: string

@@ -1,7 +1,7 @@
 import { approval as definition } from '#shared/documents/approvals/index.ts'
 import { approvalCalls } from '#shared/documents/approvals/approval.contract.ts'
 import { approval, approvalRow, type Approval } from '#shared/documents/approvals/approval.schema.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { read } from '../../calls/handler.ts'
 import { conceal } from '../../records/scope/secrecy.ts'
 import { headerPresenterOf } from '../../engine/presenter.ts'

@@ -4,7 +4,7 @@ import type { ApprovalForm, AskedPerson } from '#shared/documents/approvals/appr
 import type { PlannedStep } from '#shared/documents/approvals/flow.schema.ts'
 import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { isAskedNow, isStarterOf, mayTakeTurn } from '../../records/scope/asked.ts'

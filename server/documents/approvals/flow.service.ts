@@ -4,7 +4,7 @@ import { deadEnds, ownSteps, planOf } from '#shared/documents/approvals/flow.rul
 import type { Decider, Flow, FlowStep } from '#shared/documents/approvals/flow.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { rolesHolding } from '#shared/vocabulary/permissions.ts'
+import { rolesHolding } from '#shared/calls/permissions.ts'
 import { read, write } from '../../calls/handler.ts'
 import { refuse, throwReasons } from '../../calls/refuse.ts'
 import type { Queryable } from '../../db/transaction.ts'

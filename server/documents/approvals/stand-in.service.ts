@@ -1,7 +1,7 @@
 import { standInCalls as calls } from '#shared/documents/approvals/flow.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { rolesHolding } from '#shared/vocabulary/permissions.ts'
+import { rolesHolding } from '#shared/calls/permissions.ts'
 import { read, write } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { record } from '../../records/history/history.ts'

@@ -1,4 +1,4 @@
-import { packingTermsOf } from '#shared/documents/common-fields.ts'
+import { packingTermsOf } from '#shared/engine/common-fields.ts'
 import type { UpdateObject } from 'kysely'
 import { contract as definition } from '#shared/documents/contracts/index.ts'
 import { contractMachine, type ContractEvent } from '#shared/documents/contracts/contract.machine.ts'

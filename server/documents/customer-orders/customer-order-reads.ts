@@ -7,7 +7,7 @@ import {
 import { customerOrder } from '#shared/documents/customer-orders/index.ts'
 import { customerPapers } from '#shared/lines/paper-kinds.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { nameFor } from '../../records/scope/secrecy.ts'
 import { readHandlers } from '../../engine/read-handlers.ts'
 import { texts } from '../../calls/texts.ts'

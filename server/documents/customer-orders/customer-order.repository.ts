@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { customerOrder } from '#shared/documents/customer-orders/index.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { isAnyMade, momentOfMade } from '../../engine/chain.ts'
 import { readerOf, type StoredOf } from '../../engine/reader.ts'

@@ -1,7 +1,7 @@
 import { inquiry as definition } from '#shared/documents/inquiries/index.ts'
 import { inquiryMachine, type InquiryEvent } from '#shared/documents/inquiries/inquiry.machine.ts'
 import { stateIn } from '#shared/kernel/machine.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { serverDocument, type RowOf, type Writer } from '../../engine/document.ts'
 import type { StoredOf } from '../../engine/reader.ts'
 import { submissionOf } from '../../engine/submission.ts'

@@ -1,7 +1,7 @@
 import { inquiryLine, type InquiryLine } from '#shared/documents/inquiries/inquiry-line.schema.ts'
 import { inquiry, inquiryHead, inquiryRow } from '#shared/documents/inquiries/inquiry.schema.ts'
 import type { inquiry as definition } from '#shared/documents/inquiries/index.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { nameFor } from '../../records/scope/secrecy.ts'
 import { presenterOf } from '../../engine/presenter.ts'
 import type { Beside } from '../../engine/read-handlers.ts'

@@ -1,4 +1,4 @@
-import { isDue } from '#shared/kernel/verdict.ts'
+import { isDue } from '#shared/engine/verdict.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
 import type { Context } from '../../engine/document.ts'

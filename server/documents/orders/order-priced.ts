@@ -1,4 +1,4 @@
-import { packingTermsOf } from '#shared/documents/common-fields.ts'
+import { packingTermsOf } from '#shared/engine/common-fields.ts'
 import { orderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
 import { compare } from '#shared/kernel/decimal.ts'
 import { picked } from '#shared/kernel/pick.ts'

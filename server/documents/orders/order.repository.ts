@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { order as definition } from '#shared/documents/orders/index.ts'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { isSharedOnly } from '../../records/scope/visible.ts'
 import { readerOf, type StoredOf } from '../../engine/reader.ts'

@@ -1,4 +1,4 @@
-import { packingTermsOf } from '#shared/documents/common-fields.ts'
+import { packingTermsOf } from '#shared/engine/common-fields.ts'
 import { quotationHeader, type QuotationHeader } from '#shared/documents/quotations/quotation.schema.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { staffLineInput } from '#shared/lines/line.schema.ts'

@@ -5,7 +5,7 @@ import {
   quotationWrites,
 } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { customerLine } from '#shared/lines/document-line.schema.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { validPrices } from '../../lines/priced/valid-prices.ts'

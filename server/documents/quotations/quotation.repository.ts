@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { quotation } from '#shared/documents/quotations/index.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { readerOf, type StoredOf } from '../../engine/reader.ts'
 import { unreadTalk } from '../../engine/talk/unread-talk.ts'

@@ -1,7 +1,7 @@
 import { type ApprovalKind, salesKinds } from '#shared/documents/approvals/approval-facts.ts'
 import type { orderFields } from '#shared/documents/orders/order.fields.ts'
 import { orderMachine, type OrderEvent } from '#shared/documents/orders/order.machine.ts'
-import { isDue } from '#shared/kernel/verdict.ts'
+import { isDue } from '#shared/engine/verdict.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
 import type { approval } from '../approvals/approval-document.ts'
 import { keepContent, salesKindOf } from '../approvals/approval.repository.ts'

@@ -1,7 +1,7 @@
 import { salesKinds } from '#shared/documents/approvals/approval-facts.ts'
 import type { contractFields } from '#shared/documents/contracts/contract.fields.ts'
 import { contractMachine, type ContractEvent } from '#shared/documents/contracts/contract.machine.ts'
-import { isDue } from '#shared/kernel/verdict.ts'
+import { isDue } from '#shared/engine/verdict.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
 import { giveAnswer } from '../approvals/give-answer.ts'
 import { advance } from '../approvals/advance.ts'

@@ -2,7 +2,7 @@ import { contractMachine } from '#shared/documents/contracts/contract.machine.ts
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import { compare, round, subtract } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { isDue } from '#shared/kernel/verdict.ts'
+import { isDue } from '#shared/engine/verdict.ts'
 import { throwReasons } from '../../calls/refuse.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
 import { contract } from '../contracts/contract-document.ts'

@@ -1,6 +1,6 @@
 import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
 import { approvalMachine } from '#shared/documents/approvals/approval.machine.ts'
-import { isDue } from '#shared/kernel/verdict.ts'
+import { isDue } from '#shared/engine/verdict.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
 import { approval } from '../approvals/approval-document.ts'
 import { livingApproval, voidApprovals } from '../approvals/submit-approval.ts'

@@ -2,7 +2,7 @@ import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts
 import type { ApprovalEvent } from '#shared/documents/approvals/approval.machine.ts'
 import type { productionFields } from '#shared/documents/productions/production.fields.ts'
 import { productionMachine, type ProductionEvent } from '#shared/documents/productions/production.machine.ts'
-import { isDue } from '#shared/kernel/verdict.ts'
+import { isDue } from '#shared/engine/verdict.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
 import type { approval } from '../approvals/approval-document.ts'

@@ -1,7 +1,7 @@
 import { detailAddress } from '#shared/documents/detail-address.ts'
 import { productionCalls as calls } from '#shared/documents/productions/production.contract.ts'
 import { productionWrites } from '#shared/documents/productions/production-write.contract.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { read, write } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import type { Queryable } from '../../db/transaction.ts'

@@ -3,7 +3,7 @@ import { quotationMachine } from '#shared/documents/quotations/quotation.machine
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { total } from '#shared/kernel/money.ts'
-import { isDue } from '#shared/kernel/verdict.ts'
+import { isDue } from '#shared/engine/verdict.ts'
 import { betweenNames, betweenRemarks, joined } from '#shared/lines/common-terms.rules.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
 import { insertPriced } from '../../lines/priced/insert-priced.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DocumentName } from '#shared/documents/outlines.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 
 /** The owner of a file: a document, a message or a remark. The file stores its type and id. */

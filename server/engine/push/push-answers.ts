@@ -1,4 +1,4 @@
-import { differenceText } from '#shared/platform/pushes/difference.ts'
+import { differenceText } from '#shared/engine/push/difference.ts'
 import type { SapAnswer } from '../../connectors/sap/sap.port.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
 import { saidBy } from './push-attempts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Queryable } from '../../db/transaction.ts'

@@ -1,11 +1,11 @@
-import type { PushRecordState } from '#shared/platform/pushes/push.machine.ts'
+import type { PushRecordState } from '#shared/engine/push/push.machine.ts'
 import {
   batchOutcomes,
   outcomeOf,
   type BatchOrder,
   type PushBatchRow,
-} from '#shared/platform/pushes/push-batch.schema.ts'
-import { batchCalls } from '#shared/platform/pushes/push.contract.ts'
+} from '#shared/engine/push/push-batch.schema.ts'
+import { batchCalls } from '#shared/engine/push/push.contract.ts'
 import { read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import * as batches from './push-batch.repository.ts'

@@ -1,5 +1,5 @@
-import { differenceText } from '#shared/platform/pushes/difference.ts'
-import type { SapMessage } from '#shared/platform/pushes/push.schema.ts'
+import { differenceText } from '#shared/engine/push/difference.ts'
+import type { SapMessage } from '#shared/engine/push/push.schema.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { sapPageSize } from '../../connectors/sap/sap.port.ts'

@@ -1,4 +1,4 @@
-import type { Difference } from '#shared/platform/pushes/difference.ts'
+import type { Difference } from '#shared/engine/push/difference.ts'
 import type { MayLeave, SapAnswer, SapPort } from '../../connectors/sap/sap.port.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../db/transaction.ts'

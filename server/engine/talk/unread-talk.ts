@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import type { DocumentDefinition } from '#shared/kernel/document.ts'
+import type { DocumentDefinition } from '#shared/engine/document.ts'
 import type { FilterValue } from '#shared/kernel/list.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { conditionsOf } from '../../db/page.ts'
 
 type Talked = Pick<DocumentDefinition, 'name' | 'table' | 'talk'>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DocumentDefinition } from '#shared/kernel/document.ts'
+import type { DocumentDefinition } from '#shared/engine/document.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Change } from '../../records/history/history.ts'
 

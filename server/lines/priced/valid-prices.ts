@@ -1,7 +1,7 @@
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { checkOf } from '#shared/lines/price-check.rules.ts'
 import type { ValidPricesCall } from '#shared/lines/price-audit.contract.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { read, type Handler } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import type { Queryable } from '../../db/transaction.ts'

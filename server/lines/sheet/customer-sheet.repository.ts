@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SheetField } from '#shared/lines/sheet/sheet-titles.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { fragmentOf } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { ownWordings } from '../customer-number.repository.ts'

@@ -3,7 +3,7 @@ import { rawRow } from '#shared/lines/sheet/sheet-line.schema.ts'
 import { isSheetField } from '#shared/lines/sheet/sheet-titles.ts'
 import { numberKey } from '#shared/kernel/number-key.ts'
 import { customerSheet } from '#shared/vocabulary/limits.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { read, write } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import type { Queryable } from '../../db/transaction.ts'
@@ -98,4 +98,4 @@ const match = read(customerSheetCalls.match, async ({ services, db, actor, body,
     : matchRows(rows, how, answer)
 })
 
-export const sheetRoutes = [readFile, columns, remember, forget, confirm, match]
+export const customerSheetHandlers = [readFile, columns, remember, forget, confirm, match]

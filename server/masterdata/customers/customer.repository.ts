@@ -1,6 +1,6 @@
-import { customerList, salespersonList } from '#shared/platform/customers/customer.contract.ts'
+import { customerList, salespersonList } from '#shared/masterdata/customers/customer.contract.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { fragmentOf, pageRows } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { scopeColumns } from '../../records/scope/columns.ts'

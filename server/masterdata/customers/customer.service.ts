@@ -1,4 +1,4 @@
-import { customerCalls } from '#shared/platform/customers/customer.contract.ts'
+import { customerCalls } from '#shared/masterdata/customers/customer.contract.ts'
 import type { CustomerType } from '#shared/vocabulary/words.ts'
 import { read } from '../../calls/handler.ts'
 import * as customers from './customer.repository.ts'

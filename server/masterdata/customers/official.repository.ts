@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SapCustomer } from '#shared/platform/customers/sap-customer.ts'
+import type { SapCustomer } from '#shared/masterdata/customers/sap-customer.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 

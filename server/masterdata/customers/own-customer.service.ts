@@ -1,7 +1,10 @@
 import { newId } from '#shared/kernel/ids.ts'
 import { customer } from '#shared/masterdata/customer.ts'
-import { customerLifeCalls, type OwnCustomerRow } from '#shared/platform/customers/customer-life.contract.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import {
+  customerLifeCalls,
+  type OwnCustomerRow,
+} from '#shared/masterdata/customers/customer-life.contract.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { read, write } from '../../calls/handler.ts'
 import { refuse, throwReasons } from '../../calls/refuse.ts'
 import type { Tx } from '../../db/transaction.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { DocumentDefinition } from '#shared/kernel/document.ts'
+import type { DocumentDefinition } from '#shared/engine/document.ts'
 import { numberKeyOf } from '../../db/number-key.ts'
 import type { Tx } from '../../db/transaction.ts'
 

@@ -1,6 +1,6 @@
 import { documents, type Document } from '#shared/documents/index.ts'
 import { masterNames } from '#shared/masterdata/index.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAll, type Change } from '../../records/history/history.ts'
 import type { Services } from '../../calls/services.ts'

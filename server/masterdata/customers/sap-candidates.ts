@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { newId } from '#shared/kernel/ids.ts'
-import type { SapCustomer, sapCandidateQuery } from '#shared/platform/customers/sap-customer.ts'
+import type { SapCustomer, sapCandidateQuery } from '#shared/masterdata/customers/sap-customer.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { sapPageSize } from '../../connectors/sap/sap.port.ts'
 import type { Queryable } from '../../db/transaction.ts'

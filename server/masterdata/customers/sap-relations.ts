@@ -1,6 +1,6 @@
 import { newId } from '#shared/kernel/ids.ts'
-import type { SapCustomer } from '#shared/platform/customers/sap-customer.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { SapCustomer } from '#shared/masterdata/customers/sap-customer.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAll } from '../../records/history/history.ts'
 import type { TaskIssue } from '../../records/tasks/runner.ts'

@@ -1,6 +1,6 @@
-import { stockCalls } from '#shared/lines/stock.contract.ts'
+import { stockCalls } from '#shared/masterdata/stock/stock.contract.ts'
 import { DomainError } from '#shared/kernel/errors.ts'
-import { productStock } from '#shared/masterdata/stock.ts'
+import { productStock } from '#shared/masterdata/stock/stock.ts'
 import { read } from '../../calls/handler.ts'
 import { sheetAnswer } from '../../sheets/sheet-answer.ts'
 import { sheetHandlers } from '../master-import.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { scopeColumns } from '../../records/scope/columns.ts'
 import { visibleTo } from '../../records/scope/visible.ts'
 

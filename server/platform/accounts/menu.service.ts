@@ -1,7 +1,7 @@
 import { documentMenus } from '#shared/documents/outlines.ts'
 import type { MenuRule } from '#shared/kernel/outline.ts'
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
-import type { Permission } from '#shared/vocabulary/permissions.ts'
+import type { Permission } from '#shared/calls/permissions.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import { read } from '../../calls/handler.ts'
 import { recordVisit } from '../operations/visit.repository.ts'

@@ -1,7 +1,7 @@
 import { fileCalls, type StoredFile } from '#shared/platform/files/file.contract.ts'
 import { sizeText } from '#shared/platform/files/file.rules.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { accountFileBytes } from '#shared/vocabulary/limits.ts'
 import { receiveFile } from '../../connectors/files/receive.ts'
 import { inTransaction, type Queryable } from '../../db/transaction.ts'

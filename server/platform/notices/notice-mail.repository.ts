@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { newId } from '#shared/kernel/ids.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import type { NoticesMail } from '../mails/mail-job.ts'
 import { isAgreementOpen } from '../accounts/open-agreement.ts'

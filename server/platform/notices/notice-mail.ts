@@ -1,6 +1,6 @@
 import { noticeAddress } from '#shared/platform/notices/notice-subjects.ts'
 import { fill } from '#shared/kernel/sentence.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { addressIn } from '#shared/vocabulary/door.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { sideOf } from '../../records/scope/visible-documents.ts'

@@ -4,8 +4,8 @@ import {
   type NoticeChoice,
   type NoticeChoices,
 } from '#shared/platform/notices/notice.contract.ts'
-import { kindsOf } from '#shared/platform/notices/notice-kinds.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import { kindsOf } from '#shared/areas/logs/notice-kinds.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { read, write } from '../../calls/handler.ts'
 import { throwReasons } from '../../calls/refuse.ts'
 import type { Queryable } from '../../db/transaction.ts'

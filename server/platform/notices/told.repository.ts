@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { DocumentDefinition, RowPattern } from '#shared/kernel/document.ts'
+import type { DocumentDefinition, RowPattern } from '#shared/engine/document.ts'
 import type { Publication } from '#shared/platform/notices/notice-subjects.ts'
 import { usualWays, type MailPace } from '#shared/platform/notices/notice-ways.ts'
 import type { Queryable } from '../../db/transaction.ts'

@@ -1,5 +1,5 @@
 import { operationsCalls, type outboxStates } from '#shared/platform/operations/operations.contract.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAll } from '../../records/history/history.ts'
 import { write, read } from '../../calls/handler.ts'

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { documents } from '#shared/documents/index.ts'
 import { identityFields } from '#shared/kernel/master.ts'
 import { masterNames, masterOf } from '#shared/masterdata/index.ts'
-import type { PlatformKind } from '#shared/platform/operations/operation-log.contract.ts'
+import type { PlatformKind } from '#shared/areas/logs/operation-log.contract.ts'
 import { fragmentOf } from '../../db/page.ts'
 import { tableOf } from '../../db/master-tables.ts'
 

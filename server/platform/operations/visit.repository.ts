@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { VisitDay } from '#shared/platform/operations/visit.contract.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
 /** A day has one visit of an account on a client, however often it is recorded. */

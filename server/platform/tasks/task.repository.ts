@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { taskList } from '#shared/platform/tasks/task.contract.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { pageRows } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
 

@@ -1,5 +1,5 @@
 import { taskCalls, type TaskRow } from '#shared/platform/tasks/task.contract.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { write, read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'

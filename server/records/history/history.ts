@@ -1,6 +1,6 @@
 import { newId } from '#shared/kernel/ids.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
-import { mayReadChange, secretEvents } from '#shared/vocabulary/secrecy.ts'
+import type { Actor } from '#shared/calls/actor.ts'
+import { mayReadChange, secretEvents } from '#shared/calls/secrecy.ts'
 import { conceal, nameFor } from '../scope/secrecy.ts'
 import { systemActor } from '../scope/system-actor.ts'
 import { sendAhead } from '../../db/driver.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 
 /** Who may learn of a change: accounts or sessions by id, or everybody whose scope includes the row (D91). */
 export interface Audience {

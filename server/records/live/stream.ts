@@ -1,4 +1,4 @@
-import { unreadCalls } from '#shared/platform/messages/unread.contract.ts'
+import { unreadCalls } from '#shared/areas/messages/unread.contract.ts'
 import { streamsMax } from '#shared/vocabulary/limits.ts'
 import { serve } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { documents } from '#shared/documents/index.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { perDocument } from '#shared/kernel/document.ts'
+import { perDocument } from '#shared/engine/document.ts'
 import { sendAhead } from '../../db/driver.ts'
 import type { Database } from '../../db/pool.ts'
 import { databaseOf, type Tx } from '../../db/transaction.ts'

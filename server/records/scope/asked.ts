@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 
 /** Where the people stand who are asked about a row, and the row with its id and those who have asked for a decision. */
 export interface AskedColumns {

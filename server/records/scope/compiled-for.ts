@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { compiledWith, Place, withValues } from '../../db/compiled-once.ts'
 import type { Queryable } from '../../db/transaction.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { NoticeAudience } from '#shared/kernel/notice.ts'
+import type { NoticeAudience } from '#shared/engine/notice.ts'
 import type { ScopeColumns } from './visible.ts'
 
 type Condition = (at: ScopeColumns) => RawBuilder<unknown>

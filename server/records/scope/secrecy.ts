@@ -1,6 +1,6 @@
 import { madeOnce } from '#shared/kernel/made-once.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
-import { mayRead, secrets, secretsIn } from '#shared/vocabulary/secrecy.ts'
+import type { Actor } from '#shared/calls/actor.ts'
+import { mayRead, secrets, secretsIn } from '#shared/calls/secrecy.ts'
 
 /** What a reader is told instead of what it may not know; undefined leaves the field out. */
 type Instead = (typeof secrets)[string]['instead']

@@ -1,5 +1,5 @@
-import type { Actor } from '#shared/vocabulary/actor.ts'
-import type { Permission } from '#shared/vocabulary/permissions.ts'
+import type { Actor } from '#shared/calls/actor.ts'
+import type { Permission } from '#shared/calls/permissions.ts'
 
 /**
  * The actor of our own jobs and of answers by other systems. It holds the permission `system` and nothing

@@ -1,4 +1,4 @@
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { scopeColumns } from './columns.ts'
 import { visibleTo } from './visible.ts'

@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import type { DocumentDefinition, FurtherList, RowPattern } from '#shared/kernel/document.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { DocumentDefinition, FurtherList, RowPattern } from '#shared/engine/document.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { isAskedNow } from './asked.ts'
 import { visibleTo, type ScopeColumns } from './visible.ts'
 import type { Question } from './ways.ts'

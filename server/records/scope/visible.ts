@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { isAnyOf } from '../../db/page.ts'
 import { isAsked, type AskedColumns } from './asked.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Sort } from '#shared/kernel/list.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { orderOf } from '../../db/page.ts'
 import { isSharedOnly, visibleTo, type ScopeColumns } from './visible.ts'
 

@@ -1,4 +1,4 @@
-import { importCalls } from '#shared/platform/imports/import.contract.ts'
+import { importCalls } from '#shared/sheets/import.contract.ts'
 import { read } from '../../calls/handler.ts'
 
 export const place = read(importCalls.place, async ({ services, actor, query }) => ({

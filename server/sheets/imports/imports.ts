@@ -1,7 +1,7 @@
 import { DomainError } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { importLimits } from '#shared/vocabulary/limits.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Jobs } from './jobs.ts'
 import { openTurns } from './turns.ts'
 import { openWorkers, type Answer } from './workers.ts'

@@ -1,4 +1,4 @@
-import { daily, type NoticeRule, type ReminderRule } from '#shared/kernel/notice.ts'
+import { daily, type NoticeRule, type ReminderRule } from '#shared/engine/notice.ts'
 import type { ApprovalEvent } from './approval.machine.ts'
 
 export const approvalNotices: readonly NoticeRule<ApprovalEvent>[] = [

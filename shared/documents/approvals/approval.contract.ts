@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { byId } from '#shared/kernel/contract.ts'
-import { callsWith } from '#shared/vocabulary/call.ts'
-import { readCalls } from '../document.contract.ts'
+import { callsWith } from '#shared/calls/call.ts'
+import { readCalls } from '../../engine/document.contract.ts'
 import {
   approval,
   approvalList,

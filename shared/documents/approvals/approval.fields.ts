@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import * as field from '#shared/kernel/document-fields.ts'
+import * as field from '#shared/engine/document-fields.ts'
 import { personName, text } from '#shared/kernel/fields.ts'
-import * as common from '../common-fields.ts'
+import * as common from '../../engine/common-fields.ts'
 import { approvalKinds, approvalStates } from './approval-facts.ts'
 import { approvalEngines } from './oa.schema.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { documentSchema, headerSchema, listOf, rowSchema } from '#shared/kernel/document-fields.ts'
+import { documentSchema, headerSchema, listOf, rowSchema } from '#shared/engine/document-fields.ts'
 import { id, instant, personName } from '#shared/kernel/fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
 import { orderLine } from '#shared/lines/document-line.schema.ts'

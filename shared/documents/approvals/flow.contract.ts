@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { businessDate, id, personName, version } from '#shared/kernel/fields.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
-import { callsWith } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/calls/call.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 import { approvalKinds } from './approval-facts.ts'
 import { checkedFlow, flowSteps, flowWarnings, plannedStep } from './flow.schema.ts'

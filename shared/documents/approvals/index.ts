@@ -1,4 +1,4 @@
-import { documentOf } from '#shared/kernel/document.ts'
+import { documentOf } from '#shared/engine/document.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { approvalBase, approvalCalls } from './approval.contract.ts'
 import { approvalFields } from './approval.fields.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { callsWith } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/calls/call.ts'
 import { feishuUpdate, oaUpdate, outsideEngines } from './oa.schema.ts'
 
 export const oaCalls = {

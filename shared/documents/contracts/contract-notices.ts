@@ -1,4 +1,4 @@
-import type { NoticeRule, ReminderRule } from '#shared/kernel/notice.ts'
+import type { NoticeRule, ReminderRule } from '#shared/engine/notice.ts'
 import { checkReminder } from '#shared/lines/price-check-reminder.ts'
 import type { ContractEvent } from './contract.machine.ts'
 

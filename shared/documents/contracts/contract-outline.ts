@@ -1,5 +1,4 @@
-import { outlineOf } from '#shared/kernel/outline.ts'
-import { unreadTalkTodo } from '#shared/platform/talk/talk.rules.ts'
+import { outlineOf, unreadTalkTodo } from '#shared/kernel/outline.ts'
 import { staffRoles } from '#shared/vocabulary/roles.ts'
 import { contractErrors } from './contract.errors.ts'
 

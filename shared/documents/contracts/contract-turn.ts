@@ -1,4 +1,4 @@
-import type { Turn } from '../turns.ts'
+import type { Turn } from '../../engine/turns.ts'
 import type { ContractRow } from './contract.schema.ts'
 
 /** Says who has to act next: sales write, send and order, finance decides. */

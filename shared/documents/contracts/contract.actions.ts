@@ -1,6 +1,6 @@
-import { actionOf, actionsOf, eventOf, removalOf, stepOf } from '#shared/kernel/action.ts'
+import { actionOf, actionsOf, eventOf, removalOf, stepOf } from '#shared/engine/action.ts'
 import { submissionOf } from '#shared/lines/priced-actions.ts'
-import type { Permission } from '#shared/vocabulary/permissions.ts'
+import type { Permission } from '#shared/calls/permissions.ts'
 import type { ContractEvent } from './contract.machine.ts'
 import type { ContractRow } from './contract.schema.ts'
 import { contractWrites as writes } from './contract-write.contract.ts'

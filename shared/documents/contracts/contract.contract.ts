@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { id, text } from '#shared/kernel/fields.ts'
 import { clausesMax } from '#shared/vocabulary/clauses.ts'
 import { contractTypes } from './contract-facts.ts'
-import { pathsUnder, readCalls } from '../document.contract.ts'
-import { callsWith } from '#shared/vocabulary/call.ts'
+import { pathsUnder, readCalls } from '../../engine/document.contract.ts'
+import { callsWith } from '#shared/calls/call.ts'
 import { contract, contractConversionList, contractList, contractRow } from './contract.schema.ts'
 
 export const contractBase = {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import * as field from '#shared/kernel/document-fields.ts'
+import * as field from '#shared/engine/document-fields.ts'
 import { amount, id, percent, printableText, text, wholeNumber } from '#shared/kernel/fields.ts'
 import { clausesMax } from '#shared/vocabulary/clauses.ts'
-import * as common from '../common-fields.ts'
+import * as common from '../../engine/common-fields.ts'
 import { contractStates, contractTypes } from './contract-facts.ts'
 
 const submitted = ['submit'] as const

@@ -1,6 +1,6 @@
-import { documentOf } from '#shared/kernel/document.ts'
+import { documentOf } from '#shared/engine/document.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
-import { customerScope, pricedLineReferences } from '../common-fields.ts'
+import { customerScope, pricedLineReferences } from '../../engine/common-fields.ts'
 import { contractBase, contractCalls } from './contract.contract.ts'
 import { contractFields } from './contract.fields.ts'
 import { contractAuditList, contractConversionList } from './contract.schema.ts'

@@ -1,4 +1,4 @@
-import { carryHeader } from '#shared/kernel/carry.ts'
+import { carryHeader } from '#shared/engine/carry.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
 import { carriedLine, lineCarry } from '#shared/lines/carried-line.ts'
 import { quotationFields } from '../quotations/quotation.fields.ts'

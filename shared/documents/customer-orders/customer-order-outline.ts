@@ -1,6 +1,5 @@
 import { defineErrors } from '#shared/kernel/errors.ts'
-import { outlineOf } from '#shared/kernel/outline.ts'
-import { unreadTalkTodo } from '#shared/platform/talk/talk.rules.ts'
+import { outlineOf, unreadTalkTodo } from '#shared/kernel/outline.ts'
 import { roles, staffRoles } from '#shared/vocabulary/roles.ts'
 
 const portal = '/home/orderManageCustomer'

@@ -1,4 +1,4 @@
-import { duplicatesCall, readCalls } from '../document.contract.ts'
+import { duplicatesCall, readCalls } from '../../engine/document.contract.ts'
 import { orderPaths } from '../order-paths.ts'
 import { customerOrder, customerOrderList, customerOrderRow } from './customer-order.schema.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import * as field from '#shared/kernel/document-fields.ts'
+import * as field from '#shared/engine/document-fields.ts'
 import { id, percent, text } from '#shared/kernel/fields.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import { mirroredPushStates, shippingStates } from '#shared/vocabulary/words.ts'
-import * as common from '../common-fields.ts'
+import * as common from '../../engine/common-fields.ts'
 
 /** `trashed` was voided after the confirmation, `cancelled` was stopped before it (D5). */
 export const customerOrderStates = [

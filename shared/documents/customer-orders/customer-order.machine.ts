@@ -1,8 +1,8 @@
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/calls/errors.ts'
 import { guardOf, machineOf } from '#shared/kernel/machine.ts'
 import { hasLines, linesComplete, type PricedFacts } from '#shared/lines/priced-guards.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
-import type { Permission } from '#shared/vocabulary/permissions.ts'
+import type { Actor } from '#shared/calls/actor.ts'
+import type { Permission } from '#shared/calls/permissions.ts'
 import { customerOrderStates, sides } from './customer-order.fields.ts'
 
 const customerOrderAxes = {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { documentSchema, headerSchema, listOf, rowSchema } from '#shared/kernel/document-fields.ts'
+import { documentSchema, headerSchema, listOf, rowSchema } from '#shared/engine/document-fields.ts'
 import { customerLine } from '#shared/lines/document-line.schema.ts'
 import { ownDraft } from '#shared/lines/own-draft.schema.ts'
 import { chainShape } from '../chain.ts'

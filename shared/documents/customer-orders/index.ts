@@ -1,6 +1,6 @@
-import { documentOf } from '#shared/kernel/document.ts'
+import { documentOf } from '#shared/engine/document.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
-import { customerScope, pricedLineReferences } from '../common-fields.ts'
+import { customerScope, pricedLineReferences } from '../../engine/common-fields.ts'
 import { customerOrderBase, customerOrderCalls } from './customer-order.contract.ts'
 import { customerOrderFields } from './customer-order.fields.ts'
 import { customerOrderNotices, customerOrderReminders } from './customer-order-notices.ts'

@@ -1,4 +1,4 @@
-import { carryAgain } from '#shared/kernel/carry.ts'
+import { carryAgain } from '#shared/engine/carry.ts'
 import { lineCarry } from '#shared/lines/carried-line.ts'
 import { lineInput } from '#shared/lines/line.schema.ts'
 import { customerOrderFields } from './customer-order.fields.ts'

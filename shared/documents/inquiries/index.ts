@@ -1,6 +1,6 @@
-import { documentOf } from '#shared/kernel/document.ts'
+import { documentOf } from '#shared/engine/document.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
-import { customerScope } from '../common-fields.ts'
+import { customerScope } from '../../engine/common-fields.ts'
 import { inquiryBase, inquiryCalls } from './inquiry.contract.ts'
 import { inquiryFields } from './inquiry.fields.ts'
 import { inquiryWrites } from './inquiry-write.contract.ts'

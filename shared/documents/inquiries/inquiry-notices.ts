@@ -1,4 +1,4 @@
-import { daily, type NoticeRule, type ReminderRule } from '#shared/kernel/notice.ts'
+import { daily, type NoticeRule, type ReminderRule } from '#shared/engine/notice.ts'
 import type { InquiryEvent } from './inquiry.machine.ts'
 
 export const inquiryNotices: readonly NoticeRule<InquiryEvent>[] = [

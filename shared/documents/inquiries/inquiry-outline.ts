@@ -1,5 +1,4 @@
-import { outlineOf } from '#shared/kernel/outline.ts'
-import { unreadTalkTodo } from '#shared/platform/talk/talk.rules.ts'
+import { outlineOf, unreadTalkTodo } from '#shared/kernel/outline.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 import { inquiryErrors } from './inquiry.errors.ts'
 

@@ -1,4 +1,4 @@
-import type { Turn } from '../turns.ts'
+import type { Turn } from '../../engine/turns.ts'
 import type { InquiryRow } from './inquiry.schema.ts'
 
 /** Says who has to act next: a customer asks, sales write and answer, finance prices, and others may decide on the prices. */

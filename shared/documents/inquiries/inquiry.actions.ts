@@ -1,6 +1,6 @@
-import { actionOf, actionsOf, removalOf, seenOf, stepOf } from '#shared/kernel/action.ts'
+import { actionOf, actionsOf, removalOf, seenOf, stepOf } from '#shared/engine/action.ts'
 import { linesQuestion } from '#shared/lines/line-questions.ts'
-import type { Permission } from '#shared/vocabulary/permissions.ts'
+import type { Permission } from '#shared/calls/permissions.ts'
 import { documentHomes } from '../outlines.ts'
 import type { InquiryEvent } from './inquiry.machine.ts'
 import type { InquiryRow } from './inquiry.schema.ts'

@@ -1,5 +1,5 @@
-import { callsWith } from '#shared/vocabulary/call.ts'
-import { pathsUnder, readCalls } from '../document.contract.ts'
+import { callsWith } from '#shared/calls/call.ts'
+import { pathsUnder, readCalls } from '../../engine/document.contract.ts'
 import { inquiry, inquiryHead, inquiryList, inquiryRow } from './inquiry.schema.ts'
 
 export const inquiryBase = {

@@ -1,6 +1,6 @@
-import * as field from '#shared/kernel/document-fields.ts'
+import * as field from '#shared/engine/document-fields.ts'
 import { latinText, text } from '#shared/kernel/fields.ts'
-import * as common from '../common-fields.ts'
+import * as common from '../../engine/common-fields.ts'
 import { askingStates, inquiryStates } from './inquiry-facts.ts'
 
 /** Every field of an inquiry except its lines. */

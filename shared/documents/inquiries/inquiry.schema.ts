@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { documentSchema, headerSchema, listOf, rowSchema } from '#shared/kernel/document-fields.ts'
+import { documentSchema, headerSchema, listOf, rowSchema } from '#shared/engine/document-fields.ts'
 import { chainShape } from '../chain.ts'
 import { inquiryLine } from './inquiry-line.schema.ts'
 import { inquiryFields } from './inquiry.fields.ts'

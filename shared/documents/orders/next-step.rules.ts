@@ -2,10 +2,10 @@ import { orderMachine, type OrderEvent } from './order.machine.ts'
 import type { OrderRow } from './order.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { decide } from '#shared/kernel/machine.ts'
-import { isDue } from '#shared/kernel/verdict.ts'
+import { isDue } from '#shared/engine/verdict.ts'
 import { childOrderLines } from '#shared/vocabulary/limits.ts'
-import { permissionNames } from '#shared/vocabulary/permissions.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import { permissionNames } from '#shared/calls/permissions.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 
 /** Events that bring an order forward; each comes before those that it makes unnecessary. */
 export const forward = [

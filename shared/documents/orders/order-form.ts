@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { compare } from '#shared/kernel/decimal.ts'
-import { headerSchema } from '#shared/kernel/document-fields.ts'
-import { headerReasons } from '#shared/kernel/document-header.ts'
+import { headerSchema } from '#shared/engine/document-fields.ts'
+import { headerReasons } from '#shared/engine/document-header.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { orderFields } from './order.fields.ts'
 

@@ -1,5 +1,5 @@
 import { guardOf } from '#shared/kernel/machine.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { childOrderLines } from '#shared/vocabulary/limits.ts'
 import type { orderErrors } from './order.errors.ts'
 import type { OrderFacts } from './order-facts.ts'

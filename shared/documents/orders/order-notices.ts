@@ -1,4 +1,4 @@
-import type { NoticeRule, ReminderRule } from '#shared/kernel/notice.ts'
+import type { NoticeRule, ReminderRule } from '#shared/engine/notice.ts'
 import type { OrderEvent } from './order.machine.ts'
 
 export const orderNotices: readonly NoticeRule<OrderEvent>[] = [

@@ -1,6 +1,5 @@
 import { addDays } from '#shared/kernel/dates.ts'
-import { outlineOf } from '#shared/kernel/outline.ts'
-import { unreadTalkTodo } from '#shared/platform/talk/talk.rules.ts'
+import { outlineOf, unreadTalkTodo } from '#shared/kernel/outline.ts'
 import { staffRoles } from '#shared/vocabulary/roles.ts'
 import { orderErrors, orderFormErrors, orderPushErrors, orderRulesErrors } from './order.errors.ts'
 

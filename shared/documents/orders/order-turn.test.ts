@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderStates, type OrderState } from './order-facts.ts'
 import { orderMachine } from './order.machine.ts'
-import { turns, type Turn } from '../turns.ts'
+import { turns, type Turn } from '../../engine/turns.ts'
 import { isLate, turnOf } from './order-turn.ts'
 
 const anOrder = (status: OrderState, more: Partial<Parameters<typeof turnOf>[0]> = {}) => ({

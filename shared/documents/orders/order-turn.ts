@@ -1,6 +1,6 @@
 import type { OrderFacts, OrderState } from './order-facts.ts'
 import type { OrderRow } from './order.schema.ts'
-import type { Turn } from '../turns.ts'
+import type { Turn } from '../../engine/turns.ts'
 
 type Waiting = Pick<OrderRow, 'push' | 'shipping' | 'sapChange'> &
   Pick<OrderFacts, 'salespersonId'> & { status: OrderState }

@@ -1,6 +1,6 @@
 import { defineErrors, type Reason, ruleErrors } from '#shared/kernel/errors.ts'
 import { headerErrors } from '#shared/lines/content.errors.ts'
-import type { creditErrors, creditNotes } from '#shared/platform/credit/credit.errors.ts'
+import type { creditErrors, creditNotes } from '#shared/masterdata/credit/credit.errors.ts'
 import type { commonErrors } from '#shared/vocabulary/errors.ts'
 
 /** Refusals by the machine of an order. The sentences are the specification's own where it has one. */

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import * as field from '#shared/kernel/document-fields.ts'
+import * as field from '#shared/engine/document-fields.ts'
 import { amount, printableText, text } from '#shared/kernel/fields.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import { pushStates, sapChangeStates, shippingStates, splitStates } from '#shared/vocabulary/words.ts'
-import * as common from '../common-fields.ts'
+import * as common from '../../engine/common-fields.ts'
 import { orderStates } from './order-facts.ts'
 
 export const orderSources = ['contract', 'manual', 'client', 'website', 'newPi'] as const

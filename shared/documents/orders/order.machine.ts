@@ -1,6 +1,6 @@
 import { machineOf } from '#shared/kernel/machine.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
-import type { Permission } from '#shared/vocabulary/permissions.ts'
+import type { Actor } from '#shared/calls/actor.ts'
+import type { Permission } from '#shared/calls/permissions.ts'
 import { notInSap } from '#shared/vocabulary/words.ts'
 import { orderAxes, type OrderFacts } from './order-facts.ts'
 import {

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { orderLine } from '#shared/lines/document-line.schema.ts'
-import { documentSchema, listOf, rowSchema } from '#shared/kernel/document-fields.ts'
+import { documentSchema, listOf, rowSchema } from '#shared/engine/document-fields.ts'
 import { decimal } from '#shared/kernel/fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
 import { chainShape } from '../chain.ts'
-import { riskLevels } from '#shared/platform/credit/credit.schema.ts'
+import { riskLevels } from '#shared/masterdata/credit/credit.schema.ts'
 import { orderFields } from './order.fields.ts'
 
 /** A row of the list of staff orders, with the facts that its actions need. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/calls/errors.ts'
 import { isBusinessDate, type BusinessDate } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { discountReasons, type DiscountableLine } from './push-discount.rules.ts'

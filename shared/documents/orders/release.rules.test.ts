@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { creditReasons } from '#shared/platform/credit/credit.rules.ts'
-import type { CreditStanding } from '#shared/platform/credit/credit.schema.ts'
+import { creditReasons } from '#shared/masterdata/credit/credit.rules.ts'
+import type { CreditStanding } from '#shared/masterdata/credit/credit.schema.ts'
 import { holdingReasons, isCreditHold, releaseReasons } from './release.rules.ts'
 import type { CreditRelease } from './release.schema.ts'
 

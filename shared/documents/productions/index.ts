@@ -1,6 +1,6 @@
-import { documentOf } from '#shared/kernel/document.ts'
+import { documentOf } from '#shared/engine/document.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
-import { customerScope } from '../common-fields.ts'
+import { customerScope } from '../../engine/common-fields.ts'
 import { productionNotices } from './production-notices.ts'
 import { productionWrites } from './production-write.contract.ts'
 import { productionBase, productionCalls } from './production.contract.ts'

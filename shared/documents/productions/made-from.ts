@@ -1,4 +1,4 @@
-import { carryHeader } from '#shared/kernel/carry.ts'
+import { carryHeader } from '#shared/engine/carry.ts'
 import { lineCarry } from '#shared/lines/carried-line.ts'
 import { orderLine } from '#shared/lines/document-line.schema.ts'
 import { orderFields } from '../orders/order.fields.ts'

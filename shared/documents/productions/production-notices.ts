@@ -1,4 +1,4 @@
-import type { NoticeRule } from '#shared/kernel/notice.ts'
+import type { NoticeRule } from '#shared/engine/notice.ts'
 import type { ProductionEvent } from './production.machine.ts'
 
 /** Those who decide hear of it from its approval. */

@@ -1,5 +1,5 @@
-import { actionOf, actionsOf, removalOf, stepOf } from '#shared/kernel/action.ts'
-import type { Permission } from '#shared/vocabulary/permissions.ts'
+import { actionOf, actionsOf, removalOf, stepOf } from '#shared/engine/action.ts'
+import type { Permission } from '#shared/calls/permissions.ts'
 import type { ProductionEvent } from './production.machine.ts'
 import type { ProductionRow } from './production.schema.ts'
 import { productionWrites as writes } from './production-write.contract.ts'

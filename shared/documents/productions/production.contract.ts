@@ -1,8 +1,8 @@
-import { historyPage } from '#shared/platform/history/history.schema.ts'
+import { historyPage } from '#shared/records/history/history.schema.ts'
 import { byId } from '#shared/kernel/contract.ts'
-import { callsWith } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/calls/call.ts'
 import { approvalOpinions, formAddress } from '../approvals/approval.schema.ts'
-import { pathsUnder, readCalls } from '../document.contract.ts'
+import { pathsUnder, readCalls } from '../../engine/document.contract.ts'
 import { production, productionList, productionRow } from './production.schema.ts'
 
 const paths = pathsUnder('oa/produce/new')

@@ -1,6 +1,6 @@
-import * as field from '#shared/kernel/document-fields.ts'
+import * as field from '#shared/engine/document-fields.ts'
 import { text } from '#shared/kernel/fields.ts'
-import * as common from '../common-fields.ts'
+import * as common from '../../engine/common-fields.ts'
 import { productionStates } from './production-facts.ts'
 
 const sent = ['send'] as const

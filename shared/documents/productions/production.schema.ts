@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { documentSchema, headerSchema, listOf, rowSchema } from '#shared/kernel/document-fields.ts'
+import { documentSchema, headerSchema, listOf, rowSchema } from '#shared/engine/document-fields.ts'
 import { text } from '#shared/kernel/fields.ts'
 import { orderLine } from '#shared/lines/document-line.schema.ts'
 import { orderLinesMax } from '#shared/lines/line.schema.ts'

@@ -1,6 +1,6 @@
-import { documentOf } from '#shared/kernel/document.ts'
+import { documentOf } from '#shared/engine/document.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
-import { customerScope, pricedLineReferences } from '../common-fields.ts'
+import { customerScope, pricedLineReferences } from '../../engine/common-fields.ts'
 import { quotationNotices, quotationReminders } from './quotation-notices.ts'
 import { quotationWrites } from './quotation-write.contract.ts'
 import { quotationBase, quotationCalls } from './quotation.contract.ts'

@@ -1,4 +1,4 @@
-import { carryAgain, carryHeader } from '#shared/kernel/carry.ts'
+import { carryAgain, carryHeader } from '#shared/engine/carry.ts'
 import { carriedLine, lineCarry } from '#shared/lines/carried-line.ts'
 import { orderLine } from '#shared/lines/document-line.schema.ts'
 import { inquiryFields } from '../inquiries/inquiry.fields.ts'

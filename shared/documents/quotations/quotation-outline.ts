@@ -1,6 +1,5 @@
 import { addDays } from '#shared/kernel/dates.ts'
-import { outlineOf } from '#shared/kernel/outline.ts'
-import { unreadTalkTodo } from '#shared/platform/talk/talk.rules.ts'
+import { outlineOf, unreadTalkTodo } from '#shared/kernel/outline.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 import { quotationErrors } from './quotation.errors.ts'
 

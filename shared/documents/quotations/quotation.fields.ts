@@ -1,6 +1,6 @@
-import * as field from '#shared/kernel/document-fields.ts'
+import * as field from '#shared/engine/document-fields.ts'
 import { amount, text } from '#shared/kernel/fields.ts'
-import * as common from '../common-fields.ts'
+import * as common from '../../engine/common-fields.ts'
 import { quotationAnswers, quotationStates } from './quotation-facts.ts'
 
 /** The events by which a quotation leaves the hands of its writer. */

@@ -1,9 +1,9 @@
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/calls/errors.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { guardOf, machineOf } from '#shared/kernel/machine.ts'
 import { hasLines, linesComplete, priceCheckOf } from '#shared/lines/priced-guards.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
-import type { Permission } from '#shared/vocabulary/permissions.ts'
+import type { Actor } from '#shared/calls/actor.ts'
+import type { Permission } from '#shared/calls/permissions.ts'
 import { quotationAxes, type QuotationFacts } from './quotation-facts.ts'
 
 type Facts = QuotationFacts

@@ -1,5 +1,5 @@
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { Turn } from '../turns.ts'
+import type { Turn } from '../../engine/turns.ts'
 import type { QuotationRow } from './quotation.schema.ts'
 
 /** Says who has to act next: sales write and answer, finance checks prices, the customer decides. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { documentSchema, headerSchema, listOf, rowSchema } from '#shared/kernel/document-fields.ts'
+import { documentSchema, headerSchema, listOf, rowSchema } from '#shared/engine/document-fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
 import { customerLine, orderLine } from '#shared/lines/document-line.schema.ts'
 import { ownDraft } from '#shared/lines/own-draft.schema.ts'

@@ -1,4 +1,4 @@
-import { rolesHolding, type Permission } from '#shared/vocabulary/permissions.ts'
+import { rolesHolding, type Permission } from '#shared/calls/permissions.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import type { Flow } from '../approvals/flow.schema.ts'
 import { contractMachine } from '../contracts/contract.machine.ts'

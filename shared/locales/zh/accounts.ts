@@ -1,4 +1,4 @@
-import type { Permission } from '#shared/vocabulary/permissions.ts'
+import type { Permission } from '#shared/calls/permissions.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import type { DocumentTexts } from '../documents.ts'
 

@@ -1,5 +1,5 @@
-import type { AgreementEvent } from '#shared/platform/agreements/agreement.machine.ts'
-import type { AgreementStage, answerStates } from '#shared/platform/agreements/agreement.schema.ts'
+import type { AgreementEvent } from '#shared/areas/agreements/agreement.machine.ts'
+import type { AgreementStage, answerStates } from '#shared/areas/agreements/agreement.schema.ts'
 
 type HistoryEvent = AgreementEvent | 'create' | 'newVersion' | 'agree' | 'disagree'
 

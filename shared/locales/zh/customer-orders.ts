@@ -1,4 +1,4 @@
-import type { Labels } from '#shared/kernel/document-fields.ts'
+import type { Labels } from '#shared/engine/document-fields.ts'
 import type { customerOrderFields } from '#shared/documents/customer-orders/customer-order.fields.ts'
 export const customerOrders = {
   title: '客户订单',

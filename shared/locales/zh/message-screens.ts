@@ -1,4 +1,4 @@
-import type { MessageEvent, MessageState } from '#shared/platform/messages/message.machine.ts'
+import type { MessageEvent, MessageState } from '#shared/areas/messages/message.machine.ts'
 
 /** Texts of the screens of messages: those that staff write, and those that a customer received. */
 export const messageScreens = {

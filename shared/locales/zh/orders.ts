@@ -1,4 +1,4 @@
-import type { Labels } from '#shared/kernel/document-fields.ts'
+import type { Labels } from '#shared/engine/document-fields.ts'
 import type { orderFields } from '#shared/documents/orders/order.fields.ts'
 export const orders = {
   title: '订单',

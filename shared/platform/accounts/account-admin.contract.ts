@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { id, version } from '#shared/kernel/fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
-import { historyCall } from '#shared/platform/history/history.schema.ts'
-import { callsWith } from '#shared/vocabulary/call.ts'
+import { historyCall } from '#shared/records/history/history.schema.ts'
+import { callsWith } from '#shared/calls/call.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 import * as schema from './account-admin.schema.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { callsWith } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/calls/call.ts'
 import { logoutSeconds } from '#shared/vocabulary/limits.ts'
 import * as admin from './account-admin.schema.ts'
 import * as schema from './account.schema.ts'

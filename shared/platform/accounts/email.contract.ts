@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { callsWith } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/calls/call.ts'
 
 const own = callsWith({ access: 'signedIn', scope: 'self' })
 

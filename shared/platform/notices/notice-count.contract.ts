@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { callsWith } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/calls/call.ts'
 
 /** What the bar of every screen asks; the other calls are loaded with the list. */
 const own = callsWith({ access: 'signedIn', scope: 'self' })

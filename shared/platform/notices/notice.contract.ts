@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, instant, personName, requiredText } from '#shared/kernel/fields.ts'
 import { pageOf, paging } from '#shared/kernel/list.ts'
-import { callsWith } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/calls/call.ts'
 import { noticeCountCalls } from './notice-count.contract.ts'
 import { noticeSubjects } from './notice-subjects.ts'
 import { mailPaces } from './notice-ways.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { businessDate, id, instant } from '#shared/kernel/fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
-import { callsWith } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/calls/call.ts'
 
 /** The logs whose old rows are moved into files where a setting says after how many days. */
 export const logKinds = ['operations', 'visits', 'outbox'] as const

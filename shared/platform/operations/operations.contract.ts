@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { noticeSubjects } from '#shared/platform/notices/notice-subjects.ts'
 import { id, instant, personName, requiredText } from '#shared/kernel/fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
-import { callsWith } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/calls/call.ts'
 
 export const outboxStates = ['waiting', 'running', 'done', 'dead', 'dropped'] as const
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { businessDate } from '#shared/kernel/fields.ts'
-import { callsWith } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/calls/call.ts'
 
 /** The most days that are asked for at once: a leap year. */
 export const visitDaysMax = 366

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { byId } from '#shared/kernel/contract.ts'
 import { id, instant, personName } from '#shared/kernel/fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
-import { callsWith } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/calls/call.ts'
 
 export const taskStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
 

@@ -6,7 +6,7 @@ import {
 } from '#shared/documents/contracts/contract.schema.ts'
 import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
 import { paymentReasons } from '#shared/documents/contracts/payment-plan.rules.ts'
-import { headerReasons } from '#shared/kernel/document-header.ts'
+import { headerReasons } from '#shared/engine/document-header.ts'
 import { editorEndpoint } from '../../../kit/document/editor/editor-endpoint.ts'
 import { startWithSeller } from '../../../lines/page/defaults.ts'
 import { PricedEditor } from '../../../lines/page/priced-editor.tsx'

@@ -9,7 +9,7 @@ import type {
   CustomerOrderRow,
 } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import type { TextKey } from '../../../i18n/index.ts'
 import { useActor } from '../../../api/session.ts'

@@ -3,7 +3,7 @@ import { nextStep, type NextStep as Expected } from '#shared/documents/orders/ne
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { turnOf } from '#shared/documents/orders/order-turn.ts'
-import type { Turn } from '#shared/documents/turns.ts'
+import type { Turn } from '#shared/engine/turns.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
 import { NextStep } from '../../../kit/actions/next-step.tsx'
 import { WhoseTurn } from '../../whose-turn.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
 import { orderFields } from '#shared/documents/orders/order.fields.ts'
-import { withoutUnasked } from '#shared/kernel/document-header.ts'
+import { withoutUnasked } from '#shared/engine/document-header.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { withDeposit } from './deposit.ts'
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { pushCalls } from '#shared/documents/orders/push.contract.ts'
 import type { pushPreview } from '#shared/documents/orders/push.schema.ts'
-import { sapCalls } from '#shared/platform/sap/sap.contract.ts'
+import { sapCalls } from '#shared/areas/sap/sap.contract.ts'
 import { api } from '../../../api/api.ts'
 import { read, write } from '../../../api/endpoint.ts'
 import { tagsOf } from '../../../api/tags.ts'

@@ -1,4 +1,4 @@
-import { outcomeOf, type BatchOrder, type BatchOutcome } from '#shared/platform/pushes/push-batch.schema.ts'
+import { outcomeOf, type BatchOrder, type BatchOutcome } from '#shared/engine/push/push-batch.schema.ts'
 import { notInSap } from '#shared/vocabulary/words.ts'
 import type { Tone } from '../../../kit/status-tag.tsx'
 

@@ -1,7 +1,7 @@
 import { Table, type TableColumnsType } from 'antd'
 import { Link } from 'react-router-dom'
 import type { DocumentName } from '#shared/documents/outlines.ts'
-import type { BatchOrder } from '#shared/platform/pushes/push-batch.schema.ts'
+import type { BatchOrder } from '#shared/engine/push/push-batch.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useText } from '../../../i18n/index.ts'
 import { StatusTag } from '../../../kit/status-tag.tsx'

@@ -1,7 +1,7 @@
 import { Empty } from 'antd'
 import { Link } from 'react-router-dom'
 import type { DocumentName } from '#shared/documents/outlines.ts'
-import { batchOutcomes } from '#shared/platform/pushes/push-batch.schema.ts'
+import { batchOutcomes } from '#shared/engine/push/push-batch.schema.ts'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import { NotRead } from '../../../kit/not-read.tsx'
 import { Page } from '../../../kit/page/page.tsx'

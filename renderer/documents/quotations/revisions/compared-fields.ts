@@ -1,6 +1,6 @@
 import { quotation } from '#shared/documents/quotations/index.ts'
 import type { QuotationLine } from '#shared/documents/quotations/quotation.schema.ts'
-import type { DocumentField } from '#shared/kernel/document-fields.ts'
+import type { DocumentField } from '#shared/engine/document-fields.ts'
 
 const typed = Object.entries<DocumentField>(quotation.fields).flatMap(([name, field]) =>
   field.typed ? [name] : [],

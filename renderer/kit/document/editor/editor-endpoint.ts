@@ -1,4 +1,4 @@
-import type { SavedDocument } from '#shared/documents/document.contract.ts'
+import type { SavedDocument } from '#shared/engine/document.contract.ts'
 import { useMemo } from 'react'
 import type * as z from 'zod'
 import type { Call } from '#shared/kernel/contract.ts'

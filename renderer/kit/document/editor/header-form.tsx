@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { withoutUnasked } from '#shared/kernel/document-header.ts'
+import { withoutUnasked } from '#shared/engine/document-header.ts'
 import { FieldGrid } from '../../form/field-grid.tsx'
 import { isAlike } from '../../is-alike.ts'
 import type { DocumentRecord, DocumentView } from '../view.ts'

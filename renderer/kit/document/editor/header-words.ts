@@ -1,4 +1,4 @@
-import { formOrder } from '#shared/kernel/document-header.ts'
+import { formOrder } from '#shared/engine/document-header.ts'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import { useFieldWords } from '../field-words.ts'
 import { useLookups } from '../lookups.tsx'

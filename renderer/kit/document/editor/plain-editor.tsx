@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { blankRecord, formOrder, headerIn, headerReasons } from '#shared/kernel/document-header.ts'
+import { blankRecord, formOrder, headerIn, headerReasons } from '#shared/engine/document-header.ts'
 import { useSentence, useText, type TextKey } from '../../../i18n/index.ts'
 import type { Row } from '../../actions/verdicts.ts'
 import { useSteady } from '../../use-steady.ts'

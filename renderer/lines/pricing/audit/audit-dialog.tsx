@@ -1,6 +1,6 @@
 import { Alert, Flex, Modal } from 'antd'
 import { useState } from 'react'
-import { commentNeed, type Action } from '#shared/kernel/action.ts'
+import { commentNeed, type Action } from '#shared/engine/action.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'

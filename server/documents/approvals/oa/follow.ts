@@ -6,7 +6,7 @@ import {
   type OaOpinion,
   type OutsideEngine,
 } from '#shared/documents/approvals/oa.schema.ts'
-import { isDue } from '#shared/kernel/verdict.ts'
+import { isDue } from '#shared/engine/verdict.ts'
 import { systemActor } from '../../../records/scope/system-actor.ts'
 import type { Firing } from '../../../engine/document.ts'
 import { fire, touch } from '../../../engine/fire.ts'

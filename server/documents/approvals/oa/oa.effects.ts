@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { detailAddress } from '#shared/documents/detail-address.ts'
 import { approvalMachine } from '#shared/documents/approvals/approval.machine.ts'
-import { isDue } from '#shared/kernel/verdict.ts'
+import { isDue } from '#shared/engine/verdict.ts'
 import {
   OaRefused,
   OaUnknown,

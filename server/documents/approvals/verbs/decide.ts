@@ -1,6 +1,6 @@
 import { approvalActions } from '#shared/documents/approvals/approval.actions.ts'
 import { approvalWrites } from '#shared/documents/approvals/approval-write.contract.ts'
-import { commentReasons } from '#shared/kernel/action.ts'
+import { commentReasons } from '#shared/engine/action.ts'
 import { write } from '../../../calls/handler.ts'
 import { refuse, throwReasons } from '../../../calls/refuse.ts'
 import { act } from '../../../engine/act.ts'

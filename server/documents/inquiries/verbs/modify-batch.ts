@@ -1,4 +1,4 @@
-import { packingTermsOf } from '#shared/documents/common-fields.ts'
+import { packingTermsOf } from '#shared/engine/common-fields.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import { inquiryFields } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { inquiryHeader } from '#shared/documents/inquiries/inquiry.schema.ts'

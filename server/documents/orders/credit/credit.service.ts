@@ -2,7 +2,7 @@ import { creditCalls } from '#shared/documents/orders/credit.contract.ts'
 import { isId } from '#shared/kernel/ids.ts'
 import { read } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
-import { refreshCredit } from '../../../areas/credit/credit.effects.ts'
+import { refreshCredit } from '../../../masterdata/credit/credit.effects.ts'
 import { judgedOrder, judgedOrders, toRelease } from './order-credit.ts'
 import { customersOf, releasesOf } from './order-credit.repository.ts'
 

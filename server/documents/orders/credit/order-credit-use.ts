@@ -1,4 +1,4 @@
-import type { CreditUse } from '../../../areas/credit/credit-use.ts'
+import type { CreditUse } from '../../../masterdata/credit/credit-use.ts'
 import { announce } from '../../../engine/announce.ts'
 import { order } from '../order-document.ts'
 import { heldOrdersOf, isSeen, openSum } from './order-credit.repository.ts'

@@ -1,12 +1,12 @@
 import { sql, type Expression, type Insertable, type SqlBool } from 'kysely'
 import type { BusinessDate } from '#shared/kernel/dates.ts'
 import { order } from '#shared/documents/orders/index.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { notInSap } from '#shared/vocabulary/words.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { Queryable, Tx } from '../../../db/transaction.ts'
-import type { CreditUse } from '../../../areas/credit/credit-use.ts'
-import { creditColumns, rateOf } from '../../../areas/credit/credit.repository.ts'
+import type { CreditUse } from '../../../masterdata/credit/credit-use.ts'
+import { creditColumns, rateOf } from '../../../masterdata/credit/credit.repository.ts'
 import { visible } from '../../../records/scope/visible-documents.ts'
 
 /**

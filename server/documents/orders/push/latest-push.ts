@@ -1,5 +1,5 @@
 import { changeKinds } from '#shared/documents/orders/change-kinds.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable } from '../../../db/transaction.ts'
 import type { Services } from '../../../calls/services.ts'
 import { latestOf } from '../../../engine/push/push.repository.ts'

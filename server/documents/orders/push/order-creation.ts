@@ -1,4 +1,4 @@
-import { queueCreditRead } from '../../../areas/credit/credit.effects.ts'
+import { queueCreditRead } from '../../../masterdata/credit/credit.effects.ts'
 import type { SapDocument } from '../../../connectors/sap/sap.port.ts'
 import { act } from '../../../engine/act.ts'
 import { fire } from '../../../engine/fire.ts'

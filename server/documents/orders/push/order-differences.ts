@@ -1,4 +1,4 @@
-import type { Difference } from '#shared/platform/pushes/difference.ts'
+import type { Difference } from '#shared/engine/push/difference.ts'
 import { placesOf } from '#shared/kernel/decimal-text.ts'
 import { compare, subtract } from '#shared/kernel/decimal.ts'
 import { lineAmount, total } from '#shared/kernel/money.ts'

@@ -1,6 +1,6 @@
 import { reasonIf } from '#shared/documents/orders/push-choice.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import { reasonsAgainst } from '../../../engine/act.ts'
 import { order, type LockedOrder } from '../order-document.ts'
 import type { SapHalt } from '../../../engine/push/push-stop.repository.ts'

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { Queryable, Tx } from '../../../db/transaction.ts'
 import { allowedDiscountOf } from '../../../lines/price-facts.repository.ts'

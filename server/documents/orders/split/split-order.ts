@@ -11,7 +11,7 @@ import {
 import { depositKept } from '#shared/documents/orders/terms.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { eventRow } from '../../../records/history/history.ts'
 import { throwReasons } from '../../../calls/refuse.ts'

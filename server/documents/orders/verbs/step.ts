@@ -1,6 +1,6 @@
 import { orderActions } from '#shared/documents/orders/order.actions.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
-import { commentReasons } from '#shared/kernel/action.ts'
+import { commentReasons } from '#shared/engine/action.ts'
 import { serve, write } from '../../../calls/handler.ts'
 import { throwReasons } from '../../../calls/refuse.ts'
 import { act, seenOnes } from '../../../engine/act.ts'

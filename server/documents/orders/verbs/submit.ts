@@ -1,7 +1,7 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import { isId } from '#shared/kernel/ids.ts'
-import { isDue } from '#shared/kernel/verdict.ts'
+import { isDue } from '#shared/engine/verdict.ts'
 import { serve } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
 import { act, seenOnes } from '../../../engine/act.ts'

@@ -3,7 +3,7 @@ import { requirementReasons } from '#shared/documents/productions/requirement.ru
 import { productionHeader } from '#shared/documents/productions/production.schema.ts'
 import { productionWrites } from '#shared/documents/productions/production-write.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { headerReasons } from '#shared/kernel/document-header.ts'
+import { headerReasons } from '#shared/engine/document-header.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { write } from '../../../calls/handler.ts'
 import { act } from '../../../engine/act.ts'

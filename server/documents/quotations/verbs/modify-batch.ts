@@ -1,6 +1,6 @@
 import { quotationActions } from '#shared/documents/quotations/quotation.actions.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
-import { commentReasons } from '#shared/kernel/action.ts'
+import { commentReasons } from '#shared/engine/action.ts'
 import { serve } from '../../../calls/handler.ts'
 import { throwReasons } from '../../../calls/refuse.ts'
 import { act, seenOnes } from '../../../engine/act.ts'

@@ -1,4 +1,4 @@
-import type { Labels } from '#shared/kernel/document-fields.ts'
+import type { Labels } from '#shared/engine/document-fields.ts'
 import type { approvalFields } from '#shared/documents/approvals/approval.fields.ts'
 
 export const approvals = {

@@ -1,4 +1,4 @@
-import type { Labels } from '#shared/kernel/document-fields.ts'
+import type { Labels } from '#shared/engine/document-fields.ts'
 import type { contractFields } from '#shared/documents/contracts/contract.fields.ts'
 
 export const contracts = {

@@ -1,4 +1,4 @@
-import type { Labels } from '#shared/kernel/document-fields.ts'
+import type { Labels } from '#shared/engine/document-fields.ts'
 import type { inquiryFields } from '#shared/documents/inquiries/inquiry.fields.ts'
 
 export const inquiries = {

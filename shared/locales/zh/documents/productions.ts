@@ -1,4 +1,4 @@
-import type { Labels } from '#shared/kernel/document-fields.ts'
+import type { Labels } from '#shared/engine/document-fields.ts'
 import type { productionFields } from '#shared/documents/productions/production.fields.ts'
 
 export const productions = {

@@ -1,4 +1,4 @@
-import type { Labels } from '#shared/kernel/document-fields.ts'
+import type { Labels } from '#shared/engine/document-fields.ts'
 import type { quotationFields } from '#shared/documents/quotations/quotation.fields.ts'
 
 export const quotations = {

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { FilterValues, PageQuery, QueryOf } from '#shared/kernel/list.ts'
+import { operationList } from '#shared/areas/logs/operation-log.contract.ts'
+import type { Change } from '../../records/history/history.ts'
+import { eachRow } from '../../db/each-row.ts'
+import { fragmentOf, pageRows } from '../../db/page.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { systemActor } from '../../records/scope/system-actor.ts'
+import { recordName, recordsNamed } from '../../platform/operations/record-names.repository.ts'
+
+type Filter = FilterValues<typeof operationList.filters>
+
+const columns: Readonly<Record<string, string>> = { kind: 'docType' }
+const columnOf = (name: string) => columns[name] ?? name
+
+/**
+ * Finds a person by user id or name, also for entries made under an earlier name. Background jobs are found by the
+ * name of the product.
+ */
+function operations(db: Queryable, { actor, record }: Pick<Filter, 'actor' | 'record'>) {
+  const pattern = fragmentOf(actor ?? '')
+  const people = (column: string) =>
+    sql`select ${sql.ref(column)} from accounts
+      where name ilike ${pattern} or latin_name ilike ${pattern} or user_id ilike ${pattern}`
+  const product = sql`select ${systemActor.name}::text where ${systemActor.name}::text ilike ${pattern}`
+  return db
+    .selectFrom('events')
+    .select(['id', 'at', 'actorName', 'docType as kind', 'docId as recordId', 'event', 'device', 'comment'])
+    .select(sql<Change[]>`changes`.as('changes'))
+    .select(
+      sql<string>`coalesce((select a.user_id from accounts a where a.id = events.actor_id), '')`.as('userId'),
+    )
+    .select(recordName.as('record'))
+    .$if(actor !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(actor_id = any(array(${people('id')})) or actor_name = any(array(${people('name')} union ${product})))`,
+      ),
+    )
+    .$if(record !== undefined, (query) =>
+      query.where(sql<boolean>`doc_id = any(array(${recordsNamed(record ?? '')}))`),
+    )
+}
+
+export const operationPage = (db: Queryable, asked: QueryOf<typeof operationList>) => {
+  const { actor, record, ...filter } = asked.filter
+  const rest: PageQuery = { ...asked, filter }
+  return pageRows(db, operations(db, { actor, record }), operationList, rest, columnOf)
+}
+
+export const eachOperation = (db: Queryable, { actor, record, ...filter }: Filter) =>
+  eachRow(operations(db, { actor, record }), operationList, { filter, sort: [] }, columnOf)

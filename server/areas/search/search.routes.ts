@@ -1,3 +1,0 @@
-import { search } from './search.service.ts'
-
-export const searchRoutes = [search]

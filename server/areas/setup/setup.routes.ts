@@ -1,3 +1,0 @@
-import { steps } from './setup.service.ts'
-
-export const setupRoutes = [steps]

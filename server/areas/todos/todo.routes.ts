@@ -1,3 +1,0 @@
-import * as todos from './todo.service.ts'
-
-export const todoRoutes = [todos.list]

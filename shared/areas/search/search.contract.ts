@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { documentNames } from '#shared/documents/outlines.ts'
+import { id } from '#shared/kernel/fields.ts'
+import { callsWith } from '#shared/calls/call.ts'
+
+export const searchHit = z.strictObject({
+  kind: z.enum([...documentNames, 'customer', 'product']),
+  id,
+  number: z.string(),
+  title: z.string(),
+})
+export type SearchHit = z.infer<typeof searchHit>
+
+const signedIn = callsWith({ access: 'signedIn', scope: 'rows' })
+
+/** A few hits of every kind. */
+export const searchHitsMax = 50
+
+export const searchCalls = {
+  search: signedIn.get('search', {
+    summary: 'Documents by any of their numbers, customers and materials by number or name, within scope',
+    query: z.strictObject({ text: z.string().trim().min(2).max(60) }),
+    response: z.array(searchHit).max(searchHitsMax),
+  }),
+}

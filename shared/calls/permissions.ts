@@ -1,0 +1,76 @@
+import { documentRights } from '#shared/documents/outlines.ts'
+import { roles, staffRoles as staff, type Role } from '../vocabulary/roles.ts'
+
+const everyone = roles
+
+/**
+ * The whole matrix of rights (D90): a permission is a verb on a noun, and its value names the roles that hold
+ * it. Each document brings its own rights; routes, menus and machines read this table and nothing else. Which rows a role sees is decided by
+ * `visibleTo(actor)`.
+ */
+export const permissions = {
+  ...documentRights,
+
+  // The administrator writes master data, and finance writes prices as well. Customers read what their forms
+  // need.
+  'masterdata.read': staff,
+  'masterdata.write': ['administrator'],
+  'masterdata.pick': everyone,
+  // A customer's own numbers for materials are maintained by those who take its orders and read by those who
+  // write them.
+  'customerMaterial.read': ['salesman', 'customerService', 'administrator'],
+  'customerMaterial.write': ['customerService', 'administrator'],
+  // Staff who take orders keep sets of materials and give them to customers, who read what they were given.
+  'productGroup.read': ['customer', 'salesman', 'customerService', 'administrator', 'baseViewer'],
+  'productGroup.write': ['salesman', 'customerService', 'administrator'],
+  'productCollection.keep': ['customer'],
+  'product.read': staff,
+  'product.readBasePrice': ['salesman', 'customerService', 'finance', 'administrator'],
+  // Customers read their own reference prices (D93); base viewers do not (D92).
+  'price.readReference': ['customer', 'salesman', 'customerService', 'finance', 'administrator'],
+  // Why a price is what it is, and the policies, price books and discounts behind it.
+  'price.explain': ['salesman', 'customerService', 'finance', 'administrator'],
+  'price.readRules': ['salesman', 'customerService', 'finance', 'administrator'],
+  'price.writeRules': ['finance', 'administrator'],
+  'customer.read': staff,
+  'customer.write': ['administrator'],
+  // Those who deal with a customer's people keep their names and addresses.
+  'customer.writeContacts': ['salesman', 'customerService', 'administrator'],
+  'customer.writeOwn': ['salesman'],
+  'customerRelation.read': ['salesman', 'customerService', 'administrator', 'baseViewer'],
+  'customerRelation.write': ['administrator'],
+  'salesperson.read': staff,
+  // What a salesperson shall reach is not for colleagues.
+  'kpi.read': ['customerService', 'finance', 'administrator', 'baseViewer'],
+
+  // Roles that only read cannot upload.
+  'file.upload': ['customer', 'salesman', 'customerService', 'finance', 'administrator'],
+  // Who reads a document and does more than read may talk about it; staff call colleagues into the talk.
+  'talk.join': ['customer', 'salesman', 'customerService', 'finance', 'administrator'],
+  'talk.mention': ['salesman', 'customerService', 'finance', 'administrator'],
+  'message.read': everyone,
+  'message.write': ['salesman', 'customerService', 'administrator'],
+  // The administrator writes agreements, customer service reads who agreed, and customers answer (D96).
+  'agreement.read': ['customerService', 'administrator'],
+  'agreement.manage': ['administrator'],
+  'agreement.accept': ['customer'],
+  'account.manage': ['administrator'],
+  'operations.read': ['administrator'],
+  'operations.write': ['administrator'],
+  'task.read': ['salesman', 'customerService', 'finance', 'administrator'],
+
+  // This permission belongs to our own jobs and to answers of SAP and OA; no role holds it.
+  system: [],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Permission = keyof typeof permissions
+
+export const permissionNames = Object.keys(permissions) as Permission[]
+
+export const holds = (role: Role, permission: Permission): boolean =>
+  (permissions[permission] as readonly Role[]).includes(role)
+
+export const rolesHolding = (permission: Permission): Role[] =>
+  roles.filter((role) => holds(role, permission))
+
+export const permissionsOf = (role: Role): Permission[] => permissionNames.filter((p) => holds(role, p))

@@ -1,0 +1,274 @@
+import type * as z from 'zod'
+import type { Call, InputOf, ResponseOf } from '../kernel/contract.ts'
+import type { Reason } from '../kernel/errors.ts'
+
+export type CommentNeed = 'none' | 'optional' | 'required'
+
+/**
+ * What a dialog asks besides the comment. The document draws the question, and the answer must fit the
+ * schema.
+ */
+export interface Question<S extends z.ZodType = z.ZodType, R = unknown> {
+  schema: S
+  /** The answer with which the dialog opens. */
+  start(rows: readonly R[]): z.infer<S>
+  /** The events for which it is asked; all events of the action when absent. */
+  events?: readonly string[]
+  /** It is asked about a single record only. */
+  single?: true
+  /** It is asked only after the server has refused with one of these codes. */
+  after?: string | readonly string[]
+  /** It is asked in a dialog of its own, about the records that were refused. */
+  apart?: true
+  /** It is shown below the comment; other questions are shown above it. */
+  below?: true
+}
+export type Questions<R = unknown> = Readonly<Record<string, Question<z.ZodType, R>>>
+/** Whether a refusal raises a question that is asked only then. */
+export const raises = ({ code }: Pick<Reason, 'code'>, { after = [] }: Pick<Question, 'after'>): boolean =>
+  after.includes(code)
+type AnswersOf<Q extends Questions> = { [K in keyof Q]: z.infer<Q[K]['schema']> }
+
+/** One record, and what a person answered about it. */
+export interface ActionInput<R, E extends string, Q extends Questions> {
+  row: R
+  event: E
+  comment: string
+  answers: AnswersOf<Q>
+}
+
+/** Records that go into one call. */
+export interface BatchInput<R, Q extends Questions> {
+  rows: readonly R[]
+  comment: string
+  answers: AnswersOf<Q>
+}
+
+/** What a call made, by number. With an id it is another record, which is opened then. */
+export interface Made {
+  number: string
+  id?: string
+  /** The address of its list, where that is another than of the record that it was made from. */
+  home?: string | undefined
+}
+
+/** The answer of a call that treats each of several records by itself. */
+export type BatchAnswer = readonly { id: string; done: boolean; reasons: readonly Reason[] }[]
+
+/** What is sent with a call. Each action's own request is checked where the action is declared. */
+export interface Request {
+  query?: unknown
+  body?: unknown
+}
+
+/** `anywhere` means the record's own page and the bar of a list. */
+type Place = 'anywhere' | 'page' | 'list'
+/** `call` opens the common dialog; `screen` means that the button is on a screen of its own. */
+type Opens = 'call' | 'dialog' | 'page' | 'screen'
+
+interface Look<E extends string, R> {
+  /**
+   * `one`: a single record. `each`: several, each with its own result. `all`: several together, all of them
+   * or none.
+   */
+  on: 'one' | 'each' | 'all'
+  tone?: 'primary' | 'danger'
+  /**
+   * The button is shown only while the action is due. Others are always shown, with the reasons against them.
+   */
+  whileDue?: boolean
+  /**
+   * The action brings the record forward, so its button stays in sight while it is due, even when something
+   * is missing.
+   */
+  leading?: boolean
+  /** The action is never proposed as the next step; it stays in the menu. */
+  quiet?(row: R, event: E | undefined): boolean
+  /** Whether the action has any meaning for this record; if not, it is not shown. */
+  concerns?(this: void, row: R): boolean
+  /** There is nothing to ask and nothing to lose, so the action begins without a dialog. */
+  atOnce?: boolean
+  /** Records in different states must not be sent together. */
+  together?: boolean
+  /** The smallest number of records that the action takes. */
+  least?: number
+  /** The record no longer exists afterwards. */
+  removes?: boolean
+  /** The permission that an action without an event needs. */
+  permission?: string
+  /** The longest comment that the call takes; 1,000 characters when absent. */
+  commentMax?: number
+}
+
+/** What a person can do with a record. Buttons, dialogs, batches and the server's checks derive from it. */
+export interface Action<
+  E extends string = string,
+  R = unknown,
+  Q extends Questions = Questions,
+  O extends Opens = Opens,
+  L extends Place = Place,
+> extends Look<E, R> {
+  /** What the button means by side and state: the first event that the reader may fire and that is due. */
+  events: readonly E[]
+  /** The same need for all events, or one for each event. */
+  comment: CommentNeed | Readonly<Record<E, CommentNeed>>
+  asks: Q
+  opens: O
+  place: L
+  call?: Call
+  /** One call for each record. */
+  request?(input: ActionInput<R, E, Q>): Request
+  /** One call for all of them. With `on: 'each'` it answers for each, see `BatchAnswer`. */
+  requestAll?(input: BatchInput<R, Q>): Request
+  /** What the call made, where that is not the record itself. */
+  makes?(answer: unknown): Made
+}
+
+type Way<E extends string, R, Q extends Questions, C extends Call, O extends Opens> =
+  | { call: C; request(input: ActionInput<R, E, Q>): InputOf<C>; makes?(answer: ResponseOf<C>): Made }
+  | {
+      on: 'each'
+      call: C
+      requestAll(input: BatchInput<R, Q>): ResponseOf<C> extends BatchAnswer ? InputOf<C> : never
+    }
+  | {
+      on: 'all'
+      call: C
+      requestAll(input: BatchInput<R, Q>): InputOf<C>
+      makes?(answer: ResponseOf<C>): Made
+    }
+  | { opens: O }
+
+type NoQuestions = Readonly<Record<never, never>>
+
+/**
+ * Fixes the events, permissions and records of a document's actions. What each action asks and sends is
+ * inferred, and its request is checked against its own call.
+ */
+export const actionOf =
+  <Events extends string, P extends string, R>() =>
+  <
+    E extends Events = never,
+    Q extends Questions<R> = NoQuestions,
+    C extends Call = Call,
+    O extends Opens = 'call',
+    L extends Place = 'anywhere',
+  >(
+    action: Look<E, R> & {
+      events?: E | readonly E[]
+      permission?: P
+      comment?: Action<E>['comment']
+      asks?: Q
+      place?: L
+    } & Way<E, R, Q, C, O>,
+  ): Action<E, R, Q, O, L> => ({
+    comment: 'none',
+    ...action,
+    events: list(action.events),
+    // The cast is safe because an omitted part has the type of its default.
+    asks: action.asks ?? ({} as Q),
+    opens: 'opens' in action ? action.opens : ('call' as O),
+    place: action.place ?? ('anywhere' as L),
+  })
+
+/** Sends a record by a call of `eventCall`, whose event needs nothing else. */
+export const eventOf = <C extends Call>(call: C) => ({
+  call,
+  request({ row: { id, version } }: { row: { id: string; version: number } }): InputOf<C> {
+    const input: object = { body: { id, version } }
+    // `eventCall` gives its body these fields.
+    return input as InputOf<C>
+  },
+})
+
+type StepEvent<C extends Call> = z.input<C['body']> extends { event: infer E } ? E : never
+
+/** Sends a record, the event that the button means for it, and the comment, by a call of `stepCall`. */
+export const stepOf = <C extends Call>(call: C) => ({
+  call,
+  request({
+    row: { id, version },
+    event,
+    comment,
+  }: {
+    row: { id: string; version: number }
+    event: StepEvent<C>
+    comment: string
+  }): InputOf<C> {
+    const input: object = { body: { id, version, event, comment } }
+    // `stepCall` gives its body these fields.
+    return input as InputOf<C>
+  },
+})
+
+/** Records by what their reader saw of them (D190). */
+export const seenOf = (rows: readonly { id: string; version: number }[]) => ({
+  ids: rows.map(({ id }) => id),
+  versions: rows.map(({ version }) => version),
+})
+/** The same in the address of a delete. */
+export const seenInQuery = (rows: readonly { id: string; version: number }[]) => ({
+  ids: rows.map(({ id }) => id).join(','),
+  versions: rows.map(({ version }) => version).join(','),
+})
+
+/** Deletes a record by a call of `draftCalls`, after a question. */
+export const removalOf = <C extends Call>(call: C) => ({
+  tone: 'danger' as const,
+  quiet: () => true,
+  removes: true as const,
+  call,
+  request({ row }: { row: { id: string; version: number } }): InputOf<C> {
+    const input: object = { query: seenInQuery([row]) }
+    // Such a call takes the ids and the versions in its query.
+    return input as InputOf<C>
+  },
+})
+
+const list = <T>(one: T | readonly T[] | undefined): readonly T[] =>
+  one === undefined ? [] : ((Array.isArray(one) ? one : [one]) as readonly T[])
+
+export type ActionTable = Readonly<Record<string, Action>>
+type EventsOf<T> = {
+  [K in keyof T]: T[K] extends { events: readonly (infer E)[] } ? E : never
+}[keyof T]
+
+/**
+ * The actions of a document in the order of their buttons. Every event of its machine belongs to one of them
+ * or is named as fired by others; a forgotten event does not compile.
+ */
+export const actionsOf =
+  <E extends string>() =>
+  <T extends object, const S extends E>(
+    actions: T,
+    firedByOthers: readonly S[] &
+      ([Exclude<E, EventsOf<T> | S>] extends [never] ? unknown : { forgotten: Exclude<E, EventsOf<T> | S> }),
+  ): T => {
+    void firedByOthers
+    return actions
+  }
+
+const strictness: readonly CommentNeed[] = ['none', 'optional', 'required']
+
+/**
+ * The strictest need for a comment among these events of an action, or among all of them when none is named.
+ */
+export const commentNeed = (
+  { events, comment }: Pick<Action, 'events' | 'comment'>,
+  fired: readonly string[] = events,
+): CommentNeed => {
+  if (typeof comment === 'string') return comment
+  return strictness.findLast((need) => fired.some((event) => comment[event] === need)) ?? 'none'
+}
+
+/** What the server answers when an event is fired without the comment that its action asks for. */
+export const commentReasons = <T extends Readonly<Record<string, Pick<Action, 'events' | 'comment'>>>>(
+  actions: T,
+  event: EventsOf<T> & string,
+  comment: string,
+): Reason[] => {
+  const required = Object.values(actions).some(
+    (action) => action.events.includes(event) && commentNeed(action, [event]) === 'required',
+  )
+  return required && comment.trim() === '' ? [{ code: 'REQUIRED', path: 'comment' }] : []
+}

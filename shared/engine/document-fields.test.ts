@@ -1,0 +1,60 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import * as z from 'zod'
+import * as field from './document-fields.ts'
+import { text } from '../kernel/fields.ts'
+
+const fields = {
+  requestNo: field.text({ list: 'shown', filter: 'fragment', sort: true }),
+  status: field.oneOf(['draft', 'sent'], 'request', {
+    list: 'shown',
+    filter: 'oneOf',
+    filterValues: ['sent'],
+  }),
+  weight: field.quantity({ list: 'offered', derived: true, group: 'load' }),
+  mine: field.flag({ list: 'sent' }),
+  truckNo: field.text({ group: 'truck', typed: text(15).default(''), requiredFor: ['commit'] }),
+  shippedOn: field.nullable(
+    field.date({ typed: z.string().nullable().default(null), requiredFor: ['commit'] }),
+  ),
+} as const satisfies field.DocumentFields
+
+const at = { id: '01900000-0000-7000-8000-000000000001', version: 1 }
+
+describe('a field table', () => {
+  it('makes rows of what the list has, and refuses anything else', () => {
+    const row = { ...at, requestNo: 'DR1', status: 'draft' as const, weight: '1.5', mine: true }
+    expectTypeOf<z.infer<ReturnType<typeof field.rowSchema<typeof fields>>>>().toEqualTypeOf<{
+      id: string
+      version: number
+      requestNo: string
+      status: 'draft' | 'sent'
+      weight: string
+      mine: boolean
+    }>()
+    expect(field.rowSchema(fields).parse(row)).toEqual(row)
+    expect(field.rowSchema(fields).safeParse({ ...row, truckNo: 'B 1' }).success).toBe(false)
+  })
+
+  it('makes a header of what is typed, with its defaults', () => {
+    expect(field.headerSchema(fields).parse({})).toEqual({ truckNo: '', shippedOn: null })
+  })
+
+  it('names every field that an event misses', () => {
+    expect(field.missingFor(fields, 'commit', { truckNo: '', shippedOn: null })).toEqual([
+      'truckNo',
+      'shippedOn',
+    ])
+    expect(field.missingFor(fields, 'save', { truckNo: '', shippedOn: null })).toEqual([])
+  })
+
+  it('gives the list its filters, sorts and columns', () => {
+    const list = field.listOf('request', fields, { field: 'requestNo', order: 'asc' })
+    expect(list.filters).toEqual({
+      requestNo: { kind: 'fragment' },
+      status: { kind: 'oneOf', values: ['sent'] },
+    })
+    expect(list.sorts).toEqual(['requestNo'])
+    expect(field.columnsOf(fields)).toEqual(['requestNo', 'status', 'weight'])
+    expect(field.storedColumns(fields)).toEqual(['requestNo', 'status', 'mine'])
+  })
+})
