@@ -1,7 +1,7 @@
 import type { Base } from '#shared/kernel/contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { DoorLanguage } from '#shared/vocabulary/door.ts'
-import { platform } from '../platform/platform.ts'
+import { platform } from '../bridge/platform.ts'
 
 /**
  * The configuration of the site at run time: which environment it is, and the address of each base of calls.

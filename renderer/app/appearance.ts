@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { platform } from '../platform/platform.ts'
+import { platform } from '../bridge/platform.ts'
 
 export const appearances = ['light', 'dark', 'system'] as const
 export type Appearance = (typeof appearances)[number]

@@ -1,15 +1,15 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { CustomerHome } from './home/customer-home.tsx'
-import { customerLookups } from '../documents/customer-lookups.ts'
-import { LookupsProvider } from '../kit/document/lookups.tsx'
+import { customerLookups } from '../masterdata/customers/customer-lookups.ts'
+import { LookupsProvider } from '../engine/lookups.tsx'
 import { myAccount } from './my-account-route.ts'
 import { BrokenScreen } from './shell/screen.tsx'
-
-/** The screens of every folder of documents that has some for customers. */
-const documentRoutes = import.meta.glob<RouteObject[]>('../documents/*/portal.routes.tsx', {
-  eager: true,
-  import: 'routes',
-})
+import { routes as agreements } from '../areas/agreements/portal.routes.tsx'
+import { routes as productGroups } from '../areas/groups/portal.routes.tsx'
+import { routes as messages } from '../areas/messages/portal.routes.tsx'
+import { routes as customerOrders } from '../documents/customer-orders/portal.routes.tsx'
+import { routes as inquiries } from '../documents/inquiries/portal.routes.tsx'
+import { routes as quotations } from '../documents/quotations/portal.routes.tsx'
 
 /** The screens of the portal. No screen of the staff may be reached from here. */
 export const customerRoutes: RouteObject[] = [
@@ -23,7 +23,12 @@ export const customerRoutes: RouteObject[] = [
     children: [
       { path: 'mine', element: <Navigate to="/home/mineForCustomer" replace /> },
       { path: 'mineForCustomer', element: <CustomerHome /> },
-      ...Object.values(documentRoutes).flat(),
+      ...customerOrders,
+      ...inquiries,
+      ...quotations,
+      ...productGroups,
+      ...messages,
+      ...agreements,
       myAccount,
       { path: '*', element: <Navigate to="/login" replace /> },
     ],

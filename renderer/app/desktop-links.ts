@@ -1,4 +1,4 @@
-import { bridge } from '../platform/desktop.ts'
+import { bridge } from '../bridge/desktop.ts'
 
 /** Opens the screens to which links, notifications and menus of the shell lead. */
 export function followShell(go: (path: string) => unknown): void {

@@ -2,7 +2,7 @@ import { languageParameter } from '#shared/vocabulary/door.ts'
 import { isLanguage, type Language } from '#shared/vocabulary/words.ts'
 import { environment } from '../api/environment.ts'
 import { chosenLanguage } from '../i18n/i18n.ts'
-import { platform } from '../platform/platform.ts'
+import { platform } from '../bridge/platform.ts'
 
 const deviceKey = 'seaway.device.language'
 const linkKey = 'seaway.link.language'

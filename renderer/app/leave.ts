@@ -1,5 +1,5 @@
 import { sessionActions } from '../api/session.ts'
-import { accountApi } from '../documents/account/account.api.ts'
+import { accountApi } from '../platform/accounts/own/account.api.ts'
 import { store } from './store.ts'
 
 /** Loads a fresh page, so that none of the user's data stays in memory. */

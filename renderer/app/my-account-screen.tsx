@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { usePermission } from '../api/session.ts'
-import { MyAccount } from '../documents/account/my-account.tsx'
-import { OwnSessions } from '../documents/accounts/own-sessions.tsx'
-import { NoticeChoices } from '../documents/notices/notice-choices.tsx'
+import { MyAccount } from '../platform/accounts/own/my-account.tsx'
+import { OwnSessions } from '../platform/accounts/own-sessions.tsx'
+import { NoticeChoices } from '../platform/notices/notice-choices.tsx'
 import { needTexts } from '../i18n/i18n.ts'
 import { leave } from './leave.ts'
 

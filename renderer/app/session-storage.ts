@@ -1,5 +1,5 @@
 import type { SessionUser } from '#shared/platform/accounts/account.schema.ts'
-import { platform } from '../platform/platform.ts'
+import { platform } from '../bridge/platform.ts'
 
 export interface KeptSession {
   jwt: string

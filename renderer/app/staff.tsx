@@ -1,17 +1,27 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { StaffHome } from './home/staff-home.tsx'
-import { accountRoutes } from '../documents/accounts/account.routes.tsx'
+import { accountRoutes } from '../platform/accounts/account.routes.tsx'
 import { masterdataRoutes } from '../masterdata/routes.tsx'
-import { staffLookups } from '../documents/staff-lookups.ts'
-import { LookupsProvider } from '../kit/document/lookups.tsx'
+import { staffLookups } from '../masterdata/customers/staff-lookups.ts'
+import { LookupsProvider } from '../engine/lookups.tsx'
 import { myAccount } from './my-account-route.ts'
 import { BrokenScreen } from './shell/screen.tsx'
-
-/** The screens of every folder of documents that has some for staff. */
-const documentRoutes = import.meta.glob<RouteObject[]>('../documents/*/staff.routes.tsx', {
-  eager: true,
-  import: 'routes',
-})
+import { routes as customerPages } from './customers/staff.routes.tsx'
+import { routes as agreements } from '../areas/agreements/staff.routes.tsx'
+import { routes as productGroups } from '../areas/groups/staff.routes.tsx'
+import { routes as logs } from '../areas/logs/staff.routes.tsx'
+import { routes as messages } from '../areas/messages/staff.routes.tsx'
+import { routes as prices } from '../areas/prices/staff.routes.tsx'
+import { routes as approvals } from '../documents/approvals/staff.routes.tsx'
+import { routes as contracts } from '../documents/contracts/staff.routes.tsx'
+import { templatePreview } from '../documents/contracts/clauses/load-preview.ts'
+import { routes as customerOrders } from '../documents/customer-orders/staff.routes.tsx'
+import { routes as inquiries } from '../documents/inquiries/staff.routes.tsx'
+import { routes as orders } from '../documents/orders/staff.routes.tsx'
+import { routes as productions } from '../documents/productions/staff.routes.tsx'
+import { routes as quotations } from '../documents/quotations/staff.routes.tsx'
+import { routes as pushes } from '../engine/push/staff.routes.tsx'
+import { PreviewsProvider } from '../masterdata/previews.ts'
 
 /**
  * Routes of the staff's chunk. A customer's browser never loads it, because it holds screens with prices of
@@ -21,13 +31,28 @@ export const staffRoutes: RouteObject[] = [
   {
     element: (
       <LookupsProvider value={staffLookups}>
-        <Outlet />
+        <PreviewsProvider value={{ contractTemplate: templatePreview }}>
+          <Outlet />
+        </PreviewsProvider>
       </LookupsProvider>
     ),
     errorElement: <BrokenScreen />,
     children: [
       { path: 'mine', element: <StaffHome /> },
-      ...Object.values(documentRoutes).flat(),
+      ...inquiries,
+      ...quotations,
+      ...contracts,
+      ...customerOrders,
+      ...orders,
+      ...productions,
+      ...approvals,
+      ...pushes,
+      ...customerPages,
+      ...agreements,
+      ...messages,
+      ...productGroups,
+      ...prices,
+      ...logs,
       ...masterdataRoutes,
       ...accountRoutes,
       myAccount,

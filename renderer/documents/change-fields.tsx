@@ -1,9 +1,9 @@
 import { Flex } from 'antd'
 import { useId } from 'react'
 import { useSentence, useText, type TextKey } from '../i18n/index.ts'
-import type { PartProps } from '../kit/actions/action-set.ts'
+import type { PartProps } from '../engine/actions/action-set.ts'
 import { DateInput } from '../kit/form/date-input.tsx'
-import { SalespersonPicker } from './customers/pickers.tsx'
+import { SalespersonPicker } from '../masterdata/customers/pickers.tsx'
 
 type Change<D extends string> = Partial<Record<'salespersonId' | D, string | undefined>>
 

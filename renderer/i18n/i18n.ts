@@ -2,7 +2,7 @@ import { createInstance, type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { entry as zhEntry } from '#shared/locales/zh/entry.ts'
 import { isLanguage, type Language } from '#shared/vocabulary/words.ts'
-import { platform } from '../platform/platform.ts'
+import { platform } from '../bridge/platform.ts'
 
 export type Part =
   | 'entry'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useText } from '../i18n/index.ts'
-import { usePlatform } from '../platform/platform.ts'
+import { usePlatform } from '../bridge/platform.ts'
 
 /** Says that a file was saved, and on the desktop offers the folder it is in. */
 export function Saved() {

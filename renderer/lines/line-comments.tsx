@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { useId, useState } from 'react'
 import type { CustomerLine } from '#shared/lines/document-line.schema.ts'
 import { useFormat, useLanguage, useText } from '../i18n/index.ts'
-import type { PartProps } from '../kit/actions/action-set.ts'
+import type { PartProps } from '../engine/actions/action-set.ts'
 import { SearchField } from '../kit/search-field.tsx'
 import styles from './line-comments.module.css'
 

@@ -1,9 +1,9 @@
 import type { FieldKind } from '#shared/engine/document-fields.ts'
 import { overallDiscount } from '#shared/lines/discount.rules.ts'
 import { useFormat, useText } from '../i18n/index.ts'
-import { useChangeWords } from '../kit/document/change-words.ts'
-import type { Fact } from '../kit/document/fact-list.tsx'
-import type { DocumentRecord, DocumentView } from '../kit/document/view.ts'
+import { useChangeWords } from '../engine/change-words.ts'
+import type { Fact } from '../engine/fact-list.tsx'
+import type { DocumentRecord, DocumentView } from '../engine/view.ts'
 import { lineKinds } from './line-kinds.ts'
 import { useColors } from './use-colors.ts'
 

@@ -1,5 +1,5 @@
 import { Alert, App, Button, Checkbox, Drawer, Flex, Form, Input, InputNumber, Select, Skeleton } from 'antd'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { Suspense, useState } from 'react'
 import { emptyValue, titleOf, type MasterField, type MasterRecord } from '#shared/kernel/master.ts'
 import { masterForm } from '#shared/kernel/master.schema.ts'
 import { plainDecimal } from '#shared/kernel/decimal-text.ts'
@@ -8,7 +8,6 @@ import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
 import { isTransient, refusalOf, type Refusal } from '../api/refusal.ts'
 import { useActor } from '../api/session.ts'
-import { needTexts } from '../i18n/i18n.ts'
 import { useLanguage, useSentence, useText, type TextKey } from '../i18n/index.ts'
 import { DateInput } from '../kit/form/date-input.tsx'
 import { DecimalInput } from '../kit/form/decimal-input.tsx'
@@ -19,21 +18,11 @@ import { useCloseQuestion } from '../kit/form/use-close-question.ts'
 import { focusFirst } from '../kit/form/use-first-field.ts'
 import { SaveTrouble } from '../kit/save-trouble.tsx'
 import { useInsistence } from '../kit/use-insistence.ts'
+import { usePreview } from './previews.ts'
 import { PictureField } from './picture-field.tsx'
 import { ReferencePicker } from './reference-picker.tsx'
 
 type Values = Record<string, unknown>
-
-/** What a table shows below its form of what is written there. */
-const previews: Partial<Record<MasterName, ComponentType<{ values: Values }>>> = {
-  contractTemplate: lazy(async () => {
-    const [{ TemplatePreview }] = await Promise.all([
-      import('../documents/contracts/clauses/template-preview.tsx'),
-      needTexts('documents'),
-    ])
-    return { default: TemplatePreview }
-  }),
-}
 
 interface ControlProps {
   id: string
@@ -165,7 +154,7 @@ export function MasterForm({ table, record, canWrite, given = {}, save: saveElse
   const { message } = App.useApp()
   const actor = useActor()
   const { fields } = masterOf(table)
-  const Preview = previews[table]
+  const Preview = usePreview(table)
   const shown = Object.entries(fields).filter(
     ([name, f]) => !(name in given) && (!f.secret || actor.permissions.has(f.secret as Permission)),
   )

@@ -1,6 +1,6 @@
 import type { MasterName } from '#shared/masterdata/index.ts'
 import { useText } from '../i18n/index.ts'
-import { HistoryPanel } from '../kit/detail/history-panel.tsx'
+import { HistoryPanel } from '../records/history/history-panel.tsx'
 import { useMasterHistoryQuery } from './master.api.ts'
 import { useMasterWords } from './master-words.ts'
 

@@ -7,11 +7,11 @@ import { decimalMarks, type DecimalMark } from '#shared/vocabulary/decimal-mark.
 import type { Language } from '#shared/vocabulary/words.ts'
 import { api } from '../api/api.ts'
 import { download, upload } from '../api/transfer.ts'
-import { TaskReport } from '../documents/task-report.tsx'
+import { TaskReport } from '../platform/tasks/task-report.tsx'
 import { useLanguage, useText } from '../i18n/index.ts'
 import { ImportDialog, useCheckedImport } from '../kit/form/checked-import.tsx'
 import { BadCells, ChangedFields } from './import-tables.tsx'
-import { sheetTags } from './sheet-tags.ts'
+import { sheetTags } from '../platform/tasks/sheet-tags.ts'
 
 /** What a person has said of the sheet at hand that could be read in two ways. */
 interface Said {

@@ -12,10 +12,10 @@ import {
   useResumeTaskMutation,
   useTaskPageQuery,
   useTaskQuery,
-} from '../documents/tasks/task.api.ts'
+} from '../platform/tasks/task.api.ts'
 import { useFormat, useSentence, useText, type TextKey } from '../i18n/index.ts'
 import { usePullInFactoriesMutation, useSyncMasterMutation } from './master.api.ts'
-import { sheetTags } from './sheet-tags.ts'
+import { sheetTags } from '../platform/tasks/sheet-tags.ts'
 
 type Task = ResponseOf<typeof taskCalls.one>
 type Issue = Task['issues'][number]

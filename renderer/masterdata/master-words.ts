@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { pictureFields } from '#shared/kernel/master.ts'
 import { masterNames, masterOf } from '#shared/masterdata/index.ts'
 import { useText, type TextKey } from '../i18n/index.ts'
-import { plainValue, type Change } from '../kit/detail/changes.tsx'
+import { plainValue, type Change } from '../records/history/changes.tsx'
 
 const pictures = new Set(masterNames.flatMap((name) => pictureFields(masterOf(name))))
 

@@ -13,7 +13,7 @@ import { syncCalls } from '#shared/masterdata/sync.contract.ts'
 import { api } from '../api/api.ts'
 import { read, write } from '../api/endpoint.ts'
 import { tagsOf } from '../api/tags.ts'
-import { sheetTags } from './sheet-tags.ts'
+import { sheetTags } from '../platform/tasks/sheet-tags.ts'
 
 interface Of {
   table: MasterName

@@ -1,6 +1,6 @@
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
-import { FinanceAccountPicker } from '../documents/accounts/pickers.tsx'
-import { CustomerNumberPicker } from '../documents/customers/pickers.tsx'
+import { FinanceAccountPicker } from '../platform/accounts/pickers.tsx'
+import { CustomerNumberPicker } from './customers/pickers.tsx'
 import type { PickerProps } from '../kit/list/types.ts'
 import { MasterPicker } from './master-picker.tsx'
 

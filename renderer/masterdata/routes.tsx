@@ -10,7 +10,7 @@ export const masterdataRoutes: RouteObject[] = [
   ),
   screenRoute(
     'dataQueryManage/stock',
-    async () => (await import('./stock-screen.tsx')).StockScreen,
+    async () => (await import('./stock/stock-screen.tsx')).StockScreen,
     'masterdata',
   ),
   screenRoute(

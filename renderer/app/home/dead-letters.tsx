@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { Link } from 'react-router-dom'
-import { useOutboxPageQuery } from '../../documents/operations/operations.api.ts'
+import { useOutboxPageQuery } from '../../platform/operations/operations.api.ts'
 import { useText } from '../../i18n/index.ts'
 
 const dead = { size: 1, filter: { status: ['dead' as const] } }

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { useSession } from '../../api/session.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { NotRead } from '../../kit/not-read.tsx'
-import { todoAddress } from '../../documents/todos/todo-address.ts'
-import { useTodosQuery } from '../../documents/todos/todo.api.ts'
+import { todoAddress } from '../../areas/todos/todo-address.ts'
+import { useTodosQuery } from '../../areas/todos/todo.api.ts'
 import styles from './home.module.css'
 
 /** What waits for the reader. Each number links to exactly the rows that it counts. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useMessagePageQuery } from '../../documents/messages/message.api.ts'
+import { useMessagePageQuery } from '../../areas/messages/message.api.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { HomeCard } from './home-card.tsx'
 import styles from './home.module.css'

@@ -1,5 +1,5 @@
 import { changeEvent } from '#shared/areas/messages/unread.contract.ts'
-import { bridge } from '../../platform/desktop.ts'
+import { bridge } from '../../bridge/desktop.ts'
 import type { Notice } from './shared-stream.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { useSession } from '../../api/session.ts'
-import { invitationIn } from '../../documents/accounts/invitation-path.ts'
+import { invitationIn } from '../../platform/accounts/invitation-path.ts'
 import { returnAddress } from '../return-address.ts'
 import { Login } from './login.tsx'
 import { SignedInAlready } from './signed-in-already.tsx'

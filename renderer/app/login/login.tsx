@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { invitationIn } from '../../documents/accounts/invitation-path.ts'
+import { invitationIn } from '../../platform/accounts/invitation-path.ts'
 import { useText } from '../../i18n/text.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { LoginForm } from './login-form.tsx'

@@ -2,8 +2,8 @@ import { BgColorsOutlined, GlobalOutlined, SearchOutlined, UserOutlined } from '
 import { Button } from 'antd'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { usePermission, useSession } from '../../api/session.ts'
-import { NoticeBell } from '../../documents/notices/notice-bell.tsx'
-import { TaskProgress } from '../../documents/tasks/task-progress.tsx'
+import { NoticeBell } from '../../platform/notices/notice-bell.tsx'
+import { TaskProgress } from '../../platform/tasks/task-progress.tsx'
 import { useText } from '../../i18n/text.ts'
 import { useSearchName } from '../search/use-search-name.ts'
 import { ActionMenu } from './action-menu.tsx'
@@ -11,7 +11,7 @@ import type { useActions } from './use-actions.tsx'
 import { useNarrow } from './use-narrow.ts'
 
 const MessageBell = lazy(async () => {
-  const { MessageBell } = await import('../../documents/messages/message-bell.tsx')
+  const { MessageBell } = await import('../../areas/messages/message-bell.tsx')
   return { default: MessageBell }
 })
 

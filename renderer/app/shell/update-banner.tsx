@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../i18n/text.ts'
-import { bridge } from '../../platform/desktop.ts'
-import { useUpdates } from '../../platform/use-updates.ts'
+import { bridge } from '../../bridge/desktop.ts'
+import { useUpdates } from '../../bridge/use-updates.ts'
 
 /** Announces once that a newer client waits for a restart, which is left to the user. */
 export default function UpdateBanner() {

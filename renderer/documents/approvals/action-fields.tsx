@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import type { ApprovalRow } from '#shared/documents/approvals/approval.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
-import type { PartProps } from '../../kit/actions/action-set.ts'
+import type { PartProps } from '../../engine/actions/action-set.ts'
 import { ColleaguePicker } from './colleague-picker.tsx'
 
 interface Labelled {

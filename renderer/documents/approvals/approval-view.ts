@@ -1,7 +1,7 @@
 import { approval } from '#shared/documents/approvals/index.ts'
 import { approvalOutline } from '#shared/documents/approvals/approval-outline.ts'
 import type { ApprovalRow } from '#shared/documents/approvals/approval.schema.ts'
-import type { DocumentView } from '../../kit/document/view.ts'
+import type { DocumentView } from '../../engine/view.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
 
 /** Whose turn it is; the same for an approval of a list and of a document's page. */

@@ -5,7 +5,7 @@ import { oaCalls } from '#shared/documents/approvals/oa.contract.ts'
 import { api } from '../../api/api.ts'
 import { read, write } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'
-import { documentApi } from '../document-api.ts'
+import { documentApi } from '../../engine/document-api.ts'
 
 export const approvalApi = documentApi('approval', approvalCalls)
 

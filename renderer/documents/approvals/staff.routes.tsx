@@ -1,6 +1,6 @@
 import { approvalOutline } from '#shared/documents/approvals/approval-outline.ts'
 import { screenRoute } from '../../kit/screen-route.ts'
-import { screenRoutes } from '../screen-routes.ts'
+import { screenRoutes } from '../../engine/screen-routes.ts'
 
 const home = approvalOutline.homes.approval.staff
 const path = home.replace('/home/', '')

@@ -4,8 +4,8 @@ import { masterOfBlank } from '#shared/documents/contracts/blanks.rules.ts'
 import { contract as document } from '#shared/documents/contracts/index.ts'
 import type { Contract } from '#shared/documents/contracts/contract.schema.ts'
 import { useText } from '../../i18n/index.ts'
-import { editorAddress } from '../../kit/document/view.ts'
-import { usePlacedSentence } from '../placed-sentence.ts'
+import { editorAddress } from '../../engine/view.ts'
+import { usePlacedSentence } from '../../engine/placed-sentence.ts'
 import { contractView } from './contract-view.ts'
 
 const masterAddress = {

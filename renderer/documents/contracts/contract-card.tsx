@@ -1,5 +1,5 @@
 import type { ContractRow } from '#shared/documents/contracts/contract.schema.ts'
-import { StateTag } from '../../kit/document/state-tag.tsx'
+import { StateTag } from '../../engine/state-tag.tsx'
 import { contractView } from './contract-view.ts'
 
 /** A contract of a list as a card, where columns have no room. */

@@ -3,7 +3,7 @@ import { contractActions } from '#shared/documents/contracts/contract.actions.ts
 import { contractMachine } from '#shared/documents/contracts/contract.machine.ts'
 import type { Contract, ContractRow } from '#shared/documents/contracts/contract.schema.ts'
 import { useActor } from '../../api/session.ts'
-import { judgingOf } from '../../kit/actions/verdicts.ts'
+import { judgingOf } from '../../engine/actions/verdicts.ts'
 
 export const contractJudging = judgingOf<ContractRow, Contract>()({
   document,

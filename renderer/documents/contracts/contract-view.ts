@@ -3,7 +3,7 @@ import { contractOutline } from '#shared/documents/contracts/contract-outline.ts
 import { turnOf } from '#shared/documents/contracts/contract-turn.ts'
 import type { ContractRow } from '#shared/documents/contracts/contract.schema.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
-import type { DocumentView } from '../../kit/document/view.ts'
+import type { DocumentView } from '../../engine/view.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
 
 function toneOfStatus(contract: ContractRow, role: Role): Tone {

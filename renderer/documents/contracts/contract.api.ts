@@ -4,7 +4,7 @@ import { contractConfiguration, contractTemplate } from '#shared/masterdata/cont
 import { api } from '../../api/api.ts'
 import { read, write } from '../../api/endpoint.ts'
 import { staleTags, tagsOf } from '../../api/tags.ts'
-import { documentApi } from '../document-api.ts'
+import { documentApi } from '../../engine/document-api.ts'
 
 export const contractApi = documentApi('contract', contractCalls)
 

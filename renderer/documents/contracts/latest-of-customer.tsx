@@ -1,4 +1,4 @@
-import { latestOf } from '../latest-documents.tsx'
+import { latestOf } from '../../masterdata/customers/latest-documents.tsx'
 import { contractApi } from './contract.api.ts'
 import { contractView } from './contract-view.ts'
 

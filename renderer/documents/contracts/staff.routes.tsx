@@ -1,6 +1,6 @@
 import { contractOutline } from '#shared/documents/contracts/contract-outline.ts'
 import { screenRoute } from '../../kit/screen-route.ts'
-import { auditRoutes, screenRoutes } from '../screen-routes.ts'
+import { auditRoutes, screenRoutes } from '../../engine/screen-routes.ts'
 
 const { contract, contractAudit, contractConversion } = contractOutline.homes
 const pathOf = (address: string) => address.replace('/home/', '')

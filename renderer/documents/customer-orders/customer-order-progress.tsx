@@ -4,9 +4,9 @@ import type { CustomerOrder } from '#shared/documents/customer-orders/customer-o
 import { hasStopped, turnOf } from '#shared/documents/customer-orders/customer-order.rules.ts'
 import type { customerOrderActions } from '#shared/locales/zh/customer-order-actions.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
-import { ProgressSteps } from '../../kit/document/progress-steps.tsx'
-import { StateStep } from '../../kit/actions/state-step.tsx'
-import type { Side } from '../sides.ts'
+import { ProgressSteps } from '../../engine/progress-steps.tsx'
+import { StateStep } from '../../engine/actions/state-step.tsx'
+import type { Side } from '../../engine/sides.ts'
 import { customerOrderActionSets } from './actions/customer-order-action-sets.ts'
 
 type Step = (typeof customerOrderSteps)[number]

@@ -3,13 +3,13 @@ import { customerOrderOutline } from '#shared/documents/customer-orders/customer
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { hasStopped, turnOf } from '#shared/documents/customer-orders/customer-order.rules.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
-import type { DocumentView } from '../../kit/document/view.ts'
+import type { DocumentView } from '../../engine/view.ts'
 import { StatusTag, type Tone } from '../../kit/status-tag.tsx'
 import { useRole } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
-import { StateTag } from '../../kit/document/state-tag.tsx'
-import { shippingTone } from '../shipping-tone.ts'
-import { sideOf, type Side } from '../sides.ts'
+import { StateTag } from '../../engine/state-tag.tsx'
+import { shippingTone } from '../../engine/shipping-tone.ts'
+import { sideOf, type Side } from '../../engine/sides.ts'
 
 const homes = customerOrderOutline.homes.customerOrder
 

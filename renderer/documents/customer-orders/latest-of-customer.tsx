@@ -1,4 +1,4 @@
-import { latestOf } from '../latest-documents.tsx'
+import { latestOf } from '../../masterdata/customers/latest-documents.tsx'
 import { customerOrderApi } from './customer-order.api.ts'
 import { customerOrderViews } from './customer-order-view.tsx'
 

@@ -1,5 +1,5 @@
 import { customerOrderOutline } from '#shared/documents/customer-orders/customer-order-outline.ts'
-import { screenRoutes } from '../screen-routes.ts'
+import { screenRoutes } from '../../engine/screen-routes.ts'
 
 export const routes = screenRoutes(customerOrderOutline.homes.customerOrder.staff, {
   list: async () => (await import('./customer-order-list.tsx')).StaffList,

@@ -1,14 +1,14 @@
 import { inquiry as document } from '#shared/documents/inquiries/index.ts'
 import { inquiryActions } from '#shared/documents/inquiries/inquiry.actions.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import { plainWords } from '../../kit/actions/plain-words.ts'
-import { editorAddress } from '../../kit/document/view.ts'
+import { plainWords } from '../../engine/actions/plain-words.ts'
+import { editorAddress } from '../../engine/view.ts'
 import { changeFieldsOf } from '../change-fields.tsx'
 import { LinesReview } from '../../lines/lines-review.tsx'
-import { documentActions } from '../document-actions.ts'
+import { documentActions } from '../../engine/document-actions.ts'
 import { inquiryJudging } from './inquiry-judging.ts'
 import { inquiryApi } from './inquiry.api.ts'
-import { sideOf } from '../sides.ts'
+import { sideOf } from '../../engine/sides.ts'
 import { inquiryViews, pricingAddress } from './inquiry-view.ts'
 
 const words = plainWords('inquiries')

@@ -1,8 +1,8 @@
 import { Alert, Flex } from 'antd'
 import type { Inquiry } from '#shared/documents/inquiries/inquiry.schema.ts'
 import { useText } from '../../i18n/index.ts'
-import { StateTag } from '../../kit/document/state-tag.tsx'
-import { ReturnedNotice } from '../returned-notice.tsx'
+import { StateTag } from '../../engine/state-tag.tsx'
+import { ReturnedNotice } from '../../engine/returned-notice.tsx'
 import { inquiryViews } from './inquiry-view.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import type { InquiryLineInput } from '#shared/documents/inquiries/inquiry-line.
 import type { InquiryHeader } from '#shared/documents/inquiries/inquiry.schema.ts'
 import { useText } from '../../i18n/index.ts'
 import { askedLine, type RemarkWords, type TakenRow } from '../../lines/sheet/taken-line.ts'
-import { SheetStart } from '../sheet-start.tsx'
+import { SheetStart } from '../../lines/sheet/sheet-start.tsx'
 import { inquiryViews } from './inquiry-view.ts'
 import { useInquiryWrites } from './inquiry-writes.ts'
 

@@ -3,7 +3,7 @@ import { inquiryActions } from '#shared/documents/inquiries/inquiry.actions.ts'
 import { inquiryMachine } from '#shared/documents/inquiries/inquiry.machine.ts'
 import type { Inquiry, InquiryRow } from '#shared/documents/inquiries/inquiry.schema.ts'
 import { useActor } from '../../api/session.ts'
-import { judgingOf } from '../../kit/actions/verdicts.ts'
+import { judgingOf } from '../../engine/actions/verdicts.ts'
 
 export const inquiryJudging = judgingOf<InquiryRow, Inquiry>()({
   document,

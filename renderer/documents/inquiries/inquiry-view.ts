@@ -2,9 +2,9 @@ import { inquiry } from '#shared/documents/inquiries/index.ts'
 import { inquiryOutline } from '#shared/documents/inquiries/inquiry-outline.ts'
 import type { InquiryRow } from '#shared/documents/inquiries/inquiry.schema.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
-import type { DocumentView } from '../../kit/document/view.ts'
+import type { DocumentView } from '../../engine/view.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
-import type { Side } from '../sides.ts'
+import type { Side } from '../../engine/sides.ts'
 
 const { homes } = inquiryOutline
 

@@ -1,5 +1,5 @@
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
-import { editorEndpoint } from '../../kit/document/editor/editor-endpoint.ts'
+import { editorEndpoint } from '../../engine/editor/editor-endpoint.ts'
 
 export const useInquiryWrites = editorEndpoint(
   'inquiry',

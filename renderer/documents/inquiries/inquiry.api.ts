@@ -3,7 +3,7 @@ import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contrac
 import { api } from '../../api/api.ts'
 import { write } from '../../api/endpoint.ts'
 import { staleTags } from '../../api/tags.ts'
-import { documentApi } from '../document-api.ts'
+import { documentApi } from '../../engine/document-api.ts'
 
 export const inquiryApi = documentApi('inquiry', inquiryCalls)
 

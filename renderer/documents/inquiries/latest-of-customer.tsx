@@ -1,4 +1,4 @@
-import { latestOf } from '../latest-documents.tsx'
+import { latestOf } from '../../masterdata/customers/latest-documents.tsx'
 import { inquiryApi } from './inquiry.api.ts'
 import { inquiryViews } from './inquiry-view.ts'
 

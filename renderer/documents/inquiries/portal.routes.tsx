@@ -1,5 +1,5 @@
 import { inquiryOutline } from '#shared/documents/inquiries/inquiry-outline.ts'
-import { screenRoutes } from '../screen-routes.ts'
+import { screenRoutes } from '../../engine/screen-routes.ts'
 
 export const routes = screenRoutes(inquiryOutline.homes.inquiry.customer, {
   list: async () => (await import('./inquiry-list.tsx')).PortalList,

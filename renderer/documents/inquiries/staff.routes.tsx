@@ -1,7 +1,7 @@
 import { inquiryOutline } from '#shared/documents/inquiries/inquiry-outline.ts'
 import { screenRoute } from '../../kit/screen-route.ts'
-import { screenRoutes } from '../screen-routes.ts'
-import { sheetTexts } from '../sheet-texts.ts'
+import { screenRoutes } from '../../engine/screen-routes.ts'
+import { sheetTexts } from '../../lines/sheet/sheet-texts.ts'
 
 const home = inquiryOutline.homes.inquiry.staff
 

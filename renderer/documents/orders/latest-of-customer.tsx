@@ -1,4 +1,4 @@
-import { latestOf } from '../latest-documents.tsx'
+import { latestOf } from '../../masterdata/customers/latest-documents.tsx'
 import { orderApi } from './order.api.ts'
 import { orderView } from './order-view.ts'
 

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { isLate } from '#shared/documents/orders/order-turn.ts'
-import { StateTag } from '../../kit/document/state-tag.tsx'
+import { StateTag } from '../../engine/state-tag.tsx'
 import { useText } from '../../i18n/index.ts'
 import { useRole } from '../../api/session.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
-import { LateDate } from '../late-date.tsx'
+import { LateDate } from '../../engine/late-date.tsx'
 import { orderView } from './order-view.ts'
 
 /** The push is held for credit alone, so it is finance's turn. */

@@ -4,7 +4,7 @@ import { orderAuditCalls } from '#shared/documents/orders/order-write.contract.t
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Order, OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { useFormat, useSentence, useText } from '../../i18n/index.ts'
-import type { Change } from '../../kit/detail/changes.tsx'
+import type { Change } from '../../records/history/changes.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
 import { usePricedChanges } from '../../lines/priced-words.ts'
 import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'

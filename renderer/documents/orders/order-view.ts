@@ -2,9 +2,9 @@ import { order } from '#shared/documents/orders/index.ts'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { turnOf } from '#shared/documents/orders/order-turn.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
-import type { DocumentView } from '../../kit/document/view.ts'
+import type { DocumentView } from '../../engine/view.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
-import { shippingTone } from '../shipping-tone.ts'
+import { shippingTone } from '../../engine/shipping-tone.ts'
 
 /**
  * One tone for each meaning: draft is grey, the reader's turn amber, somebody else's turn blue, done green,

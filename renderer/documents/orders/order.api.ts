@@ -1,4 +1,4 @@
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
-import { documentApi } from '../document-api.ts'
+import { documentApi } from '../../engine/document-api.ts'
 
 export const orderApi = documentApi('order', orderCalls)

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { orderOutline } from '#shared/documents/orders/order-outline.ts'
 import { screenRoute } from '../../kit/screen-route.ts'
-import { screenRoutes } from '../screen-routes.ts'
+import { screenRoutes } from '../../engine/screen-routes.ts'
 
 /** Texts about actions and refusals, which are loaded with the screens that need them. */
 const words = ['actions', 'orderActions', 'refusals'] as const

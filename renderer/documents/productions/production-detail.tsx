@@ -1,6 +1,6 @@
 import type { Production, ProductionRow } from '#shared/documents/productions/production.schema.ts'
 import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
-import { ReturnedNotice } from '../returned-notice.tsx'
+import { ReturnedNotice } from '../../engine/returned-notice.tsx'
 import { productionActionSets } from './production-action-sets.ts'
 import { ProductionLines } from './production-lines.tsx'
 import { productionApi } from './production.api.ts'

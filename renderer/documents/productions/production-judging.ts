@@ -3,7 +3,7 @@ import { productionActions } from '#shared/documents/productions/production.acti
 import { productionMachine } from '#shared/documents/productions/production.machine.ts'
 import type { Production, ProductionRow } from '#shared/documents/productions/production.schema.ts'
 import { useActor } from '../../api/session.ts'
-import { judgingOf } from '../../kit/actions/verdicts.ts'
+import { judgingOf } from '../../engine/actions/verdicts.ts'
 
 export const productionJudging = judgingOf<ProductionRow, Production>()({
   document,

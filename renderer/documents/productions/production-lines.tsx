@@ -2,12 +2,12 @@ import { Flex } from 'antd'
 import { useMemo } from 'react'
 import type { Production, ProductionLine } from '#shared/documents/productions/production.schema.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
-import { FactList } from '../../kit/document/fact-list.tsx'
+import { FactList } from '../../engine/fact-list.tsx'
 import { columnKinds, readColumn } from '../../kit/grid/column-kinds.ts'
 import { LineGrid } from '../../kit/grid/line-grid.tsx'
 import { useNarrow } from '../../kit/use-narrow.ts'
 import { ReadCards } from '../../lines/cards/read-cards.tsx'
-import { materialName } from '../../lines/editor/material-name.ts'
+import { materialName } from '../../engine/material-name.ts'
 
 type Row = ProductionLine & { number: number }
 

@@ -1,8 +1,8 @@
 import { productionCalls } from '#shared/documents/productions/production.contract.ts'
 import { productionList, type ProductionRow } from '#shared/documents/productions/production.schema.ts'
-import { StateTag } from '../../kit/document/state-tag.tsx'
-import { listedDocuments } from '../listed-documents.tsx'
-import { TodoViews } from '../todo-views.tsx'
+import { StateTag } from '../../engine/state-tag.tsx'
+import { listedDocuments } from '../../engine/listed-documents.tsx'
+import { TodoViews } from '../../areas/todos/todo-views.tsx'
 import { productionApi } from './production.api.ts'
 import { productionView } from './production-view.ts'
 

@@ -2,7 +2,7 @@ import { production } from '#shared/documents/productions/index.ts'
 import { productionOutline } from '#shared/documents/productions/production-outline.ts'
 import type { ProductionRow } from '#shared/documents/productions/production.schema.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
-import type { DocumentView } from '../../kit/document/view.ts'
+import type { DocumentView } from '../../engine/view.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
 
 const tones: Readonly<Record<ProductionRow['status'], Tone>> = {

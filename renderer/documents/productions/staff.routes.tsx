@@ -1,5 +1,5 @@
 import { productionOutline } from '#shared/documents/productions/production-outline.ts'
-import { screenRoutes } from '../screen-routes.ts'
+import { screenRoutes } from '../../engine/screen-routes.ts'
 
 export const routes = screenRoutes(productionOutline.homes.production.staff, {
   list: async () => (await import('./production-list.tsx')).ProductionListScreen,

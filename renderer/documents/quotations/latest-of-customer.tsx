@@ -1,4 +1,4 @@
-import { latestOf } from '../latest-documents.tsx'
+import { latestOf } from '../../masterdata/customers/latest-documents.tsx'
 import { quotationApi } from './quotation.api.ts'
 import { quotationViews } from './quotation-view.ts'
 

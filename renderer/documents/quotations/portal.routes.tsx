@@ -1,5 +1,5 @@
 import { quotationOutline } from '#shared/documents/quotations/quotation-outline.ts'
-import { screenRoutes } from '../screen-routes.ts'
+import { screenRoutes } from '../../engine/screen-routes.ts'
 
 export const routes = screenRoutes(quotationOutline.homes.quotation.customer, {
   list: async () => (await import('./quotation-list.tsx')).PortalList,

@@ -4,7 +4,7 @@ import type { QuotationHeader } from '#shared/documents/quotations/quotation.sch
 import type { StaffLineInput } from '#shared/lines/line.schema.ts'
 import { useText } from '../../i18n/index.ts'
 import { pricedLine, type RemarkWords, type TakenRow } from '../../lines/sheet/taken-line.ts'
-import { SheetStart } from '../sheet-start.tsx'
+import { SheetStart } from '../../lines/sheet/sheet-start.tsx'
 import { quotationViews } from './quotation-view.ts'
 import { useQuotationWrites } from './quotation-writes.ts'
 

@@ -3,7 +3,7 @@ import { quotationActions } from '#shared/documents/quotations/quotation.actions
 import { quotationMachine } from '#shared/documents/quotations/quotation.machine.ts'
 import type { Quotation, QuotationRow } from '#shared/documents/quotations/quotation.schema.ts'
 import { useActor } from '../../api/session.ts'
-import { judgingOf } from '../../kit/actions/verdicts.ts'
+import { judgingOf } from '../../engine/actions/verdicts.ts'
 
 export const quotationJudging = judgingOf<QuotationRow, Quotation>()({
   document,

@@ -5,8 +5,8 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { quotations } from '#shared/locales/zh/documents/quotations.ts'
 import { useRole } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
-import { StateStep } from '../../kit/actions/state-step.tsx'
-import { WhoseTurn } from '../whose-turn.tsx'
+import { StateStep } from '../../engine/actions/state-step.tsx'
+import { WhoseTurn } from '../../engine/whose-turn.tsx'
 import { quotationActionSets } from './quotation-action-sets.ts'
 
 type Words = typeof quotations.quotations

@@ -4,9 +4,9 @@ import type { QuotationRow } from '#shared/documents/quotations/quotation.schema
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { useRole } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
-import { StateTag } from '../../kit/document/state-tag.tsx'
+import { StateTag } from '../../engine/state-tag.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
-import { sideOf } from '../sides.ts'
+import { sideOf } from '../../engine/sides.ts'
 import { quotationViews } from './quotation-view.ts'
 
 interface Props {

@@ -3,9 +3,9 @@ import { quotationOutline } from '#shared/documents/quotations/quotation-outline
 import { turnOf } from '#shared/documents/quotations/quotation.rules.ts'
 import type { QuotationRow } from '#shared/documents/quotations/quotation.schema.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
-import type { DocumentView } from '../../kit/document/view.ts'
+import type { DocumentView } from '../../engine/view.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
-import type { Side } from '../sides.ts'
+import type { Side } from '../../engine/sides.ts'
 
 const { homes } = quotationOutline
 

@@ -1,5 +1,5 @@
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
-import { editorEndpoint } from '../../kit/document/editor/editor-endpoint.ts'
+import { editorEndpoint } from '../../engine/editor/editor-endpoint.ts'
 
 export const useQuotationWrites = editorEndpoint(
   'quotation',

@@ -6,7 +6,7 @@ import {
 import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'
-import { documentApi } from '../document-api.ts'
+import { documentApi } from '../../engine/document-api.ts'
 
 export const quotationApi = documentApi('quotation', quotationCalls)
 

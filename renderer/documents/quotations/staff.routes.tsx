@@ -1,7 +1,7 @@
 import { quotationOutline } from '#shared/documents/quotations/quotation-outline.ts'
 import { screenRoute } from '../../kit/screen-route.ts'
-import { auditRoutes, screenRoutes } from '../screen-routes.ts'
-import { sheetTexts } from '../sheet-texts.ts'
+import { auditRoutes, screenRoutes } from '../../engine/screen-routes.ts'
+import { sheetTexts } from '../../lines/sheet/sheet-texts.ts'
 const { quotation, quotationAudit } = quotationOutline.homes
 
 export const routes = [

@@ -2,7 +2,7 @@ import { Checkbox, Flex, Radio } from 'antd'
 import { againChoices } from '#shared/documents/quotations/conversion.schema.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { useText } from '../../i18n/index.ts'
-import type { PartProps } from '../../kit/actions/action-set.ts'
+import type { PartProps } from '../../engine/actions/action-set.ts'
 
 const types = quotationWrites.transfer.body.shape.contractType.options
 type Type = (typeof types)[number]

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useSentence } from '../../i18n/index.ts'
-import { usePlatform } from '../../platform/platform.ts'
+import { usePlatform } from '../../bridge/platform.ts'
 import { useImportPlace } from '../use-import-place.ts'
 
 /** What a sheet is sent with: the check alone, or the rows that the check with this fingerprint has found good. */

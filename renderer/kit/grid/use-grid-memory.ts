@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { usePlatform } from '../../platform/platform.ts'
+import { usePlatform } from '../../bridge/platform.ts'
 
 /** How a user has arranged the columns of a grid. */
 interface Memory {

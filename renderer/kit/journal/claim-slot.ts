@@ -1,4 +1,4 @@
-import { platform } from '../../platform/platform.ts'
+import { platform } from '../../bridge/platform.ts'
 import { slotOf } from './journal-key.ts'
 
 export interface Slot {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Journal } from '../../platform/platform.ts'
+import type { Journal } from '../../bridge/platform.ts'
 import { createJournalWriter } from './journal-writer.ts'
 
 const stored: string[] = []

@@ -1,4 +1,4 @@
-import type { Journal } from '../../platform/platform.ts'
+import type { Journal } from '../../bridge/platform.ts'
 
 /**
  * What is typed is stored within two seconds. After the pause the writer waits for a moment without a key, but never

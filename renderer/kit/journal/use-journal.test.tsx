@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { platform } from '../../platform/platform.ts'
+import { platform } from '../../bridge/platform.ts'
 import { useJournal } from './use-journal.ts'
 
 vi.mock('../../api/session.ts', () => ({ useSession: () => ({ user: { userId: 'sales.zhang' } }) }))

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { platform } from '../../platform/platform.ts'
+import { platform } from '../../bridge/platform.ts'
 import { useJournals } from './use-journals.ts'
 
 vi.mock('../../api/session.ts', () => ({ useSession: () => ({ user: { userId: 'cs.wang' } }) }))

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '../../api/session.ts'
-import { usePlatform } from '../../platform/platform.ts'
+import { usePlatform } from '../../bridge/platform.ts'
 import { journalKey } from './journal-key.ts'
 import { createJournalWriter } from './journal-writer.ts'
 import { keptText, readKept, type StoredInput } from './stored-input.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useSession } from '../../api/session.ts'
-import { usePlatform } from '../../platform/platform.ts'
+import { usePlatform } from '../../bridge/platform.ts'
 import type { Column } from './types.ts'
 
 /** How a user has arranged the columns of a list. */

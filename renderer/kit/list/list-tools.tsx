@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Saved } from '../saved.tsx'
 import { useAttempt } from '../use-attempt.ts'
 import { useText } from '../../i18n/index.ts'
-import { usePlatform } from '../../platform/platform.ts'
+import { usePlatform } from '../../bridge/platform.ts'
 import type { Columns } from './columns.ts'
 import type { Column } from './types.ts'
 

@@ -1,5 +1,5 @@
 import type { PageQuery } from '#shared/kernel/list.ts'
-import { platform } from '../../platform/platform.ts'
+import { platform } from '../../bridge/platform.ts'
 
 /** A record of the list, and the page of the list that it is on. */
 export interface TrailStep {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { platform } from '../../platform/platform.ts'
+import { platform } from '../../bridge/platform.ts'
 import { readTrail } from './trail.ts'
 import { noMarks, type Marks } from './use-list-marks.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isPositive } from '#shared/kernel/decimal.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import * as z from 'zod'
-import { usePlatform } from '../../platform/platform.ts'
+import { usePlatform } from '../../bridge/platform.ts'
 
 const kept = z.record(z.string(), z.strictObject({ number: z.string(), quantity: z.string() }))
 type Kept = z.infer<typeof kept>

@@ -4,7 +4,7 @@ import { sheetTitle } from '#shared/lines/sheet/sheet-titles.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
 import { cellTitle } from '../editor/cell-title.ts'
-import { materialName } from '../editor/material-name.ts'
+import { materialName } from '../../engine/material-name.ts'
 import { useCellText } from '../editor/use-cell-text.ts'
 import type { TakenRow } from './taken-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { Storage } from '../../platform/platform.ts'
+import type { Storage } from '../../bridge/platform.ts'
 
 /** What was imported into an order: a file, or a block from the clipboard. */
 export interface TakenSource {

@@ -1,7 +1,7 @@
 import type { ImportedRow } from '#shared/lines/line.contract.ts'
 import { useLanguage, useSentence, useText } from '../../i18n/index.ts'
 import { useColors } from '../use-colors.ts'
-import { usePlatform } from '../../platform/platform.ts'
+import { usePlatform } from '../../bridge/platform.ts'
 
 /** Gives the rows that could not be taken back as .xlsx, each with its reasons. */
 export function useBadRows() {

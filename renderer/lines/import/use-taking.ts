@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { usePlatform } from '../../platform/platform.ts'
+import { usePlatform } from '../../bridge/platform.ts'
 import { isBlank, type EditorRow } from '../editor/row.ts'
 import { takenBefore, type TakenSource } from './import-memory.ts'
 import type { Judged } from './taken-rows.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aMaterial } from '../../../tests/factories/materials.ts'
 import { noCells, type CellKey, type EditorRow } from '../editor/row.ts'
-import type { Side } from '../../kit/document/editor/merge-header.ts'
+import type { Side } from '../../engine/editor/merge-header.ts'
 import { decided, merge, type Content, type Stored } from './merge.ts'
 
 interface Header {

@@ -5,7 +5,7 @@ import {
   type Choices,
   type FieldConflict,
   type Side,
-} from '../../kit/document/editor/merge-header.ts'
+} from '../../engine/editor/merge-header.ts'
 import type { LineNumbers } from '../editor/inputs.ts'
 import { cellKeys, isBlank, type CellKey, type Cells, type EditorRow } from '../editor/row.ts'
 import { matchLines } from './match-lines.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { HeaderWords } from '../../kit/document/editor/header-words.ts'
+import type { HeaderWords } from '../../engine/editor/header-words.ts'
 import type { EditorRow } from '../editor/row.ts'
 import type { Take } from '../import/judged-dialog.tsx'
 import type { PricedFor } from '../line.api.ts'

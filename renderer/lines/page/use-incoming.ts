@@ -9,7 +9,7 @@ import { remember, rename, type TakenSource } from '../import/import-memory.ts'
 import type { TakenInto } from '../import/taking.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { useLanguage } from '../../i18n/index.ts'
-import { usePlatform } from '../../platform/platform.ts'
+import { usePlatform } from '../../bridge/platform.ts'
 import { planOf, type Pasted } from '../import/paste-plan.ts'
 import type { Pasted as PastedCells } from '../sheet/use-read-sheet.ts'
 

@@ -1,7 +1,7 @@
 import type { Download } from '../../api/transfer.ts'
 import { Saved } from '../../kit/saved.tsx'
 import { useAttempt } from '../../kit/use-attempt.ts'
-import { usePlatform } from '../../platform/platform.ts'
+import { usePlatform } from '../../bridge/platform.ts'
 
 /** Saves a file: the browser as a download, the desktop by its dialog. */
 export function useSave() {

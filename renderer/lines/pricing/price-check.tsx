@@ -2,7 +2,7 @@ import { Table } from 'antd'
 import type { PriceCheck } from '#shared/lines/price-check.schema.ts'
 import { usePermission } from '../../api/session.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
-import type { Section } from '../../kit/document/document-page.tsx'
+import type { Section } from '../../engine/document-page.tsx'
 import type { AuditWords } from './audit/audit-dialog.tsx'
 import { useCheckWords } from './use-check-words.ts'
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { Role } from '#shared/vocabulary/roles.ts'
-import type { DocumentRecord } from '../../kit/document/view.ts'
+import type { DocumentRecord } from '../../engine/view.ts'
 import type { BindingSource, BoundRecord } from './binding-terms.tsx'
 
 /** Shows what a step binds to, above the question whether to take it. */

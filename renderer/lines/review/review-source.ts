@@ -1,5 +1,5 @@
 import { samePurchaseNo } from '#shared/lines/review.rules.ts'
-import type { DocumentView } from '../../kit/document/view.ts'
+import type { DocumentView } from '../../engine/view.ts'
 import type { PricedRow } from '../page/priced-settings.ts'
 
 /** A row of a list whose purchase number is compared. */

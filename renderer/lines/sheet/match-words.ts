@@ -2,7 +2,7 @@ import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { Candidate } from '#shared/lines/sheet/match.rules.ts'
 import { useRole } from '../../api/session.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
-import { materialName } from '../editor/material-name.ts'
+import { materialName } from '../../engine/material-name.ts'
 import { materialFacts } from '../editor/suggestions.ts'
 
 /** A material as it is offered: found for a row, or by a person. */

@@ -2,7 +2,7 @@ import { InboxOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { usePlatform } from '../../platform/platform.ts'
+import { usePlatform } from '../../bridge/platform.ts'
 import styles from './sheet.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { contractConversionList, type ContractRow } from '#shared/documents/contracts/contract.schema.ts'
 import { useText } from '../../../i18n/index.ts'
-import { DocumentList } from '../../../kit/document/document-list.tsx'
+import { DocumentList } from '../../../engine/document-list.tsx'
 import { contractCard } from '../contract-card.tsx'
 import { useConversionPageQuery } from '../contract.api.ts'
 import { contractView, conversionAddress } from '../contract-view.ts'

@@ -1,6 +1,6 @@
 import type { Contract, ContractHeader } from '#shared/documents/contracts/contract.schema.ts'
 import { productionCompany } from '#shared/masterdata/organization.ts'
-import type { FieldOverrides } from '../../../kit/document/editor/editor-settings.ts'
+import type { FieldOverrides } from '../../../engine/editor/editor-settings.ts'
 import { useMasterPageQuery } from '../../../masterdata/master.api.ts'
 import { useMasterChoices } from '../../../masterdata/master-picker.tsx'
 

@@ -1,5 +1,5 @@
 import { contractAuditList } from '#shared/documents/contracts/contract.schema.ts'
-import { auditListOf } from '../../audit-list.tsx'
+import { auditListOf } from '../../../lines/pricing/audit/audit-list.tsx'
 import { contractCard } from '../contract-card.tsx'
 import { useContractAuditQuery } from '../contract.api.ts'
 import { auditAddress, contractView } from '../contract-view.ts'

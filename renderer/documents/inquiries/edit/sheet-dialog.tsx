@@ -9,7 +9,7 @@ import type { PricedFor } from '../../../lines/line.api.ts'
 import { SheetRoom } from '../../../lines/sheet/sheet-room.tsx'
 import { askedLine, ownLine, type TakenRow } from '../../../lines/sheet/taken-line.ts'
 import { useRemarkWords } from '../../../lines/sheet/use-remark-words.ts'
-import { useAttachMutation } from '../../attachments/attachment.api.ts'
+import { useAttachMutation } from '../../../engine/attachments/attachment.api.ts'
 import { blankRow, withMaterial, type AskedRow } from './asked-row.ts'
 
 interface Props {

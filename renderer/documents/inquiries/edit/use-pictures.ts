@@ -4,8 +4,8 @@ import { fileCalls, type StoredFile } from '#shared/platform/files/file.contract
 import { refusalOf } from '../../../api/refusal.ts'
 import { upload } from '../../../api/transfer.ts'
 import { useSentence } from '../../../i18n/index.ts'
-import { usePlatform } from '../../../platform/platform.ts'
-import { useAttachmentsQuery, useAttachMutation } from '../../attachments/attachment.api.ts'
+import { usePlatform } from '../../../bridge/platform.ts'
+import { useAttachmentsQuery, useAttachMutation } from '../../../engine/attachments/attachment.api.ts'
 
 const pictureTypes = '.jpg,.jpeg,.png'
 const none: readonly StoredFile[] = []

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { OneRecord } from '../../../kit/detail/one-record.tsx'
+import { OneRecord } from '../../../engine/detail/one-record.tsx'
 import { inquiryApi } from '../inquiry.api.ts'
 import { inquiryViews } from '../inquiry-view.ts'
 import { InquiryPricing } from './inquiry-pricing.tsx'

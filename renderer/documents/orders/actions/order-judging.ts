@@ -4,7 +4,7 @@ import { orderActions } from '#shared/documents/orders/order.actions.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import type { Order, OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { useActor } from '../../../api/session.ts'
-import { judgingOf } from '../../../kit/actions/verdicts.ts'
+import { judgingOf } from '../../../engine/actions/verdicts.ts'
 import { useOrderCreditQuery } from '../credit/credit.api.ts'
 
 /**

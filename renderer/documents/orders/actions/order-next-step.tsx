@@ -5,8 +5,8 @@ import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { turnOf } from '#shared/documents/orders/order-turn.ts'
 import type { Turn } from '#shared/engine/turns.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
-import { NextStep } from '../../../kit/actions/next-step.tsx'
-import { WhoseTurn } from '../../whose-turn.tsx'
+import { NextStep } from '../../../engine/actions/next-step.tsx'
+import { WhoseTurn } from '../../../engine/whose-turn.tsx'
 
 const isFinance = ({ event }: Expected) =>
   [orderMachine.transitions[event].permission].flat().includes('order.maintainSpecialPrice')

@@ -2,7 +2,7 @@ import { Radio } from 'antd'
 import { useState } from 'react'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { useText } from '../../../i18n/index.ts'
-import type { PartProps } from '../../../kit/actions/action-set.ts'
+import type { PartProps } from '../../../engine/actions/action-set.ts'
 import { orderApi } from '../order.api.ts'
 
 /** Takes one order out of its merge group, or all of them (D12). */

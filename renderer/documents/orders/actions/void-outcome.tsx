@@ -2,7 +2,7 @@ import { Radio } from 'antd'
 import { voidOutcomes, type VoidOutcome as Outcome } from '#shared/documents/orders/order.actions.ts'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { useText } from '../../../i18n/index.ts'
-import type { PartProps } from '../../../kit/actions/action-set.ts'
+import type { PartProps } from '../../../engine/actions/action-set.ts'
 import styles from './actions.module.css'
 
 /** A void has one of two outcomes (D4). Without a customer's order, nothing else follows from it. */

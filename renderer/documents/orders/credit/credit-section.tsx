@@ -4,9 +4,9 @@ import type { CreditRelease } from '#shared/documents/orders/release.schema.ts'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { compare, magnitude } from '#shared/kernel/decimal.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
-import { FactList } from '../../../kit/document/fact-list.tsx'
+import { FactList } from '../../../engine/fact-list.tsx'
 import { NotRead } from '../../../kit/not-read.tsx'
-import { CreditFacts } from '../../credit/credit-facts.tsx'
+import { CreditFacts } from '../../../masterdata/credit/credit-facts.tsx'
 import { useOrderCreditQuery } from './credit.api.ts'
 
 /** Says whether credit holds the order, and whether finance has released it. */

@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { usePermission } from '../../../api/session.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
-import { namedReasons } from '../../../kit/actions/named-reasons.ts'
+import { namedReasons } from '../../../engine/actions/named-reasons.ts'
 import { useCreditWarningsQuery } from './credit.api.ts'
 import styles from './credit.module.css'
 

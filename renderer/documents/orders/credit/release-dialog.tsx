@@ -10,7 +10,7 @@ import { useLanguage, useSentence, useText } from '../../../i18n/index.ts'
 import { DateInput } from '../../../kit/form/date-input.tsx'
 import { DecimalInput } from '../../../kit/form/decimal-input.tsx'
 import { NotRead } from '../../../kit/not-read.tsx'
-import type { Close } from '../../../kit/actions/action-set.ts'
+import type { Close } from '../../../engine/actions/action-set.ts'
 import { orderJudging } from '../actions/order-judging.ts'
 import { useOrderCreditQuery, useReleaseCreditMutation } from './credit.api.ts'
 

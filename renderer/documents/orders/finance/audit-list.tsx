@@ -1,5 +1,5 @@
 import { orderAuditList } from '#shared/documents/orders/order.schema.ts'
-import { auditListOf } from '../../audit-list.tsx'
+import { auditListOf } from '../../../lines/pricing/audit/audit-list.tsx'
 import { orderCard, orderCells } from '../order-cells.tsx'
 import { orderView } from '../order-view.ts'
 import { useAuditPageQuery } from './audit.api.ts'

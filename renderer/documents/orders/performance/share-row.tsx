@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
-import { SalespersonPicker } from '../../customers/pickers.tsx'
+import { SalespersonPicker } from '../../../masterdata/customers/pickers.tsx'
 import styles from './performance.module.css'
 import type { ShareRow } from './shares.ts'
 

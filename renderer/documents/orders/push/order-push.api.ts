@@ -5,7 +5,7 @@ import { sapCalls } from '#shared/areas/sap/sap.contract.ts'
 import { api } from '../../../api/api.ts'
 import { read, write } from '../../../api/endpoint.ts'
 import { tagsOf } from '../../../api/tags.ts'
-import { touched } from '../../pushes/push.api.ts'
+import { touched } from '../../../engine/push/push.api.ts'
 
 export const orderPushApi = api.injectEndpoints({
   endpoints: (b) => ({

@@ -4,7 +4,7 @@ import type { Order } from '#shared/documents/orders/order.schema.ts'
 import type { ChangeKind } from '#shared/documents/orders/change-kinds.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
-import type { Close } from '../../../kit/actions/action-set.ts'
+import type { Close } from '../../../engine/actions/action-set.ts'
 
 interface Props {
   order: Order

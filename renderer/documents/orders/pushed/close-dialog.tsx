@@ -2,7 +2,7 @@ import { Alert, Form, Input } from 'antd'
 import { useState } from 'react'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { useFormat, useText } from '../../../i18n/index.ts'
-import type { Close } from '../../../kit/actions/action-set.ts'
+import type { Close } from '../../../engine/actions/action-set.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { useCloseOrderMutation } from './pushed.api.ts'
 

@@ -2,7 +2,7 @@ import { App } from 'antd'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { useText } from '../../../i18n/index.ts'
 import { RefusableButton } from '../../../kit/actions.tsx'
-import { useReasonsAgainst } from '../../../kit/actions/verdicts.ts'
+import { useReasonsAgainst } from '../../../engine/actions/verdicts.ts'
 import { orderJudging } from '../actions/order-judging.ts'
 
 interface Props {

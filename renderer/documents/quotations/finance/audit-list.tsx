@@ -1,5 +1,5 @@
 import { quotationAuditList } from '#shared/documents/quotations/quotation.schema.ts'
-import { auditListOf } from '../../audit-list.tsx'
+import { auditListOf } from '../../../lines/pricing/audit/audit-list.tsx'
 import { quotationCard, quotationCells } from '../quotation-list.tsx'
 import { useQuotationAuditQuery } from '../quotation.api.ts'
 import { auditAddress, quotationViews } from '../quotation-view.ts'

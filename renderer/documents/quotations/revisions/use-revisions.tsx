@@ -1,6 +1,6 @@
 import type { Quotation } from '#shared/documents/quotations/quotation.schema.ts'
 import { useText } from '../../../i18n/index.ts'
-import type { Section } from '../../../kit/document/document-page.tsx'
+import type { Section } from '../../../engine/document-page.tsx'
 import { RevisionList } from './revision-list.tsx'
 
 /** The part of a quotation's page with its revisions, as soon as there are several. */

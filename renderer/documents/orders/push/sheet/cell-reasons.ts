@@ -1,6 +1,6 @@
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { CellAddress } from '../../../../kit/grid/types.ts'
-import { lineOf } from '../../../line-sentences.ts'
+import { lineOf } from '../../../../engine/line-sentences.ts'
 import { lineRowId } from './sheet-rows.ts'
 
 const choiceKeys = new Set(['plant', 'channel', 'department', 'freeze', 'orderType', 'duplicateReason'])

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom'
 import { isLive } from '#shared/documents/orders/release.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useFormat, useText, type TextKey } from '../../../../i18n/index.ts'
-import { PushProgress } from '../../../pushes/push-progress.tsx'
+import { PushProgress } from '../../../../engine/push/push-progress.tsx'
 import { isBlank } from '../../../../kit/grid/cell-reasons.ts'
 import { SentHeader } from './sent-header.tsx'
 import type { SheetOrder } from './sheet-rows.ts'
 import styles from './sheet.module.css'
-import { usePushSentences } from '../../../pushes/use-push-sentences.ts'
+import { usePushSentences } from '../../../../engine/push/use-push-sentences.ts'
 
 interface Props {
   order: SheetOrder

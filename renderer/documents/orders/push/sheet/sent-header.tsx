@@ -3,8 +3,8 @@ import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { packingRequirements, sprayCodes } from '#shared/vocabulary/words.ts'
 import type { ReactNode } from 'react'
 import { useFormat, useText, type TextKey } from '../../../../i18n/index.ts'
-import { FactList } from '../../../../kit/document/fact-list.tsx'
-import { RefName } from '../../../../kit/document/lookups.tsx'
+import { FactList } from '../../../../engine/fact-list.tsx'
+import { RefName } from '../../../../engine/lookups.tsx'
 import type { PushPreview } from '../order-push.api.ts'
 
 type Sent = PushPreview['header'][number]

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useSentence } from '../../../../i18n/index.ts'
 import type { Problems } from '../../../../kit/grid/types.ts'
-import { useSapSentences } from '../../../line-sentences.ts'
+import { useSapSentences } from '../../../../engine/line-sentences.ts'
 import { cellKey, reasonsByCell } from '../../../../kit/grid/cell-reasons.ts'
 import { cellsOf } from './cell-reasons.ts'
 import type { SheetOrder } from './sheet-rows.ts'
-import { usePushSentences } from '../../../pushes/use-push-sentences.ts'
+import { usePushSentences } from '../../../../engine/push/use-push-sentences.ts'
 
 /**
  * The problems that the cells show: what stops the order, and what SAP said at its last refusal. An empty cell is

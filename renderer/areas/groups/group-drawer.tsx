@@ -1,0 +1,92 @@
+import { Alert, Tabs } from 'antd'
+import type { GroupRow } from '#shared/areas/groups/group.schema.ts'
+import { useActor } from '../../api/session.ts'
+import { useText, type TextKey } from '../../i18n/index.ts'
+import { plainValue } from '../../records/history/changes.tsx'
+import { HistoryPanel } from '../../records/history/history-panel.tsx'
+import { OneRecord } from '../../engine/detail/one-record.tsx'
+import { RecordDrawer } from '../../kit/form/record-drawer.tsx'
+import { GroupForm } from './group-form.tsx'
+import { GroupItems } from './group-items.tsx'
+import { GroupOrder } from './group-order.tsx'
+import { useGroupHistoryQuery, useGroupQuery } from './product-group.api.ts'
+
+const useHistory = (body: { id: string; size: number }) => useGroupHistoryQuery({ body })
+
+function GroupTabs({ group, onDirty }: { group: GroupRow; onDirty: (dirty: boolean) => void }) {
+  const t = useText()
+  const { permissions } = useActor()
+  const orders = group.customerId !== null && group.enabled && permissions.has('order.edit')
+  return (
+    <>
+      {!group.editable && permissions.has('productGroup.write') && (
+        <Alert type="info" showIcon title={t('productGroups.readOnly', { name: group.createdBy })} />
+      )}
+      <Tabs
+        items={[
+          { key: 'items', label: t('productGroups.tabs.items'), children: <GroupItems group={group} /> },
+          ...(orders
+            ? [{ key: 'order', label: t('productGroups.tabs.order'), children: <GroupOrder group={group} /> }]
+            : []),
+          {
+            key: 'words',
+            label: t('productGroups.tabs.words'),
+            children: <GroupForm key={group.version} group={group} onDirty={onDirty} />,
+          },
+          {
+            key: 'history',
+            label: t('productGroups.tabs.history'),
+            children: (
+              <HistoryPanel
+                id={group.id}
+                useHistory={useHistory}
+                eventLabel={(event) => t(`productGroups.events.${event}` as TextKey)}
+                fieldLabel={(path) => t(`productGroups.fields.${path.split('.')[0]}` as TextKey)}
+                valueLabel={(_path, value) => plainValue(value)}
+              />
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function ExistingGroup({ id, onDirty }: { id: string; onDirty: (dirty: boolean) => void }) {
+  const answer = useGroupQuery({ query: { id } })
+  return (
+    <OneRecord id={id} answer={answer}>
+      {(group) => <GroupTabs group={group} onDirty={onDirty} />}
+    </OneRecord>
+  )
+}
+
+interface Props {
+  /** Undefined for a new group. */
+  id?: string
+  name?: string
+  onCreated: (group: GroupRow) => void
+  onClose: () => void
+}
+
+/** One group: its materials with the customer's words, its own words, and its history. */
+export function GroupDrawer({ id, name, onCreated, onClose }: Props) {
+  const t = useText()
+  return (
+    <RecordDrawer title={name ?? t('productGroups.addTitle')} size="min(1040px, 100vw)" onClose={onClose}>
+      {(onDirty) =>
+        id ? (
+          <ExistingGroup id={id} onDirty={onDirty} />
+        ) : (
+          <GroupForm
+            onDirty={onDirty}
+            onCreated={(group) => {
+              onDirty(false)
+              onCreated(group)
+            }}
+          />
+        )
+      }
+    </RecordDrawer>
+  )
+}

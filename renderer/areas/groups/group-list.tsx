@@ -1,0 +1,124 @@
+import { UploadOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import { groupCalls, groupList } from '#shared/areas/groups/group.contract.ts'
+import type { GroupRow } from '#shared/areas/groups/group.schema.ts'
+import type { QueryOf } from '#shared/kernel/list.ts'
+import { download } from '../../api/transfer.ts'
+import { useActor } from '../../api/session.ts'
+import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
+import { addAction } from '../../kit/list/add-action.tsx'
+import { columnOf } from '../../kit/list/column-of.ts'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import type { Action, Column } from '../../kit/list/types.ts'
+import { StatusTag } from '../../kit/status-tag.tsx'
+import { useAsked } from '../../kit/use-asked.ts'
+import { CustomerPicker } from '../../masterdata/customers/pickers.tsx'
+import { GiveDialog } from './give-dialog.tsx'
+import { GroupDrawer } from './group-drawer.tsx'
+import { GroupImport } from './group-import.tsx'
+import { useGroupPageQuery } from './product-group.api.ts'
+import { useGroupToggle } from './use-group-toggle.tsx'
+
+const useRows = (body: QueryOf<typeof groupList>) => useGroupPageQuery({ body })
+const primaryFilters = ['kind', 'customerId', 'code', 'name']
+const pickers = { customer: CustomerPicker }
+
+function useColumns(): Column<GroupRow>[] {
+  const t = useText()
+  const format = useFormat()
+  const column = columnOf<GroupRow, keyof GroupRow | 'kind'>((key) =>
+    t(`productGroups.fields.${key}` as TextKey),
+  )
+  return [
+    column('code', 130),
+    column('name', 220),
+    column('kind', 130, (group) => t(`productGroups.kinds.${group.customerId ? 'customer' : 'staff'}`)),
+    { ...column('customerName', 220), filterBy: 'customerId' },
+    column('userName', 150, ({ userName, userId }) => [userName, userId].filter(Boolean).join(' · ')),
+    column('parentName', 160),
+    { ...column('materials', 100, ({ materials }) => format.number(materials)), align: 'right' },
+    column('enabled', 110, ({ enabled }) => (
+      <StatusTag tone={enabled ? 'done' : 'stopped'}>
+        {t(enabled ? 'productGroups.states.enabled' : 'productGroups.states.disabled')}
+      </StatusTag>
+    )),
+    column('updatedBy', 130),
+    column('updatedAt', 160, ({ updatedAt }) => format.instant(updatedAt)),
+  ]
+}
+
+/** Product groups of the staff, and those of customers. */
+export function GroupList() {
+  const t = useText()
+  const columns = useColumns()
+  const canWrite = useActor().permissions.has('productGroup.write')
+  const [opened, setOpened] = useState<{ id?: string; name?: string } | null>(null)
+  const [importing, setImporting] = useState(false)
+  const [giving, setGiving] = useState<GroupRow | null>(null)
+  const toggle = useGroupToggle()
+  useAsked(canWrite ? { add: () => setOpened({}), import: () => setImporting(true) } : {})
+  const kept = (rows: readonly GroupRow[]) =>
+    rows
+      .filter((group) => !group.editable)
+      .map(({ createdBy }) => ({ code: 'GROUP_KEPT_BY', params: { name: createdBy } }))
+  const actions: Action<GroupRow>[] = [
+    {
+      id: 'import',
+      label: t('productGroups.import'),
+      icon: <UploadOutlined />,
+      selection: 'none',
+      run: () => setImporting(true),
+    },
+    addAction(t('productGroups.add'), () => setOpened({})),
+    {
+      id: 'give',
+      label: t('productGroups.give'),
+      selection: 'one',
+      reasons: ([group]) =>
+        group && (group.customerId !== null || !group.enabled) ? [{ code: 'GROUP_NOT_GIVEN' }] : [],
+      run: ([group]) => setGiving(group!),
+    },
+    {
+      id: 'stop',
+      label: t('productGroups.disable'),
+      danger: true,
+      selection: 'many',
+      reasons: kept,
+      run: (rows) => toggle(rows, false),
+    },
+    {
+      id: 'enable',
+      label: t('productGroups.enable'),
+      selection: 'many',
+      reasons: kept,
+      run: (rows) => toggle(rows, true),
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        list={groupList}
+        title={t('productGroups.title')}
+        useRows={useRows}
+        columns={columns}
+        filterLabel={(name) => t(`productGroups.fields.${name}` as TextKey)}
+        valueLabel={(name, value) => (name === 'kind' ? t(`productGroups.kinds.${value}` as TextKey) : value)}
+        pickers={pickers}
+        primaryFilters={primaryFilters}
+        exportList={({ filter, language }) => download(groupCalls.exportList, { body: { filter, language } })}
+        onOpen={({ id, name }) => setOpened({ id, name })}
+        actions={canWrite ? actions : []}
+        empty={{ text: t('productGroups.empty'), help: canWrite ? t('productGroups.emptyHelp') : '' }}
+      />
+      {opened && (
+        <GroupDrawer
+          {...opened}
+          onCreated={({ id, name }) => setOpened({ id, name })}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {importing && <GroupImport onClose={() => setImporting(false)} />}
+      {giving && <GiveDialog group={giving} onClose={() => setGiving(null)} />}
+    </>
+  )
+}

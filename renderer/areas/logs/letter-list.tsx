@@ -1,0 +1,150 @@
+import { App } from 'antd'
+import { useState } from 'react'
+import type { QueryOf } from '#shared/kernel/list.ts'
+import { outboxList, type OutboxRow } from '#shared/platform/operations/operations.contract.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { useFormat, useSentence, useText, useTextIfAny, type TextKey } from '../../i18n/index.ts'
+import { CommentDialog } from '../../kit/form/comment-dialog.tsx'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import type { Action, Column } from '../../kit/list/types.ts'
+import { StatusTag } from '../../kit/status-tag.tsx'
+import {
+  useDropLettersMutation,
+  useOutboxPageQuery,
+  useRetryLettersMutation,
+} from '../../platform/operations/operations.api.ts'
+import { LetterContent } from './letter-content.tsx'
+import { RecordLink } from './record-link.tsx'
+
+/** Messages arrive and end in the background, so the list is never cached. */
+const useRows = (body: QueryOf<typeof outboxList>) =>
+  useOutboxPageQuery({ body }, { refetchOnMountOrArgChange: true })
+const primaryFilters = ['status', 'topic']
+/** An operator can only settle dead letters; the other states need no action. */
+const letters = { status: ['dead', 'dropped'] }
+const tones = {
+  waiting: 'waiting',
+  running: 'waiting',
+  done: 'done',
+  dead: 'stopped',
+  dropped: 'draft',
+} as const
+
+function useTopicWord() {
+  const textIfAny = useTextIfAny()
+  return (topic: string) => textIfAny(`operations.letters.topics.${topic.replaceAll('.', '-')}`) ?? topic
+}
+
+function useColumns(): Column<OutboxRow>[] {
+  const t = useText()
+  const format = useFormat()
+  const topicWord = useTopicWord()
+  const column = (
+    key: Exclude<keyof OutboxRow, 'id' | 'docId' | 'maxAttempts' | 'recipient' | 'task'>,
+    width: number,
+    render?: Column<OutboxRow>['render'],
+  ): Column<OutboxRow> => ({
+    key,
+    title: t(`operations.letters.fields.${key}`),
+    width,
+    ...(render && { render }),
+  })
+  return [
+    column('createdAt', 160, (row) => format.instant(row.createdAt)),
+    column('topic', 150, (row) => topicWord(row.topic)),
+    column('status', 120, (row) => (
+      <StatusTag tone={tones[row.status]}>{t(`operations.letters.states.${row.status}`)}</StatusTag>
+    )),
+    column('record', 180, ({ record }) => (record ? <RecordLink {...record} /> : '–')),
+    column('lastError', 360, (row) => row.lastError ?? '–'),
+    column('attempts', 100, (row) => `${format.number(row.attempts)} / ${format.number(row.maxAttempts)}`),
+    column('news', 320, (row) => <LetterContent row={row} />),
+    { ...column('nextAt', 160, (row) => format.instant(row.nextAt)), hidden: true },
+    { ...column('key', 260), hidden: true },
+    {
+      ...column('payload', 320, ({ payload }) =>
+        Object.entries(payload).map(([name, value]) => (
+          <div key={name}>
+            {name}: {value}
+          </div>
+        )),
+      ),
+      hidden: true,
+    },
+  ]
+}
+
+/** Lists the deliveries that failed at every attempt, with their errors. An operator can retry or drop each. */
+export function LetterList() {
+  const t = useText()
+  const sentence = useSentence()
+  const topicWord = useTopicWord()
+  const { message } = App.useApp()
+  const [retry] = useRetryLettersMutation()
+  const [drop] = useDropLettersMutation()
+  const [dropping, setDropping] = useState<readonly string[]>([])
+  const idsOf = (rows: readonly OutboxRow[]) => rows.map(({ id }) => id)
+  const settled = (rows: readonly OutboxRow[]) =>
+    rows.every(({ status }) => status === 'dead') ? [] : [{ code: 'STATE_CONFLICT' }]
+  const sendAgain = async (ids: string[]) => {
+    try {
+      const { changed } = await retry({ body: { ids } }).unwrap()
+      void message.success(t('operations.letters.retried', { count: changed }))
+    } catch (error) {
+      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+    }
+  }
+  const dropAll = async (comment: string) => {
+    const { changed } = await drop({ body: { ids: [...dropping], comment } }).unwrap()
+    void message.success(t('operations.letters.dropped', { count: changed }))
+  }
+  const actions: Action<OutboxRow>[] = [
+    {
+      id: 'retry',
+      label: t('operations.letters.retry'),
+      selection: 'many',
+      reasons: settled,
+      run: (rows) => void sendAgain(idsOf(rows)),
+    },
+    {
+      id: 'drop',
+      label: t('operations.letters.drop'),
+      selection: 'many',
+      danger: true,
+      reasons: settled,
+      run: (rows) => setDropping(idsOf(rows)),
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        list={outboxList}
+        within={letters}
+        title={t('operations.letters.title')}
+        useRows={useRows}
+        columns={useColumns()}
+        filterLabel={(name) => t(`operations.letters.fields.${name}` as TextKey)}
+        valueLabel={(name, value) =>
+          name === 'status'
+            ? t(`operations.letters.states.${value as OutboxRow['status']}`)
+            : topicWord(value)
+        }
+        primaryFilters={primaryFilters}
+        actions={actions}
+        empty={{ text: t('operations.letters.empty'), help: t('operations.letters.emptyHelp') }}
+      />
+      {dropping.length > 0 && (
+        <CommentDialog
+          title={t('operations.letters.dropTitle', { count: dropping.length })}
+          hint={t('operations.letters.dropHelp')}
+          label={t('operations.letters.fields.lastError')}
+          okText={t('operations.letters.drop')}
+          danger
+          onRun={dropAll}
+          onDone={() => setDropping([])}
+          onClose={() => setDropping([])}
+        />
+      )}
+    </>
+  )
+}

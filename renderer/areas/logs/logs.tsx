@@ -1,0 +1,30 @@
+import { Tabs } from 'antd'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useText } from '../../i18n/index.ts'
+import { ArchiveList } from '../../platform/operations/archive-list.tsx'
+import { CcList } from './cc-list.tsx'
+import { LetterList } from './letter-list.tsx'
+import { OperationList } from './operation-list.tsx'
+import { Visitors } from '../../platform/operations/visitors.tsx'
+
+/** The operation log, the log of notices, dead letters and visitors as tabs. The address names the open tab. */
+export function Logs() {
+  const t = useText()
+  const [search, setSearch] = useSearchParams()
+  const part = (key: 'log' | 'cc' | 'letters' | 'visitors' | 'archives', children: ReactNode) => ({
+    key,
+    label: t(`operations.tabs.${key}`),
+    children,
+  })
+  const tabs = [
+    part('log', <OperationList />),
+    part('cc', <CcList />),
+    part('letters', <LetterList />),
+    part('visitors', <Visitors />),
+    part('archives', <ArchiveList />),
+  ]
+  const asked = search.get('tab')
+  const active = tabs.find(({ key }) => key === asked)?.key ?? 'log'
+  return <Tabs activeKey={active} destroyOnHidden onChange={(tab) => setSearch({ tab })} items={tabs} />
+}

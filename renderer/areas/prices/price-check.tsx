@@ -1,0 +1,157 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { App, Button, Empty, Input, Spin } from 'antd'
+import { useState } from 'react'
+import { explainedMax, priceCalls } from '#shared/lines/prices/price.contract.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { download } from '../../api/transfer.ts'
+import { useLanguage, useSentence, useText } from '../../i18n/index.ts'
+import { DateInput } from '../../kit/form/date-input.tsx'
+import { NotRead } from '../../kit/not-read.tsx'
+import { Page } from '../../kit/page/page.tsx'
+import { Saved } from '../../kit/saved.tsx'
+import { useExplainPricesQuery } from '../../lines/prices/price.api.ts'
+import styles from '../../lines/prices/prices.module.css'
+import { salesOrg } from '#shared/masterdata/sales-org.ts'
+import { currency } from '#shared/masterdata/trade.ts'
+import { MasterPicker } from '../../masterdata/master-picker.tsx'
+import { platform } from '../../bridge/platform.ts'
+import { CustomerPicker } from '../../masterdata/customers/pickers.tsx'
+import { PriceTable } from './price-table.tsx'
+
+interface Form {
+  customerId: string
+  /** Empty for the customer's own. */
+  salesOrg: string
+  currency: string
+  day: string
+  numbers: string
+}
+
+/** Of several rows that are pasted from a sheet, the first column names the materials. */
+const numbersIn = (text: string): string[] => {
+  const rows = text.split('\n')
+  const named = rows.length > 1 ? rows.map((row) => row.replace(/\t.*/, '')) : rows
+  return [
+    ...new Set(
+      named
+        .join('\n')
+        .split(/[\n\t;,]/)
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  ]
+}
+
+/** Prices that a customer would get, with everything that makes them; nothing is stored. */
+export function PriceCheck() {
+  const t = useText()
+  const language = useLanguage()
+  const sentence = useSentence()
+  const { message } = App.useApp()
+  const [form, setForm] = useState<Form>(() => ({
+    customerId: '',
+    salesOrg: '',
+    currency: 'USD',
+    day: businessDateOf(new Date()),
+    numbers: '',
+  }))
+  const [asked, setAsked] = useState<Omit<Form, 'numbers'> & { numbers: string[] }>()
+  const { data, error, isFetching, refetch } = useExplainPricesQuery(
+    { body: asked ?? { customerId: '', currency: '' } },
+    { skip: !asked },
+  )
+  const numbers = numbersIn(form.numbers)
+  const tooMany = numbers.length > explainedMax
+  const complete = form.customerId !== '' && form.currency !== '' && form.day !== '' && numbers.length > 0
+  const set = (change: Partial<Form>) => setForm((now) => ({ ...now, ...change }))
+  const save = async () => {
+    try {
+      const { name, blob } = await download(priceCalls.exportExplained, { body: { ...asked!, language } })
+      if (await platform.saveFile(name, blob)) void message.success(<Saved />)
+    } catch (reason) {
+      void message.error(refusalOf(reason).reasons.map(sentence).join(' '))
+    }
+  }
+  return (
+    <Page
+      title={t('prices.title')}
+      actions={
+        <Button icon={<DownloadOutlined />} disabled={!data || isFetching} onClick={() => void save()}>
+          {t('prices.download')}
+        </Button>
+      }
+    >
+      <p style={{ margin: 0 }}>{t('prices.intro')}</p>
+      <form
+        className={styles['asked']}
+        onSubmit={(e) => {
+          e.preventDefault()
+          if (complete && !tooMany) setAsked({ ...form, numbers })
+        }}
+      >
+        <div>
+          <label htmlFor="price-customer">{t('prices.customer')}</label>
+          <CustomerPicker
+            id="price-customer"
+            multiple={false}
+            label={t('prices.customer')}
+            value={form.customerId === '' ? [] : [form.customerId]}
+            onChange={([customerId = '']) => set({ customerId })}
+          />
+        </div>
+        <div>
+          <label htmlFor="price-org">{t('prices.salesOrg')}</label>
+          <MasterPicker
+            table={salesOrg}
+            id="price-org"
+            multiple={false}
+            label={t('prices.salesOrg')}
+            value={form.salesOrg === '' ? [] : [form.salesOrg]}
+            onChange={([salesOrg = '']) => set({ salesOrg })}
+          />
+        </div>
+        <div>
+          <label htmlFor="price-day">{t('prices.day')}</label>
+          <DateInput id="price-day" value={form.day} onChange={(day) => set({ day })} />
+        </div>
+        <div>
+          <label htmlFor="price-currency">{t('prices.currency')}</label>
+          <MasterPicker
+            table={currency}
+            id="price-currency"
+            multiple={false}
+            label={t('prices.currency')}
+            value={form.currency === '' ? [] : [form.currency]}
+            onChange={([currency = '']) => set({ currency })}
+          />
+        </div>
+        <div className={styles['whole']}>
+          <label htmlFor="price-materials">{t('prices.materials', { max: explainedMax })}</label>
+          <Input.TextArea
+            id="price-materials"
+            autoSize={{ minRows: 3, maxRows: 8 }}
+            value={form.numbers}
+            status={tooMany ? 'error' : ''}
+            onChange={(e) => set({ numbers: e.target.value })}
+          />
+          {tooMany && <span role="alert">{t('prices.tooMany', { max: explainedMax })}</span>}
+        </div>
+        <div className={styles['whole']}>
+          <Button type="primary" htmlType="submit" disabled={!complete || tooMany} loading={isFetching}>
+            {t('prices.ask')}
+          </Button>
+        </div>
+      </form>
+      {error ? (
+        <NotRead error={error} onRetry={refetch} />
+      ) : data && asked ? (
+        <Spin spinning={isFetching}>
+          <PriceTable {...data} currency={asked.currency} />
+        </Spin>
+      ) : (
+        <Empty description={t(isFetching ? 'prices.ask' : 'prices.empty')}>{t('prices.emptyHelp')}</Empty>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,124 @@
+import { Alert, App, Button, Modal, Skeleton } from 'antd'
+import { Suspense } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { isReady } from '#shared/engine/verdict.ts'
+import { useActor } from '../../api/session.ts'
+import { useText } from '../../i18n/index.ts'
+import { detailAddress } from '../view.ts'
+import { ActionForm } from './action-form.tsx'
+import type { Close, ActionSet } from './action-set.ts'
+import type { Row } from './verdicts.ts'
+import { HeldNotice } from './held-notice.tsx'
+import type { Opened } from './opened.ts'
+import { isOpen } from './outcome.ts'
+import { Refused } from './refused.tsx'
+import { ResultDialog } from './result-dialog.tsx'
+import { TouchedRecords } from './touched-records.tsx'
+import { useActionDialog } from './use-action-dialog.ts'
+import styles from './actions.module.css'
+
+interface Props<R extends Row, D extends R> {
+  set: ActionSet<R, D>
+  opened: Opened<D>
+  onClose: Close
+}
+
+const narrowWidth = 520
+const wideWidth = 640
+/** Whether a refusal is about the content of the record, and not about the answers of the dialog. */
+const isOfContent = (path = '') => /^(header|lines)\./.test(path)
+
+/** Says what will happen to which records, asks what the action needs, and shows the result. */
+export function ActionDialog<R extends Row, D extends R>({ set, opened, onClose }: Props<R, D>) {
+  const t = useText()
+  const navigate = useNavigate()
+  const actor = useActor()
+  const { message } = App.useApp()
+  const { words, nameOf, editing } = set
+  const { name } = opened
+  const action = set.actions[name]!
+  const verdicts = set.useVerdicts()
+  const dialog = useActionDialog(set, opened, ({ row, event }, made) => {
+    const number = made?.number ?? nameOf(row)
+    const done = words.done?.(t, name, event, number)
+    void message.success(done ?? t('actions.done', { action: words.label(t, name, event), number }))
+    onClose([])
+    if (made?.id !== undefined)
+      void navigate(detailAddress({ home: made.home ?? set.homeOf(actor) }, made.id))
+  })
+  const { apart, single, judged, ready, stopped, refused, results, events } = dialog
+  const label = words.label(t, name, (ready[0] ?? judged[0])?.event)
+  const Preview = set.previews[name]
+  const danger = action.tone === 'danger'
+
+  const [only] = opened.rows
+  const mends =
+    single && refused.some(({ path }) => isOfContent(path)) && verdicts.judge(editing, [only!]).every(isReady)
+  const editor = mends ? set.addresses[editing]?.([only!], actor) : undefined
+
+  if (apart) {
+    const Apart = set.apart[apart.part]!
+    return (
+      <Suspense>
+        <Apart
+          refused={apart.refused}
+          busy={false}
+          onAnswer={(answer) => void apart.settle(answer)}
+          onCancel={apart.leave}
+        />
+      </Suspense>
+    )
+  }
+  if (results)
+    return (
+      <ResultDialog
+        set={set}
+        label={label}
+        results={results}
+        onClose={() => onClose(results.filter(isOpen).map(({ id }) => id))}
+      />
+    )
+  const title = single
+    ? t('actions.one', { action: label, number: nameOf(only!) })
+    : t('actions.many', { action: label, count: ready.length })
+  return (
+    <Modal
+      open
+      classNames={{ header: styles['title']! }}
+      width={dialog.asked.length > 0 || Preview || !single ? wideWidth : narrowWidth}
+      title={words.title?.(t, name, opened.rows) ?? title}
+      onCancel={() => onClose()}
+      onOk={() => void dialog.begin()}
+      okText={label}
+      okButtonProps={{ danger, loading: dialog.busy, autoFocus: dialog.comment === 'none' }}
+      // A plain "cancel" beside "cancel the order" could mean either.
+      cancelText={t(stopped ? 'common.close' : danger ? 'common.back' : 'common.cancel')}
+      mask={{ closable: false }}
+      footer={(_, { OkBtn, CancelBtn }) => (
+        <>
+          {editor !== undefined && (
+            <Button onClick={() => void navigate(editor)}>{t('actions.toEdit')}</Button>
+          )}
+          <CancelBtn />
+          {!stopped && <OkBtn />}
+        </>
+      )}
+    >
+      <div className={styles['form']}>
+        {(events.length > 0 ? events : [undefined]).map((event) => (
+          <p key={event ?? name}>{words.explain(t, name, event, opened.rows)}</p>
+        ))}
+        {!single && <TouchedRecords set={set} rows={ready.map(({ row }) => row)} />}
+        {Preview && !stopped && (
+          <Suspense fallback={<Skeleton active paragraph={{ rows: 3 }} />}>
+            <Preview rows={ready.map(({ row }) => row)} />
+          </Suspense>
+        )}
+        {!single && <HeldNotice set={set} held={dialog.held} />}
+        {!stopped && <ActionForm set={set} name={name} dialog={dialog} />}
+        {dialog.changed && <Alert type="warning" showIcon role="alert" title={t('actions.changed')} />}
+        <Refused set={set} reasons={refused} />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,50 @@
+import { useText } from '../../i18n/index.ts'
+import { CommentField } from '../../kit/form/comment-field.tsx'
+import type { ActionSet } from './action-set.ts'
+import type { Row } from './verdicts.ts'
+import type { useActionDialog } from './use-action-dialog.ts'
+
+interface Props<R extends Row, D extends R> {
+  set: ActionSet<R, D>
+  name: string
+  dialog: ReturnType<typeof useActionDialog<R, D>>
+}
+
+/** The form of an action: the parts that the document gives, and a comment. */
+export function ActionForm<R extends Row, D extends R>({ set, name, dialog }: Props<R, D>) {
+  const t = useText()
+  const { asked, comment, events, ready, said, setSaid } = dialog
+  const rows = ready.map(({ row }) => row)
+  const parts = (below: boolean) =>
+    asked
+      .filter(([, question]) => (question.below ?? false) === below)
+      .map(([part]) => {
+        const Part = set.parts[part]!
+        return (
+          <Part
+            key={part}
+            rows={rows}
+            events={events}
+            value={said.answers[part]}
+            reasons={dialog.wrong(part)}
+            onChange={(value) => setSaid({ ...said, answers: { ...said.answers, [part]: value } })}
+          />
+        )
+      })
+  return (
+    <>
+      {parts(false)}
+      {comment !== 'none' && (
+        <CommentField
+          label={t(comment === 'required' ? 'actions.reason' : 'actions.comment')}
+          max={set.actions[name]!.commentMax}
+          required={comment === 'required'}
+          value={said.comment}
+          missing={dialog.missing}
+          onChange={(value) => setSaid({ ...said, comment: value })}
+        />
+      )}
+      {parts(true)}
+    </>
+  )
+}

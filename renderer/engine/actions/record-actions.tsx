@@ -1,0 +1,101 @@
+import { DownOutlined, EllipsisOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useRef, useState } from 'react'
+import { isReady } from '#shared/engine/verdict.ts'
+import { useSentence, useText } from '../../i18n/index.ts'
+import { RefusableButton } from '../../kit/actions.tsx'
+import { useAsked } from '../../kit/use-asked.ts'
+import { useNarrow } from '../../kit/use-narrow.ts'
+import type { ActionSet } from './action-set.ts'
+import type { Row } from './verdicts.ts'
+import { useOffers, type Offer } from './offers.ts'
+import { OpenedAction } from './opened-action.tsx'
+import type { Opened } from './opened.ts'
+import { useBegin } from './use-begin.ts'
+import styles from './actions.module.css'
+
+interface Props<R extends Row, D extends R> {
+  set: ActionSet<R, D>
+  row: D
+  /** Is called after the record was deleted. */
+  onGone: () => void
+}
+
+/** How many buttons have room on a phone beside the menu with the others. */
+const roomOnPhone = 2
+
+/** The actions for one record: what can be done now as buttons, the rest in a menu with the reasons against it. */
+export function RecordActions<R extends Row, D extends R>({ set, row, onGone }: Props<R, D>) {
+  const t = useText()
+  const sentence = useSentence()
+  const [opened, setOpened] = useState<Opened<D> | null>(null)
+  const more = useRef<HTMLButtonElement>(null)
+  const begin = useBegin(set, setOpened, row)
+  const { inSight: all, inMenu, expected } = useOffers(set, row)
+  useAsked(
+    Object.fromEntries(
+      [...all, ...inMenu].filter(isReady).map(({ name }) => [name, () => void begin(name, [row])]),
+    ),
+  )
+  const narrow = useNarrow()
+  // Elsewhere the expected action is beside the sentence about the next step.
+  const inSight = narrow ? all : all.filter((offer) => offer !== expected)
+  const room = narrow ? roomOnPhone : inSight.length
+  const { Beside, actions, words } = set
+
+  const label = ({ name, event }: Offer<R>) => words.label(t, name, event)
+  const items = [...inSight.slice(room), ...inMenu].map((offer) => {
+    const ready = isReady(offer)
+    return {
+      key: offer.name,
+      'aria-disabled': !ready,
+      label: ready ? (
+        <span className={offer.action.tone === 'danger' ? 'danger' : ''}>{label(offer)}</span>
+      ) : (
+        <span className={styles['refused']}>
+          {label(offer)}
+          <small>{offer.reasons.map(sentence).join(' ')}</small>
+        </span>
+      ),
+      onClick: () => {
+        if (!ready) return
+        // The item disappears with the menu, so the dialog returns the focus to the button of the menu.
+        more.current?.focus()
+        void begin(offer.name, [row])
+      },
+    }
+  })
+  const close = (left?: readonly string[]) => {
+    setOpened(null)
+    if (opened && actions[opened.name]!.removes && left?.length === 0) onGone()
+  }
+  return (
+    <>
+      {inSight.slice(0, room).map((offer) => (
+        <RefusableButton
+          key={offer.name}
+          label={label(offer)}
+          primary={offer === expected}
+          danger={offer.action.tone === 'danger'}
+          why={offer.reasons.map(sentence)}
+          onPress={() => void begin(offer.name, [row])}
+        />
+      ))}
+      {Beside && <Beside row={row} />}
+      {items.length > 0 && (
+        <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+          <Button
+            ref={more}
+            icon={narrow ? <EllipsisOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+            iconPlacement="end"
+            aria-haspopup="menu"
+            aria-label={t('actions.more')}
+          >
+            {!narrow && t('actions.more')}
+          </Button>
+        </Dropdown>
+      )}
+      {opened && <OpenedAction set={set} opened={{ ...opened, rows: [row] }} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { commentNeed, raises, type Made, type Question } from '#shared/engine/action.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { isReady, type Judged } from '#shared/engine/verdict.ts'
+import { reasonsIn } from '../../kit/form/form-reasons.ts'
+import type { ActionSet } from './action-set.ts'
+import type { Row } from './verdicts.ts'
+import type { Opened } from './opened.ts'
+import type { Outcome } from './outcome.ts'
+import { usePerform, type Said } from './use-perform.ts'
+
+type Asked = readonly (readonly [string, Question])[]
+
+/** The single record as it is now, because others may act while the dialog is open. */
+function useNow<R extends Row, D extends R>({ useOne }: ActionSet<R, D>, rows: readonly R[]) {
+  const only = rows.length === 1 ? rows[0] : undefined
+  const now = useOne(only?.id)
+  return now ? [now] : rows
+}
+
+/** The state of an action's dialog: which records take part, what is still missing, and the outcomes. */
+export function useActionDialog<R extends Row, D extends R>(
+  set: ActionSet<R, D>,
+  { name, rows: current, outcomes: before }: Opened<R>,
+  onDone: (done: Judged<R>, made: Made | undefined) => void,
+) {
+  const action = set.actions[name]!
+  const verdicts = set.useVerdicts()
+  const perform = usePerform(set)
+  /** The records as the reader saw them. The server refuses those that have changed since. */
+  const [rows] = useState(current)
+  const now = useNow(set, rows)
+  const [start] = useState((): Said['answers'] =>
+    Object.fromEntries(Object.entries(action.asks).map(([part, question]) => [part, question.start(rows)])),
+  )
+  const [said, setSaid] = useState<Said>({ comment: '', answers: start })
+  const [tried, setTried] = useState(false)
+  /** While the action runs nothing is judged again, because its own changes arrive as news. */
+  const [begun, setBegun] = useState<readonly Judged<R>[]>()
+  const single = rows.length === 1
+  /** There is one outcome for all records, either because it is one record or because all go or none. */
+  const whole = single || action.on === 'all'
+  const [refused, setRefused] = useState<readonly Reason[]>(whole ? (before?.[0]?.reasons ?? []) : [])
+  const [results, setResults] = useState(whole ? undefined : before)
+  /** Outcomes of which at least one raises a question that is asked apart. */
+  const [asking, setAsking] = useState<readonly Outcome[]>()
+
+  const judged = begun ?? verdicts.judge(name, now)
+  const ready = judged.filter(isReady)
+  const held = judged.filter((one) => !isReady(one))
+  const meant = ready.length > 0 ? ready : judged
+  const events = [...new Set(meant.flatMap(({ event }) => event ?? []))]
+  const changed = single && !begun && ready.length > 0 && now[0]!.version > rows[0]!.version
+  const comment = commentNeed(action, events)
+
+  const isAsked = (question: Question) =>
+    !question.apart &&
+    (!question.events || events.some((event) => question.events?.includes(event))) &&
+    (!question.single || single) &&
+    (!question.after || refused.some((reason) => raises(reason, question)))
+  const asked: Asked = Object.entries(action.asks).filter(([, question]) => isAsked(question))
+  const wrong = new Map(asked.map(([part, { schema }]) => [part, reasonsIn(schema, said.answers[part])]))
+  const missing = comment === 'required' && said.comment.trim() === ''
+  const apart = Object.entries(action.asks).find(([, question]) => question.apart)
+  const asksApart = ({ reasons }: Outcome) =>
+    apart !== undefined && reasons.some((reason) => raises(reason, apart[1]))
+
+  const carryOut = (some: readonly Judged<R>[], answers: Said['answers']) => {
+    const seen = new Map(rows.map((row) => [row.id, row]))
+    return perform(
+      name,
+      some.map((one) => ({ ...one, row: seen.get(one.row.id) ?? one.row })),
+      { comment: said.comment.trim(), answers },
+    )
+  }
+  const conclude = (outcomes: readonly Outcome[]) => {
+    setAsking(undefined)
+    if (!whole) {
+      const skipped = held.map(({ row, reasons }) => ({ id: row.id, name: set.nameOf(row), reasons }))
+      return setResults([...outcomes, ...skipped])
+    }
+    setBegun(undefined)
+    const [{ reasons, made }] = outcomes as [Outcome]
+    if (reasons.length > 0) setRefused(reasons)
+    else onDone(ready[0]!, made)
+  }
+  const begin = async () => {
+    setTried(true)
+    if (missing || [...wrong.values()].some((reasons) => reasons.length > 0)) return
+    setBegun(judged)
+    setRefused([])
+    const outcomes = await carryOut(ready, said.answers)
+    if (outcomes.some(asksApart)) setAsking(outcomes)
+    else conclude(outcomes)
+  }
+  const settle = async (answer: unknown) => {
+    const outcomes = asking ?? []
+    const again = new Set(outcomes.filter(asksApart).map(({ id }) => id))
+    setAsking(undefined)
+    const answers = { ...said.answers, [apart![0]]: answer }
+    const later = await carryOut(
+      ready.filter(({ row }) => again.has(row.id)),
+      answers,
+    )
+    conclude(outcomes.map((first) => later.find(({ id }) => id === first.id) ?? first))
+  }
+
+  return {
+    single,
+    judged,
+    ready,
+    held,
+    events,
+    comment,
+    asked,
+    said,
+    setSaid,
+    changed,
+    /** The action can no longer begin. */
+    stopped: ready.length === 0 || changed,
+    missing: tried && missing,
+    /** What is wrong with an answer, once it was changed or the reader has tried to begin. */
+    wrong: (part: string): readonly Reason[] =>
+      tried || said.answers[part] !== start[part] ? (wrong.get(part) ?? []) : [],
+    busy: begun !== undefined,
+    refused: refused.length > 0 || !single ? refused : held.flatMap(({ reasons }) => reasons),
+    results,
+    begin,
+    /** The question that is being asked in a dialog of its own. */
+    apart: asking &&
+      apart && {
+        part: apart[0],
+        refused: asking.filter(asksApart),
+        settle,
+        leave: () => conclude(asking),
+      },
+  }
+}

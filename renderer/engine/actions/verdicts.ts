@@ -1,0 +1,71 @@
+import type { ActionTable } from '#shared/engine/action.ts'
+import type { DocumentDefinition } from '#shared/engine/document.ts'
+import type { Axes, Holder, Machine, StateOf } from '#shared/kernel/machine.ts'
+import { isOffered, judge, type Judged, type Reader } from '#shared/engine/verdict.ts'
+import { useSentence } from '../../i18n/index.ts'
+import { nameOf, type DocumentRecord } from '../view.ts'
+import { namedReasons } from './named-reasons.ts'
+
+export type Row = DocumentRecord & { version: number }
+
+/** The verdicts of one reader, by the names of the actions. */
+export interface Verdicts<R, N extends string = string> {
+  isOffered: (name: N) => boolean
+  judge: (name: N, rows: readonly R[]) => readonly Judged<R>[]
+}
+
+export interface Judging<R extends Row, D extends R = R, N extends string = string> {
+  document: DocumentDefinition
+  nameOf: (row: R) => string
+  /** A page passes its record, because some facts are asked for only there. */
+  useVerdicts: (row?: D) => Verdicts<R, N>
+}
+
+/** Binds a table of actions to its machine and to the facts that are known of a record. */
+export const judgingOf =
+  <R extends Row, D extends R = R>() =>
+  <
+    A extends Axes,
+    F extends StateOf<A>,
+    P extends string,
+    C extends string,
+    E extends string,
+    H extends Holder,
+    T extends ActionTable & Readonly<Record<string, { events: readonly E[] }>>,
+  >(config: {
+    document: DocumentDefinition
+    machine: Machine<A, F, P, C, E, H>
+    actions: T
+    useReader: (row?: D) => Reader<H, R, F>
+  }): Judging<R, D, keyof T & string> => {
+    const { document, machine, actions, useReader } = config
+    return {
+      document,
+      nameOf: (row) => nameOf(document, row),
+      useVerdicts: (row) => {
+        const reader = useReader(row)
+        return {
+          isOffered: (name) => isOffered(machine, actions[name]!, reader.actor),
+          judge: (name, rows) => judge(machine, actions[name]!, rows, reader),
+        }
+      },
+    }
+  }
+
+/**
+ * Sentences that say why an action may not happen to records now; empty where it may. Where several records are
+ * meant, each sentence names those that it is about.
+ */
+export function useReasonsAgainst<R extends Row, D extends R, N extends string>(
+  judging: Judging<R, D, N>,
+  name: NoInfer<N>,
+  ...rows: readonly R[]
+): string[] {
+  const sentence = useSentence()
+  const judged = judging.useVerdicts().judge(name, rows)
+  return namedReasons(
+    judged.map(({ row, reasons }) => ({ name: judging.nameOf(row), reasons })),
+    sentence,
+    rows.length > 1,
+  )
+}

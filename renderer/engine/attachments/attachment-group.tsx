@@ -1,0 +1,69 @@
+import { PaperClipOutlined } from '@ant-design/icons'
+import type { StoredFile } from '#shared/platform/files/file.contract.ts'
+import type { AttachmentKind } from '#shared/platform/files/file.rules.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { useSentence, useText } from '../../i18n/index.ts'
+import { RefusableButton } from '../../kit/actions.tsx'
+import { usePlatform } from '../../bridge/platform.ts'
+import { AttachmentItem, UploadItem } from './attachment-item.tsx'
+import { acceptOf, limitsOf } from './attachment-kinds.ts'
+import styles from './attachments.module.css'
+import { useDropZone } from './use-drop-zone.ts'
+import type { Upload } from './use-uploads.ts'
+
+interface Props {
+  kind: Exclude<AttachmentKind, 'picture'>
+  files: readonly StoredFile[]
+  uploads: readonly Upload[]
+  editable: boolean
+  /** Why no more files can be added. */
+  full: readonly Reason[]
+  onAdd: (files: readonly File[]) => void
+  onDrop: (key: string) => void
+  readAgain: () => Promise<readonly StoredFile[]>
+  onRemove: (file: StoredFile) => Promise<unknown>
+}
+
+/** Files of one kind, which are added by a button or by dropping them here. */
+export function AttachmentGroup({ kind, files, uploads, editable, full, onAdd, onDrop, ...items }: Props) {
+  const { readAgain, onRemove } = items
+  const t = useText()
+  const sentence = useSentence()
+  const platform = usePlatform()
+  const group = t(`attachments.groups.${kind}`)
+  const { zone, over } = useDropZone<HTMLElement>(editable && full.length === 0 ? onAdd : undefined)
+  const choose = async () => {
+    const file = await platform.pickFile(acceptOf(kind))
+    if (file) onAdd([file])
+  }
+  return (
+    <section ref={zone} aria-label={group} className={`${styles['group']} ${over ? styles['over'] : ''}`}>
+      <h3>{group}</h3>
+      {editable && (
+        <div className={styles['adding']}>
+          <span className={styles['quiet']}>{t('attachments.limits', limitsOf(kind))}</span>
+          <div>
+            <RefusableButton
+              label={t('attachments.add')}
+              icon={<PaperClipOutlined />}
+              why={full.map(sentence)}
+              onPress={() => void choose()}
+            />{' '}
+            <span className={`${styles['quiet']} ${styles['hint']}`}>{t('attachments.drop')}</span>
+          </div>
+        </div>
+      )}
+      {files.length + uploads.length === 0 && !editable && (
+        <span className={styles['quiet']}>{t('attachments.none')}</span>
+      )}
+      <ul className={styles['files']}>
+        {files.map((file) => (
+          <AttachmentItem key={file.id} file={file} readAgain={readAgain} {...(editable && { onRemove })} />
+        ))}
+        {uploads.map((upload) => (
+          <UploadItem key={upload.key} upload={upload} onDrop={() => onDrop(upload.key)} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { columnsOf, type DocumentField } from '#shared/engine/document-fields.ts'
+import { mayRead } from '#shared/calls/secrecy.ts'
+import { useRole } from '../api/session.ts'
+import { useText, type TextKey } from '../i18n/index.ts'
+import type { Column } from '../kit/list/types.ts'
+import { useFieldValue } from './field-value.tsx'
+import { useFieldWords } from './field-words.ts'
+import { UnreadTalk } from './unread-talk.tsx'
+import type { DocumentRecord, DocumentView } from './view.ts'
+
+export interface ColumnSettings<R> {
+  /** Columns that this list shows at first, in this order, where the field table says otherwise. */
+  shown?: readonly string[]
+  /** Cells that show more than the value of their field. */
+  cells?: Readonly<Record<string, (record: R) => ReactNode>>
+}
+
+const numbers: readonly DocumentField['kind'][] = ['money', 'quantity', 'percent', 'count']
+const dates: readonly DocumentField['kind'][] = ['date', 'instant', 'texts']
+
+const cjk = /[\u3000-\u9fff\uff00-\uffef]/
+/** The width of a text in pixels, in the font size of lists. */
+const widthOf = (text: string): number =>
+  Array.from(text).reduce((sum, sign) => sum + (cjk.test(sign) ? 13 : 7.2), 0)
+const padding = 16
+const tagPadding = 18
+const sorterWidth = 20
+
+/** The columns of a document's list, from its field table. */
+export function useDocumentColumns<R extends DocumentRecord>(
+  view: DocumentView<R>,
+  { shown, cells = {} }: ColumnSettings<R>,
+): Column<R>[] {
+  const t = useText()
+  const role = useRole()
+  const { label } = useFieldWords(view)
+  const valueOf = useFieldValue(view, 'bare')
+  const { fields, list, number } = view.document
+  /** The declared width, or that of the title and of the longest word in this language. */
+  const widthFor = (name: string, title: string, { width = 100, values = [], words }: DocumentField) => {
+    const tags = values.map((value) =>
+      widthOf(t(`states.${view.words?.[name] ?? words}.${value}` as TextKey)),
+    )
+    const titleWidth = widthOf(title) + padding + (list.sorts.includes(name) ? sorterWidth : 0)
+    return Math.round(Math.max(width, titleWidth, ...tags.map((tag) => tag + padding + tagPadding)))
+  }
+  const columnOf = (name: string): Column<R> => {
+    const field = fields[name]!
+    const title = label(name)
+    const cell =
+      cells[name] ?? ((record: R) => valueOf(name, record) ?? (dates.includes(field.kind) ? '–' : ''))
+    return {
+      key: name,
+      title,
+      width: widthFor(name, title, field),
+      align: numbers.includes(field.kind) ? 'right' : 'left',
+      ...(field.filterBy && { filterBy: field.filterBy }),
+      hidden: !(shown ? shown.includes(name) : field.list === 'shown'),
+      // Only a row with news gets more than its text, which shows itself completely on hovering.
+      render: (record: R) =>
+        name === number.field && record['unreadTalk'] ? (
+          <UnreadTalk record={record}>{cell(record)}</UnreadTalk>
+        ) : (
+          cell(record)
+        ),
+    }
+  }
+  return [...new Set([...(shown ?? []), ...columnsOf(fields)])]
+    .filter((name) => mayRead(role, name))
+    .map(columnOf)
+}

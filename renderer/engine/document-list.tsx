@@ -1,0 +1,128 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { untold, type DocumentDefinition } from '#shared/engine/document.ts'
+import type { DocumentFields } from '#shared/engine/document-fields.ts'
+import type { Filters, FilterValue, FilterValues, ListDefinition, PageQuery } from '#shared/kernel/list.ts'
+import type { Role } from '#shared/vocabulary/roles.ts'
+import { mayRead } from '#shared/calls/secrecy.ts'
+import { useRole } from '../api/session.ts'
+import type { Download } from '../api/transfer.ts'
+import { readersZone } from '../i18n/format.ts'
+import { useText, type TextKey } from '../i18n/index.ts'
+import { ListPage } from '../kit/list/list-page.tsx'
+import { useListState, type FilterState } from '../kit/list/list-state.ts'
+import type { Action, Borders, ExportSpec, ListPageProps, Rows, Totals } from '../kit/list/types.ts'
+import { DocumentCard, type CardSettings } from './document-card.tsx'
+import { useDocumentColumns, type ColumnSettings } from './document-columns.tsx'
+import { useFieldWords } from './field-words.ts'
+import { useLookups } from './lookups.tsx'
+import { detailAddress, editorAddress, type DocumentRecord, type DocumentView } from './view.ts'
+
+export interface DocumentListProps<R extends DocumentRecord, F extends Filters, S extends string>
+  extends
+    ColumnSettings<R>,
+    Pick<ListPageProps<R, F, S>, 'primaryFilters' | 'within' | 'header' | 'bulk' | 'Peek'>,
+    Partial<Pick<ListPageProps<R, F, S>, 'title' | 'empty' | 'hiddenFilters' | 'href' | 'actions'>> {
+  view: DocumentView<R>
+  list: ListDefinition<F, S>
+  usePage: (asked: { body: PageQuery<F, S> }) => Rows<R>
+  useTotals?: (asked: { body: { filter: FilterValues<F> } }) => Totals
+  /** The whole list as a sheet, with instants in the time zone `zone`. */
+  exportList?: ((body: ExportSpec<F, S> & { zone: string }) => Promise<Download>) | false
+  card: CardSettings<R>
+  /** The reader may create a new document. */
+  mayBegin?: boolean
+}
+
+const valuesOf = (value: FilterValue | undefined): string[] => (Array.isArray(value) ? value : [])
+
+/** The ids and codes in the filters, by the kind of record that they refer to. */
+const chosenRefs = (fields: DocumentFields, filter: FilterState): Record<string, string[]> => {
+  const chosen: Record<string, string[]> = {}
+  for (const [name, value] of Object.entries(filter)) {
+    const of = fields[name]?.of
+    if (of) chosen[of] = [...(chosen[of] ?? []), ...valuesOf(value)]
+  }
+  return chosen
+}
+
+/** The list with the filters that its reader may use. */
+const listFor = <F extends Filters, S extends string>(
+  list: ListDefinition<F, S>,
+  document: DocumentDefinition,
+  role: Role,
+  borders: Borders,
+): ListDefinition<F, S> => ({
+  ...list,
+  filters: Object.fromEntries(
+    Object.entries(list.filters)
+      .filter(([name]) => mayRead(role, name) && !untold(document, role).includes(name))
+      .map(([name, filter]) => [name, name in borders ? { ...filter, values: borders[name] } : filter]),
+    // The filters without those that would be refused.
+  ) as F,
+})
+
+/** Filters for which the screen leaves no choice. */
+const settledFilters = (borders: Borders): string[] =>
+  Object.keys(borders).filter((name) => borders[name]?.length === 1)
+
+const noBorders: Borders = {}
+
+/** The list of a document, drawn from its field table; what is special about it is in the settings. */
+export function DocumentList<R extends DocumentRecord, F extends Filters, S extends string>({
+  view,
+  shown,
+  cells,
+  card,
+  usePage,
+  useTotals,
+  exportList,
+  mayBegin = false,
+  actions = [],
+  ...page
+}: DocumentListProps<R, F, S>) {
+  const t = useText()
+  const navigate = useNavigate()
+  const role = useRole()
+  const { label, word } = useFieldWords(view)
+  const { fields, words } = view.document
+  const { within = noBorders } = page
+  const list = useMemo(() => listFor(page.list, view.document, role, within), [page.list, view, role, within])
+  const columns = useDocumentColumns(view, { ...(shown && { shown }), ...(cells && { cells }) })
+  const lookups = useLookups()
+  const nameOf = lookups.useNames(chosenRefs(fields, useListState(list).state.filter))
+  const valueLabel = (name: string, value: string) => {
+    const field = fields[name]
+    if (!field?.of) return word(name, value)
+    // A code may be shown until its name is known, an id may not.
+    return nameOf(field.of, value) ?? (field.kind === 'id' ? '…' : value)
+  }
+  const useRows = (query: PageQuery<F, S>) => usePage({ body: query })
+  const useSums = (filter: FilterValues<F>) => useTotals?.({ body: { filter } }) ?? {}
+  const begin: Action<R> = {
+    id: 'new',
+    label: t(`${words}.new` as TextKey),
+    primary: true,
+    selection: 'none',
+    run: () => void navigate(editorAddress(view)),
+  }
+  return (
+    <ListPage<R, F, S>
+      title={t(`${words}.title` as TextKey)}
+      empty={{ text: t(`${words}.empty` as TextKey), help: t(`${words}.emptyHelp` as TextKey) }}
+      href={(record) => detailAddress(view, record.id)}
+      {...page}
+      list={list}
+      useRows={useRows}
+      useTotals={useSums}
+      columns={columns}
+      filterLabel={label}
+      valueLabel={valueLabel}
+      pickers={lookups.pickers}
+      hiddenFilters={[...(page.hiddenFilters ?? []), ...settledFilters(within)]}
+      card={(record) => <DocumentCard view={view} cells={cells} record={record} {...card} />}
+      {...(exportList && { exportList: (spec) => exportList({ ...spec, zone: readersZone() }) })}
+      actions={mayBegin ? [...actions, begin] : actions}
+    />
+  )
+}

@@ -1,0 +1,181 @@
+import { Alert, App } from 'antd'
+import { useRef, useState, type ReactNode } from 'react'
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { Refusal } from '../../api/refusal.ts'
+import { useSession } from '../../api/session.ts'
+import { useText } from '../../i18n/index.ts'
+import { usePlatform } from '../../bridge/platform.ts'
+import { RefusableButton } from '../../kit/actions.tsx'
+import { fieldId, focusControl } from '../../kit/form/field-id.ts'
+import { useFirstField } from '../../kit/form/use-first-field.ts'
+import type { CellAddress } from '../../kit/grid/types.ts'
+import { Page } from '../../kit/page/page.tsx'
+import { SaveTrouble } from '../../kit/save-trouble.tsx'
+import { useCoveredBottom } from '../../kit/use-covered-bottom.ts'
+import { useSteady } from '../../kit/use-steady.ts'
+import styles from './editor.module.css'
+import { HeaderCard } from './header-card.tsx'
+import { JournalOffer } from './journal-offer.tsx'
+import { ReasonList, type Goal, type ListedReason } from './reason-list.tsx'
+import { usePageKeys, type PageKeys } from './use-page-keys.ts'
+
+/** A button of the page with the machine's decision about it. */
+export interface Verdict {
+  label: string
+  /** Why it may not be pressed now; empty when it may. */
+  why: readonly string[]
+}
+
+/** What a page of any document gets from the record that it edits. */
+export interface EditorPage {
+  title: string
+  notice: ReactNode
+  /** The version that the server has now, which is newer when somebody else has saved. */
+  newest: number | undefined
+  /** A stored record that must stay complete. */
+  live: boolean
+  save: Verdict
+  /** What a document adds after the content, as its files. */
+  more: ReactNode
+}
+
+interface Props extends EditorPage {
+  formId: string
+  /** What the card of the fields is called. */
+  headerTitle: string
+  /** Brings the record out of the editor; absent where that has happened. */
+  finish: Verdict | undefined
+  base: { id: string | null; version: number }
+  unsaved: boolean
+  /** The attempt to send it, after which reasons are shown. */
+  attempt: { count: number }
+  headerReasons: (final: boolean) => readonly Reason[]
+  sending: { busy: boolean; waiting: boolean; failed: Refusal | null; now: () => void }
+  start: (step: { finish: boolean; final: boolean }) => void
+  kept: {
+    offer: { at: string } | null
+    written: boolean
+    restore: () => void
+    discard: () => void
+  }
+  /** How many lines the offered input has. */
+  offeredLines?: number | undefined
+  reasons: readonly ListedReason[]
+  warnings?: readonly ListedReason[]
+  onCell?: (cell: CellAddress) => void
+  summary: string
+  fields: ReactNode
+  /** The field that the key for the header leads to. */
+  firstField: string
+  totals?: ReactNode
+  /** Buttons before those that save and finish. */
+  tools?: ReactNode
+  /** What opens beside the page and leads to its fields. */
+  beside?: (onGo: (goal: Goal) => void) => ReactNode
+  keys: Omit<PageKeys, 'save' | 'finish' | 'header'>
+  children?: ReactNode
+}
+
+const foldKey = 'seaway.headerFolded'
+/** In a lower window a stored order opens at its lines, of which ten are visible, with the header folded. */
+const lowWindow = 800
+const isFolded = (kept: string | null) => (kept === null ? window.innerHeight < lowWindow : kept === 'yes')
+
+/** The page on which a document is written: its header, what else it has, and the buttons at the bottom. */
+export function EditorFrame(props: Props) {
+  const { formId, base, sending, kept, save, finish, newest, live } = props
+  const t = useText()
+  const { storage } = usePlatform()
+  const { message } = App.useApp()
+  const { ended } = useSession()
+  const foot = useRef<HTMLDivElement>(null)
+  useCoveredBottom(foot)
+  const [folded, setFolded] = useState(
+    () => props.children !== undefined && base.id !== null && isFolded(storage.get(foldKey)),
+  )
+  const readOnly = save.why.length > 0
+  const fold = useSteady((next: boolean) => {
+    setFolded(next)
+    storage.set(foldKey, next ? 'yes' : 'no')
+  })
+  const focusField = (name: string) => {
+    setFolded(false)
+    setTimeout(() => focusControl(fieldId(formId, name)))
+  }
+  const go = (goal: Goal) => ('field' in goal ? focusField(goal.field) : props.onCell?.(goal.cell))
+  /** Pressed by its key, a button gives the same reasons as by mouse. */
+  const press = ({ why }: Verdict, finishing: boolean) => {
+    if (why.length > 0) void message.warning(why.join(' '))
+    else if (sending.waiting) sending.now()
+    else if (!sending.busy) props.start({ finish: finishing, final: finishing || live })
+  }
+  const pressSave = useSteady(() => press(save, false))
+  const pressFinish = useSteady(() => finish && press(finish, true))
+  useFirstField(formId, () =>
+    readOnly
+      ? []
+      : props.headerReasons(true).flatMap(({ path, code }) => (code === 'REQUIRED' ? [path] : [])),
+  )
+  usePageKeys({
+    ...props.keys,
+    save: pressSave,
+    finish: pressFinish,
+    header: () => {
+      fold(false)
+      setTimeout(() => focusControl(fieldId(formId, props.firstField)))
+    },
+  })
+  const standing = () => {
+    if (sending.waiting) return t('form.notSaved')
+    if (sending.busy) return t('editing.saving')
+    if (props.unsaved) return t(kept.written ? 'editing.kept' : 'editing.unsaved')
+    return base.id === null ? '' : t('editing.saved')
+  }
+  return (
+    <Page
+      title={props.title}
+      beside={
+        <span className={styles['quiet']} role="status">
+          {standing()}
+        </span>
+      }
+    >
+      <div className={styles['notices']}>
+        {props.notice}
+        {readOnly && <Alert type="warning" showIcon title={save.why.join(' ')} />}
+        {newest !== undefined && newest > base.version && !sending.busy && (
+          <Alert type="info" showIcon title={t('editing.newer')} />
+        )}
+      </div>
+      <ReasonList
+        key={props.attempt.count}
+        reasons={props.reasons}
+        warnings={props.warnings ?? []}
+        onGo={go}
+      />
+      <HeaderCard title={props.headerTitle} folded={folded} onFold={fold} summary={props.summary}>
+        {props.fields}
+      </HeaderCard>
+      {props.children}
+      {props.more}
+      <div ref={foot} className={styles['foot']} data-covers="bottom">
+        <SaveTrouble waiting={sending.waiting} failed={sending.failed} onNow={sending.now} />
+        {props.totals}
+        <div className={styles['actions']}>
+          {props.tools}
+          <RefusableButton label={save.label} why={save.why} onPress={pressSave} primary={!finish} />
+          {finish && <RefusableButton label={finish.label} why={finish.why} onPress={pressFinish} primary />}
+        </div>
+      </div>
+      {props.beside?.(go)}
+      {kept.offer && ended === null && (
+        <JournalOffer
+          at={kept.offer.at}
+          lines={props.offeredLines}
+          onRestore={kept.restore}
+          onDiscard={kept.discard}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,109 @@
+import type * as z from 'zod'
+import type { ComponentType, Ref } from 'react'
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { Text } from '../../i18n/index.ts'
+import type { Judging, Row } from '../actions/verdicts.ts'
+import type { FieldKind } from '../../kit/form/fields.ts'
+import type { CellAddress } from '../../kit/grid/types.ts'
+import type { DocumentView } from '../view.ts'
+
+/** What a header's form does otherwise than the field table says. */
+export interface FieldOverride {
+  /** Another input than that of the field's kind. */
+  control?: FieldKind
+  hidden?: boolean
+  /** A warning that stops nothing. */
+  warning?: string | undefined
+}
+export type FieldOverrides<H extends object> = Partial<Record<keyof H & string, FieldOverride>>
+
+/** A document as it was opened; `id` is null when it is not stored yet. */
+export interface OpenedDocument<S> {
+  id: string | null
+  version: number
+  number: string
+  stored: S
+}
+
+/** What is typed beside the header of a document, under one name of its content: its lines. */
+export interface EditorPart<D, H extends object> {
+  /** The name under which the content has it. */
+  name: keyof H & string
+  /** As it is stored; of a new record, as it begins. */
+  read: (record: D | undefined) => Partial<H>
+  /** What a save sends of the content. */
+  contentOf: (content: H) => object
+  /** The content after a save of `sent`; what was typed meanwhile stays. */
+  stored: (content: H, sent: H) => H
+  /** Facts that it decides, for the buttons of the page. */
+  factsOf?: (content: H) => object
+  /** Says what a side has of it where two people changed it. */
+  text: (t: Text, content: unknown) => string
+  /** The place of a reason below the name, in words and as a cell. */
+  place: (t: Text, path: string, content: H) => { place: string; cell?: CellAddress }
+  Body: ComponentType<PartBody<D, H>>
+}
+
+/** What an editor needs from the part that is drawn below its header. */
+export interface PartHandle {
+  /** Takes over what is being typed. */
+  commit: () => void
+  /** Waits for what is being looked up, so that a save does not refuse what is about to be known. */
+  settled: () => Promise<unknown>
+  focusCell: (cell?: CellAddress) => void
+}
+
+export interface PartBody<D, H extends object> {
+  ref?: Ref<PartHandle>
+  content: H
+  record: D | undefined
+  /** Reasons below the name, once somebody has tried to send the record. */
+  reasons: readonly Reason[]
+  readOnly: boolean
+  onChange: (change: (content: H) => H) => void
+}
+
+/** What the editor of a document has to know beside its field table. */
+export interface EditorSettings<R extends Row, D extends R, H extends object, N extends string> {
+  view: DocumentView<R>
+  /** Schema of the header as it is typed. */
+  schema: z.ZodType<H>
+  judging: Judging<R, D, N>
+  /** The action that changes a record, and the one that brings it out of the editor. */
+  edit: NoInfer<N>
+  finish: {
+    action: NoInfer<N>
+    /** Another action that brings it out, where these facts ask for that one. */
+    instead?: (known: R) => NoInfer<N> | undefined
+    label: (t: Text, event: string) => string
+  }
+  /** A record that is stored must stay complete: it is saved as strictly as it is finished. */
+  isLive?: (record: D) => boolean
+  /** Facts of a new record that are not the first value of their field. */
+  start?: Partial<R>
+  /** Facts that a save may take for granted. */
+  assume?: Partial<R>
+  api: {
+    /** The record as the server has it now. */
+    useOne: (asked: { query: { id: string } }, options: { skip: boolean }) => { currentData?: D | undefined }
+    /** Reads the record once. */
+    useLazyOne: () => readonly [
+      (asked: { query: { id: string } }) => { unwrap: () => Promise<D> },
+      ...unknown[],
+    ]
+  }
+  /** What a new record begins with beside the first values of its fields. */
+  useBeginning?: () => () => Promise<Partial<H>>
+  /** Depends on the header and the record: other inputs, and names of records that they refer to. */
+  useHeader?: (
+    header: H,
+    record: D | undefined,
+  ) => { overrides?: FieldOverrides<H>; names?: Partial<Record<keyof H & string, NameOf>> }
+  /** Fills in what follows from a field that was changed, at once or when an answer has come. */
+  useFilling?: () => (header: H, changed: keyof H & string, fill: (more: Partial<H>) => void) => void
+  /** What is typed beside the header; a document without lines has nothing. */
+  part?: EditorPart<D, H>
+  /** Reasons against the header of a record that is finished; without it, those of the field table. */
+  check?: (header: H, today: string) => Reason[]
+}
+export type NameOf = (value: string) => string | undefined

@@ -1,0 +1,104 @@
+import type { SavedDocument } from '#shared/engine/document.contract.ts'
+import { Skeleton } from 'antd'
+import { Fragment, type ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { blankRecord } from '#shared/engine/document-header.ts'
+import { useSentence, useText, type TextKey } from '../../i18n/index.ts'
+import type { Row } from '../actions/verdicts.ts'
+import { RefusalState } from '../../kit/refusal-state.tsx'
+import { detailAddress, editorAddress, nameOf } from '../view.ts'
+import type { EditorPage, Verdict } from './editor-frame.tsx'
+import type { EditorSettings, OpenedDocument } from './editor-settings.ts'
+import { useOpened } from './use-opened.ts'
+
+/** What a document's own part of the page depends on. */
+export interface EditedRecord<D> {
+  id: string | null
+  /** As the server has it now; undefined while it is not stored. */
+  record: D | undefined
+  /** It may be saved, so its files may be changed as well. */
+  editable: boolean
+}
+
+export interface OpenedPage<D, O> extends EditorPage {
+  opened: O
+  record: D | undefined
+  /** The event that the record is written for, and its button; absent for a live record. */
+  event: string
+  finish: (facts: object) => (Verdict & { event: string }) | undefined
+  onSaved: (saved: SavedDocument) => void
+  onFinished: (saved: SavedDocument) => void
+}
+
+export interface EditorParts<D> {
+  /** What has to be known before anything else. */
+  notice?: (edited: EditedRecord<D>) => ReactNode
+  /** What is shown below the content. */
+  more?: (edited: EditedRecord<D>) => ReactNode
+}
+
+interface Props<R extends Row, D extends R, H extends object, N extends string, O> extends EditorParts<D> {
+  settings: EditorSettings<R, D, H, N>
+  open: (id: string | null) => Promise<O>
+  children: (page: OpenedPage<D, O>) => ReactNode
+}
+
+/** Opens the record of the address, judges what may be done with it, and follows it to its address when it is stored. */
+export function OpenedEditor<
+  R extends Row,
+  D extends R,
+  H extends object,
+  N extends string,
+  O extends OpenedDocument<unknown>,
+>({ settings, open, notice, more, children }: Props<R, D, H, N, O>) {
+  const { view, judging, finish: finishing, isLive = () => false } = settings
+  const t = useText()
+  const sentence = useSentence()
+  const navigate = useNavigate()
+  const id = useSearchParams()[0].get('id')
+  const { opened, key, refusal, retry, stored } = useOpened(id, open)
+  const { currentData: record } = settings.api.useOne({ query: { id: id ?? '' } }, { skip: id === null })
+  const verdicts = judging.useVerdicts()
+
+  if (refusal) return <RefusalState refusal={refusal} onRetry={retry} backTo={view.home} />
+  if (!opened) return <Skeleton active paragraph={{ rows: 12 }} />
+  // A new record is its first values by the field table, which has no type of its own for them.
+  const known =
+    record ?? ({ id: '', version: 0, ...blankRecord(view.document.fields), ...settings.start } as R)
+  const judged = (action: N, facts: object = {}) => verdicts.judge(action, [{ ...known, ...facts }])[0]!
+  const finished = (facts: object) => {
+    const { event = '', reasons } = judged(
+      finishing.instead?.({ ...known, ...facts }) ?? finishing.action,
+      facts,
+    )
+    return { event, label: finishing.label(t, event), why: reasons.map(sentence) }
+  }
+  const live = record !== undefined && isLive(record)
+  const { event = '' } = judged(finishing.action)
+  const save = { label: t('common.save'), why: judged(settings.edit, settings.assume).reasons.map(sentence) }
+  const edited = { id, record, editable: save.why.length === 0 }
+  return (
+    <Fragment key={key}>
+      {children({
+        opened,
+        record,
+        event,
+        title:
+          opened.number ||
+          (record && nameOf(view.document, record)) ||
+          t(`${view.document.words}.new` as TextKey),
+        notice: notice?.(edited),
+        more: more?.(edited),
+        newest: record?.version,
+        live,
+        save,
+        finish: (facts) => (live ? undefined : finished(facts)),
+        onSaved: (saved) => {
+          stored(saved.id)
+          if (saved.id !== id) void navigate(editorAddress(view, saved.id), { replace: true })
+        },
+        onFinished: (saved) => void navigate(detailAddress(view, saved.id)),
+      })}
+    </Fragment>
+  )
+}

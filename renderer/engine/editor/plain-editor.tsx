@@ -1,0 +1,197 @@
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { blankRecord, formOrder, headerIn, headerReasons } from '#shared/engine/document-header.ts'
+import { useSentence, useText, type TextKey } from '../../i18n/index.ts'
+import type { Row } from '../actions/verdicts.ts'
+import { useSteady } from '../../kit/use-steady.ts'
+import { ShortcutSheet } from '../../kit/shortcuts/shortcut-sheet.tsx'
+import { nameOf } from '../view.ts'
+import { EditorFrame } from './editor-frame.tsx'
+import type { EditorSettings, OpenedDocument, PartHandle } from './editor-settings.ts'
+import { HeaderForm } from './header-form.tsx'
+import { useHeaderWords } from './header-words.ts'
+import { listedHeader, listedPart } from './listed-header.ts'
+import { OpenedEditor, type EditorParts, type OpenedPage } from './opened-editor.tsx'
+import { pageShortcuts } from './page-shortcuts.ts'
+import { useHeaderEditing } from './use-header-editing.ts'
+import { useKeptHeader } from './use-kept-header.ts'
+import { usePlainSaving, type PlainWrites } from './use-plain-saving.ts'
+
+const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }))
+
+interface Props<R extends Row, D extends R, H extends object, N extends string> extends EditorParts<D> {
+  settings: EditorSettings<R, D, H, N>
+  useWrites: () => PlainWrites
+}
+type Opened<H> = OpenedDocument<{ header: H }>
+
+const noBeginning = () => async () => ({})
+
+/** The editor of a document: its header, drawn from the field table, and what else is typed of it. */
+export function PlainEditor<R extends Row, D extends R, H extends object, N extends string>({
+  settings,
+  useWrites,
+  ...parts
+}: Props<R, D, H, N>) {
+  const { view, part, useBeginning = noBeginning } = settings
+  const { document } = view
+  const [read] = settings.api.useLazyOne()
+  const begin = useSteady(useBeginning())
+  // The schema of the same table checks whatever leaves the form.
+  const headerOf = useCallback(
+    (record: Readonly<Record<string, unknown>>, stored?: D) =>
+      ({ ...headerIn(document.fields, record), ...part?.read(stored) }) as H,
+    [document, part],
+  )
+  const load = useCallback(
+    async (id: string): Promise<Opened<H>> => {
+      const record = await read({ query: { id } }).unwrap()
+      const number = nameOf(document, record)
+      return { id, version: record.version, number, stored: { header: headerOf(record, record) } }
+    },
+    [read, document, headerOf],
+  )
+  const open = useCallback(
+    async (id: string | null): Promise<Opened<H>> => {
+      if (id !== null) return load(id)
+      const header = { ...headerOf(blankRecord(document.fields)), ...(await begin()) }
+      return { id, version: 0, number: '', stored: { header } }
+    },
+    [load, document, headerOf, begin],
+  )
+  return (
+    <OpenedEditor settings={settings} open={open} {...parts}>
+      {(page) => <PlainPage page={page} settings={settings} load={load} writes={useWrites} />}
+    </OpenedEditor>
+  )
+}
+
+interface PageProps<R extends Row, D extends R, H extends object, N extends string> {
+  page: OpenedPage<D, Opened<H>>
+  settings: EditorSettings<R, D, H, N>
+  load: (id: string) => Promise<Opened<H>>
+  writes: () => PlainWrites
+}
+
+const noHeader = () => ({ overrides: undefined, names: undefined })
+const noFilling = () => () => {}
+
+function PlainPage<R extends Row, D extends R, H extends object, N extends string>({
+  page,
+  settings,
+  load,
+  writes: useWrites,
+}: PageProps<R, D, H, N>) {
+  const t = useText()
+  const sentence = useSentence()
+  const { view, schema, useHeader = noHeader, useFilling = noFilling, part } = settings
+  const body = useRef<PartHandle>(null)
+  const { opened, record, event, finish, onSaved, onFinished, ...frame } = page
+  const [sheet, setSheet] = useState(false)
+  const editing = useHeaderEditing(schema, opened)
+  const { base, header, setBase, setHeader } = editing
+  const { overrides, names } = useHeader(header, record)
+  const fill = useFilling()
+  const change = useSteady((next: H, changed: keyof H & string) => {
+    setHeader(next)
+    fill(next, changed, (more) => setHeader((now) => ({ ...now, ...more })))
+  })
+  const words = useHeaderWords(view, [header, record], names)
+  const check = (now: H, today: string) => headerReasons(view.document.fields, event, now, today)
+  const state = {
+    ...editing,
+    ...editing.judgedBy(settings.check ?? check),
+    unsaved: Object.entries(header).some(([name, value]) => base.stored.header[name as keyof H] !== value),
+    open: (next: Opened<H>, content: H) => {
+      setBase(next)
+      setHeader(content)
+    },
+  }
+  const { contentOf = (content: H): object => ({ header: content }), stored = (content: H) => content } =
+    part ?? {}
+  const writes = useWrites()
+  const saving = usePlainSaving({ state, load, contentOf, stored, writes, event, onSaved, onFinished })
+  const send = useSteady(saving.start)
+  const start = async (step: Parameters<typeof send>[0]) => {
+    body.current?.commit()
+    await body.current?.settled()
+    await send(step)
+  }
+  const kept = useKeptHeader(view.document.name, state)
+  const formId = `${view.document.name}-header`
+  const isOfPart = ({ path = '' }: Reason) => part !== undefined && path.split('.')[0] === part.name
+  const ofPart = state.shownReasons.filter(isOfPart)
+  const ofHeader = state.shownReasons.filter((reason) => !isOfPart(reason))
+  const textOf = (key: string, value: unknown) =>
+    key === part?.name ? part.text(t, value) : words.text(key, value)
+  const readOnly = page.save.why.length > 0
+  return (
+    <>
+      <EditorFrame
+        {...frame}
+        formId={formId}
+        headerTitle={t(`${view.document.words}.details` as TextKey)}
+        finish={finish(part?.factsOf?.(header) ?? {})}
+        base={base}
+        unsaved={state.unsaved}
+        attempt={state.attempt}
+        headerReasons={state.headerReasons}
+        sending={saving}
+        start={(step) => void start(step)}
+        kept={kept}
+        reasons={[
+          ...listedHeader(ofHeader, sentence, words.label),
+          ...listedPart(ofPart, (path) => part!.place(t, path, header), sentence),
+        ]}
+        onCell={(cell) => body.current?.focusCell(cell)}
+        summary={words.summary(header)}
+        firstField={formOrder(view.document.fields)[0] ?? ''}
+        keys={{ sheet: () => setSheet(true), ...(part && { lines: () => body.current?.focusCell() }) }}
+        fields={
+          <HeaderForm
+            id={formId}
+            view={view}
+            header={header}
+            reasons={ofHeader}
+            readOnly={readOnly}
+            event={event}
+            overrides={overrides}
+            onChange={change}
+          />
+        }
+      >
+        {part && (
+          <part.Body
+            ref={body}
+            content={header}
+            record={record}
+            reasons={ofPart}
+            readOnly={readOnly}
+            onChange={setHeader}
+          />
+        )}
+      </EditorFrame>
+      <Suspense>
+        {sheet && (
+          <ShortcutSheet
+            title={t('editing.keys.title')}
+            groups={[pageShortcuts]}
+            onClose={() => setSheet(false)}
+          />
+        )}
+        {saving.merging && (
+          <MergeDialog
+            conflicts={saving.merging.conflicts.map(({ id, key, mine, theirs }) => ({
+              id,
+              place: words.label(key) ?? key,
+              mine: textOf(key, mine),
+              theirs: textOf(key, theirs),
+            }))}
+            onDecide={saving.merging.decide}
+            onCancel={saving.merging.cancel}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState, type ReactNode } from 'react'
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import type { DocumentField, Glance } from '#shared/engine/document-fields.ts'
+import { mayRead } from '#shared/calls/secrecy.ts'
+import { useRole } from '../api/session.ts'
+import { useText, type TextKey } from '../i18n/index.ts'
+import { FactList, type Fact } from './fact-list.tsx'
+import { isEmpty, useFieldValue } from './field-value.tsx'
+import { useFieldWords } from './field-words.ts'
+import styles from './document.module.css'
+import type { DocumentRecord, DocumentView } from './view.ts'
+
+export type Cells<R> = Readonly<Record<string, (record: R) => ReactNode>>
+
+/** Nothing that anybody would read: no value, no amount, none of a kind. */
+const saysNothing = ({ kind }: DocumentField, value: unknown): boolean =>
+  isEmpty(value) ||
+  value === 0 ||
+  ((kind === 'money' || kind === 'quantity') &&
+    typeof value === 'string' &&
+    isDecimal(value) &&
+    Number(value) === 0)
+
+/** Labels and values of a document's fields, as one side may read them; what is empty is left out. */
+export function useFacts<R extends DocumentRecord>(view: DocumentView<R>, record: R, cells: Cells<R> = {}) {
+  const role = useRole()
+  const { label } = useFieldWords(view)
+  const valueOf = useFieldValue(view, 'full')
+  const fields = Object.entries<DocumentField>(view.document.fields).filter(
+    ([name]) => mayRead(role, name) && !view.hidden?.includes(name),
+  )
+  const fact = (name: string): Fact => [label(name), cells[name]?.(record) ?? valueOf(name, record)]
+  return {
+    /** Of a card of the first screen; dates that are not known yet are asked about too. */
+    ofGlance: (glance: Glance): Fact[] =>
+      fields
+        .filter(([, field]) => field.glance === glance)
+        .filter(([name, field]) => glance === 'dates' || !saysNothing(field, record[name]))
+        .map(([name]) => fact(name)),
+    /** Groups that have something to say, in the order of the field table. */
+    groups: [...new Set(fields.flatMap(([, field]) => field.group ?? []))]
+      .map((group) => ({
+        group,
+        facts: fields
+          // What stands on a card of the first screen is not folded away as well.
+          .filter(([, field]) => field.group === group && field.glance === undefined)
+          .filter(([name, field]) => !saysNothing(field, record[name]))
+          .map(([name]) => fact(name)),
+      }))
+      .filter(({ facts }) => facts.length > 0),
+  }
+}
+
+interface FoldProps {
+  id: string
+  title: string
+  children: ReactNode
+}
+
+/** A part of a document that is always in sight. */
+export const Part = ({ id, title, children }: FoldProps) => (
+  <section id={id} className={styles['section']}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+/** A part of a document that is read when somebody asks for it; a link to it unfolds it. */
+export function Fold({ id, title, open = false, children }: FoldProps & { open?: boolean | undefined }) {
+  const [isOpen, setOpen] = useState(open)
+  return (
+    <details
+      className={styles['fold']}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      <div id={id}>{children}</div>
+    </details>
+  )
+}
+
+/** The groups of the field table, folded. */
+export function FactGroups<R extends DocumentRecord>({
+  view,
+  record,
+  cells,
+}: {
+  view: DocumentView<R>
+  record: R
+  cells?: Cells<R> | undefined
+}) {
+  const t = useText()
+  const { groups } = useFacts(view, record, cells)
+  return groups.map(({ group, facts }) => (
+    <Fold key={group} id={group} title={t(`document.groups.${group}` as TextKey)}>
+      <FactList facts={facts} />
+    </Fold>
+  ))
+}

@@ -1,0 +1,25 @@
+import { useCallback } from 'react'
+import { useText, type TextKey } from '../i18n/index.ts'
+import type { DocumentRecord, DocumentView } from './view.ts'
+
+/** Words of a document's field table: `Labels` and the word lists of `states` make sure that they exist. */
+export function useFieldWords<R extends DocumentRecord>({
+  document,
+  labels,
+  words,
+}: Pick<DocumentView<R>, 'document' | 'labels' | 'words'>) {
+  const t = useText()
+  const label = useCallback(
+    (name: string) => t(labels?.[name] ?? (`${document.words}.fields.${name}` as TextKey)),
+    [t, document, labels],
+  )
+  /** A value of a state in words; any other value as it is. */
+  const word = useCallback(
+    (name: string, value: string) => {
+      const list = words?.[name] ?? document.fields[name]?.words
+      return list === undefined ? value : t(`states.${list}.${value}` as TextKey)
+    },
+    [t, document, words],
+  )
+  return { label, word }
+}

@@ -1,0 +1,81 @@
+import { lazy, type ComponentType } from 'react'
+import type { Call, InputOf } from '#shared/kernel/contract.ts'
+import type { Filters } from '#shared/kernel/list.ts'
+import type { Permission } from '#shared/calls/permissions.ts'
+import { useActor } from '../api/session.ts'
+import { download } from '../api/transfer.ts'
+import { needTexts, type Part } from '../i18n/i18n.ts'
+import type { ActionSets } from './actions/action-set.ts'
+import { listActions } from './actions/list-actions.tsx'
+import type { Row } from './actions/verdicts.ts'
+import { DocumentList, type DocumentListProps } from './document-list.tsx'
+
+interface Settings<R extends Row, D extends R, F extends Filters, S extends string> {
+  list: DocumentListProps<R, F, S>['list']
+  api: Required<Pick<DocumentListProps<R, F, S>, 'usePage' | 'useTotals'>>
+  exportList: Call
+  /** The document's actions and its peek, each with the texts that it needs beside those of every document. */
+  loadActions: () => Promise<ActionSets<R, D>>
+  loadPeek: () => Promise<ComponentType<{ id: string }>>
+  texts?: readonly Part[]
+  /** The rights of those who handle several records together. */
+  handlers: readonly Permission[]
+  /** A new one is made of another document, on whose page it begins. */
+  begins?: 'elsewhere'
+}
+
+/** What each list of the document has in its own way. */
+type Shown<R extends Row, F extends Filters, S extends string> = Omit<
+  DocumentListProps<R, F, S>,
+  'list' | 'usePage' | 'useTotals' | 'exportList' | 'Peek' | 'mayBegin' | 'bulk'
+>
+
+/**
+ * The list of a document with its peek, its sheet and its actions. Both are fetched when they are first asked for,
+ * and each is offered by the rights that the document's definition names.
+ */
+export function listedDocuments<R extends Row, D extends R, F extends Filters, S extends string>({
+  list,
+  api,
+  exportList,
+  loadActions,
+  loadPeek,
+  texts = [],
+  handlers,
+  begins,
+}: Settings<R, D, F, S>) {
+  const useListActions = listActions(async () => {
+    const [actions] = await Promise.all([loadActions(), ...texts.map(needTexts)])
+    return actions
+  })
+  const Peek = lazy(async () => {
+    const needed = ['document', 'actions', 'refusals', ...texts] as const
+    const [peek] = await Promise.all([loadPeek(), ...needed.map(needTexts)])
+    return { default: peek }
+  })
+  const exporting: DocumentListProps<R, F, S>['exportList'] = (body) => {
+    const input: object = { body }
+    // `readCalls` gives every document a call that takes such a body.
+    return download(exportList, input as InputOf<Call>)
+  }
+  return function ListedDocuments(shown: Shown<R, F, S>) {
+    const permissions: ReadonlySet<string> = useActor().permissions
+    const { bulk, dialog } = useListActions()
+    const { edit, exportList: toExport } = shown.view.document.permissions
+    return (
+      <>
+        <DocumentList
+          {...shown}
+          list={list}
+          usePage={api.usePage}
+          useTotals={api.useTotals}
+          exportList={permissions.has(toExport) && exporting}
+          Peek={Peek}
+          mayBegin={begins === undefined && permissions.has(edit)}
+          {...(handlers.some((right) => permissions.has(right)) && { bulk })}
+        />
+        {dialog}
+      </>
+    )
+  }
+}

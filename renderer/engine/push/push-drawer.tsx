@@ -1,0 +1,130 @@
+import { Alert, Collapse, Drawer, Flex, Input } from 'antd'
+import { Link } from 'react-router-dom'
+import type { z } from 'zod'
+import type { push as pushSchema } from '#shared/engine/push/push.schema.ts'
+import { pushedDocument } from '#shared/documents/push-kinds.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
+import { FactList } from '../fact-list.tsx'
+import { OneRecord } from '../detail/one-record.tsx'
+import { useNarrow } from '../../kit/use-narrow.ts'
+import { documentAddress } from './push-address.ts'
+import { PushOperations } from './push-operations.tsx'
+import { PushStateTag } from './push-words.tsx'
+import { usePushQuery } from './push.api.ts'
+import styles from './push.module.css'
+import { useDifferenceWords } from './use-difference-words.ts'
+
+type Push = z.output<typeof pushSchema>
+
+function Attempt({ attempt }: { attempt: Push['attempts'][number] }) {
+  const t = useText()
+  const format = useFormat()
+  const outcome = attempt.outcome ? t(`pushScreens.outcomes.${attempt.outcome}`) : '…'
+  const code = [attempt.httpStatus, attempt.sapCode].filter(Boolean).join(' ')
+  return (
+    <div className={styles['attempt']}>
+      <strong>
+        {attempt.n}. {t(`pushScreens.operations.${attempt.operation}`)}: {outcome}
+      </strong>{' '}
+      {code} · {format.instant(attempt.startedAt)}
+      {attempt.said && <div>{attempt.said}</div>}
+      <Collapse
+        ghost
+        size="small"
+        items={(['request', 'response'] as const)
+          .filter((part) => attempt[part])
+          .map((part) => ({
+            key: part,
+            label: t(`pushScreens.detail.${part}`),
+            children: (
+              <Input.TextArea
+                readOnly
+                aria-label={t(`pushScreens.detail.${part}`)}
+                className={styles['wire']!}
+                autoSize={{ maxRows: 12 }}
+                value={attempt[part]}
+              />
+            ),
+          }))}
+      />
+    </div>
+  )
+}
+
+function PushBody({ push }: { push: Push }) {
+  const t = useText()
+  const format = useFormat()
+  const { words, said } = useDifferenceWords()
+  const at = (value: string | null) => value && format.instant(value)
+  return (
+    <Flex vertical gap={16}>
+      {push.messages.map((m) => (
+        <Alert
+          key={`${m.code}${m.path ?? ''}${m.text}`}
+          type={m.severity === 'error' ? 'error' : m.severity === 'warning' ? 'warning' : 'info'}
+          title={said(m, push)}
+          description={m.code}
+        />
+      ))}
+      <PushOperations push={push} />
+      <FactList
+        facts={[
+          [
+            t('pushScreens.fields.orderNo'),
+            <Link key="order" to={documentAddress(pushedDocument[push.kind], push.orderId)}>
+              {push.orderNo}
+            </Link>,
+          ],
+          [t('pushScreens.fields.kind'), t(`pushScreens.kinds.${push.kind}`)],
+          [t('pushScreens.fields.reference'), push.reference],
+          [t('pushScreens.fields.sapOrderNo'), push.sapOrderNo],
+          [t('pushScreens.fields.sapBuildingNo'), push.sapBuildingNo],
+          [t('pushScreens.fields.difference'), words(push.difference, push)],
+          [t('pushScreens.fields.requestedName'), push.requestedName],
+          [t('pushScreens.fields.createdAt'), at(push.createdAt)],
+          [t('pushScreens.fields.sentAt'), at(push.sentAt)],
+          [t('pushScreens.fields.settleUntil'), at(push.settleUntil)],
+          [t('pushScreens.fields.nextAt'), at(push.nextAt)],
+          [t('pushScreens.fields.endedAt'), at(push.endedAt)],
+        ]}
+      />
+      <section className={styles['part']}>
+        <h2>{t('pushScreens.detail.attempts')}</h2>
+        {push.attempts.length === 0 && t('pushScreens.detail.none')}
+        {push.attempts.toReversed().map((attempt) => (
+          <Attempt key={attempt.n} attempt={attempt} />
+        ))}
+      </section>
+      <section className={styles['part']}>
+        <h2>{t('pushScreens.detail.actions')}</h2>
+        {push.actions.length === 0 && t('pushScreens.detail.none')}
+        {push.actions.map((action) => (
+          <div key={`${action.at}${action.event}`} className={styles['attempt']}>
+            <strong>{t(`pushScreens.events.${action.event}`)}</strong> · {action.actorName} ·{' '}
+            {format.instant(action.at)}
+            {action.comment && <div>{action.comment}</div>}
+          </div>
+        ))}
+      </section>
+    </Flex>
+  )
+}
+
+/** One push with every attempt, and what a person can still do. */
+export function PushDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const narrow = useNarrow()
+  const answer = usePushQuery({ query: { id } }, { pollingInterval: 5_000 })
+  const { currentData } = answer
+  const title = currentData && (
+    <Flex gap={8} align="center">
+      {currentData.orderNo} <PushStateTag state={currentData.state} />
+    </Flex>
+  )
+  return (
+    <Drawer open title={title} size={narrow ? '100%' : 640} onClose={onClose}>
+      <OneRecord id={id} answer={answer}>
+        {(push) => <PushBody push={push} />}
+      </OneRecord>
+    </Drawer>
+  )
+}

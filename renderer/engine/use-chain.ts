@@ -1,0 +1,67 @@
+import type { LinkedDocument } from '#shared/documents/chain.ts'
+import { documentChain, documentHomes, type DocumentName } from '#shared/documents/outlines.ts'
+import { useRole } from '../api/session.ts'
+import { useText, type TextKey } from '../i18n/index.ts'
+import { detailAddress, nameOf, type DocumentRecord, type DocumentView } from './view.ts'
+
+/** A document of the chain; without an address it is the one that is open, or one outside the product. */
+export interface ChainLink {
+  id: string
+  number: string
+  address?: string
+  state?: string
+  /** It is the document on screen. */
+  open?: boolean
+}
+
+/** A step of the chain: documents of one kind, which came from those of the step before. */
+export interface ChainStep {
+  title: string
+  links: readonly ChainLink[]
+}
+
+const stringsIn = (record: DocumentRecord, fields: readonly string[] = []): string[] =>
+  fields.map((field) => String(record[field])).filter((text) => text !== '')
+
+/**
+ * The chain of a document in the order in which one comes from the other: the documents it came from, itself, what was made from it, each
+ * followed by its parts, and at last the numbers that SAP gave.
+ */
+export function useChain<R extends DocumentRecord>(view: DocumentView<R>, record: R): ChainStep[] {
+  const t = useText()
+  const side = useRole() === 'customer' ? 'customer' : 'staff'
+  const { linked = [] } = record
+  const { name: own, parts, sapNumbers } = view.document
+  const isPart =
+    parts !== undefined && Object.entries(parts.are).every(([field, value]) => record[field] === value)
+  const open: ChainLink = { id: record.id, number: nameOf(view.document, record), open: true }
+
+  const linkTo = ({ id, document, orderNo, status }: LinkedDocument): ChainLink => {
+    const home = documentHomes[document][side]
+    return {
+      id,
+      number: orderNo,
+      ...(home !== undefined && { address: detailAddress({ home }, id) }),
+      state: t(`states.${document}.${status}` as TextKey),
+    }
+  }
+  const linksTo = (name: DocumentName, ofParts: boolean): ChainLink[] => [
+    ...(name === own && isPart === ofParts ? [open] : []),
+    ...linked
+      .filter(({ document, relation }) => document === name && (relation === 'child') === ofParts)
+      .map(linkTo),
+  ]
+  const ofDocuments = documentChain.flatMap((name): ChainStep[] => [
+    {
+      title: name === own && isPart ? t('document.split.master') : t(`shell.searchKinds.${name}`),
+      links: linksTo(name, false),
+    },
+    { title: t('document.split.child'), links: linksTo(name, true) },
+  ])
+  const made = linked.filter(({ relation }) => relation !== 'master')
+  const numbers = new Set([...stringsIn(record, sapNumbers), ...made.flatMap((one) => one.sapNumbers)])
+  return [
+    ...ofDocuments,
+    { title: t('document.sapOrders'), links: [...numbers].map((number) => ({ id: number, number })) },
+  ]
+}

@@ -1,0 +1,148 @@
+import { ArrowLeftOutlined, CloudSyncOutlined, UploadOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { stockCalls, stockList, type StockRow } from '#shared/masterdata/stock/stock.contract.ts'
+import type { QueryOf } from '#shared/kernel/list.ts'
+import { factory, product, warehouse } from '#shared/masterdata/supply.ts'
+import { useActor } from '../../api/session.ts'
+import { download } from '../../api/transfer.ts'
+import { useFormat, useLanguage, useText, type TextKey } from '../../i18n/index.ts'
+import { columnOf } from '../../kit/list/column-of.ts'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import { listSearch } from '../../kit/list/list-state.ts'
+import type { Action, Column, PickerProps } from '../../kit/list/types.ts'
+import { AskStock } from './ask-stock.tsx'
+import { MasterImport } from '../master-import.tsx'
+import { MasterPicker } from '../master-picker.tsx'
+import { ageOf } from './stock-age.ts'
+import { useStockPageQuery } from './stock.api.ts'
+import { TableMenu } from '../table-menu.tsx'
+import { useAskStock } from './use-ask-stock.ts'
+import styles from '../master.module.css'
+
+/** Orders ask SAP as well, so the list is read again each time. */
+const useRows = (body: QueryOf<typeof stockList>) =>
+  useStockPageQuery({ body }, { refetchOnMountOrArgChange: true })
+const primaryFilters = ['sapMaterialNo', 'factoryCode', 'warehouseCode', 'at']
+const pickers = {
+  product: (props: PickerProps) => <MasterPicker table={product} {...props} />,
+  factory: (props: PickerProps) => <MasterPicker table={factory} {...props} />,
+  warehouse: (props: PickerProps) => <MasterPicker table={warehouse} {...props} />,
+}
+
+function useColumns(): Column<StockRow>[] {
+  const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const column = columnOf<StockRow>((key) => t(`masterdata.fields.${key}` as TextKey))
+  const own = (zh: string, en: string) => (language === 'zh' ? zh : en)
+  const now = new Date()
+  return [
+    column('sapMaterialNo', 150),
+    {
+      key: 'description',
+      title: t('masterdata.stock.description'),
+      width: 260,
+      render: (row) => own(row.descriptionZh, row.descriptionEn),
+    },
+    {
+      key: 'quantity',
+      title: t('masterdata.fields.quantity'),
+      width: 140,
+      align: 'right',
+      render: (row) => `${format.quantity(row.quantity)} ${row.salesUnit}`,
+    },
+    {
+      key: 'age',
+      filterBy: 'at',
+      title: t('masterdata.stock.age'),
+      width: 130,
+      render: (row) => ageOf(language, new Date(row.at), now),
+    },
+    {
+      key: 'source',
+      title: t('masterdata.stock.source'),
+      width: 90,
+      render: (row) => t(`masterdata.stock.sources.${row.source}`),
+    },
+    column('factoryCode', 200, (r) => `${r.factoryCode} ${own(r.factoryNameZh, r.factoryNameEn)}`),
+    column('warehouseCode', 220, (r) => `${r.warehouseCode} ${own(r.warehouseNameZh, r.warehouseNameEn)}`),
+    column('position', 100),
+    { key: 'at', title: t('masterdata.stock.at'), width: 160, render: (row) => format.instant(row.at) },
+  ]
+}
+
+/** What is in stock by material and warehouse, and how old each figure is; shown, never reserved (D45). */
+export function StockScreen() {
+  const t = useText()
+  const navigate = useNavigate()
+  const { ask } = useAskStock()
+  const [asking, setAsking] = useState(false)
+  const [importing, setImporting] = useState(false)
+  const actor = useActor()
+  const actions: Action<StockRow>[] = [
+    {
+      id: 'ask',
+      label: t('masterdata.stock.ask'),
+      icon: <CloudSyncOutlined />,
+      selection: 'none',
+      run: () => setAsking(true),
+    },
+    {
+      id: 'askAgain',
+      label: t('masterdata.stock.askAgain'),
+      selection: 'many',
+      run: (rows) => void ask(rows.map(({ sapMaterialNo }) => sapMaterialNo)),
+    },
+  ]
+  if (actor.permissions.has('masterdata.write'))
+    actions.unshift({
+      id: 'import',
+      label: t('masterdata.import.button'),
+      icon: <UploadOutlined />,
+      selection: 'none',
+      run: () => setImporting(true),
+    })
+  return (
+    <div className={styles['screen']}>
+      <TableMenu current="product" />
+      <ListPage
+        list={stockList}
+        title={t('masterdata.tables.productStock')}
+        useRows={useRows}
+        columns={useColumns()}
+        filterLabel={(name) =>
+          t(name === 'at' ? 'masterdata.stock.at' : (`masterdata.fields.${name}` as TextKey))
+        }
+        pickers={pickers}
+        primaryFilters={primaryFilters}
+        actions={actions}
+        exportList={({ filter, language }) => download(stockCalls.exportList, { body: { filter, language } })}
+        header={
+          <Link to="/home/masterData/product">
+            <ArrowLeftOutlined /> {t('masterdata.tables.product')}
+          </Link>
+        }
+        empty={{ text: t('masterdata.stock.empty'), help: t('masterdata.stock.emptyHelp') }}
+      />
+      {importing && (
+        <MasterImport
+          table="productStock"
+          template={(language) =>
+            download(stockCalls.exportList, { body: { filter: {}, language, template: true } })
+          }
+          onClose={() => setImporting(false)}
+        />
+      )}
+      {asking && (
+        <AskStock
+          onAsked={(numbers) => {
+            setAsking(false)
+            void navigate({ search: listSearch({ sapMaterialNo: numbers }) })
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { App } from 'antd'
+import { refusalOf } from '../../api/refusal.ts'
+import { useSentence, useText } from '../../i18n/index.ts'
+import { useRefreshStockMutation } from './stock.api.ts'
+
+/** Asks SAP for the stock of materials and says how that went; true when the list can be read again. */
+export function useAskStock() {
+  const t = useText()
+  const sentence = useSentence()
+  const { message } = App.useApp()
+  const [refresh, { isLoading }] = useRefreshStockMutation()
+  const ask = async (numbers: readonly string[]): Promise<boolean> => {
+    try {
+      const { reasons, materials } = await refresh({ body: { numbers: [...new Set(numbers)] } }).unwrap()
+      if (reasons.length === 0) void message.success(t('masterdata.stock.asked', { count: materials }))
+      else void message.warning([...reasons.map(sentence), t('masterdata.stock.lastKnown')].join(' '))
+      return true
+    } catch (error) {
+      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+      return false
+    }
+  }
+  return { ask, isLoading }
+}

@@ -1,0 +1,77 @@
+import { Tabs } from 'antd'
+import type { ReactNode } from 'react'
+import type { AccountDetail, Invitation } from '#shared/platform/accounts/account-admin.schema.ts'
+import { useText } from '../../i18n/index.ts'
+import { plainValue, type Change } from '../../records/history/changes.tsx'
+import { RecordHistory } from '../../records/history/record-history.tsx'
+import { OneRecord } from '../../engine/detail/one-record.tsx'
+import { RecordDrawer } from '../../kit/form/record-drawer.tsx'
+import { useNarrow } from '../../kit/use-narrow.ts'
+import { useOperationWords } from '../operations/use-operation-words.ts'
+import { useAccountHistoryQuery, useAccountQuery } from './account-admin.api.ts'
+import { AccountForm } from './account-form.tsx'
+import { PermissionList } from './permission-list.tsx'
+import { SessionTable } from './session-table.tsx'
+
+const useHistory = (body: { id: string; size: number }) => useAccountHistoryQuery({ body })
+
+function AccountHistory({ id }: { id: string }) {
+  const words = useOperationWords()
+  const valueLabel = (path: string, value: Change['to']) => plainValue(words.value('account', path, value))
+  return <RecordHistory id={id} useHistory={useHistory} texts="accounts" valueLabel={valueLabel} />
+}
+
+function AccountTabs({ account, onDirty }: { account: AccountDetail; onDirty: (dirty: boolean) => void }) {
+  const t = useText()
+  const tab = (key: 'grants' | 'permissions' | 'sessions' | 'history', children: ReactNode) => ({
+    key,
+    label: t(`accounts.tabs.${key}`),
+    children,
+  })
+  return (
+    <Tabs
+      items={[
+        tab('grants', <AccountForm key={account.version} account={account} onDirty={onDirty} />),
+        tab('permissions', <PermissionList role={account.role} />),
+        tab('sessions', <SessionTable sessions={account.sessions} />),
+        tab('history', <AccountHistory id={account.id} />),
+      ]}
+    />
+  )
+}
+
+function ExistingAccount({ id, onDirty }: { id: string; onDirty: (dirty: boolean) => void }) {
+  const answer = useAccountQuery({ query: { id } })
+  return (
+    <OneRecord id={id} answer={answer}>
+      {(account) => <AccountTabs account={account} onDirty={onDirty} />}
+    </OneRecord>
+  )
+}
+
+interface Props {
+  /** Undefined for a new account. */
+  id?: string
+  userId?: string
+  /** The customer for whom a new account is, where it is known. */
+  customerId?: string
+  onCreated: (invitation: Invitation) => void
+  onClose: () => void
+}
+
+/** One account: what was granted, what that permits, where it is signed in, and its history. */
+export function AccountDrawer({ id, userId, customerId, onCreated, onClose }: Props) {
+  const t = useText()
+  const narrow = useNarrow()
+  return (
+    <RecordDrawer title={userId ?? t('accounts.addTitle')} size={narrow ? '100%' : 720} onClose={onClose}>
+      {(onDirty) =>
+        id ? (
+          <ExistingAccount id={id} onDirty={onDirty} />
+        ) : (
+          <AccountForm customerId={customerId} onDirty={onDirty} onCreated={onCreated} />
+        )
+      }
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,28 @@
+import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
+import { api } from '../../../api/api.ts'
+import { read, write } from '../../../api/endpoint.ts'
+import { tagsOf } from '../../../api/tags.ts'
+
+const mine = tagsOf.one('account', 'mine')
+
+export const accountApi = api.injectEndpoints({
+  endpoints: (b) => ({
+    menu: read(b, accountCalls.menu, { provides: [tagsOf.one('account', 'menu')] }),
+    authenticate: write(b, accountCalls.authenticate),
+    exit: read(b, accountCalls.exit),
+    accountInfo: read(b, accountCalls.info, { provides: [mine] }),
+    ownSessions: read(b, accountCalls.sessions),
+    saveAccountInfo: write(b, accountCalls.saveInfo, { invalidates: [mine] }),
+    passwordPolicy: read(b, accountCalls.passwordPolicy),
+    changePassword: write(b, accountCalls.changePassword),
+  }),
+})
+
+export const {
+  useMenuQuery,
+  useAccountInfoQuery,
+  useOwnSessionsQuery,
+  useSaveAccountInfoMutation,
+  usePasswordPolicyQuery,
+  useChangePasswordMutation,
+} = accountApi

@@ -1,0 +1,76 @@
+import { Alert, Button, Form, Input, Spin } from 'antd'
+import type { z } from 'zod'
+import { passwordForm } from '#shared/platform/accounts/account.schema.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useText } from '../../../i18n/text.ts'
+import { RefusalState } from '../../../kit/refusal-state.tsx'
+import { useChangePasswordMutation, usePasswordPolicyQuery } from './account.api.ts'
+import { PasswordHints } from './password-hints.tsx'
+import { useFormReasons } from '../../../kit/form/use-form-reasons.ts'
+
+type Values = z.infer<typeof passwordForm>
+
+const fields = [
+  { name: 'oldPassword', label: 'account.password.old', complete: 'current-password' },
+  { name: 'newPassword', label: 'account.password.new', complete: 'new-password' },
+  { name: 'confirmPassword', label: 'account.password.confirm', complete: 'new-password' },
+] as const
+
+/**
+ * Asks for the old password and twice for the new one (the specification, section 5). The handles of a change
+ * are good once, so each attempt fetches new ones.
+ */
+export function ChangePassword({ onDone }: { onDone: () => void }) {
+  const t = useText()
+  const { instant } = useFormat()
+  const [form] = Form.useForm<Values>()
+  const values = Form.useWatch([], form)
+  const {
+    data: policy,
+    error,
+    refetch,
+  } = usePasswordPolicyQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [change, { isLoading }] = useChangePasswordMutation()
+  const { check, show, general } = useFormReasons(form, passwordForm)
+  if (error) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+  if (!policy) return <Spin />
+  const { userkey, tokenkey } = policy
+
+  async function submit(): Promise<void> {
+    const body = check(form.getFieldsValue())
+    if (!body) return
+    const result = await change({ query: { userkey, tokenkey }, body })
+    if (!result.error) return onDone()
+    show(refusalOf(result.error).reasons)
+    await refetch()
+  }
+
+  return (
+    <Form form={form} layout="vertical" onFinish={() => void submit()} style={{ maxWidth: 400 }}>
+      <p>{t('account.password.changedAt', { at: instant(policy.changedAt) })}</p>
+      {policy.changeDue && (
+        <Alert type="warning" title={t('account.password.due')} style={{ marginBottom: 16 }} />
+      )}
+      {general && (
+        <Alert
+          type="error"
+          role="alert"
+          title={t('account.password.failed')}
+          description={general}
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      {fields.map(({ name, label, complete }) => (
+        <Form.Item key={name} name={name} label={t(label)} required>
+          <Input.Password autoComplete={complete} maxLength={200} />
+        </Form.Item>
+      ))}
+      <PasswordHints policy={policy} values={values ?? {}} />
+      <p>{t('account.password.hint')}</p>
+      <Button type="primary" htmlType="submit" loading={isLoading}>
+        {t('account.password.submit')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,123 @@
+import { Alert, App, Button, Col, Form, Input, Row } from 'antd'
+import { useDispatch } from 'react-redux'
+import type { z } from 'zod'
+import { accountForm, type accountInfo } from '#shared/platform/accounts/account.schema.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { sessionActions } from '../../../api/session.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useText } from '../../../i18n/text.ts'
+import { useSaveAccountInfoMutation } from './account.api.ts'
+import { CountrySelect } from './country-select.tsx'
+import { useFormReasons } from '../../../kit/form/use-form-reasons.ts'
+
+type Info = z.infer<typeof accountInfo>
+type Values = z.infer<typeof accountForm>
+
+const shortFields = ['contactName', 'phone', 'email', 'area'] as const
+const kept = ({
+  role,
+  latinName,
+  contactName,
+  phone,
+  email,
+  address,
+  area,
+  countryCode,
+  notes,
+  language,
+  version,
+}: Info): Values => ({
+  ...(role !== 'customer' && { latinName }),
+  contactName,
+  phone,
+  email,
+  address,
+  area,
+  countryCode,
+  notes,
+  language,
+  version,
+})
+
+export function ContactForm({ info }: { info: Info }) {
+  const t = useText()
+  const { instant } = useFormat()
+  const { message } = App.useApp()
+  const dispatch = useDispatch()
+  const [form] = Form.useForm<Values>()
+  const [save, { isLoading }] = useSaveAccountInfoMutation()
+  const { check, show, general } = useFormReasons(form, accountForm)
+
+  async function submit(): Promise<void> {
+    const values = check({ ...kept(info), ...form.getFieldsValue() })
+    if (!values) return
+    const result = await save({ body: values })
+    if (result.error) return show(refusalOf(result.error).reasons)
+    dispatch(sessionActions.userChanged({ name: result.data.name }))
+    void message.success(t('account.saved'))
+  }
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={kept(info)}
+      onFinish={() => void submit()}
+      style={{ maxWidth: 960 }}
+    >
+      {general && <Alert type="error" role="alert" title={general} style={{ marginBottom: 16 }} />}
+      <Row gutter={16}>
+        <Col xs={24} md={8}>
+          <Form.Item
+            htmlFor="account-name"
+            label={t(info.role === 'customer' ? 'account.customerName' : 'account.staffName')}
+          >
+            <Input id="account-name" value={info.name} readOnly variant="filled" />
+          </Form.Item>
+        </Col>
+        <Col xs={24} md={8}>
+          <Form.Item htmlFor="account-user" label={t('account.fields.userId')}>
+            <Input id="account-user" value={info.userId} readOnly variant="filled" />
+          </Form.Item>
+        </Col>
+        {info.role !== 'customer' && (
+          <Col xs={24} md={8}>
+            <Form.Item
+              name="latinName"
+              label={t('account.fields.latinName')}
+              extra={t('account.latinNameHelp')}
+            >
+              <Input />
+            </Form.Item>
+          </Col>
+        )}
+        {shortFields.map((name) => (
+          <Col key={name} xs={24} md={8}>
+            <Form.Item name={name} label={t(`account.fields.${name}`)}>
+              <Input />
+            </Form.Item>
+          </Col>
+        ))}
+        <Col xs={24} md={8}>
+          <Form.Item name="countryCode" label={t('account.fields.countryCode')}>
+            <CountrySelect />
+          </Form.Item>
+        </Col>
+        <Col xs={24} md={16}>
+          <Form.Item name="address" label={t('account.fields.address')}>
+            <Input />
+          </Form.Item>
+        </Col>
+        <Col span={24}>
+          <Form.Item name="notes" label={t('account.fields.notes')}>
+            <Input.TextArea rows={3} maxLength={500} showCount />
+          </Form.Item>
+        </Col>
+      </Row>
+      <Button type="primary" htmlType="submit" loading={isLoading}>
+        {t('common.save')}
+      </Button>
+      {info.lastLoginAt && <p>{t('account.lastLogin', { at: instant(info.lastLoginAt) })}</p>}
+    </Form>
+  )
+}

@@ -1,0 +1,69 @@
+import { Card, Tabs } from 'antd'
+import { lazy, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useText } from '../../../i18n/text.ts'
+import { OneRecord } from '../../../engine/detail/one-record.tsx'
+import { useAccountInfoQuery } from './account.api.ts'
+import { ChangePassword } from './change-password.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+const DesktopSettings = __DESKTOP__ ? lazy(() => import('./desktop-settings.tsx')) : null
+
+function Contact() {
+  const answer = useAccountInfoQuery()
+  return (
+    <OneRecord id="own" answer={answer}>
+      {(info) => <ContactForm key={info.version} info={info} />}
+    </OneRecord>
+  )
+}
+
+const tabs = ['contact', 'password', 'sessions', 'notices', 'standIns', 'desktop'] as const
+
+/** "My account" (the specification, section 2). The address says which part is open. */
+export function MyAccount({
+  onPasswordChanged,
+  notices,
+  sessions,
+  standIns,
+}: {
+  onPasswordChanged: () => void
+  /** The ways by which the reader gets notices of each kind. */
+  notices: ReactNode
+  /** Where the reader was signed in. */
+  sessions: ReactNode
+  /** Who decides in the reader's place; nothing for somebody who decides nothing. */
+  standIns: ReactNode
+}) {
+  const t = useText()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('tab')
+  const tab = tabs.find((one) => one === asked) ?? 'contact'
+  return (
+    <Card title={<h1 style={{ margin: 0, fontSize: 16 }}>{t('account.title')}</h1>}>
+      <Tabs
+        activeKey={tab}
+        destroyOnHidden
+        onChange={(key) => setSearch(key === 'contact' ? {} : { tab: key }, { replace: true })}
+        items={[
+          { key: 'contact', label: t('account.contactData'), children: <Contact /> },
+          {
+            key: 'password',
+            label: t('account.password.title'),
+            children: <ChangePassword onDone={onPasswordChanged} />,
+          },
+          { key: 'sessions', label: t('account.sessions'), children: sessions },
+          {
+            key: 'notices',
+            label: t('account.notices'),
+            children: notices,
+          },
+          ...(standIns ? [{ key: 'standIns', label: t('account.standIns'), children: standIns }] : []),
+          ...(DesktopSettings
+            ? [{ key: 'desktop', label: t('desktop.title'), children: <DesktopSettings /> }]
+            : []),
+        ]}
+      />
+    </Card>
+  )
+}

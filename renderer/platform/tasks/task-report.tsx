@@ -1,0 +1,84 @@
+import { Alert, Flex, Progress, Skeleton, Table } from 'antd'
+import { pushKinds } from '#shared/documents/push-kinds.ts'
+import { syncCodes } from '#shared/masterdata/sync.contract.ts'
+import type { Task, TaskRow } from '#shared/platform/tasks/task.contract.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { useFormat, useSentence, useText, type TextKey } from '../../i18n/index.ts'
+import { RefusalState } from '../../kit/refusal-state.tsx'
+import { useDifferenceWords } from '../../engine/push/use-difference-words.ts'
+import { useTaskQuery } from './task.api.ts'
+
+/** The stream tells of changes; asking as well helps where it is broken. */
+const askAgainMs = 2_000
+
+const ended = (status: TaskRow['status']) => status !== 'queued' && status !== 'running'
+const outcomes = { succeeded: 'success', failed: 'exception', cancelled: 'exception' } as const
+
+/** What a report says of one row: why it was not taken, or how it differs from SAP. */
+function useIssueWords() {
+  const t = useText()
+  const sentence = useSentence()
+  const { words } = useDifferenceWords()
+  const [isNew, differs, missing] = syncCodes
+  return ({ code, params = {} }: Task['issues'][number]): string => {
+    const { field, from, to, what } = params
+    const kind = pushKinds.find((known) => known === params.kind)
+    const label = field ? `${t(`masterdata.fields.${field}` as TextKey)}: ` : ''
+    if (code === isNew) return t('masterdata.sync.isNew')
+    if (code === missing) return t('masterdata.sync.missing')
+    if (code === differs) return `${label}${from || '—'} → ${to || '—'}`
+    const said = kind && what ? { ...params, what: words(`${what}`, { kind }) } : params
+    return `${label}${sentence({ code, params: said })}`
+  }
+}
+
+/** How far one task is, what it has counted, and the rows that it could not take. */
+export function TaskReport({ id }: { id: string }) {
+  const t = useText()
+  const format = useFormat()
+  const issueWords = useIssueWords()
+  const { data, error, refetch } = useTaskQuery({ query: { id } }, { pollingInterval: askAgainMs })
+  if (error && !data) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active />
+  const { status, progress, total, counts, issues } = data
+  const share = status === 'succeeded' ? 100 : total ? Math.floor((progress / total) * 100) : 0
+  const rows = issues.map((issue, at) => ({
+    key: `${at}`,
+    about: issue.key,
+    said: issueWords(issue),
+  }))
+  return (
+    <Flex vertical gap={12}>
+      <div role="status">
+        <strong>{t(`tasks.states.${status}`)}</strong>
+        {!ended(status) && ` · ${format.number(progress)}`}
+      </div>
+      <Progress
+        percent={share}
+        status={ended(status) ? outcomes[status as keyof typeof outcomes] : 'active'}
+        aria-label={t('tasks.title')}
+      />
+      <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+        {Object.entries(counts).map(([name, count]) => (
+          <li key={name}>
+            {t(`taskReports.counts.${name}` as TextKey)}: {format.number(count)}
+          </li>
+        ))}
+      </ul>
+      {rows.length > 0 && (
+        <>
+          <Alert type="warning" showIcon title={t('tasks.issues', { count: rows.length })} />
+          <Table
+            size="small"
+            dataSource={rows}
+            pagination={{ pageSize: 10, hideOnSinglePage: true }}
+            columns={[
+              { dataIndex: 'about', title: t('tasks.about'), width: 160 },
+              { dataIndex: 'said', title: t('tasks.reason') },
+            ]}
+          />
+        </>
+      )}
+    </Flex>
+  )
+}

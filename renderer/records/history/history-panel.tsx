@@ -1,0 +1,63 @@
+import { Button, Skeleton, Timeline } from 'antd'
+import { useState } from 'react'
+import type { HistoryRow } from '#shared/records/history/history.schema.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
+import { RefusalState } from '../../kit/refusal-state.tsx'
+import { Changes, type ChangeWords } from './changes.tsx'
+import styles from './detail.module.css'
+
+interface Props extends ChangeWords {
+  id: string
+  useHistory: (asked: { id: string; size: number }) => {
+    data?: { rows: HistoryRow[]; total: number } | undefined
+    isFetching: boolean
+    error?: unknown
+    refetch: () => unknown
+  }
+  eventLabel: (event: string) => string
+}
+
+const step = 20
+const most = 100
+
+/** Who did what and when, newest first, with the old and new value of every field. */
+export function HistoryPanel({ id, useHistory, eventLabel, fieldLabel, valueLabel }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const [size, setSize] = useState(step)
+  const { data, isFetching, error, refetch } = useHistory({ id, size })
+  if (error && !data) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active paragraph={{ rows: 6 }} title={false} />
+  if (data.total === 0) return <span className={styles['sub']}>{t('history.empty')}</span>
+  return (
+    <>
+      <Timeline
+        items={data.rows.map((row) => ({
+          key: row.id,
+          content: (
+            <>
+              <strong>{t('history.did', { event: eventLabel(row.event), name: row.actorName })}</strong>
+              <br />
+              <time className={styles['sub']} dateTime={row.at}>
+                {format.instant(row.at)}
+              </time>
+              {row.comment && <div>{row.comment}</div>}
+              <Changes
+                event={eventLabel(row.event)}
+                changes={row.changes}
+                fieldLabel={fieldLabel}
+                valueLabel={valueLabel}
+              />
+            </>
+          ),
+        }))}
+      />
+      {data.total > data.rows.length && size < most && (
+        <Button size="small" loading={isFetching} onClick={() => setSize(Math.min(most, size + step))}>
+          {t('history.more')}
+        </Button>
+      )}
+    </>
+  )
+}
