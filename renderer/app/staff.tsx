@@ -14,7 +14,7 @@ import { routes as messages } from '../areas/messages/staff.routes.tsx'
 import { routes as prices } from '../areas/prices/staff.routes.tsx'
 import { routes as approvals } from '../documents/approvals/staff.routes.tsx'
 import { routes as contracts } from '../documents/contracts/staff.routes.tsx'
-import { templatePreview } from '../documents/contracts/clauses/load-preview.ts'
+import { previewTemplate } from '../documents/contracts/clauses/load-preview.tsx'
 import { routes as customerOrders } from '../documents/customer-orders/staff.routes.tsx'
 import { routes as inquiries } from '../documents/inquiries/staff.routes.tsx'
 import { routes as orders } from '../documents/orders/staff.routes.tsx'
@@ -22,6 +22,8 @@ import { routes as productions } from '../documents/productions/staff.routes.tsx
 import { routes as quotations } from '../documents/quotations/staff.routes.tsx'
 import { routes as pushes } from '../engine/push/staff.routes.tsx'
 import { PreviewsProvider } from '../masterdata/previews.ts'
+
+const previews = { contractTemplate: previewTemplate }
 
 /**
  * Routes of the staff's chunk. A customer's browser never loads it, because it holds screens with prices of
@@ -31,7 +33,7 @@ export const staffRoutes: RouteObject[] = [
   {
     element: (
       <LookupsProvider value={staffLookups}>
-        <PreviewsProvider value={{ contractTemplate: templatePreview }}>
+        <PreviewsProvider value={previews}>
           <Outlet />
         </PreviewsProvider>
       </LookupsProvider>

@@ -18,7 +18,7 @@ import { useCloseQuestion } from '../kit/form/use-close-question.ts'
 import { focusFirst } from '../kit/form/use-first-field.ts'
 import { SaveTrouble } from '../kit/save-trouble.tsx'
 import { useInsistence } from '../kit/use-insistence.ts'
-import { usePreview } from './previews.ts'
+import { usePreviews } from './previews.ts'
 import { PictureField } from './picture-field.tsx'
 import { ReferencePicker } from './reference-picker.tsx'
 
@@ -154,7 +154,7 @@ export function MasterForm({ table, record, canWrite, given = {}, save: saveElse
   const { message } = App.useApp()
   const actor = useActor()
   const { fields } = masterOf(table)
-  const Preview = usePreview(table)
+  const preview = usePreviews()[table]
   const shown = Object.entries(fields).filter(
     ([name, f]) => !(name in given) && (!f.secret || actor.permissions.has(f.secret as Permission)),
   )
@@ -282,11 +282,7 @@ export function MasterForm({ table, record, canWrite, given = {}, save: saveElse
           })}
         </div>
       </Form>
-      {Preview && (
-        <Suspense fallback={<Skeleton active />}>
-          <Preview values={values} />
-        </Suspense>
-      )}
+      {preview && <Suspense fallback={<Skeleton active />}>{preview(values)}</Suspense>}
       {record && <MasterHistoryTable table={table} id={record.id} />}
     </Drawer>
   )

@@ -70,7 +70,7 @@ export interface CallOptions<P extends string, C extends string> {
   meantBy?: Call['meantBy']
 }
 
-/** Binds the permissions and codes of a product to the contract; `shared/vocabulary/call.ts` does it once. */
+/** Binds the permissions and codes of a product to the contract; `shared/calls/call.ts` does it once. */
 export const callOf =
   <P extends string, C extends string>() =>
   <

@@ -57,7 +57,7 @@ it.each([
 it('patterns are written out, but for those that take nothing from outside', () => {
   expect(found.flatMap(([file, { made }]) => made.map(() => file))).toEqual([
     // The pattern contains the name of the simulator's own cookie.
-    'server/connectors/sap/simulator/simulator.ts',
+    'server/demo/sap/simulator.ts',
     // The pattern contains the number of digits of a field.
     'shared/kernel/master.schema.ts',
   ])
