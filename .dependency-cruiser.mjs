@@ -84,7 +84,7 @@ export default {
       'only-repositories-hold-sql',
       {
         path: '^server/(documents|platform|areas|masterdata|lines)/',
-        pathNot: ['\\.repository\\.ts$', '/open-agreement\\.ts$', tests],
+        pathNot: ['\\.repository\\.ts$', tests],
       },
       {
         path: ['^node_modules/kysely/', '^server/db/'],

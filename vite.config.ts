@@ -6,6 +6,7 @@ import { libraryParts } from './scripts/vite-library-parts.ts'
 import { decorativeIcons } from './scripts/vite-decorative-icons.ts'
 import { compress } from './scripts/vite-compress.ts'
 import { moduleGraph } from './scripts/vite-module-graph.ts'
+import { thirdPartyNotices } from './scripts/vite-notices.ts'
 
 /** The same sources; what only one of them needs is folded away by these constants. */
 const webBuild = { __DESKTOP__: 'false', __SYSTEM_ID__: '73' }
@@ -41,7 +42,7 @@ const groups = [
   {
     name: 'list',
     priority: 1,
-    test: /renderer[\\/]kit[\\/](list[\\/]list-page|document[\\/]document-list)\.tsx$/,
+    test: /renderer[\\/](kit[\\/]list[\\/]list-page|engine[\\/]document-list)\.tsx$/,
   },
 ]
 
@@ -81,6 +82,7 @@ export default defineConfig(async ({ command, mode }) => ({
     react(),
     libraryParts(),
     decorativeIcons(),
+    thirdPartyNotices(),
     ...(mode === 'desktop' ? [await shell()] : command === 'build' ? [moduleGraph(), compress()] : []),
   ],
   build: {

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { thirdPartyNotices } from './scripts/vite-notices.ts'
 
 const outDir = join(import.meta.dirname, 'dist', 'server')
 
@@ -66,7 +67,7 @@ const external = [
  * longer than all else at a start. Everything else runs from the sources.
  */
 export default defineConfig({
-  plugins: [sourceFolders(), standIns()],
+  plugins: [sourceFolders(), standIns(), thirdPartyNotices()],
   ssr: { noExternal: true, external },
   build: {
     ssr: true,

@@ -47,9 +47,12 @@ const run = ([name, script, args]) =>
     )
   })
 
-/** Runs every check, a few at a time, and prints the output of those that failed. */
-export async function runChecks() {
-  const waiting = [...checks]
+/**
+ * Runs every check, or those that are named, a few at a time, and prints the output of those that failed.
+ * @param {string[]} named
+ */
+export async function runChecks(named = []) {
+  const waiting = checks.filter(([name]) => named.length === 0 || named.includes(name))
   const results = []
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await run(next))
@@ -65,6 +68,6 @@ export async function runChecks() {
 if (process.argv[1] === import.meta.filename || process.argv[1]?.endsWith('check.mjs')) {
   installWhenStale()
   buildWebWhenStale()
-  const { failed } = await runChecks()
+  const { failed } = await runChecks(process.argv.slice(2))
   process.exit(failed === 0 ? 0 : 1)
 }

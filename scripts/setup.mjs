@@ -27,6 +27,8 @@ export function installWhenStale() {
   const installed = join('node_modules', '.package-lock.json')
   if (modified(installed) >= modified('package-lock.json') && existsSync(runtime())) return
   step('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Only a clone has commits to look at; a copy of the sources has no hook.
+  if (existsSync('.git')) spawnSync('git', ['config', 'core.hooksPath', '.githooks'], { shell: windows })
 }
 
 const newest = (folder) =>

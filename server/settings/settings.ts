@@ -18,7 +18,7 @@ import {
 import { isReachable, ordinaryAccount } from './account.ts'
 import { secretIn } from './secret.ts'
 
-const repository = resolve(import.meta.dirname, '..')
+const repository = resolve(import.meta.dirname, '..', '..')
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const environments = ['dev', 'qas', 'app'] as const
 

@@ -74,7 +74,7 @@ describe.each(languages)('what a browser loads (%s)', (language) => {
 it('sends a customer none of the staff’s screens', () => {
   const sent = filesOf([...login, ...signedIn, ...customerScreens]).flatMap((f) => graph[f]!.modules)
   const staffOnly =
-    /^renderer\/(documents\/orders\/|documents\/customers\/pickers|app\/staff|masterdata\/master-(screen|form|import))/
+    /^renderer\/(documents\/orders\/|masterdata\/customers\/pickers|app\/staff|masterdata\/master-(screen|form|import))/
   expect(sent.filter((m) => staffOnly.test(m))).toEqual([])
 })
 

@@ -16,9 +16,10 @@ const named = documents.map(({ name, words }) => ({
 /** Where documents may be named side by side, and why. */
 const allowed: readonly [path: RegExp, reason: string][] = [
   [/^shared\/documents\/(index|outlines|made-from)\.ts$/, 'the lists of documents'],
-  [/^shared\/(contracts|errors)\.ts$/, 'the lists of all calls and codes'],
+  [/^shared\/contracts\.ts$/, 'the list of all calls'],
   [/^(server|shared)\/documents\/reactions(\.ts$|\/)/, 'what an event of one document does to another'],
-  [/^server\/topics\.ts$/, 'the list of all jobs'],
+  [/^server\/(start\/(routes|topics)|documents\/handlers)\.ts$/, 'the lists of all handlers and jobs'],
+  [/^renderer\/app\/(staff|customer|customers\/customer-documents)\.tsx$/, 'the lists of all screens'],
   [/^server\/demo\//, 'the demo company has some of each'],
   [/^scripts\/bench/, 'measurements read some of each'],
 ]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { agreementInForce } from '../../platform/accounts/open-agreement.ts'
+import { agreementInForce } from '../../platform/accounts/open-agreement.repository.ts'
 
 const readable = [
   'agreements.id',

@@ -3,7 +3,7 @@ import { sessionsShown } from '#shared/platform/accounts/account-admin.schema.ts
 import { compiledOnce } from '../../db/compiled-once.ts'
 import { plannedOnce } from '../../db/statements.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { isAgreementOpen } from './open-agreement.ts'
+import { isAgreementOpen } from './open-agreement.repository.ts'
 import { rowScopeOf } from './row-scope.repository.ts'
 
 export type EndReason = 'logout' | 'elsewhere' | 'forced' | 'password' | 'disabled' | 'device' | 'disagreed'

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { rowScopeOf } from '../accounts/row-scope.repository.ts'
-import { isAgreementOpen } from '../accounts/open-agreement.ts'
+import { isAgreementOpen } from '../accounts/open-agreement.repository.ts'
 
 /** The account of a person who works, with the address that mails go to once it is confirmed. */
 export const findAddressee = async (db: Queryable, accountId: string) => {

@@ -3,7 +3,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import type { NoticesMail } from '../mails/mail-job.ts'
-import { isAgreementOpen } from '../accounts/open-agreement.ts'
+import { isAgreementOpen } from '../accounts/open-agreement.repository.ts'
 import { noticeColumns, seenBy, type SeenNotice } from './notice.repository.ts'
 
 /** The notices of a mail whose documents the actor sees, oldest first, and how many there are. */
