@@ -23,6 +23,7 @@ import * as ledger from './reactions/ledger.ts'
 import * as productions from './reactions/production-approvals.ts'
 import { makeContract, releaseQuotations } from './reactions/quotation-contract.ts'
 import { dropRevision, supersedeEarlier } from './reactions/quotation.ts'
+import { followApproval, followed } from './reactions/follow-approval.ts'
 import { noticesOf, progressNotice } from './reactions/notices.ts'
 import { cancelStaffOrders, createStaffOrder } from './reactions/staff-order.ts'
 
@@ -98,10 +99,7 @@ export const betweenDocuments: readonly Reaction[] = [
   after(contract, ['agree'], audits.agreeInAudit),
   after(contract, ['withdraw'], audits.withdrawAudit),
   after(contract, ['return', 'abandon'], audits.voidAudit),
-  after(approval, ['approve', 'reject', 'withdraw'], approvals.followDecision),
-  after(approval, ['approve', 'reject', 'withdraw'], audits.followAudit),
-  after(approval, productions.followed, productions.followProduction),
-  after(approval, priceApprovals.followed, priceApprovals.followPrices),
+  after(approval, followed, followApproval),
   after(inquiry, ['startApproval'], priceApprovals.beginPriceApproval),
   after(inquiry, ['withdrawApproval'], priceApprovals.withdrawPriceApproval),
   after(inquiry, ['end'], priceApprovals.voidPriceApproval),

@@ -113,7 +113,7 @@ const salesEvents: Partial<Record<string, OrderEvent>> = {
 /** What was decided about an order happens to it, as long as it is still what was decided on. */
 export async function followDecision(firing: Firing, { event, row, said }: ApprovalHappening): Promise<void> {
   const system = { ...firing, actor: systemActor }
-  const about = row.document === 'order' ? await lock(system, order, row.documentId) : undefined
+  const about = await lock(system, order, row.documentId)
   if (!about) return
   const special = row.kind === 'special'
   if (special) await markSpecial(firing.tx, about.id, false)

@@ -92,7 +92,6 @@ const decisions: Partial<Record<string, ContractEvent>> = {
 
 /** What was decided about a contract happens to it, as long as it is still what was decided on. */
 export async function followAudit(firing: Firing, { event, row, said }: ApprovalHappening): Promise<void> {
-  if (row.document !== 'contract') return
   const system = { ...firing, actor: systemActor }
   const about = await lock(system, contract, row.documentId)
   const next = decisions[event]

@@ -93,7 +93,6 @@ async function deciderOf({ tx }: Firing, { row }: ApprovalHappening): Promise<st
 /** What was decided about the prices happens to the inquiry, as long as it is still what was decided on. */
 export async function followPrices(firing: Firing, happening: ApprovalHappening): Promise<void> {
   const { event, row } = happening
-  if (row.document !== 'inquiry') return
   const next = outcomes[event as Followed]
   const system = asSystem(firing)
   const about = await lock(system, inquiry, row.documentId)

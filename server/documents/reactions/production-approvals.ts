@@ -79,7 +79,6 @@ export async function followProduction(
   happening: HappeningOf<typeof approval>,
 ): Promise<void> {
   const { event, row } = happening
-  if (row.document !== 'production') return
   const about = await lock(asSystem(firing), production, row.documentId)
   const next: ProductionEvent | undefined =
     event === accepted ? 'sendAgain' : alike.find((one) => one === event)

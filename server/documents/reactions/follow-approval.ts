@@ -1,0 +1,34 @@
+import type { ApprovalEvent } from '#shared/documents/approvals/approval.machine.ts'
+import type { DocumentName } from '#shared/documents/outlines.ts'
+import type { Firing } from '../../engine/document.ts'
+import type { HappeningOf } from '../../engine/reaction.ts'
+import type { approval } from '../approvals/approval-document.ts'
+import { followDecision } from './approvals.ts'
+import { followAudit } from './contract-approvals.ts'
+import { followed as ofPrices, followPrices } from './inquiry-approvals.ts'
+import { followed as ofProductions, followProduction } from './production-approvals.ts'
+
+type Happening = HappeningOf<typeof approval>
+
+interface Follower {
+  events: readonly ApprovalEvent[]
+  follow: (firing: Firing, happening: Happening) => Promise<void>
+}
+
+const decisions = ['approve', 'reject', 'withdraw'] as const
+
+/** What becomes of an approval happens to the document that it is about; only the follower of its kind runs. */
+const followers: Readonly<Partial<Record<DocumentName, Follower>>> = {
+  order: { events: decisions, follow: followDecision },
+  contract: { events: decisions, follow: followAudit },
+  inquiry: { events: ofPrices, follow: followPrices },
+  production: { events: ofProductions, follow: followProduction },
+}
+
+export const followed = [...new Set(Object.values(followers).flatMap(({ events }) => events))]
+
+export async function followApproval(firing: Firing, happening: Happening): Promise<void> {
+  const { event, row } = happening
+  const follower = followers[row.document as DocumentName]
+  if (follower?.events.some((one) => one === event)) await follower.follow(firing, happening)
+}
