@@ -23,7 +23,11 @@ const paramOf = ({ params }: Reason, name: string): string => String(params?.[na
 const convertedBy = (reason: Reason, factor: string) =>
   isDecimal(factor) && isPositive(factor)
     ? inSalesUnits(
-        { salesQuantity: paramOf(reason, 'quantity'), unitPrice: paramOf(reason, 'price') },
+        {
+          salesQuantity: paramOf(reason, 'quantity'),
+          unitPrice: paramOf(reason, 'price'),
+          amountPlaces: Number(paramOf(reason, 'places')),
+        },
         factor,
         paramOf(reason, 'whole') !== '',
       )

@@ -13,6 +13,7 @@ import {
   type Sort,
   type Total,
 } from '#shared/kernel/list.ts'
+import { isMarked } from './row-pattern.ts'
 import type { Queryable } from './transaction.ts'
 
 /** Maps a list's column to its name in SQL. Aliases of joins are written out: `orders.orderNo`. */
@@ -39,8 +40,8 @@ export const isAnyOf = (column: RawBuilder<unknown>, values: readonly string[]):
 type Range = { from: string; to: string }
 
 /** One filter as a condition. An `instantRange` is given in days of its own time zone, or of the company's (D74, D75). */
-function conditionOf(filter: Filter, column: string, value: unknown): Expression<SqlBool> {
-  const ref = sql.ref(column)
+function conditionOf(filter: Filter, name: string, value: unknown, columnOf: ColumnOf): Expression<SqlBool> {
+  const ref = sql.ref(columnOf(name))
   switch (filter.kind) {
     case 'oneOf':
       return isAnyOf(ref, Array.isArray(value) ? (value as string[]) : [value as string])
@@ -49,7 +50,7 @@ function conditionOf(filter: Filter, column: string, value: unknown): Expression
         ? sql`${ref} ilike ${fragmentOf(value as string)}`
         : holdsFragment(ref, value as string)
     case 'flag':
-      return sql`${ref} = ${value}`
+      return filter.past ? isMarked(columnOf, name, filter.past, value === true) : sql`${ref} = ${value}`
     case 'dateRange':
     case 'amountRange': {
       const { from, to } = value as Range
@@ -74,7 +75,7 @@ export const conditionsOf = (
 ): Expression<SqlBool>[] =>
   Object.entries(values)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => conditionOf(filters[name]!, columnOf(name), value))
+    .map(([name, value]) => conditionOf(filters[name]!, name, value, columnOf))
 
 export const sameName: ColumnOf = (name) => name
 

@@ -432,6 +432,7 @@ interface Contracts {
   allottedOceanFreight: Generated<string>
   allottedPremium: Generated<string>
   allottedOtherCharge: Generated<string>
+  paymentTerms: Generated<string>
 }
 
 interface CostPrices {
@@ -701,6 +702,7 @@ interface CustomerOrders {
   cartonsConfirmedAt: string | null
   amountPlaces: number
   ownDraft: JsonColumn<string | null | undefined>
+  paymentTerms: Generated<string>
 }
 
 interface CustomerPricePolicies {
@@ -1016,6 +1018,7 @@ interface Inquiries {
   packingRequirement: string | null
   sprayCode: string | null
   amountPlaces: number
+  paymentTerms: Generated<string>
 }
 
 interface InquiryLines {
@@ -1386,6 +1389,7 @@ interface Orders {
   contractIds: Generated<string[]>
   shippedAsOf: string | null
   amountPlaces: number
+  paymentTerms: Generated<string>
 }
 
 interface Outbox {
@@ -1758,6 +1762,7 @@ interface Quotations {
   packingRequirement: string | null
   sprayCode: string | null
   amountPlaces: number
+  paymentTerms: Generated<string>
 }
 
 interface Remarks {

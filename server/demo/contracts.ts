@@ -13,6 +13,7 @@ import { betweenDocuments } from '../documents/reactions.ts'
 import { lineOf } from '../lines/line-record.ts'
 import { insertPriced } from '../lines/priced/insert-priced.ts'
 import { spelledNames, type StaffNames } from '../platform/people/staff-names.ts'
+import { paymentTermsOf } from './content/customers.ts'
 import { contractPlans, type ContractPlan } from './content/contracts.ts'
 import { quietly, rateOf, type Stage } from './orders.ts'
 import { relationOf } from './relation.ts'
@@ -26,6 +27,7 @@ const audited = (tx: Tx, actor: Actor, names: StaffNames): Firing => {
 
 const terms = {
   payTerm: 'T/T 30/70',
+  paymentTerms: paymentTermsOf['T/T 30/70'],
   advancePaymentRate: '30',
   againstDocumentsRate: '65',
   bail: '5',

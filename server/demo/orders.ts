@@ -83,6 +83,7 @@ const sharedHeader = (plan: OrderPlan, { company, customers }: Stage) => {
     tradeTerm: plan.tradeTerm,
     port: plan.port,
     payTerm: plan.payTerm,
+    paymentTerms: plan.paymentTerms,
     purchaseNo: plan.purchaseNo,
     localCharge: plan.localCharge,
     oceanFreight: plan.oceanFreight,

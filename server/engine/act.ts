@@ -67,9 +67,14 @@ export function mustAllow<S extends Shape>(
   throwReasons(reasonsAgainst(document, event, row, actor, assumed))
 }
 
+/** A record as it was judged, and whether its author has seen it otherwise. */
+interface Judged<S extends Shape, E extends S['event'], R> {
+  opened: Opened<S, E, R>
+  isStale: boolean
+}
+
 /**
- * A state, a permission or a stale version refuses at once. What can be corrected is collected, to be
- * reported with the rest.
+ * A state or a permission refuses at once. What can be corrected is collected, to be reported with the rest.
  */
 function judged<S extends Shape, E extends S['event'], R>(
   context: Context,
@@ -77,16 +82,45 @@ function judged<S extends Shape, E extends S['event'], R>(
   { row, read }: { row: S['row']; read: R },
   version: number | undefined,
   { event: asked, assume, staleFirst = document.staleFirst }: Intent<S, E, R>,
-): Opened<S, E, R> {
+): Judged<S, E, R> {
   const event = typeof asked === 'function' ? asked(row) : asked
   const against = (now: S['row']) => reasonsAgainst(document, event, now, context.actor, assume)
   const reasons = against(row)
-  const stale = version !== undefined && version !== row.version
-  if (!(stale && staleFirst) && !reasons.every(isFixable)) throw new DomainError(reasons)
-  if (stale) refuse('VERSION_CONFLICT', { by: nameFor(context.actor, row.updatedBy), version: row.version })
+  const isStale = version !== undefined && version !== row.version
+  if (!(isStale && staleFirst) && !reasons.every(isFixable)) throw new DomainError(reasons)
   const check: Opened<S>['check'] = (more, now = row) => throwReasons([...against(now), ...more])
-  return { ...context, row, event, read, check }
+  return { opened: { ...context, row, event, read, check }, isStale }
 }
+
+const staleness = ({ actor }: Pick<Context, 'actor'>, { updatedBy, version }: Shape['row']) => ({
+  by: nameFor(actor, updatedBy),
+  version,
+})
+
+/** One record that is handled for itself: a stale version refuses it at once. */
+function judgedAlone<S extends Shape, E extends S['event'], R>(
+  ...asked: Parameters<typeof judged<S, E, R>>
+): Opened<S, E, R> {
+  const { opened, isStale } = judged(...asked)
+  if (isStale) refuse('VERSION_CONFLICT', staleness(opened, opened.row))
+  return opened
+}
+
+/** Of records that are handled together each that its author has seen otherwise, by its number (D190). */
+export const conflictReasons = <S extends Shape>(
+  { actor }: Pick<Context, 'actor'>,
+  document: ServerDocument<S>,
+  rows: readonly S['row'][],
+  ones: readonly One[],
+): Reason[] =>
+  rows
+    .filter((row) =>
+      ones.some(({ id, version }) => id === row.id && (version ?? row.version) !== row.version),
+    )
+    .map((row) => ({
+      code: 'RECORD_CHANGED',
+      params: { number: document.numberOf(row), ...staleness({ actor }, row) },
+    }))
 
 /**
  * Locks the record and checks version, facts and verdict. Verbs that fire their events themselves start here.
@@ -98,7 +132,7 @@ export async function open<S extends Shape, E extends S['event'], R = unknown>(
   intent: Intent<S, E, R>,
 ): Promise<Opened<S, E, R>> {
   const context = { tx, services, actor }
-  return judged(context, document, await locked(context, document, id, intent), version, intent)
+  return judgedAlone(context, document, await locked(context, document, id, intent), version, intent)
 }
 
 /** The record, which must be there, under its lock. */
@@ -114,7 +148,8 @@ async function locked<S extends Shape, E extends S['event'], R>(
 }
 
 /**
- * Opens several records that are handled together or not at all. They are always locked in the same order.
+ * Opens several records that are handled together or not at all. They are always locked in the same order, and all that
+ * have changed meanwhile are named at once.
  */
 export async function openAll<S extends Shape, E extends S['event']>(
   context: Context,
@@ -129,9 +164,12 @@ export async function openAll<S extends Shape, E extends S['event']>(
     ones.map(({ id }) => id),
   )
   const found = ones.map(({ id }) => rows.find((row) => row.id === id) ?? refuse('NOT_FOUND'))
-  return found.map((row, i) =>
-    judged({ tx, services, actor }, document, { row, read: undefined }, ones[i]!.version, intent),
+  const opened = found.map(
+    (row, i) =>
+      judged({ tx, services, actor }, document, { row, read: undefined }, ones[i]!.version, intent).opened,
   )
+  throwReasons(conflictReasons(context, document, found, ones))
+  return opened
 }
 
 async function finish<S extends Shape, E extends S['event'], R>(
@@ -177,7 +215,7 @@ async function actOnEach<S extends Shape, E extends S['event'], R>(
         const found = isId(id) ? await locked(context, document, id, verb) : refuse('NOT_FOUND')
         orderNo = document.numberOf(found.row)
         orderNo = document.numberOf(
-          await finish(document, judged(context, document, found, version, verb), verb),
+          await finish(document, judgedAlone(context, document, found, version, verb), verb),
         )
       })
       results.push({ id, orderNo, done: true, reasons: [] })

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { Document } from '#shared/documents/index.ts'
-import { storedColumns, type StoredName } from '#shared/engine/document-fields.ts'
+import { pastDaysOf, storedColumns, type StoredName } from '#shared/engine/document-fields.ts'
 import type { DocumentDefinition, FurtherList } from '#shared/engine/document.ts'
 import { isId } from '#shared/kernel/ids.ts'
 import { totalOf, type Page, type PageQuery } from '#shared/kernel/list.ts'
@@ -12,6 +12,7 @@ import { compiledOnce } from '../db/compiled-once.ts'
 import { eachRow } from '../db/each-row.ts'
 import { jsonOf, type JsonField } from '../db/json-rows.ts'
 import { countingOf, offsetOf, orderOf, totalOrder, withOrder } from '../db/page.ts'
+import { markOf } from '../db/row-pattern.ts'
 import { plannedOnce } from '../db/statements.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Queryable } from '../db/transaction.ts'
@@ -75,8 +76,15 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
   const { table, name, list, fields, number, ended }: Document = document
   const definition: DocumentDefinition = document
   const { parts, revisions } = definition
+  const marks = pastDaysOf(fields)
   const column = (field: string) => `${table}.${field}`
   const ref = <T = string>(field: string): RawBuilder<T> => sql.ref<T>(column(field))
+  /** A mark that a day answers is read as of today, except where a step locks the row. */
+  const valueOf = (name: string): RawBuilder<unknown> => {
+    const past = marks[name]
+    return past ? markOf(column, name, past) : ref(name)
+  }
+  const marked: Computed = Object.fromEntries(Object.keys(marks).map((name) => [name, valueOf(name)]))
   const talk = (actor: Actor): Computed =>
     definition.talk ? { unreadTalk: unreadTalk(definition, actor) } : {}
   const computed = (columns: Computed = {}) =>
@@ -85,7 +93,7 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
     db.selectFrom(table).where(which)
   const listed = (db: Queryable, actor: Actor, which?: RawBuilder<SqlBool>) =>
     among(db, actor, which)
-      .select(['id', 'version', ...storedColumns(fields)].map((field) => ref(field).as(field)))
+      .select(['id', 'version', ...storedColumns(fields)].map((field) => valueOf(field).as(field)))
       .select(computed({ ...row?.(actor), ...talk(actor) }))
       .$castTo<ListedOf<D, R>>()
   const rows = (db: Queryable, actor: Actor, which?: RawBuilder<SqlBool>) =>
@@ -96,7 +104,7 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
 
   const wholeById = compiledFor((db, actor, id: string) =>
     rows(db, actor)
-      .select(computed({ ...whole?.(actor), ...talk(actor) }))
+      .select(computed({ ...marked, ...whole?.(actor), ...talk(actor) }))
       .where('id', '=', id)
       .modifyEnd(plannedOnce),
   )
@@ -156,6 +164,8 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
      * @param which other rows than those that the actor sees
      */
     rows,
+    /** Rows as the list has them. */
+    listed: (db: Queryable, actor: Actor) => listed(db, actor),
     page: async (
       db: Queryable,
       actor: Actor,

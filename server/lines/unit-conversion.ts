@@ -9,11 +9,12 @@ import {
   unitFactors,
   type MaterialUnits,
   type Measured,
+  type MeasuredLine,
 } from '#shared/lines/unit.rules.ts'
 import type { Change } from '../records/history/history.ts'
 
 /** A line in the unit in which it was written. */
-export interface WrittenLine extends Measured {
+export interface WrittenLine extends MeasuredLine {
   id: string
   /** What a refusal calls it. */
   name: string
@@ -32,7 +33,7 @@ interface Asked {
 type Conversion = { line: Measured; factor: string | null } | { reason: Reason }
 
 const reasonOf = (
-  { id, name, salesQuantity, unitPrice, salesUnit, currency }: WrittenLine,
+  { id, name, salesQuantity, unitPrice, salesUnit, currency, amountPlaces }: WrittenLine,
   { place, units }: Pick<Asked, 'place' | 'units'>,
   factor = '',
 ): Reason => ({
@@ -45,6 +46,7 @@ const reasonOf = (
     price: unitPrice,
     unit: salesUnit,
     currency,
+    places: amountPlaces,
     salesUnit: units.salesUnit,
     factor,
     factors: factorsText(unitFactors(units)),

@@ -7,7 +7,7 @@ import {
   personName,
   version,
 } from '../kernel/fields.ts'
-import { defineList, type Filter, type ListDefinition, type Sort } from '../kernel/list.ts'
+import { defineList, type Filter, type ListDefinition, type PastDay, type Sort } from '../kernel/list.ts'
 
 /** The kind of a field; it decides how the field is shown, filtered and exported. */
 export type FieldKind =
@@ -51,6 +51,8 @@ export interface FieldOptions {
   width?: number
   /** The field is no column of the document's own table; the presenter or the query adds it. */
   derived?: true
+  /** For a flag: it is set once this day has passed, whether or not a job has written it yet (D190). */
+  past?: PastDay
   /** Its schema in the header that a person types. Clients never send a field without one. */
   typed?: z.ZodType
   /** Events that are refused while the field is empty. */
@@ -192,8 +194,9 @@ type FiltersOf<F extends DocumentFields> = {
 }
 type SortsOf<F extends DocumentFields> = keyof Having<F, { sort: true }> & string
 
-const filterOf = ({ filter, values, filterValues = values, of }: DocumentField) => ({
+const filterOf = ({ filter, values, filterValues = values, of, past }: DocumentField) => ({
   kind: filter,
+  ...(past && { past }),
   ...(filterValues && { values: filterValues }),
   ...(of && { pick: of }),
 })
@@ -231,6 +234,10 @@ export const storedColumns = <const F extends DocumentFields>(fields: F) =>
   entriesOf(fields)
     .filter(([, field]) => field.list !== undefined && !field.derived)
     .map(([name]) => name) as StoredName<F>[]
+
+/** The days that answer flags, by the names of these. */
+export const pastDaysOf = (fields: DocumentFields): Readonly<Record<string, PastDay>> =>
+  Object.fromEntries(entriesOf(fields).flatMap(([name, { past }]) => (past ? [[name, past]] : [])))
 
 export type StoredName<F extends DocumentFields> = Exclude<
   keyof Having<F, Listed>,

@@ -144,7 +144,7 @@ export const draftCalls = <C extends z.ZodRawShape>(
     remove: editors.delete(paths.one, {
       summary: `Deletes drafts: all of them or none (D129)`,
       query: removalQuery,
-      errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'INVALID', ...refusals.remove],
+      errors: ['NOT_FOUND', 'RECORD_CHANGED', 'INVALID', ...refusals.remove],
     }),
   }
 }

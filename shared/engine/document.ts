@@ -1,13 +1,8 @@
 import type { CarriedFields } from './carry.ts'
 import type { Call } from '../kernel/contract.ts'
 import type { DocumentFields } from './document-fields.ts'
-import type { ListDefinition } from '../kernel/list.ts'
+import type { ListDefinition, RowPattern } from '../kernel/list.ts'
 import type { NoticeRule, ReminderRule } from './notice.ts'
-
-/** Matches rows whose fields have these values; an array allows any of its values. */
-export type RowPattern<N extends string = string> = {
-  readonly [K in N]?: string | boolean | readonly string[]
-}
 
 /** A list of some rows of a document. */
 export interface FurtherList<N extends string = string> {

@@ -1,4 +1,4 @@
-import type { RowPattern } from './document.ts'
+import type { RowPattern } from '../kernel/list.ts'
 
 /**
  * Who gets the notice: `owner` is the salesman whose record it is, `otherSide` the side that did not act, `asked` the

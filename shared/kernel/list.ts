@@ -13,7 +13,18 @@ export type Filter =
   | { kind: 'dateRange' }
   | { kind: 'instantRange' }
   | { kind: 'amountRange' }
-  | { kind: 'flag' }
+  | { kind: 'flag'; past?: PastDay }
+
+/** Matches rows whose fields have these values; an array allows any of its values. */
+export type RowPattern<N extends string = string> = {
+  readonly [K in N]?: string | boolean | readonly string[]
+}
+
+/** A day that answers a flag: on rows of this pattern the flag is set once the day has passed, whoever has marked it since. */
+export interface PastDay {
+  day: string
+  rows: RowPattern
+}
 
 export type Filters = Record<string, Filter>
 

@@ -14,6 +14,7 @@ export type CommonTerms = Readonly<Record<(typeof commonTerms)[number], string>>
 
 /** What they must have alike beside it, so that nothing agreed of one is lost in the whole. */
 const furtherTerms = [
+  'paymentTerms',
   'deliveryTerm',
   'isDepositCollection',
   'depositRate',

@@ -27,3 +27,11 @@ export const agreedLines = (lines: readonly AgreedLine[]): string[] =>
       ]),
     )
     .toSorted()
+
+/** How is paid, in words. */
+export interface PaidBy {
+  paymentTerms: string
+}
+
+/** The same as part of what is approved; approvals of before there were such words know of none. */
+export const saidTerms = ({ paymentTerms }: PaidBy): string[] => (paymentTerms === '' ? [] : [paymentTerms])

@@ -22,6 +22,7 @@ export const boundFields = [
   'tradeTerm',
   'port',
   'payTerm',
+  'paymentTerms',
   'advancePaymentRate',
   'paymentRatio',
   'linesAmount',

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { amountPlacesOf } from '#shared/kernel/currency.ts'
 import { compare, multiply, round } from '#shared/kernel/decimal.ts'
 import { lineAmount } from '#shared/kernel/money.ts'
 import { noPacking } from './packing.schema.ts'
@@ -57,7 +58,7 @@ it.each([
 })
 
 it('two boxes of 500 are 1,000 pieces, at a five-hundredth of the price', () => {
-  expect(inSalesUnits({ salesQuantity: '2', unitPrice: '4.00' }, '500', true)).toEqual({
+  expect(inSalesUnits({ salesQuantity: '2', unitPrice: '4.00', amountPlaces: 2 }, '500', true)).toEqual({
     salesQuantity: '1000.000',
     unitPrice: '0.0080',
     amount: '8.00',
@@ -66,18 +67,32 @@ it('two boxes of 500 are 1,000 pieces, at a five-hundredth of the price', () => 
 })
 
 it('tells an amount that a price of four decimals does not hold', () => {
-  const line = inSalesUnits({ salesQuantity: '2', unitPrice: '1.00' }, '300', true)!
+  const line = inSalesUnits({ salesQuantity: '2', unitPrice: '1.00', amountPlaces: 2 }, '300', true)!
   expect(line).toMatchObject({ unitPrice: '0.0033', before: '2.00', amount: '1.98' })
   expect(changesAmount(line)).toBe(true)
 })
 
+it.each([
+  ['KWD', '10', { before: '10.000', amount: '9.999' }, true],
+  ['JPY', '100', { before: '100', amount: '100' }, false],
+])('counts amounts in %s with the decimals of that currency', (currency, salesQuantity, amounts, tells) => {
+  const amountPlaces = amountPlacesOf(currency)
+  const line = inSalesUnits({ salesQuantity, unitPrice: '1', amountPlaces }, '3', true)!
+  expect(line).toMatchObject(amounts)
+  expect(changesAmount(line)).toBe(tells)
+})
+
 it('makes no pieces of a part of one', () => {
-  expect(inSalesUnits({ salesQuantity: '2.5', unitPrice: '1' }, '3', true)).toBeUndefined()
-  expect(inSalesUnits({ salesQuantity: '2.5', unitPrice: '1' }, '3', false)?.salesQuantity).toBe('7.500')
-  expect(inSalesUnits({ salesQuantity: '1', unitPrice: '1' }, '0.00004', false)).toBeUndefined()
-  expect(inSalesUnits({ salesQuantity: '3', unitPrice: '1' }, '0.333333333', true)?.salesQuantity).toBe(
-    '1.000',
-  )
+  expect(inSalesUnits({ salesQuantity: '2.5', unitPrice: '1', amountPlaces: 2 }, '3', true)).toBeUndefined()
+  expect(
+    inSalesUnits({ salesQuantity: '2.5', unitPrice: '1', amountPlaces: 2 }, '3', false)?.salesQuantity,
+  ).toBe('7.500')
+  expect(
+    inSalesUnits({ salesQuantity: '1', unitPrice: '1', amountPlaces: 2 }, '0.00004', false),
+  ).toBeUndefined()
+  expect(
+    inSalesUnits({ salesQuantity: '3', unitPrice: '1', amountPlaces: 2 }, '0.333333333', true)?.salesQuantity,
+  ).toBe('1.000')
 })
 
 it('keeps quantity and amount, or tells the difference', () => {
@@ -89,7 +104,11 @@ it('keeps quantity and amount, or tells the difference', () => {
       number(99_999, 4),
       fc.integer({ min: 1, max: 5_000 }),
       (q, price, per) => {
-        const line = inSalesUnits({ salesQuantity: q, unitPrice: price }, String(per), false)!
+        const line = inSalesUnits(
+          { salesQuantity: q, unitPrice: price, amountPlaces: 2 },
+          String(per),
+          false,
+        )!
         expect(compare(line.salesQuantity, multiply(q, String(per)))).toBe(0)
         expect(line.before).toBe(lineAmount(price, q, 2))
         expect(line.amount === line.before).toBe(!changesAmount(line))

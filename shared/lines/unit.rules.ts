@@ -95,8 +95,10 @@ export const factorsIn = (text: string): UnitFactor[] =>
 export interface Measured {
   salesQuantity: string
   unitPrice: string
-  /** The decimals of the amounts of its document (D181). */
-  amountPlaces?: number
+}
+/** The same with the decimals of the amounts of its document (D181). */
+export interface MeasuredLine extends Measured {
+  amountPlaces: number
 }
 
 export interface Converted extends Measured {
@@ -110,7 +112,7 @@ export interface Converted extends Measured {
  * each at a five-hundredth of the price of a box. It answers undefined if the quantity cannot be written in sales units.
  */
 export function inSalesUnits(
-  { salesQuantity, unitPrice, amountPlaces = 2 }: Measured,
+  { salesQuantity, unitPrice, amountPlaces }: MeasuredLine,
   factor: string,
   countable: boolean,
 ): Converted | undefined {

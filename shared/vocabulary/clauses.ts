@@ -17,6 +17,7 @@ export const clauseVariables = [
   'tradeTerm',
   'port',
   'payTerm',
+  'paymentTerms',
   'paymentPlan',
   'advanceDeliveryDay',
   'warrantyPeriod',

@@ -13,6 +13,8 @@ export const commonErrors = defineErrors({
   NOT_FOUND: { status: 404 },
   STATE_CONFLICT: { status: 409 },
   VERSION_CONFLICT: { status: 409 },
+  /** The same of one of several records that are handled together or not at all. */
+  RECORD_CHANGED: { status: 409 },
   DUPLICATE: { status: 409 },
   IDEMPOTENCY_REUSED: { status: 409 },
   IDEMPOTENCY_RUNNING: { status: 409 },

@@ -65,6 +65,7 @@ const words = fc
 const asking = fc.record({
   customerRef: fc.string({ maxLength: 30, unit: fc.constantFrom(...Array.from('AB12-')) }),
   payTerm: words,
+  paymentTerms: words,
   deliveryTerm: fc.constantFrom('', '45 days after deposit'),
   packingRequirement: fc.option(fc.constantFrom(...packingRequirements)),
   sprayCode: fc.option(fc.constantFrom(...sprayCodes)),

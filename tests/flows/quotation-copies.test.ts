@@ -115,8 +115,15 @@ describe('a quotation from an inquiry', () => {
       'UNIT_CONVERSION lines.1.salesUnit',
     ])
     const [packed, unknown] = refused.problem.reasons
-    expect(packed!.params).toMatchObject({ quantity: '2.000', unit: 'bundle', factor: '500' })
+    expect(packed!.params).toMatchObject({ quantity: '2.000', unit: 'bundle', factor: '500', places: 2 })
     expect(unknown!.params).toMatchObject({ unit: 'XXX', factor: '' })
+    // Amounts of a currency with other coins are shown with the decimals of the document.
+    const places = (amountPlaces: number) =>
+      app.db.updateTable('inquiries').set({ amountPlaces }).where('id', '=', id).execute()
+    await places(3)
+    const finer = await zhang.call(inquiryWrites.quote, { body: { id } })
+    expect(finer.problem.reasons.map(({ params }) => params?.['places'])).toEqual([3, 3])
+    await places(2)
     const said = (factor: string) => ({
       id,
       units: [

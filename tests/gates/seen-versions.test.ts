@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { contracts } from '#shared/contracts.ts'
+import { documents } from '#shared/documents/index.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import { callsWith } from '#shared/calls/call.ts'
 
@@ -14,16 +15,25 @@ const exempt: Readonly<Record<string, string>> = {
   copy: 'The other document stays as it is.',
   quote: 'Of an order the other document stays as it is; of an inquiry the version is named.',
   refreshStock: 'It asks SAP and writes nothing of the order.',
-  merge: 'Orders that SAP has already are only grouped.',
-  ungroup: 'Orders that SAP has already are only grouped.',
   recall: 'What was published is taken back, whatever it says by now.',
   'approvalKind.remove': 'A form that was submitted meanwhile is refused by its state.',
   'writtenMessage.remove': 'Messages that were never published are nobody’s but their writer’s.',
 }
 const reading = /pagelist|histor|warnings|receipts|preview|validPrice|details/i
 
-const keysOf = ({ body, query }: Call): string[] =>
-  [body, query].flatMap((part) => (part instanceof z.ZodObject ? Object.keys(part.shape) : []))
+/** The keys of a schema, and of what it holds however deep. */
+const keysIn = (schema: unknown): string[] => {
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([key, part]) => [key, ...keysIn(part)])
+  if (schema instanceof z.ZodArray) return keysIn(schema.element)
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(keysIn)
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
+    ? keysIn(schema.unwrap())
+    : []
+}
+const keysOf = ({ body, query }: Call): string[] => [body, query].flatMap(keysIn)
+/** A record that a step changes is named by `id`, and one of another kind by the name of its document. */
+const names = new Set(['id', 'ids', ...documents.map(({ name }) => `${name}Id`)])
 
 interface Step {
   name: string
@@ -35,7 +45,7 @@ const steps: Step[] = Object.entries(contracts).flatMap(([group, calls]) =>
   Object.entries(calls as Record<string, Call>)
     .map(([name, call]) => ({ name: `${group}.${name}`, call }))
     .filter(({ call: { method, doc, path } }) => method !== 'get' && doc !== undefined && !reading.test(path))
-    .filter(({ call }) => keysOf(call).some((key) => key === 'id' || key === 'ids')),
+    .filter(({ call }) => keysOf(call).some((key) => names.has(key))),
 )
 const namesVersion = ({ call }: Step) =>
   keysOf(call).some((key) => key === 'version' || key === 'versions' || key === 'round')

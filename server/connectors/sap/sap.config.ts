@@ -53,7 +53,7 @@ export const sapConfig = {
   },
   customizedReason: 'Z01',
   rejectionReason: '52',
-  /** SAP's four-character codes of our payment terms. */
+  /** SAP's four-character codes of our payment periods. */
   payTerms: {
     'T/T 30/70': 'TT37',
     'T/T 100': 'TT00',
@@ -75,6 +75,7 @@ export const sapConfig = {
     depositRate: 'TX15',
     paymentRatio: 'TX16',
     advancePaymentRate: 'TX17',
+    paymentTerms: 'TX18',
     remark: 'TX01',
   },
   lineTexts: {

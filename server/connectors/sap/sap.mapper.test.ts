@@ -103,6 +103,20 @@ describe('an order on its way to SAP', () => {
     ])
   })
 
+  it('says in words how is paid, beside the code of the payment period', () => {
+    const texts = (order: Parameters<typeof aSapOrder>[0]) => {
+      const { to_Text: found, CustomerPaymentTerms: code } = toSalesOrder(aSapOrder(order))
+      return { code, found }
+    }
+    const paymentTerms = '30% in advance, 70% against documents'
+    expect(texts({ payTerm: 'O/A 30', paymentTerms })).toMatchObject({
+      code: 'OA30',
+      found: { results: [{ LongTextID: 'TX18', LongText: paymentTerms }] },
+    })
+    // What was frozen before there was a field for it.
+    expect(texts({ payTerm: 'O/A 30' })).toEqual({ code: 'OA30', found: undefined })
+  })
+
   it('names what SAP has no place for instead of dropping it', () => {
     expect(unsentOf(aSapOrder())).toEqual([])
     const lines = [aSapLine(), aSapLine({ lineNo: 2, warehousePosition: '1010A' })]

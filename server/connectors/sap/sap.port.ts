@@ -39,6 +39,8 @@ export interface SapOrder {
   tradeTerm: string
   port: string
   payTerm: string
+  /** How is paid; what was frozen before there was a field for it has none. */
+  paymentTerms?: string
   localCharge: string
   oceanFreight: string
   premium: string

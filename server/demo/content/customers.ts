@@ -27,7 +27,7 @@ export interface Customer {
   tradeTerm: TradeTermCode
   port: string
   /** Trade shorthand, the same in every language. */
-  payTerm: string
+  payTerm: (typeof payTerms)[number][0]
   creditLimit: string
   creditBalance: string
   riskLevel: 'low' | 'medium' | 'high'
@@ -44,6 +44,17 @@ const payTerms = [
   ['O/A 45', 5],
   ['D/P AT SIGHT', 3],
 ] as const
+
+/** How is paid where a payment period is agreed. */
+export const paymentTermsOf: Readonly<Record<(typeof payTerms)[number][0], string>> = {
+  'T/T 30/70': '30% by T/T in advance, 70% by T/T against copy of B/L',
+  'T/T 100': '100% by T/T before shipment',
+  'L/C AT SIGHT': 'Irrevocable L/C at sight',
+  'L/C 60': 'Irrevocable L/C, 60 days after B/L date',
+  'O/A 30': 'Open account, by T/T within 30 days after B/L date',
+  'O/A 45': 'Open account, by T/T within 45 days after B/L date',
+  'D/P AT SIGHT': 'Documents against payment at sight',
+}
 
 /** A trade named in the company's name decides what it buys; the others buy a bit of everything. */
 const trades: readonly (readonly [RegExp, readonly Category[]])[] = [

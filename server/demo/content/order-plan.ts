@@ -83,6 +83,7 @@ export interface OrderPlan {
   tradeTerm: TradeTermCode
   port: string
   payTerm: string
+  paymentTerms: string
   purchaseNo: string
   deliveryDate: string
   localCharge: string

@@ -2,7 +2,7 @@ import { addDays } from '#shared/kernel/dates.ts'
 import { multiply, round } from '#shared/kernel/decimal.ts'
 import { packingRequirements, sprayCodes } from '#shared/vocabulary/words.ts'
 import { currencies, type CurrencyCode } from './currencies.ts'
-import type { Customer } from './customers.ts'
+import { paymentTermsOf, type Customer } from './customers.ts'
 import type { Material } from './materials.ts'
 import { orderCalendar } from './order-calendar.ts'
 import { childrenOf } from './order-split.ts'
@@ -175,6 +175,7 @@ export function* orderPlans(request: OrderRequest): Generator<OrderPlan, void, v
       tradeTerm: customer.tradeTerm,
       port: customer.port,
       payTerm: customer.payTerm,
+      paymentTerms: paymentTermsOf[customer.payTerm],
       purchaseNo: `${customer.shortName}-${createdAt.slice(2, 4)}${createdAt.slice(5, 7)}-${1001 + index}`,
       deliveryDate: open && wished < addDays(today, 5) ? addDays(today, random.int(5, 40)) : wished,
       ...chargesOf(random, customer),

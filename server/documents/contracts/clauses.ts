@@ -54,7 +54,7 @@ function valuesOf(
     totalAmount: format.money(totalAmount, currency),
     totalInWords: amountInWords(totalAmount, currency, language),
     // Without a plan, what the terms say of payment.
-    paymentPlan: plan.join('; ') || own.payTerm,
+    paymentPlan: plan.join('; ') || record.paymentTerms || own.payTerm,
     advanceDeliveryDay: count(advanceDeliveryDay),
     warrantyPeriod: count(warrantyPeriod),
   }

@@ -27,6 +27,7 @@ export const papers = paperedDocument<StoredOf<typeof contract>>({
     'contractTime',
     ...termFacts,
     'payTerm',
+    'paymentTerms',
     'deliveryTerm',
     'depositRate',
     'paymentRatio',

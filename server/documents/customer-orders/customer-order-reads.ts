@@ -70,5 +70,15 @@ export const papers = paperedDocument({
   kinds: () => customerPapers,
   title: ({ customerOrders }) => customerOrders.paper,
   isSigned: ({ status }) => status === 'approved',
-  facts: ['purchaseNo', 'orderTime', ...termFacts, 'requestedDate', 'currency', 'status', 'remark'],
+  facts: [
+    'purchaseNo',
+    'orderTime',
+    ...termFacts,
+    'payTerm',
+    'paymentTerms',
+    'requestedDate',
+    'currency',
+    'status',
+    'remark',
+  ],
 })

@@ -21,6 +21,7 @@ export const papers = paperedDocument({
     ...termFacts,
     'deliveryTime',
     'payTerm',
+    'paymentTerms',
     'currency',
     'deposit',
   ],

@@ -18,6 +18,7 @@ export const papers = paperedDocument<StoredQuotation>({
     'validUntil',
     ...termFacts,
     'payTerm',
+    'paymentTerms',
     'deliveryTerm',
     'depositRate',
     'paymentRatio',

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { unanswered } from '#shared/documents/quotations/quotation-facts.ts'
 import { quotation } from '#shared/documents/quotations/index.ts'
 import type { Actor } from '#shared/calls/actor.ts'
+import { fits } from '../../db/row-pattern.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { readerOf, type StoredOf } from '../../engine/reader.ts'
-import { unreadTalk } from '../../engine/talk/unread-talk.ts'
 
 export const reader = readerOf(quotation, {
   whole: () => ({
@@ -47,12 +48,7 @@ export async function hasContact(tx: Tx, customerId: string): Promise<boolean> {
 
 /** Every revision of a quotation that the actor may open, the oldest first. */
 export const revisionsOf = (db: Queryable, actor: Actor, { firstId }: Pick<StoredQuotation, 'firstId'>) =>
-  reader
-    .rows(db, actor)
-    .select(unreadTalk(quotation, actor).as('unreadTalk'))
-    .where('firstId', '=', firstId)
-    .orderBy('revision')
-    .execute()
+  reader.listed(db, actor).where('firstId', '=', firstId).orderBy('revision').execute()
 
 /** The number that the next revision of a quotation gets. */
 export async function nextRevision(tx: Tx, firstId: string): Promise<number> {
@@ -87,9 +83,7 @@ export async function runOut(db: Queryable, today: string): Promise<string[]> {
     .select('id')
     .where('validUntil', '<', today)
     .where('expired', '=', false)
-    .where('superseded', '=', false)
-    .where('answer', '=', 'none')
-    .where('status', 'in', ['price_checked', 'sent'])
+    .where(fits((name) => name, unanswered))
     .where('deletedAt', 'is', null)
     .orderBy('validUntil')
     .limit(markedAtOnce)

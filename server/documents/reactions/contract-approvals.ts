@@ -31,6 +31,7 @@ const facts = [
   'tradeTerm',
   'port',
   'payTerm',
+  'paymentTerms',
   'advanceDeliveryDay',
   'warrantyPeriod',
   'sellerName',

@@ -1,5 +1,6 @@
 import { documents } from '#shared/documents/index.ts'
 import { documentReminders } from '#shared/documents/notices.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { DocumentDefinition } from '#shared/engine/document.ts'
 import type { ReminderRule } from '#shared/engine/notice.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -25,6 +26,8 @@ async function remindOf(
     except: null,
     rows,
     since,
+    // A day that is still to come is no news once it is past.
+    ...(afterHours < 0 && { from: businessDateOf(now) }),
     before: new Date(now.getTime() - afterHours * hourMs).toISOString(),
   }
   const sourceOf = ({ docId, since }: Told) => {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { DocumentDefinition, RowPattern } from '#shared/engine/document.ts'
+import type { DocumentDefinition } from '#shared/engine/document.ts'
+import type { RowPattern } from '#shared/kernel/list.ts'
 import type { Publication } from '#shared/platform/notices/notice-subjects.ts'
 import { usualWays, type MailPace } from '#shared/platform/notices/notice-ways.ts'
 import type { Queryable } from '../../db/transaction.ts'
@@ -78,18 +79,19 @@ export function toldOfPublication(publication: Publication, id: string, kind: st
     order by account_id`
 }
 
-/** Finds the people who are reminded of documents that have waited since before that instant. */
+/** Finds the people who are reminded of documents that have waited since before that instant, and not since before a day. */
 export const waitingFor = (
   db: Queryable,
   document: DocumentDefinition,
-  asked: ToldQuestion & { rows: RowPattern; since: string; before: string },
+  asked: ToldQuestion & { rows: RowPattern; since: string; from?: string; before: string },
 ) => {
   const since = sql.ref(`${document.table}.${asked.since}`)
   return toldAmong(
     db,
     document,
     { ...asked, readers: readersFor(document, asked) },
-    sql`${matching(document.table, [asked.rows])} and ${since} < ${asked.before}`,
+    sql`${matching(document.table, [asked.rows])} and ${since} < ${asked.before}
+      and (${asked.from ?? null}::date is null or ${since} >= ${asked.from ?? null}::date)`,
     since,
   )
 }

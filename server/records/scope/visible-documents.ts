@@ -1,6 +1,8 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import type { DocumentDefinition, FurtherList, RowPattern } from '#shared/engine/document.ts'
+import type { DocumentDefinition, FurtherList } from '#shared/engine/document.ts'
+import type { RowPattern } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/calls/actor.ts'
+import { fits } from '../../db/row-pattern.ts'
 import { isAskedNow } from './asked.ts'
 import { visibleTo, type ScopeColumns } from './visible.ts'
 import type { Question } from './ways.ts'
@@ -40,7 +42,9 @@ export function isShared(
 ): RawBuilder<SqlBool> {
   if (actor.role === 'system') return sql`true`
   const shared = isHandedIn(document, actor)
-  return hiddenFrom ? sql`(${shared} and not ${fits(document.table, hiddenFrom[sideOf(actor)])})` : shared
+  return hiddenFrom
+    ? sql`(${shared} and not ${matching(document.table, [hiddenFrom[sideOf(actor)]])})`
+    : shared
 }
 
 function isHandedIn(
@@ -74,17 +78,6 @@ export const questionOf = (
   )})`,
 })
 
-const fits = (table: string, pattern: RowPattern): RawBuilder<SqlBool> =>
-  sql`(${sql.join(
-    Object.entries(pattern).map(([field, value]) => {
-      const column = sql.ref(`${table}.${field}`)
-      return Array.isArray(value)
-        ? sql`${column} in (${sql.join(value.map((one) => sql.lit(one)))})`
-        : sql`${column} = ${sql.lit(value)}`
-    }),
-    sql` and `,
-  )})`
-
 /** The number of a document as people tell its revisions apart. */
 export const numberShown = ({
   table,
@@ -100,7 +93,7 @@ export const numberShown = ({
 /** Rows that match at least one of the patterns. */
 export const matching = (table: string, patterns: readonly RowPattern[]): RawBuilder<SqlBool> =>
   sql`(${sql.join(
-    patterns.map((pattern) => fits(table, pattern)),
+    patterns.map((pattern) => fits((field) => `${table}.${field}`, pattern)),
     sql` or `,
   )})`
 

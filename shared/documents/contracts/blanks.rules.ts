@@ -9,7 +9,7 @@ const fieldOf: Partial<Record<ClauseVariable, string>> = {
   bankName: 'beneficiaryAccountId',
   bankAccount: 'beneficiaryAccountId',
   swift: 'beneficiaryAccountId',
-  paymentPlan: 'payTerm',
+  paymentPlan: 'paymentTerms',
 }
 
 /** The master table that fills a blank where the contract has no value of its own. */

@@ -1,5 +1,5 @@
 import { commonTerms, type CommonTerms } from '#shared/lines/common-terms.rules.ts'
-import { agreedLines, plainAmount, plainNumber } from '#shared/lines/content.rules.ts'
+import { agreedLines, plainAmount, plainNumber, saidTerms, type PaidBy } from '#shared/lines/content.rules.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
 import type { ContractHeader } from './contract.schema.ts'
 import { paymentStages } from './payment-plan.rules.ts'
@@ -19,17 +19,21 @@ const names = [
 const amounts = ['localCharge', 'oceanFreight', 'premium', 'otherCharge'] as const
 
 type AgreedHeader = Readonly<Record<Exclude<(typeof names)[number], 'beneficiaryAccountId'>, string>> &
-  Pick<ContractHeader, 'beneficiaryAccountId' | (typeof amounts)[number] | (typeof paymentStages)[number]>
+  Pick<
+    ContractHeader,
+    'paymentTerms' | 'beneficiaryAccountId' | (typeof amounts)[number] | (typeof paymentStages)[number]
+  >
 
 /** What a contract and the quotations that it was made of have alike, as one text. */
 export const quotedContent = (
-  header: CommonTerms & Charges,
+  header: CommonTerms & Charges & PaidBy,
   lines: Parameters<typeof agreedLines>[0],
 ): string =>
   JSON.stringify([
     commonTerms.map((name) => header[name]),
     amounts.map((name) => plainAmount(header[name])),
     agreedLines(lines),
+    ...saidTerms(header),
   ])
 
 /** The content of a contract that is approved, as one text; two equal texts need one approval (D27). */
@@ -39,4 +43,5 @@ export const contractContent = (header: AgreedHeader, lines: Parameters<typeof a
     amounts.map((name) => plainAmount(header[name])),
     paymentStages.map((name) => plainNumber(header[name], 4)),
     agreedLines(lines),
+    ...saidTerms(header),
   ])

@@ -49,6 +49,8 @@ export const contractWrites = {
     summary: 'One order of parts of contracts that agree in their terms; never more than remains (D119)',
     body: z.strictObject({
       lines: parts,
+      /** The contracts as their author saw them; a program that has seen none is judged by what is stored (D190). */
+      contracts: z.array(z.strictObject({ id, version })).max(orderLinesMax).optional(),
       /** What the order bears of the charges that are on no order yet (D187). */
       charges: chargesInput.optional(),
     }),
@@ -57,6 +59,7 @@ export const contractWrites = {
     idempotent: true,
     errors: [
       'NOT_FOUND',
+      'RECORD_CHANGED',
       'INVALID',
       'CONTRACT_TERMS_DIFFER',
       'CONTRACT_OVER',

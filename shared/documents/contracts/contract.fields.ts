@@ -56,6 +56,7 @@ export const contractFields = {
   destinationCountry: common.destinationCountry(submitted),
   ...common.shippingTerms(submitted),
   payTerm: common.payTerm,
+  paymentTerms: common.paymentTerms,
   deliveryTerm: common.deliveryTerm,
   ...common.packingTerms('terms'),
   /** Days from the advance payment to the delivery. */

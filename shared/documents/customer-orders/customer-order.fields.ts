@@ -89,6 +89,7 @@ export const customerOrderFields = {
   }),
   ...common.shippingTerms(sent),
   payTerm: field.text({ group: 'terms' }),
+  paymentTerms: common.paymentTerms,
   submittedAt: field.nullable(field.instant({ group: 'record' })),
   decidedAt: field.nullable(field.instant({ group: 'record' })),
   remark: field.longText({ group: 'terms', typed: text(1_000).default('') }),

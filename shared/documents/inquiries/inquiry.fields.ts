@@ -43,6 +43,7 @@ export const inquiryFields = {
   tradeTerm: field.ref('tradeTerm', { group: 'terms', typed: text(10).default('') }),
   port: field.text({ group: 'terms', help: 'portHelp', typed: latinText(70).default('') }),
   payTerm: common.payTerm,
+  paymentTerms: common.paymentTerms,
   deliveryTerm: common.deliveryTerm,
   ...common.packingTerms('terms'),
   /** What the customer adds to what it asks in the portal. */

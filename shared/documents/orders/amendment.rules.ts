@@ -8,6 +8,7 @@ const header: Readonly<Record<string, string>> = {
   tradeTerm: 'tradeTerm',
   port: 'port',
   payTerm: 'payTerm',
+  paymentTerms: 'paymentTerms',
   deliveryTime: 'requestedDate',
   customerPoNo: 'purchaseNo',
   paymentRatio: 'paymentRatio',

@@ -8,6 +8,7 @@ const header: Header = {
   currency: 'USD',
   tradeTerm: 'FOB',
   payTerm: 'T/T',
+  paymentTerms: '',
   paymentRatio: null,
   advancePaymentRate: null,
   isDepositCollection: true,
@@ -41,6 +42,7 @@ describe('what an approval is about', () => {
   it.each<Partial<Header>>([
     { currency: 'EUR' },
     { payTerm: 'L/C' },
+    { paymentTerms: 'All of it in advance' },
     { tradeTerm: 'CIF' },
     { deposit: '12.51' },
     { isDepositCollection: false },

@@ -1,4 +1,4 @@
-import { agreedLines, plainAmount, plainNumber } from '#shared/lines/content.rules.ts'
+import { agreedLines, plainAmount, plainNumber, saidTerms } from '#shared/lines/content.rules.ts'
 import type { Order } from './order.schema.ts'
 
 /** What an approval is about: lines, prices, terms, deposit, currency (D27). */
@@ -9,6 +9,7 @@ type PricedHeader = Pick<
   | 'currency'
   | 'tradeTerm'
   | 'payTerm'
+  | 'paymentTerms'
   | 'paymentRatio'
   | 'advancePaymentRate'
   | 'isDepositCollection'
@@ -32,5 +33,6 @@ export function pricedContent(header: PricedHeader, lines: Parameters<typeof agr
     amounts.map((name) => plainAmount(header[name])),
     rates.map((name) => plainNumber(header[name], 4)),
     agreedLines(lines),
+    ...saidTerms(header),
   ])
 }

@@ -158,27 +158,32 @@ export const orderWrites = {
     response: z.strictObject({ from: savedDocument, to: savedDocument }),
     access: 'order.split',
     timeoutSeconds: 120,
-    errors: [...conflicts, ...codesOf(splitErrors), ...refusals('moveLines')],
+    errors: ['NOT_FOUND', 'RECORD_CHANGED', ...codesOf(splitErrors), ...refusals('moveLines')],
   }),
   merge: orders.post('order/merge', {
     summary: 'Puts pushed orders of one customer into a merge group, for the combined delivery (D12)',
-    body: z.strictObject({ ids: z.array(id).min(2).max(100) }),
+    body: z.strictObject({ ids: z.array(id).min(2).max(100), versions: seenVersions }),
     response: z.strictObject({ groupNo: z.string() }),
     access: 'order.merge',
-    errors: ['NOT_FOUND', 'MERGE_CUSTOMER', 'MERGE_DIFFERS', ...refusals('merge')],
+    errors: [
+      'NOT_FOUND',
+      'RECORD_CHANGED',
+      'INVALID',
+      'MERGE_CUSTOMER',
+      'MERGE_DIFFERS',
+      ...refusals('merge'),
+    ],
   }),
   ungroup: orders.put('order/ungroup', {
     summary:
       'Takes orders out of their merge group, or dissolves it; one that would be left alone leaves too (D12)',
-    body: z.strictObject({
-      ids: z.array(id).min(1).max(100),
+    body: batch.extend({
       /** Takes every order of their groups. */
       whole: z.boolean().default(false),
-      comment: text(1_000).default(''),
     }),
     response: z.strictObject({ taken: z.array(z.strictObject({ id, orderNo: z.string() })) }),
     access: 'order.ungroup',
-    errors: ['NOT_FOUND', ...refusals('ungroup')],
+    errors: ['NOT_FOUND', 'RECORD_CHANGED', 'INVALID', ...refusals('ungroup')],
   }),
   performance: orders.post('order/performance', {
     summary: 'Saves the performance allocation of an order (D6)',

@@ -76,6 +76,7 @@ export const orderFields = {
   unreadTalk: common.unreadTalk,
   ...common.shippingTerms(whole),
   payTerm: common.payTerm,
+  paymentTerms: common.paymentTerms,
   sapSeller: field.text({ own: true, group: 'terms' }),
   customerPoNo: field.text({
     group: 'numbers',

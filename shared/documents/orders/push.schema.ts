@@ -51,6 +51,7 @@ export const sentFields = [
   'tradeTerm',
   'port',
   'payTerm',
+  'paymentTerms',
   'sapSeller',
   'localCharge',
   'oceanFreight',

@@ -32,6 +32,7 @@ export const productionMadeFrom = {
           'tradeTerm',
           'port',
           'payTerm',
+          'paymentTerms',
           'packingRequirement',
           'sprayCode',
           'isCustomize',

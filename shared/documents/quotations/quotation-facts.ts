@@ -1,3 +1,4 @@
+import type { RowPattern } from '#shared/kernel/list.ts'
 import type { CheckedFacts, PricedFacts } from '#shared/lines/priced-guards.ts'
 
 export const quotationStates = [
@@ -11,6 +12,13 @@ export const quotationStates = [
 
 /** What its customer has said to it. */
 export const quotationAnswers = ['none', 'accepted', 'refused'] as const
+
+/** Those that stand and wait for their customer, who can answer until the last day is past. */
+export const unanswered = {
+  status: ['price_checked', 'sent'],
+  answer: 'none',
+  superseded: false,
+} as const satisfies RowPattern
 
 export const quotationAxes = { status: quotationStates, answer: quotationAnswers } as const
 

@@ -16,7 +16,7 @@ export const quotationReminders = [
   {
     kind: 'quotationExpiring',
     event: 'expiring',
-    rows: { status: 'sent', answer: 'none', superseded: false, expired: false },
+    rows: { status: 'sent', answer: 'none', superseded: false },
     since: 'validUntil',
     // The last day is still to come, so the reminder precedes it.
     afterHours: -24 * reminderDays,

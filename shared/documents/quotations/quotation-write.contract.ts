@@ -86,7 +86,7 @@ export const quotationWrites = {
     idempotent: true,
     errors: [
       'NOT_FOUND',
-      'VERSION_CONFLICT',
+      'RECORD_CHANGED',
       'INVALID',
       'QUOTATION_RUN_OUT',
       'QUOTATION_CONVERTED',

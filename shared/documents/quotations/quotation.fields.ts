@@ -1,7 +1,7 @@
 import * as field from '#shared/engine/document-fields.ts'
 import { amount, text } from '#shared/kernel/fields.ts'
 import * as common from '../../engine/common-fields.ts'
-import { quotationAnswers, quotationStates } from './quotation-facts.ts'
+import { quotationAnswers, quotationStates, unanswered } from './quotation-facts.ts'
 
 /** The events by which a quotation leaves the hands of its writer. */
 const handedIn = ['submitCheck', 'send'] as const
@@ -42,6 +42,7 @@ export const quotationFields = {
   }),
   ...common.shippingTerms(handedIn),
   payTerm: common.payTerm,
+  paymentTerms: common.paymentTerms,
   deliveryTerm: common.deliveryTerm,
   ...common.packingTerms('terms'),
   remark: field.longText({ group: 'terms', typed: text(1_000).default('') }),
@@ -57,7 +58,12 @@ export const quotationFields = {
   ...common.priceCheck,
   revised: field.flag({ list: 'sent', filter: 'flag' }),
   superseded: field.flag({ list: 'offered', filter: 'flag', width: 110 }),
-  expired: field.flag({ list: 'offered', filter: 'flag', width: 90 }),
+  expired: field.flag({
+    list: 'offered',
+    filter: 'flag',
+    width: 90,
+    past: { day: 'validUntil', rows: unanswered },
+  }),
   endReason: field.longText({ group: 'record' }),
   unreadTalk: common.unreadTalk,
   ...common.made,

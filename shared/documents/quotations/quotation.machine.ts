@@ -4,7 +4,7 @@ import { guardOf, machineOf } from '#shared/kernel/machine.ts'
 import { hasLines, linesComplete, priceCheckOf } from '#shared/lines/priced-guards.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
-import { quotationAxes, type QuotationFacts } from './quotation-facts.ts'
+import { quotationAxes, unanswered, type QuotationFacts } from './quotation-facts.ts'
 
 type Facts = QuotationFacts
 
@@ -137,7 +137,11 @@ export const quotationMachine = machine({
       guards: [newest],
     },
     /** An answer that came in time stands, and of a revision that was superseded nobody need be told. */
-    expire: { ...bySystem, when: { status: decided, answer: ['none'] }, guards: [current, unmarked] },
+    expire: {
+      ...bySystem,
+      when: { status: unanswered.status, answer: [unanswered.answer] },
+      guards: [current, unmarked],
+    },
   },
 })
 

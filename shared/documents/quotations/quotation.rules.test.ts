@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { isExpired } from './quotation.rules.ts'
 
-const sent = { status: 'sent', answer: 'none', expired: false, validUntil: '2026-03-31' } as const
+const sent = {
+  status: 'sent',
+  answer: 'none',
+  superseded: false,
+  expired: false,
+  validUntil: '2026-03-31',
+} as const
 
 it.each([
   ['on its last day', sent, '2026-03-31', false],

@@ -1,5 +1,6 @@
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Turn } from '../../engine/turns.ts'
+import { unanswered } from './quotation-facts.ts'
 import type { QuotationRow } from './quotation.schema.ts'
 
 /** Says who has to act next: sales write and answer, finance checks prices, the customer decides. */
@@ -21,9 +22,20 @@ export const hasRunOut = (
 
 /** Nobody has answered it in time: by its date, whether or not a job has marked it since (D190). */
 export const isExpired = (
-  { status, answer, expired, ...row }: Pick<QuotationRow, 'status' | 'answer' | 'expired' | 'validUntil'>,
+  {
+    status,
+    answer,
+    superseded,
+    expired,
+    validUntil,
+  }: Pick<QuotationRow, 'status' | 'answer' | 'superseded' | 'expired' | 'validUntil'>,
   today: string,
-): boolean => expired || (status === 'sent' && answer === 'none' && hasRunOut({ ...row, answer }, today))
+): boolean =>
+  expired ||
+  (unanswered.status.some((standing) => standing === status) &&
+    answer === unanswered.answer &&
+    superseded === unanswered.superseded &&
+    hasRunOut({ answer, validUntil }, today))
 
 /** Quotations that have run out are converted on consent only. */
 export function runOutReasons(

@@ -12,6 +12,7 @@ export const generalErrors: Shape<typeof zh> = {
   NOT_FOUND: 'The record does not exist or is not yours to see',
   STATE_CONFLICT: 'The current operation is unavailable in this state',
   VERSION_CONFLICT: 'Somebody else has changed this meanwhile',
+  RECORD_CHANGED: 'Somebody else has changed {{number}} meanwhile',
   DUPLICATE: 'This already exists: {{value}}',
   IDEMPOTENCY_REUSED: 'This request key was used for other content',
   IDEMPOTENCY_RUNNING: 'The same request is still being processed',

@@ -88,7 +88,7 @@ export const masterdata: Shape<typeof zh> = {
     salesOrg: 'Sales organization',
     tradeTerm: 'Trade term',
     port: 'Port',
-    payTerm: 'Payment terms',
+    payTerm: 'Payment period',
     contact: 'Contact',
     legalPerson: 'Legal representative',
     phone: 'Phone',

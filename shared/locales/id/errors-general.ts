@@ -12,6 +12,7 @@ export const generalErrors: Shape<typeof zh> = {
   NOT_FOUND: 'Data tidak ada atau bukan hak Anda untuk melihatnya',
   STATE_CONFLICT: 'Operasi ini tidak tersedia pada status sekarang',
   VERSION_CONFLICT: 'Orang lain telah mengubah data ini',
+  RECORD_CHANGED: 'Orang lain telah mengubah {{number}}',
   DUPLICATE: 'Data ini sudah ada: {{value}}',
   IDEMPOTENCY_REUSED: 'Kunci permintaan ini dipakai untuk isi lain',
   IDEMPOTENCY_RUNNING: 'Permintaan yang sama masih diproses',

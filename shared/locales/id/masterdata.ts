@@ -83,7 +83,7 @@ export const masterdata: Shape<typeof zh> = {
     salesOrg: 'Organisasi penjualan',
     tradeTerm: 'Syarat dagang',
     port: 'Pelabuhan',
-    payTerm: 'Syarat pembayaran',
+    payTerm: 'Tempo pembayaran',
     contact: 'Kontak',
     legalPerson: 'Perwakilan hukum',
     phone: 'Telepon',

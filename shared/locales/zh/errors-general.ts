@@ -9,6 +9,7 @@ export const generalErrors = {
   NOT_FOUND: '记录不存在，或您无权查看',
   STATE_CONFLICT: '当前状态不允许此操作',
   VERSION_CONFLICT: '内容已被他人修改，请刷新后再试',
+  RECORD_CHANGED: '{{number}} 已被他人修改，请刷新后再试',
   DUPLICATE: '已存在相同的记录：{{value}}',
   IDEMPOTENCY_REUSED: '同一请求标识已用于其他内容',
   IDEMPOTENCY_RUNNING: '相同的请求正在处理中',

@@ -80,7 +80,7 @@ export const masterdata = {
     salesOrg: '销售组织',
     tradeTerm: '贸易条款',
     port: '港口',
-    payTerm: '付款条件',
+    payTerm: '账期',
     contact: '联系人',
     legalPerson: '法人代表',
     phone: '电话',

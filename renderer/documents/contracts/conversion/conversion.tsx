@@ -75,6 +75,9 @@ export function Conversion({ contracts, onStale }: Props) {
     lineNo: line.lineNo,
     quantity: typed[key]!,
   }))
+  const used = contracts
+    .filter(({ id }) => parts.some(({ contractId }) => contractId === id))
+    .map(({ id, version }) => ({ id, version }))
   const wrong = new Map(
     chosen.map(({ key, line }, i) => [key, conversionReasons([parts[i]!], () => line).map(sentence)]),
   )
@@ -103,7 +106,7 @@ export function Conversion({ contracts, onStale }: Props) {
     setRefusal(undefined)
     try {
       const { id, orderNo } = await convert({
-        body: { lines: parts, ...(!isFree(open) && { charges }) },
+        body: { lines: parts, contracts: used, ...(!isFree(open) && { charges }) },
       }).unwrap()
       void message.success(t('contracts.conversion.made', { number: orderNo }))
       void navigate(addressOf('order', id, 'staff'))

@@ -3,12 +3,18 @@ import { allotmentReasons, openChargesOf, sumOfCharges } from '#shared/documents
 import { conversionReasons, differenceReasons, takesAll } from '#shared/documents/contracts/ledger.rules.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { write } from '../../../calls/handler.ts'
-import { throwReasons } from '../../../calls/refuse.ts'
+import { refuse, throwReasons } from '../../../calls/refuse.ts'
 import { firstNumberOf } from '../../../records/numbers/numbers.ts'
 import { openAll } from '../../../engine/act.ts'
 import { fire } from '../../../engine/fire.ts'
 import { contract } from '../contract-document.ts'
 import { linesOfAll } from '../ledger.repository.ts'
+
+/** The contracts of an order with what its author saw of each: of all of them or, as a program, of none. */
+const onesOf = (ids: readonly string[], seen?: readonly { id: string; version: number }[]) =>
+  ids.map(
+    (id) => seen?.find((one) => one.id === id) ?? (seen ? refuse('INVALID', undefined, 'contracts') : { id }),
+  )
 
 /**
  * Makes one order of parts of contracts. The contracts are locked before their lines are read, so that what remains is
@@ -17,12 +23,7 @@ import { linesOfAll } from '../ledger.repository.ts'
 export const convert = write(contractWrites.convert, async (given) => {
   const { tx, services, body } = given
   const ids = [...new Set(body.lines.map(({ contractId }) => contractId))]
-  const opened = await openAll(
-    given,
-    contract,
-    ids.map((id) => ({ id })),
-    { event: 'convert' },
-  )
+  const opened = await openAll(given, contract, onesOf(ids, body.contracts), { event: 'convert' })
   throwReasons(differenceReasons(opened.map(({ row }) => row)))
   const stored = await linesOfAll(tx, ids)
   const byPlace = new Map(stored.map((line) => [`${line.contractId} ${line.lineNo}`, line]))

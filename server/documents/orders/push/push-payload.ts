@@ -58,6 +58,7 @@ export const payloadOf = (
   tradeTerm: order.tradeTerm,
   port: order.port,
   payTerm: order.payTerm,
+  paymentTerms: order.paymentTerms,
   localCharge: order.localCharge,
   oceanFreight: order.oceanFreight,
   premium: order.premium,
@@ -82,6 +83,7 @@ export function headerOf(order: OrderToPush, payload: SapOrder) {
     customerCode: payload.customerNo,
     orderTime: order.orderTime,
     deliveryTime: payload.deliveryDate,
+    paymentTerms: payload.paymentTerms ?? '',
     isCustomize: String(payload.isCustomize),
   }
   return sentFields.filter((field) => values[field] !== '').map((field) => ({ field, value: values[field] }))

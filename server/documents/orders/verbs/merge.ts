@@ -5,7 +5,7 @@ import type { Actor } from '#shared/calls/actor.ts'
 import { write } from '../../../calls/handler.ts'
 import { refuse, throwReasons } from '../../../calls/refuse.ts'
 import { takeNumbers } from '../../../records/numbers/numbers.ts'
-import { reasonsAgainst } from '../../../engine/act.ts'
+import { conflictReasons, reasonsAgainst, seenOnes } from '../../../engine/act.ts'
 import { fire } from '../../../engine/fire.ts'
 import { lockAll } from '../../../engine/store.ts'
 import { order, type LockedOrder } from '../order-document.ts'
@@ -32,12 +32,13 @@ function mergeReasons(rows: readonly LockedOrder[], actor: Actor): Reason[] {
  */
 export const merge = write(orderWrites.merge, async (given) => {
   const { tx, services, actor, body } = given
-  const ids = [...new Set(body.ids)]
+  const ones = seenOnes(body)
+  const ids = ones.map(({ id }) => id)
   if (ids.length < 2) return refuse('TOO_SHORT', { min: 2 }, 'ids')
   const found = await lockAll(given, order, ids)
   if (found.length < ids.length) return refuse('NOT_FOUND')
   const rows = ids.map((id) => found.find((row) => row.id === id)!)
-  throwReasons(mergeReasons(rows, actor))
+  throwReasons([...conflictReasons(given, order, rows, ones), ...mergeReasons(rows, actor)])
   const now = services.now()
   const id = newId()
   const [groupNo = ''] = await takeNumbers(tx, 'mergeGroup', now, [id])

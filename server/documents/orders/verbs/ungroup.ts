@@ -1,7 +1,7 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { write } from '../../../calls/handler.ts'
-import { refuse } from '../../../calls/refuse.ts'
-import { mustAllow } from '../../../engine/act.ts'
+import { refuse, throwReasons } from '../../../calls/refuse.ts'
+import { conflictReasons, mustAllow, seenOnes } from '../../../engine/act.ts'
 import { fire } from '../../../engine/fire.ts'
 import { lockAll } from '../../../engine/store.ts'
 import { order, type LockedOrder } from '../order-document.ts'
@@ -24,11 +24,13 @@ function leaving(orders: readonly LockedOrder[], asked: ReadonlySet<string>, who
 /** Takes orders out of their merge group (D12). The history of each names the group. */
 export const ungroup = write(orderWrites.ungroup, async (given) => {
   const { tx, body } = given
-  const asked = new Set(body.ids)
+  const ones = seenOnes(body)
+  const asked = new Set(ones.map(({ id }) => id))
   const members = await lockCompanions(tx, [...asked])
   const found = await lockAll(given, order, [...asked])
   if (found.length < asked.size) return refuse('NOT_FOUND')
   for (const row of found) mustAllow(given, order, 'ungroup', row)
+  throwReasons(conflictReasons(given, order, found, ones))
   const taken = leaving(await lockAll(given, order, members), asked, body.whole)
   for (const row of taken)
     await fire(given, order, 'ungroup', row, {

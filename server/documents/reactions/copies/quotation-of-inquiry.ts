@@ -19,6 +19,7 @@ import { priced } from '../../quotations/quotation-priced.ts'
 interface Conversions extends Pick<LineAnswers, 'units'> {
   known: Awaited<ReturnType<typeof unitsOf>>
   currency: string
+  amountPlaces: number
 }
 
 /** A line on its way: its reason to stop, or how history tells that it was converted. */
@@ -32,9 +33,10 @@ const { header, lines: carried } = quotationMadeFrom.inquiry
 
 const writtenOf = (
   { id, wording, sapMaterialNo, salesUnit, ...line }: InquiryLineRecord,
-  currency: string,
+  { currency, amountPlaces }: Pick<Conversions, 'currency' | 'amountPlaces'>,
 ): WrittenLine => ({
   currency,
+  amountPlaces,
   id,
   name: wording || sapMaterialNo,
   salesUnit,
@@ -44,7 +46,7 @@ const writtenOf = (
 
 /** An answered line in the unit in which its material is sold, at the price that finance gave for it. */
 function lineOf(line: InquiryLineRecord, place: number, given: Conversions): Carried {
-  const written = writtenOf(line, given.currency)
+  const written = writtenOf(line, given)
   const { name } = written
   const { materialId } = line
   const units = materialId === null ? undefined : given.known.get(materialId)
@@ -70,7 +72,7 @@ export const quoteInquiry = write(inquiryWrites.quote, async (given) => {
     offered.flatMap(({ materialId }) => materialId ?? []),
   )
   const found = offered.map((line, place) =>
-    lineOf(line, place, { ...body, known, currency: asked.currency }),
+    lineOf(line, place, { ...body, known, currency: asked.currency, amountPlaces: asked.amountPlaces }),
   )
   const lines = found.map(({ line }) => line)
   const copied = { header: header.made(asked, {}), lines, amountPlaces: asked.amountPlaces }

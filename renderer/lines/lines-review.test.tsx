@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { amountPlacesOf } from '#shared/kernel/currency.ts'
+import { furnishBrowser } from '../../tests/factories/browser.ts'
+import { needTexts, showLanguage } from '../i18n/i18n.ts'
+import { LinesReview } from './lines-review.tsx'
+
+furnishBrowser()
+afterEach(cleanup)
+
+/** So many boxes of three pieces, a box at 1.00. */
+const boxes = (currency: string, quantity: string) => ({
+  code: 'UNIT_CONVERSION',
+  params: {
+    line: 'l',
+    value: 'Pipe',
+    quantity,
+    price: '1.0000',
+    unit: 'BOX',
+    currency,
+    places: amountPlacesOf(currency),
+    salesUnit: 'PC',
+    factor: '3',
+    factors: 'BOX=3',
+    whole: 'yes',
+  },
+})
+
+it.each([
+  // Ten boxes come to 9.999 by the piece: a fils less, which two decimals would hide.
+  ['KWD', '10.000', ['10.000', '9.999']],
+  // A hundred come to 99.99, which is no other amount where there are no hundredths.
+  ['JPY', '100.000', [undefined, undefined]],
+])('an amount in %s is counted in its own coins', async (currency, quantity, told) => {
+  await showLanguage('en')
+  await Promise.all([needTexts('whole'), needTexts('actions')])
+  render(
+    <LinesReview
+      refused={[{ name: 'IQ1', reasons: [boxes(currency, quantity)] }]}
+      busy={false}
+      onAnswer={() => undefined}
+      onCancel={() => undefined}
+    />,
+  )
+  await screen.findByText('Pipe')
+  const [, before, after] = /changes from (\S+) to (\S+),/.exec(document.body.textContent) ?? []
+  expect([before, after]).toEqual(told)
+})
