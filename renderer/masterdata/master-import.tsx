@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import type { SheetName } from '#shared/masterdata/index.ts'
 import { sheetCallsFor, type MasterImportReport } from '#shared/masterdata/master.contract.ts'
-import { decimalMarks, type DecimalMark } from '#shared/vocabulary/decimal-mark.ts'
+import type { DecimalMark } from '#shared/vocabulary/decimal-mark.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { api } from '../api/api.ts'
 import { download, upload } from '../api/transfer.ts'
@@ -16,8 +16,14 @@ import { sheetTags } from '../platform/tasks/sheet-tags.ts'
 /** What a person has said of the sheet at hand that could be read in two ways. */
 interface Said {
   unseen?: 'take'
-  decimalMark?: DecimalMark
+  /** By the titles of columns. */
+  decimalMarks?: Readonly<Record<string, DecimalMark>>
 }
+
+const inQuery = ({ decimalMarks, ...said }: Said) => ({
+  ...said,
+  ...(decimalMarks && { decimalMarks: JSON.stringify(decimalMarks) }),
+})
 
 interface Found {
   table: SheetName
@@ -25,33 +31,43 @@ interface Found {
   onSay: (said: Said) => void
 }
 
-/** Asks once for all columns of a sheet whose numbers can be read in two ways. */
-function NumberDoubt({ report, onSay }: Omit<Found, 'table'>) {
+/** Asks once for each column whose numbers can be read in two ways, beside its first cells. */
+function NumberDoubts({ report: { numberDoubts }, onSay }: Omit<Found, 'table'>) {
   const t = useText()
-  const unclear = report.bad.flatMap(({ reasons }) => reasons).filter(({ code }) => code === 'NUMBER_UNCLEAR')
-  const params = unclear[0]?.params
-  if (!params) return null
-  const title = t('masterdata.import.unclear', { count: unclear.length, value: String(params['value']) })
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title={title}
-      description={
-        <Radio.Group
-          aria-label={title}
-          options={decimalMarks.map((mark) => ({
-            value: mark,
-            label: t('sheets.numbers.is', {
-              text: String(params['value']),
-              number: String(params[mark === '.' ? 'first' : 'second']),
-            }),
-          }))}
-          onChange={(event) => onSay({ decimalMark: event.target.value as DecimalMark })}
-        />
-      }
-    />
-  )
+  return numberDoubts.map(({ title: column, count, cells, mark }) => {
+    const { text, ...readings } = cells[0]!
+    const title = t('sheets.numbers.unclear', { column, count, value: text })
+    const is = (number: string) => t('sheets.numbers.is', { text, number })
+    return (
+      <Alert
+        key={column}
+        type={mark === null ? 'warning' : 'info'}
+        showIcon
+        title={title}
+        description={
+          <>
+            <div>
+              {cells.map((cell) => t('masterdata.import.cell', { ...cell })).join(' · ')}
+              {count > cells.length && ' …'}
+            </div>
+            <Radio.Group
+              aria-label={title}
+              value={mark}
+              options={[
+                { value: '.', label: is(readings.point) },
+                { value: ',', label: is(readings.comma) },
+              ]}
+              onChange={(event) => {
+                const said = numberDoubts.flatMap((one) => (one.mark === null ? [] : [[one.title, one.mark]]))
+                const answer = event.target.value as DecimalMark
+                onSay({ decimalMarks: { ...Object.fromEntries(said), [column]: answer } })
+              }}
+            />
+          </>
+        }
+      />
+    )
+  })
 }
 
 /** What the check of a sheet has found, or how far the task is that writes it. */
@@ -97,7 +113,7 @@ function Findings({ table, report, onSay }: Found) {
           </>
         }
       />
-      {!applied && <NumberDoubt report={report} onSay={onSay} />}
+      {!applied && <NumberDoubts report={report} onSay={onSay} />}
       {!applied && changes.length > 0 && <ChangedFields table={table} report={report} />}
       {bad.length > 0 && <BadCells table={table} report={report} />}
     </>
@@ -125,7 +141,7 @@ export function MasterImport({ table, template, onClose }: Props) {
   const saidOf = (sheet: File | null): Said => (about.current?.file === sheet ? about.current!.said : {})
   const importing = useCheckedImport<MasterImportReport>({
     deliver: (sheet, query) =>
-      upload(calls.importSheet, { query: { ...query, ...saidOf(sheet) }, file: sheet }),
+      upload(calls.importSheet, { query: { ...query, ...inQuery(saidOf(sheet)) }, file: sheet }),
     onApplied() {
       dispatch(api.util.invalidateTags(sheetTags(table)))
       void message.success(t('masterdata.import.applied'))
@@ -134,7 +150,7 @@ export function MasterImport({ table, template, onClose }: Props) {
   const { report, file } = importing
   const isTask = report !== null && report.taskId !== null
   const badRows = () =>
-    importing.save(download(calls.badRows, { query: { language, ...saidOf(file) }, file: file! }))
+    importing.save(download(calls.badRows, { query: { language, ...inQuery(saidOf(file)) }, file: file! }))
   return (
     <ImportDialog
       importing={importing}

@@ -19,6 +19,7 @@ import type { Queryable } from '../db/transaction.ts'
 import { compiledFor } from '../records/scope/compiled-for.ts'
 import { allRows, firstRows } from '../records/scope/ways.ts'
 import { compiledForPages, type AskedPage } from './asked-pages.ts'
+import { openCartons } from './open-cartons.ts'
 import { filterConditions, unreadTalk } from './talk/unread-talk.ts'
 import { listed as listedFor, questionOf, visible } from '../records/scope/visible-documents.ts'
 
@@ -31,18 +32,22 @@ type None = Readonly<Record<never, never>>
 export type StoredOf<D extends Document> = Selectable<Tables[D['table']]>
 /** What is computed of every document that people talk about, wherever it is read and not only locked. */
 type TalkOf<D extends Document> = D extends { talk: object } ? { unreadTalk: number } : unknown
+/** What is computed of every document whose writer is asked about cartons, wherever people read it. */
+type CartonsOf<D extends Document> = D extends { asksCartons: object } ? { openCartons: number } : unknown
 /** A row of its list, with what is computed of it. */
 export type ListedOf<D extends Document, R extends Computed> = Pick<
   StoredOf<D>,
   ('id' | 'version' | StoredName<D['fields']>) & keyof StoredOf<D>
 > &
   ValuesOf<R> &
-  TalkOf<D>
+  TalkOf<D> &
+  CartonsOf<D>
 /** The whole of it, with everything that is computed. */
 export type WholeOf<D extends Document, R extends Computed, O extends Computed> = StoredOf<D> &
   ValuesOf<R> &
   ValuesOf<O> &
-  TalkOf<D>
+  TalkOf<D> &
+  CartonsOf<D>
 type LineOf<D extends Document> = D extends { lineTable: infer T extends keyof Tables }
   ? Selectable<Tables[T]>
   : never
@@ -85,8 +90,10 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
     return past ? markOf(column, name, past) : ref(name)
   }
   const marked: Computed = Object.fromEntries(Object.keys(marks).map((name) => [name, valueOf(name)]))
-  const talk = (actor: Actor): Computed =>
-    definition.talk ? { unreadTalk: unreadTalk(definition, actor) } : {}
+  const forPeople = (actor: Actor): Computed => ({
+    ...(definition.talk && { unreadTalk: unreadTalk(definition, actor) }),
+    ...(definition.asksCartons && { openCartons: openCartons(definition) }),
+  })
   const computed = (columns: Computed = {}) =>
     Object.entries(columns).map(([alias, value]) => value.as(alias))
   const among = (db: Queryable, actor: Actor, which = visible(document, actor)) =>
@@ -94,7 +101,7 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
   const listed = (db: Queryable, actor: Actor, which?: RawBuilder<SqlBool>) =>
     among(db, actor, which)
       .select(['id', 'version', ...storedColumns(fields)].map((field) => valueOf(field).as(field)))
-      .select(computed({ ...row?.(actor), ...talk(actor) }))
+      .select(computed({ ...row?.(actor), ...forPeople(actor) }))
       .$castTo<ListedOf<D, R>>()
   const rows = (db: Queryable, actor: Actor, which?: RawBuilder<SqlBool>) =>
     among(db, actor, which)
@@ -104,7 +111,7 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
 
   const wholeById = compiledFor((db, actor, id: string) =>
     rows(db, actor)
-      .select(computed({ ...marked, ...whole?.(actor), ...talk(actor) }))
+      .select(computed({ ...marked, ...whole?.(actor), ...forPeople(actor) }))
       .where('id', '=', id)
       .modifyEnd(plannedOnce),
   )

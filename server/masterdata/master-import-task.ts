@@ -28,7 +28,10 @@ const input = z.object({
   /** What each part was found to be when the sheet was checked. */
   fingerprints: z.array(z.string()),
   reading: z
-    .object({ takesUnseen: z.boolean(), decimalMark: z.enum(decimalMarks).optional() })
+    .object({
+      takesUnseen: z.boolean(),
+      decimalMarks: z.record(z.string(), z.enum(decimalMarks)).optional(),
+    })
     .default({ takesUnseen: false }),
 })
 

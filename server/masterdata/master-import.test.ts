@@ -9,7 +9,7 @@ import { appOfFile } from '../../tests/flows/app-of-file.ts'
 import { taskCalls } from '#shared/platform/tasks/task.contract.ts'
 import { masterSheet } from '#shared/vocabulary/limits.ts'
 import { until } from '../../tests/flows/app.ts'
-import { readSheet } from '../sheets/read.ts'
+import { openedSheet } from '../../tests/factories/opened-sheet.ts'
 
 const app = await appOfFile()
 const admin = await app.as('admin')
@@ -51,7 +51,7 @@ describe('an exported list', () => {
 
   it('is cut to the filter, and to its titles as a template', async () => {
     const { bytes } = await exported('country', 'en', { filter: { continentCode: 'EU' } })
-    const { rows } = await readSheet(bytes)
+    const { rows } = await openedSheet(bytes)
     const { body } = await admin.call(masterCalls.country.page, { body: { filter: { continentCode: 'EU' } } })
     expect(rows).toHaveLength(body.total)
     const template = await exported('country', 'id', { template: true })
@@ -62,7 +62,7 @@ describe('an exported list', () => {
     const viewer = await app.as('view.sun')
     const body = { filter: some, columns: ['sapMaterialNo', 'basePrice'], language: 'en' }
     const { bytes } = await viewer.call(masterCalls.product.exportList, { body })
-    expect((await readSheet(bytes)).header).toHaveLength(1)
+    expect((await openedSheet(bytes)).header).toHaveLength(1)
   })
 })
 
@@ -73,7 +73,7 @@ describe('all materials of the company', () => {
     const same = { rows: list.total, added: 0, changed: 0, same: list.total, bad: [], changes: [] }
     expect(list.total).toBeGreaterThan(2_500)
     expect((await send('product', bytes)).body).toMatchObject(same)
-    const { header, rows } = await readSheet(bytes, masterSheet)
+    const { header, rows } = await openedSheet(bytes, masterSheet)
     const at = header.indexOf('备注')
     const { row, cells } = rows[1_234]!
     cells[at] = '另有说明'
@@ -92,7 +92,7 @@ describe('all materials of the company', () => {
 
 describe('a cell', () => {
   const titles = async (fields: readonly string[]) =>
-    (await readSheet((await exported('product', 'en', { columns: fields, filter: some })).bytes)).header
+    (await openedSheet((await exported('product', 'en', { columns: fields, filter: some })).bytes)).header
   const required = Object.entries(masterOf('product').fields).flatMap(([name, f]) =>
     f.required ? [name] : [],
   )
@@ -189,7 +189,7 @@ describe('a cell', () => {
       { name: 'sheet.xlsx', content },
       { language: 'zh' },
     )
-    const said = (await readSheet(answer.bytes)).rows[0]!.cells.at(-1)!.split('\n').toSorted()
+    const said = (await openedSheet(answer.bytes)).rows[0]!.cells.at(-1)!.split('\n').toSorted()
     expect(said).toEqual(
       [
         'Category: 只能是以下之一：管道, 型材, 门窗, 橱柜, 安防, 水暖卫浴, 其他',
@@ -233,7 +233,7 @@ describe('an import', () => {
       { name: 'sheet.xlsx', content: await sheet() },
       { language: 'zh' },
     )
-    const { header, rows } = await readSheet(bytes)
+    const { header, rows } = await openedSheet(bytes)
     expect(header.at(-1)).toBe('原因')
     expect(rows).toHaveLength(5)
     expect(rows.map((r) => r.cells.at(-1))).toEqual([
@@ -246,7 +246,7 @@ describe('an import', () => {
   })
 
   it('names everything that is wrong with a row whose days overlap', async () => {
-    const { header } = await readSheet((await exported('materialPrice', 'en')).bytes)
+    const { header } = await openedSheet((await exported('materialPrice', 'en')).bytes)
     const { body: list } = await admin.call(masterCalls.materialPrice.page, { body: { size: 10 } })
     const { priceTypeCode, sapMaterialNo, validFrom } = list.rows[0] as unknown as Record<string, string>
     const place = [priceTypeCode!, sapMaterialNo!]
@@ -325,7 +325,7 @@ describe('an import', () => {
 
   it('writes more rows than one transaction takes as a task', async () => {
     const { bytes } = await exported('product', 'en', { filter: some })
-    const { header, rows } = await readSheet(bytes)
+    const { header, rows } = await openedSheet(bytes)
     // Every row is like the first, without figures that could be read in two ways as texts.
     const pattern = rows[0]!.cells.map((text) => text.replace(/^(\d+\.\d)\d\d$/, '$1'))
     const sized = (price: string) =>

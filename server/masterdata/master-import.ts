@@ -9,7 +9,6 @@ import { sentences } from '#shared/locales/sentences.ts'
 import { masterOf, sheetTableOf, type MasterName, type SheetName } from '#shared/masterdata/index.ts'
 import { masterCalls, sheetCallsFor } from '#shared/masterdata/master.contract.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import type { DecimalMark } from '#shared/vocabulary/decimal-mark.ts'
 import { masterSheet } from '#shared/vocabulary/limits.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { read, serve, type Handler } from '../calls/handler.ts'
@@ -19,14 +18,18 @@ import { badRowsSheet } from '../sheets/import.ts'
 import { sheetIn } from '../sheets/upload.ts'
 import { queueImport } from './master-import-task.ts'
 import { applyPart, checkSheet, staleOf } from './master-parts.ts'
+import type { SheetReading } from './master-sheet.job.ts'
 import * as masters from './master.repository.ts'
 import { sheetFieldsFor } from './master.rules.ts'
 import { exportColumns, reasonTitle, tableTitle, toSheet, valueWords } from './master-sheet.ts'
 import { masterTemplate } from './master-template.ts'
 
-const readingOf = ({ unseen, decimalMark }: { unseen: string; decimalMark?: DecimalMark | undefined }) => ({
+const readingOf = ({
+  unseen,
+  decimalMarks,
+}: { unseen: string } & Pick<SheetReading, 'decimalMarks'>): SheetReading => ({
   takesUnseen: unseen === 'take',
-  decimalMark,
+  decimalMarks,
 })
 
 /** What takes a sheet of records: its check, its rows written, and its bad rows given back. */
@@ -46,8 +49,8 @@ export const sheetHandlers = (name: SheetName): Handler[] => {
         reading,
       })
       const { fingerprint, fingerprints } = found
-      const { ignored, examples, unseen } = read
-      const answer = { ...report, ignored, examples, unseen, fingerprint, applied: false, taskId: null }
+      const { sheet: _sheet, ...said } = read
+      const answer = { ...report, ...said, fingerprint, applied: false, taskId: null }
       if (query.apply === 'no') return answer
       if (query.fingerprint !== fingerprint) throw new DomainError([staleOf(found.lastBy)])
       if (fingerprints.length > 1) {

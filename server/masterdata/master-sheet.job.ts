@@ -9,6 +9,7 @@ import {
 } from '#shared/kernel/master.ts'
 import { columnMark, readNumber } from '#shared/lines/line-numbers.ts'
 import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
+import type { NumberDoubt } from '#shared/masterdata/master.contract.ts'
 import { masterPartRows, masterSheet } from '#shared/vocabulary/limits.ts'
 import type { DecimalMark } from '#shared/vocabulary/decimal-mark.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
@@ -40,8 +41,8 @@ export interface SheetPart extends Omit<JudgedRows, 'known'> {
 export interface SheetReading {
   /** Rows that are hidden or struck through are wanted as well. */
   takesUnseen: boolean
-  /** What 1.234 means in a column that does not say it itself. */
-  decimalMark?: DecimalMark | undefined
+  /** What 1.234 means in columns that do not say it themselves, by their titles. */
+  decimalMarks?: Readonly<Record<string, DecimalMark>> | undefined
 }
 
 export interface MasterSheet {
@@ -70,6 +71,7 @@ export interface ReadSheet {
   examples: number[]
   /** Rows that are hidden or struck through, which a person who looks at the sheet does not mean (D184). */
   unseen: number[]
+  numberDoubts: NumberDoubt[]
   sheet?: { content: Sheet; mapping: Mapping }
 }
 
@@ -118,16 +120,20 @@ async function openTable({ file, name, fields, language }: MasterSheet): Promise
 
 const numberKinds: ReadonlySet<MasterField['kind']> = new Set(['decimal', 'integer'])
 
+/** So many cells of a column are shown to whoever is asked how its numbers are meant. */
+const doubtfulCells = 5
+
 /**
- * Reads the numbers of each column by one decision on its decimal mark, made from all its cells. A number that may still
- * mean two is refused with both.
+ * Reads the numbers of each column by one decision on its decimal mark, made from all its cells, or by a person where they
+ * leave a doubt. A number that may still mean two is refused with both.
  */
 function readNumbers(
   { fields }: MasterTable,
-  mapping: Mapping,
+  { header, mapping }: MasterHead,
   rows: readonly (SheetValues & BareRow)[],
-  said: DecimalMark | undefined,
-): void {
+  said: SheetReading['decimalMarks'] = {},
+): NumberDoubt[] {
+  const doubts: NumberDoubt[] = []
   for (const [field, place] of Object.entries(mapping)) {
     const { kind } = fields[field]!
     if (place === undefined || !numberKinds.has(kind)) continue
@@ -138,10 +144,15 @@ function readNumbers(
       written.map(({ cells }) => cells[place]!),
       { whole: kind === 'integer' },
     )
-    const mark = proven === 'both' ? (said ?? proven) : proven
+    const title = header[place]!
+    const answer = Object.hasOwn(said, title) ? said[title]! : null
+    const cells =
+      proven === 'both' ? written.flatMap(({ row, cells }) => cellInDoubt(row, cells[place]!)) : []
+    if (cells.length > 0)
+      doubts.push({ title, count: cells.length, cells: cells.slice(0, doubtfulCells), mark: answer })
     for (const one of written) {
       const text = one.cells[place]!
-      const read = readNumber(text, mark)
+      const read = readNumber(text, proven === 'both' ? (answer ?? proven) : proven)
       if (read === undefined) continue
       if ('either' in read) {
         const [first, second] = read.either
@@ -152,6 +163,15 @@ function readNumbers(
         one.values[field] = valueOfCell(fields[field]!, read.value)
     }
   }
+  return doubts
+}
+
+/** A cell whose number can be read in two ways, with both. */
+function cellInDoubt(row: number, text: string): NumberDoubt['cells'] {
+  const read = readNumber(text, 'both')
+  if (read === undefined || !('either' in read)) return []
+  const [point, comma] = read.either
+  return [{ row, text, point, comma }]
 }
 
 /** The rows of a sheet, and the sheet itself only where it is wanted, because it is large. */
@@ -173,12 +193,13 @@ async function readRows(
       throw new DomainError([{ code: 'IMPORT_ROWS', params: { max: masterSheet.rows } }])
   }
   if (rows.length === 0 && unseen.length === 0) throw new DomainError([{ code: 'IMPORT_EMPTY' }])
-  readNumbers(table, mapping, rows, sheet.reading.decimalMark)
+  const numberDoubts = readNumbers(table, head, rows, sheet.reading.decimalMarks)
   const content = (): Sheet => ({
     header,
     rows: rows.map(({ row, cells }) => ({ row, cells: header.map((_, place) => cells[place] ?? '') })),
   })
-  const read = { ignored, examples, unseen, ...(sheet.sheet && { sheet: { content: content(), mapping } }) }
+  const said = { ignored, examples, unseen, numberDoubts }
+  const read = { ...said, ...(sheet.sheet && { sheet: { content: content(), mapping } }) }
   return { read, rows: rows.map(({ row, values, unclear = [] }) => ({ row, values, unclear })) }
 }
 

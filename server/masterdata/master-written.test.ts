@@ -206,43 +206,89 @@ describe('a sheet of another table', () => {
   })
 })
 
+const [somePrice] = await page('materialPrice', {})
+const priceFields = Object.keys(masterOf('materialPrice').fields)
+const priceSheet = await exported('materialPrice', 'en', priceFields)
+const priceBook = new exceljs.Workbook()
+await priceBook.xlsx.load(Uint8Array.from(priceSheet.bytes).buffer)
+const priceTitles = (priceBook.worksheets[0]!.getRow(1).values as string[]).slice(1)
+
 describe('numbers of a column', () => {
-  it('have one decimal mark, which one cell proves for all; what may mean two is refused with both', async () => {
-    const [some] = await page('materialPrice', {})
-    const known = Object.keys(masterOf('materialPrice').fields)
-    const { bytes } = await exported('materialPrice', 'en', known)
-    const book = new exceljs.Workbook()
-    await book.xlsx.load(Uint8Array.from(bytes).buffer)
-    const head = (book.worksheets[0]!.getRow(1).values as string[]).slice(1)
-    const at = known.indexOf('amount')
-    const priced = (...amounts: string[]) =>
-      workbook(
-        head,
-        amounts.map((amount, n) =>
-          known.map((field, place) => {
-            if (place === at) return amount
-            const value = some![field]
-            return field === 'validFrom' ? `204${n}-01-01` : typeof value === 'string' ? value : ''
-          }),
-        ),
-      )
-    const proven = (await send('materialPrice', await priced('2.345', '3,456', '1.234,56'))).body
-    expect(proven.bad.flatMap(({ reasons }) => reasons.map(({ code }) => code))).not.toContain('DECIMAL')
-    const open = (await send('materialPrice', await priced('2,345', '3,456'))).body
-    expect(open.bad.map(({ reasons }) => reasons[0]!.code)).toEqual(['NUMBER_UNCLEAR', 'NUMBER_UNCLEAR'])
-    // Asked once, a person has said it of all of them; what a column proves itself stands.
-    const said = await send('materialPrice', await priced('2,345', '3,456'), {
-      apply: 'no',
-      decimalMark: ',',
-    })
-    expect(said.body.bad.flatMap(({ reasons }) => reasons.map(({ code }) => code))).not.toContain(
-      'NUMBER_UNCLEAR',
+  const titleOf = (field: string) => priceTitles[priceFields.indexOf(field)]!
+  /** Prices with these amounts, each for as many units as stand beside it. */
+  const priced = (...rows: (readonly [amount: string, per?: string])[]) =>
+    workbook(
+      priceTitles,
+      rows.map(([amount, per = '1'], n) => {
+        const days = { validFrom: `201${n}-01-01`, validTo: `201${n}-12-31` }
+        const own: Record<string, unknown> = { ...somePrice!, ...days, amount, per }
+        return priceFields.map((field) => (typeof own[field] === 'string' ? own[field] : ''))
+      }),
     )
-    const other = await send('materialPrice', await priced('2.345', '1.234,56'), {
-      apply: 'no',
-      decimalMark: '.',
-    })
-    expect(other.body.bad.flatMap(({ reasons }) => reasons.map(({ code }) => code))).not.toContain('DECIMAL')
+  const check = async (content: Buffer, marks?: object) => {
+    const said = marks && { decimalMarks: JSON.stringify(marks) }
+    const { body } = await send('materialPrice', content, { apply: 'no', ...said })
+    const unclear = body.bad.flatMap(({ reasons }) =>
+      reasons.filter(({ code }) => code === 'NUMBER_UNCLEAR').map(({ path }) => path!.split('.')[2]),
+    )
+    const codes = body.bad.flatMap(({ reasons }) => reasons.map(({ code }) => code))
+    return { unclear, codes, doubts: body.numberDoubts }
+  }
+
+  it('have one decimal mark, which one cell proves for all, whatever a person says', async () => {
+    const proven = await priced(['2.345'], ['3,456'], ['1.234,56'])
+    for (const found of [await check(proven), await check(proven, { [titleOf('amount')]: '.' })])
+      expect(found).toMatchObject({ unclear: [], doubts: [] })
+    expect((await check(proven)).codes).not.toContain('DECIMAL')
+  })
+
+  it('are asked about column by column where they may mean two, with the cells that may', async () => {
+    const content = await priced(['2,345', '1.500'], ['3,456', '2.500'], ['70', '1'])
+    const [amount, per] = [titleOf('amount'), titleOf('per')]
+    const asked = [
+      {
+        title: amount,
+        count: 2,
+        cells: [
+          { row: 2, text: '2,345', point: '2345', comma: '2.345' },
+          { row: 3, text: '3,456', point: '3456', comma: '3.456' },
+        ],
+        mark: null,
+      },
+      {
+        title: per,
+        count: 2,
+        cells: [
+          { row: 2, text: '1.500', point: '1.5', comma: '1500' },
+          { row: 3, text: '2.500', point: '2.5', comma: '2500' },
+        ],
+        mark: null,
+      },
+    ]
+    const open = await check(content)
+    expect(open.doubts).toEqual(asked)
+    expect(new Set(open.unclear)).toEqual(new Set(['amount', 'per']))
+    const half = await check(content, { [amount]: ',' })
+    expect(half.doubts).toEqual([{ ...asked[0], mark: ',' }, asked[1]])
+    expect(half.unclear).toEqual(['per', 'per'])
+    const both = await check(content, { [amount]: ',', [per]: '.' })
+    expect(both.unclear).toEqual([])
+    expect(both.doubts.map(({ mark }) => mark)).toEqual([',', '.'])
+  })
+
+  it('are written as each column was answered', async () => {
+    const content = await priced(['2,345', '1.500'])
+    const decimalMarks = JSON.stringify({ [titleOf('amount')]: ',', [titleOf('per')]: '.' })
+    const { fingerprint } = (await send('materialPrice', content, { apply: 'no', decimalMarks })).body
+    const { body } = await send('materialPrice', content, { apply: 'good', fingerprint, decimalMarks })
+    expect(body).toMatchObject({ added: 1, bad: [], applied: true })
+    expect((await send('materialPrice', await priced(['2.3450', '1.5']))).body).toMatchObject({ same: 1 })
+  })
+
+  it('are refused where what was said of them is no answer', async () => {
+    const content = await priced(['2,345'])
+    for (const decimalMarks of ['no JSON', '[]', JSON.stringify({ [titleOf('amount')]: ';' })])
+      expect((await send('materialPrice', content, { apply: 'no', decimalMarks })).status).toBe(422)
   })
 })
 

@@ -3,7 +3,7 @@ import * as xlsx from 'xlsx'
 import { lineSheet } from '#shared/vocabulary/limits.ts'
 import { aZip, type ZipEntry } from '../../tests/factories/zip.ts'
 import { unpackSheet } from './guard.ts'
-import { readSheet } from './read.ts'
+import { openedSheet } from '../../tests/factories/opened-sheet.ts'
 
 const types: ZipEntry = { name: '[Content_Types].xml', content: '<Types/>' }
 const book: ZipEntry = { name: 'xl/workbook.xml', content: '<workbook/>' }
@@ -17,7 +17,7 @@ it('refuses a bomb that its directory admits', async () => {
     { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(200 * 1024 * 1024, 'a') },
   ])
   expect(bomb.length).toBeLessThan(1024 * 1024)
-  await refused(readSheet(bomb))
+  await refused(openedSheet(bomb))
 })
 
 it('refuses a bomb whose directory lies, at the size that it claims', async () => {
@@ -26,7 +26,7 @@ it('refuses a bomb whose directory lies, at the size that it claims', async () =
     content: Buffer.alloc(150 * 1024 * 1024, 'a'),
     claims: 4_000,
   }
-  await refused(readSheet(aZip([types, book, lie])))
+  await refused(openedSheet(aZip([types, book, lie])))
 })
 
 it('refuses by ratio, by sum and by number of entries', async () => {

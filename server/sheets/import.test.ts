@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { decimal, latinText, requiredText } from '#shared/kernel/fields.ts'
 import { badRowsSheet, checkRows, matchHeader, type ImportColumn } from './import.ts'
-import { readSheet } from './read.ts'
+import { openedSheet } from '../../tests/factories/opened-sheet.ts'
 import type { Sheet } from './sheet.ts'
 
 const columns: ImportColumn[] = [
@@ -82,7 +82,7 @@ describe('checkRows', () => {
       reasonTitle: 'Reason',
       sentence: ({ code }) => `<${code}>`,
     })
-    const back = await readSheet(file)
+    const back = await openedSheet(file)
     expect(back.header).toEqual(['Note', 'CODE *', 'Colour', 'unit  price', 'Reason'])
     expect(back.rows).toEqual([
       {

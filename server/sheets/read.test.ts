@@ -5,7 +5,8 @@ import * as xlsx from 'xlsx'
 import { aZip } from '../../tests/factories/zip.ts'
 import { DomainError } from '#shared/kernel/errors.ts'
 import { importCellChars } from '#shared/vocabulary/limits.ts'
-import { readSheet, readSheets } from './read.ts'
+import { openedSheet } from '../../tests/factories/opened-sheet.ts'
+import { readSheets } from './read.ts'
 import { sheetIn } from './upload.ts'
 
 type Value = string | number | boolean | Date | null | exceljs.CellFormulaValue | exceljs.CellErrorValue
@@ -25,7 +26,7 @@ const column = async (cells: [Value, string?][], date1904 = false) => {
       if (format) cell.numFmt = format
     }
   }, date1904)
-  return (await readSheet(file)).rows.map((r) => r.cells[0])
+  return (await openedSheet(file)).rows.map((r) => r.cells[0])
 }
 
 it('reads the first visible sheet, with the row numbers that Excel shows', async () => {
@@ -38,7 +39,7 @@ it('reads the first visible sheet, with the row numbers that Excel shows', async
     sheet.getCell('A5').value = '   '
     sheet.getCell('C6').value = 'only a name'
   })
-  expect(await readSheet(file)).toEqual({
+  expect(await openedSheet(file)).toEqual({
     header: ['Code', '', '名称'],
     rows: [
       { row: 4, cells: ['A-1', '', '门'] },
@@ -114,16 +115,16 @@ it('takes 2,000 rows and refuses one more', async () => {
       sheet.addRow(['Code', 'Name'])
       for (let i = 0; i < count; i++) sheet.addRow([`C${i}`, `Name ${i}`])
     })
-  expect((await readSheet(await rows(2_000))).rows).toHaveLength(2_000)
-  await expect(readSheet(await rows(2_001))).rejects.toMatchObject({
+  expect((await openedSheet(await rows(2_000))).rows).toHaveLength(2_000)
+  await expect(openedSheet(await rows(2_001))).rejects.toMatchObject({
     reasons: [{ code: 'IMPORT_ROWS', params: { max: 2_000 } }],
   })
 })
 
 it('refuses an empty sheet', async () => {
   const empty = { reasons: [{ code: 'IMPORT_EMPTY' }] }
-  await expect(readSheet(await written(() => undefined))).rejects.toMatchObject(empty)
-  await expect(readSheet(await written((s) => s.addRow(['Code'])))).rejects.toMatchObject(empty)
+  await expect(openedSheet(await written(() => undefined))).rejects.toMatchObject(empty)
+  await expect(openedSheet(await written((s) => s.addRow(['Code'])))).rejects.toMatchObject(empty)
 })
 
 it('takes an .xlsx under 2 MB, and says of any other sheet what it is', async () => {
@@ -188,9 +189,9 @@ it('is not stopped by cells at the end of the world, and refuses a workbook with
     ])
   const cell = (at: string, text: string) => `<c r="${at}" t="str"><v>${text}</v></c>`
   const far = `<worksheet><sheetData><row r="1">${cell('A1', 'Code')}</row><row r="1048576">${cell('A1048576', 'x')}${cell('XFD1048576', 'y')}</row></sheetData></worksheet>`
-  expect(await readSheet(file(far))).toEqual({ header: ['Code'], rows: [{ row: 1_048_576, cells: ['x'] }] })
+  expect(await openedSheet(file(far))).toEqual({ header: ['Code'], rows: [{ row: 1_048_576, cells: ['x'] }] })
   await expect(
-    readSheet(aZip([part('[Content_Types].xml', 'x'), part('xl/workbook.xml', 'x')])),
+    openedSheet(aZip([part('[Content_Types].xml', 'x'), part('xl/workbook.xml', 'x')])),
   ).rejects.toMatchObject({
     reasons: [{ code: expect.stringMatching(/FILE_UNSAFE|IMPORT_EMPTY/) as string }],
   })

@@ -2,7 +2,7 @@ import { DomainError } from '#shared/kernel/errors.ts'
 import { lineSheet, type SheetLimits } from '#shared/vocabulary/limits.ts'
 import { unpackSheet, unsafe } from './guard.ts'
 import { parseBook, type OpenSheet } from './parse.ts'
-import type { BareRow, BareSheet, Sheet, SheetRow, UnseenKind } from './sheet.ts'
+import type { BareRow, BareSheet, SheetRow, UnseenKind } from './sheet.ts'
 
 /** A file at which the library fails is refused. */
 function guarded<T>(work: () => T): T {
@@ -29,33 +29,6 @@ export async function openBook(file: Uint8Array, limits: SheetLimits): Promise<O
   const parts = await unpackSheet(Buffer.from(file.buffer, file.byteOffset, file.length), limits)
   const sheets = guarded(() => parseBook(parts, limits))
   return sheets.map(({ rows, ...sheet }) => ({ ...sheet, rows: guardedRows(rows) }))
-}
-
-interface Bounds {
-  least: number
-  most: number
-}
-
-/** The rows of the first visible sheet that has any, or the reason why there are none or too many. */
-export async function openRows(
-  file: Uint8Array,
-  limits: SheetLimits,
-  { least, most }: Bounds,
-): Promise<{ name: string; rows: Generator<BareRow, void> }> {
-  const sheets = await openBook(file, limits)
-  const sheet = sheets.find(({ count }) => count > 0) ?? sheets[0]
-  if (!sheet) throw empty()
-  const { name, rows: all } = sheet
-  const rows = function* () {
-    let count = 0
-    for (let next = all.next(); !next.done; next = all.next()) {
-      count += 1
-      if (count > most) throw tooMany(limits.rows)
-      yield next.value
-    }
-    if (count < least) throw empty()
-  }
-  return { name, rows: rows() }
 }
 
 /** Every row with content of every visible sheet (D78, D184); of a sheet that is too long, one row more than it may have. */
@@ -162,9 +135,4 @@ export async function openSheet(
     }
   }
   return { header, rows: rows(), left, sheets: tables.map(({ choice }) => choice), sheet: chosen.choice.at }
-}
-
-export async function readSheet(file: Uint8Array, limits?: SheetLimits): Promise<Sheet> {
-  const { header, rows } = await openSheet(file, limits)
-  return { header, rows: [...rows] }
 }

@@ -2,7 +2,7 @@ import { PassThrough, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import exceljs from 'exceljs'
 import { describe, expect, it } from 'vitest'
-import { readSheet } from './read.ts'
+import { openedSheet } from '../../tests/factories/opened-sheet.ts'
 import { writeSheet, type SheetColumn } from './write.ts'
 
 const columns: SheetColumn[] = [
@@ -85,7 +85,7 @@ describe('writeSheet', () => {
   })
 
   it('reads back what it wrote', async () => {
-    const sheet = await readSheet(await write([full]))
+    const sheet = await openedSheet(await write([full]))
     expect(sheet.header).toEqual(columns.map((c) => c.title))
     expect(sheet.rows).toEqual([{ row: 2, cells: ['0012', '1200.5', '9.1', '2026-03-09', '2026-03-10'] }])
   })

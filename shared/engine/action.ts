@@ -16,8 +16,10 @@ export interface Question<S extends z.ZodType = z.ZodType, R = unknown> {
   events?: readonly string[]
   /** It is asked about a single record only. */
   single?: true
-  /** It is asked only after the server has refused with one of these codes. */
+  /** It is asked only after the server has refused with one of these codes, or where it is known to be open. */
   after?: string | readonly string[]
+  /** Whether it is known of a record beforehand that it has to be asked about it, so that nothing is sent before. */
+  isOpen?(this: void, row: R): boolean
   /** It is asked in a dialog of its own, about the records that were refused. */
   apart?: true
   /** It is shown below the comment; other questions are shown above it. */

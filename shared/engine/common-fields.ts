@@ -74,6 +74,12 @@ export const customerRef = field.text({
 /** Remarks of its talk that the reader has not read. A list is filtered by whether there are any. */
 export const unreadTalk = field.count({ list: 'sent', filter: 'flag', derived: true })
 
+/**
+ * Lines that are not whole cartons and that nobody has taken so, while its writer can still be asked about them: whoever
+ * takes it further is asked first (D67).
+ */
+export const openCartons = field.count({ list: 'sent', derived: true })
+
 /** Who made it, when, and when it was changed. */
 export const made = {
   createdBy: field.person({ list: 'offered', group: 'record' }),

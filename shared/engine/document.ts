@@ -100,6 +100,8 @@ export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
    * about one is said about all.
    */
   talk?: { of?: string }
+  /** The states from which a step is asked about lines that are not whole cartons (D67). */
+  asksCartons?: readonly string[]
   /** Who is told of which of its events, and of what people are reminded until it is done. */
   notices?: readonly NoticeRule[]
   reminders?: readonly ReminderRule<keyof F & string>[]

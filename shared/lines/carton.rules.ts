@@ -1,4 +1,4 @@
-import { compare, isZero, multiply, round, subtract } from '#shared/kernel/decimal.ts'
+import { compare, divideUp, isPositive, isZero, multiply, round, subtract } from '#shared/kernel/decimal.ts'
 import { packed, palletsFor, type Packing } from '../lines/price.rules.ts'
 
 export interface CartonLine extends Packing {
@@ -44,11 +44,16 @@ export function cartonFit(line: CartonLine): CartonFit | undefined {
   }
 }
 
+type PerPackage = Pick<Packing, 'quantityPerPackage'>
+
 /** Whether the last package of a line is incomplete; false where its packing is not known. */
-export function isBrokenCarton(line: Packing & { salesQuantity: string }): boolean {
-  const { packages } = packed(line.salesQuantity, line)
-  if (packages === null || line.quantityPerPackage === null) return false
-  return compare(multiply(String(packages), line.quantityPerPackage), line.salesQuantity) !== 0
+export function isBrokenCarton({
+  salesQuantity,
+  quantityPerPackage,
+}: PerPackage & { salesQuantity: string }) {
+  if (quantityPerPackage === null || !isPositive(quantityPerPackage)) return false
+  const packages = divideUp(salesQuantity, quantityPerPackage)
+  return compare(multiply(packages, quantityPerPackage), salesQuantity) !== 0
 }
 
 interface KeptQuantity {
@@ -57,15 +62,18 @@ interface KeptQuantity {
 }
 
 /** What a line keeps of the answer about its cartons: it is about one quantity, and about nothing where they are whole. */
-export const keptCartons = ({ salesQuantity, cartonsKept }: KeptQuantity, packing: Packing): string | null =>
+export const keptCartons = (
+  { salesQuantity, cartonsKept }: KeptQuantity,
+  { quantityPerPackage }: PerPackage,
+): string | null =>
   cartonsKept !== null &&
   compare(cartonsKept, salesQuantity) === 0 &&
-  isBrokenCarton({ ...packing, salesQuantity })
+  isBrokenCarton({ salesQuantity, quantityPerPackage })
     ? salesQuantity
     : null
 
 /** Whether somebody has to be asked about the last package of a line (D67). */
-export const isOpenCarton = (line: KeptQuantity, packing: Packing): boolean =>
+export const isOpenCarton = (line: KeptQuantity, packing: PerPackage): boolean =>
   isBrokenCarton({ ...packing, salesQuantity: line.salesQuantity }) && keptCartons(line, packing) === null
 
 export interface CartonCheck {

@@ -13,9 +13,10 @@ export const stalePricesQuestion = {
 
 /** Consent to quantities that do not fill whole cartons (D67). */
 export const cartonsQuestion = {
-  schema: z.boolean(),
+  schema: z.boolean().refine((said) => said, { params: { code: 'REQUIRED' } }),
   start: () => false,
   after: 'CARTON_OPEN',
+  isOpen: ({ openCartons }: { openCartons: number }) => openCartons > 0,
   below: true,
 } as const
 

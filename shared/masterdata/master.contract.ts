@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { byId, idsQuery, nothing } from '#shared/kernel/contract.ts'
-import { id, instant, personName, version } from '#shared/kernel/fields.ts'
+import { decimal, id, instant, personName, version } from '#shared/kernel/fields.ts'
 import { defineList, pageOf, pageQuery, sortSchema } from '#shared/kernel/list.ts'
 import { masterSorts, type MasterCallName, type MasterTable } from '#shared/kernel/master.ts'
 import {
@@ -64,9 +64,21 @@ export const leftOfSheet = {
 /** Rows that are hidden or struck through are left out unless somebody wants them (D184). */
 export const unseenRows = z.enum(['leave', 'take']).default('leave')
 
+/** A column of numbers of which some can be read in two ways, and nothing in it says how they are meant. */
+const numberDoubt = z.strictObject({
+  title: z.string(),
+  /** How many of its cells are in doubt, and the first of them with what they may mean. */
+  count: z.int(),
+  cells: z.array(z.strictObject({ row: z.int(), text: z.string(), point: decimal, comma: decimal })),
+  /** What a person has said of the column. */
+  mark: z.enum(decimalMarks).nullable(),
+})
+export type NumberDoubt = z.infer<typeof numberDoubt>
+
 const masterImportReport = z.strictObject({
   ...importReport.shape,
   ...leftOfSheet,
+  numberDoubts: z.array(numberDoubt),
   /** The rows of the sheet that its template marks as an example. */
   examples: z.array(z.int()),
   /** The task that applies it, where the sheet has more rows than one transaction takes. */
@@ -142,8 +154,23 @@ const recordErrors = ({ validity, convertible }: MasterTable) => [
 /** What a person has said of a sheet that could be read in two ways (D184). */
 const reading = {
   unseen: unseenRows,
-  /** What 1.234 means in the columns that do not say it themselves; without it such numbers are refused. */
-  decimalMark: z.enum(decimalMarks).optional(),
+  /**
+   * What 1.234 means in columns that do not say it themselves, by their titles; such numbers of all others are refused. It
+   * is JSON, because an address holds texts alone.
+   */
+  decimalMarks: z
+    .string()
+    .max(4_000)
+    .transform((text, { issues }) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        issues.push({ code: 'custom', input: text })
+        return z.NEVER
+      }
+    })
+    .pipe(z.record(z.string().max(4_000), z.enum(decimalMarks)))
+    .optional(),
 }
 
 /** What is the same in the calls of all tables, and is therefore made once. */

@@ -3,6 +3,8 @@ import { utils, write } from 'xlsx'
 import { form as formWords } from '#shared/locales/zh/form.ts'
 import { masterdata } from '#shared/locales/zh/masterdata.ts'
 import { sheets } from '#shared/locales/zh/sheets.ts'
+import { masterdata as masterdataEn } from '#shared/locales/en/masterdata.ts'
+import { sheets as sheetsEn } from '#shared/locales/en/sheets.ts'
 import { taskReports } from '#shared/locales/zh/task-reports.ts'
 import { tasks } from '#shared/locales/zh/tasks.ts'
 import { arrive } from './calls.ts'
@@ -10,6 +12,7 @@ import { counted, filled, press } from './people.ts'
 import { go, texts } from './screens.ts'
 
 const f = masterdata.fields
+const words = { zh: { masterdata, sheets }, en: { masterdata: masterdataEn, sheets: sheetsEn } }
 
 test('the administrator adds, edits and stops a record, and its history says so', async ({ page }) => {
   await arrive(page, 'admin', 'zh')
@@ -35,14 +38,14 @@ test('the administrator adds, edits and stops a record, and its history says so'
   await expect(page.getByRole('dialog')).toContainText('Test freeze → Test freeze, changed')
 })
 
-async function sendSheet(page: Page, rows: string[][]) {
+async function sendSheet(page: Page, rows: string[][], said: typeof masterdata.import = masterdata.import) {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Sheet1')
   const buffer = write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
-  await page.getByRole('button', { name: masterdata.import.button }).click()
+  await page.getByRole('button', { name: said.button }).click()
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: masterdata.import.choose }).click(),
+    page.getByRole('button', { name: said.choose }).click(),
   ])
   await chooser.setFiles({
     name: 'areas.xlsx',
@@ -82,27 +85,44 @@ test('a sheet is checked, its good rows taken, its bad rows named', async ({ pag
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('numbers that can be read in two ways are asked about once for the sheet', async ({ page }) => {
-  await arrive(page, 'admin', 'zh')
-  await go(page, '/home/masterData/product')
-  await sendSheet(page, [
-    [f.sapMaterialNo, f.grossWeight],
-    ['1010002000', '1,404'],
-    ['1010002007', '2,380'],
-  ])
-  const dialog = page.getByRole('dialog')
-  const asked = dialog.getByRole('radiogroup', {
-    name: filled(masterdata.import.unclear, { count: 2, value: '1,404' }),
+for (const language of ['zh', 'en'] as const)
+  test(`numbers that can be read in two ways are asked about once for each column, in ${language}`, async ({
+    page,
+  }) => {
+    const { masterdata: m, sheets: s } = words[language]
+    await arrive(page, 'admin', language)
+    await go(page, '/home/masterData/product')
+    await sendSheet(
+      page,
+      [
+        [m.fields.sapMaterialNo, m.fields.grossWeight, m.fields.netWeight],
+        ['1010002000', '1,404', '1.203'],
+        ['1010002007', '2,380', '2.104'],
+      ],
+      m.import,
+    )
+    const dialog = page.getByRole('dialog')
+    const about = (column: string, value: string) =>
+      dialog.getByRole('radiogroup', { name: filled(s.numbers.unclear, { column, count: 2, value }) })
+    const gross = about(m.fields.grossWeight, '1,404')
+    const net = about(m.fields.netWeight, '1.203')
+    const cells = [
+      ['2', '1,404'],
+      ['3', '2,380'],
+    ].map(([row = '', text = '']) => filled(m.import.cell, { row, text }))
+    await expect(dialog.getByText(cells.join(' · '))).toBeVisible()
+    await expect(net).toBeVisible()
+    await page.screenshot({ path: `test-results/pictures/master-numbers-${language}-1440.png` })
+    const is = (text: string, number: string) => filled(s.numbers.is, { text, number })
+    await gross.getByText(is('1,404', '1.404'), { exact: true }).click()
+    const changes = dialog.getByRole('region', { name: m.import.changes })
+    await expect(net.getByRole('radio', { checked: true })).toHaveCount(0)
+    await net.getByText(is('1.203', '1.203'), { exact: true }).click()
+    await expect(changes).toContainText('1.203')
+    for (const read of ['1.404', '2.38', '2.104']) await expect(changes).toContainText(read)
+    await expect(gross.getByRole('radio', { name: is('1,404', '1.404') })).toBeChecked()
+    await page.screenshot({ path: `test-results/pictures/master-numbers-answered-${language}-1440.png` })
   })
-  await expect(asked).toBeVisible()
-  await page.screenshot({ path: 'test-results/pictures/master-numbers-zh-1440.png' })
-  const answer = filled(sheets.numbers.is, { text: '1,404', number: '1.404' })
-  await asked.getByText(answer, { exact: true }).click()
-  await expect(asked).toHaveCount(0)
-  const changes = dialog.getByRole('region', { name: masterdata.import.changes })
-  await expect(changes).toContainText('1.404')
-  await expect(changes).toContainText('2.38')
-})
 
 test('a large sheet is written as a task, and its report stays with the tasks', async ({ page }) => {
   await arrive(page, 'admin', 'zh')

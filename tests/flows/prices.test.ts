@@ -13,7 +13,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { insertRows } from '#server/db/insert-rows.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { stamped } from '#server/demo/stamped.ts'
-import { readSheet } from '#server/sheets/read.ts'
+import { openedSheet } from '../factories/opened-sheet.ts'
 import { writeSheet } from '#server/sheets/write.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { MasterRecord } from '#shared/kernel/master.ts'
@@ -377,7 +377,7 @@ describe('many materials', () => {
     const sheet = await admin.call(priceCalls.exportExplained, {
       body: { ...asked, numbers, language: 'en' },
     })
-    const { header, rows } = await readSheet(sheet.bytes)
+    const { header, rows } = await openedSheet(sheet.bytes)
     expect(header[0]).toBe('SAP material number')
     expect(rows.map(({ cells }) => cells[0])).toEqual([some[1]!.sapMaterialNo, some[0]!.sapMaterialNo])
     expect(rows[1]!.cells.at(-1)).toContain('Markup or markdown')

@@ -5,7 +5,7 @@ import { materialCalls } from '#shared/lines/material.contract.ts'
 import { groupCalls } from '#shared/areas/groups/group.contract.ts'
 import type { GroupRow } from '#shared/areas/groups/group.schema.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { readSheet } from '#server/sheets/read.ts'
+import { openedSheet } from '../factories/opened-sheet.ts'
 import { workbook } from '../factories/workbook.ts'
 import { sentRows } from '../factories/sent-rows.ts'
 import { appOfFile } from './app-of-file.ts'
@@ -237,15 +237,15 @@ describe('a sheet of groups', () => {
     await added(wang, aGroup({ customerId: mine, code: 'EXP-1', parentId: group.id }))
     const body = { filter: { code: 'EXP' }, language: 'en' as const }
     const exported = async (client: Client) => (await client.call(groupCalls.exportList, { body })).bytes
-    const { rows } = await readSheet(await exported(wang))
+    const { rows } = await openedSheet(await exported(wang))
     const [first, second, third] = rows.map(({ cells }) => cells.slice(1, 8))
     expect(first).toEqual(['EXP', group.name, '', number(3), 'E-3', 'Three', '=1+1'])
     expect(second).toEqual(['EXP', group.name, '', number(4), '', '', ''])
     expect(third!.slice(0, 4)).toEqual(['EXP-1', expect.any(String), 'EXP', ''])
     const again = await send(await exported(wang), { apply: 'no', customerId: mine })
     expect(again.body).toMatchObject({ added: 0, changed: 0, bad: [] })
-    expect((await readSheet(await exported(jakarta))).rows).toHaveLength(3)
-    await expect(readSheet(await exported(houston))).rejects.toMatchObject({
+    expect((await openedSheet(await exported(jakarta))).rows).toHaveLength(3)
+    await expect(openedSheet(await exported(houston))).rejects.toMatchObject({
       reasons: [{ code: 'IMPORT_EMPTY' }],
     })
   })

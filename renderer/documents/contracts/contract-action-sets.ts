@@ -3,7 +3,7 @@ import { contractActions } from '#shared/documents/contracts/contract.actions.ts
 import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
 import { plainWords } from '../../engine/actions/plain-words.ts'
 import { editorAddress } from '../../engine/view.ts'
-import { CartonConsent } from '../../lines/cartons/carton-consent.tsx'
+import { cartonConsentOf } from '../../lines/cartons/carton-consent.tsx'
 import { withMissingLetters } from '../../lines/papers/missing-letters.tsx'
 import { papersBeside } from '../../lines/papers/papers-button.tsx'
 import { bindingReviewOf } from '../../lines/review/binding-review.tsx'
@@ -23,7 +23,7 @@ export const contractActionSets = documentActions(contractJudging, contractActio
   describe: ({ customerName, totalAmount, currency }, format) =>
     [customerName, format.money(totalAmount, currency)].filter(Boolean).join(' · '),
   words: plainWords('contracts'),
-  parts: { cartonsConfirmed: CartonConsent },
+  parts: { cartonsConfirmed: cartonConsentOf(document) },
   apart: { stalePrices: StaleQuestion },
   editing: 'edit',
   Beside: papersBeside(contractWrites),

@@ -4,7 +4,7 @@ import { quotationWrites } from '#shared/documents/quotations/quotation-write.co
 import type { TextKey } from '../../i18n/index.ts'
 import { plainWords } from '../../engine/actions/plain-words.ts'
 import { editorAddress } from '../../engine/view.ts'
-import { CartonConsent } from '../../lines/cartons/carton-consent.tsx'
+import { cartonConsentOf } from '../../lines/cartons/carton-consent.tsx'
 import { missingLettersOf } from '../../lines/papers/missing-letters.tsx'
 import { papersBeside } from '../../lines/papers/papers-button.tsx'
 import { StaleQuestion } from '../../lines/prices/stale-question.ts'
@@ -34,7 +34,7 @@ export const quotationActionSets = documentActions(quotationJudging, quotationAc
         : undefined,
   }),
   parts: {
-    cartonsConfirmed: CartonConsent,
+    cartonsConfirmed: cartonConsentOf(document),
     contractType: ContractType,
     expiredConfirmed: ExpiredConsent,
     againConfirmed: SecondConsent,

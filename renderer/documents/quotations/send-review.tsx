@@ -1,11 +1,16 @@
 import { Modal } from 'antd'
+import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import type { QuotationHeader } from '#shared/documents/quotations/quotation.schema.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'
+import { missingLettersOf } from '../../lines/papers/missing-letters.tsx'
 import type { ReviewProps } from '../../lines/page/priced-settings.ts'
+
+const Letters = missingLettersOf(quotationWrites)
 
 /** Says what will happen to a quotation that leaves the editor, because what was sent cannot be taken back. */
 export function SendReview({
+  id,
   header: { currency },
   totalAmount,
   action,
@@ -31,6 +36,7 @@ export function SendReview({
       <p>
         {t('quotations.fields.totalAmount')}: <strong>{format.money(totalAmount, currency)}</strong>
       </p>
+      {id !== null && event === 'send' && <Letters rows={[{ id }]} />}
     </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, App, Button, Modal, Skeleton } from 'antd'
+import { Alert, App, Button, Flex, Modal, Skeleton } from 'antd'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isReady } from '#shared/engine/verdict.ts'
@@ -52,8 +52,9 @@ export function ActionDialog<R extends Row, D extends R>({ set, opened, onClose 
   const danger = action.tone === 'danger'
 
   const [only] = opened.rows
-  const mends =
-    single && refused.some(({ path }) => isOfContent(path)) && verdicts.judge(editing, [only!]).every(isReady)
+  const isAboutContent =
+    refused.some(({ path }) => isOfContent(path)) || dialog.asked.some(([, question]) => question.isOpen)
+  const mends = single && isAboutContent && verdicts.judge(editing, [only!]).every(isReady)
   const editor = mends ? set.addresses[editing]?.([only!], actor) : undefined
 
   if (apart) {
@@ -95,13 +96,13 @@ export function ActionDialog<R extends Row, D extends R>({ set, opened, onClose 
       cancelText={t(stopped ? 'common.close' : danger ? 'common.back' : 'common.cancel')}
       mask={{ closable: false }}
       footer={(_, { OkBtn, CancelBtn }) => (
-        <>
+        <Flex gap={8} justify="end" wrap>
           {editor !== undefined && (
             <Button onClick={() => void navigate(editor)}>{t('actions.toEdit')}</Button>
           )}
           <CancelBtn />
           {!stopped && <OkBtn />}
-        </>
+        </Flex>
       )}
     >
       <div className={styles['form']}>
@@ -115,7 +116,7 @@ export function ActionDialog<R extends Row, D extends R>({ set, opened, onClose 
           </Suspense>
         )}
         {!single && <HeldNotice set={set} held={dialog.held} />}
-        {!stopped && <ActionForm set={set} name={name} dialog={dialog} />}
+        {!stopped && <ActionForm set={set} name={name} step={label} dialog={dialog} />}
         {dialog.changed && <Alert type="warning" showIcon role="alert" title={t('actions.changed')} />}
         <Refused set={set} reasons={refused} />
       </div>

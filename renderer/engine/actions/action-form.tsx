@@ -7,11 +7,13 @@ import type { useActionDialog } from './use-action-dialog.ts'
 interface Props<R extends Row, D extends R> {
   set: ActionSet<R, D>
   name: string
+  /** What its button says. */
+  step: string
   dialog: ReturnType<typeof useActionDialog<R, D>>
 }
 
 /** The form of an action: the parts that the document gives, and a comment. */
-export function ActionForm<R extends Row, D extends R>({ set, name, dialog }: Props<R, D>) {
+export function ActionForm<R extends Row, D extends R>({ set, name, step, dialog }: Props<R, D>) {
   const t = useText()
   const { asked, comment, events, ready, said, setSaid } = dialog
   const rows = ready.map(({ row }) => row)
@@ -25,6 +27,7 @@ export function ActionForm<R extends Row, D extends R>({ set, name, dialog }: Pr
             key={part}
             rows={rows}
             events={events}
+            step={step}
             value={said.answers[part]}
             reasons={dialog.wrong(part)}
             onChange={(value) => setSaid({ ...said, answers: { ...said.answers, [part]: value } })}

@@ -19,6 +19,8 @@ export type Close = (left?: readonly string[]) => void
 export interface PartProps<R, T = unknown> {
   rows: readonly R[]
   events: readonly string[]
+  /** What the button of the action says. */
+  step: string
   value: T
   /** What is wrong with the value, once it was changed or the reader has tried to begin. */
   reasons: readonly Reason[]

@@ -57,7 +57,9 @@ export function useActionDialog<R extends Row, D extends R>(
     !question.apart &&
     (!question.events || events.some((event) => question.events?.includes(event))) &&
     (!question.single || single) &&
-    (!question.after || refused.some((reason) => raises(reason, question)))
+    (!question.after ||
+      refused.some((reason) => raises(reason, question)) ||
+      ready.some(({ row }) => question.isOpen?.(row)))
   const asked: Asked = Object.entries(action.asks).filter(([, question]) => isAsked(question))
   const wrong = new Map(asked.map(([part, { schema }]) => [part, reasonsIn(schema, said.answers[part])]))
   const missing = comment === 'required' && said.comment.trim() === ''

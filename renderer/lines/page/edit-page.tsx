@@ -93,7 +93,7 @@ export function EditPage<
     document: order,
     state,
     reviews: review !== undefined,
-    event: finish?.event ?? event,
+    leaving: { event: finish?.event ?? event, label: finish?.label ?? '' },
     commit: () => grid.current?.commit(),
     onSaved,
     onFinished,
@@ -257,8 +257,6 @@ export function EditPage<
           header,
           rows: lines.rows,
           totalAmount: totals.totalAmount,
-          action: finish?.label ?? '',
-          event: finish?.event ?? event,
           ...saving.review,
         })}
     </>

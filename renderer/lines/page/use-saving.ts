@@ -27,6 +27,13 @@ export interface Step {
   reviewed: boolean
   /** The answer about prices whose benchmark has moved (D80). */
   stalePrices?: StalePrices
+  by: Leaving
+}
+
+/** The event by which the order leaves the editor, and what its button says; its save may bring others. */
+interface Leaving {
+  event: string
+  label: string
 }
 
 /** An order on its way to the server. */
@@ -44,10 +51,9 @@ interface Parcel<H extends object> {
 interface Input<H extends Head> {
   document: OrderDocument<H>
   state: OrderState<H>
-  /** Whether the whole order is shown before it is sent. */
+  /** Whether the whole order is shown before it is sent, once it is saved. */
   reviews: boolean
-  /** The event by which it leaves the editor. */
-  event: string
+  leaving: Leaving
   /** Takes over what is being typed. */
   commit: () => void
   onSaved: (saved: SavedDocument) => void
@@ -59,7 +65,7 @@ interface Input<H extends Head> {
  * it.
  */
 export function useSaving<H extends Head>(input: Input<H>) {
-  const { document, state, reviews, event, commit, onSaved, onFinished } = input
+  const { document, state, reviews, leaving, commit, onSaved, onFinished } = input
   const t = useText()
   const { message } = App.useApp()
   const [cartons, setCartons] = useState<Step | null>(null)
@@ -132,6 +138,8 @@ export function useSaving<H extends Head>(input: Input<H>) {
       state.passed()
       if (!step.finish) return kept(saved, parcel)
       onSaved(saved)
+      // A review shows what is stored, as it will be sent.
+      if (reviews && !step.reviewed) return setReview(step)
       await insist(() =>
         document.finish(
           {
@@ -140,7 +148,7 @@ export function useSaving<H extends Head>(input: Input<H>) {
             cartonsConfirmed,
             ...(stalePrices && { stalePrices }),
           },
-          event,
+          step.by.event,
         ),
       )
       onFinished(saved)
@@ -174,7 +182,6 @@ export function useSaving<H extends Head>(input: Input<H>) {
     const step = { ...asked, cartonsConfirmed }
     const broken = step.final && cartonCheck(cartonLinesOf(rows)).incomplete.length > 0
     if (broken && !step.cartonsConfirmed) return setCartons(step)
-    if (step.finish && reviews && !step.reviewed) return setReview(step)
     const { base, header } = state.present()
     await send({ ...base, header, rows, bad: reasons }, step, merges)
   }
@@ -184,7 +191,7 @@ export function useSaving<H extends Head>(input: Input<H>) {
       commit()
       lines.refuse([], [])
       state.refuseHeader([])
-      return advance({ ...step, cartonsConfirmed: false, reviewed: false })
+      return advance({ ...step, by: leaving, cartonsConfirmed: false, reviewed: false })
     })
 
   return {
@@ -215,6 +222,8 @@ export function useSaving<H extends Head>(input: Input<H>) {
       },
     },
     review: review && {
+      action: review.by.label,
+      event: review.by.event,
       roundings: meant === cartonContent(lines.rows) ? roundings : null,
       cancel: () => setReview(null),
       confirm: () => {

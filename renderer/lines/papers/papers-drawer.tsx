@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Empty, Flex, Segmented, Select, Skeleton } from 'antd'
+import { Button, Drawer, Empty, Flex, Segmented, Select, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { paperForm } from '#shared/lines/paper-kinds.ts'
 import type { PaperCalls } from '#shared/lines/paper.contract.ts'
@@ -8,6 +8,7 @@ import type { Download } from '../../api/transfer.ts'
 import { useText } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/refusal-state.tsx'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'
+import { MissingLetters } from './missing-letters.tsx'
 import { papersQuery } from './papers.api.ts'
 import styles from './papers.module.css'
 import { choiceOf, useChoices } from './use-choices.ts'
@@ -80,13 +81,7 @@ export default function PapersDrawer({ id, calls, onClose }: Props) {
           {t('papers.save')}
         </Button>
       </Flex>
-      {data && data.missingLetters.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('papers.missingLetters', { letters: data.missingLetters.join(' ') })}
-        />
-      )}
+      {data && <MissingLetters letters={data.missingLetters} />}
       {failed ? (
         <RefusalState refusal={failed} onRetry={() => (refusal ? again() : void refetch())} />
       ) : (

@@ -3,6 +3,7 @@ import { hasBasePrice } from '#shared/lines/base-price.rules.ts'
 import { strayMeasures, type Measure } from '#shared/lines/line.rules.ts'
 import { overallDiscount } from '#shared/lines/discount.rules.ts'
 import type { LineInput, LineMaterial } from '#shared/lines/line.schema.ts'
+import type { LinePacking } from '#shared/lines/packing.schema.ts'
 import { noCharges, summary, type Amounts, type SummedLine } from '#shared/lines/price.rules.ts'
 import { isOfDiscount } from '#shared/lines/typed-discount.rules.ts'
 import { add } from '#shared/kernel/decimal.ts'
@@ -26,7 +27,8 @@ export type PricedLine = Pick<SummedLine, keyof SummedLine> &
     discountPercent: string
     typedDiscount: string | null
     cartonsKept: string | null
-  } & Pick<LineInput, Measure>
+  } & Pick<LinePacking, 'quantityPerPackage'> &
+  Pick<LineInput, Measure>
 
 /** A line that is in the database already. */
 export type KeptLine = PricedLine & { id: string; customerMaterialNo: string }

@@ -5,6 +5,7 @@ import type { Call } from '#shared/kernel/contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { headerReasons } from '#shared/engine/document-header.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
+import { isOpenCarton } from '#shared/lines/carton.rules.ts'
 import type { StalePrices } from '#shared/lines/line.schema.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { write, type Handler } from '../../calls/handler.ts'
@@ -15,7 +16,7 @@ import { changesBetween } from '../../records/history/history.ts'
 import { clearComments } from '../line-comments.repository.ts'
 import { openCartons } from '../line.service.ts'
 import { keepCartons } from './kept-cartons.repository.ts'
-import { storedForm, type PricedDocument, type Types } from './priced-document.ts'
+import { storedForm, type PricedDocument, type PricedLine, type Types } from './priced-document.ts'
 import { settlePrices } from './settle-prices.ts'
 
 interface Answers {
@@ -30,6 +31,18 @@ type Submission = Call<string, string, z.ZodType, z.ZodType<Answers>, z.ZodType<
 /** Lines with broken cartons are asked about until somebody has taken them so. */
 export const cartonReasons = (open: readonly number[], answered: boolean): Reason[] =>
   open.length > 0 && !answered ? [{ code: 'CARTON_OPEN', params: { count: open.length } }] : []
+
+/**
+ * Stored lines that are asked about: whole cartons neither by the packing that they keep (D133) nor by today's. Lists and
+ * pages ask beforehand by the first and editors by the second, and no answer of theirs is refused by the other.
+ */
+const openLines = (
+  lines: readonly PricedLine[],
+  resolved: Parameters<typeof openCartons>[0],
+): readonly number[] => {
+  const kept = new Set(lines.filter((line) => isOpenCarton(line, line)).map(({ lineNo }) => lineNo))
+  return openCartons(resolved).filter((lineNo) => kept.has(lineNo))
+}
 
 /**
  * What a submission writes beside its event, once everything that is missing was named: prices that were settled, the
@@ -60,7 +73,7 @@ export async function submitted<T extends Types>(
   const prices = settles
     ? await settlePrices(writer, priced, today, { answer: answers.stalePrices, now })
     : { reasons: [], changes: [], set: {} }
-  const open = openCartons(form.resolved)
+  const open = openLines(lines, form.resolved)
   check(
     [
       ...headerReasons(definition.fields, event, columns, businessDateOf(now)),

@@ -107,6 +107,7 @@ export const contractFields = {
   submittedAt: field.nullable(field.instant({ list: 'offered', width: 160, group: 'record' })),
   auditedAt: field.nullable(field.instant({ glance: 'dates', list: 'offered', width: 160 })),
   sentAt: field.nullable(field.instant({ glance: 'dates', list: 'offered', width: 160 })),
+  openCartons: common.openCartons,
   unreadTalk: common.unreadTalk,
   createdBy: field.person({ list: 'offered', group: 'record' }),
   createdAt: field.instant({ list: 'offered', width: 160, group: 'record' }),

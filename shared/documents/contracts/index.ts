@@ -30,6 +30,7 @@ export const contract = documentOf({
   },
   attachments: { max: orderAttachmentCount },
   talk: {},
+  asksCartons: ['draft', 'returned', 'price_checked'],
   notices: contractNotices,
   reminders: contractReminders,
 })

@@ -75,6 +75,7 @@ export const customerOrderFields = {
   openLines: field.count({ list: 'sent' }),
   pushed: field.flag({ list: 'sent', derived: true }),
   everSubmitted: field.flag({ list: 'sent', derived: true }),
+  openCartons: common.openCartons,
   unreadTalk: common.unreadTalk,
   createdBy: field.person({ list: 'offered', group: 'record' }),
   createdAt: field.instant({ list: 'offered', width: 160, group: 'record' }),

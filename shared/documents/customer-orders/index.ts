@@ -22,6 +22,7 @@ export const customerOrder = documentOf({
   search: { numbers: ['customerOrderNo', 'purchaseNo'], title: 'customerName' },
   attachments: { max: orderAttachmentCount },
   talk: {},
+  asksCartons: ['draft', 'returned'],
   notices: customerOrderNotices,
   reminders: customerOrderReminders,
 })

@@ -30,6 +30,7 @@ export const quotation = documentOf({
   search: { numbers: ['quotationNo', 'customerRef'], title: 'customerName' },
   attachments: { max: orderAttachmentCount },
   talk: { of: 'firstId' },
+  asksCartons: ['draft', 'price_checked'],
   notices: quotationNotices,
   reminders: quotationReminders,
 })

@@ -65,6 +65,7 @@ export const quotationFields = {
     past: { day: 'validUntil', rows: unanswered },
   }),
   endReason: field.longText({ group: 'record' }),
+  openCartons: common.openCartons,
   unreadTalk: common.unreadTalk,
   ...common.made,
 } as const satisfies field.DocumentFields

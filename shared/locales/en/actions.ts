@@ -55,5 +55,12 @@ export const actions: Shape<typeof zh> = {
     lineCount: '{{count}} lines with comments, see below',
     lineCount_one: '1 line with comments, see below',
   },
-  wholeCartons: 'These quantities stay, without whole cartons',
+  cartons: {
+    open: '{{count}} lines are not whole cartons',
+    open_one: '1 line is not whole cartons',
+    of: '{{record}}: {{count}} lines',
+    of_one: '{{record}}: 1 line',
+    stay: '{{step}} with these quantities as they are',
+    unanswered: 'Please confirm these quantities, or change them first',
+  },
 }

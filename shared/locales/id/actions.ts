@@ -52,5 +52,10 @@ export const actions: Shape<typeof zh> = {
     none: 'Tidak ada baris yang cocok',
     lineCount: '{{count}} baris memiliki komentar, lihat baris pesanan',
   },
-  wholeCartons: 'Jumlah ini tetap, tanpa karton utuh',
+  cartons: {
+    open: '{{count}} baris bukan karton utuh',
+    of: '{{record}}: {{count}} baris',
+    stay: '{{step}} dengan jumlah ini apa adanya',
+    unanswered: 'Pastikan jumlah ini, atau ubah lebih dulu',
+  },
 }

@@ -382,7 +382,7 @@ export const masterdata: Shape<typeof zh> = {
     ignored: 'Kolom yang tidak dibaca: {{titles}}',
     unseenLeft: 'Tersembunyi atau dicoret, tidak diimpor: {{list}}',
     takeUnseen: 'Impor juga',
-    unclear: '{{count}} angka bisa dibaca dengan dua cara, misalnya “{{value}}”. Maksud lembar ini?',
+    cell: 'Baris {{row}}: {{text}}',
     exampleLeft: 'Contoh yang tidak diimpor: baris {{rows}}',
     changes: 'Bidang yang berubah',
     record: 'Data',

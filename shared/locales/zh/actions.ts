@@ -49,5 +49,10 @@ export const actions = {
     none: '没有匹配的行',
     lineCount: '{{count}} 行物料有意见，见物料明细',
   },
-  wholeCartons: '保持这些数量，不凑整箱',
+  cartons: {
+    open: '{{count}} 行不是整箱',
+    of: '{{record}}：{{count}} 行',
+    stay: '按现有数量{{step}}',
+    unanswered: '请确认按现有数量继续，或先修改数量',
+  },
 }

@@ -379,7 +379,7 @@ export const masterdata = {
     ignored: '未读取的列：{{titles}}',
     unseenLeft: '隐藏或划掉的行未导入：{{list}}',
     takeUnseen: '一并导入',
-    unclear: '有 {{count}} 个数字可以有两种读法，例如“{{value}}”。这个表格怎么读？',
+    cell: '第 {{row}} 行：{{text}}',
     exampleLeft: '示例行不导入：第 {{rows}} 行',
     changes: '修改的字段',
     record: '记录',

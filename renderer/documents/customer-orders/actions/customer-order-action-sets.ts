@@ -17,7 +17,7 @@ import { plainWords } from '../../../engine/actions/plain-words.ts'
 import { textOfEach } from '../../../engine/actions/text-of-each.tsx'
 import { judgingOf } from '../../../engine/actions/verdicts.ts'
 import { editorAddress } from '../../../engine/view.ts'
-import { CartonConsent } from '../../../lines/cartons/carton-consent.tsx'
+import { cartonConsentOf } from '../../../lines/cartons/carton-consent.tsx'
 import { lineCommentsOf } from '../../../lines/line-comments.tsx'
 import { papersBeside } from '../../../lines/papers/papers-button.tsx'
 import { StaleQuestion } from '../../../lines/prices/stale-question.ts'
@@ -73,7 +73,7 @@ export const customerOrderActionSets = documentActions(customerOrderJudging, cus
       max: purchaseNoMax.staff,
     }),
     lineComments: lineCommentsOf(api.useOne),
-    cartonsConfirmed: CartonConsent,
+    cartonsConfirmed: cartonConsentOf(document),
   },
   apart: { stalePrices: StaleQuestion, leaveOut: LinesLeftOut },
   dialogs: {},
