@@ -11,7 +11,7 @@ import { quotationWrites } from '#shared/documents/quotations/quotation-write.co
 import { picked } from '#shared/kernel/pick.ts'
 import { staffLineInput } from '#shared/lines/line.schema.ts'
 import { languages } from '#shared/vocabulary/words.ts'
-import { texts } from '#server/engine/words.ts'
+import { texts } from '#server/calls/texts.ts'
 import { contractAt, draftedContract } from '../factories/contracts.ts'
 import { aHeader, drafted, someLines } from '../factories/customer-order-forms.ts'
 import { sheetRows } from '../factories/files.ts'
