@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { amountPlacesOf } from '#shared/kernel/currency.ts'
 import { furnishBrowser } from '../../tests/factories/browser.ts'
 import { needTexts, showLanguage } from '../i18n/i18n.ts'
+import { linesQuestion } from '#shared/lines/line-questions.ts'
 import { LinesReview } from './lines-review.tsx'
 
 furnishBrowser()
@@ -37,6 +38,7 @@ it.each([
   await Promise.all([needTexts('whole'), needTexts('actions')])
   render(
     <LinesReview
+      value={linesQuestion.start()}
       refused={[{ name: 'IQ1', reasons: [boxes(currency, quantity)] }]}
       busy={false}
       onAnswer={() => undefined}

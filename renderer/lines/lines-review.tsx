@@ -9,15 +9,22 @@ import { useFormat, useLanguage, useText } from '../i18n/index.ts'
 import { DecimalInput } from '../kit/form/decimal-input.tsx'
 import { useReturnFocus } from '../kit/use-return-focus.ts'
 import { LeftOut } from './lines-left-out.tsx'
+import {
+  firstWay,
+  isOpenWay,
+  LineWithoutMaterial,
+  paramOf,
+  type WayOfLine,
+} from './line-without-material.tsx'
 
 interface Props {
+  /** What was answered before. */
+  value: LineAnswers
   refused: readonly { name: string; reasons: readonly Reason[] }[]
   busy: boolean
   onAnswer: (answers: LineAnswers) => void
   onCancel: () => void
 }
-
-const paramOf = ({ params }: Reason, name: string): string => String(params?.[name] ?? '')
 
 /** What a line becomes with a factor; undefined where its quantity cannot be written so. */
 const convertedBy = (reason: Reason, factor: string) =>
@@ -124,32 +131,76 @@ function UnitLine({
   )
 }
 
-/** Lines that cannot go on as they are: shown, and answered together before the step (D183, D49). */
-export function LinesReview({ refused, busy, onAnswer, onCancel }: Props) {
+/** Whether a line is asked for a material here; one of a step that only leaves lines out says nothing of itself. */
+const asksMaterial = (reason: Reason) => reason.code === 'LINE_NO_MATERIAL' && paramOf(reason, 'line') !== ''
+
+/** Lines that cannot go on as they are: shown, and answered together before the step (D183, D204, D49). */
+export function LinesReview({ value, refused, busy, onAnswer, onCancel }: Props) {
   const t = useText()
   useReturnFocus()
   const reasons = refused.flatMap((one) => one.reasons)
   const units = reasons.filter(({ code }) => code === 'UNIT_CONVERSION')
+  const bare = reasons.filter(asksMaterial)
+  const stopped = reasons.filter((reason) => !units.includes(reason) && !bare.includes(reason))
   const [factors, setFactors] = useState<ReadonlyMap<string, string>>(
     new Map(units.map((reason) => [paramOf(reason, 'line'), paramOf(reason, 'factor')])),
   )
+  const [ways, setWays] = useState<ReadonlyMap<string, WayOfLine>>(
+    new Map(bare.map((reason) => [paramOf(reason, 'line'), firstWay(reason)])),
+  )
   const factorOf = (reason: Reason) => factors.get(paramOf(reason, 'line')) ?? ''
-  const open = units.some((reason) => !convertedBy(reason, factorOf(reason)))
-  const behind = reasons.length > units.length
+  const wayOf = (reason: Reason) => ways.get(paramOf(reason, 'line')) ?? firstWay(reason)
+  const open =
+    units.some((reason) => !convertedBy(reason, factorOf(reason))) ||
+    bare.some((reason) => isOpenWay(wayOf(reason)))
+  const behind = stopped.length > 0 || [...ways.values()].some(({ goes }) => goes === 'out')
+  const answer = () => {
+    const materials = [...ways].flatMap(([line, { goes, materialId = null }]) =>
+      goes === 'out' ? [] : [{ line, materialId: goes === 'material' ? materialId : null }],
+    )
+    // What was answered before raised this question, and still holds.
+    const earlier = value.materials.filter(({ line }) => !ways.has(line))
+    onAnswer({
+      leaveOut: value.leaveOut || behind,
+      units: [
+        ...value.units.filter(({ line }) => !factors.has(line)),
+        ...[...factors].map(([line, factor]) => ({ line, factor })),
+      ],
+      materials: [...earlier, ...materials],
+    })
+  }
   return (
     <Modal
       open
-      width={640}
+      width={680}
       title={t('actions.lines.title', { number: refused[0]?.name ?? '' })}
       onCancel={onCancel}
-      onOk={() =>
-        onAnswer({ leaveOut: behind, units: [...factors].map(([line, factor]) => ({ line, factor })) })
-      }
+      onOk={answer}
       okText={behind ? t('actions.copy.leaveOut') : t('actions.lines.go')}
       okButtonProps={{ loading: busy, disabled: open }}
       cancelText={t('common.cancel')}
     >
       <Flex vertical gap={12}>
+        {bare.length > 0 && (
+          <Alert
+            type="info"
+            showIcon
+            role="alert"
+            title={t('actions.lines.without')}
+            description={
+              <Flex vertical gap={16} component="ul">
+                {bare.map((reason) => (
+                  <LineWithoutMaterial
+                    key={paramOf(reason, 'line')}
+                    reason={reason}
+                    way={wayOf(reason)}
+                    onChange={(way) => setWays(new Map([...ways, [paramOf(reason, 'line'), way]]))}
+                  />
+                ))}
+              </Flex>
+            }
+          />
+        )}
         {units.length > 0 && (
           <Alert
             type="info"
@@ -172,7 +223,7 @@ export function LinesReview({ refused, busy, onAnswer, onCancel }: Props) {
             }
           />
         )}
-        <LeftOut reasons={reasons} />
+        <LeftOut reasons={stopped} />
       </Flex>
     </Modal>
   )

@@ -22,6 +22,8 @@ interface Props {
   customerId?: string
 }
 
+/** Only the price of a material is made by rules. */
+const hasMaterial = (line: ShownLine): line is ShownLine & { materialId: string } => line.materialId !== null
 const lineIdOf = ({ lineId }: ReadRow) => lineId
 
 /** Seven product tabs over one line model; only the categories that the order has, and all together. */
@@ -66,7 +68,7 @@ export function OrderLines({ record: { lines, currency, salesOrg }, price, custo
           <LineTalkButton lineOf={() => (activeRow() ?? rows[0])?.lineId} />
           {customerId !== undefined && (
             <WhyButton
-              lines={lines}
+              lines={lines.filter(hasMaterial)}
               customerId={customerId}
               salesOrg={salesOrg}
               currency={currency}

@@ -56,7 +56,11 @@ function library({ t, format, language, currency, colorName, priceTitle }: ReadW
   })
   const basePrice = (line: ReadRow) => basePriceText(line, format)
   return {
-    sapMaterialNo: { ...text('sapMaterialNo', 120), frozen: true },
+    sapMaterialNo: {
+      ...text('sapMaterialNo', 120),
+      frozen: true,
+      show: ({ sapMaterialNo }) => sapMaterialNo || t('orders.byWording'),
+    },
     customerMaterialNo: text('customerMaterialNo', 140),
     customerDescription: text('customerDescription', 180),
     description: readColumn(

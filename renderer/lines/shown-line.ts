@@ -2,4 +2,9 @@ import type { CustomerOrderLine } from '#shared/documents/customer-orders/custom
 import type { CustomerLine, OrderLine } from '#shared/lines/document-line.schema.ts'
 
 /** A line of either document. What only staff may see is absent on a customer's. */
-export type ShownLine = CustomerLine & Partial<OrderLine> & Partial<CustomerOrderLine>
+export type ShownLine = Omit<CustomerLine, 'materialId'> &
+  Partial<Omit<OrderLine, 'materialId'>> &
+  Partial<Omit<CustomerOrderLine, 'materialId'>> & {
+    /** Null where it stands by its wording (D204). */
+    materialId: string | null
+  }

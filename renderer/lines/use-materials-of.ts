@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
+import { knownMaterial } from '#shared/lines/stand-in.ts'
 import { pricedForOf, useAskMaterials, type PricedFor } from './line.api.ts'
 
 /** The most ids that one call takes. */
@@ -9,8 +10,8 @@ const most = 3_000
 export function useMaterialsOf() {
   const ask = useAskMaterials()
   return useCallback(
-    async (asked: PricedFor, ids: Iterable<string>): Promise<LineMaterial[]> => {
-      const all = [...new Set(ids)]
+    async (asked: PricedFor, ids: Iterable<string | null>): Promise<LineMaterial[]> => {
+      const all = [...new Set([...ids].flatMap((id) => knownMaterial(id) ?? []))]
       const answers = await Promise.all(
         Array.from({ length: Math.ceil(all.length / most) }, (_, i) =>
           ask({ ...pricedForOf(asked), ids: all.slice(i * most, (i + 1) * most) }),

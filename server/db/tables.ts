@@ -1638,7 +1638,7 @@ interface PushBatches {
 interface QuotationLines {
   quotationId: string
   lineNo: number
-  materialId: string
+  materialId: string | null
   sapMaterialNo: string
   oldNo: Generated<string>
   customerMaterialNo: Generated<string>

@@ -1,5 +1,5 @@
 import { colorBook } from '#shared/lines/color-book.ts'
-import type { LineInput } from '#shared/lines/line.schema.ts'
+import type { AnyLineInput } from '#shared/lines/line.schema.ts'
 import { placesOf, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Actor } from '#shared/calls/actor.ts'
@@ -70,19 +70,19 @@ export const amountReasons = (header: HeaderReferences, max: number): Reason[] =
  * Resolves a form of either document: what its header refers to, its lines with their materials, and every
  * reason against both. One round trip, whatever the number of lines.
  */
-export async function resolveForm<L extends LineInput>(
+export async function resolveForm<L extends AnyLineInput>(
   tx: Tx,
   actor: Actor,
   { header, lines }: { header: HeaderReferences; lines: readonly L[] },
   { day, final, kept }: FormInput,
 ) {
-  const ids = lines.map((line) => line.materialId)
+  const ids = lines.flatMap((line) => line.materialId ?? [])
   const colored = lines.some((line) => line.color !== '')
   const found = await findReferences(tx, actor, header, day, ids, colored)
   if (!found) return refuse('NOT_FOUND', undefined, 'header.customerId')
   const { named, materials } = found
   const book = colorBook(named.colors ?? [])
   const coded = lines.map((line) => ({ ...line, color: book.codeOf(line.color) ?? line.color }))
-  const { resolved, reasons } = judgeLines(coded, materials, final)
+  const { resolved, reasons } = judgeLines(coded, { materials, amountPlaces: named.currencyPlaces }, final)
   return { named, resolved, reasons: [...judgeHeader(header, named, actor, kept), ...reasons] }
 }

@@ -4,6 +4,7 @@ import { alignLines, lineChanges } from './line-changes.ts'
 const line = (lineNo: number, more: object = {}) => ({
   lineNo,
   sapMaterialNo: `M${lineNo}`,
+  wording: '',
   salesQuantity: '10.000',
   unitPrice: '2.5000',
   width: null,

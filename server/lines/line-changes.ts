@@ -1,8 +1,9 @@
 import { add } from '#shared/kernel/decimal.ts'
+import { calledLine } from '#shared/lines/stand-in.ts'
 import type { Change } from '../records/history/history.ts'
 
 type Fields = Record<string, unknown>
-type LineFields = Fields & { lineNo: number; sapMaterialNo: string; salesQuantity: string }
+type LineFields = Fields & { lineNo: number; sapMaterialNo: string; wording: string; salesQuantity: string }
 
 /** Numbers are compared by value, because the database writes 12.5 as 12.500. */
 const numbers: ReadonlySet<string> = new Set([
@@ -27,6 +28,8 @@ export const typedFields = [
 ] as const
 /** What staff type into a line of theirs. */
 export const staffFields = [...typedFields, 'warehousePosition', 'specialRequirement', 'reviewAsked'] as const
+/** The same of a line that may stand by its wording, and then has a unit of its own (D204). */
+export const offeredFields = [...staffFields, 'salesUnit'] as const
 
 const valueOf = (line: Fields, field: string): string | boolean | null => {
   const value = line[field] as string | boolean | null
@@ -60,7 +63,7 @@ export const cellChanges = (
     return from === to ? [] : [{ path: `lines.${after.lineNo}.${field}`, from, to }]
   })
 
-const describeLine = (line: LineFields) => `${line.sapMaterialNo} × ${add(line.salesQuantity)}`
+const describeLine = (line: LineFields) => `${calledLine(line)} × ${add(line.salesQuantity)}`
 
 /** Added and removed lines. A line that replaces another at the same number is one change. */
 function wholeLines<L extends { lineNo: number }>(

@@ -1,7 +1,7 @@
 import { keptCartons } from '#shared/lines/carton.rules.ts'
 import { unitPriceOf } from '#shared/lines/price.rules.ts'
 import { figuresOf, isRequestedPrice, needsReview } from '#shared/lines/line.rules.ts'
-import type { LineInput, LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
+import type { AnyLineInput, LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
 import { dimensionOf } from '#shared/lines/packing.rules.ts'
 import { linePacking, noPacking, type LinePacking } from '#shared/lines/packing.schema.ts'
 import { isZero, multiply, round } from '#shared/kernel/decimal.ts'
@@ -126,7 +126,7 @@ export interface Pricing {
 
 /** A line as every document stores it: what was typed, what follows from its material, and every computed figure. */
 const commonOf = (
-  line: LineInput,
+  line: AnyLineInput,
   m: LineMaterial,
   lineNo: number,
   { currency, amountPlaces, basePriceAt }: Pricing,
@@ -169,8 +169,11 @@ const commonOf = (
   remark: line.remark,
 })
 
+type StaffLine = AnyLineInput &
+  Pick<StaffLineInput, 'warehousePosition' | 'specialRequirement' | 'reviewAsked'>
+
 /** A line of staff, with what concerns them alone. */
-export const recordOf = (line: StaffLineInput, m: LineMaterial, lineNo: number, pricing: Pricing) => ({
+export const recordOf = (line: StaffLine, m: LineMaterial, lineNo: number, pricing: Pricing) => ({
   ...commonOf(line, m, lineNo, pricing),
   needsReview: needsReview(line, m),
   warehousePosition: line.warehousePosition || (m.warehouseCode ?? ''),
@@ -180,7 +183,7 @@ export const recordOf = (line: StaffLineInput, m: LineMaterial, lineNo: number, 
 export type DocumentLine = ReturnType<typeof recordOf>
 
 /** A line of a customer's order, with the mark of a requested price (D94); it does not store what concerns staff (D93). */
-export const customerRecordOf = (line: LineInput, m: LineMaterial, lineNo: number, pricing: Pricing) => ({
+export const customerRecordOf = (line: AnyLineInput, m: LineMaterial, lineNo: number, pricing: Pricing) => ({
   ...commonOf(line, m, lineNo, pricing),
   requestedPrice: isRequestedPrice(line, m),
 })

@@ -1,9 +1,10 @@
 import { isOpenCarton } from '#shared/lines/carton.rules.ts'
 import { checkDiscount, checkLine } from '#shared/lines/line-check.ts'
-import type { LineInput, LineMaterial } from '#shared/lines/line.schema.ts'
+import type { AnyLineInput, LineMaterial } from '#shared/lines/line.schema.ts'
+import { standInOf } from '#shared/lines/stand-in.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 
-export interface ResolvedLine<L extends LineInput> {
+export interface ResolvedLine<L extends AnyLineInput> {
   line: L
   material: LineMaterial
   /** The number under which the line is stored: 1, 2, 3 … in the order in which lines were sent. */
@@ -14,21 +15,21 @@ export interface ResolvedLine<L extends LineInput> {
  * Typed lines with their materials, and every reason against them (paths `lines.0.unitPrice`, counted as
  * sent). `final` checks what an effective or submitted order must have.
  */
-export function judgeLines<L extends LineInput>(
+export function judgeLines<L extends AnyLineInput>(
   lines: readonly L[],
-  materials: ReadonlyMap<string, LineMaterial>,
+  { materials, amountPlaces }: { materials: ReadonlyMap<string, LineMaterial>; amountPlaces: number },
   final: boolean,
 ): { resolved: ResolvedLine<L>[]; reasons: Reason[] } {
   const reasons: Reason[] = []
   const resolved: ResolvedLine<L>[] = []
   for (const [i, line] of lines.entries()) {
-    const material = materials.get(line.materialId)
+    const material = line.materialId === null ? standInOf(line, amountPlaces) : materials.get(line.materialId)
     const path = `lines.${i}`
     if (!material)
       reasons.push({
         code: 'MATERIAL_UNKNOWN',
         path: `${path}.materialId`,
-        params: { value: line.materialId },
+        params: { value: line.materialId! },
       })
     else {
       reasons.push(...checkLine(line, material, path, final))
@@ -40,9 +41,9 @@ export function judgeLines<L extends LineInput>(
 }
 
 /** D67: the lines that are not whole cartons, where their packing is known, and that nobody has taken so. */
-export const openCartons = (resolved: readonly ResolvedLine<LineInput>[]): number[] =>
+export const openCartons = (resolved: readonly ResolvedLine<AnyLineInput>[]): number[] =>
   resolved.flatMap(({ line, material, lineNo }) => (isOpenCarton(line, material) ? [lineNo] : []))
 
 /** The lines as somebody takes them, whatever their last packages hold. */
-export const withCartonsKept = <L extends LineInput>(lines: readonly L[]): L[] =>
+export const withCartonsKept = <L extends AnyLineInput>(lines: readonly L[]): L[] =>
   lines.map((line) => ({ ...line, cartonsKept: line.salesQuantity }))

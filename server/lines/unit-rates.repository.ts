@@ -7,7 +7,7 @@ import { lineProducts } from './product.repository.ts'
 export async function unitsOf(
   db: Queryable,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, MaterialUnits>> {
+): Promise<ReadonlyMap<string, MaterialUnits & { enabled: boolean }>> {
   if (ids.length === 0) return new Map()
   const products = await lineProducts(db)
     .where('products.id', 'in', [...new Set(ids)])

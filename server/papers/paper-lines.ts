@@ -139,7 +139,8 @@ export function paperLines(lines: readonly PaperLine[], shown: LinesShown) {
   const rows = lines.map((line): Record<string, unknown> => ({
     ...line,
     ...describe(line, language),
-    customerDescription: line.wording || line.customerDescription,
+    // A line without a material is called by its wording already (D204).
+    customerDescription: line.sapMaterialNo === '' ? '' : line.wording || line.customerDescription,
     ...(shown.imperial && imperial(line)),
     packing: packingName(line, language),
     packageSize: packageSize(line),

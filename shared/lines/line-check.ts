@@ -7,7 +7,8 @@ import { hasBasePrice, referencePriceOf, type BasePrice } from './base-price.rul
 import { lineAmount } from '#shared/kernel/money.ts'
 import { discountFault } from './typed-discount.rules.ts'
 import { isMeasured } from './line.rules.ts'
-import type { LineInput, LineMaterial } from './line.schema.ts'
+import type { AnyLineInput, LineMaterial } from './line.schema.ts'
+import { isStandIn } from './stand-in.ts'
 
 /** Places that a price (D61) and a quantity (D64) may have. */
 const pricePlaces = 4
@@ -16,7 +17,7 @@ const sizePlaces = 2
 
 const places = (value: string) => withoutEnd(value.split('.')[1] ?? '', '0').length
 
-type Say = (field: keyof LineInput | 'discountPercent', code: string, params?: Reason['params']) => void
+type Say = (field: keyof AnyLineInput | 'discountPercent', code: string, params?: Reason['params']) => void
 
 type Fault = Pick<Reason, 'code' | 'params'>
 
@@ -36,14 +37,19 @@ export function priceFault(unitPrice: string, final: boolean): Fault | undefined
   return places(unitPrice) > pricePlaces ? { code: 'PLACES', params: { max: pricePlaces } } : undefined
 }
 
-function checkQuantity({ salesQuantity }: LineInput, material: LineMaterial, final: boolean, say: Say): void {
+function checkQuantity(
+  { salesQuantity }: AnyLineInput,
+  material: LineMaterial,
+  final: boolean,
+  say: Say,
+): void {
   const fault = quantityFault(salesQuantity, final)
   if (fault) say('salesQuantity', fault.code, fault.params)
   else if (material.countable && !isWhole(salesQuantity))
     say('salesQuantity', 'QTY_WHOLE', { unit: material.salesUnit })
 }
 
-function checkPrice(line: LineInput, material: LineMaterial, final: boolean, say: Say): void {
+function checkPrice(line: AnyLineInput, material: LineMaterial, final: boolean, say: Say): void {
   const { unitPrice, salesQuantity } = line
   const fault = priceFault(unitPrice, final)
   if (fault) say('unitPrice', fault.code, fault.params)
@@ -52,11 +58,11 @@ function checkPrice(line: LineInput, material: LineMaterial, final: boolean, say
     say('unitPrice', 'LINE_TOTAL_ZERO')
 }
 
-const amountOf = ({ unitPrice, salesQuantity }: LineInput, { amountPlaces }: LineMaterial) =>
+const amountOf = ({ unitPrice, salesQuantity }: AnyLineInput, { amountPlaces }: LineMaterial) =>
   lineAmount(unitPrice, salesQuantity, amountPlaces)
 
 /** Reasons against a discount as it was typed. */
-function checkTypedDiscount({ typedDiscount }: LineInput, material: LineMaterial, say: Say): void {
+function checkTypedDiscount({ typedDiscount }: AnyLineInput, material: LineMaterial, say: Say): void {
   if (typedDiscount === null) return
   const fault = discountFault(typedDiscount)
   if (fault) say('discountPercent', fault.code, fault.params)
@@ -75,7 +81,7 @@ export function checkDiscount(unitPrice: string, price: BasePrice, path: string)
 }
 
 /** Pieces and measures are null on a line that has none. */
-function checkMeasures(line: LineInput, say: Say): void {
+function checkMeasures(line: AnyLineInput, say: Say): void {
   const { auxiliaryQuantity: pieces } = line
   if (pieces !== null && compare(pieces, '0') < 0) say('auxiliaryQuantity', 'TOO_SMALL', { min: 0 })
   else if (pieces !== null && compare(pieces, quantityMax) > 0)
@@ -89,7 +95,7 @@ function checkMeasures(line: LineInput, say: Say): void {
   }
 }
 
-function checkOpening(line: LineInput, material: LineMaterial, final: boolean, say: Say): void {
+function checkOpening(line: AnyLineInput, material: LineMaterial, final: boolean, say: Say): void {
   if (material.category !== 'doorWindow') return
   for (const field of ['width', 'height'] as const) {
     const value = line[field]
@@ -103,7 +109,12 @@ function checkOpening(line: LineInput, material: LineMaterial, final: boolean, s
  * field below `path` (`lines.3`). With `final` the line is generated or submitted; a draft may still have
  * empty places (D7).
  */
-export function checkLine(line: LineInput, material: LineMaterial, path: string, final: boolean): Reason[] {
+export function checkLine(
+  line: AnyLineInput,
+  material: LineMaterial,
+  path: string,
+  final: boolean,
+): Reason[] {
   const reasons: Reason[] = []
   const say: Say = (field, code, params) =>
     void reasons.push({ code, path: `${path}.${field}`, ...(params && { params }) })
@@ -133,6 +144,10 @@ export function checkLine(line: LineInput, material: LineMaterial, path: string,
       unit: material.salesUnit,
       base: material.unit,
     })
-  if (final && material.descriptionZh === '' && material.descriptionEn === '') say('materialId', 'REQUIRED')
+  // What has neither a material nor words is nothing that could be offered.
+  if (isStandIn(material)) {
+    if (line.wording.trim() === '') say('wording', 'REQUIRED')
+  } else if (final && material.descriptionZh === '' && material.descriptionEn === '')
+    say('materialId', 'REQUIRED')
   return reasons
 }

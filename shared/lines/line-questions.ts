@@ -58,13 +58,21 @@ export const lineAnswers = {
     .array(z.strictObject({ line: id, factor: decimal }))
     .max(orderLinesMax)
     .default([]),
+  /**
+   * Materials for lines that have none. With null the line goes on by its wording, where the next document takes such
+   * lines (D204).
+   */
+  materials: z
+    .array(z.strictObject({ line: id, materialId: id.nullable() }))
+    .max(orderLinesMax)
+    .default([]),
 }
 export type LineAnswers = z.infer<z.ZodObject<typeof lineAnswers>>
 
 /** Lines that cannot go on as they are, and what becomes of them: shown and answered together. */
 export const linesQuestion = {
   schema: z.strictObject(lineAnswers),
-  start: () => ({ leaveOut: false, units: [] }),
+  start: () => ({ leaveOut: false, units: [], materials: [] }),
   after: ['MASTER_DISABLED', 'LINE_NO_MATERIAL', 'UNIT_CONVERSION'],
   apart: true,
 } as const

@@ -27,6 +27,8 @@ export const lineErrors = defineErrors({
   LINE_NO_MATERIAL: { status: 422 },
   /** A line in another unit than its material is sold in (D183): how it is converted is shown, or asked. */
   UNIT_CONVERSION: { status: 422 },
+  /** A note: a line by its wording got a material that is sold in another unit (D183). */
+  UNIT_CONVERTED: { status: 422 },
   UNIT_OTHER: { status: 422 },
   NUMBER_UNCLEAR: { status: 422 },
   /** This is a note and never a refusal: the line is good all the same. */

@@ -2,7 +2,7 @@ import { compare, multiply, round } from '#shared/kernel/decimal.ts'
 import { lineAmount } from '#shared/kernel/money.ts'
 import { areaOf, orderQuantityOf, packed, unitPriceOf } from '#shared/lines/price.rules.ts'
 import { hasBasePrice, referencePriceOf, type BasePrice } from './base-price.rules.ts'
-import type { LineInput, LineMaterial } from './line.schema.ts'
+import type { AnyLineInput, LineInput, LineMaterial } from './line.schema.ts'
 import { discountsOf } from './typed-discount.rules.ts'
 
 /** SAP's codes of area units. What is sold in them is measured by width, height and pieces (D65). */
@@ -63,7 +63,7 @@ export const isBelowAllowed = (
   compare(unitPrice, unitPriceOf(material.basePrice, material.per, material.allowedPercent ?? '0')) < 0
 
 /** The figures of a line that follow from the material and from what was typed (D61 to D67). */
-export function figuresOf(line: LineInput, material: LineMaterial) {
+export function figuresOf(line: AnyLineInput, material: LineMaterial) {
   const area = line.width !== null && line.height !== null ? areaOf(line.width, line.height) : null
   return {
     ...packed(line.salesQuantity, material),
@@ -84,7 +84,7 @@ export const needsReview = (
  * Everything that follows, with whether finance has to look at the line. The same function runs on screen, in the import
  * and on the server, which computes it again.
  */
-export const derived = (line: LineInput & { reviewAsked?: boolean }, material: LineMaterial) => ({
+export const derived = (line: AnyLineInput & { reviewAsked?: boolean }, material: LineMaterial) => ({
   ...figuresOf(line, material),
   needsReview: needsReview(line, material),
 })

@@ -54,6 +54,22 @@ export const staffLineInput = lineInput.extend({
 })
 export type StaffLineInput = z.infer<typeof staffLineInput>
 
+/**
+ * A line of a quotation, which may stand by its wording as long as no material is known for it (D204).
+ */
+export const offeredLineInput = staffLineInput.extend({
+  materialId: id.nullable(),
+  /** In what a line without a material is counted; with one it is the material's. */
+  salesUnit: text(10).optional(),
+})
+export type OfferedLineInput = z.infer<typeof offeredLineInput>
+
+/** A line as the rules read it, whatever document it is of. */
+export type AnyLineInput = Omit<LineInput, 'materialId'> & {
+  materialId: string | null
+  salesUnit?: string | undefined
+}
+
 /** A material as a line needs it, priced for the order's customer in its currency. */
 export const lineMaterial = z.strictObject({
   id,

@@ -5,6 +5,7 @@ const line = (lineNo: number, more: Partial<ReviewedLine> = {}): ReviewedLine =>
   lineNo,
   materialId: 'm',
   sapMaterialNo: '100-1',
+  wording: '',
   salesUnit: 'PC',
   basePrice: '24',
   per: '100',

@@ -2,13 +2,16 @@ import type { BasePrice } from '#shared/lines/base-price.rules.ts'
 import { referencePriceOf } from '#shared/lines/base-price.rules.ts'
 import { priceNote } from '#shared/lines/far-price.rules.ts'
 import { isRequestedPrice } from '#shared/lines/line.rules.ts'
+import { calledLine, knownMaterial } from '#shared/lines/stand-in.ts'
 import { discountOf } from '#shared/lines/price.rules.ts'
 import { isPositive, round, subtract } from '#shared/kernel/decimal.ts'
 
 /** The fields of a line that a review needs, whether the line is stored or still being typed. */
 export interface ReviewedLine extends BasePrice {
   lineNo: number
-  materialId: string
+  /** Null where it stands by its wording (D204). */
+  materialId: string | null
+  wording: string
   sapMaterialNo: string
   salesUnit: string
   unitPrice: string
@@ -48,8 +51,13 @@ const offPriceOf = (line: ReviewedLine): OffPrice[] => {
   ]
 }
 
-const contentOf = ({ materialId, width, height, doorModel }: ReviewedLine): string =>
-  JSON.stringify([materialId, width && Number(width), height && Number(height), doorModel])
+/** What a line offers: a material in a size, or what its words say. */
+const contentOf = ({ materialId, wording, width, height, doorModel }: ReviewedLine): string =>
+  JSON.stringify(
+    knownMaterial(materialId) === undefined
+      ? [wording]
+      : [materialId, width && Number(width), height && Number(height), doorModel],
+  )
 
 /** What a customer should check before an order is sent. */
 export function reviewOf(lines: readonly ReviewedLine[]): OrderReview {
@@ -57,7 +65,7 @@ export function reviewOf(lines: readonly ReviewedLine[]): OrderReview {
   return {
     offPrice: lines.flatMap(offPriceOf),
     repeated: groups.map((group) => ({
-      sapMaterialNo: group[0]!.sapMaterialNo,
+      sapMaterialNo: calledLine(group[0]!),
       lineNos: group.map((line) => line.lineNo),
     })),
   }

@@ -21,7 +21,8 @@ export interface LinePair<L> {
 interface Compared {
   /** Where both revisions have it, the line is the same one. */
   id?: string
-  materialId: string
+  /** Lines without one are found by their ids and by what they say. */
+  materialId: string | null
 }
 
 interface Revision<L> {
@@ -66,7 +67,7 @@ function partners<L extends Compared>(
   const passes: ((line: L) => string | undefined)[] = [
     ({ id }) => id,
     content,
-    ({ materialId }) => materialId,
+    ({ materialId }) => materialId ?? undefined,
   ]
   for (const keyOf of passes) {
     const waiting = new Map<string | undefined, L[]>()

@@ -4,7 +4,7 @@ import type { Actor } from '#shared/calls/actor.ts'
 import { plainWords } from '../../engine/actions/plain-words.ts'
 import { editorAddress } from '../../engine/view.ts'
 import { changeFieldsOf } from '../change-fields.tsx'
-import { LinesReview } from '../../lines/lines-review.tsx'
+import { LinesQuestion } from '../../lines/lines-question.ts'
 import { documentActions } from '../../engine/document-actions.ts'
 import { inquiryJudging } from './inquiry-judging.ts'
 import { inquiryApi } from './inquiry.api.ts'
@@ -31,7 +31,7 @@ export const inquiryActionSets = documentActions(inquiryJudging, inquiryActions,
     done: (t, name, _event, number) => (name === 'quote' ? t('inquiries.done.quote', { number }) : undefined),
   },
   parts: { change: changeFieldsOf('inquiries', 'answerBy') },
-  apart: { lines: LinesReview },
+  apart: { lines: LinesQuestion },
   // To a customer the events of the staff do not exist, and the other way round.
   foreign: ['INQUIRY_NOT_ASKED'],
   editing: 'edit',

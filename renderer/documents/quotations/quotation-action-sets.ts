@@ -9,6 +9,7 @@ import { missingLettersOf } from '../../lines/papers/missing-letters.tsx'
 import { papersBeside } from '../../lines/papers/papers-button.tsx'
 import { StaleQuestion } from '../../lines/prices/stale-question.ts'
 import { bindingReviewOf } from '../../lines/review/binding-review.tsx'
+import { LinesQuestion } from '../../lines/lines-question.ts'
 import { LinesLeftOut } from '../../lines/lines-left-out.tsx'
 import { documentActions, withCopyWords } from '../../engine/document-actions.ts'
 import { quotationJudging } from './quotation-judging.ts'
@@ -40,7 +41,7 @@ export const quotationActionSets = documentActions(quotationJudging, quotationAc
     againConfirmed: SecondConsent,
     again: AgainChoice,
   },
-  apart: { stalePrices: StaleQuestion, leaveOut: LinesLeftOut },
+  apart: { stalePrices: StaleQuestion, leaveOut: LinesLeftOut, lines: LinesQuestion },
   editing: 'edit',
   Beside: papersBeside(quotationWrites),
   dialogs: {},

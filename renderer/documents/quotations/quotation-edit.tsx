@@ -1,6 +1,7 @@
 import { Alert } from 'antd'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { quotationHeader, type Quotation } from '#shared/documents/quotations/quotation.schema.ts'
+import { offeredLine } from '#shared/lines/stand-in.ts'
 import { useText } from '../../i18n/index.ts'
 import { startWithSeller } from '../../lines/page/defaults.ts'
 import { PricedEditor } from '../../lines/page/priced-editor.tsx'
@@ -19,7 +20,7 @@ const settings = pricedSettings({
   started: (d) => ({ ...startWithSeller(d), ...(d.payTerm && { payTerm: d.payTerm }) }),
   chargesOf: (header) => header,
   preview: quotationWrites.previewPaper,
-  contentOf: ({ header, lines }) => ({ header, lines }),
+  contentOf: ({ header, lines }) => ({ header, lines: lines.map(offeredLine) }),
   finish: {
     action: 'submit',
     // Finance has nothing to check where no price is flagged (D14).

@@ -62,6 +62,7 @@ export function ActionDialog<R extends Row, D extends R>({ set, opened, onClose 
     return (
       <Suspense>
         <Apart
+          value={apart.value}
           refused={apart.refused}
           busy={false}
           onAnswer={(answer) => void apart.settle(answer)}

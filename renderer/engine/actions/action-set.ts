@@ -29,6 +29,8 @@ export interface PartProps<R, T = unknown> {
 
 /** The props of a question that has a dialog of its own and is about the records that were refused. */
 export interface ApartProps<T = unknown> {
+  /** What has been answered so far, where one answer raised another question. */
+  value: T
   refused: readonly Outcome[]
   busy: boolean
   onAnswer: (value: T) => void

@@ -100,11 +100,15 @@ export function useActionDialog<R extends Row, D extends R>(
     const again = new Set(outcomes.filter(asksApart).map(({ id }) => id))
     setAsking(undefined)
     const answers = { ...said.answers, [apart![0]]: answer }
+    setSaid((before) => ({ ...before, answers }))
     const later = await carryOut(
       ready.filter(({ row }) => again.has(row.id)),
       answers,
     )
-    conclude(outcomes.map((first) => later.find(({ id }) => id === first.id) ?? first))
+    const latest = outcomes.map((first) => later.find(({ id }) => id === first.id) ?? first)
+    // What was answered may raise another question of the same kind.
+    if (latest.some(asksApart)) setAsking(latest)
+    else conclude(latest)
   }
 
   return {
@@ -132,6 +136,8 @@ export function useActionDialog<R extends Row, D extends R>(
     apart: asking &&
       apart && {
         part: apart[0],
+        /** What was answered before. */
+        value: said.answers[apart[0]],
         refused: asking.filter(asksApart),
         settle,
         leave: () => conclude(asking),

@@ -1,6 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Fragment, useState } from 'react'
+import { isStandIn } from '#shared/lines/stand-in.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import type { Column } from '../editor/columns.ts'
 import { figuresOf } from '../editor/figures.ts'
@@ -68,7 +69,11 @@ export function LineCard({ view, row, rowId, index }: Props) {
       <div className={styles['head']}>
         <div className={styles['name']}>
           <span className={styles['quiet']}>{name}</span>
-          {row?.material && <strong>{materialName(row.material, language)}</strong>}
+          {row?.material && (
+            <strong>
+              {isStandIn(row.material) ? row.cells.wording : materialName(row.material, language)}
+            </strong>
+          )}
           {row?.material && <span className={styles['quiet']}>{materialSpec(row.material, language)}</span>}
         </div>
         {row && !readOnly && (

@@ -61,7 +61,7 @@ export function ReadCards<R extends ReadLine>({ label, lines, columns, currency 
     )
   const card = (line: R) => {
     const shown = (key: string) => columns.find((column) => column.key === key)?.show(line) ?? ''
-    const [title, ...further] = ['wording', 'description', 'spec'].map(shown).filter(Boolean)
+    const [title, ...further] = new Set(['wording', 'description', 'spec'].map(shown).filter(Boolean))
     const price = shown('unitPrice')
     const facts = factsOf(line, (key) => !urgent.has(key))
     return (

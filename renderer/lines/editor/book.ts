@@ -1,3 +1,4 @@
+import { isStandIn } from '#shared/lines/stand-in.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 
 /** The materials that an editor knows, and what typed texts mean. */
@@ -28,6 +29,8 @@ export function learn(book: MaterialBook, { materials, found = [] }: Answer): Ma
   const meanings = new Map(book.meanings)
   for (const { asked, ids } of found) meanings.set(folded(asked), ids)
   for (const material of materials) {
+    // What stands in for the material of one line is no answer for another.
+    if (isStandIn(material)) continue
     const known = byId.get(material.id)
     // Rows compare their materials by identity, and an equal answer must not change them.
     if (!known || !isSame(known, material)) byId.set(material.id, material)

@@ -2,6 +2,7 @@ import { basePriceText, referencePriceOf } from '#shared/lines/base-price.rules.
 import { isRequestedPrice } from '#shared/lines/line.rules.ts'
 import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import { isZero } from '#shared/kernel/decimal.ts'
+import { isStandIn } from '#shared/lines/stand-in.ts'
 import { categories, type Category, type Language } from '#shared/vocabulary/words.ts'
 import { packageSize, packingName, productTypeName } from '#shared/lines/packing.rules.ts'
 import type { Formats, Text, TextKey } from '../../i18n/index.ts'
@@ -105,7 +106,12 @@ function library({ t, format, language, currency, colors }: ColumnWords) {
     { value: '', label: t('common.no') },
   ]
   return {
-    materialId: { ...typedText('materialId', 'editing.columns.materialId'), kind: 'lookup', frozen: true },
+    materialId: {
+      ...typedText('materialId', 'editing.columns.materialId'),
+      kind: 'lookup',
+      frozen: true,
+      show: ({ cells, material: m }) => cells.materialId || (m && isStandIn(m) ? t('orders.byWording') : ''),
+    },
     doorModel: typedText('doorModel'),
     width: typedNumber('width'),
     height: typedNumber('height'),
@@ -124,7 +130,9 @@ function library({ t, format, language, currency, colors }: ColumnWords) {
       (row) => row.cells.customerMaterialNo || (row.material?.customerMaterialNo ?? ''),
     ),
     customerDescription: material('customerDescription'),
-    description: told('description', ({ material: m }) => materialName(m, language)),
+    description: told('description', ({ material: m, cells }) =>
+      m && isStandIn(m) ? cells.wording : materialName(m, language),
+    ),
     spec: told('spec', ({ material: m }) => materialSpec(m, language)),
     category: told('category', ({ material: m }) => (m ? t(`masterdata.categories.${m.category}`) : '')),
     fixedLength: material('fixedLength'),

@@ -57,9 +57,14 @@ function compute(row: EditorRow, final: boolean): readonly CellReason[] {
 }
 
 /** Notes about a row's cells that refuse nothing, such as a price far from the list. */
-export const notesOf = oncePer(({ material, cells }: EditorRow): readonly CellReason[] => {
-  const reason = material === null ? undefined : priceNote(cells, material)
-  return reason ? [{ key: 'unitPrice', reason }] : none
+export const notesOf = oncePer(({ material, cells, converted }: EditorRow): readonly CellReason[] => {
+  if (material === null) return none
+  const far = priceNote(cells, material)
+  const params = converted && { ...converted, salesUnit: material.salesUnit }
+  return [
+    ...(params ? [{ key: 'salesQuantity' as const, reason: { code: 'UNIT_CONVERTED', params } }] : []),
+    ...(far ? [{ key: 'unitPrice' as const, reason: far }] : []),
+  ]
 })
 
 const ofLine = {

@@ -32,12 +32,23 @@ export const marked = 'yes'
  */
 export type Cells = Readonly<Record<CellKey, string>>
 
+export interface Converted {
+  quantity: string
+  unit: string
+  price: string
+  factor: string
+}
+
 export interface EditorRow extends GridRow {
-  /** Null while the text of the material's cell means no material. */
+  /** Null while the text of the material's cell means no material; a stand-in where the line has only its wording. */
   readonly material: LineMaterial | null
   readonly cells: Cells
   /** The quantity that somebody takes although its last package is not full (D67). */
   readonly cartonsKept?: string
+  /** What stood in for its material, while it is not known what the material that was typed means (D204). */
+  readonly standIn?: LineMaterial
+  /** How it was asked for in another unit, before it got its material (D183). */
+  readonly converted?: Converted
   /** The comment with which the other side returned the line. */
   readonly comment?: string
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { aMaterial, aWindow } from '../../../tests/factories/materials.ts'
+import { standIn } from '#shared/lines/stand-in.ts'
 import { colorBook } from '#shared/lines/color-book.ts'
 import { emptyBook, learn } from './book.ts'
 import { figuresOf } from './figures.ts'
 import { numberReader } from './numbers.ts'
-import { reasonsOf } from './problems.ts'
-import { newRow, type CellKey, type EditorRow } from './row.ts'
-import { resolved, typed, written, type Typist } from './typing.ts'
+import { notesOf, reasonsOf } from './problems.ts'
+import { newRow, withCells, type CellKey, type EditorRow } from './row.ts'
+import { resolved, typed, unpriced, written, type Typist } from './typing.ts'
 
 const book = learn(emptyBook, {
   materials: [
@@ -134,5 +135,54 @@ describe('numbers', () => {
     const row = write(newRow('a'), ['materialId', 'pipe-1'], ['salesQuantity', 'a dozen'])
     expect(row.cells.salesQuantity).toBe('a dozen')
     expect(figuresOf(row)!.totalPrice).toBe('0.00')
+  })
+})
+
+describe('a line by its wording', () => {
+  const asked = (unit: string): EditorRow => ({
+    ...withCells(newRow('a'), {
+      wording: 'Brass valve',
+      customerMaterialNo: 'C-7',
+      salesQuantity: '2',
+      unitPrice: '50',
+    }),
+    material: standIn(unit, 2),
+  })
+
+  it('keeps its price, its words and the customer’s number with its material', () => {
+    const row = write(asked('M'), ['materialId', 'per'])
+    expect(row).toMatchObject({ material: { id: 'per' } })
+    expect(row.cells).toMatchObject({
+      salesQuantity: '2',
+      unitPrice: '50',
+      wording: 'Brass valve',
+      customerMaterialNo: 'C-7',
+    })
+    expect(row.standIn).toBeUndefined()
+  })
+
+  it('is converted from the unit in which it was asked for, its price with it', () => {
+    const row = write(asked('BOX'), ['materialId', 'pipe-1'])
+    expect(row.cells).toMatchObject({ salesQuantity: '20', unitPrice: '5' })
+    expect(row.converted).toEqual({ quantity: '2', unit: 'BOX', price: '50', factor: '10' })
+    expect(notesOf(row).map(({ reason }) => reason.code)).toContain('UNIT_CONVERTED')
+  })
+
+  it('says its unit where no rule knows it, so that no bare number is taken over', () => {
+    const row = write(asked('XXX'), ['materialId', 'per'])
+    expect(row.cells).toMatchObject({ salesQuantity: '2 XXX', unitPrice: '50/XXX' })
+    expect(reasonsOf(row, book, false).map(({ key, reason }) => [key, reason.code])).toEqual([
+      ['salesQuantity', 'UNIT_OTHER'],
+      ['unitPrice', 'DECIMAL'],
+    ])
+  })
+
+  it('waits for an unknown material without losing its unit, and is itself again without one', () => {
+    const waiting = write(asked('BOX'), ['materialId', 'soon'])
+    expect(waiting).toMatchObject({ material: null, standIn: { salesUnit: 'BOX' } })
+    const back = write(waiting, ['materialId', ''])
+    expect(back.material?.salesUnit).toBe('BOX')
+    expect(back.cells).toMatchObject({ salesQuantity: '2', unitPrice: '50', materialId: '' })
+    expect(unpriced(back)).toMatchObject({ material: { salesUnit: 'BOX' }, cells: { unitPrice: '' } })
   })
 })

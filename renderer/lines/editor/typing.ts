@@ -6,10 +6,13 @@ import { isDiscount } from '#shared/lines/typed-discount.rules.ts'
 import type { ColorBook } from '#shared/lines/color-book.ts'
 import { hasMeasures, isMeasured, measuredQuantity } from '#shared/lines/line.rules.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
+import { isSameUnit } from '#shared/lines/line-units.ts'
+import { isStandIn } from '#shared/lines/stand-in.ts'
+import { factorOf, inSalesUnits, unitFactors } from '#shared/lines/unit.rules.ts'
 import { materialOf, type MaterialBook } from './book.ts'
 import { plainDecimal, type ReadNumber } from './numbers.ts'
 import { isCellKey, mapped, withCells, type CellKey, type EditorRow } from './row.ts'
-import { inSalesUnit } from './written-unit.ts'
+import { inSalesUnit, withUnit } from './written-unit.ts'
 
 /** The typing user's way to write numbers, and the materials that are known already. */
 export interface Typist {
@@ -43,8 +46,34 @@ function discounted(row: EditorRow): EditorRow {
   return withCells(row, { unitPrice: shown(unitPrice) })
 }
 
+/**
+ * A line that was asked for in another unit than its material is sold in: quantity and price are converted where a rule
+ * knows how (D183). Else both say their unit, so that neither is taken over as a bare number.
+ */
+function inUnitsOf(material: LineMaterial, row: EditorRow, { salesUnit: unit }: LineMaterial): EditorRow {
+  const { standIn: _gone, ...rest } = row
+  const { salesQuantity: quantity, unitPrice: price } = row.cells
+  if (unit === '' || isSameUnit(unit, material.salesUnit)) return rest
+  const factor = factorOf(unit, unitFactors({ ...material, rates: [] }))
+  const measured = {
+    salesQuantity: quantity || '0',
+    unitPrice: price || '0',
+    amountPlaces: material.amountPlaces,
+  }
+  const readable = isDecimal(measured.salesQuantity) && isDecimal(measured.unitPrice)
+  const sold = factor && readable ? inSalesUnits(measured, factor, material.countable) : undefined
+  if (!factor || !sold)
+    return withCells(rest, {
+      salesQuantity: quantity && withUnit(quantity, unit),
+      unitPrice: price && `${price}/${unit}`,
+    })
+  const cells = { salesQuantity: shown(sold.salesQuantity), unitPrice: shown(sold.unitPrice) }
+  return { ...withCells(rest, cells), converted: { quantity, unit, price, factor } }
+}
+
 /** The row of a material: what was typed stays, the rest begins as the material says. */
-export function withMaterial(row: EditorRow, material: LineMaterial): EditorRow {
+export function withMaterial(asked: EditorRow, material: LineMaterial): EditorRow {
+  const row = asked.standIn ? inUnitsOf(material, asked, asked.standIn) : asked
   const changed = { ...withCells(row, { materialId: material.sapMaterialNo }), material }
   const priced = discounted(withCells(changed, { color: row.cells.color || material.color }))
   const unitPrice = priced.cells.unitPrice || referencePrice(material)
@@ -52,9 +81,20 @@ export function withMaterial(row: EditorRow, material: LineMaterial): EditorRow 
   return measured(withCells(priced, { unitPrice, salesQuantity }))
 }
 
+/** A line by its wording keeps its price and its words, whatever material it gets. */
+function named(row: EditorRow, standIn: LineMaterial, text: string, book: MaterialBook): EditorRow {
+  const { standIn: _known, ...rest } = withCells(row, { materialId: text })
+  if (text === '') return { ...rest, material: standIn }
+  const waiting = { ...rest, material: null, standIn }
+  const found = materialOf(book, text)
+  return found ? withMaterial(waiting, found) : waiting
+}
+
 /** Another material: the price and the colour of the one before do not stay. */
 function renamed(row: EditorRow, text: string, book: MaterialBook): EditorRow {
   const { material, cells } = row
+  const standIn = row.standIn ?? (material && isStandIn(material) ? material : undefined)
+  if (standIn) return named(row, standIn, text, book)
   const color = material !== null && cells.color === material.color ? '' : cells.color
   const bare = material === null ? {} : { unitPrice: '', discountPercent: '', color, customerMaterialNo: '' }
   const next = { ...withCells(row, { ...bare, materialId: text }), material: null }
@@ -126,8 +166,11 @@ export const repriced = (row: EditorRow, material: LineMaterial): EditorRow => (
  * A row whose material the other customer does not have, or whose material was not looked up yet, loses its price as
  * well.
  */
-export const unpriced = (row: EditorRow): EditorRow =>
-  row.material === null ? row : { ...withCells(row, { unitPrice: '', discountPercent: '' }), material: null }
+export const unpriced = (row: EditorRow): EditorRow => {
+  if (row.material === null) return row
+  const next = withCells(row, { unitPrice: '', discountPercent: '' })
+  return isStandIn(row.material) ? next : { ...next, material: null }
+}
 
 /** Rows whose text names a known material get it; the others are the same objects. */
 export const resolved = (rows: readonly EditorRow[], book: MaterialBook): readonly EditorRow[] =>

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import { isStandIn } from '#shared/lines/stand-in.ts'
 import { categories as all } from '#shared/vocabulary/words.ts'
 import type { Tab } from './columns.ts'
 import type { EditorRow } from './row.ts'
@@ -22,7 +23,9 @@ export function useTab(rows: readonly EditorRow[], sums: CategorySums) {
   )
   const names = all.filter((c) => sums.has(c)).join()
   const categories = useMemo(() => all.filter((c) => names.split(',').includes(c)), [names])
-  const worded = rows.some(({ cells }) => cells.wording !== '')
+  const worded = rows.some(
+    ({ cells, material }) => cells.wording !== '' || (material !== null && isStandIn(material)),
+  )
   const numbered = rows.some((row) => row.material?.customerMaterialNo)
   const packed = rows.some((row) => row.material?.packingCode)
   const commented = rows.some((row) => row.comment)

@@ -3,7 +3,8 @@ import { cellKeys, type EditorRow } from '../editor/row.ts'
 const contentOf = ({ cells }: EditorRow) => JSON.stringify(cellKeys.map((key) => cells[key]))
 const besideMaterial = ({ cells }: EditorRow) =>
   JSON.stringify(cellKeys.map((key) => (key === 'materialId' ? '' : cells[key])))
-const materialOf = ({ cells }: EditorRow) => cells.materialId
+/** A line without a material is called by its words. */
+const materialOf = ({ cells }: EditorRow) => cells.materialId || `"${cells.wording}`
 
 /**
  * Lines have no identity of their own and every save numbers them again, so the same line is recognised by its

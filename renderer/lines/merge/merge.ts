@@ -162,7 +162,15 @@ export function decided<H extends object>(
     const row = (place.mine ?? place.theirs)!
     const cells = { ...place.cells, ...changes.get(row.id) }
     const known = cells.materialId === row.cells.materialId
-    return [{ id: row.id, material: known ? row.material : (place.theirs?.material ?? null), cells }]
+    const { standIn } = row
+    return [
+      {
+        id: row.id,
+        material: known ? row.material : (place.theirs?.material ?? null),
+        cells,
+        ...(known && standIn && { standIn }),
+      },
+    ]
   })
   const own = new Map(places.flatMap((p) => (p.mine && p.theirs ? [[p.theirs.id, p.mine.id]] : [])))
   const idOf = (id: string) => own.get(id) ?? id

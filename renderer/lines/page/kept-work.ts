@@ -8,6 +8,7 @@ interface KeptRow {
   materialId: string | null
   cells: Partial<Record<CellKey, string>>
   comment?: string
+  standIn?: LineMaterial
 }
 interface KeptContent<H> {
   header: H
@@ -29,11 +30,12 @@ export interface Work<H extends object> extends Content<H> {
   base: Stored<H>
 }
 
-const packRow = oncePer(({ id, material, cells, comment }: EditorRow): KeptRow => ({
+const packRow = oncePer(({ id, material, cells, comment, standIn }: EditorRow): KeptRow => ({
   id,
   materialId: material?.id ?? null,
   cells: Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== '')),
   ...(comment && { comment }),
+  ...(standIn && { standIn }),
 }))
 const packContent = <H extends object>({ header, rows }: Content<H>): KeptContent<H> => ({
   header,
@@ -59,11 +61,12 @@ export function unpackWork<H extends object>({
   materials,
 }: KeptWork<H>): Work<H> {
   const byId = new Map(materials.map((m) => [m.id, m]))
-  const unpack = ({ id, materialId, cells, comment }: KeptRow): EditorRow => ({
+  const unpack = ({ id, materialId, cells, comment, standIn }: KeptRow): EditorRow => ({
     id,
     material: (materialId !== null && byId.get(materialId)) || null,
     cells: { ...noCells, ...cells },
     ...(comment && { comment }),
+    ...(standIn && { standIn }),
   })
   return {
     version,

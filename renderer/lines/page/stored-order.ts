@@ -1,5 +1,7 @@
 import { newId } from '#shared/kernel/ids.ts'
+import { placesOf } from '#shared/kernel/decimal-text.ts'
 import { isZero } from '#shared/kernel/decimal.ts'
+import { standInOf } from '#shared/lines/stand-in.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { plainDecimal } from '../editor/numbers.ts'
 import { noCharges } from '#shared/lines/price.rules.ts'
@@ -43,7 +45,9 @@ export function storedOrder<H extends object>(
   materials: readonly LineMaterial[],
 ): Stored<H> {
   const byId = new Map(materials.map((m) => [m.id, m]))
-  const rows = lines.map((line) => rowOf(line, byId.get(line.materialId)))
+  const materialOf = (line: ShownLine) =>
+    line.materialId === null ? standInOf(line, placesOf(line.totalPrice)) : byId.get(line.materialId)
+  const rows = lines.map((line) => rowOf(line, materialOf(line)))
   return { header, rows, numbers: new Map(rows.map((row, i) => [row.id, lines[i]!.lineNo])) }
 }
 

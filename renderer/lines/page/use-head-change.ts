@@ -1,5 +1,6 @@
 import { App } from 'antd'
 import { useState } from 'react'
+import { isStandIn } from '#shared/lines/stand-in.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { useMaterialsOf } from '../use-materials-of.ts'
@@ -35,7 +36,7 @@ export function useHeadChange<H extends Head>(state: OrderState<H>) {
     const { next, asked, materials } = await pricesAt(change)
     const { rows } = present()
     const known = new Set(materials.map((m) => m.id))
-    const isMissing = (id: string) => asked.has(id) && !known.has(id)
+    const isMissing = (id: string) => asked.has(id) && !known.has(id) && !isStandIn({ id })
     const missing = rows.filter(({ material }) => material !== null && isMissing(material.id))
     const drop =
       missing.length > 0 &&

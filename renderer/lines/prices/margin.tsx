@@ -6,7 +6,7 @@ import { useUnitCosts } from './use-unit-costs.ts'
 
 interface Sold {
   currency: string
-  lines: readonly { materialId: string; salesQuantity: string; totalPrice: string }[]
+  lines: readonly { materialId: string | null; salesQuantity: string; totalPrice: string }[]
 }
 
 /** Says a margin in words: its percentage, and how many lines it leaves out because nobody has said their cost. */
@@ -28,7 +28,7 @@ function MarginOf({ currency, lines }: Sold) {
     lines.map((line) => line.materialId),
     currency,
   )
-  const sold = lines.map((line) => ({ ...line, unitCost: costs.get(line.materialId) ?? null }))
+  const sold = lines.map((line) => ({ ...line, unitCost: costs.get(line.materialId ?? '') ?? null }))
   return text(marginOf(sold)) || '–'
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { knownMaterial } from '#shared/lines/stand-in.ts'
 import { usePermission } from '../../api/session.ts'
 import { useLazyCostsQuery } from './price.api.ts'
 
@@ -9,16 +10,18 @@ const nothing: UnitCosts = new Map()
 
 /**
  * What one sales unit of each material costs in a currency. Each material is asked for once; readers who may not
- * know costs get an empty map.
+ * know costs get an empty map. Lines without a material have no cost that anybody could know.
  */
-export function useUnitCosts(materialIds: readonly string[], currency: string): UnitCosts {
+export function useUnitCosts(materialIds: readonly (string | null)[], currency: string): UnitCosts {
   const mayKnow = usePermission('price.explain')
   const [ask] = useLazyCostsQuery()
   const [known, setKnown] = useState({ currency, costs: nothing })
   const costs = known.currency === currency ? known.costs : nothing
   const asked =
     mayKnow && currency !== ''
-      ? [...new Set(materialIds.filter((id) => !costs.has(id)))].toSorted().join()
+      ? [...new Set(materialIds.flatMap((id) => knownMaterial(id) ?? []).filter((id) => !costs.has(id)))]
+          .toSorted()
+          .join()
       : ''
   useEffect(() => {
     if (asked === '') return

@@ -15,7 +15,6 @@ import { PriceSteps } from './price-steps.tsx'
 export type ExplainedLine = Pick<
   ShownLine,
   | 'lineNo'
-  | 'materialId'
   | 'sapMaterialNo'
   | 'descriptionZh'
   | 'descriptionEn'
@@ -25,7 +24,7 @@ export type ExplainedLine = Pick<
   | 'per'
   | 'salesUnit'
   | 'basePriceAt'
->
+> & { materialId: string }
 
 export interface PricedDocument {
   customerId: string

@@ -20,6 +20,7 @@ const linesOf = (rows: readonly EditorRow[]) =>
               lineNo: i + 1,
               materialId: material.id,
               sapMaterialNo: material.sapMaterialNo,
+              wording: cells.wording.trim(),
               salesUnit: material.salesUnit,
               basePrice: material.basePrice,
               per: material.per,

@@ -19,7 +19,7 @@ import { submissionOf } from '../../engine/submission.ts'
 import { ownOrCustomers } from './clauses.ts'
 import { contractHash } from './contract-hash.ts'
 import { numberHead } from './configuration.repository.ts'
-import { linesOf, writable } from './contract.repository.ts'
+import { linesOf, type ContractLineRecord, writable } from './contract.repository.ts'
 
 async function consequencesOf(
   writer: Writer,
@@ -97,7 +97,7 @@ export const priced = pricedDocument({
       ...packingTermsOf(row),
       contractType: row.contractType as ContractHeader['contractType'],
     }),
-  typedOf: (line) => picked(staffLineInput, { ...line, from: line.lineNo }),
+  typedOf: (line: ContractLineRecord) => picked(staffLineInput, { ...line, from: line.lineNo }),
   typedFields: staffFields,
   columnsOf: (header: ContractHeader, named, { actor }) => ({
     ...header,

@@ -22,7 +22,7 @@ import { unread } from '../../areas/messages/message.repository.ts'
 import { serverDocument, type RowOf, type Writer } from '../../engine/document.ts'
 import type { StoredOf } from '../../engine/reader.ts'
 import { submissionOf } from '../../engine/submission.ts'
-import { linesOf, writable } from './customer-order.repository.ts'
+import { linesOf, type CustomerOrderLineRecord, writable } from './customer-order.repository.ts'
 
 const sends = new Set<CustomerOrderEvent>(['submit', 'send'])
 const returns = new Set<CustomerOrderEvent>(['return', 'returnSent'])
@@ -88,7 +88,7 @@ export const priced = pricedDocument({
   document: customerOrder,
   linesOf,
   headerOf: (order) => picked(customerOrderHeader, order),
-  typedOf: (line) => picked(lineInput, { ...line, from: line.lineNo }),
+  typedOf: (line: CustomerOrderLineRecord) => picked(lineInput, { ...line, from: line.lineNo }),
   typedFields,
   columnsOf: (header: CustomerOrderHeader, named, { actor, row }) => ({
     ...header,

@@ -44,7 +44,7 @@ export const priced = pricedDocument({
       ...row,
       ...packingTermsOf(row),
     }),
-  typedOf: (line) => picked(staffLineInput, { ...line, from: line.lineNo }),
+  typedOf: (line: OrderLineRecord) => picked(staffLineInput, { ...line, from: line.lineNo }),
   typedFields: staffFields,
   columnsOf: (header: OrderHeader, named, { row }) => ({
     ...headerColumns(header, named, row),

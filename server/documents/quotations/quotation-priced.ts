@@ -1,8 +1,9 @@
 import { packingTermsOf } from '#shared/engine/common-fields.ts'
 import { quotationHeader, type QuotationHeader } from '#shared/documents/quotations/quotation.schema.ts'
 import { picked } from '#shared/kernel/pick.ts'
-import { staffLineInput } from '#shared/lines/line.schema.ts'
-import { staffFields } from '../../lines/line-changes.ts'
+import { offeredLineInput } from '#shared/lines/line.schema.ts'
+import { isStandIn } from '#shared/lines/stand-in.ts'
+import { offeredFields } from '../../lines/line-changes.ts'
 import { recordOf } from '../../lines/line-record.ts'
 import { keptReview } from '../../lines/priced/price-check.ts'
 import { pricedDocument } from '../../lines/priced/priced-document.ts'
@@ -14,8 +15,8 @@ export const priced = pricedDocument({
   document: quotation,
   linesOf,
   headerOf: (row): QuotationHeader => picked(quotationHeader, { ...row, ...packingTermsOf(row) }),
-  typedOf: (line) => picked(staffLineInput, { ...line, from: line.lineNo }),
-  typedFields: staffFields,
+  typedOf: (line: QuotationLineRecord) => picked(offeredLineInput, { ...line, from: line.lineNo }),
+  typedFields: offeredFields,
   columnsOf: (header: QuotationHeader, named, { actor }) => ({
     ...header,
     // A salesman who names nobody offers in his own name.
@@ -24,6 +25,13 @@ export const priced = pricedDocument({
     customerName: named.customerName,
     salespersonName: named.salespersonName ?? '',
   }),
-  recordOf,
+  recordOf: (line, material, lineNo, pricing) => {
+    const record = recordOf(line, material, lineNo, pricing)
+    const { wording } = line
+    // Wherever a line is called by its material, this one is called by its words.
+    return isStandIn(material)
+      ? { ...record, materialId: null, descriptionZh: wording, descriptionEn: wording }
+      : { ...record, materialId: material.id }
+  },
   keptOf: (before: QuotationLineRecord | undefined, record) => keptReview(before, record),
 })

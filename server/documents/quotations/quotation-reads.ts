@@ -1,10 +1,9 @@
 import { quotation } from '#shared/documents/quotations/index.ts'
-import { quotationLine, quotationRow } from '#shared/documents/quotations/quotation.schema.ts'
+import { quotationLine, quotationRow, quotedLine } from '#shared/documents/quotations/quotation.schema.ts'
 import {
   quotationAuditCalls,
   quotationWrites,
 } from '#shared/documents/quotations/quotation-write.contract.ts'
-import { customerLine } from '#shared/lines/document-line.schema.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
@@ -21,7 +20,7 @@ const makerOf = ({ createdBy }: { createdBy: string }, actor: Actor) => ({
 })
 const present = {
   ...presenterOf({ ...schemas, line: quotationLine }, makerOf),
-  lineOf: (actor: Actor) => (actor.role === 'customer' ? customerLine : quotationLine),
+  lineOf: (actor: Actor) => (actor.role === 'customer' ? quotedLine : quotationLine),
 }
 
 const reading = { reader, present }

@@ -4,11 +4,17 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { total } from '#shared/kernel/money.ts'
 import { isDue } from '#shared/engine/verdict.ts'
+import type { LineUnderWay } from '#shared/lines/carried-line.ts'
 import { betweenNames, betweenRemarks, joined } from '#shared/lines/common-terms.rules.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
+import { throwReasons } from '../../calls/refuse.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { resolveForm } from '../../lines/form.service.ts'
+import type { Pricing } from '../../lines/line-record.ts'
+import { recordAt } from '../../lines/priced/priced-document.ts'
 import { insertPriced } from '../../lines/priced/insert-priced.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
-import { contract } from '../contracts/contract-document.ts'
+import { contract, priced } from '../contracts/contract-document.ts'
 import { quotedHash } from '../contracts/contract-hash.ts'
 import { firstClauses } from '../contracts/configuration.repository.ts'
 import { addressOf, paidTo } from '../contracts/contract.repository.ts'
@@ -17,11 +23,29 @@ import type { Firing } from '../../engine/document.ts'
 import { fire } from '../../engine/fire.ts'
 import type { HappeningOf } from '../../engine/reaction.ts'
 import { lockAll } from '../../engine/store.ts'
-import { quotation } from '../quotations/quotation-document.ts'
-import { linesOfAll } from '../quotations/quotation.repository.ts'
+import { quotation, type LockedQuotation } from '../quotations/quotation-document.ts'
+import { linesOfAll, type QuotationLineRecord } from '../quotations/quotation.repository.ts'
 import { instantOf } from './approval-subject.ts'
 
 const { header, lines: carried } = contractMadeFrom.quotation
+
+interface Going {
+  line: QuotationLineRecord
+  given: LineUnderWay
+}
+
+/** Lines whose material was chosen with this step, as the rules of any line make them of it (D204). */
+async function chosenLines(tx: Tx, row: LockedQuotation, going: readonly Going[], pricing: Pricing) {
+  const chosen = going.filter(({ given }) => given.chosen)
+  if (chosen.length === 0) return new Map<string, never>()
+  const typed = chosen.map(({ line, given }) => ({ ...carried.made(line, given), from: null }))
+  const asked = { day: businessDateOf(new Date(pricing.basePriceAt)), final: false, kept: row }
+  const { resolved, reasons } = await resolveForm(tx, systemActor, { header: row, lines: typed }, asked)
+  throwReasons(reasons)
+  return new Map(
+    resolved.map((one) => [chosen[one.lineNo - 1]!.line.id, recordAt(priced, one, undefined, pricing)]),
+  )
+}
 
 /** The contract that quotations become: a draft with their terms, and their lines at the prices that were quoted. */
 export async function makeContract(
@@ -29,14 +53,21 @@ export async function makeContract(
   { row, facts: { transfer }, said }: HappeningOf<typeof quotation>,
 ): Promise<void> {
   if (!transfer) return
-  const { contractId: id, contractType, quotationIds } = transfer
+  const { contractId: id, contractType, quotationIds, lines: ways } = transfer
   const { tx } = firing
   const at = instantOf(said)
   const quotations = await lockAll({ tx, actor: systemActor }, quotation, quotationIds)
   const quoted = await linesOfAll(tx, quotationIds)
-  const lines = quoted.map(({ quotationId: _id, ...line }, i) => ({
+  const going = quoted.flatMap((line) => {
+    const given = ways.get(line.id)
+    return given ? [{ line, given }] : []
+  })
+  const amountPlaces = Math.max(...quotations.map((one) => one.amountPlaces))
+  const chosen = await chosenLines(tx, row, going, { currency: row.currency, amountPlaces, basePriceAt: at })
+  const lines = going.map(({ line: { quotationId: _id, ...line }, given }, i) => ({
     ...line,
-    ...carried.made(line, {}),
+    ...carried.made(line, given),
+    ...chosen.get(line.id),
     id: newId(Date.parse(at)),
     lineNo: i + 1,
     quotationLineId: line.id,
@@ -65,11 +96,13 @@ export async function makeContract(
     ...(await addressOf(tx, row.customerId)),
     ...(await paidTo(tx, row)),
     ...(await firstClauses(tx, row.salesOrg, contractType)),
-    amountPlaces: Math.max(...quotations.map((one) => one.amountPlaces)),
+    amountPlaces,
     customerName: row.customerName,
     salespersonName: row.salespersonName,
     quotationIds: [...quotationIds],
     quotedHash: quotedHash(terms, lines),
+    // Nobody has looked at the price of a material that was chosen only now.
+    ...(chosen.size > 0 && { differsFromQuotation: true }),
   }
   await insertPriced(firing, contract, columns, lines, { id, status: 'draft', at })
   announce(firing, contract, { ...columns, id })

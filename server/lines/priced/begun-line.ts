@@ -1,4 +1,4 @@
-import type { CarriedLine } from '#shared/lines/carried-line.ts'
+import type { CarriedLine, CarriedOffer } from '#shared/lines/carried-line.ts'
 
 /** A line with which a document begins, as it was carried from another document (D180). */
 export interface BegunLine<I> {
@@ -9,7 +9,11 @@ export interface BegunLine<I> {
 }
 
 /** A line of staff that was carried from another document. */
-export const begun = ({ financialRemark, reviewDecided, ...line }: CarriedLine) => ({
+export const begun = <L extends CarriedLine | CarriedOffer>({
+  financialRemark,
+  reviewDecided,
+  ...line
+}: L) => ({
   typed: { ...line, from: null },
   said: { financialRemark, reviewDecided },
 })

@@ -14,6 +14,8 @@ export interface CopiedLine<I> extends Omit<BegunLine<I>, 'typed'> {
   name: string
   /** Null where no material is known for it. */
   typed: I | null
+  /** What somebody who chooses a material for it has to know. */
+  ask?: Reason['params']
   /** The benchmark price that it keeps; without one it takes today's. */
   benchmark?: KeptBenchmark | undefined
   /** The line of the other document that it counts against. */
@@ -27,10 +29,10 @@ interface Copied<T extends Types> {
   amountPlaces?: number
 }
 
-const leftOut = ({ name: value, typed }: CopiedLine<unknown>, i: number): Reason => ({
+const leftOut = ({ name: value, typed, ask }: CopiedLine<unknown>, i: number): Reason => ({
   code: typed === null ? 'LINE_NO_MATERIAL' : 'MASTER_DISABLED',
   path: `lines.${i}.materialId`,
-  params: { value },
+  params: { ...ask, value },
 })
 
 /**

@@ -1,4 +1,4 @@
-import type { LineInput } from '#shared/lines/line.schema.ts'
+import type { AnyLineInput } from '#shared/lines/line.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Change } from '../../records/history/history.ts'
 import type { Context } from '../../engine/document.ts'
@@ -33,9 +33,14 @@ export function cartonAuthor(
 /** Whether somebody typed something into a line since it was loaded. */
 const isTouched = (
   old: PricedLine,
-  { line, material, lineNo }: ResolvedLine<LineInput>,
+  { line, material, lineNo }: ResolvedLine<AnyLineInput>,
   fields: readonly string[],
-) => cellChanges(old, { ...line, lineNo, sapMaterialNo: material.sapMaterialNo }, fields).length > 0
+) => {
+  // The unit of a material is the line's own as long as nobody touches it.
+  const salesUnit = line.materialId === null ? material.salesUnit : old.salesUnit
+  const typed = { ...line, lineNo, salesUnit, sapMaterialNo: material.sapMaterialNo }
+  return cellChanges(old, typed, fields).length > 0
+}
 
 /** A line after a save. One that nobody touched stays as it is, even if its material has changed since. */
 function nextLine<T extends Types>(
@@ -47,8 +52,9 @@ function nextLine<T extends Types>(
   const { lineNo } = typed
   const known = old?.materialId === typed.line.materialId ? old : undefined
   const same = repriced ? undefined : known
-  // Whoever does not speak of the customer's number leaves it as it is.
-  const customerMaterialNo = typed.line.customerMaterialNo ?? known?.customerMaterialNo ?? null
+  // Whoever does not speak of the customer's number leaves it as it is; a line by its wording keeps it with its material.
+  const numbered = known ?? (old?.materialId === null ? old : undefined)
+  const customerMaterialNo = typed.line.customerMaterialNo ?? numbered?.customerMaterialNo ?? null
   const sent = { ...typed, line: { ...typed.line, customerMaterialNo } }
   if (same && !isTouched(same, sent, priced.typedFields))
     return same.lineNo === lineNo ? same : { ...same, lineNo }

@@ -31,15 +31,22 @@ export async function checkColumns(
 }
 
 interface Offer {
-  materialId: string
+  materialId: string | null
+  wording: string
+  salesUnit: string
   currency: string
   unitPrice: string
   salesQuantity: string
 }
 
+/** A line without a material offers what its words say, in its unit (D204). */
+const isSameGoods = (before: Offer, now: Offer) =>
+  before.materialId === now.materialId &&
+  (now.materialId !== null || (before.wording === now.wording && before.salesUnit === now.salesUnit))
+
 /** Finance's decision is about a price at a quantity. */
 const isSameOffer = (before: Offer, now: Offer) =>
-  before.materialId === now.materialId &&
+  isSameGoods(before, now) &&
   before.currency === now.currency &&
   compare(before.unitPrice, now.unitPrice) === 0 &&
   compare(before.salesQuantity, now.salesQuantity) === 0

@@ -2,7 +2,7 @@ import type { KeptBenchmark } from '#shared/lines/benchmark.rules.ts'
 import { hasBasePrice } from '#shared/lines/base-price.rules.ts'
 import { strayMeasures, type Measure } from '#shared/lines/line.rules.ts'
 import { overallDiscount } from '#shared/lines/discount.rules.ts'
-import type { LineInput, LineMaterial } from '#shared/lines/line.schema.ts'
+import type { AnyLineInput, LineMaterial } from '#shared/lines/line.schema.ts'
 import type { LinePacking } from '#shared/lines/packing.schema.ts'
 import { noCharges, summary, type Amounts, type SummedLine } from '#shared/lines/price.rules.ts'
 import { isOfDiscount } from '#shared/lines/typed-discount.rules.ts'
@@ -22,13 +22,16 @@ import type { ResolvedLine } from '../line.service.ts'
 export type PricedLine = Pick<SummedLine, keyof SummedLine> &
   Pick<KeptBenchmark, keyof KeptBenchmark> & {
     lineNo: number
-    materialId: string
+    /** Null where it stands by its wording (D204). */
+    materialId: string | null
     sapMaterialNo: string
+    wording: string
+    salesUnit: string
     discountPercent: string
     typedDiscount: string | null
     cartonsKept: string | null
   } & Pick<LinePacking, 'quantityPerPackage'> &
-  Pick<LineInput, Measure>
+  Pick<AnyLineInput, Measure>
 
 /** A line that is in the database already. */
 export type KeptLine = PricedLine & { id: string; customerMaterialNo: string }
@@ -41,7 +44,7 @@ export interface PricedShape extends Shape {
 export interface Types {
   shape: PricedShape
   header: HeaderReferences & object
-  input: LineInput
+  input: AnyLineInput
   stored: KeptLine
 }
 
@@ -70,7 +73,7 @@ export interface PricedDocument<T extends Types> {
   ): HeaderColumns
   recordOf(
     this: void,
-    line: T['input'],
+    line: NoInfer<T['input']>,
     material: LineMaterial,
     lineNo: number,
     pricing: Pricing,
@@ -87,7 +90,7 @@ export interface PricedDocument<T extends Types> {
 export const pricedDocument = <
   S extends PricedShape,
   H extends HeaderReferences & object,
-  L extends LineInput,
+  L extends AnyLineInput,
   K extends KeptLine,
 >(
   priced: PricedDocument<{ shape: S; header: H; input: L; stored: K }>,
@@ -117,14 +120,14 @@ export async function storedForm<T extends Types>(
 }
 
 /** The list price of which a line's discount was typed: the one that the line keeps, or today's, which its writer saw. */
-const listPriceFor = (line: LineInput, material: LineMaterial, kept: KeptBenchmark | undefined) =>
+const listPriceFor = (line: AnyLineInput, material: LineMaterial, kept: KeptBenchmark | undefined) =>
   kept && line.typedDiscount !== null && !isOfDiscount(kept, line) && isOfDiscount(material, line)
     ? undefined
     : kept
 
 /** Discounts that make the price beside them of neither list price (D188); whoever sends them has to say which counts. */
 function discountReasons(
-  { line, material }: ResolvedLine<LineInput>,
+  { line, material }: ResolvedLine<AnyLineInput>,
   kept: KeptBenchmark | undefined,
   path: string,
 ): Reason[] {
@@ -137,7 +140,7 @@ function discountReasons(
 
 /** What is wrong with lines as a person sends them; a measure that a line has kept since before stays (D65). */
 export const typedReasons = (
-  resolved: readonly ResolvedLine<LineInput>[],
+  resolved: readonly ResolvedLine<AnyLineInput>[],
   before: readonly (Pick<PricedLine, 'materialId' | Measure | keyof KeptBenchmark> | undefined)[],
 ): Reason[] =>
   resolved.flatMap((sent) => {

@@ -1,5 +1,6 @@
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { checkOf } from '#shared/lines/price-check.rules.ts'
+import { standInOf } from '#shared/lines/stand-in.ts'
 import type { ValidPricesCall } from '#shared/lines/price-audit.contract.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { read, type Handler } from '../../calls/handler.ts'
@@ -14,8 +15,13 @@ interface Checked {
     db: Queryable,
     actor: Actor,
     id: string,
-  ): Promise<{ id: string; customerId: string; salesOrg: string; currency: string } | undefined>
-  lines(db: Queryable, id: string): Promise<readonly (CheckedLine & { materialId: string })[]>
+  ): Promise<
+    { id: string; customerId: string; salesOrg: string; currency: string; amountPlaces: number } | undefined
+  >
+  lines(
+    db: Queryable,
+    id: string,
+  ): Promise<readonly (CheckedLine & { materialId: string | null; salesUnit: string })[]>
 }
 
 /** The lines of a document beside today's prices, which are found in one query, whatever their number. */
@@ -26,11 +32,12 @@ export const validPrices = (call: ValidPricesCall, reader: Checked): Handler =>
     const { customerId, salesOrg, currency } = row
     const asked = { customerId, salesOrg, currency, day: businessDateOf(now) }
     const lines = await reader.lines(db, row.id)
-    const ids = lines.map(({ materialId }) => materialId)
+    const ids = lines.flatMap(({ materialId }) => materialId ?? [])
     const materials = await materialsById(db, asked, ids)
     return {
       lines: lines.flatMap((line) => {
-        const material = materials.get(line.materialId)
+        const material =
+          line.materialId === null ? standInOf(line, row.amountPlaces) : materials.get(line.materialId)
         return material ? [checkOf(line, material, now)] : []
       }),
     }

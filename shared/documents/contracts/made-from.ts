@@ -1,6 +1,6 @@
 import { carryHeader } from '#shared/engine/carry.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
-import { carriedLine, lineCarry } from '#shared/lines/carried-line.ts'
+import { carriedLine, lineCarry, type LineUnderWay } from '#shared/lines/carried-line.ts'
 import { quotationFields } from '../quotations/quotation.fields.ts'
 import { quotationLine } from '../quotations/quotation.schema.ts'
 import type { ContractType } from './contract-facts.ts'
@@ -55,6 +55,19 @@ export const contractMadeFrom = {
         ],
       },
     }),
-    lines: lineCarry(quotationLine.required(), carriedLine, {}),
+    lines: lineCarry(quotationLine.required(), carriedLine, {
+      into: {
+        materialId: { of: ['materialId'], by: (_line, { materialId }: LineUnderWay) => materialId },
+        salesQuantity: {
+          of: ['salesQuantity', 'salesUnit'],
+          by: (_line, { salesQuantity }: LineUnderWay) => salesQuantity,
+        },
+        unitPrice: { of: ['unitPrice', 'salesUnit'], by: (_line, { unitPrice }: LineUnderWay) => unitPrice },
+        reviewDecided: {
+          of: ['reviewDecided'],
+          by: ({ reviewDecided }, { chosen }: LineUnderWay) => reviewDecided && !chosen,
+        },
+      },
+    }),
   },
 }

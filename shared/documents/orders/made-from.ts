@@ -1,5 +1,5 @@
 import { carryAgain, carryHeader } from '#shared/engine/carry.ts'
-import { carriedLine, lineCarry } from '#shared/lines/carried-line.ts'
+import { carriedLine, lineCarry, type LineUnderWay } from '#shared/lines/carried-line.ts'
 import { orderLine } from '#shared/lines/document-line.schema.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
 import { contractFields } from '../contracts/contract.fields.ts'
@@ -98,8 +98,16 @@ export const orderMadeFrom = {
       },
     }),
     lines: lineCarry(quotationLine.required(), carriedLine, {
-      // What was offered has been looked at.
-      into: { reviewDecided: { of: ['reviewDecided'], by: () => true } },
+      into: {
+        materialId: { of: ['materialId'], by: (_line, { materialId }: LineUnderWay) => materialId },
+        salesQuantity: {
+          of: ['salesQuantity', 'salesUnit'],
+          by: (_line, { salesQuantity }: LineUnderWay) => salesQuantity,
+        },
+        unitPrice: { of: ['unitPrice', 'salesUnit'], by: (_line, { unitPrice }: LineUnderWay) => unitPrice },
+        // What was offered has been looked at.
+        reviewDecided: { of: ['reviewDecided'], by: (_line, { chosen }: LineUnderWay) => !chosen },
+      },
     }),
   },
   contract: {

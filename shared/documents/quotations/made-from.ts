@@ -1,5 +1,5 @@
 import { carryAgain, carryHeader } from '#shared/engine/carry.ts'
-import { carriedLine, lineCarry } from '#shared/lines/carried-line.ts'
+import { carriedOffer, lineCarry, type LineUnderWay } from '#shared/lines/carried-line.ts'
 import { orderLine } from '#shared/lines/document-line.schema.ts'
 import { inquiryFields } from '../inquiries/inquiry.fields.ts'
 import { inquiryLine } from '../inquiries/inquiry-line.schema.ts'
@@ -7,11 +7,8 @@ import { orderFields } from '../orders/order.fields.ts'
 import { quotationFields } from './quotation.fields.ts'
 import { quotationHeader, quotationLine } from './quotation.schema.ts'
 
-/** What the step knows of a line of an inquiry: how much it is in the unit in which its material is sold (D183). */
-interface InSalesUnit {
-  salesQuantity: string
-  unitPrice: string
-}
+/** Without a material the line stands by its wording. */
+type Asked = LineUnderWay<string | null>
 
 /** What becomes of the documents that a quotation is made from (D180). */
 export const quotationMadeFrom = {
@@ -36,18 +33,19 @@ export const quotationMadeFrom = {
         'An offer has a last day of its own.': ['validUntil'],
       },
     }),
-    lines: lineCarry(inquiryLine, carriedLine, {
+    lines: lineCarry(inquiryLine, carriedOffer, {
       into: {
+        materialId: { of: ['materialId'], by: (_line, { materialId }: Asked) => materialId },
         salesQuantity: {
           of: ['salesQuantity', 'salesUnit'],
-          by: (_line, { salesQuantity }: InSalesUnit) => salesQuantity,
+          by: (_line, { salesQuantity }: Asked) => salesQuantity,
         },
         unitPrice: {
           of: ['unitPrice', 'salesUnit'],
-          by: (_line, { unitPrice }: InSalesUnit) => unitPrice,
+          by: (_line, { unitPrice }: Asked) => unitPrice,
         },
         specialRequirement: 'remark',
-        reviewDecided: { of: [], by: () => true },
+        reviewDecided: { of: [], by: (_line, { chosen }: Asked) => !chosen },
       },
       dropped: {
         'A line that cannot be offered stays behind (D171).': ['noOffer', 'noOfferReason'],
@@ -79,13 +77,13 @@ export const quotationMadeFrom = {
       },
       asked: { 'Every offer says it anew.': ['customerRef', 'validUntil', 'deliveryTerm'] },
     }),
-    lines: lineCarry(orderLine, carriedLine, {
+    lines: lineCarry(orderLine, carriedOffer, {
       dropped: { 'Finance looks at the prices of every offer (D49).': ['reviewDecided', 'financialRemark'] },
       asked: { 'Finance looks at the prices of every offer (D49).': ['reviewDecided', 'financialRemark'] },
     }),
   },
   quotation: {
     header: carryAgain(quotationFields, quotationHeader),
-    lines: lineCarry(quotationLine.required(), carriedLine, {}),
+    lines: lineCarry(quotationLine.required(), carriedOffer, {}),
   },
 }

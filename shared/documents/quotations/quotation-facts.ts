@@ -1,4 +1,5 @@
 import type { RowPattern } from '#shared/kernel/list.ts'
+import type { LineUnderWay } from '#shared/lines/carried-line.ts'
 import type { CheckedFacts, PricedFacts } from '#shared/lines/priced-guards.ts'
 
 export const quotationStates = [
@@ -37,5 +38,11 @@ export interface QuotationFacts extends PricedFacts, CheckedFacts {
   /** When its customer got it. */
   sentAt: string | null
   /** The contract that quotations become; it is made with the last of them. */
-  transfer?: { contractId: string; contractType: 'contract' | 'pi'; quotationIds: readonly string[] }
+  transfer?: {
+    contractId: string
+    contractType: 'contract' | 'pi'
+    quotationIds: readonly string[]
+    /** Its lines by the ids of those of the quotations; one that stays behind is on none (D204). */
+    lines: ReadonlyMap<string, LineUnderWay>
+  }
 }

@@ -3,7 +3,8 @@ import { seenVersions } from '#shared/kernel/contract.ts'
 import { id, text, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
-import { staffLineInput, stalePrices } from '#shared/lines/line.schema.ts'
+import { lineAnswers } from '#shared/lines/line-questions.ts'
+import { offeredLineInput, stalePrices } from '#shared/lines/line.schema.ts'
 import { checkEvents, priceAuditCalls, validPricesCall } from '#shared/lines/price-audit.contract.ts'
 import { customerPapers, staffPapers } from '#shared/lines/paper-kinds.ts'
 import { paperCalls, pdfCall, previewCall, sentPaperCall } from '#shared/lines/paper.contract.ts'
@@ -20,7 +21,7 @@ import { quotationAuditList, quotationHeader, quotationRow } from './quotation.s
 
 const refusals = (...events: QuotationEvent[]) => refusalsOf(quotationMachine, ...events)
 const quotations = callsWith({ doc: 'quotation', access: 'quotation.edit', scope: 'rows' })
-const content = pricedContent(quotationHeader, staffLineInput)
+const content = pricedContent(quotationHeader, offeredLineInput)
 const saving = [...contentCodes, ...refusals('save')]
 const steps = ['send', 'terminate', 'recallCheck', 'reopen'] as const satisfies QuotationEvent[]
 
@@ -81,6 +82,7 @@ export const quotationWrites = {
       expiredConfirmed: z.boolean().default(false),
       /** Somebody knows that there is an order or a contract of one of them already (D192). */
       againConfirmed: z.boolean().default(false),
+      ...lineAnswers,
     }),
     response: savedDocument,
     idempotent: true,
@@ -91,6 +93,9 @@ export const quotationWrites = {
       'QUOTATION_RUN_OUT',
       'QUOTATION_CONVERTED',
       'QUOTATION_TERMS_DIFFER',
+      'LINE_NO_MATERIAL',
+      'UNIT_CONVERSION',
+      'QUOTATION_NOTHING_OPEN',
       ...refusals('transfer'),
     ],
   }),
@@ -108,7 +113,7 @@ export const quotationWrites = {
     body: z.strictObject({
       id,
       version: version.optional(),
-      leaveOut: z.boolean().default(false),
+      ...lineAnswers,
       expiredConfirmed: z.boolean().default(false),
       /** What an order takes where others were made of it already (D192). */
       again: z.enum(againChoices).optional(),
@@ -122,6 +127,8 @@ export const quotationWrites = {
       'QUOTATION_RUN_OUT',
       'QUOTATION_CONVERTED',
       'QUOTATION_NOTHING_OPEN',
+      'LINE_NO_MATERIAL',
+      'UNIT_CONVERSION',
       ...refusals('order'),
     ],
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { actionOf, actionsOf, eventOf, removalOf, seenOf, stepOf } from '#shared/engine/action.ts'
-import { cartonsQuestion, leaveOutQuestion, stalePricesQuestion } from '#shared/lines/line-questions.ts'
+import { cartonsQuestion, linesQuestion, stalePricesQuestion } from '#shared/lines/line-questions.ts'
 import { copyOf, submissionOf } from '#shared/lines/priced-actions.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
 import { documentHomes } from '../outlines.ts'
@@ -95,12 +95,15 @@ export const quotationActions = actionsOf<QuotationEvent>()(
       leading: true,
       quiet: ({ answer }) => answer !== 'accepted',
       asks: {
+        lines: linesQuestion,
         contractType: contractTypeQuestion,
         expiredConfirmed: expiredQuestion,
         againConfirmed: secondQuestion,
       },
       call: writes.transfer,
-      requestAll: ({ rows, answers }) => ({ body: { ...seenOf(rows), ...answers } }),
+      requestAll: ({ rows, answers: { lines, ...answers } }) => ({
+        body: { ...seenOf(rows), ...lines, ...answers },
+      }),
       makes: ({ id, orderNo }) => ({ id, number: orderNo, home: documentHomes.contract.staff }),
     }),
     recallCheck: action(step('recallCheck')),
@@ -113,9 +116,9 @@ export const quotationActions = actionsOf<QuotationEvent>()(
       on: 'one',
       whileDue: true,
       quiet: () => true,
-      asks: { leaveOut: leaveOutQuestion, expiredConfirmed: expiredQuestion, again: againQuestion },
+      asks: { lines: linesQuestion, expiredConfirmed: expiredQuestion, again: againQuestion },
       call: writes.order,
-      request: ({ row: { id }, answers }) => ({ body: { id, ...answers } }),
+      request: ({ row: { id }, answers: { lines, ...answers } }) => ({ body: { id, ...lines, ...answers } }),
       makes: ({ id, orderNo }) => ({ id, number: orderNo, home: documentHomes.order.staff }),
     }),
     finishCheck: action({ events: 'finishCheck', on: 'one', comment: 'optional', opens: 'screen' }),

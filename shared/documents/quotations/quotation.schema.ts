@@ -12,8 +12,11 @@ export type QuotationRow = z.infer<typeof quotationRow>
 const { warehousePosition, specialRequirement, financialRemark, needsReview, reviewAsked, reviewDecided } =
   orderLine.shape
 
+/** A line as its customer reads it; one that stands by its wording has no material (D204). */
+export const quotedLine = customerLine.extend({ materialId: customerLine.shape.materialId.nullable() })
+
 /** A line with what staff know of it, which its customer is not sent. */
-export const quotationLine = customerLine.extend(
+export const quotationLine = quotedLine.extend(
   z
     .strictObject({
       warehousePosition,

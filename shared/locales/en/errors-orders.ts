@@ -180,5 +180,7 @@ export const orderErrors: Shape<typeof zh> = {
   EMAIL_MISSING: 'Your account has no e-mail address; please enter one under “Contact data”',
   EMAIL_LINK_GONE: 'This link has been used or is too old; please ask for a new one',
   UNIT_CONVERSION: '“{{value}}” is in {{unit}}, its material is sold by {{salesUnit}}',
+  UNIT_CONVERTED:
+    'Converted from {{quantity}} {{unit}} at {{price}}: one {{unit}} is {{factor}} {{salesUnit}}',
   LINE_NO_MATERIAL: '“{{value}}” has no material yet',
 }

@@ -98,6 +98,7 @@ export const orders: Shape<typeof zh> = {
   whyPrice: 'Why this price',
   lineTalk: 'Discuss the line',
   lineTalkUnread: '{{count}} ({{unread}} unread)',
+  byWording: 'By its wording',
   lineFields: {
     lineNo: 'Line',
     sapMaterialNo: 'SAP material',

@@ -181,5 +181,7 @@ export const orderErrors: Shape<typeof zh> = {
   EMAIL_MISSING: 'Akun Anda belum memiliki alamat surel; isi dahulu di data kontak',
   EMAIL_LINK_GONE: 'Tautan sudah dipakai atau kedaluwarsa; minta tautan baru',
   UNIT_CONVERSION: '“{{value}}” memakai satuan {{unit}}, materialnya dijual per {{salesUnit}}',
+  UNIT_CONVERTED:
+    'Dikonversi dari {{quantity}} {{unit}} dengan harga {{price}}: satu {{unit}} sama dengan {{factor}} {{salesUnit}}',
   LINE_NO_MATERIAL: '“{{value}}” belum memiliki material',
 }

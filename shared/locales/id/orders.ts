@@ -98,6 +98,7 @@ export const orders: Shape<typeof zh> = {
   whyPrice: 'Alasan harga',
   lineTalk: 'Diskusikan baris',
   lineTalkUnread: '{{count}} ({{unread}} belum dibaca)',
+  byWording: 'Menurut uraian',
   lineFields: {
     lineNo: 'Baris',
     sapMaterialNo: 'Material SAP',

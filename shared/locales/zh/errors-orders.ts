@@ -162,5 +162,6 @@ export const orderErrors = {
   EMAIL_MISSING: '账号没有邮箱，请先在“联系方式”中填写',
   EMAIL_LINK_GONE: '链接已使用或已过期，请重新获取',
   UNIT_CONVERSION: '“{{value}}”的单位是 {{unit}}，物料按 {{salesUnit}} 销售',
+  UNIT_CONVERTED: '由 {{quantity}} {{unit}}、单价 {{price}} 换算：每 {{unit}} 为 {{factor}} {{salesUnit}}',
   LINE_NO_MATERIAL: '“{{value}}”还没有物料',
 }

@@ -96,6 +96,7 @@ export const orders = {
   whyPrice: '价格依据',
   lineTalk: '讨论该行',
   lineTalkUnread: '{{count}}（{{unread}} 未读）',
+  byWording: '按描述',
   lineFields: {
     lineNo: '行',
     sapMaterialNo: 'SAP物料号',

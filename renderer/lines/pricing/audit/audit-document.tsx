@@ -21,6 +21,7 @@ import {
   decisionsOf,
   isOpen,
   isWritten,
+  materialOf,
   priceReasons,
   rowsOf,
   soldAt,
@@ -103,7 +104,7 @@ export function AuditDocument<R extends Row, D extends R & Audited, N extends st
 
   const refused = useReasonsAgainst(judging, modify, record)
   const notSentBack = useReasonsAgainst(judging, ends.sendBack.name, record)
-  const reasonsOf = (row: AuditRow) => priceReasons(row, materials.get(row.line.materialId))
+  const reasonsOf = (row: AuditRow) => priceReasons(row, materialOf(row, materials))
   const { why, saveWhy } = useWhyNotSaved(audit, reasonsOf, refused)
   const openWhy = openCount > 0 ? [sentence({ code: openCode, params: { count: openCount } })] : []
   const one = { id: record.id, version: record.version }
@@ -124,7 +125,7 @@ export function AuditDocument<R extends Row, D extends R & Audited, N extends st
     if (saveWhy.length === 0) void audit.run(store)
   }
 
-  const margin = marginOf(rows.map((row) => soldAt(row, costs.get(row.line.materialId))))
+  const margin = marginOf(rows.map((row) => soldAt(row, costs.get(row.line.materialId ?? ''))))
   const asked = total(rows.map(({ line }) => line.totalPrice))
   return (
     <PricingPage

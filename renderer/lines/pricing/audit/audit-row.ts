@@ -4,6 +4,7 @@ import type { PriceDecision } from '#shared/lines/price-audit.contract.ts'
 import { marginOf } from '#shared/lines/margin.rules.ts'
 import { checkDiscount, checkLine } from '#shared/lines/line-check.ts'
 import { discountsOf, isDiscount } from '#shared/lines/typed-discount.rules.ts'
+import { standInOf } from '#shared/lines/stand-in.ts'
 import { readNumber } from '#shared/lines/line-numbers.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { isDecimal, placesOf } from '#shared/kernel/decimal-text.ts'
@@ -88,6 +89,13 @@ export const soldAt = (row: AuditRow, unitCost: string | null = null) => ({
 /** What finance's price leaves after cost, in percent; undefined without a cost price. */
 export const marginIn = (row: AuditRow, unitCost: string | null | undefined): string | undefined =>
   marginOf([soldAt(row, unitCost)])?.percent
+
+/** The material of a line as it is today; what stands in for it where the line stands by its wording. */
+export const materialOf = (
+  { line }: Pick<AuditRow, 'line'>,
+  materials: ReadonlyMap<string, LineMaterial>,
+): LineMaterial | undefined =>
+  line.materialId === null ? standInOf(line, placesOf(line.totalPrice)) : materials.get(line.materialId)
 
 /** The lowest price that needs no review (D28); undefined if there is nothing to compare with. */
 export const allowedPrice = ({ line }: AuditRow, material: LineMaterial | undefined): string | undefined =>

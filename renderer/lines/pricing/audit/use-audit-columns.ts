@@ -10,7 +10,15 @@ import { plainDecimal } from '../../editor/numbers.ts'
 import type { GridColumn } from '../../../kit/grid/types.ts'
 import type { UnitCosts } from '../../prices/use-unit-costs.ts'
 import { useCheckWords } from '../use-check-words.ts'
-import { allowedPrice, discountIn, marginIn, totalIn, type AuditKey, type AuditRow } from './audit-row.ts'
+import {
+  allowedPrice,
+  discountIn,
+  marginIn,
+  materialOf,
+  totalIn,
+  type AuditKey,
+  type AuditRow,
+} from './audit-row.ts'
 
 type Column = GridColumn<AuditRow>
 
@@ -49,12 +57,11 @@ export function useAuditColumns(
       width,
       ...column,
     })
-    const materialOf = (row: AuditRow) => materials.get(row.line.materialId)
     const typed = (value: string | undefined) =>
       value !== undefined && isDecimal(value) ? numberText(plainDecimal(value), language) : (value ?? '')
-    const why = ({ line }: AuditRow) => {
-      const material = materials.get(line.materialId)
-      return material ? words(checkOf(line, material, new Date())) : ''
+    const why = (row: AuditRow) => {
+      const material = materialOf(row, materials)
+      return material ? words(checkOf(row.line, material, new Date())) : ''
     }
     const percent = (value: string | undefined) => (value === undefined ? '–' : format.price(value))
     return [
@@ -80,7 +87,7 @@ export function useAuditColumns(
         ({ line }) => basePriceText(line, format) || '–',
       ),
       number('allowedPrice', t('lineChecks.allowedPrice'), wide(92, 118), (r) =>
-        price(allowedPrice(r, materialOf(r))),
+        price(allowedPrice(r, materialOf(r, materials))),
       ),
       readonly('why', t('lineChecks.why'), wide(150, 190), (r) => why(r)),
       number('asked', t('lineChecks.asked'), wide(92, 124), ({ line }) => price(line.unitPrice)),
@@ -100,7 +107,7 @@ export function useAuditColumns(
         edit: (r) => typed(discountIn(r)),
       }),
       number('margin', `${t('document.margin')} (%)`, wide(92, 100), (r) =>
-        percent(marginIn(r, costs.get(r.line.materialId))),
+        percent(marginIn(r, costs.get(r.line.materialId ?? ''))),
       ),
       writes('decided', t('lineChecks.decided'), wide(72, 108), {
         kind: 'select',

@@ -9,7 +9,9 @@ import { firstNumberOf } from '../../../records/numbers/numbers.ts'
 import { openAll, seenOnes } from '../../../engine/act.ts'
 import { fire } from '../../../engine/fire.ts'
 import { convertedReasons } from '../conversions.ts'
+import { offersUnderWay, openReasons } from '../lines-under-way.ts'
 import { quotation } from '../quotation-document.ts'
+import { linesOfAll } from '../quotation.repository.ts'
 
 /** Makes one contract of quotations; `reactions` writes it with the last of them. */
 export const transfer = write(quotationWrites.transfer, async (given) => {
@@ -26,9 +28,13 @@ export const transfer = write(quotationWrites.transfer, async (given) => {
     ...(await convertedReasons(tx, ids, body.againConfirmed)),
     ...termDifferences(rows, 'QUOTATION_TERMS_DIFFER'),
   ])
+  // They have one customer, organization and currency.
+  const ways = await offersUnderWay(given, await linesOfAll(tx, ids), { from: rows[0]!, answers: body })
+  throwReasons(openReasons(ways, body.leaveOut))
+  const lines = new Map(ways.flatMap(({ line, given: on }) => (on ? [[line.id, on]] : [])))
   const at = now.toISOString()
   const contractId = newId(Date.parse(at))
-  const made = { contractId, contractType: body.contractType, quotationIds: ids }
+  const made = { contractId, contractType: body.contractType, quotationIds: ids, lines }
   for (const [i, row] of rows.entries())
     await fire(given, quotation, event, row, { at, facts: i === rows.length - 1 ? { transfer: made } : {} })
   return { id: contractId, version: 1, orderNo: await firstNumberOf(tx, contractId) }

@@ -5,11 +5,12 @@ import { quotationWrites } from '#shared/documents/quotations/quotation-write.co
 import { partOfPieces } from '#shared/documents/contracts/ledger.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { isZero } from '#shared/kernel/decimal.ts'
+import type { StaffLineInput } from '#shared/lines/line.schema.ts'
 import { write } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { begun } from '../../../lines/priced/begun-line.ts'
-import { copiedContent } from '../../../lines/priced/copied-content.ts'
+import { copiedContent, type CopiedLine } from '../../../lines/priced/copied-content.ts'
 import { act } from '../../../engine/act.ts'
 import { insertContent } from '../../../engine/draft-verbs.ts'
 import { order } from '../../orders/order-document.ts'
@@ -17,6 +18,7 @@ import { priced } from '../../orders/order-priced.ts'
 import { quotation } from '../../quotations/quotation-document.ts'
 import { convertedOf } from '../../quotations/conversion.repository.ts'
 import { convertedReasons, openOf } from '../../quotations/conversions.ts'
+import { offersUnderWay } from '../../quotations/lines-under-way.ts'
 import { linesOf } from '../../quotations/quotation.repository.ts'
 
 const { header, lines: carried } = orderMadeFrom.quotation
@@ -51,22 +53,34 @@ export const orderQuotation = write(quotationWrites.order, async (given) => {
       return { at }
     },
   })
-  const lines = (await offeredLines(tx, row.id, body.again)).map((line) => ({
-    name: line.sapMaterialNo,
-    ...begun(carried.made(line, {})),
-    benchmark: line,
-    origin: { quotationLineId: line.id },
-  }))
+  const offered = await offeredLines(tx, row.id, body.again)
+  const ways = await offersUnderWay(given, offered, { from: row, answers: body })
+  const lines = ways.map((one): CopiedLine<StaffLineInput> => {
+    const { line, name } = one
+    if (!one.given) return { name, typed: null, ...('ask' in one.way && { ask: one.way.ask }) }
+    const origin = { quotationLineId: line.id }
+    // The list price of a material that was chosen now is today's.
+    const benchmark = one.given.chosen ? undefined : line
+    return { name, ...begun(carried.made(line, one.given)), benchmark, origin }
+  })
   if (lines.length === 0) refuse('QUOTATION_NOTHING_OPEN')
   const { amountPlaces } = row
   const begins = header.made(row, {})
   const copied = { header: begins, lines, amountPlaces }
-  const content = await copiedContent(given, priced, copied, body)
+  // An order of nothing but lines that stay behind would be none.
+  const leaveOut = body.leaveOut && ways.some((one) => one.given)
+  const reasons = ways.flatMap((one) => (!one.given && 'reason' in one.way ? one.way.reason : []))
+  const content = await copiedContent(given, priced, copied, { leaveOut, reasons })
+  const converted = new Map(lines.map((line, i) => [line, ways[i]!]))
+  const changes = content.sources.flatMap((source, i) => {
+    const way = converted.get(source)!
+    return way.given ? (way.converted?.(i + 1) ?? []) : []
+  })
   const deposit = depositForTotal(content.columns.totalAmount, begins)
   return insertContent(
     given,
     order,
     { ...content, columns: { ...content.columns, ...deposit, quotationId: row.id } },
-    { at, event: 'copy', changesOf: (to) => [{ path: 'orderNo', from: row.quotationNo, to }] },
+    { at, event: 'copy', changesOf: (to) => [{ path: 'orderNo', from: row.quotationNo, to }, ...changes] },
   )
 })

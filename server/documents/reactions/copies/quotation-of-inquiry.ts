@@ -1,14 +1,16 @@
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import { quotationMadeFrom } from '#shared/documents/quotations/made-from.ts'
-import type { Reason } from '#shared/kernel/errors.ts'
-import type { StaffLineInput } from '#shared/lines/line.schema.ts'
-import type { LineAnswers } from '#shared/lines/line-questions.ts'
+import type { OfferedLineInput } from '#shared/lines/line.schema.ts'
 import { write } from '../../../calls/handler.ts'
-import type { Change } from '../../../records/history/history.ts'
 import { begun } from '../../../lines/priced/begun-line.ts'
 import { copiedContent, type CopiedLine } from '../../../lines/priced/copied-content.ts'
-import { conversionOf, conversionWords, type WrittenLine } from '../../../lines/unit-conversion.ts'
-import { unitsOf } from '../../../lines/unit-rates.repository.ts'
+import {
+  keepChosen,
+  reasonsOf,
+  underWay,
+  type LeavingLine,
+  type Way,
+} from '../../../lines/priced/under-way.ts'
 import { act } from '../../../engine/act.ts'
 import { insertContent } from '../../../engine/draft-verbs.ts'
 import { inquiry } from '../../inquiries/inquiry-document.ts'
@@ -16,48 +18,21 @@ import { linesOf, type InquiryLineRecord } from '../../inquiries/inquiry.reposit
 import { quotation } from '../../quotations/quotation-document.ts'
 import { priced } from '../../quotations/quotation-priced.ts'
 
-interface Conversions extends Pick<LineAnswers, 'units'> {
-  known: Awaited<ReturnType<typeof unitsOf>>
-  currency: string
-  amountPlaces: number
-}
-
-/** A line on its way: its reason to stop, or how history tells that it was converted. */
-interface Carried {
-  line: CopiedLine<StaffLineInput>
-  reason?: Reason
-  converted?: (lineNo: number) => Change[]
-}
-
 const { header, lines: carried } = quotationMadeFrom.inquiry
 
-const writtenOf = (
-  { id, wording, sapMaterialNo, salesUnit, ...line }: InquiryLineRecord,
-  { currency, amountPlaces }: Pick<Conversions, 'currency' | 'amountPlaces'>,
-): WrittenLine => ({
-  currency,
-  amountPlaces,
-  id,
-  name: wording || sapMaterialNo,
-  salesUnit,
+/** An answered line as it leaves its inquiry. */
+const leavingOf = (line: InquiryLineRecord): LeavingLine => ({
+  ...line,
+  name: line.wording || line.sapMaterialNo,
   salesQuantity: line.salesQuantity ?? '0',
   unitPrice: line.unitPrice ?? '0',
 })
 
-/** An answered line in the unit in which its material is sold, at the price that finance gave for it. */
-function lineOf(line: InquiryLineRecord, place: number, given: Conversions): Carried {
-  const written = writtenOf(line, given)
-  const { name } = written
-  const { materialId } = line
-  const units = materialId === null ? undefined : given.known.get(materialId)
-  if (materialId === null || !units) return { line: { name, typed: null } }
-  const conversion = conversionOf(written, { place, units, answers: given.units })
-  if ('reason' in conversion) return { line: { name, typed: null }, reason: conversion.reason }
-  const { factor, line: measured } = conversion
-  return {
-    line: { name, ...begun(carried.made(line, measured)) },
-    ...(factor && { converted: conversionWords(written, { line: measured, factor }, units.salesUnit) }),
-  }
+/** A line as the quotation begins with it: in the unit in which its material is sold, or by its wording. */
+function lineOf(line: InquiryLineRecord, way: Way): CopiedLine<OfferedLineInput> {
+  const { name } = leavingOf(line)
+  if ('given' in way) return { name, ...begun(carried.made(line, way.given)) }
+  return { name, typed: null, ...('ask' in way && { ask: way.ask }) }
 }
 
 /** A quotation in one step: the answered lines at the prices that finance gave. */
@@ -67,19 +42,18 @@ export const quoteInquiry = write(inquiryWrites.quote, async (given) => {
   const asked = await act(given, inquiry, body, { event: 'quote', change: { at } })
   // What cannot be offered stays behind.
   const offered = (await linesOf(given.tx, asked.id)).filter(({ noOffer }) => !noOffer)
-  const known = await unitsOf(
-    given.tx,
-    offered.flatMap(({ materialId }) => materialId ?? []),
-  )
-  const found = offered.map((line, place) =>
-    lineOf(line, place, { ...body, known, currency: asked.currency, amountPlaces: asked.amountPlaces }),
-  )
-  const lines = found.map(({ line }) => line)
+  const leaving = offered.map(leavingOf)
+  const ways = await underWay(given.tx, leaving, { from: asked, answers: body, stands: true })
+  const lines = offered.map((line, i) => lineOf(line, ways[i]!))
   const copied = { header: header.made(asked, {}), lines, amountPlaces: asked.amountPlaces }
-  const reasons = found.flatMap(({ reason }) => reason ?? [])
+  const reasons = reasonsOf(ways)
   const content = await copiedContent(given, priced, copied, { ...body, reasons })
-  const converted = new Map(found.map((one) => [one.line, one.converted]))
-  const changes = content.sources.flatMap((source, i) => converted.get(source)?.(i + 1) ?? [])
+  await keepChosen(given.tx, given.actor, asked.customerId, leaving, ways)
+  const wayOf = new Map(lines.map((line, i) => [line, ways[i]!]))
+  const changes = content.sources.flatMap((source, i) => {
+    const way = wayOf.get(source)!
+    return 'given' in way ? (way.converted?.(i + 1) ?? []) : []
+  })
   return insertContent(
     given,
     quotation,
