@@ -15,12 +15,16 @@ test('a contract is approved, ordered by part, and never beyond what remains', a
   await go(sales, `${home}/edit`)
   await chooseCustomer(sales, 'Nusantara', 'en')
   await fillDay(sales.getByLabel(t.fields.contractTime, { exact: true }), '2026-11-02')
+  const paid = '30 % when signed, 70 % against the bill of lading'
+  await sales.getByLabel(t.fields.paymentTerms, { exact: true }).fill(paid)
   await toEntryRow(sales)
   await typeLine(sales, materials.pipe(0), '100')
   await save(sales, 'en')
   await press(sales, t.actions.submit)
   await expect(sales).toHaveURL(/detail/)
   await expect(sales.getByText(t.next.in_audit)).toBeVisible()
+  // It stands among the terms, which are folded.
+  await expect(sales.getByText(paid, { exact: true })).toBeAttached()
   const address = sales.url().replace(/^.*\/home/, '/home')
 
   const [finance] = await person(browser, 'fin.zhao', 'en')
@@ -47,5 +51,17 @@ test('a contract is approved, ordered by part, and never beyond what remains', a
     'aria-disabled',
     'true',
   )
+  // Another window orders meanwhile: the contract is named, and what is left is ordered at the second try.
+  await quantity(sales).fill('20')
+  const other = await sales.context().newPage()
+  await go(other, sales.url().replace(/^.*\/home/, '/home'))
+  await quantity(other).fill('10')
+  await press(other, t.conversion.make)
+  await expect(other).toHaveURL(/orderManage\/detail/)
+  await press(sales, t.conversion.make)
+  await expect(sales.getByText(/^Somebody else has changed CT\d+ meanwhile$/)).toBeVisible()
+  await expect(quantity(sales)).toHaveValue('20')
+  await press(sales, t.conversion.make)
+  await expect(sales).toHaveURL(/orderManage\/detail/)
   await Promise.all([sales, finance].map((page) => page.context().close()))
 })
