@@ -1,6 +1,16 @@
 import { defineConfig } from 'vitest/config'
+import { libraryParts } from './scripts/vite-library-parts.ts'
 
 export default defineConfig({
+  // Components are tried with the parts of antd that are shipped, for which it has to pass through Vite. The server
+  // needs the whole of zod, which stays outside.
+  plugins: [libraryParts()],
+  // As in a build, their modules; without this Node takes what they have in CommonJS. Two name their modules themselves.
+  resolve: {
+    alias: [
+      { find: /^(antd|@rc-component\/(?!(?:picker|pagination)$)[^/]+)$/, replacement: '$1/es/index.js' },
+    ],
+  },
   define: { __DESKTOP__: 'false', __SYSTEM_ID__: '73' },
   test: {
     include: [
@@ -8,6 +18,7 @@ export default defineConfig({
       'tests/{flows,gates,desktop}/**/*.test.ts',
     ],
     globalSetup: ['tests/global-setup.ts'],
+    server: { deps: { inline: [/[\\/]node_modules[\\/](antd|@rc-component)[\\/]/] } },
     // Two cores: more workers only wait for each other and for the one database.
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { openDatabase } from '#server/db/pool.ts'
+import { openDatabase } from '#server/db/driver/pool.ts'
 import { someGoods, someLines } from '../tests/factories/customer-order-forms.ts'
 import { copyDatabase } from './bench/copy-database.ts'
 import { crowdAt, wayToFloor, wayToOurs } from './bench/crowd.ts'

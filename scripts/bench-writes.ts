@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { openDatabase } from '#server/db/pool.ts'
+import { openDatabase } from '#server/db/driver/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { countMasterChange } from '#server/records/history/master-changes.repository.ts'
 import { someGoods, someLines } from '../tests/factories/customer-order-forms.ts'

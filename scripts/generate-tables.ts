@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '#server/db/embedded/launcher.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/pool.ts'
+import { openDatabase } from '#server/db/driver/pool.ts'
 import { renderTables } from '#server/db/render-tables.ts'
 
 /** Writes server/db/tables.ts from a database that the migrations have just made. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { newId } from '#shared/kernel/ids.ts'
-import { openDatabase } from '#server/db/pool.ts'
+import { openDatabase } from '#server/db/driver/pool.ts'
 import { administer, databaseUrl, testCluster } from '../tests/cluster.ts'
 import { storm } from '../tests/flows/push-storm.ts'
 import { buildServerWhenStale } from './setup.mjs'

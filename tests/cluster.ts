@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { startEmbedded } from '#server/db/embedded/launcher.ts'
 import { isAlive } from '#server/db/embedded/processes.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { type Database, openDatabase } from '#server/db/pool.ts'
+import { type Database, openDatabase } from '#server/db/driver/pool.ts'
 
 export interface TestCluster {
   /** The server's own database, from which databases are created and dropped. */

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import { newId } from '#shared/kernel/ids.ts'
-import { type Database, openDatabase } from '#server/db/pool.ts'
+import { type Database, openDatabase } from '#server/db/driver/pool.ts'
 import { administer, databaseUrl, testCluster } from './cluster.ts'
 
 export interface FreshDatabase {

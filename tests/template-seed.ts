@@ -1,5 +1,5 @@
 import { seedDemo } from '#server/demo/demo.ts'
-import type { Database } from '#server/db/pool.ts'
+import type { Database } from '#server/db/driver/pool.ts'
 
 /**
  * A small demo company with every role, every master table and orders in every state, made in a few seconds.

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { GetRef, Table } from 'antd'
+import type { TableRef } from './table.tsx'
 
 /** A table that scrolls sideways can be scrolled by keyboard only if its box takes the focus; antd's does not. */
-export function useFocusableScroll(): RefObject<GetRef<typeof Table> | null> {
-  const table = useRef<GetRef<typeof Table>>(null)
+export function useFocusableScroll(): RefObject<TableRef | null> {
+  const table = useRef<TableRef>(null)
   useEffect(() => {
     const box = table.current?.nativeElement.querySelector(
       '.ant-table-content, .ant-table-tbody-virtual-holder',

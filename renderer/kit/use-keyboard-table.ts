@@ -1,5 +1,5 @@
-import type { TableRef } from 'antd/es/table'
 import { useEffect, useRef } from 'react'
+import type { TableRef } from './table.tsx'
 
 /**
  * Makes an antd table usable by keyboard. The table measures its columns by a hidden copy of the head, so Tab must skip

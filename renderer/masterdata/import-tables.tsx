@@ -1,4 +1,4 @@
-import { Table, type TableColumnsType } from 'antd'
+import { Table, type TableColumns } from '../kit/table.tsx'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { reasonInWords } from '#shared/kernel/master.ts'
 import type { ImportReport } from '#shared/masterdata/master.contract.ts'
@@ -27,7 +27,7 @@ function Rows({ rows, said, record }: { rows: Row[]; said: string; record?: stri
   const t = useText()
   const narrow = useNarrow()
   const scroll = useFocusableScroll()
-  const names: TableColumnsType<Row> =
+  const names: TableColumns<Row> =
     narrow && record
       ? [
           {
@@ -52,7 +52,6 @@ function Rows({ rows, said, record }: { rows: Row[]; said: string; record?: stri
       ref={scroll}
       size="small"
       dataSource={rows}
-      pagination={false}
       virtual
       scroll={{ x: narrow ? 320 : 640, y: 280 }}
       columns={[

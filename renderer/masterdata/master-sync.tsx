@@ -1,4 +1,5 @@
-import { Alert, Button, Flex, Modal, Progress, Space, Spin, Table, Tag, Typography } from 'antd'
+import { Alert, Button, Flex, Modal, Progress, Space, Spin, Tag, Typography } from 'antd'
+import { PagedTable } from '../kit/paged-table.tsx'
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { keySeparator } from '#shared/kernel/master.ts'
@@ -80,7 +81,7 @@ function Findings({ task, choice }: { task: Task; choice: Choice | undefined }) 
         <Alert type="success" showIcon title={t('masterdata.sync.none')} />
       )}
       {rows.length > 0 && (
-        <Table
+        <PagedTable<(typeof rows)[number]>
           size="small"
           rowKey="n"
           dataSource={rows}
@@ -88,10 +89,12 @@ function Findings({ task, choice }: { task: Task; choice: Choice | undefined }) 
             rowSelection: {
               selectedRowKeys: rows.filter(({ key }) => choice.keys.includes(key)).map(({ n }) => n),
               getCheckboxProps: (row) => ({ disabled: row.code !== syncCodes[0], name: row.key }),
-              onChange: (_, selected) => choice.onChange(selected.map(({ key }) => key)),
+              preserveSelectedRowKeys: true,
+              onChange: (ticked) =>
+                choice.onChange(rows.filter(({ n }) => ticked.includes(n)).map(({ key }) => key)),
             },
           })}
-          pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+          rowsAtOnce={10}
           scroll={{ x: 640 }}
           columns={[
             { title: t('masterdata.import.record'), dataIndex: 'key', width: 140 },

@@ -3,7 +3,7 @@ import { customerOrderWrites } from '#shared/documents/customer-orders/customer-
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'
-import { openDatabase, type Database } from '#server/db/pool.ts'
+import { openDatabase, type Database } from '#server/db/driver/pool.ts'
 import { administer, databaseUrl, testCluster } from '../../tests/cluster.ts'
 import { aHeader, someGoods, someLines } from '../../tests/factories/customer-order-forms.ts'
 import { aPlace, lines } from '../../tests/factories/order-forms.ts'

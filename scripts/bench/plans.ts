@@ -7,9 +7,9 @@ import type { PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { permissionsOf } from '#shared/calls/permissions.ts'
 import { roles, type Role } from '#shared/vocabulary/roles.ts'
-import { routed } from '#server/db/connections.ts'
-import { PipelinedDialect } from '#server/db/driver.ts'
-import { openPool } from '#server/db/pool.ts'
+import { askedThrough } from '#server/db/driver/connections.ts'
+import { PipelinedDialect } from '#server/db/driver/pipelined.ts'
+import { openPool } from '#server/db/driver/pool.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { page as pushes } from '#server/engine/push/push.repository.ts'
@@ -164,7 +164,7 @@ export async function plansOf(databaseUrl: string, large: number): Promise<Plann
   const pool = openPool(databaseUrl, { max: 2 })
   const statements: CompiledQuery[] = []
   const db = new Kysely<Tables>({
-    dialect: new PipelinedDialect({ pool: routed({ readers: pool, writers: pool, prepared: false }) }),
+    dialect: new PipelinedDialect({ pool: askedThrough(pool, { prepared: false, planned: false }) }),
     log: ({ query }) => void statements.push(query),
   })
   try {
@@ -190,5 +190,6 @@ export async function plansOf(databaseUrl: string, large: number): Promise<Plann
     return planned
   } finally {
     await db.destroy()
+    await pool.end()
   }
 }

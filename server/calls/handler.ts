@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { BodyOf, Call, QueryOf, ResponseOf } from '#shared/kernel/contract.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
-import type { Database } from '../db/pool.ts'
+import type { Database } from '../db/driver/pool.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
 import type { Services } from './services.ts'
 
@@ -85,7 +85,9 @@ export interface CallInput<C extends Call = Call> {
   takeOver: () => ServerResponse
 }
 
-export type ReadInput<C extends Call> = CallInput<C> & { db: Database }
+/** What only reads never waits for a writer. */
+export type ReadInput<C extends Call> = CallInput<C> & { db: Queryable }
+export type ServeInput<C extends Call> = CallInput<C> & { db: Database }
 export type WriteInput<C extends Call> = CallInput<C> & { tx: Tx }
 
 export type Answer<C extends Call> = C['answers'] extends 'json' ? ResponseOf<C> : unknown
@@ -95,7 +97,7 @@ export interface Handler<C extends Call = Call> {
   call: C
   run:
     | { reads(given: ReadInput<C>): Promise<unknown> }
-    | { serves(given: ReadInput<C>): Promise<unknown> }
+    | { serves(given: ServeInput<C>): Promise<unknown> }
     | { acts(given: WriteInput<C>): Promise<unknown> }
 }
 
@@ -111,7 +113,7 @@ export const read = <C extends Call>(
  */
 export const serve = <C extends Call>(
   call: C,
-  serves: (given: ReadInput<C>) => Promise<Answer<C>>,
+  serves: (given: ServeInput<C>) => Promise<Answer<C>>,
 ): Handler => ({ call, run: { serves } })
 
 /**

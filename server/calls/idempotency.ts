@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Call } from '#shared/kernel/contract.ts'
-import { compiledByFields } from '../db/compiled-once.ts'
-import { pipelined, sendAhead } from '../db/driver.ts'
+import { compiledByFields } from '../db/driver/compiled-once.ts'
+import { pipelined, sendAhead } from '../db/driver/pipelined.ts'
 import { isTaken } from '../db/taken.ts'
-import type { Database } from '../db/pool.ts'
+import type { Database } from '../db/driver/pool.ts'
 import { inTransaction, type Queryable, type Tx } from '../db/transaction.ts'
 import { checked } from './checked.ts'
 import { refuse } from './refuse.ts'
@@ -23,14 +23,13 @@ class UsedKey extends Error {
   override name = 'UsedKey'
 }
 
-const claiming = compiledByFields((db, row: NewKey) =>
-  db.insertInto('idempotencyKeys').values({ ...row, createdAt: sql`now()` }),
-)
-
 /** Waits for a request with the same key that has not ended. */
 async function claim(db: Queryable, row: NewKey): Promise<void> {
   try {
-    await db.executeQuery(claiming(db, row))
+    await db
+      .insertInto('idempotencyKeys')
+      .values({ ...row, createdAt: sql`now()` })
+      .execute()
   } catch (error) {
     throw isTaken(error) ? new UsedKey() : error
   }
@@ -88,7 +87,7 @@ export async function once<T>(
   try {
     return await inTransaction(db, (tx) => checked(confirm?.(pipelined(tx)), () => keyed(tx)))
   } catch (error) {
-    if (error instanceof UsedKey) return answerOf<T>(db, row)
+    if (error instanceof UsedKey) return answerOf<T>(db.reads, row)
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Database } from '../db/pool.ts'
+import type { Database } from '../db/driver/pool.ts'
 import type { Settings } from '../settings/settings.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Settings } from '../settings/settings.ts'
 import { startEmbedded } from './embedded/launcher.ts'
-import { type Database, openDatabase } from './pool.ts'
+import { type Database, openDatabase } from './driver/pool.ts'
 
 /** The folder of the built-in database inside the data folder. */
 export const embeddedFolder = (dataDir: string): string => join(dataDir, 'postgres')

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Insertable, sql } from 'kysely'
-import { sendAhead } from './driver.ts'
+import { sendAhead } from './driver/pipelined.ts'
 import { names } from './names.ts'
 import type { Tables } from './tables.ts'
 import type { Tx } from './transaction.ts'

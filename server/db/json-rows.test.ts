@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../tests/database.ts'
+import type { CopiedRow } from './driver/rows-query.ts'
 import { type JsonField, jsonOf } from './json-rows.ts'
 
 let fresh: FreshDatabase
@@ -39,9 +40,10 @@ async function backFrom(rows: readonly Told[]): Promise<unknown> {
     as r(nth, said, amount, "is", at)`.execute(fresh.db)
   const copy = CompiledQuery.raw(
     'copy (select nth, said, amount, "is", at from told order by nth) to stdout',
-  ) as CompiledQuery<Buffer>
-  const { rows: bytes } = await fresh.db.executeQuery(copy)
-  return JSON.parse(jsonOf(bytes, fields).toString())
+  ) as CompiledQuery<CopiedRow>
+  const copied = await fresh.db.executeQuery(copy)
+  const lines = copied.rows.map(({ bytes }) => bytes)
+  return JSON.parse(jsonOf(lines, fields).toString())
 }
 
 const expected = (rows: readonly Told[]) =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyDatabase, type FreshDatabase } from '../../tests/database.ts'
 import { appliedMigrations, knownMigrations, migrate, schemaVersion } from './migrate.ts'
-import { openDatabase } from './pool.ts'
+import { openDatabase } from './driver/pool.ts'
 import { renderTables } from './render-tables.ts'
 
 let fresh: FreshDatabase

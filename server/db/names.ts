@@ -11,7 +11,7 @@ class Names extends CamelCasePlugin {
   }
 }
 
-export const names = new Names()
+export const names = new Names({ maintainNestedObjectKeys: true })
 
 /** Writes every name as SQL has it. As a plugin this would copy the whole query before it is written. */
 export class NamingCompiler extends PostgresQueryCompiler {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../tests/database.ts'
-import { pipelined, sendAhead } from './driver.ts'
+import { pipelined, sendAhead } from './driver/pipelined.ts'
 import { countQueries, type Tally } from './tally.ts'
 import { beforeCommit, inTransaction, onCommit, type Tx } from './transaction.ts'
 

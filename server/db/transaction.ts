@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import { isStalePlan } from './connections.ts'
-import type { Database } from './pool.ts'
+import { isStalePlan } from './driver/connections.ts'
+import type { Database } from './driver/pool.ts'
 import type { Tables } from './tables.ts'
 
 export type Tx = Transaction<Tables>

@@ -8,7 +8,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import { emptyDatabase, type FreshDatabase } from '../../tests/database.ts'
 import { insertRows } from './insert-rows.ts'
 import { migrate } from './migrate.ts'
-import type { Database } from './pool.ts'
+import type { Database } from './driver/pool.ts'
 import { inTransaction } from './transaction.ts'
 import { exportCompany, importCompany, type TransferCount } from './transfer.ts'
 

@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { type CopyStreamQuery, from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { type Frame, frames, type Note, pack } from './frames.ts'
 import { appliedMigrations, knownMigrations } from './migrate.ts'
-import type { Database } from './pool.ts'
+import type { Database } from './driver/pool.ts'
 import { byReference, quoteName, type TableShape } from './table-order.ts'
 
 export interface TransferCount {

@@ -1,5 +1,5 @@
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
-import type { Database } from '../db/pool.ts'
+import type { Database } from '../db/driver/pool.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { lineProducts } from '../lines/product.repository.ts'
 import { seedAgreements } from './agreements.ts'

@@ -6,7 +6,7 @@ import { perDocument, type DocumentDefinition } from '#shared/engine/document.ts
 import type { RowPattern } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
-import { plannedOnce } from '../db/statements.ts'
+import { plannedOnce } from '../db/driver/statements.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { compiledFor } from '../records/scope/compiled-for.ts'
 import { matching, numberShown, visible } from '../records/scope/visible-documents.ts'

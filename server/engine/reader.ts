@@ -8,12 +8,12 @@ import { madeOnce } from '#shared/kernel/made-once.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { JsonText } from '../calls/json-text.ts'
 import { refuse } from '../calls/refuse.ts'
-import { compiledOnce } from '../db/compiled-once.ts'
+import type { CopiedRow } from '../db/driver/rows-query.ts'
 import { eachRow } from '../db/each-row.ts'
 import { jsonOf, type JsonField } from '../db/json-rows.ts'
 import { countingOf, offsetOf, orderOf, totalOrder, withOrder } from '../db/page.ts'
 import { markOf } from '../db/row-pattern.ts'
-import { plannedOnce } from '../db/statements.ts'
+import { plannedOnce } from '../db/driver/statements.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { compiledFor } from '../records/scope/compiled-for.ts'
@@ -125,22 +125,13 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
       .where((eb) => eb.or([visible(document, actor), deleted]))
       .modifyEnd(plannedOnce)
   })
-  const linesById = compiledOnce((db, id: string) =>
-    db
-      .selectFrom(linesOf(document))
-      .selectAll()
-      .where(sql.ref(`${name}Id`), '=', id)
-      .orderBy('lineNo')
-      .modifyEnd(plannedOnce)
-      .$castTo<LineOf<D>>(),
-  )
   const copyOf = madeOnce((fields: readonly JsonField[]) => {
     const columns = fields.filter((field) => 'kind' in field).map((field) => sql.ref(field.name))
     const copying = sql`copy (select ${sql.join(columns)} from ${sql.table(linesOf(document))}
       where ${sql.ref(`${name}Id`)} = ${sql.lit(nobody)} order by ${sql.ref('lineNo')}) to stdout`
     let text: string | undefined
     return (db: Queryable, id: string) =>
-      CompiledQuery.raw((text ??= copying.compile(db).sql).replace(nobody, id)) as CompiledQuery<Buffer>
+      CompiledQuery.raw((text ??= copying.compile(db).sql).replace(nobody, id)) as CompiledQuery<CopiedRow>
   })
 
   /** Replaced revisions are in a list, and in its sums, only where its filter asks for them. */
@@ -160,9 +151,6 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
     const ids = sql`select id from (${first}) first order by ${orderOf(by)} limit ${asked.size} offset ${offset}`
     return withOrder(listed(db, actor, sql`${ref('id')} in (${ids})`), list, asked.sort, column)
   })
-  const pageCount = compiledForPages(list, (db, actor, { asked, further }: AskedPage<Further>) =>
-    countingOf(db, allRows(actor, question(actor, asked, further)), asked.exact),
-  )
 
   return {
     definition,
@@ -182,7 +170,9 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
       const page = { asked, further }
       const [{ rows }, counted] = await Promise.all([
         db.executeQuery(pageRows(db, actor, page)),
-        db.executeQuery(pageCount(db, actor, page)),
+        db.executeQuery(
+          countingOf(db, allRows(actor, question(actor, asked, further)), asked.exact).compile(),
+        ),
       ])
       // Kysely simplifies the type of a result, which TypeScript cannot follow for any document.
       return { rows: rows as ListedOf<D, R>[], ...totalOf(counted.rows[0]!.count, asked.exact) }
@@ -212,13 +202,21 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
     one: async (db: Queryable, actor: Actor, id: string): Promise<WholeOf<D, R, O> | undefined> =>
       // Kysely simplifies the type of a result, here as below, which TypeScript cannot follow for any document.
       (await db.executeQuery(wholeById(db, actor, id))).rows[0] as WholeOf<D, R, O> | undefined,
-    lines: async (db: Queryable, id: string) =>
-      (await db.executeQuery(linesById(db, id))).rows as LineOf<D>[],
+    lines: async (db: Queryable, id: string): Promise<LineOf<D>[]> =>
+      (await db
+        .selectFrom(linesOf(document))
+        .selectAll()
+        .where(sql.ref(`${name}Id`), '=', id)
+        .orderBy('lineNo')
+        .modifyEnd(plannedOnce)
+        .$castTo<LineOf<D>>()
+        .execute()) as LineOf<D>[],
     /** The lines as JSON with as much of each as these fields name, without becoming objects. */
     linesAsText: async (db: Queryable, id: string, fields: readonly JsonField[]): Promise<JsonText> => {
       // COPY takes no parameters, so nothing but an id may stand in its text.
       const { rows } = await db.executeQuery(copyOf(fields)(db, isId(id) ? id : refuse('NOT_FOUND')))
-      return new JsonText(jsonOf(rows, fields))
+      const lines = rows.map(({ bytes }) => bytes)
+      return new JsonText(jsonOf(lines, fields))
     },
     /** What was deleted keeps its history, for the administrator (D129). */
     hasHistory: async (db: Queryable, actor: Actor, id: string): Promise<boolean> => {

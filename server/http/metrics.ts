@@ -33,7 +33,7 @@ export function measure(app: FastifyInstance, services: Pick<Services, 'db' | 's
     // Every process sees the same rows.
     aggregator: 'max',
     async collect() {
-      const rows = await services.db
+      const rows = await services.db.reads
         .selectFrom('outbox')
         .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
         .where('status', '<>', 'done')

@@ -137,7 +137,7 @@ export function mount(
           if (actor.agreementOpen && !isAnsweredBeforeAgreement(handler.call))
             return refuse('AGREEMENT_REQUIRED')
           // It opens its own transactions, so there is none in which its caller could be confirmed.
-          if ('serves' in handler.run) await confirm?.(services.db)
+          if ('serves' in handler.run) await confirm?.(services.db.reads)
           const input = validated(handler.call, { ...query, ...(request.params as object) }, request.body)
           const upload = handler.call.takes === 'upload' ? await uploadOf(request) : ({} as Upload)
           const given = {

@@ -7,7 +7,7 @@ import { sizeText } from '#shared/platform/files/file.rules.ts'
 import { messageAttachmentBytes } from '#shared/vocabulary/limits.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { isDiskFull } from '../db/embedded/disk.ts'
-import { isDatabaseAway } from '../db/outage.ts'
+import { isDatabaseAway } from '../db/driver/outage.ts'
 import { languageOf } from './client.ts'
 
 const statusOf = (code: string): number => (isErrorCode(code) ? errors[code].status : 500)

@@ -10,7 +10,7 @@ export function runHandler(
   const { services, actor, body, idempotencyKey } = given
   // A file may be a list of any length, which must not take the connections of those who wait for a page.
   const db = call.answers === 'file' ? services.jobsDb : services.db
-  if ('reads' in run) return run.reads({ ...given, db })
+  if ('reads' in run) return run.reads({ ...given, db: db.reads })
   if ('serves' in run) return run.serves({ ...given, db })
   const key = call.idempotent ? idempotencyKey : ''
   const asked = { call, accountId: actor.accountId, key, body }

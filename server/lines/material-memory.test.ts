@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openDatabase } from '../db/pool.ts'
+import { openDatabase } from '../db/driver/pool.ts'
 import { names } from '../db/names.ts'
 import { tableOf } from '../db/master-tables.ts'
 import { pricedById } from './line.repository.ts'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
-import type { Database } from '../db/pool.ts'
+import type { Database } from '../db/driver/pool.ts'
 import { databaseOf, type Tx } from '../db/transaction.ts'
 import type { PricedFor } from './line.repository.ts'
 

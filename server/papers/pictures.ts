@@ -30,7 +30,7 @@ export async function illustrated(
 ): Promise<Paper> {
   const { logo, stamp, pictures = [] } = paper
   const ids = [logo, stamp, ...pictures].flatMap((picture) => picture?.id ?? [])
-  const files = ids.length === 0 ? [] : await findPictures(db, ids)
+  const files = ids.length === 0 ? [] : await findPictures(db.reads, ids)
   const images = await Promise.all(
     files.map(async ({ id, mediaType, storageKey }) => {
       const bytes = await buffer(await storage.open(storageKey))

@@ -57,7 +57,7 @@ async function store(services: Drawing, content: Paper, format: PaperFormat): Pr
 
 /** Draws both files of a sent paper unless they are there. Whoever is first keeps what it has drawn. */
 async function draw(services: Drawing, id: string): Promise<void> {
-  const content = await stored.contentOf(services.db, id)
+  const content = await stored.contentOf(services.db.reads, id)
   if (!content) return
   const files = await Promise.all(paperFormats.map((format) => store(services, content, format)))
   const keys = files.map(({ storageKey }) => storageKey)
@@ -81,11 +81,11 @@ const formatOf = (mediaType: string): PaperFormat =>
 
 /** What was sent of a document. Whoever looks before the job has come by draws the files. */
 async function sentOf(services: Drawing, docType: string, docId: string) {
-  const papers = await stored.ofDocument(services.db, docType, docId)
+  const papers = await stored.ofDocument(services.db.reads, docType, docId)
   for (const { id, isWaiting } of papers) if (isWaiting) await draw(services, id)
   if (papers.length === 0) return []
   const files = await stored.filesOf(
-    services.db,
+    services.db.reads,
     papers.map(({ id }) => id),
   )
   return papers.map(({ isWaiting: _, ...paper }) => ({

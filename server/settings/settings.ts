@@ -65,6 +65,8 @@ const variables = z.object({
     .or(wholeNumber(1, 64))
     .default(1),
   SEAWAY_PREPARED: oneOf(['on', 'off']).default('on'),
+  // Read by `db/driver/pool`, for whatever opens a database; here a wrong value is refused.
+  SEAWAY_PLAIN_DRIVER: oneOf(['0', '1']).default('0'),
   SEAWAY_READERS: wholeNumber(1, 1_000).default(8),
   SEAWAY_WRITERS: wholeNumber(2, 1_000).default(8),
   SEAWAY_JOBS: wholeNumber(2, 1_000).default(4),

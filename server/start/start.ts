@@ -9,7 +9,7 @@ import { embeddedFolder } from '../db/company-database.ts'
 import { installationOf } from '../db/installation.ts'
 import { startEmbedded } from '../db/embedded/launcher.ts'
 import { migrate } from '../db/migrate.ts'
-import { openDatabase, type Database } from '../db/pool.ts'
+import { openDatabase, type Database } from '../db/driver/pool.ts'
 import { wordMaterials } from '../lines/material-words.repository.ts'
 import { wakeWhenBack } from '../engine/push/push-stop.repository.ts'
 import { approvables } from '../documents/reactions/approvables.ts'
@@ -121,8 +121,8 @@ export async function openServices(
       mail: await openMail(settings.mail, settings.site),
       oa: openOa(settings.oa),
       live,
-      sessions: sessionMemory(db, live),
-      names: staffNames(db),
+      sessions: sessionMemory(db.reads, live),
+      names: staffNames(db.reads),
       imports: openImports(new URL('./import.worker.ts', import.meta.url)),
       papers: openPapers(),
       outbox: openOutbox(),

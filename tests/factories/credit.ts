@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/pool.ts'
+import type { Database } from '#server/db/driver/pool.ts'
 import { creditCalls } from '#shared/documents/orders/credit.contract.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import type { Client } from '../flows/client.ts'

@@ -13,7 +13,7 @@ import { unitPriceOf } from '#shared/lines/price.rules.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { multiply } from '#shared/kernel/decimal.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import type { Database } from '#server/db/pool.ts'
+import type { Database } from '#server/db/driver/pool.ts'
 import type { Client } from '../flows/client.ts'
 import { pricedGoods } from './goods.ts'
 

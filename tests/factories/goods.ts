@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/pool.ts'
+import type { Database } from '#server/db/driver/pool.ts'
 import { lineProducts } from '#server/lines/product.repository.ts'
 
 /** Materials with known price and packing, in dollars, that are not made to measure. */

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/pool.ts'
+import type { Database } from '#server/db/driver/pool.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { countMasterChange } from '#server/records/history/master-changes.repository.ts'
 

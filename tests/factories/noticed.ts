@@ -1,5 +1,5 @@
 import { newId } from '#shared/kernel/ids.ts'
-import type { Database } from '#server/db/pool.ts'
+import type { Database } from '#server/db/driver/pool.ts'
 
 interface Starter {
   id: string

@@ -7,7 +7,7 @@ import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { round } from '#shared/kernel/decimal.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import type { Database } from '#server/db/pool.ts'
+import type { Database } from '#server/db/driver/pool.ts'
 import type { Client } from '../flows/client.ts'
 import { pricedGoods } from './goods.ts'
 

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { insertRows } from '#server/db/insert-rows.ts'
-import type { Database } from '#server/db/pool.ts'
+import type { Database } from '#server/db/driver/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
 type Values = Partial<Insertable<Tables['orders']>>

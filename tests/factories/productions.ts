@@ -5,7 +5,7 @@ import type { ProductionEvent } from '#shared/documents/productions/production.m
 import { productionWrites } from '#shared/documents/productions/production-write.contract.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { stateIn } from '#shared/kernel/machine.ts'
-import type { Database } from '#server/db/pool.ts'
+import type { Database } from '#server/db/driver/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fire } from '#server/engine/fire.ts'
 import { lock } from '#server/engine/store.ts'

@@ -14,15 +14,21 @@ export interface Child {
   kill(signal: NodeJS.Signals): void
 }
 
-/** Runs one of our commands as its user does; no setting of this run reaches it. */
+/** Runs one of our commands as its user does; of this run's settings, the driver's alone reaches it. */
 export function run(
   script: string,
   { args = [], env = {}, input = '' }: { args?: string[]; env?: Record<string, string>; input?: string } = {},
 ): Child {
-  const { PATH = '', HOME = '', TMPDIR } = process.env
+  const { PATH = '', HOME = '', TMPDIR, SEAWAY_PLAIN_DRIVER } = process.env
   const child = spawn(process.execPath, [join(root, script), ...args], {
     cwd: root,
-    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...env },
+    env: {
+      PATH,
+      HOME,
+      ...(TMPDIR && { TMPDIR }),
+      ...(SEAWAY_PLAIN_DRIVER && { SEAWAY_PLAIN_DRIVER }),
+      ...env,
+    },
   })
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => void (text += chunk.toString()))

@@ -1,4 +1,5 @@
-import { Empty, Skeleton, Table } from 'antd'
+import { Empty, Skeleton } from 'antd'
+import { PagedTable } from '../../kit/paged-table.tsx'
 import { useState } from 'react'
 import type { CustomerMessageRow } from '#shared/areas/messages/written.schema.ts'
 import { refusalOf } from '../../api/refusal.ts'
@@ -17,20 +18,14 @@ export function CustomerMessages({ id }: { id: string }) {
   if (error) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />
   return (
-    <Table<CustomerMessageRow>
+    <PagedTable<CustomerMessageRow>
       rowKey="id"
       size="small"
       loading={isFetching}
       dataSource={[...data.rows]}
       scroll={{ x: 760 }}
-      pagination={{
-        current: page,
-        pageSize: size,
-        total: data.total,
-        onChange: setPage,
-        hideOnSinglePage: true,
-        showSizeChanger: false,
-      }}
+      rowsAtOnce={size}
+      asked={{ page, total: data.total, onPage: setPage }}
       locale={{ emptyText: <Empty description={t('messageScreens.ofCustomer.empty')} /> }}
       columns={[
         { dataIndex: 'title', title: t('messageScreens.fields.title') },

@@ -1,4 +1,5 @@
-import { Alert, Button, Table } from 'antd'
+import { Alert, Button } from 'antd'
+import { Table } from '../../kit/table.tsx'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { groupSheetFields } from '#shared/areas/groups/group-sheet.ts'
 import type { GroupImportReport } from '#shared/areas/groups/group.contract.ts'
@@ -52,7 +53,6 @@ export function ImportFindings({ report, onTakeUnseen }: Props) {
           ref={scroll}
           size="small"
           dataSource={[...rows]}
-          pagination={false}
           scroll={{ y: 240 }}
           columns={[
             { dataIndex: 'row', title: t('productGroups.importing.row'), width: 60, align: 'right' },

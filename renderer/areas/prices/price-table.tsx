@@ -1,4 +1,5 @@
-import { Alert, Flex, Table } from 'antd'
+import { Alert, Flex } from 'antd'
+import { PagedTable } from '../../kit/paged-table.tsx'
 import { basePriceText, referencePriceOf } from '#shared/lines/base-price.rules.ts'
 import type { ExplainedPrice, priceCalls } from '#shared/lines/prices/price.contract.ts'
 import type { ResponseOf } from '#shared/kernel/contract.ts'
@@ -29,12 +30,12 @@ export function PriceTable({ rows, unknown, several, currency }: Answer & { curr
       {several.length > 0 && (
         <Alert type="warning" showIcon title={t('prices.several', { numbers: several.join(', ') })} />
       )}
-      <Table<ExplainedPrice>
+      <PagedTable<ExplainedPrice>
         ref={table}
         size="small"
         rowKey="materialId"
         dataSource={rows}
-        pagination={rows.length > pageSize && { pageSize, showSizeChanger: false }}
+        rowsAtOnce={pageSize}
         {...(!narrow && { scroll: { x: 760 } })}
         expandable={{
           expandedRowRender: (row) => <PriceSteps price={row} />,

@@ -1,4 +1,5 @@
-import { Flex, Table } from 'antd'
+import { Flex } from 'antd'
+import { PagedTable } from '../../kit/paged-table.tsx'
 import { documentOf } from '#shared/documents/index.ts'
 import { documentNames } from '#shared/documents/outlines.ts'
 import type { Approval, ApprovalForm, FormLine } from '#shared/documents/approvals/approval.schema.ts'
@@ -125,12 +126,12 @@ function Submitted({ approval, form }: { approval: Approval; form: ApprovalForm 
       {narrow ? (
         <LineCards lines={form.lines} columns={columns} />
       ) : (
-        <Table<FormLine>
+        <PagedTable<FormLine>
           ref={table}
           rowKey="lineNo"
           size="small"
           dataSource={[...form.lines]}
-          pagination={form.lines.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
+          rowsAtOnce={50}
           scroll={{ x: 'max-content' }}
           columns={columns.map(({ key, title, width, figure, show }) => ({
             key,

@@ -1,4 +1,4 @@
-import { Table } from 'antd'
+import { PagedTable } from '../../kit/paged-table.tsx'
 import { remainingOf } from '#shared/documents/contracts/ledger.rules.ts'
 import { chargeNames, isFree, openChargesOf } from '#shared/documents/contracts/allotment.rules.ts'
 import type { Contract, ContractLine } from '#shared/documents/contracts/contract.schema.ts'
@@ -16,7 +16,7 @@ export function Ledger({ contract }: { contract: Contract }) {
   const open = openChargesOf(contract)
   const { known, quantity } = useLedgerColumns<ContractLine>((line) => line)
   return (
-    <Table
+    <PagedTable
       ref={table}
       footer={() => (
         <>
@@ -34,7 +34,7 @@ export function Ledger({ contract }: { contract: Contract }) {
       )}
       rowKey="lineNo"
       size="small"
-      pagination={lines.length > 50 && { pageSize: 50, showSizeChanger: false }}
+      rowsAtOnce={50}
       scroll={{ x: 'max-content' }}
       dataSource={[...lines]}
       columns={[

@@ -1,4 +1,4 @@
-import { Table } from 'antd'
+import { Table } from '../../kit/table.tsx'
 import { paymentPlan } from '#shared/documents/contracts/payment-plan.rules.ts'
 import type { Contract } from '#shared/documents/contracts/contract.schema.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
@@ -11,7 +11,6 @@ export function PaymentPlan({ contract }: { contract: Contract }) {
     <Table
       rowKey="stage"
       size="small"
-      pagination={false}
       dataSource={paymentPlan(contract, contract.totalAmount)}
       columns={[
         {

@@ -1,4 +1,4 @@
-import type { TableColumnsType, TableColumnType } from 'antd'
+import type { TableColumn, TableColumns } from '../../kit/table.tsx'
 import type { ContractLine } from '#shared/documents/contracts/contract.schema.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 
@@ -10,7 +10,7 @@ export function useLedgerColumns<R>(lineOf: (row: R) => ContractLine) {
   const quantity = (
     key: 'contracted' | 'ordered' | 'pushed' | 'shipped' | 'remaining',
     value: (line: ContractLine) => string,
-  ): TableColumnType<R> => ({
+  ): TableColumn<R> => ({
     key,
     title: t(`contracts.ledger.${key}`),
     align: 'right',
@@ -20,7 +20,7 @@ export function useLedgerColumns<R>(lineOf: (row: R) => ContractLine) {
     const { descriptionZh, descriptionEn } = lineOf(row)
     return language === 'zh' ? descriptionZh : descriptionEn || descriptionZh
   }
-  const known: TableColumnsType<R> = [
+  const known: TableColumns<R> = [
     { key: 'lineNo', title: t('contracts.ledger.lineNo'), width: 60, render: (_, row) => lineOf(row).lineNo },
     {
       key: 'material',

@@ -1,4 +1,4 @@
-import type { TableColumnsType } from 'antd'
+import type { TableColumns } from '../../kit/table.tsx'
 import type { OrderLine } from '#shared/lines/document-line.schema.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
 
@@ -8,7 +8,7 @@ interface Settings<R> {
 }
 
 /** The columns that identify a line in a dialog: its number and its material. */
-export function useLineColumns<R>({ lineOf, widths }: Settings<R>): TableColumnsType<R> {
+export function useLineColumns<R>({ lineOf, widths }: Settings<R>): TableColumns<R> {
   const t = useText()
   const zh = useLanguage() === 'zh'
   return [

@@ -1,4 +1,5 @@
-import { Flex, Skeleton, Table } from 'antd'
+import { Flex, Skeleton } from 'antd'
+import { PagedTable } from '../../kit/paged-table.tsx'
 import { Link } from 'react-router-dom'
 import type { QuotationConversions } from '#shared/documents/quotations/conversion.schema.ts'
 import { detailAddress } from '#shared/documents/detail-address.ts'
@@ -28,11 +29,11 @@ export function ConversionList({ id }: { id: string }) {
           </Link>
         ))}
       </Flex>
-      <Table<Line>
+      <PagedTable<Line>
         ref={table}
         rowKey="lineNo"
         size="small"
-        pagination={data.lines.length > 50 && { pageSize: 50, showSizeChanger: false }}
+        rowsAtOnce={50}
         scroll={{ x: 'max-content' }}
         dataSource={data.lines}
         columns={[

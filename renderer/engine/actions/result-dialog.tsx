@@ -1,5 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
-import { Button, Flex, Modal, Table, theme } from 'antd'
+import { Button, Flex, Modal, theme } from 'antd'
+import { Table } from '../../kit/table.tsx'
 import { useText } from '../../i18n/index.ts'
 import type { ActionSet } from './action-set.ts'
 import type { Row } from './verdicts.ts'
@@ -52,7 +53,6 @@ export function ResultDialog<R extends Row, D extends R>({ set, label, results, 
       <Table<Outcome>
         size="small"
         rowKey="id"
-        pagination={false}
         dataSource={results}
         scroll={{ y: 320 }}
         columns={[

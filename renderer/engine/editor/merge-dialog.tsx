@@ -1,4 +1,5 @@
-import { Button, Flex, Modal, Radio, Table } from 'antd'
+import { Button, Flex, Modal, Radio } from 'antd'
+import { Table } from '../../kit/table.tsx'
 import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
@@ -56,7 +57,6 @@ export function MergeDialog({ conflicts, onDecide, onCancel }: Props) {
           size="small"
           rowKey="id"
           dataSource={[...conflicts]}
-          pagination={false}
           scroll={{ ...(!narrow && { x: 640 }), ...(conflicts.length > inSight && { y: 360 }) }}
           columns={[
             ...(narrow

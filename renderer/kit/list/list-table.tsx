@@ -1,4 +1,5 @@
-import { Button, Table, type TableColumnsType, type TableProps } from 'antd'
+import { Button } from 'antd'
+import { Table, type TableColumns, type TableProps } from '../table.tsx'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../../i18n/index.ts'
@@ -63,7 +64,7 @@ export function ListTable<R extends { id: string }>({
     )
   }
   const isCurrent = (row: R, { key }: Column<R>) => row.id === marks.currentRow && key === marks.currentColumn
-  const tableColumns: TableColumnsType<R> = columns.map((column, i) => ({
+  const tableColumns: TableColumns<R> = columns.map((column, i) => ({
     key: column.key,
     title: column.title,
     width: widthOf(column),
@@ -112,7 +113,6 @@ export function ListTable<R extends { id: string }>({
       components={table}
       columns={tableColumns}
       dataSource={rows}
-      pagination={false}
       onChange={onChange}
       sticky
       scroll={{

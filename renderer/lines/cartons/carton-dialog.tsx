@@ -1,4 +1,5 @@
-import { Button, Flex, Modal, Radio, Table, type TableColumnsType } from 'antd'
+import { Button, Flex, Modal, Radio } from 'antd'
+import { Table, type TableColumns } from '../../kit/table.tsx'
 import { useMemo, useState } from 'react'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
@@ -61,7 +62,7 @@ export function CartonDialog({ rows, currency, stops, totalOf, onConfirm, onCanc
     />
   )
   const number = { key: 'line', title: t('orders.lineFields.lineNo'), width: 56 }
-  const columns: TableColumnsType<BrokenRow> = narrow
+  const columns: TableColumns<BrokenRow> = narrow
     ? [
         {
           ...number,
@@ -132,7 +133,6 @@ export function CartonDialog({ rows, currency, stops, totalOf, onConfirm, onCanc
           size="small"
           rowKey={({ row }) => row.id}
           dataSource={broken}
-          pagination={false}
           scroll={{ ...(!narrow && { x: 720 }), ...(broken.length > inSight && { y: 320 }) }}
           columns={columns}
         />

@@ -1,4 +1,5 @@
-import { Button, Flex, Table, type TableColumnsType } from 'antd'
+import { Button, Flex } from 'antd'
+import { Table, type TableColumns } from '../../kit/table.tsx'
 import { useState } from 'react'
 import { sheetTitle } from '#shared/lines/sheet/sheet-titles.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
@@ -19,14 +20,14 @@ export function GoodRows({ rows }: { rows: readonly TakenRow[] }) {
   const scroll = useFocusableScroll()
   const [open, setOpen] = useState(false)
   if (rows.length === 0) return null
-  const cell = (key: 'salesQuantity' | 'unitPrice', width: number): TableColumnsType<TakenRow>[number] => ({
+  const cell = (key: 'salesQuantity' | 'unitPrice', width: number): TableColumns<TakenRow>[number] => ({
     key,
     title: cellTitle(key, t),
     width,
     align: 'right',
     render: (_, { row }) => cellText(key, row.cells[key]),
   })
-  const columns: TableColumnsType<TakenRow> = [
+  const columns: TableColumns<TakenRow> = [
     { key: 'row', title: t('editing.import.row'), width: 60, align: 'right', render: (_, { at }) => at },
     {
       key: 'material',
@@ -56,7 +57,6 @@ export function GoodRows({ rows }: { rows: readonly TakenRow[] }) {
           size="small"
           rowKey={({ row }) => row.id}
           dataSource={[...rows]}
-          pagination={false}
           virtual={rows.length > inSight}
           scroll={{ x: 560, ...(rows.length > inSight && { y: 300 }) }}
           columns={columns}

@@ -1,4 +1,5 @@
-import { Alert, Flex, Table, type TableColumnsType } from 'antd'
+import { Alert, Flex } from 'antd'
+import { Table, type TableColumns } from '../../kit/table.tsx'
 import type { ReactNode } from 'react'
 import { isLineField, lineTitle } from '#shared/lines/line-titles.ts'
 import { useLanguage, useSentence, useText } from '../../i18n/index.ts'
@@ -38,14 +39,14 @@ export function Preview({ result, notes }: Props) {
       {t(note ? 'editing.import.taken' : 'editing.import.left')}
     </StatusTag>
   )
-  const row = (width: number): TableColumnsType<Finding>[number] => ({
+  const row = (width: number): TableColumns<Finding>[number] => ({
     key: 'row',
     title: t('editing.import.row'),
     width,
     align: 'right',
     render: (_, f) => f.row,
   })
-  const columns: TableColumnsType<Finding> = narrow
+  const columns: TableColumns<Finding> = narrow
     ? [
         row(60),
         {
@@ -81,7 +82,6 @@ export function Preview({ result, notes }: Props) {
           size="small"
           rowKey="id"
           dataSource={[...findings]}
-          pagination={false}
           virtual={findings.length > inSight}
           scroll={{ x: narrow ? narrowWidth : 640, ...(findings.length > inSight && { y: 300 }) }}
           columns={columns}

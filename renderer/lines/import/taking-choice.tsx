@@ -1,4 +1,5 @@
-import { Alert, Flex, Radio, Table, type TableColumnsType } from 'antd'
+import { Alert, Flex, Radio } from 'antd'
+import { Table, type TableColumns } from '../../kit/table.tsx'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
 import { cellTitle } from '../editor/cell-title.ts'
@@ -44,7 +45,7 @@ export function TakingChoice({ value, results, twice, before, order, onChange }:
       ? t('editing.taking.before', { at })
       : t('editing.taking.elsewhere', { at, number: before.number })
   }
-  const columns: TableColumnsType<CellChanged> = [
+  const columns: TableColumns<CellChanged> = [
     {
       key: 'place',
       title: t('editing.merge.place'),
@@ -91,7 +92,6 @@ export function TakingChoice({ value, results, twice, before, order, onChange }:
           size="small"
           rowKey={({ row, key }) => `${row.id} ${key}`}
           dataSource={[...changes]}
-          pagination={false}
           columns={columns}
           {...(changes.length > inSight && { scroll: { y: 200 } })}
         />

@@ -1,4 +1,5 @@
-import { Button, Flex, Skeleton, Table, Typography } from 'antd'
+import { Button, Flex, Skeleton, Typography } from 'antd'
+import { Table } from '../../kit/table.tsx'
 import { useState } from 'react'
 import type { PaperCalls, PaperFormat, SentPaper } from '#shared/lines/paper.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
@@ -35,7 +36,6 @@ export default function SentPapers({ id, calls }: Props) {
       size="small"
       rowKey="id"
       dataSource={data.sent}
-      pagination={false}
       scroll={{ x: 'max-content' }}
       columns={[
         { title: t('papers.number'), dataIndex: 'number' },

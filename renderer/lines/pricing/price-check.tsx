@@ -1,4 +1,4 @@
-import { Table } from 'antd'
+import { Table } from '../../kit/table.tsx'
 import type { PriceCheck } from '#shared/lines/price-check.schema.ts'
 import { usePermission } from '../../api/session.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
@@ -24,7 +24,6 @@ function PriceChecks({ lines, checks }: { lines: readonly CheckedLine[]; checks:
       size="small"
       rowKey="lineNo"
       dataSource={[...checks]}
-      pagination={false}
       scroll={{ x: 'max-content' }}
       columns={[
         { title: t('orders.lineFields.lineNo'), dataIndex: 'lineNo' },

@@ -1,4 +1,5 @@
-import { Button, Empty, Flex, Skeleton, Table } from 'antd'
+import { Button, Empty, Flex, Skeleton } from 'antd'
+import { Table } from '../../kit/table.tsx'
 import { useNavigate } from 'react-router-dom'
 import type { CustomerUser } from '#shared/masterdata/customers/customer-life.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
@@ -42,7 +43,6 @@ export function CustomerUsers({ id }: { id: string }) {
       <Table<CustomerUser>
         rowKey="id"
         size="small"
-        pagination={false}
         dataSource={[...data]}
         scroll={{ x: 870 }}
         locale={{ emptyText: <Empty description={t('customers.page.noUsers')}>{help}</Empty> }}

@@ -1,4 +1,5 @@
-import { Button, Empty, Flex, Skeleton, Table } from 'antd'
+import { Button, Empty, Flex, Skeleton } from 'antd'
+import { Table } from '../../kit/table.tsx'
 import { Link } from 'react-router-dom'
 import type { Page } from '#shared/kernel/list.ts'
 import { refusalOf } from '../../api/refusal.ts'
@@ -58,7 +59,6 @@ function LatestDocuments<R extends Row & Readonly<Record<string, unknown>>>({
       <Table<R>
         rowKey="id"
         size="small"
-        pagination={false}
         dataSource={[...data.rows]}
         scroll={{ x: 620 }}
         locale={{ emptyText: <Empty description={t('customers.page.noDocuments')} /> }}

@@ -1,4 +1,5 @@
-import { Empty, Table } from 'antd'
+import { Empty } from 'antd'
+import { PagedTable } from '../../kit/paged-table.tsx'
 import { useState } from 'react'
 import type { SapCandidate } from '#shared/masterdata/customers/sap-customer.ts'
 import { refusalOf } from '../../api/refusal.ts'
@@ -44,20 +45,15 @@ export function SapCandidates({ open, text = '', several, chosen, onChoose }: Pr
           setPage(1)
         }}
       />
-      <Table<SapCandidate>
+      <PagedTable<SapCandidate>
         ref={scroll}
         rowKey="customerNo"
         size="small"
         loading={isFetching}
         dataSource={rows}
         scroll={{ x: 640, y: 320 }}
-        pagination={{
-          current: page,
-          pageSize: size,
-          total: data?.total ?? 0,
-          hideOnSinglePage: true,
-          onChange: setPage,
-        }}
+        rowsAtOnce={size}
+        asked={{ page, total: data?.total ?? 0, onPage: setPage }}
         locale={{ emptyText: <Empty description={t('customers.pullIn.empty')} /> }}
         rowSelection={{
           hideSelectAll: !several,

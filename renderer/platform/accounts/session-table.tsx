@@ -1,4 +1,4 @@
-import { Table } from 'antd'
+import { Table } from '../../kit/table.tsx'
 import type { AccountDetail } from '#shared/platform/accounts/account-admin.schema.ts'
 import { systemIds } from '#shared/vocabulary/words.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
@@ -23,7 +23,6 @@ export function SessionTable({ sessions }: { sessions: readonly Session[] }) {
       ref={table}
       rowKey="id"
       size="small"
-      pagination={false}
       scroll={{ x: 640 }}
       dataSource={[...sessions]}
       locale={{ emptyText: t('accounts.sessions.none') }}

@@ -1,4 +1,5 @@
-import { App, Button, Checkbox, Flex, Select, Table } from 'antd'
+import { App, Button, Checkbox, Flex, Select } from 'antd'
+import { Table } from '../../kit/table.tsx'
 import { useState } from 'react'
 import type { NoticeChoice, NoticeChoices as Choices } from '#shared/platform/notices/notice.contract.ts'
 import { mailPaces, noticeWays, type NoticeWay } from '#shared/platform/notices/notice-ways.ts'
@@ -52,7 +53,6 @@ function Ways({ stored: { kinds: stored, mail } }: { stored: Choices }) {
       <Table<NoticeChoice>
         rowKey="kind"
         size="small"
-        pagination={false}
         // On a phone the ways are reached by scrolling, and the kinds stay readable.
         {...(mail.isOffered && { scroll: { x: 520 } })}
         dataSource={[...kinds]}

@@ -1,4 +1,5 @@
-import { Empty, Flex, Table } from 'antd'
+import { Empty, Flex } from 'antd'
+import { PagedTable } from '../../kit/paged-table.tsx'
 import { useState } from 'react'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import type { VisitDay } from '#shared/platform/operations/visit.contract.ts'
@@ -68,11 +69,11 @@ export function Visitors() {
           return (
             <>
               <Bars days={days} />
-              <Table<VisitDay>
+              <PagedTable<VisitDay>
                 rowKey="day"
                 size="small"
                 dataSource={busy.toReversed()}
-                pagination={{ pageSize: 31, hideOnSinglePage: true, showSizeChanger: false }}
+                rowsAtOnce={31}
                 columns={[
                   {
                     title: t('operations.visitors.fields.day'),

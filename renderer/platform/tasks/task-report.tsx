@@ -1,4 +1,5 @@
-import { Alert, Flex, Progress, Skeleton, Table } from 'antd'
+import { Alert, Flex, Progress, Skeleton } from 'antd'
+import { PagedTable } from '../../kit/paged-table.tsx'
 import { pushKinds } from '#shared/documents/push-kinds.ts'
 import { syncCodes } from '#shared/masterdata/sync.contract.ts'
 import type { Task, TaskRow } from '#shared/platform/tasks/task.contract.ts'
@@ -68,10 +69,10 @@ export function TaskReport({ id }: { id: string }) {
       {rows.length > 0 && (
         <>
           <Alert type="warning" showIcon title={t('tasks.issues', { count: rows.length })} />
-          <Table
+          <PagedTable
             size="small"
             dataSource={rows}
-            pagination={{ pageSize: 10, hideOnSinglePage: true }}
+            rowsAtOnce={10}
             columns={[
               { dataIndex: 'about', title: t('tasks.about'), width: 160 },
               { dataIndex: 'said', title: t('tasks.reason') },

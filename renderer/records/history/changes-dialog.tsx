@@ -1,4 +1,5 @@
-import { Flex, Input, Modal, Table } from 'antd'
+import { Flex, Input, Modal } from 'antd'
+import { Table } from '../../kit/table.tsx'
 import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
@@ -51,7 +52,6 @@ export default function ChangesDialog({ event, rows, onClose }: Props) {
           size="small"
           virtual={shown.length > 0}
           rowKey="path"
-          pagination={false}
           dataSource={shown}
           scroll={{ x: 560, y: tableHeight }}
           columns={[

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { messageList } from '#shared/areas/messages/message.contract.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { AttachedFile } from '../../engine/attachments/attachment.repository.ts'
-import { compiledOnce } from '../../db/compiled-once.ts'
 import { pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 
@@ -24,14 +23,13 @@ export function page(
   return pageRows(db, found, messageList, { ...asked, filter }, (name) => `m.${name}`)
 }
 
-const countUnread = compiledOnce((db, accountId: string) =>
-  received(db, accountId)
+export async function unread(db: Queryable, accountId: string): Promise<number> {
+  const { count } = await received(db, accountId)
     .where('r.viewedAt', 'is', null)
-    .select(sql<number>`count(*)::int`.as('count')),
-)
-
-export const unread = async (db: Queryable, accountId: string): Promise<number> =>
-  (await db.executeQuery(countUnread(db, accountId))).rows[0]!.count
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 const files = sql<AttachedFile[]>`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name,
   'mediaType', f.media_type, 'bytes', f.bytes, 'groupName', f.group_name) order by f.id)

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '../../db/pool.ts'
+import type { Database } from '../../db/driver/pool.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type Entity, isEntity } from '../../connectors/sap/sap-values.ts'
 import { lockedBy, notFound } from './abap.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../db/pool.ts'
+import type { Database } from '../../db/driver/pool.ts'
 import { sapConfig as config } from '../../connectors/sap/sap.config.ts'
 import { alphaKey, type Entity } from '../../connectors/sap/sap-values.ts'
 import { json, type SimAnswer } from './abap.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { add, compare } from '#shared/kernel/decimal.ts'
-import type { Database } from '../../db/pool.ts'
+import type { Database } from '../../db/driver/pool.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { alphaKey, type Entity, resultsOf, textOf } from '../../connectors/sap/sap-values.ts'
 import { AbapError, json, notFound, type SimAnswer } from './abap.ts'

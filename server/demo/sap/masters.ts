@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '../../db/pool.ts'
+import type { Database } from '../../db/driver/pool.ts'
 import {
   type SapMasterKind,
   sapMasterSources,

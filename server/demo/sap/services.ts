@@ -1,5 +1,5 @@
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import type { Database } from '../../db/pool.ts'
+import type { Database } from '../../db/driver/pool.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { alphaKey, type Entity, isEntity, resultsOf, textOf } from '../../connectors/sap/sap-values.ts'
 import { abapAnswer, AbapError, json, notFound, sapMessage, type SimAnswer } from './abap.ts'

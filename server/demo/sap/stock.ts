@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../db/pool.ts'
+import type { Database } from '../../db/driver/pool.ts'
 import { conversionRate } from '../../lines/product.repository.ts'
 import { json, type SimAnswer } from './abap.ts'
 import { pageOf } from './query.ts'

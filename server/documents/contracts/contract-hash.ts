@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import { contractContent, quotedContent } from '#shared/documents/contracts/content.rules.ts'
-
-const sha256 = (content: string): string => createHash('sha256').update(content).digest('hex')
+import { sha256 } from '../../engine/sha256.ts'
 
 /** The hash of what a contract and its quotations have alike. */
 export const quotedHash = (...content: Parameters<typeof quotedContent>): string =>

@@ -105,7 +105,7 @@ async function typedDocument(
   if (!document) return refuse('PUSH_NUMBER_UNKNOWN', { value: sapOrderNo }, 'sapOrderNo')
   const references = [
     push.reference,
-    ...(await pushes.earlierReferences(services.db, services.pushables, push)),
+    ...(await pushes.earlierReferences(services.db.reads, services.pushables, push)),
   ]
   const what = [
     ...(references.includes(document.reference)
@@ -120,7 +120,7 @@ async function typedDocument(
 
 /** Reads SAP before the transaction, so that no lock waits for SAP. */
 export const confirm = serve(operatorCalls.confirm, async ({ db, services, actor, body }) => {
-  const found = await pushes.findOne(db, services.pushables, actor, body.id)
+  const found = await pushes.findOne(db.reads, services.pushables, actor, body.id)
   if (!found) return refuse('NOT_FOUND')
   const creation = kindOf(services.pushables, found)
   if (!creation.creates) return refuse('PUSH_NOT_AN_ORDER')

@@ -4,7 +4,7 @@ import { isId } from '#shared/kernel/ids.ts'
 import type { PushResult } from '#shared/engine/push/push.schema.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { once } from '../../calls/idempotency.ts'
-import type { Database } from '../../db/pool.ts'
+import type { Database } from '../../db/driver/pool.ts'
 import { isTaken } from '../../db/taken.ts'
 import type { Services } from '../../calls/services.ts'
 import type { Context, ServerDocument, Shape } from '../document.ts'
@@ -68,7 +68,7 @@ export async function pushEach<S extends Shape, Form extends { id: string }>(
       )
     } catch (error) {
       const reasons = reasonsOf(error, services, id, taken)
-      const row = await find(db, actor, document, id)
+      const row = await find(db.reads, actor, document, id)
       if (row) await batches.writeEntry(db, { ...entry, pushId: null, reasons })
       const orderNo = row ? document.numberOf(row) : ''
       results.push({ id, orderNo, done: false, push: null, reasons, notes: [] })

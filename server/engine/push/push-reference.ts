@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { newId } from '#shared/kernel/ids.ts'
+import { sha256 } from '../sha256.ts'
 
 /** The prefix of all references of this installation. */
 export const prefixOf = (installation: string): string => `OMS:${installation}:`
@@ -8,8 +8,7 @@ export const prefixOf = (installation: string): string => `OMS:${installation}:`
 export const referenceOf = (installation: string, number: string, round: number): string =>
   `${prefixOf(installation)}${number}:${round}`
 
-export const hashOf = (payload: object): string =>
-  createHash('sha256').update(JSON.stringify(payload)).digest('hex')
+export const hashOf = (payload: object): string => sha256(JSON.stringify(payload))
 
 /** The same for every attempt of one push, because SAP detects duplicates by it. */
 export const newRequestId = (): string => newId().replaceAll('-', '').toUpperCase()

@@ -125,7 +125,7 @@ async function merge(tx: Tx, services: Pick<Services, 'live'>, actor: Actor, row
 
 /** SAP is asked before the transaction begins, because nothing may be locked while it thinks. */
 const link = serve(customerLifeCalls.link, async ({ db, services, actor, body }) => {
-  await detailOf(db, actor, body.id)
+  await detailOf(db.reads, actor, body.id)
   const sap = await customerInSap(services, body.customerNo)
   return inTransaction(db, async (tx) => {
     const rows = await lives.lock(tx, body.id, sap.customerNo)

@@ -108,14 +108,14 @@ const same = (a: string, b: string) =>
 export const changePassword = serve(
   accountCalls.changePassword,
   async ({ db, services, actor, query, body, client }) => {
-    const account = await accounts.findById(db, actor.accountId)
+    const account = await accounts.findById(db.reads, actor.accountId)
     const handles = handlesOf(services, account, actor.sessionId)
     if (!same(query.userkey, handles.userkey) || !same(query.tokenkey, handles.tokenkey))
       return refuse('PASSWORD_HANDLE')
-    if (isEasilyGuessed(body.newPassword, await accounts.namesAround(db, account)))
+    if (isEasilyGuessed(body.newPassword, await accounts.namesAround(db.reads, account)))
       return refuse('PASSWORD_COMMON', undefined, 'newPassword')
     const guess = { userId: account.userId, address: client.address, now: services.now() }
-    const wait = await waitOf(db, guess)
+    const wait = await waitOf(db.reads, guess)
     if (wait) throw wait
     if (!(await verifyPassword(account.passwordHash, body.oldPassword))) {
       const starts = await inTransaction(db, (tx) => countWrong(tx, guess))

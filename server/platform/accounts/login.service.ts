@@ -38,9 +38,9 @@ async function attempt(
 ): Promise<Outcome> {
   const now = services.now()
   const guess: Guess = { userId: accounts.userIdOf(form.userId), address: client.address, now }
-  const known = await accounts.findByUserId(services.db, guess.userId)
+  const known = await accounts.findByUserId(services.db.reads, guess.userId)
   const free = neverWaits(known, client)
-  const wait = free ? undefined : await waitOf(services.db, guess)
+  const wait = free ? undefined : await waitOf(services.db.reads, guess)
   if (wait) return { refused: wait }
   const matches = await verifyPassword(known?.passwordHash, form.password)
   return inTransaction(services.db, async (tx): Promise<Outcome> => {

@@ -22,9 +22,9 @@ export const registration = read(accountCalls.registration, async ({ db, service
 /** The password is hashed before the transaction, because that takes some 100 ms of work. */
 export const register = serve(accountCalls.register, async ({ db, services, body, client }) => {
   const hash = codeHash(body.code)
-  const account = await invitations.findInvited(db, hash, services.now())
+  const account = await invitations.findInvited(db.reads, hash, services.now())
   if (!account) return refuse('INVITATION_GONE')
-  if (isEasilyGuessed(body.newPassword, await accounts.namesAround(db, account)))
+  if (isEasilyGuessed(body.newPassword, await accounts.namesAround(db.reads, account)))
     return refuse('PASSWORD_COMMON', undefined, 'newPassword')
   const password = await hashPassword(body.newPassword)
   await inTransaction(db, async (tx) => {

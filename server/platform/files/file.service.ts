@@ -36,7 +36,7 @@ export async function receive(
   groupName: StoredFile['groupName'],
   incoming: Upload,
 ): Promise<StoredFile> {
-  await checkQuota(services.db, services, actor, 1)
+  await checkQuota(services.db.reads, services, actor, 1)
   const { key, ...received } = await receiveFile(services.storage, incoming.stream, {
     name: incoming.name,
     kind: groupName,

@@ -1,5 +1,5 @@
 import type { MailPort } from '../../connectors/mail/mail.port.ts'
-import type { Database } from '../../db/pool.ts'
+import type { Database } from '../../db/driver/pool.ts'
 import { databaseOf, inTransaction, onCommit, type Tx } from '../../db/transaction.ts'
 import type { LiveHub } from '../../records/live/hub.ts'
 import { tellAccounts } from '../../records/live/tell-accounts.ts'

@@ -2,12 +2,10 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import { documentOf } from '#shared/documents/index.ts'
 import type { DocumentName } from '#shared/documents/outlines.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { madeOnce } from '#shared/kernel/made-once.ts'
 import type { NoticeRule } from '#shared/engine/notice.ts'
 import { publicationKinds, type Publication } from '#shared/platform/notices/notice-subjects.ts'
 import type { MailPace } from '#shared/platform/notices/notice-ways.ts'
-import { compiledByFields } from '../../db/compiled-once.ts'
-import { sendAhead } from '../../db/driver.ts'
+import { sendAhead } from '../../db/driver/pipelined.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { ToldAudience } from '../../records/scope/readers.ts'
 import type { NoticesMail } from '../mails/mail-job.ts'
@@ -63,30 +61,17 @@ export interface Asked extends Omit<News, 'kind' | 'docType'> {
   mails: boolean
 }
 
-/** Compiled once for each of the sides that a rule may mean. */
-const ofRule = madeOnce((document: DocumentName) =>
-  madeOnce(({ kind }: NoticeRule) =>
-    madeOnce((audiences: string) => {
-      const told = audiences.split(' ') as ToldAudience[]
-      return compiledByFields(
-        (db, { id, source, except, mails, firstId, ...event }: Asked & { firstId: string }) => {
-          const people = toldOf(documentOf[document], id, { kind, told, except })
-          const news = { kind, docType: document, ...event }
-          return { compile: () => storing(news, ofEvent(source, firstId, people), mails).compile(db) }
-        },
-      )
-    }),
-  ),
-)
-
 /** Notices of a document's event for the people whom its rule means. */
-export const noticesOfEvent = (
+export function noticesOfEvent(
   tx: Tx,
   document: DocumentName,
-  rule: NoticeRule,
+  { kind }: NoticeRule,
   told: readonly ToldAudience[],
-  asked: Asked,
-): Storing => ofRule(document)(rule)([...new Set(told)].join(' '))(tx, { ...asked, firstId: newId() })
+  { id, source, except, mails, ...event }: Asked,
+): Storing {
+  const people = toldOf(documentOf[document], id, { kind, told: [...new Set(told)], except })
+  return storing({ kind, docType: document, ...event }, ofEvent(source, newId(), people), mails).compile(tx)
+}
 
 /** Notices of what was published, for all whom it reaches. */
 export function noticesOfPublication(

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { ChangeEvent } from '#shared/areas/messages/unread.contract.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import type { Database } from '../../db/pool.ts'
+import type { Database } from '../../db/driver/pool.ts'
 import { onCommit, type Tx } from '../../db/transaction.ts'
 import { reaches, type Audience } from './audience.ts'
 

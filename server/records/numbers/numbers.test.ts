@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#shared/kernel/ids.ts'
 import { type FreshDatabase, freshDatabase } from '../../../tests/database.ts'
-import { type Database, openDatabase } from '../../db/pool.ts'
+import { type Database, openDatabase } from '../../db/driver/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { takeNumbers } from './numbers.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { documents } from '#shared/documents/index.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { perDocument } from '#shared/engine/document.ts'
-import { sendAhead } from '../../db/driver.ts'
-import type { Database } from '../../db/pool.ts'
+import { sendAhead } from '../../db/driver/pipelined.ts'
+import type { Database } from '../../db/driver/pool.ts'
 import { databaseOf, type Tx } from '../../db/transaction.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sendAhead } from '../../db/driver.ts'
+import { sendAhead } from '../../db/driver/pipelined.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 
 export interface ClaimedRow {

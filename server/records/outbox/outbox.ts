@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { sql } from 'kysely'
+import { sql, type CompiledQuery } from 'kysely'
 import { newId } from '#shared/kernel/ids.ts'
-import { compiledOnce } from '../../db/compiled-once.ts'
-import { sendAhead } from '../../db/driver.ts'
+import { sendAhead } from '../../db/driver/pipelined.ts'
 import { onCommit, type Tx } from '../../db/transaction.ts'
 
 declare module '../../calls/services.ts' {
@@ -33,36 +32,29 @@ export interface Outbox {
 /** How often a message is attempted before it is dead and a person must look at it. */
 export const usualAttempts = 10
 
-const insertion = compiledOnce(
-  (
-    db,
-    id: string,
-    topic: string,
-    key: string,
-    docId: string | null,
-    payload: string,
-    at: string | null,
-    maxAttempts: number,
-  ) =>
-    db
-      .insertInto('outbox')
-      .values({
-        id,
-        topic,
-        key,
-        docId,
-        payload,
-        maxAttempts,
-        nextAt: sql`coalesce(${at}::timestamptz, now())`,
-      })
-      .onConflict((c) => c.column('key').doNothing()),
-)
+const insertion = (
+  tx: Tx,
+  { topic, payload, key, docId, at, maxAttempts = usualAttempts }: Outgoing,
+): CompiledQuery =>
+  tx
+    .insertInto('outbox')
+    .values({
+      id: newId(),
+      topic,
+      key,
+      docId: docId ?? null,
+      payload: JSON.stringify(payload),
+      maxAttempts,
+      nextAt: sql`coalesce(${at ?? null}::timestamptz, now())`,
+    })
+    .onConflict((c) => c.column('key').doNothing())
+    .compile()
 
 export function openOutbox(): Outbox {
   const listeners = new Set<() => void>()
   return {
-    async add(tx, { topic, payload, key, docId = null, at = null, maxAttempts = usualAttempts }) {
-      await sendAhead(tx, insertion(tx, newId(), topic, key, docId, JSON.stringify(payload), at, maxAttempts))
+    async add(tx, message) {
+      await sendAhead(tx, insertion(tx, message))
       onCommit(tx, () => {
         for (const listener of listeners) listener()
       })

@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Actor } from '#shared/calls/actor.ts'
-import { compiledWith, Place, withValues } from '../../db/compiled-once.ts'
+import { placeOf, Template } from '../../db/driver/compiled-once.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
 /** What row scope reads of an actor: ids and lists that become parameters. */
@@ -10,10 +10,10 @@ type Placed = (typeof placed)[number]
 /** No condition looks different for two items of a list than for more. */
 const itemsMax = 2
 
-const placeOf = (value: Actor[Placed], nth: number): unknown => {
+const placedOf = (value: Actor[Placed], nth: number): unknown => {
   if (value === null) return null
-  if (typeof value === 'string') return new Place(nth)
-  return value.slice(0, itemsMax).map((_, item) => new Place(nth, item))
+  if (typeof value === 'string') return placeOf(nth)
+  return value.slice(0, itemsMax).map((_, item) => placeOf(nth, item))
 }
 
 /** Two actors with the same permissions and the same look ask by the same SQL. */
@@ -28,7 +28,7 @@ const lookOf = ({ role, salespersonId, customerIds, salesOrgs, countries }: Acto
  */
 function actorWithPlaces(actor: Actor): Actor {
   const { role, permissions } = actor
-  const places = Object.fromEntries(placed.map((field, nth) => [field, placeOf(actor[field], nth)]))
+  const places = Object.fromEntries(placed.map((field, nth) => [field, placedOf(actor[field], nth)]))
   const known: Record<PropertyKey, unknown> = { role, permissions, ...places }
   return new Proxy(actor, {
     get(_, field) {
@@ -45,16 +45,17 @@ function actorWithPlaces(actor: Actor): Actor {
 export function compiledFor<V extends readonly unknown[], R>(
   build: (db: Queryable, actor: Actor, ...values: V) => Compilable<R>,
 ): (db: Queryable, actor: Actor, ...values: V) => CompiledQuery<R> {
-  const compiled = new WeakMap<Actor['permissions'], Map<string, CompiledQuery<R>>>()
+  const templates = new WeakMap<Actor['permissions'], Map<string, Template<R>>>()
   return (db, actor, ...values) => {
-    const byLook = compiled.get(actor.permissions) ?? new Map<string, CompiledQuery<R>>()
+    const byLook = templates.get(actor.permissions) ?? new Map<string, Template<R>>()
     const look = lookOf(actor)
-    let query = byLook.get(look)
-    if (query === undefined) {
-      const places = values.map((_, nth) => new Place(placed.length + nth)) as readonly unknown[] as V
-      query = compiledWith(build(db, actorWithPlaces(actor), ...places), places)
-      compiled.set(actor.permissions, byLook.set(look, query))
+    let template = byLook.get(look)
+    if (template === undefined) {
+      const places = values.map((_, nth) => placeOf(placed.length + nth)) as readonly unknown[] as V
+      template = new Template(build(db, actorWithPlaces(actor), ...places), places)
+      templates.set(actor.permissions, byLook.set(look, template))
     }
-    return withValues(query, [...placed.map((field) => actor[field]), ...values])
+    const all = [...placed.map((field) => actor[field]), ...values]
+    return template.with(all, () => build(db, actor, ...values))
   }
 }

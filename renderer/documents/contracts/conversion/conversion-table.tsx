@@ -1,4 +1,5 @@
-import { Flex, Table, type TableColumnsType } from 'antd'
+import { Flex } from 'antd'
+import { Table, type TableColumns } from '../../../kit/table.tsx'
 import { Link } from 'react-router-dom'
 import { remainingOf } from '#shared/documents/contracts/ledger.rules.ts'
 import type { Contract, ContractLine } from '#shared/documents/contracts/contract.schema.ts'
@@ -38,7 +39,7 @@ export function ConversionTable({ rows, typed, wrong, onType }: Props) {
   const numberOf = ({ contract }: OpenLine) => (
     <Link to={detailAddress(contractView, contract.id)}>{nameOf(contractView.document, contract)}</Link>
   )
-  const wide: TableColumnsType<OpenLine> = [
+  const wide: TableColumns<OpenLine> = [
     {
       key: 'contract',
       title: t('contracts.fields.contractNo'),
@@ -50,7 +51,7 @@ export function ConversionTable({ rows, typed, wrong, onType }: Props) {
     quantity('remaining', remainingOf),
   ]
   // On a phone everything about a line stands in one cell, so that its quantity stays in sight.
-  const whole: TableColumnsType<OpenLine>[number] = {
+  const whole: TableColumns<OpenLine>[number] = {
     key: 'line',
     title: t('contracts.ledger.lineNo'),
     render: (_, row) => (
@@ -66,7 +67,6 @@ export function ConversionTable({ rows, typed, wrong, onType }: Props) {
     <Table<OpenLine>
       rowKey="key"
       size="small"
-      pagination={false}
       {...(!narrow && { scroll: { x: 'max-content' } })}
       dataSource={rows}
       onRow={() => ({ onKeyDown: moveOn })}

@@ -1,4 +1,5 @@
-import { Alert, App, Button, Flex, Table } from 'antd'
+import { Alert, App, Button, Flex } from 'antd'
+import { Table } from '../../../kit/table.tsx'
 import { useState } from 'react'
 import { basePriceText, type BasePrice } from '#shared/lines/base-price.rules.ts'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
@@ -117,7 +118,6 @@ export default function PriceDialog({ row: order, onClose }: { row: Order; onClo
             size="small"
             virtual
             rowKey={(d) => d.line.lineNo}
-            pagination={false}
             dataSource={shown}
             scroll={{ x: 880, y: tableHeight }}
             columns={[...lineColumns, ...columns]}

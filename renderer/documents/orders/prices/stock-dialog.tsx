@@ -1,4 +1,5 @@
-import { Alert, Button, Flex, Table } from 'antd'
+import { Alert, Button, Flex } from 'antd'
+import { Table } from '../../../kit/table.tsx'
 import type { OrderLine } from '#shared/lines/document-line.schema.ts'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { compare } from '#shared/kernel/decimal.ts'
@@ -77,7 +78,6 @@ export default function StockDialog({ row: order, onClose }: { row: Order; onClo
             size="small"
             virtual
             rowKey={(s) => s.line.lineNo}
-            pagination={false}
             dataSource={rows}
             scroll={{ x: 880, y: tableHeight }}
             columns={[

@@ -1,4 +1,4 @@
-import { Table, type TableColumnsType } from 'antd'
+import { Table, type TableColumns } from '../../../kit/table.tsx'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import type { OrderLine } from '#shared/lines/document-line.schema.ts'
 import { useText } from '../../../i18n/index.ts'
@@ -15,7 +15,7 @@ interface Props {
   ticked: readonly number[]
   onTick: (lineNos: number[]) => void
   /** What is shown or asked of a line beside its material. */
-  extra: TableColumnsType<OrderLine>[number]
+  extra: TableColumns<OrderLine>[number]
 }
 
 /** Lines of a pushed order, some of which are ticked. */
@@ -40,7 +40,6 @@ export function LineChoice({ lines, ticked, onTick, extra }: Props) {
       rowKey="lineNo"
       size="small"
       virtual={many}
-      pagination={false}
       columns={columns}
       dataSource={lines}
       scroll={{ x: width, ...(many && { y: rowsInSight * rowHeight }) }}

@@ -1,4 +1,5 @@
-import { Alert, Skeleton, Table } from 'antd'
+import { Alert, Skeleton } from 'antd'
+import { Table } from '../../../kit/table.tsx'
 import { useMemo } from 'react'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import {
@@ -86,7 +87,6 @@ export function ByPosition({ order, lines, firstNumber, refused, busy, onSplit }
             ref={table}
             size="small"
             rowKey="name"
-            pagination={false}
             dataSource={rows}
             scroll={{ x: 560 }}
             columns={[

@@ -1,4 +1,5 @@
-import { Input, Table, type TableColumnsType } from 'antd'
+import { Input } from 'antd'
+import { Table, type TableColumns } from '../../../kit/table.tsx'
 import { useState } from 'react'
 import type { OrderLine } from '#shared/lines/document-line.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
@@ -66,7 +67,7 @@ export function LineTable({ lines, currency, fieldTitle, open = false, ticked, .
       field?.select()
     })
   }
-  const columns: TableColumnsType<SideLine> = [
+  const columns: TableColumns<SideLine> = [
     {
       key: 'lineNo',
       title: t('orders.lineFields.lineNo'),
@@ -149,7 +150,6 @@ export function LineTable({ lines, currency, fieldTitle, open = false, ticked, .
         size="small"
         virtual={shown.length > 0}
         rowKey={(s) => s.line.lineNo}
-        pagination={false}
         dataSource={shown}
         columns={columns}
         scroll={{ x: width, y: tableHeight }}

@@ -1,4 +1,5 @@
-import { Empty, Flex, Table, Tag } from 'antd'
+import { Empty, Flex, Tag } from 'antd'
+import { PagedTable } from '../../../kit/paged-table.tsx'
 import type { Quotation } from '#shared/documents/quotations/quotation.schema.ts'
 import type { LineFate } from '#shared/lines/revision-difference.rules.ts'
 import { useText } from '../../../i18n/index.ts'
@@ -29,10 +30,10 @@ export function DifferenceTable({ older, newer, whole }: Props) {
   return (
     <Flex vertical gap={12}>
       <span role="status">{t('quotations.revisions.summary', { fields, added, removed, changed })}</span>
-      <Table<DifferenceRow>
+      <PagedTable<DifferenceRow>
         size="small"
         dataSource={rows}
-        pagination={rows.length > pageSize && { pageSize, showSizeChanger: false }}
+        rowsAtOnce={pageSize}
         locale={{ emptyText: <Empty description={t('quotations.revisions.same')} /> }}
         rowClassName={(row) => (row.heading ? styles['heading']! : row.changed ? styles['changed']! : '')}
         columns={[

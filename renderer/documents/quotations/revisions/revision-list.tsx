@@ -1,5 +1,6 @@
 import { DiffOutlined } from '@ant-design/icons'
-import { Button, Skeleton, Table } from 'antd'
+import { Button, Skeleton } from 'antd'
+import { Table } from '../../../kit/table.tsx'
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { QuotationRow } from '#shared/documents/quotations/quotation.schema.ts'
@@ -46,7 +47,6 @@ export function RevisionList({ id }: { id: string }) {
         ref={table}
         size="small"
         rowKey="id"
-        pagination={false}
         scroll={{ x: 'max-content' }}
         dataSource={revisions.toReversed()}
         columns={[

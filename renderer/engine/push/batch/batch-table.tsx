@@ -1,4 +1,4 @@
-import { Table, type TableColumnsType } from 'antd'
+import { Table, type TableColumns } from '../../../kit/table.tsx'
 import { Link } from 'react-router-dom'
 import type { DocumentName } from '#shared/documents/outlines.ts'
 import type { BatchOrder } from '#shared/engine/push/push-batch.schema.ts'
@@ -64,13 +64,13 @@ export function BatchTable({ name, orders }: Props) {
     </>
   )
   const number = (order: BatchOrder) => <Link to={documentAddress(name, order.id)}>{order.orderNo}</Link>
-  const wide: TableColumnsType<BatchOrder> = [
+  const wide: TableColumns<BatchOrder> = [
     { key: 'orderNo', title: t('pushScreens.fields.orderNo'), width: 170, render: (_, o) => number(o) },
     { key: 'customer', title: t('pushScreens.fields.customerName'), width: 220, dataIndex: 'customerName' },
     { key: 'outcome', title: t('pushScreens.fields.state'), width: 150, render: (_, o) => tags(o) },
     { key: 'detail', title: t('pushScreens.batch.detail'), render: (_, o) => detail(o) },
   ]
-  const slim: TableColumnsType<BatchOrder> = [
+  const slim: TableColumns<BatchOrder> = [
     {
       key: 'order',
       title: t('pushScreens.fields.orderNo'),
@@ -89,7 +89,6 @@ export function BatchTable({ name, orders }: Props) {
     <Table<BatchOrder>
       rowKey="id"
       size="small"
-      pagination={false}
       showHeader={!narrow}
       columns={narrow ? slim : wide}
       dataSource={orders}

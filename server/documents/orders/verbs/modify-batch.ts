@@ -13,7 +13,7 @@ export const modifyBatch = serve(orderWrites.modifyBatch, async (given) => {
   const { change } = body
   const { salespersonId, deliveryTime } = change
   const named = salespersonId === undefined ? [] : [{ id: salespersonId, path: 'change.salespersonId' }]
-  const { sellers, reasons } = await namedSellers(db, named)
+  const { sellers, reasons } = await namedSellers(db.reads, named)
   throwReasons(reasons)
   const seller = sellers.get(salespersonId ?? '')
   const today = businessDateOf(services.now())

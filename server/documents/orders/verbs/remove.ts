@@ -15,7 +15,7 @@ import { takeBack } from '../split/take-back.ts'
 export const remove = serve(orderWrites.remove, async (given) => {
   const { db, services, actor, query } = given
   const at = services.now().toISOString()
-  const rows = await findRows(db, actor, query.ids.filter(isId))
+  const rows = await findRows(db.reads, actor, query.ids.filter(isId))
   const children = rows.filter((row) => row.split === 'child')
   const isChild = (id: string) => children.some((row) => row.id === id)
   // Children that are deleted with their master change it first, after its author has seen it.

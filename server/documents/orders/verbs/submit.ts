@@ -17,7 +17,7 @@ export const submitToCustomerService = serve(orderWrites.submitToCustomerService
   const { ids, comment, stalePrices } = body
   const isElsewhere = (row: object) => !isDue(orderMachine, 'submitToCustomerService', row)
   // If one of several orders is in another state, none is submitted (the specification, section 8).
-  if (ids.length > 1 && (await findRows(db, actor, ids.filter(isId))).some(isElsewhere))
+  if (ids.length > 1 && (await findRows(db.reads, actor, ids.filter(isId))).some(isElsewhere))
     return refuse('ORDER_STATUS_MIXED')
   const now = services.now()
   let elsewhere = false

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshDatabase, type FreshDatabase } from '../../tests/database.ts'
+import { freshDatabase, type FreshDatabase } from '../../../tests/database.ts'
 import { openDatabase, type Database } from './pool.ts'
 import { namesMax, nameOn, statementOf } from './statements.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction, type Queryable } from '../transaction.ts'
 
 let fresh: FreshDatabase
 let db: Database
@@ -16,18 +16,18 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-const accountsNamed = (on: Database, userId: string) =>
+const accountsNamed = (on: Queryable, userId: string) =>
   on.selectFrom('accounts').selectAll().where('userId', '=', userId).execute()
-const preparedOn = async (on: Database) =>
+const preparedOn = async (on: Queryable) =>
   (await sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements`.execute(on)).rows[0]!.n
 
 describe('a statement', () => {
   it('is prepared when it comes again, and answers the same', async () => {
     const answers = []
-    for (let n = 0; n < 4; n++) answers.push(await accountsNamed(db, 'admin'))
+    for (let n = 0; n < 4; n++) answers.push(await accountsNamed(db.reads, 'admin'))
     expect(answers[0]).toMatchObject([{ userId: 'admin', role: 'administrator' }])
     for (const answer of answers) expect(answer).toEqual(answers[0])
-    expect(await preparedOn(db)).toBe(1)
+    expect(await preparedOn(db.reads)).toBe(1)
   })
 
   it('is not prepared where the setting turns it off', async () => {
@@ -40,12 +40,11 @@ describe('a statement', () => {
   it('shows the columns that a newer version has added meanwhile', async () => {
     await sql`create table notes (id int primary key)`.execute(fresh.db)
     await sql`insert into notes values (1)`.execute(fresh.db)
-    const read = async (on: Pick<Database, 'getExecutor'>) =>
-      (await sql`select * from notes where id = ${1}`.execute(on)).rows
-    for (let n = 0; n < 3; n++) expect(await read(db)).toEqual([{ id: 1 }])
+    const read = async (on: Queryable) => (await sql`select * from notes where id = ${1}`.execute(on)).rows
+    for (let n = 0; n < 3; n++) expect(await read(db.reads)).toEqual([{ id: 1 }])
     for (let n = 0; n < 3; n++) expect(await inTransaction(db, read)).toEqual([{ id: 1 }])
     await sql`alter table notes add column told text`.execute(fresh.db)
-    expect(await read(db)).toEqual([{ id: 1, told: null }])
+    expect(await read(db.reads)).toEqual([{ id: 1, told: null }])
     expect(await inTransaction(db, read)).toEqual([{ id: 1, told: null }])
   })
 
@@ -89,7 +88,7 @@ describe('a list', () => {
     })
     await held.promise
     const waiting = [inTransaction(db, rename), rename(db)]
-    expect(await accountsNamed(db, 'admin')).toHaveLength(1)
+    expect(await accountsNamed(db.reads, 'admin')).toHaveLength(1)
     released.resolve()
     await Promise.all([holding, ...waiting])
   })

@@ -1,7 +1,12 @@
 import { type FieldDef, Query } from 'pg'
-import { names } from './names.ts'
+import { names } from '../names.ts'
 
 type Row = Record<string, unknown>
+
+/** A row of `copy (…) to stdout`. */
+export interface CopiedRow {
+  bytes: Buffer
+}
 
 /** How the texts of an answer become a row. */
 interface Shape {
@@ -66,7 +71,7 @@ export interface Answer<R> {
 export class RowsQuery<R> extends AnsweredQuery {
   readonly #statement: object
   #shape: Shape | undefined
-  #rows: (Row | Buffer)[] = []
+  #rows: (Row | CopiedRow)[] = []
 
   /**
    * @param statement the same object for the same text
@@ -110,6 +115,6 @@ export class RowsQuery<R> extends AnsweredQuery {
 
   /** A row of COPY is its bytes, copied, because the reader uses its own again. */
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    this.#rows.push(Buffer.from(chunk))
+    this.#rows.push({ bytes: Buffer.from(chunk) })
   }
 }

@@ -1,6 +1,7 @@
 import {
   CompiledQuery,
   DummyDriver,
+  PostgresAdapter,
   PostgresDialect,
   PostgresDriver,
   Transaction,
@@ -9,9 +10,9 @@ import {
   type PostgresDialectConfig,
   type TransactionSettings,
 } from 'kysely'
-import { NamingCompiler } from './names.ts'
-import type { Tables } from './tables.ts'
-import { countRoundTrip } from './tally.ts'
+import { NamingCompiler } from '../names.ts'
+import type { Tables } from '../tables.ts'
+import { countRoundTrip } from '../tally.ts'
 
 type Tx = Transaction<Tables>
 
@@ -19,6 +20,10 @@ type Tx = Transaction<Tables>
 type Meaning = (error: unknown) => unknown
 
 const itself: Meaning = (error) => error
+
+/** Tells the databases whose connections send a statement without waiting for the one before. */
+class PipelinedAdapter extends PostgresAdapter {}
+const isPipelined = (tx: Tx): boolean => tx.getExecutor().adapter instanceof PipelinedAdapter
 
 interface Ahead {
   meaning: Meaning
@@ -29,7 +34,7 @@ const ahead = new WeakMap<CompiledQuery, Ahead>()
 /**
  * Sends a write and does not wait for its answer: it travels with the next statement, or with the commit. Where it
  * fails, so does what follows, with what the failure means, and the transaction rolls back. The statement must therefore
- * fail by itself where it finds nothing to write to.
+ * fail by itself where it finds nothing to write to. The plain driver waits for it.
  * @param heard is given the rows of the answer, at the latest before `inTransaction` ends
  */
 export async function sendAhead<R>(
@@ -37,6 +42,12 @@ export async function sendAhead<R>(
   query: CompiledQuery<R>,
   { meaning = itself, heard = () => {} }: { meaning?: Meaning; heard?: (rows: readonly R[]) => void } = {},
 ): Promise<void> {
+  if (!isPipelined(tx)) {
+    const { rows } = await tx
+      .executeQuery(query)
+      .catch((error: unknown) => Promise.reject(meaning(error) as Error))
+    return heard(rows)
+  }
   // The rows are those of this query.
   ahead.set(query, { meaning, heard: heard as Ahead['heard'] })
   await tx.executeQuery(query)
@@ -128,6 +139,10 @@ export class PipelinedDialect extends PostgresDialect {
     this.#config = config
   }
 
+  override createAdapter(): PostgresAdapter {
+    return new PipelinedAdapter()
+  }
+
   override createDriver(): Driver {
     return new PipelinedDriver(this.#config)
   }
@@ -144,9 +159,10 @@ const nothing = Object.freeze({ config: { dialect }, dialect, driver: new DummyD
 
 /**
  * The same transaction, whose statements are sent in their order without waiting for the one before. Each still answers
- * for itself: `Promise.all` of several is one round trip.
+ * for itself: `Promise.all` of several is one round trip. With the plain driver they take turns.
  */
 export function pipelined(tx: Tx): Tx {
+  if (!isPipelined(tx)) return tx
   const executor = tx.getExecutor()
   const provideConnection = async <T>(use: (connection: DatabaseConnection) => Promise<T>): Promise<T> => {
     const sent = Promise.withResolvers<{ answer: Promise<T> }>()

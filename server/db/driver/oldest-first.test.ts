@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../../tests/database.ts'
+import { type FreshDatabase, freshDatabase } from '../../../tests/database.ts'
 import { openPool } from './pool.ts'
-import { countQueries } from './tally.ts'
+import { countQueries } from '../tally.ts'
 
 let fresh: FreshDatabase
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { Pool, type PoolClient } from 'pg'
-import { begunAt } from './tally.ts'
+import { begunAt } from '../tally.ts'
 
 /** Somebody who waits for a connection, as pg keeps it. */
 interface Waiting {

@@ -3,11 +3,11 @@ import { Client, type Pool, type PoolClient } from 'pg'
 import { type Answer, RowsQuery } from './rows-query.ts'
 import { nameOn, statementOf, type Statement } from './statements.ts'
 
-export interface Pools {
-  readers: Pool
-  writers: Pool
+export interface Asking {
   /** Whether statements are prepared. */
   prepared: boolean
+  /** Whether each statement is planned as `Statement.planning` says. */
+  planned: boolean
 }
 
 /** What a connection to the database remembers while different callers use it. */
@@ -56,15 +56,15 @@ const ask = <R>(
     throw error
   })
 
-/** A connection that is taken from its pool when its first statement is known, so that a read waits for no writer. */
-class LaterClient implements PostgresPoolClient {
-  readonly #pools: Pools
-  #taken: Promise<PoolClient> | undefined
-  #readsAlone = false
+/** A connection that is taken from its pool, as Kysely sends its statements to it. */
+class TakenClient implements PostgresPoolClient {
+  readonly #client: PoolClient
+  readonly #asking: Asking
   #unusable = false
 
-  constructor(pools: Pools) {
-    this.#pools = pools
+  constructor(client: PoolClient, asking: Asking) {
+    this.#client = client
+    this.#asking = asking
   }
 
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
@@ -78,23 +78,20 @@ class LaterClient implements PostgresPoolClient {
   }
 
   async #answer<R>(statement: Statement, given: { text: string; values: unknown[] }) {
-    if (this.#taken === undefined) {
-      this.#readsAlone = statement.reads
-      this.#taken = this.#pools[statement.reads ? 'readers' : 'writers'].connect()
-    }
-    const answer = await this.#send<R>(await this.#taken, statement, given)
+    const answer = await this.#send<R>(statement, given)
     return { ...answer, command: answer.command as PostgresQueryResult<R>['command'] }
   }
 
-  async #send<R>(client: PoolClient, statement: Statement, given: { text: string; values: unknown[] }) {
+  async #send<R>(statement: Statement, given: { text: string; values: unknown[] }) {
+    const client = this.#client
+    const { prepared, planned } = this.#asking
     gather(client)
     const memory = memoryOf(client)
     // A setting that was made inside a transaction is undone with it.
     if (given.text.startsWith('rollback')) memory.planning = undefined
-    const name = this.#pools.prepared ? nameOn(memory.names, statement, given.values.length) : undefined
+    const name = prepared ? nameOn(memory.names, statement, given.values.length) : undefined
     if (name === undefined) return ask<R>(client, statement, given)
-    // A transaction looks up what it is about, so changing the mode would cost more than it gains.
-    const planning = this.#readsAlone ? statement.planning : 'auto'
+    const planning = planned ? statement.planning : 'auto'
     if (memory.planning !== planning) {
       memory.planning = planning
       // It travels with the statement. What breaks the connection here fails there as well.
@@ -111,20 +108,13 @@ class LaterClient implements PostgresPoolClient {
   }
 
   release(destroy?: boolean): void {
-    // Whoever waited for the connection has been told if there was none.
-    this.#taken?.then(
-      (client) => client.release(destroy === true || this.#unusable),
-      () => {},
-    )
-    this.#taken = undefined
+    this.#client.release(destroy === true || this.#unusable)
   }
 }
 
-/** Two pools as one: single reads go to one, writes and whole transactions to the other. */
-export const routed = (pools: Pools): PostgresPool => ({
-  options: pools.writers.options,
-  connect: async () => new LaterClient(pools),
-  async end() {
-    await Promise.all([...new Set([pools.readers, pools.writers])].map((pool) => pool.end()))
-  },
+/** A pool whose connections prepare and plan what they are sent. Whoever opened it closes it. */
+export const askedThrough = (pool: Pool, asking: Asking): PostgresPool => ({
+  options: pool.options,
+  connect: async () => new TakenClient(await pool.connect(), asking),
+  end: async () => {},
 })

@@ -1,11 +1,13 @@
-import { Kysely } from 'kysely'
-import { type CustomTypesConfig, type Pool, types as standard } from 'pg'
-import { PipelinedDialect } from './driver.ts'
-import { instant } from './instant.ts'
-import { type Pools, routed } from './connections.ts'
+import { Kysely, type KyselyConfig } from 'kysely'
+import { type CustomTypesConfig, Pool, types as standard } from 'pg'
+import { instant } from '../instant.ts'
+import { names } from '../names.ts'
+import { askedThrough } from './connections.ts'
 import { OldestFirstPool } from './oldest-first.ts'
-import { countQuery } from './tally.ts'
-import type { Tables } from './tables.ts'
+import { PipelinedDialect } from './pipelined.ts'
+import { plainDialect } from './plain.ts'
+import { countQuery } from '../tally.ts'
+import type { Tables } from '../tables.ts'
 
 const { builtins } = standard
 const oid = { dateArray: 1182, timestamptzArray: 1185, numericArray: 1231, int8Array: 1016, textArray: 1009 }
@@ -45,17 +47,25 @@ export interface PoolOptions {
   readers?: number
   /** Repeated statements are prepared once on a connection. Some poolers between us and PostgreSQL cannot do that. */
   prepared?: boolean
+  /** Nothing but pg and Kysely as they are published: see README.md. */
+  plain?: boolean
   /** Is called when an unused connection breaks, as when the database restarts. The pool opens a new one. */
   onError?: (error: Error) => void
 }
+
+/** For whatever opens a database: the server, its commands, and the tests. */
+const isPlainAsked = process.env['SEAWAY_PLAIN_DRIVER'] === '1'
 
 /** A connection that nobody uses for so long is closed; opening one costs as much as ten lists. */
 const idleMs = 60_000
 /** So old a connection is replaced, with what it has prepared and what PostgreSQL remembers for it. */
 const lifetimeSeconds = 3_600
 
-export const openPool = (url: string, { max = 10, onError = () => {} }: PoolOptions = {}): Pool => {
-  const pool = new OldestFirstPool({
+export const openPool = (
+  url: string,
+  { max = 10, plain = isPlainAsked, onError = () => {} }: PoolOptions = {},
+): Pool => {
+  const pool = new (plain ? Pool : OldestFirstPool)({
     connectionString: url,
     max,
     types,
@@ -64,7 +74,7 @@ export const openPool = (url: string, { max = 10, onError = () => {} }: PoolOpti
     idleTimeoutMillis: idleMs,
     maxLifetimeSeconds: lifetimeSeconds,
     keepAlive: true,
-    pipeline: true,
+    pipeline: !plain,
   })
   pool.on('error', onError)
   // A connection that breaks while in use also reports to its own query. Without this listener the event
@@ -73,27 +83,45 @@ export const openPool = (url: string, { max = 10, onError = () => {} }: PoolOpti
   return pool
 }
 
-/** Kysely over a pool for reads and one for writes. `pool`, the latter, is for bare statements; `destroy()` closes all. */
+/** How Kysely asks through a pool. */
+const kyselyOf = (
+  pool: Pool,
+  { prepared = true, plain = isPlainAsked }: PoolOptions,
+  planned: boolean,
+): KyselyConfig =>
+  plain
+    ? { dialect: plainDialect(pool), plugins: [names], log: countQuery }
+    : { dialect: new PipelinedDialect({ pool: askedThrough(pool, { prepared, planned }) }), log: countQuery }
+
+/**
+ * Kysely over the pool of writes: transactions and single writes. Whoever only reads asks `reads`, which never waits for
+ * a writer. `destroy()` closes all.
+ */
 export class Database extends Kysely<Tables> {
+  /** For bare statements. */
   readonly pool: Pool
+  readonly reads: Kysely<Tables>
   /** One connection for short statements that a transaction needs beside it: it never waits for other transactions. */
   readonly beside: Pool
+  readonly #pools: ReadonlySet<Pool>
 
-  constructor(pools: Pools, beside: Pool) {
-    super({ dialect: new PipelinedDialect({ pool: routed(pools) }), log: countQuery })
-    this.pool = pools.writers
-    this.beside = beside
+  constructor(url: string, options: PoolOptions) {
+    const pool = openPool(url, options)
+    super(kyselyOf(pool, options, false))
+    const { readers } = options
+    const readersPool = readers === undefined ? pool : openPool(url, { ...options, max: readers })
+    this.pool = pool
+    // Which plan is good is said of reads: a transaction looks up what it is about, so changing the mode would cost
+    // more than it gains.
+    this.reads = new Kysely<Tables>(kyselyOf(readersPool, options, true))
+    this.beside = openPool(url, { ...options, max: 1 })
+    this.#pools = new Set([this.pool, readersPool, this.beside])
   }
 
   override async destroy(): Promise<void> {
-    await this.beside.end()
-    await super.destroy()
+    await Promise.all([super.destroy(), this.reads.destroy()])
+    await Promise.all([...this.#pools].map((pool) => pool.end()))
   }
 }
 
-export function openDatabase(url: string, options: PoolOptions = {}): Database {
-  const { readers, prepared = true } = options
-  const writers = openPool(url, options)
-  const pool = readers === undefined ? writers : openPool(url, { ...options, max: readers })
-  return new Database({ writers, readers: pool, prepared }, openPool(url, { ...options, max: 1 }))
-}
+export const openDatabase = (url: string, options: PoolOptions = {}): Database => new Database(url, options)

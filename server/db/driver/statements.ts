@@ -8,9 +8,8 @@ const textsMax = 4_000
 /** A connection keeps each named statement with its plan in the memory of the database, some 50 KB. */
 export const namesMax = 300
 
-const readStart = /^\s*(select|with)\b/i
-/** Words that change or lock rows. In a name or a text they send a read to the pool of writes, which does no harm. */
-const writeWord = /\b(insert|update|delete|merge|nextval|pg_notify|for share)\b/i
+/** What has a plan. Texts without parameters that begin otherwise are settings and the steps of transactions. */
+const plannedStart = /^\s*(select|with)\b/i
 /**
  * Pages and counts: how many rows their values find decides which plan is good for them. A subquery that looks up one
  * row (`limit 1`) or counts what belongs to one makes no page: planning all that a line's price needs takes longer than
@@ -35,8 +34,8 @@ function planningOf(text: string) {
 export interface Statement {
   /** The same in every process for the same text. */
   readonly name: string
-  /** It changes nothing and locks nothing. */
-  readonly reads: boolean
+  /** It may pay to prepare it even where it has no parameters. */
+  readonly hasPlan: boolean
   readonly planning: ReturnType<typeof planningOf>
   /** It has been sent before, so that it may pay to prepare it. */
   repeats: boolean
@@ -45,8 +44,8 @@ export interface Statement {
 const known = new Map<string, Statement>()
 
 /** COPY takes no parameters, so the text of each has its values in it and is not remembered. */
-const copyStart = 'copy ('
-const copying: Statement = { name: 'copy', reads: true, planning: 'auto', repeats: false }
+export const copyStart = 'copy ('
+const copying: Statement = { name: 'copy', hasPlan: false, planning: 'auto', repeats: false }
 
 export function statementOf(text: string): Statement {
   if (text.startsWith(copyStart)) return copying
@@ -55,7 +54,7 @@ export function statementOf(text: string): Statement {
   if (known.size >= textsMax) known.clear()
   const statement: Statement = {
     name: `s_${createHash('sha1').update(text).digest('base64url')}`,
-    reads: readStart.test(text) && !writeWord.test(text),
+    hasPlan: plannedStart.test(text),
     planning: planningOf(text),
     repeats: false,
   }
@@ -68,8 +67,7 @@ export function statementOf(text: string): Statement {
  * new until its time is over and another takes its place.
  */
 export function nameOn(held: Set<string>, statement: Statement, parameters: number): string | undefined {
-  // The texts of settings and of COPY are no statements that could be prepared.
-  if (statement === copying || (parameters === 0 && !statement.reads)) return undefined
+  if (parameters === 0 && !statement.hasPlan) return undefined
   if (parameters > parametersMax) return undefined
   if (held.has(statement.name)) return statement.name
   const worth = statement.repeats && held.size < namesMax

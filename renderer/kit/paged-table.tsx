@@ -1,0 +1,40 @@
+import { Flex, Pagination } from 'antd'
+import { useState } from 'react'
+import { Table, type TableProps } from './table.tsx'
+
+interface Props<R> extends TableProps<R> {
+  dataSource: readonly R[]
+  rowsAtOnce: number
+  /** Given where a server holds the other pages; otherwise all rows are here. */
+  asked?: { page: number; total: number; onPage: (page: number) => void }
+}
+
+/** A table that shows so many rows at once, with a pager where there are more. */
+export function PagedTable<R extends object>({
+  dataSource: rows,
+  rowsAtOnce: size,
+  asked,
+  ...props
+}: Props<R>) {
+  const [own, setOwn] = useState(1)
+  const { total, onPage } = asked ?? { total: rows.length, onPage: setOwn }
+  const page = Math.min(asked?.page ?? own, Math.max(1, Math.ceil(total / size)))
+  const shown = asked ? rows : rows.slice((page - 1) * size, page * size)
+  return (
+    <>
+      <Table<R> {...props} dataSource={shown} />
+      {total > size && (
+        <Flex justify="end">
+          <Pagination
+            size="small"
+            current={page}
+            pageSize={size}
+            total={total}
+            showSizeChanger={false}
+            onChange={onPage}
+          />
+        </Flex>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import {
+  Table as AntTable,
+  type GetRef,
+  type TableColumnGroupType,
+  type TableColumnType,
+  type TableProps as AntProps,
+} from 'antd'
+import type { Ref } from 'react'
+
+/** Filters stand outside our tables, and antd's are not shipped (`scripts/vite-library-parts.ts`). */
+type Filtering = Extract<
+  keyof TableColumnType<never>,
+  `filter${string}` | `onFilter${string}` | 'defaultFilteredValue'
+>
+export type TableColumn<R> = Omit<TableColumnType<R>, Filtering> & { [F in Filtering]?: never }
+type ColumnGroup<R> = Omit<TableColumnGroupType<R>, Filtering | 'children'> & { children: TableColumns<R> }
+export type TableColumns<R> = (TableColumn<R> | ColumnGroup<R>)[]
+
+/** Rows are ticked one by one: neither by radio button nor with the branches of a tree. */
+type Selection<R> = Omit<NonNullable<AntProps<R>['rowSelection']>, 'type' | 'checkStrictly'> & {
+  type?: never
+  checkStrictly?: never
+}
+
+export type TableRef = GetRef<typeof AntTable>
+
+export interface TableProps<R> extends Omit<AntProps<R>, 'pagination' | 'columns' | 'rowSelection'> {
+  columns: TableColumns<R>
+  rowSelection?: Selection<R>
+  ref?: Ref<TableRef>
+}
+
+/** antd's table without what is not shipped of it. One with pages is a `PagedTable`. */
+export const Table = <R extends object>({ columns, ...props }: TableProps<R>) => (
+  <AntTable<R> {...(props as AntProps<R>)} columns={columns} pagination={false} />
+)
