@@ -84,7 +84,7 @@ describe('a query that is compiled once', () => {
     const looking = compiledOnce((db, value: string) =>
       db
         .selectFrom('accounts')
-        .select(sql<unknown>`${look(value) as string}::text`.as('seen'))
+        .select(sql`${look(value) as string}::text`.as('seen'))
         .where('userId', '=', value),
     )
     expect(() => looking(fresh.db, 'admin')).toThrow(refusal)

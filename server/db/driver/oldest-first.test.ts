@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => fresh.drop())
 
 it('serves whoever began first, and those who began together in the order of their asking', async () => {
-  const pool = openPool(fresh.url, { max: 1 })
+  const pool = openPool(fresh.url, { max: 1, plain: false })
   const served: string[] = []
   const ask = (name: string, begun: number) =>
     new Promise<void>((resolve, reject) => {

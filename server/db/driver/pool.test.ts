@@ -9,7 +9,7 @@ let fresh: FreshDatabase
 let db: Database
 beforeAll(async () => {
   fresh = await freshDatabase()
-  db = openDatabase(fresh.url, { max: 1, readers: 1 })
+  db = openDatabase(fresh.url, { max: 1, readers: 1, plain: false })
 })
 afterAll(async () => {
   await db.destroy()
@@ -31,7 +31,7 @@ describe('a statement', () => {
   })
 
   it('is not prepared where the setting turns it off', async () => {
-    const plain = openDatabase(fresh.url, { max: 1, prepared: false })
+    const plain = openDatabase(fresh.url, { max: 1, prepared: false, plain: false })
     for (let n = 0; n < 3; n++) await accountsNamed(plain, 'admin')
     expect(await preparedOn(plain)).toBe(0)
     await plain.destroy()
