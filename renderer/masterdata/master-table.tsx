@@ -20,12 +20,58 @@ import { DefaultQuality } from './default-quality.tsx'
 import { MasterForm } from './master-form.tsx'
 import { MasterImport } from './master-import.tsx'
 import { MasterSync } from './master-sync.tsx'
-import { useMasterPageQuery, type ListedRecord } from './master.api.ts'
+import {
+  useMasterPageQuery,
+  type ListedRecord,
+  useRemoveMasterMutation,
+  useToggleMasterMutation,
+} from './master.api.ts'
 import { RateChart } from './rate-chart.tsx'
 import { ReferencePicker } from './reference-picker.tsx'
 import { useColumns } from './use-columns.tsx'
-import { useRemove } from './use-remove.tsx'
-import { useToggle } from './use-toggle.tsx'
+import type { HookAPI } from 'antd/es/modal/useModal/index'
+import { useAttempt } from '../kit/use-attempt.ts'
+import { useDangerQuestion } from '../kit/use-danger-question.ts'
+import { AffectedRecords } from './record-usage.tsx'
+
+/** Stops or enables records. Before stopping it asks, and shows what would be affected. */
+function useToggle(table: MasterName, modal: HookAPI) {
+  const t = useText()
+  const attempt = useAttempt()
+  const ask = useDangerQuestion(modal)
+  const [toggle] = useToggleMasterMutation()
+  const run = (rows: readonly MasterRecord[], enabled: boolean) =>
+    attempt(toggle({ table, ids: rows.map((r) => r.id), enabled }).unwrap(), ({ changed }) =>
+      t('masterdata.toggled', { count: changed }),
+    )
+  return (rows: readonly MasterRecord[], enabled: boolean) =>
+    enabled
+      ? void run(rows, true)
+      : ask({
+          title: t('masterdata.stopTitle', { count: rows.length }),
+          content: <AffectedRecords table={table} rows={rows} help={t('masterdata.stopHelp')} />,
+          okText: t('masterdata.stop'),
+          onOk: () => run(rows, false),
+        })
+}
+
+/** Removes records for good, after it has asked. A record that is used is refused. */
+function useRemove(table: MasterName, modal: HookAPI) {
+  const t = useText()
+  const attempt = useAttempt()
+  const ask = useDangerQuestion(modal)
+  const [remove] = useRemoveMasterMutation()
+  return (rows: readonly MasterRecord[]) =>
+    ask({
+      title: t('masterdata.removeTitle', { count: rows.length }),
+      content: <AffectedRecords table={table} rows={rows} help={t('masterdata.removeHelp')} />,
+      okText: t('masterdata.remove'),
+      onOk: () =>
+        attempt(remove({ table, ids: rows.map(({ id }) => id) }).unwrap(), ({ removed }) =>
+          t('masterdata.removed', { count: removed }),
+        ),
+    })
+}
 
 /** Made once per table, because hooks and pickers must keep their identity between renders. */
 const partsOf = (name: MasterName) => {

@@ -1,4 +1,6 @@
+import { server } from '../rooms.mjs'
 import { duplicatesPerThousand } from './duplicates.ts'
+import { cutOf, floorsOf } from './house.ts'
 import { isProductCode, kindOf, linesOf, type Source } from './sources.ts'
 
 /** Each document with the folders that are its own in every room. Pushes and credit have rooms that may import no document. */
@@ -58,8 +60,10 @@ export function measure(all: readonly Source[]) {
     duplicates: Math.round(duplicatesPerThousand(sources) * 10) / 10,
     kinds: kindsOf(sources).length,
     casts: sources.reduce((sum, { text }) => sum + (withoutComments(text).match(casts)?.length ?? 0), 0),
-    medianLines: lengths[Math.floor(lengths.length / 2)] ?? 0,
     longestLines: lengths.at(-1) ?? 0,
+    rooms: server.length,
+    floors: floorsOf(sources),
+    ...cutOf(sources),
   }
 }
 export type Measures = ReturnType<typeof measure>

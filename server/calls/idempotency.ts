@@ -6,8 +6,18 @@ import { pipelined, sendAhead } from '../db/driver/pipelined.ts'
 import { isTaken } from '../db/taken.ts'
 import type { Database } from '../db/driver/pool.ts'
 import { inTransaction, type Queryable, type Tx } from '../db/transaction.ts'
-import { checked } from './checked.ts'
 import { refuse } from './refuse.ts'
+
+/**
+ * Does some work while a check is on its way, which was sent before it and therefore answers before it. Where the check
+ * fails, that is what counts, whatever became of the work.
+ */
+async function checked<T>(check: Promise<void> | undefined, work: () => Promise<T>): Promise<T> {
+  const [passed, done] = await Promise.allSettled([check, Promise.try(work)])
+  if (passed.status === 'rejected') throw passed.reason
+  if (done.status === 'rejected') throw done.reason
+  return done.value
+}
 
 const nameOf = (call: Call) => `${call.method} ${call.path}${call.doc ? `?doc=${call.doc}` : ''}`
 

@@ -7,7 +7,22 @@ import { useText } from '../../i18n/text.ts'
 import { useMenus } from '../menus.tsx'
 import type { ShellAction } from '../shell/use-actions.tsx'
 import { useBeginnings } from './use-beginnings.ts'
-import { hitAddress } from './hit-address.ts'
+import { detailAddress } from '#shared/documents/detail-address.ts'
+
+/** The address at which a hit is shown; customers see their own side of a document. */
+const hitAddress = ({ kind, id, number }: SearchHit, customer: boolean): string => {
+  const query = (name: string, value: string) => new URLSearchParams({ [name]: value }).toString()
+  switch (kind) {
+    case 'customer':
+      return `/home/orderManage?${query('customerId', id)}`
+    case 'product':
+      return customer
+        ? `/home/orderManageCustomer/edit?do=choose&${query('about', number)}`
+        : `/home/masterData/product?${query('sapMaterialNo', number)}`
+    default:
+      return detailAddress(kind, id, customer ? 'customer' : 'staff')
+  }
+}
 
 export interface Result {
   key: string

@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { platform } from '../../bridge/platform.ts'
-import { Crumbs } from './crumbs.tsx'
 import { Logo } from './logo.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -13,6 +12,26 @@ import { TopBar } from './top-bar.tsx'
 import { useNarrow } from './use-narrow.ts'
 import { useShell } from './use-shell.tsx'
 import './shell.css'
+import { Link, useLocation } from 'react-router-dom'
+import { useCurrentMenu } from '../menus.tsx'
+
+/** Shows the menu, and below it the record that is open. */
+function Crumbs() {
+  const t = useText()
+  const { pathname } = useLocation()
+  const menu = useCurrentMenu()
+  if (!menu) return null
+  const label = t(menu.label)
+  const deeper = pathname.endsWith('/detail')
+  return (
+    <nav aria-label={t('shell.crumbs')} className="shell-crumbs">
+      <ol>
+        <li>{deeper ? <Link to={menu.path}>{label}</Link> : label}</li>
+        {deeper && <li aria-current="page">{t('shell.detail')}</li>}
+      </ol>
+    </nav>
+  )
+}
 
 const UpdateBanner = __DESKTOP__ ? lazy(() => import('./update-banner.tsx')) : null
 

@@ -4,7 +4,25 @@ import { useLive } from '../live/live.ts'
 import { rememberLanguage } from '../language-memory.ts'
 import { useActions } from './use-actions.tsx'
 import { useKeys } from './use-keys.ts'
-import { usePlace } from './use-place.ts'
+import { useDispatch } from 'react-redux'
+import { sessionActions } from '../../api/session.ts'
+import { useText } from '../../i18n/text.ts'
+import { useCurrentMenu } from '../menus.tsx'
+
+/** Keeps the window's title and the menu code of calls in step with the open menu. */
+function usePlace(): void {
+  const t = useText()
+  const dispatch = useDispatch()
+  const menu = useCurrentMenu()
+  const authCode = menu?.authCode ?? ''
+  const title = menu ? `${t(menu.label)} · Seaway` : 'Seaway'
+  useEffect(() => {
+    dispatch(sessionActions.menuEntered(authCode))
+  }, [authCode, dispatch])
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}
 
 const SearchDialog = lazy(async () => ({
   default: (await import('../search/search-dialog.tsx')).SearchDialog,

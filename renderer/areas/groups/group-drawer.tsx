@@ -1,4 +1,4 @@
-import { Alert, Tabs } from 'antd'
+import { Alert, Tabs, Skeleton } from 'antd'
 import type { GroupRow } from '#shared/areas/groups/group.schema.ts'
 import { useActor } from '../../api/session.ts'
 import { useText, type TextKey } from '../../i18n/index.ts'
@@ -8,8 +8,31 @@ import { OneRecord } from '../../engine/detail/one-record.tsx'
 import { RecordDrawer } from '../../kit/form/record-drawer.tsx'
 import { GroupForm } from './group-form.tsx'
 import { GroupItems } from './group-items.tsx'
-import { GroupOrder } from './group-order.tsx'
 import { useGroupHistoryQuery, useGroupQuery } from './product-group.api.ts'
+import { useNavigate } from 'react-router-dom'
+import { NotRead } from '../../kit/not-read.tsx'
+import { OrderSheet } from '../../lines/groups/order-sheet.tsx'
+import { useOrderDefaultsQuery } from '../../lines/page/defaults.api.ts'
+
+/** An order for the customer from its group. */
+function GroupOrder({ group: { id, name, customerId } }: { group: GroupRow }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { data, error, refetch } = useOrderDefaultsQuery({ query: { customerId: customerId ?? '' } })
+  if (error) return <NotRead error={error} onRetry={refetch} />
+  if (!data) return <Skeleton active paragraph={{ rows: 6 }} title={false} />
+  const [customer] = data
+  if (!customer) return null
+  return (
+    <OrderSheet
+      label={name}
+      pricedFor={{ customerId: customer.id, salesOrg: customer.salesOrg, currency: customer.currency }}
+      groupId={id}
+      empty={{ text: t('productGroups.collection.emptyGroup'), help: '' }}
+      onOrder={(brought) => void navigate('/home/orderManage/edit', { state: brought })}
+    />
+  )
+}
 
 const useHistory = (body: { id: string; size: number }) => useGroupHistoryQuery({ body })
 

@@ -16,8 +16,30 @@ import { CustomerPicker } from '../../masterdata/customers/pickers.tsx'
 import { GiveDialog } from './give-dialog.tsx'
 import { GroupDrawer } from './group-drawer.tsx'
 import { GroupImport } from './group-import.tsx'
-import { useGroupPageQuery } from './product-group.api.ts'
-import { useGroupToggle } from './use-group-toggle.tsx'
+import { useGroupPageQuery, useToggleGroupsMutation } from './product-group.api.ts'
+import { useAttempt } from '../../kit/use-attempt.ts'
+import { useDangerQuestion } from '../../kit/use-danger-question.ts'
+
+/** Enables or disables groups; before customers lose something, it is asked. */
+function useGroupToggle() {
+  const t = useText()
+  const attempt = useAttempt()
+  const ask = useDangerQuestion()
+  const [toggle] = useToggleGroupsMutation()
+  const run = (rows: readonly GroupRow[], enabled: boolean) =>
+    attempt(toggle({ body: { ids: rows.map(({ id }) => id), enabled } }).unwrap(), ({ changed }) =>
+      t('productGroups.toggled', { count: changed }),
+    )
+  return (rows: readonly GroupRow[], enabled: boolean) =>
+    enabled
+      ? void run(rows, true)
+      : ask({
+          title: t('productGroups.disableTitle', { count: rows.length }),
+          content: t('productGroups.disableHelp'),
+          okText: t('productGroups.disable'),
+          onOk: () => run(rows, false),
+        })
+}
 
 const useRows = (body: QueryOf<typeof groupList>) => useGroupPageQuery({ body })
 const primaryFilters = ['kind', 'customerId', 'code', 'name']

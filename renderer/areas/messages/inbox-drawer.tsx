@@ -2,8 +2,33 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button, Drawer, Flex } from 'antd'
 import { useText } from '../../i18n/text.ts'
 import { MessageList } from './message-list.tsx'
-import { MessageReader } from './message-reader.tsx'
 import './messages.css'
+import { useFormat } from '../../i18n/format.ts'
+import { OneRecord } from '../../engine/detail/one-record.tsx'
+import { MessageBody } from './message-body.tsx'
+import { useOpenedMessage } from './use-opened-message.ts'
+
+/** Shows one message in the drawer. The server marks it as viewed when this component reads it. */
+function MessageReader({ id }: { id: string }) {
+  const t = useText()
+  const { instant } = useFormat()
+  const answer = useOpenedMessage(id)
+  return (
+    <OneRecord id={id} answer={answer}>
+      {(message) => (
+        <article>
+          <h2 className="message-heading">{message.title}</h2>
+          <p className="message-note">
+            {t('messageScreens.inbox.from', { name: message.senderName })} ·{' '}
+            {message.company && `${message.company} · `}
+            {instant(message.sentAt)}
+          </p>
+          <MessageBody {...message} readAgain={() => answer.refetch().unwrap()} />
+        </article>
+      )}
+    </OneRecord>
+  )
+}
 
 interface Props {
   open: boolean

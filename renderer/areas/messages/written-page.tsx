@@ -1,8 +1,8 @@
 import { Tabs } from 'antd'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import type { Written } from '#shared/areas/messages/written.schema.ts'
-import { useFormat, useText } from '../../i18n/index.ts'
+import { type Written, receiptList, type ReceiptRow } from '#shared/areas/messages/written.schema.ts'
+import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
 import { ActionButton } from '../../kit/actions.tsx'
 import { OneRecord } from '../../engine/detail/one-record.tsx'
 import { RecordHistory } from '../../records/history/record-history.tsx'
@@ -10,10 +10,41 @@ import { Page } from '../../kit/page/page.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { MessageBody } from './message-body.tsx'
 import { stateTones, writtenHome } from './message-facts.ts'
-import { ReceiptList } from './receipt-list.tsx'
 import { useMessageActions } from './use-message-actions.tsx'
 import { MessageDrawer } from './write-drawer.tsx'
-import { useMessageHistoryQuery, useWrittenQuery } from './written.api.ts'
+import { useMessageHistoryQuery, useWrittenQuery, useReceiptPageQuery } from './written.api.ts'
+import type { QueryOf } from '#shared/kernel/list.ts'
+import { columnsOf } from '../../kit/list/columns-of.ts'
+import { ListPage } from '../../kit/list/list-page.tsx'
+
+const primaryFilters = ['text', 'viewed']
+const widths = { userId: 170, name: 180, customers: 300, viewedAt: 170 }
+
+/** The recipients of a message, and when each opened it. */
+function ReceiptList({ id }: { id: string }) {
+  const t = useText()
+  const format = useFormat()
+  const columns = columnsOf<ReceiptRow, keyof typeof widths>(
+    widths,
+    (key) => t(`messageScreens.receipts.fields.${key}`),
+    {
+      viewedAt: ({ viewedAt }) =>
+        viewedAt ? format.instant(viewedAt) : t('messageScreens.receipts.notViewed'),
+    },
+  )
+  const useRows = (body: QueryOf<typeof receiptList>) => useReceiptPageQuery({ body: { ...body, id } })
+  return (
+    <ListPage
+      list={receiptList}
+      title={t('messageScreens.receipts.title')}
+      useRows={useRows}
+      columns={columns}
+      filterLabel={(name) => t(`messageScreens.receipts.fields.${name}` as TextKey)}
+      primaryFilters={primaryFilters}
+      empty={{ text: t('messageScreens.receipts.empty'), help: t('messageScreens.receipts.emptyHelp') }}
+    />
+  )
+}
 
 const useHistory = (body: { id: string; size: number }) => useMessageHistoryQuery({ body })
 

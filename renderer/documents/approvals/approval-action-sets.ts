@@ -2,10 +2,21 @@ import { approvalActions } from '#shared/documents/approvals/approval.actions.ts
 import { actionSets } from '../../engine/actions/action-set.ts'
 import { plainWords } from '../../engine/actions/plain-words.ts'
 import { usePlacedSentence } from '../../engine/placed-sentence.ts'
-import { approvalJudging } from './approval-judging.ts'
 import { approvalApi } from './approval.api.ts'
 import { approvalView } from './approval-view.ts'
 import { ColleagueField, ColleaguesField, NoteField } from './action-fields.tsx'
+import { approval as document } from '#shared/documents/approvals/index.ts'
+import { approvalMachine } from '#shared/documents/approvals/approval.machine.ts'
+import type { Approval, ApprovalRow } from '#shared/documents/approvals/approval.schema.ts'
+import { useActor } from '../../api/session.ts'
+import { judgingOf } from '../../engine/actions/verdicts.ts'
+
+const approvalJudging = judgingOf<ApprovalRow, Approval>()({
+  document,
+  machine: approvalMachine,
+  actions: approvalActions,
+  useReader: () => ({ actor: useActor(), factsOf: (row: ApprovalRow) => row }),
+})
 
 export const approvalActionSets = actionSets(approvalJudging, approvalActions, {
   tag: 'approval',

@@ -1,21 +1,51 @@
-import { Flex } from 'antd'
+import { Flex, App, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { approvalCalls } from '#shared/documents/approvals/approval.contract.ts'
 import type { Approval, ApprovalRow } from '#shared/documents/approvals/approval.schema.ts'
 import { documentHomes, documentNames } from '#shared/documents/outlines.ts'
-import { useText } from '../../i18n/index.ts'
+import { useText, useSentence } from '../../i18n/index.ts'
 import { NextStep } from '../../engine/actions/next-step.tsx'
 import { useFieldWords } from '../../engine/field-words.ts'
 import { detailAddress } from '../../engine/view.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
 import { approvalActionSets } from './approval-action-sets.ts'
-import { approvalApi, useLazyApprovalTurnsQuery } from './approval.api.ts'
+import { approvalApi, useLazyApprovalTurnsQuery, useUpdateOaStateMutation } from './approval.api.ts'
 import { approvalView, toneOf } from './approval-view.ts'
 import { Course } from './course.tsx'
 import { Form } from './form.tsx'
-import { Outside } from './outside.tsx'
+import { pathOfKind } from '#shared/documents/approvals/approval-kind.contract.ts'
+import { refusalOf } from '../../api/refusal.ts'
+
+/** Where another system decides it, under which number, and the way to its page there. */
+function Outside({ id, kind, version, status, engine, oaNo, oaUrl }: Approval) {
+  const t = useText()
+  const sentence = useSentence()
+  const { message } = App.useApp()
+  const [ask, { isLoading }] = useUpdateOaStateMutation()
+  if (engine === 'embedded') return null
+  const refresh = async () => {
+    const { error } = await ask({ query: { kind: pathOfKind(kind) }, body: { id, version } })
+    if (error) void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+    else void message.success(t('approvals.page.asked'))
+  }
+  return (
+    <Flex gap={12} wrap align="center">
+      <span>{[t(`states.approvalEngine.${engine}`), oaNo].filter(Boolean).join(' · ')}</span>
+      {oaUrl !== '' && (
+        <Button size="small" href={oaUrl} target="_blank" rel="noreferrer">
+          {t('approvals.page.openThere')}
+        </Button>
+      )}
+      {status === 'in_approval' && (
+        <Button size="small" loading={isLoading} onClick={() => void refresh()}>
+          {t('approvals.page.refresh')}
+        </Button>
+      )}
+    </Flex>
+  )
+}
 
 /** What it is about, with the way to the document. */
 function Subject({ record }: { record: ApprovalRow }) {

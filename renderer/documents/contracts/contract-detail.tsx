@@ -3,7 +3,7 @@ import { turnOf } from '#shared/documents/contracts/contract-turn.ts'
 import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
 import { paymentPlan } from '#shared/documents/contracts/payment-plan.rules.ts'
 import type { Contract, ContractRow } from '#shared/documents/contracts/contract.schema.ts'
-import { useText } from '../../i18n/index.ts'
+import { useText, useFormat } from '../../i18n/index.ts'
 import { StateTag } from '../../engine/state-tag.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
 import { useMargin } from '../../lines/prices/margin.tsx'
@@ -17,7 +17,39 @@ import { contractActionSets } from './contract-action-sets.ts'
 import { contractApi, useContractPricesQuery } from './contract.api.ts'
 import { contractView } from './contract-view.ts'
 import { Ledger } from './ledger.tsx'
-import { PaymentPlan } from './payment-plan.tsx'
+import { Table } from '../../kit/table.tsx'
+
+/** What is due at each stage, in the order of the stages. */
+function PaymentPlan({ contract }: { contract: Contract }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <Table
+      rowKey="stage"
+      size="small"
+      dataSource={paymentPlan(contract, contract.totalAmount)}
+      columns={[
+        {
+          key: 'stage',
+          title: t('contracts.plan.stage'),
+          render: (_, { stage }) => t(`contracts.stages.${stage}`),
+        },
+        {
+          key: 'rate',
+          title: t('contracts.plan.share'),
+          align: 'right',
+          render: (_, { rate }) => `${format.quantity(rate)} %`,
+        },
+        {
+          key: 'amount',
+          title: t('contracts.plan.amount'),
+          align: 'right',
+          render: (_, { amount }) => format.money(amount, contract.currency),
+        },
+      ]}
+    />
+  )
+}
 
 function useGlance() {
   const discount = useDiscount()

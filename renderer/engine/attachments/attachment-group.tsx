@@ -8,8 +8,38 @@ import { usePlatform } from '../../bridge/platform.ts'
 import { AttachmentItem, UploadItem } from './attachment-item.tsx'
 import { acceptOf, limitsOf } from './attachment-kinds.ts'
 import styles from './attachments.module.css'
-import { useDropZone } from './use-drop-zone.ts'
 import type { Upload } from './use-uploads.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+/** An element on which files can be dropped; `onFiles` is undefined while it accepts none. */
+function useDropZone<E extends HTMLElement>(onFiles: ((files: readonly File[]) => void) | undefined) {
+  const zone = useRef<E>(null)
+  const [over, setOver] = useState(false)
+  const takes = onFiles !== undefined
+  const take = useEffectEvent((files: readonly File[]) => onFiles?.(files))
+  useEffect(() => {
+    const element = zone.current
+    if (!element || !takes) return
+    const stop = new AbortController()
+    const listen = (type: 'dragover' | 'dragleave' | 'drop', hear: (event: DragEvent) => void) =>
+      element.addEventListener(
+        type,
+        (event) => {
+          event.preventDefault()
+          hear(event)
+        },
+        { signal: stop.signal },
+      )
+    listen('dragover', () => setOver(true))
+    listen('dragleave', () => setOver(false))
+    listen('drop', (event) => {
+      setOver(false)
+      take([...(event.dataTransfer?.files ?? [])])
+    })
+    return () => stop.abort()
+  }, [takes])
+  return { zone, over }
+}
 
 interface Props {
   kind: Exclude<AttachmentKind, 'picture'>

@@ -8,9 +8,17 @@ import type { NamedLine } from '../view.ts'
 import { RefusalState } from '../../kit/refusal-state.tsx'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'
 import { Composer, type Draft } from './composer.tsx'
-import { lineName } from './line-name.ts'
 import { useTalkQuery, type Talked } from './talk.api.ts'
 import { Thread } from './thread.tsx'
+import type { Language } from '#shared/vocabulary/words.ts'
+import { materialName } from '../material-name.ts'
+
+/** A line as people speak of it: its number, and what is wanted. */
+const lineName = (line: NamedLine, language: Language): string => {
+  const material = materialName({ ...line, specZh: '', specEn: '' }, language)
+  const name = [line.sapMaterialNo, material].filter(Boolean).join(' ') || (line.wording ?? '')
+  return `${line.lineNo} · ${name}`
+}
 
 interface Props extends Talked {
   lines: readonly NamedLine[]

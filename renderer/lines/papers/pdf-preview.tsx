@@ -1,10 +1,39 @@
 import { Alert, Button, Flex, Skeleton } from 'antd'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, useEffect, useRef } from 'react'
 import { useText } from '../../i18n/index.ts'
 import styles from './papers.module.css'
-import { pagesShown } from './pdf-pages.ts'
-import { PrintedPages } from './printed-pages.tsx'
+import { pagesShown, type PageImage } from './pdf-pages.ts'
 import { usePages } from './use-pages.ts'
+import { createPortal } from 'react-dom'
+
+/** Puts the pages, and nothing else of the screen, on paper. */
+function PrintedPages({ images, onEnd }: { images: readonly PageImage[]; onEnd: () => void }) {
+  const pages = useRef<HTMLDivElement>(null)
+  const isAcross = images.some(({ width, height }) => width > height)
+  useEffect(() => {
+    let left = false
+    const shown = [...(pages.current?.querySelectorAll('img') ?? [])].map((image) => image.decode())
+    window.addEventListener('afterprint', onEnd)
+    const print = async () => {
+      await Promise.allSettled(shown)
+      if (!left) window.print()
+    }
+    void print()
+    return () => {
+      left = true
+      window.removeEventListener('afterprint', onEnd)
+    }
+  }, [onEnd])
+  return createPortal(
+    <div ref={pages} className={styles['printed']}>
+      <style>{`@page { size: A4 ${isAcross ? 'landscape' : 'portrait'}; margin: 0 }`}</style>
+      {images.map(({ address }) => (
+        <img key={address} src={address} alt="" />
+      ))}
+    </div>,
+    document.body,
+  )
+}
 
 /** The pages of a PDF as they will be on paper, with the button that prints them. */
 export default function PdfPreview({ file }: { file: Blob }) {

@@ -2,11 +2,28 @@ import { Alert } from 'antd'
 import { Link } from 'react-router-dom'
 import { plainDecimal } from '#shared/kernel/decimal-text.ts'
 import { explanationOf, type ExplainedRule, type Explanation } from '#shared/lines/prices/explanation.ts'
-import { ruleText, validityText } from '#shared/locales/explanation-text.ts'
+import { ruleText, validityText, type PriceWords } from '#shared/locales/explanation-text.ts'
 import type { ExplainedPrice } from '#shared/lines/prices/price.contract.ts'
-import { useFormat } from '../../i18n/index.ts'
+import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
 import styles from './prices.module.css'
-import { usePriceWords } from './use-price-words.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** The words of "why this price" in the language on screen. */
+function usePriceWords(): PriceWords {
+  const t = useText()
+  const { t: texts } = useTranslation()
+  const { date } = useFormat()
+  return useMemo(
+    () => ({
+      // The caller knows the values of a sentence, so its placeholders stay until then.
+      prices: texts('prices', { returnObjects: true, skipInterpolation: true }) as PriceWords['prices'],
+      fieldTitle: (field) => t(`masterdata.fields.${field}` as TextKey),
+      day: date,
+    }),
+    [texts, t, date],
+  )
+}
 
 /** The list of the master table, narrowed to what the rule names. */
 const addressOf = ({ table, named }: ExplainedRule, sapMaterialNo: string): string => {

@@ -1,5 +1,5 @@
 import { Alert, App, Button } from 'antd'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
@@ -12,8 +12,17 @@ import type { GridColumn, LineGridHandle } from '../../kit/grid/types.ts'
 import { Page } from '../../kit/page/page.tsx'
 import type { Row as DocumentRow } from '../../engine/actions/verdicts.ts'
 import styles from './pricing.module.css'
-import { useCommitted } from './use-committed.ts'
 import type { Pricing } from './use-pricing.ts'
+import { useSteady } from '../../kit/use-steady.ts'
+
+/** Commits the cell that is being edited, and does something after the next render, which knows its value. */
+function useCommitted(grid: RefObject<LineGridHandle | null>, work: () => void): () => void {
+  const latest = useSteady(work)
+  return () => {
+    grid.current?.commit()
+    requestAnimationFrame(() => latest())
+  }
+}
 
 type Priced = DocumentRow & { customerName: string; salespersonName: string }
 

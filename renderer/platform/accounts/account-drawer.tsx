@@ -1,7 +1,7 @@
 import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import type { AccountDetail, Invitation } from '#shared/platform/accounts/account-admin.schema.ts'
-import { useText } from '../../i18n/index.ts'
+import { useText, type TextKey } from '../../i18n/index.ts'
 import { plainValue, type Change } from '../../records/history/changes.tsx'
 import { RecordHistory } from '../../records/history/record-history.tsx'
 import { OneRecord } from '../../engine/detail/one-record.tsx'
@@ -10,8 +10,32 @@ import { useNarrow } from '../../kit/use-narrow.ts'
 import { useOperationWords } from '../operations/use-operation-words.ts'
 import { useAccountHistoryQuery, useAccountQuery } from './account-admin.api.ts'
 import { AccountForm } from './account-form.tsx'
-import { PermissionList } from './permission-list.tsx'
 import { SessionTable } from './session-table.tsx'
+import { permissionsOf, type Permission } from '#shared/calls/permissions.ts'
+import type { Role } from '#shared/vocabulary/roles.ts'
+import styles from './accounts.module.css'
+
+const nounOf = (permission: Permission) => permission.split('.')[0]!
+
+/** Everything that a role permits, by what it is done to. */
+function PermissionList({ role }: { role: Role }) {
+  const t = useText()
+  const groups = Object.entries(Object.groupBy(permissionsOf(role), nounOf))
+  const word = (permission: string) => t(`accounts.permissions.${permission}` as TextKey)
+  return (
+    <>
+      <p>{t('accounts.effective', { role: t(`accounts.roles.${role}`) })}</p>
+      <dl className={styles['rights']}>
+        {groups.map(([noun, permissions]) => (
+          <div key={noun} style={{ display: 'contents' }}>
+            <dt>{word(`${noun}.title`)}</dt>
+            <dd>{permissions?.map(word).join(' · ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
 
 const useHistory = (body: { id: string; size: number }) => useAccountHistoryQuery({ body })
 

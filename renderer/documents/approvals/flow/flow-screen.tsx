@@ -1,8 +1,8 @@
 import { App, Alert, Button, Card, Flex, Select } from 'antd'
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { approvalKinds, type ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
 import type { CheckedFlow, FlowStep } from '#shared/documents/approvals/flow.schema.ts'
-import type { ApprovalEngine } from '#shared/documents/approvals/oa.schema.ts'
+import { type ApprovalEngine, approvalEngines } from '#shared/documents/approvals/oa.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useFormat, useText } from '../../../i18n/index.ts'
@@ -10,12 +10,47 @@ import { OneRecord } from '../../../engine/detail/one-record.tsx'
 import { useAskBeforeLeaving } from '../../../kit/form/use-ask-before-leaving.ts'
 import { isAlike } from '../../../kit/is-alike.ts'
 import { ApprovalViews } from '../approval-views.tsx'
-import { useCheckFlowMutation, useFlowsQuery, useSaveFlowMutation } from '../approval.api.ts'
-import { EngineField } from './engine-field.tsx'
+import {
+  useCheckFlowMutation,
+  useFlowsQuery,
+  useSaveFlowMutation,
+  useApprovalEnginesQuery,
+} from '../approval.api.ts'
 import { emptyStep, moved, placeOf, withStep } from './flow-steps.ts'
 import { StepCard } from './step-card.tsx'
 import { TryFlow } from './try-flow.tsx'
 import { useFlowSentence } from './use-flow-sentence.ts'
+
+interface Props {
+  value: ApprovalEngine
+  onChange: (engine: ApprovalEngine) => void
+}
+
+/** What decides a kind: our own steps, or one of the systems that are set up. */
+function EngineField({ value, onChange }: Props) {
+  const t = useText()
+  const id = useId()
+  const { data: ready = [] } = useApprovalEnginesQuery({})
+  const isReady = (engine: ApprovalEngine) =>
+    engine === 'embedded' || engine === value || ready.some((one) => one === engine)
+  return (
+    <Flex vertical gap={4}>
+      <label htmlFor={id}>{t('approvals.fields.engine')}</label>
+      <Select
+        id={id}
+        style={{ maxWidth: 320 }}
+        value={value}
+        onChange={onChange}
+        options={approvalEngines.map((engine) => ({
+          value: engine,
+          label: t(`states.approvalEngine.${engine}`),
+          disabled: !isReady(engine),
+        }))}
+      />
+      {value !== 'embedded' && <span className="secondary">{t('approvals.flow.engineHelp')}</span>}
+    </Flex>
+  )
+}
 
 /** The steps of one kind as they are being changed. */
 function FlowEditor({ flow, onDirty }: { flow: CheckedFlow; onDirty: (dirty: boolean) => void }) {

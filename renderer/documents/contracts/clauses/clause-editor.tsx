@@ -1,15 +1,69 @@
 import { Button, Collapse, Flex, Input, Select } from 'antd'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import type { ContractHeader } from '#shared/documents/contracts/contract.schema.ts'
-import { clausesMax } from '#shared/vocabulary/clauses.ts'
+import { clausesMax, clauseVariables, type ClauseVariable } from '#shared/vocabulary/clauses.ts'
 import { useLanguage, useText } from '../../../i18n/index.ts'
 import { useDangerQuestion } from '../../../kit/use-danger-question.ts'
 import type { BesideProps } from '../../../lines/page/priced-settings.ts'
 import { ClausePreview } from './clause-preview.tsx'
 import { clauseField, isUnwritten, textsOf } from './clause-texts.ts'
 import { LanguageChoice } from './language-choice.tsx'
-import { useTemplates } from './use-template.ts'
-import { VariableChoice } from './variable-choice.tsx'
+import type { ContractConfiguration } from '#shared/documents/contracts/contract.contract.ts'
+import { useContractConfigurationQuery, useContractTemplatesQuery } from '../contract.api.ts'
+
+/** The variables that clauses may name, by what they stand for. */
+function VariableChoice({ onChoose }: { onChoose: (name: ClauseVariable) => void }) {
+  const t = useText()
+  const wordOf = (name: ClauseVariable) =>
+    name === 'totalInWords' || name === 'paymentPlan'
+      ? t(`contracts.clauses.${name}`)
+      : t(`contracts.fields.${name}`)
+  return (
+    <Select<ClauseVariable>
+      aria-label={t('contracts.clauses.variables')}
+      placeholder={t('contracts.clauses.variables')}
+      style={{ width: 320, maxWidth: '100%' }}
+      value={null}
+      onChange={onChoose}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={clauseVariables.map((name) => ({ value: name, label: `${wordOf(name)} · {{${name}}}` }))}
+    />
+  )
+}
+
+type Periods = Pick<ContractHeader, 'advanceDeliveryDay' | 'warrantyPeriod'>
+
+/** The periods of the organization's contracts, where none are typed. */
+const periodsOf = (typed: Periods, usual: ContractConfiguration | undefined): Periods => {
+  const text = (period: number | null | undefined) => (period == null ? null : String(period))
+  return {
+    advanceDeliveryDay: typed.advanceDeliveryDay ?? text(usual?.advanceDeliveryDay),
+    warrantyPeriod: typed.warrantyPeriod ?? text(usual?.warrantyPeriod),
+  }
+}
+
+/** The templates; a new contract takes the one of its organization and type, until somebody writes or chooses. */
+function useTemplates({
+  id,
+  header,
+  onChange,
+}: Pick<BesideProps<ContractHeader>, 'id' | 'header' | 'onChange'>) {
+  const { data: templates = [] } = useContractTemplatesQuery()
+  const { salesOrg, contractType } = header
+  const { currentData: configuration } = useContractConfigurationQuery(
+    { query: { salesOrg } },
+    { skip: id !== null || salesOrg === '' },
+  )
+  const code = configuration?.[contractType === 'pi' ? 'piTemplate' : 'contractTemplate']
+  const usual = templates.find((template) => template.code === code)
+  useEffect(() => {
+    if (usual && isUnwritten(header, templates))
+      onChange({ ...header, ...textsOf(usual), ...periodsOf(header, configuration) })
+    // What is written or chosen later stays.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [usual])
+  return templates
+}
 
 /** The clauses of a contract that is written: their template, the text in each language, and how it reads filled in. */
 export function ClauseEditor(props: BesideProps<ContractHeader>) {

@@ -9,7 +9,23 @@ import { DecimalInput } from '../../../kit/form/decimal-input.tsx'
 import { useNarrow } from '../../../kit/use-narrow.ts'
 import { contractView } from '../contract-view.ts'
 import { useLedgerColumns } from '../use-ledger-columns.ts'
-import { moveOn } from './move-on.ts'
+import type { KeyboardEvent } from 'react'
+
+const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
+
+/** Enter and the arrows lead from one input of a table to the next, as in a sheet. */
+function moveOn(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key]
+  const { target, currentTarget } = event
+  if (!step || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+  if (!(target instanceof HTMLInputElement)) return
+  const inputs = [...currentTarget.closest('table')!.querySelectorAll<HTMLInputElement>('td input')]
+  const next = inputs[inputs.indexOf(target) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+  next.select()
+}
 
 /** A line of a contract of which something remains to be ordered. */
 export interface OpenLine {

@@ -14,11 +14,24 @@ import { pricedSettings } from '../../../lines/page/priced-settings.ts'
 import { EditorFiles } from '../../../engine/editor-files.tsx'
 import { ReturnedNotice } from '../../../engine/returned-notice.tsx'
 import { ClauseEditor } from '../clauses/clause-editor.tsx'
-import { contractApi } from '../contract.api.ts'
+import { contractApi, useContractNumberQuery } from '../contract.api.ts'
 import { contractJudging } from '../contract-judging.ts'
 import { contractView } from '../contract-view.ts'
-import { UpcomingNumber } from './upcoming-number.tsx'
 import { useParties } from './use-parties.ts'
+import { useText } from '../../../i18n/index.ts'
+
+/** The number that a contract gets when it is submitted, by the rule of its organization. */
+function UpcomingNumber({
+  contract: { salesOrg, contractType },
+}: {
+  contract: Pick<Contract, 'salesOrg' | 'contractType'>
+}) {
+  const t = useText()
+  const { data } = useContractNumberQuery({ query: { salesOrg, contractType } })
+  return (
+    data && <span className="secondary">{t('contracts.clauses.number', { number: data.contractNo })}</span>
+  )
+}
 
 const settings = pricedSettings({
   view: contractView,

@@ -18,8 +18,68 @@ import { useAskedColumns } from './asked-columns.ts'
 import { blankRow, typed, writtenRows, type AskedRow } from './asked-row.ts'
 import type { InquiryContent } from './inquiry-content.ts'
 import { useFoundMaterials } from './use-found-materials.ts'
-import { usePictures } from './use-pictures.ts'
-import { useRowSteps } from './use-row-steps.ts'
+import { fileCalls, type StoredFile } from '#shared/platform/files/file.contract.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { upload } from '../../../api/transfer.ts'
+import { usePlatform } from '../../../bridge/platform.ts'
+import { useAttachmentsQuery, useAttachMutation } from '../../../engine/attachments/attachment.api.ts'
+import { useSteady } from '../../../kit/use-steady.ts'
+
+type Rows = readonly AskedRow[]
+
+/** Undo and redo of rows that somebody else keeps. */
+function useRowSteps(rows: Rows, keep: (next: (rows: Rows) => Rows) => void) {
+  const [past, setPast] = useState<readonly Rows[]>([])
+  const [future, setFuture] = useState<readonly Rows[]>([])
+  const step = useSteady((next: (rows: Rows) => Rows) => {
+    setPast([...past, rows])
+    setFuture([])
+    keep(next)
+  })
+  const undo = useCallback(() => {
+    const before = past.at(-1)
+    if (!before) return
+    setPast(past.slice(0, -1))
+    setFuture([rows, ...future])
+    keep(() => before)
+  }, [past, future, rows, keep])
+  const redo = useCallback(() => {
+    const [after, ...rest] = future
+    if (!after) return
+    setPast([...past, rows])
+    setFuture(rest)
+    keep(() => after)
+  }, [past, future, rows, keep])
+  return { step, undo, redo }
+}
+
+const pictureTypes = '.jpg,.jpeg,.png'
+const none: readonly StoredFile[] = []
+const isPicture = ({ mediaType }: StoredFile) => mediaType.startsWith('image/')
+
+/** The pictures among the files of an inquiry; `add` asks for another one and answers with its id. */
+function usePictures(id: string | undefined) {
+  const sentence = useSentence()
+  const platform = usePlatform()
+  const { message } = App.useApp()
+  const { data: files = none } = useAttachmentsQuery({ doc: 'inquiry', id: id ?? '' }, { skip: !id })
+  const [attach] = useAttachMutation()
+  return {
+    pictures: useMemo(() => files.filter(isPicture), [files]),
+    add: async (): Promise<string | undefined> => {
+      const file = id && (await platform.pickFile(pictureTypes))
+      if (!file) return undefined
+      try {
+        const { id: fileId } = await upload(fileCalls.upload, { query: { groupName: 'orderFile' }, file })
+        await attach({ doc: 'inquiry', id, fileId }).unwrap()
+        return fileId
+      } catch (error) {
+        void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+        return undefined
+      }
+    },
+  }
+}
 
 const SheetDialog = lazy(async () => {
   const [dialog] = await Promise.all([import('./sheet-dialog.tsx'), needTexts('sheets')])

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Quotation } from '#shared/documents/quotations/quotation.schema.ts'
+import type { Quotation, QuotationLine } from '#shared/documents/quotations/quotation.schema.ts'
 import { revisionDifference, type LineFate } from '#shared/lines/revision-difference.rules.ts'
 import { useText, type TextKey } from '../../../i18n/index.ts'
 import { useFieldValue } from '../../../engine/field-value.tsx'
@@ -7,7 +7,40 @@ import { usePricedChanges } from '../../../lines/priced-words.ts'
 import { useRole } from '../../../api/session.ts'
 import { sideOf } from '../../../engine/sides.ts'
 import { quotationViews } from '../quotation-view.ts'
-import { comparedCells, comparedHead } from './compared-fields.ts'
+import { quotation } from '#shared/documents/quotations/index.ts'
+import type { DocumentField } from '#shared/engine/document-fields.ts'
+
+const typed = Object.entries<DocumentField>(quotation.fields).flatMap(([name, field]) =>
+  field.typed ? [name] : [],
+)
+/** A person is named and not its id. */
+const named = typed.map((name) =>
+  /^(customer|salesperson)Id$/.test(name) ? name.replace(/Id$/, 'Name') : name,
+)
+
+/** What is compared of a head, but for what the reader is not shown of a quotation. */
+const comparedHead = (hidden: readonly string[] = []): string[] =>
+  [...new Set([...named, 'linesAmount', 'totalAmount'])].filter((name) => !hidden.includes(name))
+
+/** What is compared of a line; customers are not sent what only staff know of it. */
+const comparedCells = [
+  'sapMaterialNo',
+  'salesQuantity',
+  'salesUnit',
+  'unitPrice',
+  'discountPercent',
+  'totalPrice',
+  'width',
+  'height',
+  'auxiliaryQuantity',
+  'doorModel',
+  'color',
+  'remark',
+  'warehousePosition',
+  'specialRequirement',
+  'reviewAsked',
+  'financialRemark',
+] as const satisfies (keyof QuotationLine)[]
 
 export interface DifferenceRow {
   key: string

@@ -1,4 +1,4 @@
-import { Alert, App, Button, Col, Form, Input, Row } from 'antd'
+import { Alert, App, Button, Col, Form, Input, Row, Select } from 'antd'
 import { useDispatch } from 'react-redux'
 import type { z } from 'zod'
 import { accountForm, type accountInfo } from '#shared/platform/accounts/account.schema.ts'
@@ -7,8 +7,46 @@ import { sessionActions } from '../../../api/session.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/text.ts'
 import { useSaveAccountInfoMutation } from './account.api.ts'
-import { CountrySelect } from './country-select.tsx'
 import { useFormReasons } from '../../../kit/form/use-form-reasons.ts'
+import { masterCalls } from '#shared/masterdata/master.contract.ts'
+import { api } from '../../../api/api.ts'
+import { read } from '../../../api/endpoint.ts'
+import { tagsOf } from '../../../api/tags.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+
+const countryApi = api.injectEndpoints({
+  endpoints: (b) => ({
+    accountCountries: read(b, masterCalls.country.options, { provides: [tagsOf.rows('master')] }),
+  }),
+})
+
+interface Props {
+  id?: string
+  value?: string
+  onChange?: (code: string) => void
+}
+
+/** All countries are loaded at once, because there are few. */
+function CountrySelect({ id, value, onChange }: Props) {
+  const language = useLanguage()
+  const { data, isFetching } = countryApi.useAccountCountriesQuery({ query: {} })
+  const options = (data ?? []).map(({ code, nameZh, nameEn }) => ({
+    value: code,
+    label: language === 'zh' ? nameZh : nameEn,
+  }))
+  const known = !value || options.some((o) => o.value === value)
+  return (
+    <Select
+      {...(id && { id })}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={isFetching}
+      value={value || undefined}
+      options={known ? options : [{ value, label: value }, ...options]}
+      onChange={(code: string | undefined) => onChange?.(code ?? '')}
+    />
+  )
+}
 
 type Info = z.infer<typeof accountInfo>
 type Values = z.infer<typeof accountForm>

@@ -2,13 +2,45 @@ import { queueCreditRead } from '../../../masterdata/credit/credit.effects.ts'
 import type { SapDocument } from '../../../connectors/sap/sap.port.ts'
 import { act } from '../../../engine/act.ts'
 import { fire } from '../../../engine/fire.ts'
-import type { Creation } from '../../../engine/push/pushable.ts'
+import type { Creation, Comparison } from '../../../engine/push/pushable.ts'
 import { lock } from '../../../engine/store.ts'
 import { order } from '../order-document.ts'
 import { differences, obstacles } from './order-differences.ts'
-import { comparison } from './order-reconciliation.ts'
 import { orderOf } from './push-payload.ts'
 import { writeDates } from './push-order.repository.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { touchDocument } from '../../../engine/push/push-events.ts'
+import { ordersPushedSince, writeBuildingNo, type KnownOrder } from './order-books.repository.ts'
+
+/**
+ * The lines that SAP should have rejected; undefined while SAP is being asked, and for an order that is reported
+ * as a whole.
+ */
+const closedHere = ({ status, sapChange, closedLines }: KnownOrder) =>
+  status === 'closed' || sapChange === 'sending' ? undefined : closedLines
+
+/** Compares the content of orders in SAP with ours, and adopts what SAP has made of them later. */
+const comparison: Creation<SapDocument>['comparison'] = async ({ services, issue }, since) => {
+  const orders = new Map((await ordersPushedSince(services.db, since)).map((known) => [known.id, known]))
+  const compare: Comparison<SapDocument>['compare'] = async (push, document) => {
+    const known = orders.get(push.orderId)
+    if (!known) return []
+    if (known.status === 'closed' && !document.closed)
+      issue({
+        key: push.reference,
+        code: 'PUSH_OPEN_IN_SAP',
+        params: { order: known.orderNo, value: document.orderNo },
+      })
+    // SAP may create the second company's order after ours (D40).
+    if (document.buildingNo !== '' && push.sapBuildingNo === '')
+      await inTransaction(services.db, async (tx) => {
+        await writeBuildingNo(tx, push, document.buildingNo)
+        await touchDocument(tx, services, push)
+      })
+    return differences(orderOf(push), document, closedHere(known))
+  }
+  return { compare }
+}
 
 /** A new order, as SAP is sent it. */
 export const orderCreation: Creation<SapDocument> = {
