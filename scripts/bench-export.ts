@@ -56,7 +56,7 @@ interface Export {
 
 const exportFrom = (from: string): Promise<Export> =>
   new Promise((resolve, reject) => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const to = addDays(businessDateOf(new Date()), 1)
     const body = JSON.stringify({
       columns,
@@ -69,12 +69,12 @@ const exportFrom = (from: string): Promise<Export> =>
     const sent = request(address + pathOf(orderCalls.exportList), { method: 'POST', headers }, (answer) => {
       let [firstByteMs, bytes] = [0, 0]
       answer.on('data', (part: Buffer) => {
-        firstByteMs ||= performance.now() - begun
+        firstByteMs ||= performance.now() - startedAt
         bytes += part.length
       })
       answer.on('end', () =>
         answer.statusCode === 200
-          ? resolve({ firstByteMs, ms: performance.now() - begun, bytes })
+          ? resolve({ firstByteMs, ms: performance.now() - startedAt, bytes })
           : reject(new Error(`the export answered ${answer.statusCode}`)),
       )
       answer.on('error', reject)

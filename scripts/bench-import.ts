@@ -58,9 +58,9 @@ const file = write(book, { type: 'buffer', bookType: 'xlsx', compression: true }
 const { server, client } = await startOurs(databaseUrl, 18189)
 
 const timed = async <T>(work: () => T | Promise<T>): Promise<{ ms: number; answer: T }> => {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const answer = await work()
-  return { ms: performance.now() - begun, answer }
+  return { ms: performance.now() - startedAt, answer }
 }
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 

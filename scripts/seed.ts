@@ -17,8 +17,8 @@ const count = (name: string, text: string): number => {
   if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} needs a whole number, not ${text}`)
   return number
 }
-const begun = performance.now()
-const seconds = () => ((performance.now() - begun) / 1000).toFixed(0)
+const startedAt = performance.now()
+const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(0)
 const everySoMany = 20_000
 let told = 0
 

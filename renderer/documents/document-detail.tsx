@@ -52,7 +52,7 @@ export interface DetailSettings<R extends Row, D extends Whole<R>> {
   view: DocumentView<D>
   sets: ActionSets<R, D>
   api: {
-    useOne: (asked: { query: { id: string } }, options?: { skip?: boolean }) => Answer<D>
+    useOne: (input: { query: { id: string } }, options?: { skip?: boolean }) => Answer<D>
     useHistory: (asked: { body: { id: string; size: number } }) => Answer<HistoryPage>
     useLazyPage: () => readonly [
       (asked: { body: PageQuery }) => {

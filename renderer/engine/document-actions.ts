@@ -17,7 +17,7 @@ type Given<R extends Row, D extends R, T extends ActionTable> = Omit<
   viewOf: (actor: Actor) => Pick<DocumentView<D>, 'home'>
   api: {
     useOne: (
-      asked: { query: { id: string } },
+      input: { query: { id: string } },
       options: { skip: boolean; refetchOnMountOrArgChange: boolean },
     ) => { currentData?: D | undefined }
   }

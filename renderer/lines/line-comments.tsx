@@ -19,7 +19,7 @@ const matches = (line: CustomerLine, text: string) =>
     .toLowerCase()
     .includes(text)
 
-type UseLines = (asked: { query: { id: string } }) => {
+type UseLines = (input: { query: { id: string } }) => {
   data?: { lines: readonly CustomerLine[] } | undefined
 }
 

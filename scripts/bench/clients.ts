@@ -19,7 +19,7 @@ export async function workTogether(
 
 /** How long a piece of work takes, in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   await work()
-  return performance.now() - begun
+  return performance.now() - startedAt
 }

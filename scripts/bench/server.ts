@@ -15,7 +15,7 @@ export async function startChild(
   probe: string,
   cwd?: string,
 ): Promise<Child> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -34,7 +34,7 @@ export async function startChild(
     if (child.exitCode !== null || tries > 6_000) throw new Error(`${args[0]} did not start`)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  const readyMs = performance.now() - begun
+  const readyMs = performance.now() - startedAt
   const stop = () =>
     new Promise<void>((resolve) => {
       child.once('exit', () => resolve())

@@ -96,15 +96,15 @@ export type Answer<C extends Call> = C['answers'] extends 'json' ? ResponseOf<C>
 export interface Handler<C extends Call = Call> {
   call: C
   run:
-    | { reads(given: ReadInput<C>): Promise<unknown> }
-    | { serves(given: ServeInput<C>): Promise<unknown> }
-    | { acts(given: WriteInput<C>): Promise<unknown> }
+    | { reads(input: ReadInput<C>): Promise<unknown> }
+    | { serves(input: ServeInput<C>): Promise<unknown> }
+    | { acts(input: WriteInput<C>): Promise<unknown> }
 }
 
 /** A call that only reads. */
 export const read = <C extends Call>(
   call: C,
-  reads: (given: ReadInput<C>) => Promise<Answer<C>>,
+  reads: (input: ReadInput<C>) => Promise<Answer<C>>,
 ): Handler => ({ call, run: { reads } })
 
 /**
@@ -113,11 +113,11 @@ export const read = <C extends Call>(
  */
 export const serve = <C extends Call>(
   call: C,
-  serves: (given: ServeInput<C>) => Promise<Answer<C>>,
+  serves: (input: ServeInput<C>) => Promise<Answer<C>>,
 ): Handler => ({ call, run: { serves } })
 
 /**
  * A call that writes. One transaction surrounds the whole function, and stores the idempotency key as well.
  */
-export const write = <C extends Call>(call: C, acts: (given: WriteInput<C>) => Promise<Answer<C>>): Handler =>
+export const write = <C extends Call>(call: C, acts: (input: WriteInput<C>) => Promise<Answer<C>>): Handler =>
   ({ call, run: { acts } }) as Handler

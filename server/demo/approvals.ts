@@ -75,7 +75,7 @@ export async function decide(
 /** Submits the sales form of an order that stays as it is, and answers its approval. */
 async function submitted(tx: Tx, company: Company, row: LockedOrder, at: string): Promise<LockedApproval> {
   const seller = quietly(tx, sellerOf(company, row))
-  await submitForm(seller, { event: 'submitSalesOrder', before: row, row, facts: {}, said: { at } })
+  await submitForm(seller, { event: 'submitSalesOrder', before: row, row, facts: {}, note: { at } })
   return (await livingApproval({ tx }, row.id, salesKinds))!
 }
 
@@ -91,7 +91,7 @@ export async function seedApprovals(tx: Tx, company: Company, today: string): Pr
       before: row,
       row,
       facts: {},
-      said: { at: said(1, 1) },
+      note: { at: said(1, 1) },
     })
   for (const row of await ordersIn(tx, 'special_price_maintained', 10)) {
     await submitForm(quietly(tx, finance), {
@@ -99,7 +99,7 @@ export async function seedApprovals(tx: Tx, company: Company, today: string): Pr
       before: row,
       row,
       facts: {},
-      said: { at: said(2, 2), comment: approvalOpinions.special },
+      note: { at: said(2, 2), comment: approvalOpinions.special },
     })
     // Whoever maintained the prices does not decide about them (D182).
     const asked = (await livingApproval({ tx }, row.id, specialKinds))!
@@ -127,7 +127,7 @@ export async function seedApprovals(tx: Tx, company: Company, today: string): Pr
         before: row,
         row,
         facts: {},
-        said: { at: said(1, 2) },
+        note: { at: said(1, 2) },
       })
   }
   for (const row of await ordersIn(tx, 'sales_order_maintained', 40))

@@ -68,7 +68,7 @@ async function seedAsked(tx: Tx, plan: AskedPlan, today: string, stage: Stage): 
     const firing = quietly(tx, actor)
     const set = lines ? sumsOf(lines, amountPlaces) : {}
     const row = await fire(firing, inquiry, event, before, { ...said(hour), comment, set })
-    return { firing, happening: { event, before, row, facts: {}, said: { ...said(hour), comment } } }
+    return { firing, happening: { event, before, row, facts: {}, note: { ...said(hour), comment } } }
   }
 
   await keepAsked(tx, id)

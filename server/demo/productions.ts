@@ -59,7 +59,7 @@ async function seedProduction(tx: Tx, company: Company, orderId: string, plan: P
     }
     const firing = deciding ? quietly(tx, systemActor) : seller
     const after = await fire(firing, production, event, before, { ...at, comment })
-    const happening = { event, before, row: after, facts: {}, said: at }
+    const happening = { event, before, row: after, facts: {}, note: at }
     if (event === 'send') await beginApproval(seller, happening)
     if (event === 'withdraw') await withdrawApproval(seller, happening)
   }

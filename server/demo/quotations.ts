@@ -80,7 +80,7 @@ async function follow(
     const facts = { today: day, ...(event === 'finishCheck' && { reviewLines: 0 }) }
     const now = await fire(firing, quotation, event, row!, { ...said, facts })
     if (event !== 'send') continue
-    const happening = { event, before: row!, row: now, facts, said } as const
+    const happening = { event, before: row!, row: now, facts, note: said } as const
     await supersedeEarlier(firing, happening)
     await keepPapers(papers)(firing, happening)
   }

@@ -51,8 +51,8 @@ export interface AskedPage<F> {
  */
 export function compiledForPages<F extends object, R>(
   list: ListDefinition,
-  build: (db: Queryable, actor: Actor, asked: AskedPage<F>) => Compilable<R>,
-): (db: Queryable, actor: Actor, asked: AskedPage<F>) => CompiledQuery<R> {
+  build: (db: Queryable, actor: Actor, query: AskedPage<F>) => Compilable<R>,
+): (db: Queryable, actor: Actor, query: AskedPage<F>) => CompiledQuery<R> {
   const statements = new Map<string, ReturnType<typeof compiledFor<readonly unknown[], R>>>()
   return (db, actor, { asked, further }) => {
     const { filter } = asked

@@ -70,9 +70,9 @@ export const removal = <S extends Shape>(
   call: Removal,
   eventFor: EventFor<S> = () => 'delete',
 ): Handler =>
-  write(call, async (given) => {
-    const opened = await openAll(given, document, seenOnes(given.query), { event: eventFor(given.actor) })
-    for (const { row, event } of opened) await fire(given, document, event, row)
+  write(call, async (input) => {
+    const opened = await openAll(input, document, seenOnes(input.query), { event: eventFor(input.actor) })
+    for (const { row, event } of opened) await fire(input, document, event, row)
     return {}
   })
 
@@ -81,7 +81,7 @@ export const eventVerb = <S extends Shape>(
   document: ServerDocument<S>,
   call: Writes<One>,
   event: S['event'],
-): Handler => write(call, async (given) => document.saved(await act(given, document, given.body, { event })))
+): Handler => write(call, async (input) => document.saved(await act(input, document, input.body, { event })))
 
 /** Stores a new document, a draft unless it begins otherwise, and tells its screens. */
 export async function insertContent<S extends Shape>(
@@ -107,11 +107,11 @@ export const createVerb = <S extends Shape, C extends { header: object }>(
   call: Writes<C>,
   contentOf: ContentOf<S, C>,
 ): Handler =>
-  write(call, async (given) => {
-    const now = given.services.now()
-    const content = await contentOf(given, given.body, { now })
+  write(call, async (input) => {
+    const now = input.services.now()
+    const content = await contentOf(input, input.body, { now })
     throwReasons(content.reasons)
-    return insertContent(given, document, content, { at: now.toISOString() })
+    return insertContent(input, document, content, { at: now.toISOString() })
   })
 
 /** Saves what somebody typed of a draft. A save that changes nothing writes nothing. */
@@ -121,11 +121,11 @@ export const saveVerb = <S extends Shape, C extends { header: object }>(
   contentOf: ContentOf<S, C>,
   eventFor: EventFor<S> = () => 'save',
 ): Handler =>
-  write(call, async (given) => {
-    const saved = await act(given, document, given.body, {
-      event: eventFor(given.actor),
+  write(call, async (input) => {
+    const saved = await act(input, document, input.body, {
+      event: eventFor(input.actor),
       async change({ tx, services, row, check }) {
-        const { columns, reasons, lines } = await contentOf(given, given.body, { now: services.now(), row })
+        const { columns, reasons, lines } = await contentOf(input, input.body, { now: services.now(), row })
         check(reasons)
         const changes = [
           ...headerChanges(document.definition.fields, row, columns),
@@ -167,16 +167,16 @@ export const stepVerb = <S extends Shape, E extends S['event'], R = unknown>(
   actions: ActionTable,
   { reads, reasonsOf = () => [], before }: Step<S, E, R> = {},
 ): Handler =>
-  write(call, async (given) => {
-    const { event, comment } = given.body
+  write(call, async (input) => {
+    const { event, comment } = input.body
     throwReasons(commentReasons(actions, event, comment))
-    const moved = await act(given, document, given.body, {
+    const moved = await act(input, document, input.body, {
       event,
       reads,
       change: async ({ tx, row, read, check }) => {
         check(reasonsOf(row, read, event))
         await before?.({ tx, row, event })
-        return { comment, at: given.services.now().toISOString() }
+        return { comment, at: input.services.now().toISOString() }
       },
     })
     return document.saved(moved)

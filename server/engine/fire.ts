@@ -9,10 +9,10 @@ import type { Queryable, Tx } from '../db/transaction.ts'
 import { eventRow } from '../records/history/history.ts'
 import { announce } from './announce.ts'
 import type { Firing, ServerDocument, Shape, Writer } from './document.ts'
-import { touched, type Happening, type Said } from './reaction.ts'
+import { touched, type Happening, type Note } from './reaction.ts'
 
 /** What an event says, and what it writes beside the axes. */
-export interface Change<S extends Shape> extends Said {
+export interface Change<S extends Shape> extends Note {
   set?: UpdateObject<Tables, S['table']>
   /** What it is decided on, where the record does not say it or will say it only afterwards. */
   facts?: Partial<S['facts']>
@@ -66,10 +66,10 @@ async function write<S extends Shape>(
   document: ServerDocument<S>,
   event: S['event'],
   row: S['row'],
-  { next, set, said, at }: { next: object; set: object; said: Said; at: string },
+  { next, set, note, at }: { next: object; set: object; note: Note; at: string },
 ) {
   const from = document.stateOf(row)
-  const { comment, changes } = said
+  const { comment, changes } = note
   const docType = document.definition.name
   const { docId: _, ...entry } = eventRow(
     actor,
@@ -82,7 +82,7 @@ async function write<S extends Shape>(
       ...(comment !== undefined && { comment }),
       ...(changes && { changes }),
     },
-    said.at,
+    note.at,
   )
   const stale = { code: 'VERSION_CONFLICT', params: { by: '', version: row.version } }
   const meaning = (error: unknown) => (isUnmoved(error) ? new DomainError([stale]) : error)
@@ -125,21 +125,21 @@ export async function fire<S extends Shape>(
   document: ServerDocument<S>,
   event: S['event'],
   before: S['row'],
-  { set, facts = {}, ...said }: Change<S> = {},
+  { set, facts = {}, ...note }: Change<S> = {},
 ): Promise<S['row']> {
   const verdict = document.decide(event, before, facts, firing.actor)
   if (!verdict.allowed) throw new DomainError(verdict.reasons)
-  const { at = new Date().toISOString(), comment = '' } = said
+  const { at = new Date().toISOString(), comment = '' } = note
   const applied = await document.apply(firing, event, before, { at, comment })
-  const written = { next: verdict.next, set: { ...applied, ...set }, said, at }
+  const written = { next: verdict.next, set: { ...applied, ...set }, note, at }
   const columns = await write(firing, document, event, before, written)
   const row = document.facts({ ...before, ...columns })
   noteNewest(firing.tx, row.id, columns)
-  await tell(firing, document, { event, before, row, facts, said })
+  await tell(firing, document, { event, before, row, facts, note })
   // What other documents do about it may move the record itself once more.
   return document.facts({ ...row, ...newest.get(firing.tx)?.get(row.id) })
 }
 
 /** The same for a locked record whose columns another system's answer has written, without an event. */
 export const touch = <S extends Shape>(firing: Firing, document: ServerDocument<S>, row: S['row']) =>
-  tell(firing, document, { event: touched, before: row, row, facts: {}, said: {} })
+  tell(firing, document, { event: touched, before: row, row, facts: {}, note: {} })

@@ -9,7 +9,7 @@ declare module '../calls/services.ts' {
 }
 
 /** What an event says of itself. */
-export interface Said {
+export interface Note {
   comment?: string | undefined
   changes?: readonly FieldChange[]
   /** When it happened, for what is recorded later than it happened. */
@@ -26,7 +26,7 @@ export interface Happening<S extends Shape> {
   row: S['row']
   /** What it was decided on beside the record. */
   facts: Partial<S['facts']>
-  said: Said
+  note: Note
 }
 
 export type HappeningOf<D> = D extends ServerDocument<infer S> ? Happening<S> : never

@@ -138,7 +138,7 @@ export function readHandlers<D extends Document, R extends Computed, O extends C
       mustReadAll(actor, reader.definition, body, ['totalAmount'])
       return reader.totals(db, actor, body.filter)
     }),
-    read(calls.one, (given) => readWhole(document, reading, given)),
+    read(calls.one, (input) => readWhole(document, reading, input)),
     read(calls.history, async ({ db, actor, body }) =>
       (await reader.hasHistory(db, actor, body.id))
         ? historyOf(db, actor, body.id, body, actor.role === 'customer' ? customerSees?.events : undefined)

@@ -164,18 +164,18 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
     page: async (
       db: Queryable,
       actor: Actor,
-      asked: PageQuery,
+      query: PageQuery,
       further: Further = {},
     ): Promise<Page<ListedOf<D, R>>> => {
-      const page = { asked, further }
+      const page = { asked: query, further }
       const [{ rows }, counted] = await Promise.all([
         db.executeQuery(pageRows(db, actor, page)),
         db.executeQuery(
-          countingOf(db, allRows(actor, question(actor, asked, further)), asked.exact).compile(),
+          countingOf(db, allRows(actor, question(actor, query, further)), query.exact).compile(),
         ),
       ])
       // Kysely simplifies the type of a result, which TypeScript cannot follow for any document.
-      return { rows: rows as ListedOf<D, R>[], ...totalOf(counted.rows[0]!.count, asked.exact) }
+      return { rows: rows as ListedOf<D, R>[], ...totalOf(counted.rows[0]!.count, query.exact) }
     },
     totals: (db: Queryable, actor: Actor, filter: PageQuery['filter']) =>
       among(db, actor)
@@ -188,11 +188,11 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
         .groupBy('currency')
         .orderBy('currency')
         .execute(),
-    each: (db: Queryable, actor: Actor, asked: Pick<PageQuery, 'filter' | 'sort'>) =>
+    each: (db: Queryable, actor: Actor, query: Pick<PageQuery, 'filter' | 'sort'>) =>
       eachRow(
-        listed(db, actor).where((eb) => eb.and(conditions(actor, asked.filter))),
+        listed(db, actor).where((eb) => eb.and(conditions(actor, query.filter))),
         list,
-        { ...asked, filter: {} },
+        { ...query, filter: {} },
         column,
       ),
     some: (db: Queryable, actor: Actor, ids: readonly string[]) =>

@@ -47,11 +47,11 @@ const stockRows = (db: Queryable) =>
       eb.fn.coalesce('warehouses.position', eb.val('')).as('position'),
     ])
 
-export const stockPage = (db: Queryable, asked: QueryOf<typeof stockList>) =>
-  pageRows(db, stockRows(db), stockList, asked, columnOf)
+export const stockPage = (db: Queryable, query: QueryOf<typeof stockList>) =>
+  pageRows(db, stockRows(db), stockList, query, columnOf)
 
-export const eachStock = (db: Queryable, asked: Pick<QueryOf<typeof stockList>, 'filter' | 'sort'>) =>
-  eachRow(stockRows(db), stockList, asked, columnOf)
+export const eachStock = (db: Queryable, query: Pick<QueryOf<typeof stockList>, 'filter' | 'sort'>) =>
+  eachRow(stockRows(db), stockList, query, columnOf)
 
 export interface StoredStock {
   productId: string

@@ -98,7 +98,7 @@ export const sheetHandlers = (name: SheetName): Handler[] => {
 
 export const importHandlers = (
   name: MasterName,
-  checkQuery: (name: MasterName, actor: Actor, asked: Pick<PageQuery, 'filter' | 'sort'>) => void,
+  checkQuery: (name: MasterName, actor: Actor, query: Pick<PageQuery, 'filter' | 'sort'>) => void,
 ): Handler[] => {
   const table = masterOf(name)
   return [

@@ -115,14 +115,14 @@ export async function page(
   name: MasterName,
   actor: Actor,
   fields: readonly string[],
-  asked: PageQuery,
+  query: PageQuery,
   language: Language,
 ) {
   const { rows, ...total } = await pageRows(
     db,
     rowsOf(db, name, actor, fields).select(referenceNames(db, name, actor, fields, language).as('names')),
     listOf(masterOf(name)),
-    asked,
+    query,
   )
   // The columns are chosen at run time, so the query builder cannot know that these are the fields of the table.
   return { rows: rows as unknown as NamedRecord[], ...total }
@@ -133,8 +133,8 @@ export const exportRows = (
   name: MasterName,
   actor: Actor,
   fields: readonly string[],
-  asked: Pick<PageQuery, 'filter' | 'sort'>,
-) => eachRow(rowsOf(db, name, actor, fields).$castTo<MasterRecord>(), listOf(masterOf(name)), asked)
+  query: Pick<PageQuery, 'filter' | 'sort'>,
+) => eachRow(rowsOf(db, name, actor, fields).$castTo<MasterRecord>(), listOf(masterOf(name)), query)
 
 /** A record in use that shows how its table is filled in; undefined where there is none. */
 export const exampleOf = async (

@@ -30,10 +30,10 @@ import { stampsOf } from '../records/stamps.ts'
 type Values = Record<string, unknown>
 
 /** A filter or sort by a field that the actor may not read is refused, because it would reveal the values. */
-function checkQuery(name: MasterName, actor: Actor, asked: Pick<PageQuery, 'filter' | 'sort'>): void {
+function checkQuery(name: MasterName, actor: Actor, query: Pick<PageQuery, 'filter' | 'sort'>): void {
   const readable = new Set(fieldsFor(masterOf(name), actor))
   const hidden = (field: string) => field in masterOf(name).fields && !readable.has(field)
-  const named = [...Object.keys(asked.filter), ...asked.sort.map((s) => s.field)]
+  const named = [...Object.keys(query.filter), ...query.sort.map((s) => s.field)]
   if (named.some(hidden)) refuse('NO_PERMISSION')
 }
 

@@ -90,9 +90,9 @@ export const paperHandlers = <H extends Head>(
 ): readonly Handler[] => {
   const docType = document.document.name
   return [
-    read(papers, async (given) => {
-      const { db, services, actor, query, signal } = given
-      const { record, lines, has } = await factsOf(given, document, query.id)
+    read(papers, async (input) => {
+      const { db, services, actor, query, signal } = input
+      const { record, lines, has } = await factsOf(input, document, query.id)
       const said = [conceal(actor, record), lines.map((line) => conceal(actor, line))]
       return {
         kinds: has,
@@ -101,11 +101,11 @@ export const paperHandlers = <H extends Head>(
         sent: sentPaper ? await listSent(services, actor, docType, query.id) : [],
       }
     }),
-    read(paper, async (given) => {
-      const { language, urlSuffix: kind, id, zone } = given.query
-      const facts = await factsOf(given, document, id)
+    read(paper, async (input) => {
+      const { language, urlSuffix: kind, id, zone } = input.query
+      const facts = await factsOf(input, document, id)
       return facts.has.includes(kind)
-        ? drawnNow(given, document, facts, { kind, language, zone })
+        ? drawnNow(input, document, facts, { kind, language, zone })
         : refuse('NOT_FOUND')
     }),
     ...(sentPaper
@@ -116,6 +116,6 @@ export const paperHandlers = <H extends Head>(
           }),
         ]
       : []),
-    ...(pdf ? [read(pdf, (given) => pdfOf(given, document, given.query.id))] : []),
+    ...(pdf ? [read(pdf, (input) => pdfOf(input, document, input.query.id))] : []),
   ]
 }

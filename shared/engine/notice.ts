@@ -23,7 +23,7 @@ export interface NoticeRule<E extends string = string> {
   /** What a person chooses the ways by. */
   kind: string
   events: readonly E[]
-  told: readonly NoticeAudience[]
+  recipients: readonly NoticeAudience[]
 }
 
 /** What people are reminded of, again and again, until it is done. */
@@ -31,7 +31,7 @@ export interface ReminderRule<N extends string = string> {
   kind: string
   /** The word of its text, in the place of an event. */
   event: string
-  told: readonly NoticeAudience[]
+  recipients: readonly NoticeAudience[]
   /** The rows that wait. */
   rows: RowPattern<N>
   /** The field that says since when they wait. */

@@ -7,5 +7,5 @@ export const checkReminder = <K extends string>(kind: K) =>
     event: 'unchecked',
     rows: { status: 'awaiting_price_check' },
     since: 'updatedAt',
-    told: ['finance'],
+    recipients: ['finance'],
   })

@@ -118,7 +118,7 @@ describe('people are told', () => {
       const news = { source, event, actor, at: new Date().toISOString() }
       for (let runs = 0; runs < 2; runs++)
         await inTransaction(db, async (tx) => tellPeople({ tx, services }, name, rule, order.id, news))
-      const expected = rule.told.flatMap((one) => (one === 'otherSide' ? otherSide : everyone[one]!))
+      const expected = rule.recipients.flatMap((one) => (one === 'otherSide' ? otherSide : everyone[one]!))
       const reached = [...new Set(expected)].filter(
         (user) => user !== 'buyer.jakarta' || actor === systemActor,
       )

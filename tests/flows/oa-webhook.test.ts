@@ -173,8 +173,8 @@ describe('two server processes and an approval system that speaks webhooks', () 
 
   it('heal lost call-backs by asking, at the poll and when somebody asks', async () => {
     const [one, another] = [await running(), await running()]
-    const told = oa.instances.get(one.ref)!
-    oa.instances.set(one.ref, { ...told, state: 'approved', seq: 2, opinions: [opinion(2, 'Wu')] })
+    const instance = oa.instances.get(one.ref)!
+    oa.instances.set(one.ref, { ...instance, state: 'approved', seq: 2, opinions: [opinion(2, 'Wu')] })
     await inTransaction(app.services.db, (tx) =>
       startTask(tx, app.services, systemActor, { kind: 'oa.poll', scope: newId() }),
     )

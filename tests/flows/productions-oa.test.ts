@@ -67,9 +67,9 @@ it('is decided once, however late and often the other system says so', async () 
 it('asks the other system for news that were lost', async () => {
   const one = await running()
   await until(() => oa.instances.has(one.ref))
-  const told = oa.instances.get(one.ref)!
+  const instance = oa.instances.get(one.ref)!
   const refusal = opinion(2, 'Wu', 'refused', 'no such colour')
-  oa.instances.set(one.ref, { ...told, state: 'rejected', seq: 2, opinions: [refusal] })
+  oa.instances.set(one.ref, { ...instance, state: 'rejected', seq: 2, opinions: [refusal] })
   const { version } = await productionOf(zhang, one)
   const asked = () => zhang.call(productionWrites.updateOaState, { body: { id: one.id, version } })
   expect((await asked()).status).toBe(200)

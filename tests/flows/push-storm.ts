@@ -108,7 +108,7 @@ export async function storm({
   db,
   say = () => {},
 }: Storm): Promise<Aftermath> {
-  const begun = Date.now()
+  const startedAt = Date.now()
   const random = randomFrom(seed)
   const simulator = await startSimulator({ db, faults: faultsOf(seed) })
   const env = {
@@ -171,7 +171,7 @@ export async function storm({
       last = await aftermath(db, ids)
       say(`${last.open} open`)
     }
-    return { ...last, kills: killed, seconds: (Date.now() - begun) / 1000 }
+    return { ...last, kills: killed, seconds: (Date.now() - startedAt) / 1000 }
   } finally {
     for (const server of servers) server.kill('SIGKILL')
     await Promise.all(servers.map((s) => s.ended))

@@ -15,7 +15,7 @@ interface Props<R extends Row, D extends R> {
 /** The form of an action: the parts that the document gives, and a comment. */
 export function ActionForm<R extends Row, D extends R>({ set, name, step, dialog }: Props<R, D>) {
   const t = useText()
-  const { asked, comment, events, ready, said, setSaid } = dialog
+  const { asked, comment, events, ready, said: note, setSaid } = dialog
   const rows = ready.map(({ row }) => row)
   const parts = (below: boolean) =>
     asked
@@ -28,9 +28,9 @@ export function ActionForm<R extends Row, D extends R>({ set, name, step, dialog
             rows={rows}
             events={events}
             step={step}
-            value={said.answers[part]}
+            value={note.answers[part]}
             reasons={dialog.wrong(part)}
-            onChange={(value) => setSaid({ ...said, answers: { ...said.answers, [part]: value } })}
+            onChange={(value) => setSaid({ ...note, answers: { ...note.answers, [part]: value } })}
           />
         )
       })
@@ -42,9 +42,9 @@ export function ActionForm<R extends Row, D extends R>({ set, name, step, dialog
           label={t(comment === 'required' ? 'actions.reason' : 'actions.comment')}
           max={set.actions[name]!.commentMax}
           required={comment === 'required'}
-          value={said.comment}
+          value={note.comment}
           missing={dialog.missing}
-          onChange={(value) => setSaid({ ...said, comment: value })}
+          onChange={(value) => setSaid({ ...note, comment: value })}
         />
       )}
       {parts(true)}

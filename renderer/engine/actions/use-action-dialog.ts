@@ -7,7 +7,7 @@ import type { ActionSet } from './action-set.ts'
 import type { Row } from './verdicts.ts'
 import type { Opened } from './opened.ts'
 import type { Outcome } from './outcome.ts'
-import { usePerform, type Said } from './use-perform.ts'
+import { usePerform, type Note } from './use-perform.ts'
 
 type Asked = readonly (readonly [string, Question])[]
 
@@ -30,10 +30,10 @@ export function useActionDialog<R extends Row, D extends R>(
   /** The records as the reader saw them. The server refuses those that have changed since. */
   const [rows] = useState(current)
   const now = useNow(set, rows)
-  const [start] = useState((): Said['answers'] =>
+  const [start] = useState((): Note['answers'] =>
     Object.fromEntries(Object.entries(action.asks).map(([part, question]) => [part, question.start(rows)])),
   )
-  const [said, setSaid] = useState<Said>({ comment: '', answers: start })
+  const [note, setSaid] = useState<Note>({ comment: '', answers: start })
   const [tried, setTried] = useState(false)
   /** While the action runs nothing is judged again, because its own changes arrive as news. */
   const [begun, setBegun] = useState<readonly Judged<R>[]>()
@@ -61,18 +61,18 @@ export function useActionDialog<R extends Row, D extends R>(
       refused.some((reason) => raises(reason, question)) ||
       ready.some(({ row }) => question.isOpen?.(row)))
   const asked: Asked = Object.entries(action.asks).filter(([, question]) => isAsked(question))
-  const wrong = new Map(asked.map(([part, { schema }]) => [part, reasonsIn(schema, said.answers[part])]))
-  const missing = comment === 'required' && said.comment.trim() === ''
+  const wrong = new Map(asked.map(([part, { schema }]) => [part, reasonsIn(schema, note.answers[part])]))
+  const missing = comment === 'required' && note.comment.trim() === ''
   const apart = Object.entries(action.asks).find(([, question]) => question.apart)
   const asksApart = ({ reasons }: Outcome) =>
     apart !== undefined && reasons.some((reason) => raises(reason, apart[1]))
 
-  const carryOut = (some: readonly Judged<R>[], answers: Said['answers']) => {
+  const carryOut = (some: readonly Judged<R>[], answers: Note['answers']) => {
     const seen = new Map(rows.map((row) => [row.id, row]))
     return perform(
       name,
       some.map((one) => ({ ...one, row: seen.get(one.row.id) ?? one.row })),
-      { comment: said.comment.trim(), answers },
+      { comment: note.comment.trim(), answers },
     )
   }
   const conclude = (outcomes: readonly Outcome[]) => {
@@ -91,7 +91,7 @@ export function useActionDialog<R extends Row, D extends R>(
     if (missing || [...wrong.values()].some((reasons) => reasons.length > 0)) return
     setBegun(judged)
     setRefused([])
-    const outcomes = await carryOut(ready, said.answers)
+    const outcomes = await carryOut(ready, note.answers)
     if (outcomes.some(asksApart)) setAsking(outcomes)
     else conclude(outcomes)
   }
@@ -99,7 +99,7 @@ export function useActionDialog<R extends Row, D extends R>(
     const outcomes = asking ?? []
     const again = new Set(outcomes.filter(asksApart).map(({ id }) => id))
     setAsking(undefined)
-    const answers = { ...said.answers, [apart![0]]: answer }
+    const answers = { ...note.answers, [apart![0]]: answer }
     setSaid((before) => ({ ...before, answers }))
     const later = await carryOut(
       ready.filter(({ row }) => again.has(row.id)),
@@ -119,7 +119,7 @@ export function useActionDialog<R extends Row, D extends R>(
     events,
     comment,
     asked,
-    said,
+    said: note,
     setSaid,
     changed,
     /** The action can no longer begin. */
@@ -127,7 +127,7 @@ export function useActionDialog<R extends Row, D extends R>(
     missing: tried && missing,
     /** What is wrong with an answer, once it was changed or the reader has tried to begin. */
     wrong: (part: string): readonly Reason[] =>
-      tried || said.answers[part] !== start[part] ? (wrong.get(part) ?? []) : [],
+      tried || note.answers[part] !== start[part] ? (wrong.get(part) ?? []) : [],
     busy: begun !== undefined,
     refused: refused.length > 0 || !single ? refused : held.flatMap(({ reasons }) => reasons),
     results,
@@ -137,7 +137,7 @@ export function useActionDialog<R extends Row, D extends R>(
       apart && {
         part: apart[0],
         /** What was answered before. */
-        value: said.answers[apart[0]],
+        value: note.answers[apart[0]],
         refused: asking.filter(asksApart),
         settle,
         leave: () => conclude(asking),

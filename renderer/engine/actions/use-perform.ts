@@ -10,7 +10,7 @@ import type { Row } from './verdicts.ts'
 import type { Outcome } from './outcome.ts'
 
 /** What a person enters for an action. */
-export interface Said {
+export interface Note {
   comment: string
   answers: Readonly<Record<string, unknown>>
 }
@@ -33,10 +33,10 @@ export function usePerform<R extends Row, D extends R>({
   actions,
   nameOf,
   useSend,
-}: ActionSet<R, D>): (name: string, judged: readonly Judged<R>[], said: Said) => Promise<readonly Outcome[]> {
+}: ActionSet<R, D>): (name: string, judged: readonly Judged<R>[], note: Note) => Promise<readonly Outcome[]> {
   const send = useSend()
   const reread = useReread()
-  return async (name, judged, said) => {
+  return async (name, judged, note) => {
     const action = actions[name]!
     const outcome = (row: R, reasons: readonly Reason[], made?: Made): Outcome => ({
       id: row.id,
@@ -59,10 +59,10 @@ export function usePerform<R extends Row, D extends R>({
     }
     const rows = judged.map(({ row }) => row)
     const outcomes: Outcome[] = []
-    if (action.requestAll) outcomes.push(...(await perform(rows, action.requestAll({ rows, ...said }))))
+    if (action.requestAll) outcomes.push(...(await perform(rows, action.requestAll({ rows, ...note }))))
     else
       for (const { row, event = '' } of judged)
-        outcomes.push(...(await perform([row], action.request!({ row, event, ...said }))))
+        outcomes.push(...(await perform([row], action.request!({ row, event, ...note }))))
     await reread()
     return outcomes
   }

@@ -85,10 +85,10 @@ export interface EditorSettings<R extends Row, D extends R, H extends object, N 
   assume?: Partial<R>
   api: {
     /** The record as the server has it now. */
-    useOne: (asked: { query: { id: string } }, options: { skip: boolean }) => { currentData?: D | undefined }
+    useOne: (input: { query: { id: string } }, options: { skip: boolean }) => { currentData?: D | undefined }
     /** Reads the record once. */
     useLazyOne: () => readonly [
-      (asked: { query: { id: string } }) => { unwrap: () => Promise<D> },
+      (input: { query: { id: string } }) => { unwrap: () => Promise<D> },
       ...unknown[],
     ]
   }

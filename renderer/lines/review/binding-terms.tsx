@@ -26,7 +26,7 @@ export type BoundRecord = {
 export interface BindingSource<R extends DocumentRecord, D extends R & BoundRecord> {
   view: DocumentView<R>
   useOne: (
-    asked: { query: { id: string } },
+    input: { query: { id: string } },
     options: { refetchOnMountOrArgChange: boolean },
   ) => { currentData?: D | undefined; error?: unknown; refetch: () => unknown }
 }

@@ -12,7 +12,7 @@ const openAtFirst = 5
 
 /** A document whose stored records can be reviewed. */
 export interface StoredSource extends ReviewSource {
-  useOne: (asked: { query: { id: string } }) => {
+  useOne: (input: { query: { id: string } }) => {
     currentData?: (NumberedRow & PricedRecord) | undefined
     error?: unknown
     refetch: () => unknown

@@ -41,9 +41,9 @@ function operations(db: Queryable, { actor, record }: Pick<Filter, 'actor' | 're
     )
 }
 
-export const operationPage = (db: Queryable, asked: QueryOf<typeof operationList>) => {
-  const { actor, record, ...filter } = asked.filter
-  const rest: PageQuery = { ...asked, filter }
+export const operationPage = (db: Queryable, query: QueryOf<typeof operationList>) => {
+  const { actor, record, ...filter } = query.filter
+  const rest: PageQuery = { ...query, filter }
   return pageRows(db, operations(db, { actor, record }), operationList, rest, columnOf)
 }
 

@@ -107,15 +107,15 @@ const told = async (
   customerIds: await customerNames(tx, customerIds),
 })
 
-const create = write(writtenCalls.create, async (given) => {
-  const { tx, services, actor, body } = given
+const create = write(writtenCalls.create, async (input) => {
+  const { tx, services, actor, body } = input
   const { event, values } = body
   const id = newId()
   await messages.insert(tx, actor, id, values, services.now().toISOString())
-  await keepFiles(given, id, values, 'values.')
+  await keepFiles(input, id, values, 'values.')
   const changes = changesBetween({}, await told(tx, values))
   await record(tx, actor, { docType, docId: id, event: 'create', changes })
-  if (event === 'send') await send(given, id, values, 'values.')
+  if (event === 'send') await send(input, id, values, 'values.')
   return { id, version: 1 }
 })
 
@@ -129,8 +129,8 @@ async function fileChanges(
   return changesBetween({ files: names(before) }, { files: names(after) })
 }
 
-const modify = write(writtenCalls.modify, async (given) => {
-  const { tx, services, actor, body } = given
+const modify = write(writtenCalls.modify, async (input) => {
+  const { tx, services, actor, body } = input
   const { id, version, event, values } = body
   const [stored] = await messages.lock(tx, actor, [id])
   if (!stored) return refuse('NOT_FOUND')
@@ -138,16 +138,16 @@ const modify = write(writtenCalls.modify, async (given) => {
   if (stored.version !== version)
     return refuse('VERSION_CONFLICT', { by: stored.senderName, version: stored.version })
   const before = await filesOf(tx, { doc: docType, id })
-  await keepFiles(given, id, values, 'values.')
+  await keepFiles(input, id, values, 'values.')
   const changes = [
     ...changesBetween(await told(tx, stored), await told(tx, values)),
-    ...(await fileChanges(given, id, before)),
+    ...(await fileChanges(input, id, before)),
   ]
   if (changes.length > 0) {
     await messages.update(tx, id, values, { version: version + 1, updatedAt: services.now().toISOString() })
     await record(tx, actor, { docType, docId: id, event: 'save', changes })
   }
-  if (event === 'send') await send(given, id, values, 'values.')
+  if (event === 'send') await send(input, id, values, 'values.')
   return { id, version: changes.length > 0 ? version + 1 : version }
 })
 

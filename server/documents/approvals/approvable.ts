@@ -19,7 +19,7 @@ export interface Approvable {
   /** Refuses as the document does. */
   take(
     this: void,
-    given: Context,
+    context: Context,
     step: FormStep,
     asked: { id: string; version?: number; comment?: string },
   ): Promise<void>

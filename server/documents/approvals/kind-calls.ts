@@ -48,63 +48,63 @@ async function rowOf({ tx, actor }: Context, path: ApprovalPath, id: string, ver
 const documentOf = ({ services }: Context, path: ApprovalPath) =>
   services.approvables.find((one) => one.path === path) ?? refuse('NOT_FOUND')
 
-const add = write(calls.add, async (given) => {
-  const { documentId, version } = given.body
-  const { kind } = given.query
-  await documentOf(given, kind).take(given, 'open', { id: documentId, version })
-  const opened = await livingApproval(given, documentId, kindsOfPath[kind])
+const add = write(calls.add, async (input) => {
+  const { documentId, version } = input.body
+  const { kind } = input.query
+  await documentOf(input, kind).take(input, 'open', { id: documentId, version })
+  const opened = await livingApproval(input, documentId, kindsOfPath[kind])
   return approval.saved(opened ?? refuse('NOT_FOUND'))
 })
 
-const submit = write(calls.submit, async (given) => {
-  const { id, version, comment } = given.body
-  const { kind } = given.query
-  const { documentId } = await rowOf(given, kind, id, version)
-  await documentOf(given, kind).take(given, 'submit', { id: documentId, comment })
-  return approval.saved((await find(given.tx, given.actor, approval, id)) ?? refuse('NOT_FOUND'))
+const submit = write(calls.submit, async (input) => {
+  const { id, version, comment } = input.body
+  const { kind } = input.query
+  const { documentId } = await rowOf(input, kind, id, version)
+  await documentOf(input, kind).take(input, 'submit', { id: documentId, comment })
+  return approval.saved((await find(input.tx, input.actor, approval, id)) ?? refuse('NOT_FOUND'))
 })
 
-const remove = write(calls.remove, async (given) => {
-  const { kind, id } = given.query
-  const row = await rowOf(given, kind, id)
+const remove = write(calls.remove, async (input) => {
+  const { kind, id } = input.query
+  const row = await rowOf(input, kind, id)
   throwReasons(reasonsAgainst(approval, 'delete', row, systemActor))
-  const about = documentOf(given, kind)
+  const about = documentOf(input, kind)
   if (!about.has('drop')) return refuse('APPROVAL_KEPT')
-  await about.take(given, 'drop', { id: row.documentId })
+  await about.take(input, 'drop', { id: row.documentId })
   return {}
 })
 
-const modify = write(calls.modify, async (given) => {
-  await rowOf(given, given.query.kind, given.body.id)
-  return saveNote(given, given.body)
+const modify = write(calls.modify, async (input) => {
+  await rowOf(input, input.query.kind, input.body.id)
+  return saveNote(input, input.body)
 })
 
-const send = write(calls.send, async (given) => {
-  const { id, version } = given.body
-  await rowOf(given, given.query.kind, id)
-  const { row } = await open(given, approval, { id, version }, { event: 'sendAgain' })
-  return approval.saved(await sendOnceMore(given, row))
+const send = write(calls.send, async (input) => {
+  const { id, version } = input.body
+  await rowOf(input, input.query.kind, id)
+  const { row } = await open(input, approval, { id, version }, { event: 'sendAgain' })
+  return approval.saved(await sendOnceMore(input, row))
 })
 
-const updateOaState = write(calls.updateOaState, async (given) => {
-  const { id, version } = given.body
-  const row = await rowOf(given, given.query.kind, id, version)
-  const at = given.services.now().toISOString()
-  if (row.engine !== 'embedded') await given.services.outbox.add(given.tx, lookJob(id, at))
+const updateOaState = write(calls.updateOaState, async (input) => {
+  const { id, version } = input.body
+  const row = await rowOf(input, input.query.kind, id, version)
+  const at = input.services.now().toISOString()
+  if (row.engine !== 'embedded') await input.services.outbox.add(input.tx, lookJob(id, at))
   return approval.saved(row)
 })
 
-const localUrl = read(calls.localUrl, async (given) => {
-  return { url: addressOf(given.services, await ofKind(given)) }
+const localUrl = read(calls.localUrl, async (input) => {
+  return { url: addressOf(input.services, await ofKind(input)) }
 })
 
-const histories = read(calls.histories, async (given) => {
-  const { id } = await ofKind(given)
-  return historyOf(given.db, given.actor, id, newest)
+const histories = read(calls.histories, async (input) => {
+  const { id } = await ofKind(input)
+  return historyOf(input.db, input.actor, id, newest)
 })
 
-const opinions = read(calls.opinions, async (given) => {
-  const { people } = await ofKind(given)
+const opinions = read(calls.opinions, async (input) => {
+  const { people } = await ofKind(input)
   return {
     opinions: people.filter(({ step }) => step !== null),
     circulationOpinions: people.filter(({ step }) => step === null),

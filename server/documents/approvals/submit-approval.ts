@@ -142,12 +142,12 @@ export async function voidApprovals(
   firing: Firing,
   documentId: string,
   kinds: readonly ApprovalKind[],
-  said: { at: string; comment?: string | undefined },
+  note: { at: string; comment?: string | undefined },
 ): Promise<void> {
   for (const kind of kinds) {
     const living = await livingApproval(firing, documentId, [kind])
     if (!living) continue
     const event = living.status === 'draft' ? 'delete' : 'voidContent'
-    await fire(system(firing), approval, event, living, said)
+    await fire(system(firing), approval, event, living, note)
   }
 }

@@ -11,9 +11,9 @@ const approvable = <S extends Shape>(
 ): Approvable => ({
   path,
   has: (step) => events[step] !== undefined,
-  async take(given, step, { comment = '', ...one }) {
+  async take(context, step, { comment = '', ...one }) {
     const event = events[step]
-    if (event !== undefined) await act(given, document, one, { event, change: { comment } })
+    if (event !== undefined) await act(context, document, one, { event, change: { comment } })
   },
 })
 

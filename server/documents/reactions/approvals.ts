@@ -48,12 +48,12 @@ const kindOf = ({ tx }: Firing, { salesOrg, destinationCountry }: LockedOrder) =
   salesKindOf(tx, salesOrg, destinationCountry)
 
 /** An order that begins a special price or its sales steps has a form that is not submitted yet. */
-export async function openForm(firing: Firing, { event, row, said }: OrderHappening): Promise<void> {
+export async function openForm(firing: Firing, { event, row, note }: OrderHappening): Promise<void> {
   const kind = event === 'startSpecialPrice' ? 'special' : await kindOf(firing, row)
-  await openApproval(firing, kind, subjectOf(row), instantOf(said))
+  await openApproval(firing, kind, subjectOf(row), instantOf(note))
 }
 
-export async function submitForm(firing: Firing, { event, row, said }: OrderHappening): Promise<void> {
+export async function submitForm(firing: Firing, { event, row, note }: OrderHappening): Promise<void> {
   const special = event === 'submitSpecialPrice'
   const lines = await linesOf(firing.tx, row.id)
   const submitted = await submitApproval(
@@ -65,22 +65,22 @@ export async function submitForm(firing: Firing, { event, row, said }: OrderHapp
       categories: [...new Set(lines.map(({ category }) => category))],
       contentHash: row.approvedHash,
     },
-    { at: instantOf(said), comment: said.comment },
+    { at: instantOf(note), comment: note.comment },
   )
   if (special) await markSpecial(firing.tx, row.id, ['sending', 'in_approval'].includes(submitted.status))
 }
 
 /** The special price is not asked for any more, so that its form goes as well. */
-export const dropForm = (firing: Firing, { row, said }: OrderHappening): Promise<void> =>
-  dropDraft(firing, row.id, specialKinds, instantOf(said))
+export const dropForm = (firing: Firing, { row, note }: OrderHappening): Promise<void> =>
+  dropDraft(firing, row.id, specialKinds, instantOf(note))
 
 /** The salesman takes the sales form back on the order itself. */
 export const withdrawForm = withdrawingOf(salesKinds)
 
 /** Approvals of an order that has ended, or of content that it has no more (D27). */
 export async function voidForms(firing: Firing, happening: OrderHappening): Promise<void> {
-  const { row, said } = happening
-  const now = { at: instantOf(said), comment: said.comment }
+  const { row, note } = happening
+  const now = { at: instantOf(note), comment: note.comment }
   await voidApprovals(firing, row.id, [...specialKinds, ...salesKinds], now)
   await markSpecial(firing.tx, row.id, false)
   if (row.status === 'sales_order_pending') await openForm(firing, happening)
@@ -90,13 +90,13 @@ export async function voidForms(firing: Firing, happening: OrderHappening): Prom
 export const voidSales = voidingOf(salesKinds)
 
 /** Parts of a split have the approvals of the whole, as far as these have come. */
-export async function followSplit(firing: Firing, { row, said }: OrderHappening): Promise<void> {
+export async function followSplit(firing: Firing, { row, note }: OrderHappening): Promise<void> {
   await keepContent(firing.tx, row.id, row.approvedHash)
   if (row.split !== 'master') return
   for (const part of await childrenOf(firing.tx, row.id))
     await copyApprovals(firing, row.id, subjectOf(order.facts(part)), {
       contentHash: part.approvedHash,
-      at: instantOf(said),
+      at: instantOf(note),
     })
 }
 
@@ -112,7 +112,7 @@ const salesEvents: Partial<Record<string, OrderEvent>> = {
 }
 
 /** What was decided about an order happens to it, as long as it is still what was decided on. */
-export async function followDecision(firing: Firing, { event, row, said }: ApprovalHappening): Promise<void> {
+export async function followDecision(firing: Firing, { event, row, note }: ApprovalHappening): Promise<void> {
   const system = { ...firing, actor: systemActor }
   const about = await lock(system, order, row.documentId)
   if (!about) return
@@ -121,5 +121,5 @@ export async function followDecision(firing: Firing, { event, row, said }: Appro
   if (event === 'approve' && about.approvedHash !== row.contentHash) return
   const next = (special ? specialEvents : salesEvents)[event]
   if (next && isDue(orderMachine, next, about))
-    await fire(system, order, next, about, { at: instantOf(said), comment: said.comment })
+    await fire(system, order, next, about, { at: instantOf(note), comment: note.comment })
 }

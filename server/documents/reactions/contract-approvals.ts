@@ -53,7 +53,7 @@ const facts = [
 ] as const satisfies (keyof typeof contractFields)[]
 
 /** A contract that is handed in is decided on by an approval of its content (D136). */
-export async function beginAudit(firing: Firing, { row, said }: ContractHappening): Promise<void> {
+export async function beginAudit(firing: Firing, { row, note }: ContractHappening): Promise<void> {
   const lines = await linesOf(firing.tx, row.id)
   await submitApproval(
     firing,
@@ -64,7 +64,7 @@ export async function beginAudit(firing: Firing, { row, said }: ContractHappenin
       categories: [...new Set(lines.map(({ category }) => category))],
       contentHash: row.approvedHash,
     },
-    { at: instantOf(said), comment: said.comment },
+    { at: instantOf(note), comment: note.comment },
   )
 }
 
@@ -72,11 +72,11 @@ export async function beginAudit(firing: Firing, { row, said }: ContractHappenin
 export const withdrawAudit = withdrawingOf(salesKinds)
 
 /** Whoever agrees on the page of a contract agrees in its approval, as long as it is their turn. */
-export async function agreeInAudit(firing: Firing, { row, said }: ContractHappening): Promise<void> {
+export async function agreeInAudit(firing: Firing, { row, note }: ContractHappening): Promise<void> {
   const living = await livingApproval(firing, row.id, salesKinds)
   if (!living) return
-  const at = instantOf(said)
-  const { comment = '' } = said
+  const at = instantOf(note)
+  const { comment = '' } = note
   const own = (await lock(firing, approval, living.id)) ?? living
   await giveAnswer(firing, own, { event: 'pass', opinion: comment, at })
   await advance(firing, await fire(firing, approval, 'pass', own, { at, comment }), at)
@@ -92,11 +92,11 @@ const decisions: Partial<Record<string, ContractEvent>> = {
 }
 
 /** What was decided about a contract happens to it, as long as it is still what was decided on. */
-export async function followAudit(firing: Firing, { event, row, said }: ApprovalHappening): Promise<void> {
+export async function followAudit(firing: Firing, { event, row, note }: ApprovalHappening): Promise<void> {
   const system = { ...firing, actor: systemActor }
   const about = await lock(system, contract, row.documentId)
   const next = decisions[event]
   if (!about || !next || !isDue(contractMachine, next, about)) return
   if (event === 'approve' && about.approvedHash !== row.contentHash) return
-  await fire(system, contract, next, about, { at: instantOf(said), comment: said.comment })
+  await fire(system, contract, next, about, { at: instantOf(note), comment: note.comment })
 }

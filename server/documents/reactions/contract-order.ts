@@ -40,7 +40,7 @@ const begunOf = ({ line, quantity }: Part) =>
 /** The order that a conversion makes: a draft at the prices that were agreed, which finance has audited already. */
 export async function makeOrder(
   firing: Firing,
-  { row, facts: { conversion }, said }: HappeningOf<typeof contract>,
+  { row, facts: { conversion }, note }: HappeningOf<typeof contract>,
 ): Promise<void> {
   if (!conversion) return
   const { orderId: id } = conversion
@@ -53,7 +53,7 @@ export async function makeOrder(
     line: agreed.get(`${contractId} ${lineNo}`)!,
     quantity,
   }))
-  const at = instantOf(said)
+  const at = instantOf(note)
   const invoices = contracts.filter(({ contractType }) => contractType === 'pi')
   const piNo = invoices.map(({ contractNo }) => contractNo).join(' ')
   const header = carriedHeader.made(row, {

@@ -19,7 +19,7 @@ type OrderHappening = HappeningOf<typeof order>
  */
 export async function recordAmendment(
   { tx, actor }: Writer,
-  { row: { customerOrderId }, said: { changes = [], at } }: OrderHappening,
+  { row: { customerOrderId }, note: { changes = [], at } }: OrderHappening,
 ): Promise<void> {
   if (customerOrderId === null) return
   const amended = changes.flatMap(({ path, ...change }) => {
@@ -36,12 +36,12 @@ export async function recordAmendment(
  * order stand for one order of the customer: it follows the last of them, and they are counted under its lock, so that
  * of two voided at the same moment one is the last.
  */
-export async function followVoid(firing: Firing, { row, said }: OrderHappening): Promise<void> {
+export async function followVoid(firing: Firing, { row, note }: OrderHappening): Promise<void> {
   if (row.customerOrderId === null) return
   const system = { ...firing, actor: systemActor }
   const customers = await lock(system, customerOrder, row.customerOrderId)
   if (!customers || (await othersOf(firing.tx, { id: row.id, customerOrderId: customers.id })) > 0) return
-  const { comment = '' } = said
+  const { comment = '' } = note
   const event = row.status === 'returned' ? 'reopen' : 'void'
   await fire(system, customerOrder, event, customers, { comment, set: { returnComment: comment } })
 }

@@ -18,7 +18,7 @@ import { approvedHash } from '../inquiries/approved-hash.ts'
 import { inquiry } from '../inquiries/inquiry-document.ts'
 import { categoriesOf, linesOf, type InquiryLineRecord } from '../inquiries/inquiry.repository.ts'
 import { formFrom, subjectFrom } from './approval-subject.ts'
-import { asSystem, saidIn, voidingOf, withdrawingOf } from './living-approvals.ts'
+import { asSystem, noteIn, voidingOf, withdrawingOf } from './living-approvals.ts'
 
 type ApprovalHappening = HappeningOf<typeof approval>
 
@@ -64,7 +64,7 @@ export async function beginPriceApproval(
       categories: await categoriesOf(firing.tx, row.id),
       contentHash: row.approvedHash,
     },
-    saidIn(happening),
+    noteIn(happening),
   )
 }
 
@@ -100,16 +100,16 @@ export async function followPrices(firing: Firing, happening: ApprovalHappening)
   // Prices that were approved stay the inquiry's, so that their approval is not taken back.
   if (event === 'withdraw' && happening.before.status === 'approved') mustAllow(system, inquiry, next, about)
   if (!isDue(inquiryMachine, next, about)) return
-  const said = saidIn(happening)
+  const note = noteIn(happening)
   if (event === 'approve') {
     if (approvedHash(about, await linesOf(firing.tx, about.id)) !== row.contentHash) {
-      await voidApprovals(firing, about.id, kinds, said)
-      await fire(system, inquiry, 'loseApproval', about, said)
+      await voidApprovals(firing, about.id, kinds, note)
+      await fire(system, inquiry, 'loseApproval', about, note)
       return
     }
     await fire(system, inquiry, next, about, {
-      ...said,
+      ...note,
       set: { pricedBy: await deciderOf(firing, happening) },
     })
-  } else if (next !== 'sendAgain' || about.sendFailed) await fire(system, inquiry, next, about, said)
+  } else if (next !== 'sendAgain' || about.sendFailed) await fire(system, inquiry, next, about, note)
 }

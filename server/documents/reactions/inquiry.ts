@@ -9,11 +9,11 @@ import type { quotation } from '../quotations/quotation-document.ts'
 /** A quotation that was made of a customer's question is the answer to it, as soon as the customer has it. */
 export async function answerInquiry(
   firing: Firing,
-  { row: { inquiryId }, said }: HappeningOf<typeof quotation>,
+  { row: { inquiryId }, note }: HappeningOf<typeof quotation>,
 ): Promise<void> {
   if (inquiryId === null) return
   const system = { ...firing, actor: systemActor }
   const asked = await lock(system, inquiry, inquiryId)
   if (asked && (asked.asking === 'asked' || asked.asking === 'answered'))
-    await fire(system, inquiry, 'offer', asked, said.at === undefined ? {} : { at: said.at })
+    await fire(system, inquiry, 'offer', asked, note.at === undefined ? {} : { at: note.at })
 }

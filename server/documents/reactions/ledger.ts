@@ -76,10 +76,10 @@ export async function followSave(firing: Firing, { row }: ContractHappening): Pr
 }
 
 /** Orders of a contract that was sent back are no longer covered by it, so that their sales approval begins again. */
-export async function returnOrders(firing: Firing, { row, said }: ContractHappening): Promise<void> {
+export async function returnOrders(firing: Firing, { row, note }: ContractHappening): Promise<void> {
   if (row.liveOrders === 0) return
   const system = { ...firing, actor: systemActor }
   for (const one of await lockAll(system, order, await orderIdsOf(firing.tx, row.id)))
     if (isDue(orderMachine, 'withdrawSalesOrder', one))
-      await fire(system, order, 'withdrawSalesOrder', one, { at: instantOf(said), comment: said.comment })
+      await fire(system, order, 'withdrawSalesOrder', one, { at: instantOf(note), comment: note.comment })
 }

@@ -11,11 +11,11 @@ import { instantOf } from './approval-subject.ts'
 /** An event of a document that has approvals. */
 interface Happening {
   row: { id: string }
-  said: { at?: string | undefined; comment?: string | undefined }
+  note: { at?: string | undefined; comment?: string | undefined }
 }
 
 export const asSystem = (firing: Firing): Firing => ({ ...firing, actor: systemActor })
-export const saidIn = ({ said }: Pick<Happening, 'said'>) => ({ at: instantOf(said), comment: said.comment })
+export const noteIn = ({ note }: Pick<Happening, 'note'>) => ({ at: instantOf(note), comment: note.comment })
 
 /** A document of these kinds of approvals is taken back on its own page. */
 export const withdrawingOf =
@@ -23,11 +23,11 @@ export const withdrawingOf =
   async (firing: Firing, happening: Happening): Promise<void> => {
     const living = await livingApproval(firing, happening.row.id, kinds)
     if (living && isDue(approvalMachine, 'withdraw', living))
-      await fire(asSystem(firing), approval, 'withdraw', living, saidIn(happening))
+      await fire(asSystem(firing), approval, 'withdraw', living, noteIn(happening))
   }
 
 /** What was decided about a document, or is to be, counts no more. */
 export const voidingOf =
   (kinds: readonly ApprovalKind[]) =>
   (firing: Firing, happening: Happening): Promise<void> =>
-    voidApprovals(firing, happening.row.id, kinds, saidIn(happening))
+    voidApprovals(firing, happening.row.id, kinds, noteIn(happening))

@@ -14,10 +14,10 @@ function tell(
   firing: Firing,
   about: { name: DocumentName; id: string },
   happenedTo: DocumentName,
-  { event, row, said }: Pick<Happening<Shape>, 'event' | 'row' | 'said'>,
+  { event, row, note }: Pick<Happening<Shape>, 'event' | 'row' | 'note'>,
 ): void {
   const source = `${happenedTo}:${row.id}:${row.version}:${event}`
-  const news = { source, event, actor: firing.actor, at: said.at ?? new Date().toISOString() }
+  const news = { source, event, actor: firing.actor, at: note.at ?? new Date().toISOString() }
   for (const rule of documentNotices[about.name].filter(({ events }) => events.includes(event)))
     tellPeople(firing, about.name, rule, about.id, news)
 }

@@ -16,7 +16,7 @@ import { order } from '../orders/order-document.ts'
 import { production } from '../productions/production-document.ts'
 import { linesOf, openOf } from '../productions/production.repository.ts'
 import { formFrom, subjectFrom } from './approval-subject.ts'
-import { asSystem, saidIn, voidingOf, withdrawingOf } from './living-approvals.ts'
+import { asSystem, noteIn, voidingOf, withdrawingOf } from './living-approvals.ts'
 
 type Happening = HappeningOf<typeof production>
 
@@ -52,7 +52,7 @@ export async function beginApproval(firing: Firing, happening: Happening): Promi
       // Nothing of it can be changed while it is decided on.
       contentHash: '',
     },
-    saidIn(happening),
+    noteIn(happening),
   )
 }
 
@@ -83,7 +83,7 @@ export async function followProduction(
   const next: ProductionEvent | undefined =
     event === accepted ? 'sendAgain' : alike.find((one) => one === event)
   if (about && next && isDue(productionMachine, next, about))
-    await fire(asSystem(firing), production, next, about, saidIn(happening))
+    await fire(asSystem(firing), production, next, about, noteIn(happening))
 }
 
 /** Nothing more is decided about the production of an order that was closed; what was approved stays so. */
@@ -91,5 +91,5 @@ export async function endProductions(firing: Firing, happening: HappeningOf<type
   const system = asSystem(firing)
   const ids = await openOf(firing.tx, happening.row.id)
   for (const row of await lockAll(system, production, ids))
-    if (isDue(productionMachine, 'void', row)) await fire(system, production, 'void', row, saidIn(happening))
+    if (isDue(productionMachine, 'void', row)) await fire(system, production, 'void', row, noteIn(happening))
 }

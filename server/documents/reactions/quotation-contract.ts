@@ -50,12 +50,12 @@ async function chosenLines(tx: Tx, row: LockedQuotation, going: readonly Going[]
 /** The contract that quotations become: a draft with their terms, and their lines at the prices that were quoted. */
 export async function makeContract(
   firing: Firing,
-  { row, facts: { transfer }, said }: HappeningOf<typeof quotation>,
+  { row, facts: { transfer }, note }: HappeningOf<typeof quotation>,
 ): Promise<void> {
   if (!transfer) return
   const { contractId: id, contractType, quotationIds, lines: ways } = transfer
   const { tx } = firing
-  const at = instantOf(said)
+  const at = instantOf(note)
   const quotations = await lockAll({ tx, actor: systemActor }, quotation, quotationIds)
   const quoted = await linesOfAll(tx, quotationIds)
   const going = quoted.flatMap((line) => {
@@ -111,10 +111,10 @@ export async function makeContract(
 /** Quotations whose contract has ended may be converted again. */
 export async function releaseQuotations(
   firing: Firing,
-  { row, said }: HappeningOf<typeof contract>,
+  { row, note }: HappeningOf<typeof contract>,
 ): Promise<void> {
   const system = { ...firing, actor: systemActor }
   for (const one of await lockAll(system, quotation, row.quotationIds))
     if (isDue(quotationMachine, 'release', one))
-      await fire(system, quotation, 'release', one, { at: instantOf(said), comment: said.comment })
+      await fire(system, quotation, 'release', one, { at: instantOf(note), comment: note.comment })
 }

@@ -11,14 +11,14 @@ type Happening = HappeningOf<typeof quotation>
 /** What an event of a revision makes the earlier ones do that still stand. */
 async function fireEarlier(
   firing: Firing,
-  { row, said }: Happening,
+  { row, note }: Happening,
   event: 'supersede' | 'dropRevision',
 ): Promise<void> {
   if (row.revision === 1) return
   const system = { ...firing, actor: systemActor }
   for (const { id } of await standingBefore(firing.tx, row)) {
     const earlier = await lock(system, quotation, id)
-    if (earlier) await fire(system, quotation, event, earlier, said.at === undefined ? {} : { at: said.at })
+    if (earlier) await fire(system, quotation, event, earlier, note.at === undefined ? {} : { at: note.at })
   }
 }
 

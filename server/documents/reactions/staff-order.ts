@@ -42,7 +42,7 @@ const staffLineOf = (
 /** D20: the staff's order of a confirmed one, linked to it: effective when nothing is missing, else a draft. */
 export async function createStaffOrder(
   firing: Firing,
-  { row: order, facts: { staffPurchaseNo }, said: { at = order.updatedAt } }: CustomerOrderHappening,
+  { row: order, facts: { staffPurchaseNo }, note: { at = order.updatedAt } }: CustomerOrderHappening,
 ): Promise<void> {
   const day = businessDateOf(new Date(at))
   const header = carriedHeader.made(order, {
@@ -96,7 +96,7 @@ export async function createStaffOrder(
  */
 export async function cancelStaffOrders(
   firing: Firing,
-  { row, said: { comment } }: CustomerOrderHappening,
+  { row, note: { comment } }: CustomerOrderHappening,
 ): Promise<void> {
   const { accountId, name, device } = firing.actor
   const inItsName = { ...firing, actor: { ...systemActor, accountId, name, device } }

@@ -47,11 +47,11 @@ export function attachmentHandlers<S extends Shape>(
         ? list(db, actor, services, query.id)
         : refuse('NOT_FOUND'),
     ),
-    write(calls.attach, async (given) => {
-      const { tx, services, actor, body } = given
+    write(calls.attach, async (input) => {
+      const { tx, services, actor, body } = input
       const { id, fileId } = body
       const event = (one: S['row']) => editing(one, actor)
-      const { row, check } = await open(given, document, { id }, { event })
+      const { row, check } = await open(input, document, { id }, { event })
       check([])
       const held = await filesOf(tx, { doc, id })
       if (held.some((file) => file.id === fileId)) return list(tx, actor, services, id)
@@ -60,21 +60,21 @@ export function attachmentHandlers<S extends Shape>(
       if (!file) return refuse('NOT_FOUND', undefined, 'fileId')
       const bytes = held.reduce((sum, one) => sum + Number(one.bytes), Number(file.bytes))
       if (bytes > documentFileBytes) return refuse('FILE_TOTAL', { max: sizeText(documentFileBytes) })
-      await change(given, id, { from: null, to: file.name })
-      announce(given, document, row)
+      await change(input, id, { from: null, to: file.name })
+      announce(input, document, row)
       return list(tx, actor, services, id)
     }),
-    write(calls.detach, async (given) => {
-      const { tx, services, actor, query } = given
+    write(calls.detach, async (input) => {
+      const { tx, services, actor, query } = input
       const { id, fileId } = query
       const event = (one: S['row']) => editing(one, actor)
-      const { row, check } = await open(given, document, { id }, { event })
+      const { row, check } = await open(input, document, { id }, { event })
       check([])
       const known = (await shown(tx, actor, id)).some((one) => one.id === fileId)
       const file = known && (await unlink(tx, { doc, id }, fileId))
       if (!file) return refuse('NOT_FOUND', undefined, 'fileId')
-      await change(given, id, { from: file.name, to: null })
-      announce(given, document, row)
+      await change(input, id, { from: file.name, to: null })
+      announce(input, document, row)
       return list(tx, actor, services, id)
     }),
   ]

@@ -54,12 +54,12 @@ const unproved: SapAnswer<never> = {
 export async function find(
   services: Services,
   creation: Creation,
-  given: Job,
+  job: Job,
   push: LockedPush,
 ): Promise<boolean> {
   const { n, answer, proves } = await readBack(services, creation, push)
   return inTransaction(services.db, async (tx) => {
-    const now = await atStep(tx, given)
+    const now = await atStep(tx, job)
     if (!now || now.state !== push.state) return false
     if ('notAttempted' in answer && answer.notAttempted)
       await notAttempted({ tx, services, push: now }, n, answer)

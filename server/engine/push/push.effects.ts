@@ -21,9 +21,9 @@ const stoppedSeconds = 600
 type Next = { push: LockedPush; find?: Creation } | undefined
 
 /** Determines the next action. A push that was being sent when its server was lost may have reached SAP. */
-const begin = (services: Services, given: Job): Promise<Next> =>
+const begin = (services: Services, job: Job): Promise<Next> =>
   inTransaction(services.db, async (tx): Promise<Next> => {
-    const push = await atStep(tx, given)
+    const push = await atStep(tx, job)
     if (!push) return undefined
     const kind = kindOf(services.pushables, push)
     const { creates } = kind
@@ -58,10 +58,10 @@ const begin = (services: Services, given: Job): Promise<Next> =>
 /** The state `sending` is committed before the call is made. */
 const markSent = (
   services: Pick<Services, 'db' | 'pushables' | 'settings'>,
-  given: Job,
+  job: Job,
 ): Promise<{ push: LockedPush; kind: PushKind; n: number } | undefined> =>
   inTransaction(services.db, async (tx) => {
-    const push = await atStep(tx, given)
+    const push = await atStep(tx, job)
     if (push?.state !== 'pending') return undefined
     const set = {
       state: stateAfter(services, 'send', push, systemActor),
@@ -93,14 +93,14 @@ const withinLease = (services: Pick<Services, 'settings'>): MayLeave => {
 async function settleRefusal(
   services: Services,
   creation: Creation,
-  given: Job,
+  job: Job,
   push: LockedPush,
   n: number,
   refusal: Extract<SapAnswer<never>, { outcome: 'rejected' }>,
 ): Promise<void> {
   const { answer } = await readBack(services, creation, push)
   await inTransaction(services.db, async (tx) => {
-    const now = await atStep(tx, given)
+    const now = await atStep(tx, job)
     if (now?.state !== 'sending') return
     if (answer.outcome === 'done' && answer.value.length > 0)
       return adopt({ tx, services, push: now }, creation, answer.value)
@@ -113,9 +113,9 @@ async function settleRefusal(
   })
 }
 
-async function send(services: Services, given: Job): Promise<void> {
+async function send(services: Services, job: Job): Promise<void> {
   const mayLeave = withinLease(services)
-  const sent = await markSent(services, given)
+  const sent = await markSent(services, job)
   if (!sent) return
   const { push, kind, n } = sent
   const request = { id: push.requestId, firstTriedAt: push.createdAt, mayLeave }
@@ -130,9 +130,9 @@ async function send(services: Services, given: Job): Promise<void> {
     : await attempt(services, push, n, (sap) => kind.send(sap, push, mayLeave))
   if (answer.outcome === 'auth') services.log.error({ push: push.id }, 'SAP refuses our user')
   if (answer.outcome === 'rejected' && kind.creates)
-    return settleRefusal(services, kind, given, push, n, answer)
+    return settleRefusal(services, kind, job, push, n, answer)
   await inTransaction(services.db, async (tx) => {
-    const now = await atStep(tx, given)
+    const now = await atStep(tx, job)
     if (now?.state === 'sending') await settle({ tx, services, push: now }, n, answer)
   })
 }
@@ -144,17 +144,17 @@ async function send(services: Services, given: Job): Promise<void> {
 export const sendPushes = topic({
   name: topicName,
   schema: job,
-  async run(given, { services, stopping }) {
-    const next = await begin(services, given)
+  async run(job, { services, stopping }) {
+    const next = await begin(services, job)
     if (!next) return
     if (stopping.aborted) throw new Interrupted('the server stops')
-    if (next.find && !(await find(services, next.find, given, next.push))) return
+    if (next.find && !(await find(services, next.find, job, next.push))) return
     if (stopping.aborted) throw new Interrupted('the server stops')
-    await send(services, given)
+    await send(services, job)
   },
-  async gaveUp(given, error, { services }) {
+  async gaveUp(job, error, { services }) {
     await inTransaction(services.db, async (tx) => {
-      const push = await atStep(tx, given)
+      const push = await atStep(tx, job)
       if (push) await doubted({ tx, services, push }, 'giveUp', { comment: error })
     })
   },

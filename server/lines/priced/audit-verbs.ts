@@ -44,30 +44,30 @@ export function auditVerbs<S extends PricedShape, L extends S['line'] & Reviewed
   }
 
   return [
-    write(calls.modify, async (given) => {
-      const { body } = given
-      const maintained = await act(given, document, body, {
+    write(calls.modify, async (input) => {
+      const { body } = input
+      const maintained = await act(input, document, body, {
         event: events.modify,
-        change: ({ row }) => decidedChange(given, row, body.lines),
+        change: ({ row }) => decidedChange(input, row, body.lines),
       })
       return document.saved(maintained)
     }),
-    write(calls.modifyAndAudit, async (given) => {
-      const { lines, comment, ...one } = given.body
-      const audited = await act(given, document, one, {
+    write(calls.modifyAndAudit, async (input) => {
+      const { lines, comment, ...one } = input.body
+      const audited = await act(input, document, one, {
         event: events.audit,
         async change({ row }) {
           if (lines.length === 0) return { comment }
-          const change = await decidedChange(given, row, lines)
-          return { row: await fire(given, document, events.modify, row, change), comment }
+          const change = await decidedChange(input, row, lines)
+          return { row: await fire(input, document, events.modify, row, change), comment }
         },
       })
       return document.saved(audited)
     }),
-    write(calls.retroversion, async (given) => {
-      const { comment } = given.body
+    write(calls.retroversion, async (input) => {
+      const { comment } = input.body
       return document.saved(
-        await act(given, document, given.body, { event: events.sendBack, change: { comment } }),
+        await act(input, document, input.body, { event: events.sendBack, change: { comment } }),
       )
     }),
   ]

@@ -45,12 +45,12 @@ export const copyVerb = <T extends Types>(
   priced: PricedDocument<T>,
   { call, headerOf, lineOf, mustBeFree, keepsBenchmark, more, namesFirst }: Copying<T>,
 ): Handler =>
-  write(call, async (given) => {
-    const { tx, services, actor, body } = given
+  write(call, async (input) => {
+    const { tx, services, actor, body } = input
     const { document, linesOf } = priced
     const { fields, number } = document.definition
     const source = (await find(tx, actor, document, body.id)) ?? refuse('NOT_FOUND')
-    await mustBeFree?.(given)
+    await mustBeFree?.(input)
     const now = services.now()
     const stored = await linesOf(tx, source.id)
     const header = withoutPast(fields, headerOf(source), businessDateOf(now))
@@ -59,12 +59,12 @@ export const copyVerb = <T extends Types>(
       ...lineOf(line),
       benchmark: keepsBenchmark ? line : undefined,
     }))
-    const content = await copiedContent(given, priced, { header, lines }, body)
+    const content = await copiedContent(input, priced, { header, lines }, body)
     const path = number.field
     const from = document.numberOf(source)
     const columns = { ...content.columns, ...more?.(source, actor) }
     return insertContent(
-      given,
+      input,
       document,
       { ...content, columns },
       {

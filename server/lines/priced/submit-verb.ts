@@ -111,13 +111,13 @@ export const submitVerb = <T extends Types>(
   settles: (row: T['shape']['row']) => boolean = () => true,
   missingIn: (tx: Tx, row: T['shape']['row']) => Promise<readonly Reason[]> = async () => [],
 ): Handler =>
-  write(call, async (given) => {
+  write(call, async (input) => {
     const { document, linesOf } = priced
-    const row = await act(given, document, given.body, {
-      event: eventOf(given.actor),
+    const row = await act(input, document, input.body, {
+      event: eventOf(input.actor),
       reads: linesOf,
       change: async (opened) =>
-        submitted(opened, priced, given.body, {
+        submitted(opened, priced, input.body, {
           settles: settles(opened.row),
           missing: await missingIn(opened.tx, opened.row),
         }),

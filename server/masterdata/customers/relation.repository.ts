@@ -14,7 +14,7 @@ const columns: Readonly<Record<string, string>> = {
 }
 
 /** Relations of the customers that an actor sees. */
-export const page = (db: Queryable, actor: Actor, asked: PageQuery) =>
+export const page = (db: Queryable, actor: Actor, query: PageQuery) =>
   pageRows(
     db,
     db
@@ -39,7 +39,7 @@ export const page = (db: Queryable, actor: Actor, asked: PageQuery) =>
         'customers.countryCode',
       ]),
     relationList,
-    asked,
+    query,
     (name) => columns[name] ?? `r.${name}`,
   )
 

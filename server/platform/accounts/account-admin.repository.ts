@@ -25,8 +25,8 @@ const accountRows = (db: Queryable, now: Date) =>
     )
     .select(['sessions.createdAt as onlineSince', 'sessions.deviceName as onlineDevice'])
 
-export const page = (db: Queryable, asked: PageQuery, now: Date) =>
-  pageRows(db, accountRows(db, now), accountList, asked, (name) => `accounts.${name}`)
+export const page = (db: Queryable, query: PageQuery, now: Date) =>
+  pageRows(db, accountRows(db, now), accountList, query, (name) => `accounts.${name}`)
 
 /** An account with what was granted to it. */
 export const findOne = (db: Queryable, id: string, now: Date) =>

@@ -17,12 +17,12 @@ const hourMs = 3_600_000
 async function remindOf(
   services: Pick<Services, 'db' | 'live' | 'mail' | 'now' | 'outbox'>,
   document: DocumentDefinition,
-  { kind, event, told, rows, since, afterHours, everyHours }: ReminderRule,
+  { kind, event, recipients, rows, since, afterHours, everyHours }: ReminderRule,
 ): Promise<number> {
   const now = services.now()
   const asked = {
     kind,
-    told: told.flatMap((audience) => rolesOf(systemActor, audience)),
+    recipients: recipients.flatMap((audience) => rolesOf(systemActor, audience)),
     except: null,
     rows,
     since,

@@ -69,7 +69,7 @@ export function noticesOfEvent(
   told: readonly ToldAudience[],
   { id, source, except, mails, ...event }: Asked,
 ): Storing {
-  const people = toldOf(documentOf[document], id, { kind, told: [...new Set(told)], except })
+  const people = toldOf(documentOf[document], id, { kind, recipients: [...new Set(told)], except })
   return storing({ kind, docType: document, ...event }, ofEvent(source, newId(), people), mails).compile(tx)
 }
 

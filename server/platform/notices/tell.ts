@@ -31,7 +31,7 @@ export function tellPeople(
   id: string,
   { source, event, actor, at }: Event & { source: string },
 ): void {
-  const told = rule.told.flatMap((audience) => rolesOf(actor, audience))
+  const told = rule.recipients.flatMap((audience) => rolesOf(actor, audience))
   const asked = {
     id,
     source,

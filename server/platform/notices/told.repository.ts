@@ -19,7 +19,7 @@ export interface Told {
 
 export interface ToldQuestion {
   kind: string
-  told: readonly ToldAudience[]
+  recipients: readonly ToldAudience[]
   /** The person who acted knows it already. */
   except: string | null
 }
@@ -54,8 +54,8 @@ export const toldAmong = async (
   since: RawBuilder<unknown>,
 ): Promise<Told[]> => (await toldFrom(document, readers, rows, since).execute(db)).rows
 
-const readersFor = (document: DocumentDefinition, { told }: Pick<ToldQuestion, 'told'>) =>
-  readersOf(told, scopeOf(document))
+const readersFor = (document: DocumentDefinition, { recipients }: Pick<ToldQuestion, 'recipients'>) =>
+  readersOf(recipients, scopeOf(document))
 
 /** The people who get a notice of a document's event, as a table expression. */
 export const toldOf = (document: DocumentDefinition, id: string, asked: ToldQuestion): RawBuilder<Told> =>

@@ -116,14 +116,14 @@ export async function insertArchive(tx: Tx, archive: NewArchive, file: ArchiveFi
 const archives = (db: Queryable) =>
   db.selectFrom('logArchives').innerJoin('files', 'files.id', 'logArchives.id')
 
-export const page = (db: Queryable, asked: PageQuery) =>
+export const page = (db: Queryable, query: PageQuery) =>
   pageRows(
     db,
     archives(db)
       .select(['logArchives.id', 'kind', 'firstDay', 'lastDay', 'rowCount', 'logArchives.createdAt'])
       .select(['name', 'sha256', sql<number>`bytes::float8`.as('bytes')]),
     logArchiveList,
-    asked,
+    query,
     (name) => `logArchives.${name}`,
   )
 

@@ -5,7 +5,7 @@ import { pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import * as letter from './letter.repository.ts'
 
-export const page = (db: Queryable, asked: PageQuery) =>
+export const page = (db: Queryable, query: PageQuery) =>
   pageRows(
     db,
     db
@@ -15,7 +15,7 @@ export const page = (db: Queryable, asked: PageQuery) =>
       .select([letter.record.as('record'), letter.recipient.as('recipient')])
       .select([letter.news.as('news'), letter.task.as('task')]),
     outboxList,
-    asked,
+    query,
   )
 
 /** Operators can settle dead messages only, so messages that wait or run are left out. */

@@ -30,12 +30,12 @@ const starter = (actor: Actor) => [
   sql<boolean>`(tasks.created_by is not distinct from ${actor.accountId})`.as('own'),
 ]
 
-export const page = (db: Queryable, actor: Actor, asked: PageQuery) =>
+export const page = (db: Queryable, actor: Actor, query: PageQuery) =>
   pageRows(
     db,
     visible(db, actor).select(columns).select(starter(actor)),
     taskList,
-    asked,
+    query,
     (name) => `tasks.${name}`,
   )
 

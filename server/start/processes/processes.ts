@@ -55,11 +55,11 @@ export async function startProcesses(
   }
   const fork = (): Promise<string> => {
     const worker = cluster.fork({ UV_THREADPOOL_SIZE: threadsOf(settings.processes) })
-    const begun = performance.now()
+    const startedAt = performance.now()
     alive.add(worker)
     worker.once('exit', () => {
       alive.delete(worker)
-      deaths = performance.now() - begun > soundMs ? 0 : deaths + 1
+      deaths = performance.now() - startedAt > soundMs ? 0 : deaths + 1
     })
     return readiness(worker, given)
   }

@@ -30,5 +30,5 @@ export const kindsOf = (role: Role): string[] =>
     (kind) =>
       (role === 'customer' && published.includes(kind)) ||
       (kind === talkNotice && holds(role, 'talk.join')) ||
-      rules.some((rule) => rule.kind === kind && rule.told.some((audience) => isTold(role, audience))),
+      rules.some((rule) => rule.kind === kind && rule.recipients.some((audience) => isTold(role, audience))),
   )

@@ -2,8 +2,8 @@ import { daily, type NoticeRule, type ReminderRule } from '#shared/engine/notice
 import type { ApprovalEvent } from './approval.machine.ts'
 
 export const approvalNotices: readonly NoticeRule<ApprovalEvent>[] = [
-  { kind: 'approvalTurn', events: ['openStep', 'handOver', 'circulate'], told: ['asked'] },
-  { kind: 'approvalNotSent', events: ['failToSend'], told: ['starter'] },
+  { kind: 'approvalTurn', events: ['openStep', 'handOver', 'circulate'], recipients: ['asked'] },
+  { kind: 'approvalNotSent', events: ['failToSend'], recipients: ['starter'] },
 ]
 
 export const approvalReminders = [
@@ -12,6 +12,6 @@ export const approvalReminders = [
     event: 'stillWaiting',
     rows: { status: 'in_approval' },
     since: 'waitingSince',
-    told: ['asked'],
+    recipients: ['asked'],
   }),
 ] as const satisfies readonly ReminderRule[]

@@ -6,9 +6,9 @@ export const contractNotices: readonly NoticeRule<ContractEvent>[] = [
   {
     kind: 'contractDecided',
     events: ['finishCheck', 'sendBack', 'audit', 'reject', 'return', 'abandon'],
-    told: ['owner'],
+    recipients: ['owner'],
   },
-  { kind: 'contractToCheck', events: ['submitCheck'], told: ['finance'] },
+  { kind: 'contractToCheck', events: ['submitCheck'], recipients: ['finance'] },
 ]
 
 export const contractReminders = [checkReminder('contractToCheck')] as const satisfies readonly ReminderRule[]

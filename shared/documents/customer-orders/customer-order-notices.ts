@@ -2,11 +2,11 @@ import { daily, type NoticeRule, type ReminderRule } from '#shared/engine/notice
 import type { CustomerOrderEvent } from './customer-order.machine.ts'
 
 const byEvent: readonly NoticeRule<CustomerOrderEvent>[] = [
-  { kind: 'orderSent', events: ['submit', 'withdraw', 'send'], told: ['otherSide'] },
+  { kind: 'orderSent', events: ['submit', 'withdraw', 'send'], recipients: ['otherSide'] },
   {
     kind: 'orderDecided',
     events: ['confirm', 'confirmSent', 'return', 'returnSent', 'cancel', 'cancelOwn', 'void', 'reopen'],
-    told: ['otherSide'],
+    recipients: ['otherSide'],
   },
 ]
 
@@ -22,7 +22,7 @@ export const behindEvents = [
 
 export const customerOrderNotices: readonly NoticeRule[] = [
   ...byEvent,
-  { kind: 'orderProgress', events: behindEvents, told: ['customer'] },
+  { kind: 'orderProgress', events: behindEvents, recipients: ['customer'] },
 ]
 
 const unanswered = { kind: 'unanswered', event: 'unanswered', since: 'submittedAt' } as const
@@ -31,7 +31,7 @@ export const customerOrderReminders = [
   daily({
     ...unanswered,
     rows: { status: 'processing', awaiting: 'staff' },
-    told: ['salesman', 'customerService'],
+    recipients: ['salesman', 'customerService'],
   }),
-  daily({ ...unanswered, rows: { status: 'processing', awaiting: 'customer' }, told: ['customer'] }),
+  daily({ ...unanswered, rows: { status: 'processing', awaiting: 'customer' }, recipients: ['customer'] }),
 ] as const satisfies readonly ReminderRule[]

@@ -2,14 +2,14 @@ import { daily, type NoticeRule, type ReminderRule } from '#shared/engine/notice
 import type { InquiryEvent } from './inquiry.machine.ts'
 
 export const inquiryNotices: readonly NoticeRule<InquiryEvent>[] = [
-  { kind: 'inquiryFromCustomer', events: ['ask', 'withdraw'], told: ['salesman'] },
-  { kind: 'inquiryAsked', events: ['submit', 'loseApproval'], told: ['finance'] },
+  { kind: 'inquiryFromCustomer', events: ['ask', 'withdraw'], recipients: ['salesman'] },
+  { kind: 'inquiryAsked', events: ['submit', 'loseApproval'], recipients: ['finance'] },
   {
     kind: 'inquiryAnswered',
     events: ['finishPricing', 'sendBack', 'approve', 'reject'],
-    told: ['owner'],
+    recipients: ['owner'],
   },
-  { kind: 'inquiryReplied', events: ['answer'], told: ['customer'] },
+  { kind: 'inquiryReplied', events: ['answer'], recipients: ['customer'] },
 ]
 
 export const inquiryReminders = [
@@ -18,13 +18,13 @@ export const inquiryReminders = [
     event: 'unhandled',
     rows: { status: 'asked' },
     since: 'askedAt',
-    told: ['salesman'],
+    recipients: ['salesman'],
   }),
   daily({
     kind: 'inquiryAsked',
     event: 'unanswered',
     rows: { status: 'submitted' },
     since: 'submittedAt',
-    told: ['finance'],
+    recipients: ['finance'],
   }),
 ] as const satisfies readonly ReminderRule[]

@@ -2,31 +2,31 @@ import type { NoticeRule, ReminderRule } from '#shared/engine/notice.ts'
 import type { OrderEvent } from './order.machine.ts'
 
 export const orderNotices: readonly NoticeRule<OrderEvent>[] = [
-  { kind: 'priceAsked', events: ['startSpecialPrice'], told: ['finance'] },
+  { kind: 'priceAsked', events: ['startSpecialPrice'], recipients: ['finance'] },
   {
     kind: 'priceDecided',
     events: ['submitSpecialPrice', 'sendBackSpecialPrice', 'approveSpecialPrice', 'rejectSpecialPrice'],
-    told: ['owner'],
+    recipients: ['owner'],
   },
-  { kind: 'approvalDecided', events: ['approveSalesOrder', 'rejectSalesOrder'], told: ['owner'] },
-  { kind: 'handedIn', events: ['submitToCustomerService'], told: ['customerService'] },
-  { kind: 'handedBack', events: ['return', 'void', 'cancel'], told: ['owner'] },
-  { kind: 'pushed', events: ['pushSucceeded', 'pushFailed', 'pushNotFound'], told: ['owner'] },
-  { kind: 'pushed', events: ['refuseChange'], told: ['owner', 'customerService'] },
+  { kind: 'approvalDecided', events: ['approveSalesOrder', 'rejectSalesOrder'], recipients: ['owner'] },
+  { kind: 'handedIn', events: ['submitToCustomerService'], recipients: ['customerService'] },
+  { kind: 'handedBack', events: ['return', 'void', 'cancel'], recipients: ['owner'] },
+  { kind: 'pushed', events: ['pushSucceeded', 'pushFailed', 'pushNotFound'], recipients: ['owner'] },
+  { kind: 'pushed', events: ['refuseChange'], recipients: ['owner', 'customerService'] },
   {
     kind: 'pushUnknown',
     events: ['pushTimedOut'],
-    told: ['owner', 'customerService', 'administrator'],
+    recipients: ['owner', 'customerService', 'administrator'],
   },
   {
     kind: 'orderProgress',
     events: ['editLeadTime', 'shipPartly', 'shipFully', 'reverseShipment', 'closeLines', 'close'],
-    told: ['salesman'],
+    recipients: ['salesman'],
   },
   {
     kind: 'creditDecided',
     events: ['holdForCredit', 'releaseCredit', 'revokeCredit'],
-    told: ['salesman', 'finance'],
+    recipients: ['salesman', 'finance'],
   },
 ]
 
@@ -38,6 +38,6 @@ export const orderReminders = [
     since: 'updatedAt',
     afterHours: 1,
     everyHours: 24,
-    told: ['owner', 'customerService', 'administrator'],
+    recipients: ['owner', 'customerService', 'administrator'],
   },
 ] as const satisfies readonly ReminderRule[]

@@ -4,11 +4,11 @@ import { reminderDays } from './quotation-outline.ts'
 import type { QuotationEvent } from './quotation.machine.ts'
 
 export const quotationNotices: readonly NoticeRule<QuotationEvent>[] = [
-  { kind: 'quotationToCheck', events: ['submitCheck'], told: ['finance'] },
-  { kind: 'quotationChecked', events: ['finishCheck', 'sendBack'], told: ['owner'] },
-  { kind: 'quotationSent', events: ['send'], told: ['customer'] },
-  { kind: 'quotationAnswered', events: ['accept', 'refuse'], told: ['owner'] },
-  { kind: 'quotationExpiring', events: ['expire'], told: ['owner'] },
+  { kind: 'quotationToCheck', events: ['submitCheck'], recipients: ['finance'] },
+  { kind: 'quotationChecked', events: ['finishCheck', 'sendBack'], recipients: ['owner'] },
+  { kind: 'quotationSent', events: ['send'], recipients: ['customer'] },
+  { kind: 'quotationAnswered', events: ['accept', 'refuse'], recipients: ['owner'] },
+  { kind: 'quotationExpiring', events: ['expire'], recipients: ['owner'] },
 ]
 
 export const quotationReminders = [
@@ -21,6 +21,6 @@ export const quotationReminders = [
     // The last day is still to come, so the reminder precedes it.
     afterHours: -24 * reminderDays,
     everyHours: 24,
-    told: ['owner', 'customer'],
+    recipients: ['owner', 'customer'],
   },
 ] as const satisfies readonly ReminderRule[]

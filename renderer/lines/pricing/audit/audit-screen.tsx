@@ -5,7 +5,7 @@ import { AuditDocument, type Audited, type AuditSettings } from './audit-documen
 
 interface Api<D> {
   useOne: (
-    asked: { query: { id: string } },
+    input: { query: { id: string } },
     options: { skip: boolean },
   ) => {
     currentData?: D | undefined

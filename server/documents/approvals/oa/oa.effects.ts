@@ -94,14 +94,14 @@ export const startOa = topic({
     if (!found || found.status !== 'sending' || found.round !== round) return
     const port = portOf(services, found)
     const there = attempt > 1 ? await port.find(knownOf(found)) : undefined
-    const told = there ?? {
+    const instance = there ?? {
       ...(await port.start(requestOf(services, found, await filesFor(services, found))).catch(endFinally)),
       state: 'running' as const,
       seq: 0,
       step: '',
       opinions: [],
     }
-    await inOwn(services, (firing) => follow(firing, found.oaRef, told))
+    await inOwn(services, (firing) => follow(firing, found.oaRef, instance))
   },
   async gaveUp({ approvalId, round }, error, { services }) {
     await inOwn(services, async (firing) => {
@@ -121,8 +121,8 @@ export const lookAtOa = topic({
     const found = round === undefined ? undefined : await submissionOf(services.db, approvalId, round)
     if (!found || round === undefined) return
     try {
-      const told = await portOf(services, found).find(knownOf(found))
-      if (told) await inOwn(services, (firing) => follow(firing, found.oaRef, told))
+      const instance = await portOf(services, found).find(knownOf(found))
+      if (instance) await inOwn(services, (firing) => follow(firing, found.oaRef, instance))
     } catch (error) {
       services.log.warn({ err: error, approvalId }, 'the approval system did not say how far it is')
     }

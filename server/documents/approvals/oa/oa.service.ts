@@ -15,15 +15,15 @@ function newsOf({ services, message }: WriteInput<typeof calls.callback>): OaNew
   }
 }
 
-const callback = write(calls.callback, async (given) => {
-  const news = newsOf(given)
+const callback = write(calls.callback, async (input) => {
+  const news = newsOf(input)
   if ('challenge' in news) return news
   const submission = submissionOf(news.ref) ?? refuse('NOT_FOUND')
   if (news.instance) {
-    if (!(await follow(given, news.ref, news.instance, news.from))) return refuse('NOT_FOUND')
+    if (!(await follow(input, news.ref, news.instance, news.from))) return refuse('NOT_FOUND')
   } else {
-    const at = given.services.now().toISOString()
-    await given.services.outbox.add(given.tx, lookJob(submission.approvalId, at))
+    const at = input.services.now().toISOString()
+    await input.services.outbox.add(input.tx, lookJob(submission.approvalId, at))
   }
   return {}
 })

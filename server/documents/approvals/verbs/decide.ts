@@ -12,13 +12,13 @@ import { giveAnswer } from '../give-answer.ts'
  * Agrees or refuses, for the actor and for the people in whose place the actor decides. Several people of one step may
  * decide at the same time, so a decision names the submission that it is about and not the version of the record.
  */
-export const decide = write(approvalWrites.decide, async (given) => {
-  const { id, round, event, comment } = given.body
+export const decide = write(approvalWrites.decide, async (input) => {
+  const { id, round, event, comment } = input.body
   throwReasons(commentReasons(approvalActions, event, comment))
-  const at = given.services.now().toISOString()
-  const { tx, actor } = given
+  const at = input.services.now().toISOString()
+  const { tx, actor } = input
   const decided = await act(
-    given,
+    input,
     approval,
     { id },
     {
@@ -31,5 +31,5 @@ export const decide = write(approvalWrites.decide, async (given) => {
       },
     },
   )
-  return approval.saved(event === 'pass' ? await advance(given, decided, at) : decided)
+  return approval.saved(event === 'pass' ? await advance(input, decided, at) : decided)
 })

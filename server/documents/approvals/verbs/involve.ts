@@ -20,14 +20,14 @@ async function askable({ tx }: Context, ids: readonly string[], path: string) {
 }
 
 /** Puts a colleague in the place of the actor, or of everybody who is asked where an administrator does it. */
-export const handOver = write(approvalWrites.handOver, async (given) => {
-  const { accountId, comment, ...one } = given.body
-  const { tx, actor } = given
-  const at = given.services.now().toISOString()
-  const handed = await act(given, approval, one, {
+export const handOver = write(approvalWrites.handOver, async (input) => {
+  const { accountId, comment, ...one } = input.body
+  const { tx, actor } = input
+  const at = input.services.now().toISOString()
+  const handed = await act(input, approval, one, {
     event: 'handOver',
     async change({ row }) {
-      const [person] = await askable(given, [accountId], 'accountId')
+      const [person] = await askable(input, [accountId], 'accountId')
       if (row.starterIds.includes(accountId)) return refuse('APPROVAL_STARTER', undefined, 'accountId')
       const open = (await turnsOf(tx, actor, row.id, row.round)).filter(({ state }) => state === 'open')
       const left = open.some(({ own }) => own) ? open.filter(({ own }) => own) : open
@@ -57,15 +57,15 @@ export const handOver = write(approvalWrites.handOver, async (given) => {
 })
 
 /** Shows it to colleagues and asks for their opinion. */
-export const circulate = write(approvalWrites.circulate, async (given) => {
-  const { accountIds, comment, ...one } = given.body
-  const at = given.services.now().toISOString()
-  const shown = await act(given, approval, one, {
+export const circulate = write(approvalWrites.circulate, async (input) => {
+  const { accountIds, comment, ...one } = input.body
+  const at = input.services.now().toISOString()
+  const shown = await act(input, approval, one, {
     event: 'circulate',
     async change({ row }) {
-      const people = await askable(given, accountIds, 'accountIds')
+      const people = await askable(input, accountIds, 'accountIds')
       await askPeople(
-        given.tx,
+        input.tx,
         { approvalId: row.id, round: row.round, step: null, stepName: '', at },
         people,
       )
@@ -80,14 +80,14 @@ export const circulate = write(approvalWrites.circulate, async (given) => {
 })
 
 /** The opinion of somebody who was asked; it decides nothing. */
-export const giveOpinion = write(approvalWrites.giveOpinion, async (given) => {
-  const { comment, event, ...one } = given.body
+export const giveOpinion = write(approvalWrites.giveOpinion, async (input) => {
+  const { comment, event, ...one } = input.body
   throwReasons(commentReasons(approvalActions, event, comment))
-  const at = given.services.now().toISOString()
-  const told = await act(given, approval, one, {
+  const at = input.services.now().toISOString()
+  const told = await act(input, approval, one, {
     event,
     async change({ row }) {
-      await storeOpinion(given.tx, row.id, given.actor.accountId, comment, at)
+      await storeOpinion(input.tx, row.id, input.actor.accountId, comment, at)
       return { comment, at }
     },
   })

@@ -8,8 +8,8 @@ import { headerChanges } from '../../../engine/header-changes.ts'
 import { approval } from '../approval-document.ts'
 
 /** A save that changes nothing writes nothing. */
-export async function saveNote(given: Context, { header, ...one }: BodyOf<typeof approvalWrites.save>) {
-  const saved = await act(given, approval, one, {
+export async function saveNote(context: Context, { header, ...one }: BodyOf<typeof approvalWrites.save>) {
+  const saved = await act(context, approval, one, {
     event: 'save',
     change: ({ row }) => {
       const changes = headerChanges(approvalFields, row, header)
@@ -19,4 +19,4 @@ export async function saveNote(given: Context, { header, ...one }: BodyOf<typeof
   return approval.saved(saved)
 }
 
-export const save = write(approvalWrites.save, (given) => saveNote(given, given.body))
+export const save = write(approvalWrites.save, (input) => saveNote(input, input.body))

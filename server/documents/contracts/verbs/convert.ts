@@ -20,10 +20,10 @@ const onesOf = (ids: readonly string[], seen?: readonly { id: string; version: n
  * Makes one order of parts of contracts. The contracts are locked before their lines are read, so that what remains is
  * what no other conversion has taken. `reactions` makes the order and keeps the ledger.
  */
-export const convert = write(contractWrites.convert, async (given) => {
-  const { tx, services, body } = given
+export const convert = write(contractWrites.convert, async (input) => {
+  const { tx, services, body } = input
   const ids = [...new Set(body.lines.map(({ contractId }) => contractId))]
-  const opened = await openAll(given, contract, onesOf(ids, body.contracts), { event: 'convert' })
+  const opened = await openAll(input, contract, onesOf(ids, body.contracts), { event: 'convert' })
   throwReasons(differenceReasons(opened.map(({ row }) => row)))
   const stored = await linesOfAll(tx, ids)
   const byPlace = new Map(stored.map((line) => [`${line.contractId} ${line.lineNo}`, line]))
@@ -39,7 +39,7 @@ export const convert = write(contractWrites.convert, async (given) => {
   for (const [i, { row, event }] of opened.entries()) {
     // One order is made of all of them, with the last one.
     const last = i === opened.length - 1
-    await fire(given, contract, event, row, {
+    await fire(input, contract, event, row, {
       at,
       ...(last && { facts: { conversion: { orderId, parts: body.lines, charges } } }),
     })

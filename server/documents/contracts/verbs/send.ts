@@ -13,9 +13,9 @@ export async function blanksOf(db: Queryable, row: LockedContract) {
 }
 
 /** A contract leaves the house only when nothing in it is to be written in by hand (D191). */
-export const send = write(contractWrites.send, async (given) =>
+export const send = write(contractWrites.send, async (input) =>
   contract.saved(
-    await act(given, contract, given.body, {
+    await act(input, contract, input.body, {
       event: 'send',
       change: async ({ tx, row, check }) => {
         check(await blanksOf(tx, row))

@@ -40,9 +40,9 @@ function formReasons(event: ReturnType<typeof eventOf>, row: LockedOrder, decisi
 }
 
 /** `reactions` creates the staff order of a confirmation and cancels it on a void. */
-export const decide = write(customerOrderWrites.decide, async (given) => {
-  const { actor, body } = given
-  const decided = await act(given, customerOrder, body, {
+export const decide = write(customerOrderWrites.decide, async (input) => {
+  const { actor, body } = input
+  const decided = await act(input, customerOrder, body, {
     event: (row: LockedOrder) => eventOf(body.action, actor, row),
     among: orders.sent,
     async change({ tx, services, row, event, check }) {

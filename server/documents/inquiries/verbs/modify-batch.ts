@@ -10,9 +10,9 @@ import { headerColumns } from '../inquiry-content.ts'
 import { inquiry } from '../inquiry-document.ts'
 
 /** One field of several inquiries, each judged as if its writer had typed it there. */
-export const modifyBatch = serve(inquiryWrites.modifyBatch, async (given) => {
-  const { change } = given.body
-  return act(given, inquiry, seenOnes(given.body), {
+export const modifyBatch = serve(inquiryWrites.modifyBatch, async (input) => {
+  const { change } = input.body
+  return act(input, inquiry, seenOnes(input.body), {
     event: 'save',
     async change({ row, tx, services, actor, check }) {
       const header = { ...picked(inquiryHeader, { ...row, ...packingTermsOf(row) }), ...change }

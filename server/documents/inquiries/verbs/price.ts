@@ -33,9 +33,9 @@ export function pricedLines(
 }
 
 /** Finance writes prices, line by line and as often as it needs; nothing is decided before it finishes. */
-export const price = write(inquiryWrites.price, async (given) => {
-  const { body } = given
-  const priced = await act(given, inquiry, body, {
+export const price = write(inquiryWrites.price, async (input) => {
+  const { body } = input
+  const priced = await act(input, inquiry, body, {
     event: 'price',
     reads: linesOf,
     async change({ tx, row, read: stored, check }) {

@@ -60,9 +60,9 @@ const closingReasons = (lineNos: readonly number[], open: OpenDates): Reason[] =
 }
 
 /** The dates were promised to the customer, so the history keeps the old and the requested ones (D42). */
-export const leadTime = write(pushCalls.leadTime, async (given) => {
-  const { tx, services, body } = given
-  const opened = await open(given, order, body, { event: 'requestLeadTime', ...stateFirst })
+export const leadTime = write(pushCalls.leadTime, async (input) => {
+  const { tx, services, body } = input
+  const opened = await open(input, order, body, { event: 'requestLeadTime', ...stateFirst })
   const before = await orders.openDatesOf(tx, body.id)
   const lines = body.lines.map((l) => ({ lineNo: l.lineNo, date: l.sapDeliveryTime }))
   opened.check(dateReasons(lines, before, businessDateOf(services.now())))
@@ -70,27 +70,27 @@ export const leadTime = write(pushCalls.leadTime, async (given) => {
 })
 
 /** Closes lines that will not be shipped any more. Closing the last ones is left to the closing of the order. */
-export const closeLines = write(pushCalls.closeLines, async (given) => {
-  const { tx, body } = given
-  const opened = await open(given, order, body, { event: 'requestCloseLines', ...stateFirst })
+export const closeLines = write(pushCalls.closeLines, async (input) => {
+  const { tx, body } = input
+  const opened = await open(input, order, body, { event: 'requestCloseLines', ...stateFirst })
   const closing = [...new Set(body.lineNos)].toSorted((a, b) => a - b)
   opened.check(closingReasons(closing, await orders.openDatesOf(tx, body.id)))
   return ask(opened, 'closeLines', { closing, comment: body.reason }, closings(closing))
 })
 
 /** Closing is final, so the number of the order must be typed (D43). */
-export const close = write(pushCalls.close, async (given) => {
-  const { body } = given
-  const opened = await open(given, order, body, { event: 'requestClose', ...stateFirst })
+export const close = write(pushCalls.close, async (input) => {
+  const { body } = input
+  const opened = await open(input, order, body, { event: 'requestClose', ...stateFirst })
   const { orderNo } = opened.row
   if (body.orderNo !== orderNo) return refuse('CLOSE_UNCONFIRMED', { value: orderNo }, 'orderNo')
   return ask(opened, 'close', { comment: body.reason })
 })
 
 /** Sends the same change again. It is checked again, because a date may have passed since. */
-export const repeatChange = write(pushCalls.repeatChange, async (given) => {
-  const { tx, services, actor, body } = given
-  const opened = await open(given, order, body, { event: 'repeatChange', ...stateFirst })
+export const repeatChange = write(pushCalls.repeatChange, async (input) => {
+  const { tx, services, actor, body } = input
+  const opened = await open(input, order, body, { event: 'repeatChange', ...stateFirst })
   const last = await latestChange(tx, services, actor, body.id)
   const { sapOrderNo: _, ...change } = last ? changeOf(last) : { sapOrderNo: '', comment: '' }
   const own = await orders.openDatesOf(tx, body.id)
@@ -106,12 +106,12 @@ const isDroppable = async (tx: Parameters<typeof pushes.mayHaveArrived>[0], push
   (push.state === 'pending' && !(await pushes.mayHaveArrived(tx, push)))
 
 /** The push is locked before its order, in the same sequence as by the worker that may be about to send it. */
-export const dropChange = write(pushCalls.dropChange, async (given) => {
-  const { tx, services, actor, body } = given
+export const dropChange = write(pushCalls.dropChange, async (input) => {
+  const { tx, services, actor, body } = input
   if (!(await isVisible(tx, actor, order, body.id))) return refuse('NOT_FOUND')
   const last = await latestChange(tx, services, actor, body.id)
   const push = last && (await pushes.lock(tx, body.id, last.id))
-  const { version } = await act(given, order, body, {
+  const { version } = await act(input, order, body, {
     event: 'dropChange',
     ...stateFirst,
     change: async () => (push && (await isDroppable(tx, push)) ? {} : refuse('ORDER_CHANGE_SENDING')),

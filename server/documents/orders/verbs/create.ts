@@ -9,12 +9,12 @@ import { beginContent } from '../order-content.ts'
 import { order } from '../order-document.ts'
 
 /** Creates an order by hand: a draft, or an effective order if that is asked for and it is complete. */
-export const create = write(orderWrites.create, async (given) => {
-  const { services, actor, body } = given
+export const create = write(orderWrites.create, async (input) => {
+  const { services, actor, body } = input
   const { header, lines, generate, cartonsConfirmed } = body
   const now = services.now()
   const sent = { header, lines: cartonsConfirmed ? withCartonsKept(lines) : lines }
-  const content = await beginContent(given, sent, { now, final: generate })
+  const content = await beginContent(input, sent, { now, final: generate })
   const { named, resolved, reasons, next } = content
   throwReasons([
     ...reasons,
@@ -35,5 +35,5 @@ export const create = write(orderWrites.create, async (given) => {
     }),
   }
   const status = generate ? 'effective' : 'draft'
-  return insertContent(given, order, { columns, lines: { stored: [], next, changes: [] } }, { status, at })
+  return insertContent(input, order, { columns, lines: { stored: [], next, changes: [] } }, { status, at })
 })

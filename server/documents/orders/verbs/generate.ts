@@ -10,10 +10,10 @@ import { order } from '../order-document.ts'
 import { linesOf } from '../order.repository.ts'
 
 /** From draft to effective: whole, in whole cartons or with consent, and with a number of its own. */
-export const generate = write(orderWrites.generate, async (given) => {
-  const { actor, services, body } = given
+export const generate = write(orderWrites.generate, async (input) => {
+  const { actor, services, body } = input
   const { cartonsConfirmed, stalePrices } = body
-  const effective = await act(given, order, body, {
+  const effective = await act(input, order, body, {
     event: 'generate',
     assume: asComplete,
     reads: linesOf,

@@ -30,22 +30,22 @@ function mergeReasons(rows: readonly LockedOrder[], actor: Actor): Reason[] {
  * Groups orders for a combined delivery; in SAP they stay separate. An order that is merged again moves to the
  * later group.
  */
-export const merge = write(orderWrites.merge, async (given) => {
-  const { tx, services, actor, body } = given
+export const merge = write(orderWrites.merge, async (input) => {
+  const { tx, services, actor, body } = input
   const ones = seenOnes(body)
   const ids = ones.map(({ id }) => id)
   if (ids.length < 2) return refuse('TOO_SHORT', { min: 2 }, 'ids')
-  const found = await lockAll(given, order, ids)
+  const found = await lockAll(input, order, ids)
   if (found.length < ids.length) return refuse('NOT_FOUND')
   const rows = ids.map((id) => found.find((row) => row.id === id)!)
-  throwReasons([...conflictReasons(given, order, rows, ones), ...mergeReasons(rows, actor)])
+  throwReasons([...conflictReasons(input, order, rows, ones), ...mergeReasons(rows, actor)])
   const now = services.now()
   const id = newId()
   const [groupNo = ''] = await takeNumbers(tx, 'mergeGroup', now, [id])
   const group = { id, groupNo, customerId: rows[0]!.customerId }
   await insertGroup(tx, { ...group, createdBy: actor.name, createdAt: now.toISOString() })
   for (const row of rows)
-    await fire(given, order, 'merge', row, {
+    await fire(input, order, 'merge', row, {
       set: { mergeGroupNo: groupNo },
       changes: [{ path: 'mergeGroupNo', from: row.mergeGroupNo, to: groupNo }],
     })

@@ -8,8 +8,8 @@ import { editingOf, order } from '../order-document.ts'
 import { namedSellers } from '../order-sellers.ts'
 
 /** Changes one field of several orders. Neither field is a price, so approvals stay (D27). */
-export const modifyBatch = serve(orderWrites.modifyBatch, async (given) => {
-  const { db, services, body } = given
+export const modifyBatch = serve(orderWrites.modifyBatch, async (input) => {
+  const { db, services, body } = input
   const { change } = body
   const { salespersonId, deliveryTime } = change
   const named = salespersonId === undefined ? [] : [{ id: salespersonId, path: 'change.salespersonId' }]
@@ -26,7 +26,7 @@ export const modifyBatch = serve(orderWrites.modifyBatch, async (given) => {
     ...(deliveryTime !== undefined && { deliveryTime }),
   }
   const told = ['salespersonName', 'deliveryTime'].filter((field) => field in set)
-  return act(given, order, seenOnes(body), {
+  return act(input, order, seenOnes(body), {
     event: editingOf,
     async change({ row }) {
       if (deliveryTime !== undefined && deliveryTime < today && row.status !== 'draft')

@@ -28,10 +28,10 @@ const told = (shares: readonly { name: string; number: string; share: number }[]
 }
 
 /** Stores who shares the performance of an order, as long as it can be edited (D6). No price depends on it. */
-export const performance = write(orderWrites.performance, async (given) => {
-  const { tx, body } = given
+export const performance = write(orderWrites.performance, async (input) => {
+  const { tx, body } = input
   const { shares } = body
-  const edited = await act(given, order, body, {
+  const edited = await act(input, order, body, {
     event: editingOf,
     async change({ row, check }) {
       const rows = shares.map(({ salespersonId, share }) => ({ salespersonId, share: String(share) }))

@@ -16,18 +16,18 @@ const benchmarkOf = ({ basePrice, per }: BasePrice): BasePrice => ({ basePrice, 
  * Compares today's benchmark prices with the kept ones (D80). Chosen lines take today's price and with it their
  * unit price, which counts as any other change of prices (D27).
  */
-export const refreshPrice = write(orderWrites.refreshPrice, async (given) => {
-  const { tx, services, body } = given
+export const refreshPrice = write(orderWrites.refreshPrice, async (input) => {
+  const { tx, services, body } = input
   const now = services.now()
   const take = new Set(body.take)
   // A caller that takes prices must name the version that it saw; without one it is refused as stale.
   const seen = { id: body.id, version: body.version ?? 0 }
   const row =
     take.size > 0
-      ? (await open(given, order, seen, { event: editingOf, staleFirst: false })).row
-      : ((await lock(given, order, body.id)) ?? refuse('NOT_FOUND'))
+      ? (await open(input, order, seen, { event: editingOf, staleFirst: false })).row
+      : ((await lock(input, order, body.id)) ?? refuse('NOT_FOUND'))
   const stored = await linesOf(tx, row.id)
-  const today = await storedForm(given, priced, { row, lines: stored }, { now, final: false })
+  const today = await storedForm(input, priced, { row, lines: stored }, { now, final: false })
   throwReasons(today.reasons)
   const lines = today.resolved.map(({ material }, i) => ({
     lineNo: stored[i]!.lineNo,
@@ -35,7 +35,7 @@ export const refreshPrice = write(orderWrites.refreshPrice, async (given) => {
     today: benchmarkOf(material),
   }))
   if (take.size === 0) return { version: row.version, lines }
-  const { version } = await takeToday(given, { row, stored, ...today }, take, now)
+  const { version } = await takeToday(input, { row, stored, ...today }, take, now)
   return {
     version,
     lines: lines.map((line) => (take.has(line.lineNo) ? { ...line, kept: line.today } : line)),

@@ -13,10 +13,10 @@ import { insertRelease, revokeRelease } from '../credit/order-credit.repository.
 import { order } from '../order-document.ts'
 
 /** Finance releases an order by name, up to an exposure and until a day (D51). A later release replaces this one. */
-export const release = write(creditCalls.release, async (given) => {
-  const { tx, services, actor, body } = given
+export const release = write(creditCalls.release, async (input) => {
+  const { tx, services, actor, body } = input
   const { reason, until } = body
-  const released = await act(given, order, body, {
+  const released = await act(input, order, body, {
     event: 'releaseCredit',
     async change({ row, check }) {
       const judged = (await judgedOrder(tx, services, actor, row.id)) ?? refuse('NOT_FOUND')
@@ -53,9 +53,9 @@ export const release = write(creditCalls.release, async (given) => {
 })
 
 /** Orders in customer service are held again at once if the credit is still exceeded. */
-export const revoke = write(creditCalls.revoke, async (given) => {
-  const { tx, services, actor, body } = given
-  const revoked = await act(given, order, body, {
+export const revoke = write(creditCalls.revoke, async (input) => {
+  const { tx, services, actor, body } = input
+  const revoked = await act(input, order, body, {
     event: 'revokeCredit',
     async change({ row }) {
       const judged = (await judgedOrder(tx, services, actor, row.id)) ?? refuse('NOT_FOUND')

@@ -12,8 +12,8 @@ import { takeBack } from '../split/take-back.ts'
  * Deletes orders that were never pushed, children before masters, so that both may be chosen. A child's lines
  * return to its master, which must still be able to take them (D13).
  */
-export const remove = serve(orderWrites.remove, async (given) => {
-  const { db, services, actor, query } = given
+export const remove = serve(orderWrites.remove, async (input) => {
+  const { db, services, actor, query } = input
   const at = services.now().toISOString()
   const rows = await findRows(db.reads, actor, query.ids.filter(isId))
   const children = rows.filter((row) => row.split === 'child')
@@ -25,7 +25,7 @@ export const remove = serve(orderWrites.remove, async (given) => {
   const ones = seenOnes(query)
     .map((one) => (isTakingBack(one) ? { id: one.id } : one))
     .toSorted((a, b) => Number(isChild(b.id)) - Number(isChild(a.id)))
-  return act(given, order, ones, {
+  return act(input, order, ones, {
     event: 'delete',
     async change({ row, ...context }) {
       if (row.split !== 'child') return { at }

@@ -10,13 +10,13 @@ import { writeContent } from '../order-edit.ts'
 import { headerColumns } from '../order-priced.ts'
 
 /** A draft may be incomplete; an effective order must stay complete. */
-export const save = write(orderWrites.save, async (given) => {
-  const { lines, cartonsConfirmed } = given.body
-  const now = given.services.now()
-  const { row, check } = await open(given, order, given.body, { event: editingOf, assume: asComplete })
-  const sent = { ...given.body, lines: cartonsConfirmed ? withCartonsKept(lines) : lines }
-  const { header, form, stored, final, reasons } = await editedForm(given, row, sent, now)
+export const save = write(orderWrites.save, async (input) => {
+  const { lines, cartonsConfirmed } = input.body
+  const now = input.services.now()
+  const { row, check } = await open(input, order, input.body, { event: editingOf, assume: asComplete })
+  const sent = { ...input.body, lines: cartonsConfirmed ? withCartonsKept(lines) : lines }
+  const { header, form, stored, final, reasons } = await editedForm(input, row, sent, now)
   check([...reasons, ...(final ? cartonReasons(openCartons(form.resolved), cartonsConfirmed) : [])])
   const content = { header: headerColumns(header, form.named, row), resolved: form.resolved }
-  return order.saved(await writeContent(given, row, content, { stored, now }))
+  return order.saved(await writeContent(input, row, content, { stored, now }))
 })

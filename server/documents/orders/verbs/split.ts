@@ -21,15 +21,15 @@ import { returned, sharedOut } from '../split/split-lines.ts'
 import { provingSums } from '../split/split-proof.ts'
 
 /** Splits by hand or by warehouse position, or makes one order of the parts again. */
-export const split = write(orderWrites.split, async (given) => {
-  const { services, body } = given
+export const split = write(orderWrites.split, async (input) => {
+  const { services, body } = input
   const { way } = body
-  const { row } = await open(given, order, body, { event: way.by === 'undo' ? 'unsplit' : 'split' })
+  const { row } = await open(input, order, body, { event: way.by === 'undo' ? 'unsplit' : 'split' })
   const at = services.now().toISOString()
   const { master, children } =
     way.by === 'undo'
-      ? { master: await takeAllBack(given, row, at), children: [] }
-      : await splitOrder(given, row, way, at)
+      ? { master: await takeAllBack(input, row, at), children: [] }
+      : await splitOrder(input, row, way, at)
   return { version: master.version, children: children.map(({ id, orderNo }) => ({ id, orderNo })) }
 })
 
@@ -117,11 +117,11 @@ async function moveBetween(
  * Moves lines from one part of a split to another, also between children. Both are locked, always in the same
  * sequence.
  */
-export const moveLines = write(orderWrites.moveLines, async (given) => {
-  const { services, body } = given
+export const moveLines = write(orderWrites.moveLines, async (input) => {
+  const { services, body } = input
   if (body.from.id === body.to.id) return refuse('SPLIT_OTHER_ORDER')
-  const [giver, receiver] = await openAll(given, order, [body.from, body.to], { event: 'moveLines' })
+  const [giver, receiver] = await openAll(input, order, [body.from, body.to], { event: 'moveLines' })
   const at = services.now().toISOString()
-  const { from, to } = await moveBetween(given, giver!.row, receiver!.row, body.moves, at)
+  const { from, to } = await moveBetween(input, giver!.row, receiver!.row, body.moves, at)
   return { from: order.saved(from), to: order.saved(to) }
 })

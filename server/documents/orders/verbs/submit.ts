@@ -12,8 +12,8 @@ import { order } from '../order-document.ts'
 import { findRows, linesOf } from '../order.repository.ts'
 
 /** Credit only warns here, and the history keeps the warning (D51). */
-export const submitToCustomerService = serve(orderWrites.submitToCustomerService, async (given) => {
-  const { db, services, actor, body } = given
+export const submitToCustomerService = serve(orderWrites.submitToCustomerService, async (input) => {
+  const { db, services, actor, body } = input
   const { ids, comment, stalePrices } = body
   const isElsewhere = (row: object) => !isDue(orderMachine, 'submitToCustomerService', row)
   // If one of several orders is in another state, none is submitted (the specification, section 8).
@@ -21,7 +21,7 @@ export const submitToCustomerService = serve(orderWrites.submitToCustomerService
     return refuse('ORDER_STATUS_MIXED')
   const now = services.now()
   let elsewhere = false
-  const results = await act(given, order, seenOnes(body), {
+  const results = await act(input, order, seenOnes(body), {
     event(row) {
       elsewhere = isElsewhere(row)
       return 'submitToCustomerService'

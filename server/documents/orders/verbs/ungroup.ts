@@ -22,18 +22,18 @@ function leaving(orders: readonly LockedOrder[], asked: ReadonlySet<string>, who
 }
 
 /** Takes orders out of their merge group (D12). The history of each names the group. */
-export const ungroup = write(orderWrites.ungroup, async (given) => {
-  const { tx, body } = given
+export const ungroup = write(orderWrites.ungroup, async (input) => {
+  const { tx, body } = input
   const ones = seenOnes(body)
   const asked = new Set(ones.map(({ id }) => id))
   const members = await lockCompanions(tx, [...asked])
-  const found = await lockAll(given, order, [...asked])
+  const found = await lockAll(input, order, [...asked])
   if (found.length < asked.size) return refuse('NOT_FOUND')
-  for (const row of found) mustAllow(given, order, 'ungroup', row)
-  throwReasons(conflictReasons(given, order, found, ones))
-  const taken = leaving(await lockAll(given, order, members), asked, body.whole)
+  for (const row of found) mustAllow(input, order, 'ungroup', row)
+  throwReasons(conflictReasons(input, order, found, ones))
+  const taken = leaving(await lockAll(input, order, members), asked, body.whole)
   for (const row of taken)
-    await fire(given, order, 'ungroup', row, {
+    await fire(input, order, 'ungroup', row, {
       comment: body.comment,
       set: { mergeGroupNo: '' },
       changes: [{ path: 'mergeGroupNo', from: row.mergeGroupNo, to: null }],

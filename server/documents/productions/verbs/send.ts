@@ -11,10 +11,10 @@ import { production } from '../production-document.ts'
 import { linesOf } from '../production.repository.ts'
 
 /** Submits it complete; what the deciding system could not be told before is told again as it was. */
-export const send = write(productionWrites.send, async (given) => {
-  const { comment, event, ...one } = given.body
-  const now = given.services.now()
-  const sent = await act(given, production, one, {
+export const send = write(productionWrites.send, async (input) => {
+  const { comment, event, ...one } = input.body
+  const now = input.services.now()
+  const sent = await act(input, production, one, {
     event,
     reads: linesOf,
     change: async ({ row, read: lines, check }) => {

@@ -9,12 +9,12 @@ import { linesOf } from '../quotation.repository.ts'
 import { sending } from './sending.ts'
 
 /** One step of several quotations. */
-export const modifyBatch = serve(quotationWrites.modifyBatch, async (given) => {
-  const { ids, versions, event, comment, ...answers } = given.body
+export const modifyBatch = serve(quotationWrites.modifyBatch, async (input) => {
+  const { ids, versions, event, comment, ...answers } = input.body
   const ones = seenOnes({ ids, versions })
   throwReasons(commentReasons(quotationActions, event, comment))
-  if (event !== 'send') return act(given, quotation, ones, { event, change: { comment } })
-  return act(given, quotation, ones, {
+  if (event !== 'send') return act(input, quotation, ones, { event, change: { comment } })
+  return act(input, quotation, ones, {
     event,
     reads: linesOf,
     change: (opened) => sending(opened, answers),

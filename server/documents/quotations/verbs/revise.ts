@@ -13,11 +13,11 @@ import { linesOf, nextRevision } from '../quotation.repository.ts'
 const { header, lines: carried } = quotationMadeFrom.quotation
 
 /** A new revision with the same content and the same number. Finance's decisions stay with lines that stay. */
-export const revise = write(quotationWrites.revise, async (given) => {
-  const { tx, services } = given
+export const revise = write(quotationWrites.revise, async (input) => {
+  const { tx, services } = input
   const now = services.now()
   const at = now.toISOString()
-  const before = await act(given, quotation, given.body, { event: 'revise', change: { at } })
+  const before = await act(input, quotation, input.body, { event: 'revise', change: { at } })
   const stored = await linesOf(tx, before.id)
   const lines = stored.map(({ quotationId: _id, ...line }) => ({ ...line, ...carried.made(line, {}) }))
   const { firstId, inquiryId, customerName, salespersonName, quotationNo, revision: from } = before
@@ -34,7 +34,7 @@ export const revise = write(quotationWrites.revise, async (given) => {
     revision,
   }
   return insertContent(
-    given,
+    input,
     quotation,
     { columns, lines: { stored: [], next: lines, changes: [] } },
     { at, number: quotationNo, event: 'copy', changesOf: () => [{ path: 'revision', from, to: revision }] },

@@ -6,11 +6,11 @@ import { linesOf } from '../quotation.repository.ts'
 import { sending } from './sending.ts'
 
 /** Sends one quotation in the version that its writer saw. */
-export const send = write(quotationWrites.send, async (given) => {
-  const row = await act(given, quotation, given.body, {
+export const send = write(quotationWrites.send, async (input) => {
+  const row = await act(input, quotation, input.body, {
     event: 'send',
     reads: linesOf,
-    change: (opened) => sending(opened, given.body),
+    change: (opened) => sending(opened, input.body),
   })
   return quotation.saved(row)
 })

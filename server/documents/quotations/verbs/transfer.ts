@@ -14,12 +14,12 @@ import { quotation } from '../quotation-document.ts'
 import { linesOfAll } from '../quotation.repository.ts'
 
 /** Makes one contract of quotations; `reactions` writes it with the last of them. */
-export const transfer = write(quotationWrites.transfer, async (given) => {
-  const { tx, services, body } = given
+export const transfer = write(quotationWrites.transfer, async (input) => {
+  const { tx, services, body } = input
   const event = 'transfer'
   const ones = seenOnes(body)
   const ids = ones.map(({ id }) => id)
-  const opened = await openAll(given, quotation, ones, { event })
+  const opened = await openAll(input, quotation, ones, { event })
   const rows = opened.map(({ row }) => row)
   const now = services.now()
   const today = businessDateOf(now)
@@ -29,13 +29,13 @@ export const transfer = write(quotationWrites.transfer, async (given) => {
     ...termDifferences(rows, 'QUOTATION_TERMS_DIFFER'),
   ])
   // They have one customer, organization and currency.
-  const ways = await offersUnderWay(given, await linesOfAll(tx, ids), { from: rows[0]!, answers: body })
+  const ways = await offersUnderWay(input, await linesOfAll(tx, ids), { from: rows[0]!, answers: body })
   throwReasons(openReasons(ways, body.leaveOut))
   const lines = new Map(ways.flatMap(({ line, given: on }) => (on ? [[line.id, on]] : [])))
   const at = now.toISOString()
   const contractId = newId(Date.parse(at))
   const made = { contractId, contractType: body.contractType, quotationIds: ids, lines }
   for (const [i, row] of rows.entries())
-    await fire(given, quotation, event, row, { at, facts: i === rows.length - 1 ? { transfer: made } : {} })
+    await fire(input, quotation, event, row, { at, facts: i === rows.length - 1 ? { transfer: made } : {} })
   return { id: contractId, version: 1, orderNo: await firstNumberOf(tx, contractId) }
 })

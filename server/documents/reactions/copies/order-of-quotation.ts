@@ -39,11 +39,11 @@ async function offeredLines(tx: Tx, id: string, again: 'open' | 'all' | undefine
 }
 
 /** An order begins with what was offered: never at other prices, and what finance has decided stays decided. */
-export const orderQuotation = write(quotationWrites.order, async (given) => {
-  const { tx, services, body } = given
+export const orderQuotation = write(quotationWrites.order, async (input) => {
+  const { tx, services, body } = input
   const now = services.now()
   const at = now.toISOString()
-  const row = await act(given, quotation, body, {
+  const row = await act(input, quotation, body, {
     event: 'order',
     change: async ({ row: found, check }) => {
       check([
@@ -54,7 +54,7 @@ export const orderQuotation = write(quotationWrites.order, async (given) => {
     },
   })
   const offered = await offeredLines(tx, row.id, body.again)
-  const ways = await offersUnderWay(given, offered, { from: row, answers: body })
+  const ways = await offersUnderWay(input, offered, { from: row, answers: body })
   const lines = ways.map((one): CopiedLine<StaffLineInput> => {
     const { line, name } = one
     if (!one.given) return { name, typed: null, ...('ask' in one.way && { ask: one.way.ask }) }
@@ -70,7 +70,7 @@ export const orderQuotation = write(quotationWrites.order, async (given) => {
   // An order of nothing but lines that stay behind would be none.
   const leaveOut = body.leaveOut && ways.some((one) => one.given)
   const reasons = ways.flatMap((one) => (!one.given && 'reason' in one.way ? one.way.reason : []))
-  const content = await copiedContent(given, priced, copied, { leaveOut, reasons })
+  const content = await copiedContent(input, priced, copied, { leaveOut, reasons })
   const converted = new Map(lines.map((line, i) => [line, ways[i]!]))
   const changes = content.sources.flatMap((source, i) => {
     const way = converted.get(source)!
@@ -78,7 +78,7 @@ export const orderQuotation = write(quotationWrites.order, async (given) => {
   })
   const deposit = depositForTotal(content.columns.totalAmount, begins)
   return insertContent(
-    given,
+    input,
     order,
     { ...content, columns: { ...content.columns, ...deposit, quotationId: row.id } },
     { at, event: 'copy', changesOf: (to) => [{ path: 'orderNo', from: row.quotationNo, to }, ...changes] },

@@ -29,12 +29,12 @@ export function productionOf(row: LockedOrder, ordered: Awaited<ReturnType<typeo
   return { columns: { orderId: row.id, ...header.made(row, {}), ...sumsOf(lines) }, lines }
 }
 
-export const produceOrder = write(orderWrites.produce, async (given) => {
-  const { tx, services, body } = given
-  const row = await act(given, order, body, { event: 'beginProduction' })
+export const produceOrder = write(orderWrites.produce, async (input) => {
+  const { tx, services, body } = input
+  const row = await act(input, order, body, { event: 'beginProduction' })
   const { columns, lines } = productionOf(row, await linesOf(tx, row.id))
   return insertContent(
-    given,
+    input,
     production,
     { columns, lines: { stored: [], next: lines, changes: [] } },
     {

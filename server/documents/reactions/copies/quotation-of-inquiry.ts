@@ -36,26 +36,26 @@ function lineOf(line: InquiryLineRecord, way: Way): CopiedLine<OfferedLineInput>
 }
 
 /** A quotation in one step: the answered lines at the prices that finance gave. */
-export const quoteInquiry = write(inquiryWrites.quote, async (given) => {
-  const { body } = given
-  const at = given.services.now().toISOString()
-  const asked = await act(given, inquiry, body, { event: 'quote', change: { at } })
+export const quoteInquiry = write(inquiryWrites.quote, async (input) => {
+  const { body } = input
+  const at = input.services.now().toISOString()
+  const asked = await act(input, inquiry, body, { event: 'quote', change: { at } })
   // What cannot be offered stays behind.
-  const offered = (await linesOf(given.tx, asked.id)).filter(({ noOffer }) => !noOffer)
+  const offered = (await linesOf(input.tx, asked.id)).filter(({ noOffer }) => !noOffer)
   const leaving = offered.map(leavingOf)
-  const ways = await underWay(given.tx, leaving, { from: asked, answers: body, stands: true })
+  const ways = await underWay(input.tx, leaving, { from: asked, answers: body, stands: true })
   const lines = offered.map((line, i) => lineOf(line, ways[i]!))
   const copied = { header: header.made(asked, {}), lines, amountPlaces: asked.amountPlaces }
   const reasons = reasonsOf(ways)
-  const content = await copiedContent(given, priced, copied, { ...body, reasons })
-  await keepChosen(given.tx, given.actor, asked.customerId, leaving, ways)
+  const content = await copiedContent(input, priced, copied, { ...body, reasons })
+  await keepChosen(input.tx, input.actor, asked.customerId, leaving, ways)
   const wayOf = new Map(lines.map((line, i) => [line, ways[i]!]))
   const changes = content.sources.flatMap((source, i) => {
     const way = wayOf.get(source)!
     return 'given' in way ? (way.converted?.(i + 1) ?? []) : []
   })
   return insertContent(
-    given,
+    input,
     quotation,
     { ...content, columns: { ...content.columns, inquiryId: asked.id } },
     { at, changesOf: () => changes },

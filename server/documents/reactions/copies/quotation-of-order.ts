@@ -14,8 +14,8 @@ import { priced } from '../../quotations/quotation-priced.ts'
 const { header, lines: carried } = quotationMadeFrom.order
 
 /** An order from any state is offered again (D49); finance checks its prices as those of any offer. */
-export const quoteOrder = write(orderWrites.quote, async (given) => {
-  const { tx, actor, services, body } = given
+export const quoteOrder = write(orderWrites.quote, async (input) => {
+  const { tx, actor, services, body } = input
   const row = (await find(tx, actor, order, body.id)) ?? refuse('NOT_FOUND')
   const stored = await linesOf(tx, row.id)
   const lines = stored.map((line) => ({
@@ -23,8 +23,8 @@ export const quoteOrder = write(orderWrites.quote, async (given) => {
     ...begun(carried.made(line, {})),
     benchmark: line,
   }))
-  const content = await copiedContent(given, priced, { header: header.made(row, {}), lines }, body)
-  return insertContent(given, quotation, content, {
+  const content = await copiedContent(input, priced, { header: header.made(row, {}), lines }, body)
+  return insertContent(input, quotation, content, {
     at: services.now().toISOString(),
     event: 'copy',
     changesOf: (to) => [{ path: 'quotationNo', from: row.orderNo, to }],
