@@ -15,7 +15,7 @@ interface Props<R extends Row, D extends R> {
 /** The form of an action: the parts that the document gives, and a comment. */
 export function ActionForm<R extends Row, D extends R>({ set, name, step, dialog }: Props<R, D>) {
   const t = useText()
-  const { asked, comment, events, ready, said: note, setSaid } = dialog
+  const { asked, comment, events, ready, note, setNote } = dialog
   const rows = ready.map(({ row }) => row)
   const parts = (below: boolean) =>
     asked
@@ -30,7 +30,7 @@ export function ActionForm<R extends Row, D extends R>({ set, name, step, dialog
             step={step}
             value={note.answers[part]}
             reasons={dialog.wrong(part)}
-            onChange={(value) => setSaid({ ...note, answers: { ...note.answers, [part]: value } })}
+            onChange={(value) => setNote({ ...note, answers: { ...note.answers, [part]: value } })}
           />
         )
       })
@@ -44,7 +44,7 @@ export function ActionForm<R extends Row, D extends R>({ set, name, step, dialog
           required={comment === 'required'}
           value={note.comment}
           missing={dialog.missing}
-          onChange={(value) => setSaid({ ...note, comment: value })}
+          onChange={(value) => setNote({ ...note, comment: value })}
         />
       )}
       {parts(true)}

@@ -33,7 +33,7 @@ export function useActionDialog<R extends Row, D extends R>(
   const [start] = useState((): Note['answers'] =>
     Object.fromEntries(Object.entries(action.asks).map(([part, question]) => [part, question.start(rows)])),
   )
-  const [note, setSaid] = useState<Note>({ comment: '', answers: start })
+  const [note, setNote] = useState<Note>({ comment: '', answers: start })
   const [tried, setTried] = useState(false)
   /** While the action runs nothing is judged again, because its own changes arrive as news. */
   const [begun, setBegun] = useState<readonly Judged<R>[]>()
@@ -100,7 +100,7 @@ export function useActionDialog<R extends Row, D extends R>(
     const again = new Set(outcomes.filter(asksApart).map(({ id }) => id))
     setAsking(undefined)
     const answers = { ...note.answers, [apart![0]]: answer }
-    setSaid((before) => ({ ...before, answers }))
+    setNote((before) => ({ ...before, answers }))
     const later = await carryOut(
       ready.filter(({ row }) => again.has(row.id)),
       answers,
@@ -119,8 +119,8 @@ export function useActionDialog<R extends Row, D extends R>(
     events,
     comment,
     asked,
-    said: note,
-    setSaid,
+    note,
+    setNote,
     changed,
     /** The action can no longer begin. */
     stopped: ready.length === 0 || changed,
