@@ -12,7 +12,7 @@ const writtenUpTo = (text: string): string | undefined => /^<!-- up to ([0-9a-f]
 function byArea(subjects: readonly string[]): Map<string, string[]> {
   const areas = new Map<string, string[]>()
   for (const subject of subjects) {
-    const [, area = 'other', change = subject] = /^([^:]{1,30}): (.+)$/.exec(subject) ?? []
+    const [, area = 'other', change = subject] = /^([a-z][\w ,-]{0,29}): (.+)$/.exec(subject) ?? []
     areas.set(area, [...(areas.get(area) ?? []), change])
   }
   return new Map([...areas].toSorted(([a], [b]) => a.localeCompare(b)))
