@@ -52,6 +52,7 @@ const shell = () =>
     main: {
       entry: join(import.meta.dirname, 'electron', 'main', 'main.ts'),
       vite: {
+        plugins: [thirdPartyNotices()],
         build: {
           outDir: join(import.meta.dirname, 'dist', 'electron'),
           target: 'node24',
