@@ -12,7 +12,7 @@ import { hasMeasures, isMeasured, measuredQuantity, newLine, strayMeasures } fro
 import { staffLineInput, type LineMaterial, type StaffLineInput } from './line.schema.ts'
 import { isSameUnit } from './line-units.ts'
 import { discountFault, isDiscount } from './typed-discount.rules.ts'
-import { noPacking } from './packing.schema.ts'
+import { standIn } from './stand-in.ts'
 
 export interface TakenLine {
   line: StaffLineInput
@@ -24,36 +24,10 @@ export interface TakenLine {
 
 /** Takes the place of an unknown material, so that the other cells can be judged as well. */
 const unknownMaterial: LineMaterial = {
+  ...standIn('', 2),
   id: '00000000-0000-0000-0000-000000000000',
-  sapMaterialNo: '',
-  oldNo: '',
-  customerMaterialNo: '',
-  customerDescription: '',
   descriptionZh: '-',
   descriptionEn: '-',
-  specZh: '',
-  specEn: '',
-  category: 'other',
-  color: '',
-  fixedLength: '',
-  productType: '',
-  productTypeZh: '',
-  productTypeEn: '',
-  unit: '',
-  salesUnit: '',
-  auxiliaryUnit: '',
-  conversionRate: '1',
-  countable: false,
-  amountPlaces: 2,
-  basePrice: null,
-  per: '1',
-  ...noPacking,
-  volume: null,
-  grossWeight: null,
-  enabled: true,
-  warehouseCode: null,
-  stock: null,
-  allowedPercent: null,
 }
 
 const numberIn = (cells: LineCells, field: keyof StaffLineInput | 'discountPercent'): string | null => {
