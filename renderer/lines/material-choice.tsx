@@ -1,9 +1,10 @@
 import { Flex, Select } from 'antd'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { useFormat, useLanguage, useText } from '../i18n/index.ts'
 import { materialFacts } from './editor/suggestions.ts'
 import { materialName } from '../engine/material-name.ts'
+import { useSettled } from '../kit/use-settled.ts'
 import { useAskMaterials, type PricedFor } from './line.api.ts'
 
 interface Props {
@@ -26,40 +27,30 @@ export function MaterialChoice({ label, pricedFor, said, value, onChange }: Prop
   const format = useFormat()
   const language = useLanguage()
   const ask = useAskMaterials()
+  const [text, setText] = useState('')
+  const asked = (useSettled(text.trim(), pauseMs) || said).slice(0, longest)
   const [found, setFound] = useState<readonly LineMaterial[]>([])
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(0)
   const { customerId, currency, salesOrg } = pricedFor
-  const search = useCallback(
-    (text: string) => {
-      clearTimeout(timer.current)
-      const question = ++latest.current
-      const asked = (text.trim() || said).slice(0, longest)
-      const show = (materials: readonly LineMaterial[]) => {
-        if (question === latest.current) setFound(materials.filter(({ enabled }) => enabled))
-      }
-      timer.current = setTimeout(
-        () =>
-          void ask({ customerId, currency, salesOrg, search: asked }).then(
-            ({ materials }) => show(materials),
-            () => show([]),
-          ),
-        pauseMs,
-      )
-    },
-    [ask, customerId, currency, salesOrg, said],
-  )
   useEffect(() => {
-    search('')
-    return () => clearTimeout(timer.current)
-  }, [search])
+    let isLatest = true
+    const show = (materials: readonly LineMaterial[]) => {
+      if (isLatest) setFound(materials.filter(({ enabled }) => enabled))
+    }
+    void ask({ customerId, currency, salesOrg, search: asked }).then(
+      ({ materials }) => show(materials),
+      () => show([]),
+    )
+    return () => {
+      isLatest = false
+    }
+  }, [ask, customerId, currency, salesOrg, asked])
   return (
     <Select
       style={{ width: '100%' }}
       aria-label={label}
       placeholder={t('actions.lines.find')}
       allowClear
-      showSearch={{ filterOption: false, onSearch: search }}
+      showSearch={{ filterOption: false, onSearch: setText }}
       notFoundContent={t('actions.lines.noneFound')}
       value={value}
       onChange={(id: string | undefined) => onChange(id)}
