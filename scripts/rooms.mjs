@@ -1,42 +1,48 @@
 /**
  * The rooms of each tree from the ground up: a room imports only rooms before it, for types as well. The import rules,
  * the README's drawing and `npm run targets` read these lists.
- *
- * @typedef {{ name: string, holds: string, files: string, within?: string[] }} Room
  */
 
-/** @param {string} tree @param {Record<string, string>} rooms */
 const roomsOf = (tree, rooms) =>
   Object.entries(rooms).map(([name, holds]) => ({ name, holds, files: `^${tree}/${name}(/|\\.ts)` }))
 
-/**
- * What the first screens load of a document, and every refusal, lie beside the rest of it, though rights and calls stand
- * on them.
- */
-const names =
+const namesFiles =
   '^shared/(.*-outline|.*\\.errors|documents/(outlines|push-kinds|detail-address|todos)|documents/orders/change-kinds)\\.ts$'
 
-/** @type {Room[]} */
-export const shared = roomsOf('shared', {
-  kernel: 'tools without a word of the trade: contract, machine, money, dates, lists, errors',
-  vocabulary: 'words that several documents use: roles, limits, formats, languages',
-  names: 'which documents there are, their rights, menus and to-dos, and every refusal',
-  calls: 'what a call is: the matrix of permissions, error codes, actor, secrets',
-  sheets: 'imports of sheets',
-  records: 'histories',
-  platform: 'accounts, files, notices, operations, tasks',
-  engine: 'what every document is made of: fields, header, actions, carry, push, talk, attachments',
-  lines: 'priced lines: prices, discounts, units, cartons, packing, sheets, papers',
-  masterdata: 'tables without a life, customers, credit, stock',
-  documents: 'one folder for each document',
-  areas:
-    'what people have beside documents: agreements, groups, logs, messages, search, set-up, to-dos, views',
-  locales: 'all texts in three languages',
-  contracts: 'every call',
-  desktop: 'the bridge between the desktop shell and the screens',
-}).map((room) => (room.name === 'names' ? { ...room, files: names, within: [names] } : room))
+/**
+ * What the first screens load of a document, and every refusal, lie in the folders of what they are about. Rights and
+ * calls stand on them, so they are a room of their own.
+ */
+const names = {
+  name: 'names',
+  holds: 'which documents there are, their rights, menus and to-dos, and every refusal',
+  files: namesFiles,
+  within: [namesFiles],
+}
 
-/** @type {Room[]} */
+export const shared = [
+  ...roomsOf('shared', {
+    kernel: 'tools without a word of the trade: contract, machine, money, dates, lists, errors',
+    vocabulary: 'words that several documents use: roles, limits, formats, languages',
+  }),
+  names,
+  ...roomsOf('shared', {
+    calls: 'what a call is: the matrix of permissions, error codes, actor, secrets',
+    sheets: 'imports of sheets',
+    records: 'histories',
+    platform: 'accounts, files, notices, operations, tasks',
+    engine: 'what every document is made of: fields, header, actions, carry, push, talk, attachments',
+    lines: 'priced lines: prices, discounts, units, cartons, packing, sheets, papers',
+    masterdata: 'tables without a life, customers, credit, stock',
+    documents: 'one folder for each document',
+    areas:
+      'what people have beside documents: agreements, groups, logs, messages, search, set-up, to-dos, views',
+    locales: 'all texts in three languages',
+    contracts: 'every call',
+    desktop: 'the bridge between the desktop shell and the screens',
+  }),
+]
+
 export const server = roomsOf('server', {
   settings: 'environment variables and their checks',
   db: 'driver, transactions, migrations, embedded PostgreSQL',
@@ -58,7 +64,6 @@ export const server = roomsOf('server', {
   start: 'composes all of it: routes, topics, processes, command line',
 })
 
-/** @type {Room[]} */
 export const renderer = roomsOf('renderer', {
   bridge: 'browser or desktop: files, windows, storage',
   i18n: 'texts and formats of the reader',

@@ -17,18 +17,21 @@ interface Follower {
 
 const decisions = ['approve', 'reject', 'withdraw'] as const
 
-/** What becomes of an approval happens to the document that it is about; only the follower of its kind runs. */
-const followers: Readonly<Partial<Record<DocumentName, Follower>>> = {
-  order: { events: decisions, follow: followDecision },
-  contract: { events: decisions, follow: followAudit },
-  inquiry: { events: ofPrices, follow: followPrices },
-  production: { events: ofProductions, follow: followProduction },
-}
+/** Who follows an approval, by the document that it is about. */
+const followers = new Map<string, Follower>(
+  Object.entries({
+    order: { events: decisions, follow: followDecision },
+    contract: { events: decisions, follow: followAudit },
+    inquiry: { events: ofPrices, follow: followPrices },
+    production: { events: ofProductions, follow: followProduction },
+  } satisfies Partial<Record<DocumentName, Follower>>),
+)
 
-export const followed = [...new Set(Object.values(followers).flatMap(({ events }) => events))]
+export const followed = [...new Set([...followers.values()].flatMap(({ events }) => events))]
 
+/** What becomes of an approval happens to its document; only the follower of that kind of document runs. */
 export async function followApproval(firing: Firing, happening: Happening): Promise<void> {
   const { event, row } = happening
-  const follower = followers[row.document as DocumentName]
+  const follower = followers.get(row.document)
   if (follower?.events.some((one) => one === event)) await follower.follow(firing, happening)
 }

@@ -2,5 +2,4 @@
  * The jobs that read a sheet from outside, by name. A job adds itself beside its function; `start/import.worker.ts`
  * lists all of them.
  */
-// eslint-disable-next-line -- Rooms above add to it.
 export interface Jobs {}
