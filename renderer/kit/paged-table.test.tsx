@@ -3,21 +3,10 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { Dropdown, Table as AntTable } from 'antd'
 import { expect, it, vi } from 'vitest'
 import { PagedTable } from './paged-table.tsx'
+import { furnishBrowser } from '../../tests/factories/browser.ts'
 import { Table } from './table.tsx'
 
-globalThis.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-globalThis.matchMedia ??= () =>
-  ({
-    matches: false,
-    addListener() {},
-    removeListener() {},
-    addEventListener() {},
-    removeEventListener() {},
-  }) as never
+furnishBrowser()
 
 const rows = Array.from({ length: 25 }, (_, n) => ({ name: `row ${n + 1}` }))
 const columns = [{ dataIndex: 'name', title: 'Name' }]
@@ -67,11 +56,11 @@ it('is tried with the parts of antd that are shipped', () => {
 
 it('refuses by its types what is not shipped', () => {
   const refused = [
-    // @ts-expect-error its own pager is not shipped
+    // @ts-expect-error antd's own pager is not shipped, so its setting must not compile
     <Table key="1" rowKey="name" dataSource={rows} columns={columns} pagination={{ pageSize: 10 }} />,
-    // @ts-expect-error nor are filters
+    // @ts-expect-error antd's filters are not shipped either
     <Table key="2" rowKey="name" dataSource={rows} columns={[{ dataIndex: 'name', filters: [] }]} />,
-    // @ts-expect-error nor radio buttons
+    // @ts-expect-error the radio buttons of its selection are not shipped either
     <Table key="3" rowKey="name" dataSource={rows} columns={columns} rowSelection={{ type: 'radio' }} />,
   ]
   expect(refused).toHaveLength(3)

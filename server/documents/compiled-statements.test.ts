@@ -79,7 +79,8 @@ const all = roles.length * 6 * 5
 
 describe('a statement that is compiled once, for values that are present, absent and empty:', () => {
   it.each(Object.entries(documents))('the lock and the chain of each %s', async (_, one) => {
-    // What is asked beside the lock is no part of its statement.
+    // What is asked beside the lock is no part of its statement. The documents differ in their types, which the locks and
+    // chains of all of them do not look at.
     const document = { ...one, elsewhere: undefined } as unknown as ServerDocument<Shape>
     const locked = (actor: Actor, id: string) => lock({ tx: nowhere as Tx, actor } as Writer, document, id)
     const events = tried(async (actor, id) => expect(await locked(actor, id)).toBeUndefined())
@@ -124,6 +125,7 @@ describe('and with a database:', () => {
           ...(filter.kind === 'flag' ? [false] : []),
         ]
         for (const value of asked) {
+          // The type of a filter is known only for one reader at a time.
           const page = { page: 1, size: 5, sort: [], filter: { [field]: value } } as unknown as PageQuery
           // PostgreSQL may refuse the value, but the statement was written with it.
           const answer: unknown = await reader

@@ -97,6 +97,7 @@ describe('a query that is compiled for each choice of fields', () => {
       code: string
       remark?: string | undefined
     }
+    // The row lacks columns that the table requires, because the statement is only written and never sent.
     const inserting = compiledByFields((db, { code, remark }: Area) =>
       db.insertInto('areas').values({ id: sql`gen_random_uuid()`, code, ...(remark && { remark }) } as never),
     )

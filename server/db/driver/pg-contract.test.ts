@@ -21,6 +21,17 @@ afterAll(async () => {
   await fresh.drop()
 })
 
+/** A Query as pg makes it of a text; its published type takes less. */
+type BareQuery = new (text: string, values: unknown[], done: () => void) => Query
+
+/** What lies inside pg and has no published type: these tests are there to find out whether it is as we take it. */
+interface Inside {
+  pipeline: boolean
+  _sentQueryQueue: unknown[]
+  _pendingQueue?: unknown[]
+}
+const insideOf = (part: object) => part as unknown as Inside
+
 /** Says which field of which version is missing. */
 const mustHave = (what: string, has: boolean) =>
   expect(has, `pg ${version} no longer has ${what}, which pg ${writtenAgainst} had${stillWorks}`).toBe(true)
@@ -63,9 +74,7 @@ describe(`what the driver takes from pg ${writtenAgainst}`, () => {
     await withClient(
       (client) =>
         new Promise<void>((resolve) => {
-          const query = new (
-            Query as unknown as new (text: string, values: unknown[], done: () => void) => Query
-          )('select 1 as one', [], resolve)
+          const query = new (Query as unknown as BareQuery)('select 1 as one', [], resolve)
           client.query(query)
           Object.assign(seen, query)
         }),
@@ -78,11 +87,7 @@ describe(`what the driver takes from pg ${writtenAgainst}`, () => {
 
   it('steps that are called in their order, with the fields and the bytes of each row (rows-query)', async () => {
     const steps: string[] = []
-    class Told extends (Query as unknown as new (
-      text: string,
-      values: unknown[],
-      done: () => void,
-    ) => Query) {
+    class Told extends (Query as unknown as BareQuery) {
       handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number; format: string }[] }) {
         steps.push(
           `fields ${fields.map(({ name, dataTypeID, format }) => [name, dataTypeID, format].join(' ')).join()}`,
@@ -108,6 +113,7 @@ describe(`what the driver takes from pg ${writtenAgainst}`, () => {
   it('Client#connection.stream, which can be corked (connections)', () =>
     withClient(async (client) => {
       mustHave('Client', client instanceof Client)
+      // The client of a pool is a Client, which the line above has shown; only its type hides the connection.
       const { stream } = (client as unknown as Client).connection
       mustHave('Client#connection.stream.cork', typeof stream.cork === 'function')
       mustHave('Client#connection.stream.uncork', typeof stream.uncork === 'function')
@@ -116,10 +122,10 @@ describe(`what the driver takes from pg ${writtenAgainst}`, () => {
 
   it('pipeline, which sends a statement before the one ahead of it is answered (pipelined)', () =>
     withClient(async (client) => {
-      mustHave('Client#pipeline', (client as unknown as { pipeline: boolean }).pipeline)
+      mustHave('Client#pipeline', insideOf(client).pipeline)
       const order: string[] = []
       const slow = client.query('select pg_sleep(0.05)').then(() => order.push('slow'))
-      const sent = (client as unknown as { _sentQueryQueue: unknown[] })._sentQueryQueue
+      const sent = insideOf(client)._sentQueryQueue
       const failing = client.query('select 1 / 0').catch(() => order.push('failed'))
       const last = client.query('select 1').then(() => order.push('last'))
       mustHave('Client#_sentQueryQueue', sent.length === 2)
@@ -129,7 +135,7 @@ describe(`what the driver takes from pg ${writtenAgainst}`, () => {
 
   it('Pool#_pendingQueue, to which one who waits is added at its end (oldest-first)', async () => {
     const held = await pool.connect()
-    const queue = (pool as unknown as { _pendingQueue?: unknown[] })._pendingQueue
+    const queue = insideOf(pool)._pendingQueue
     mustHave('Pool#_pendingQueue', Array.isArray(queue))
     const waiting = pool.connect()
     mustHave('one entry of Pool#_pendingQueue for each who waits', queue!.length === 1)
