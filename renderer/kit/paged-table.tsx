@@ -5,11 +5,11 @@ import { Table, type TableProps } from './table.tsx'
 interface Props<R> extends TableProps<R> {
   dataSource: readonly R[]
   rowsAtOnce: number
-  /** Given where a server holds the other pages; otherwise all rows are here. */
+  /** The page that the server was asked for. Without it all rows are at hand, and the table pages them itself. */
   asked?: { page: number; total: number; onPage: (page: number) => void }
 }
 
-/** A table that shows so many rows at once, with a pager where there are more. */
+/** Shows `rowsAtOnce` rows of a table, and a pager below it if there are more. */
 export function PagedTable<R extends object>({
   dataSource: rows,
   rowsAtOnce: size,

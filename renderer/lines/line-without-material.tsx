@@ -14,10 +14,10 @@ export const paramOf = ({ params }: Reason, name: string): string => String(para
 /** Whether the next document takes lines without a material. */
 const stands = (reason: Reason) => paramOf(reason, 'stands') !== ''
 
-/** By its wording where the next document takes it so; else somebody has to say which material is meant. */
+/** The way that is proposed first: by its wording if the next document takes such lines, else with a material. */
 export const firstWay = (reason: Reason): WayOfLine => ({ goes: stands(reason) ? 'wording' : 'material' })
 
-/** Nothing is chosen for it yet. */
+/** Whether the line should get a material and nobody has chosen one yet. */
 export const isOpenWay = ({ goes, materialId }: WayOfLine): boolean =>
   goes === 'material' && materialId === undefined
 

@@ -10,7 +10,7 @@ import { LinesReview } from './lines-review.tsx'
 furnishBrowser()
 afterEach(cleanup)
 
-/** So many boxes of three pieces, a box at 1.00. */
+/** The refusal of a line that asks for boxes of three pieces at 1.00 a box. */
 const boxes = (currency: string, quantity: string) => ({
   code: 'UNIT_CONVERSION',
   params: {
@@ -29,9 +29,9 @@ const boxes = (currency: string, quantity: string) => ({
 })
 
 it.each([
-  // Ten boxes come to 9.999 by the piece: a fils less, which two decimals would hide.
+  // By the piece, ten boxes come to 9.999 dinars, one fils less than before. With two decimals both would read 10.00.
   ['KWD', '10.000', ['10.000', '9.999']],
-  // A hundred come to 99.99, which is no other amount where there are no hundredths.
+  // By the piece, a hundred boxes come to 99.99. Yen have no decimals, so the amount stays 100 and nothing is told.
   ['JPY', '100.000', [undefined, undefined]],
 ])('an amount in %s is counted in its own coins', async (currency, quantity, told) => {
   await showLanguage('en')

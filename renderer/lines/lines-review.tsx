@@ -18,7 +18,7 @@ import {
 } from './line-without-material.tsx'
 
 interface Props {
-  /** What was answered before. */
+  /** The earlier answers, which a further question must not lose. */
   value: LineAnswers
   refused: readonly { name: string; reasons: readonly Reason[] }[]
   busy: boolean

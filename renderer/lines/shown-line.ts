@@ -5,6 +5,6 @@ import type { CustomerLine, OrderLine } from '#shared/lines/document-line.schema
 export type ShownLine = Omit<CustomerLine, 'materialId'> &
   Partial<Omit<OrderLine, 'materialId'>> &
   Partial<Omit<CustomerOrderLine, 'materialId'>> & {
-    /** Null where it stands by its wording (D204). */
+    /** It is null if the line stands by its wording (D204). */
     materialId: string | null
   }

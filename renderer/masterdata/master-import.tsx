@@ -16,7 +16,7 @@ import { sheetTags } from '../platform/tasks/sheet-tags.ts'
 /** What a person has said of the sheet at hand that could be read in two ways. */
 interface Said {
   unseen?: 'take'
-  /** By the titles of columns. */
+  /** The answers by the titles of their columns, because columns move from sheet to sheet. */
   decimalMarks?: Readonly<Record<string, DecimalMark>>
 }
 

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { MasterName } from '#shared/masterdata/index.ts'
 
-/** What tables show below their forms of what is written there, given by whoever knows where it is used. */
+/** Previews below the forms of tables. They are given from above, because master data does not know documents. */
 type Previews = Readonly<
   Partial<Record<MasterName, (values: Readonly<Record<string, unknown>>) => ReactNode>>
 >

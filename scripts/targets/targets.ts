@@ -70,7 +70,7 @@ export const targets: readonly Target[] = [
 /** Figures must not get worse than these limits, and a change that makes one better lowers its limit. */
 export const limits = {
   filesThatNameTwo: 0,
-  /** Two copies are read more easily than a generic; the third decides. */
+  /** The limit leaves room for second copies, because two copies are read more easily than a generic. */
   duplicates: 3,
   kinds: 20,
   casts: 6,

@@ -4,8 +4,8 @@ import type { Settings } from '../settings/settings.ts'
 
 /**
  * What a running server consists of. It is composed once in `start/start.ts` and passed down; there are no globals.
- * Here stands the ground alone: a room adds what it provides beside the type of it, and a room below cannot name it. A
- * function takes the parts that it uses.
+ * This file names only what every room may use. A room above declares what it adds beside its own types, so that its
+ * imports still tell who stands on whom. A function takes only the parts that it uses.
  */
 export interface Services {
   settings: Settings

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { PastDay, RowPattern } from '#shared/kernel/list.ts'
 
-/** Maps a field to its column, as `orders.orderNo`. */
+/** Names the column of a field with its table: `orders.orderNo`. */
 type ColumnOf = (name: string) => string
 
 /** The company's day, as its guards read it (D75); an index on a day serves a comparison with it. */

@@ -32,7 +32,7 @@ type None = Readonly<Record<never, never>>
 export type StoredOf<D extends Document> = Selectable<Tables[D['table']]>
 /** What is computed of every document that people talk about, wherever it is read and not only locked. */
 type TalkOf<D extends Document> = D extends { talk: object } ? { unreadTalk: number } : unknown
-/** What is computed of every document whose writer is asked about cartons, wherever people read it. */
+/** The number of open lines, which every reading by people contains so that a step can ask before it is sent. */
 type CartonsOf<D extends Document> = D extends { asksCartons: object } ? { openCartons: number } : unknown
 /** A row of its list, with what is computed of it. */
 export type ListedOf<D extends Document, R extends Computed> = Pick<

@@ -16,7 +16,7 @@ import type { Change } from '../records/history/history.ts'
 /** A line in the unit in which it was written. */
 export interface WrittenLine extends MeasuredLine {
   id: string
-  /** What a refusal calls it. */
+  /** The name by which a refusal speaks of the line. */
   name: string
   salesUnit: string
   currency: string

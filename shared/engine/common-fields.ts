@@ -160,7 +160,7 @@ export const packingTermsOf = (row: { packingRequirement: string | null; sprayCo
 
 /** How long the customer has to pay, in the shorthand by which SAP knows it: O/A 30. */
 export const payTerm = field.text({ group: 'terms', typed: text(60).default('') })
-/** How is paid, in the words of the document: what in advance, and what against which papers. */
+/** The payment terms in the words of the document: what is paid in advance, and what against which papers. */
 export const paymentTerms = field.text({ group: 'terms', typed: text(200).default('') })
 /** How long the goods take, in the words of an offer. */
 export const deliveryTerm = field.text({ group: 'terms', typed: printableText(100).default('') })

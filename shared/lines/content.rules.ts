@@ -28,7 +28,7 @@ export const agreedLines = (lines: readonly AgreedLine[]): string[] =>
     )
     .toSorted()
 
-/** How is paid, in words. */
+/** The payment terms in words. */
 export interface PaidBy {
   paymentTerms: string
 }

@@ -59,7 +59,7 @@ export type StaffLineInput = z.infer<typeof staffLineInput>
  */
 export const offeredLineInput = staffLineInput.extend({
   materialId: id.nullable(),
-  /** In what a line without a material is counted; with one it is the material's. */
+  /** The unit of a line without a material. A line with one is counted in the sales unit of its material. */
   salesUnit: text(10).optional(),
 })
 export type OfferedLineInput = z.infer<typeof offeredLineInput>

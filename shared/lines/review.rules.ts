@@ -9,7 +9,7 @@ import { isPositive, round, subtract } from '#shared/kernel/decimal.ts'
 /** The fields of a line that a review needs, whether the line is stored or still being typed. */
 export interface ReviewedLine extends BasePrice {
   lineNo: number
-  /** Null where it stands by its wording (D204). */
+  /** It is null if the line stands by its wording (D204). */
   materialId: string | null
   wording: string
   sapMaterialNo: string

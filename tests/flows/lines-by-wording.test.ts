@@ -41,7 +41,7 @@ async function answered(unit = 'pc') {
   const { id } = (await zhang.call(inquiryWrites.create, { body: { header, lines } })).body
   const seen = async () => ({ id, version: (await inquiryOf(id)).version })
   await zhang.call(inquiryWrites.submit, {
-    body: { ...(await seen()), event: 'submit', comment: '' } as never,
+    body: { ...(await seen()), event: 'submit', comment: '' },
   })
   const prices = [
     { lineNo: 1, unitPrice: '2.5' },
@@ -55,7 +55,7 @@ async function answered(unit = 'pc') {
   return id
 }
 
-/** What the review is asked about the line without a material. */
+/** The question that the server asks about the line without a material, for the review to show. */
 async function asked(id: string) {
   const refused = await zhang.call(inquiryWrites.quote, { body: { id } })
   expect(codesOf(refused)).toEqual(['LINE_NO_MATERIAL lines.0.materialId'])

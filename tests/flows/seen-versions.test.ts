@@ -103,7 +103,7 @@ describe('a step names what its author saw', () => {
     ])
     const unnamed = await convert([{ id: other.id, version: 1 }])
     expect(unnamed.problem.reasons).toMatchObject([{ code: 'INVALID', path: 'contracts' }])
-    // A program that has seen none.
+    // A program may send no versions, and is then judged by what is stored.
     expect((await convert()).status).toBe(200)
   })
 
@@ -119,7 +119,7 @@ describe('a step names what its author saw', () => {
     await push(ids)
     const rows = await Promise.all(orders.map((order) => seen(zhang, order)))
     const versions = rows.map(({ version }) => version)
-    // Somebody else groups two of them first.
+    // Meanwhile somebody else groups two of the orders, so that their versions are stale.
     const early = await zhang.call(orderWrites.merge, { body: { ids: ids.slice(0, 2) } })
     const late = await zhang.call(orderWrites.merge, { body: { ids, versions } })
     const changed = rows.slice(0, 2).map(({ orderNo }) => orderNo)

@@ -32,7 +32,7 @@ const keysIn = (schema: unknown): string[] => {
     : []
 }
 const keysOf = ({ body, query }: Call): string[] => [body, query].flatMap(keysIn)
-/** A record that a step changes is named by `id`, and one of another kind by the name of its document. */
+/** Names of ids: a call names the record that it changes `id`, and a record of another kind by its document. */
 const names = new Set(['id', 'ids', ...documents.map(({ name }) => `${name}Id`)])
 
 interface Step {

@@ -11,9 +11,9 @@ import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useNarrow } from './use-narrow.ts'
 import { useShell } from './use-shell.tsx'
-import './shell.css'
 import { Link, useLocation } from 'react-router-dom'
 import { useCurrentMenu } from '../menus.tsx'
+import './shell.css'
 
 /** Shows the menu, and below it the record that is open. */
 function Crumbs() {

@@ -2,11 +2,11 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button, Drawer, Flex } from 'antd'
 import { useText } from '../../i18n/text.ts'
 import { MessageList } from './message-list.tsx'
-import './messages.css'
 import { useFormat } from '../../i18n/format.ts'
 import { OneRecord } from '../../engine/detail/one-record.tsx'
 import { MessageBody } from './message-body.tsx'
 import { useOpenedMessage } from './use-opened-message.ts'
+import './messages.css'
 
 /** Shows one message in the drawer. The server marks it as viewed when this component reads it. */
 function MessageReader({ id }: { id: string }) {

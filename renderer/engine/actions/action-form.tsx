@@ -7,7 +7,7 @@ import type { useActionDialog } from './use-action-dialog.ts'
 interface Props<R extends Row, D extends R> {
   set: ActionSet<R, D>
   name: string
-  /** What its button says. */
+  /** The text of the action's button, which the questions of its form repeat. */
   step: string
   dialog: ReturnType<typeof useActionDialog<R, D>>
 }

@@ -19,7 +19,7 @@ export type Close = (left?: readonly string[]) => void
 export interface PartProps<R, T = unknown> {
   rows: readonly R[]
   events: readonly string[]
-  /** What the button of the action says. */
+  /** The text of the action's button, which a question may repeat. */
   step: string
   value: T
   /** What is wrong with the value, once it was changed or the reader has tried to begin. */
@@ -29,7 +29,7 @@ export interface PartProps<R, T = unknown> {
 
 /** The props of a question that has a dialog of its own and is about the records that were refused. */
 export interface ApartProps<T = unknown> {
-  /** What has been answered so far, where one answer raised another question. */
+  /** The answers given so far. One of them can raise another question, which must not lose them. */
   value: T
   refused: readonly Outcome[]
   busy: boolean

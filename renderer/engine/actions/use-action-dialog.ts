@@ -136,7 +136,7 @@ export function useActionDialog<R extends Row, D extends R>(
     apart: asking &&
       apart && {
         part: apart[0],
-        /** What was answered before. */
+        /** The earlier answers, which a further question must not lose. */
         value: note.answers[apart[0]],
         refused: asking.filter(asksApart),
         settle,

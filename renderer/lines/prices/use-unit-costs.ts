@@ -10,7 +10,7 @@ const nothing: UnitCosts = new Map()
 
 /**
  * What one sales unit of each material costs in a currency. Each material is asked for once; readers who may not
- * know costs get an empty map. Lines without a material have no cost that anybody could know.
+ * know costs get an empty map. Lines without a material are left out, because costs are kept by material.
  */
 export function useUnitCosts(materialIds: readonly (string | null)[], currency: string): UnitCosts {
   const mayKnow = usePermission('price.explain')

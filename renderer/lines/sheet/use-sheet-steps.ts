@@ -8,7 +8,7 @@ import type { Pasted, ReadSheet, SheetReading } from './use-read-sheet.ts'
 
 /** What a person has said of the rows of a sheet. */
 export interface SaidOfRows {
-  /** Rows that are lines although they were left out. */
+  /** Rows that the reader left out and a person takes as lines all the same. */
   taken: ReadonlySet<number>
   /** How whole columns of numbers are meant. */
   answers: NumberAnswers
@@ -33,13 +33,13 @@ export const sentLines = (
 })
 
 interface Finding {
-  /** Has the server look at the rows, and keeps what it found. */
+  /** Asks the server about the rows and keeps its answer. */
   find: (read: ReadSheet, said: SaidOfRows) => Promise<void>
-  /** Something was found, so that it is found anew when more rows are taken. */
+  /** Whether rows were looked up already. If so, they are looked up again when more rows are taken. */
   isFound: boolean
-  /** Puts away what was found, because another sheet was read. */
+  /** Drops what was found, because it belongs to a sheet that was read before. */
   forget: () => void
-  /** Nobody has to look at the columns first. */
+  /** Whether the rows can be read at once, because the titles leave no doubt about the columns. */
   isClear: (layout: SheetLayout) => boolean
 }
 

@@ -39,7 +39,7 @@ export interface SapOrder {
   tradeTerm: string
   port: string
   payTerm: string
-  /** How is paid; what was frozen before there was a field for it has none. */
+  /** The payment terms. Pushes that were frozen before this field existed have none. */
   paymentTerms?: string
   localCharge: string
   oceanFreight: string

@@ -47,7 +47,7 @@ export interface PoolOptions {
   readers?: number
   /** Repeated statements are prepared once on a connection. Some poolers between us and PostgreSQL cannot do that. */
   prepared?: boolean
-  /** Nothing but pg and Kysely as they are published: see README.md. */
+  /** Uses pg and Kysely as they are published, without our driver: README.md says what for. */
   plain?: boolean
   /** Is called when an unused connection breaks, as when the database restarts. The pool opens a new one. */
   onError?: (error: Error) => void
@@ -98,7 +98,7 @@ const kyselyOf = (
  * a writer. `destroy()` closes all.
  */
 export class Database extends Kysely<Tables> {
-  /** For bare statements. */
+  /** Takes statements that Kysely cannot write, such as `notify` and `vacuum`. */
   readonly pool: Pool
   readonly reads: Kysely<Tables>
   /** One connection for short statements that a transaction needs beside it: it never waits for other transactions. */

@@ -45,7 +45,7 @@ const payTerms = [
   ['D/P AT SIGHT', 3],
 ] as const
 
-/** How is paid where a payment period is agreed. */
+/** The payment terms that go with each payment period. */
 export const paymentTermsOf: Readonly<Record<(typeof payTerms)[number][0], string>> = {
   'T/T 30/70': '30% by T/T in advance, 70% by T/T against copy of B/L',
   'T/T 100': '100% by T/T before shipment',

@@ -10,7 +10,7 @@ import { recordAt, sumsOf, type PricedDocument, type Types } from './priced-docu
 
 /** A line of one document with which another begins. */
 export interface CopiedLine<I> extends Omit<BegunLine<I>, 'typed'> {
-  /** What a refusal calls it. */
+  /** The name by which a refusal speaks of the line. */
   name: string
   /** Null where no material is known for it. */
   typed: I | null

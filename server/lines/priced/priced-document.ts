@@ -22,7 +22,7 @@ import type { ResolvedLine } from '../line.service.ts'
 export type PricedLine = Pick<SummedLine, keyof SummedLine> &
   Pick<KeptBenchmark, keyof KeptBenchmark> & {
     lineNo: number
-    /** Null where it stands by its wording (D204). */
+    /** It is null if the line stands by its wording (D204). */
     materialId: string | null
     sapMaterialNo: string
     wording: string

@@ -12,9 +12,9 @@ import { unitsOf } from '../unit-rates.repository.ts'
 export interface LeavingLine {
   id: string
   lineNo: number
-  /** What a refusal calls it. */
+  /** The name by which a refusal speaks of the line. */
   name: string
-  /** Null where no material is known for it yet. */
+  /** It is null as long as no material is known for the line. */
   materialId: string | null
   customerMaterialNo: string
   wording: string
@@ -24,7 +24,7 @@ export interface LeavingLine {
 }
 
 interface Leaving {
-  /** The document that they leave. */
+  /** The document from which the lines are taken. */
   from: { customerId: string; salesOrg: string; currency: string; amountPlaces: number }
   answers: Pick<LineAnswers, 'units' | 'materials'>
   /** Whether a line may stand in the next document by its wording (D204). */

@@ -61,7 +61,7 @@ export const findVisible = (db: Queryable, actor: Actor, viewPath: string, group
 
 export type FileRecord = NonNullable<Awaited<ReturnType<typeof findByPath>>>
 
-/** Those of the keys that a row names. */
+/** Those of the storage keys that a row of the table still names, so that sweeping spares their files. */
 export async function namedKeys(db: Queryable, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('files').select('storageKey').where('storageKey', 'in', keys).execute()
   return new Set(rows.map((r) => r.storageKey))

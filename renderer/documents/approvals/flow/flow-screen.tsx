@@ -21,13 +21,13 @@ import { StepCard } from './step-card.tsx'
 import { TryFlow } from './try-flow.tsx'
 import { useFlowSentence } from './use-flow-sentence.ts'
 
-interface Props {
+interface EngineFieldProps {
   value: ApprovalEngine
   onChange: (engine: ApprovalEngine) => void
 }
 
 /** What decides a kind: our own steps, or one of the systems that are set up. */
-function EngineField({ value, onChange }: Props) {
+function EngineField({ value, onChange }: EngineFieldProps) {
   const t = useText()
   const id = useId()
   const { data: ready = [] } = useApprovalEnginesQuery({})

@@ -33,7 +33,7 @@ function VariableChoice({ onChoose }: { onChoose: (name: ClauseVariable) => void
 
 type Periods = Pick<ContractHeader, 'advanceDeliveryDay' | 'warrantyPeriod'>
 
-/** The periods of the organization's contracts, where none are typed. */
+/** Fills in the periods that the organization usually agrees on, because most contracts keep them. */
 const periodsOf = (typed: Periods, usual: ContractConfiguration | undefined): Periods => {
   const text = (period: number | null | undefined) => (period == null ? null : String(period))
   return {
@@ -59,7 +59,7 @@ function useTemplates({
   useEffect(() => {
     if (usual && isUnwritten(header, templates))
       onChange({ ...header, ...textsOf(usual), ...periodsOf(header, configuration) })
-    // What is written or chosen later stays.
+    // Only another template may fill the form: a change of the header must not replace what somebody has written.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [usual])
   return templates

@@ -28,7 +28,7 @@ export function ClauseList({ clauses, language }: { clauses: readonly string[]; 
         // oxlint-disable-next-line react/no-array-index-key
         <li key={i}>
           {clause.split(blank).flatMap((part, nth) => [
-            // A blank has no other name than its place either.
+            // Blanks look alike, so the place of a blank is its only key.
             // oxlint-disable-next-line react/no-array-index-key
             ...(nth > 0 ? [<Mark key={nth} />] : []),
             part,

@@ -34,7 +34,7 @@ import { useLineWords } from '../lines/line-words.ts'
 
 const lineOf = ({ line, noOffer, noOfferReason }: PricingRow) => ({ ...line, noOffer, noOfferReason })
 
-/** What finance reads of a line, and the two cells that it writes. On a phone the price follows the wording. */
+/** The columns in which finance prices a line. On a phone the price stands next to the wording, to be in sight. */
 function usePricingColumns(currency: string): readonly GridColumn<PricingRow>[] {
   const { format, language, text, number, description, basePrice, offer } = useLineWords<PricingRow>(lineOf)
   const narrow = useNarrow()

@@ -9,13 +9,13 @@ import { useChangePasswordMutation, usePasswordPolicyQuery } from './account.api
 import { useFormReasons } from '../../../kit/form/use-form-reasons.ts'
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
 
-interface Props {
+interface PasswordHintsProps {
   policy: { min: number; max: number }
   values: { oldPassword?: string; newPassword?: string; confirmPassword?: string }
 }
 
 /** The rules for passwords (D101), marked as fulfilled while the user types. */
-function PasswordHints({ policy: { min, max }, values }: Props) {
+function PasswordHints({ policy: { min, max }, values }: PasswordHintsProps) {
   const t = useText()
   const { token } = theme.useToken()
   const { oldPassword = '', newPassword = '', confirmPassword = '' } = values

@@ -20,14 +20,14 @@ const countryApi = api.injectEndpoints({
   }),
 })
 
-interface Props {
+interface CountrySelectProps {
   id?: string
   value?: string
   onChange?: (code: string) => void
 }
 
 /** All countries are loaded at once, because there are few. */
-function CountrySelect({ id, value, onChange }: Props) {
+function CountrySelect({ id, value, onChange }: CountrySelectProps) {
   const language = useLanguage()
   const { data, isFetching } = countryApi.useAccountCountriesQuery({ query: {} })
   const options = (data ?? []).map(({ code, nameZh, nameEn }) => ({
