@@ -47,10 +47,13 @@ export default {
     ),
     rule(
       'documents-do-not-reach-into-each-other-in-shared',
-      { path: '^shared/documents/([^/]+)/', pathNot: [tests, '/made-from\\.ts$'] },
       {
         path: '^shared/documents/([^/]+)/',
-        pathNot: ['^shared/documents/$1/', '\\.(ref|errors|schema|rules|machine)\\.ts$'],
+        pathNot: [tests, '/made-from\\.ts$', '^shared/documents/reactions/'],
+      },
+      {
+        path: '^shared/documents/([^/]+)/',
+        pathNot: ['^shared/documents/$1/', '(-outline|\\.(fields|rules|machine))\\.ts$'],
       },
     ),
     rule(
@@ -58,7 +61,7 @@ export default {
       { path: '^shared/documents/([^/]+)/made-from\\.ts$' },
       {
         path: '^shared/documents/([^/]+)/',
-        pathNot: ['^shared/documents/$1/', '\\.(fields|schema)\\.ts$'],
+        pathNot: ['^shared/documents/$1/', '\\.fields\\.ts$'],
       },
     ),
     rule(

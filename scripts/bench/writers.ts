@@ -1,5 +1,5 @@
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
-import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order.fields.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { LineInput } from '#shared/lines/line.schema.ts'
 import { messageCalls } from '#shared/areas/messages/message.contract.ts'

@@ -1,4 +1,4 @@
-import { noFreeze } from '#shared/documents/orders/push.schema.ts'
+import { noFreeze } from '#shared/documents/orders/push.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { isPositive } from '#shared/kernel/decimal.ts'
 import { newId } from '#shared/kernel/ids.ts'

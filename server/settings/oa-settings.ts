@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { address } from './address-setting.ts'
 import { withoutEnd } from '#shared/kernel/decimal-text.ts'
-import { type ApprovalKind, approvalKinds } from '#shared/documents/approvals/approval-facts.ts'
+import { type ApprovalKind, approvalKinds } from '#shared/documents/approvals/approval.machine.ts'
 
 export interface FeishuSettings {
   url: string

@@ -1,5 +1,5 @@
 import { refusalsOf } from '#shared/kernel/machine.ts'
-import { askingErrors } from './approvals/approval.errors.ts'
+import { askingErrors } from './approvals/approval-outline.ts'
 import { inquiryMachine } from './inquiries/inquiry.machine.ts'
 import { orderMachine } from './orders/order.machine.ts'
 

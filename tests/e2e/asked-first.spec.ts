@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
-import { quotationHeader, type QuotationHeader } from '#shared/documents/quotations/quotation.schema.ts'
+import { quotationHeader, type QuotationHeader } from '#shared/documents/quotations/quotation.fields.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { add } from '#shared/kernel/decimal.ts'
 import { newId } from '#shared/kernel/ids.ts'

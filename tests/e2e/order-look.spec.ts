@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
-import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
+import type { OrderRow } from '#shared/documents/orders/order.fields.ts'
 import { parts as idParts } from '#shared/locales/id/parts.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'
 import type { Client } from '../flows/client.ts'

@@ -11,7 +11,10 @@ test('a salesman gives a group with the customer’s words, and the customer ord
   const staff = await (await browser.newContext()).newPage()
   await signIn(staff, 'sales.zhang', 'en')
   await go(staff, '/home/orderManage/productGroup')
-  await staff.getByRole('row', { name: /LOCKS.*Kept by staff/ }).getByRole('checkbox').check()
+  await staff
+    .getByRole('row', { name: /LOCKS.*Kept by staff/ })
+    .getByRole('checkbox')
+    .check()
   await staff.getByRole('button', { name: t.give }).first().click()
   await staff.getByRole('searchbox', { name: t.giving.search }).fill('Nusantara')
   await staff.getByRole('checkbox', { name: /PT Nusantara/ }).check()

@@ -1,6 +1,6 @@
 import { contractCalls } from '#shared/documents/contracts/contract.contract.ts'
 import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
-import { contractHeader, type ContractHeader } from '#shared/documents/contracts/contract.schema.ts'
+import { contractHeader, type ContractHeader } from '#shared/documents/contracts/contract.fields.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { StaffLineInput } from '#shared/lines/line.schema.ts'
 import type { Client } from '../flows/client.ts'

@@ -4,7 +4,7 @@ import {
   type CustomerOrder,
   customerOrderHeader,
   type CustomerOrderHeader,
-} from '#shared/documents/customer-orders/customer-order.schema.ts'
+} from '#shared/documents/customer-orders/customer-order.fields.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { lineInput, type LineInput } from '#shared/lines/line.schema.ts'
 import { messageCalls } from '#shared/areas/messages/message.contract.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
-import type { OrderPush } from '#shared/documents/orders/push.schema.ts'
+import type { OrderPush } from '#shared/documents/orders/push.contract.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { multiply } from '#shared/kernel/decimal.ts'

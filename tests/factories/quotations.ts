@@ -1,5 +1,5 @@
 import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
-import { quotationHeader, type QuotationHeader } from '#shared/documents/quotations/quotation.schema.ts'
+import { quotationHeader, type QuotationHeader } from '#shared/documents/quotations/quotation.fields.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import type { StaffLineInput } from '#shared/lines/line.schema.ts'
 import type { Client } from '../flows/client.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { approvalCalls } from '#shared/documents/approvals/approval.contract.ts'
-import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
+import type { ApprovalKind } from '#shared/documents/approvals/approval.machine.ts'
 import { approvalWrites } from '#shared/documents/approvals/approval-write.contract.ts'
 import { approvalFlowCalls, standInCalls } from '#shared/documents/approvals/flow.contract.ts'
 import type { flowSteps } from '#shared/documents/approvals/flow.schema.ts'

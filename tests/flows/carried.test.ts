@@ -7,7 +7,7 @@ import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contrac
 import { orderMadeFrom } from '#shared/documents/orders/made-from.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { quotationMadeFrom } from '#shared/documents/quotations/made-from.ts'
-import { quotationHeader } from '#shared/documents/quotations/quotation.schema.ts'
+import { quotationHeader } from '#shared/documents/quotations/quotation.fields.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import type { CarriedFields } from '#shared/engine/carry.ts'
 import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'

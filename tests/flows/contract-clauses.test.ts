@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contractCalls } from '#shared/documents/contracts/contract.contract.ts'
 import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
-import type { ContractHeader } from '#shared/documents/contracts/contract.schema.ts'
+import type { ContractHeader } from '#shared/documents/contracts/contract.fields.ts'
 import { contractConfiguration } from '#shared/masterdata/contract-template.ts'
 import { masterForm } from '#shared/kernel/master.schema.ts'
 import { picked } from '#shared/kernel/pick.ts'

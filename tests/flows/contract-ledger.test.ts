@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contractCalls } from '#shared/documents/contracts/contract.contract.ts'
 import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
-import { contractHeader } from '#shared/documents/contracts/contract.schema.ts'
+import { contractHeader } from '#shared/documents/contracts/contract.fields.ts'
 import { remainingOf } from '#shared/documents/contracts/ledger.rules.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { picked } from '#shared/kernel/pick.ts'

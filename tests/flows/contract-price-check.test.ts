@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contractCalls } from '#shared/documents/contracts/contract.contract.ts'
 import { contractAuditCalls, contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
-import { contractHeader } from '#shared/documents/contracts/contract.schema.ts'
+import { contractHeader } from '#shared/documents/contracts/contract.fields.ts'
 import {
   quotationAuditCalls,
   quotationWrites,

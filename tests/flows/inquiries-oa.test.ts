@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { approvalFlowCalls } from '#shared/documents/approvals/flow.contract.ts'
 import { approvalKindCalls } from '#shared/documents/approvals/approval-kind.contract.ts'
-import { refOf } from '#shared/documents/approvals/oa.schema.ts'
+import { refOf } from '#shared/documents/approvals/oa.contract.ts'
 import { inquiryCalls } from '#shared/documents/inquiries/inquiry.contract.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import { noticeCalls } from '#shared/platform/notices/notice.contract.ts'

@@ -4,7 +4,7 @@ import { inquiryCalls } from '#shared/documents/inquiries/inquiry.contract.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
-import { quotationHeader, type Quotation } from '#shared/documents/quotations/quotation.schema.ts'
+import { quotationHeader, type Quotation } from '#shared/documents/quotations/quotation.fields.ts'
 import {
   quotationAuditCalls,
   quotationWrites,

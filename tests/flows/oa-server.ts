@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
-import { oaCalls } from '#shared/documents/approvals/oa.contract.ts'
-import type { OaAttachment, OaInstance } from '#shared/documents/approvals/oa.schema.ts'
+import { oaCalls, type OaAttachment, type OaInstance } from '#shared/documents/approvals/oa.contract.ts'
 import type { OaFile } from '#server/connectors/oa/oa.port.ts'
 import { addressOf } from '#server/http/mount.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderAxes } from '#shared/documents/orders/order-facts.ts'
+import { orderAxes } from '#shared/documents/orders/order.fields.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { decided } from '../factories/approvals.ts'
 import { aLine, aPlace, cheap, made, seen, stepped } from '../factories/order-forms.ts'

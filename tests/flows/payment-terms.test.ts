@@ -3,7 +3,7 @@ import { customerOrderCalls } from '#shared/documents/customer-orders/customer-o
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { contractCalls } from '#shared/documents/contracts/contract.contract.ts'
 import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
-import { contractHeader } from '#shared/documents/contracts/contract.schema.ts'
+import { contractHeader } from '#shared/documents/contracts/contract.fields.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { pushCalls } from '#shared/documents/orders/push.contract.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { refOf } from '#shared/documents/approvals/oa.schema.ts'
+import { refOf } from '#shared/documents/approvals/oa.contract.ts'
 import { approvalFlowCalls } from '#shared/documents/approvals/flow.contract.ts'
 import { productionWrites } from '#shared/documents/productions/production-write.contract.ts'
 import { freshDatabase, type FreshDatabase } from '../database.ts'

@@ -1,7 +1,6 @@
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
-import { pushCalls } from '#shared/documents/orders/push.contract.ts'
+import { pushCalls, type OrderPush } from '#shared/documents/orders/push.contract.ts'
 import { operatorCalls } from '#shared/engine/push/push.contract.ts'
-import type { OrderPush } from '#shared/documents/orders/push.schema.ts'
 import type { PushRow } from '#shared/engine/push/push.schema.ts'
 import type { Fault } from '#server/settings/sap-faults.ts'
 import { type Simulator, startSimulator } from '#server/demo/sap/simulator.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
-import { contractHeader } from '#shared/documents/contracts/contract.schema.ts'
+import { contractHeader } from '#shared/documents/contracts/contract.fields.ts'
 import type { LinkedDocument } from '#shared/documents/chain.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'

@@ -5,7 +5,7 @@ import {
   quotationAuditCalls,
   quotationWrites,
 } from '#shared/documents/quotations/quotation-write.contract.ts'
-import { quotationHeader } from '#shared/documents/quotations/quotation.schema.ts'
+import { quotationHeader } from '#shared/documents/quotations/quotation.fields.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { staffLineInput } from '#shared/lines/line.schema.ts'

@@ -1,4 +1,4 @@
-import { askingStates } from '#shared/documents/inquiries/inquiry-facts.ts'
+import { askingStates } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { inquiryMachine } from '#shared/documents/inquiries/inquiry.machine.ts'
 import { proveCells } from './machine-cells.ts'
 

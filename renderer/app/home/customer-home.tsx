@@ -3,8 +3,11 @@ import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useSession } from '../../api/session.ts'
-import { customerOrderApi } from '../../documents/customer-orders/customer-order.api.ts'
-import { customerOrderViews, StepTag } from '../../documents/customer-orders/customer-order-view.tsx'
+import {
+  customerOrderApi,
+  customerOrderViews,
+  StepTag,
+} from '../../documents/customer-orders/customer-order-view.tsx'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { detailAddress, editorAddress } from '../../engine/view.ts'
 import { Figures } from './figures.tsx'

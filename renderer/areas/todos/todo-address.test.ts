@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { customerOrderList } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import { orderList } from '#shared/documents/orders/order.schema.ts'
+import { customerOrderList } from '#shared/documents/customer-orders/customer-order.fields.ts'
+import { orderList } from '#shared/documents/orders/order.fields.ts'
 import { readFilter } from '../../kit/list/list-state.ts'
 import { todoAddress } from './todo-address.ts'
 

@@ -1,6 +1,6 @@
 import { Flex, Input } from 'antd'
 import { useId, type ReactNode } from 'react'
-import type { ApprovalRow } from '#shared/documents/approvals/approval.schema.ts'
+import type { ApprovalRow } from '#shared/documents/approvals/approval.fields.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import type { PartProps } from '../../engine/actions/action-set.ts'

@@ -4,7 +4,7 @@ import {
   approvalList,
   approvalTurnList,
   type ApprovalRow,
-} from '#shared/documents/approvals/approval.schema.ts'
+} from '#shared/documents/approvals/approval.fields.ts'
 import { download } from '../../api/transfer.ts'
 import { usePermission } from '../../api/session.ts'
 import { needTexts } from '../../i18n/i18n.ts'
@@ -13,8 +13,7 @@ import { listActions } from '../../engine/actions/list-actions.tsx'
 import { DocumentList, type DocumentListProps } from '../../engine/document-list.tsx'
 import { StateTag } from '../../engine/state-tag.tsx'
 import { approvalApi, useApprovalTurnsQuery } from './approval.api.ts'
-import { ApprovalViews } from './approval-views.tsx'
-import { approvalView } from './approval-view.ts'
+import { ApprovalViews, approvalView } from './approval-views.tsx'
 
 type List = typeof approvalList
 type Props = DocumentListProps<ApprovalRow, List['filters'], List['sorts'][number]>

@@ -6,7 +6,7 @@ import { detailAddress } from '../../engine/view.ts'
 import { RefusalState } from '../../kit/refusal-state.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { useApprovalsOfDocumentQuery } from './approval.api.ts'
-import { approvalView, toneOf } from './approval-view.ts'
+import { approvalView, toneOf } from './approval-views.tsx'
 import { Course } from './course.tsx'
 
 /** Shows the approvals of a document on the document's page, the newest one first. */

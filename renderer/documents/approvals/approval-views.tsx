@@ -1,8 +1,40 @@
+import { approval } from '#shared/documents/approvals/index.ts'
+import { approvalOutline } from '#shared/documents/approvals/approval-outline.ts'
+import type { ApprovalRow } from '#shared/documents/approvals/approval.fields.ts'
+import type { DocumentView } from '../../engine/view.ts'
+import type { Tone } from '../../kit/status-tag.tsx'
 import { useNavigate } from 'react-router-dom'
 import { usePermission } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
 import { Choices } from '../../kit/choices.tsx'
-import { approvalView, flowAddress, turnAddress } from './approval-view.ts'
+
+/** Whose turn it is; the same for an approval of a list and of a document's page. */
+export function toneOf({ status, myTurn = false }: Pick<ApprovalRow, 'status'> & { myTurn?: boolean }): Tone {
+  switch (status) {
+    case 'draft':
+      return 'draft'
+    case 'sending':
+      return 'waiting'
+    case 'in_approval':
+      return myTurn ? 'yours' : 'waiting'
+    case 'approved':
+      return 'done'
+    case 'rejected':
+    case 'withdrawn':
+    case 'void':
+    case 'send_failed':
+      return 'stopped'
+  }
+}
+
+export const approvalView: DocumentView<ApprovalRow> = {
+  document: approval,
+  home: approvalOutline.homes.approval.staff,
+  tones: { status: toneOf },
+}
+
+export const turnAddress = approvalOutline.homes.approvalTurn.staff
+export const flowAddress = `${approvalView.home}/flows`
 
 const addresses: Readonly<Record<string, string>> = {
   turn: turnAddress,

@@ -1,6 +1,6 @@
 import { PaperClipOutlined } from '@ant-design/icons'
 import { Flex, Timeline } from 'antd'
-import type { AskedPerson, ApprovalOfDocument } from '#shared/documents/approvals/approval.schema.ts'
+import type { AskedPerson, ApprovalOfDocument } from '#shared/documents/approvals/approval.fields.ts'
 import type { PlannedStep } from '#shared/documents/approvals/flow.schema.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { StatusTag, type Tone } from '../../kit/status-tag.tsx'

@@ -1,5 +1,9 @@
 import { contract as document } from '#shared/documents/contracts/index.ts'
 import { contractActions } from '#shared/documents/contracts/contract.actions.ts'
+import { contractMachine } from '#shared/documents/contracts/contract.machine.ts'
+import type { Contract, ContractRow } from '#shared/documents/contracts/contract.fields.ts'
+import { useActor } from '../../api/session.ts'
+import { judgingOf } from '../../engine/actions/verdicts.ts'
 import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
 import { plainWords } from '../../engine/actions/plain-words.ts'
 import { editorAddress } from '../../engine/view.ts'
@@ -9,9 +13,14 @@ import { papersBeside } from '../../lines/papers/papers-button.tsx'
 import { bindingReviewOf } from '../../lines/review/binding-review.tsx'
 import { StaleQuestion } from '../../lines/prices/stale-question.ts'
 import { documentActions } from '../../engine/document-actions.ts'
-import { contractApi } from './contract.api.ts'
-import { contractJudging } from './contract-judging.ts'
-import { auditAddress, contractView, conversionAddress } from './contract-view.ts'
+import { contractApi, auditAddress, contractView, conversionAddress } from './contract-view.ts'
+
+export const contractJudging = judgingOf<ContractRow, Contract>()({
+  document,
+  machine: contractMachine,
+  actions: contractActions,
+  useReader: () => ({ actor: useActor(), factsOf: (row: ContractRow) => row }),
+})
 
 /** Finance binds the house, and its sending the seller. */
 const binding = bindingReviewOf(() => ({ view: contractView, ...contractApi }))

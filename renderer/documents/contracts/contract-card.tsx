@@ -1,4 +1,4 @@
-import type { ContractRow } from '#shared/documents/contracts/contract.schema.ts'
+import type { ContractRow } from '#shared/documents/contracts/contract.fields.ts'
 import { StateTag } from '../../engine/state-tag.tsx'
 import { contractView } from './contract-view.ts'
 

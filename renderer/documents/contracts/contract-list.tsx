@@ -1,11 +1,10 @@
 import { contractCalls } from '#shared/documents/contracts/contract.contract.ts'
-import { contractList } from '#shared/documents/contracts/contract.schema.ts'
+import { contractList } from '#shared/documents/contracts/contract.fields.ts'
 import { listedDocuments } from '../../engine/listed-documents.tsx'
 import { TodoViews } from '../../areas/todos/todo-views.tsx'
 import { contractCard } from './contract-card.tsx'
-import { contractApi } from './contract.api.ts'
-import { contractView } from './contract-view.ts'
-import { useConversionActions } from './conversion/use-conversion-actions.ts'
+import { contractApi, contractView } from './contract-view.ts'
+import { useConversionActions } from './conversion/conversion-list.tsx'
 
 const ContractList = listedDocuments({
   handlers: ['contract.edit', 'contract.audit', 'contract.abandon'],

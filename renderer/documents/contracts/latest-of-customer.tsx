@@ -1,6 +1,5 @@
 import { latestOf } from '../../masterdata/customers/latest-documents.tsx'
-import { contractApi } from './contract.api.ts'
-import { contractView } from './contract-view.ts'
+import { contractApi, contractView } from './contract-view.ts'
 
 export const LatestOfCustomer = latestOf({
   title: 'contracts.title',

@@ -2,7 +2,7 @@ import { Alert, Flex } from 'antd'
 import type {
   CustomerOrder,
   CustomerOrderRow,
-} from '#shared/documents/customer-orders/customer-order.schema.ts'
+} from '#shared/documents/customer-orders/customer-order.fields.ts'
 import { isLate } from '#shared/documents/customer-orders/customer-order.rules.ts'
 import { useText } from '../../i18n/index.ts'
 import { DueDate, OverdueDate } from '../../engine/due-date.tsx'
@@ -16,8 +16,7 @@ import { Withdrawn } from '../../engine/withdrawn.tsx'
 import { customerOrderActionSets } from './actions/customer-order-action-sets.ts'
 import { CustomerOrderNextStep, OrderSteps } from './customer-order-progress.tsx'
 import type { Side } from '../../engine/sides.ts'
-import { customerOrderViews, StepTag, TurnTag } from './customer-order-view.tsx'
-import { customerOrderApi } from './customer-order.api.ts'
+import { customerOrderViews, StepTag, TurnTag, customerOrderApi } from './customer-order-view.tsx'
 
 /**
  * A customer reads what happened; changed fields are named only if staff changed them after the confirmation

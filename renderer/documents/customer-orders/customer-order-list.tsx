@@ -1,9 +1,9 @@
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
-import { customerOrderFields } from '#shared/documents/customer-orders/customer-order.fields.ts'
 import {
+  customerOrderFields,
   customerOrderList,
   type CustomerOrderRow,
-} from '#shared/documents/customer-orders/customer-order.schema.ts'
+} from '#shared/documents/customer-orders/customer-order.fields.ts'
 import { isLate } from '#shared/documents/customer-orders/customer-order.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { useText } from '../../i18n/index.ts'
@@ -12,8 +12,7 @@ import { useTabs } from '../../engine/document-tabs.tsx'
 import { LateDate } from '../../engine/late-date.tsx'
 import { listedDocuments } from '../../engine/listed-documents.tsx'
 import { TodoViews } from '../../areas/todos/todo-views.tsx'
-import { customerOrderViews, StepTag, TurnTag } from './customer-order-view.tsx'
-import { customerOrderApi } from './customer-order.api.ts'
+import { customerOrderViews, StepTag, TurnTag, customerOrderApi } from './customer-order-view.tsx'
 
 const CustomerOrderList = listedDocuments({
   list: customerOrderList,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.fields.ts'
 import { stepInstants } from './customer-order-progress.tsx'
 
 const order = {

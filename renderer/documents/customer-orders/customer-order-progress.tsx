@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { customerOrderSteps } from '#shared/documents/customer-orders/customer-order.fields.ts'
-import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import {
+  customerOrderSteps,
+  type CustomerOrder,
+} from '#shared/documents/customer-orders/customer-order.fields.ts'
 import { hasStopped, turnOf } from '#shared/documents/customer-orders/customer-order.rules.ts'
 import type { customerOrderActions } from '#shared/locales/zh/customer-order-actions.ts'
 import { useFormat, useText } from '../../i18n/index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.fields.ts'
 import { customerOrderViews } from './customer-order-view.tsx'
 
 const tones = ['draft', 'waiting', 'yours', 'done', 'stopped']

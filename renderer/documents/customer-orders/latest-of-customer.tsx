@@ -1,6 +1,5 @@
 import { latestOf } from '../../masterdata/customers/latest-documents.tsx'
-import { customerOrderApi } from './customer-order.api.ts'
-import { customerOrderViews } from './customer-order-view.tsx'
+import { customerOrderApi, customerOrderViews } from './customer-order-view.tsx'
 
 export const LatestOfCustomer = latestOf({
   title: 'customers.page.customerOrders',

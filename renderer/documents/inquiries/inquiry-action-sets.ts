@@ -1,15 +1,24 @@
 import { inquiry as document } from '#shared/documents/inquiries/index.ts'
 import { inquiryActions } from '#shared/documents/inquiries/inquiry.actions.ts'
+import { inquiryMachine } from '#shared/documents/inquiries/inquiry.machine.ts'
+import type { Inquiry, InquiryRow } from '#shared/documents/inquiries/inquiry.fields.ts'
+import { useActor } from '../../api/session.ts'
+import { judgingOf } from '../../engine/actions/verdicts.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { plainWords } from '../../engine/actions/plain-words.ts'
 import { editorAddress } from '../../engine/view.ts'
 import { changeFieldsOf } from '../change-fields.tsx'
 import { LinesQuestion } from '../../lines/lines-question.ts'
 import { documentActions } from '../../engine/document-actions.ts'
-import { inquiryJudging } from './inquiry-judging.ts'
-import { inquiryApi } from './inquiry.api.ts'
+import { inquiryApi, inquiryViews, pricingAddress } from './inquiry-view.ts'
 import { sideOf } from '../../engine/sides.ts'
-import { inquiryViews, pricingAddress } from './inquiry-view.ts'
+
+export const inquiryJudging = judgingOf<InquiryRow, Inquiry>()({
+  document,
+  machine: inquiryMachine,
+  actions: inquiryActions,
+  useReader: () => ({ actor: useActor(), factsOf: (row: InquiryRow) => row }),
+})
 
 const words = plainWords('inquiries')
 const viewOf = ({ role }: Pick<Actor, 'role'>) => inquiryViews[sideOf(role)]

@@ -1,15 +1,14 @@
 import { isLate, turnOf } from '#shared/documents/inquiries/inquiry-turn.ts'
-import type { Inquiry, InquiryRow } from '#shared/documents/inquiries/inquiry.schema.ts'
+import type { Inquiry, InquiryRow } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { useChangeWords } from '../../engine/change-words.ts'
 import { OverdueDate } from '../../engine/due-date.tsx'
 import { lineKinds } from '../../lines/line-kinds.ts'
 import { twoSided, type DetailSettings } from '../document-detail.tsx'
 import { inquiryActionSets } from './inquiry-action-sets.ts'
-import { inquiryApi } from './inquiry.api.ts'
+import { inquiryApi, inquiryViews } from './inquiry-view.ts'
 import { CustomerNext, CustomerNotice, CustomerState } from './inquiry-for-customer.tsx'
 import { StaffNotice, StaffStates } from './inquiry-for-staff.tsx'
 import type { Side } from '../../engine/sides.ts'
-import { inquiryViews } from './inquiry-view.ts'
 import { InquiryLines } from './lines/inquiry-lines.tsx'
 
 const settingsFor = (side: Side): DetailSettings<InquiryRow, Inquiry> => ({

@@ -1,5 +1,5 @@
 import { Alert, Flex } from 'antd'
-import type { Inquiry } from '#shared/documents/inquiries/inquiry.schema.ts'
+import type { Inquiry } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { useText } from '../../i18n/index.ts'
 import { StateTag } from '../../engine/state-tag.tsx'
 import { ReturnedNotice } from '../../engine/returned-notice.tsx'

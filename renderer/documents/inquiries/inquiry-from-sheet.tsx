@@ -1,10 +1,8 @@
-import type { InquiryLineInput } from '#shared/documents/inquiries/inquiry-line.schema.ts'
-import type { InquiryHeader } from '#shared/documents/inquiries/inquiry.schema.ts'
+import type { InquiryLineInput, InquiryHeader } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { useText } from '../../i18n/index.ts'
 import { askedLine, type RemarkWords, type TakenRow } from '../../lines/sheet/taken-line.ts'
 import { SheetStart } from '../../lines/sheet/sheet-start.tsx'
-import { inquiryViews } from './inquiry-view.ts'
-import { useInquiryWrites } from './inquiry-writes.ts'
+import { inquiryViews, useInquiryWrites } from './inquiry-view.ts'
 
 const linesOf = (rows: readonly TakenRow[], words: RemarkWords): InquiryLineInput[] =>
   rows.map((row) => ({

@@ -1,6 +1,6 @@
 import { inquiryCalls } from '#shared/documents/inquiries/inquiry.contract.ts'
 import { isLate } from '#shared/documents/inquiries/inquiry-turn.ts'
-import { inquiryList, type InquiryRow } from '#shared/documents/inquiries/inquiry.schema.ts'
+import { inquiryList, type InquiryRow } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { useText } from '../../i18n/index.ts'
 import { StateTag } from '../../engine/state-tag.tsx'
@@ -9,9 +9,8 @@ import { LateDate } from '../../engine/late-date.tsx'
 import { listedDocuments } from '../../engine/listed-documents.tsx'
 import { useSheetStart } from '../../lines/sheet/use-sheet-start.ts'
 import { TodoViews } from '../../areas/todos/todo-views.tsx'
-import { inquiryApi } from './inquiry.api.ts'
+import { inquiryApi, inquiryViews } from './inquiry-view.ts'
 import type { Side } from '../../engine/sides.ts'
-import { inquiryViews } from './inquiry-view.ts'
 
 const settings = {
   list: inquiryList,

@@ -1,10 +1,29 @@
+import { inquiryCalls } from '#shared/documents/inquiries/inquiry.contract.ts'
+import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
+import { api } from '../../api/api.ts'
+import { write } from '../../api/endpoint.ts'
+import { staleTags } from '../../api/tags.ts'
+import { documentApi } from '../../engine/document-api.ts'
 import { inquiry } from '#shared/documents/inquiries/index.ts'
 import { inquiryOutline } from '#shared/documents/inquiries/inquiry-outline.ts'
-import type { InquiryRow } from '#shared/documents/inquiries/inquiry.schema.ts'
+import type { InquiryRow } from '#shared/documents/inquiries/inquiry.fields.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import type { DocumentView } from '../../engine/view.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
 import type { Side } from '../../engine/sides.ts'
+import { editorEndpoint } from '../../engine/editor/editor-endpoint.ts'
+
+export const inquiryApi = documentApi('inquiry', inquiryCalls)
+
+const ofOne = (_answer: unknown, _error: unknown, { body: { id } }: { body: { id: string } }) =>
+  staleTags('inquiry', [id])
+
+export const { usePriceInquiryMutation, useDecideInquiryMutation } = api.injectEndpoints({
+  endpoints: (b) => ({
+    priceInquiry: write(b, inquiryWrites.price, { invalidates: ofOne }),
+    decideInquiry: write(b, inquiryWrites.decide, { invalidates: ofOne }),
+  }),
+})
 
 const { homes } = inquiryOutline
 
@@ -76,3 +95,9 @@ export const inquiryViews: Readonly<Record<Side, DocumentView<InquiryRow>>> = {
 }
 
 export const pricingAddress = (id: string): string => `${inquiryViews.staff.home}/price?id=${id}`
+
+export const useInquiryWrites = editorEndpoint(
+  'inquiry',
+  { create: inquiryWrites.create, save: inquiryWrites.save, finish: inquiryWrites.submit },
+  { ask: inquiryWrites.ask },
+)

@@ -1,6 +1,5 @@
 import { latestOf } from '../../masterdata/customers/latest-documents.tsx'
-import { inquiryApi } from './inquiry.api.ts'
-import { inquiryViews } from './inquiry-view.ts'
+import { inquiryApi, inquiryViews } from './inquiry-view.ts'
 
 export const LatestOfCustomer = latestOf({
   title: 'inquiries.title',

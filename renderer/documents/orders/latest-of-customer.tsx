@@ -1,6 +1,5 @@
 import { latestOf } from '../../masterdata/customers/latest-documents.tsx'
-import { orderApi } from './order.api.ts'
-import { orderView } from './order-view.ts'
+import { orderApi, orderView } from './order-view.ts'
 
 export const LatestOfCustomer = latestOf({
   title: 'customers.page.staffOrders',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
+import type { OrderRow } from '#shared/documents/orders/order.fields.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { isLate } from '#shared/documents/orders/order-turn.ts'
 import { StateTag } from '../../engine/state-tag.tsx'

@@ -1,6 +1,6 @@
 import { Flex } from 'antd'
 import { closedPartOf } from '#shared/documents/orders/closed.rules.ts'
-import type { Order, OrderRow } from '#shared/documents/orders/order.schema.ts'
+import type { Order, OrderRow } from '#shared/documents/orders/order.fields.ts'
 import { isLate } from '#shared/documents/orders/order-turn.ts'
 import { isPositive } from '#shared/kernel/decimal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'

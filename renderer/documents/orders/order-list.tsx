@@ -1,10 +1,9 @@
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
-import { orderList } from '#shared/documents/orders/order.schema.ts'
+import { orderList } from '#shared/documents/orders/order.fields.ts'
 import { listedDocuments } from '../../engine/listed-documents.tsx'
 import { TodoViews } from '../../areas/todos/todo-views.tsx'
 import { orderCard, orderCells } from './order-cells.tsx'
-import { orderApi } from './order.api.ts'
-import { orderView } from './order-view.ts'
+import { orderApi, orderView } from './order-view.ts'
 
 const primaryFilters = ['orderNo', 'customerId', 'status', 'deliveryTime']
 

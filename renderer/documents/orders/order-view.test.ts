@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { orderStates, type OrderState } from '#shared/documents/orders/order-facts.ts'
+import { orderStates, type OrderState, type OrderRow } from '#shared/documents/orders/order.fields.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
-import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 import { orderView } from './order-view.ts'
 

@@ -1,10 +1,14 @@
+import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { documentApi } from '../../engine/document-api.ts'
 import { order } from '#shared/documents/orders/index.ts'
-import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
+import type { OrderRow } from '#shared/documents/orders/order.fields.ts'
 import { turnOf } from '#shared/documents/orders/order-turn.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import type { DocumentView } from '../../engine/view.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
 import { shippingTone } from '../../engine/shipping-tone.ts'
+
+export const orderApi = documentApi('order', orderCalls)
 
 /**
  * One tone for each meaning: draft is grey, the reader's turn amber, somebody else's turn blue, done green,

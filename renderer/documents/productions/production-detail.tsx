@@ -1,10 +1,9 @@
-import type { Production, ProductionRow } from '#shared/documents/productions/production.schema.ts'
+import type { Production, ProductionRow } from '#shared/documents/productions/production.fields.ts'
 import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
 import { ReturnedNotice } from '../../engine/returned-notice.tsx'
 import { productionActionSets } from './production-action-sets.ts'
 import { ProductionLines } from './production-lines.tsx'
-import { productionApi } from './production.api.ts'
-import { productionView } from './production-view.ts'
+import { productionApi, productionView } from './production-view.ts'
 
 const settings: DetailSettings<ProductionRow, Production> = {
   approved: true,

@@ -6,9 +6,9 @@ import {
   type Production,
   type ProductionLine,
   type ProductionRow,
-} from '#shared/documents/productions/production.schema.ts'
-import { productionFields } from '#shared/documents/productions/production.fields.ts'
-import { requirementReasons } from '#shared/documents/productions/requirement.rules.ts'
+  productionFields,
+  requirementReasons,
+} from '#shared/documents/productions/production.fields.ts'
 import { productionWrites } from '#shared/documents/productions/production-write.contract.ts'
 import { headerReasons } from '#shared/engine/document-header.ts'
 import { picked } from '#shared/kernel/pick.ts'
@@ -17,11 +17,9 @@ import type { EditorPart, EditorSettings } from '../../engine/editor/editor-sett
 import { PlainEditor } from '../../engine/editor/plain-editor.tsx'
 import { EditorFiles } from '../../engine/editor-files.tsx'
 import { ReturnedNotice } from '../../engine/returned-notice.tsx'
-import type { ProductionContent } from './production-content.ts'
-import { ChosenLines } from './chosen-lines.tsx'
-import { productionJudging } from './production-judging.ts'
-import { productionApi } from './production.api.ts'
-import { productionView } from './production-view.ts'
+import { type ProductionContent, productionApi, productionView } from './production-view.ts'
+import { ChosenLines } from './production-lines.tsx'
+import { productionJudging } from './production-action-sets.ts'
 
 const typedLine = (line: ProductionLine) => picked(productionLineInput, line)
 const chosenIn = (lines: readonly ProductionLine[]) => lines.filter(({ chosen }) => chosen).length

@@ -1,10 +1,9 @@
 import { productionCalls } from '#shared/documents/productions/production.contract.ts'
-import { productionList, type ProductionRow } from '#shared/documents/productions/production.schema.ts'
+import { productionList, type ProductionRow } from '#shared/documents/productions/production.fields.ts'
 import { StateTag } from '../../engine/state-tag.tsx'
 import { listedDocuments } from '../../engine/listed-documents.tsx'
 import { TodoViews } from '../../areas/todos/todo-views.tsx'
-import { productionApi } from './production.api.ts'
-import { productionView } from './production-view.ts'
+import { productionApi, productionView } from './production-view.ts'
 
 const ProductionList = listedDocuments({
   // One begins on the page of its order.

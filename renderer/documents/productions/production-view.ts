@@ -1,9 +1,17 @@
+import { productionCalls } from '#shared/documents/productions/production.contract.ts'
+import { documentApi } from '../../engine/document-api.ts'
 import { production } from '#shared/documents/productions/index.ts'
 import { productionOutline } from '#shared/documents/productions/production-outline.ts'
-import type { ProductionRow } from '#shared/documents/productions/production.schema.ts'
+import type {
+  ProductionRow,
+  ProductionHeader,
+  ProductionLine,
+} from '#shared/documents/productions/production.fields.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import type { DocumentView } from '../../engine/view.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
+
+export const productionApi = documentApi('production', productionCalls)
 
 const tones: Readonly<Record<ProductionRow['status'], Tone>> = {
   draft: 'draft',
@@ -27,3 +35,6 @@ export const productionView: DocumentView<ProductionRow> = {
   home: productionOutline.homes.production.staff,
   tones: { status: toneOfStatus },
 }
+
+/** A special production while it is typed. */
+export type ProductionContent = ProductionHeader & { lines: readonly ProductionLine[] }

@@ -1,12 +1,12 @@
 import { Flex, Skeleton } from 'antd'
 import { PagedTable } from '../../kit/paged-table.tsx'
 import { Link } from 'react-router-dom'
-import type { QuotationConversions } from '#shared/documents/quotations/conversion.schema.ts'
+import type { QuotationConversions } from '#shared/documents/quotations/quotation.contract.ts'
 import { detailAddress } from '#shared/documents/detail-address.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { NotRead } from '../../kit/not-read.tsx'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
-import { useQuotationConversionsQuery } from './quotation.api.ts'
+import { useQuotationConversionsQuery } from './quotation-view.ts'
 
 type Line = QuotationConversions['lines'][number]
 

@@ -1,6 +1,5 @@
 import { latestOf } from '../../masterdata/customers/latest-documents.tsx'
-import { quotationApi } from './quotation.api.ts'
-import { quotationViews } from './quotation-view.ts'
+import { quotationApi, quotationViews } from './quotation-view.ts'
 
 export const LatestOfCustomer = latestOf({
   title: 'quotations.title',

@@ -1,5 +1,9 @@
 import { quotation as document } from '#shared/documents/quotations/index.ts'
 import { quotationActions } from '#shared/documents/quotations/quotation.actions.ts'
+import { quotationMachine } from '#shared/documents/quotations/quotation.machine.ts'
+import type { Quotation, QuotationRow } from '#shared/documents/quotations/quotation.fields.ts'
+import { useActor } from '../../api/session.ts'
+import { judgingOf } from '../../engine/actions/verdicts.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import type { TextKey } from '../../i18n/index.ts'
 import { plainWords } from '../../engine/actions/plain-words.ts'
@@ -12,11 +16,16 @@ import { bindingReviewOf } from '../../lines/review/binding-review.tsx'
 import { LinesQuestion } from '../../lines/lines-question.ts'
 import { LinesLeftOut } from '../../lines/lines-left-out.tsx'
 import { documentActions, withCopyWords } from '../../engine/document-actions.ts'
-import { quotationJudging } from './quotation-judging.ts'
-import { quotationApi } from './quotation.api.ts'
+import { quotationApi, auditAddress, quotationViews } from './quotation-view.ts'
 import { AgainChoice, ContractType, ExpiredConsent, SecondConsent } from './transfer-questions.tsx'
 import { sideOf } from '../../engine/sides.ts'
-import { auditAddress, quotationViews } from './quotation-view.ts'
+
+export const quotationJudging = judgingOf<QuotationRow, Quotation>()({
+  document,
+  machine: quotationMachine,
+  actions: quotationActions,
+  useReader: () => ({ actor: useActor(), factsOf: (row: QuotationRow) => row }),
+})
 
 const told = new Set(['send', 'revise', 'accept', 'refuse', 'transfer', 'order'])
 

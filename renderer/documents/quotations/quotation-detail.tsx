@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { isEnding } from '#shared/documents/quotations/quotation.rules.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
-import type { Quotation, QuotationRow } from '#shared/documents/quotations/quotation.schema.ts'
+import type { Quotation, QuotationRow } from '#shared/documents/quotations/quotation.fields.ts'
 import { useText } from '../../i18n/index.ts'
 import { OverdueDate } from '../../engine/due-date.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
@@ -14,10 +14,9 @@ import type { Section } from '../../engine/document-page.tsx'
 import { ConversionList } from './conversion-list.tsx'
 import { QuotationNext } from './quotation-next.tsx'
 import { QuotationStates } from './quotation-states.tsx'
-import { quotationApi, useQuotationPricesQuery } from './quotation.api.ts'
+import { quotationApi, useQuotationPricesQuery, quotationViews } from './quotation-view.ts'
 import type { Side } from '../../engine/sides.ts'
-import { quotationViews } from './quotation-view.ts'
-import { useRevisions } from './revisions/use-revisions.tsx'
+import { useRevisions } from './revisions/revision-list.tsx'
 
 /** What the reader has to know first: what finance or the customer has said. */
 function Notice({ record: { status, answer, checkComment, answerComment } }: { record: Quotation }) {

@@ -1,12 +1,11 @@
 import { Checkbox } from 'antd'
 import { useState } from 'react'
-import type { QuotationHeader } from '#shared/documents/quotations/quotation.schema.ts'
+import type { QuotationHeader } from '#shared/documents/quotations/quotation.fields.ts'
 import type { StaffLineInput } from '#shared/lines/line.schema.ts'
 import { useText } from '../../i18n/index.ts'
 import { pricedLine, type RemarkWords, type TakenRow } from '../../lines/sheet/taken-line.ts'
 import { SheetStart } from '../../lines/sheet/sheet-start.tsx'
-import { quotationViews } from './quotation-view.ts'
-import { useQuotationWrites } from './quotation-writes.ts'
+import { quotationViews, useQuotationWrites } from './quotation-view.ts'
 
 /** A quotation of the sheet in which a customer asks for prices. */
 export function QuotationFromSheet() {

@@ -1,6 +1,6 @@
 import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
 import { isEnding } from '#shared/documents/quotations/quotation.rules.ts'
-import { quotationList, type QuotationRow } from '#shared/documents/quotations/quotation.schema.ts'
+import { quotationList, type QuotationRow } from '#shared/documents/quotations/quotation.fields.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { useText } from '../../i18n/index.ts'
 import { LateDate } from '../../engine/late-date.tsx'
@@ -8,8 +8,7 @@ import { listedDocuments } from '../../engine/listed-documents.tsx'
 import { useSheetStart } from '../../lines/sheet/use-sheet-start.ts'
 import { TodoViews } from '../../areas/todos/todo-views.tsx'
 import { QuotationAnswer, QuotationStanding, QuotationStates } from './quotation-states.tsx'
-import { quotationApi } from './quotation.api.ts'
-import { quotationViews } from './quotation-view.ts'
+import { quotationApi, quotationViews } from './quotation-view.ts'
 
 const QuotationList = listedDocuments({
   handlers: ['quotation.edit', 'quotation.answer'],

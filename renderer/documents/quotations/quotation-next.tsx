@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isExpired, turnOf } from '#shared/documents/quotations/quotation.rules.ts'
-import type { Quotation } from '#shared/documents/quotations/quotation.schema.ts'
+import type { Quotation } from '#shared/documents/quotations/quotation.fields.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { quotations } from '#shared/locales/zh/documents/quotations.ts'
 import { useRole } from '../../api/session.ts'

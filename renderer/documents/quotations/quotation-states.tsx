@@ -1,6 +1,6 @@
 import { Flex } from 'antd'
 import { isExpired } from '#shared/documents/quotations/quotation.rules.ts'
-import type { QuotationRow } from '#shared/documents/quotations/quotation.schema.ts'
+import type { QuotationRow } from '#shared/documents/quotations/quotation.fields.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { useRole } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'

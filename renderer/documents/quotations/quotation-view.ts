@@ -1,11 +1,41 @@
+import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
+import {
+  quotationAuditCalls,
+  quotationWrites,
+} from '#shared/documents/quotations/quotation-write.contract.ts'
+import { api } from '../../api/api.ts'
+import { read } from '../../api/endpoint.ts'
+import { tagsOf } from '../../api/tags.ts'
+import { documentApi } from '../../engine/document-api.ts'
 import { quotation } from '#shared/documents/quotations/index.ts'
 import { quotationOutline } from '#shared/documents/quotations/quotation-outline.ts'
 import { turnOf } from '#shared/documents/quotations/quotation.rules.ts'
-import type { QuotationRow } from '#shared/documents/quotations/quotation.schema.ts'
+import type { QuotationRow } from '#shared/documents/quotations/quotation.fields.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import type { DocumentView } from '../../engine/view.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
 import type { Side } from '../../engine/sides.ts'
+import { editorEndpoint } from '../../engine/editor/editor-endpoint.ts'
+
+export const quotationApi = documentApi('quotation', quotationCalls)
+
+export const {
+  useQuotationAuditQuery,
+  useQuotationConversionsQuery,
+  useQuotationPricesQuery,
+  useQuotationRevisionsQuery,
+} = api.injectEndpoints({
+  endpoints: (b) => ({
+    quotationAudit: read(b, quotationAuditCalls.page, { provides: [tagsOf.rows('quotation')] }),
+    quotationRevisions: read(b, quotationCalls.revisions, { provides: [tagsOf.rows('quotation')] }),
+    quotationConversions: read(b, quotationCalls.conversions, {
+      provides: (_result, _error, { query: { id } }) => [tagsOf.one('quotation', id)],
+    }),
+    quotationPrices: read(b, quotationWrites.validPrices, {
+      provides: (_result, _error, { body: { id } }) => [tagsOf.one('quotation', id)],
+    }),
+  }),
+})
 
 const { homes } = quotationOutline
 
@@ -54,3 +84,9 @@ export const quotationViews: Readonly<Record<Side, DocumentView<QuotationRow>>> 
 
 export const auditHome = homes.quotationAudit.staff
 export const auditAddress = (id: string): string => `${auditHome}/check?id=${id}`
+
+export const useQuotationWrites = editorEndpoint(
+  'quotation',
+  { create: quotationWrites.create, save: quotationWrites.save, finish: quotationWrites.submit },
+  { send: quotationWrites.send },
+)

@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
-import type { QuotationHeader } from '#shared/documents/quotations/quotation.schema.ts'
+import type { QuotationHeader } from '#shared/documents/quotations/quotation.fields.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'
 import { missingLettersOf } from '../../lines/papers/missing-letters.tsx'

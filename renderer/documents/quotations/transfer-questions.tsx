@@ -1,5 +1,5 @@
 import { Checkbox, Flex, Radio } from 'antd'
-import { againChoices } from '#shared/documents/quotations/conversion.schema.ts'
+import { againChoices } from '#shared/documents/quotations/quotation.contract.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { useText } from '../../i18n/index.ts'
 import type { PartProps } from '../../engine/actions/action-set.ts'

@@ -5,7 +5,7 @@ import {
   oaAttachment,
   type OaInstance,
   type OaOpinion,
-} from '#shared/documents/approvals/oa.schema.ts'
+} from '#shared/documents/approvals/oa.contract.ts'
 import { exchange, type OaAnswer } from './oa-http.ts'
 import {
   fetchable,

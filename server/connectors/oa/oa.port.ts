@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
-import type { OaInstance, OutsideEngine } from '#shared/documents/approvals/oa.schema.ts'
+import type { ApprovalKind } from '#shared/documents/approvals/approval.machine.ts'
+import type { OaInstance, OutsideEngine } from '#shared/documents/approvals/oa.contract.ts'
 
 declare module '../../calls/services.ts' {
   interface Services {

@@ -1,6 +1,6 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import * as z from 'zod'
-import type { OaInstance, OaOpinion } from '#shared/documents/approvals/oa.schema.ts'
+import type { OaInstance, OaOpinion } from '#shared/documents/approvals/oa.contract.ts'
 import { exchange, isFinal, OaAway, type OaAnswer } from './oa-http.ts'
 import { fetchable, OaRefused, OaUnknown, type OaFile, type OaPort, type OaRequest } from './oa.port.ts'
 import type { WeaverSettings } from '../../settings/oa-settings.ts'

@@ -1,5 +1,5 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
-import { oaInstance, oaUpdate } from '#shared/documents/approvals/oa.schema.ts'
+import { oaInstance, oaUpdate } from '#shared/documents/approvals/oa.contract.ts'
 import { exchange, isFinal, type OaAnswer } from './oa-http.ts'
 import { OaForged, OaRefused, OaUnreadable, type OaMessage, type OaNews, type OaPort } from './oa.port.ts'
 import type { WebhookSettings } from '../../settings/oa-settings.ts'

@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
+import type { ApprovalKind } from '#shared/documents/approvals/approval.machine.ts'
 import { flowStep, type FlowStep } from '#shared/documents/approvals/flow.schema.ts'
 
 const finance = flowStep.parse({ name: '财务审批', deciders: [{ by: 'role', role: 'finance' }] })

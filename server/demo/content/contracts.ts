@@ -1,5 +1,5 @@
 import type { ContractEvent } from '#shared/documents/contracts/contract.machine.ts'
-import type { ContractType } from '#shared/documents/contracts/contract-facts.ts'
+import type { ContractType } from '#shared/documents/contracts/contract.fields.ts'
 
 export interface ContractPlan {
   /** The position of the customer among those of its salesman. */

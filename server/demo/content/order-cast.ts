@@ -1,5 +1,5 @@
 import type { CustomerOrderEvent } from '#shared/documents/customer-orders/customer-order.machine.ts'
-import type { OrderState } from '#shared/documents/orders/order-facts.ts'
+import type { OrderState } from '#shared/documents/orders/order.fields.ts'
 import type { OrderEvent } from '#shared/documents/orders/order.machine.ts'
 import type { CustomerStep, Step } from './order-plan.ts'
 import { comments } from './order-words.ts'

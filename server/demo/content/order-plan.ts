@@ -1,6 +1,6 @@
 import type { customerOrderStates, sides } from '#shared/documents/customer-orders/customer-order.fields.ts'
 import type { CustomerOrderEvent } from '#shared/documents/customer-orders/customer-order.machine.ts'
-import type { OrderState } from '#shared/documents/orders/order-facts.ts'
+import type { OrderState } from '#shared/documents/orders/order.fields.ts'
 import type { OrderEvent } from '#shared/documents/orders/order.machine.ts'
 import type { PackingRequirement, PushState, ShippingState, SprayCode } from './order-words.ts'
 import type { CurrencyCode } from './currencies.ts'

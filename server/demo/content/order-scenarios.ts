@@ -1,4 +1,4 @@
-import type { OrderState } from '#shared/documents/orders/order-facts.ts'
+import type { OrderState } from '#shared/documents/orders/order.fields.ts'
 import type { CustomerOrderEvent } from '#shared/documents/customer-orders/customer-order.machine.ts'
 import type { CustomerOrderState, CustomerPlan } from './order-plan.ts'
 import type { PushState, ShippingState } from './order-words.ts'

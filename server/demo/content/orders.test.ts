@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { customerOrderStates } from '#shared/documents/customer-orders/customer-order.fields.ts'
 import { customerOrderMachine } from '#shared/documents/customer-orders/customer-order.machine.ts'
-import { orderStates, type OrderFacts } from '#shared/documents/orders/order-facts.ts'
+import { orderStates, type OrderFacts } from '#shared/documents/orders/order.fields.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import { multiply, round } from '#shared/kernel/decimal.ts'
 import { decide, type StateOf } from '#shared/kernel/machine.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { newId } from '#shared/kernel/ids.ts'
-import { replaceShares } from '../../documents/orders/order-performance.repository.ts'
+import { replaceShares } from '../../documents/orders/order.repository.ts'
 import { eventRow } from '../../records/history/history.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
 import { insertRows } from '../../db/insert-rows.ts'

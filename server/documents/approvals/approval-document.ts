@@ -7,7 +7,14 @@ import { stateIn } from '#shared/kernel/machine.ts'
 import type { Tables } from '../../db/tables.ts'
 import { takeNumbers } from '../../records/numbers/numbers.ts'
 import { serverDocument, type RowOf, type Writer } from '../../engine/document.ts'
-import { releaseAll, writable } from './approval.repository.ts'
+import { releaseAll, writable, approvalsOf, reader } from './approval.repository.ts'
+import { approvalCalls } from '#shared/documents/approvals/approval.contract.ts'
+import { approval as whole, approvalRow, type Approval } from '#shared/documents/approvals/approval.fields.ts'
+import type { Actor } from '#shared/calls/actor.ts'
+import { read } from '../../calls/handler.ts'
+import { conceal } from '../../records/scope/secrecy.ts'
+import { headerPresenterOf } from '../../engine/presenter.ts'
+import { pageHandler, readHandlers } from '../../engine/read-handlers.ts'
 
 /** Events after which nobody is asked any more. */
 const ending: ReadonlySet<ApprovalEvent> = new Set(['approve', 'reject', 'withdraw', 'voidContent'])
@@ -54,3 +61,23 @@ export const approval = serverDocument({
 })
 
 export type LockedApproval = RowOf<typeof approval>
+
+const plain = headerPresenterOf(approvalRow, whole)
+type Whole = Parameters<typeof plain.whole>[0] & Pick<Approval, 'form'>
+
+const present = {
+  row: plain.row,
+  /** A form has prices that not every reader may know (D92). */
+  whole: (record: Whole, beside: object, actor: Actor) => {
+    const { form } = record
+    const lines = form?.lines.map((line) => conceal(actor, line))
+    return plain.whole({ ...record, form: form && { ...form, lines } }, beside, actor)
+  },
+}
+export const reading = { reader, present }
+
+export const reads = [
+  ...readHandlers(definition, reading),
+  pageHandler(approvalCalls.turns, reading, () => definition.lists.approvalTurn),
+  read(approvalCalls.ofDocument, ({ db, actor, query }) => approvalsOf(db, actor, query.id)),
+]

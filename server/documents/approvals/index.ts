@@ -1,7 +1,6 @@
 import { approvalWrites } from '#shared/documents/approvals/approval-write.contract.ts'
 import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
-import { approval } from './approval-document.ts'
-import { reads } from './approval-reads.ts'
+import { approval, reads } from './approval-document.ts'
 import { flowHandlers } from './flow.service.ts'
 import { kindHandlers } from './kind-calls.ts'
 import { oaHandlers } from './oa/oa.service.ts'

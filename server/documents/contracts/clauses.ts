@@ -1,4 +1,4 @@
-import type { Contract } from '#shared/documents/contracts/contract.schema.ts'
+import type { Contract } from '#shared/documents/contracts/contract.fields.ts'
 import { blankReasons } from '#shared/documents/contracts/blanks.rules.ts'
 import { paymentPlan, type PaymentStage } from '#shared/documents/contracts/payment-plan.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'

@@ -1,5 +1,5 @@
 import type { ContractConfiguration } from '#shared/documents/contracts/contract.contract.ts'
-import type { ContractType } from '#shared/documents/contracts/contract-facts.ts'
+import type { ContractType } from '#shared/documents/contracts/contract.fields.ts'
 import { contract } from '#shared/documents/contracts/index.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Queryable } from '../../db/transaction.ts'

@@ -1,12 +1,11 @@
-import type { ContractHeader } from '#shared/documents/contracts/contract.schema.ts'
+import type { ContractHeader } from '#shared/documents/contracts/contract.fields.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { StaffLineInput } from '#shared/lines/line.schema.ts'
 import { variableReasons } from '#shared/vocabulary/clauses.ts'
 import { draftContentOf } from '../../lines/priced/draft-content.ts'
 import type { Context, ShapeOf } from '../../engine/document.ts'
 import type { DraftContent, Typing } from '../../engine/draft-verbs.ts'
-import { priced, type contract } from './contract-document.ts'
-import { quotedHash } from './contract-hash.ts'
+import { priced, type contract, quotedHash } from './contract-document.ts'
 import { accountFor, linesOf, namedBy, namesOf } from './contract.repository.ts'
 
 type Shape = ShapeOf<typeof contract>

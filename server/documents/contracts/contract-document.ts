@@ -1,8 +1,16 @@
+import { contractContent, quotedContent } from '#shared/documents/contracts/content.rules.ts'
+import { sha256 } from '../../engine/sha256.ts'
 import { packingTermsOf } from '#shared/engine/common-fields.ts'
 import type { UpdateObject } from 'kysely'
 import { contract as definition } from '#shared/documents/contracts/index.ts'
 import { contractMachine, type ContractEvent } from '#shared/documents/contracts/contract.machine.ts'
-import { contractHeader, type ContractHeader } from '#shared/documents/contracts/contract.schema.ts'
+import {
+  contractHeader,
+  type ContractHeader,
+  contract as whole,
+  contractLine,
+  contractRow,
+} from '#shared/documents/contracts/contract.fields.ts'
 import { paymentReasons } from '#shared/documents/contracts/payment-plan.rules.ts'
 import { stateIn } from '#shared/kernel/machine.ts'
 import { picked } from '#shared/kernel/pick.ts'
@@ -16,10 +24,29 @@ import { buyerOf } from '../../papers/parties.repository.ts'
 import { serverDocument, type RowOf, type Writer } from '../../engine/document.ts'
 import type { StoredOf } from '../../engine/reader.ts'
 import { submissionOf } from '../../engine/submission.ts'
-import { ownOrCustomers } from './clauses.ts'
-import { contractHash } from './contract-hash.ts'
-import { numberHead } from './configuration.repository.ts'
-import { linesOf, type ContractLineRecord, writable } from './contract.repository.ts'
+import { ownOrCustomers, clausesOf, openBlanks, type ClauseMasters } from './clauses.ts'
+import { numberHead, configurationOf, templates } from './configuration.repository.ts'
+import { linesOf, type ContractLineRecord, writable, reader } from './contract.repository.ts'
+import { contractCalls } from '#shared/documents/contracts/contract.contract.ts'
+import { contractAuditCalls, contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
+import type { Actor } from '#shared/calls/actor.ts'
+import { read } from '../../calls/handler.ts'
+import { refuse } from '../../calls/refuse.ts'
+import { validPrices } from '../../lines/priced/valid-prices.ts'
+import { upcomingNumber } from '../../records/numbers/numbers.ts'
+import { nameFor } from '../../records/scope/secrecy.ts'
+import { presenterOf } from '../../engine/presenter.ts'
+import { pageHandler, readHandlers, type Beside } from '../../engine/read-handlers.ts'
+
+/** The hash of what a contract and its quotations have alike. */
+export const quotedHash = (...content: Parameters<typeof quotedContent>): string =>
+  sha256(quotedContent(...content))
+
+/** The hash of the content for which the audit of a contract counts (D27). */
+export const contractHash = (
+  header: Parameters<typeof contractContent>[0],
+  lines: Parameters<typeof contractContent>[1],
+): string => sha256(contractContent(header, lines))
 
 async function consequencesOf(
   writer: Writer,
@@ -115,3 +142,59 @@ export const priced = pricedDocument({
   }),
   reasonsOf: (header: ContractHeader) => paymentReasons(header),
 })
+
+const presenter = presenterOf(
+  { row: contractRow, whole: whole, line: contractLine },
+  ({ createdBy }: { createdBy: string }, actor) => ({ createdBy: nameFor(actor, createdBy) }),
+)
+
+type WholeContract = NonNullable<Awaited<ReturnType<typeof reader.one>>>
+
+/** What master data say to its clauses, which is read with the contract. */
+const mastersIn = (record: WholeContract): ClauseMasters => ({
+  seller: { nameZh: record.orgNameZh, nameEn: record.orgNameEn },
+  buyer: {
+    address: record.customerAddress,
+    contact: record.customerContact,
+    payTerm: record.customerPayTerm,
+  },
+})
+
+const present = {
+  ...presenter,
+  whole: (record: WholeContract, beside: Beside, actor: Actor) =>
+    presenter.whole(
+      record,
+      {
+        ...beside,
+        clauses: clausesOf(record, record, mastersIn(record)),
+        blanks: openBlanks(record, mastersIn(record)),
+      },
+      actor,
+    ),
+}
+
+const reading = { reader, present }
+
+const nextNumber = read(contractCalls.nextNumber, async ({ db, services, query }) => {
+  const now = services.now()
+  const head = await numberHead(db, query, now.toISOString())
+  return { contractNo: await upcomingNumber(services.db, definition.name, now, head) }
+})
+
+const preview = read(contractCalls.preview, async ({ db, actor, body }) => {
+  const record = (await reader.one(db, actor, body.id)) ?? refuse('NOT_FOUND')
+  const given = { clausesZh: body.textZh, clausesEn: body.textEn, clausesId: body.textId }
+  return clausesOf(record, given, mastersIn(record))
+})
+
+export const reads = [
+  nextNumber,
+  preview,
+  read(contractCalls.configuration, ({ db, query }) => configurationOf(db, query.salesOrg)),
+  read(contractCalls.templates, ({ db }) => templates(db)),
+  ...readHandlers(definition, reading),
+  validPrices(contractWrites.validPrices, reader),
+  pageHandler(contractAuditCalls.page, reading, () => definition.lists.contractAudit),
+  pageHandler(contractCalls.conversions, reading, () => definition.lists.contractConversion),
+]

@@ -9,9 +9,8 @@ import { attachmentHandlers } from '../../engine/attachments/attachment.service.
 import { talkHandlers } from '../../engine/talk/talk.service.ts'
 import { createVerb, draftVerbs, eventVerb, saveVerb, stepVerb } from '../../engine/draft-verbs.ts'
 import { contentOf, contentOfPi } from './contract-content.ts'
-import { contract, priced } from './contract-document.ts'
+import { contract, priced, reads } from './contract-document.ts'
 import { papers } from './contract-papers.ts'
-import { reads } from './contract-reads.ts'
 import { convert } from './verbs/convert.ts'
 import { blanksOf, send } from './verbs/send.ts'
 

@@ -1,4 +1,7 @@
-import { customerOrder as definition } from '#shared/documents/customer-orders/index.ts'
+import {
+  customerOrder as definition,
+  customerOrder as whole,
+} from '#shared/documents/customer-orders/index.ts'
 import {
   customerOrderMachine,
   type CustomerOrderEvent,
@@ -7,7 +10,10 @@ import { stateIn } from '#shared/kernel/machine.ts'
 import {
   customerOrderHeader,
   type CustomerOrderHeader,
-} from '#shared/documents/customer-orders/customer-order.schema.ts'
+  customerOrderLine,
+  customerOrderRow,
+  type CustomerOrderRow,
+} from '#shared/documents/customer-orders/customer-order.fields.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { lineInput } from '#shared/lines/line.schema.ts'
 import { paymentTermsOf } from '#shared/lines/payment-terms.rules.ts'
@@ -22,7 +28,17 @@ import { unread } from '../../areas/messages/message.repository.ts'
 import { serverDocument, type RowOf, type Writer } from '../../engine/document.ts'
 import type { StoredOf } from '../../engine/reader.ts'
 import { submissionOf } from '../../engine/submission.ts'
-import { linesOf, type CustomerOrderLineRecord, writable } from './customer-order.repository.ts'
+import { linesOf, type CustomerOrderLineRecord, writable, reader } from './customer-order.repository.ts'
+import { hasStopped } from '#shared/documents/customer-orders/customer-order.rules.ts'
+import { customerPapers } from '#shared/lines/paper-kinds.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+import type { Actor } from '#shared/calls/actor.ts'
+import { nameFor } from '../../records/scope/secrecy.ts'
+import { readHandlers } from '../../engine/read-handlers.ts'
+import { texts } from '../../calls/texts.ts'
+import { presenterOf } from '../../engine/presenter.ts'
+import { paperedDocument } from '../../papers/papered-document.ts'
+import { termFacts } from '../../papers/priced-paper.ts'
 
 const sends = new Set<CustomerOrderEvent>(['submit', 'send'])
 const returns = new Set<CustomerOrderEvent>(['return', 'returnSent'])
@@ -104,4 +120,71 @@ export const priced = pricedDocument({
   recordOf: customerRecordOf,
   keptOf: (before) => ({ returnComment: before?.returnComment ?? '' }),
   comments: true,
+})
+
+interface Standing {
+  status: string
+  push: string
+  shipping: string
+  paymentAwaited: boolean
+}
+
+/** The step that an order has reached on its way to the ship, as its customer sees it. */
+const stepOf = ({ status, push, shipping, paymentAwaited }: Standing): CustomerOrderRow['step'] => {
+  if (status === 'draft' || status === 'returned') return 'draft'
+  if (status === 'processing') return 'toBeConfirmed'
+  if (shipping === 'full') return 'shipped'
+  if (shipping === 'partial') return 'shipping'
+  return push === 'pushed' && !paymentAwaited ? 'inProduction' : 'confirmed'
+}
+
+/** A reader without the right to read credit (D92) must not learn of a hold in other words; its customer may (D93). */
+const hearsOfPayment = ({ role, permissions }: Actor) =>
+  role === 'customer' || permissions.has('order.readCredit')
+
+export const present = presenterOf(
+  { row: customerOrderRow, whole: whole.calls.one.response, line: customerOrderLine },
+  (order: Standing & { owner: string; createdBy: string; sapOrderNos: string }, actor) => {
+    const paymentAwaited = order.paymentAwaited && hearsOfPayment(actor)
+    return {
+      paymentAwaited,
+      step: stepOf({ ...order, paymentAwaited }),
+      createdBy: order.owner === 'customer' ? order.createdBy : nameFor(actor, order.createdBy),
+      sapOrderNos: order.sapOrderNos.split(' ').filter(Boolean),
+      pushed: order.push !== 'unpushed',
+    }
+  },
+)
+
+/** The step as the list shows it; an order that ended early or waits for payment says that instead. */
+function step({ status, step: reached, paymentAwaited }: CustomerOrderRow, language: Language): string {
+  const { states } = texts[language]
+  if (hasStopped({ status })) return states.customerOrder[status]
+  return paymentAwaited && reached === 'confirmed' ? states.paymentAwaited : states.step[reached]
+}
+
+export const reads = readHandlers(whole, {
+  reader,
+  present,
+  cells: { step },
+})
+
+/** A customer's order as its customer and the staff exchange it. */
+export const papers = paperedDocument({
+  document: whole,
+  reader,
+  kinds: () => customerPapers,
+  title: ({ customerOrders }) => customerOrders.paper,
+  isSigned: ({ status }) => status === 'approved',
+  facts: [
+    'purchaseNo',
+    'orderTime',
+    ...termFacts,
+    'payTerm',
+    'paymentTerms',
+    'requestedDate',
+    'currency',
+    'status',
+    'remark',
+  ],
 })

@@ -9,8 +9,7 @@ import { previewHandler } from '../../papers/preview-handler.ts'
 import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
 import { talkHandlers } from '../../engine/talk/talk.service.ts'
 import { draftVerbs, eventVerb } from '../../engine/draft-verbs.ts'
-import { customerOrder, priced, unreadOf } from './customer-order-document.ts'
-import { papers, reads } from './customer-order-reads.ts'
+import { customerOrder, priced, unreadOf, papers, reads } from './customer-order-document.ts'
 import { decide } from './verbs/decide.ts'
 
 const { header, lines } = customerOrderMadeFrom.customerOrder

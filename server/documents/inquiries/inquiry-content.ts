@@ -1,6 +1,5 @@
-import type { InquiryLineInput } from '#shared/documents/inquiries/inquiry-line.schema.ts'
+import type { InquiryLineInput, InquiryHeader } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { sumsOf } from '#shared/documents/inquiries/inquiry-line.rules.ts'
-import type { InquiryHeader } from '#shared/documents/inquiries/inquiry.schema.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { add } from '#shared/kernel/decimal.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'

@@ -1,9 +1,5 @@
 import type * as z from 'zod'
-import {
-  inquiryLine,
-  noMaterial,
-  type InquiryLineInput,
-} from '#shared/documents/inquiries/inquiry-line.schema.ts'
+import { inquiryLine, noMaterial, type InquiryLineInput } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { amountOf, lineFaults, marked } from '#shared/documents/inquiries/inquiry-line.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { picked } from '#shared/kernel/pick.ts'

@@ -1,6 +1,6 @@
 import type { StaffLineInput } from '#shared/lines/line.schema.ts'
 import { checkOrderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
-import type { OrderFacts } from '#shared/documents/orders/order-facts.ts'
+import type { OrderFacts } from '#shared/documents/orders/order.fields.ts'
 import { depositForTotal } from '#shared/documents/orders/terms.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'

@@ -7,11 +7,9 @@ import { fire } from '../../engine/fire.ts'
 import { headerChanges } from '../../engine/header-changes.ts'
 import { replaceLines } from '../../engine/store.ts'
 import { loseApproval } from './order-approval.ts'
-import { contentHash } from './content-hash.ts'
-import { editingOf, type LockedOrder, order } from './order-document.ts'
+import { contentHash, editingOf, type LockedOrder, order } from './order-document.ts'
 import { nextLines, type HeaderColumns, type ResolvedStaffLine } from './order-priced.ts'
-import type { OrderLineRecord } from './order.repository.ts'
-import { rateOn } from './order-write.repository.ts'
+import { type OrderLineRecord, rateOn } from './order.repository.ts'
 
 export interface Content {
   header: HeaderColumns

@@ -1,7 +1,7 @@
 import type { Reason } from '#shared/kernel/errors.ts'
 import { isId } from '#shared/kernel/ids.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { sellersOf, type Seller } from './order-performance.repository.ts'
+import { sellersOf, type Seller } from './order.repository.ts'
 
 /** The named salesmen with the field that names each, and why one of them cannot be named. */
 export async function namedSellers(

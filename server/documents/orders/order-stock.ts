@@ -4,8 +4,7 @@ import { refuse } from '../../calls/refuse.ts'
 import { askStock } from '../../lines/stock-asking.ts'
 import { isVisible } from '../../engine/store.ts'
 import { order } from './order-document.ts'
-import { linesOf } from './order.repository.ts'
-import { materialsOf, stockOf } from './order-stock.repository.ts'
+import { linesOf, materialsOf, stockOf } from './order.repository.ts'
 
 /**
  * The stock of the warehouses, for reading only: an order reserves nothing (D45). If SAP does not answer, the

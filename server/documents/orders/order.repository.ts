@@ -1,11 +1,15 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { order as definition } from '#shared/documents/orders/index.ts'
-import type { Order } from '#shared/documents/orders/order.schema.ts'
+import type { Order } from '#shared/documents/orders/order.fields.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { isSharedOnly } from '../../records/scope/visible.ts'
 import { readerOf, type StoredOf } from '../../engine/reader.ts'
 import { scopeOf } from '../../records/scope/visible-documents.ts'
+import { rateOn } from '../../db/exchange-rate.ts'
+import type { Tables } from '../../db/tables.ts'
+import { insertRows } from '../../db/insert-rows.ts'
+import { stockedMaterials } from '../../lines/stock.repository.ts'
 
 /** The state of the customer's credit. */
 const credit = sql<Order['credit']>`(
@@ -91,3 +95,92 @@ export const othersOf = async (
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+/** The rate of a day as an expression for the statement that stores it. */
+export { rateOn }
+
+export const freezeRate = (tx: Tx, id: string, currency: string, day: string) =>
+  tx
+    .updateTable('orders')
+    .set({ exchangeRate: rateOn(currency, day) })
+    .where('id', '=', id)
+    .execute()
+
+/** Whether the approval of its special price runs, without which nothing is pushed (D26). */
+export const markSpecial = (tx: Tx, id: string, specialOpen: boolean) =>
+  tx
+    .updateTable('orders')
+    .set({ specialOpen })
+    .where('id', '=', id)
+    .where('specialOpen', '<>', specialOpen)
+    .execute()
+
+export const insertGroup = (tx: Tx, group: Insertable<Tables['mergeGroups']>) =>
+  tx.insertInto('mergeGroups').values(group).execute()
+
+/** Locks these orders and all orders of their groups, always in the same sequence. */
+export const lockCompanions = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('deletedAt', 'is', null)
+    .where(
+      sql<boolean>`(id = any(${[...ids]}::uuid[]) or merge_group_no in
+        (select own.merge_group_no from orders own where own.id = any(${[...ids]}::uuid[]) and own.merge_group_no <> ''))`,
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** The people of an order's performance, largest share first. */
+export const sharesOf = (db: Queryable, orderId: string) =>
+  db
+    .selectFrom('orderPerformance as p')
+    .innerJoin('salespersons as s', 's.id', 'p.salespersonId')
+    .select(['p.salespersonId', 's.name', 's.number', 'p.share'])
+    .where('p.orderId', '=', orderId)
+    .orderBy('p.share', 'desc')
+    .orderBy('s.number')
+    .execute()
+
+export async function replaceShares(
+  tx: Tx,
+  { id: orderId, orderTime }: { id: string; orderTime: string },
+  shares: readonly { salespersonId: string; share: number }[],
+): Promise<void> {
+  await tx.deleteFrom('orderPerformance').where('orderId', '=', orderId).execute()
+  await insertRows(
+    tx,
+    'orderPerformance',
+    shares.map((share) => ({ ...share, orderId, orderTime })),
+  )
+}
+
+/** Salesmen by id, as orders name them. */
+export const sellersOf = (db: Queryable, ids: readonly string[]) =>
+  db
+    .selectFrom('salespersons')
+    .select(['id', 'name', 'number', 'sapSeller', 'enabled'])
+    .where('id', 'in', [...ids])
+    .execute()
+
+export type Seller = Awaited<ReturnType<typeof sellersOf>>[number]
+
+/** The materials of an order by their numbers in SAP. */
+export const materialsOf = (db: Queryable, orderId: string) =>
+  stockedMaterials(db)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('orderLines').select('materialId').where('orderId', '=', orderId),
+    )
+    .execute()
+
+/** The stock of materials and its age: a sum is as old as its oldest part. */
+export const stockOf = (db: Queryable, materialIds: readonly string[]) =>
+  db
+    .selectFrom('productStock')
+    .select(['productId', sql<string>`sum(quantity)`.as('quantity'), sql<string>`min(at)`.as('at')])
+    .where(sql<boolean>`product_id = any(${[...new Set(materialIds)]}::uuid[])`)
+    .groupBy('productId')
+    .execute()

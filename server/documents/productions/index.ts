@@ -2,9 +2,7 @@ import { productionActions } from '#shared/documents/productions/production.acti
 import { productionWrites } from '#shared/documents/productions/production-write.contract.ts'
 import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
 import { removal, saveVerb, stepVerb } from '../../engine/draft-verbs.ts'
-import { contentOf } from './production-content.ts'
-import { production } from './production-document.ts'
-import { reads } from './production-reads.ts'
+import { contentOf, production, reads } from './production-document.ts'
 import { send } from './verbs/send.ts'
 
 export const handlers = [

@@ -4,8 +4,7 @@ import { isPositive, round, subtract } from '#shared/kernel/decimal.ts'
 import { read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { conversionsOf, convertedOf } from './conversion.repository.ts'
-import { linesOf, reader } from './quotation.repository.ts'
+import { conversionsOf, convertedOf, linesOf, reader } from './quotation.repository.ts'
 
 const quantityScale = 3
 

@@ -1,12 +1,45 @@
 import type { UpdateObject } from 'kysely'
-import { quotation as definition } from '#shared/documents/quotations/index.ts'
+import { quotation as definition, quotation as whole } from '#shared/documents/quotations/index.ts'
 import { quotationMachine, type QuotationEvent } from '#shared/documents/quotations/quotation.machine.ts'
 import { stateIn } from '#shared/kernel/machine.ts'
 import type { Tables } from '../../db/tables.ts'
-import { checkColumns } from '../../lines/priced/price-check.ts'
+import { checkColumns, keptReview } from '../../lines/priced/price-check.ts'
 import { serverDocument, type RowOf, type Writer } from '../../engine/document.ts'
 import { submissionOf } from '../../engine/submission.ts'
-import { writable, type StoredQuotation } from './quotation.repository.ts'
+import {
+  writable,
+  type StoredQuotation,
+  reader,
+  revisionsOf,
+  linesOf,
+  type QuotationLineRecord,
+} from './quotation.repository.ts'
+import {
+  quotationLine,
+  quotationRow,
+  quotedLine,
+  quotationHeader,
+  type QuotationHeader,
+} from '#shared/documents/quotations/quotation.fields.ts'
+import {
+  quotationAuditCalls,
+  quotationWrites,
+} from '#shared/documents/quotations/quotation-write.contract.ts'
+import type { Actor } from '#shared/calls/actor.ts'
+import { read } from '../../calls/handler.ts'
+import { refuse } from '../../calls/refuse.ts'
+import { validPrices } from '../../lines/priced/valid-prices.ts'
+import { nameFor } from '../../records/scope/secrecy.ts'
+import { presenterOf } from '../../engine/presenter.ts'
+import { pageHandler, readHandlers } from '../../engine/read-handlers.ts'
+import { conversions } from './conversions.ts'
+import { packingTermsOf } from '#shared/engine/common-fields.ts'
+import { picked } from '#shared/kernel/pick.ts'
+import { offeredLineInput } from '#shared/lines/line.schema.ts'
+import { isStandIn } from '#shared/lines/stand-in.ts'
+import { offeredFields } from '../../lines/line-changes.ts'
+import { recordOf } from '../../lines/line-record.ts'
+import { pricedDocument } from '../../lines/priced/priced-document.ts'
 
 /** A revision has the number of the first one from its beginning. */
 const handedIn = (writer: Writer, row: StoredQuotation, at: string) =>
@@ -70,3 +103,51 @@ export const quotation = serverDocument({
 })
 
 export type LockedQuotation = RowOf<typeof quotation>
+
+const schemas = { row: quotationRow, whole: whole.calls.one.response }
+const makerOf = ({ createdBy }: { createdBy: string }, actor: Actor) => ({
+  createdBy: nameFor(actor, createdBy),
+})
+const present = {
+  ...presenterOf({ ...schemas, line: quotationLine }, makerOf),
+  lineOf: (actor: Actor) => (actor.role === 'customer' ? quotedLine : quotationLine),
+}
+
+const reading = { reader, present }
+
+export const reads = [
+  ...readHandlers(whole, reading),
+  read(whole.calls.revisions, async ({ db, actor, query }) => {
+    const one = (await reader.one(db, actor, query.id)) ?? refuse('NOT_FOUND')
+    return (await revisionsOf(db, actor, one)).map((row) => present.row(row, actor))
+  }),
+  conversions,
+  validPrices(quotationWrites.validPrices, reader),
+  pageHandler(quotationAuditCalls.page, reading, () => whole.lists.quotationAudit),
+]
+
+/** A quotation as the engine of priced documents writes it. */
+export const priced = pricedDocument({
+  document: quotation,
+  linesOf,
+  headerOf: (row): QuotationHeader => picked(quotationHeader, { ...row, ...packingTermsOf(row) }),
+  typedOf: (line: QuotationLineRecord) => picked(offeredLineInput, { ...line, from: line.lineNo }),
+  typedFields: offeredFields,
+  columnsOf: (header: QuotationHeader, named, { actor }) => ({
+    ...header,
+    // A salesman who names nobody offers in his own name.
+    salespersonId: header.salespersonId ?? actor.salespersonId,
+    destinationCountry: header.destinationCountry || (named.customerCountry ?? ''),
+    customerName: named.customerName,
+    salespersonName: named.salespersonName ?? '',
+  }),
+  recordOf: (line, material, lineNo, pricing) => {
+    const record = recordOf(line, material, lineNo, pricing)
+    const { wording } = line
+    // Wherever a line is called by its material, this one is called by its words.
+    return isStandIn(material)
+      ? { ...record, materialId: null, descriptionZh: wording, descriptionEn: wording }
+      : { ...record, materialId: material.id }
+  },
+  keptOf: (before: QuotationLineRecord | undefined, record) => keptReview(before, record),
+})

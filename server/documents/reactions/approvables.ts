@@ -1,4 +1,4 @@
-import type { Approvable, FormStep } from '../approvals/approvable.ts'
+import type { Approvable, FormStep } from '../approvals/subject.ts'
 import { act } from '../../engine/act.ts'
 import type { ServerDocument, Shape } from '../../engine/document.ts'
 import { inquiry } from '../inquiries/inquiry-document.ts'

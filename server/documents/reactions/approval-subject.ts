@@ -1,4 +1,4 @@
-import { formLine, type ApprovalForm, type FormLine } from '#shared/documents/approvals/approval.schema.ts'
+import { formLine, type ApprovalForm, type FormLine } from '#shared/documents/approvals/approval.fields.ts'
 import type { DocumentName } from '#shared/documents/outlines.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import type { ApprovalSubject } from '../approvals/subject.ts'

@@ -1,4 +1,4 @@
-import { type ApprovalKind, salesKinds } from '#shared/documents/approvals/approval-facts.ts'
+import { type ApprovalKind, salesKinds } from '#shared/documents/approvals/approval.machine.ts'
 import type { orderFields } from '#shared/documents/orders/order.fields.ts'
 import { orderMachine, type OrderEvent } from '#shared/documents/orders/order.machine.ts'
 import { isDue } from '#shared/engine/verdict.ts'
@@ -14,8 +14,7 @@ import { fire } from '../../engine/fire.ts'
 import type { HappeningOf } from '../../engine/reaction.ts'
 import { lock } from '../../engine/store.ts'
 import { order, type LockedOrder } from '../orders/order-document.ts'
-import { childrenOf, linesOf } from '../orders/order.repository.ts'
-import { markSpecial } from '../orders/order-write.repository.ts'
+import { childrenOf, linesOf, markSpecial } from '../orders/order.repository.ts'
 
 type OrderHappening = HappeningOf<typeof order>
 type ApprovalHappening = HappeningOf<typeof approval>

@@ -1,4 +1,4 @@
-import { salesKinds } from '#shared/documents/approvals/approval-facts.ts'
+import { salesKinds } from '#shared/documents/approvals/approval.machine.ts'
 import type { contractFields } from '#shared/documents/contracts/contract.fields.ts'
 import { contractMachine, type ContractEvent } from '#shared/documents/contracts/contract.machine.ts'
 import { isDue } from '#shared/engine/verdict.ts'

@@ -1,5 +1,4 @@
-import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
-import { approvalMachine } from '#shared/documents/approvals/approval.machine.ts'
+import { type ApprovalKind, approvalMachine } from '#shared/documents/approvals/approval.machine.ts'
 import { isDue } from '#shared/engine/verdict.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
 import { approval } from '../approvals/approval-document.ts'

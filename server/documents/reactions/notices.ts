@@ -1,5 +1,5 @@
 import type { DocumentName } from '#shared/documents/outlines.ts'
-import { behindEvents } from '#shared/documents/customer-orders/customer-order-notices.ts'
+import { behindEvents } from '#shared/documents/customer-orders/index.ts'
 import { documentNotices } from '#shared/documents/notices.ts'
 import { tellPeople } from '../../platform/notices/tell.ts'
 import type { Firing, Shape } from '../../engine/document.ts'

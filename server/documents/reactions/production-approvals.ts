@@ -1,5 +1,4 @@
-import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
-import type { ApprovalEvent } from '#shared/documents/approvals/approval.machine.ts'
+import type { ApprovalKind, ApprovalEvent } from '#shared/documents/approvals/approval.machine.ts'
 import type { productionFields } from '#shared/documents/productions/production.fields.ts'
 import { productionMachine, type ProductionEvent } from '#shared/documents/productions/production.machine.ts'
 import { isDue } from '#shared/engine/verdict.ts'

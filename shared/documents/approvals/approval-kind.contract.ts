@@ -6,9 +6,8 @@ import { historyPage } from '#shared/records/history/history.schema.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { savedDocument } from '../../engine/document.contract.ts'
 import { reactionRefusals } from '../reactions.ts'
-import type { ApprovalKind } from './approval-facts.ts'
+import { type ApprovalKind, approvalMachine } from './approval.machine.ts'
 import { approvalWrites } from './approval-write.contract.ts'
-import { approvalMachine } from './approval.machine.ts'
 import {
   approval,
   approvalHeader,
@@ -16,7 +15,7 @@ import {
   approvalOpinions,
   approvalRow,
   formAddress,
-} from './approval.schema.ts'
+} from './approval.fields.ts'
 
 /** The kinds as paths of calls name them. */
 export const kindsOfPath = {

@@ -6,9 +6,9 @@ import { callsWith } from '#shared/calls/call.ts'
 import { savedDocument, stepCall } from '../../engine/document.contract.ts'
 import { reactionRefusals } from '../reactions.ts'
 import { approvalBase } from './approval.contract.ts'
-import { askingErrors } from './approval.errors.ts'
+import { askingErrors } from './approval-outline.ts'
 import { approvalMachine, type ApprovalEvent } from './approval.machine.ts'
-import { approvalHeader } from './approval.schema.ts'
+import { approvalHeader } from './approval.fields.ts'
 
 const refusals = (...events: ApprovalEvent[]) => refusalsOf(approvalMachine, ...events)
 const one = { id, version } as const

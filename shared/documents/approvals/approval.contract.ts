@@ -8,7 +8,7 @@ import {
   approvalOfDocument,
   approvalRow,
   approvalTurnList,
-} from './approval.schema.ts'
+} from './approval.fields.ts'
 
 export const approvalBase = {
   name: 'approval',

@@ -3,9 +3,9 @@ import { businessDate, id, personName, version } from '#shared/kernel/fields.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
-import { approvalKinds } from './approval-facts.ts'
+import { approvalKinds } from './approval.machine.ts'
 import { checkedFlow, flowSteps, flowWarnings, plannedStep } from './flow.schema.ts'
-import { approvalEngines } from './oa.schema.ts'
+import { approvalEngines } from './oa.contract.ts'
 
 const manage = callsWith({ access: 'approval.manage', scope: 'open' })
 const own = callsWith({ access: 'approval.decide', scope: 'self' })

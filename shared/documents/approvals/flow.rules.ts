@@ -1,7 +1,15 @@
 import { compare, multiply } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
-import type { Decider, FlowStep, PlannedStep, StepCondition } from './flow.schema.ts'
+import {
+  type Decider,
+  type FlowStep,
+  type PlannedStep,
+  type StepCondition,
+  flowStep,
+  type Flow,
+} from './flow.schema.ts'
+import type { ApprovalKind } from './approval.machine.ts'
 
 /** What conditions of steps look at. */
 export interface Subject {
@@ -138,3 +146,15 @@ export function nextOf(
   const unasked = open.filter((i) => !asked.has(i))
   return unasked.length > 0 ? unasked : 'wait'
 }
+
+const finance = flowStep.parse({ name: '财务审批', deciders: [{ by: 'role', role: 'finance' }] })
+
+/** How a kind is decided as long as nobody has changed it: finance decides. */
+export const usualFlow = (kind: ApprovalKind): Flow => ({
+  kind,
+  version: 0,
+  engine: 'embedded',
+  steps: [finance],
+  updatedBy: '',
+  updatedAt: '1970-01-01T00:00:00.000Z',
+})

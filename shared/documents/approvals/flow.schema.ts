@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { amount, id, personName, text, version } from '#shared/kernel/fields.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { categories } from '#shared/vocabulary/words.ts'
-import { approvalKinds } from './approval-facts.ts'
-import { approvalEngines } from './oa.schema.ts'
+import { approvalKinds } from './approval.machine.ts'
+import { approvalEngines } from './oa.contract.ts'
 
 /** Roles of which everybody who is responsible for the document is asked. */
 export const decidingRoles = ['customerService', 'finance', 'administrator'] as const

@@ -1,10 +1,25 @@
+import { daily, type NoticeRule, type ReminderRule } from '#shared/engine/notice.ts'
+import type { ApprovalEvent } from './approval.machine.ts'
 import { documentOf } from '#shared/engine/document.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { approvalBase, approvalCalls } from './approval.contract.ts'
-import { approvalFields } from './approval.fields.ts'
-import { approvalTurnList } from './approval.schema.ts'
+import { approvalFields, approvalTurnList } from './approval.fields.ts'
 import { approvalWrites } from './approval-write.contract.ts'
-import { approvalNotices, approvalReminders } from './approval-notices.ts'
+
+export const approvalNotices: readonly NoticeRule<ApprovalEvent>[] = [
+  { kind: 'approvalTurn', events: ['openStep', 'handOver', 'circulate'], recipients: ['asked'] },
+  { kind: 'approvalNotSent', events: ['failToSend'], recipients: ['starter'] },
+]
+
+export const approvalReminders = [
+  daily({
+    kind: 'approvalTurn',
+    event: 'stillWaiting',
+    rows: { status: 'in_approval' },
+    since: 'waitingSince',
+    recipients: ['asked'],
+  }),
+] as const satisfies readonly ReminderRule[]
 
 /** A decision about another document that is not one person's (D136). */
 export const approval = documentOf({

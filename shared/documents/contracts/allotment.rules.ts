@@ -3,7 +3,7 @@ import { compare, divide, isPositive, isZero, multiply, round } from '#shared/ke
 import type { Reason } from '#shared/kernel/errors.ts'
 import { rest, total } from '#shared/kernel/money.ts'
 import { noCharges, type Charges } from '#shared/lines/price.rules.ts'
-import type { Contract } from './contract.schema.ts'
+import type { Contract } from './contract.fields.ts'
 
 export const chargeNames = ['localCharge', 'oceanFreight', 'premium', 'otherCharge'] as const
 

@@ -1,7 +1,7 @@
 import { commonTerms, type CommonTerms } from '#shared/lines/common-terms.rules.ts'
 import { agreedLines, plainAmount, plainNumber, saidTerms, type PaidBy } from '#shared/lines/content.rules.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
-import type { ContractHeader } from './contract.schema.ts'
+import type { ContractHeader } from './contract.fields.ts'
 import { paymentStages } from './payment-plan.rules.ts'
 
 const names = [

@@ -1,5 +1,5 @@
 import type { Turn } from '../../engine/turns.ts'
-import type { ContractRow } from './contract.schema.ts'
+import type { ContractRow } from './contract.fields.ts'
 
 /** Says who has to act next: sales write, send and order, finance decides. */
 export function turnOf({ status }: Pick<ContractRow, 'status'>): Turn {

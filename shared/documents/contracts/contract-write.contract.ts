@@ -11,11 +11,11 @@ import { checkEvents, priceAuditCalls, validPricesCall } from '#shared/lines/pri
 import { attachmentCalls } from '#shared/engine/attachments/attachment.contract.ts'
 import { talkCalls } from '#shared/engine/talk/talk.contract.ts'
 import { callsWith } from '#shared/calls/call.ts'
-import { askingErrors } from '../approvals/approval.errors.ts'
+import { askingErrors } from '../approvals/approval-outline.ts'
 import { draftCalls, eventCall, savedDocument, stepCall } from '../../engine/document.contract.ts'
 import { contractBase } from './contract.contract.ts'
 import { contractMachine, type ContractEvent } from './contract.machine.ts'
-import { contractAuditList, contractHeader, contractRow } from './contract.schema.ts'
+import { contractAuditList, contractHeader, contractRow } from './contract.fields.ts'
 
 const refusals = (...events: ContractEvent[]) => refusalsOf(contractMachine, ...events)
 const contracts = callsWith({ doc: 'contract', access: 'contract.edit', scope: 'rows' })

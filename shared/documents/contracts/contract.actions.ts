@@ -2,7 +2,7 @@ import { actionOf, actionsOf, eventOf, removalOf, stepOf } from '#shared/engine/
 import { submissionOf } from '#shared/lines/priced-actions.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
 import type { ContractEvent } from './contract.machine.ts'
-import type { ContractRow } from './contract.schema.ts'
+import type { ContractRow } from './contract.fields.ts'
 import { contractWrites as writes } from './contract-write.contract.ts'
 
 const action = actionOf<ContractEvent, Permission, ContractRow>()

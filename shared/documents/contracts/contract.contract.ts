@@ -1,10 +1,15 @@
 import * as z from 'zod'
 import { id, text } from '#shared/kernel/fields.ts'
 import { clausesMax } from '#shared/vocabulary/clauses.ts'
-import { contractTypes } from './contract-facts.ts'
+import {
+  contractTypes,
+  contract,
+  contractConversionList,
+  contractList,
+  contractRow,
+} from './contract.fields.ts'
 import { pathsUnder, readCalls } from '../../engine/document.contract.ts'
 import { callsWith } from '#shared/calls/call.ts'
-import { contract, contractConversionList, contractList, contractRow } from './contract.schema.ts'
 
 export const contractBase = {
   name: 'contract',

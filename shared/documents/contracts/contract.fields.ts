@@ -1,9 +1,52 @@
+import type { Charges } from '#shared/lines/price.rules.ts'
+import type { CheckedFacts, PricedFacts } from '#shared/lines/priced-guards.ts'
 import * as z from 'zod'
 import * as field from '#shared/engine/document-fields.ts'
-import { amount, id, percent, printableText, text, wholeNumber } from '#shared/kernel/fields.ts'
+import { documentSchema, headerSchema, listOf, rowSchema } from '#shared/engine/document-fields.ts'
+import { amount, id, percent, printableText, text, wholeNumber, decimal } from '#shared/kernel/fields.ts'
 import { clausesMax } from '#shared/vocabulary/clauses.ts'
 import * as common from '../../engine/common-fields.ts'
-import { contractStates, contractTypes } from './contract-facts.ts'
+import { defineList } from '#shared/kernel/list.ts'
+import { reasonSchema } from '#shared/kernel/reason.schema.ts'
+import { orderLine } from '#shared/lines/document-line.schema.ts'
+import { chainShape } from '../chain.ts'
+
+/** A part of a contract's line that becomes a line of an order. */
+export interface ContractPart {
+  contractId: string
+  lineNo: number
+  quantity: string
+}
+
+/** A proforma invoice is the same document under another name (D120). */
+export const contractTypes = ['contract', 'pi'] as const
+export type ContractType = (typeof contractTypes)[number]
+
+export const contractStates = [
+  'draft',
+  'awaiting_price_check',
+  'price_checked',
+  'in_audit',
+  'audited',
+  'sent',
+  'returned',
+  'transferred',
+  'terminated',
+] as const
+
+export const contractAxes = { status: contractStates } as const
+
+export interface ContractFacts extends PricedFacts, CheckedFacts {
+  /** It was handed in once, so that others have seen it. */
+  everSubmitted: boolean
+  /** Its customer has it. */
+  everSent: boolean
+  /** Orders that stand for what was ordered of it, and those of them that SAP has. */
+  liveOrders: number
+  pushedOrders: number
+  /** The order that parts of contracts become; it is made with the last of these contracts. */
+  conversion?: { orderId: string; parts: readonly ContractPart[]; charges: Charges }
+}
 
 const submitted = ['submit'] as const
 const charge = { group: 'amounts', typed: amount.default('0'), rule: 'fromZero' } as const
@@ -113,3 +156,43 @@ export const contractFields = {
   createdAt: field.instant({ list: 'offered', width: 160, group: 'record' }),
   updatedAt: field.instant({ list: 'offered', sort: true, width: 160, group: 'record' }),
 } as const satisfies field.DocumentFields
+
+export const contractRow = rowSchema(contractFields)
+export type ContractRow = z.infer<typeof contractRow>
+
+/** A line as it is agreed on; what SAP says of goods belongs to the orders that are made of it. */
+export const contractLine = orderLine.omit({ sapDeliveryTime: true, closed: true }).extend({
+  /** How much of it has become orders, was pushed with them, and left with them (D119). */
+  orderedQuantity: decimal,
+  pushedQuantity: decimal,
+  shippedQuantity: decimal,
+})
+export type ContractLine = z.infer<typeof contractLine>
+
+const clausesInLanguages = z.strictObject({
+  zh: z.array(z.string()),
+  en: z.array(z.string()),
+  id: z.array(z.string()),
+})
+
+export const contract = documentSchema(contractFields).extend({
+  lines: z.array(contractLine),
+  /** Its clauses one by one, each saying what its variables stand for. */
+  clauses: clausesInLanguages,
+  /** What its clauses leave open, as its submission and its sending refuse it (D191). */
+  blanks: z.array(reasonSchema),
+  ...chainShape,
+})
+export type Contract = z.infer<typeof contract>
+
+/** The header as it is typed. */
+export const contractHeader = headerSchema(contractFields)
+export type ContractHeader = z.infer<typeof contractHeader>
+
+export const contractList = listOf('contract', contractFields, { field: 'updatedAt', order: 'desc' })
+
+/** Contracts of which something can be ordered; its saved views are separate. */
+export const contractConversionList = defineList({ ...contractList, name: 'contractConversion' })
+
+/** What waits for finance, with the filters of the list; its saved views are separate. */
+export const contractAuditList = defineList({ ...contractList, name: 'contractAudit' })

@@ -3,7 +3,7 @@ import { guardOf, machineOf } from '#shared/kernel/machine.ts'
 import { hasLines, linesComplete, priceCheckOf } from '#shared/lines/priced-guards.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
-import { contractAxes, type ContractFacts } from './contract-facts.ts'
+import { contractAxes, type ContractFacts } from './contract.fields.ts'
 
 const machine = machineOf<ContractFacts, Permission, ErrorCode, Actor>()
 const refuse = guardOf<ErrorCode, Actor>()

@@ -1,11 +1,23 @@
+import type { NoticeRule, ReminderRule } from '#shared/engine/notice.ts'
+import { checkReminder } from '#shared/lines/price-check-reminder.ts'
+import type { ContractEvent } from './contract.machine.ts'
 import { documentOf } from '#shared/engine/document.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { customerScope, pricedLineReferences } from '../../engine/common-fields.ts'
 import { contractBase, contractCalls } from './contract.contract.ts'
-import { contractFields } from './contract.fields.ts'
-import { contractAuditList, contractConversionList } from './contract.schema.ts'
-import { contractNotices, contractReminders } from './contract-notices.ts'
+import { contractFields, contractAuditList, contractConversionList } from './contract.fields.ts'
 import { contractWrites } from './contract-write.contract.ts'
+
+export const contractNotices: readonly NoticeRule<ContractEvent>[] = [
+  {
+    kind: 'contractDecided',
+    events: ['finishCheck', 'sendBack', 'audit', 'reject', 'return', 'abandon'],
+    recipients: ['owner'],
+  },
+  { kind: 'contractToCheck', events: ['submitCheck'], recipients: ['finance'] },
+]
+
+export const contractReminders = [checkReminder('contractToCheck')] as const satisfies readonly ReminderRule[]
 
 /** A contract or proforma invoice with a customer, from which orders are made (D120). */
 export const contract = documentOf({

@@ -2,8 +2,7 @@ import { compare, divide, isPositive, multiply, round, subtract } from '#shared/
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { termDifferences } from '#shared/lines/common-terms.rules.ts'
-import type { ContractPart } from './contract-facts.ts'
-import type { ContractLine } from './contract.schema.ts'
+import type { ContractPart, ContractLine } from './contract.fields.ts'
 
 /** Places of a quantity, as it is stored. */
 const quantityScale = 3

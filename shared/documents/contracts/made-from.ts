@@ -1,10 +1,8 @@
 import { carryHeader } from '#shared/engine/carry.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
 import { carriedLine, lineCarry, type LineUnderWay } from '#shared/lines/carried-line.ts'
-import { quotationFields } from '../quotations/quotation.fields.ts'
-import { quotationLine } from '../quotations/quotation.schema.ts'
-import type { ContractType } from './contract-facts.ts'
-import { contractHeader } from './contract.schema.ts'
+import { quotationFields, quotationLine } from '../quotations/quotation.fields.ts'
+import { type ContractType, contractHeader } from './contract.fields.ts'
 
 /** What the step knows beside the first of its quotations: what it makes, on which day, and the charges of all. */
 interface Transfer {

@@ -14,7 +14,7 @@ import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import { draftCalls, eventCall, savedDocument as saved } from '../../engine/document.contract.ts'
 import { reactionRefusals } from '../reactions.ts'
 import { customerOrderBase } from './customer-order.contract.ts'
-import { customerOrderHeader } from './customer-order.schema.ts'
+import { customerOrderHeader } from './customer-order.fields.ts'
 import { customerOrderMachine, type CustomerOrderEvent } from './customer-order.machine.ts'
 
 const refusals = (...events: CustomerOrderEvent[]) => refusalsOf(customerOrderMachine, ...events)

@@ -8,7 +8,7 @@ import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
 import type { CustomerOrderEvent } from './customer-order.machine.ts'
 import { isLong, shortNumber } from './customer-order.rules.ts'
-import type { CustomerOrderRow } from './customer-order.schema.ts'
+import type { CustomerOrderRow } from './customer-order.fields.ts'
 import { customerOrderWrites as writes } from './customer-order-write.contract.ts'
 
 const one = ({ id, version }: CustomerOrderRow) => ({ id, version })

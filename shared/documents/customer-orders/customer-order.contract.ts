@@ -1,6 +1,6 @@
 import { duplicatesCall, readCalls } from '../../engine/document.contract.ts'
 import { orderPaths } from '../order-paths.ts'
-import { customerOrder, customerOrderList, customerOrderRow } from './customer-order.schema.ts'
+import { customerOrder, customerOrderList, customerOrderRow } from './customer-order.fields.ts'
 
 export const customerOrderBase = {
   name: 'customerOrder',

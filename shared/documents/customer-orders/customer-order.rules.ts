@@ -1,5 +1,5 @@
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
-import type { CustomerOrderRow } from './customer-order.schema.ts'
+import type { CustomerOrderRow } from './customer-order.fields.ts'
 
 /**
  * Who has to act next: the writer until it is sent, then the side that was asked (D11), and nobody after the

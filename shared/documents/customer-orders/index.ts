@@ -1,9 +1,45 @@
+import { daily, type NoticeRule, type ReminderRule } from '#shared/engine/notice.ts'
+import type { CustomerOrderEvent } from './customer-order.machine.ts'
 import { documentOf } from '#shared/engine/document.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { customerScope, pricedLineReferences } from '../../engine/common-fields.ts'
 import { customerOrderBase, customerOrderCalls } from './customer-order.contract.ts'
 import { customerOrderFields } from './customer-order.fields.ts'
-import { customerOrderNotices, customerOrderReminders } from './customer-order-notices.ts'
+
+const byEvent: readonly NoticeRule<CustomerOrderEvent>[] = [
+  { kind: 'orderSent', events: ['submit', 'withdraw', 'send'], recipients: ['otherSide'] },
+  {
+    kind: 'orderDecided',
+    events: ['confirm', 'confirmSent', 'return', 'returnSent', 'cancel', 'cancelOwn', 'void', 'reopen'],
+    recipients: ['otherSide'],
+  },
+]
+
+/** What happens to the goods is an event of the staff's order behind it, which its customer does not see. */
+export const behindEvents = [
+  'editLeadTime',
+  'shipPartly',
+  'shipFully',
+  'reverseShipment',
+  'closeLines',
+  'close',
+] as const
+
+export const customerOrderNotices: readonly NoticeRule[] = [
+  ...byEvent,
+  { kind: 'orderProgress', events: behindEvents, recipients: ['customer'] },
+]
+
+const unanswered = { kind: 'unanswered', event: 'unanswered', since: 'submittedAt' } as const
+
+export const customerOrderReminders = [
+  daily({
+    ...unanswered,
+    rows: { status: 'processing', awaiting: 'staff' },
+    recipients: ['salesman', 'customerService'],
+  }),
+  daily({ ...unanswered, rows: { status: 'processing', awaiting: 'customer' }, recipients: ['customer'] }),
+] as const satisfies readonly ReminderRule[]
 
 /** An order as its customer and the staff exchange it, until it is confirmed (D11). */
 export const customerOrder = documentOf({

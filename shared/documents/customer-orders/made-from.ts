@@ -1,8 +1,7 @@
 import { carryAgain } from '#shared/engine/carry.ts'
 import { lineCarry } from '#shared/lines/carried-line.ts'
 import { lineInput } from '#shared/lines/line.schema.ts'
-import { customerOrderFields } from './customer-order.fields.ts'
-import { customerOrderHeader, customerOrderLine } from './customer-order.schema.ts'
+import { customerOrderFields, customerOrderHeader, customerOrderLine } from './customer-order.fields.ts'
 
 /** What becomes of a customer's order in a copy of it (D180). */
 export const customerOrderMadeFrom = {

@@ -1,5 +1,5 @@
 import { agreedLines } from '#shared/lines/content.rules.ts'
-import type { InquiryLine } from './inquiry-line.schema.ts'
+import type { InquiryLine } from './inquiry.fields.ts'
 
 const terms = ['salesOrg', 'currency', 'tradeTerm', 'port'] as const
 

@@ -4,7 +4,7 @@ import { lineAmount, total } from '#shared/kernel/money.ts'
 import { referencePriceOf } from '#shared/lines/base-price.rules.ts'
 import { isSameUnit } from '#shared/lines/line-units.ts'
 import { quantityFault } from '#shared/lines/line-check.ts'
-import type { InquiryLineInput } from './inquiry-line.schema.ts'
+import type { InquiryLineInput } from './inquiry.fields.ts'
 
 /** The amount of a line; null as long as its price or its quantity is open. */
 export const amountOf = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askingStates, inquiryStates } from './inquiry-facts.ts'
+import { askingStates, inquiryStates } from './inquiry.fields.ts'
 import { isLate, turnForCustomer, turnOf } from './inquiry-turn.ts'
 
 describe('the turn of an inquiry', () => {

@@ -1,5 +1,5 @@
 import type { Turn } from '../../engine/turns.ts'
-import type { InquiryRow } from './inquiry.schema.ts'
+import type { InquiryRow } from './inquiry.fields.ts'
 
 /** Says who has to act next: a customer asks, sales write and answer, finance prices, and others may decide on the prices. */
 export function turnOf({ status, asking }: Pick<InquiryRow, 'status' | 'asking'>): Turn {

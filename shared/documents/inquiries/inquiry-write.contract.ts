@@ -8,12 +8,11 @@ import { draftOfWordsCall } from '#shared/lines/priced.contract.ts'
 import { attachmentCalls } from '#shared/engine/attachments/attachment.contract.ts'
 import { talkCalls } from '#shared/engine/talk/talk.contract.ts'
 import { callsWith } from '#shared/calls/call.ts'
-import { askingErrors } from '../approvals/approval.errors.ts'
+import { askingErrors } from '../approvals/approval-outline.ts'
 import { batchResult, draftCalls, savedDocument, stepCall } from '../../engine/document.contract.ts'
-import { inquiryLineInput, inquiryLinePrice, inquiryLinesMax } from './inquiry-line.schema.ts'
+import { inquiryLineInput, inquiryLinePrice, inquiryLinesMax, inquiryHeader } from './inquiry.fields.ts'
 import { inquiryBase } from './inquiry.contract.ts'
 import { inquiryMachine, type InquiryEvent } from './inquiry.machine.ts'
-import { inquiryHeader } from './inquiry.schema.ts'
 
 const refusals = (...events: InquiryEvent[]) => refusalsOf(inquiryMachine, ...events)
 /** What sales do with an inquiry. */

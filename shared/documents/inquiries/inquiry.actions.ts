@@ -3,7 +3,7 @@ import { linesQuestion } from '#shared/lines/line-questions.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
 import { documentHomes } from '../outlines.ts'
 import type { InquiryEvent } from './inquiry.machine.ts'
-import type { InquiryRow } from './inquiry.schema.ts'
+import type { InquiryRow } from './inquiry.fields.ts'
 import { inquiryWrites as writes } from './inquiry-write.contract.ts'
 
 const action = actionOf<InquiryEvent, Permission, InquiryRow>()

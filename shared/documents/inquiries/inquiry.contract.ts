@@ -1,6 +1,6 @@
 import { callsWith } from '#shared/calls/call.ts'
 import { pathsUnder, readCalls } from '../../engine/document.contract.ts'
-import { inquiry, inquiryHead, inquiryList, inquiryRow } from './inquiry.schema.ts'
+import { inquiry, inquiryHead, inquiryList, inquiryRow } from './inquiry.fields.ts'
 
 export const inquiryBase = {
   name: 'inquiry',

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#shared/calls/errors.ts'
 import { guardOf, machineOf } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
-import { inquiryAxes, type Asking, type InquiryFacts } from './inquiry-facts.ts'
+import { inquiryAxes, type Asking, type InquiryFacts } from './inquiry.fields.ts'
 
 const refuse = guardOf<ErrorCode, Actor>()
 

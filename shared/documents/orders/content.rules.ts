@@ -1,5 +1,5 @@
 import { agreedLines, plainAmount, plainNumber, saidTerms } from '#shared/lines/content.rules.ts'
-import type { Order } from './order.schema.ts'
+import type { Order } from './order.fields.ts'
 
 /** What an approval is about: lines, prices, terms, deposit, currency (D27). */
 type PricedHeader = Pick<

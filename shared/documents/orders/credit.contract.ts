@@ -5,7 +5,7 @@ import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { creditFacts } from '#shared/masterdata/credit/credit.schema.ts'
 import { orderMachine } from './order.machine.ts'
-import { creditRelease } from './release.schema.ts'
+import { creditRelease } from './release.rules.ts'
 
 /** What an order does to its customer's credit, and what finance has released. */
 export const orderCredit = z.strictObject({

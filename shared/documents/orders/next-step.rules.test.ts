@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderRow } from './order.schema.ts'
+import type { OrderRow } from './order.fields.ts'
 import { nextStep } from './next-step.rules.ts'
 
 const anOrder = (values: Partial<OrderRow>): OrderRow =>

@@ -1,5 +1,5 @@
 import { orderMachine, type OrderEvent } from './order.machine.ts'
-import type { OrderRow } from './order.schema.ts'
+import type { OrderRow } from './order.fields.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { decide } from '#shared/kernel/machine.ts'
 import { isDue } from '#shared/engine/verdict.ts'

@@ -1,8 +1,8 @@
 import { guardOf } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { childOrderLines } from '#shared/vocabulary/limits.ts'
-import type { orderErrors } from './order.errors.ts'
-import type { OrderFacts } from './order-facts.ts'
+import type { orderErrors } from './order-outline.ts'
+import type { OrderFacts } from './order.fields.ts'
 
 export type OrderCode = keyof typeof orderErrors | 'NO_PERMISSION' | 'RELEASE_NONE' | 'STATE_CONFLICT'
 type Facts = OrderFacts
@@ -73,3 +73,18 @@ export const salesStepsDone = refuse(
   'OA_REQUIRED',
   (f: Facts & { status: string }) => f.salesApproval && f.status !== 'sales_order_maintained',
 )
+
+/** Why an event of an order is refused, by the state that it is in. */
+
+export const unpushedOnly = {
+  pushing: 'ORDER_PUSHING',
+  push_unknown: 'PUSH_UNKNOWN',
+  pushed: 'ORDER_PUSHED',
+} as const
+export const unpushedYet = { ...unpushedOnly, pushed: 'ORDER_ALREADY_PUSHED' } as const
+export const whilePushed = {
+  status: { returned: 'ORDER_RETURNED', closed: 'ORDER_CLOSED' },
+  sapChange: { sending: 'ORDER_CHANGE_SENDING', none: 'ORDER_CHANGE_NONE' },
+  default: 'ORDER_NOT_PUSHED',
+} as const
+export const done = { returned: 'ORDER_DONE', cancelled: 'ORDER_DONE', closed: 'ORDER_CLOSED' } as const

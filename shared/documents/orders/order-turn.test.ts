@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderStates, type OrderState } from './order-facts.ts'
+import { orderStates, type OrderState } from './order.fields.ts'
 import { orderMachine } from './order.machine.ts'
 import { turns, type Turn } from '../../engine/turns.ts'
 import { isLate, turnOf } from './order-turn.ts'

@@ -1,5 +1,4 @@
-import type { OrderFacts, OrderState } from './order-facts.ts'
-import type { OrderRow } from './order.schema.ts'
+import type { OrderFacts, OrderState, OrderRow } from './order.fields.ts'
 import type { Turn } from '../../engine/turns.ts'
 
 type Waiting = Pick<OrderRow, 'push' | 'shipping' | 'sapChange'> &

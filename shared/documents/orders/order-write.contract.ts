@@ -13,13 +13,13 @@ import { contentCodes } from '#shared/lines/content.errors.ts'
 import { staffPapers } from '#shared/lines/paper-kinds.ts'
 import { paperCalls, previewCall } from '#shared/lines/paper.contract.ts'
 import { copyCall, draftFromCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
-import { askingErrors } from '../approvals/approval.errors.ts'
+import { askingErrors } from '../approvals/approval-outline.ts'
 import { batchResult, savedDocument } from '../../engine/document.contract.ts'
-import { performanceErrors, splitErrors } from './order.errors.ts'
+import { performanceErrors, splitErrors } from './order-outline.ts'
 import { orderBase } from './order.contract.ts'
 import { orderHeader } from './order-form.ts'
 import { orderMachine, type OrderEvent } from './order.machine.ts'
-import { orderAuditList, orderRow } from './order.schema.ts'
+import { orderAuditList, orderRow } from './order.fields.ts'
 
 const content = pricedContent(orderHeader, staffLineInput)
 const one = { id, version } as const

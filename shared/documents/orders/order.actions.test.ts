@@ -4,7 +4,7 @@ import type { Actor } from '#shared/calls/actor.ts'
 import { permissionsOf } from '#shared/calls/permissions.ts'
 import { orderActions as actions } from './order.actions.ts'
 import { orderMachine } from './order.machine.ts'
-import type { OrderRow } from './order.schema.ts'
+import type { OrderRow } from './order.fields.ts'
 
 const actor = (role: 'salesman' | 'customerService') =>
   ({ role, name: role, permissions: new Set(permissionsOf(role)) }) as unknown as Actor

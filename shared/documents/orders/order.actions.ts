@@ -7,7 +7,7 @@ import type { Permission } from '#shared/calls/permissions.ts'
 import { documentHomes } from '../outlines.ts'
 import { creditCalls } from './credit.contract.ts'
 import type { OrderEvent } from './order.machine.ts'
-import type { OrderRow } from './order.schema.ts'
+import type { OrderRow } from './order.fields.ts'
 import { orderWrites as writes } from './order-write.contract.ts'
 
 type Row = OrderRow

@@ -1,6 +1,6 @@
 import { duplicatesCall, readCalls } from '../../engine/document.contract.ts'
 import { orderPaths } from '../order-paths.ts'
-import { order, orderList, orderRow } from './order.schema.ts'
+import { order, orderList, orderRow } from './order.fields.ts'
 
 export const orderBase = {
   name: 'order',

@@ -1,10 +1,71 @@
+import { pushStates, sapChangeStates, shippingStates, splitStates } from '#shared/vocabulary/words.ts'
 import * as z from 'zod'
 import * as field from '#shared/engine/document-fields.ts'
-import { amount, printableText, text } from '#shared/kernel/fields.ts'
+import { documentSchema, listOf, rowSchema } from '#shared/engine/document-fields.ts'
+import { amount, printableText, text, decimal } from '#shared/kernel/fields.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
-import { pushStates, sapChangeStates, shippingStates, splitStates } from '#shared/vocabulary/words.ts'
 import * as common from '../../engine/common-fields.ts'
-import { orderStates } from './order-facts.ts'
+import { orderLine } from '#shared/lines/document-line.schema.ts'
+import { defineList } from '#shared/kernel/list.ts'
+import { chainShape } from '../chain.ts'
+import { riskLevels } from '#shared/masterdata/credit/credit.schema.ts'
+
+/** `closed` is shown with an empty status (D43); `returned` arises only from a void (D3). */
+export const orderStates = [
+  'draft',
+  'effective',
+  'special_price_pending',
+  'special_price_maintained',
+  'sales_order_pending',
+  'sales_order_maintained',
+  'cs_processing',
+  'pushed',
+  'closed',
+  'returned',
+  'cancelled',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+export const orderAxes = {
+  push: pushStates,
+  status: orderStates,
+  split: splitStates,
+  shipping: shippingStates,
+  sapChange: sapChangeStates,
+} as const
+
+/** What a record carries besides its axes, so that every button can be decided. */
+export interface OrderFacts {
+  salespersonId: string | null
+  /** The actor's own account made it; a name alone could be another person's. */
+  isMaker: boolean
+  /** Empty unless it was made from a customer's order. */
+  customerOrderNo: string
+  lineCount: number
+  /** Lines without a price or a quantity. */
+  openLines: number
+  /** Lines that need a finance review and have none (D28). */
+  reviewLines: number
+  /** Finance has saved a part of its review. */
+  reviewSaved: boolean
+  childCount: number
+  claimedBy: string | null
+  /** Whether the approval policy asks for a sales approval (D24). */
+  salesApproval: boolean
+  salesApproved: boolean
+  /** The special price was submitted and is not approved yet. */
+  specialOpen: boolean
+  /** Made to the wishes of its customer. */
+  isCustomize: boolean | null
+  stateBeforeCs: OrderState | null
+  /** Empty unless it is in a merge group (D12). */
+  mergeGroupNo: string
+  /** The actor sees it only because of a share in its performance (D91). */
+  byShare?: boolean
+  /** Whether finance has released its credit; not known everywhere. */
+  released?: boolean
+  voidOutcome?: 'returned' | 'cancelled'
+}
 
 export const orderSources = ['contract', 'manual', 'client', 'website', 'newPi'] as const
 
@@ -114,3 +175,31 @@ export const orderFields = {
   /** The number of its next child, which was never used before (D34). */
   nextChild: field.count(),
 } as const satisfies field.DocumentFields
+
+/** A row of the list of staff orders, with the facts that its actions need. */
+export const orderRow = rowSchema(orderFields)
+export type OrderRow = z.infer<typeof orderRow>
+
+export const order = documentSchema(orderFields).extend({
+  /** Null for roles that may not read credit data (D92). */
+  credit: z
+    .strictObject({
+      line: decimal,
+      balance: decimal,
+      currency: z.string(),
+      risk: z.enum(riskLevels),
+    })
+    .nullable(),
+  lines: z.array(orderLine),
+  ...chainShape,
+})
+export type Order = z.infer<typeof order>
+
+/**
+ * The list of staff orders: the columns of the specification, section 2, and what its users filter by every
+ * day.
+ */
+export const orderList = listOf('order', orderFields, { field: 'orderTime', order: 'desc' })
+
+/** What waits for finance, with the filters of the order list; its saved views are separate. */
+export const orderAuditList = defineList({ ...orderList, name: 'orderAudit' })

@@ -2,7 +2,7 @@ import { machineOf } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
 import { notInSap } from '#shared/vocabulary/words.ts'
-import { orderAxes, type OrderFacts } from './order-facts.ts'
+import { orderAxes, type OrderFacts } from './order.fields.ts'
 import {
   approvalsDecided,
   childSize,
@@ -24,8 +24,11 @@ import {
   undecided,
   unsaved,
   type OrderCode,
+  done,
+  unpushedOnly,
+  unpushedYet,
+  whilePushed,
 } from './order-guards.ts'
-import { done, unpushedOnly, unpushedYet, whilePushed } from './order-refusals.ts'
 import { hasLines, linesComplete } from '#shared/lines/priced-guards.ts'
 
 /** SAP refused the earlier content, so a change ends the rejection. */

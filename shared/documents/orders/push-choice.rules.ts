@@ -2,7 +2,7 @@ import type { ErrorCode } from '#shared/calls/errors.ts'
 import { isBusinessDate, type BusinessDate } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { discountReasons, type DiscountableLine } from './push-discount.rules.ts'
-import { noFreeze, type PushChoice } from './push.schema.ts'
+import { noFreeze, type PushChoice } from './push.contract.ts'
 
 interface Coded {
   code: string

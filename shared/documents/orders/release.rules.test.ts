@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { creditReasons } from '#shared/masterdata/credit/credit.rules.ts'
 import type { CreditStanding } from '#shared/masterdata/credit/credit.schema.ts'
-import { holdingReasons, isCreditHold, releaseReasons } from './release.rules.ts'
-import type { CreditRelease } from './release.schema.ts'
+import { holdingReasons, isCreditHold, releaseReasons, type CreditRelease } from './release.rules.ts'
 
 const standing: CreditStanding = {
   line: '100000.00',

@@ -1,11 +1,31 @@
+import * as z from 'zod'
+import { businessDate, decimal, id, instant, personName } from '#shared/kernel/fields.ts'
 import { addDays } from '#shared/kernel/dates.ts'
 import { compare, isPositive } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { blockedCode, type Exposure } from '#shared/masterdata/credit/credit.rules.ts'
 import type { CreditStanding } from '#shared/masterdata/credit/credit.schema.ts'
 import { creditReleaseDays } from '#shared/vocabulary/limits.ts'
-import type { RuleReason } from './order.errors.ts'
-import type { CreditRelease } from './release.schema.ts'
+import type { RuleReason } from './order-outline.ts'
+
+/** What finance released, by whom, and who revoked it. */
+export const creditRelease = z.strictObject({
+  id,
+  reason: z.string(),
+  /** The highest exposure, in the currency of the credit line. */
+  amount: decimal,
+  currency: z.string(),
+  /** The last day on which it counts. */
+  until: businessDate,
+  /** The exposure when the release was given. */
+  exposure: decimal,
+  releasedName: personName,
+  releasedAt: instant,
+  revokedName: personName,
+  revokedAt: instant.nullable(),
+  revokeReason: z.string(),
+})
+export type CreditRelease = z.infer<typeof creditRelease>
 
 /** Whether a release counts: it is the last one and nobody has revoked it. */
 export const isLive = (release: CreditRelease | null): release is CreditRelease =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { add, compare, isZero, round, subtract } from '#shared/kernel/decimal.ts'
 import { lineAmount, total } from '#shared/kernel/money.ts'
 import { notInSap } from '#shared/vocabulary/words.ts'
-import { orderAxes } from './order-facts.ts'
+import { orderAxes } from './order.fields.ts'
 import { orderQuantityOf } from '#shared/lines/price.rules.ts'
 import {
   childOrderNo,

@@ -13,9 +13,9 @@ import {
 import { total } from '#shared/kernel/money.ts'
 import { childOrderLines } from '#shared/vocabulary/limits.ts'
 import type { OrderLine } from '#shared/lines/document-line.schema.ts'
-import type { RuleReason } from './order.errors.ts'
+import type { RuleReason } from './order-outline.ts'
 import { orderMachine } from './order.machine.ts'
-import type { OrderRow } from './order.schema.ts'
+import type { OrderRow } from './order.fields.ts'
 
 /** A line of the order that is split; `countable` asks for whole units in each part (D64). */
 export interface SplitLine extends Pick<

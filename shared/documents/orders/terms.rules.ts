@@ -3,7 +3,7 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import type { PaymentTerms } from '#shared/lines/payment-terms.rules.ts'
 import { placesOf } from '#shared/kernel/decimal-text.ts'
 import { shareOf } from '#shared/kernel/money.ts'
-import type { Order } from './order.schema.ts'
+import type { Order } from './order.fields.ts'
 
 /** Places of a ratio in percent, as the order stores it. */
 const rateScale = 4

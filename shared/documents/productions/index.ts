@@ -1,10 +1,16 @@
+import type { NoticeRule } from '#shared/engine/notice.ts'
+import type { ProductionEvent } from './production.machine.ts'
 import { documentOf } from '#shared/engine/document.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { customerScope } from '../../engine/common-fields.ts'
-import { productionNotices } from './production-notices.ts'
 import { productionWrites } from './production-write.contract.ts'
 import { productionBase, productionCalls } from './production.contract.ts'
 import { productionFields } from './production.fields.ts'
+
+/** Those who decide hear of it from its approval. */
+export const productionNotices: readonly NoticeRule<ProductionEvent>[] = [
+  { kind: 'productionDecided', events: ['approve', 'reject', 'failToSend', 'void'], recipients: ['owner'] },
+]
 
 /** What of a pushed order is made to its customer's wishes (D30). */
 export const production = documentOf({

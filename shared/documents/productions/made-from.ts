@@ -2,7 +2,7 @@ import { carryHeader } from '#shared/engine/carry.ts'
 import { lineCarry } from '#shared/lines/carried-line.ts'
 import { orderLine } from '#shared/lines/document-line.schema.ts'
 import { orderFields } from '../orders/order.fields.ts'
-import { production, productionHeader, productionLine } from './production.schema.ts'
+import { production, productionHeader, productionLine } from './production.fields.ts'
 
 /** What a special production says of its order, and what is typed of it. */
 const begun = productionHeader.extend({

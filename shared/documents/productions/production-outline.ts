@@ -1,6 +1,15 @@
+import { defineErrors } from '#shared/kernel/errors.ts'
 import { outlineOf } from '#shared/kernel/outline.ts'
 import { staffRoles } from '#shared/vocabulary/roles.ts'
-import { productionErrors } from './production.errors.ts'
+
+export const productionErrors = defineErrors({
+  PRODUCTION_RUNNING: { status: 409 },
+  PRODUCTION_APPROVED: { status: 409 },
+  PRODUCTION_UNSENT: { status: 409 },
+  PRODUCTION_ENDED: { status: 409 },
+  PRODUCTION_KEPT: { status: 409 },
+  PRODUCTION_EMPTY: { status: 422 },
+})
 
 const home = '/home/orderManage/special'
 

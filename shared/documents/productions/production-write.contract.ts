@@ -8,7 +8,7 @@ import { draftCalls, savedDocument, stepCall } from '../../engine/document.contr
 import { reactionRefusals } from '../reactions.ts'
 import { productionBase } from './production.contract.ts'
 import { productionMachine, type ProductionEvent } from './production.machine.ts'
-import { productionHeader, productionLineInput } from './production.schema.ts'
+import { productionHeader, productionLineInput } from './production.fields.ts'
 
 const refusals = (...events: ProductionEvent[]) => refusalsOf(productionMachine, ...events)
 const productions = callsWith({ doc: 'production', access: 'production.edit', scope: 'rows' })

@@ -1,7 +1,7 @@
 import { actionOf, actionsOf, removalOf, stepOf } from '#shared/engine/action.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
 import type { ProductionEvent } from './production.machine.ts'
-import type { ProductionRow } from './production.schema.ts'
+import type { ProductionRow } from './production.fields.ts'
 import { productionWrites as writes } from './production-write.contract.ts'
 
 const action = actionOf<ProductionEvent, Permission, ProductionRow>()

@@ -1,9 +1,9 @@
 import { historyPage } from '#shared/records/history/history.schema.ts'
 import { byId } from '#shared/kernel/contract.ts'
 import { callsWith } from '#shared/calls/call.ts'
-import { approvalOpinions, formAddress } from '../approvals/approval.schema.ts'
+import { approvalOpinions, formAddress } from '../approvals/approval.fields.ts'
 import { pathsUnder, readCalls } from '../../engine/document.contract.ts'
-import { production, productionList, productionRow } from './production.schema.ts'
+import { production, productionList, productionRow } from './production.fields.ts'
 
 const paths = pathsUnder('oa/produce/new')
 

@@ -1,7 +1,31 @@
 import * as field from '#shared/engine/document-fields.ts'
+import { documentSchema, headerSchema, listOf, rowSchema } from '#shared/engine/document-fields.ts'
 import { text } from '#shared/kernel/fields.ts'
 import * as common from '../../engine/common-fields.ts'
-import { productionStates } from './production-facts.ts'
+import * as z from 'zod'
+import { orderLine } from '#shared/lines/document-line.schema.ts'
+import { orderLinesMax } from '#shared/lines/line.schema.ts'
+import { chainShape } from '../chain.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+
+export const productionStates = [
+  'draft',
+  'in_approval',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'send_failed',
+  'void',
+] as const
+
+export const productionAxes = { status: productionStates } as const
+
+export interface ProductionFacts {
+  /** Lines that are made specially. */
+  lineCount: number
+  /** The actor's own account made the order. */
+  isMaker: boolean
+}
 
 const sent = ['send'] as const
 
@@ -41,3 +65,49 @@ export const productionFields = {
   isMaker: field.flag({ list: 'sent', derived: true }),
   ...common.made,
 } as const satisfies field.DocumentFields
+
+export const productionList = listOf('production', productionFields, { field: 'updatedAt', order: 'desc' })
+export const productionRow = rowSchema(productionFields)
+/** The header as it is typed. */
+export const productionHeader = headerSchema(productionFields)
+
+/** Which line is made specially, and how. */
+export const productionLineInput = z.strictObject({
+  lineNo: z.int().min(1).max(orderLinesMax),
+  chosen: z.boolean(),
+  requirement: text(1_000).default(''),
+})
+export type ProductionLineInput = z.infer<typeof productionLineInput>
+
+/** A line of the order as it was when the document began. */
+export const productionLine = orderLine
+  .pick({
+    id: true,
+    lineNo: true,
+    sapMaterialNo: true,
+    descriptionZh: true,
+    descriptionEn: true,
+    specZh: true,
+    specEn: true,
+    salesQuantity: true,
+    salesUnit: true,
+    unitPrice: true,
+    totalPrice: true,
+  })
+  .extend({ chosen: z.boolean(), requirement: z.string() })
+export type ProductionLine = z.infer<typeof productionLine>
+
+export const production = documentSchema(productionFields).extend({
+  lines: z.array(productionLine),
+  ...chainShape,
+})
+export type Production = z.infer<typeof production>
+
+export type ProductionRow = z.infer<typeof productionRow>
+export type ProductionHeader = z.infer<typeof productionHeader>
+
+/** Chosen lines that do not say what is required. */
+export const requirementReasons = (lines: readonly { chosen: boolean; requirement: string }[]): Reason[] =>
+  lines.flatMap(({ chosen, requirement }, i) =>
+    chosen && requirement.trim() === '' ? [{ code: 'REQUIRED', path: `lines.${i}.requirement` }] : [],
+  )

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#shared/calls/errors.ts'
 import { guardOf, machineOf } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
-import { productionAxes, type ProductionFacts } from './production-facts.ts'
+import { productionAxes, type ProductionFacts } from './production.fields.ts'
 
 const refuse = guardOf<ErrorCode, Actor>()
 

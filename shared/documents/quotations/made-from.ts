@@ -1,11 +1,9 @@
 import { carryAgain, carryHeader } from '#shared/engine/carry.ts'
 import { carriedOffer, lineCarry, type LineUnderWay } from '#shared/lines/carried-line.ts'
 import { orderLine } from '#shared/lines/document-line.schema.ts'
-import { inquiryFields } from '../inquiries/inquiry.fields.ts'
-import { inquiryLine } from '../inquiries/inquiry-line.schema.ts'
+import { inquiryFields, inquiryLine } from '../inquiries/inquiry.fields.ts'
 import { orderFields } from '../orders/order.fields.ts'
-import { quotationFields } from './quotation.fields.ts'
-import { quotationHeader, quotationLine } from './quotation.schema.ts'
+import { quotationFields, quotationHeader, quotationLine } from './quotation.fields.ts'
 
 /** Without a material the line stands by its wording. */
 type Asked = LineUnderWay<string | null>

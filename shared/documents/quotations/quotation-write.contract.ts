@@ -12,12 +12,11 @@ import { copyCall, pricedContent, submitCall } from '#shared/lines/priced.contra
 import { attachmentCalls } from '#shared/engine/attachments/attachment.contract.ts'
 import { talkCalls } from '#shared/engine/talk/talk.contract.ts'
 import { callsWith } from '#shared/calls/call.ts'
-import { contractRow } from '../contracts/contract.schema.ts'
+import { contractRow } from '../contracts/contract.fields.ts'
 import { batchResult, draftCalls, savedDocument, stepCall } from '../../engine/document.contract.ts'
-import { againChoices } from './conversion.schema.ts'
-import { quotationBase } from './quotation.contract.ts'
+import { againChoices, quotationBase } from './quotation.contract.ts'
 import { quotationMachine, type QuotationEvent } from './quotation.machine.ts'
-import { quotationAuditList, quotationHeader, quotationRow } from './quotation.schema.ts'
+import { quotationAuditList, quotationHeader, quotationRow } from './quotation.fields.ts'
 
 const refusals = (...events: QuotationEvent[]) => refusalsOf(quotationMachine, ...events)
 const quotations = callsWith({ doc: 'quotation', access: 'quotation.edit', scope: 'rows' })

@@ -4,9 +4,9 @@ import { cartonsQuestion, linesQuestion, stalePricesQuestion } from '#shared/lin
 import { copyOf, submissionOf } from '#shared/lines/priced-actions.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
 import { documentHomes } from '../outlines.ts'
-import { againChoices } from './conversion.schema.ts'
+import { againChoices } from './quotation.contract.ts'
 import type { QuotationEvent } from './quotation.machine.ts'
-import type { QuotationRow } from './quotation.schema.ts'
+import type { QuotationRow } from './quotation.fields.ts'
 import { quotationWrites as writes } from './quotation-write.contract.ts'
 
 const action = actionOf<QuotationEvent, Permission, QuotationRow>()

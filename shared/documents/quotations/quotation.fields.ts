@@ -1,7 +1,59 @@
+import { type RowPattern, defineList } from '#shared/kernel/list.ts'
+import type { LineUnderWay } from '#shared/lines/carried-line.ts'
+import type { CheckedFacts, PricedFacts } from '#shared/lines/priced-guards.ts'
 import * as field from '#shared/engine/document-fields.ts'
+import { documentSchema, headerSchema, listOf, rowSchema } from '#shared/engine/document-fields.ts'
 import { amount, text } from '#shared/kernel/fields.ts'
 import * as common from '../../engine/common-fields.ts'
-import { quotationAnswers, quotationStates, unanswered } from './quotation-facts.ts'
+import * as z from 'zod'
+import { customerLine, orderLine } from '#shared/lines/document-line.schema.ts'
+import { ownDraft } from '#shared/lines/own-draft.schema.ts'
+import { chainShape } from '../chain.ts'
+
+export const quotationStates = [
+  'draft',
+  'awaiting_price_check',
+  'price_checked',
+  'sent',
+  'transferred',
+  'terminated',
+] as const
+
+/** What its customer has said to it. */
+export const quotationAnswers = ['none', 'accepted', 'refused'] as const
+
+/** Those that stand and wait for their customer, who can answer until the last day is past. */
+export const unanswered = {
+  status: ['price_checked', 'sent'],
+  answer: 'none',
+  superseded: false,
+} as const satisfies RowPattern
+
+export const quotationAxes = { status: quotationStates, answer: quotationAnswers } as const
+
+export interface QuotationFacts extends PricedFacts, CheckedFacts {
+  revision: number
+  /** A newer revision is being written, or was sent. */
+  revised: boolean
+  /** A newer revision was sent. */
+  superseded: boolean
+  /** A job has told its salesman that the last day of its validity has passed (D121). */
+  expired: boolean
+  /** The last day of its validity, where it has one. */
+  validUntil: string | null
+  /** The day of the step, where that is not today. */
+  today?: string
+  /** When its customer got it. */
+  sentAt: string | null
+  /** The contract that quotations become; it is made with the last of them. */
+  transfer?: {
+    contractId: string
+    contractType: 'contract' | 'pi'
+    quotationIds: readonly string[]
+    /** Its lines by the ids of those of the quotations; one that stays behind is on none (D204). */
+    lines: ReadonlyMap<string, LineUnderWay>
+  }
+}
 
 /** The events by which a quotation leaves the hands of its writer. */
 const handedIn = ['submitCheck', 'send'] as const
@@ -69,3 +121,44 @@ export const quotationFields = {
   unreadTalk: common.unreadTalk,
   ...common.made,
 } as const satisfies field.DocumentFields
+
+export const quotationRow = rowSchema(quotationFields)
+export type QuotationRow = z.infer<typeof quotationRow>
+
+const { warehousePosition, specialRequirement, financialRemark, needsReview, reviewAsked, reviewDecided } =
+  orderLine.shape
+
+/** A line as its customer reads it; one that stands by its wording has no material (D204). */
+export const quotedLine = customerLine.extend({ materialId: customerLine.shape.materialId.nullable() })
+
+/** A line with what staff know of it, which its customer is not sent. */
+export const quotationLine = quotedLine.extend(
+  z
+    .strictObject({
+      warehousePosition,
+      specialRequirement,
+      financialRemark,
+      needsReview,
+      reviewAsked,
+      reviewDecided,
+    })
+    .partial().shape,
+)
+export type QuotationLine = z.infer<typeof quotationLine>
+
+export const quotation = documentSchema(quotationFields).extend({
+  lines: z.array(quotationLine),
+  /** What its customer itself has asked for; null where sales wrote the inquiry, or there is none. */
+  ownDraft: ownDraft.nullable(),
+  ...chainShape,
+})
+export type Quotation = z.infer<typeof quotation>
+
+/** The header as it is typed. */
+export const quotationHeader = headerSchema(quotationFields)
+export type QuotationHeader = z.infer<typeof quotationHeader>
+
+export const quotationList = listOf('quotation', quotationFields, { field: 'updatedAt', order: 'desc' })
+
+/** What waits for finance, with the filters of the list; its saved views are separate. */
+export const quotationAuditList = defineList({ ...quotationList, name: 'quotationAudit' })

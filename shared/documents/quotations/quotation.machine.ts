@@ -4,7 +4,7 @@ import { guardOf, machineOf } from '#shared/kernel/machine.ts'
 import { hasLines, linesComplete, priceCheckOf } from '#shared/lines/priced-guards.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
-import { quotationAxes, unanswered, type QuotationFacts } from './quotation-facts.ts'
+import { quotationAxes, unanswered, type QuotationFacts } from './quotation.fields.ts'
 
 type Facts = QuotationFacts
 

@@ -1,7 +1,6 @@
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Turn } from '../../engine/turns.ts'
-import { unanswered } from './quotation-facts.ts'
-import type { QuotationRow } from './quotation.schema.ts'
+import { unanswered, type QuotationRow } from './quotation.fields.ts'
 
 /** Says who has to act next: sales write and answer, finance checks prices, the customer decides. */
 export function turnOf({

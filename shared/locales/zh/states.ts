@@ -3,8 +3,7 @@ import type {
   customerOrderSteps,
   sides,
 } from '#shared/documents/customer-orders/customer-order.fields.ts'
-import type { OrderState } from '#shared/documents/orders/order-facts.ts'
-import type { orderSources } from '#shared/documents/orders/order.fields.ts'
+import type { OrderState, orderSources } from '#shared/documents/orders/order.fields.ts'
 import type {
   channels,
   mirroredPushStates,

@@ -1,6 +1,6 @@
 import { Alert, Button, Flex, Input } from 'antd'
 import { useState } from 'react'
-import type { ApprovalKind } from '#shared/documents/approvals/approval-facts.ts'
+import type { ApprovalKind } from '#shared/documents/approvals/approval.machine.ts'
 import type { FlowStep } from '#shared/documents/approvals/flow.schema.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useText } from '../../../i18n/index.ts'

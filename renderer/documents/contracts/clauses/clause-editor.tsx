@@ -1,15 +1,14 @@
 import { Button, Collapse, Flex, Input, Select } from 'antd'
 import { useState, useEffect } from 'react'
-import type { ContractHeader } from '#shared/documents/contracts/contract.schema.ts'
+import type { ContractHeader } from '#shared/documents/contracts/contract.fields.ts'
 import { clausesMax, clauseVariables, type ClauseVariable } from '#shared/vocabulary/clauses.ts'
 import { useLanguage, useText } from '../../../i18n/index.ts'
 import { useDangerQuestion } from '../../../kit/use-danger-question.ts'
 import type { BesideProps } from '../../../lines/page/priced-settings.ts'
-import { ClausePreview } from './clause-preview.tsx'
-import { clauseField, isUnwritten, textsOf } from './clause-texts.ts'
-import { LanguageChoice } from './language-choice.tsx'
+import { ClausePreview } from './template-preview.tsx'
+import { clauseField, isUnwritten, textsOf, LanguageChoice } from './clauses.tsx'
 import type { ContractConfiguration } from '#shared/documents/contracts/contract.contract.ts'
-import { useContractConfigurationQuery, useContractTemplatesQuery } from '../contract.api.ts'
+import { useContractConfigurationQuery, useContractTemplatesQuery } from '../contract-view.ts'
 
 /** The variables that clauses may name, by what they stand for. */
 function VariableChoice({ onChoose }: { onChoose: (name: ClauseVariable) => void }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isUnwritten, textsOf } from './clause-texts.ts'
+import { isUnwritten, textsOf } from './clauses.tsx'
 
 const template = {
   code: 'STD',

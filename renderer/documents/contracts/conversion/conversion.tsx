@@ -15,7 +15,7 @@ import {
   remainingOf,
   takesAll,
 } from '#shared/documents/contracts/ledger.rules.ts'
-import type { Contract } from '#shared/documents/contracts/contract.schema.ts'
+import type { Contract } from '#shared/documents/contracts/contract.fields.ts'
 import { detailAddress as addressOf } from '#shared/documents/detail-address.ts'
 import { isDecimal, placesOf, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import { lineAmount, total } from '#shared/kernel/money.ts'
@@ -26,7 +26,7 @@ import { useFormat, useSentence, useText, type TextKey } from '../../../i18n/ind
 import { RefusableButton } from '../../../kit/actions.tsx'
 import { usePageKeys } from '../../../engine/editor/use-page-keys.ts'
 import { Page } from '../../../kit/page/page.tsx'
-import { useConvertContractsMutation } from '../contract.api.ts'
+import { useConvertContractsMutation } from '../contract-view.ts'
 import { ChargesForm } from './charges-form.tsx'
 import { ConversionTable, quantityId, type OpenLine } from './conversion-table.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'

@@ -1,9 +1,9 @@
 import { Skeleton } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Contract } from '#shared/documents/contracts/contract.schema.ts'
+import type { Contract } from '#shared/documents/contracts/contract.fields.ts'
 import { refusalOf, type Refusal } from '../../../api/refusal.ts'
-import { contractApi } from '../contract.api.ts'
+import { contractApi } from '../contract-view.ts'
 import { Conversion } from './conversion.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 

@@ -1,9 +1,9 @@
-import { contractFields } from '#shared/documents/contracts/contract.fields.ts'
 import {
+  contractFields,
   contractHeader,
   type Contract,
   type ContractHeader,
-} from '#shared/documents/contracts/contract.schema.ts'
+} from '#shared/documents/contracts/contract.fields.ts'
 import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
 import { paymentReasons } from '#shared/documents/contracts/payment-plan.rules.ts'
 import { headerReasons } from '#shared/engine/document-header.ts'
@@ -14,9 +14,8 @@ import { pricedSettings } from '../../../lines/page/priced-settings.ts'
 import { EditorFiles } from '../../../engine/editor-files.tsx'
 import { ReturnedNotice } from '../../../engine/returned-notice.tsx'
 import { ClauseEditor } from '../clauses/clause-editor.tsx'
-import { contractApi, useContractNumberQuery } from '../contract.api.ts'
-import { contractJudging } from '../contract-judging.ts'
-import { contractView } from '../contract-view.ts'
+import { contractApi, useContractNumberQuery, contractView } from '../contract-view.ts'
+import { contractJudging } from '../contract-action-sets.ts'
 import { useParties } from './use-parties.ts'
 import { useText } from '../../../i18n/index.ts'
 

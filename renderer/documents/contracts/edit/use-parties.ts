@@ -1,4 +1,4 @@
-import type { Contract, ContractHeader } from '#shared/documents/contracts/contract.schema.ts'
+import type { Contract, ContractHeader } from '#shared/documents/contracts/contract.fields.ts'
 import { productionCompany } from '#shared/masterdata/organization.ts'
 import type { FieldOverrides } from '../../../engine/editor/editor-settings.ts'
 import { useMasterPageQuery } from '../../../masterdata/master.api.ts'

@@ -1,8 +1,7 @@
-import { contractAuditList } from '#shared/documents/contracts/contract.schema.ts'
+import { contractAuditList } from '#shared/documents/contracts/contract.fields.ts'
 import { auditListOf } from '../../../lines/pricing/audit/audit-list.tsx'
 import { contractCard } from '../contract-card.tsx'
-import { useContractAuditQuery } from '../contract.api.ts'
-import { auditAddress, contractView } from '../contract-view.ts'
+import { useContractAuditQuery, auditAddress, contractView } from '../contract-view.ts'
 
 /** Contracts that wait for finance to check their flagged prices. */
 export const AuditListScreen = auditListOf({

@@ -2,9 +2,8 @@ import { contractActions } from '#shared/documents/contracts/contract.actions.ts
 import { contractAuditCalls } from '#shared/documents/contracts/contract-write.contract.ts'
 import { auditEndpoint } from '../../../lines/pricing/audit/audit-endpoint.ts'
 import { auditScreenOf } from '../../../lines/pricing/audit/audit-screen.tsx'
-import { contractJudging } from '../contract-judging.ts'
-import { contractApi } from '../contract.api.ts'
-import { auditHome, contractView } from '../contract-view.ts'
+import { contractJudging } from '../contract-action-sets.ts'
+import { contractApi, auditHome, contractView } from '../contract-view.ts'
 
 const { finishCheck, sendBack } = contractActions
 

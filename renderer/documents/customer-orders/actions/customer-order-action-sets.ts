@@ -7,7 +7,7 @@ import {
 import type {
   CustomerOrder,
   CustomerOrderRow,
-} from '#shared/documents/customer-orders/customer-order.schema.ts'
+} from '#shared/documents/customer-orders/customer-order.fields.ts'
 import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
@@ -26,9 +26,8 @@ import { submitReviewOf } from '../../../lines/review/submit-review.tsx'
 import { LinesLeftOut } from '../../../lines/lines-left-out.tsx'
 import { documentActions, withCopyWords } from '../../../engine/document-actions.ts'
 import { useUnreadCountQuery } from '../../../areas/messages/unread.api.ts'
-import { customerOrderApi as api } from '../customer-order.api.ts'
+import { customerOrderApi as api, customerOrderViews } from '../customer-order-view.tsx'
 import { sideOf } from '../../../engine/sides.ts'
-import { customerOrderViews } from '../customer-order-view.tsx'
 
 type Known = Omit<CustomerOrderFacts, 'unreadMessages'>
 

@@ -2,7 +2,7 @@ import {
   customerOrderHeader,
   type CustomerOrder,
   type CustomerOrderHeader,
-} from '#shared/documents/customer-orders/customer-order.schema.ts'
+} from '#shared/documents/customer-orders/customer-order.fields.ts'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { useRole } from '../../../api/session.ts'
 import { editorEndpoint } from '../../../engine/editor/editor-endpoint.ts'
@@ -16,9 +16,8 @@ import { ReturnedNotice } from '../../../engine/returned-notice.tsx'
 import { UnreadNotice } from '../../../areas/messages/unread-notice.tsx'
 import { useCustomerChoices } from '../../../lines/page/customer-choices.ts'
 import { customerOrderJudging } from '../actions/customer-order-action-sets.ts'
-import { customerOrderApi } from '../customer-order.api.ts'
+import { customerOrderApi, customerOrderViews } from '../customer-order-view.tsx'
 import { sideOf, type Side } from '../../../engine/sides.ts'
-import { customerOrderViews } from '../customer-order-view.tsx'
 
 const useWrites = editorEndpoint('customerOrder', {
   create: customerOrderWrites.create,

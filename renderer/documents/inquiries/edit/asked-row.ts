@@ -4,7 +4,7 @@ import {
   noMaterial,
   type InquiryLine,
   type InquiryLineInput,
-} from '#shared/documents/inquiries/inquiry-line.schema.ts'
+} from '#shared/documents/inquiries/inquiry.fields.ts'
 import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'

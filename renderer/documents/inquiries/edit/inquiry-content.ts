@@ -1,4 +1,4 @@
-import type { InquiryHeader } from '#shared/documents/inquiries/inquiry.schema.ts'
+import type { InquiryHeader } from '#shared/documents/inquiries/inquiry.fields.ts'
 import type { AskedRow } from './asked-row.ts'
 
 /** An inquiry while it is typed. */

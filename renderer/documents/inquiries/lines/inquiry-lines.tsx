@@ -1,7 +1,6 @@
 import { Flex } from 'antd'
 import { useMemo, useRef } from 'react'
-import type { InquiryLine } from '#shared/documents/inquiries/inquiry-line.schema.ts'
-import type { Inquiry } from '#shared/documents/inquiries/inquiry.schema.ts'
+import type { InquiryLine, Inquiry } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { isSameUnit } from '#shared/lines/line-units.ts'
 import { mayRead } from '#shared/calls/secrecy.ts'
 import { useRole } from '../../../api/session.ts'

@@ -1,4 +1,4 @@
-import type { InquiryLine } from '#shared/documents/inquiries/inquiry-line.schema.ts'
+import type { InquiryLine } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { basePriceText } from '#shared/lines/base-price.rules.ts'
 import { useMemo } from 'react'
 import { useFormat, useLanguage, useText } from '../../../i18n/index.ts'

@@ -1,5 +1,5 @@
 import { Flex } from 'antd'
-import type { Inquiry } from '#shared/documents/inquiries/inquiry.schema.ts'
+import type { Inquiry } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { WhyButton } from '../../../lines/prices/why-button.tsx'
 
 interface Props {

@@ -1,6 +1,5 @@
 import { amountOf } from '#shared/documents/inquiries/inquiry-line.rules.ts'
-import type { InquiryLine, InquiryLinePrice } from '#shared/documents/inquiries/inquiry-line.schema.ts'
-import type { Inquiry } from '#shared/documents/inquiries/inquiry.schema.ts'
+import type { InquiryLine, InquiryLinePrice, Inquiry } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import { compare } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { OneRecord } from '../../../engine/detail/one-record.tsx'
-import { inquiryApi } from '../inquiry.api.ts'
-import { inquiryViews } from '../inquiry-view.ts'
+import { inquiryApi, inquiryViews } from '../inquiry-view.ts'
 import { InquiryPricing } from './inquiry-pricing.tsx'
 
 /** Where finance prices an inquiry: `?id=` names it. */

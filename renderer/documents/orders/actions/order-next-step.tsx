@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { nextStep, type NextStep as Expected } from '#shared/documents/orders/next-step.rules.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
-import type { Order } from '#shared/documents/orders/order.schema.ts'
+import type { Order } from '#shared/documents/orders/order.fields.ts'
 import { turnOf } from '#shared/documents/orders/order-turn.ts'
 import type { Turn } from '#shared/engine/turns.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'

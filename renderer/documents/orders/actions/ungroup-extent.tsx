@@ -1,9 +1,9 @@
 import { Radio } from 'antd'
 import { useState } from 'react'
-import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
+import type { OrderRow } from '#shared/documents/orders/order.fields.ts'
 import { useText } from '../../../i18n/index.ts'
 import type { PartProps } from '../../../engine/actions/action-set.ts'
-import { orderApi } from '../order.api.ts'
+import { orderApi } from '../order-view.ts'
 
 /** Takes one order out of its merge group, or all of them (D12). */
 export function UngroupExtent({ rows: [order], value, onChange }: PartProps<OrderRow, boolean>) {

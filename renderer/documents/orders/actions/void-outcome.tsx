@@ -1,6 +1,6 @@
 import { Radio } from 'antd'
 import { voidOutcomes, type VoidOutcome as Outcome } from '#shared/documents/orders/order.actions.ts'
-import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
+import type { OrderRow } from '#shared/documents/orders/order.fields.ts'
 import { useText } from '../../../i18n/index.ts'
 import type { PartProps } from '../../../engine/actions/action-set.ts'
 import styles from './actions.module.css'

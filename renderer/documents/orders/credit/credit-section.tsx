@@ -1,13 +1,16 @@
 import { Alert, Flex } from 'antd'
 import type { OrderCredit } from '#shared/documents/orders/credit.contract.ts'
-import type { CreditRelease } from '#shared/documents/orders/release.schema.ts'
-import type { Order } from '#shared/documents/orders/order.schema.ts'
+import type { CreditRelease } from '#shared/documents/orders/release.rules.ts'
+import type { Order, OrderRow } from '#shared/documents/orders/order.fields.ts'
 import { compare, magnitude } from '#shared/kernel/decimal.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import { FactList } from '../../../engine/fact-list.tsx'
 import { NotRead } from '../../../kit/not-read.tsx'
 import { CreditFacts } from '../../../masterdata/credit/credit-facts.tsx'
-import { useOrderCreditQuery } from './credit.api.ts'
+import { useOrderCreditQuery, useCreditWarningsQuery } from './credit.api.ts'
+import { usePermission } from '../../../api/session.ts'
+import { namedReasons } from '../../../engine/actions/named-reasons.ts'
+import styles from './credit.module.css'
 
 /** Says whether credit holds the order, and whether finance has released it. */
 function Standing({ credit }: { credit: OrderCredit }) {
@@ -91,5 +94,35 @@ export function CreditSection({ order }: { order: Order & { credit: NonNullable<
         </section>
       )}
     </Flex>
+  )
+}
+
+/** Credit warnings before a submission; they stop no order (D51). */
+export function CreditWarnings({ rows: orders }: { rows: readonly OrderRow[] }) {
+  const t = useText()
+  const sentence = useSentence()
+  const mayRead = usePermission('order.readCredit')
+  const ids = orders.map((o) => o.id)
+  const { currentData = [] } = useCreditWarningsQuery(
+    { body: { ids } },
+    { skip: !mayRead || ids.length === 0, refetchOnMountOrArgChange: true },
+  )
+  const warned = currentData.filter((w) => w.reasons.length > 0)
+  if (warned.length === 0) return null
+  const named = warned.map(({ orderNo, reasons }) => ({ name: orderNo, reasons }))
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="status"
+      title={t('orderActions.credit.warnings')}
+      description={
+        <ul className={styles['warnings']}>
+          {namedReasons(named, sentence, orders.length > 1).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      }
+    />
   )
 }

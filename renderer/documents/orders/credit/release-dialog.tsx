@@ -1,7 +1,7 @@
 import { App, Form, Input, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { OrderCredit } from '#shared/documents/orders/credit.contract.ts'
-import type { Order } from '#shared/documents/orders/order.schema.ts'
+import type { Order } from '#shared/documents/orders/order.fields.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { creditReleaseDays } from '#shared/vocabulary/limits.ts'

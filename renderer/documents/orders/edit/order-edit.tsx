@@ -9,8 +9,7 @@ import { pricedSettings, type BesideProps } from '../../../lines/page/priced-set
 import { EditorFiles } from '../../../engine/editor-files.tsx'
 import { orderJudging } from '../actions/order-judging.ts'
 import { CreditLine } from '../../../masterdata/credit/credit-line.tsx'
-import { orderApi } from '../order.api.ts'
-import { orderView } from '../order-view.ts'
+import { orderApi, orderView } from '../order-view.ts'
 import { useDepositFollowing, withDeposit } from './deposit.ts'
 
 /** The deposit and the remaining credit, which follow the total while lines are edited. */

@@ -1,4 +1,4 @@
-import { orderAuditList } from '#shared/documents/orders/order.schema.ts'
+import { orderAuditList } from '#shared/documents/orders/order.fields.ts'
 import { auditListOf } from '../../../lines/pricing/audit/audit-list.tsx'
 import { orderCard, orderCells } from '../order-cells.tsx'
 import { orderView } from '../order-view.ts'

@@ -3,8 +3,7 @@ import { orderAuditCalls } from '#shared/documents/orders/order-write.contract.t
 import { auditEndpoint } from '../../../lines/pricing/audit/audit-endpoint.ts'
 import { auditScreenOf } from '../../../lines/pricing/audit/audit-screen.tsx'
 import { orderJudging } from '../actions/order-judging.ts'
-import { orderApi } from '../order.api.ts'
-import { orderView } from '../order-view.ts'
+import { orderApi, orderView } from '../order-view.ts'
 
 /** Finance maintains the special prices of one order. */
 export const AuditScreen = auditScreenOf(orderApi, {

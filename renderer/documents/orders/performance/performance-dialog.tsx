@@ -1,18 +1,82 @@
-import { Alert, App, Button, Modal, Progress, Skeleton } from 'antd'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
+import { api } from '../../../api/api.ts'
+import { read, write } from '../../../api/endpoint.ts'
+import { changesOne, tagsOf } from '../../../api/tags.ts'
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button, Input, Alert, App, Modal, Progress, Skeleton } from 'antd'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { useSentence, useText } from '../../../i18n/index.ts'
+import { SalespersonPicker } from '../../../masterdata/customers/pickers.tsx'
+import styles from './performance.module.css'
+import { type ShareRow, countedRows, evened, newRow, peopleMax, rowsOf, sumOf } from './shares.ts'
 import { useState } from 'react'
 import { performanceReasons } from '#shared/documents/orders/performance.rules.ts'
-import type { Order } from '#shared/documents/orders/order.schema.ts'
-import type { Reason } from '#shared/kernel/errors.ts'
+import type { Order } from '#shared/documents/orders/order.fields.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { usePermission } from '../../../api/session.ts'
-import { useSentence, useText } from '../../../i18n/index.ts'
 import type { Close } from '../../../engine/actions/action-set.ts'
 import { useReasonsAgainst } from '../../../engine/actions/verdicts.ts'
 import { orderJudging } from '../actions/order-judging.ts'
-import { usePerformanceQuery, useSavePerformanceMutation } from './performance.api.ts'
-import { countedRows, evened, newRow, peopleMax, rowsOf, sumOf, type ShareRow } from './shares.ts'
-import { ShareLine } from './share-row.tsx'
-import styles from './performance.module.css'
+
+export const { usePerformanceQuery, useSavePerformanceMutation } = api.injectEndpoints({
+  endpoints: (b) => ({
+    performance: read(b, orderWrites.performanceOf, {
+      provides: (_r, _e, { query }) => [tagsOf.one('order', query.id)],
+    }),
+    savePerformance: write(b, orderWrites.performance, changesOne('order')),
+  }),
+})
+
+interface Props {
+  row: ShareRow
+  /** The number of the row, for readers who cannot see its place. */
+  number: number
+  reasons: readonly Reason[]
+  readOnly: boolean
+  onChange: (row: ShareRow) => void
+  onRemove: () => void
+}
+
+/** One person with their share. */
+export function ShareLine({ row, number, reasons, readOnly, onChange, onRemove }: Props) {
+  const t = useText()
+  const sentence = useSentence()
+  const wrong = reasons.some((r) => r.path?.endsWith('.share'))
+  const texts = [...new Set(reasons.map(sentence))]
+  return (
+    <li className={styles['row']}>
+      <SalespersonPicker
+        multiple={false}
+        disabled={readOnly}
+        label={t('orderActions.performance.person', { number })}
+        value={row.salespersonId ? [row.salespersonId] : []}
+        onChange={([salespersonId = '']) => onChange({ ...row, salespersonId })}
+      />
+      <Input
+        aria-label={t('orderActions.performance.share', { number })}
+        inputMode="numeric"
+        suffix="%"
+        maxLength={3}
+        disabled={readOnly}
+        status={wrong ? 'error' : ''}
+        value={row.share}
+        onChange={(e) => onChange({ ...row, share: e.target.value.trim() })}
+      />
+      <Button
+        type="text"
+        disabled={readOnly}
+        aria-label={t('orderActions.performance.remove', { number })}
+        icon={<DeleteOutlined />}
+        onClick={onRemove}
+      />
+      {texts.length > 0 && (
+        <span role="alert" className={`danger ${styles['why']}`}>
+          {texts.join(' ')}
+        </span>
+      )}
+    </li>
+  )
+}
 
 interface FormProps {
   order: Order

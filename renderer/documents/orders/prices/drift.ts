@@ -1,7 +1,7 @@
 import { hasBasePrice, type BasePrice } from '#shared/lines/base-price.rules.ts'
 import { isSameBenchmark } from '#shared/lines/benchmark.rules.ts'
 import type { OrderLine } from '#shared/lines/document-line.schema.ts'
-import type { Order } from '#shared/documents/orders/order.schema.ts'
+import type { Order } from '#shared/documents/orders/order.fields.ts'
 import { divide, multiply, round, subtract } from '#shared/kernel/decimal.ts'
 
 /** A line with the base price that was kept and the one of today (D80). */

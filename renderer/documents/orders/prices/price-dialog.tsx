@@ -1,11 +1,11 @@
-import { Alert, App, Button, Flex } from 'antd'
-import { Table } from '../../../kit/table.tsx'
-import { useState } from 'react'
-import { basePriceText, type BasePrice } from '#shared/lines/base-price.rules.ts'
-import type { Order } from '#shared/documents/orders/order.schema.ts'
-import { isPositive } from '#shared/kernel/decimal.ts'
+import { Alert, Modal, Skeleton, App, Button, Flex } from 'antd'
+import { type ReactNode, useState } from 'react'
 import { refusalOf } from '../../../api/refusal.ts'
-import { useFormat, useText } from '../../../i18n/index.ts'
+import { useSentence, useFormat, useText } from '../../../i18n/index.ts'
+import { Table } from '../../../kit/table.tsx'
+import { basePriceText, type BasePrice } from '#shared/lines/base-price.rules.ts'
+import type { Order } from '#shared/documents/orders/order.fields.ts'
+import { isPositive } from '#shared/kernel/decimal.ts'
 import type { Close } from '../../../engine/actions/action-set.ts'
 import { useReasonsAgainst } from '../../../engine/actions/verdicts.ts'
 import { RefusableButton } from '../../../kit/actions.tsx'
@@ -14,8 +14,35 @@ import { useFocusableScroll } from '../../../kit/use-focusable-scroll.ts'
 import { orderJudging } from '../actions/order-judging.ts'
 import { useLineColumns } from '../line-columns.ts'
 import { driftsOf, isTakeable, type Drift } from './drift.ts'
-import { LineDialog } from './line-dialog.tsx'
 import { useBasePricesQuery, useTakeBasePricesMutation } from './prices.api.ts'
+
+interface Props {
+  title: string
+  loading: boolean
+  error: unknown
+  footer: ReactNode
+  onClose: () => void
+  children: () => ReactNode
+}
+
+/** A wide dialog over the lines of an order, with a loading and an error state. */
+export function LineDialog({ title, loading, error, footer, onClose, children }: Props) {
+  const sentence = useSentence()
+  return (
+    <Modal open width={960} title={title} footer={footer} onCancel={onClose}>
+      {error !== undefined && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          style={{ marginBottom: 12 }}
+          title={refusalOf(error).reasons.map(sentence).join(' ')}
+        />
+      )}
+      {loading ? <Skeleton active paragraph={{ rows: 6 }} title={false} /> : children()}
+    </Modal>
+  )
+}
 
 const tableHeight = 360
 

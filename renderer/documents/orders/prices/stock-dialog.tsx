@@ -1,7 +1,7 @@
 import { Alert, Button, Flex } from 'antd'
 import { Table } from '../../../kit/table.tsx'
 import type { OrderLine } from '#shared/lines/document-line.schema.ts'
-import type { Order } from '#shared/documents/orders/order.schema.ts'
+import type { Order } from '#shared/documents/orders/order.fields.ts'
 import { compare } from '#shared/kernel/decimal.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import { StatusTag } from '../../../kit/status-tag.tsx'
@@ -9,7 +9,7 @@ import { useFocusableScroll } from '../../../kit/use-focusable-scroll.ts'
 import type { Close } from '../../../engine/actions/action-set.ts'
 import { orderJudging } from '../actions/order-judging.ts'
 import { useLineColumns } from '../line-columns.ts'
-import { LineDialog } from './line-dialog.tsx'
+import { LineDialog } from './price-dialog.tsx'
 import { useOrderStockQuery } from './prices.api.ts'
 
 interface Stocked {

@@ -1,6 +1,5 @@
 import type * as z from 'zod'
-import { pushCalls } from '#shared/documents/orders/push.contract.ts'
-import type { pushPreview } from '#shared/documents/orders/push.schema.ts'
+import { pushCalls, type pushPreview } from '#shared/documents/orders/push.contract.ts'
 import { sapCalls } from '#shared/areas/sap/sap.contract.ts'
 import { api } from '../../../api/api.ts'
 import { read, write } from '../../../api/endpoint.ts'

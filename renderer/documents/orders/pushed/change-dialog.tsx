@@ -1,6 +1,6 @@
 import { App, Form, Input, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
-import type { Order } from '#shared/documents/orders/order.schema.ts'
+import type { Order } from '#shared/documents/orders/order.fields.ts'
 import type { ChangeKind } from '#shared/documents/orders/change-kinds.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'

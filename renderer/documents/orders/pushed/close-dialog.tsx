@@ -1,6 +1,6 @@
 import { Alert, Form, Input } from 'antd'
 import { useState } from 'react'
-import type { Order } from '#shared/documents/orders/order.schema.ts'
+import type { Order } from '#shared/documents/orders/order.fields.ts'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import type { Close } from '../../../engine/actions/action-set.ts'
 import { ChangeDialog } from './change-dialog.tsx'

@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import type { OrderLine } from '#shared/lines/document-line.schema.ts'
-import type { Order } from '#shared/documents/orders/order.schema.ts'
+import type { Order } from '#shared/documents/orders/order.fields.ts'
 import { useText } from '../../../i18n/index.ts'
 import type { Close } from '../../../engine/actions/action-set.ts'
 import { DateInput } from '../../../kit/form/date-input.tsx'

@@ -1,5 +1,5 @@
 import { Table, type TableColumns } from '../../../kit/table.tsx'
-import type { Order } from '#shared/documents/orders/order.schema.ts'
+import type { Order } from '#shared/documents/orders/order.fields.ts'
 import type { OrderLine } from '#shared/lines/document-line.schema.ts'
 import { useText } from '../../../i18n/index.ts'
 import { useFocusableScroll } from '../../../kit/use-focusable-scroll.ts'

@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import type { Order } from '#shared/documents/orders/order.schema.ts'
+import type { Order } from '#shared/documents/orders/order.fields.ts'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import { useSapSentences } from '../../../engine/line-sentences.ts'
 import { usePushRejectionQuery } from './pushed.api.ts'

@@ -1,6 +1,6 @@
 import { Alert, App, Flex } from 'antd'
-import type { Order } from '#shared/documents/orders/order.schema.ts'
-import type { PushedChange } from '#shared/documents/orders/push.schema.ts'
+import type { Order } from '#shared/documents/orders/order.fields.ts'
+import type { PushedChange } from '#shared/documents/orders/push.contract.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import { ActionButton } from '../../../kit/actions.tsx'

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
-import type { Order } from '#shared/documents/orders/order.schema.ts'
+import type { Order } from '#shared/documents/orders/order.fields.ts'
 import {
   childOrderNo,
   planSplit,

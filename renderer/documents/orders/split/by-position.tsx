@@ -1,7 +1,7 @@
 import { Alert, Skeleton } from 'antd'
 import { Table } from '../../../kit/table.tsx'
 import { useMemo } from 'react'
-import type { Order } from '#shared/documents/orders/order.schema.ts'
+import type { Order } from '#shared/documents/orders/order.fields.ts'
 import {
   childOrderNo,
   planSplitByPosition,

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import type { Order } from '#shared/documents/orders/order.schema.ts'
+import type { Order } from '#shared/documents/orders/order.fields.ts'
 import { childOrderNo, type SplitPlan } from '#shared/documents/orders/split.rules.ts'
 import { childOrderLines } from '#shared/vocabulary/limits.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'

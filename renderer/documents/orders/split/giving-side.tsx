@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Order } from '#shared/documents/orders/order.schema.ts'
+import type { Order } from '#shared/documents/orders/order.fields.ts'
 import { planMove, type SplitLine, type SplitMove } from '#shared/documents/orders/split.rules.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
 import { RefusableButton } from '../../../kit/actions.tsx'
 import { useReasonsAgainst } from '../../../engine/actions/verdicts.ts'
 import { orderJudging } from '../actions/order-judging.ts'
 import { LineTable } from './line-table.tsx'
-import { useSplitLines } from './use-split-lines.ts'
+import { useSplitLines } from './split-draft.ts'
 import styles from './split.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Order } from '#shared/documents/orders/order.schema.ts'
+import type { Order } from '#shared/documents/orders/order.fields.ts'
 import {
   planSplit,
   type SplitLine,

@@ -1,7 +1,10 @@
-import type { SplitChild, SplitMove, SplitPlan } from '#shared/documents/orders/split.rules.ts'
+import type { SplitChild, SplitMove, SplitPlan, SplitLine } from '#shared/documents/orders/split.rules.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { add } from '#shared/kernel/decimal.ts'
 import { newId } from '#shared/kernel/ids.ts'
+import { useMemo } from 'react'
+import type { Order } from '#shared/documents/orders/order.fields.ts'
+import { useMaterials } from '../../../lines/use-materials.ts'
 
 export const childrenMax = 20
 
@@ -71,4 +74,14 @@ export function redone(steps: Steps): Steps {
   const [after, ...future] = steps.future
   if (!after) return steps
   return { past: [...steps.past, steps.now], now: after, future }
+}
+
+/** Master data knows which units are counted, and parts of those must be whole (D64). */
+export function useSplitLines(order: Order): SplitLine[] {
+  const { materials } = useMaterials(order)
+  return useMemo(
+    () =>
+      order.lines.map((line) => ({ ...line, countable: materials.get(line.materialId)?.countable ?? false })),
+    [order, materials],
+  )
 }

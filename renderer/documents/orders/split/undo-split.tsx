@@ -1,5 +1,5 @@
 import { App } from 'antd'
-import type { Order } from '#shared/documents/orders/order.schema.ts'
+import type { Order } from '#shared/documents/orders/order.fields.ts'
 import { useText } from '../../../i18n/index.ts'
 import { RefusableButton } from '../../../kit/actions.tsx'
 import { useReasonsAgainst } from '../../../engine/actions/verdicts.ts'

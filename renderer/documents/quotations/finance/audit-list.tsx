@@ -1,8 +1,7 @@
-import { quotationAuditList } from '#shared/documents/quotations/quotation.schema.ts'
+import { quotationAuditList } from '#shared/documents/quotations/quotation.fields.ts'
 import { auditListOf } from '../../../lines/pricing/audit/audit-list.tsx'
 import { quotationCard, quotationCells } from '../quotation-list.tsx'
-import { useQuotationAuditQuery } from '../quotation.api.ts'
-import { auditAddress, quotationViews } from '../quotation-view.ts'
+import { useQuotationAuditQuery, auditAddress, quotationViews } from '../quotation-view.ts'
 
 /** Quotations that wait for finance to check their flagged prices. */
 export const AuditListScreen = auditListOf({

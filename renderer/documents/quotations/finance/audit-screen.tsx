@@ -2,9 +2,8 @@ import { quotationActions } from '#shared/documents/quotations/quotation.actions
 import { quotationAuditCalls } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { auditEndpoint } from '../../../lines/pricing/audit/audit-endpoint.ts'
 import { auditScreenOf } from '../../../lines/pricing/audit/audit-screen.tsx'
-import { quotationJudging } from '../quotation-judging.ts'
-import { quotationApi } from '../quotation.api.ts'
-import { auditHome, quotationViews } from '../quotation-view.ts'
+import { quotationJudging } from '../quotation-action-sets.ts'
+import { quotationApi, auditHome, quotationViews } from '../quotation-view.ts'
 
 const { finishCheck, sendBack } = quotationActions
 

@@ -1,10 +1,10 @@
 import { Drawer, Flex, Segmented, Select, Skeleton } from 'antd'
 import { useState } from 'react'
-import type { QuotationRow } from '#shared/documents/quotations/quotation.schema.ts'
+import type { QuotationRow } from '#shared/documents/quotations/quotation.fields.ts'
 import { useText } from '../../../i18n/index.ts'
 import { NotRead } from '../../../kit/not-read.tsx'
 import { useReturnFocus } from '../../../kit/use-return-focus.ts'
-import { quotationApi } from '../quotation.api.ts'
+import { quotationApi } from '../quotation-view.ts'
 import { DifferenceTable } from './difference-table.tsx'
 import styles from './revisions.module.css'
 

@@ -1,10 +1,117 @@
+import type { ReactNode } from 'react'
+import type { Quotation, QuotationLine } from '#shared/documents/quotations/quotation.fields.ts'
+import { revisionDifference, type LineFate } from '#shared/lines/revision-difference.rules.ts'
+import { useText, type TextKey } from '../../../i18n/index.ts'
+import { useFieldValue } from '../../../engine/field-value.tsx'
+import { usePricedChanges } from '../../../lines/priced-words.ts'
+import { useRole } from '../../../api/session.ts'
+import { sideOf } from '../../../engine/sides.ts'
+import { quotationViews } from '../quotation-view.ts'
+import { quotation } from '#shared/documents/quotations/index.ts'
+import type { DocumentField } from '#shared/engine/document-fields.ts'
 import { Empty, Flex, Tag } from 'antd'
 import { PagedTable } from '../../../kit/paged-table.tsx'
-import type { Quotation } from '#shared/documents/quotations/quotation.schema.ts'
-import type { LineFate } from '#shared/lines/revision-difference.rules.ts'
-import { useText } from '../../../i18n/index.ts'
-import { useDifferenceRows, type DifferenceRow } from './use-difference-rows.ts'
 import styles from './revisions.module.css'
+
+const typed = Object.entries<DocumentField>(quotation.fields).flatMap(([name, field]) =>
+  field.typed ? [name] : [],
+)
+/** A person is named and not its id. */
+const named = typed.map((name) =>
+  /^(customer|salesperson)Id$/.test(name) ? name.replace(/Id$/, 'Name') : name,
+)
+
+/** What is compared of a head, but for what the reader is not shown of a quotation. */
+const comparedHead = (hidden: readonly string[] = []): string[] =>
+  [...new Set([...named, 'linesAmount', 'totalAmount'])].filter((name) => !hidden.includes(name))
+
+/** What is compared of a line; customers are not sent what only staff know of it. */
+const comparedCells = [
+  'sapMaterialNo',
+  'salesQuantity',
+  'salesUnit',
+  'unitPrice',
+  'discountPercent',
+  'totalPrice',
+  'width',
+  'height',
+  'auxiliaryQuantity',
+  'doorModel',
+  'color',
+  'remark',
+  'warehousePosition',
+  'specialRequirement',
+  'reviewAsked',
+  'financialRemark',
+] as const satisfies (keyof QuotationLine)[]
+
+export interface DifferenceRow {
+  key: string
+  label: ReactNode
+  from?: ReactNode
+  to?: ReactNode
+  changed: boolean
+  /** Heads the cells of a line, or those of the head. */
+  heading?: { fate?: LineFate }
+}
+
+const kinds = { totalPrice: 'money', discountPercent: 'percent' } as const
+
+/**
+ * Two revisions as the rows of a table, and how much differs.
+ * @param whole with the cells that are the same
+ */
+export function useDifferenceRows(older: Quotation, newer: Quotation, whole: boolean) {
+  const t = useText()
+  const view = quotationViews[sideOf(useRole())]
+  const valueOf = useFieldValue(view, 'full')
+  const cellValue = usePricedChanges(view, kinds)
+  const { head, lines } = revisionDifference(
+    { head: older, lines: older.lines },
+    { head: newer, lines: newer.lines },
+    { head: comparedHead(view.hidden), lines: comparedCells },
+  )
+  const headRows = head
+    .filter(({ changed, from, to }) => changed || (whole && (from || to)))
+    .map(({ field, changed }): DifferenceRow => ({
+      key: field,
+      label: t(`quotations.fields.${field}` as TextKey),
+      from: valueOf(field, older),
+      to: valueOf(field, newer),
+      changed,
+    }))
+  const lineRows = lines
+    .filter(({ fate }) => whole || fate !== 'same')
+    .flatMap(({ fate, before, after, cells }): DifferenceRow[] => {
+      const line = (after ?? before)!
+      const key = `${before?.lineNo ?? ''}-${after?.lineNo ?? ''}`
+      const label = `${line.lineNo} · ${line.sapMaterialNo}`
+      const shown = cells.filter(({ changed, from, to }) => (whole || changed) && (from || to))
+      return [
+        { key, label, changed: false, heading: { fate } },
+        ...shown.map(({ field, from, to, changed }) => ({
+          key: `${key}.${field}`,
+          label: t(`orders.lineFields.${field}` as TextKey),
+          from: before && cellValue(field, from),
+          to: after && cellValue(field, to),
+          changed,
+        })),
+      ]
+    })
+  const count = (fate: LineFate) => lines.filter((line) => line.fate === fate).length
+  return {
+    rows: [
+      ...(headRows.length > 0
+        ? [{ key: 'head', label: t('quotations.details'), changed: false, heading: {} }, ...headRows]
+        : []),
+      ...lineRows,
+    ],
+    fields: head.filter(({ changed }) => changed).length,
+    added: count('added'),
+    removed: count('removed'),
+    changed: count('changed'),
+  }
+}
 
 interface Props {
   older: Quotation

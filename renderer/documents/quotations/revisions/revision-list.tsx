@@ -3,17 +3,17 @@ import { Button, Skeleton } from 'antd'
 import { Table } from '../../../kit/table.tsx'
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { QuotationRow } from '#shared/documents/quotations/quotation.schema.ts'
+import type { QuotationRow, Quotation } from '#shared/documents/quotations/quotation.fields.ts'
 import { useRole } from '../../../api/session.ts'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import { detailAddress } from '../../../engine/view.ts'
 import { NotRead } from '../../../kit/not-read.tsx'
 import { QuotationStates } from '../quotation-states.tsx'
-import { useQuotationRevisionsQuery } from '../quotation.api.ts'
+import { useQuotationRevisionsQuery, quotationViews } from '../quotation-view.ts'
 import { sideOf } from '../../../engine/sides.ts'
-import { quotationViews } from '../quotation-view.ts'
 import type { Pair } from './compare-drawer.tsx'
 import { useFocusableScroll } from '../../../kit/use-focusable-scroll.ts'
+import type { Section } from '../../../engine/document-page.tsx'
 
 const CompareDrawer = lazy(() => import('./compare-drawer.tsx'))
 
@@ -97,4 +97,20 @@ export function RevisionList({ id }: { id: string }) {
       )}
     </>
   )
+}
+
+/** The part of a quotation's page with its revisions, as soon as there are several. */
+export function useRevisions() {
+  const t = useText()
+  return ({ id, revision, revised, superseded }: Quotation): Section[] =>
+    revision > 1 || revised || superseded
+      ? [
+          {
+            id: 'revisions',
+            title: t('quotations.revisions.title'),
+            content: <RevisionList id={id} />,
+            open: true,
+          },
+        ]
+      : []
 }

@@ -5,7 +5,7 @@ import {
   type OaInstance,
   type OaOpinion,
   type OutsideEngine,
-} from '#shared/documents/approvals/oa.schema.ts'
+} from '#shared/documents/approvals/oa.contract.ts'
 import { isDue } from '#shared/engine/verdict.ts'
 import { systemActor } from '../../../records/scope/system-actor.ts'
 import type { Firing } from '../../../engine/document.ts'

@@ -1,5 +1,8 @@
 import * as z from 'zod'
 import type { Outgoing } from '../../../records/outbox/outbox.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { TaskKind } from '../../../records/tasks/runner.ts'
+import { waitingOutside } from './oa.repository.ts'
 
 /** Late attempts are ten minutes apart, so that another system may be away for about a day. */
 const attemptsOfDay = 150
@@ -39,3 +42,16 @@ export const stopJob = (payload: z.infer<typeof stopPayload>): Outgoing => ({
   docId: payload.approvalId,
   maxAttempts: attemptsOfDay,
 })
+
+/** Asks the other systems about every approval that waits for them, so that a lost call-back heals. */
+export const pollOa: TaskKind = {
+  kind: 'oa.poll',
+  async run({ services, count }) {
+    const at = services.now().toISOString()
+    await inTransaction(services.db, async (tx) => {
+      const waiting = await waitingOutside(tx)
+      for (const id of waiting) await services.outbox.add(tx, lookJob(id, at))
+      count('asked', waiting.length)
+    })
+  },
+}

@@ -1,5 +1,4 @@
-import { oaCalls as calls } from '#shared/documents/approvals/oa.contract.ts'
-import { outsideEngines, submissionOf } from '#shared/documents/approvals/oa.schema.ts'
+import { oaCalls as calls, outsideEngines, submissionOf } from '#shared/documents/approvals/oa.contract.ts'
 import { read, write, type WriteInput } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
 import { OaForged, type OaNews } from '../../../connectors/oa/oa.port.ts'

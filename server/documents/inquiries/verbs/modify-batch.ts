@@ -1,7 +1,6 @@
 import { packingTermsOf } from '#shared/engine/common-fields.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
-import { inquiryFields } from '#shared/documents/inquiries/inquiry.fields.ts'
-import { inquiryHeader } from '#shared/documents/inquiries/inquiry.schema.ts'
+import { inquiryFields, inquiryHeader } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { serve } from '../../../calls/handler.ts'
 import { act, seenOnes } from '../../../engine/act.ts'

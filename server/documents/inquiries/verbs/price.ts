@@ -1,5 +1,5 @@
 import { amountOf, marked, sumsOf } from '#shared/documents/inquiries/inquiry-line.rules.ts'
-import type { InquiryLinePrice } from '#shared/documents/inquiries/inquiry-line.schema.ts'
+import type { InquiryLinePrice } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { priceFault } from '#shared/lines/line-check.ts'

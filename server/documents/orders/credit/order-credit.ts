@@ -1,7 +1,6 @@
-import { holdingReasons } from '#shared/documents/orders/release.rules.ts'
-import type { CreditRelease } from '#shared/documents/orders/release.schema.ts'
+import { holdingReasons, type CreditRelease } from '#shared/documents/orders/release.rules.ts'
 import { isFullyPrepaid } from '#shared/lines/payment-terms.rules.ts'
-import type { RuleReason } from '#shared/documents/orders/order.errors.ts'
+import type { RuleReason } from '#shared/documents/orders/order-outline.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { creditReasons, exposureWith, type Exposure } from '#shared/masterdata/credit/credit.rules.ts'
 import type { CreditFacts } from '#shared/masterdata/credit/credit.schema.ts'
@@ -15,6 +14,9 @@ import type { Context } from '../../../engine/document.ts'
 import { fire } from '../../../engine/fire.ts'
 import { order, type LockedOrder } from '../order-document.ts'
 import * as credit from './order-credit.repository.ts'
+import { heldOrdersOf, isSeen, openSum } from './order-credit.repository.ts'
+import type { CreditUse } from '../../../masterdata/credit/credit-use.ts'
+import { announce } from '../../../engine/announce.ts'
 
 /** An order with the judgement of its credit today. */
 export interface JudgedCredit extends Exposure {
@@ -94,3 +96,12 @@ export const creditChanges = (reasons: readonly RuleReason[]): Change[] =>
 /** Marks an order as held: in its history, in lists, and for everybody who sees it. */
 export const holdOrder = (context: Context, row: LockedOrder, { holding }: Pick<JudgedCredit, 'holding'>) =>
   fire(context, order, 'holdForCredit', row, { changes: creditChanges(holding) })
+
+/** What orders use of their customer's credit. */
+export const orderCreditUse: CreditUse = {
+  openSum,
+  isSeen,
+  async announce(firing, customerId) {
+    for (const open of await heldOrdersOf(firing.tx, customerId)) announce(firing, order, open)
+  },
+}

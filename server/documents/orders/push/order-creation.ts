@@ -7,10 +7,9 @@ import { lock } from '../../../engine/store.ts'
 import { order } from '../order-document.ts'
 import { differences, obstacles } from './order-differences.ts'
 import { orderOf } from './push-payload.ts'
-import { writeDates } from './push-order.repository.ts'
+import { writeDates, ordersPushedSince, writeBuildingNo, type KnownOrder } from './push-order.repository.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { touchDocument } from '../../../engine/push/push-events.ts'
-import { ordersPushedSince, writeBuildingNo, type KnownOrder } from './order-books.repository.ts'
 
 /**
  * The lines that SAP should have rejected; undefined while SAP is being asked, and for an order that is reported

@@ -16,7 +16,7 @@ import * as pushes from '../../../engine/push/push.repository.ts'
 import { isVisible } from '../../../engine/store.ts'
 import { order } from '../order-document.ts'
 import { changeOf, closings, dateChanges, kindOf, type Change } from './order-changes.ts'
-import { latestChange } from './latest-push.ts'
+import { latestChange } from './push-order.repository.ts'
 import * as orders from './push-order.repository.ts'
 
 /** What may still happen to an order that SAP has (D41): asked for here, and true once SAP has said yes (D130). */

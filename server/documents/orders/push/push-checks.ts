@@ -5,7 +5,18 @@ import { reasonsAgainst } from '../../../engine/act.ts'
 import { order, type LockedOrder } from '../order-document.ts'
 import type { SapHalt } from '../../../engine/push/push-stop.repository.ts'
 import type { JudgedCredit } from '../credit/order-credit.ts'
-import type { duplicatesOf, LineToPush, Parties, Choices } from './push-order.repository.ts'
+import * as orders from './push-order.repository.ts'
+import {
+  type duplicatesOf,
+  type LineToPush,
+  type Parties,
+  type Choices,
+  latestPush,
+} from './push-order.repository.ts'
+import { pushCalls } from '#shared/documents/orders/push.contract.ts'
+import { read } from '../../../calls/handler.ts'
+import { refuse } from '../../../calls/refuse.ts'
+import { toRow } from '../../../engine/push/push.presenter.ts'
 
 /** Everything that a push is judged by. */
 export interface PushFacts {
@@ -51,3 +62,15 @@ export const orderReasons = (facts: PushFacts, actor: Actor, duplicateReason = '
   ...facts.credit.holding,
   ...duplicateReasons(facts, duplicateReason),
 ]
+
+/**
+ * Everybody who may read the order may read why SAP refused it, because the salesman has to correct a returned
+ * order.
+ */
+export const rejection = read(pushCalls.rejection, async ({ db, services, actor, query }) => {
+  const order = await orders.find(db, actor, query.id)
+  const latest = order?.push === 'push_rejected' && (await latestPush(db, services, actor, order.id))
+  if (!latest) return refuse('NOT_FOUND')
+  const { messages, requestedName, endedAt, updatedAt } = toRow(latest)
+  return { messages, requestedName, rejectedAt: endedAt ?? updatedAt }
+})

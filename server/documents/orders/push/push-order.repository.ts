@@ -4,6 +4,10 @@ import type { Tables } from '../../../db/tables.ts'
 import type { Queryable, Tx } from '../../../db/transaction.ts'
 import { allowedDiscountOf } from '../../../lines/price-facts.repository.ts'
 import { visibleTo } from '../../../records/scope/visible.ts'
+import type { PushRecord } from '../../../engine/push/push-record.ts'
+import { changeKinds } from '#shared/documents/orders/change-kinds.ts'
+import type { Services } from '../../../calls/services.ts'
+import { latestOf } from '../../../engine/push/push.repository.ts'
 
 export const orderScope = {
   customerId: 'orders.customerId',
@@ -199,3 +203,73 @@ export async function closeLines(
 export const customerOfOrder = async (tx: Tx, id: string): Promise<string> =>
   (await tx.selectFrom('orders').select('customerId').where('id', '=', id).executeTakeFirstOrThrow())
     .customerId
+
+/** What a reconciliation must know of orders. */
+
+export interface KnownOrder {
+  id: string
+  orderNo: string
+  status: string
+  sapChange: string
+  closedLines: number[]
+}
+
+/** Orders that were pushed since a day, each with its closed lines. */
+export const ordersPushedSince = (db: Queryable, since: string): Promise<KnownOrder[]> =>
+  db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'orderNo',
+      'status',
+      'sapChange',
+      sql<number[]>`array(select l.line_no from order_lines l
+        where l.order_id = orders.id and l.closed order by l.line_no)`.as('closedLines'),
+    ])
+    .where(
+      sql<boolean>`orders.id in (select p.order_id from erp_pushes p
+        where p.kind = 'order' and p.created_at >= ${since})`,
+    )
+    .execute()
+
+/** Changes that SAP has refused and that nobody has sent again or dropped (D130). */
+export const refusedChanges = (db: Queryable) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('erpPushes', (join) =>
+      join.on(
+        'erpPushes.id',
+        '=',
+        sql<string>`(select p.id from erp_pushes p where p.order_id = orders.id and p.kind <> 'order'
+          order by p.id desc limit 1)`,
+      ),
+    )
+    .select(['erpPushes.reference', 'erpPushes.messages'])
+    .where('orders.sapChange', '=', 'refused')
+    .where('orders.deletedAt', 'is', null)
+    .orderBy('orders.orderNo')
+    .execute()
+
+export async function writeBuildingNo(tx: Tx, push: PushRecord, sapBuildingNo: string): Promise<void> {
+  await tx
+    .updateTable('erpPushes')
+    .set({ sapBuildingNo, updatedAt: sql`now()` })
+    .where('orderId', '=', push.orderId)
+    .where('id', '=', push.id)
+    .execute()
+  await tx
+    .updateTable('orders')
+    .set({ sapBuildingOrderNo: sapBuildingNo })
+    .where('id', '=', push.orderId)
+    .execute()
+}
+
+type Reading = Pick<Services, 'pushables'>
+
+/** The newest push of an order: it blocks another one, or holds SAP's last answer. */
+export const latestPush = (db: Queryable, { pushables }: Reading, actor: Actor, orderId: string) =>
+  latestOf(db, pushables, actor, orderId, ['order'])
+
+/** The newest change of an order in SAP: in progress, or refused last. */
+export const latestChange = (db: Queryable, { pushables }: Reading, actor: Actor, orderId: string) =>
+  latestOf(db, pushables, actor, orderId, changeKinds)

@@ -1,4 +1,4 @@
-import { noFreeze, type PushChoice, sentFields } from '#shared/documents/orders/push.schema.ts'
+import { noFreeze, type PushChoice, sentFields } from '#shared/documents/orders/push.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { SapOrder } from '../../../connectors/sap/sap.port.ts'
 import type { PushRecord } from '../../../engine/push/push-record.ts'

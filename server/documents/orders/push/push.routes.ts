@@ -1,5 +1,5 @@
 import { change, close, closeLines, dropChange, leadTime, repeatChange } from './push-changes.service.ts'
-import { rejection } from './push-rejection.ts'
+import { rejection } from './push-checks.ts'
 import { preview, save } from './push.service.ts'
 
 export const pushRoutes = [

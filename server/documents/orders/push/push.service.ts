@@ -1,7 +1,17 @@
+import type { z } from 'zod'
+import {
+  noFreeze,
+  type pushPreview,
+  pushCalls,
+  type OrderPush,
+  type PushChoice,
+} from '#shared/documents/orders/push.contract.ts'
+import { channels } from '#shared/vocabulary/words.ts'
+import type { SapOrder } from '../../../connectors/sap/sap.port.ts'
+import * as orders from './push-order.repository.ts'
+import { type Choices, type LineToPush, latestPush } from './push-order.repository.ts'
 import { isCreditHold } from '#shared/documents/orders/release.rules.ts'
 import { choiceReasons } from '#shared/documents/orders/push-choice.rules.ts'
-import { pushCalls } from '#shared/documents/orders/push.contract.ts'
-import type { OrderPush, PushChoice } from '#shared/documents/orders/push.schema.ts'
 import type { PushResult } from '#shared/engine/push/push.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { isId } from '#shared/kernel/ids.ts'
@@ -9,7 +19,6 @@ import type { Actor } from '#shared/calls/actor.ts'
 import type { Queryable } from '../../../db/transaction.ts'
 import { read, serve } from '../../../calls/handler.ts'
 import { refuse, throwReasons } from '../../../calls/refuse.ts'
-import type { SapOrder } from '../../../connectors/sap/sap.port.ts'
 import type { Services } from '../../../calls/services.ts'
 import { awaitCredit } from '../../../masterdata/credit/credit.effects.ts'
 import { customersOf } from '../credit/order-credit.repository.ts'
@@ -24,10 +33,46 @@ import { haltOf } from '../../../engine/push/push-stop.repository.ts'
 import { find, lock } from '../../../engine/store.ts'
 import { order, type LockedOrder } from '../order-document.ts'
 import { orderReasons, type PushFacts } from './push-checks.ts'
-import * as orders from './push-order.repository.ts'
-import { latestPush } from './latest-push.ts'
 import { headerOf, payloadOf } from './push-payload.ts'
-import { defaultsOf, toLine } from './push.presenter.ts'
+
+type Preview = z.infer<typeof pushPreview>
+
+export const toLine = (line: LineToPush): Preview['lines'][number] => ({
+  lineNo: line.lineNo,
+  sapMaterialNo: line.sapMaterialNo,
+  descriptionZh: line.descriptionZh,
+  descriptionEn: line.descriptionEn,
+  quantity: line.salesQuantity,
+  unit: line.salesUnit,
+  unitPrice: line.unitPrice,
+  discountPercent: line.discountPercent,
+  allowsDiscount: line.allowsDiscount,
+  totalPrice: line.totalPrice,
+  productionDate: line.sapDeliveryTime,
+})
+
+/** The plant that makes most of the lines, among those that the sales organization sells from. */
+const plantOf = (lines: readonly LineToPush[], { plants }: Choices): string | null => {
+  const own = lines.map((line) => line.factoryCode).filter((code) => plants.some((p) => p.code === code))
+  const [most] = [...Map.groupBy(own, (code) => code)].toSorted(([, a], [, b]) => b.length - a.length)
+  return most?.[0] ?? plants[0]?.code ?? null
+}
+
+/** Defaults are the choices of the sales organization's last push; the plant follows the materials. */
+export function defaultsOf(
+  last: Partial<SapOrder> | undefined,
+  lines: readonly LineToPush[],
+  choices: Choices,
+): Preview['defaults'] {
+  const channel = channels.find((c) => c === last?.channel) ?? 'export'
+  return {
+    plant: plantOf(lines, choices),
+    channel,
+    department: last?.department ?? null,
+    freeze: last?.freeze || noFreeze,
+    orderType: last?.orderType ?? null,
+  }
+}
 
 const factsOf = async (
   db: Queryable,

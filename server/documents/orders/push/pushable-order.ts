@@ -1,6 +1,6 @@
 import type { Pushable } from '../../../engine/push/pushable.ts'
 import { order } from '../order-document.ts'
-import { refusedChanges } from './order-books.repository.ts'
+import { refusedChanges } from './push-order.repository.ts'
 import { orderChanges } from './order-changes.ts'
 import { orderCreation } from './order-creation.ts'
 

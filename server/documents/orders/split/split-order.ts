@@ -1,3 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Tx } from '../../../db/transaction.ts'
+import { storedSums, storedTotal, insertChildren, positionTypes } from './split.repository.ts'
+import { type Change, eventRow } from '../../../records/history/history.ts'
+import { alignLines, lineChanges } from '../../../lines/line-changes.ts'
+import { replaceLines } from '../../../engine/store.ts'
+import { order, type LockedOrder, contentHash } from '../order-document.ts'
+import { type OrderLineRecord, linesOf, type StoredOrder, sharesOf } from '../order.repository.ts'
 import { orderMadeFrom } from '#shared/documents/orders/made-from.ts'
 import { summary } from '#shared/lines/price.rules.ts'
 import {
@@ -12,22 +20,49 @@ import { depositKept } from '#shared/documents/orders/terms.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import type { Tx } from '../../../db/transaction.ts'
-import { eventRow } from '../../../records/history/history.ts'
 import { throwReasons } from '../../../calls/refuse.ts'
 import { materialsById } from '../../../lines/line.repository.ts'
-import { contentHash } from '../content-hash.ts'
-import { order, type LockedOrder } from '../order-document.ts'
 import { mustAllow } from '../../../engine/act.ts'
 import { announce } from '../../../engine/announce.ts'
 import type { Firing } from '../../../engine/document.ts'
 import { fire } from '../../../engine/fire.ts'
-import { sharesOf } from '../order-performance.repository.ts'
-import { linesOf, type OrderLineRecord, type StoredOrder } from '../order.repository.ts'
-import { rewriteLines } from './rewrite-lines.ts'
 import { sharedOut } from './split-lines.ts'
-import { provingSums } from './split-proof.ts'
-import { insertChildren, positionTypes } from './split.repository.ts'
+
+const sumsOf = async (tx: Tx, orderIds: readonly string[]) => ({
+  lines: await storedSums(tx, orderIds),
+  total: await storedTotal(tx, orderIds),
+})
+
+/**
+ * Fails the transaction unless a split leaves the sums of quantity and amount unchanged. Both sums are read back
+ * from what is stored.
+ */
+export async function provingSums<T>(
+  tx: Tx,
+  before: readonly string[],
+  work: () => Promise<{ after: readonly string[]; result: T }>,
+): Promise<T> {
+  const sums = await sumsOf(tx, before)
+  const { after, result } = await work()
+  if (!isDeepStrictEqual(sums, await sumsOf(tx, after)))
+    throw new Error(`the sums of ${before.join(', ')} changed by splitting`)
+  return result
+}
+
+/** Stores lines in the place of those that an order had, each being what stood at its number; answers what has changed. */
+export async function rewriteLines(
+  tx: Tx,
+  id: string,
+  stored: readonly OrderLineRecord[],
+  lines: readonly OrderLineRecord[],
+): Promise<Change[]> {
+  await replaceLines(tx, order, id, lines, stored)
+  const before = alignLines(
+    stored,
+    lines.map(({ lineNo }) => ({ from: lineNo })),
+  )
+  return lineChanges(stored, before, lines)
+}
 
 /** An approval of the whole order counts for its parts until they are changed. */
 const approvedHash = (row: StoredOrder, lines: readonly OrderLineRecord[]) =>

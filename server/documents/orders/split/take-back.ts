@@ -9,12 +9,10 @@ import { fire } from '../../../engine/fire.ts'
 import { relink } from '../../../engine/attachments/attachment.repository.ts'
 import { materialsById } from '../../../lines/line.repository.ts'
 import { loseApproval } from '../order-approval.ts'
-import { contentHash } from '../content-hash.ts'
-import { order, type LockedOrder } from '../order-document.ts'
+import { contentHash, order, type LockedOrder } from '../order-document.ts'
 import { childrenOf, linesOf, type OrderLineRecord } from '../order.repository.ts'
-import { rewriteLines } from './rewrite-lines.ts'
+import { rewriteLines, provingSums } from './split-order.ts'
 import { returned } from './split-lines.ts'
-import { provingSums } from './split-proof.ts'
 
 /** The charges of a child return to the master as well (D31). */
 function moneyOf(master: LockedOrder, children: readonly LockedOrder[]) {

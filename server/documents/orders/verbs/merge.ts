@@ -9,7 +9,7 @@ import { conflictReasons, reasonsAgainst, seenOnes } from '../../../engine/act.t
 import { fire } from '../../../engine/fire.ts'
 import { lockAll } from '../../../engine/store.ts'
 import { order, type LockedOrder } from '../order-document.ts'
-import { insertGroup } from '../order-merge.repository.ts'
+import { insertGroup } from '../order.repository.ts'
 
 /** What orders of one delivery must share besides their customer (D12). */
 const shared = ['salesOrg', 'currency', 'tradeTerm', 'port'] as const

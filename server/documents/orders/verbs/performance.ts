@@ -6,7 +6,7 @@ import { refuse } from '../../../calls/refuse.ts'
 import { act } from '../../../engine/act.ts'
 import { isVisible } from '../../../engine/store.ts'
 import { editingOf, order } from '../order-document.ts'
-import { replaceShares, sharesOf } from '../order-performance.repository.ts'
+import { replaceShares, sharesOf } from '../order.repository.ts'
 import { namedSellers } from '../order-sellers.ts'
 
 export const performanceOf = read(orderWrites.performanceOf, async ({ db, actor, query }) =>

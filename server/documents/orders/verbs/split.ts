@@ -10,15 +10,12 @@ import { materialsById } from '../../../lines/line.repository.ts'
 import { open, openAll } from '../../../engine/act.ts'
 import type { Context } from '../../../engine/document.ts'
 import { fire } from '../../../engine/fire.ts'
-import { type LockedOrder, order } from '../order-document.ts'
-import { splitOrder } from '../split/split-order.ts'
+import { type LockedOrder, order, contentHash } from '../order-document.ts'
+import { splitOrder, rewriteLines, provingSums } from '../split/split-order.ts'
 import { approvedAlike, asked, strayed, takeAllBack } from '../split/take-back.ts'
 import { loseApproval } from '../order-approval.ts'
-import { contentHash } from '../content-hash.ts'
 import { linesOf, type OrderLineRecord } from '../order.repository.ts'
-import { rewriteLines } from '../split/rewrite-lines.ts'
 import { returned, sharedOut } from '../split/split-lines.ts'
-import { provingSums } from '../split/split-proof.ts'
 
 /** Splits by hand or by warehouse position, or makes one order of the parts again. */
 export const split = write(orderWrites.split, async (input) => {

@@ -5,7 +5,7 @@ import { conflictReasons, mustAllow, seenOnes } from '../../../engine/act.ts'
 import { fire } from '../../../engine/fire.ts'
 import { lockAll } from '../../../engine/store.ts'
 import { order, type LockedOrder } from '../order-document.ts'
-import { lockCompanions } from '../order-merge.repository.ts'
+import { lockCompanions } from '../order.repository.ts'
 
 /**
  * The orders that leave the group: the requested ones, and one that would remain alone. A closed order keeps its

@@ -1,6 +1,8 @@
-import { productionFields } from '#shared/documents/productions/production.fields.ts'
-import { requirementReasons } from '#shared/documents/productions/requirement.rules.ts'
-import { productionHeader } from '#shared/documents/productions/production.schema.ts'
+import {
+  productionFields,
+  requirementReasons,
+  productionHeader,
+} from '#shared/documents/productions/production.fields.ts'
 import { productionWrites } from '#shared/documents/productions/production-write.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { headerReasons } from '#shared/engine/document-header.ts'

@@ -6,7 +6,7 @@ import { throwReasons } from '../../../calls/refuse.ts'
 import { act, seenOnes } from '../../../engine/act.ts'
 import { quotation } from '../quotation-document.ts'
 import { linesOf } from '../quotation.repository.ts'
-import { sending } from './sending.ts'
+import { sending } from './send.ts'
 
 /** One step of several quotations. */
 export const modifyBatch = serve(quotationWrites.modifyBatch, async (input) => {

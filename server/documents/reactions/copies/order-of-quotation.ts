@@ -16,10 +16,9 @@ import { insertContent } from '../../../engine/draft-verbs.ts'
 import { order } from '../../orders/order-document.ts'
 import { priced } from '../../orders/order-priced.ts'
 import { quotation } from '../../quotations/quotation-document.ts'
-import { convertedOf } from '../../quotations/conversion.repository.ts'
+import { convertedOf, linesOf } from '../../quotations/quotation.repository.ts'
 import { convertedReasons, openOf } from '../../quotations/conversions.ts'
 import { offersUnderWay } from '../../quotations/lines-under-way.ts'
-import { linesOf } from '../../quotations/quotation.repository.ts'
 
 const { header, lines: carried } = orderMadeFrom.quotation
 

@@ -15,8 +15,7 @@ import { act } from '../../../engine/act.ts'
 import { insertContent } from '../../../engine/draft-verbs.ts'
 import { inquiry } from '../../inquiries/inquiry-document.ts'
 import { linesOf, type InquiryLineRecord } from '../../inquiries/inquiry.repository.ts'
-import { quotation } from '../../quotations/quotation-document.ts'
-import { priced } from '../../quotations/quotation-priced.ts'
+import { quotation, priced } from '../../quotations/quotation-document.ts'
 
 const { header, lines: carried } = quotationMadeFrom.inquiry
 

@@ -8,8 +8,7 @@ import { insertContent } from '../../../engine/draft-verbs.ts'
 import { find } from '../../../engine/store.ts'
 import { order } from '../../orders/order-document.ts'
 import { linesOf } from '../../orders/order.repository.ts'
-import { quotation } from '../../quotations/quotation-document.ts'
-import { priced } from '../../quotations/quotation-priced.ts'
+import { quotation, priced } from '../../quotations/quotation-document.ts'
 
 const { header, lines: carried } = quotationMadeFrom.order
 

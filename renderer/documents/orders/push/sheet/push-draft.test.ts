@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
-import { pushPreview } from '#shared/documents/orders/push.schema.ts'
+import { pushPreview } from '#shared/documents/orders/push.contract.ts'
 import type { PushPreview } from '../order-push.api.ts'
 import { draftOf, isUntouched, standingOf, toOrderPush, withChoices } from './push-draft.ts'
 import { dateOf, hasMixedDates, sheetRows } from './sheet-rows.ts'

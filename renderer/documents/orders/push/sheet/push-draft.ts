@@ -1,6 +1,6 @@
 import { choiceReasons } from '#shared/documents/orders/push-choice.rules.ts'
 import { isCreditHold } from '#shared/documents/orders/release.rules.ts'
-import { noFreeze, type OrderPush, type PushChoice } from '#shared/documents/orders/push.schema.ts'
+import { noFreeze, type OrderPush, type PushChoice } from '#shared/documents/orders/push.contract.ts'
 import type { PushRow } from '#shared/engine/push/push.schema.ts'
 import type { BusinessDate } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'

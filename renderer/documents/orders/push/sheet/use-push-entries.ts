@@ -1,4 +1,4 @@
-import type { PushChoice } from '#shared/documents/orders/push.schema.ts'
+import type { PushChoice } from '#shared/documents/orders/push.contract.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { CellChange } from '../../../../kit/grid/types.ts'
 import { recordIdOf } from '../../../../kit/grid/use-folding.ts'

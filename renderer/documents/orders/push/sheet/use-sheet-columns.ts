@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { noFreeze } from '#shared/documents/orders/push.schema.ts'
+import { noFreeze } from '#shared/documents/orders/push.contract.ts'
 import { channels } from '#shared/vocabulary/words.ts'
 import { useFormat, useLanguage, useText } from '../../../../i18n/index.ts'
 import { columnKinds, readColumn } from '../../../../kit/grid/column-kinds.ts'

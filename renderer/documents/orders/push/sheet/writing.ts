@@ -4,7 +4,7 @@ import type { CellChange } from '../../../../kit/grid/types.ts'
 import type { PushPreview } from '../order-push.api.ts'
 import { datedAlike, type PushDraft } from './push-draft.ts'
 
-/** The longest reason that the call takes (push.schema.ts). */
+/** The longest reason that the call takes (push.contract.ts). */
 const reasonMax = 500
 
 /** The draft after a cell was edited. The date of an order applies to all its lines. */
