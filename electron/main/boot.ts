@@ -1,17 +1,45 @@
 import { app, BrowserWindow, dialog } from 'electron'
+import electronUpdater from 'electron-updater'
+import type { UpdateState } from '#shared/desktop/updates.ts'
+import { given, isPolicyBroken } from './policy.ts'
+import { isFeedSecure, trustOf } from './signature.ts'
+import { store, wasBroken } from './store.ts'
+import { openUpdates, type Updates } from './updates.ts'
 import { wordsIn } from '#shared/desktop/words.ts'
 import { registerHandlers } from '../ipc/handlers.ts'
 import { guardContents, guardSession } from './guards.ts'
 import { openLive } from './live.ts'
 import { showMenu } from './menu.ts'
 import { serveOrigin } from './origin.ts'
-import { openOwnUpdates } from './own-updates.ts'
-import { isPolicyBroken } from './policy.ts'
 import { passOn } from './proxy.ts'
-import { wasBroken } from './store.ts'
 import { openUnread } from './unread.ts'
 import { openVault } from './vault.ts'
 import { firstWindow, openWindow, tell } from './windows.ts'
+
+const firstCheckMs = 15_000
+const everyMs = 4 * 60 * 60 * 1_000
+
+const resting = (state: Omit<UpdateState, 'version'>): Updates => ({
+  state: () => ({ version: app.getVersion(), ...state }),
+  check: async () => undefined,
+  install: () => undefined,
+  follow: () => undefined,
+})
+
+/** The updates of this installation: their address, their channel, and whether IT's policy allows them. */
+function openOwnUpdates(told: (state: UpdateState) => void): Updates {
+  if (!app.isPackaged) return resting({ phase: 'off' })
+  if (!given.updates) return resting({ phase: 'managed' })
+  if (!isFeedSecure(given.updateUrl)) return resting({ phase: 'failed', failure: 'INSECURE' })
+  const { autoUpdater } = electronUpdater
+  autoUpdater.logger = null
+  if (given.updateUrl) autoUpdater.setFeedURL({ provider: 'generic', url: given.updateUrl })
+  const channel = given.channel ?? store.get('settings').channel
+  const updates = openUpdates(autoUpdater, channel, trustOf(given.updateKey), told)
+  setTimeout(() => void updates.check(), firstCheckMs).unref()
+  setInterval(() => void updates.check(), everyMs).unref()
+  return updates
+}
 
 /** Starts the parts of the client when the system is ready. */
 export async function boot(): Promise<void> {

@@ -1,12 +1,31 @@
 import type { Call } from '#shared/kernel/contract.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import { type Input, currentWire } from './wire.ts'
 import { i18n, needTexts } from '../i18n/i18n.ts'
 import { environment, fingerprint, knownEnvironment, type Environment } from './environment.ts'
-import { settleKey, takeKey } from './idempotency.ts'
 import { refusalFor, refusalIn, type Refusal } from './refusal.ts'
 import { isSessionEnd } from './session.ts'
-import { currentWire, type Input } from './wire.ts'
 
-export type Answer = { response: Response } | { refusal: Refusal }
+/** Keys of attempts with an unknown outcome, because repeating one must not do it twice. */
+const open = new Map<string, string>()
+
+const nameOf = (call: Call, input: Input) =>
+  JSON.stringify([call.method, call.path, call.doc, input.query, input.body])
+
+/** Returns the key of this attempt; it is the same one again as long as no answer came. */
+const takeKey = (call: Call, input: Input): string => {
+  const name = nameOf(call, input)
+  const known = open.get(name) ?? newId()
+  open.set(name, known)
+  return known
+}
+
+/** A failure of the server or a gateway leaves the outcome unknown; any other answer settles it. */
+const settleKey = (call: Call, input: Input, status: number): void => {
+  if (status < 500) open.delete(nameOf(call, input))
+}
+
+type Answer = { response: Response } | { refusal: Refusal }
 
 const text = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value))
 
@@ -54,7 +73,7 @@ const payloadOf = (call: Call, input: Input): { body?: BodyInit; headers?: Recor
 }
 
 /** The call's own time limit; 0 means that it has none. */
-export const timeLimit = (call: Call, signal?: AbortSignal): AbortSignal | undefined => {
+const timeLimit = (call: Call, signal?: AbortSignal): AbortSignal | undefined => {
   if (call.timeoutSeconds === 0) return signal
   const limit = AbortSignal.timeout(call.timeoutSeconds * 1000)
   return signal ? AbortSignal.any([signal, limit]) : limit

@@ -4,11 +4,16 @@ import { environment } from '../api/environment.ts'
 import { chosenLanguage, showLanguage } from '../i18n/i18n.ts'
 import { watchAppearance } from './appearance.ts'
 import './app.css'
-import { openApplication } from './application-loader.ts'
 import { doorLanguage, takeLinkLanguage } from './door-language.ts'
 import { Login } from './login/login.tsx'
 import { loginAddress, returnAddress } from './return-address.ts'
 import { storedSession } from './session-storage.ts'
+
+/** Loads router and store, and at the same time the frame that they will need next. */
+async function openApplication() {
+  const [application] = await Promise.all([import('./application.tsx'), import('./frame.tsx')])
+  return application
+}
 
 const root = createRoot(document.getElementById('root')!)
 

@@ -1,17 +1,91 @@
-import { CopyOutlined } from '@ant-design/icons'
-import { App, Button, Tooltip } from 'antd'
-import type { ReactNode } from 'react'
-import type { Glance } from '#shared/engine/document-fields.ts'
-import { useText, type TextKey } from '../i18n/index.ts'
-import { Page } from '../kit/page/page.tsx'
-import { Chain } from './chain.tsx'
+import { ArrowLeftOutlined, LeftOutlined, RightOutlined, CopyOutlined } from '@ant-design/icons'
+import { Button, App, Tooltip } from 'antd'
+import { useNavigate, Link } from 'react-router-dom'
+import { useFormat, useText, type TextKey } from '../i18n/index.ts'
+import { useListKeys } from '../kit/list/use-list-keys.ts'
+import { returning } from '../kit/list/use-list-place.ts'
 import styles from './document.module.css'
+import { useNeighbours, type ListReader } from './use-neighbours.ts'
+import { Fragment, type ReactNode } from 'react'
+import { useChain } from './use-chain.ts'
+import { type DocumentRecord, type DocumentView, nameOf } from './view.ts'
+import type { Glance } from '#shared/engine/document-fields.ts'
+import { Page } from '../kit/page/page.tsx'
 import type { Fact } from './fact-list.tsx'
 import { FactGroups, Fold, Part, useFacts, type Cells } from './facts.tsx'
 import { FirstScreen } from './first-screen.tsx'
-import { useNeighbours, type ListReader } from './use-neighbours.ts'
-import { nameOf, type DocumentRecord, type DocumentView } from './view.ts'
-import { WayBar } from './way-bar.tsx'
+
+interface WayBarProps {
+  /** Address of the document's own list, for readers who came from elsewhere. */
+  home: string
+  way: ReturnType<typeof useNeighbours>
+}
+
+/** Back to the list that one came from, and on to the documents beside this one. */
+function WayBar({ home, way }: WayBarProps) {
+  const t = useText()
+  const format = useFormat()
+  const navigate = useNavigate()
+  useListKeys({ ...(way?.next && { j: way.next }), ...(way?.previous && { k: way.previous }) })
+  return (
+    <nav className={styles['way']} aria-label={t('document.way')}>
+      <Button
+        size="small"
+        icon={<ArrowLeftOutlined />}
+        onClick={() => void navigate(way?.back ?? home, { state: returning })}
+      >
+        {t('document.back')}
+      </Button>
+      {way && (
+        <>
+          <Button
+            size="small"
+            icon={<LeftOutlined />}
+            aria-label={t('document.previous')}
+            title={`${t('document.previous')} (K)`}
+            disabled={!way.previous || way.busy}
+            onClick={way.previous}
+          />
+          <span className="secondary">{`${format.number(way.place)} / ${format.total(way.total)}`}</span>
+          <Button
+            size="small"
+            icon={<RightOutlined />}
+            aria-label={t('document.next')}
+            title={`${t('document.next')} (J)`}
+            disabled={!way.next || way.busy}
+            onClick={way.next}
+          />
+        </>
+      )}
+    </nav>
+  )
+}
+
+/** Where a document came from and what became of it; every link leads back from there as well. */
+function Chain<R extends DocumentRecord>({ view, record }: { view: DocumentView<R>; record: R }) {
+  const t = useText()
+  const shown = useChain(view, record).filter(({ links }) => links.length > 0)
+  if (shown.length < 2) return null
+  return (
+    <nav className={styles['chain']} aria-label={t('document.chain')}>
+      {shown.map(({ title, links }, at) => (
+        <Fragment key={title}>
+          {at > 0 && <RightOutlined aria-hidden className="secondary" />}
+          <div>
+            <span className="secondary">{title}</span>
+            <ul>
+              {links.map(({ id, number, address, state, open }) => (
+                <li key={id} {...(open && { 'aria-current': 'page' as const })}>
+                  {address && !open ? <Link to={address}>{number}</Link> : <strong>{number}</strong>} {state}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </Fragment>
+      ))}
+    </nav>
+  )
+}
 
 export interface Section {
   id: string

@@ -1,14 +1,25 @@
+import { defaultQualityCalls, defaultQualityForm } from '#shared/masterdata/default-quality.contract.ts'
+import { api } from '../api/api.ts'
+import { read, write } from '../api/endpoint.ts'
+import { tagsOf } from '../api/tags.ts'
 import { EditOutlined } from '@ant-design/icons'
 import { App, Button, Flex, Form, Modal } from 'antd'
 import { useState } from 'react'
-import { defaultQualityForm } from '#shared/masterdata/default-quality.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { useActor } from '../api/session.ts'
 import { useFormat, useLanguage, useSentence, useText } from '../i18n/index.ts'
 import { DecimalInput } from '../kit/form/decimal-input.tsx'
 import { reasonsIn } from '../kit/form/form-reasons.ts'
-import { useDefaultQualityQuery, useUpdateDefaultQualityMutation } from './default-quality.api.ts'
+
+const tags = [tagsOf.one('master', 'specialDate')]
+
+export const { useDefaultQualityQuery, useUpdateDefaultQualityMutation } = api.injectEndpoints({
+  endpoints: (b) => ({
+    defaultQuality: read(b, defaultQualityCalls.get, { provides: tags }),
+    updateDefaultQuality: write(b, defaultQualityCalls.update, { invalidates: tags }),
+  }),
+})
 
 /** What holds on every day that is no special date, above the list of these. */
 export function DefaultQuality() {

@@ -1,17 +1,25 @@
+import { Skeleton, App } from 'antd'
+import { titleOf, type MasterRecord, masterFilters, masterSorts } from '#shared/kernel/master.ts'
+import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
+import { useText, type TextKey } from '../i18n/index.ts'
+import { NotRead } from '../kit/not-read.tsx'
+import {
+  useMasterUsageQuery,
+  useMasterPageQuery,
+  type ListedRecord,
+  useRemoveMasterMutation,
+  useToggleMasterMutation,
+} from './master.api.ts'
 import { CloudSyncOutlined, HistoryOutlined, UploadOutlined } from '@ant-design/icons'
-import { App } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { masterFilters, masterSorts, type MasterRecord } from '#shared/kernel/master.ts'
 import type { ListDefinition, PageQuery } from '#shared/kernel/list.ts'
-import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import { isSyncName } from '#shared/masterdata/sync.contract.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { rightsOf } from '#shared/masterdata/option.contract.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
 import { useActor } from '../api/session.ts'
 import { download } from '../api/transfer.ts'
-import { useText, type TextKey } from '../i18n/index.ts'
 import { addAction } from '../kit/list/add-action.tsx'
 import { ListPage } from '../kit/list/list-page.tsx'
 import type { Action, PickerProps } from '../kit/list/types.ts'
@@ -20,19 +28,46 @@ import { DefaultQuality } from './default-quality.tsx'
 import { MasterForm } from './master-form.tsx'
 import { MasterImport } from './master-import.tsx'
 import { MasterSync } from './master-sync.tsx'
-import {
-  useMasterPageQuery,
-  type ListedRecord,
-  useRemoveMasterMutation,
-  useToggleMasterMutation,
-} from './master.api.ts'
 import { RateChart } from './rate-chart.tsx'
 import { ReferencePicker } from './reference-picker.tsx'
 import { useColumns } from './use-columns.tsx'
 import type { HookAPI } from 'antd/es/modal/useModal/index'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { useDangerQuestion } from '../kit/use-danger-question.ts'
-import { AffectedRecords } from './record-usage.tsx'
+
+const shown = 5
+
+/** Shows what uses a record. */
+function RecordUsage({ table, record }: { table: MasterName; record: MasterRecord }) {
+  const t = useText()
+  const { data, error, refetch } = useMasterUsageQuery({ table, id: record.id })
+  if (error) return <NotRead error={error} onRetry={refetch} />
+  if (!data) return <Skeleton active paragraph={{ rows: 1 }} title={false} />
+  const used = data.map((u) =>
+    t('masterdata.usedBy', { table: t(`masterdata.usedTables.${u.table}` as TextKey), count: u.count }),
+  )
+  return (
+    <div>
+      {titleOf(masterOf(table), record)}: {used.length > 0 ? used.join(', ') : t('masterdata.unused')}
+    </div>
+  )
+}
+
+interface AffectedRecordsProps {
+  table: MasterName
+  rows: readonly MasterRecord[]
+  help: string
+}
+
+/** What stops working when records are stopped or removed; only the first ones are looked up. */
+const AffectedRecords = ({ table, rows, help }: AffectedRecordsProps) => (
+  <>
+    <p>{help}</p>
+    {rows.slice(0, shown).map((r) => (
+      <RecordUsage key={r.id} table={table} record={r} />
+    ))}
+  </>
+)
 
 /** Stops or enables records. Before stopping it asks, and shows what would be affected. */
 function useToggle(table: MasterName, modal: HookAPI) {

@@ -1,13 +1,38 @@
+import type { MasterName } from '#shared/masterdata/index.ts'
 import { SearchOutlined } from '@ant-design/icons'
 import { Input, Menu, Select } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { MasterName } from '#shared/masterdata/index.ts'
 import { useText } from '../i18n/index.ts'
 import { useNarrow } from '../kit/use-narrow.ts'
-import { tableGroups } from './table-groups.ts'
 import { useReadable } from './use-readable.ts'
 import styles from './master.module.css'
+
+/** The tables as the menu groups them, from what is asked for every day to what is set up once. */
+const tableGroups = [
+  ['products', ['product', 'productType', 'color', 'tradeWord', 'customerMaterial', 'unit', 'unitRate']],
+  ['packings', ['packing', 'packingQuantity', 'salesCategory', 'salesCategoryPacking']],
+  [
+    'organization',
+    [
+      'salesOrg',
+      'salesOrgFactory',
+      'department',
+      'salesperson',
+      'financeCountry',
+      'salesKpi',
+      'evaluationMode',
+    ],
+  ],
+  ['finance', ['beneficiary', 'beneficiaryAccount', 'creditControl', 'creditModel']],
+  ['papers', ['letterhead', 'contractTemplate', 'contractConfiguration']],
+  ['prices', ['pricePolicy', 'priceType', 'materialPrice', 'costPrice', 'financialDiscount', 'exchangeRate']],
+  ['customers', ['customer', 'customerContact', 'customerAddress']],
+  ['geography', ['country', 'area', 'continent']],
+  ['trade', ['currency', 'tradeTerm', 'orderType', 'deliveryFreeze']],
+  ['supply', ['factory', 'warehouse', 'productionCompany', 'specialDate']],
+  ['messages', ['messageTemplate']],
+] as const satisfies readonly (readonly [group: string, tables: readonly MasterName[]])[]
 
 /** The tables of master data in groups. A part of a table's name finds it. */
 export function TableMenu({ current }: { current: MasterName }) {

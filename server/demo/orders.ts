@@ -92,7 +92,7 @@ const sharedHeader = (plan: OrderPlan, { company, customers }: Stage) => {
   }
 }
 
-export const staffHeader = (plan: OrderPlan, stage: Stage, lines: readonly DocumentLine[]) => ({
+const staffHeader = (plan: OrderPlan, stage: Stage, lines: readonly DocumentLine[]) => ({
   ...sharedHeader(plan, stage),
   customerCode: stage.customers[plan.customer]!.sapCustomerNo,
   deliveryTime: plan.deliveryDate,

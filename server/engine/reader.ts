@@ -1,7 +1,7 @@
-import { CompiledQuery, sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, CompiledQuery, type Selectable, type SqlBool } from 'kysely'
+import type { DocumentDefinition, FurtherList } from '#shared/engine/document.ts'
 import type { Document } from '#shared/documents/index.ts'
 import { pastDaysOf, storedColumns, type StoredName } from '#shared/engine/document-fields.ts'
-import type { DocumentDefinition, FurtherList } from '#shared/engine/document.ts'
 import { isId } from '#shared/kernel/ids.ts'
 import { totalOf, type Page, type PageQuery } from '#shared/kernel/list.ts'
 import { madeOnce } from '#shared/kernel/made-once.ts'
@@ -19,9 +19,26 @@ import type { Queryable } from '../db/transaction.ts'
 import { compiledFor } from '../records/scope/compiled-for.ts'
 import { allRows, firstRows } from '../records/scope/ways.ts'
 import { compiledForPages, type AskedPage } from './asked-pages.ts'
-import { openCartons } from './open-cartons.ts'
 import { filterConditions, unreadTalk } from './talk/unread-talk.ts'
 import { listed as listedFor, questionOf, visible } from '../records/scope/visible-documents.ts'
+
+type Asking = Pick<DocumentDefinition, 'name' | 'table' | 'lineTable' | 'asksCartons'>
+
+/**
+ * How many lines of a row are whole cartons neither by themselves nor by anybody's word (D67), as `isOpenCarton` has it: by
+ * the packing that each line keeps. Nobody is asked any more in other states, so their lines are not looked at.
+ */
+function openCartons({ name, table, lineTable, asksCartons }: Asking): RawBuilder<number> {
+  if (lineTable === undefined || asksCartons === undefined)
+    throw new TypeError(`${name} asks about no cartons`)
+  const states = sql.join(asksCartons.map((state) => sql.lit(state)))
+  return sql`(case when ${sql.ref(`${table}.status`)} in (${states})
+    then (select count(*)::int from ${sql.table(lineTable)} line
+      where line.${sql.ref(`${name}Id`)} = ${sql.ref(`${table}.id`)}
+        and line.cartons_kept is distinct from line.sales_quantity and line.quantity_per_package > 0
+        and mod(line.sales_quantity, line.quantity_per_package) <> 0)
+    else 0 end)`
+}
 
 /** Values that no column holds, each with the SQL that finds it. */
 export type Computed = Readonly<Record<string, RawBuilder<unknown>>>

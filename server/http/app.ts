@@ -1,5 +1,7 @@
+import { isUtf8 } from 'node:buffer'
+import Fastify, { type FastifyInstance, LogController, type FastifyBaseLogger } from 'fastify'
+import { DomainError } from '#shared/kernel/errors.ts'
 import multipart from '@fastify/multipart'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { newId } from '#shared/kernel/ids.ts'
 import { masterSheet, messageAttachmentBytes } from '#shared/vocabulary/limits.ts'
 import type { Services } from '../calls/services.ts'
@@ -7,7 +9,6 @@ import { documentation } from './documentation.ts'
 import type { Handler } from '../calls/handler.ts'
 import { health } from './health.ts'
 import { measure } from './metrics.ts'
-import { readJson } from './json-body.ts'
 import { mount, type Identity } from './mount.ts'
 import { headerSeconds, watchPace } from './pace.ts'
 import { refuse } from '../calls/refuse.ts'
@@ -16,6 +17,24 @@ import { isCall, limitRates } from './rates.ts'
 import { refuseUnreadable } from './raw-answer.ts'
 import { securityHeaders } from './security.ts'
 import { website } from './website.ts'
+
+/** Accepts JSON in UTF-8 only, because text in another encoding would be stored with wrong letters. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    request.rawBody = body
+    if (isUtf8(body)) void parse(request, body.toString(), done)
+    else done(new DomainError([{ code: 'UNREADABLE' }]))
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it came; only requests with JSON have one. */
+    rawBody?: Buffer
+  }
+}
 
 /** An order of 3,000 lines is about 2 MB of JSON. */
 const bodyBytes = 4 * 1024 * 1024

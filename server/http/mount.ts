@@ -1,3 +1,14 @@
+import {
+  type Caller,
+  type CallInput,
+  type Handler,
+  OutdatedCaller,
+  type Client,
+  type Credentials,
+  type FileAnswer,
+  type Upload,
+} from '../calls/handler.ts'
+import { once } from '../calls/idempotency.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { documents } from '#shared/documents/index.ts'
 import type { Call } from '#shared/kernel/contract.ts'
@@ -8,22 +19,24 @@ import type { Actor } from '#shared/calls/actor.ts'
 import type { Services } from '../calls/services.ts'
 import { mustKeepSecrets } from '../records/scope/secrecy.ts'
 import { clientOf, credentialsOf, idempotencyKeyOf } from './client.ts'
-import {
-  OutdatedCaller,
-  type Caller,
-  type Client,
-  type Credentials,
-  type FileAnswer,
-  type Handler,
-  type Upload,
-} from '../calls/handler.ts'
 import { withoutTexts } from '../calls/json-text.ts'
 import { refuse } from '../calls/refuse.ts'
 import { namesIn, namesInRefusal } from './reader-names.ts'
-import { runHandler } from './run-handler.ts'
 import { sendFile } from './send-file.ts'
 import { serializerOf } from './serializer.ts'
 import { validated } from './validation.ts'
+
+/** Answers a call. A write is one transaction, in which its caller is confirmed and its idempotency key stored. */
+function runHandler({ call, run }: Handler, input: CallInput, confirm: Caller['confirm']): Promise<unknown> {
+  const { services, actor, body, idempotencyKey } = input
+  // A file may be a list of any length, which must not take the connections of those who wait for a page.
+  const db = call.answers === 'file' ? services.jobsDb : services.db
+  if ('reads' in run) return run.reads({ ...input, db: db.reads })
+  if ('serves' in run) return run.serves({ ...input, db })
+  const key = call.idempotent ? idempotencyKey : ''
+  const asked = { call, accountId: actor.accountId, key, body }
+  return once(services.db, asked, (tx) => run.acts({ ...input, tx }), confirm)
+}
 
 /**
  * Finds the caller of a request. The composition of the server passes it in, because accounts must not be

@@ -1,31 +1,104 @@
-import { callsFor, type MasterCalls } from '#shared/masterdata/master.contract.ts'
-import { rightsOf } from '#shared/masterdata/option.contract.ts'
-import { masterNames, masterOf, isMasterName, type MasterName } from '#shared/masterdata/index.ts'
-import { historyCalls } from '#shared/records/history/history.contract.ts'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
+import { titleOf, type CodeNames, type MasterTable, type MasterRecord } from '#shared/kernel/master.ts'
+import { masterOf, type MasterName, masterNames, isMasterName } from '#shared/masterdata/index.ts'
+import { type MasterCalls, callsFor } from '#shared/masterdata/master.contract.ts'
+import { write, type Handler, read } from '../calls/handler.ts'
+import { refuse } from '../calls/refuse.ts'
+import { recordAll, historyOf, record } from '../records/history/history.ts'
+import { usageOf, type Usage } from './master-references.repository.ts'
+import * as masters from './master.repository.ts'
+import type { NamedRecord } from './master.repository.ts'
+import { conceal } from '../records/scope/secrecy.ts'
+import { logPage } from './master-log.repository.ts'
+import { fieldsFor, brokenReferences, clashes, duplicate, movedFields } from './master.rules.ts'
+import type { Tx, Queryable } from '../db/transaction.ts'
+import { isAnyReplaced } from './customers/customer-life.repository.ts'
+import { rightsOf } from '#shared/masterdata/option.contract.ts'
+import { historyCalls } from '#shared/records/history/history.contract.ts'
 import { enablingReasons } from '#shared/kernel/validity.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import type { MasterRecord, MasterTable } from '#shared/kernel/master.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import { historyOf, record, recordAll } from '../records/history/history.ts'
-import { write, read, type Handler } from '../calls/handler.ts'
-import { refuse } from '../calls/refuse.ts'
 import { isTaken } from '../db/taken.ts'
-import type { Queryable, Tx } from '../db/transaction.ts'
-import { enableGuards } from './master-guards.ts'
 import { changesOf } from './master-changes.ts'
 import { missingRates } from './convertible.repository.ts'
-import { brokenReferences, clashes, duplicate, fieldsFor, movedFields } from './master.rules.ts'
-import * as masters from './master.repository.ts'
 import { importHandlers } from './master-import.ts'
-import { pageWithNames } from './code-names.ts'
-import { logHandler } from './master-log.ts'
 import { keepPictures } from './master-pictures.ts'
 import { tellWritten } from './master-told.ts'
-import { removeHandler } from './master-remove.ts'
-import { usageOf } from './master-references.repository.ts'
 import { stampsOf } from '../records/stamps.ts'
+
+/** One reason for each record that is used, with the number of its uses. */
+const reasonsOf = (used: readonly Usage[]) =>
+  [...Map.groupBy(used, ({ record }) => record)].map(([, places]) => ({
+    code: 'MASTER_USED',
+    params: { value: places[0]!.title, count: places.reduce((sum, { count }) => sum + count, 0) },
+  }))
+
+/** Removes records for good. The history keeps what they were. */
+const removeHandler = (name: MasterName, call: NonNullable<MasterCalls['remove']>): Handler =>
+  write(call, async ({ tx, actor, query }) => {
+    const table = masterOf(name)
+    const fields = Object.keys(table.fields)
+    const ids = [...new Set('ids' in query ? query.ids : [query.id])]
+    const records = await masters.lockRecords(tx, name, actor, ids, fields)
+    if (records.length < ids.length) return refuse('NOT_FOUND')
+    const used = await usageOf(tx, name, records)
+    if (used.length > 0) throw new DomainError(reasonsOf(used))
+    await masters.removeAll(tx, name, ids)
+    const entries = records.map((record) => ({
+      docType: name,
+      docId: record.id,
+      event: 'remove',
+      comment: titleOf(table, record),
+      changes: fields.map((path) => ({ path, from: record[path] ?? null, to: null })),
+    }))
+    await recordAll(tx, actor, entries)
+    return { removed: records.length }
+  })
+
+/** All changes of a table, without fields that the reader may not read. */
+const logHandler = (name: MasterName, call: NonNullable<MasterCalls['log']>): Handler =>
+  read(call, async ({ db, actor, body }) => {
+    const readable = new Set(fieldsFor(masterOf(name), actor))
+    const isHidden = (path: string) => path in masterOf(name).fields && !readable.has(path)
+    const { rows, ...total } = await logPage(db, name, actor, body)
+    return {
+      ...total,
+      rows: rows.map((row) =>
+        conceal(actor, { ...row, changes: row.changes.filter(({ path }) => !isHidden(path)) }),
+      ),
+    }
+  })
+
+type Guard = (tx: Tx, ids: readonly string[]) => Promise<void>
+
+/** What forbids that records of a table are enabled again. */
+const enableGuards: Partial<Record<MasterName, Guard>> = {
+  async customer(tx, ids) {
+    if (await isAnyReplaced(tx, ids)) refuse('STATE_CONFLICT')
+  },
+}
+
+/** The tables of people, whose names are told in the letters of the reader. */
+const people: ReadonlySet<string> = new Set(['financeAccount', 'salesperson'])
+
+/** A page whose codes are named once each, however many of its records have them. */
+function pageWithNames<T extends { rows: NamedRecord[] }>(
+  { fields }: MasterTable,
+  page: T,
+  person: (name: string) => string,
+) {
+  const known: CodeNames = {}
+  const rows = page.rows.map(({ names, ...record }) => {
+    for (const [field, name] of Object.entries(names)) {
+      const of = fields[field]?.of
+      if (name === null || of === undefined) continue
+      ;(known[of] ??= {})[String(record[field])] = people.has(of) ? person(name) : name
+    }
+    return record
+  })
+  return { ...page, rows, names: known }
+}
 
 type Values = Record<string, unknown>
 

@@ -1,22 +1,51 @@
+import { compare, isPositive, isZero, round } from '#shared/kernel/decimal.ts'
+import { formatsOf } from '#shared/vocabulary/formats.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+import type { Drawing, Paper, Payment } from './paper.ts'
+import { type PaperLine, paperLines, volumePlaces } from './paper-lines.ts'
 import type { Document } from '#shared/documents/index.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { isZero, round } from '#shared/kernel/decimal.ts'
 import { paperForm, type PaperKind } from '#shared/lines/paper-kinds.ts'
 import { noCharges, summary, type Amounts, type Charges } from '#shared/lines/price.rules.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
-import { factsOf } from '../engine/sheet.ts'
+import { factsOf, type Fact } from '../engine/sheet.ts'
 import type { ListNames } from '../engine/sheet-names.repository.ts'
 import { texts } from '../calls/texts.ts'
 import { amountInWords } from './amount-in-words.ts'
-import { drawingsOf } from './drawings.ts'
-import type { Fact } from '../engine/sheet.ts'
-import type { Paper, Payment } from './paper.ts'
-import { paperLines, volumePlaces, type PaperLine } from './paper-lines.ts'
 import { buyerParty, footerOf, sellerParty, type NamedParties } from './parties.ts'
 import type { Buyer, Seller } from './parties.repository.ts'
 import { pageSizeIn } from './page-size.ts'
 import { picturesOf } from './pictures.ts'
 import { withoutUnit, words } from './words.ts'
+
+/** An opening from this height on, in millimetres, reaches the floor: it is drawn as a door. */
+const doorFrom = '1800'
+
+type Opening = PaperLine & { width: string; height: string }
+const isOpening = (line: PaperLine): line is Opening =>
+  line.category === 'doorWindow' &&
+  line.width !== null &&
+  line.height !== null &&
+  isPositive(line.width) &&
+  isPositive(line.height)
+
+/** The doors and windows of a paper, each size of a model once, with the lines that it is for. */
+export function drawingsOf(lines: readonly PaperLine[], language: Language): Drawing[] {
+  const format = formatsOf(language)
+  const alike = Map.groupBy(lines.filter(isOpening), ({ doorModel, width, height, color }) =>
+    [doorModel, width, height, color].join('\n'),
+  )
+  return [...alike.values()].map((same) => {
+    const { doorModel, width, height, color } = same[0]!
+    return {
+      lines: same.map(({ lineNo }) => lineNo),
+      name: [doorModel, color].filter(Boolean).join(' · '),
+      width: format.decimal(width),
+      height: format.decimal(height),
+      ratio: Number(width) / Number(height),
+      isDoor: compare(height, doorFrom) >= 0,
+    }
+  })
+}
 
 const charges = ['localCharge', 'oceanFreight', 'premium', 'otherCharge'] as const satisfies (keyof Charges)[]
 const packing = ['packages', 'totalVolume', 'totalGrossWeight'] as const
@@ -58,7 +87,7 @@ export interface PaperSettings<H extends PricedHead> {
 }
 
 /** Everything that a paper is made of. */
-export interface PaperSource<H extends PricedHead> {
+interface PaperSource<H extends PricedHead> {
   record: H
   lines: readonly PaperLine[]
   seller: Seller

@@ -1,11 +1,18 @@
+import { setupCalls, type SetupStep } from '#shared/areas/setup/setup.contract.ts'
+import { api } from '../../api/api.ts'
+import { read } from '../../api/endpoint.ts'
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
 import { Link } from 'react-router-dom'
 import { isMasterName } from '#shared/masterdata/index.ts'
-import type { SetupStep } from '#shared/areas/setup/setup.contract.ts'
 import { customersHome, customerUsers } from '../../masterdata/customers/customer-view.ts'
 import { useText } from '../../i18n/index.ts'
 import styles from './home.module.css'
-import { useSetupStepsQuery } from './setup.api.ts'
+
+const setupApi = api.injectEndpoints({
+  endpoints: (b) => ({ setupSteps: read(b, setupCalls.steps, { provides: [] }) }),
+})
+
+export const { useSetupStepsQuery } = setupApi
 
 /** The screens of steps that are not named after a table of master data. */
 const screens: Partial<Record<SetupStep, string>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventsIn } from './sse.ts'
+import { eventsIn } from './stream.ts'
 
 const streamOf = (...parts: string[]) =>
   new ReadableStream<Uint8Array>({

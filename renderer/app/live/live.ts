@@ -1,13 +1,24 @@
+import { changeEvent, type ChangeEvent } from '#shared/areas/messages/unread.contract.ts'
+import { bridge } from '../../bridge/desktop.ts'
+import { type Notice, listenShared } from './shared-stream.ts'
 import { useEffect } from 'react'
 import { documentNames, type DocumentName } from '#shared/documents/outlines.ts'
-import type { ChangeEvent } from '#shared/areas/messages/unread.contract.ts'
 import { api } from '../../api/api.ts'
 import { useSession } from '../../api/session.ts'
 import { tagsOf, tagTypes, type Tag, type TagType } from '../../api/tags.ts'
 import { accountApi } from '../../platform/accounts/own/account.api.ts'
 import { store } from '../store.ts'
-import { listenToShell } from './shell-stream.ts'
-import { listenShared } from './shared-stream.ts'
+
+/**
+ * On the desktop the shell keeps the connection to the server for all windows, also while none is visible.
+ */
+function listenToShell(hear: (notice: Notice) => void, signal: AbortSignal): void {
+  const stop = bridge().on('change', (told) => {
+    const change = changeEvent.safeParse(told)
+    hear(change.success ? { change: change.data } : { missed: true })
+  })
+  signal.addEventListener('abort', stop, { once: true })
+}
 
 type Topic = ChangeEvent['topic']
 
@@ -23,7 +34,7 @@ const staleBy: Record<Exclude<Topic, DocumentName>, readonly TagType[]> = {
 }
 
 /** A change without ids only says that something of its kind has changed. */
-export const tagsOfChange = ({ topic, ids }: ChangeEvent): (Tag | TagType)[] => {
+const tagsOfChange = ({ topic, ids }: ChangeEvent): (Tag | TagType)[] => {
   const types = isDocument(topic)
     ? [topic, 'todo' as const, 'history' as const, 'talk' as const]
     : staleBy[topic]

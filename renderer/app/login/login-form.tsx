@@ -1,10 +1,62 @@
-import { useRef, useState, type FormEvent } from 'react'
-import { useSentence } from '../../i18n/sentence.ts'
+import { type RefObject, useRef, useState, type FormEvent } from 'react'
 import { useText } from '../../i18n/text.ts'
-import { Forgot } from './forgot.tsx'
+import { useSentence } from '../../i18n/sentence.ts'
 import { PasswordField } from './password-field.tsx'
-import { UserField } from './user-field.tsx'
 import './login.css'
+
+interface UserFieldProps {
+  input: RefObject<HTMLInputElement | null>
+  error?: string | undefined
+}
+
+function UserField({ input, error }: UserFieldProps) {
+  const t = useText()
+  return (
+    <div className="login-field">
+      <label htmlFor="userId">{t('auth.userId')}</label>
+      <input
+        ref={input}
+        id="userId"
+        name="userId"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+        aria-required
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : 'userId-error'}
+      />
+      {error !== undefined && (
+        <p id="userId-error" className="login-field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/**
+ * This page sends nothing: it tells users who forgot their password whom to ask (the specification, section
+ * 2).
+ */
+function Forgot() {
+  const t = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <>
+      <button type="button" className="login-forgot" onClick={() => dialog.current?.showModal()}>
+        {t('auth.forgot')}
+      </button>
+      <dialog ref={dialog} className="login-dialog" aria-labelledby="forgot-title">
+        <h2 id="forgot-title">{t('auth.forgotTitle')}</h2>
+        <p>{t('auth.forgotText')}</p>
+        <button type="button" className="plain-button" onClick={() => dialog.current?.close()}>
+          {t('auth.gotIt')}
+        </button>
+      </dialog>
+    </>
+  )
+}
 
 const action = () => import('./sign-in.ts')
 

@@ -1,9 +1,41 @@
+import type { SessionUser } from '#shared/platform/accounts/account.schema.ts'
+import { useState } from 'react'
+import { useText } from '../../i18n/text.ts'
+import { signOut } from '../leave.ts'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { useSession } from '../../api/session.ts'
 import { invitationIn } from '../../platform/accounts/invitation-path.ts'
 import { returnAddress } from '../return-address.ts'
 import { Login } from './login.tsx'
-import { SignedInAlready } from './signed-in-already.tsx'
+
+interface Props {
+  user: SessionUser
+  onStay: () => void
+}
+
+/** An invitation was opened where somebody is signed in, who may be another person. */
+function SignedInAlready({ user: { name, userId }, onStay }: Props) {
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+  const goOn = () => {
+    setBusy(true)
+    void signOut(window.location.pathname + window.location.search + window.location.hash)
+  }
+  return (
+    <section className="login-form">
+      <h1>{t('auth.invitation.title')}</h1>
+      <p role="status" className="login-notice">
+        {t('auth.invitation.signedInAs', { name, userId })}
+      </p>
+      <button type="button" className="login-submit" aria-disabled={busy} onClick={busy ? undefined : goOn}>
+        {t('auth.invitation.signOut')}
+      </button>
+      <button type="button" className="login-forgot" onClick={onStay}>
+        {t('auth.invitation.stay', { name })}
+      </button>
+    </section>
+  )
+}
 
 /** The login as a route. After signing in, a user continues to the requested page. */
 export function LoginScreen() {

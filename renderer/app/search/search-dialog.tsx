@@ -1,13 +1,51 @@
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useText } from '../../i18n/text.ts'
+import { type Result, useResults } from './use-results.ts'
 import { SearchOutlined } from '@ant-design/icons'
 import { Input, Modal, Spin, type InputRef } from 'antd'
-import { useState, type KeyboardEvent } from 'react'
 import { useSearchName } from './use-search-name.ts'
-import { useText } from '../../i18n/text.ts'
 import { useFirstFocus } from '../../kit/use-first-focus.ts'
 import type { ShellAction } from '../shell/use-actions.tsx'
-import { ResultList, optionId } from './result-list.tsx'
-import { useResults } from './use-results.ts'
 import './search.css'
+
+const optionId = (result: Result): string => `search-${result.key}`
+
+interface ResultListProps {
+  results: readonly Result[]
+  active: Result | undefined
+  onChoose: (index: number) => void
+  onPoint: (index: number) => void
+}
+
+/** The field keeps the focus, and `aria-activedescendant` tells it which option is active. */
+function ResultList({ results, active, onChoose, onPoint }: ResultListProps) {
+  const t = useText()
+  const shown = active && optionId(active)
+  useEffect(() => {
+    if (shown) document.getElementById(shown)?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
+  return (
+    <div id="search-results" role="listbox" aria-label={t('common.search')} className="search-results">
+      {results.map((result, index) => (
+        <div
+          key={result.key}
+          id={optionId(result)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={result === active}
+          className="search-result"
+          onClick={() => onChoose(index)}
+          onKeyDown={(event) => event.key === 'Enter' && onChoose(index)}
+          onMouseMove={() => onPoint(index)}
+        >
+          <span className="search-label">{result.label}</span>
+          <span className="search-detail">{result.detail}</span>
+          <span className="search-kind">{t(`shell.searchKinds.${result.kind}`)}</span>
+        </div>
+      ))}
+    </div>
+  )
+}
 
 interface Props {
   actions: readonly ShellAction[]

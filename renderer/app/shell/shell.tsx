@@ -1,10 +1,9 @@
-import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { MenuOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { platform } from '../../bridge/platform.ts'
 import { Logo } from './logo.tsx'
-import { MenuButton } from './menu-button.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Screen } from './screen.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -14,6 +13,24 @@ import { useShell } from './use-shell.tsx'
 import { Link, useLocation } from 'react-router-dom'
 import { useCurrentMenu } from '../menus.tsx'
 import './shell.css'
+
+const DrawerMenu = lazy(async () => ({ default: (await import('./drawer-menu.tsx')).DrawerMenu }))
+
+function MenuButton() {
+  const t = useText()
+  const [asked, setAsked] = useState(false)
+  const [open, setOpen] = useState(false)
+  const show = () => {
+    setAsked(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.openMenu')} onClick={show} />
+      <Suspense>{asked && <DrawerMenu open={open} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
 
 /** Shows the menu, and below it the record that is open. */
 function Crumbs() {

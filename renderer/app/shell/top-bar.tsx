@@ -1,14 +1,47 @@
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { type ReactNode, lazy, Suspense } from 'react'
+import type { ShellAction, useActions } from './use-actions.tsx'
 import { BgColorsOutlined, GlobalOutlined, SearchOutlined, UserOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { lazy, Suspense, type ReactNode } from 'react'
 import { usePermission, useSession } from '../../api/session.ts'
 import { NoticeBell } from '../../platform/notices/notice-bell.tsx'
 import { TaskProgress } from '../../platform/tasks/task-progress.tsx'
 import { useText } from '../../i18n/text.ts'
 import { useSearchName } from '../search/use-search-name.ts'
-import { ActionMenu } from './action-menu.tsx'
-import type { useActions } from './use-actions.tsx'
 import { useNarrow } from './use-narrow.ts'
+
+const itemsOf = (actions: readonly ShellAction[]): NonNullable<MenuProps['items']> =>
+  actions.map(({ key, label, icon, run }) => ({ key, label, icon, onClick: run }))
+
+interface ActionGroup {
+  key: string
+  title?: ReactNode
+  actions: readonly ShellAction[]
+}
+
+interface ActionMenuProps {
+  label: string
+  groups: readonly ActionGroup[]
+  icon: ReactNode
+  children?: ReactNode
+}
+
+/** A button of the top bar that opens a menu of actions. */
+function ActionMenu({ label, groups, icon, children }: ActionMenuProps) {
+  const items: MenuProps['items'] = groups.flatMap(({ key, title, actions }, at) => [
+    ...(at > 0 ? [{ key: `${key}-line`, type: 'divider' as const }] : []),
+    title
+      ? { key, type: 'group' as const, label: title, children: itemsOf(actions) }
+      : { key, type: 'group' as const, children: itemsOf(actions) },
+  ])
+  const selectedKeys = groups.flatMap((g) => g.actions.filter((a) => a.chosen).map((a) => a.key))
+  return (
+    <Dropdown menu={{ items, selectedKeys }} trigger={['click']} placement="bottomRight">
+      <Button type="text" icon={icon} aria-label={label} title={label} aria-haspopup="menu">
+        {children}
+      </Button>
+    </Dropdown>
+  )
+}
 
 const MessageBell = lazy(async () => {
   const { MessageBell } = await import('../../areas/messages/message-bell.tsx')

@@ -1,18 +1,57 @@
+import { type AgreementRow, agreementList, textIn } from '#shared/areas/agreements/agreement.schema.ts'
+import { useActor, usePermission } from '../../api/session.ts'
+import { useText, useFormat, useLanguage, type TextKey } from '../../i18n/index.ts'
+import type { Action, Column } from '../../kit/list/types.ts'
+import { useAttempt } from '../../kit/use-attempt.ts'
+import { useDangerQuestion } from '../../kit/use-danger-question.ts'
+import { reasonsAgainst } from './agreement-facts.ts'
+import { useRemoveAgreementsMutation, useAgreementPageQuery } from './agreement.api.ts'
+import { type OpenedAgreement, AgreementDrawer } from './agreement-drawer.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { agreementList, textIn, type AgreementRow } from '#shared/areas/agreements/agreement.schema.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
-import { usePermission } from '../../api/session.ts'
-import { useFormat, useLanguage, useText, type TextKey } from '../../i18n/index.ts'
 import { addAction } from '../../kit/list/add-action.tsx'
 import { columnOf } from '../../kit/list/column-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
-import type { Action, Column } from '../../kit/list/types.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { useAsked } from '../../kit/use-asked.ts'
-import { useAgreementPageQuery } from './agreement.api.ts'
-import { AgreementDrawer, type OpenedAgreement } from './agreement-drawer.tsx'
-import { useAgreementActions } from './use-agreement-actions.tsx'
+
+/** What an administrator does with the chosen agreements. */
+function useAgreementActions(onOpen: (opened: OpenedAgreement) => void): Action<AgreementRow>[] {
+  const t = useText()
+  const attempt = useAttempt()
+  const question = useDangerQuestion()
+  const actor = useActor()
+  const [remove] = useRemoveAgreementsMutation()
+
+  const ask = (rows: readonly AgreementRow[]) =>
+    question({
+      title: t('agreements.removeTitle', { count: rows.length }),
+      content: t('agreements.removeHelp'),
+      okText: t('agreements.remove'),
+      autoFocusButton: 'cancel',
+      onOk: () =>
+        attempt(remove({ query: { ids: rows.map(({ id }) => id).join(',') } }).unwrap(), () =>
+          t('agreements.removed'),
+        ),
+    })
+  return [
+    {
+      id: 'newVersion',
+      label: t('agreements.newVersion'),
+      selection: 'one',
+      run: ([row]) => row && onOpen({ basedOn: row.id, versionNo: row.versionNo }),
+    },
+    {
+      id: 'remove',
+      label: t('agreements.remove'),
+      selection: 'many',
+      danger: true,
+      reasons: (rows) => rows.flatMap((row) => reasonsAgainst('delete', row, actor)).slice(0, 1),
+      run: ask,
+    },
+  ]
+}
 
 const useRows = (body: QueryOf<typeof agreementList>) => useAgreementPageQuery({ body })
 const primaryFilters = ['versionNo', 'title', 'stage']

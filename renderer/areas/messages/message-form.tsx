@@ -1,7 +1,11 @@
+import { messageAttachmentCount, messageContentMax, titleMax } from '#shared/vocabulary/limits.ts'
+import type { StoredFile } from '#shared/platform/files/file.contract.ts'
+import { AttachmentGroup } from '../../engine/attachments/attachment-group.tsx'
+import { useUploads } from '../../engine/attachments/use-uploads.ts'
+import styles from './written.module.css'
 import { Alert, App, Button, Flex, Form, Input } from 'antd'
 import { useState } from 'react'
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { StoredFile } from '#shared/platform/files/file.contract.ts'
 import {
   messageForm,
   missingToSend,
@@ -9,7 +13,6 @@ import {
   type MessageForm as Values,
   type Written,
 } from '#shared/areas/messages/written.schema.ts'
-import { messageContentMax, titleMax } from '#shared/vocabulary/limits.ts'
 import { isTransient, refusalOf, type Refusal } from '../../api/refusal.ts'
 import { useText } from '../../i18n/index.ts'
 import { useFormReasons } from '../../kit/form/use-form-reasons.ts'
@@ -17,11 +20,41 @@ import { SaveTrouble } from '../../kit/save-trouble.tsx'
 import { useInsistence } from '../../kit/use-insistence.ts'
 import { CountryPicker, SalesOrgPicker } from '../../masterdata/master-picker.tsx'
 import { CustomerPicker } from '../../masterdata/customers/pickers.tsx'
-import { useUploads } from '../../engine/attachments/use-uploads.ts'
-import { MessageFiles } from './message-files.tsx'
 import { ReachView } from './reach-view.tsx'
 import { TemplatePicker } from './template-picker.tsx'
 import { useCreateMessageMutation, useLazyReachQuery, useModifyMessageMutation } from './written.api.ts'
+
+interface MessageFilesProps {
+  files: readonly StoredFile[]
+  sending: ReturnType<typeof useUploads>
+  onChange: (change: (files: readonly StoredFile[]) => readonly StoredFile[]) => void
+}
+
+/** The files of a message that is being written. The draft keeps them when it is saved. */
+function MessageFiles({ files, sending: { uploads, add, drop }, onChange }: MessageFilesProps) {
+  const full =
+    files.length >= messageAttachmentCount
+      ? [{ code: 'FILE_COUNT', params: { max: messageAttachmentCount } }]
+      : []
+  return (
+    <div className={styles['part']}>
+      <AttachmentGroup
+        kind="message"
+        files={files}
+        uploads={uploads}
+        editable
+        full={full}
+        onAdd={(chosen) => void add(chosen, 'message')}
+        onDrop={drop}
+        readAgain={() => Promise.resolve(files)}
+        onRemove={(file) => {
+          onChange((now) => now.filter(({ id }) => id !== file.id))
+          return Promise.resolve()
+        }}
+      />
+    </div>
+  )
+}
 
 type Typed = Omit<Values, 'fileIds'>
 const empty: Typed = { title: '', content: '', salesOrgs: [], countries: [], customerIds: [] }

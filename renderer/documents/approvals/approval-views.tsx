@@ -33,8 +33,8 @@ export const approvalView: DocumentView<ApprovalRow> = {
   tones: { status: toneOf },
 }
 
-export const turnAddress = approvalOutline.homes.approvalTurn.staff
-export const flowAddress = `${approvalView.home}/flows`
+const turnAddress = approvalOutline.homes.approvalTurn.staff
+const flowAddress = `${approvalView.home}/flows`
 
 const addresses: Readonly<Record<string, string>> = {
   turn: turnAddress,

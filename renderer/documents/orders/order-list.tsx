@@ -11,7 +11,7 @@ const OrderList = listedDocuments({
   list: orderList,
   api: orderApi,
   exportList: orderCalls.exportList,
-  loadActions: async () => (await import('./actions/order-action-sets.ts')).orderActionSets,
+  loadActions: async () => (await import('./actions/order-action-sets.tsx')).orderActionSets,
   loadPeek: async () => (await import('./order-detail.tsx')).OrderPeek,
   texts: ['orderActions'],
   handlers: ['order.edit'],

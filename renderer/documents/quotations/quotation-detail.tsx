@@ -1,22 +1,63 @@
-import { Alert } from 'antd'
-import { isEnding } from '#shared/documents/quotations/quotation.rules.ts'
-import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
+import type { ReactNode } from 'react'
+import { isExpired, turnOf, isEnding } from '#shared/documents/quotations/quotation.rules.ts'
 import type { Quotation, QuotationRow } from '#shared/documents/quotations/quotation.fields.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import type { quotations } from '#shared/locales/zh/documents/quotations.ts'
+import { useRole } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
+import { StateStep } from '../../engine/actions/state-step.tsx'
+import { WhoseTurn } from '../../engine/whose-turn.tsx'
+import { quotationActionSets } from './quotation-action-sets.tsx'
+import { Alert } from 'antd'
+import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { OverdueDate } from '../../engine/due-date.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
 import { useMargin } from '../../lines/prices/margin.tsx'
 import { usePricedChanges } from '../../lines/priced-words.ts'
 import { priceCheckOf } from '../../lines/pricing/price-check.tsx'
 import { twoSided, type DetailSettings } from '../document-detail.tsx'
-import { quotationActionSets } from './quotation-action-sets.ts'
 import type { Section } from '../../engine/document-page.tsx'
 import { ConversionList } from './conversion-list.tsx'
-import { QuotationNext } from './quotation-next.tsx'
 import { QuotationStates } from './quotation-states.tsx'
 import { quotationApi, useQuotationPricesQuery, quotationViews } from './quotation-view.ts'
 import type { Side } from '../../engine/sides.ts'
 import { useRevisions } from './revisions/revision-list.tsx'
+
+type Words = typeof quotations.quotations
+
+/** The word of a quotation that was sent, which both sides have in words of their own. */
+function sentWord(record: Quotation): keyof Words['customerNext'] {
+  const { status, answer, superseded } = record
+  if (status === 'transferred' || status === 'terminated') return status
+  if (superseded) return 'superseded'
+  if (answer !== 'none') return answer
+  return isExpired(record, businessDateOf(new Date())) ? 'expired' : 'sent'
+}
+
+function staffWord(record: Quotation): keyof Words['next'] {
+  const { status, reviewLines, revised, superseded } = record
+  if (status === 'draft') return reviewLines ? 'toCheck' : 'draft'
+  if (revised && !superseded && status !== 'terminated' && status !== 'transferred') return 'revised'
+  return status === 'awaiting_price_check' || status === 'price_checked' ? status : sentWord(record)
+}
+
+/** Says whose turn it is and what is expected, in the words of each side. */
+function QuotationNext({ record, button }: { record: Quotation; button?: ReactNode }) {
+  const t = useText()
+  const isCustomer = useRole() === 'customer'
+  const expected = isCustomer
+    ? t(`quotations.customerNext.${sentWord(record)}`)
+    : t(`quotations.next.${staffWord(record)}`, { count: record.reviewLines ?? 0 })
+  return (
+    <StateStep
+      set={quotationActionSets.onPage}
+      record={record}
+      expected={expected}
+      button={button}
+      {...(!isCustomer && { turn: <WhoseTurn turn={turnOf(record)} /> })}
+    />
+  )
+}
 
 /** What the reader has to know first: what finance or the customer has said. */
 function Notice({ record: { status, answer, checkComment, answerComment } }: { record: Quotation }) {

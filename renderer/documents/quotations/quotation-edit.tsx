@@ -1,16 +1,98 @@
-import { Alert } from 'antd'
+import { useDeferredValue, useMemo } from 'react'
+import { overallDiscount } from '#shared/lines/discount.rules.ts'
+import { marginOf } from '#shared/lines/margin.rules.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
+import type { EditorRow } from '../../lines/editor/row.ts'
+import { summedLine } from '../../lines/editor/sums.ts'
+import { figuresOf } from '../../lines/editor/figures.ts'
+import type { Figure } from '../../lines/editor/totals-bar.tsx'
+import { useMarginText } from '../../lines/prices/margin.tsx'
+import { useUnitCosts } from '../../lines/prices/use-unit-costs.ts'
+import { Modal, Alert } from 'antd'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
-import { quotationHeader, type Quotation } from '#shared/documents/quotations/quotation.fields.ts'
+import {
+  type QuotationHeader,
+  quotationHeader,
+  type Quotation,
+} from '#shared/documents/quotations/quotation.fields.ts'
+import { useReturnFocus } from '../../kit/use-return-focus.ts'
+import { missingLettersOf } from '../../lines/papers/missing-letters.tsx'
+import { type ReviewProps, pricedSettings } from '../../lines/page/priced-settings.ts'
 import { offeredLine } from '#shared/lines/stand-in.ts'
-import { useText } from '../../i18n/index.ts'
 import { startWithSeller } from '../../lines/page/defaults.ts'
 import { PricedEditor } from '../../lines/page/priced-editor.tsx'
-import { pricedSettings } from '../../lines/page/priced-settings.ts'
 import { EditorFiles } from '../../engine/editor-files.tsx'
-import { quotationJudging } from './quotation-action-sets.ts'
+import { quotationJudging } from './quotation-action-sets.tsx'
 import { quotationApi, quotationViews, useQuotationWrites } from './quotation-view.ts'
-import { SendReview } from './send-review.tsx'
-import { useOfferFigures } from './use-offer-figures.ts'
+
+/** How far the lines together are below their benchmark prices, and what is left of their prices after cost. */
+function useOfferFigures(rows: readonly EditorRow[], currency: string): readonly Figure[] {
+  const t = useText()
+  const format = useFormat()
+  const marginText = useMarginText()
+  // A key is painted before them.
+  const late = useDeferredValue(rows)
+  const lines = useMemo(
+    () =>
+      late.flatMap((row) => {
+        const [sums, figures] = [summedLine(row), figuresOf(row)]
+        return row.material && sums && figures
+          ? [{ ...sums, discountPercent: figures.discountPercent, materialId: row.material.id }]
+          : []
+      }),
+    [late],
+  )
+  const costs = useUnitCosts(
+    useMemo(() => lines.map(({ materialId }) => materialId), [lines]),
+    currency,
+  )
+  const discount = useMemo(() => overallDiscount(lines), [lines])
+  const margin = useMemo(
+    () => marginOf(lines.map((line) => ({ ...line, unitCost: costs.get(line.materialId) ?? null }))),
+    [lines, costs],
+  )
+  return [
+    ...(discount === null
+      ? []
+      : [[t('quotations.fields.overallDiscount'), format.quantity(discount)] as const]),
+    ...(margin === null ? [] : [[t('document.margin'), marginText(margin)] as const]),
+  ]
+}
+
+const Letters = missingLettersOf(quotationWrites)
+
+/** Says what will happen to a quotation that leaves the editor, because what was sent cannot be taken back. */
+function SendReview({
+  id,
+  header: { currency },
+  totalAmount,
+  action,
+  event,
+  confirm,
+  cancel,
+}: ReviewProps<QuotationHeader>) {
+  const t = useText()
+  const format = useFormat()
+  useReturnFocus()
+  return (
+    <Modal
+      open
+      title={action}
+      okText={action}
+      okButtonProps={{ autoFocus: true }}
+      cancelText={t('common.cancel')}
+      onOk={confirm}
+      onCancel={cancel}
+      mask={{ closable: false }}
+    >
+      <p>{t(`quotations.explain.${event === 'send' ? 'send' : 'submitCheck'}`)}</p>
+      <p>
+        {t('quotations.fields.totalAmount')}: <strong>{format.money(totalAmount, currency)}</strong>
+      </p>
+      {id !== null && event === 'send' && <Letters rows={[{ id }]} />}
+    </Modal>
+  )
+}
 
 const settings = pricedSettings({
   side: 'staff',

@@ -13,7 +13,7 @@ import { quotationApi, quotationViews } from './quotation-view.ts'
 const QuotationList = listedDocuments({
   handlers: ['quotation.edit', 'quotation.answer'],
   loadPeek: async () => (await import('./quotation-detail.tsx')).QuotationPeek,
-  loadActions: async () => (await import('./quotation-action-sets.ts')).quotationActionSets,
+  loadActions: async () => (await import('./quotation-action-sets.tsx')).quotationActionSets,
   exportList: quotationCalls.exportList,
   api: quotationApi,
   list: quotationList,

@@ -1,21 +1,127 @@
 import { Alert, App, Button, Flex, Modal, Skeleton } from 'antd'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { useText, useSentence } from '../../i18n/index.ts'
+import styles from './actions.module.css'
+import { type Judged, isReady } from '#shared/engine/verdict.ts'
+import type { ActionSet, Close } from './action-set.ts'
+import type { Row } from './verdicts.ts'
+import { namedReasons } from './named-reasons.ts'
+import { CommentField } from '../../kit/form/comment-field.tsx'
+import { useActionDialog } from './use-action-dialog.ts'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isReady } from '#shared/engine/verdict.ts'
 import { useActor } from '../../api/session.ts'
-import { useText } from '../../i18n/index.ts'
 import { detailAddress } from '../view.ts'
-import { ActionForm } from './action-form.tsx'
-import type { Close, ActionSet } from './action-set.ts'
-import type { Row } from './verdicts.ts'
-import { HeldNotice } from './held-notice.tsx'
 import type { Opened } from './opened.ts'
 import { isOpen } from './outcome.ts'
-import { Refused } from './refused.tsx'
 import { ResultDialog } from './result-dialog.tsx'
 import { TouchedRecords } from './touched-records.tsx'
-import { useActionDialog } from './use-action-dialog.ts'
-import styles from './actions.module.css'
+
+interface RefusedProps {
+  set: { useReasonSentence: () => (reason: Reason) => string }
+  reasons: readonly Reason[]
+}
+
+/** Says why an action did not succeed, with all reasons at once. */
+function Refused({ set, reasons }: RefusedProps) {
+  const t = useText()
+  const sentence = set.useReasonSentence()
+  if (reasons.length === 0) return null
+  const sentences = [...new Set(reasons.map(sentence))]
+  const single = sentences.length === 1
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={single ? sentences[0] : t('actions.refused')}
+      {...(!single && {
+        description: (
+          <ul className={styles['list']}>
+            {sentences.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        ),
+      })}
+    />
+  )
+}
+
+interface HeldNoticeProps<R extends Row, D extends R> {
+  set: ActionSet<R, D>
+  held: readonly Judged<R>[]
+}
+
+/** Names the ticked records that an action leaves out, and says why. */
+function HeldNotice<R extends Row, D extends R>({ set, held }: HeldNoticeProps<R, D>) {
+  const t = useText()
+  const sentence = useSentence()
+  const named = held.map(({ row, reasons }) => ({ name: set.nameOf(row), reasons }))
+  if (held.length === 0) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('actions.held', { count: held.length })}
+      description={
+        <ul className={styles['list']}>
+          {namedReasons(named, sentence, true).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      }
+    />
+  )
+}
+
+interface ActionFormProps<R extends Row, D extends R> {
+  set: ActionSet<R, D>
+  name: string
+  /** The text of the action's button, which the questions of its form repeat. */
+  step: string
+  dialog: ReturnType<typeof useActionDialog<R, D>>
+}
+
+/** The form of an action: the parts that the document gives, and a comment. */
+function ActionForm<R extends Row, D extends R>({ set, name, step, dialog }: ActionFormProps<R, D>) {
+  const t = useText()
+  const { asked, comment, events, ready, note, setNote } = dialog
+  const rows = ready.map(({ row }) => row)
+  const parts = (below: boolean) =>
+    asked
+      .filter(([, question]) => (question.below ?? false) === below)
+      .map(([part]) => {
+        const Part = set.parts[part]!
+        return (
+          <Part
+            key={part}
+            rows={rows}
+            events={events}
+            step={step}
+            value={note.answers[part]}
+            reasons={dialog.wrong(part)}
+            onChange={(value) => setNote({ ...note, answers: { ...note.answers, [part]: value } })}
+          />
+        )
+      })
+  return (
+    <>
+      {parts(false)}
+      {comment !== 'none' && (
+        <CommentField
+          label={t(comment === 'required' ? 'actions.reason' : 'actions.comment')}
+          max={set.actions[name]!.commentMax}
+          required={comment === 'required'}
+          value={note.comment}
+          missing={dialog.missing}
+          onChange={(value) => setNote({ ...note, comment: value })}
+        />
+      )}
+      {parts(true)}
+    </>
+  )
+}
 
 interface Props<R extends Row, D extends R> {
   set: ActionSet<R, D>

@@ -1,13 +1,49 @@
+import { documentNames } from '#shared/documents/outlines.ts'
+import type { Action, Request, ActionTable } from '#shared/engine/action.ts'
+import { api } from '../../api/api.ts'
+import { staleTags, tagsOf, type TagType } from '../../api/tags.ts'
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
-import type { Action, ActionTable } from '#shared/engine/action.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import type { TagType } from '../../api/tags.ts'
 import type { Formats, Text, TextKey } from '../../i18n/index.ts'
 import type { Outcome } from './outcome.ts'
 import type { Judging, Row } from './verdicts.ts'
-import { actionEndpoint, type Send } from './action-endpoint.ts'
+
+interface Sent {
+  name: string
+  input: Request
+  /** Ids of the records that the request is about. */
+  ids: readonly string[]
+}
+/** Resolves to the answer of the action's own call, or rejects with its refusal. */
+type Send = (sent: Sent) => Promise<unknown>
+
+/** One mutation serves all actions of a document: each action names its call and its request itself. */
+function actionEndpoint({ tag }: { tag: TagType }, actions: Readonly<Record<string, Action>>): () => Send {
+  const name = `${tag}Action`
+  const { endpoints } = api.injectEndpoints({
+    endpoints: (b) => ({
+      [name]: b.mutation<unknown, Sent>({
+        query: (sent) => {
+          const { call } = actions[sent.name]!
+          if (!call) throw new TypeError(`${sent.name} has no call`)
+          return { call, input: sent.input }
+        },
+        invalidatesTags: (_answer, error, sent) => [
+          // A record that is gone must not be asked for again.
+          ...staleTags(tag, !error && actions[sent.name]!.removes ? [] : sent.ids),
+          // An event of one document may make another do something.
+          ...documentNames.map(tagsOf.rows),
+        ],
+      }),
+    }),
+  })
+  return function useSend() {
+    const [send] = endpoints[name]!.useMutation()
+    return (sent) => send(sent).unwrap()
+  }
+}
 
 /**
  * Closes a dialog. `left` holds the ids of the records that still need attention; it is absent when the dialog was
@@ -28,7 +64,7 @@ export interface PartProps<R, T = unknown> {
 }
 
 /** The props of a question that has a dialog of its own and is about the records that were refused. */
-export interface ApartProps<T = unknown> {
+interface ApartProps<T = unknown> {
   /** The answers given so far. One of them can raise another question, which must not lose them. */
   value: T
   refused: readonly Outcome[]

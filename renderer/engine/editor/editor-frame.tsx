@@ -1,9 +1,11 @@
-import { Alert, App } from 'antd'
-import { useRef, useState, type ReactNode } from 'react'
+import { App, Button, Modal, Alert } from 'antd'
+import { useRef, memo, useId, type ReactNode, useState } from 'react'
+import { useFormat, useText } from '../../i18n/index.ts'
+import { DownOutlined, UpOutlined } from '@ant-design/icons'
+import styles from './editor.module.css'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Refusal } from '../../api/refusal.ts'
 import { useSession } from '../../api/session.ts'
-import { useText } from '../../i18n/index.ts'
 import { usePlatform } from '../../bridge/platform.ts'
 import { RefusableButton } from '../../kit/actions.tsx'
 import { fieldId, focusControl } from '../../kit/form/field-id.ts'
@@ -13,11 +15,108 @@ import { Page } from '../../kit/page/page.tsx'
 import { SaveTrouble } from '../../kit/save-trouble.tsx'
 import { useCoveredBottom } from '../../kit/use-covered-bottom.ts'
 import { useSteady } from '../../kit/use-steady.ts'
-import styles from './editor.module.css'
-import { HeaderCard } from './header-card.tsx'
-import { JournalOffer } from './journal-offer.tsx'
 import { ReasonList, type Goal, type ListedReason } from './reason-list.tsx'
 import { usePageKeys, type PageKeys } from './use-page-keys.ts'
+
+interface JournalOfferProps {
+  at: string
+  /** Absent where a document has no lines. */
+  lines: number | undefined
+  onRestore: () => void
+  onDiscard: () => void
+}
+
+/**
+ * Offers what was typed before a crash, an ended session or a lost network. Enter restores it; discarding is
+ * confirmed.
+ */
+function JournalOffer({ at, lines, onRestore, onDiscard }: JournalOfferProps) {
+  const t = useText()
+  const format = useFormat()
+  const { modal } = App.useApp()
+  const restore = useRef<HTMLButtonElement>(null)
+  const discard = () =>
+    void modal.confirm({
+      title: t('editing.journal.discardTitle'),
+      okText: t('editing.journal.discard'),
+      okButtonProps: { danger: true },
+      cancelText: t('editing.journal.keep'),
+      autoFocusButton: 'cancel',
+      onOk: onDiscard,
+    })
+  return (
+    <Modal
+      open
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      width={440}
+      title={t('editing.journal.safe')}
+      afterOpenChange={(open) => open && restore.current?.focus()}
+      footer={
+        <>
+          <Button onClick={discard}>{t('editing.journal.discard')}</Button>
+          <Button ref={restore} type="primary" autoFocus onClick={onRestore}>
+            {t('editing.journal.restore')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {lines === undefined
+          ? t('editing.journal.header', { at: format.instant(at) })
+          : t('editing.journal.text', { at: format.instant(at), count: lines })}
+      </p>
+      {t('editing.journal.title')}
+    </Modal>
+  )
+}
+
+interface HeaderCardProps {
+  title: string
+  folded: boolean
+  onFold: (folded: boolean) => void
+  /** The text that is shown while the header is folded. */
+  summary: string
+  children: ReactNode
+}
+
+interface FoldProps extends Pick<HeaderCardProps, 'folded' | 'onFold'> {
+  controls: string
+}
+
+const FoldButton = memo(function FoldButton({ folded, onFold, controls }: FoldProps) {
+  const t = useText()
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={folded ? <DownOutlined /> : <UpOutlined />}
+      aria-expanded={!folded}
+      aria-controls={controls}
+      onClick={() => onFold(!folded)}
+    >
+      {t(folded ? 'editing.header.unfold' : 'editing.header.fold')}
+    </Button>
+  )
+})
+
+/** The fields of the header. When it is folded, the lines have the screen. */
+function HeaderCard({ title, folded, onFold, summary, children }: HeaderCardProps) {
+  const id = useId()
+  return (
+    <section className={styles['card']}>
+      <div className={styles['cardHead']}>
+        <h2>{title}</h2>
+        {folded && <span className={styles['summary']}>{summary}</span>}
+        <FoldButton folded={folded} onFold={onFold} controls={id} />
+      </div>
+      <div id={id} hidden={folded}>
+        {children}
+      </div>
+    </section>
+  )
+}
 
 /** A button of the page with the machine's decision about it. */
 export interface Verdict {

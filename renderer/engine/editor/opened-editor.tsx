@@ -1,6 +1,7 @@
+import { useCallback, useEffect, useState, Fragment, type ReactNode } from 'react'
+import { refusalOf, type Refusal } from '../../api/refusal.ts'
 import type { SavedDocument } from '#shared/engine/document.contract.ts'
 import { Skeleton } from 'antd'
-import { Fragment, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { blankRecord } from '#shared/engine/document-header.ts'
 import { useSentence, useText, type TextKey } from '../../i18n/index.ts'
@@ -9,7 +10,47 @@ import { RefusalState } from '../../kit/refusal-state.tsx'
 import { detailAddress, editorAddress, nameOf } from '../view.ts'
 import type { EditorPage, Verdict } from './editor-frame.tsx'
 import type { EditorSettings, OpenedDocument } from './editor-settings.ts'
-import { useOpened } from './use-opened.ts'
+
+interface Answer<O> {
+  /** The addresses of this record: the one by which it was opened, and the id that its first save gave it. */
+  ids: readonly (string | null)[]
+  record: O | null
+  refusal: Refusal | null
+}
+
+/**
+ * Opens the record of the address once. What others save meanwhile is merged and not shown over one's own
+ * input.
+ */
+function useOpened<O>(id: string | null, open: (id: string | null) => Promise<O>) {
+  const [answer, setAnswer] = useState<Answer<O> | null>(null)
+  const current = answer?.ids.includes(id) ? answer : null
+  const missing = current === null
+  useEffect(() => {
+    if (!missing) return
+    let over = false
+    const say = (said: Pick<Answer<O>, 'record' | 'refusal'>) => {
+      if (!over) setAnswer({ ids: [id], ...said })
+    }
+    open(id).then(
+      (record) => say({ record, refusal: null }),
+      (error: unknown) => say({ record: null, refusal: refusalOf(error) }),
+    )
+    return () => {
+      over = true
+    }
+  }, [id, missing, open])
+
+  return {
+    opened: current?.record ?? null,
+    /** Another record gets another key, and so another editor. */
+    key: String(current?.ids[0]),
+    refusal: current?.refusal ?? null,
+    retry: useCallback(() => setAnswer(null), []),
+    /** Tells that the record on screen was stored under this id, so that a new address opens nothing again. */
+    stored: useCallback((saved: string) => setAnswer((a) => a && { ...a, ids: [...a.ids, saved] }), []),
+  }
+}
 
 /** What a document's own part of the page depends on. */
 export interface EditedRecord<D> {

@@ -1,4 +1,7 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { useMemo, lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { useJournal } from '../../kit/journal/use-journal.ts'
+import { useLeaveGuard } from '../../kit/journal/use-leave-guard.ts'
+import type { OpenedDocument, EditorSettings, PartHandle } from './editor-settings.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { blankRecord, formOrder, headerIn, headerReasons } from '#shared/engine/document-header.ts'
 import { useSentence, useText, type TextKey } from '../../i18n/index.ts'
@@ -7,15 +10,54 @@ import { useSteady } from '../../kit/use-steady.ts'
 import { ShortcutSheet } from '../../kit/shortcuts/shortcut-sheet.tsx'
 import { nameOf } from '../view.ts'
 import { EditorFrame } from './editor-frame.tsx'
-import type { EditorSettings, OpenedDocument, PartHandle } from './editor-settings.ts'
 import { HeaderForm } from './header-form.tsx'
 import { useHeaderWords } from './header-words.ts'
 import { listedHeader, listedPart } from './listed-header.ts'
 import { OpenedEditor, type EditorParts, type OpenedPage } from './opened-editor.tsx'
 import { pageShortcuts } from './page-shortcuts.ts'
 import { useHeaderEditing } from './use-header-editing.ts'
-import { useKeptHeader } from './use-kept-header.ts'
 import { usePlainSaving, type PlainWrites } from './use-plain-saving.ts'
+
+interface KeptHeader<H> {
+  version: number
+  number: string
+  /** The header that the input began from, so that it can still be merged. */
+  base: H
+  header: H
+}
+interface State<H> {
+  base: OpenedDocument<{ header: H }>
+  header: H
+  unsaved: boolean
+  open: (base: OpenedDocument<{ header: H }>, header: H) => void
+}
+
+const unchanged = <H,>(kept: KeptHeader<H>) => kept
+
+/** Keeps the unsaved header of a document without lines, offers it again, and asks before it is left. */
+function useKeptHeader<H extends object>(name: string, { base, header, unsaved, open }: State<H>) {
+  const { id, version, number, stored } = base
+  const input = useMemo(
+    (): KeptHeader<H> | null => (unsaved ? { version, number, base: stored.header, header } : null),
+    [unsaved, version, number, stored, header],
+  )
+  const { offer, settle, kept } = useJournal({ document: name, id, unsaved: input, pack: unchanged })
+  useLeaveGuard(unsaved, id)
+  return {
+    offer,
+    written: kept,
+    restore: () => {
+      if (!offer) return
+      const { content } = offer
+      open(
+        { id, version: content.version, number: content.number, stored: { header: content.base } },
+        content.header,
+      )
+      settle(true)
+    },
+    discard: () => settle(false),
+  }
+}
 
 const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }))
 

@@ -1,17 +1,26 @@
+import { viewCalls, type View, type ViewSpec } from '#shared/areas/views/view.contract.ts'
+import { api } from '../../api/api.ts'
+import { read, write } from '../../api/endpoint.ts'
+import { tagsOf } from '../../api/tags.ts'
 import { MoreOutlined, SaveOutlined } from '@ant-design/icons'
 import { App, Button, Dropdown, Flex } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import type { View, ViewSpec } from '#shared/areas/views/view.contract.ts'
 import { useText } from '../../i18n/index.ts'
 import { Choices } from '../choices.tsx'
 import { useAttempt } from '../use-attempt.ts'
 import type { ViewName } from './view-editor.tsx'
-import {
-  useAddViewMutation,
-  useModifyViewMutation,
-  useRemoveViewsMutation,
-  useViewsQuery,
-} from './views.api.ts'
+
+const rows = [tagsOf.rows('view')]
+
+export const { useViewsQuery, useAddViewMutation, useModifyViewMutation, useRemoveViewsMutation } =
+  api.injectEndpoints({
+    endpoints: (b) => ({
+      views: read(b, viewCalls.list, { provides: rows }),
+      addView: write(b, viewCalls.add, { invalidates: rows }),
+      modifyView: write(b, viewCalls.modify, { invalidates: rows }),
+      removeViews: write(b, viewCalls.remove, { invalidates: rows }),
+    }),
+  })
 
 const ViewEditor = lazy(() => import('./view-editor.tsx'))
 

@@ -4,7 +4,7 @@ import { edited, emptyEditing, type Edit, type Editing } from './editing.ts'
 import { toInputs } from './inputs.ts'
 import { isCellKey } from './row.ts'
 import { placed } from './inputs.ts'
-import { unaskedTexts } from './texts.ts'
+import { unaskedTexts } from './use-materials.ts'
 
 const notation = { language: 'en', currency: 'USD' } as const
 const after = (...edits: readonly Edit[]): Editing => edits.reduce(edited, emptyEditing)

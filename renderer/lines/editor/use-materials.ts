@@ -1,11 +1,21 @@
+import { meaningOf, type MaterialBook, type Answer } from './book.ts'
+import type { EditorRow } from './row.ts'
 import { useCallback, useEffect, useRef } from 'react'
 import { importRows } from '#shared/vocabulary/limits.ts'
 import { afterFrame } from '../../kit/after-frame.ts'
 import { useAskMaterials, type PricedFor } from '../line.api.ts'
-import type { Answer } from './book.ts'
 import { edited, isOneCell, type Edit, type Editing } from './editing.ts'
 import type { LineStore } from './line-store.ts'
-import { unaskedTexts } from './texts.ts'
+
+/** Texts that were typed for materials and about which the server has not been asked, each once. */
+export const unaskedTexts = (rows: readonly EditorRow[], book: MaterialBook): string[] => [
+  ...new Set(
+    rows
+      .filter((row) => row.material === null)
+      .map((row) => row.cells.materialId.trim())
+      .filter((text) => text !== '' && meaningOf(book, text) === undefined),
+  ),
+]
 
 /** Up to this number texts are searched for word by word. */
 const few = 5

@@ -1,15 +1,106 @@
+import { useState, useId, type KeyboardEventHandler, type KeyboardEvent } from 'react'
+import { isPositive } from '#shared/kernel/decimal.ts'
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import * as z from 'zod'
+import { usePlatform } from '../../bridge/platform.ts'
+import { basePriceText } from '#shared/lines/base-price.rules.ts'
+import type { LineMaterial } from '#shared/lines/line.schema.ts'
+import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import { DecimalInput } from '../../kit/form/decimal-input.tsx'
+import { materialName, materialSpec } from '../../engine/material-name.ts'
+import { materialMark } from '../editor/suggestions.ts'
+import { FavouriteButton } from './favourite-button.tsx'
+import styles from './groups.module.css'
 import { Alert, Button, Empty, Flex, Skeleton } from 'antd'
-import { useState, type KeyboardEvent } from 'react'
-import { useText } from '../../i18n/index.ts'
 import { Pager } from '../../kit/list/pager.tsx'
 import { NotRead } from '../../kit/not-read.tsx'
 import { useSettled } from '../../kit/use-settled.ts'
 import { useBrowseQuery, type PricedFor } from '../line.api.ts'
 import type { BroughtLines } from '../page/brought-lines.ts'
-import styles from './groups.module.css'
-import { OrderSheetRow } from './order-sheet-row.tsx'
-import { useQuantities } from './quantities.ts'
 import { SearchField } from '../../kit/search-field.tsx'
+
+const kept = z.record(z.string(), z.strictObject({ number: z.string(), quantity: z.string() }))
+type Kept = z.infer<typeof kept>
+
+const keyOf = (customerId: string) => `seaway.lines.quantities.${customerId}`
+
+const readKept = (text: string | null): Kept => {
+  try {
+    return kept.parse(JSON.parse(text ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+const isOrderable = (quantity: string): boolean => isDecimal(quantity) && isPositive(quantity)
+
+/**
+ * Quantities that are typed beside materials before there is an order. They stay in this window, whichever list or page
+ * one looks at meanwhile.
+ */
+function useQuantities(customerId: string) {
+  const { windowStorage } = usePlatform()
+  const key = keyOf(customerId)
+  const [typed, setTyped] = useState(() => readKept(windowStorage.get(key)))
+  const put = (next: Kept) => {
+    setTyped(next)
+    windowStorage.set(key, Object.keys(next).length > 0 ? JSON.stringify(next) : null)
+  }
+  const all = Object.entries(typed)
+  return {
+    of: (materialId: string) => typed[materialId]?.quantity ?? '',
+    type: ({ id, sapMaterialNo }: { id: string; sapMaterialNo: string }, quantity: string) => {
+      const { [id]: _before, ...rest } = typed
+      put(quantity === '' ? rest : { ...typed, [id]: { number: sapMaterialNo, quantity } })
+    },
+    clear: () => put({}),
+    lines: all.map(([materialId, { quantity }]) => ({ materialId, quantity })),
+    unreadable: all.filter(([, { quantity }]) => !isOrderable(quantity)).map(([, { number }]) => number),
+  }
+}
+
+interface OrderSheetRowProps {
+  material: LineMaterial
+  quantity: string
+  wrong: boolean
+  onType: (quantity: string) => void
+  onKeyDown: KeyboardEventHandler<HTMLInputElement>
+}
+
+/** A material under the customer's own words, where it has some, with its price and the quantity to order. */
+function OrderSheetRow({ material, quantity, wrong, onType, onKeyDown }: OrderSheetRowProps) {
+  const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const id = useId()
+  const { sapMaterialNo: number, customerMaterialNo, customerDescription } = material
+  const name = materialName(material, language)
+  const mark = materialMark(material, t, format)
+  const ours = [number, customerDescription && name, materialSpec(material, language)].filter(Boolean)
+  return (
+    <li className={styles['row']}>
+      <FavouriteButton kind="product" id={material.id} name={number} />
+      <div className={styles['name']}>
+        <strong>{[customerMaterialNo, customerDescription || name].filter(Boolean).join(' ')}</strong>{' '}
+        {mark && <span className={styles['mark']}>{mark}</span>}
+        <div className={styles['facts']}>{ours.join(' · ')}</div>
+      </div>
+      <span className={styles['price']}>{basePriceText(material, format, 'named')}</span>
+      <label className={wrong ? styles['wrong'] : ''}>
+        <span className={styles['unseen']}>{t('productGroups.collection.quantity', { number })}</span>
+        <DecimalInput
+          id={id}
+          value={quantity}
+          language={language}
+          disabled={false}
+          unit={material.salesUnit}
+          onChange={onType}
+          onKeyDown={onKeyDown}
+        />
+      </label>
+    </li>
+  )
+}
 
 interface Props {
   pricedFor: PricedFor

@@ -1,7 +1,10 @@
+import type { ImportedRow } from '#shared/lines/line.contract.ts'
+import { useLanguage, useSentence, useText } from '../../i18n/index.ts'
+import { useColors } from '../use-colors.ts'
+import { usePlatform } from '../../bridge/platform.ts'
 import { Alert, Button, Flex, Modal, Spin } from 'antd'
 import type { ReactNode } from 'react'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { useSentence, useText } from '../../i18n/index.ts'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'
 import type { TakenSource } from './import-memory.ts'
 import { Preview } from './preview.tsx'
@@ -9,7 +12,21 @@ import type { Judged } from './taken-rows.ts'
 import { TakingChoice } from './taking-choice.tsx'
 import type { TakenInto } from './taking.ts'
 import { useTaking, type Target } from './use-taking.ts'
-import { useBadRows } from './use-bad-rows.ts'
+
+/** Gives the rows that could not be taken back as .xlsx, each with its reasons. */
+function useBadRows() {
+  const t = useText()
+  const language = useLanguage()
+  const sentence = useSentence()
+  const platform = usePlatform()
+  const { typedName: colorName } = useColors()
+  return async (rows: readonly ImportedRow[]) => {
+    const { badRowsFile } = await import('./bad-rows.ts')
+    const sheetName = t('editing.import.badSheet')
+    const file = await badRowsFile(rows, { language, sheetName, sentence, colorName })
+    await platform.saveFile(`${sheetName}.xlsx`, file)
+  }
+}
 
 /** Gets the lines of the order after the import, and the source of the imported ones. */
 export type Take = (taken: TakenInto, source: TakenSource) => void

@@ -1,8 +1,9 @@
-import { Alert, Drawer } from 'antd'
-import { useMemo, useState } from 'react'
-import type { Reason } from '#shared/kernel/errors.ts'
+import { useEffect, useState, useMemo } from 'react'
 import type { PaperLanguage } from '#shared/lines/paper-languages.ts'
-import { isTransient } from '../../api/refusal.ts'
+import { refusalOf, type Refusal, isTransient } from '../../api/refusal.ts'
+import type { Download } from '../../api/transfer.ts'
+import { Alert, Drawer } from 'antd'
+import type { Reason } from '#shared/kernel/errors.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import { ReasonPlaces, type Goal, type ListedReason } from '../../engine/editor/reason-list.tsx'
 import { mediaHook } from '../../kit/use-media.ts'
@@ -12,9 +13,45 @@ import { placed, toInputs, type RowReason } from '../editor/inputs.ts'
 import { isCellKey } from '../editor/row.ts'
 import { PreviewPanel } from '../papers/preview-panel.tsx'
 import styles from '../papers/papers.module.css'
-import { usePreview } from '../papers/use-preview.ts'
 import type { Head, OrderDocument } from './order-document.ts'
 import type { OrderState } from './use-order-state.ts'
+
+/** Asks for the paper of what is typed. */
+type AskPreview<S> = (sent: S, language: PaperLanguage, signal: AbortSignal) => Promise<Download>
+
+interface Shown {
+  /** What was asked for when this came. */
+  of: string
+  file?: Download
+  refusal?: Refusal
+}
+
+/**
+ * The paper of what is typed. The former one stays until the next has come, and none stays beside a refusal.
+ * @param sent null while something in the form keeps it from being asked for
+ */
+function usePreview<S>(ask: AskPreview<S>, sent: S | null, language: PaperLanguage) {
+  const [shown, setShown] = useState<Shown>({ of: '' })
+  const [tries, setTries] = useState(0)
+  const of = sent === null ? '' : JSON.stringify([sent, language, tries])
+  useEffect(() => {
+    if (of === '') return
+    const left = new AbortController()
+    const [content] = JSON.parse(of) as [S]
+    ask(content, language, left.signal).then(
+      (file) => setShown({ of, file }),
+      (error: unknown) => left.signal.aborted || setShown({ of, refusal: refusalOf(error) }),
+    )
+    return () => left.abort()
+  }, [ask, of, language])
+  const isBusy = of !== '' && shown.of !== of
+  return {
+    file: sent === null ? undefined : shown.file,
+    refusal: isBusy ? undefined : shown.refusal,
+    isBusy,
+    again: () => setTries((n) => n + 1),
+  }
+}
 
 /** Tells whether the window is wide enough for a form with a page beside it. */
 const useRoom = mediaHook('(min-width: 1366px)')

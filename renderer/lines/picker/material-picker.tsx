@@ -1,9 +1,14 @@
-import { Alert, Button, Empty, Flex, Modal, Select, type InputRef } from 'antd'
-import { useId, useState } from 'react'
+import { Checkbox, Alert, Button, Empty, Flex, Modal, Select, type InputRef } from 'antd'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
+import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import { DecimalInput } from '../../kit/form/decimal-input.tsx'
+import { materialName } from '../../engine/material-name.ts'
+import { FavouriteButton } from '../groups/favourite-button.tsx'
+import { materialFacts, materialMark } from '../editor/suggestions.ts'
+import styles from './picker.module.css'
+import { useId, useState } from 'react'
 import type { MaterialChoice } from '#shared/lines/material.contract.ts'
 import { categories, type Category } from '#shared/vocabulary/words.ts'
-import { useText } from '../../i18n/index.ts'
 import { Choices } from '../../kit/choices.tsx'
 import { Pager } from '../../kit/list/pager.tsx'
 import { TabLeaves } from '../../kit/pickers/tab-leaves.tsx'
@@ -13,11 +18,50 @@ import { newRow, withCells, type EditorRow } from '../editor/row.ts'
 import { withMaterial } from '../editor/typing.ts'
 import type { PricedFor } from '../line.api.ts'
 import { useColors } from '../use-colors.ts'
-import styles from './picker.module.css'
 import { PlaceChoice } from '../groups/place-choice.tsx'
-import { PickerRow } from './picker-row.tsx'
 import { useBrowsing } from './use-browsing.ts'
 import { SearchField } from '../../kit/search-field.tsx'
+
+interface PickerRowProps {
+  id: string
+  material: LineMaterial
+  /** Undefined when the material is not selected. */
+  quantity: string | undefined
+  onChange: (quantity: string | undefined) => void
+}
+
+/** A material to select, with its quantity; typing a quantity selects it. */
+function PickerRow({ id, material, quantity, onChange }: PickerRowProps) {
+  const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const { sapMaterialNo: number } = material
+  const mark = materialMark(material, t, format)
+  return (
+    <li className={styles['row']}>
+      <Checkbox
+        checked={quantity !== undefined}
+        aria-label={t('editing.materials.tick', { number })}
+        onChange={(e) => onChange(e.target.checked ? '' : undefined)}
+      >
+        {number} {materialName(material, language)} {mark && <span className={styles['mark']}>{mark}</span>}
+        <div className={styles['facts']}>{materialFacts(material, { t, language, format })}</div>
+      </Checkbox>
+      <FavouriteButton kind="product" id={material.id} name={number} />
+      <label>
+        <span className={styles['unseen']}>{t('editing.materials.quantity', { number })}</span>
+        <DecimalInput
+          id={id}
+          value={quantity ?? ''}
+          language={language}
+          disabled={false}
+          unit={material.salesUnit}
+          onChange={(typed) => onChange(typed === '' && quantity === undefined ? undefined : typed)}
+        />
+      </label>
+    </li>
+  )
+}
 
 interface Props {
   pricedFor: PricedFor

@@ -1,13 +1,67 @@
-import { Alert, Flex, Spin } from 'antd'
+import { InboxOutlined } from '@ant-design/icons'
+import { Button, Alert, Flex, Spin } from 'antd'
 import { useEffect, useRef } from 'react'
+import { useText, useSentence } from '../../i18n/index.ts'
+import { usePlatform } from '../../bridge/platform.ts'
+import styles from './sheet.module.css'
 import { askedFields } from '#shared/lines/sheet/sheet-titles.ts'
-import { useSentence, useText } from '../../i18n/index.ts'
 import { readBlock } from '../../kit/grid/clipboard.ts'
 import { SheetColumns } from './sheet-columns.tsx'
 import { SheetMatches, type MatchesProps } from './sheet-matches.tsx'
-import { SheetSource } from './sheet-source.tsx'
 import type { TakenRow } from './taken-line.ts'
 import { useSheet } from './use-sheet.ts'
+
+interface SheetSourceProps {
+  onFile: (file: File) => void
+  onPaste: (text: string) => void
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null
+
+/** Takes a sheet: chosen, dropped, or as cells that were copied in Excel. */
+function SheetSource({ onFile, onPaste }: SheetSourceProps) {
+  const t = useText()
+  const platform = usePlatform()
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const [file] = event.clipboardData?.files ?? []
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (isTyping(event.target) || (text.trim() === '' && !file)) return
+      event.preventDefault()
+      // Excel puts a picture of copied cells beside their text.
+      if (text.trim() === '' && file) onFile(file)
+      else onPaste(text)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [onFile, onPaste])
+  const choose = async () => {
+    const file = await platform.pickFile('.xlsx')
+    if (file) onFile(file)
+  }
+  return (
+    <>
+      <Button
+        block
+        autoFocus
+        type="dashed"
+        icon={<InboxOutlined />}
+        className={styles['source'] ?? ''}
+        onClick={() => void choose()}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          const [file] = event.dataTransfer.files
+          if (file) onFile(file)
+        }}
+      >
+        {t('sheets.choose')}
+      </Button>
+      <p className="secondary">{t('sheets.help')}</p>
+    </>
+  )
+}
 
 interface Props extends Omit<MatchesProps, 'onTake'> {
   sending?: boolean

@@ -1,24 +1,67 @@
-import { ArrowLeftOutlined, CloudSyncOutlined, UploadOutlined } from '@ant-design/icons'
+import { Flex, Modal } from 'antd'
 import { useState } from 'react'
+import {
+  stockMaterialsMax,
+  stockCalls,
+  stockList,
+  type StockRow,
+} from '#shared/masterdata/stock/stock.contract.ts'
+import { product, factory, warehouse } from '#shared/masterdata/supply.ts'
+import { useText, useFormat, useLanguage, type TextKey } from '../../i18n/index.ts'
+import { MasterPicker } from '../master-picker.tsx'
+import { useAskStock } from './use-ask-stock.ts'
+import { ArrowLeftOutlined, CloudSyncOutlined, UploadOutlined } from '@ant-design/icons'
 import { Link, useNavigate } from 'react-router-dom'
-import { stockCalls, stockList, type StockRow } from '#shared/masterdata/stock/stock.contract.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
-import { factory, product, warehouse } from '#shared/masterdata/supply.ts'
 import { useActor } from '../../api/session.ts'
 import { download } from '../../api/transfer.ts'
-import { useFormat, useLanguage, useText, type TextKey } from '../../i18n/index.ts'
 import { columnOf } from '../../kit/list/column-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listSearch } from '../../kit/list/list-state.ts'
 import type { Action, Column, PickerProps } from '../../kit/list/types.ts'
-import { AskStock } from './ask-stock.tsx'
 import { MasterImport } from '../master-import.tsx'
-import { MasterPicker } from '../master-picker.tsx'
 import { ageOf } from './stock-age.ts'
 import { useStockPageQuery } from './stock.api.ts'
 import { TableMenu } from '../table-menu.tsx'
-import { useAskStock } from './use-ask-stock.ts'
 import styles from '../master.module.css'
+
+interface Props {
+  /** Receives the materials of which SAP was asked. */
+  onAsked: (numbers: string[]) => void
+  onClose: () => void
+}
+
+/** Chooses materials of which SAP is asked, those among them of which no stock is known yet. */
+function AskStock({ onAsked, onClose }: Props) {
+  const t = useText()
+  const { ask, isLoading } = useAskStock()
+  const [numbers, setNumbers] = useState<string[]>([])
+  const run = async () => {
+    if (await ask(numbers)) onAsked(numbers)
+  }
+  return (
+    <Modal
+      open
+      title={t('masterdata.stock.ask')}
+      okText={t('masterdata.stock.ask')}
+      cancelText={t('form.cancel')}
+      okButtonProps={{ disabled: numbers.length === 0 || numbers.length > stockMaterialsMax }}
+      confirmLoading={isLoading}
+      onOk={() => void run()}
+      onCancel={onClose}
+    >
+      <Flex vertical gap={12}>
+        <span>{t('masterdata.stock.help', { max: stockMaterialsMax })}</span>
+        <MasterPicker
+          table={product}
+          label={t('masterdata.tables.product')}
+          value={numbers}
+          onChange={setNumbers}
+        />
+      </Flex>
+    </Modal>
+  )
+}
 
 /** Orders ask SAP as well, so the list is read again each time. */
 const useRows = (body: QueryOf<typeof stockList>) =>

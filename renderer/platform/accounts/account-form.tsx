@@ -1,4 +1,8 @@
-import { Alert, App, Button, Flex, Form, Input, Select } from 'antd'
+import { Form, Alert, App, Button, Flex, Input, Select } from 'antd'
+import { scopeFieldOf } from '#shared/platform/accounts/account.rules.ts'
+import { type Role, roles } from '#shared/vocabulary/roles.ts'
+import { useText } from '../../i18n/index.ts'
+import { useLookups } from '../../engine/lookups.tsx'
 import { useState } from 'react'
 import {
   grantForm,
@@ -9,17 +13,59 @@ import {
 } from '#shared/platform/accounts/account-admin.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { picked } from '#shared/kernel/pick.ts'
-import { roles } from '#shared/vocabulary/roles.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { isTransient, refusalOf, type Refusal } from '../../api/refusal.ts'
-import { useText } from '../../i18n/index.ts'
 import { languageNames } from '../../i18n/language-names.ts'
 import { useInsistence } from '../../kit/use-insistence.ts'
 import { SaveTrouble } from '../../kit/save-trouble.tsx'
 import { useFormReasons } from '../../kit/form/use-form-reasons.ts'
 import { useCreateAccountMutation, useModifyAccountMutation } from './account-admin.api.ts'
-import { ScopeField } from './scope-field.tsx'
 import styles from './accounts.module.css'
+
+/** The records among which each field of a scope chooses. */
+const recordsOf = { customerIds: 'customer', salesOrgs: 'salesOrg', countries: 'country' } as const
+
+interface SalespersonProps {
+  id?: string
+  label: string
+  value?: string | null
+  onChange?: (id: string | null) => void
+}
+
+function OneSalesperson({ id, label, value, onChange }: SalespersonProps) {
+  const Picker = useLookups().pickers['salesperson']!
+  return (
+    <Picker
+      {...(id && { id })}
+      label={label}
+      multiple={false}
+      value={value ? [value] : []}
+      onChange={([chosen]) => onChange?.(chosen ?? null)}
+    />
+  )
+}
+
+/** Asks for the rows that a role sees (D91). An administrator sees all of them. */
+function ScopeField({ role }: { role: Role }) {
+  const t = useText()
+  const { pickers } = useLookups()
+  const name = scopeFieldOf[role]
+  if (name === null) return <p>{t('accounts.help.administrator')}</p>
+  const label = t(`accounts.fields.${name}`)
+  const item = { name, label, required: true, extra: t(`accounts.help.${name}`) }
+  if (name === 'salespersonId')
+    return (
+      <Form.Item {...item}>
+        <OneSalesperson label={label} />
+      </Form.Item>
+    )
+  const Picker = pickers[recordsOf[name]]!
+  return (
+    <Form.Item {...item} getValueProps={(value?: string[]) => ({ value: value ?? [] })}>
+      <Picker label={label} value={[]} onChange={() => {}} />
+    </Form.Item>
+  )
+}
 
 const empty: GrantForm = {
   name: '',

@@ -1,9 +1,18 @@
+import { noticeCountCalls } from '#shared/platform/notices/notice-count.contract.ts'
+import { api } from '../../api/api.ts'
+import { read } from '../../api/endpoint.ts'
+import { tagsOf } from '../../api/tags.ts'
 import { BellOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { needTexts } from '../../i18n/i18n.ts'
 import { useText } from '../../i18n/text.ts'
-import { useNoticeCountQuery } from './notice-count.api.ts'
+
+export const { useNoticeCountQuery } = api.injectEndpoints({
+  endpoints: (b) => ({
+    noticeCount: read(b, noticeCountCalls.count, { provides: [tagsOf.rows('notice')] }),
+  }),
+})
 
 const NoticeDrawer = lazy(async () => {
   const [{ NoticeDrawer }] = await Promise.all([import('./notice-drawer.tsx'), needTexts('notices')])

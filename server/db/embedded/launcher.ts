@@ -1,4 +1,6 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { startTimeOf, isAlive, mayBePostgres } from './processes.ts'
 import { assertReachable, ordinaryAccount } from '../../settings/account.ts'
 import { findBinaries } from './binaries.ts'
 import { createCluster, isCluster, owner } from './cluster.ts'
@@ -6,11 +8,35 @@ import { explainFullDisk, isDiskFull } from './disk.ts'
 import { makeFolder } from '../../settings/folder.ts'
 import { withLock } from './lock.ts'
 import { readPostmaster, runningPostmaster } from './postmaster.ts'
-import { isAlive, mayBePostgres } from './processes.ts'
 import { secretIn } from '../../settings/secret.ts'
 import { type Place, serve, shutDown } from './serving.ts'
-import { signIn, signOut } from './users.ts'
 import { type Report, watch } from './watch.ts'
+
+/** The callers in this process, by data folder. Each other process leaves a file in `users`. */
+const callers = new Map<string, number>()
+
+const folderOf = (dir: string) => join(dir, 'users')
+
+const signIn = (dir: string): void => {
+  mkdirSync(folderOf(dir), { recursive: true })
+  writeFileSync(join(folderOf(dir), String(process.pid)), startTimeOf(process.pid))
+  callers.set(dir, (callers.get(dir) ?? 0) + 1)
+}
+
+const isServerAlive = (dir: string, name: string): boolean =>
+  isAlive(Number(name)) && readFileSync(join(folderOf(dir), name), 'utf8') === startTimeOf(Number(name))
+
+/** Returns true when nobody uses the database any more. The file of a killed server does not count. */
+const signOut = (dir: string): boolean => {
+  const left = (callers.get(dir) ?? 1) - 1
+  callers.set(dir, left)
+  if (left > 0) return false
+  rmSync(join(folderOf(dir), String(process.pid)), { force: true })
+  const others = readdirSync(folderOf(dir))
+  const living = others.filter((name) => isServerAlive(dir, name))
+  for (const name of others) if (!living.includes(name)) rmSync(join(folderOf(dir), name), { force: true })
+  return living.length === 0
+}
 
 export interface Embedded {
   url: string
@@ -24,7 +50,7 @@ export interface Embedded {
   stop(patienceMs?: number): Promise<void>
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   dir: string
   /** Further options of PostgreSQL, such as `-c`, `fsync=off`. */
   flags?: readonly string[]

@@ -11,7 +11,7 @@ export interface StaffTarget {
   /** What SAP said when its last line was to be closed (D130). */
   lastLine?: 'closed' | 'refused'
 }
-export interface CustomerTarget {
+interface CustomerTarget {
   status: CustomerOrderState
   awaiting: CustomerPlan['awaiting']
   owner: CustomerPlan['owner']

@@ -8,7 +8,7 @@ import type { Actor } from '#shared/calls/actor.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { isAskedNow, isStarterOf, mayTakeTurn } from '../../records/scope/asked.ts'
-import { readerOf, type StoredOf } from '../../engine/reader.ts'
+import { readerOf } from '../../engine/reader.ts'
 import { scopeOf, visible } from '../../records/scope/visible-documents.ts'
 
 const at = scopeOf(approval).asked!
@@ -41,7 +41,6 @@ export const reader = readerOf(approval, {
   }),
 })
 export const { rows: writable } = reader
-export type StoredApproval = StoredOf<typeof approval>
 
 /** The approvals of a document that the reader may see, newest first. */
 export const approvalsOf = (db: Queryable, actor: Actor, documentId: string) =>

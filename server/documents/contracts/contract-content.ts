@@ -10,7 +10,7 @@ import { accountFor, linesOf, namedBy, namesOf } from './contract.repository.ts'
 
 type Shape = ShapeOf<typeof contract>
 
-export interface ContractContent {
+interface ContractContent {
   header: ContractHeader
   lines: readonly StaffLineInput[]
 }

@@ -43,7 +43,7 @@ export const quotedHash = (...content: Parameters<typeof quotedContent>): string
   sha256(quotedContent(...content))
 
 /** The hash of the content for which the audit of a contract counts (D27). */
-export const contractHash = (
+const contractHash = (
   header: Parameters<typeof contractContent>[0],
   lines: Parameters<typeof contractContent>[1],
 ): string => sha256(contractContent(header, lines))

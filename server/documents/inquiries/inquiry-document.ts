@@ -188,7 +188,7 @@ export const present = {
   lines: (lines: readonly InquiryLineRecord[], actor: Actor) => presenter.lines(lines, actor),
 }
 
-export const presentHead = (
+const presentHead = (
   record: Parameters<typeof heads.row>[0] & Parameters<typeof heads.whole>[0],
   actor: Actor,
 ) => heads.whole(record, {}, actor)

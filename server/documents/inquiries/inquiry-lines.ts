@@ -7,7 +7,7 @@ import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { isSameUnit } from '#shared/lines/line-units.ts'
 import type { InquiryLineRecord, NewInquiryLine } from './inquiry.repository.ts'
 
-export interface LineReferences {
+interface LineReferences {
   materials: ReadonlyMap<string, LineMaterial>
   /** Ids of the files that are attached to the inquiry. */
   files: ReadonlySet<string>

@@ -29,7 +29,7 @@ const hashOf = async (tx: Tx, row: StoredOrder) => contentHash(row, await linesO
 const nobodysTask = { submitted: false, claimedBy: null, creditHeld: false }
 
 /** Columns that an event writes beside its axes, such as who claimed the order, its number, and what was approved. */
-export async function consequencesOf(
+async function consequencesOf(
   { tx, actor }: Writer,
   event: OrderEvent,
   row: StoredOrder,

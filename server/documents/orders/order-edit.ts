@@ -11,7 +11,7 @@ import { contentHash, editingOf, type LockedOrder, order } from './order-documen
 import { nextLines, type HeaderColumns, type ResolvedStaffLine } from './order-priced.ts'
 import { type OrderLineRecord, rateOn } from './order.repository.ts'
 
-export interface Content {
+interface Content {
   header: HeaderColumns
   resolved: readonly ResolvedStaffLine[]
 }

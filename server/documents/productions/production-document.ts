@@ -1,7 +1,7 @@
 import { production as definition } from '#shared/documents/productions/index.ts'
 import { productionMachine, type ProductionEvent } from '#shared/documents/productions/production.machine.ts'
 import { stateIn } from '#shared/kernel/machine.ts'
-import { serverDocument, type RowOf, type Writer, type Context, type ShapeOf } from '../../engine/document.ts'
+import { serverDocument, type Writer, type Context, type ShapeOf } from '../../engine/document.ts'
 import type { StoredOf } from '../../engine/reader.ts'
 import { submissionOf } from '../../engine/submission.ts'
 import { writable, linesOf, reader } from './production.repository.ts'
@@ -49,11 +49,9 @@ export const production = serverDocument({
   rows: writable,
 })
 
-export type LockedProduction = RowOf<typeof production>
-
 type Shape = ShapeOf<typeof production>
 
-export interface ProductionContent {
+interface ProductionContent {
   header: ProductionHeader
   lines: readonly ProductionLineInput[]
 }

@@ -1,13 +1,43 @@
-import { priceToday } from '#shared/lines/benchmark.rules.ts'
-import type { StalePrices } from '#shared/lines/line.schema.ts'
+import { isStale, type KeptBenchmark, priceToday } from '#shared/lines/benchmark.rules.ts'
+import type { LineMaterial, StalePrices } from '#shared/lines/line.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
+import type { Change } from '../../records/history/history.ts'
+import type { ResolvedLine } from '../line.service.ts'
 import type { Writer } from '../../engine/document.ts'
 import { replaceLines } from '../../engine/store.ts'
-import type { Change } from '../../records/history/history.ts'
-import { keptPriceChanges, staleLines, staleReasons, type StaleLine } from '../line-benchmark.ts'
 import { lineChanges } from '../line-changes.ts'
-import type { ResolvedLine } from '../line.service.ts'
 import { sumsOf, type PricedDocument, type Types } from './priced-document.ts'
+
+type KeptLine = KeptBenchmark & { lineNo: number; sapMaterialNo: string }
+
+/** A stored line whose benchmark price is old and differs from today's, with its place among the lines. */
+interface StaleLine<L> {
+  at: number
+  line: L
+  material: LineMaterial
+}
+
+/** @param resolved the stored lines with their materials, counted from 1 */
+const staleLines = <L extends KeptLine>(
+  stored: readonly L[],
+  resolved: readonly Pick<ResolvedLine<never>, 'material' | 'lineNo'>[],
+  now: Date,
+): StaleLine<L>[] =>
+  resolved
+    .map(({ material, lineNo }) => ({ at: lineNo - 1, line: stored[lineNo - 1]!, material }))
+    .filter(({ line, material }) => isStale(line, material, now))
+
+/** One reason for each stale line. */
+const staleReasons = (stale: readonly StaleLine<KeptLine>[]): Reason[] =>
+  stale.map(({ at, line }) => ({
+    code: 'PRICE_STALE',
+    path: `lines.${at}.unitPrice`,
+    params: { value: line.sapMaterialNo },
+  }))
+
+/** History entries for prices that were kept although their benchmark has moved. */
+const keptPriceChanges = (stale: readonly StaleLine<KeptLine>[], at: string): Change[] =>
+  stale.map(({ line }) => ({ path: `lines.${line.lineNo}.basePriceAt`, from: line.basePriceAt, to: at }))
 
 /** A document beside its materials at today's prices. */
 interface PricedToday<T extends Types> {
@@ -17,7 +47,7 @@ interface PricedToday<T extends Types> {
 }
 
 /** What became of prices whose benchmark has moved. */
-export interface SettledPrices<T extends Types> {
+interface SettledPrices<T extends Types> {
   /** The document and its lines after the decision. */
   row: T['shape']['row']
   lines: readonly T['stored'][]

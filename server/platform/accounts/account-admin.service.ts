@@ -15,8 +15,13 @@ import { forgiveAll } from './failure.repository.ts'
 import { storeCountries } from './finance-country.repository.ts'
 import { scopeInWords } from '../people/scope-names.repository.ts'
 import { invite } from './invitations.ts'
-import { newIdentity } from './new-account.ts'
 import { endSessions, lastSessions, type EndReason } from './session.repository.ts'
+
+/**
+ * The identity number of a new account, which calls carry beside the token (D100). The end of an id is
+ * random; its beginning is the time and equal for accounts of the same minute.
+ */
+export const newIdentity = (id: string): string => `ID-${id.slice(-12)}`
 
 const withState = <R extends { role: string; state: string | null }>(row: R) => ({
   ...row,

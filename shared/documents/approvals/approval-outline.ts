@@ -2,7 +2,7 @@ import { defineErrors } from '#shared/kernel/errors.ts'
 import { outlineOf } from '#shared/kernel/outline.ts'
 import { staffRoles } from '#shared/vocabulary/roles.ts'
 
-export const approvalErrors = defineErrors({
+const approvalErrors = defineErrors({
   APPROVAL_NOT_TURN: { status: 409 },
   APPROVAL_NOT_STARTER: { status: 403 },
   APPROVAL_OWN: { status: 403 },

@@ -16,7 +16,7 @@ const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
 const deciding = callsWith({ doc: 'approval', access: 'approval.decide', scope: 'rows' })
 const comment = text(1_000).default('')
 
-export const decisions = ['pass', 'reject'] as const satisfies ApprovalEvent[]
+const decisions = ['pass', 'reject'] as const satisfies ApprovalEvent[]
 
 export const approvalWrites = {
   save: callsWith({ doc: 'approval', access: 'approval.edit', scope: 'rows' }).put('oa', {

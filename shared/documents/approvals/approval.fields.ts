@@ -82,16 +82,16 @@ export const formLine = orderLine
 export type FormLine = z.infer<typeof formLine>
 
 /** The form that is decided on: what the document said when it was submitted, under the names of its fields. */
-export const approvalForm = z.strictObject({
+const approvalForm = z.strictObject({
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   lines: z.array(formLine),
 })
 export type ApprovalForm = z.infer<typeof approvalForm>
 
-export const personStates = ['open', 'agreed', 'refused', 'released'] as const
+const personStates = ['open', 'agreed', 'refused', 'released'] as const
 
 /** Somebody who was asked: to decide a step, or for an opinion only. */
-export const askedPerson = z.strictObject({
+const askedPerson = z.strictObject({
   round: z.int(),
   /** The position of the step, from 0; null for an opinion. */
   step: z.int().nullable(),

@@ -27,10 +27,10 @@ export const approvalStates = [
   'send_failed',
 ] as const
 
-export const approvalAxes = { status: approvalStates } as const
+const approvalAxes = { status: approvalStates } as const
 
 /** What the actor is to an approval. */
-export interface ApprovalFacts {
+interface ApprovalFacts {
   /** What decides it: our own steps, or another system. */
   engine: string
   /** The actor, or somebody whom the actor stands in for, must decide now. */

@@ -18,7 +18,6 @@ const colleague = z.strictObject({
   role: z.enum(roles),
   isReader: z.boolean(),
 })
-export type Colleague = z.infer<typeof colleague>
 
 export const approvalFlowCalls = {
   list: manage.get('oa/flow', {
@@ -55,7 +54,6 @@ const standIn = z.strictObject({
   from: businessDate,
   to: businessDate,
 })
-export type StandIn = z.infer<typeof standIn>
 
 export const standInCalls = {
   colleagues: own.get('oa/colleague', {

@@ -21,7 +21,7 @@ export interface Subject {
 }
 
 /** The value of one unit of a currency; undefined where no rate is known. */
-export type RateOf = (currency: string) => string | undefined
+type RateOf = (currency: string) => string | undefined
 
 const holds = (wanted: readonly string[], found: readonly string[]) =>
   wanted.length === 0 || found.some((one) => wanted.includes(one))
@@ -39,7 +39,7 @@ function reaches(
   return compare(multiply(totalAmount, rate), multiply(amountFrom, limitRate)) >= 0
 }
 
-export const applies = (when: StepCondition, subject: Subject, rateOf: RateOf): boolean =>
+const applies = (when: StepCondition, subject: Subject, rateOf: RateOf): boolean =>
   reaches(when, subject, rateOf) &&
   holds(when.salesOrgs, [subject.salesOrg]) &&
   holds(when.countries, [subject.country]) &&

@@ -19,7 +19,7 @@ export type Decider = z.infer<typeof decider>
 export const deciderKinds = ['role', 'person', 'salesperson', 'superior'] as const satisfies Decider['by'][]
 
 /** Documents for which a step applies; what is left empty applies to all. */
-export const stepCondition = z.strictObject({
+const stepCondition = z.strictObject({
   amountFrom: amount.nullable().default(null),
   /** The currency of the amount; a document's total is converted by the rate of the day. */
   currency: z.string().max(3).default('USD'),

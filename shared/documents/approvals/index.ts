@@ -6,12 +6,12 @@ import { approvalBase, approvalCalls } from './approval.contract.ts'
 import { approvalFields, approvalTurnList } from './approval.fields.ts'
 import { approvalWrites } from './approval-write.contract.ts'
 
-export const approvalNotices: readonly NoticeRule<ApprovalEvent>[] = [
+const approvalNotices: readonly NoticeRule<ApprovalEvent>[] = [
   { kind: 'approvalTurn', events: ['openStep', 'handOver', 'circulate'], recipients: ['asked'] },
   { kind: 'approvalNotSent', events: ['failToSend'], recipients: ['starter'] },
 ]
 
-export const approvalReminders = [
+const approvalReminders = [
   daily({
     kind: 'approvalTurn',
     event: 'stillWaiting',

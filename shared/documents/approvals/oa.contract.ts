@@ -18,7 +18,7 @@ export const oaAttachment = z.object({ name: text(200).min(1), url: z.httpUrl().
 export type OaAttachment = z.infer<typeof oaAttachment>
 
 /** What somebody did in the other system. */
-export const oaOpinion = z.object({
+const oaOpinion = z.object({
   seq: place,
   step: text(120),
   approver: text(120).min(1),

@@ -8,7 +8,7 @@ import type { Contract } from './contract.fields.ts'
 export const chargeNames = ['localCharge', 'oceanFreight', 'premium', 'otherCharge'] as const
 
 /** The charges of a contract, and how much of each is on orders already. */
-export type Chargeable = Charges &
+type Chargeable = Charges &
   Pick<Contract, 'allottedLocalCharge' | 'allottedOceanFreight' | 'allottedPremium' | 'allottedOtherCharge'>
 
 const chargesBy = (amountOf: (name: keyof Charges) => string): Charges => ({

@@ -2,7 +2,7 @@ import { defineErrors } from '#shared/kernel/errors.ts'
 import { outlineOf, unreadTalkTodo } from '#shared/kernel/outline.ts'
 import { staffRoles } from '#shared/vocabulary/roles.ts'
 
-export const contractErrors = defineErrors({
+const contractErrors = defineErrors({
   CONTRACT_IN_AUDIT: { status: 409 },
   CONTRACT_AUDITED: { status: 409 },
   CONTRACT_ENDED: { status: 409 },

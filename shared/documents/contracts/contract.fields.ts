@@ -22,7 +22,7 @@ export interface ContractPart {
 export const contractTypes = ['contract', 'pi'] as const
 export type ContractType = (typeof contractTypes)[number]
 
-export const contractStates = [
+const contractStates = [
   'draft',
   'awaiting_price_check',
   'price_checked',

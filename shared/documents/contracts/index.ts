@@ -8,7 +8,7 @@ import { contractBase, contractCalls } from './contract.contract.ts'
 import { contractFields, contractAuditList, contractConversionList } from './contract.fields.ts'
 import { contractWrites } from './contract-write.contract.ts'
 
-export const contractNotices: readonly NoticeRule<ContractEvent>[] = [
+const contractNotices: readonly NoticeRule<ContractEvent>[] = [
   {
     kind: 'contractDecided',
     events: ['finishCheck', 'sendBack', 'audit', 'reject', 'return', 'abandon'],
@@ -17,7 +17,7 @@ export const contractNotices: readonly NoticeRule<ContractEvent>[] = [
   { kind: 'contractToCheck', events: ['submitCheck'], recipients: ['finance'] },
 ]
 
-export const contractReminders = [checkReminder('contractToCheck')] as const satisfies readonly ReminderRule[]
+const contractReminders = [checkReminder('contractToCheck')] as const satisfies readonly ReminderRule[]
 
 /** A contract or proforma invoice with a customer, from which orders are made (D120). */
 export const contract = documentOf({

@@ -25,14 +25,14 @@ export const behindEvents = [
   'close',
 ] as const
 
-export const customerOrderNotices: readonly NoticeRule[] = [
+const customerOrderNotices: readonly NoticeRule[] = [
   ...byEvent,
   { kind: 'orderProgress', events: behindEvents, recipients: ['customer'] },
 ]
 
 const unanswered = { kind: 'unanswered', event: 'unanswered', since: 'submittedAt' } as const
 
-export const customerOrderReminders = [
+const customerOrderReminders = [
   daily({
     ...unanswered,
     rows: { status: 'processing', awaiting: 'staff' },

@@ -7,7 +7,7 @@ import { inquiryBase, inquiryCalls } from './inquiry.contract.ts'
 import { inquiryFields } from './inquiry.fields.ts'
 import { inquiryWrites } from './inquiry-write.contract.ts'
 
-export const inquiryNotices: readonly NoticeRule<InquiryEvent>[] = [
+const inquiryNotices: readonly NoticeRule<InquiryEvent>[] = [
   { kind: 'inquiryFromCustomer', events: ['ask', 'withdraw'], recipients: ['salesman'] },
   { kind: 'inquiryAsked', events: ['submit', 'loseApproval'], recipients: ['finance'] },
   {
@@ -18,7 +18,7 @@ export const inquiryNotices: readonly NoticeRule<InquiryEvent>[] = [
   { kind: 'inquiryReplied', events: ['answer'], recipients: ['customer'] },
 ]
 
-export const inquiryReminders = [
+const inquiryReminders = [
   daily({
     kind: 'inquiryFromCustomer',
     event: 'unhandled',

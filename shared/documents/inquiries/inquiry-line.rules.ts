@@ -35,7 +35,7 @@ export const marked = <L extends { noOffer?: boolean; noOfferReason?: string; un
 ): L => (line.noOffer ? { ...line, unitPrice: null } : { ...line, noOfferReason: '' })
 
 /** Whether the price of a line is below its list price, has nothing to compare with, or was marked by finance (D28). */
-export function needsReview({ financialRemark = '', noOffer = false, ...line }: Compared): boolean {
+function needsReview({ financialRemark = '', noOffer = false, ...line }: Compared): boolean {
   if (noOffer) return false
   const listPrice = listPriceOf(line)
   if (financialRemark !== '' || listPrice === null) return true

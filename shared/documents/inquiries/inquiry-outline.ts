@@ -2,7 +2,7 @@ import { defineErrors } from '#shared/kernel/errors.ts'
 import { outlineOf, unreadTalkTodo } from '#shared/kernel/outline.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 
-export const inquiryErrors = defineErrors({
+const inquiryErrors = defineErrors({
   INQUIRY_ASKED: { status: 409 },
   INQUIRY_WITHDRAWN: { status: 409 },
   INQUIRY_TAKEN: { status: 409 },

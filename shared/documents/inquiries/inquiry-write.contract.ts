@@ -24,7 +24,6 @@ const typed = ['MASTER_UNKNOWN', 'MASTER_DISABLED', 'INVALID', ...codesOf(cellEr
 const inquiryChange = z
   .strictObject({ salespersonId: id.optional(), answerBy: businessDate.optional() })
   .refine((change) => Object.keys(change).length > 0, { params: { code: 'REQUIRED' } })
-export type InquiryChange = z.infer<typeof inquiryChange>
 
 export const inquiryWrites = {
   ...draftCalls(

@@ -6,7 +6,7 @@ import { orderAuditList, orderFields } from './order.fields.ts'
 import { customerScope, pricedLineReferences } from '../../engine/common-fields.ts'
 import { orderBase, orderCalls } from './order.contract.ts'
 
-export const orderNotices: readonly NoticeRule<OrderEvent>[] = [
+const orderNotices: readonly NoticeRule<OrderEvent>[] = [
   { kind: 'priceAsked', events: ['startSpecialPrice'], recipients: ['finance'] },
   {
     kind: 'priceDecided',
@@ -35,7 +35,7 @@ export const orderNotices: readonly NoticeRule<OrderEvent>[] = [
   },
 ]
 
-export const orderReminders = [
+const orderReminders = [
   {
     kind: 'pushUnknown',
     event: 'stillUnknown',

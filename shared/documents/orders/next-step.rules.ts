@@ -8,7 +8,7 @@ import { permissionNames } from '#shared/calls/permissions.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 
 /** Events that bring an order forward; each comes before those that it makes unnecessary. */
-export const forward = [
+const forward = [
   'generate',
   'startSpecialPrice',
   'submitSpecialPrice',
@@ -18,7 +18,7 @@ export const forward = [
   'claim',
   'push',
 ] as const satisfies readonly OrderEvent[]
-export type Forward = (typeof forward)[number]
+type Forward = (typeof forward)[number]
 
 export interface NextStep {
   event: Forward

@@ -75,7 +75,6 @@ export const salesStepsDone = refuse(
 )
 
 /** Why an event of an order is refused, by the state that it is in. */
-
 export const unpushedOnly = {
   pushing: 'ORDER_PUSHING',
   push_unknown: 'PUSH_UNKNOWN',

@@ -46,7 +46,7 @@ export const orderErrors = defineErrors({
 })
 
 /** Refusals of an order's header, its files and its merge group. */
-export const orderFormErrors = defineErrors({
+const orderFormErrors = defineErrors({
   ...headerErrors,
   FILE_COUNT: { status: 422 },
   MERGE_CUSTOMER: { status: 422 },
@@ -54,7 +54,7 @@ export const orderFormErrors = defineErrors({
 })
 
 /** What stands in the way of a push of an order, and of the changes that SAP is asked for. */
-export const orderPushErrors = defineErrors({
+const orderPushErrors = defineErrors({
   CUSTOMER_NOT_OFFICIAL: { status: 422 },
   PO_DUPLICATE: { status: 422 },
   DISCOUNT_NEEDED: { status: 422 },
@@ -87,7 +87,7 @@ export const performanceErrors = ruleErrors(
 export const releaseErrors = ruleErrors('CREDIT_RELEASE_EXPIRED', 'CREDIT_RELEASE_EXCEEDED')
 
 /** Refusals by the rules of an order. */
-export const orderRulesErrors = defineErrors({
+const orderRulesErrors = defineErrors({
   ...splitErrors,
   ...performanceErrors,
   ...releaseErrors,

@@ -51,7 +51,6 @@ const part = z.strictObject({ lineNo: z.int().min(1), quantity: decimal })
 const orderChange = z
   .strictObject({ salespersonId: id.optional(), deliveryTime: businessDate.optional() })
   .refine((change) => Object.keys(change).length > 0, { params: { code: 'REQUIRED' } })
-export type OrderChange = z.infer<typeof orderChange>
 
 export const orderPapers = [...staffPapers, 'combinedDeliveryExcel'] as const
 

@@ -9,7 +9,7 @@ interface Coded {
 }
 
 /** What the choices of one order are judged by. */
-export interface PushOffer {
+interface PushOffer {
   choices: {
     plants: readonly Coded[]
     departments: readonly Coded[]
@@ -20,7 +20,7 @@ export interface PushOffer {
 }
 
 /** As a screen has it while somebody writes: a date may be missing, or be no date yet. */
-export interface WrittenPush extends PushChoice {
+interface WrittenPush extends PushChoice {
   lines: readonly { lineNo: number; productionDate: string }[]
 }
 

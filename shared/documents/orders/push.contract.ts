@@ -33,7 +33,7 @@ export const noFreeze = 'none'
  * required, and it is checked order by order, so that one incomplete choice does not keep the other orders of
  * the batch from an answer.
  */
-export const pushChoice = z.strictObject({
+const pushChoice = z.strictObject({
   plant: text(4),
   channel: z.enum(channels),
   department: text(4),
@@ -140,7 +140,7 @@ export const pushPreview = z.strictObject({
 })
 
 /** What is asked of SAP about an order that it has; nothing of it is true here before SAP has said yes (D130). */
-export const pushedChange = z.strictObject({
+const pushedChange = z.strictObject({
   pushId: id,
   kind: z.enum(changeKinds),
   state: z.enum(pushRecordStates),
@@ -164,7 +164,6 @@ export const pushRejection = z.strictObject({
   requestedName: personName,
   rejectedAt: instant,
 })
-export type PushRejection = z.infer<typeof pushRejection>
 
 /** The message to SAP is sent when the transaction has committed; the push tells its outcome. */
 const queued = z.strictObject({ version, pushId: id, state: z.enum(pushRecordStates) })

@@ -8,7 +8,7 @@ import type { Order } from './order.fields.ts'
 /** Places of a ratio in percent, as the order stores it. */
 const rateScale = 4
 
-export type DepositTerms = Pick<Order, 'depositRate' | 'deposit'>
+type DepositTerms = Pick<Order, 'depositRate' | 'deposit'>
 
 /** D68: a typed ratio computes the deposit. */
 export const depositByRate = (totalAmount: string, depositRate: string): DepositTerms => ({

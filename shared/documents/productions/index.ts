@@ -8,7 +8,7 @@ import { productionBase, productionCalls } from './production.contract.ts'
 import { productionFields } from './production.fields.ts'
 
 /** Those who decide hear of it from its approval. */
-export const productionNotices: readonly NoticeRule<ProductionEvent>[] = [
+const productionNotices: readonly NoticeRule<ProductionEvent>[] = [
   { kind: 'productionDecided', events: ['approve', 'reject', 'failToSend', 'void'], recipients: ['owner'] },
 ]
 

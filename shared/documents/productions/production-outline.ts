@@ -2,7 +2,7 @@ import { defineErrors } from '#shared/kernel/errors.ts'
 import { outlineOf } from '#shared/kernel/outline.ts'
 import { staffRoles } from '#shared/vocabulary/roles.ts'
 
-export const productionErrors = defineErrors({
+const productionErrors = defineErrors({
   PRODUCTION_RUNNING: { status: 409 },
   PRODUCTION_APPROVED: { status: 409 },
   PRODUCTION_UNSENT: { status: 409 },

@@ -8,7 +8,7 @@ import { orderLinesMax } from '#shared/lines/line.schema.ts'
 import { chainShape } from '../chain.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 
-export const productionStates = [
+const productionStates = [
   'draft',
   'in_approval',
   'approved',

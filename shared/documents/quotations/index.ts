@@ -9,7 +9,7 @@ import { quotationWrites } from './quotation-write.contract.ts'
 import { quotationBase, quotationCalls } from './quotation.contract.ts'
 import { quotationFields, quotationAuditList } from './quotation.fields.ts'
 
-export const quotationNotices: readonly NoticeRule<QuotationEvent>[] = [
+const quotationNotices: readonly NoticeRule<QuotationEvent>[] = [
   { kind: 'quotationToCheck', events: ['submitCheck'], recipients: ['finance'] },
   { kind: 'quotationChecked', events: ['finishCheck', 'sendBack'], recipients: ['owner'] },
   { kind: 'quotationSent', events: ['send'], recipients: ['customer'] },
@@ -17,7 +17,7 @@ export const quotationNotices: readonly NoticeRule<QuotationEvent>[] = [
   { kind: 'quotationExpiring', events: ['expire'], recipients: ['owner'] },
 ]
 
-export const quotationReminders = [
+const quotationReminders = [
   checkReminder('quotationToCheck'),
   {
     kind: 'quotationExpiring',

@@ -3,7 +3,7 @@ import { addDays } from '#shared/kernel/dates.ts'
 import { outlineOf, unreadTalkTodo } from '#shared/kernel/outline.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 
-export const quotationErrors = defineErrors({
+const quotationErrors = defineErrors({
   QUOTATION_CHECKING: { status: 409 },
   QUOTATION_CHECKED: { status: 409 },
   QUOTATION_SENT: { status: 409 },

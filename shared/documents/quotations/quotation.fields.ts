@@ -10,7 +10,7 @@ import { customerLine, orderLine } from '#shared/lines/document-line.schema.ts'
 import { ownDraft } from '#shared/lines/own-draft.schema.ts'
 import { chainShape } from '../chain.ts'
 
-export const quotationStates = [
+const quotationStates = [
   'draft',
   'awaiting_price_check',
   'price_checked',
@@ -20,7 +20,7 @@ export const quotationStates = [
 ] as const
 
 /** What its customer has said to it. */
-export const quotationAnswers = ['none', 'accepted', 'refused'] as const
+const quotationAnswers = ['none', 'accepted', 'refused'] as const
 
 /** Those that stand and wait for their customer, who can answer until the last day is past. */
 export const unanswered = {

@@ -14,7 +14,7 @@ export function turnOf({
 }
 
 /** Its last day is past, and the customer did not accept it in time; whoever converts it now has to know (D121). */
-export const hasRunOut = (
+const hasRunOut = (
   { answer, validUntil }: Pick<QuotationRow, 'answer' | 'validUntil'>,
   today: string,
 ): boolean => answer !== 'accepted' && validUntil !== null && validUntil < today

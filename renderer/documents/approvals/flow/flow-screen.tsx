@@ -1,25 +1,75 @@
-import { App, Alert, Button, Card, Flex, Select } from 'antd'
+import { Alert, Button, Flex, Input, App, Card, Select } from 'antd'
 import { useState, useId } from 'react'
-import { approvalKinds, type ApprovalKind } from '#shared/documents/approvals/approval.machine.ts'
-import type { CheckedFlow, FlowStep } from '#shared/documents/approvals/flow.schema.ts'
-import { type ApprovalEngine, approvalEngines } from '#shared/documents/approvals/oa.contract.ts'
-import type { Reason } from '#shared/kernel/errors.ts'
+import { type ApprovalKind, approvalKinds } from '#shared/documents/approvals/approval.machine.ts'
+import type { FlowStep, CheckedFlow } from '#shared/documents/approvals/flow.schema.ts'
 import { refusalOf } from '../../../api/refusal.ts'
-import { useFormat, useText } from '../../../i18n/index.ts'
-import { OneRecord } from '../../../engine/detail/one-record.tsx'
-import { useAskBeforeLeaving } from '../../../kit/form/use-ask-before-leaving.ts'
-import { isAlike } from '../../../kit/is-alike.ts'
-import { ApprovalViews } from '../approval-views.tsx'
+import { useText, useFormat } from '../../../i18n/index.ts'
 import {
+  useTryFlowMutation,
   useCheckFlowMutation,
   useFlowsQuery,
   useSaveFlowMutation,
   useApprovalEnginesQuery,
 } from '../approval.api.ts'
+import { useFlowSentence } from './use-flow-sentence.ts'
+import { type ApprovalEngine, approvalEngines } from '#shared/documents/approvals/oa.contract.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { OneRecord } from '../../../engine/detail/one-record.tsx'
+import { useAskBeforeLeaving } from '../../../kit/form/use-ask-before-leaving.ts'
+import { isAlike } from '../../../kit/is-alike.ts'
+import { ApprovalViews } from '../approval-views.tsx'
 import { emptyStep, moved, placeOf, withStep } from './flow-steps.ts'
 import { StepCard } from './step-card.tsx'
-import { TryFlow } from './try-flow.tsx'
-import { useFlowSentence } from './use-flow-sentence.ts'
+
+/** The steps and people that an order would meet, before anything is saved. */
+function TryFlow({ kind, steps }: { kind: ApprovalKind; steps: FlowStep[] }) {
+  const t = useText()
+  const sentence = useFlowSentence()
+  const [documentNo, setNumber] = useState('')
+  const [run, { data, error, isLoading }] = useTryFlowMutation()
+  return (
+    <section aria-label={t('approvals.flow.try')}>
+      <Flex vertical gap={8}>
+        <strong>{t('approvals.flow.try')}</strong>
+        <Flex gap={8} wrap>
+          <Input
+            style={{ width: 220 }}
+            aria-label={t('approvals.flow.tryNo')}
+            placeholder={t('approvals.flow.tryNo')}
+            maxLength={40}
+            value={documentNo}
+            onChange={({ target }) => setNumber(target.value)}
+          />
+          <Button
+            disabled={documentNo.trim() === ''}
+            loading={isLoading}
+            onClick={() => void run({ body: { kind, steps, documentNo } })}
+          >
+            {t('approvals.flow.tryRun')}
+          </Button>
+        </Flex>
+        {error && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={refusalOf(error).reasons.map(sentence).join(' ')}
+          />
+        )}
+        {!error && data && (
+          <ol>
+            {data.map(({ name, stage, people }) => (
+              <li key={`${stage} ${name}`}>
+                {t('approvals.flow.stage', { count: stage })} · {name}:{' '}
+                {people.length > 0 ? people.join(', ') : t('approvals.flow.nobody')}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Flex>
+    </section>
+  )
+}
 
 interface EngineFieldProps {
   value: ApprovalEngine

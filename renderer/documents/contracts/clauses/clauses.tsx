@@ -74,7 +74,7 @@ export function Clauses({ clauses }: Pick<Contract, 'clauses'>) {
   )
 }
 
-export type Template = ResponseOf<typeof contractCalls.templates>[number]
+type Template = ResponseOf<typeof contractCalls.templates>[number]
 type Texts = Pick<ContractHeader, 'templateCode' | 'clausesZh' | 'clausesEn' | 'clausesId'>
 
 /** The field of a contract with its clauses in a language. */

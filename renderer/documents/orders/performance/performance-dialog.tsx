@@ -1,3 +1,12 @@
+import { add } from '#shared/kernel/decimal.ts'
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import {
+  evenShares,
+  performanceOf,
+  type PerformanceShare,
+  performanceReasons,
+} from '#shared/documents/orders/performance.rules.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { api } from '../../../api/api.ts'
 import { read, write } from '../../../api/endpoint.ts'
@@ -8,15 +17,46 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
 import { SalespersonPicker } from '../../../masterdata/customers/pickers.tsx'
 import styles from './performance.module.css'
-import { type ShareRow, countedRows, evened, newRow, peopleMax, rowsOf, sumOf } from './shares.ts'
 import { useState } from 'react'
-import { performanceReasons } from '#shared/documents/orders/performance.rules.ts'
 import type { Order } from '#shared/documents/orders/order.fields.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { usePermission } from '../../../api/session.ts'
 import type { Close } from '../../../engine/actions/action-set.ts'
 import { useReasonsAgainst } from '../../../engine/actions/verdicts.ts'
 import { orderJudging } from '../actions/order-judging.ts'
+
+/** A row of the dialog, which keeps its key while others are added and removed. */
+interface ShareRow extends PerformanceShare {
+  key: string
+}
+
+const peopleMax = 20
+
+const newRow = (salespersonId = '', share = ''): ShareRow => ({ key: newId(), salespersonId, share })
+
+interface Saved {
+  salespersonId: string
+  share: number
+}
+
+const storedRows = (saved: readonly Saved[]) => saved.map((s) => newRow(s.salespersonId, String(s.share)))
+
+/** The shares that count: the saved ones, or everything for the salesman (D6). */
+const countedRows = (saved: readonly Saved[], salespersonId: string | null): ShareRow[] =>
+  performanceOf(storedRows(saved), salespersonId).map((r) => newRow(r.salespersonId, r.share))
+
+/** The allocation; while there is none, the salesman and somebody still to be named. */
+const rowsOf = (saved: readonly Saved[], salespersonId: string | null): ShareRow[] =>
+  saved.length > 0 ? storedRows(saved) : evened([newRow(salespersonId ?? ''), newRow()])
+
+const evened = (rows: readonly ShareRow[]): ShareRow[] => {
+  const shares = evenShares(rows.length)
+  return rows.map((row, at) => ({ ...row, share: shares[at]! }))
+}
+
+/** The sum of those shares that are numbers. */
+const sumOf = (rows: readonly PerformanceShare[]): string =>
+  add('0', ...rows.map((r) => r.share).filter(isDecimal))
 
 export const { usePerformanceQuery, useSavePerformanceMutation } = api.injectEndpoints({
   endpoints: (b) => ({
@@ -38,7 +78,7 @@ interface Props {
 }
 
 /** One person with their share. */
-export function ShareLine({ row, number, reasons, readOnly, onChange, onRemove }: Props) {
+function ShareLine({ row, number, reasons, readOnly, onChange, onRemove }: Props) {
   const t = useText()
   const sentence = useSentence()
   const wrong = reasons.some((r) => r.path?.endsWith('.share'))

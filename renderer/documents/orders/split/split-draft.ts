@@ -9,7 +9,7 @@ import { useMaterials } from '../../../lines/use-materials.ts'
 export const childrenMax = 20
 
 /** A child order of the plan. Its key stays the same while others are added and removed. */
-export interface DraftChild {
+interface DraftChild {
   key: string
   moves: readonly SplitMove[]
 }

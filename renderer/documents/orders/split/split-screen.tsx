@@ -1,24 +1,55 @@
-import { Alert, App, Button } from 'antd'
+import { App, Alert, Button } from 'antd'
+import type { Order } from '#shared/documents/orders/order.fields.ts'
+import { useText, useSentence } from '../../../i18n/index.ts'
+import { RefusableButton } from '../../../kit/actions.tsx'
+import { useReasonsAgainst } from '../../../engine/actions/verdicts.ts'
+import { orderJudging } from '../actions/order-judging.ts'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import type { Order } from '#shared/documents/orders/order.fields.ts'
 import { refusalOf, type Refusal } from '../../../api/refusal.ts'
-import { useSentence, useText } from '../../../i18n/index.ts'
-import { useReasonsAgainst } from '../../../engine/actions/verdicts.ts'
 import { Choices } from '../../../kit/choices.tsx'
 import { useAskBeforeLeaving } from '../../../kit/form/use-ask-before-leaving.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { OneRecord } from '../../../engine/detail/one-record.tsx'
 import { StateTag } from '../../../engine/state-tag.tsx'
 import { orderView, orderApi } from '../order-view.ts'
-import { orderJudging } from '../actions/order-judging.ts'
 import { Between } from './between.tsx'
 import { ByHand } from './by-hand.tsx'
 import { ByPosition } from './by-position.tsx'
 import { useSplitOrderMutation } from './split.api.ts'
-import { UndoSplit } from './undo-split.tsx'
 import { useSplitLines } from './split-draft.ts'
 import styles from './split.module.css'
+
+interface UndoSplitProps {
+  order: Order
+  onUndo: () => Promise<void>
+}
+
+/**
+ * Takes a split back: the lines of all children return to the master (D33). Where that is impossible, the reason is
+ * shown before anybody tries.
+ */
+function UndoSplit({ order, onUndo }: UndoSplitProps) {
+  const t = useText()
+  const why = useReasonsAgainst(orderJudging, 'unsplit', order)
+  const { modal } = App.useApp()
+  if (order.split !== 'master') return null
+  const children = order.linked.filter((l) => l.relation === 'child')
+  const ask = () =>
+    void modal.confirm({
+      title: t('orderActions.split.undoTitle', { count: children.length }),
+      content: (
+        <>
+          <p>{t('orderActions.split.undoHelp')}</p>
+          <p>{children.map((c) => c.orderNo).join(', ')}</p>
+        </>
+      ),
+      okText: t('orderActions.actions.unsplit'),
+      cancelText: t('common.cancel'),
+      onOk: onUndo,
+    })
+  return <RefusableButton danger label={t('orderActions.actions.unsplit')} why={why} onPress={ask} />
+}
 
 const list = '/home/orderManage'
 type Way = Parameters<ReturnType<typeof useSplitOrderMutation>[0]>[0]['body']['way']

@@ -2,7 +2,7 @@ import { quotationActions } from '#shared/documents/quotations/quotation.actions
 import { quotationAuditCalls } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { auditEndpoint } from '../../../lines/pricing/audit/audit-endpoint.ts'
 import { auditScreenOf } from '../../../lines/pricing/audit/audit-screen.tsx'
-import { quotationJudging } from '../quotation-action-sets.ts'
+import { quotationJudging } from '../quotation-action-sets.tsx'
 import { quotationApi, auditHome, quotationViews } from '../quotation-view.ts'
 
 const { finishCheck, sendBack } = quotationActions

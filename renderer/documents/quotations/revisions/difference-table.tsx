@@ -45,7 +45,7 @@ const comparedCells = [
   'financialRemark',
 ] as const satisfies (keyof QuotationLine)[]
 
-export interface DifferenceRow {
+interface DifferenceRow {
   key: string
   label: ReactNode
   from?: ReactNode
@@ -61,7 +61,7 @@ const kinds = { totalPrice: 'money', discountPercent: 'percent' } as const
  * Two revisions as the rows of a table, and how much differs.
  * @param whole with the cells that are the same
  */
-export function useDifferenceRows(older: Quotation, newer: Quotation, whole: boolean) {
+function useDifferenceRows(older: Quotation, newer: Quotation, whole: boolean) {
   const t = useText()
   const view = quotationViews[sideOf(useRole())]
   const valueOf = useFieldValue(view, 'full')

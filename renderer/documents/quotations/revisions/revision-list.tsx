@@ -32,7 +32,7 @@ function useCompared() {
 }
 
 /** All revisions of a quotation, each with the way to compare it with the one before. */
-export function RevisionList({ id }: { id: string }) {
+function RevisionList({ id }: { id: string }) {
   const table = useFocusableScroll()
   const t = useText()
   const format = useFormat()

@@ -9,7 +9,7 @@ import { changeKinds } from '#shared/documents/orders/change-kinds.ts'
 import type { Services } from '../../../calls/services.ts'
 import { latestOf } from '../../../engine/push/push.repository.ts'
 
-export const orderScope = {
+const orderScope = {
   customerId: 'orders.customerId',
   salesOrg: 'orders.salesOrg',
   salespersonId: 'orders.salespersonId',
@@ -200,12 +200,7 @@ export async function closeLines(
   return latestDate(tx, orderId)
 }
 
-export const customerOfOrder = async (tx: Tx, id: string): Promise<string> =>
-  (await tx.selectFrom('orders').select('customerId').where('id', '=', id).executeTakeFirstOrThrow())
-    .customerId
-
 /** What a reconciliation must know of orders. */
-
 export interface KnownOrder {
   id: string
   orderNo: string

@@ -4,7 +4,7 @@ import type { SapOrder } from '../../../connectors/sap/sap.port.ts'
 import type { PushRecord } from '../../../engine/push/push-record.ts'
 import type { LineToPush, OrderToPush, Parties } from './push-order.repository.ts'
 
-export type ProductionDates = ReadonlyMap<number, string>
+type ProductionDates = ReadonlyMap<number, string>
 
 const lineOf = (line: LineToPush, dates: ProductionDates): SapOrder['lines'][number] => ({
   lineNo: line.lineNo,

@@ -37,7 +37,7 @@ import { headerOf, payloadOf } from './push-payload.ts'
 
 type Preview = z.infer<typeof pushPreview>
 
-export const toLine = (line: LineToPush): Preview['lines'][number] => ({
+const toLine = (line: LineToPush): Preview['lines'][number] => ({
   lineNo: line.lineNo,
   sapMaterialNo: line.sapMaterialNo,
   descriptionZh: line.descriptionZh,
@@ -59,7 +59,7 @@ const plantOf = (lines: readonly LineToPush[], { plants }: Choices): string | nu
 }
 
 /** Defaults are the choices of the sales organization's last push; the plant follows the materials. */
-export function defaultsOf(
+function defaultsOf(
   last: Partial<SapOrder> | undefined,
   lines: readonly LineToPush[],
   choices: Choices,

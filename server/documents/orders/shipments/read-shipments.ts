@@ -1,10 +1,71 @@
+import { shippingOf } from '#shared/documents/orders/shipping.rules.ts'
+import { add, compare, round } from '#shared/kernel/decimal.ts'
+import { isSameUnit, type SapShipment, ordersAtOnce } from '../../../connectors/sap/sap.port.ts'
+import type { Firing } from '../../../engine/document.ts'
+import { fire } from '../../../engine/fire.ts'
+import { lock } from '../../../engine/store.ts'
+import { order } from '../order-document.ts'
+import {
+  shippedLines,
+  writeShipped,
+  type ShippedLine,
+  shippableOrders,
+  type Shippable,
+} from './shipments.repository.ts'
 import { setTimeout } from 'node:timers/promises'
-import { ordersAtOnce } from '../../../connectors/sap/sap.port.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { systemActor } from '../../../records/scope/system-actor.ts'
 import type { TaskContext, TaskKind } from '../../../records/tasks/runner.ts'
-import { followShipment } from './follow-shipment.ts'
-import { shippableOrders, type Shippable } from './shipments.repository.ts'
+
+const events = { none: 'reverseShipment', partial: 'shipPartly', full: 'shipFully' } as const
+
+/** The lines with what has left of each; undefined where SAP counts in a unit that is not the line's. */
+function countedLines(lines: readonly ShippedLine[], goods: SapShipment['goods']): ShippedLine[] | undefined {
+  const byLine = Map.groupBy(goods, ({ lineNo }) => lineNo)
+  const isForeign = lines.some(({ lineNo, salesUnit }) =>
+    byLine.get(lineNo)?.some(({ sapUnit }) => !isSameUnit(salesUnit, sapUnit)),
+  )
+  if (isForeign) return undefined
+  return lines.map((line) => {
+    const quantities = byLine.get(line.lineNo)?.map(({ quantity }) => quantity) ?? []
+    return { ...line, shippedQuantity: round(add('0', ...quantities), 3) }
+  })
+}
+
+/**
+ * Writes what SAP says has left of an order. The same news changes nothing, and news that was read before the newest
+ * that is known is no news.
+ * @param readAt when SAP was asked, by the clock of the database
+ */
+export async function followShipment(
+  firing: Firing,
+  id: string,
+  goods: SapShipment['goods'],
+  readAt: Date,
+): Promise<'same' | 'changed' | 'unreadable'> {
+  const row = await lock(firing, order, id)
+  if (row?.push !== 'pushed') return 'same'
+  if (row.shippedAsOf !== null && new Date(row.shippedAsOf) > readAt) return 'same'
+  const before = await shippedLines(firing.tx, id)
+  const after = countedLines(before, goods)
+  if (!after) return 'unreadable'
+  const shipping = shippingOf(after)
+  const changed = after.filter(
+    ({ shippedQuantity }, i) => compare(shippedQuantity, before[i]!.shippedQuantity) !== 0,
+  )
+  if (changed.length === 0 && shipping === row.shipping) return 'same'
+  await writeShipped(firing.tx, id, changed)
+  const known = new Map(before.map((line) => [line.lineNo, line.shippedQuantity]))
+  await fire(firing, order, events[shipping], row, {
+    set: { shippedAsOf: readAt.toISOString() },
+    changes: changed.map(({ lineNo, shippedQuantity }) => ({
+      path: `lines.${lineNo}.shippedQuantity`,
+      from: known.get(lineNo) ?? '0',
+      to: shippedQuantity,
+    })),
+  })
+  return 'changed'
+}
 
 const firstId = '00000000-0000-0000-0000-000000000000'
 

@@ -1,30 +1,101 @@
-import { App } from 'antd'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useId, useState, useRef } from 'react'
+import { useSentence, useText, useFormat, useLanguage } from '../../../../i18n/index.ts'
+import type { Problems, LineGridHandle } from '../../../../kit/grid/types.ts'
+import { useSapSentences } from '../../../../engine/line-sentences.ts'
+import { cellKey, reasonsByCell } from '../../../../kit/grid/cell-reasons.ts'
+import { cellsOf, firstCell } from './cell-reasons.ts'
+import { type SheetOrder, sheetRows } from './sheet-rows.ts'
+import { usePushSentences } from '../../../../engine/push/use-push-sentences.ts'
+import { Button, App } from 'antd'
+import { DateInput } from '../../../../kit/form/date-input.tsx'
+import { useNarrow } from '../../../../kit/use-narrow.ts'
+import styles from './sheet.module.css'
 import { Link, useNavigate } from 'react-router-dom'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { pushBatchMax } from '#shared/vocabulary/limits.ts'
 import { refusalOf } from '../../../../api/refusal.ts'
-import { useFormat, useLanguage, useSentence, useText } from '../../../../i18n/index.ts'
 import { RefusableButton } from '../../../../kit/actions.tsx'
 import { CheckPanel } from '../../../../kit/grid/check-panel.tsx'
 import { LineGrid } from '../../../../kit/grid/line-grid.tsx'
-import type { LineGridHandle } from '../../../../kit/grid/types.ts'
 import { recordIdOf, useFolding } from '../../../../kit/grid/use-folding.ts'
 import { RestoredNotice } from '../../../../kit/journal/restored-notice.tsx'
 import type { StoredInput } from '../../../../kit/journal/stored-input.ts'
 import { useUnsavedPage } from '../../../../kit/journal/unsaved-pages.ts'
 import { useInsistence } from '../../../../kit/use-insistence.ts'
-import { usePushSentences } from '../../../../engine/push/use-push-sentences.ts'
 import { useSavePushMutation, type PushPreview } from '../order-push.api.ts'
-import styles from './sheet.module.css'
-import { firstCell } from './cell-reasons.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { draftOf, isUntouched, standingOf, toOrderPush, type PushDraft } from './push-draft.ts'
-import { sheetRows, type SheetOrder } from './sheet-rows.ts'
-import { SheetTools } from './sheet-tools.tsx'
-import { useCellProblems } from './use-cell-problems.ts'
 import { usePushEntries } from './use-push-entries.ts'
 import { useSheetColumns } from './use-sheet-columns.ts'
+
+/**
+ * The problems that the cells show: what stops the order, and what SAP said at its last refusal. An empty cell is
+ * reported only after a push was attempted.
+ */
+function useCellProblems(
+  orders: readonly SheetOrder[],
+  blanksToo: boolean,
+): { problems: Problems; notes: Problems } {
+  const sentence = useSentence()
+  const sentences = usePushSentences('order')
+  const sapSentences = useSapSentences()
+  return useMemo(() => {
+    const reasons = reasonsByCell(
+      orders.map(({ preview: { id }, standing }) => ({
+        id,
+        reasons: 'stops' in standing ? standing.stops : [],
+      })),
+      cellsOf,
+      blanksToo,
+    )
+    const refused = new Map(
+      orders.flatMap(({ preview: { id, push } }) =>
+        push?.state === 'rejected' ? [[cellKey({ rowId: id, key: 'standing' }), push.messages]] : [],
+      ),
+    )
+    return {
+      problems: (rowId, key) => {
+        const own = reasons.get(cellKey({ rowId, key }))
+        if (!own) return undefined
+        return (rowId.includes(':') ? own.map(sentence) : sentences(own)).join(' ')
+      },
+      notes: (rowId, key) => {
+        const messages = refused.get(cellKey({ rowId, key }))
+        return messages && sapSentences(messages).join(' ')
+      },
+    }
+  }, [orders, blanksToo, sentence, sentences, sapSentences])
+}
+
+interface SheetToolsProps {
+  onDateAll: (day: string) => void
+  /** Whether every order shows its lines. */
+  expanded: boolean
+  onExpand: (all: boolean) => void
+}
+
+/** Actions on all orders of the sheet. */
+function SheetTools({ onDateAll, expanded, onExpand }: SheetToolsProps) {
+  const t = useText()
+  const id = useId()
+  const narrow = useNarrow()
+  const [day, setDay] = useState('')
+  return (
+    <div className={styles['tools']}>
+      <Button size="small" aria-pressed={expanded} onClick={() => onExpand(!expanded)}>
+        {t(expanded ? 'pushScreens.sheet.collapseAll' : 'pushScreens.sheet.expandAll')}
+      </Button>
+      <div className={styles['date']}>
+        <label htmlFor={id}>{t('pushScreens.productionDate')}</label>
+        <DateInput id={id} size="small" value={day} onChange={setDay} />
+        <Button size="small" disabled={day === ''} onClick={() => onDateAll(day)}>
+          {t('pushScreens.sheet.dateAll')}
+        </Button>
+      </div>
+      {!narrow && <span className="secondary">{t('pushScreens.sheet.hint')}</span>}
+    </div>
+  )
+}
 
 interface Props {
   previews: ReadonlyMap<string, PushPreview>

@@ -4,7 +4,7 @@ import { pushPreview } from '#shared/documents/orders/push.contract.ts'
 import type { PushPreview } from '../order-push.api.ts'
 import { draftOf, isUntouched, standingOf, toOrderPush, withChoices } from './push-draft.ts'
 import { dateOf, hasMixedDates, sheetRows } from './sheet-rows.ts'
-import { written } from './writing.ts'
+import { written } from './use-push-entries.ts'
 
 const id = '019a0000-0000-7000-8000-000000000001'
 const coded = (code: string) => ({ code, nameZh: code, nameEn: code })

@@ -70,7 +70,7 @@ export const toOrderPush = (preview: PushPreview, draft: PushDraft): OrderPush =
 }
 
 /** Everything that keeps an order from being pushed, by the rules of the server. */
-export const stopsOf = (preview: PushPreview, draft: PushDraft, today: BusinessDate): readonly Reason[] => [
+const stopsOf = (preview: PushPreview, draft: PushDraft, today: BusinessDate): readonly Reason[] => [
   ...(preview.reasons as Reason[]).filter(
     ({ path }) => path !== 'duplicateReason' || draft.duplicateReason === '',
   ),

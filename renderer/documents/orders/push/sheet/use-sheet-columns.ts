@@ -27,7 +27,7 @@ const toneOf = ({ line, standing }: SheetRow): GridTone | undefined => {
 }
 
 /** Says in few words whether an order can be pushed. */
-export function useStandingWords(): (standing: Standing) => string {
+function useStandingWords(): (standing: Standing) => string {
   const t = useText()
   return useCallback(
     (standing) => {

@@ -1,11 +1,19 @@
-import { lazy } from 'react'
+import { Radio } from 'antd'
+import {
+  voidOutcomes,
+  type VoidOutcome as Outcome,
+  orderActions,
+} from '#shared/documents/orders/order.actions.ts'
+import type { OrderRow, Order } from '#shared/documents/orders/order.fields.ts'
+import { useText, type TextKey } from '../../../i18n/index.ts'
+import type { PartProps } from '../../../engine/actions/action-set.ts'
+import styles from './actions.module.css'
+import { useState, lazy } from 'react'
+import { orderApi, orderApi as api, orderView } from '../order-view.ts'
 import { nextStep } from '#shared/documents/orders/next-step.rules.ts'
 import { order as document } from '#shared/documents/orders/index.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
-import type { Order } from '#shared/documents/orders/order.fields.ts'
 import { needTexts } from '../../../i18n/i18n.ts'
-import type { TextKey } from '../../../i18n/index.ts'
 import { editorAddress } from '../../../engine/view.ts'
 import { papersBeside } from '../../../lines/papers/papers-button.tsx'
 import { StaleQuestion } from '../../../lines/prices/stale-question.ts'
@@ -13,17 +21,58 @@ import { LinesLeftOut } from '../../../lines/lines-left-out.tsx'
 import { changeFieldsOf } from '../../change-fields.tsx'
 import { documentActions, withCopyWords } from '../../../engine/document-actions.ts'
 import { CreditWarnings } from '../credit/credit-section.tsx'
-import { orderApi as api, orderView } from '../order-view.ts'
 import { orderJudging } from './order-judging.ts'
-import { UngroupExtent } from './ungroup-extent.tsx'
-import { VoidOutcome } from './void-outcome.tsx'
+
+/** A void has one of two outcomes (D4). Without a customer's order, nothing else follows from it. */
+function VoidOutcome({ rows, value, onChange }: PartProps<OrderRow, Outcome>) {
+  const t = useText()
+  const help = rows.every(({ customerOrderNo }) => customerOrderNo === '') ? 'outcomeAlone' : 'outcomeHelp'
+  return (
+    <div role="group" aria-label={t('orderActions.void.outcome')}>
+      <Radio.Group value={value} onChange={(e) => onChange(e.target.value as Outcome)}>
+        {voidOutcomes.map((outcome) => (
+          <Radio key={outcome} value={outcome} className={styles['choice']!}>
+            {t(`orderActions.void.outcomes.${outcome}`)}
+            <small>{t(`orderActions.void.${help}.${outcome}`)}</small>
+          </Radio>
+        ))}
+      </Radio.Group>
+    </div>
+  )
+}
+
+/** Takes one order out of its merge group, or all of them (D12). */
+function UngroupExtent({ rows: [order], value, onChange }: PartProps<OrderRow, boolean>) {
+  const t = useText()
+  // The number is kept, because the order loses it while the dialog is still open.
+  const [mergeGroupNo] = useState(order?.mergeGroupNo)
+  const { data } = orderApi.usePage({ body: { size: 100, filter: { mergeGroupNo } } })
+  return (
+    <>
+      <span>{(data?.rows ?? []).map(({ orderNo }) => orderNo).join(', ')}</span>
+      <Radio.Group
+        aria-label={t('orderActions.ungroup.extent')}
+        value={value}
+        onChange={(e) => onChange(e.target.value === true)}
+        options={[
+          { value: false, label: `${t('orderActions.ungroup.one')}: ${order?.orderNo}` },
+          {
+            value: true,
+            label: t('orderActions.ungroup.whole', { count: data?.total ?? 1 }),
+          },
+        ]}
+      />
+      <span className="secondary">{t('orderActions.ungroup.last')}</span>
+    </>
+  )
+}
 
 const { home } = orderView
 
 /** Actions that say what they have made. */
 const done: ReadonlySet<string> = new Set(['quote', 'produce', 'merge', 'ungroup', 'revokeCredit'])
 
-const withPushWords = async <T>(part: Promise<T>): Promise<T> =>
+const withPushWords = async <T,>(part: Promise<T>): Promise<T> =>
   (await Promise.all([part, needTexts('pushScreens')]))[0]
 
 /** Lines are moved between the parts of a split on the master's screen. */

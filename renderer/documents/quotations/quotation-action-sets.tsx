@@ -1,11 +1,14 @@
+import { Checkbox, Flex, Radio } from 'antd'
+import { againChoices } from '#shared/documents/quotations/quotation.contract.ts'
+import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
+import { useText, type TextKey } from '../../i18n/index.ts'
+import type { PartProps } from '../../engine/actions/action-set.ts'
 import { quotation as document } from '#shared/documents/quotations/index.ts'
 import { quotationActions } from '#shared/documents/quotations/quotation.actions.ts'
 import { quotationMachine } from '#shared/documents/quotations/quotation.machine.ts'
 import type { Quotation, QuotationRow } from '#shared/documents/quotations/quotation.fields.ts'
 import { useActor } from '../../api/session.ts'
 import { judgingOf } from '../../engine/actions/verdicts.ts'
-import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
-import type { TextKey } from '../../i18n/index.ts'
 import { plainWords } from '../../engine/actions/plain-words.ts'
 import { editorAddress } from '../../engine/view.ts'
 import { cartonConsentOf } from '../../lines/cartons/carton-consent.tsx'
@@ -17,8 +20,61 @@ import { LinesQuestion } from '../../lines/lines-question.ts'
 import { LinesLeftOut } from '../../lines/lines-left-out.tsx'
 import { documentActions, withCopyWords } from '../../engine/document-actions.ts'
 import { quotationApi, auditAddress, quotationViews } from './quotation-view.ts'
-import { AgainChoice, ContractType, ExpiredConsent, SecondConsent } from './transfer-questions.tsx'
 import { sideOf } from '../../engine/sides.ts'
+
+const types = quotationWrites.transfer.body.shape.contractType.options
+type Type = (typeof types)[number]
+
+/** What quotations become: a contract or a proforma invoice. */
+function ContractType({ value, onChange }: Pick<PartProps<never, Type>, 'value' | 'onChange'>) {
+  const t = useText()
+  const label = t('quotations.transfer.type')
+  return (
+    <Flex gap={12} align="center" role="group" aria-label={label}>
+      <span>{label}</span>
+      <Radio.Group
+        value={value}
+        onChange={(e) => onChange(e.target.value as Type)}
+        options={types.map((type) => ({ value: type, label: t(`states.contractType.${type}`) }))}
+      />
+    </Flex>
+  )
+}
+
+/** Consent to convert what its customer did not accept in time (D121). */
+function ExpiredConsent({ value, onChange }: Pick<PartProps<never, boolean>, 'value' | 'onChange'>) {
+  const t = useText()
+  return (
+    <Checkbox checked={value} onChange={(e) => onChange(e.target.checked)}>
+      {t('quotations.transfer.expired')}
+    </Checkbox>
+  )
+}
+
+/** Consent to a contract beside the orders and contracts that there are of it already (D192). */
+function SecondConsent({ value, onChange }: Pick<PartProps<never, boolean>, 'value' | 'onChange'>) {
+  const t = useText()
+  return (
+    <Checkbox checked={value} onChange={(e) => onChange(e.target.checked)}>
+      {t('quotations.transfer.again')}
+    </Checkbox>
+  )
+}
+
+type Again = (typeof againChoices)[number]
+
+/** What another order takes of a quotation of which there are orders already. */
+function AgainChoice({ value, onChange }: Pick<PartProps<never, Again>, 'value' | 'onChange'>) {
+  const t = useText()
+  return (
+    <Radio.Group
+      aria-label={t('quotations.transfer.takes')}
+      value={value}
+      onChange={(e) => onChange(e.target.value as Again)}
+      options={againChoices.map((choice) => ({ value: choice, label: t(`quotations.transfer.${choice}`) }))}
+    />
+  )
+}
 
 export const quotationJudging = judgingOf<QuotationRow, Quotation>()({
   document,
