@@ -4,6 +4,7 @@ import {
   stateIn,
   type Axes,
   type Machine,
+  type MachineShape,
   type StateOf,
   type Verdict,
 } from '#shared/kernel/machine.ts'
@@ -131,6 +132,16 @@ interface Side<S extends Shape> {
   staleFirst?: boolean
 }
 
+/** The types that follow from a definition, its machine and what is found of a row. */
+interface DocumentShape<D extends Document, M extends MachineShape, Found> {
+  table: D['table']
+  line: NewLineOf<D>
+  found: Found
+  row: Found & M['facts']
+  facts: M['facts']
+  event: M['event']
+}
+
 export interface ServerDocument<S extends Shape> extends Side<S> {
   numberOf(this: void, row: S['found']): string
   stateOf(this: void, row: S['row']): StateOf<Axes>
@@ -148,40 +159,19 @@ export interface ServerDocument<S extends Shape> extends Side<S> {
 /** The server's side of a document. Its machine, table and queries determine every type. */
 export function serverDocument<
   const D extends Document,
+  M extends MachineShape & { holder: Actor },
   Found extends Own,
-  Row extends Found & F,
-  A extends Axes,
-  F extends StateOf<A>,
-  P extends string,
-  C extends string,
-  E extends string,
->({
-  machine,
-  ...side
-}: { definition: D; machine: Machine<A, F, P, C, E, Actor> } & Side<{
-  table: D['table']
-  line: NewLineOf<D>
-  found: Found
-  row: Row
-  facts: F
-  event: E
-}>) {
+>({ machine, ...side }: { definition: D; machine: Machine<M> } & Side<DocumentShape<D, M, Found>>) {
   const { field }: Document['number'] = side.definition.number
   const numberOf = (row: Found) => {
     const columns: Readonly<Record<string, unknown>> = { ...row }
     return String(columns[field])
   }
-  const document: ServerDocument<{
-    table: D['table']
-    line: NewLineOf<D>
-    found: Found
-    row: Row
-    facts: F
-    event: E
-  }> = {
+  const document: ServerDocument<DocumentShape<D, M, Found>> = {
     ...side,
     numberOf,
-    stateOf: (row) => stateIn(machine.axes, row),
+    // The facts of a machine contain its axes (`machineOf`).
+    stateOf: (row) => stateIn(machine.axes, row as Record<keyof M['axes'], string>),
     decide: (event, row, assumed, actor) => decide(machine, event, { ...row, ...assumed }, actor),
     saved: (row) => ({ id: row.id, version: row.version, orderNo: numberOf(row) }),
   }

@@ -1,7 +1,7 @@
 import type { Insertable, UpdateObject } from 'kysely'
 import type * as z from 'zod'
 import { commentReasons, type ActionTable } from '#shared/engine/action.ts'
-import type { Call } from '#shared/kernel/contract.ts'
+import type { CallWith } from '#shared/kernel/contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { SavedDocument } from '#shared/engine/document.contract.ts'
 import type { Actor } from '#shared/calls/actor.ts'
@@ -17,19 +17,17 @@ import { fire } from './fire.ts'
 import { headerChanges } from './header-changes.ts'
 import { insert, replaceLines, type Beginning } from './store.ts'
 
-type Writes<B, Q = unknown, R = SavedDocument> = Call<
-  string,
-  string,
-  z.ZodType<Q>,
-  z.ZodType<B>,
-  z.ZodType<R>
->
+type Writes<B, Q = unknown, R = SavedDocument> = CallWith<{
+  query: z.ZodType<Q>
+  body: z.ZodType<B>
+  response: z.ZodType<R>
+}>
 interface One {
   id: string
   version: number
 }
 
-type Removal = Call<string, string, z.ZodType<{ ids: string[]; versions?: number[] | undefined }>>
+type Removal = CallWith<{ query: z.ZodType<{ ids: string[]; versions?: number[] | undefined }> }>
 
 /** Lines of which some have to be stored again. */
 export interface DraftLines<S extends Shape> {

@@ -21,25 +21,28 @@ type FieldsOf<S extends z.ZodObject, Elsewhere = never> = {
  * @param derive fields that are found from a record, or stand in the place of what is stored, for this reader
  */
 export const presenterOf = <
-  R extends z.ZodObject,
-  W extends z.ZodObject,
-  L extends z.ZodObject,
+  S extends Record<'row' | 'whole' | 'line', z.ZodObject>,
   P extends object,
   F extends object,
 >(
-  schemas: { row: R; whole: W; line: L },
+  schemas: S,
   derive: (record: P, actor: Actor) => F,
 ) => {
-  const [row, whole, line] = [shownAs(schemas.row), shownAs(schemas.whole), shownAs(schemas.line)]
+  const { row: rowSchema, whole: wholeSchema, line: lineSchema }: S = schemas
+  const [row, whole, line] = [
+    shownAs<S['row']>(rowSchema),
+    shownAs<S['whole']>(wholeSchema),
+    shownAs<S['line']>(lineSchema),
+  ]
   return {
-    row: (record: P & FieldsOf<R, keyof F>, actor: Actor) =>
+    row: (record: P & FieldsOf<S['row'], keyof F>, actor: Actor) =>
       row({ ...record, ...derive(record, actor) }, actor),
     /** @param parts what stands beside the header: lines, links */
-    whole: <M extends object>(record: P & FieldsOf<W, keyof F | keyof M>, parts: M, actor: Actor) =>
+    whole: <M extends object>(record: P & FieldsOf<S['whole'], keyof F | keyof M>, parts: M, actor: Actor) =>
       whole({ ...record, ...derive(record, actor), ...parts }, actor),
-    lines: (lines: readonly FieldsOf<L>[], actor: Actor) => lines.map((one) => line(one, actor)),
+    lines: (lines: readonly FieldsOf<S['line']>[], actor: Actor) => lines.map((one) => line(one, actor)),
     /** By which schema lines leave that say what their columns hold. */
-    lineOf: () => schemas.line,
+    lineOf: (): S['line'] => schemas.line,
   }
 }
 

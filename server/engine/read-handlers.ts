@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { LinkedDocument } from '#shared/documents/chain.ts'
 import type { Document } from '#shared/documents/index.ts'
-import type { Call } from '#shared/kernel/contract.ts'
+import type { CallWith } from '#shared/kernel/contract.ts'
 import { untold, type DocumentDefinition, type FurtherList } from '#shared/engine/document.ts'
 import type { Page, PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/calls/actor.ts'
@@ -19,14 +19,14 @@ import type { Computed, ListedOf, Reader, WholeOf } from './reader.ts'
 import { listSheet, type CellWords } from './sheet.ts'
 import { listNames } from './sheet-names.repository.ts'
 
-type PageCall<Row, Q = unknown> = Call<
-  string,
-  string,
-  z.ZodType<Q>,
-  z.ZodType<PageQuery>,
-  z.ZodType<Page<Row>>
->
-type Row = Readonly<Record<string, unknown>>
+/** A row of the document's list, as it leaves. */
+type RowOf<D extends Document> = z.output<D['calls']['page']['response']>['rows'][number]
+/** A call that answers with a page of such rows. */
+type PageCall<D extends Document, Q = unknown> = CallWith<{
+  query: z.ZodType<Q>
+  body: z.ZodType<PageQuery>
+  response: z.ZodType<Page<RowOf<D>>>
+}>
 
 type LinesOf<D extends Document> = Awaited<ReturnType<Reader<D, Computed, Computed>['lines']>>
 
@@ -37,10 +37,10 @@ export interface Beside {
 }
 
 /** What a document adds to the standard handlers. */
-interface Reading<D extends Document, R extends Computed, O extends Computed, Shown extends Row> {
+interface Reading<D extends Document, R extends Computed, O extends Computed> {
   reader: Reader<D, R, O>
   present: {
-    row(this: void, record: ListedOf<D, R>, actor: Actor): Shown
+    row(this: void, record: ListedOf<D, R>, actor: Actor): RowOf<D>
     whole(
       this: void,
       record: WholeOf<D, R, O>,
@@ -53,7 +53,7 @@ interface Reading<D extends Document, R extends Computed, O extends Computed, Sh
     lines?(this: void, lines: LinesOf<D>, actor: Actor): readonly object[]
   }
   /** Cells of the exported list that say something else than the value of their field. */
-  cells?: CellWords<Shown>
+  cells?: CellWords<RowOf<D>>
 }
 
 /** D92: a filter tells of a field as its value does, and so do the order of a list, its columns and its sums. */
@@ -70,33 +70,29 @@ function mustReadAll(
   if (!asked.every((field) => mayRead(role, field) && !without.includes(field))) refuse('NO_PERMISSION')
 }
 
-/** A list of a document, or one of its further lists. */
-export const pageHandler = <
-  D extends Document,
-  R extends Computed,
-  O extends Computed,
-  Shown extends Row,
-  Q = unknown,
->(
-  call: PageCall<Shown, Q>,
-  { reader, present }: Pick<Reading<D, R, O, Shown>, 'reader' | 'present'>,
-  further: (query: Q) => Partial<Omit<FurtherList, 'list'>> = () => ({}),
-): Handler =>
-  read(call, async ({ db, actor, query, body }) => {
-    mustReadAll(actor, reader.definition, body)
-    const { rows, ...total } = await reader.page(db, actor, body, further(query))
-    return { rows: rows.map((record) => present.row(record, actor)), ...total }
-  })
+/** What is read to answer with a page of a document's rows. */
+type PageReading<D extends Document, R extends Computed, O extends Computed> = Pick<
+  Reading<D, R, O>,
+  'reader' | 'present'
+>
 
-/** One document without its lines, for callers that need its header only. */
-export const headHandler = <D extends Document, R extends Computed, O extends Computed, Head>(
-  call: Call<string, string, z.ZodType<{ id: string }>, z.ZodType, z.ZodType<Head>>,
-  reader: Reader<D, R, O>,
-  present: (record: WholeOf<D, R, O>, actor: Actor) => Head,
-): Handler =>
-  read(call, async ({ db, actor, query }) =>
-    present((await reader.one(db, actor, query.id)) ?? refuse('NOT_FOUND'), actor),
-  )
+/** A page of a list of a document, or of one of its further lists. */
+export async function readPage<D extends Document, R extends Computed, O extends Computed>(
+  { reader, present }: PageReading<D, R, O>,
+  { db, actor, body }: { db: Queryable; actor: Actor; body: PageQuery },
+  further?: Partial<Omit<FurtherList, 'list'>>,
+): Promise<Page<RowOf<D>>> {
+  mustReadAll(actor, reader.definition, body)
+  const { rows, ...total } = await reader.page(db, actor, body, further)
+  return { rows: rows.map((record) => present.row(record, actor)), ...total }
+}
+
+/** The call of a list of a document, or of one of its further lists. */
+export const pageHandler = <D extends Document, R extends Computed, O extends Computed>(
+  call: PageCall<D>,
+  reading: PageReading<D, R, O>,
+  further?: Partial<Omit<FurtherList, 'list'>>,
+): Handler => read(call, (input) => readPage(reading, input, further))
 
 /** One document with its lines and its chain, as the call that names it by its id answers. */
 export async function readWhole<D extends Document, R extends Computed, O extends Computed>(
@@ -104,8 +100,8 @@ export async function readWhole<D extends Document, R extends Computed, O extend
   {
     reader,
     present,
-  }: Pick<Reading<D, R, O, Row>, 'reader'> & {
-    present: Pick<Reading<D, R, O, Row>['present'], 'whole' | 'lineOf' | 'lines'>
+  }: Pick<Reading<D, R, O>, 'reader'> & {
+    present: Pick<Reading<D, R, O>['present'], 'whole' | 'lineOf' | 'lines'>
   },
   { db, actor, query: { id } }: { db: Queryable; actor: Actor; query: { id: string } },
 ) {
@@ -120,9 +116,9 @@ export async function readWhole<D extends Document, R extends Computed, O extend
 }
 
 /** The handlers of the calls that every document has. */
-export function readHandlers<D extends Document, R extends Computed, O extends Computed, Shown extends Row>(
-  document: D & { calls: { page: PageCall<Shown> } },
-  reading: Reading<D, R, O, Shown>,
+export function readHandlers<D extends Document, R extends Computed, O extends Computed>(
+  document: D & { calls: { page: PageCall<D> } },
+  reading: Reading<D, R, O>,
 ): readonly Handler[] {
   const { calls }: Document = document
   const { customerSees }: DocumentDefinition = document

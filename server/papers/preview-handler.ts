@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Call } from '#shared/kernel/contract.ts'
+import type { CallWith } from '#shared/kernel/contract.ts'
 import type { DocumentDefinition } from '#shared/engine/document.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { noCharges } from '#shared/lines/price.rules.ts'
@@ -28,7 +28,7 @@ interface Asked {
 
 /** What is previewed of a document, and how it is saved. */
 interface Previewed<S extends Shape, C, H extends PricedHead> {
-  call: Call<string, string, z.ZodType, z.ZodType<Asked & C>>
+  call: CallWith<{ body: z.ZodType<Asked & C> }>
   papers: PaperedDocument<H>
   /** The content that the document's own save stores. */
   contentOf: ContentOf<S, C>

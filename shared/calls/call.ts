@@ -32,11 +32,11 @@ export function callsWith(shared: Pick<Options, 'access' | 'scope'> & Partial<Op
     put: by('put'),
     delete: by('delete'),
     /** A page of a list: the list's own filters and sorts are asked with, and rows of this schema come back. */
-    page: <F extends Filters, S extends string, R extends z.ZodType, Q extends z.ZodType = typeof nothing>(
+    page: <F extends Filters, S extends string, R extends z.ZodType>(
       path: string,
       { filters, sorts }: ListDefinition<F, S>,
       row: R,
-      own: Own & { query?: Q },
+      own: Own,
     ) => by('post')(path, { ...own, body: pageQuery(filters, sorts), response: pageOf(row) }),
     /** One record, found by its id. */
     one: <R extends z.ZodType>(path: string, response: R, own: Own) =>

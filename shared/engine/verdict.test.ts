@@ -8,7 +8,12 @@ interface Paper {
   pages: number
 }
 
-const machine = machineOf<{ pages: number }, 'write' | 'answer', 'LATE' | 'EMPTY', Holder>()({
+const machine = machineOf<{
+  facts: { pages: number }
+  permission: 'write' | 'answer'
+  code: 'LATE' | 'EMPTY'
+  holder: Holder
+}>()({
   doc: 'paper',
   axes: { status: ['draft', 'sent', 'done'] },
   terminal: { status: ['done'] },

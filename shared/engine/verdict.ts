@@ -1,6 +1,6 @@
 import type { Action } from './action.ts'
 import type { Reason } from '../kernel/errors.ts'
-import { decide, type Axes, type Holder, type Machine, type StateOf } from '../kernel/machine.ts'
+import { decide, type Holder, type Machine, type MachineShape } from '../kernel/machine.ts'
 
 /** The one who looks at a record, and the facts about it that the machine needs. */
 export interface Reader<H extends Holder, R, F> {
@@ -50,20 +50,12 @@ export const isOffered = <E extends string>(
 /**
  * The machine's own answer for each record, about the first event that the reader may fire and that is due.
  */
-export function judge<
-  A extends Axes,
-  F extends StateOf<A>,
-  P extends string,
-  C extends string,
-  E extends string,
-  H extends Holder,
-  R,
->(
-  machine: Machine<A, F, P, C, E, H>,
-  { events }: Pick<Fires<E>, 'events'>,
+export function judge<S extends MachineShape, R>(
+  machine: Machine<S>,
+  { events }: Pick<Fires<S['event']>, 'events'>,
   rows: readonly R[],
-  { actor, factsOf }: Reader<H, R, F>,
-): Judged<R, E>[] {
+  { actor, factsOf }: Reader<S['holder'], R, S['facts']>,
+): Judged<R, S['event']>[] {
   const own = events.filter((event) => mayFire(machine, event, actor))
   return rows.map((row) => {
     const facts = factsOf(row)

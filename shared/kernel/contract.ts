@@ -16,28 +16,31 @@ export type Access<P extends string> = P | 'public' | 'signedIn'
  */
 export type Scope = 'rows' | 'self' | 'open'
 
-export interface Call<
-  P extends string = string,
-  C extends string = string,
-  Q extends z.ZodType = z.ZodType,
-  B extends z.ZodType = z.ZodType,
-  R extends z.ZodType = z.ZodType,
-> {
+/** The types of a call: what it is asked with, what it answers, and the words of the product that it may name. */
+export interface CallShape {
+  query: z.ZodType
+  body: z.ZodType
+  response: z.ZodType
+  permission: string
+  code: string
+}
+
+export interface Call<S extends CallShape = CallShape> {
   base: Base
   method: Method
   /** Relative to its base, as the product's catalogue spells it; `{x}` is a path parameter, read from `query`. */
   path: string
   summary: string
   /** Everything in the address: the path parameters and the query string. */
-  query: Q
-  body: B
-  response: R
-  access: Access<P>
+  query: S['query']
+  body: S['body']
+  response: S['response']
+  access: Access<S['permission']>
   scope: Scope
   /** How long the client waits for the answer (the specification, section 9). */
   timeoutSeconds: number
   /** Codes that this call may answer besides the general ones. */
-  errors: readonly C[]
+  errors: readonly S['code'][]
   /** A call that creates something takes an `Idempotency-Key`; a repeated key gets the first answer again. */
   idempotent: boolean
   /**
@@ -55,6 +58,9 @@ export interface Call<
 
 export const nothing = z.strictObject({})
 export type Nothing = z.infer<typeof nothing>
+
+/** A call of which only these types are known. */
+export type CallWith<S extends Partial<CallShape>> = Call<CallShape & S>
 
 /** Options of a call besides its path and its schemas. Each has a default. */
 export interface CallOptions<P extends string, C extends string> {
@@ -86,7 +92,7 @@ export const callOf =
       body?: B
       response?: R
     },
-  ): Call<P, C, Q, B, R> => ({
+  ): Call<{ permission: P; code: C; query: Q; body: B; response: R }> => ({
     base: 'business',
     timeoutSeconds: 60,
     errors: [],

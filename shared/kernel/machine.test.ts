@@ -6,12 +6,12 @@ interface Facts {
   unpriced: number
 }
 
-const machine = machineOf<
-  Facts,
-  'push' | 'system',
-  'ALREADY' | 'RUNNING' | 'NOT_READY' | 'UNPRICED' | 'EMPTY',
-  Holder
->()({
+const machine = machineOf<{
+  facts: Facts
+  permission: 'push' | 'system'
+  code: 'ALREADY' | 'RUNNING' | 'NOT_READY' | 'UNPRICED' | 'EMPTY'
+  holder: Holder
+}>()({
   doc: 'thing',
   axes,
   terminal: { push: ['pushed'] },

@@ -34,36 +34,39 @@ export interface Guard<F, C extends string, H extends Holder> {
   params?: (facts: F) => NonNullable<Reason['params']>
 }
 
-export interface Transition<A extends Axes, F, P extends string, C extends string, H extends Holder> {
+/** The types of a machine: its axes, the facts that it judges, its words, and who asks. */
+export interface MachineShape {
+  axes: Axes
+  facts: object
+  permission: string
+  code: string
+  event: string
+  holder: Holder
+}
+
+export interface Transition<S extends Omit<MachineShape, 'event'>> {
   /** Any one of these permissions lets an actor fire the event. */
-  permission: P | readonly P[]
+  permission: S['permission'] | readonly S['permission'][]
   /** Axes are checked in the written order; the first one that does not fit names the refusal. */
-  when: { [K in keyof A]?: readonly A[K][number][] }
-  sets?: { [K in keyof A]?: A[K][number] | ((facts: F) => A[K][number]) }
+  when: { [K in keyof S['axes']]?: readonly S['axes'][K][number][] }
+  sets?: { [K in keyof S['axes']]?: S['axes'][K][number] | ((facts: S['facts']) => S['axes'][K][number]) }
   /**
    * A refusal may be named for each value of an axis, so that a second push is answered with "already
    * pushed".
    */
-  refusal: { [K in keyof A]?: { [V in A[K][number]]?: C } } & { default: C }
-  guards?: readonly Guard<F, C, H>[]
+  refusal: { [K in keyof S['axes']]?: { [V in S['axes'][K][number]]?: S['code'] } } & { default: S['code'] }
+  guards?: readonly Guard<S['facts'], S['code'], S['holder']>[]
   /** The topic of the outbox message that follows; the server adds it in the same transaction. */
   effect?: string
 }
 
-export interface Machine<
-  A extends Axes,
-  F extends StateOf<A>,
-  P extends string,
-  C extends string,
-  E extends string,
-  H extends Holder,
-> {
+export interface Machine<S extends MachineShape> {
   /** The name of the document, as history rows store it. */
   doc: string
-  axes: A
+  axes: S['axes']
   /** Final states: only an event of the system may leave them. */
-  terminal: { [K in keyof A]?: readonly A[K][number][] }
-  transitions: Record<E, Transition<A, F, P, C, H>>
+  terminal: { [K in keyof S['axes']]?: readonly S['axes'][K][number][] }
+  transitions: Record<S['event'], Transition<S>>
 }
 
 /** The decision about an event: the new values of the axes, or every reason against it. */
@@ -75,13 +78,10 @@ export type Verdict<A extends Axes> =
  * data. The function is curried because TypeScript infers axes and events but must be given the rest.
  */
 export const machineOf =
-  <F, P extends string, C extends string, H extends Holder>() =>
-  <const A extends Axes, E extends string>(machine: {
-    doc: string
-    axes: A
-    terminal: { [K in keyof A]?: readonly A[K][number][] }
-    transitions: Record<E, Transition<A, F & StateOf<A>, P, C, H>>
-  }): Machine<A, F & StateOf<A>, P, C, E, H> =>
+  <S extends Omit<MachineShape, 'axes' | 'event'>>() =>
+  <const A extends Axes, E extends string>(
+    machine: Machine<S & { axes: A; event: E; facts: StateOf<A> }>,
+  ): Machine<S & { axes: A; event: E; facts: StateOf<A> }> =>
     machine
 
 /**
@@ -103,30 +103,28 @@ const list = <T>(one: T | readonly T[]): readonly T[] => (Array.isArray(one) ? o
  * server refuses the same event with the same reasons on the locked row.
  * @returns the axes that change, or all reasons: permission first, then the state, then every guard.
  */
-export function decide<
-  A extends Axes,
-  F extends StateOf<A>,
-  P extends string,
-  C extends string,
-  E extends string,
-  H extends Holder,
->(machine: Machine<A, F, P, C, E, H>, event: E, facts: F, actor: H): Verdict<A> {
+export function decide<S extends MachineShape>(
+  machine: Machine<S>,
+  event: S['event'],
+  facts: S['facts'],
+  actor: S['holder'],
+): Verdict<S['axes']> {
   const row = machine.transitions[event]
   if (!list(row.permission).some((p) => actor.permissions.has(p)))
     return { allowed: false, reasons: [{ code: 'NO_PERMISSION' }] }
   for (const axis of Object.keys(row.when)) {
-    const value = facts[axis as keyof A & keyof F] as string
+    const value = facts[axis as keyof S['facts']] as string
     if (row.when[axis]?.includes(value)) continue
-    const perValue = row.refusal[axis] as Partial<Record<string, C>> | undefined
+    const perValue = row.refusal[axis] as Partial<Record<string, S['code']>> | undefined
     return { allowed: false, reasons: [{ code: perValue?.[value] ?? row.refusal.default }] }
   }
   const reasons = (row.guards ?? [])
     .filter((guard) => guard.refuses(facts, actor))
     .map(({ code, params }) => ({ code, ...(params && { params: params(facts) }) }))
   if (reasons.length > 0) return { allowed: false, reasons }
-  const next: Partial<StateOf<A>> = {}
+  const next: Partial<StateOf<S['axes']>> = {}
   for (const [axis, value] of Object.entries(row.sets ?? {}))
-    next[axis as keyof A] = typeof value === 'function' ? value(facts) : value
+    next[axis as keyof S['axes']] = typeof value === 'function' ? value(facts) : value
   return { allowed: true, next }
 }
 
@@ -138,17 +136,13 @@ export const eventsOf = <E extends string>({ transitions }: { transitions: Recor
  * Every code with which one of these events may be refused. The contract of the call that fires them lists
  * these.
  */
-export function refusalsOf<
-  A extends Axes,
-  F extends StateOf<A>,
-  P extends string,
-  C extends string,
-  E extends string,
-  H extends Holder,
->(machine: Machine<A, F, P, C, E, H>, ...events: E[]): C[] {
+export function refusalsOf<S extends MachineShape>(
+  machine: Machine<S>,
+  ...events: S['event'][]
+): S['code'][] {
   const codes = events.flatMap((event) => {
     const { refusal, guards = [] } = machine.transitions[event]
-    const ofStates = Object.values(refusal as Record<string, C | Record<string, C>>)
+    const ofStates = Object.values(refusal as Record<string, S['code'] | Record<string, S['code']>>)
     return [
       ...ofStates.flatMap((code) => (typeof code === 'string' ? code : Object.values(code))),
       ...guards.map((guard) => guard.code),

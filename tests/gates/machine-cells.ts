@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decide, type Axes, type Machine, type StateOf } from '#shared/kernel/machine.ts'
+import { decide, type Axes, type Machine, type MachineShape, type StateOf } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { permissionsOf, type Permission } from '#shared/calls/permissions.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
@@ -57,24 +57,18 @@ export interface Cells<A extends Axes, F> {
  * Proves every cell of event × state × role of a machine, the permitted and the refused ones, by a table of what is
  * agreed; and that each fact that stands against an event refuses it alone.
  */
-export function proveCells<
-  A extends Axes,
-  F extends StateOf<A>,
-  P extends string,
-  C extends string,
-  E extends string,
->(
-  machine: Machine<A, F, P, C, E, Actor>,
-  usual: Omit<F, keyof A>,
-  agreed: Record<E, Cells<A, Omit<F, keyof A>>>,
+export function proveCells<S extends MachineShape & { holder: Actor }>(
+  machine: Machine<S>,
+  usual: Omit<S['facts'], keyof S['axes']>,
+  agreed: Record<S['event'], Cells<S['axes'], Omit<S['facts'], keyof S['axes']>>>,
 ): void {
   const states = combinations(machine.axes)
   describe(`${machine.doc}: what each role may do in each state`, () => {
-    it.each(Object.keys(agreed) as E[])('%s', (event) => {
+    it.each(Object.keys(agreed) as S['event'][])('%s', (event) => {
       const { may, to = {}, given = {}, unless = {}, exempt = {}, otherwise } = agreed[event]
       const verdict = (state: Record<string, string>, actor: Actor, facts: object = {}) =>
         // The axes and the other facts make up F, which TypeScript cannot infer of a spread of generic parts.
-        decide(machine, event, { ...usual, ...given, ...facts, ...state } as unknown as F, actor)
+        decide(machine, event, { ...usual, ...given, ...facts, ...state } as unknown as S['facts'], actor)
       for (const actor of actors)
         for (const state of states) {
           const place = `${event} by ${actor.role} in ${Object.values(state).join(', ')}`

@@ -1,6 +1,6 @@
 import type { ActionTable } from '#shared/engine/action.ts'
 import type { DocumentDefinition } from '#shared/engine/document.ts'
-import type { Axes, Holder, Machine, StateOf } from '#shared/kernel/machine.ts'
+import type { Machine, MachineShape } from '#shared/kernel/machine.ts'
 import { isOffered, judge, type Judged, type Reader } from '#shared/engine/verdict.ts'
 import { useSentence } from '../../i18n/index.ts'
 import { nameOf, type DocumentRecord } from '../view.ts'
@@ -25,18 +25,13 @@ export interface Judging<R extends Row, D extends R = R, N extends string = stri
 export const judgingOf =
   <R extends Row, D extends R = R>() =>
   <
-    A extends Axes,
-    F extends StateOf<A>,
-    P extends string,
-    C extends string,
-    E extends string,
-    H extends Holder,
-    T extends ActionTable & Readonly<Record<string, { events: readonly E[] }>>,
+    S extends MachineShape,
+    T extends ActionTable & Readonly<Record<string, { events: readonly S['event'][] }>>,
   >(config: {
     document: DocumentDefinition
-    machine: Machine<A, F, P, C, E, H>
+    machine: Machine<S>
     actions: T
-    useReader: (row?: D) => Reader<H, R, F>
+    useReader: (row?: D) => Reader<S['holder'], R, S['facts']>
   }): Judging<R, D, keyof T & string> => {
     const { document, machine, actions, useReader } = config
     return {

@@ -78,6 +78,6 @@ export const reading = { reader, present }
 
 export const reads = [
   ...readHandlers(definition, reading),
-  pageHandler(approvalCalls.turns, reading, () => definition.lists.approvalTurn),
+  pageHandler(approvalCalls.turns, reading, definition.lists.approvalTurn),
   read(approvalCalls.ofDocument, ({ db, actor, query }) => approvalsOf(db, actor, query.id)),
 ]

@@ -10,7 +10,7 @@ import { historyOf } from '../../records/history/history.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
 import { open, reasonsAgainst } from '../../engine/act.ts'
 import type { Context } from '../../engine/document.ts'
-import { pageHandler, readWhole } from '../../engine/read-handlers.ts'
+import { readPage, readWhole } from '../../engine/read-handlers.ts'
 import { find } from '../../engine/store.ts'
 import { approval, reading } from './approval-document.ts'
 import { addressOf } from './subject.ts'
@@ -112,9 +112,9 @@ const opinions = read(calls.opinions, async (input) => {
 
 export const kindHandlers = [
   read(calls.one, ofKind),
-  pageHandler(calls.page, reading, ({ kind }) => ({
-    rows: kindsOfPath[kind].map((one) => ({ kind: one })),
-  })),
+  read(calls.page, (input) =>
+    readPage(reading, input, { rows: kindsOfPath[input.query.kind].map((kind) => ({ kind })) }),
+  ),
   add,
   modify,
   remove,

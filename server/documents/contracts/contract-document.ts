@@ -195,6 +195,6 @@ export const reads = [
   read(contractCalls.templates, ({ db }) => templates(db)),
   ...readHandlers(definition, reading),
   validPrices(contractWrites.validPrices, reader),
-  pageHandler(contractAuditCalls.page, reading, () => definition.lists.contractAudit),
-  pageHandler(contractCalls.conversions, reading, () => definition.lists.contractConversion),
+  pageHandler(contractAuditCalls.page, reading, definition.lists.contractAudit),
+  pageHandler(contractCalls.conversions, reading, definition.lists.contractConversion),
 ]

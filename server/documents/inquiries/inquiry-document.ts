@@ -1,3 +1,5 @@
+import { read } from '../../calls/handler.ts'
+import { refuse } from '../../calls/refuse.ts'
 import { approvedContent } from '#shared/documents/inquiries/approved-content.rules.ts'
 import { sha256 } from '../../engine/sha256.ts'
 import { inquiry as definition } from '#shared/documents/inquiries/index.ts'
@@ -17,7 +19,7 @@ import {
 } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { nameFor } from '../../records/scope/secrecy.ts'
 import { presenterOf } from '../../engine/presenter.ts'
-import { type Beside, headHandler, readHandlers } from '../../engine/read-handlers.ts'
+import { type Beside, readHandlers } from '../../engine/read-handlers.ts'
 import { inquiryCalls } from '#shared/documents/inquiries/inquiry.contract.ts'
 
 /** The hash of the content for which an approval of the prices counts (D27). */
@@ -160,7 +162,7 @@ const derived = (record: Known, actor: Actor) => ({
   createdBy: nameFor(actor, record.createdBy),
 })
 
-const presenter = presenterOf({ row: inquiryRow, whole: whole, line: inquiryLine }, derived)
+const presenter = presenterOf({ row: inquiryRow, whole, line: inquiryLine }, derived)
 const heads = presenterOf({ row: inquiryRow, whole: inquiryHead, line: inquiryLine }, derived)
 
 /** List prices and notes are for our own people; prices are the customer's once they were the answer. */
@@ -195,5 +197,7 @@ const presentHead = (
 
 export const reads = [
   ...readHandlers(definition, { reader, present }),
-  headHandler(inquiryCalls.head, reader, presentHead),
+  read(inquiryCalls.head, async ({ db, actor, query }) =>
+    presentHead((await reader.one(db, actor, query.id)) ?? refuse('NOT_FOUND'), actor),
+  ),
 ]

@@ -130,6 +130,6 @@ const reading = { reader, present }
 
 export const reads = [
   ...readHandlers(whole, reading),
-  pageHandler(orderAuditCalls.page, reading, () => whole.lists.orderAudit),
+  pageHandler(orderAuditCalls.page, reading, whole.lists.orderAudit),
   ...paperHandlers(orderWrites, papers),
 ]

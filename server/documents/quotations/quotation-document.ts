@@ -123,7 +123,7 @@ export const reads = [
   }),
   conversions,
   validPrices(quotationWrites.validPrices, reader),
-  pageHandler(quotationAuditCalls.page, reading, () => whole.lists.quotationAudit),
+  pageHandler(quotationAuditCalls.page, reading, whole.lists.quotationAudit),
 ]
 
 /** A quotation as the engine of priced documents writes it. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { SavedDocument } from '#shared/engine/document.contract.ts'
-import type { Call } from '#shared/kernel/contract.ts'
+import type { CallWith } from '#shared/kernel/contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { withoutPast } from '#shared/engine/document-header.ts'
 import { write, type Handler } from '../../calls/handler.ts'
@@ -13,13 +13,10 @@ import type { BegunLine } from './begun-line.ts'
 import { copiedContent } from './copied-content.ts'
 import type { PricedDocument, Types } from './priced-document.ts'
 
-type CopyCall = Call<
-  string,
-  string,
-  z.ZodType,
-  z.ZodType<{ id: string; leaveOut: boolean }>,
-  z.ZodType<SavedDocument>
->
+type CopyCall = CallWith<{
+  body: z.ZodType<{ id: string; leaveOut: boolean }>
+  response: z.ZodType<SavedDocument>
+}>
 
 /** How a document is copied. */
 interface Copying<T extends Types> {

@@ -1,7 +1,7 @@
 import type { UpdateObject } from 'kysely'
 import type * as z from 'zod'
 import type { SavedDocument } from '#shared/engine/document.contract.ts'
-import type { Call } from '#shared/kernel/contract.ts'
+import type { CallWith } from '#shared/kernel/contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { headerReasons } from '#shared/engine/document-header.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
@@ -26,7 +26,7 @@ interface Answers {
   stalePrices?: StalePrices | undefined
 }
 type Updated<T extends Types> = UpdateObject<Tables, T['shape']['table']>
-type Submission = Call<string, string, z.ZodType, z.ZodType<Answers>, z.ZodType<SavedDocument>>
+type Submission = CallWith<{ body: z.ZodType<Answers>; response: z.ZodType<SavedDocument> }>
 
 /** Lines with broken cartons are asked about until somebody has taken them so. */
 export const cartonReasons = (open: readonly number[], answered: boolean): Reason[] =>

@@ -1,7 +1,4 @@
-import type { ErrorCode } from '#shared/calls/errors.ts'
-import { guardOf, machineOf } from '#shared/kernel/machine.ts'
-import type { Actor } from '#shared/calls/actor.ts'
-import type { Permission } from '#shared/calls/permissions.ts'
+import { machineFor, refuse } from '#shared/calls/machine.ts'
 
 export const agreementStates = ['draft', 'effective'] as const
 
@@ -10,15 +7,12 @@ export interface AgreementFacts {
   translated: boolean
 }
 
-const translated = guardOf<ErrorCode, Actor>()(
-  'AGREEMENT_UNTRANSLATED',
-  (facts: AgreementFacts) => !facts.translated,
-)
+const translated = refuse('AGREEMENT_UNTRANSLATED', (facts: AgreementFacts) => !facts.translated)
 
 /** What somebody has agreed to never changes; a new version is a draft of its own (D114). */
 const draft = { permission: 'agreement.manage', when: { status: ['draft'] } } as const
 
-export const agreementMachine = machineOf<AgreementFacts, Permission, ErrorCode, Actor>()({
+export const agreementMachine = machineFor<AgreementFacts>()({
   doc: 'agreement',
   axes: { status: agreementStates },
   terminal: { status: ['effective'] },

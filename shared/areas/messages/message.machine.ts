@@ -1,7 +1,4 @@
-import type { ErrorCode } from '#shared/calls/errors.ts'
-import { guardOf, machineOf } from '#shared/kernel/machine.ts'
-import type { Actor } from '#shared/calls/actor.ts'
-import type { Permission } from '#shared/calls/permissions.ts'
+import { machineFor, refuse } from '#shared/calls/machine.ts'
 
 export const messageStates = ['draft', 'sent', 'withdrawn'] as const
 export type MessageState = (typeof messageStates)[number]
@@ -15,14 +12,13 @@ export interface MessageFacts {
   viewed: number
 }
 
-const guard = guardOf<ErrorCode, Actor>()
-const ofAuthor = guard('MSG_AUTHOR_ONLY', ({ own }: MessageFacts) => !own)
-const ofAuthorOrAdministrator = guard(
+const ofAuthor = refuse('MSG_AUTHOR_ONLY', ({ own }: MessageFacts) => !own)
+const ofAuthorOrAdministrator = refuse(
   'MSG_AUTHOR_ONLY',
   ({ own }: MessageFacts, { role }) => !own && role !== 'administrator',
 )
-const addressed = guard('MSG_NO_RECIPIENTS', ({ recipients }: MessageFacts) => recipients === 0)
-const unseen = guard('MSG_VIEWED', ({ viewed }: MessageFacts) => viewed > 0)
+const addressed = refuse('MSG_NO_RECIPIENTS', ({ recipients }: MessageFacts) => recipients === 0)
+const unseen = refuse('MSG_VIEWED', ({ viewed }: MessageFacts) => viewed > 0)
 
 const draft = {
   permission: 'message.write',
@@ -31,7 +27,7 @@ const draft = {
 } as const
 
 /** A message that one recipient has opened can no longer be recalled (D110). */
-export const messageMachine = machineOf<MessageFacts, Permission, ErrorCode, Actor>()({
+export const messageMachine = machineFor<MessageFacts>()({
   doc: 'message',
   axes: { status: messageStates },
   terminal: { status: ['withdrawn'] },

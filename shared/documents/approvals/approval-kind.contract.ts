@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { ErrorCode } from '#shared/calls/errors.ts'
 import { id, text, version } from '#shared/kernel/fields.ts'
+import { pageOf, pageQuery } from '#shared/kernel/list.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { historyPage } from '#shared/records/history/history.schema.ts'
 import { callsWith } from '#shared/calls/call.ts'
@@ -57,9 +58,11 @@ export const approvalKindCalls = {
     response: approval,
     errors: ['NOT_FOUND'],
   }),
-  page: readers.page('oa/{kind}/pagelist', approvalList, approvalRow, {
+  page: readers.post('oa/{kind}/pagelist', {
     summary: 'Approvals of a kind within the actor’s scope',
     query: ofKind,
+    body: pageQuery(approvalList.filters, approvalList.sorts),
+    response: pageOf(approvalRow),
   }),
   add: writers.post('oa/{kind}', {
     summary: 'Opens the form of a document, as the first step of its approval does on its own page',

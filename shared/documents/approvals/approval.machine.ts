@@ -1,7 +1,5 @@
-import type { ErrorCode } from '#shared/calls/errors.ts'
-import { guardOf, machineOf } from '#shared/kernel/machine.ts'
+import { machineFor, refuse } from '#shared/calls/machine.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import type { Permission } from '#shared/calls/permissions.ts'
 
 /** What is decided: prices of an inquiry, prices below the policy, the terms of a sale, deliveries, production. */
 export const approvalKinds = [
@@ -43,8 +41,6 @@ interface ApprovalFacts {
   opinionAsked: boolean
 }
 
-const refuse = guardOf<ErrorCode, Actor>()
-
 const isPerson = ({ role }: Pick<Actor, 'role'>) => role !== 'system'
 /** Nobody decides what they asked for, in whosever place (D182). */
 const notOwn = refuse('APPROVAL_OWN', (f: ApprovalFacts, a) => isPerson(a) && f.isOwn)
@@ -75,7 +71,7 @@ const begun = {
 } as const
 const visibleToAsked = ['in_approval', 'approved', 'rejected'] as const
 
-const machine = machineOf<ApprovalFacts, Permission, ErrorCode, Actor>()
+const machine = machineFor<ApprovalFacts>()
 export const approvalMachine = machine({
   doc: 'approval',
   axes: approvalAxes,

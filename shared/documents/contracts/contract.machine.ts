@@ -1,12 +1,8 @@
-import type { ErrorCode } from '#shared/calls/errors.ts'
-import { guardOf, machineOf } from '#shared/kernel/machine.ts'
+import { machineFor, refuse } from '#shared/calls/machine.ts'
 import { hasLines, linesComplete, priceCheckOf } from '#shared/lines/priced-guards.ts'
-import type { Actor } from '#shared/calls/actor.ts'
-import type { Permission } from '#shared/calls/permissions.ts'
 import { contractAxes, type ContractFacts } from './contract.fields.ts'
 
-const machine = machineOf<ContractFacts, Permission, ErrorCode, Actor>()
-const refuse = guardOf<ErrorCode, Actor>()
+const machine = machineFor<ContractFacts>()
 
 /** What others have seen is ended with a reason and not deleted. */
 const neverSubmitted = refuse('CONTRACT_KEPT', (f: ContractFacts) => f.everSubmitted)

@@ -1,7 +1,5 @@
-import type { ErrorCode } from '#shared/calls/errors.ts'
-import { guardOf, machineOf } from '#shared/kernel/machine.ts'
+import { machineFor, refuse } from '#shared/calls/machine.ts'
 import { hasLines, linesComplete, type PricedFacts } from '#shared/lines/priced-guards.ts'
-import type { Actor } from '#shared/calls/actor.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
 import { customerOrderStates, sides } from './customer-order.fields.ts'
 
@@ -20,8 +18,6 @@ export interface CustomerOrderFacts extends PricedFacts {
   /** The purchase number that a confirmation gives the staff order, if the customer's is too long (D1). */
   staffPurchaseNo?: string | undefined
 }
-
-const refuse = guardOf<ErrorCode, Actor>()
 
 const noUnread = refuse(
   'UNREAD_MESSAGES',
@@ -61,7 +57,7 @@ const decision = (
   refusal: notWaiting,
 })
 
-const machine = machineOf<CustomerOrderFacts, Permission, ErrorCode, Actor>()
+const machine = machineFor<CustomerOrderFacts>()
 export const customerOrderMachine = machine({
   doc: 'customerOrder',
   axes: customerOrderAxes,

@@ -1,10 +1,5 @@
-import type { ErrorCode } from '#shared/calls/errors.ts'
-import { guardOf, machineOf } from '#shared/kernel/machine.ts'
-import type { Actor } from '#shared/calls/actor.ts'
-import type { Permission } from '#shared/calls/permissions.ts'
+import { machineFor, refuse } from '#shared/calls/machine.ts'
 import { inquiryAxes, type Asking, type InquiryFacts } from './inquiry.fields.ts'
-
-const refuse = guardOf<ErrorCode, Actor>()
 
 const hasLines = refuse('INQUIRY_EMPTY', (f: InquiryFacts) => f.lineCount === 0)
 const priced = refuse(
@@ -53,7 +48,7 @@ const ownDraft = {
   refusal: { asking: { ended: 'INQUIRY_ENDED' }, default: 'INQUIRY_ASKED' },
 } as const
 
-const machine = machineOf<InquiryFacts, Permission, ErrorCode, Actor>()
+const machine = machineFor<InquiryFacts>()
 export const inquiryMachine = machine({
   doc: 'inquiry',
   axes: inquiryAxes,

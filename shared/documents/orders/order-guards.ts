@@ -1,13 +1,8 @@
-import { guardOf } from '#shared/kernel/machine.ts'
-import type { Actor } from '#shared/calls/actor.ts'
+import { refuse } from '#shared/calls/machine.ts'
 import { childOrderLines } from '#shared/vocabulary/limits.ts'
-import type { orderErrors } from './order-outline.ts'
 import type { OrderFacts } from './order.fields.ts'
 
-export type OrderCode = keyof typeof orderErrors | 'NO_PERMISSION' | 'RELEASE_NONE' | 'STATE_CONFLICT'
 type Facts = OrderFacts
-
-const refuse = guardOf<OrderCode, Actor>()
 
 /**
  * Customer service owns an order that it made as long as the order has no salesman. Which orders a salesman

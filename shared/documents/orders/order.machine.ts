@@ -1,6 +1,4 @@
-import { machineOf } from '#shared/kernel/machine.ts'
-import type { Actor } from '#shared/calls/actor.ts'
-import type { Permission } from '#shared/calls/permissions.ts'
+import { machineFor } from '#shared/calls/machine.ts'
 import { notInSap } from '#shared/vocabulary/words.ts'
 import { orderAxes, type OrderFacts } from './order.fields.ts'
 import {
@@ -23,7 +21,6 @@ import {
   unclaimed,
   undecided,
   unsaved,
-  type OrderCode,
   done,
   unpushedOnly,
   unpushedYet,
@@ -47,7 +44,7 @@ const salesMaintained = ['sales_order_maintained', 'cs_processing'] as const
 const releasable = ['special_price_pending', ...editable, 'cs_processing'] as const
 const unvoided = ['draft', 'special_price_pending', ...editable, 'cs_processing'] as const
 
-const machine = machineOf<OrderFacts, Permission, OrderCode, Actor>()
+const machine = machineFor<OrderFacts>()
 export const orderMachine = machine({
   doc: 'order',
   axes: orderAxes,

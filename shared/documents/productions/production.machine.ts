@@ -1,10 +1,5 @@
-import type { ErrorCode } from '#shared/calls/errors.ts'
-import { guardOf, machineOf } from '#shared/kernel/machine.ts'
-import type { Actor } from '#shared/calls/actor.ts'
-import type { Permission } from '#shared/calls/permissions.ts'
+import { machineFor, refuse } from '#shared/calls/machine.ts'
 import { productionAxes, type ProductionFacts } from './production.fields.ts'
-
-const refuse = guardOf<ErrorCode, Actor>()
 
 const hasLines = refuse('PRODUCTION_EMPTY', (f: ProductionFacts) => f.lineCount === 0)
 
@@ -30,7 +25,7 @@ const notRunning = {
   default: 'PRODUCTION_UNSENT',
 } as const
 
-export const productionMachine = machineOf<ProductionFacts, Permission, ErrorCode, Actor>()({
+export const productionMachine = machineFor<ProductionFacts>()({
   doc: 'production',
   axes: productionAxes,
   terminal: { status: ['void'] },

@@ -1,14 +1,9 @@
-import type { ErrorCode } from '#shared/calls/errors.ts'
+import { machineFor, refuse } from '#shared/calls/machine.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { guardOf, machineOf } from '#shared/kernel/machine.ts'
 import { hasLines, linesComplete, priceCheckOf } from '#shared/lines/priced-guards.ts'
-import type { Actor } from '#shared/calls/actor.ts'
-import type { Permission } from '#shared/calls/permissions.ts'
 import { quotationAxes, unanswered, type QuotationFacts } from './quotation.fields.ts'
 
 type Facts = QuotationFacts
-
-const refuse = guardOf<ErrorCode, Actor>()
 
 /** Only the first revision may be deleted; of later ones the customer has seen a part. */
 const first = refuse('QUOTATION_KEPT', (f: Facts) => f.revision > 1)
@@ -62,7 +57,7 @@ const withDraft = {
   refusal: notDraft,
 } as const
 
-const machine = machineOf<Facts, Permission, ErrorCode, Actor>()
+const machine = machineFor<Facts>()
 export const quotationMachine = machine({
   doc: 'quotation',
   axes: quotationAxes,

@@ -1,7 +1,4 @@
-import { guardOf, machineOf } from '#shared/kernel/machine.ts'
-import type { Actor } from '#shared/calls/actor.ts'
-import type { Permission } from '#shared/calls/permissions.ts'
-import type { pushErrors } from './push.errors.ts'
+import { machineFor, refuse } from '#shared/calls/machine.ts'
 
 /**
  * `unknown`: SAP may have the document, and only a read-back can tell (D37). `manual`: an operator must look at it.
@@ -27,9 +24,6 @@ export interface PushFacts {
   settling: boolean
 }
 
-type Code = keyof typeof pushErrors | 'NO_PERMISSION' | 'STATE_CONFLICT'
-
-const refuse = guardOf<Code, Actor>()
 const creates = refuse('PUSH_NOT_AN_ORDER', (f: PushFacts) => !f.creates)
 
 const settled = refuse('PUSH_SETTLING', (f: PushFacts) => f.settling)
@@ -41,7 +35,7 @@ const ended = {
   released: 'PUSH_ENDED',
 } as const
 
-const machine = machineOf<PushFacts, Permission, Code, Actor>()
+const machine = machineFor<PushFacts>()
 export const pushMachine = machine({
   doc: 'push',
   axes: pushAxes,
