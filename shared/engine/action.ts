@@ -102,50 +102,60 @@ interface Look<E extends string, R> {
   commentMax?: number
 }
 
+/** The types of an action: what it fires, at which records, what it asks, what its button opens and where it stands. */
+export interface ActionShape {
+  event: string
+  row: unknown
+  asks: Questions
+  opens: Opens
+  place: Place
+}
+
 /** What a person can do with a record. Buttons, dialogs, batches and the server's checks derive from it. */
-export interface Action<
-  E extends string = string,
-  R = unknown,
-  Q extends Questions = Questions,
-  O extends Opens = Opens,
-  L extends Place = Place,
-> extends Look<E, R> {
+export interface Action<S extends ActionShape = ActionShape> extends Look<S['event'], S['row']> {
   /** What the button means by side and state: the first event that the reader may fire and that is due. */
-  events: readonly E[]
+  events: readonly S['event'][]
   /** The same need for all events, or one for each event. */
-  comment: CommentNeed | Readonly<Record<E, CommentNeed>>
-  asks: Q
-  opens: O
-  place: L
+  comment: CommentNeed | Readonly<Record<S['event'], CommentNeed>>
+  asks: S['asks']
+  opens: S['opens']
+  place: S['place']
   call?: Call
   /** One call for each record. */
-  request?(input: ActionInput<R, E, Q>): Request
+  request?(input: ActionInput<S['row'], S['event'], S['asks']>): Request
   /** One call for all of them. With `on: 'each'` it answers for each, see `BatchAnswer`. */
-  requestAll?(input: BatchInput<R, Q>): Request
+  requestAll?(input: BatchInput<S['row'], S['asks']>): Request
   /** What the call made, where that is not the record itself. */
   makes?(answer: unknown): Made
 }
 
-type Way<E extends string, R, Q extends Questions, C extends Call, O extends Opens> =
-  | { call: C; request(input: ActionInput<R, E, Q>): InputOf<C>; makes?(answer: ResponseOf<C>): Made }
+/** The call of an action, for each record or for all of them. */
+type Way<S extends Omit<ActionShape, 'opens' | 'place'>, C extends Call> =
+  | {
+      call: C
+      request(input: ActionInput<S['row'], S['event'], S['asks']>): InputOf<C>
+      makes?(answer: ResponseOf<C>): Made
+    }
   | {
       on: 'each'
       call: C
-      requestAll(input: BatchInput<R, Q>): ResponseOf<C> extends BatchAnswer ? InputOf<C> : never
+      requestAll(
+        input: BatchInput<S['row'], S['asks']>,
+      ): ResponseOf<C> extends BatchAnswer ? InputOf<C> : never
     }
   | {
       on: 'all'
       call: C
-      requestAll(input: BatchInput<R, Q>): InputOf<C>
+      requestAll(input: BatchInput<S['row'], S['asks']>): InputOf<C>
       makes?(answer: ResponseOf<C>): Made
     }
-  | { opens: O }
 
 type NoQuestions = Readonly<Record<never, never>>
 
 /**
  * Fixes the events, permissions and records of a document's actions. What each action asks and sends is
- * inferred, and its request is checked against its own call.
+ * inferred, and its request is checked against its own call. Each part of its shape is a parameter of its own, because
+ * TypeScript infers nothing for the parts of one that stands for all of them.
  */
 export const actionOf =
   <Events extends string, P extends string, R>() =>
@@ -159,11 +169,11 @@ export const actionOf =
     action: Look<E, R> & {
       events?: E | readonly E[]
       permission?: P
-      comment?: Action<E>['comment']
+      comment?: Action<ActionShape & { event: E }>['comment']
       asks?: Q
       place?: L
-    } & Way<E, R, Q, C, O>,
-  ): Action<E, R, Q, O, L> => ({
+    } & (Way<{ event: E; row: R; asks: Q }, C> | { opens: O }),
+  ): Action<{ event: E; row: R; asks: Q; opens: O; place: L }> => ({
     comment: 'none',
     ...action,
     events: list(action.events),

@@ -18,7 +18,10 @@ export interface Judged<R, E extends string = string> {
   reasons: readonly Reason[]
 }
 
-type Fires<E extends string> = Pick<Action<E>, 'events' | 'permission'>
+interface Fires<E extends string> {
+  events: readonly E[]
+  permission?: string
+}
 
 /** Whether the actor's role may ever fire the event. */
 export const mayFire = <E extends string>(

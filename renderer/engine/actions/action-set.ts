@@ -1,5 +1,5 @@
 import { documentNames } from '#shared/documents/outlines.ts'
-import type { Action, Request, ActionTable } from '#shared/engine/action.ts'
+import type { Action, ActionShape, Request, ActionTable } from '#shared/engine/action.ts'
 import { api } from '../../api/api.ts'
 import { staleTags, tagsOf, type TagType } from '../../api/tags.ts'
 import type { ComponentType } from 'react'
@@ -150,7 +150,7 @@ interface Special<T extends ActionTable, R extends Row, D extends R> {
 
 /** A document's actions as buttons and dialogs take them. Names and events are plain strings here. */
 export interface ActionSet<R extends Row, D extends R = R> extends Common<R>, Judging<R, D> {
-  actions: Readonly<Record<string, Action<string, R>>>
+  actions: Readonly<Record<string, Action<ActionShape & { row: R }>>>
   words: Words<string, string, string, R>
   parts: Readonly<Record<string, ComponentType<PartProps<R>>>>
   apart: Readonly<Record<string, ComponentType<ApartProps>>>

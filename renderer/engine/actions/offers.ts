@@ -1,4 +1,4 @@
-import type { Action } from '#shared/engine/action.ts'
+import type { Action, ActionShape } from '#shared/engine/action.ts'
 import { isReady, type Judged } from '#shared/engine/verdict.ts'
 import { useActor } from '../../api/session.ts'
 import type { ActionSet } from './action-set.ts'
@@ -7,7 +7,7 @@ import type { Row } from './verdicts.ts'
 /** An action that is offered for a record, with its verdict now. */
 export interface Offer<R> extends Judged<R> {
   name: string
-  action: Action<string, R>
+  action: Action<ActionShape & { row: R }>
 }
 
 /** Whether an action is refused because it is the business of the other side. */
