@@ -10,12 +10,12 @@ import { listActions } from './actions/list-actions.tsx'
 import type { Row } from './actions/verdicts.ts'
 import { DocumentList, type DocumentListProps } from './document-list.tsx'
 
-interface Settings<R extends Row, D extends R, F extends Filters, S extends string> {
+interface Settings<R extends Row, F extends Filters, S extends string> {
   list: DocumentListProps<R, F, S>['list']
   api: Required<Pick<DocumentListProps<R, F, S>, 'usePage' | 'useTotals'>>
   exportList: Call
   /** The document's actions and its peek, each with the texts that it needs beside those of every document. */
-  loadActions: () => Promise<ActionSets<R, D>>
+  loadActions: () => Promise<Pick<ActionSets<R, R>, 'inList'>>
   loadPeek: () => Promise<ComponentType<{ id: string }>>
   texts?: readonly Part[]
   /** The rights of those who handle several records together. */
@@ -34,7 +34,7 @@ type Shown<R extends Row, F extends Filters, S extends string> = Omit<
  * The list of a document with its peek, its sheet and its actions. Both are fetched when they are first asked for,
  * and each is offered by the rights that the document's definition names.
  */
-export function listedDocuments<R extends Row, D extends R, F extends Filters, S extends string>({
+export function listedDocuments<R extends Row, F extends Filters, S extends string>({
   list,
   api,
   exportList,
@@ -43,7 +43,7 @@ export function listedDocuments<R extends Row, D extends R, F extends Filters, S
   texts = [],
   handlers,
   begins,
-}: Settings<R, D, F, S>) {
+}: Settings<R, F, S>) {
   const useListActions = listActions(async () => {
     const [actions] = await Promise.all([loadActions(), ...texts.map(needTexts)])
     return actions

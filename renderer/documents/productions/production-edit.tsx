@@ -44,7 +44,15 @@ const lines: EditorPart<Production, ProductionContent> = {
 
 const useWrites = editorEndpoint('production', { save: productionWrites.save, finish: productionWrites.send })
 
-const settings: EditorSettings<ProductionRow, Production, ProductionContent, 'edit' | 'send'> = {
+/** The types of its editor. */
+interface Shape {
+  row: ProductionRow
+  document: Production
+  content: ProductionContent
+  action: 'edit' | 'send'
+}
+
+const settings: EditorSettings<Shape> = {
   view: productionView,
   // Only chosen lines are checked, by `check` below: the others hold what the order says, which nobody typed here.
   schema: productionHeader.extend({ lines: z.custom<readonly ProductionLine[]>(Array.isArray) }),

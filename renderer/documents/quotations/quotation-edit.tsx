@@ -1,3 +1,4 @@
+import type { InputOf } from '#shared/kernel/contract.ts'
 import { useDeferredValue, useMemo } from 'react'
 import { overallDiscount } from '#shared/lines/discount.rules.ts'
 import { marginOf } from '#shared/lines/margin.rules.ts'
@@ -14,10 +15,11 @@ import {
   type QuotationHeader,
   quotationHeader,
   type Quotation,
+  type QuotationRow,
 } from '#shared/documents/quotations/quotation.fields.ts'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'
 import { missingLettersOf } from '../../lines/papers/missing-letters.tsx'
-import { type ReviewProps, pricedSettings } from '../../lines/page/priced-settings.ts'
+import { type ReviewProps, type PricedSettings } from '../../lines/page/priced-settings.ts'
 import { offeredLine } from '#shared/lines/stand-in.ts'
 import { startWithSeller } from '../../lines/page/defaults.ts'
 import { PricedEditor } from '../../lines/page/priced-editor.tsx'
@@ -94,7 +96,16 @@ function SendReview({
   )
 }
 
-const settings = pricedSettings({
+/** The types of its editor. */
+interface Shape {
+  row: QuotationRow
+  document: Quotation
+  content: QuotationHeader
+  action: 'edit' | 'submit' | 'send'
+  sent: InputOf<typeof quotationWrites.create>['body']
+}
+
+const settings: PricedSettings<Shape> = {
   side: 'staff',
   useWrites: useQuotationWrites,
   started: (d) => ({ ...startWithSeller(d), ...(d.payTerm && { payTerm: d.payTerm }) }),
@@ -115,7 +126,7 @@ const settings = pricedSettings({
   judging: quotationJudging,
   api: quotationApi,
   schema: quotationHeader,
-})
+}
 
 function Returned({ record }: { record: Quotation | undefined }) {
   const t = useText()

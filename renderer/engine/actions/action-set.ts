@@ -73,18 +73,18 @@ interface ApartProps<T = unknown> {
   onCancel: () => void
 }
 
-/** What a document says about its actions. `C` are the actions that use the common dialog. */
-interface Words<N extends string, C extends string, E extends string, R> {
+/** What a document says about its actions. `called` are the actions that use the common dialog. */
+interface Words<S extends { name: string; called: string; event: string; row: unknown }> {
   /** The heading of the column that holds the number of a record. */
   record: TextKey
-  label(t: Text, name: N, event: E | undefined): string
+  label(t: Text, name: S['name'], event: S['event'] | undefined): string
   /** Says before the action begins what will happen. */
-  explain(t: Text, name: C, event: E | undefined, rows: readonly R[]): string
+  explain(t: Text, name: S['called'], event: S['event'] | undefined, rows: readonly S['row'][]): string
   /** Says what has happened. A common sentence is shown when it is absent or undefined. */
-  done?(t: Text, name: C, event: E | undefined, number: string): string | undefined
-  title?(t: Text, name: C, rows: readonly R[]): string | undefined
+  done?(t: Text, name: S['called'], event: S['event'] | undefined, number: string): string | undefined
+  title?(t: Text, name: S['called'], rows: readonly S['row'][]): string | undefined
   /** Says why an action with a `least` number of records cannot begin with fewer. */
-  tooFew?(t: Text, name: N): string
+  tooFew?(t: Text, name: S['name']): string
 }
 
 type Named<T, O, L = unknown> = {
@@ -127,7 +127,7 @@ interface Common<R extends Row> {
 }
 
 interface Special<T extends ActionTable, R extends Row, D extends R> {
-  words: Words<Shown<T>, Named<T, 'call'>, EventsOf<T>, R>
+  words: Words<{ name: Shown<T>; called: Named<T, 'call'>; event: EventsOf<T>; row: R }>
   parts: { [N in InForm<AsksOf<T>>]: ComponentType<PartProps<R, AnswerOf<QuestionOf<AsksOf<T>, N>>>> }
   /** Questions that have a dialog of their own. */
   apart: { [N in Apart<AsksOf<T>>]: ComponentType<ApartProps<AnswerOf<QuestionOf<AsksOf<T>, N>>>> }
@@ -151,7 +151,7 @@ interface Special<T extends ActionTable, R extends Row, D extends R> {
 /** A document's actions as buttons and dialogs take them. Names and events are plain strings here. */
 export interface ActionSet<R extends Row, D extends R = R> extends Common<R>, Judging<R, D> {
   actions: Readonly<Record<string, Action<ActionShape & { row: R }>>>
-  words: Words<string, string, string, R>
+  words: Words<{ name: string; called: string; event: string; row: R }>
   parts: Readonly<Record<string, ComponentType<PartProps<R>>>>
   apart: Readonly<Record<string, ComponentType<ApartProps>>>
   dialogs: Readonly<Record<string, SpecialDialog<D>>>

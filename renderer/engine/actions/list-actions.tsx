@@ -19,7 +19,7 @@ type Select = (ids: readonly string[]) => void
  * with the first tick: most who open a list only read it.
  * @param load The document's actions, with their texts.
  */
-export function listActions<R extends Row, D extends R>(load: () => Promise<ActionSets<R, D>>) {
+export function listActions<R extends Row>(load: () => Promise<Pick<ActionSets<R, R>, 'inList'>>) {
   const loadAll = async (): Promise<ActionSet<R>> => {
     const [{ inList }] = await Promise.all([load(), needTexts('actions'), needTexts('refusals')])
     return inList

@@ -63,47 +63,67 @@ export interface PartBody<D, H extends object> {
   onChange: (change: (content: H) => H) => void
 }
 
+/** The types of an editor: a row of the list, the document that it opens, what is typed of it, and its actions. */
+export interface EditorShape {
+  row: Row
+  document: object
+  content: object
+  action: string
+}
+/** The document as it is opened: its row with what only its page shows. */
+export type RecordOf<S extends EditorShape> = S['row'] & S['document']
+
 /** What the editor of a document has to know beside its field table. */
-export interface EditorSettings<R extends Row, D extends R, H extends object, N extends string> {
-  view: DocumentView<R>
+export interface EditorSettings<S extends EditorShape> {
+  view: DocumentView<S['row']>
   /** Schema of the header as it is typed. */
-  schema: z.ZodType<H>
-  judging: Judging<R, D, N>
+  schema: z.ZodType<S['content']>
+  judging: Judging<S['row'], RecordOf<S>, S['action']>
   /** The action that changes a record, and the one that brings it out of the editor. */
-  edit: NoInfer<N>
+  edit: S['action']
   finish: {
-    action: NoInfer<N>
+    action: S['action']
     /** Another action that brings it out, where these facts ask for that one. */
-    instead?: (known: R) => NoInfer<N> | undefined
+    instead?: (known: S['row']) => S['action'] | undefined
     label: (t: Text, event: string) => string
   }
   /** A record that is stored must stay complete: it is saved as strictly as it is finished. */
-  isLive?: (record: D) => boolean
+  isLive?: (record: RecordOf<S>) => boolean
   /** Facts of a new record that are not the first value of their field. */
-  start?: Partial<R>
+  start?: Partial<S['row']>
   /** Facts that a save may take for granted. */
-  assume?: Partial<R>
+  assume?: Partial<S['row']>
   api: {
     /** The record as the server has it now. */
-    useOne: (input: { query: { id: string } }, options: { skip: boolean }) => { currentData?: D | undefined }
+    useOne: (
+      input: { query: { id: string } },
+      options: { skip: boolean },
+    ) => { currentData?: RecordOf<S> | undefined }
     /** Reads the record once. */
     useLazyOne: () => readonly [
-      (input: { query: { id: string } }) => { unwrap: () => Promise<D> },
+      (input: { query: { id: string } }) => { unwrap: () => Promise<RecordOf<S>> },
       ...unknown[],
     ]
   }
   /** What a new record begins with beside the first values of its fields. */
-  useBeginning?: () => () => Promise<Partial<H>>
+  useBeginning?: () => () => Promise<Partial<S['content']>>
   /** Depends on the header and the record: other inputs, and names of records that they refer to. */
   useHeader?: (
-    header: H,
-    record: D | undefined,
-  ) => { overrides?: FieldOverrides<H>; names?: Partial<Record<keyof H & string, NameOf>> }
+    header: S['content'],
+    record: RecordOf<S> | undefined,
+  ) => {
+    overrides?: FieldOverrides<S['content']>
+    names?: Partial<Record<keyof S['content'] & string, NameOf>>
+  }
   /** Fills in what follows from a field that was changed, at once or when an answer has come. */
-  useFilling?: () => (header: H, changed: keyof H & string, fill: (more: Partial<H>) => void) => void
+  useFilling?: () => (
+    header: S['content'],
+    changed: keyof S['content'] & string,
+    fill: (more: Partial<S['content']>) => void,
+  ) => void
   /** What is typed beside the header; a document without lines has nothing. */
-  part?: EditorPart<D, H>
+  part?: EditorPart<RecordOf<S>, S['content']>
   /** Reasons against the header of a record that is finished; without it, those of the field table. */
-  check?: (header: H, today: string) => Reason[]
+  check?: (header: S['content'], today: string) => Reason[]
 }
 export type NameOf = (value: string) => string | undefined

@@ -5,11 +5,10 @@ import { Skeleton } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { blankRecord } from '#shared/engine/document-header.ts'
 import { useSentence, useText, type TextKey } from '../../i18n/index.ts'
-import type { Row } from '../actions/verdicts.ts'
 import { RefusalState } from '../../kit/refusal-state.tsx'
 import { detailAddress, editorAddress, nameOf } from '../view.ts'
 import type { EditorPage, Verdict } from './editor-frame.tsx'
-import type { EditorSettings, OpenedDocument } from './editor-settings.ts'
+import type { EditorSettings, EditorShape, OpenedDocument, RecordOf } from './editor-settings.ts'
 
 interface Answer<O> {
   /** The addresses of this record: the one by which it was opened, and the id that its first save gave it. */
@@ -78,20 +77,20 @@ export interface EditorParts<D> {
   more?: (edited: EditedRecord<D>) => ReactNode
 }
 
-interface Props<R extends Row, D extends R, H extends object, N extends string, O> extends EditorParts<D> {
-  settings: EditorSettings<R, D, H, N>
+interface Props<S extends EditorShape, O> extends EditorParts<RecordOf<S>> {
+  settings: EditorSettings<S>
   open: (id: string | null) => Promise<O>
-  children: (page: OpenedPage<D, O>) => ReactNode
+  children: (page: OpenedPage<RecordOf<S>, O>) => ReactNode
 }
 
 /** Opens the record of the address, judges what may be done with it, and follows it to its address when it is stored. */
-export function OpenedEditor<
-  R extends Row,
-  D extends R,
-  H extends object,
-  N extends string,
-  O extends OpenedDocument<unknown>,
->({ settings, open, notice, more, children }: Props<R, D, H, N, O>) {
+export function OpenedEditor<S extends EditorShape, O extends OpenedDocument<unknown>>({
+  settings,
+  open,
+  notice,
+  more,
+  children,
+}: Props<S, O>) {
   const { view, judging, finish: finishing, isLive = () => false } = settings
   const t = useText()
   const sentence = useSentence()
@@ -105,8 +104,9 @@ export function OpenedEditor<
   if (!opened) return <Skeleton active paragraph={{ rows: 12 }} />
   // A new record is its first values by the field table, which has no type of its own for them.
   const known =
-    record ?? ({ id: '', version: 0, ...blankRecord(view.document.fields), ...settings.start } as R)
-  const judged = (action: N, facts: object = {}) => verdicts.judge(action, [{ ...known, ...facts }])[0]!
+    record ?? ({ id: '', version: 0, ...blankRecord(view.document.fields), ...settings.start } as S['row'])
+  const judged = (action: S['action'], facts: object = {}) =>
+    verdicts.judge(action, [{ ...known, ...facts }])[0]!
   const finished = (facts: object) => {
     const { event = '', reasons } = judged(
       finishing.instead?.({ ...known, ...facts }) ?? finishing.action,

@@ -1,11 +1,10 @@
 import { useMemo, lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useJournal } from '../../kit/journal/use-journal.ts'
 import { useLeaveGuard } from '../../kit/journal/use-leave-guard.ts'
-import type { OpenedDocument, EditorSettings, PartHandle } from './editor-settings.ts'
+import type { OpenedDocument, EditorSettings, EditorShape, PartHandle, RecordOf } from './editor-settings.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { blankRecord, formOrder, headerIn, headerReasons } from '#shared/engine/document-header.ts'
 import { useSentence, useText, type TextKey } from '../../i18n/index.ts'
-import type { Row } from '../actions/verdicts.ts'
 import { useSteady } from '../../kit/use-steady.ts'
 import { ShortcutSheet } from '../../kit/shortcuts/shortcut-sheet.tsx'
 import { nameOf } from '../view.ts'
@@ -61,8 +60,8 @@ function useKeptHeader<H extends object>(name: string, { base, header, unsaved, 
 
 const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }))
 
-interface Props<R extends Row, D extends R, H extends object, N extends string> extends EditorParts<D> {
-  settings: EditorSettings<R, D, H, N>
+interface Props<S extends EditorShape> extends EditorParts<RecordOf<S>> {
+  settings: EditorSettings<S>
   useWrites: () => PlainWrites
 }
 type Opened<H> = OpenedDocument<{ header: H }>
@@ -70,18 +69,15 @@ type Opened<H> = OpenedDocument<{ header: H }>
 const noBeginning = () => async () => ({})
 
 /** The editor of a document: its header, drawn from the field table, and what else is typed of it. */
-export function PlainEditor<R extends Row, D extends R, H extends object, N extends string>({
-  settings,
-  useWrites,
-  ...parts
-}: Props<R, D, H, N>) {
+export function PlainEditor<S extends EditorShape>({ settings, useWrites, ...parts }: Props<S>) {
+  type H = S['content']
   const { view, part, useBeginning = noBeginning } = settings
   const { document } = view
   const [read] = settings.api.useLazyOne()
   const begin = useSteady(useBeginning())
   // The schema of the same table checks whatever leaves the form.
   const headerOf = useCallback(
-    (record: Readonly<Record<string, unknown>>, stored?: D) =>
+    (record: Readonly<Record<string, unknown>>, stored?: RecordOf<S>) =>
       ({ ...headerIn(document.fields, record), ...part?.read(stored) }) as H,
     [document, part],
   )
@@ -108,22 +104,18 @@ export function PlainEditor<R extends Row, D extends R, H extends object, N exte
   )
 }
 
-interface PageProps<R extends Row, D extends R, H extends object, N extends string> {
-  page: OpenedPage<D, Opened<H>>
-  settings: EditorSettings<R, D, H, N>
-  load: (id: string) => Promise<Opened<H>>
+interface PageProps<S extends EditorShape> {
+  page: OpenedPage<RecordOf<S>, Opened<S['content']>>
+  settings: EditorSettings<S>
+  load: (id: string) => Promise<Opened<S['content']>>
   writes: () => PlainWrites
 }
 
 const noHeader = () => ({ overrides: undefined, names: undefined })
 const noFilling = () => () => {}
 
-function PlainPage<R extends Row, D extends R, H extends object, N extends string>({
-  page,
-  settings,
-  load,
-  writes: useWrites,
-}: PageProps<R, D, H, N>) {
+function PlainPage<S extends EditorShape>({ page, settings, load, writes: useWrites }: PageProps<S>) {
+  type H = S['content']
   const t = useText()
   const sentence = useSentence()
   const { view, schema, useHeader = noHeader, useFilling = noFilling, part } = settings

@@ -6,6 +6,7 @@ import { useSentence, useText, type TextKey } from '../../i18n/index.ts'
 import { EditorFrame } from '../../engine/editor/editor-frame.tsx'
 import { HeaderForm } from '../../engine/editor/header-form.tsx'
 import { useHeaderWords } from '../../engine/editor/header-words.ts'
+import type { RecordOf } from '../../engine/editor/editor-settings.ts'
 import type { OpenedPage } from '../../engine/editor/opened-editor.tsx'
 import { useAsked } from '../../kit/use-asked.ts'
 import { useSteady } from '../../kit/use-steady.ts'
@@ -20,11 +21,11 @@ import type { Take } from '../import/judged-dialog.tsx'
 import { useCustomerChoice } from './defaults.ts'
 import { LineTools } from './line-tools.tsx'
 import { listedReasons } from './listed-reasons.ts'
-import type { Head, OpenedOrder, OrderDocument } from './order-document.ts'
+import type { OpenedOrder, OrderDocument } from './order-document.ts'
 import { PageDialogs } from './page-dialogs.tsx'
 import styles from './page.module.css'
 import { PreviewButton } from './preview-button.tsx'
-import type { PricedRecord, PricedRow, PricedSettings } from './priced-settings.ts'
+import type { PricedSettings, PricedShape } from './priced-settings.ts'
 import { useDuplicateWarning } from './use-duplicates.ts'
 import { isHeadReady, useHeadChange } from './use-head-change.ts'
 import { useIncoming } from './use-incoming.ts'
@@ -37,10 +38,10 @@ const TypedPreview = lazy(async () => {
   return preview
 })
 
-interface Props<R extends PricedRow, D extends R & PricedRecord, H extends Head, N extends string, C> {
-  page: OpenedPage<D, OpenedOrder<H>>
-  document: OrderDocument<H>
-  settings: PricedSettings<R, D, H, N, C>
+interface Props<S extends PricedShape> {
+  page: OpenedPage<RecordOf<S>, OpenedOrder<S['content']>>
+  document: OrderDocument<S['content']>
+  settings: PricedSettings<S>
 }
 
 const noFigures = () => none
@@ -48,13 +49,8 @@ const none: readonly Figure[] = []
 const noHeader = () => ({ overrides: undefined, names: undefined })
 
 /** The page on which an order is written: the header, the lines in one grid, and the totals at the bottom. */
-export function EditPage<
-  R extends PricedRow,
-  D extends R & PricedRecord,
-  H extends Head,
-  N extends string,
-  C,
->({ page, document: order, settings }: Props<R, D, H, N, C>) {
+export function EditPage<S extends PricedShape>({ page, document: order, settings }: Props<S>) {
+  type H = S['content']
   const { opened, record, event, finish: finishOf, onSaved, onFinished, notice, ...frame } = page
   const {
     view,

@@ -4,35 +4,25 @@ import type { Call, InputOf } from '#shared/kernel/contract.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
 import { download } from '../../api/transfer.ts'
 import { OpenedEditor, type EditorParts } from '../../engine/editor/opened-editor.tsx'
+import type { RecordOf } from '../../engine/editor/editor-settings.ts'
 import { nameOf } from '../../engine/view.ts'
 import { useMaterialsOf } from '../use-materials-of.ts'
 import { rowsBrought, useBrought } from './brought-lines.ts'
 import { useLazyOrderDefaultsQuery } from './defaults.api.ts'
 import { EditPage } from './edit-page.tsx'
-import type { Head, OpenedOrder, OrderDocument } from './order-document.ts'
-import type { PricedRecord, PricedRow, PricedSettings } from './priced-settings.ts'
+import type { OpenedOrder, OrderDocument } from './order-document.ts'
+import type { PricedSettings, PricedShape } from './priced-settings.ts'
 import { newOrder, storedOrder } from './stored-order.ts'
 
-interface Props<
-  R extends PricedRow,
-  D extends R & PricedRecord,
-  H extends Head,
-  N extends string,
-  C,
-> extends EditorParts<D> {
-  settings: PricedSettings<R, D, H, N, C>
+interface Props<S extends PricedShape> extends EditorParts<RecordOf<S>> {
+  settings: PricedSettings<S>
 }
 
 const storedCharges = (_header: unknown, stored: Charges) => stored
 
 /** The editor of a document with priced lines: its header is drawn from the field table. */
-export function PricedEditor<
-  R extends PricedRow,
-  D extends R & PricedRecord,
-  H extends Head,
-  N extends string,
-  C,
->({ settings, ...parts }: Props<R, D, H, N, C>) {
+export function PricedEditor<S extends PricedShape>({ settings, ...parts }: Props<S>) {
+  type H = S['content']
   const { view, schema, side, contentOf, preview, started, chargesOf = storedCharges } = settings
   const { document: definition } = view
   const [read] = settings.api.useLazyOne()
@@ -42,7 +32,10 @@ export function PricedEditor<
   const writes = settings.useWrites()
   // The schema of the same table checks whatever leaves the form.
   const headerOf = useCallback(
-    (record: Readonly<Record<string, unknown>>) => headerIn(definition.fields, record) as H,
+    (record: Readonly<Record<string, unknown>>) => {
+      const header: object = headerIn(definition.fields, record)
+      return header as H
+    },
     [definition],
   )
   const load = useCallback(
@@ -89,7 +82,7 @@ export function PricedEditor<
       preview: (sent, language, signal) => {
         const { id, version } = sent
         // What a save takes beside header and lines answers its questions, and a preview asks none.
-        const { header, lines } = contentOf(sent) as C & { header: unknown; lines: unknown }
+        const { header, lines } = contentOf(sent) as { header: unknown; lines: unknown }
         const body = { ...(id !== null && { id, version }), language, header, lines }
         return download(preview, { body } as InputOf<Call>, signal)
       },

@@ -6,7 +6,7 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import type { StalePrices } from '#shared/lines/line.schema.ts'
 import type { Row } from '../../engine/actions/verdicts.ts'
 import type { EditorWrites } from '../../engine/editor/editor-endpoint.ts'
-import type { EditorSettings } from '../../engine/editor/editor-settings.ts'
+import type { EditorSettings, EditorShape } from '../../engine/editor/editor-settings.ts'
 import type { RoundedTotals } from '../cartons/carton-lines.ts'
 import type { LineSide } from '../editor/columns.ts'
 import type { Figure } from '../editor/totals-bar.tsx'
@@ -17,6 +17,14 @@ import type { Head, SentOrder } from './order-document.ts'
 /** A stored document with priced lines. */
 export type PricedRow = Row & Pick<Head, 'customerId' | 'salesOrg' | 'currency'>
 export type PricedRecord = PricedRow & Amounts & { lines: readonly ShownLine[] }
+
+/** The types of an editor of priced lines; `sent` is what its calls take. */
+export interface PricedShape extends EditorShape {
+  row: PricedRow
+  document: PricedRecord
+  content: Head
+  sent: unknown
+}
 
 /** What is shown below the fields of a header. */
 export interface BesideProps<H extends Head> {
@@ -49,43 +57,26 @@ interface Finished {
 }
 
 /** What the editor of a document with priced lines has to know beside its field table. */
-export interface PricedSettings<
-  R extends PricedRow,
-  D extends R & PricedRecord,
-  H extends Head,
-  N extends string,
-  C,
-> extends Omit<EditorSettings<R, D, H, N>, 'check'> {
+export interface PricedSettings<S extends PricedShape> extends Omit<EditorSettings<S>, 'check'> {
   /** Whose columns the lines have. */
   side: LineSide
-  useWrites: () => EditorWrites<C, Finished>
-  contentOf: (sent: SentOrder<H>) => C
+  useWrites: () => EditorWrites<S['sent'], Finished>
+  contentOf: (sent: SentOrder<S['content']>) => S['sent']
   /** The call for the paper of what is typed. */
   preview: Call
   /** Reasons against the header of a submitted or effective order; without it, those of the field table. */
-  checkHeader?: (header: H, totalAmount: string, today: string) => Reason[]
+  checkHeader?: (header: S['content'], totalAmount: string, today: string) => Reason[]
   /** Charges that the total contains; absent where they are not typed, so that the stored ones are kept. */
-  chargesOf?: (header: H) => Charges
+  chargesOf?: (header: S['content']) => Charges
   /** What the customer's record says of a new order. */
-  started: (defaults: OrderDefaults) => Partial<H>
+  started: (defaults: OrderDefaults) => Partial<S['content']>
   /** Reads the customer's record for users who have only one, so that a new order starts with it. */
   isOwnCustomer?: boolean
   /** The header after a change, with what follows from it. */
-  settle?: (header: H, changed: keyof H & string, totalAmount: string) => H
-  Beside?: ComponentType<BesideProps<H>>
+  settle?: (header: S['content'], changed: keyof S['content'] & string, totalAmount: string) => S['content']
+  Beside?: ComponentType<BesideProps<S['content']>>
   /** Figures of the lines that stand beside the totals. */
   useFigures?: (rows: readonly EditorRow[], currency: string) => readonly Figure[]
   /** Shows the whole order before it is sent; absent where nobody needs that. */
-  review?: (props: ReviewProps<H>) => ReactNode
+  review?: (props: ReviewProps<S['content']>) => ReactNode
 }
-
-/** The settings of an editor, with the types that follow from its view, its schema and its calls. */
-export const pricedSettings = <
-  R extends PricedRow,
-  D extends R & PricedRecord,
-  H extends Head,
-  N extends string,
-  C,
->(
-  settings: PricedSettings<R, D, H, N, C>,
-) => settings

@@ -14,14 +14,14 @@ import {
 import { paymentReasons } from '#shared/documents/contracts/payment-plan.rules.ts'
 import { stateIn } from '#shared/kernel/machine.ts'
 import { picked } from '#shared/kernel/pick.ts'
-import { staffLineInput } from '#shared/lines/line.schema.ts'
+import { staffLineInput, type StaffLineInput } from '#shared/lines/line.schema.ts'
 import type { Tables } from '../../db/tables.ts'
 import { staffFields } from '../../lines/line-changes.ts'
 import { recordOf } from '../../lines/line-record.ts'
 import { checkColumns, keptReview } from '../../lines/priced/price-check.ts'
-import { pricedDocument } from '../../lines/priced/priced-document.ts'
+import { type PricedDocument } from '../../lines/priced/priced-document.ts'
 import { buyerOf } from '../../papers/parties.repository.ts'
-import { serverDocument, type RowOf, type Writer } from '../../engine/document.ts'
+import { serverDocument, type RowOf, type Writer, type ShapeOf } from '../../engine/document.ts'
 import type { StoredOf } from '../../engine/reader.ts'
 import { submissionOf } from '../../engine/submission.ts'
 import { ownOrCustomers, clausesOf, openBlanks, type ClauseMasters } from './clauses.ts'
@@ -114,7 +114,12 @@ export const contract = serverDocument({
 export type LockedContract = RowOf<typeof contract>
 
 /** A contract as the engine of priced documents writes it. */
-export const priced = pricedDocument({
+export const priced: PricedDocument<{
+  shape: ShapeOf<typeof contract>
+  header: ContractHeader
+  input: StaffLineInput
+  stored: ContractLineRecord
+}> = {
   document: contract,
   linesOf,
   headerOf: (row): ContractHeader =>
@@ -141,7 +146,7 @@ export const priced = pricedDocument({
     quotationLineId: before?.quotationLineId ?? null,
   }),
   reasonsOf: (header: ContractHeader) => paymentReasons(header),
-})
+}
 
 const presenter = presenterOf(
   { row: contractRow, whole: whole, line: contractLine },

@@ -15,17 +15,17 @@ import {
   type CustomerOrderRow,
 } from '#shared/documents/customer-orders/customer-order.fields.ts'
 import { picked } from '#shared/kernel/pick.ts'
-import { lineInput } from '#shared/lines/line.schema.ts'
+import { lineInput, type LineInput } from '#shared/lines/line.schema.ts'
 import { paymentTermsOf } from '#shared/lines/payment-terms.rules.ts'
 import { ownLinesOf } from '#shared/lines/own-draft.rules.ts'
 import { boundFields, type OwnDraft } from '#shared/lines/own-draft.schema.ts'
 import { noCharges, summary } from '#shared/lines/price.rules.ts'
 import { typedFields } from '../../lines/line-changes.ts'
 import { customerRecordOf } from '../../lines/line-record.ts'
-import { pricedDocument } from '../../lines/priced/priced-document.ts'
+import { type PricedDocument } from '../../lines/priced/priced-document.ts'
 import { sideOf } from '../../records/scope/visible-documents.ts'
 import { unread } from '../../areas/messages/message.repository.ts'
-import { serverDocument, type RowOf, type Writer } from '../../engine/document.ts'
+import { serverDocument, type RowOf, type Writer, type ShapeOf } from '../../engine/document.ts'
 import type { StoredOf } from '../../engine/reader.ts'
 import { submissionOf } from '../../engine/submission.ts'
 import { linesOf, type CustomerOrderLineRecord, writable, reader } from './customer-order.repository.ts'
@@ -100,7 +100,12 @@ export const customerOrder = serverDocument({
 export type LockedOrder = RowOf<typeof customerOrder>
 
 /** A customer's order as the engine of priced documents writes it. */
-export const priced = pricedDocument({
+export const priced: PricedDocument<{
+  shape: ShapeOf<typeof customerOrder>
+  header: CustomerOrderHeader
+  input: LineInput
+  stored: CustomerOrderLineRecord
+}> = {
   document: customerOrder,
   linesOf,
   headerOf: (order) => picked(customerOrderHeader, order),
@@ -120,7 +125,7 @@ export const priced = pricedDocument({
   recordOf: customerRecordOf,
   keptOf: (before) => ({ returnComment: before?.returnComment ?? '' }),
   comments: true,
-})
+}
 
 interface Standing {
   status: string

@@ -1,3 +1,4 @@
+import type { ShapeOf } from '../../engine/document.ts'
 import { packingTermsOf } from '#shared/engine/common-fields.ts'
 import { orderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
 import { compare } from '#shared/kernel/decimal.ts'
@@ -8,7 +9,7 @@ import type { FormReferences } from '../../lines/form.repository.ts'
 import { alignLines, lineChanges, staffFields } from '../../lines/line-changes.ts'
 import { recordOf, type Pricing } from '../../lines/line-record.ts'
 import type { ResolvedLine } from '../../lines/line.service.ts'
-import { pricedDocument, placesFor, recordAt } from '../../lines/priced/priced-document.ts'
+import { type PricedDocument, placesFor, recordAt } from '../../lines/priced/priced-document.ts'
 import { order } from './order-document.ts'
 import { linesOf, type OrderLineRecord } from './order.repository.ts'
 
@@ -36,7 +37,12 @@ const keptOf = (before: OrderLineRecord | undefined) => ({
   quotationLineId: before?.quotationLineId ?? null,
 })
 
-export const priced = pricedDocument({
+export const priced: PricedDocument<{
+  shape: ShapeOf<typeof order>
+  header: OrderHeader
+  input: StaffLineInput
+  stored: OrderLineRecord
+}> = {
   document: order,
   linesOf,
   headerOf: (row): OrderHeader =>
@@ -52,7 +58,7 @@ export const priced = pricedDocument({
   }),
   recordOf,
   keptOf,
-})
+}
 
 export interface ResolvedStaffLine extends ResolvedLine<StaffLineInput> {
   /** Takes today's benchmark price instead of the stored one (D80). */

@@ -4,7 +4,7 @@ import { quotationMachine, type QuotationEvent } from '#shared/documents/quotati
 import { stateIn } from '#shared/kernel/machine.ts'
 import type { Tables } from '../../db/tables.ts'
 import { checkColumns, keptReview } from '../../lines/priced/price-check.ts'
-import { serverDocument, type RowOf, type Writer } from '../../engine/document.ts'
+import { serverDocument, type RowOf, type Writer, type ShapeOf } from '../../engine/document.ts'
 import { submissionOf } from '../../engine/submission.ts'
 import {
   writable,
@@ -35,11 +35,11 @@ import { pageHandler, readHandlers } from '../../engine/read-handlers.ts'
 import { conversions } from './conversions.ts'
 import { packingTermsOf } from '#shared/engine/common-fields.ts'
 import { picked } from '#shared/kernel/pick.ts'
-import { offeredLineInput } from '#shared/lines/line.schema.ts'
+import { offeredLineInput, type OfferedLineInput } from '#shared/lines/line.schema.ts'
 import { isStandIn } from '#shared/lines/stand-in.ts'
 import { offeredFields } from '../../lines/line-changes.ts'
 import { recordOf } from '../../lines/line-record.ts'
-import { pricedDocument } from '../../lines/priced/priced-document.ts'
+import { type PricedDocument } from '../../lines/priced/priced-document.ts'
 
 /** A revision has the number of the first one from its beginning. */
 const handedIn = (writer: Writer, row: StoredQuotation, at: string) =>
@@ -127,7 +127,12 @@ export const reads = [
 ]
 
 /** A quotation as the engine of priced documents writes it. */
-export const priced = pricedDocument({
+export const priced: PricedDocument<{
+  shape: ShapeOf<typeof quotation>
+  header: QuotationHeader
+  input: OfferedLineInput
+  stored: QuotationLineRecord
+}> = {
   document: quotation,
   linesOf,
   headerOf: (row): QuotationHeader => picked(quotationHeader, { ...row, ...packingTermsOf(row) }),
@@ -150,4 +155,4 @@ export const priced = pricedDocument({
       : { ...record, materialId: material.id }
   },
   keptOf: (before: QuotationLineRecord | undefined, record) => keptReview(before, record),
-})
+}

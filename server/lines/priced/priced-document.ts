@@ -86,16 +86,6 @@ export interface PricedDocument<T extends Types> {
   comments?: true
 }
 
-/** Fixes the types of a document with priced lines. */
-export const pricedDocument = <
-  S extends PricedShape,
-  H extends HeaderReferences & object,
-  L extends AnyLineInput,
-  K extends KeptLine,
->(
-  priced: PricedDocument<{ shape: S; header: H; input: L; stored: K }>,
-) => priced
-
 /**
  * A salesman may continue with a document of theirs even if its customer is not, or no longer, related to them
  * (D91).

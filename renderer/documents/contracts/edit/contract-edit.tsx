@@ -1,8 +1,10 @@
+import type { InputOf } from '#shared/kernel/contract.ts'
 import {
   type Contract,
   type ContractHeader,
   contractFields,
   contractHeader,
+  type ContractRow,
 } from '#shared/documents/contracts/contract.fields.ts'
 import { productionCompany } from '#shared/masterdata/organization.ts'
 import type { FieldOverrides } from '../../../engine/editor/editor-settings.ts'
@@ -14,7 +16,7 @@ import { headerReasons } from '#shared/engine/document-header.ts'
 import { editorEndpoint } from '../../../engine/editor/editor-endpoint.ts'
 import { startWithSeller } from '../../../lines/page/defaults.ts'
 import { PricedEditor } from '../../../lines/page/priced-editor.tsx'
-import { pricedSettings } from '../../../lines/page/priced-settings.ts'
+import type { PricedSettings } from '../../../lines/page/priced-settings.ts'
 import { EditorFiles } from '../../../engine/editor-files.tsx'
 import { ReturnedNotice } from '../../../engine/returned-notice.tsx'
 import { ClauseEditor } from '../clauses/clause-editor.tsx'
@@ -75,7 +77,16 @@ function UpcomingNumber({
   )
 }
 
-const settings = pricedSettings({
+/** The types of its editor. */
+interface Shape {
+  row: ContractRow
+  document: Contract
+  content: ContractHeader
+  action: 'edit' | 'submit'
+  sent: InputOf<typeof contractWrites.create>['body']
+}
+
+const settings: PricedSettings<Shape> = {
   view: contractView,
   finish: { action: 'submit', label: (t) => t('contracts.actions.submit') },
   edit: 'edit',
@@ -99,7 +110,7 @@ const settings = pricedSettings({
   started: (d) => ({ ...startWithSeller(d), ...(d.payTerm && { payTerm: d.payTerm }) }),
   useHeader: (header: ContractHeader, contract?: Contract) => useParties(header, contract),
   Beside: ClauseEditor,
-})
+}
 
 /** The editor of a contract or proforma invoice, until it is handed in. */
 export const ContractEditScreen = () => (

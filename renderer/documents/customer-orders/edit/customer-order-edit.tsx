@@ -1,7 +1,9 @@
+import type { InputOf } from '#shared/kernel/contract.ts'
 import {
   customerOrderHeader,
   type CustomerOrder,
   type CustomerOrderHeader,
+  type CustomerOrderRow,
 } from '#shared/documents/customer-orders/customer-order.fields.ts'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { useRole } from '../../../api/session.ts'
@@ -9,7 +11,7 @@ import { editorEndpoint } from '../../../engine/editor/editor-endpoint.ts'
 import { customerLineOf } from '../../../lines/editor/inputs.ts'
 import { startOf } from '../../../lines/page/defaults.ts'
 import { PricedEditor } from '../../../lines/page/priced-editor.tsx'
-import { pricedSettings } from '../../../lines/page/priced-settings.ts'
+import type { PricedSettings } from '../../../lines/page/priced-settings.ts'
 import { editorReviewOf } from '../../../lines/review/editor-review.tsx'
 import { EditorFiles } from '../../../engine/editor-files.tsx'
 import { ReturnedNotice } from '../../../engine/returned-notice.tsx'
@@ -25,29 +27,37 @@ const useWrites = editorEndpoint('customerOrder', {
   finish: customerOrderWrites.submit,
 })
 
-const settingsFor = (side: Side) =>
-  pricedSettings({
-    view: customerOrderViews[side],
-    schema: customerOrderHeader,
-    judging: customerOrderJudging,
-    edit: 'edit',
-    finish: {
-      action: 'submit',
-      label: (t) => t(side === 'customer' ? 'editing.actions.submit' : 'editing.actions.send'),
-    },
-    start: { owner: side },
-    assume: { lineCount: 1, openLines: 0 },
-    side: 'customer',
-    api: customerOrderApi,
-    useWrites,
-    preview: customerOrderWrites.previewPaper,
-    contentOf: ({ header, lines }) => ({ header, lines: lines.map(customerLineOf) }),
-    useHeader: (header: CustomerOrderHeader, order?: CustomerOrder) =>
-      useCustomerChoices(side === 'customer', header, order),
-    started: (d) => ({ ...startOf(d), salespersonId: d.salespersons[0]?.id ?? null }),
-    isOwnCustomer: side === 'customer',
-    review: editorReviewOf({ view: customerOrderViews[side], ...customerOrderApi }),
-  })
+/** The types of its editor. */
+interface Shape {
+  row: CustomerOrderRow
+  document: CustomerOrder
+  content: CustomerOrderHeader
+  action: 'edit' | 'submit'
+  sent: InputOf<typeof customerOrderWrites.create>['body']
+}
+
+const settingsFor = (side: Side): PricedSettings<Shape> => ({
+  view: customerOrderViews[side],
+  schema: customerOrderHeader,
+  judging: customerOrderJudging,
+  edit: 'edit',
+  finish: {
+    action: 'submit',
+    label: (t) => t(side === 'customer' ? 'editing.actions.submit' : 'editing.actions.send'),
+  },
+  start: { owner: side },
+  assume: { lineCount: 1, openLines: 0 },
+  side: 'customer',
+  api: customerOrderApi,
+  useWrites,
+  preview: customerOrderWrites.previewPaper,
+  contentOf: ({ header, lines }) => ({ header, lines: lines.map(customerLineOf) }),
+  useHeader: (header: CustomerOrderHeader, order?: CustomerOrder) =>
+    useCustomerChoices(side === 'customer', header, order),
+  started: (d) => ({ ...startOf(d), salespersonId: d.salespersons[0]?.id ?? null }),
+  isOwnCustomer: side === 'customer',
+  review: editorReviewOf({ view: customerOrderViews[side], ...customerOrderApi }),
+})
 
 const settings = { staff: settingsFor('staff'), customer: settingsFor('customer') }
 

@@ -85,7 +85,13 @@ function useCustomerHeader(header: InquiryContent, record: Inquiry | undefined) 
   return { overrides: { ...overrides, remark: { hidden: true } }, names }
 }
 
-type Settings = EditorSettings<InquiryRow, Inquiry, InquiryContent, 'edit' | 'submit' | 'ask'>
+/** The types of its editor. */
+interface Shape {
+  row: InquiryRow
+  document: Inquiry
+  content: InquiryContent
+  action: 'edit' | 'submit' | 'ask'
+}
 
 const common = {
   schema: inquiryHeader.extend({ lines: askedRows }),
@@ -98,7 +104,7 @@ const common = {
   check: ({ lines: rows }: InquiryContent) => reasonsAgainstRows(rows),
 } as const
 
-const settings: Readonly<Record<Side, Settings>> = {
+const settings: Readonly<Record<Side, EditorSettings<Shape>>> = {
   staff: {
     ...common,
     view: inquiryViews.staff,

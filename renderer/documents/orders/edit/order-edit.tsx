@@ -1,11 +1,13 @@
+import type { InputOf } from '#shared/kernel/contract.ts'
 import { Alert } from 'antd'
 import { checkOrderHeader, orderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
+import type { Order, OrderRow } from '#shared/documents/orders/order.fields.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { useText } from '../../../i18n/index.ts'
 import { editorEndpoint } from '../../../engine/editor/editor-endpoint.ts'
 import { startWithSeller } from '../../../lines/page/defaults.ts'
 import { PricedEditor } from '../../../lines/page/priced-editor.tsx'
-import { pricedSettings, type BesideProps } from '../../../lines/page/priced-settings.ts'
+import { type PricedSettings, type BesideProps } from '../../../lines/page/priced-settings.ts'
 import { EditorFiles } from '../../../engine/editor-files.tsx'
 import { orderJudging } from '../actions/order-judging.ts'
 import { CreditLine } from '../../../masterdata/credit/credit-line.tsx'
@@ -19,7 +21,16 @@ function Money({ id, header, totalAmount, onChange }: BesideProps<OrderHeader>) 
   return <CreditLine orderId={id} customerId={customerId} currency={currency} totalAmount={totalAmount} />
 }
 
-const settings = pricedSettings({
+/** The types of its editor. */
+interface Shape {
+  row: OrderRow
+  document: Order
+  content: OrderHeader
+  action: 'edit' | 'generate'
+  sent: InputOf<typeof orderWrites.create>['body']
+}
+
+const settings: PricedSettings<Shape> = {
   view: orderView,
   schema: orderHeader,
   judging: orderJudging,
@@ -45,7 +56,7 @@ const settings = pricedSettings({
   }),
   settle: withDeposit,
   Beside: Money,
-})
+}
 
 /** The editor of a staff order, until customer service takes it over. */
 export function OrderEditScreen() {
