@@ -1,5 +1,6 @@
 import { newId } from '#shared/kernel/ids.ts'
 import type { Database } from '#server/db/driver/pool.ts'
+import type { DocumentTable } from '#server/engine/document.ts'
 
 interface Starter {
   id: string
@@ -36,12 +37,21 @@ export async function anApproval(
     .execute()
 }
 
-/** Makes a special production of the demo company one of a customer. */
-export const aProductionOf = (db: Database, customerId: string, { salespersonId }: Starter) =>
-  db
-    .updateTable('productions')
-    .set({ customerId, salespersonId, salesOrg: '1000', destinationCountry: 'ID' })
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('productions').select('id').where('deletedAt', 'is', null).limit(1),
-    )
-    .execute()
+/** A record of a document that a customer and its salesman see; where the demo company has none, one becomes theirs. */
+export async function oneOf(
+  db: Database,
+  table: DocumentTable,
+  customerId: string,
+  { salespersonId }: Starter,
+) {
+  const kept = db.selectFrom(table).select('id').where('deletedAt', 'is', null)
+  const theirs = await kept
+    .where('customerId', '=', customerId)
+    .where('salespersonId', '=', salespersonId)
+    .executeTakeFirst()
+  if (theirs) return theirs
+  const any = await kept.executeTakeFirstOrThrow()
+  const place = { customerId, salespersonId, salesOrg: '1000', destinationCountry: 'ID' }
+  await db.updateTable(table).set(place).where('id', '=', any.id).execute()
+  return any
+}

@@ -16,7 +16,7 @@ import { systemActor } from '#server/records/scope/system-actor.ts'
 import type { TaskKind } from '#server/records/tasks/runner.ts'
 import { aHeader, drafted, readAll, someGoods, someLines } from '../factories/customer-order-forms.ts'
 import { startOn, until } from './app.ts'
-import { anApproval, aProductionOf } from '../factories/noticed.ts'
+import { anApproval, oneOf } from '../factories/noticed.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
 
@@ -100,14 +100,7 @@ describe('people are told', () => {
     const customerId = buyer.user.customerIds[0]!
     const zhangs = await accountOf('sales.zhang')
     if (name === 'approval') await anApproval(db, customerId, zhangs, await accountOf('cs.chen'))
-    if (name === 'production') await aProductionOf(db, customerId, zhangs)
-    const order = await db
-      .selectFrom(documentOf[name].table)
-      .select('id')
-      .where('customerId', '=', customerId)
-      .where('salespersonId', '=', zhangs.salespersonId)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirstOrThrow()
+    const order = await oneOf(db, documentOf[name].table, customerId, zhangs)
     const { id: accountId } = await accountOf('buyer.jakarta')
     const actors = [
       [{ ...systemActor, role: 'customer' as const, accountId }, ['cs.wang', 'sales.zhang']],

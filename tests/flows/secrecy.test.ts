@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { contracts } from '#shared/contracts.ts'
+import { documents } from '#shared/documents/index.ts'
+import type { DocumentDefinition } from '#shared/engine/document.ts'
 import { approvalPaths } from '#shared/documents/approvals/approval-kind.contract.ts'
 import { historyCalls } from '#shared/records/history/history.contract.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'
@@ -12,6 +14,7 @@ import { secretsIn } from '#shared/calls/secrecy.ts'
 import { tableOf } from '#server/db/master-tables.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client, Sent } from './client.ts'
+import { documentRows } from '../factories/document-rows.ts'
 import { sentRows } from '../factories/sent-rows.ts'
 
 const someone: Record<Role, string> = {
@@ -23,16 +26,9 @@ const someone: Record<Role, string> = {
   baseViewer: 'view.sun',
 }
 
-/** Groups of calls whose ids are those of another document. */
-const documents: Record<string, string> = {
-  orderAction: 'order',
-  orderAudit: 'order',
-  quotationAudit: 'quotation',
-  contractAudit: 'contract',
-  orderCredit: 'order',
+/** Groups of calls whose ids are those of something else than their own documents. */
+const about: Record<string, string> = {
   push: 'order',
-  customerOrderAction: 'customerOrder',
-  approvalKind: 'approval',
   standIn: 'accountAdmin',
   customerPick: 'customer',
   customerLife: 'customer',
@@ -42,6 +38,11 @@ const documents: Record<string, string> = {
   stock: 'product',
   price: 'product',
   productCollection: 'product',
+  ...Object.fromEntries(
+    documents.flatMap(({ name, lists = {} }: DocumentDefinition) =>
+      Object.keys(lists).map((list) => [list, name]),
+    ),
+  ),
 }
 
 /** Ids of every document and table: the customer's own and others', one in each state. */
@@ -52,21 +53,10 @@ const own = new Set((await app.as(someone.customer)).user.customerIds)
 const spread = (rows: readonly { id: string; customerId: string; status: string }[]) => [
   ...new Map(rows.map((r) => [`${r.status} ${own.has(r.customerId)}`, r.id])).values(),
 ]
-const orders = await db.selectFrom('orders').selectAll().where('deletedAt', 'is', null).execute()
-const customerOrders = await db.selectFrom('customerOrders').selectAll().execute()
-const inquiries = await db.selectFrom('inquiries').selectAll().execute()
-const agreedContracts = await db.selectFrom('contracts').selectAll().execute()
-const productions = await db.selectFrom('productions').selectAll().execute()
-const quotations = await db.selectFrom('quotations').selectAll().execute()
-const approvals = await db.selectFrom('approvals').selectAll().execute()
+const rows = await documentRows(db)
 const customers = await db.selectFrom('customers').selectAll().execute()
-ids['order'] = spread(orders)
-ids['customerOrder'] = spread(customerOrders)
-ids['inquiry'] = spread(inquiries)
-ids['contract'] = spread(agreedContracts)
-ids['production'] = spread(productions)
-ids['quotation'] = spread(quotations)
-ids['approval'] = spread(approvals)
+for (const { name } of documents)
+  ids[name] = spread(rows.filter((row) => row.name === name && row.deletedAt === null))
 // One of each sales organization, so that every member of staff sees some.
 const perOrg = new Map(customers.map((c) => [c.salesOrg, c.id]))
 ids['customer'] = [...new Set([[...own][0]!, ...perOrg.values()])]
@@ -95,16 +85,11 @@ const staff = await db
   .where('role', '<>', 'customer')
   .execute()
 const staffNames = new Set(staff.flatMap((s) => [s.name, s.latinName]))
-const others = <R extends { customerId: string }>(rows: readonly R[]) =>
-  rows.filter((r) => !own.has(r.customerId))
-/** What belongs to customers other than the asking one. */
+/** What belongs to customers other than the asking one, and what no customer is told of. */
 const foreign = new Set(
   [
-    ...others(orders).flatMap((o) => [o.id, o.orderNo]),
-    ...others(customerOrders).flatMap((o) => [o.id, o.customerOrderNo]),
-    ...others(inquiries).flatMap((o) => [o.id, o.inquiryNo]),
-    ...inquiries.filter((o) => o.asking === 'none').flatMap((o) => [o.id, o.inquiryNo]),
-    ...others(customers.map((c) => ({ ...c, customerId: c.id }))).flatMap((c) => [c.id, c.name]),
+    ...rows.filter((row) => row.isHidden || !own.has(row.customerId)).flatMap((row) => [row.id, row.number]),
+    ...customers.filter(({ id }) => !own.has(id)).flatMap(({ id, name }) => [id, name]),
   ].filter(Boolean),
 )
 
@@ -117,7 +102,7 @@ const addressesOf = ({ path }: Call): NonNullable<Sent['query']>[] =>
 /** Every way of calling that the contract allows. */
 function asksOf(group: string, call: Call): Sent[] {
   const doc = call === historyCalls.masterdata ? 'product' : group
-  const mine = (ids[documents[doc] ?? doc] ?? []).map((id) => ({ id }))
+  const mine = (ids[about[doc] ?? call.doc ?? doc] ?? []).map((id) => ({ id }))
   const priced = ids['customer']!.map((customerId) => ({ customerId, currency: 'USD' }))
   const cells = { materialId: 'x', salesQuantity: '1', unitPrice: '0.01', discountPercent: '3' }
   const rows = sentRows([cells])

@@ -3,6 +3,7 @@ import { accountAdminCalls } from '#shared/platform/accounts/account-admin.contr
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { messageCalls } from '#shared/areas/messages/message.contract.ts'
 import { holds, permissionsOf, type Permission } from '#shared/calls/permissions.ts'
+import { documentMenus } from '#shared/documents/outlines.ts'
 import { demoAccounts, demoPassword } from '#server/demo/content/people.ts'
 import { appOfFile } from './app-of-file.ts'
 
@@ -31,18 +32,7 @@ describe('signing in', () => {
     const where = (permission: Permission, menu: string) => (holds(role, permission) ? [menu] : [])
     const staff = [
       'home',
-      'inquiries',
-      'quotations',
-      'contracts',
-      'orders',
-      'productions',
-      ...where('order.maintainSpecialPrice', 'finance'),
-      ...where('quotation.check', 'quotationAudit'),
-      ...where('contract.check', 'contractAudit'),
-      'approvals',
-      'customerOrders',
       ...where('productGroup.read', 'productGroups'),
-      ...where('order.unlockPush', 'pushes'),
       ...where('price.explain', 'prices'),
       ...where('customerRelation.read', 'customers'),
       ...where('message.write', 'messages'),
@@ -52,18 +42,16 @@ describe('signing in', () => {
       ...where('operations.read', 'logs'),
       'account',
     ]
-    const portal = [
-      'customerHome',
-      'customerOrderDraft',
-      'customerOrderProcessing',
-      'customerOrderApproved',
-      'customerQuotations',
-      'customerInquiries',
-      'productCollection',
-      'messages',
-      'account',
-    ]
-    expect(body.menus.map((m) => m.key)).toEqual(role === 'customer' ? portal : staff)
+    const portal = ['customerHome', 'productCollection', 'messages', 'account']
+    const side = role === 'customer' ? 'customer' : 'staff'
+    const ofDocuments = documentMenus
+      .filter(
+        (menu) => menu.for === side && (menu.needs === undefined || holds(role, menu.needs as Permission)),
+      )
+      .map(({ key }) => key)
+    const shown = body.menus.map(({ key }) => key)
+    expect(shown.filter((key) => !ofDocuments.includes(key))).toEqual(side === 'customer' ? portal : staff)
+    expect(shown.filter((key) => ofDocuments.includes(key)).toSorted()).toEqual(ofDocuments.toSorted())
     expect(new Set(body.menus.map((m) => m.path)).size).toBe(body.menus.length)
   })
 

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/driver/pool.ts'
+import { documentRows } from '../factories/document-rows.ts'
 
 const token = /[\w.-]{6,}/g
 
@@ -13,18 +14,13 @@ export async function secretsOf(
     .select(['a.userId', 'c.customerId'])
     .where('a.userId', 'in', buyers)
     .execute()
-  const orders = await db.selectFrom('orders').select(['id', 'orderNo', 'customerId']).execute()
-  const theirs = await db
-    .selectFrom('customerOrders')
-    .select(['id', 'customerOrderNo', 'customerId'])
-    .execute()
+  const rows = await documentRows(db)
   const customers = await db
     .selectFrom('customers')
     .select(['id', 'customerNo', 'id as customerId'])
     .execute()
   const marks = [
-    ...orders.map((o) => ({ customerId: o.customerId, marks: [o.id, o.orderNo] })),
-    ...theirs.map((o) => ({ customerId: o.customerId, marks: [o.id, o.customerOrderNo] })),
+    ...rows.map((row) => ({ customerId: row.customerId, marks: [row.id, row.number] })),
     ...customers.map((c) => ({ customerId: c.customerId, marks: [c.id, c.customerNo] })),
   ]
   return new Map(
