@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod'
 import { carryAgain, carryHeader, carryLine } from './carry.ts'
 import * as field from './document-fields.ts'
@@ -71,4 +71,34 @@ it('carries a line', () => {
     from: ['id', 'quantity', 'unit'],
     into: { quantity: ['quantity', 'unit'] },
   })
+})
+
+it('gives what the target says, and asks for what its conversions need', () => {
+  expectTypeOf(carried.made).returns.toEqualTypeOf<z.infer<typeof target>>()
+  expectTypeOf(carried.made).parameter(1).toEqualTypeOf<{ day: string }>()
+})
+
+it('does not compile where it names a field that an end does not have, or makes another kind of value', () => {
+  const only = z.strictObject({ port: z.string(), count: z.int() })
+  carryHeader(fields, only, { dropped: { 'It ends here.': ['note'] }, into: { port: 'note' } })
+  // @ts-expect-error no such field of the source goes no further
+  carryHeader(fields, only, { dropped: { 'It ends here.': ['colour'] } })
+  // @ts-expect-error no such field of the target is asked for
+  carryHeader(fields, only, { asked: { 'It is new.': ['colour'] } })
+  // @ts-expect-error no such field of the target is made
+  carryHeader(fields, only, { into: { colour: 'note' } })
+  // @ts-expect-error it is made of no field of the source
+  carryHeader(fields, only, { into: { port: 'harbour' } })
+  // @ts-expect-error it is made of no field of the source
+  carryHeader(fields, only, { into: { port: { of: ['harbour'], by: () => '' } } })
+  // @ts-expect-error a count is no text
+  carryHeader(fields, only, { into: { count: { of: ['note'], by: ({ note }) => note } } })
+  // @ts-expect-error the source says no colour
+  carryHeader(fields, only, { into: { port: { of: ['note'], by: ({ colour }) => colour } } })
+  // @ts-expect-error no such field of the line goes no further
+  carryLine([])(only, only, { dropped: { 'It ends here.': ['colour'] } })
+  // @ts-expect-error no such field is left behind by a copy
+  carryAgain(fields, only, { 'It ends here.': ['colour'] })
+  // @ts-expect-error the day is missing
+  expect(() => carried.made(source, {})).not.toThrow()
 })

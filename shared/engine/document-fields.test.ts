@@ -58,3 +58,35 @@ describe('a field table', () => {
     expect(field.storedColumns(fields)).toEqual(['requestNo', 'status', 'mine'])
   })
 })
+
+describe('the types of a field table', () => {
+  it('say what is a column, what is stored, and what needs a word', () => {
+    expectTypeOf<field.ColumnName<typeof fields>>().toEqualTypeOf<'requestNo' | 'status' | 'weight'>()
+    expectTypeOf<field.StoredName<typeof fields>>().toEqualTypeOf<'requestNo' | 'status' | 'mine'>()
+    expectTypeOf<field.LabelName<typeof fields>>().toEqualTypeOf<
+      'requestNo' | 'status' | 'weight' | 'truckNo' | 'shippedOn'
+    >()
+    const list = field.listOf('request', fields, { field: 'requestNo', order: 'asc' })
+    expectTypeOf(list.sorts[0]).toEqualTypeOf<'requestNo'>()
+    expectTypeOf<keyof typeof list.filters>().toEqualTypeOf<'requestNo' | 'status'>()
+    expectTypeOf<z.infer<ReturnType<typeof field.headerSchema<typeof fields>>>>().toEqualTypeOf<{
+      truckNo: string
+      shippedOn: string | null
+    }>()
+  })
+
+  it('do not compile with an option, an order or a word that is unknown', () => {
+    // @ts-expect-error no such place in a list
+    field.text({ list: 'hidden' })
+    // @ts-expect-error no such filter
+    field.text({ filter: 'equals' })
+    // @ts-expect-error no such rule
+    field.date({ rule: 'fromYesterday' })
+    // @ts-expect-error one of no words at all
+    field.oneOf([], 'request')
+    // @ts-expect-error it is not sorted by that
+    field.listOf('request', fields, { field: 'truckNo', order: 'asc' })
+    // @ts-expect-error a label is missing
+    void ({ requestNo: '', status: '', weight: '', truckNo: '' } satisfies field.Labels<typeof fields>)
+  })
+})

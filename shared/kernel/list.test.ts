@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { filterSchema, pageOf, pageQuery } from './list.ts'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { defineList, filterSchema, pageOf, pageQuery, type QueryOf, type RowPattern } from './list.ts'
 import * as z from 'zod'
 
 const filters = {
@@ -68,5 +68,39 @@ describe('pages', () => {
     const answer = pageOf(z.strictObject({ id: z.string() }))
     expect(answer.safeParse({ rows: [{ id: '1' }], total: 1 }).success).toBe(true)
     expect(answer.safeParse({ rows: [{ id: '1', cost: '2' }], total: 1 }).success).toBe(false)
+  })
+})
+
+describe('the types of a list', () => {
+  const list = { name: 'thing', filters, sorts: ['number', 'day'] } as const
+  const things = defineList({ ...list, defaultSort: { field: 'day', order: 'desc' } })
+
+  it('say what it may be asked', () => {
+    type Asked = QueryOf<typeof things>
+    expectTypeOf<Asked['sort'][number]['field']>().toEqualTypeOf<'number' | 'day'>()
+    expectTypeOf<Asked['filter']>().branded.toEqualTypeOf<{
+      number?: string
+      status?: string | readonly string[]
+      day?: { from: string; to: string }
+      amount?: { from: string; to: string }
+      urgent?: boolean
+      at?: { from: string; to: string; zone?: string | undefined }
+    }>()
+  })
+
+  it('do not compile with a filter, an order or a field that it does not have', () => {
+    const byDay = { field: 'day', order: 'asc' } as const
+    // @ts-expect-error no such kind of filter
+    defineList({ ...list, filters: { number: { kind: 'equals' } }, defaultSort: byDay })
+    // @ts-expect-error a list is sorted by something
+    defineList({ ...list, sorts: [], defaultSort: byDay })
+    // @ts-expect-error no such direction
+    defineList({ ...list, defaultSort: { field: 'day', order: 'up' } })
+    // @ts-expect-error no such filter
+    void ({ colour: 'red' } satisfies QueryOf<typeof things>['filter'])
+    // @ts-expect-error a range has two ends
+    void ({ day: { from: '2026-01-01' } } satisfies QueryOf<typeof things>['filter'])
+    // @ts-expect-error no such field of a row
+    void ({ colour: 'red' } satisfies RowPattern<'number' | 'day'>)
   })
 })

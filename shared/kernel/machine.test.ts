@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { decide, machineOf, refusalsOf, type Holder } from './machine.ts'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { decide, eventsOf, guardOf, machineOf, refusalsOf, type Holder } from './machine.ts'
 
 const axes = { push: ['unpushed', 'pushing', 'pushed'], status: ['draft', 'ready'] } as const
 interface Facts {
@@ -89,5 +89,60 @@ describe('refusalsOf', () => {
       'UNPRICED',
     ])
     expect(refusalsOf(machine, 'settle')).toEqual(['NOT_READY'])
+  })
+})
+
+describe('the types of a machine', () => {
+  const of = machineOf<{
+    facts: Facts
+    permission: 'push' | 'system'
+    code: 'NOT_READY'
+    holder: Holder
+  }>()
+  const thing = { doc: 'thing', axes, terminal: {} } as const
+  const push = {
+    permission: 'push',
+    when: { push: ['unpushed'] },
+    refusal: { default: 'NOT_READY' },
+  } as const
+
+  it('name its events, the states that follow and its codes', () => {
+    expectTypeOf(eventsOf(machine)).items.toEqualTypeOf<'push' | 'settle'>()
+    const verdict = decide(machine, 'push', facts('unpushed', 'ready'), holder('push'))
+    if (verdict.allowed)
+      expectTypeOf(verdict.next).toEqualTypeOf<{
+        readonly push?: 'unpushed' | 'pushing' | 'pushed' | undefined
+        readonly status?: 'draft' | 'ready' | undefined
+      }>()
+    expectTypeOf(refusalsOf(machine, 'push')).items.toEqualTypeOf<
+      'ALREADY' | 'RUNNING' | 'NOT_READY' | 'UNPRICED' | 'EMPTY'
+    >()
+  })
+
+  it('do not compile with a state, right, code, fact or event that is unknown', () => {
+    of({ ...thing, transitions: { push } })
+    // @ts-expect-error no such state to come from
+    of({ ...thing, transitions: { push: { ...push, when: { push: ['waiting'] } } } })
+    // @ts-expect-error no such state to go to
+    of({ ...thing, transitions: { push: { ...push, sets: { push: 'waiting' } } } })
+    // @ts-expect-error a state of another axis
+    of({ ...thing, transitions: { push: { ...push, sets: { status: () => 'pushed' } } } })
+    // @ts-expect-error no such axis
+    of({ ...thing, transitions: { push: { ...push, when: { colour: ['red'] } } } })
+    // @ts-expect-error no such permission
+    of({ ...thing, transitions: { push: { ...push, permission: 'pull' } } })
+    // @ts-expect-error no such code
+    of({ ...thing, transitions: { push: { ...push, refusal: { default: 'NEVER' } } } })
+    // @ts-expect-error no such end
+    of({ ...thing, terminal: { push: ['gone'] }, transitions: { push } })
+    const drawn = guardOf<'NOT_READY', Holder>()('NOT_READY', (f: { drawn: boolean }) => !f.drawn)
+    // @ts-expect-error the machine has no such fact
+    of({ ...thing, transitions: { push: { ...push, guards: [drawn] } } })
+    // @ts-expect-error no such code of a guard
+    guardOf<'NOT_READY', Holder>()('NEVER', () => false)
+    // @ts-expect-error no such event
+    expect(() => decide(machine, 'pull', facts('unpushed', 'ready'), holder())).toThrow(TypeError)
+    // @ts-expect-error a fact is missing
+    decide(machine, 'push', { push: 'unpushed', status: 'ready' }, holder())
   })
 })
