@@ -42,7 +42,7 @@ export async function oneOf(
   db: Database,
   table: DocumentTable,
   customerId: string,
-  { salespersonId }: Starter,
+  { salespersonId }: Pick<Starter, 'salespersonId'>,
 ) {
   const kept = db.selectFrom(table).select('id').where('deletedAt', 'is', null)
   const theirs = await kept

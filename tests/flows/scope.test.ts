@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
+import { documents } from '#shared/documents/index.ts'
 import type { DocumentListName } from '#shared/documents/outlines.ts'
-import { inquiryCalls } from '#shared/documents/inquiries/inquiry.contract.ts'
-import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
 import { fileCalls } from '#shared/platform/files/file.contract.ts'
 import { messageCalls } from '#shared/areas/messages/message.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { searchCalls } from '#shared/areas/search/search.contract.ts'
 import { todoCalls } from '#shared/areas/todos/todo.contract.ts'
+import { perDocument } from '#shared/engine/document.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { aPdf } from '../factories/files.ts'
@@ -27,11 +27,7 @@ const order = await app.db
 const theirs = { ...order, orderId: order.orderId! }
 
 /** The lists that figures of a customer's home open. */
-const pages: Partial<Record<DocumentListName, Call>> = {
-  customerOrder: customerOrderCalls.page,
-  quotation: quotationCalls.page,
-  inquiry: inquiryCalls.page,
-}
+const pages: Partial<Record<DocumentListName, Call>> = perDocument(documents, ({ calls }) => calls.page)
 
 /** Whether two answers have the same status and text, apart from the trace id. */
 const looksMissing = async (client: Client, call: Call, asked: (id: string) => Sent, id: string) => {
