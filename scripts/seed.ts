@@ -20,7 +20,7 @@ const count = (name: string, text: string): number => {
 const startedAt = performance.now()
 const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(0)
 const everySoMany = 20_000
-let told = 0
+let reported = 0
 
 try {
   const orders = count('orders', values.orders)
@@ -32,8 +32,8 @@ try {
         orders,
         ...(values.lines && { linesPerOrder: count('lines', values.lines) }),
         progress: (done, total) => {
-          if (done - told < Math.min(everySoMany, total / 10)) return
-          told = done
+          if (done - reported < Math.min(everySoMany, total / 10)) return
+          reported = done
           process.stderr.write(`${done} of ${total} orders after ${seconds()} s\n`)
         },
       },

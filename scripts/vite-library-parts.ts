@@ -80,10 +80,10 @@ const unmatched = (names: readonly string[]) =>
 
 /**
  * Replaces parts of libraries.
- * @param given those to replace, for tests
+ * @param replaced those to replace, for tests
  */
-export function libraryParts(given = parts): Plugin {
-  const known = given.map((part) => ({ ...part, file: fileOf(part.importer), matched: false }))
+export function libraryParts(replaced = parts): Plugin {
+  const known = replaced.map((part) => ({ ...part, file: fileOf(part.importer), matched: false }))
   const schemas = fileOf(zodSchemas)
   let isBuild = false
   let ways = 0

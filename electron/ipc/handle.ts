@@ -6,7 +6,7 @@ import { isOwn } from '../main/origin.ts'
 
 type VerbInput<N extends VerbName> = z.output<Verbs[N]['takes']>
 export type Handlers = {
-  [N in VerbName]: (given: VerbInput<N>, window: BrowserWindow) => Answers<N> | Promise<Answers<N>>
+  [N in VerbName]: (input: VerbInput<N>, window: BrowserWindow) => Answers<N> | Promise<Answers<N>>
 }
 
 /** Only the main frame of a window of ours, while it shows our own origin, may call the shell. */
@@ -20,12 +20,12 @@ const windowOf = (event: IpcMainInvokeEvent): BrowserWindow => {
 /** Registers the handlers. Each call passes here first: its sender is checked and its argument is parsed. */
 export function handleAll(handlers: Handlers): void {
   for (const name of Object.keys(handlers) as VerbName[])
-    ipcMain.handle(channelOf(name), async (event, given: unknown) => {
+    ipcMain.handle(channelOf(name), async (event, input: unknown) => {
       const window = windowOf(event)
-      const parsed = verbs[name].takes.safeParse(given)
+      const parsed = verbs[name].takes.safeParse(input)
       if (!parsed.success) throw new Error(`${name}: not what this takes`)
       // The schema that has just parsed the value belongs to the same verb as the handler.
-      const handler = handlers[name] as (given: unknown, window: BrowserWindow) => unknown
+      const handler = handlers[name] as (input: unknown, window: BrowserWindow) => unknown
       return handler(parsed.data, window)
     })
 }

@@ -1,7 +1,7 @@
 import { app, BrowserWindow, dialog } from 'electron'
 import electronUpdater from 'electron-updater'
 import type { UpdateState } from '#shared/desktop/updates.ts'
-import { given, isPolicyBroken } from './policy.ts'
+import { policyInForce, isPolicyBroken } from './policy.ts'
 import { isFeedSecure, trustOf } from './signature.ts'
 import { store, wasBroken } from './store.ts'
 import { openUpdates, type Updates } from './updates.ts'
@@ -27,15 +27,15 @@ const resting = (state: Omit<UpdateState, 'version'>): Updates => ({
 })
 
 /** The updates of this installation: their address, their channel, and whether IT's policy allows them. */
-function openOwnUpdates(told: (state: UpdateState) => void): Updates {
+function openOwnUpdates(onState: (state: UpdateState) => void): Updates {
   if (!app.isPackaged) return resting({ phase: 'off' })
-  if (!given.updates) return resting({ phase: 'managed' })
-  if (!isFeedSecure(given.updateUrl)) return resting({ phase: 'failed', failure: 'INSECURE' })
+  if (!policyInForce.updates) return resting({ phase: 'managed' })
+  if (!isFeedSecure(policyInForce.updateUrl)) return resting({ phase: 'failed', failure: 'INSECURE' })
   const { autoUpdater } = electronUpdater
   autoUpdater.logger = null
-  if (given.updateUrl) autoUpdater.setFeedURL({ provider: 'generic', url: given.updateUrl })
-  const channel = given.channel ?? store.get('settings').channel
-  const updates = openUpdates(autoUpdater, channel, trustOf(given.updateKey), told)
+  if (policyInForce.updateUrl) autoUpdater.setFeedURL({ provider: 'generic', url: policyInForce.updateUrl })
+  const channel = policyInForce.channel ?? store.get('settings').channel
+  const updates = openUpdates(autoUpdater, channel, trustOf(policyInForce.updateKey), onState)
   setTimeout(() => void updates.check(), firstCheckMs).unref()
   setInterval(() => void updates.check(), everyMs).unref()
   return updates

@@ -7,17 +7,17 @@ import { policy, type Policy } from '#shared/desktop/settings.ts'
  * Reads IT's file beside the installed client or in /etc/seaway. If it cannot be used, the user gets a message
  * and nothing is updated until it is repaired, because it may forbid updates.
  */
-function readPolicy(): { given: Policy; wasBroken: boolean } {
+function readPolicy(): { policy: Policy; wasBroken: boolean } {
   for (const folder of [dirname(app.getPath('exe')), '/etc/seaway']) {
     const file = join(folder, 'policy.json')
     if (!existsSync(file)) continue
     try {
-      return { given: policy.parse(JSON.parse(readFileSync(file, 'utf8'))), wasBroken: false }
+      return { policy: policy.parse(JSON.parse(readFileSync(file, 'utf8'))), wasBroken: false }
     } catch {
-      return { given: policy.parse({ updates: false }), wasBroken: true }
+      return { policy: policy.parse({ updates: false }), wasBroken: true }
     }
   }
-  return { given: policy.parse({}), wasBroken: false }
+  return { policy: policy.parse({}), wasBroken: false }
 }
 
-export const { given, wasBroken: isPolicyBroken } = readPolicy()
+export const { policy: policyInForce, wasBroken: isPolicyBroken } = readPolicy()

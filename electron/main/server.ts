@@ -2,25 +2,25 @@ import { net } from 'electron'
 import { isSecureAddress } from '#shared/desktop/address.ts'
 import type { ServerAnswer, ServerState } from '#shared/desktop/settings.ts'
 import { withoutEnd } from '#shared/kernel/decimal-text.ts'
-import { given } from './policy.ts'
+import { policyInForce } from './policy.ts'
 import { store } from './store.ts'
 
 const usualUrl = 'http://localhost:8089'
 const patienceMs = 5_000
 
 const secureOnly = (url: string | undefined) => (url && isSecureAddress(url) ? url : undefined)
-const preset = secureOnly(process.env['SEAWAY_SERVER_URL']) ?? given.serverUrl
+const preset = secureOnly(process.env['SEAWAY_SERVER_URL']) ?? policyInForce.serverUrl
 /** An older version stored addresses without checking that others cannot listen; those are not used again. */
 const storedUrl = () => secureOnly(store.get('serverUrl'))
 
 const plain = (url: string) => withoutEnd(url, '/')
 
 export const serverUrl = (): string =>
-  plain((given.lockServerUrl && preset) || (storedUrl() ?? preset ?? usualUrl))
+  plain((policyInForce.lockServerUrl && preset) || (storedUrl() ?? preset ?? usualUrl))
 
 export const serverState = (): ServerState => ({
   url: serverUrl(),
-  locked: given.lockServerUrl && preset !== undefined,
+  locked: policyInForce.lockServerUrl && preset !== undefined,
   chosen: storedUrl() !== undefined || preset !== undefined,
 })
 

@@ -35,13 +35,13 @@ export function openUpdates(
   updater: AppUpdater,
   channel: Channel,
   trust: Trust,
-  told: (state: UpdateState) => void,
+  onState: (state: UpdateState) => void,
 ): Updates {
   const version = updater.currentVersion.version
   let state: UpdateState = { version, phase: 'idle' }
   const set = (next: Omit<UpdateState, 'version'>) => {
     state = { version, ...next }
-    told(state)
+    onState(state)
   }
   const follow = (name: Channel) => {
     updater.channel = name

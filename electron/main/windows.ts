@@ -71,7 +71,7 @@ export function firstWindow(): BrowserWindow {
 }
 
 /** Sends a notice to every window, or to one. */
-export function tell<N extends NoticeName>(name: N, told: z.output<Notices[N]>, to?: BrowserWindow): void {
+export function tell<N extends NoticeName>(name: N, notice: z.output<Notices[N]>, to?: BrowserWindow): void {
   for (const window of to ? [to] : BrowserWindow.getAllWindows())
-    window.webContents.send(noticeChannelOf(name), told)
+    window.webContents.send(noticeChannelOf(name), notice)
 }

@@ -10,7 +10,7 @@ export function useUpdates(): UpdateState | undefined {
     const stop = bridge().on('update', setState)
     const look = async () => {
       const now = await bridge().updates()
-      if (!over) setState((told) => told ?? now)
+      if (!over) setState((state) => state ?? now)
     }
     void look()
     return () => {

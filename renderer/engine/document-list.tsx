@@ -5,7 +5,7 @@ import styles from './document.module.css'
 import { UnreadTalk } from './unread-talk.tsx'
 import { nameOf, type DocumentRecord, type DocumentView, detailAddress, editorAddress } from './view.ts'
 import { useNavigate } from 'react-router-dom'
-import { untold, type DocumentDefinition } from '#shared/engine/document.ts'
+import { hiddenFields, type DocumentDefinition } from '#shared/engine/document.ts'
 import type { DocumentFields } from '#shared/engine/document-fields.ts'
 import type { Filters, FilterValue, FilterValues, ListDefinition, PageQuery } from '#shared/kernel/list.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
@@ -110,7 +110,7 @@ const listFor = <F extends Filters, S extends string>(
   ...list,
   filters: Object.fromEntries(
     Object.entries(list.filters)
-      .filter(([name]) => mayRead(role, name) && !untold(document, role).includes(name))
+      .filter(([name]) => mayRead(role, name) && !hiddenFields(document, role).includes(name))
       .map(([name, filter]) => [name, name in borders ? { ...filter, values: borders[name] } : filter]),
     // The filters without those that would be refused.
   ) as F,

@@ -26,12 +26,12 @@ interface Said {
 }
 
 /** Each text once; a text that applies to many lines is preceded by their numbers. */
-export function useLineSentences(): (said: readonly Said[]) => string[] {
+export function useLineSentences(): (sentences: readonly Said[]) => string[] {
   const t = useText()
   return useCallback(
-    (said) => {
+    (sentences) => {
       const lines = new Map<string, number[]>()
-      for (const { text, line } of said)
+      for (const { text, line } of sentences)
         lines.set(text, [...(lines.get(text) ?? []), ...(line === undefined ? [] : [line])])
       return [...lines].map(([text, at]) =>
         at.length === 0 ? text : `${t('pushScreens.atLines', { lines: inRanges(at) })} · ${text}`,

@@ -15,7 +15,7 @@ export function NotRead({ error, old = false, onRetry }: Props) {
   const t = useText()
   const sentence = useSentence()
   const refusal = refusalOf(error)
-  const said = [
+  const sentences = [
     t(old ? 'common.notUpToDate' : 'common.loadFailed'),
     ...refusal.reasons.map(sentence),
     isTransient(refusal) && t('common.tryingAgain'),
@@ -25,7 +25,7 @@ export function NotRead({ error, old = false, onRetry }: Props) {
       type="warning"
       showIcon
       role="alert"
-      title={said.filter(Boolean).join(' · ')}
+      title={sentences.filter(Boolean).join(' · ')}
       action={
         <Button size="small" onClick={() => void onRetry()}>
           {t('common.retry')}

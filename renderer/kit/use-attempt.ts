@@ -12,8 +12,8 @@ export function useAttempt() {
   const { message } = App.useApp()
   return async <A>(answer: Promise<A>, wordsFor?: (answer: A) => ReactNode): Promise<boolean> => {
     try {
-      const given = await answer
-      const words = wordsFor?.(given)
+      const result = await answer
+      const words = wordsFor?.(result)
       if (words) void message.success(words)
       return true
     } catch (error) {

@@ -7,18 +7,18 @@ const pauseMs = 300
  * A text that takes effect while it is typed: after a short pause, or at once on `finish`. What the owner
  * makes of it does not disturb what was typed meanwhile; a value from elsewhere replaces it.
  */
-export function useTyped(given: string, onChange: (text: string) => void) {
-  const [text, setText] = useState(given)
-  const [seen, setSeen] = useState(given)
-  const [told, setTold] = useState(given)
+export function useTyped(value: string, onChange: (text: string) => void) {
+  const [text, setText] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const [sent, setTold] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  if (seen !== given) {
-    setSeen(given)
-    if (given !== told) setText(given)
+  if (seen !== value) {
+    setSeen(value)
+    if (value !== sent) setText(value)
   }
-  const owner = useRef({ given, onChange })
+  const owner = useRef({ given: value, onChange })
   useEffect(() => {
-    owner.current = { given, onChange }
+    owner.current = { given: value, onChange }
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   const tell = (next: string) => {

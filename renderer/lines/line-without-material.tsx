@@ -37,7 +37,7 @@ export function LineWithoutMaterial({ reason, way, onChange }: Props) {
     paramOf(reason, 'currency'),
   ]
   const value = paramOf(reason, 'value')
-  const said = {
+  const values = {
     quantity: format.quantity(paramOf(reason, 'quantity')),
     unit: paramOf(reason, 'unit'),
     price: format.price(paramOf(reason, 'price')),
@@ -50,7 +50,7 @@ export function LineWithoutMaterial({ reason, way, onChange }: Props) {
         {t('actions.lines.line', { line: lineNo })} · <strong>{value}</strong>
         {number && ` · ${number}`}
       </span>
-      <span className="secondary">{t('actions.lines.asked', said)}</span>
+      <span className="secondary">{t('actions.lines.asked', values)}</span>
       <Radio.Group
         aria-label={label}
         value={way.goes}
@@ -72,7 +72,7 @@ export function LineWithoutMaterial({ reason, way, onChange }: Props) {
             currency,
             salesOrg: paramOf(reason, 'salesOrg'),
           }}
-          said={value}
+          wording={value}
           value={way.materialId}
           onChange={(materialId) => onChange({ goes: 'material', materialId })}
         />

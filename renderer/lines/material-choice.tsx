@@ -12,7 +12,7 @@ interface Props {
   /** Whose prices are shown beside the materials. */
   pricedFor: PricedFor
   /** What the line says of itself, by which materials are proposed before somebody searches. */
-  said: string
+  wording: string
   value: string | undefined
   onChange: (materialId: string | undefined) => void
 }
@@ -22,13 +22,13 @@ const pauseMs = 200
 const longest = 60
 
 /** Finds one material by any of its names; stopped ones are not proposed. */
-export function MaterialChoice({ label, pricedFor, said, value, onChange }: Props) {
+export function MaterialChoice({ label, pricedFor, wording, value, onChange }: Props) {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
   const ask = useAskMaterials()
   const [text, setText] = useState('')
-  const asked = (useSettled(text.trim(), pauseMs) || said).slice(0, longest)
+  const asked = (useSettled(text.trim(), pauseMs) || wording).slice(0, longest)
   const [found, setFound] = useState<readonly LineMaterial[]>([])
   const { customerId, currency, salesOrg } = pricedFor
   useEffect(() => {

@@ -60,14 +60,14 @@ export async function timePaste(page: Page, block: string, expected: number): Pr
   const counted = page.evaluate(whenCounted, expected)
   const { paint } = await timeKeys(page, ['Control+v'])
   const end = await counted
-  const [begun, server] = await page.evaluate((path) => {
+  const [start, server] = await page.evaluate((path) => {
     const asked = performance
       .getEntriesByType('resource')
       .filter((entry) => entry.name.includes(path)) as PerformanceResourceTiming[]
     const from = Math.min(...asked.map((entry) => entry.startTime))
     return [window.pastedAt, Math.max(...asked.map((entry) => entry.responseEnd)) - from]
   }, lineCalls.materials.path)
-  return { texts: paint[0]!, server, shown: end - begun - server }
+  return { texts: paint[0]!, server, shown: end - start - server }
 }
 
 declare global {

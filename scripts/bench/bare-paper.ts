@@ -2,14 +2,14 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import type { Paper } from '../../server/papers/paper.ts'
 import { font } from '../../server/papers/fonts.ts'
 
-const said = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 const words = (text: string): Content => ({ text })
 
 /** The texts of a paper as the shortest definition that pdfmake takes: stacks and one table, nothing measured before. */
 export function barePaper({ columns, rows, ...paper }: Paper): TDocumentDefinitions {
   const { seller, buyer, facts, totals, amountInWords, title, number } = paper
-  const cells = (texts: readonly unknown[]): TableCell[] => texts.map((text) => ({ text: said(text) }))
+  const cells = (texts: readonly unknown[]): TableCell[] => texts.map((text) => ({ text: textOf(text) }))
   return {
     pageSize: 'A4',
     pageOrientation: 'landscape',
@@ -30,7 +30,7 @@ export function barePaper({ columns, rows, ...paper }: Paper): TDocumentDefiniti
         },
       },
       { table: { body: totals.map(({ label, value }) => cells([label, value])) } },
-      words(said(amountInWords?.value)),
+      words(textOf(amountInWords?.value)),
       ...[seller, buyer].map(({ name }) => words(name)),
     ],
     footer: (page, pages) => ({ text: `${page} / ${pages}` }),

@@ -29,7 +29,7 @@ export async function conditionsOf(url: string): Promise<{ orders: number; condi
          (select count(*)::int from order_lines) as lines, current_setting('server_version') as version`,
     )
     const { orders, customer_orders: customerOrders, lines, version } = rows[0]!
-    const { rows: settings } = await db.query<{ said: string }>(
+    const { rows: settings } = await db.query<{ label: string }>(
       `select name || ' ' || setting as said from pg_settings where name = any($1) order by name`,
       [durability],
     )
@@ -38,7 +38,7 @@ export async function conditionsOf(url: string): Promise<{ orders: number; condi
       conditions: [
         `${cpus().length} cores shared with PostgreSQL ${version.split(' ')[0]} and the clients`,
         `${orders} orders, ${lines} lines, ${customerOrders} orders of customers`,
-        settings.map(({ said }) => said).join(', '),
+        settings.map(({ label }) => label).join(', '),
       ],
     }
   } finally {
@@ -53,8 +53,9 @@ export async function openFilled(dataDir?: string): Promise<Filled> {
     ...(dataDir && { SEAWAY_DATA_DIR: dataDir }),
     LOG_LEVEL: 'error',
   })
-  const given = dataDir === undefined ? settings.databaseUrl : undefined
-  const own = given === undefined ? await startEmbedded({ dir: embeddedFolder(settings.dataDir) }) : undefined
-  const url = given ?? own!.url
+  const address = dataDir === undefined ? settings.databaseUrl : undefined
+  const own =
+    address === undefined ? await startEmbedded({ dir: embeddedFolder(settings.dataDir) }) : undefined
+  const url = address ?? own!.url
   return { url, ...(await conditionsOf(url)), stop: async () => own?.stop() }
 }

@@ -89,9 +89,9 @@ const insertStatement = async <T extends keyof Tables>(
   parameters: unknown[],
 ): Promise<string> => {
   const records = rows as readonly Record<string, unknown>[]
-  const given = new Set<string>()
-  for (const row of records) for (const key in row) if (row[key] !== undefined) given.add(key)
-  const fields = [...given]
+  const present = new Set<string>()
+  for (const row of records) for (const key in row) if (row[key] !== undefined) present.add(key)
+  const fields = [...present]
   const { adapter } = tx.getExecutor()
   const known = insertions.get(adapter) ?? new Map<string, Insertion>()
   insertions.set(adapter, known)

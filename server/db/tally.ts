@@ -8,7 +8,7 @@ export interface Tally {
   queries: number
   roundTrips: number
   /** When the work began, by `performance.now()`. */
-  begun: number
+  startedAt: number
 }
 
 const current = new AsyncLocalStorage<Tally>()
@@ -17,7 +17,7 @@ const current = new AsyncLocalStorage<Tally>()
 export const countQueries = (tally: Tally, work: () => void): void => current.run(tally, work)
 
 /** When the present piece of work began; one that nobody counts begins now. */
-export const begunAt = (): number => current.getStore()?.begun ?? performance.now()
+export const begunAt = (): number => current.getStore()?.startedAt ?? performance.now()
 
 export const countQuery = (): void => {
   const tally = current.getStore()

@@ -126,7 +126,7 @@ describe('sendAhead', () => {
   const broken = (tx: Tx) => sendAhead(tx, sql`select 1 / 0`.compile(tx))
 
   it('stores with the commit what nobody waits for, before what is sent after it', async () => {
-    const tally: Tally = { queries: 0, roundTrips: 0, begun: 0 }
+    const tally: Tally = { queries: 0, roundTrips: 0, startedAt: 0 }
     const { promise, resolve } = Promise.withResolvers<number>()
     countQueries(tally, () => {
       const work = inTransaction(ours, async (tx) => {
@@ -176,7 +176,7 @@ describe('beforeCommit', () => {
   })
 
   it('waits once for what several steps read', async () => {
-    const tally: Tally = { queries: 0, roundTrips: 0, begun: 0 }
+    const tally: Tally = { queries: 0, roundTrips: 0, startedAt: 0 }
     const found: number[] = []
     const { promise, resolve } = Promise.withResolvers<void>()
     countQueries(tally, () => {

@@ -83,7 +83,7 @@ async function submitted(tx: Tx, company: Company, row: LockedOrder, at: string)
 export async function seedApprovals(tx: Tx, company: Company, today: string): Promise<void> {
   const finance = company.actors.get('fin.zhao')!
   const admin = company.actors.get('admin')!
-  const said = (daysAgo: number, hour: number) => `${addDays(today, -daysAgo)}T0${hour}:00:00.000Z`
+  const instant = (daysAgo: number, hour: number) => `${addDays(today, -daysAgo)}T0${hour}:00:00.000Z`
 
   for (const row of await ordersIn(tx, 'special_price_pending', 20))
     await openForm(quietly(tx, sellerOf(company, row)), {
@@ -91,7 +91,7 @@ export async function seedApprovals(tx: Tx, company: Company, today: string): Pr
       before: row,
       row,
       facts: {},
-      note: { at: said(1, 1) },
+      note: { at: instant(1, 1) },
     })
   for (const row of await ordersIn(tx, 'special_price_maintained', 10)) {
     await submitForm(quietly(tx, finance), {
@@ -99,7 +99,7 @@ export async function seedApprovals(tx: Tx, company: Company, today: string): Pr
       before: row,
       row,
       facts: {},
-      note: { at: said(2, 2), comment: approvalOpinions.special },
+      note: { at: instant(2, 2), comment: approvalOpinions.special },
     })
     // Whoever maintained the prices does not decide about them (D182).
     const asked = (await livingApproval({ tx }, row.id, specialKinds))!
@@ -107,40 +107,41 @@ export async function seedApprovals(tx: Tx, company: Company, today: string): Pr
       actor: admin,
       event: 'pass',
       opinion: approvalOpinions.approved,
-      at: said(2, 3),
+      at: instant(2, 3),
     })
     const { status } = (await livingApproval({ tx }, row.id, specialKinds))!
     await markSpecial(tx, row.id, status === 'in_approval')
   }
   for (const [i, row] of (await ordersIn(tx, 'sales_order_pending', 20)).entries()) {
     if (i === 0) {
-      const refused = await submitted(tx, company, row, said(3, 1))
+      const refused = await submitted(tx, company, row, instant(3, 1))
       const { rejected: opinion } = approvalOpinions
-      await decide(tx, refused, { actor: finance, event: 'reject', opinion, at: said(2, 6) })
+      await decide(tx, refused, { actor: finance, event: 'reject', opinion, at: instant(2, 6) })
     } else if (i === 1) {
       const { withdrawn: comment } = approvalOpinions
-      const back = await submitted(tx, company, row, said(2, 1))
-      await fire(quietly(tx, systemActor), approval, 'withdraw', back, { at: said(2, 3), comment })
+      const back = await submitted(tx, company, row, instant(2, 1))
+      await fire(quietly(tx, systemActor), approval, 'withdraw', back, { at: instant(2, 3), comment })
     } else
       await openForm(quietly(tx, sellerOf(company, row)), {
         event: 'startSalesOrder',
         before: row,
         row,
         facts: {},
-        note: { at: said(1, 2) },
+        note: { at: instant(1, 2) },
       })
   }
   for (const row of await ordersIn(tx, 'sales_order_maintained', 40))
-    await submitted(tx, company, row, said(1, 3))
+    await submitted(tx, company, row, instant(1, 3))
   for (const row of await ordersIn(tx, 'cs_processing', 60)) {
     if (row.stateBeforeCs !== 'sales_order_maintained') continue
-    const given = await submitted(tx, company, row, said(1, 4))
+    const sent = await submitted(tx, company, row, instant(1, 4))
     const { approved: opinion } = approvalOpinions
-    if (row.salesApproved) await decide(tx, given, { actor: finance, event: 'pass', opinion, at: said(1, 6) })
+    if (row.salesApproved)
+      await decide(tx, sent, { actor: finance, event: 'pass', opinion, at: instant(1, 6) })
   }
   for (const row of (await ordersIn(tx, 'pushed', 60)).filter((one) => one.salesApproved).slice(0, 15)) {
-    const given = await submitted(tx, company, row, said(20, 1))
+    const sent = await submitted(tx, company, row, instant(20, 1))
     const { approved: opinion } = approvalOpinions
-    await decide(tx, given, { actor: finance, event: 'pass', opinion, at: said(19, 2) })
+    await decide(tx, sent, { actor: finance, event: 'pass', opinion, at: instant(19, 2) })
   }
 }

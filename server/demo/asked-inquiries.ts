@@ -40,19 +40,19 @@ async function seedAsked(tx: Tx, plan: AskedPlan, today: string, stage: Stage): 
   const { amountPlaces } = header
   const finance = [...company.actors.values()].find(({ role }) => role === 'finance')!
   const day = addDays(today, -plan.daysAgo)
-  const said = (hour: number) => ({ at: `${day}T0${hour}:00:00.000Z` })
+  const note = (hour: number) => ({ at: `${day}T0${hour}:00:00.000Z` })
   const asked = recordsOf(plan.lines.map(typedOf), [], {
     materials: new Map(),
     files,
     repriced: false,
     amountPlaces,
-    ...said(0),
+    ...note(0),
   })
   const { customerRef, customerNote } = plan
   const { id } = await insert(
     { tx, actor: buyer },
     inquiry,
-    { status: 'draft', ...said(0) },
+    { status: 'draft', ...note(0) },
     { ...header, customerRef, customerNote, answerBy: addDays(day, 7), ...sumsOf(asked, amountPlaces) },
     asked,
   )
@@ -67,8 +67,8 @@ async function seedAsked(tx: Tx, plan: AskedPlan, today: string, stage: Stage): 
     if (lines) await replaceLines(tx, inquiry, id, lines)
     const firing = quietly(tx, actor)
     const set = lines ? sumsOf(lines, amountPlaces) : {}
-    const row = await fire(firing, inquiry, event, before, { ...said(hour), comment, set })
-    return { firing, happening: { event, before, row, facts: {}, note: { ...said(hour), comment } } }
+    const row = await fire(firing, inquiry, event, before, { ...note(hour), comment, set })
+    return { firing, happening: { event, before, row, facts: {}, note: { ...note(hour), comment } } }
   }
 
   await keepAsked(tx, id)
@@ -89,7 +89,7 @@ async function seedAsked(tx: Tx, plan: AskedPlan, today: string, stage: Stage): 
     { ...header, day },
     wanted.flatMap(({ materialId }) => materialId ?? []),
   )
-  const references = { materials: found, files, repriced: false, amountPlaces, ...said(2) }
+  const references = { materials: found, files, repriced: false, amountPlaces, ...note(2) }
   await step(seller, 'save', 2, { lines: recordsOf(wanted, await linesOf(tx, id), references) })
   await step(seller, 'submit', 3)
   const stored = await linesOf(tx, id)

@@ -228,8 +228,8 @@ async function seedCustomerOrder(tx: Tx, plan: OrderPlan, stage: Stage, lines: r
     const row = await lock(firing, customerOrder, id)
     const { at, comment } = step
     const changes = await keepComments(tx, customerOrder.definition, id, step.lineComments)
-    const said = { at, comment, changes, ...(step.event === 'reopen' && { set: { returnComment: comment } }) }
-    const { customerOrderNo } = await fire(firing, customerOrder, step.event, row!, said)
+    const note = { at, comment, changes, ...(step.event === 'reopen' && { set: { returnComment: comment } }) }
+    const { customerOrderNo } = await fire(firing, customerOrder, step.event, row!, note)
     if (!plan.staffOrder || (step.event !== 'confirm' && step.event !== 'confirmSent')) continue
     const orderId = await seedStaffOrder(tx, plan, stage, lines, { id, number: customerOrderNo, at: step.at })
     await mirror(tx, id, orderId)

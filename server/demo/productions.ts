@@ -33,21 +33,21 @@ async function seedProduction(tx: Tx, company: Company, orderId: string, plan: P
   const [userId = 'sales.zhang'] =
     [...company.salespersonIds].find(([, id]) => id === row.salespersonId) ?? []
   const seller = quietly(tx, company.actors.get(userId)!)
-  const said = (hour: number) => ({ at: `${addDays(today, -plan.daysAgo)}T0${hour}:00:00.000Z` })
-  await fire(seller, order, 'beginProduction', row, said(1))
-  const begun = productionOf(row, await linesOf(tx, orderId))
-  const lines = begun.lines.map((line, i) => {
+  const note = (hour: number) => ({ at: `${addDays(today, -plan.daysAgo)}T0${hour}:00:00.000Z` })
+  await fire(seller, order, 'beginProduction', row, note(1))
+  const content = productionOf(row, await linesOf(tx, orderId))
+  const lines = content.lines.map((line, i) => {
     const chosen = i < plan.lines
     return { ...line, chosen, requirement: chosen ? wishOf(line.category) : '' }
   })
   const typed = { reason: plan.reason, wishedDate: addDays(today, 30), ...sumsOf(lines) }
-  const beginning = { status: 'draft', ...said(1) }
-  const { id } = await insert(seller, production, beginning, { ...begun.columns, ...typed }, lines)
+  const beginning = { status: 'draft', ...note(1) }
+  const { id } = await insert(seller, production, beginning, { ...content.columns, ...typed }, lines)
   for (const [i, event] of plan.steps.entries()) {
     const before = (await lock(system, production, id))!
     const { opinion = '' } = plan
     const comment = event === 'send' ? '' : opinion
-    const at = said(i + 2)
+    const at = note(i + 2)
     const deciding = event === 'approve' || event === 'reject'
     if (deciding) {
       const asked = (await livingApproval({ tx }, id, ['produce']))!

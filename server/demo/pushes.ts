@@ -109,14 +109,14 @@ function keptOf({ payload, lines, number, building, delivery }: Told) {
     )
 }
 
-const documentOf = (told: Told) => {
-  const { payload, push, number } = told
+const documentOf = (item: Told) => {
+  const { payload, push, number } = item
   return {
     number,
     soldTo: alphaKey(payload.customerNo),
     reference: payload.reference,
     createdOn: businessDateOf(new Date(push.at)),
-    body: JSON.stringify(keptOf(told)),
+    body: JSON.stringify(keptOf(item)),
     changedAt: push.at,
     createdAt: push.at,
   }
@@ -144,7 +144,7 @@ const sentOnce = (orderId: string, payload: object, { at, actorId, actorName }: 
 
 /** The state of the request of an order, by that of the order. */
 const states: Readonly<Record<string, string>> = { pushed: 'confirmed', push_rejected: 'rejected' }
-const said = (code: string, text: string, path?: string) =>
+const message = (code: string, text: string, path?: string) =>
   JSON.stringify([{ code, text, severity: 'error', ...(path && { path }) }])
 
 const pushOf = ({ payload, order, push, known, number, building }: Told) => ({
@@ -156,7 +156,7 @@ const pushOf = ({ payload, order, push, known, number, building }: Told) => ({
   sapBuildingNo: known ? building : '',
   messages:
     order.push === 'push_rejected'
-      ? said('V1/302', 'Material is not defined for this sales organization', 'lines.1.sapMaterialNo')
+      ? message('V1/302', 'Material is not defined for this sales organization', 'lines.1.sapMaterialNo')
       : '[]',
   endedAt: order.push === 'push_unknown' ? null : push.at,
 })
@@ -176,16 +176,16 @@ const refusedClosing = ({ payload, order, closing, number }: Told) =>
           state: 'rejected',
           sapOrderNo: '',
           sapBuildingNo: '',
-          messages: said('V1/336', 'The item is being delivered and cannot be rejected'),
+          messages: message('V1/336', 'The item is being delivered and cannot be rejected'),
           endedAt: closing.at,
         },
       ]
     : []
 
-const numberOf = (told: ReturnType<typeof pushOf>) => ({
-  sapOrderNo: told.sapOrderNo,
-  orderId: told.orderId,
-  pushId: told.id,
+const numberOf = (push: ReturnType<typeof pushOf>) => ({
+  sapOrderNo: push.sapOrderNo,
+  orderId: push.orderId,
+  pushId: push.id,
 })
 
 /** Whole orders as JSON: more of them in one statement cost more than they save. */

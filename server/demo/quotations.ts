@@ -75,12 +75,12 @@ async function follow(
     const actor = actors[event] ?? seller
     const firing = quietly(tx, actor, names)
     const row = await lock(firing, quotation, id)
-    const said = { at: atHour(day, 3 + i), comment }
+    const note = { at: atHour(day, 3 + i), comment }
     // Finance has decided every flagged line.
     const facts = { today: day, ...(event === 'finishCheck' && { reviewLines: 0 }) }
-    const now = await fire(firing, quotation, event, row!, { ...said, facts })
+    const now = await fire(firing, quotation, event, row!, { ...note, facts })
     if (event !== 'send') continue
-    const happening = { event, before: row!, row: now, facts, note: said } as const
+    const happening = { event, before: row!, row: now, facts, note: note } as const
     await supersedeEarlier(firing, happening)
     await keepPapers(papers)(firing, happening)
   }

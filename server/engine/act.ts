@@ -76,7 +76,7 @@ interface Judged<S extends Shape, E extends S['event'], R> {
 /**
  * A state or a permission refuses at once. What can be corrected is collected, to be reported with the rest.
  */
-function judged<S extends Shape, E extends S['event'], R>(
+function verdictOf<S extends Shape, E extends S['event'], R>(
   context: Context,
   document: ServerDocument<S>,
   { row, read }: { row: S['row']; read: R },
@@ -99,9 +99,9 @@ const staleness = ({ actor }: Pick<Context, 'actor'>, { updatedBy, version }: Sh
 
 /** One record that is handled for itself: a stale version refuses it at once. */
 function judgedAlone<S extends Shape, E extends S['event'], R>(
-  ...asked: Parameters<typeof judged<S, E, R>>
+  ...asked: Parameters<typeof verdictOf<S, E, R>>
 ): Opened<S, E, R> {
-  const { opened, isStale } = judged(...asked)
+  const { opened, isStale } = verdictOf(...asked)
   if (isStale) refuse('VERSION_CONFLICT', staleness(opened, opened.row))
   return opened
 }
@@ -166,7 +166,7 @@ export async function openAll<S extends Shape, E extends S['event']>(
   const found = ones.map(({ id }) => rows.find((row) => row.id === id) ?? refuse('NOT_FOUND'))
   const opened = found.map(
     (row, i) =>
-      judged({ tx, services, actor }, document, { row, read: undefined }, ones[i]!.version, intent).opened,
+      verdictOf({ tx, services, actor }, document, { row, read: undefined }, ones[i]!.version, intent).opened,
   )
   throwReasons(conflictReasons(context, document, found, ones))
   return opened

@@ -9,8 +9,8 @@ type Swap = (value: unknown) => unknown
 
 /** The same filter with other values. A list of several values is one value, as each end of a range is one. */
 function swapped(filter: Filter, swap: Swap): Filter {
-  const given = Object.entries(filter as Record<string, unknown>).filter(([, value]) => value !== undefined)
-  const fields = given.map(([field, value]): [string, unknown] => {
+  const filters = Object.entries(filter as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  const fields = filters.map(([field, value]): [string, unknown] => {
     if (Array.isArray(value)) {
       if (value.length === 1) return [field, [swap(value[0])]]
       const list = swap(value)

@@ -56,10 +56,10 @@ function members<N extends string>(
   which: RawBuilder<unknown>,
 ) {
   const { name, table, sapNumbers = [] } = document
-  const given = sapNumbers.map((field) => column(document, field))
+  const numbers = sapNumbers.map((field) => column(document, field))
   return sql`select ${column(document, 'id')} as id, ${sql.lit(name)} as document, ${relation} as relation,
       ${numberShown(document)} as order_no, ${column(document, 'status')} as status,
-      array_remove(array[${sql.join(given)}]::text[], '') as sap_numbers
+      array_remove(array[${sql.join(numbers)}]::text[], '') as sap_numbers
     from ${sql.table(table)} where ${visible(document, actor)} and ${which}`
 }
 

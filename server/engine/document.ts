@@ -121,7 +121,7 @@ interface Side<S extends Shape> {
     context: Writer,
     event: S['event'],
     row: S['row'],
-    said: { at: string; comment: string },
+    note: { at: string; comment: string },
   ): Promise<UpdateObject<Tables, S['table']>>
   /** The side that does not learn of a record in this state. */
   audience(this: void, row: Partial<S['found']>): Pick<LiveChange, 'staffOnly' | 'customerOnly'>

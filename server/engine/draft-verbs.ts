@@ -93,8 +93,14 @@ export async function insertContent<S extends Shape>(
   const row = columns as Partial<Insertable<Tables[S['table']]>>
   // A copy tells what of its lines it has left behind.
   const left = event === 'copy' ? (lines?.changes ?? []) : []
-  const told = (number: string) => [...changesOf(number), ...left]
-  const saved = await insert(context, document, { ...beginning, status, changesOf: told }, row, lines?.next)
+  const allChanges = (number: string) => [...changesOf(number), ...left]
+  const saved = await insert(
+    context,
+    document,
+    { ...beginning, status, changesOf: allChanges },
+    row,
+    lines?.next,
+  )
   announce(context, document, { ...columns, id: saved.id, status } as Place & Partial<S['found']>)
   return saved
 }

@@ -19,14 +19,14 @@ export function headerChanges(fields: DocumentFields, before: object, after: obj
     new Map<string, unknown>(Object.entries(before)),
     new Map<string, unknown>(Object.entries(after)),
   ]
-  const told = (header: typeof was) =>
+  const labelled = (header: typeof was) =>
     Object.fromEntries(
       typed.map(([name, { kind }]) => {
         const value = header.get(name)
         return [name, numbers.includes(kind) && typeof value === 'string' ? add(value) : value]
       }),
     )
-  return changesBetween(told(was), told(is)).map((change) => {
+  return changesBetween(labelled(was), labelled(is)).map((change) => {
     const name = change.path.replace(/Id$/, 'Name')
     return name === change.path || !fields[name]
       ? change

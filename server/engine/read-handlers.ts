@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { LinkedDocument } from '#shared/documents/chain.ts'
 import type { Document } from '#shared/documents/index.ts'
 import type { CallWith } from '#shared/kernel/contract.ts'
-import { untold, type DocumentDefinition, type FurtherList } from '#shared/engine/document.ts'
+import { hiddenFields, type DocumentDefinition, type FurtherList } from '#shared/engine/document.ts'
 import type { Page, PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { exportRows } from '#shared/vocabulary/limits.ts'
@@ -66,7 +66,7 @@ function mustReadAll(
   const asked = [...Object.keys(filter), ...sort.map(({ field }) => field), ...more]
   if (actor.role === 'system') return
   const { role } = actor
-  const without = untold(definition, role)
+  const without = hiddenFields(definition, role)
   if (!asked.every((field) => mayRead(role, field) && !without.includes(field))) refuse('NO_PERMISSION')
 }
 
@@ -106,12 +106,12 @@ export async function readWhole<D extends Document, R extends Computed, O extend
   { db, actor, query: { id } }: { db: Queryable; actor: Actor; query: { id: string } },
 ) {
   const record = (await reader.one(db, actor, id)) ?? refuse('NOT_FOUND')
-  const told = async (): Promise<Beside['lines']> => {
+  const linesFor = async (): Promise<Beside['lines']> => {
     const line = present.lineOf?.(actor)
     if (line) return reader.linesAsText(db, id, lineFields(line, actor))
     return present.lines ? present.lines(await reader.lines(db, id), actor) : []
   }
-  const [lines, linked] = await Promise.all([told(), linkedTo(db, actor, document, id)])
+  const [lines, linked] = await Promise.all([linesFor(), linkedTo(db, actor, document, id)])
   return present.whole(record, { linked, lines }, actor)
 }
 

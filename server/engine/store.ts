@@ -155,8 +155,8 @@ export async function insert<S extends Shape>(
   const [number = ''] = known === undefined ? await reserveNumbers(tx, numbers, new Date(at), 1) : [known]
   const { name } = actor
   const stamps = { id, status, createdBy: name, createdAt: at, updatedBy: name, updatedAt: at }
-  const begun = document.begin?.(actor, { ...stamps, number })
-  const row: object = { ...begun, ...columns, ...stamps, [numbered.field]: number }
+  const initial = document.begin?.(actor, { ...stamps, number })
+  const row: object = { ...initial, ...columns, ...stamps, [numbered.field]: number }
   const entry = { docType, docId: id, event, to: { status }, changes: changesOf(number) }
   await insertTogether(tx, [
     { table, rows: [row] } as TableRows,

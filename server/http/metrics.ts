@@ -45,7 +45,7 @@ export function measure(app: FastifyInstance, services: Pick<Services, 'db' | 's
   })
 
   app.addHook('onRequest', (_request, reply, done) => {
-    const current: Tally = { queries: 0, roundTrips: 0, begun: performance.now() }
+    const current: Tally = { queries: 0, roundTrips: 0, startedAt: performance.now() }
     reply.tally = current
     countQueries(current, done)
   })

@@ -153,7 +153,7 @@ export function mount(
           if ('serves' in handler.run) await confirm?.(services.db.reads)
           const input = validated(handler.call, { ...query, ...(request.params as object) }, request.body)
           const upload = handler.call.takes === 'upload' ? await uploadOf(request) : ({} as Upload)
-          const given = {
+          const whole = {
             services,
             actor,
             ...input,
@@ -164,7 +164,7 @@ export function mount(
             idempotencyKey: idempotencyKeyOf(request),
             takeOver: () => (reply.hijack(), reply.raw),
           }
-          const answer = await runHandler(handler, given, confirm).catch((error: unknown) => {
+          const answer = await runHandler(handler, whole, confirm).catch((error: unknown) => {
             if (handler.call.takes === 'upload') hearOut(request)
             return Promise.reject(namesInRefusal(error, nameOf()))
           })

@@ -58,8 +58,8 @@ function tellFields(shape: Readonly<Record<string, z.core.$ZodType>>): Tell | un
   if (fields.length === 0) return undefined
   return (value, nameOf) => {
     if (!isRecord(value)) return value
-    const told = fields.filter(([key]) => key in value).map(([key, tell]) => [key, tell(value[key], nameOf)])
-    return { ...value, ...Object.fromEntries(told) }
+    const named = fields.filter(([key]) => key in value).map(([key, tell]) => [key, tell(value[key], nameOf)])
+    return { ...value, ...Object.fromEntries(named) }
   }
 }
 
@@ -67,7 +67,7 @@ function tellFields(shape: Readonly<Record<string, z.core.$ZodType>>): Tell | un
 function tellAny(options: readonly z.core.$ZodType[]): Tell | undefined {
   const tells = options.flatMap((option) => tellOf(option) ?? [])
   if (tells.length === 0) return undefined
-  return (value, nameOf) => tells.reduce((told, tell) => tell(told, nameOf), value)
+  return (value, nameOf) => tells.reduce((value, tell) => tell(value, nameOf), value)
 }
 
 /** Puts the names of an answer into the letters of its reader: one place for every call, by the contract's schema. */

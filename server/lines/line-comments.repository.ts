@@ -23,13 +23,13 @@ export async function keepComments(
   id: string,
   comments: Readonly<Record<string, string>>,
 ): Promise<Change[]> {
-  const said = Object.entries(comments).filter(([, text]) => text !== '')
-  if (said.length > 0)
+  const filled = Object.entries(comments).filter(([, text]) => text !== '')
+  if (filled.length > 0)
     await sql`update ${linesOf(document)} as line set return_comment = said.comment
-      from unnest(${said.map(([lineNo]) => lineNo)}::int[], ${said.map(([, text]) => text)}::text[])
+      from unnest(${filled.map(([lineNo]) => lineNo)}::int[], ${filled.map(([, text]) => text)}::text[])
         as said (line_no, comment)
       where ${isOf(document, id)} and line.line_no = said.line_no`.execute(tx)
-  return said.map(([lineNo, to]) => ({ path: `lines.${lineNo}.returnComment`, from: '', to }))
+  return filled.map(([lineNo, to]) => ({ path: `lines.${lineNo}.returnComment`, from: '', to }))
 }
 
 /** Clears the comments of a return when the document is sent again. */

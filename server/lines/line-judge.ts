@@ -24,8 +24,8 @@ type MaterialResult = { id: string } | { reason: Reason }
  */
 function materialIn(cells: LineCells, hits: Hits): MaterialResult {
   const filled = materialCells.filter((cell) => cells[cell] !== undefined)
-  const told = filled.filter((cell) => cell !== 'customerMaterialNo' || hits.get(cells[cell]!)?.length)
-  const written = told.length > 0 ? told : filled
+  const identifying = filled.filter((cell) => cell !== 'customerMaterialNo' || hits.get(cells[cell]!)?.length)
+  const written = identifying.length > 0 ? identifying : filled
   const refused = (path: string, code: string, params?: Reason['params']) => ({
     reason: { code, path, ...(params && { params }) },
   })

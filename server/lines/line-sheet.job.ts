@@ -42,9 +42,9 @@ export async function lines({ file, fields, currency, language }: LineSheet, ask
   const found = linesOf(rows, layout, { keepsOthers: true })
   if (found.rows.length > importRows) return refuse('IMPORT_ROWS', { max: importRows })
   if (found.rows.length === 0) return refuse('IMPORT_EMPTY')
-  const judged = await judge(found.rows, { currency, language: layout.language }, ask)
+  const verdict = await judge(found.rows, { currency, language: layout.language }, ask)
   const above = rows.slice(0, Math.max(layout.head.from, 0)).map(({ cells }) => cells)
-  return { ...judged, purchaseNo: purchaseNoAbove(above), sheet: name, left: [...found.left] }
+  return { ...verdict, purchaseNo: purchaseNoAbove(above), sheet: name, left: [...found.left] }
 }
 
 export interface SentLines extends HowRead {

@@ -64,8 +64,8 @@ const productsWhere = (db: Queryable, asked: PricedFor, condition: Expression<Sq
 /** The number and the words that stand on a line: of each the first that the customer has. */
 const firstWords = (own: readonly OwnNumber[]): OwnNumber | undefined => {
   const number = own.find(([text]) => text !== '')?.[0] ?? ''
-  const said = own.find(([, text]) => text !== '')?.[1] ?? ''
-  return own.length === 0 ? undefined : [number, said]
+  const ownWord = own.find(([, text]) => text !== '')?.[1] ?? ''
+  return own.length === 0 ? undefined : [number, ownWord]
 }
 
 /** Everything about a material, for rules to compute with. */
@@ -125,7 +125,7 @@ const foundMaterial = (actor: Actor, asked: PricedFor, row: FoundRow): FoundMate
     material: presentMaterial(actor, asked, row),
     facts: pricedIn(asked.currency, row, row.facts),
     ownNumbers: own.map(([number]) => number),
-    ownNames: own.flatMap(([, said, group = '']) => (group === '' ? [] : [said, group])),
+    ownNames: own.flatMap(([, word, group = '']) => (group === '' ? [] : [word, group])),
   }
 }
 

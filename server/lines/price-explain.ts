@@ -74,9 +74,9 @@ const wordsIn = (language: Language): PriceWords => {
 const reasonsIn = ({ priceFacts, priceSteps }: ExplainedPrice, words: PriceWords): string =>
   explanationOf(priceFacts, priceSteps)
     .map((step) => {
-      const said = [ruleText(step, priceFacts, words), validityText(step, words), step.numbers]
+      const sentences = [ruleText(step, priceFacts, words), validityText(step, words), step.numbers]
       const amount = step.amount === null ? '' : `= ${step.amount} ${step.currency}`
-      return `${words.prices.steps[step.kind]}: ${[...said, amount].filter(Boolean).join(' · ')}`
+      return `${words.prices.steps[step.kind]}: ${[...sentences, amount].filter(Boolean).join(' · ')}`
     })
     .join('\n')
 

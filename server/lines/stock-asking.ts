@@ -9,10 +9,10 @@ import { type StockedMaterial, type StoredStock, writeStock } from './stock.repo
 const quantityScale = 3
 
 /** SAP counts in base units and keeps apart what we add up; people here think in the unit that is sold. */
-function inSalesUnits(materials: readonly StockedMaterial[], told: readonly SapStock[]): StoredStock[] {
+function inSalesUnits(materials: readonly StockedMaterial[], stocks: readonly SapStock[]): StoredStock[] {
   const known = new Map(materials.map((m) => [m.sapMaterialNo, m]))
   const places = new Map<string, StoredStock>()
-  for (const { materialNo, plant, location, quantity } of told) {
+  for (const { materialNo, plant, location, quantity } of stocks) {
     const material = known.get(materialNo)
     if (!material || isZero(material.conversionRate)) continue
     const key = `${material.id} ${plant} ${location}`

@@ -21,8 +21,8 @@ function inBankNumerals(whole: string, fraction: string): string {
   const pieces = Array.from(fraction, (digit, at) =>
     digit === '0' ? '零' : bankDigits[Number(digit)]! + coins[at]!,
   )
-  const said = pieces.join('').replace(/零+/g, '零').replace(/零$/, '')
-  return said === '' ? chinese(whole) : chinese(whole).replace(/整$/, '') + said
+  const words = pieces.join('').replace(/零+/g, '零').replace(/零$/, '')
+  return words === '' ? chinese(whole) : chinese(whole).replace(/整$/, '') + words
 }
 
 /**

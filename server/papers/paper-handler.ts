@@ -56,13 +56,13 @@ async function linesOf<H extends Head>(
 
 /** A paper of what the document says now, in the language asked for or in its customer's. */
 async function drawnNow<H extends Head>(
-  given: Given,
+  input: Given,
   document: PaperedDocument<H>,
   { record, ...found }: Awaited<ReturnType<typeof factsOf<H>>>,
   { kind, language, zone }: { kind: PaperKind; language?: PaperLanguage; zone?: string | undefined },
 ) {
-  const { db, services, actor, signal } = given
-  const lines = await linesOf(given, document, kind, found)
+  const { db, services, actor, signal } = input
+  const lines = await linesOf(input, document, kind, found)
   const into = language ?? (await languageOf(db, record.customerId))
   const paper = await madePaper(document, kind, into, {
     db,
@@ -76,11 +76,11 @@ async function drawnNow<H extends Head>(
 }
 
 /** The PDF of a document: as it was last sent, and otherwise as it is now. */
-async function pdfOf<H extends Head>(given: Given, document: PaperedDocument<H>, id: string) {
-  const facts = await factsOf(given, document, id)
+async function pdfOf<H extends Head>(input: Given, document: PaperedDocument<H>, id: string) {
+  const facts = await factsOf(input, document, id)
   const kind = facts.has.find((one) => paperForm(one).format === 'pdf') ?? refuse('NOT_FOUND')
-  const sent = await sentFile(given.services, { docType: document.document.name, docId: id, format: 'pdf' })
-  return sent ?? drawnNow(given, document, facts, { kind })
+  const sent = await sentFile(input.services, { docType: document.document.name, docId: id, format: 'pdf' })
+  return sent ?? drawnNow(input, document, facts, { kind })
 }
 
 /** The papers of a document with priced lines, drafts included, for everybody who may see it. */
@@ -93,10 +93,10 @@ export const paperHandlers = <H extends Head>(
     read(papers, async (input) => {
       const { db, services, actor, query, signal } = input
       const { record, lines, has } = await factsOf(input, document, query.id)
-      const said = [conceal(actor, record), lines.map((line) => conceal(actor, line))]
+      const content = [conceal(actor, record), lines.map((line) => conceal(actor, line))]
       return {
         kinds: has,
-        missingLetters: await services.papers.missingLetters(said, { actor, signal }),
+        missingLetters: await services.papers.missingLetters(content, { actor, signal }),
         language: await languageOf(db, record.customerId),
         sent: sentPaper ? await listSent(services, actor, docType, query.id) : [],
       }

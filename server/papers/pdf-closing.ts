@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import type { Fact } from '../engine/sheet.ts'
 import type { Paper, Party } from './paper.ts'
-import { said, together, type Loose } from './pdf-parts.ts'
+import { piece, together, type Loose } from './pdf-parts.ts'
 import { grey, imageOf, ink, lines, small, type Shown } from './pdf-style.ts'
 
 /** Remarks and terms, each under its label. */
@@ -11,7 +11,7 @@ const longFactsOf = (facts: readonly Fact[]): Content[] =>
     .map(({ label, value }) => ({
       stack: [
         { text: label, color: grey, fontSize: small },
-        { ...said('remarks', String(value)), fontSize: 8 },
+        { ...piece('remarks', String(value)), fontSize: 8 },
       ],
       marginTop: 8,
     }))
@@ -24,8 +24,8 @@ function totalsOf({ totals, amountInWords }: Paper, beside: readonly Content[], 
   const body = totals.map((fact, i): TableCell[] => {
     const isLast = i === totals.length - 1
     return [
-      { ...said('totals', fact.label), color: isLast ? ink : grey, bold: isLast },
-      { ...said('totals', figureOf(fact, shown)), alignment: 'right', bold: isLast, noWrap: true },
+      { ...piece('totals', fact.label), color: isLast ? ink : grey, bold: isLast },
+      { ...piece('totals', figureOf(fact, shown)), alignment: 'right', bold: isLast, noWrap: true },
     ]
   })
   const table: Content = {
@@ -45,7 +45,7 @@ function totalsOf({ totals, amountInWords }: Paper, beside: readonly Content[], 
         {
           text: [
             { text: `${amountInWords.label}  `, color: grey },
-            ...said('amountInWords', String(amountInWords.value)).text,
+            ...piece('amountInWords', String(amountInWords.value)).text,
           ],
           marginTop: 4,
         },
@@ -58,12 +58,12 @@ function totalsOf({ totals, amountInWords }: Paper, beside: readonly Content[], 
 function paymentsOf({ payments, currency }: Paper, shown: Shown, loose: Loose): Content[] {
   if (!payments) return []
   const { title, parts } = payments
-  const due = (text: string): TableCell => ({ ...said('payments', text), alignment: 'right' })
+  const due = (text: string): TableCell => ({ ...piece('payments', text), alignment: 'right' })
   const table: Content = {
     table: {
       widths: ['auto', 'auto', 'auto'],
       body: parts.map(({ label, rate, amount }): TableCell[] => [
-        said('payments', label),
+        piece('payments', label),
         due(`${shown('number', rate)} %`),
         due(`${shown('amount', amount)} ${currency}`),
       ]),
@@ -84,8 +84,8 @@ const clausesOf = ({ clauses }: Paper): Content[] =>
       ...(i === 0 ? [{ text: clauses!.title, color: grey, fontSize: small }] : []),
       {
         columns: [
-          { ...said('clauses', `${i + 1}.`), width: 14 },
-          { ...said('clauses', text), width: '*' },
+          { ...piece('clauses', `${i + 1}.`), width: 14 },
+          { ...piece('clauses', text), width: '*' },
         ],
       },
     ],
@@ -103,14 +103,14 @@ const signatureOf = (
   stamp: ReturnType<typeof imageOf> = [],
 ): Content => ({
   stack: [
-    { ...said('signatures', label), color: grey, fontSize: small },
-    { ...said('signatures', name), bold: true, marginBottom: signatureRoom },
+    { ...piece('signatures', label), color: grey, fontSize: small },
+    { ...piece('signatures', name), bold: true, marginBottom: signatureRoom },
     ...stamp.map((image): Content => ({ ...image, relativePosition: { x: 90, y: -signatureRoom - 8 } })),
     {
       canvas: [{ type: 'line', x1: 0, y1: 0, x2: 200, y2: 0, lineWidth: 0.5, lineColor: grey }],
       marginBottom: 2,
     },
-    { ...said('signatures', `${signature}    ${date}`), color: grey, fontSize: small },
+    { ...piece('signatures', `${signature}    ${date}`), color: grey, fontSize: small },
   ],
 })
 
@@ -136,7 +136,7 @@ export function closingOf(paper: Paper, shown: Shown, loose: Loose): Closing {
   const { seller, buyer, facts, clauses, footer, words } = paper
   const remarks = [...paymentsOf(paper, shown, loose), ...longFactsOf(facts)]
   const notes: Content[] = footer
-    ? [{ ...said('footer', footer), color: grey, fontSize: small, marginTop: 8 }]
+    ? [{ ...piece('footer', footer), color: grey, fontSize: small, marginTop: 8 }]
     : []
   const signatures = together(loose, 'signatures', [
     {

@@ -1,7 +1,7 @@
 import type { Column, Content } from 'pdfmake/interfaces.js'
 import { opening, pictureRoom } from './opening.ts'
 import type { Drawing, Paper } from './paper.ts'
-import { said, together, type Loose, type Part } from './pdf-parts.ts'
+import { piece, together, type Loose, type Part } from './pdf-parts.ts'
 
 const grey = '#8a919d'
 /** How many stand beside each other. */
@@ -12,9 +12,9 @@ const drawn = (drawing: Drawing, line: string): Column => {
   return {
     stack: [
       { canvas: shapes, marginBottom: 3 },
-      { ...said('drawings', `${drawing.width} × ${drawing.height} mm`), bold: true },
-      ...(drawing.name ? [said('drawings', drawing.name)] : []),
-      { ...said('drawings', `${line} ${drawing.lines.join(', ')}`), color: grey },
+      { ...piece('drawings', `${drawing.width} × ${drawing.height} mm`), bold: true },
+      ...(drawing.name ? [piece('drawings', drawing.name)] : []),
+      { ...piece('drawings', `${line} ${drawing.lines.join(', ')}`), color: grey },
     ],
     width: `${100 / inRow}%`,
     fontSize: 7.5,
@@ -53,8 +53,8 @@ export const pictureRows = ({ pictures = [], images = {}, words }: Paper, loose:
         {
           stack: [
             { image, fit: [pictureRoom.width, pictureRoom.height], marginBottom: 3 },
-            said('pictures', name),
-            { ...said('pictures', `${words.line} ${lines.join(', ')}`), color: grey },
+            piece('pictures', name),
+            { ...piece('pictures', `${words.line} ${lines.join(', ')}`), color: grey },
           ],
           width: `${100 / inRow}%`,
           fontSize: 7.5,

@@ -1,7 +1,7 @@
 import type { Column, Content, ContentColumns, ContentTable } from 'pdfmake/interfaces.js'
 import type { Paper, PaperColumn } from './paper.ts'
 import { cellPadding, fitColumns, smallest, wholeWidth, type Fit } from './pdf-columns.ts'
-import { said, together, type Loose, type Part } from './pdf-parts.ts'
+import { piece, together, type Loose, type Part } from './pdf-parts.ts'
 import { between, grey, isFigure, shade, type Shown } from './pdf-style.ts'
 import { withoutUnit } from './words.ts'
 
@@ -54,8 +54,8 @@ export function linesOf({ paper, shown, loose, closing }: Table): {
       const name = labels[at]!.map((label) => label.name).join(' ')
       const value = [row[at]!, labels[at]![0]!.unit].filter(Boolean).join(' ')
       return [
-        ...(isClear(columns[at]!.key) ? [] : said(part, `${name}\u00a0\u00a0`, { color: grey }).text),
-        said(part, isLong(at) ? value : unbroken(value)).text,
+        ...(isClear(columns[at]!.key) ? [] : piece(part, `${name}\u00a0\u00a0`, { color: grey }).text),
+        piece(part, isLong(at) ? value : unbroken(value)).text,
       ].flat()
     }
     const short = some.filter((at) => !isLong(at))
@@ -71,7 +71,7 @@ export function linesOf({ paper, shown, loose, closing }: Table): {
     const part: Part = `line ${n}`
     const cell = (at: number): Content => {
       const isOne = isFigure(columns[at]!.kind)
-      return { ...said(part, row[at]!), ...aligned(columns[at]!), ...(isOne && { noWrap: true }) }
+      return { ...piece(part, row[at]!), ...aligned(columns[at]!), ...(isOne && { noWrap: true }) }
     }
     return [together(loose, part, [across(cell), ...details(row, part)])]
   })

@@ -17,7 +17,7 @@ export type Part =
   | 'pictures'
 
 /** A text of a part of the paper. pdfmake hands what stands beside a text on to the words that it places. */
-export const said = (part: Part, text: string, style: object = {}) => ({ text: [{ text, part, ...style }] })
+export const piece = (part: Part, text: string, style: object = {}) => ({ text: [{ text, part, ...style }] })
 
 /** A group that moves to the next page as a whole, for as long as it fits on one. */
 export type Group = Part | 'closing' | 'ending'

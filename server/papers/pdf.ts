@@ -8,7 +8,7 @@ import { closingOf } from './pdf-closing.ts'
 import { margin } from './pdf-columns.ts'
 import { drawingRows, pictureRows } from './pdf-drawings.ts'
 import { linesOf } from './pdf-lines.ts'
-import { said, type Loose } from './pdf-parts.ts'
+import { piece, type Loose } from './pdf-parts.ts'
 import { grey, imageOf, ink, lines, shownBy, small, type Shown } from './pdf-style.ts'
 
 const head = (paper: Paper): Content => ({
@@ -17,15 +17,15 @@ const head = (paper: Paper): Content => ({
     {
       width: '*',
       stack: [
-        { ...said('parties', paper.seller.name), bold: true, fontSize: 13 },
-        ...paper.seller.details.map((text) => ({ ...said('parties', text), color: grey, fontSize: small })),
+        { ...piece('parties', paper.seller.name), bold: true, fontSize: 13 },
+        ...paper.seller.details.map((text) => ({ ...piece('parties', text), color: grey, fontSize: small })),
       ],
     },
     {
       width: 'auto',
       stack: [
-        { ...said('parties', paper.title), bold: true, fontSize: 16, alignment: 'right' },
-        { ...said('parties', paper.number), color: grey, fontSize: 9, alignment: 'right' },
+        { ...piece('parties', paper.title), bold: true, fontSize: 16, alignment: 'right' },
+        { ...piece('parties', paper.number), color: grey, fontSize: 9, alignment: 'right' },
       ],
     },
   ],
@@ -35,9 +35,9 @@ const head = (paper: Paper): Content => ({
 
 const partyOf = ({ label, name, details }: Party): Content => ({
   stack: [
-    { ...said('parties', label), color: grey, fontSize: small },
-    { ...said('parties', name), bold: true, fontSize: 9 },
-    ...details.map((text) => ({ ...said('parties', text), fontSize: small })),
+    { ...piece('parties', label), color: grey, fontSize: small },
+    { ...piece('parties', name), bold: true, fontSize: 9 },
+    ...details.map((text) => ({ ...piece('parties', text), fontSize: small })),
   ],
   marginBottom: 6,
 })
@@ -48,7 +48,7 @@ function factsOf(facts: readonly Fact[], shown: Shown): Content[] {
   const half = Math.ceil(short.length / 2)
   const cells = (fact: Fact | undefined): TableCell[] =>
     fact
-      ? [{ ...said('facts', fact.label), color: grey }, said('facts', shown(fact.kind, fact.value))]
+      ? [{ ...piece('facts', fact.label), color: grey }, piece('facts', shown(fact.kind, fact.value))]
       : ['', '']
   const body = short.slice(0, half).map((fact, i) => [...cells(fact), ...cells(short[half + i])])
   if (body.length === 0) return []

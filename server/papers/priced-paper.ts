@@ -161,7 +161,7 @@ export function pricedPaper<H extends PricedHead>(
   const { document, title, facts, revisionOf, partiesOf, paymentsOf, clausesOf } = settings
   const { record, lines, seller, buyer, pictures, language, names, zone } = source
   const { currency, totalAmount } = record
-  const { inWords, payments, clauses, sections, ...said } = words[language]
+  const { inWords, payments, clauses, sections, ...labels } = words[language]
   const factIn = (of: object) => factsOf(document, { ...of }, { language, names })
   const fact = (name: string): Fact => ({ key: name, ...dayOf(factIn(record)(name), zone) })
   const section = kind in sections ? ` · ${sections[kind as keyof typeof sections]}` : ''
@@ -199,6 +199,6 @@ export function pricedPaper<H extends PricedHead>(
     drawings: drawingsOf(lines, language),
     pictures: picturesOf(lines, pictures, language),
     footer: footerOf(seller, language),
-    words: said,
+    words: labels,
   }
 }

@@ -13,9 +13,9 @@ const written = (kind: CellKind, value: unknown): string => sameAs(cellOf(kind, 
 const rowsOf = (sheet: Worksheet): ReadonlySet<string>[] => {
   const rows: Set<string>[] = []
   sheet.eachRow((row) => {
-    const said = new Set<string>()
-    row.eachCell(({ value }) => said.add(sameAs(value)))
-    rows.push(said)
+    const texts = new Set<string>()
+    row.eachCell(({ value }) => texts.add(sameAs(value)))
+    rows.push(texts)
   })
   return rows
 }
@@ -28,14 +28,14 @@ function missingLines({ columns, rows }: Paper, sheets: readonly ReadonlySet<str
   return rows.flatMap((record, n): Part[] => {
     const names = naming.map(({ key, kind }) => written(kind, record[key])).filter(Boolean)
     const own = sheets.flatMap((sheet, i) => {
-      const found = sheet.findIndex((said, row) => row > at[i]! && names.every((name) => said.has(name)))
+      const found = sheet.findIndex((texts, row) => row > at[i]! && names.every((name) => texts.has(name)))
       if (found === -1) return []
       at[i] = found
       return [sheet[found]!]
     })
     const isWhole = columns.every(({ key, kind }) => {
       const value = written(kind, record[key])
-      return value === '' || value === 'null' || own.some((said) => said.has(value))
+      return value === '' || value === 'null' || own.some((texts) => texts.has(value))
     })
     return own.length > 0 && isWhole ? [] : [`line ${n}`]
   })
@@ -44,7 +44,7 @@ function missingLines({ columns, rows }: Paper, sheets: readonly ReadonlySet<str
 /** Refuses a paper of which a line or something around its lines is not in the sheets that were written (D186). */
 export function throwMissing(paper: Paper, sheets: readonly Worksheet[]): void {
   const rows = sheets.map(rowsOf)
-  const everything = new Set(rows.flat().flatMap((said) => [...said]))
+  const everything = new Set(rows.flat().flatMap((texts) => [...texts]))
   const { totals, amountInWords, seller, buyer, words, clauses } = paper
   const has = (part: Part, ...texts: readonly string[]): Part[] =>
     texts.every((text) => text === '' || everything.has(text)) ? [] : [part]

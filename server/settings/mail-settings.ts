@@ -32,9 +32,9 @@ type Variables = z.infer<z.ZodObject<typeof mailVariables>>
 /** Complaints about settings that must be given together. */
 export function mailComplaints(v: Record<string, unknown>): string[] {
   const needed = ['SEAWAY_SMTP_URL', 'SEAWAY_MAIL_FROM', 'SEAWAY_SITE_URL']
-  const given = needed.filter((name) => v[name]).length
+  const set = needed.filter((name) => v[name]).length
   return [
-    ...(v['SEAWAY_SMTP_URL'] && given < needed.length
+    ...(v['SEAWAY_SMTP_URL'] && set < needed.length
       ? [`${needed.join(', ').replace(/, (?=[^,]*$)/, ' and ')} must be set together`]
       : []),
     ...(!v['SEAWAY_SMTP_USER'] === !v['SEAWAY_SMTP_PASSWORD']

@@ -165,7 +165,7 @@ const fromArguments = (argv: readonly string[]) => {
 }
 
 /** A variable with an empty value counts as not set. */
-const given = (env: NodeJS.ProcessEnv) =>
+const filled = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(
     Object.entries(env).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : [])),
   )
@@ -206,7 +206,7 @@ const defaultDataDir = (): string => {
 }
 
 export const readSettings = (env: NodeJS.ProcessEnv, argv: readonly string[] = []): Settings => {
-  const named = given({ ...env, ...given(fromArguments(argv)) })
+  const named = filled({ ...env, ...filled(fromArguments(argv)) })
   const parsed = variables.safeParse(named)
   const complaints = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),

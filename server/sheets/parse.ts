@@ -67,9 +67,9 @@ function outlineOf(parts: readonly SheetPart[]) {
     [],
   )
   const paths = pathsIn(parts)
-  const told = (book.Workbook?.Sheets ?? []) as readonly { Hidden?: number; id?: string }[]
+  const listed = (book.Workbook?.Sheets ?? []) as readonly { Hidden?: number; id?: string }[]
   const sheets = book.SheetNames.flatMap((name, at): VisibleSheet[] =>
-    told[at]?.Hidden ? [] : [{ at, name, path: paths.get(told[at]?.id ?? '') }],
+    listed[at]?.Hidden ? [] : [{ at, name, path: paths.get(listed[at]?.id ?? '') }],
   ).slice(0, sheetsMax)
   const { Fonts = [], CellXf = [] } = book.Styles ?? {}
   const struck = new Set(CellXf.flatMap(({ fontId }, at) => (Fonts[fontId ?? 0]?.strike ? [at] : [])))

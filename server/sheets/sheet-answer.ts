@@ -24,9 +24,9 @@ export async function sheetAnswer(
   zone?: string,
 ): Promise<FileAnswer> {
   const reading = rows[Symbol.asyncIterator]()
-  const begun = continued(await reading.next(), reading)
+  const content = continued(await reading.next(), reading)
   const out = new PassThrough()
-  const sheet = { sheetName: name, columns, rows: begun, out, ...(zone && { zone }) }
+  const sheet = { sheetName: name, columns, rows: content, out, ...(zone && { zone }) }
   writeSheet(sheet).catch((error: unknown) => out.destroy(error as Error))
   return { name: `${name}.xlsx`, mediaType: sheetMediaType, stream: out }
 }

@@ -91,8 +91,8 @@ async function writeBook(
 }
 
 /** Writes one value in the form of its kind. */
-export function setCell(cell: Cell, kind: CellKind, given: unknown, zone?: string): void {
-  const { value, numFmt } = cellOf(kind, given, zone)
+export function setCell(cell: Cell, kind: CellKind, content: unknown, zone?: string): void {
+  const { value, numFmt } = cellOf(kind, content, zone)
   cell.value = value
   if (numFmt) cell.numFmt = numFmt
 }

@@ -90,5 +90,5 @@ export type Bridge = {
     ? () => Promise<Answers<N>>
     : (given: Takes<N>) => Promise<Answers<N>>
 } & {
-  on<N extends NoticeName>(name: N, hear: (told: z.output<Notices[N]>) => void): () => void
+  on<N extends NoticeName>(name: N, hear: (notice: z.output<Notices[N]>) => void): () => void
 }

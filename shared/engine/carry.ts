@@ -9,7 +9,7 @@ export type Source<S> = { readonly [K in keyof S]: Stored<S[K]> }
 /** A value that is made of several, or of what the step knows beside the document. */
 export interface Conversion<S, V, G> {
   of: readonly (keyof S & string)[]
-  by: (source: Source<S>, given: G) => V
+  by: (source: Source<S>, known: G) => V
 }
 
 /** Names under a reason in words. */
@@ -41,7 +41,7 @@ export interface CarriedFields {
 /** How a record of one document becomes one of another. */
 export interface Carry<S, T extends z.ZodObject, G> {
   fields: CarriedFields
-  made(this: void, source: Source<S>, given: G): z.infer<T>
+  made(this: void, source: Source<S>, known: G): z.infer<T>
 }
 
 /** Both ends of a carry: the fields of its source with those that are its own, and the target. */
@@ -73,11 +73,11 @@ function carry<S extends object, T extends z.ZodObject, G>(
       dropped: reasonsIn(table.dropped ?? {}),
       asked,
     },
-    made(source, given) {
+    made(source, known) {
       const values = new Map<string, unknown>(Object.entries(source))
       const valueOf = (name: string) => {
         const way = ways.get(name) ?? name
-        return typeof way === 'string' ? values.get(way) : way.by(source, given)
+        return typeof way === 'string' ? values.get(way) : way.by(source, known)
       }
       return to.parse(Object.fromEntries(filled.map((name) => [name, valueOf(name)])))
     },

@@ -123,7 +123,7 @@ export const perDocument = <const D extends { name: string }, V>(
   Object.fromEntries(documents.map((document) => [document.name, of(document)])) as Record<D['name'], V>
 
 /** Fields of a document of which a reader is told nothing. */
-export const untold = (
+export const hiddenFields = (
   { customerSees }: Pick<DocumentDefinition, 'customerSees'>,
   role: string,
 ): readonly string[] => (role === 'customer' ? (customerSees?.without ?? []) : [])

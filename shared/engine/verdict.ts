@@ -82,11 +82,11 @@ export const isReady = ({ reasons }: Pick<Judged<unknown>, 'reasons'>): boolean 
  */
 export function blockers<J extends Pick<Judged<unknown>, 'due' | 'reasons'>>(
   { on, together }: Pick<Action, 'on' | 'together'>,
-  judged: readonly J[],
+  verdicts: readonly J[],
 ): readonly J[] {
-  const held = judged.filter((one) => !isReady(one))
+  const held = verdicts.filter((one) => !isReady(one))
   if (on === 'all') return held
-  const strays = together ? judged.filter((one) => !one.due) : []
+  const strays = together ? verdicts.filter((one) => !one.due) : []
   if (strays.length > 0) return strays
-  return held.length === judged.length ? held : []
+  return held.length === verdicts.length ? held : []
 }

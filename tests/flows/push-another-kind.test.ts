@@ -55,7 +55,7 @@ const creation: Creation = {
   comparison: () => Promise.resolve({ compare: () => Promise.resolve([]) }),
   confirmed: async ({ document }) => void said.push(`confirmed ${document.orderNo}`),
   freed: async ({ refused, comment }) => void said.push(refused ? `refused: ${comment}` : 'absent'),
-  doubted: async () => void said.push('doubted'),
+  uncertain: async () => void said.push('doubted'),
 }
 
 const change: Repeatable = {

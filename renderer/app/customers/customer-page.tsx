@@ -42,7 +42,7 @@ function Overview({ customer }: { customer: Customer }) {
   const words: Partial<Record<keyof typeof table.fields, string>> = {
     type: t(`masterdata.values.${customer.type}`),
   }
-  const said = (name: keyof typeof table.fields) => {
+  const textOf = (name: keyof typeof table.fields) => {
     const code = customer[name]
     const { of }: MasterField = table.fields[name]
     const known = of && names?.[of]?.[code]
@@ -58,7 +58,7 @@ function Overview({ customer }: { customer: Customer }) {
         items={fields.map((name) => ({
           key: name,
           label: label(name),
-          children: words[name] ?? said(name),
+          children: words[name] ?? textOf(name),
         }))}
       />
       <div style={{ marginTop: 16 }}>

@@ -13,8 +13,8 @@ import { store } from '../store.ts'
  * On the desktop the shell keeps the connection to the server for all windows, also while none is visible.
  */
 function listenToShell(hear: (notice: Notice) => void, signal: AbortSignal): void {
-  const stop = bridge().on('change', (told) => {
-    const change = changeEvent.safeParse(told)
+  const stop = bridge().on('change', (message) => {
+    const change = changeEvent.safeParse(message)
     hear(change.success ? { change: change.data } : { missed: true })
   })
   signal.addEventListener('abort', stop, { once: true })

@@ -8,7 +8,7 @@ export default function ServerChoice() {
   const t = useText()
   const [server, setServer] = useState<ServerState>()
   const [url, setUrl] = useState('')
-  const [said, setSaid] = useState<'asking' | ServerAnswer>()
+  const [outcome, setSaid] = useState<'asking' | ServerAnswer>()
   useEffect(() => {
     const look = async () => {
       const now = await bridge().server()
@@ -34,11 +34,11 @@ export default function ServerChoice() {
       <form onSubmit={(event) => void choose(event)}>
         <label htmlFor="server-url">{t('auth.serverAddress')}</label>
         <input id="server-url" type="url" required value={url} onChange={(e) => setUrl(e.target.value)} />
-        <button type="submit" disabled={said === 'asking'}>
+        <button type="submit" disabled={outcome === 'asking'}>
           {t('auth.serverUse')}
         </button>
       </form>
-      <p role="status">{said && said !== 'asking' ? t(`auth.serverSaid.${said}`) : ''}</p>
+      <p role="status">{outcome && outcome !== 'asking' ? t(`auth.serverSaid.${outcome}`) : ''}</p>
     </details>
   )
 }

@@ -74,7 +74,7 @@ export function useResults(typed: string, actions: readonly ShellAction[]) {
       label,
       run: () => void navigate(menu.path),
     }))
-  const begun = (kind: Result['kind']): Result[] =>
+  const startingPoints = (kind: Result['kind']): Result[] =>
     // While nothing is typed, the menus and the most common actions are enough.
     beginnings.filter((b) => b.kind === kind && fits(b.label) && (words[0] !== '' || !b.key.includes('-')))
   const deeds: Result[] = actions
@@ -82,7 +82,7 @@ export function useResults(typed: string, actions: readonly ShellAction[]) {
     .map(({ key, label, run }) => ({ key: `action-${key}`, kind: 'action', label, run }))
   const waiting = isFetching || (typed.trim().length >= shortest && typed.trim() !== text)
   return {
-    results: [...documents, ...screens, ...begun('screen'), ...begun('action'), ...deeds],
+    results: [...documents, ...screens, ...startingPoints('screen'), ...startingPoints('action'), ...deeds],
     waiting,
     enough,
   }

@@ -35,7 +35,7 @@ export function GroupItem({ item, editable, chosen, onChoose }: Props) {
   const [modify, { isLoading }] = useModifyGroupItemMutation()
   const { id, version, sapMaterialNo: number } = item
   const changed = fields.some(([field]) => words[field].trim() !== stored[field])
-  const said = fields.flatMap(([field]) => stored[field] || []).join(' · ')
+  const text = fields.flatMap(([field]) => stored[field] || []).join(' · ')
   const save = async () => {
     if (!changed) return
     try {
@@ -73,7 +73,7 @@ export function GroupItem({ item, editable, chosen, onChoose }: Props) {
           ))}
         </div>
       ) : (
-        said !== '' && <div className={styles['said']}>{said}</div>
+        text !== '' && <div className={styles['said']}>{text}</div>
       )}
       {editable && (
         <Button size="small" disabled={!changed} loading={isLoading} onClick={() => void save()}>

@@ -10,7 +10,7 @@ interface Finding {
   key: string
   row: number
   column: string
-  said: string
+  finding: string
 }
 
 interface Props {
@@ -32,7 +32,7 @@ export function ImportFindings({ report, onTakeUnseen }: Props) {
   const bad = report.bad.flatMap(({ row, reasons }) =>
     (reasons as Reason[]).map((reason): Finding => {
       const field = reason.path?.split('.')[2] ?? ''
-      return { key: `${row} ${field} ${reason.code}`, row, column: titleOf(field), said: sentence(reason) }
+      return { key: `${row} ${field} ${reason.code}`, row, column: titleOf(field), finding: sentence(reason) }
     }),
   )
   const changes = report.changes.flatMap(({ row, key, fields }) =>
@@ -42,10 +42,10 @@ export function ImportFindings({ report, onTakeUnseen }: Props) {
         key: `${row} ${field}`,
         row,
         column: `${key} · ${titleOf(field)}`,
-        said: `${from} → ${to}`,
+        finding: `${from} → ${to}`,
       })),
   )
-  const table = (title: string, rows: readonly Finding[], said: string) =>
+  const table = (title: string, rows: readonly Finding[], heading: string) =>
     rows.length > 0 && (
       <section aria-label={title}>
         <h3 style={{ fontSize: 14, marginBlock: '0 8px' }}>{title}</h3>
@@ -57,7 +57,7 @@ export function ImportFindings({ report, onTakeUnseen }: Props) {
           columns={[
             { dataIndex: 'row', title: t('productGroups.importing.row'), width: 60, align: 'right' },
             { dataIndex: 'column', title: t('productGroups.importing.column'), width: 160 },
-            { dataIndex: 'said', title: said },
+            { dataIndex: 'said', title: heading },
           ]}
         />
       </section>

@@ -72,7 +72,7 @@ const named = (reasons: readonly Reason[]): Reason[] =>
   reasons.map((r) => (r.path ? { ...r, path: r.path.replace(/^values\./, '') } : r))
 
 /** A picker as a field of this form; Form.Item gives the value and takes the change. */
-const given = { value: [] as readonly string[], onChange: () => {} }
+const control = { value: [] as readonly string[], onChange: () => {} }
 const pickers = { salesOrgs: SalesOrgPicker, countries: CountryPicker, customerIds: CustomerPicker }
 
 interface Props {
@@ -188,7 +188,7 @@ export function MessageForm({ draft, onDirty, onDone }: Props) {
         const Picker = pickers[field]
         return (
           <Form.Item key={field} name={field} label={t(`messageScreens.fields.${field}`)}>
-            <Picker {...given} label={t(`messageScreens.fields.${field}`)} />
+            <Picker {...control} label={t(`messageScreens.fields.${field}`)} />
           </Form.Item>
         )
       })}

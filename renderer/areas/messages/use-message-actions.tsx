@@ -21,7 +21,7 @@ export function useMessageActions(
   const { message, modal } = App.useApp()
   const [recall] = useRecallMessageMutation()
   const [remove] = useRemoveMessagesMutation()
-  async function said(work: Promise<unknown>, done: string): Promise<void> {
+  async function announce(work: Promise<unknown>, done: string): Promise<void> {
     try {
       await work
       void message.success(done)
@@ -65,7 +65,7 @@ export function useMessageActions(
           t('messageScreens.recallTitle', { title: row.title }),
           t('messageScreens.recallHelp'),
           t('messageScreens.recall'),
-          () => said(recall({ body: { id: row.id } }).unwrap(), t('messageScreens.recalled')),
+          () => announce(recall({ body: { id: row.id } }).unwrap(), t('messageScreens.recalled')),
         ),
     },
     remove: {
@@ -80,7 +80,7 @@ export function useMessageActions(
           t('messageScreens.removeHelp'),
           t('messageScreens.remove'),
           () =>
-            said(
+            announce(
               remove({ query: { ids: rows.map(({ id }) => id).join(',') } }).unwrap(),
               t('messageScreens.removed'),
             ),

@@ -20,14 +20,14 @@ function Facts({ facts, approval }: { facts: ApprovalForm['facts']; approval: Ap
   const fields: Readonly<Record<string, DocumentField>> = document.fields
   const record = { id: approval.documentId, currency: approval.currency, ...facts }
   const valueOf = useFieldValue<typeof record>({ document, home: '', tones: {} }, 'full')
-  const told = Object.keys(fields).filter((name) => {
+  const shown = Object.keys(fields).filter((name) => {
     const value = facts[name]
     const money = fields[name]?.kind === 'money' && Number(value) === 0
     return value !== undefined && value !== null && value !== '' && !money
   })
   return (
     <FactList
-      facts={told.map((name) => [t(`${document.words}.fields.${name}` as TextKey), valueOf(name, record)])}
+      facts={shown.map((name) => [t(`${document.words}.fields.${name}` as TextKey), valueOf(name, record)])}
     />
   )
 }

@@ -34,8 +34,8 @@ export const inquiryActionSets = documentActions(inquiryJudging, inquiryActions,
       name === 'modify' ? t('inquiries.actions.modify') : words.label(t, name, event),
     explain: (t, name, event, rows) => {
       const count = name === 'quote' ? rows.reduce((sum, { noOfferLines }) => sum + noOfferLines, 0) : 0
-      const said = words.explain(t, name, event)
-      return count === 0 ? said : t('inquiries.stayBehind', { said, count })
+      const sentence = words.explain(t, name, event)
+      return count === 0 ? sentence : t('inquiries.stayBehind', { said: sentence, count })
     },
     done: (t, name, _event, number) => (name === 'quote' ? t('inquiries.done.quote', { number }) : undefined),
   },

@@ -39,7 +39,7 @@ export function CustomerNext({ record, button }: Props & { button?: ReactNode })
 /** What the answer leaves out, and why. */
 function NotOffered({ record: { lines, noOfferLines } }: Props) {
   const t = useText()
-  const said = ({ lineNo, wording, sapMaterialNo, noOfferReason }: InquiryLine) =>
+  const lineText = ({ lineNo, wording, sapMaterialNo, noOfferReason }: InquiryLine) =>
     [`${lineNo} · ${wording || sapMaterialNo}`, noOfferReason].filter(Boolean).join(': ')
   return (
     <div>
@@ -48,7 +48,7 @@ function NotOffered({ record: { lines, noOfferLines } }: Props) {
         {lines
           .filter(({ noOffer }) => noOffer)
           .map((line) => (
-            <li key={line.id}>{said(line)}</li>
+            <li key={line.id}>{lineText(line)}</li>
           ))}
       </ul>
     </div>

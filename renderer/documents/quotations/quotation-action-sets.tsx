@@ -83,7 +83,7 @@ export const quotationJudging = judgingOf<QuotationRow, Quotation>()({
   useReader: () => ({ actor: useActor(), factsOf: (row: QuotationRow) => row }),
 })
 
-const told = new Set(['send', 'revise', 'accept', 'refuse', 'transfer', 'order'])
+const announced = new Set(['send', 'revise', 'accept', 'refuse', 'transfer', 'order'])
 
 export const quotationActionSets = documentActions(quotationJudging, quotationActions, {
   document,
@@ -95,7 +95,7 @@ export const quotationActionSets = documentActions(quotationJudging, quotationAc
     ...plainWords('quotations'),
     nameOf: quotationJudging.nameOf,
     done: (t, _name, event, number) =>
-      event !== undefined && told.has(event)
+      event !== undefined && announced.has(event)
         ? t(`quotations.done.${event}` as TextKey, { number })
         : undefined,
   }),

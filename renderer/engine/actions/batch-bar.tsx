@@ -36,10 +36,10 @@ export function BatchBar<R extends Row>({ set, rows, onOpen }: Props<R>) {
         const { on, place, opens, least = 1, whileDue, tone } = action
         if (place === 'page' || opens === 'screen' || !isOffered(name) || (on === 'one' && !single))
           return null
-        const judged = judge(name, rows)
-        if (whileDue && !judged.some(({ due }) => due)) return null
-        const { event } = judged.find(isReady) ?? judged[0]!
-        const held = blockers(action, judged).map(({ row, reasons }) => ({ name: nameOf(row), reasons }))
+        const results = judge(name, rows)
+        if (whileDue && !results.some(({ due }) => due)) return null
+        const { event } = results.find(isReady) ?? results[0]!
+        const held = blockers(action, results).map(({ row, reasons }) => ({ name: nameOf(row), reasons }))
         const why = rows.length < least ? [words.tooFew!(t, name)] : namedReasons(held, sentence, !single)
         return (
           <RefusableButton

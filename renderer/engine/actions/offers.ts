@@ -62,6 +62,6 @@ export function useObstacles<R extends Row, D extends R>(set: ActionSet<R, D>, r
   return Object.entries(set.actions)
     .filter(([name, { leading, concerns }]) => leading && isOffered(name) && concerns?.(row) !== false)
     .flatMap(([name]) => judge(name, [row]))
-    .filter((judged) => judged.due && !isForeign(judged, set.foreign))
+    .filter((verdict) => verdict.due && !isForeign(verdict, set.foreign))
     .flatMap(({ reasons }) => reasons)
 }

@@ -23,7 +23,7 @@ export function ResultDialog<R extends Row, D extends R>({ set, label, results, 
   const open = results.filter(isOpen).length
   const counts = { done: results.length - open, open }
   const summary = open === 0 ? 'finished' : counts.done === 0 ? 'finishedNone' : 'finishedSome'
-  const said = ({ reasons }: Outcome) => {
+  const outcomeLine = ({ reasons }: Outcome) => {
     const done = reasons.length === 0
     const Icon = done ? CheckCircleFilled : CloseCircleFilled
     return (
@@ -57,7 +57,7 @@ export function ResultDialog<R extends Row, D extends R>({ set, label, results, 
         scroll={{ y: 320 }}
         columns={[
           { key: 'name', dataIndex: 'name', title: t(words.record), width: 150 },
-          { key: 'result', title: t('actions.result'), render: (_, row) => said(row) },
+          { key: 'result', title: t('actions.result'), render: (_, row) => outcomeLine(row) },
         ]}
       />
     </Modal>

@@ -36,7 +36,7 @@ export function useActionDialog<R extends Row, D extends R>(
   const [note, setNote] = useState<Note>({ comment: '', answers: start })
   const [tried, setTried] = useState(false)
   /** While the action runs nothing is judged again, because its own changes arrive as news. */
-  const [begun, setBegun] = useState<readonly Judged<R>[]>()
+  const [started, setBegun] = useState<readonly Judged<R>[]>()
   const single = rows.length === 1
   /** There is one outcome for all records, either because it is one record or because all go or none. */
   const whole = single || action.on === 'all'
@@ -45,12 +45,12 @@ export function useActionDialog<R extends Row, D extends R>(
   /** Outcomes of which at least one raises a question that is asked apart. */
   const [asking, setAsking] = useState<readonly Outcome[]>()
 
-  const judged = begun ?? verdicts.judge(name, now)
-  const ready = judged.filter(isReady)
-  const held = judged.filter((one) => !isReady(one))
-  const meant = ready.length > 0 ? ready : judged
+  const verdictsOfAll = started ?? verdicts.judge(name, now)
+  const ready = verdictsOfAll.filter(isReady)
+  const held = verdictsOfAll.filter((one) => !isReady(one))
+  const meant = ready.length > 0 ? ready : verdictsOfAll
   const events = [...new Set(meant.flatMap(({ event }) => event ?? []))]
-  const changed = single && !begun && ready.length > 0 && now[0]!.version > rows[0]!.version
+  const changed = single && !started && ready.length > 0 && now[0]!.version > rows[0]!.version
   const comment = commentNeed(action, events)
 
   const isAsked = (question: Question) =>
@@ -89,7 +89,7 @@ export function useActionDialog<R extends Row, D extends R>(
   const begin = async () => {
     setTried(true)
     if (missing || [...wrong.values()].some((reasons) => reasons.length > 0)) return
-    setBegun(judged)
+    setBegun(verdictsOfAll)
     setRefused([])
     const outcomes = await carryOut(ready, note.answers)
     if (outcomes.some(asksApart)) setAsking(outcomes)
@@ -113,7 +113,7 @@ export function useActionDialog<R extends Row, D extends R>(
 
   return {
     single,
-    judged,
+    judged: verdictsOfAll,
     ready,
     held,
     events,
@@ -128,7 +128,7 @@ export function useActionDialog<R extends Row, D extends R>(
     /** What is wrong with an answer, once it was changed or the reader has tried to begin. */
     wrong: (part: string): readonly Reason[] =>
       tried || note.answers[part] !== start[part] ? (wrong.get(part) ?? []) : [],
-    busy: begun !== undefined,
+    busy: started !== undefined,
     refused: refused.length > 0 || !single ? refused : held.flatMap(({ reasons }) => reasons),
     results,
     begin,

@@ -24,11 +24,11 @@ export function useBegin<R extends Row, D extends R>(
   return async (name, rows) => {
     const address = set.addresses[name]?.(rows, actor)
     if (address !== undefined) return navigate(address)
-    const judged = verdicts.judge(name, rows)
-    if (!set.actions[name]!.atOnce || !judged.every(isReady)) return onOpen({ name, rows })
-    const outcomes = await perform(name, judged, { comment: '', answers: {} })
+    const results = verdicts.judge(name, rows)
+    if (!set.actions[name]!.atOnce || !results.every(isReady)) return onOpen({ name, rows })
+    const outcomes = await perform(name, results, { comment: '', answers: {} })
     if (outcomes.some(isOpen)) return onOpen({ name, rows, outcomes })
-    const label = set.words.label(t, name, judged[0]?.event)
+    const label = set.words.label(t, name, results[0]?.event)
     void message.success(`${label}: ${t('actions.finished', { done: outcomes.length })}`)
   }
 }

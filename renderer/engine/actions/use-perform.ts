@@ -33,10 +33,14 @@ export function usePerform<R extends Row, D extends R>({
   actions,
   nameOf,
   useSend,
-}: ActionSet<R, D>): (name: string, judged: readonly Judged<R>[], note: Note) => Promise<readonly Outcome[]> {
+}: ActionSet<R, D>): (
+  name: string,
+  verdicts: readonly Judged<R>[],
+  note: Note,
+) => Promise<readonly Outcome[]> {
   const send = useSend()
   const reread = useReread()
-  return async (name, judged, note) => {
+  return async (name, verdicts, note) => {
     const action = actions[name]!
     const outcome = (row: R, reasons: readonly Reason[], made?: Made): Outcome => ({
       id: row.id,
@@ -57,11 +61,11 @@ export function usePerform<R extends Row, D extends R>({
         return rows.map((row) => outcome(row, reasons))
       }
     }
-    const rows = judged.map(({ row }) => row)
+    const rows = verdicts.map(({ row }) => row)
     const outcomes: Outcome[] = []
     if (action.requestAll) outcomes.push(...(await perform(rows, action.requestAll({ rows, ...note }))))
     else
-      for (const { row, event = '' } of judged)
+      for (const { row, event = '' } of verdicts)
         outcomes.push(...(await perform([row], action.request!({ row, event, ...note }))))
     await reread()
     return outcomes

@@ -57,9 +57,9 @@ export function useReasonsAgainst<R extends Row, D extends R, N extends string>(
   ...rows: readonly R[]
 ): string[] {
   const sentence = useSentence()
-  const judged = judging.useVerdicts().judge(name, rows)
+  const verdicts = judging.useVerdicts().judge(name, rows)
   return namedReasons(
-    judged.map(({ row, reasons }) => ({ name: judging.nameOf(row), reasons })),
+    verdicts.map(({ row, reasons }) => ({ name: judging.nameOf(row), reasons })),
     sentence,
     rows.length > 1,
   )

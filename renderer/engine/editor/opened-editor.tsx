@@ -28,8 +28,8 @@ function useOpened<O>(id: string | null, open: (id: string | null) => Promise<O>
   useEffect(() => {
     if (!missing) return
     let over = false
-    const say = (said: Pick<Answer<O>, 'record' | 'refusal'>) => {
-      if (!over) setAnswer({ ids: [id], ...said })
+    const say = (result: Pick<Answer<O>, 'record' | 'refusal'>) => {
+      if (!over) setAnswer({ ids: [id], ...result })
     }
     open(id).then(
       (record) => say({ record, refusal: null }),
@@ -105,18 +105,21 @@ export function OpenedEditor<S extends EditorShape, O extends OpenedDocument<unk
   // A new record is its first values by the field table, which has no type of its own for them.
   const known =
     record ?? ({ id: '', version: 0, ...blankRecord(view.document.fields), ...settings.start } as S['row'])
-  const judged = (action: S['action'], facts: object = {}) =>
+  const verdictOf = (action: S['action'], facts: object = {}) =>
     verdicts.judge(action, [{ ...known, ...facts }])[0]!
   const finished = (facts: object) => {
-    const { event = '', reasons } = judged(
+    const { event = '', reasons } = verdictOf(
       finishing.instead?.({ ...known, ...facts }) ?? finishing.action,
       facts,
     )
     return { event, label: finishing.label(t, event), why: reasons.map(sentence) }
   }
   const live = record !== undefined && isLive(record)
-  const { event = '' } = judged(finishing.action)
-  const save = { label: t('common.save'), why: judged(settings.edit, settings.assume).reasons.map(sentence) }
+  const { event = '' } = verdictOf(finishing.action)
+  const save = {
+    label: t('common.save'),
+    why: verdictOf(settings.edit, settings.assume).reasons.map(sentence),
+  }
   const edited = { id, record, editable: save.why.length === 0 }
   return (
     <Fragment key={key}>

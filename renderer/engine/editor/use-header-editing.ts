@@ -56,13 +56,13 @@ export function useHeaderEditing<H extends object, S extends { header: H }>(
           path: fieldOf(r),
         }))
       }
-      const said = refused
+      const standing = refused
         .filter(({ reason, value }) => valueOf(reason) === value)
         .map(({ reason }) => ({ ...reason, path: fieldOf(reason) }))
       return {
         headerReasons,
         /** Reasons are shown after somebody has tried to send the record. */
-        shownReasons: attempt.count === 0 ? [] : [...headerReasons(attempt.final), ...said],
+        shownReasons: attempt.count === 0 ? [] : [...headerReasons(attempt.final), ...standing],
       }
     },
   }

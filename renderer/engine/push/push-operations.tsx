@@ -88,7 +88,7 @@ export function PushOperations({ push }: { push: PushRow }) {
           okText={t(`pushScreens.events.${asked}`)}
           danger={asked === 'release'}
           incomplete={asked === 'confirm' && !/^\d{1,10}$/.test(sapOrderNo)}
-          said={(reason) => refusal(reason, push)}
+          sentenceOf={(reason) => refusal(reason, push)}
           onRun={(comment) => run(asked, comment)}
           onDone={() => {
             ask(null)

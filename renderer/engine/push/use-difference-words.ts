@@ -20,11 +20,11 @@ export function useDifferenceWords() {
       isOfPush(field) ? t(`pushScreens.fields.${field}`) : t(`${document.words}.fields.${field}` as TextKey),
     )
   }
-  const said = ({ code, text }: SapMessage, push: Pick<PushRow, 'kind'>) =>
+  const sentenceOf = ({ code, text }: SapMessage, push: Pick<PushRow, 'kind'>) =>
     code === 'PUSH_DIFFERS_IN_SAP' ? words(text, push) : text
   const refusal = (reason: Reason, push: Pick<PushRow, 'kind'>) => {
     const what = reason.params?.['what']
     return sentence(what ? { ...reason, params: { ...reason.params, what: words(`${what}`, push) } } : reason)
   }
-  return { words, said, refusal }
+  return { words, said: sentenceOf, refusal }
 }

@@ -20,7 +20,7 @@ interface Props {
   /** What is asked beside the comment is not answered yet. */
   incomplete?: boolean
   /** How a refusal is said, where its values need words of their own. */
-  said?: (reason: Reason) => string
+  sentenceOf?: (reason: Reason) => string
   onRun: (comment: string) => Promise<unknown>
   onDone: () => void
   onClose: () => void
@@ -49,7 +49,7 @@ export function CommentDialog({
     } catch (error) {
       setRefused(
         refusalOf(error)
-          .reasons.map((reason) => (props.said ?? sentence)(reason))
+          .reasons.map((reason) => (props.sentenceOf ?? sentence)(reason))
           .join(' '),
       )
       setBusy(false)

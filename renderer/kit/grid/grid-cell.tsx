@@ -15,7 +15,7 @@ interface CellInputProps {
   label: string
   invalid: boolean
   /** A text below the grid explains the cell. */
-  told: boolean
+  described: boolean
   ids: { problem: string; list: string }
 }
 
@@ -31,7 +31,7 @@ const listRole = (kind: GridKind, list: string) =>
     : {}
 
 /** The input of the active cell. The editor holds its text; React only places the element. */
-function CellInput({ editor, shown, text, kind, readOnly, label, invalid, told, ids }: CellInputProps) {
+function CellInput({ editor, shown, text, kind, readOnly, label, invalid, described, ids }: CellInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const first = useRef({ shown, text })
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ function CellInput({ editor, shown, text, kind, readOnly, label, invalid, told, 
       className={styles['input']}
       aria-label={label}
       aria-invalid={invalid || undefined}
-      aria-describedby={told ? ids.problem : undefined}
+      aria-describedby={described ? ids.problem : undefined}
       autoComplete="off"
       spellCheck={false}
       inputMode={kind === 'decimal' ? 'decimal' : 'text'}
@@ -119,7 +119,7 @@ function Cell<R extends GridRow>(props: Props<R>) {
           readOnly={readOnly}
           label={t('grid.cell', { column: column.title, row: props.number })}
           invalid={problem !== undefined}
-          told={problem !== undefined || note !== undefined}
+          described={problem !== undefined || note !== undefined}
           ids={ids}
         />
       ) : (

@@ -70,9 +70,9 @@ function Line<R extends GridRow>(props: Props<R>) {
 }
 
 /** Whether a row's texts are the same, because they are computed again whenever one of them changes. */
-const sameSaid = <R,>(a: Props<R>, b: Props<R>, said: 'problems' | 'notes'): boolean =>
-  a[said] === b[said] ||
-  b.view.columns.every(({ key }) => a[said]?.(b.rowId, key) === b[said]?.(b.rowId, key))
+const sameSaid = <R,>(a: Props<R>, b: Props<R>, part: 'problems' | 'notes'): boolean =>
+  a[part] === b[part] ||
+  b.view.columns.every(({ key }) => a[part]?.(b.rowId, key) === b[part]?.(b.rowId, key))
 
 const same = <R extends GridRow>(a: Props<R>, b: Props<R>): boolean =>
   a.view === b.view &&

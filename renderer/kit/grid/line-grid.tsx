@@ -63,7 +63,7 @@ function ScreenGrid<R extends GridRow>(props: LineGridProps<R>) {
   const scroller = useRef<HTMLDivElement>(null)
   const sight = useSight(scroller)
   const [editor] = useState(createEditor)
-  const [said, say] = useState('')
+  const [announced, say] = useState('')
   const [leaving, setLeaving] = useState(false)
   const [menu, setMenu] = useState<number | null>(null)
   /** What the next drawing scrolls to: a cell, or the corner of the selection that moved. */
@@ -256,7 +256,7 @@ function ScreenGrid<R extends GridRow>(props: LineGridProps<R>) {
   const note = row && column && props.notes?.(row.id, column.key)
 
   const several = !isSingle(selection)
-  const idle = !several && !problem && !note && said === ''
+  const idle = !several && !problem && !note && announced === ''
 
   return (
     <div className={styles['frame']}>
@@ -348,7 +348,7 @@ function ScreenGrid<R extends GridRow>(props: LineGridProps<R>) {
         <span id={view.ids.problem} className={styles[problem ? 'problem' : 'note']}>
           {problem ?? note}
         </span>
-        <span role="status">{said}</span>
+        <span role="status">{announced}</span>
         {several && <SelectionSums rows={rows} columns={columns} {...amongRows(range, rows.length)} />}
       </GridFoot>
       {menu !== null && columns[menu] && (

@@ -19,7 +19,7 @@ export function createSight() {
       return () => void listeners.delete(listener)
     },
     /** Follows a box until it is told to stop. `begun` is called when the box was looked at for the first time. */
-    watch: (box: HTMLElement, begun: () => void) => {
+    watch: (box: HTMLElement, onFirst: () => void) => {
       const measure = () => {
         seen.x.room = box.clientWidth
         seen.y.room = box.clientHeight
@@ -34,7 +34,7 @@ export function createSight() {
       }
       scroll()
       measure()
-      begun()
+      onFirst()
       const size = new ResizeObserver(measure)
       size.observe(box)
       box.addEventListener('scroll', scroll, { passive: true })

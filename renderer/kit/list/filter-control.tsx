@@ -75,9 +75,9 @@ function Range({ label, value, onChange, filter }: Props) {
   const t = useText()
   const format = useFormat()
   const [touched, setTouched] = useState(false)
-  const given = typeof value === 'object' && 'from' in value ? value : { from: '', to: '' }
+  const range = typeof value === 'object' && 'from' in value ? value : { from: '', to: '' }
   const dates = filter.kind !== 'amountRange'
-  const words = given.from ? wordsOf(given, { t, format, valueLabel: (v) => v, dates }) : ''
+  const words = range.from ? wordsOf(range, { t, format, valueLabel: (v) => v, dates }) : ''
   // It is drawn again inside its panel and keeps the focus.
   const closed = (
     <Closed
@@ -93,7 +93,7 @@ function Range({ label, value, onChange, filter }: Props) {
     <Suspense fallback={closed}>
       <RangePanel
         label={label}
-        given={given}
+        range={range}
         dates={dates}
         onChange={onChange}
         {...(filter.kind === 'instantRange' && { zone: readersZone() })}

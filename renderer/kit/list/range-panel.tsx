@@ -9,7 +9,7 @@ import { quickRanges, type QuickRange } from './quick-ranges.ts'
 
 interface Props {
   label: string
-  given: { from: string; to: string }
+  range: { from: string; to: string }
   dates: boolean
   /** The clock that says which day is today; that of the business otherwise. */
   zone?: string
@@ -22,14 +22,14 @@ interface Props {
  * A range of days or amounts. It is open from the start, because it replaces a closed filter that was
  * pressed.
  */
-export default function RangePanel({ label, given, dates, zone, onChange, children }: Props) {
+export default function RangePanel({ label, range, dates, zone, onChange, children }: Props) {
   const t = useText()
   const { token } = theme.useToken()
-  const [ends, setEnds] = useState(given)
-  const [seen, setSeen] = useState(`${given.from}|${given.to}`)
-  if (seen !== `${given.from}|${given.to}`) {
-    setSeen(`${given.from}|${given.to}`)
-    setEnds(given)
+  const [ends, setEnds] = useState(range)
+  const [seen, setSeen] = useState(`${range.from}|${range.to}`)
+  if (seen !== `${range.from}|${range.to}`) {
+    setSeen(`${range.from}|${range.to}`)
+    setEnds(range)
   }
   // A filter needs both ends (D74), so half a range is kept here until the other end is there.
   const set = (next: typeof ends) => {

@@ -10,15 +10,15 @@ export interface ViewName {
 
 interface Props {
   title: string
-  given: ViewName
+  initial: ViewName
   onSave: (named: ViewName) => void
   onClose: () => void
 }
 
 /** Edits the name of a saved view, and whether colleagues see it. */
-export default function ViewEditor({ title, given, onSave, onClose }: Props) {
+export default function ViewEditor({ title, initial, onSave, onClose }: Props) {
   const t = useText()
-  const [named, setNamed] = useState(given)
+  const [named, setNamed] = useState(initial)
   const field = useFirstFocus<InputRef>()
   const name = named.name.trim()
   const save = () => {

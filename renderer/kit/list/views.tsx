@@ -41,7 +41,7 @@ export function Views({ list, current, spec, onOpen }: Props) {
   const [add] = useAddViewMutation()
   const [modify] = useModifyViewMutation()
   const [remove] = useRemoveViewsMutation()
-  const [editing, setEditing] = useState<{ view?: View; given: ViewName } | null>(null)
+  const [editing, setEditing] = useState<{ view?: View; initial: ViewName } | null>(null)
   const open = views.find((v) => v.id === current)
   const attempt = async (work: Promise<unknown>) => {
     if (await tell(work)) setEditing(null)
@@ -73,7 +73,7 @@ export function Views({ list, current, spec, onOpen }: Props) {
       {
         key: 'rename',
         label: t('list.renameView'),
-        onClick: () => setEditing({ view: open, given: open }),
+        onClick: () => setEditing({ view: open, initial: open }),
       },
       { key: 'delete', danger: true, label: t('list.deleteView'), onClick: () => void confirmRemove(open) },
     ],
@@ -101,7 +101,7 @@ export function Views({ list, current, spec, onOpen }: Props) {
         size="small"
         type="text"
         icon={<SaveOutlined />}
-        onClick={() => setEditing({ given: { name: '', shared: false } })}
+        onClick={() => setEditing({ initial: { name: '', shared: false } })}
       >
         {t('list.saveView')}
       </Button>
@@ -109,7 +109,7 @@ export function Views({ list, current, spec, onOpen }: Props) {
         <Suspense>
           <ViewEditor
             title={t(editing.view ? 'list.renameView' : 'list.saveView')}
-            given={{ name: editing.given.name, shared: editing.given.shared }}
+            initial={{ name: editing.initial.name, shared: editing.initial.shared }}
             onSave={(named) => void save(editing.view, named)}
             onClose={() => setEditing(null)}
           />

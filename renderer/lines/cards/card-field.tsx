@@ -25,7 +25,7 @@ export function CardField({ id, column, row, readOnly, problem, note, propose, o
     setTyped(null)
     if (text !== null && text !== stands) onCommit(text)
   }
-  const said = {
+  const aria = {
     id,
     disabled: readOnly,
     ...(problem && { status: 'error' as const }),
@@ -34,11 +34,11 @@ export function CardField({ id, column, row, readOnly, problem, note, propose, o
   }
   const control = () => {
     if (column.kind === 'select')
-      return <Select {...said} value={stands} options={[...(column.options ?? [])]} onChange={onCommit} />
+      return <Select {...aria} value={stands} options={[...(column.options ?? [])]} onChange={onCommit} />
     if (column.kind === 'lookup')
       return (
         <MaterialField
-          {...said}
+          {...aria}
           value={typed ?? stands}
           propose={propose}
           onType={setTyped}
@@ -47,7 +47,7 @@ export function CardField({ id, column, row, readOnly, problem, note, propose, o
       )
     return (
       <Input
-        {...said}
+        {...aria}
         inputMode={column.kind === 'decimal' ? 'decimal' : 'text'}
         value={typed ?? shown}
         onFocus={() => setTyped(stands)}

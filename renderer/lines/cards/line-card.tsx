@@ -34,7 +34,7 @@ interface Props {
 
 const first = ['materialId', 'salesQuantity', 'unitPrice']
 /** What the card says by itself. */
-const said = new Set(['totalPrice', 'description', 'spec', 'returnComment'])
+const shownElsewhere = new Set(['totalPrice', 'description', 'spec', 'returnComment'])
 
 /** A line as it is edited on a phone. An error is shown at its field, and a field with an error is never folded away. */
 export function LineCard({ view, row, rowId, index }: Props) {
@@ -44,7 +44,7 @@ export function LineCard({ view, row, rowId, index }: Props) {
   const [open, setOpen] = useState(false)
   const { columns, readOnly, problems, notes } = view
   const typed = columns.filter((c) => c.kind !== 'readonly')
-  const told = columns.filter((c) => c.kind === 'readonly' && !said.has(c.key))
+  const facts = columns.filter((c) => c.kind === 'readonly' && !shownElsewhere.has(c.key))
   const [material, ...others] = typed.toSorted((a, b) => place(a.key) - place(b.key))
   const wrong = typed.filter((c) => problems(rowId, c.key) !== undefined)
   const folded = others.filter((c) => !first.includes(c.key))
@@ -113,7 +113,7 @@ export function LineCard({ view, row, rowId, index }: Props) {
             <>
               {folded.map(field)}
               <dl className={styles['facts']}>
-                {told.map((column) => {
+                {facts.map((column) => {
                   const text = column.show(row)
                   if (text === '') return null
                   return (

@@ -22,7 +22,7 @@ const pauseMs = 200
  * Finds a material by any of its names. The server proposes while one types, and an older answer never
  * replaces a newer one.
  */
-export function MaterialField({ value, propose, onType, onTake, ...said }: Props) {
+export function MaterialField({ value, propose, onType, onTake, ...aria }: Props) {
   const [items, setItems] = useState<readonly GridSuggestion[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(0)
@@ -45,7 +45,7 @@ export function MaterialField({ value, propose, onType, onTake, ...said }: Props
   }
   return (
     <AutoComplete
-      {...said}
+      {...aria}
       value={value}
       options={items.map((item) => ({
         value: item.text,

@@ -17,7 +17,7 @@ interface Props<R extends ReadLine> {
 }
 
 /** Fields that the head of a card shows already. */
-const said = new Set([
+const shownElsewhere = new Set([
   'wording',
   'sapMaterialNo',
   'description',
@@ -45,7 +45,7 @@ export function ReadCards<R extends ReadLine>({ label, lines, columns, currency 
   const format = useFormat()
   const factsOf = (line: R, which: (key: string) => boolean) =>
     columns.flatMap(({ key, title, show, tone }) => {
-      const shown = said.has(key) || !which(key) ? '' : show(line)
+      const shown = shownElsewhere.has(key) || !which(key) ? '' : show(line)
       return shown === '' ? [] : [{ key, title, shown, tone: tone?.(line) }]
     })
   const list = (facts: ReturnType<typeof factsOf>) =>

@@ -62,7 +62,7 @@ function library({ t, format, language, currency, colors }: ColumnWords) {
     kinds.text(base(key, title), (row) => row.cells[key])
   const typedNumber = (key: CellKey, title = field(key), look: NumberLook = {}): Column =>
     kinds.number(base(key, title), (row) => row.cells[key], look)
-  const told = (key: string, show: (row: EditorRow) => string): Column =>
+  const textColumn = (key: string, show: (row: EditorRow) => string): Column =>
     readColumn(kinds.text(base(key, field(key)), show))
   const figure = (key: Figure, show: (value: string) => string = format.quantity): Column =>
     readColumn(
@@ -76,7 +76,7 @@ function library({ t, format, language, currency, colors }: ColumnWords) {
       ),
     )
   const material = (key: 'salesUnit' | 'fixedLength' | 'oldNo' | (typeof own)[number]): Column =>
-    told(key, (row) => row.material?.[key] ?? '')
+    textColumn(key, (row) => row.material?.[key] ?? '')
   const perPackage = (
     key: 'quantityPerPackage' | 'packageVolume' | 'packageGrossWeight' | 'boxesPerPallet',
   ): Column =>
@@ -123,24 +123,26 @@ function library({ t, format, language, currency, colors }: ColumnWords) {
       show: format.decimal,
     }),
     salesUnit: material('salesUnit'),
-    returnComment: told('returnComment', (row) => row.comment ?? ''),
+    returnComment: textColumn('returnComment', (row) => row.comment ?? ''),
     // Where nobody types another, it is the one of the customer's materials.
     customerMaterialNo: kinds.text(
       base('customerMaterialNo', field('customerMaterialNo')),
       (row) => row.cells.customerMaterialNo || (row.material?.customerMaterialNo ?? ''),
     ),
     customerDescription: material('customerDescription'),
-    description: told('description', ({ material: m, cells }) =>
+    description: textColumn('description', ({ material: m, cells }) =>
       m && isStandIn(m) ? cells.wording : materialName(m, language),
     ),
-    spec: told('spec', ({ material: m }) => materialSpec(m, language)),
-    category: told('category', ({ material: m }) => (m ? t(`masterdata.categories.${m.category}`) : '')),
+    spec: textColumn('spec', ({ material: m }) => materialSpec(m, language)),
+    category: textColumn('category', ({ material: m }) =>
+      m ? t(`masterdata.categories.${m.category}`) : '',
+    ),
     fixedLength: material('fixedLength'),
-    productType: told('productType', ({ material: m }) => (m ? productTypeName(m, language) : '')),
+    productType: textColumn('productType', ({ material: m }) => (m ? productTypeName(m, language) : '')),
     basePrice: listPrice('basePrice'),
     referencePrice: listPrice('referencePrice'),
     requestedPrice: {
-      ...told('needsReview', (row) =>
+      ...textColumn('needsReview', (row) =>
         row.material &&
         isDecimal(row.cells.unitPrice) &&
         isRequestedPrice(lineOf(row, row.material), row.material)
@@ -152,8 +154,8 @@ function library({ t, format, language, currency, colors }: ColumnWords) {
     },
     totalPrice: figure('totalPrice', (value) => format.amount(value, currency)),
     packages: figure('packages'),
-    packing: told('packing', ({ material: m }) => (m ? packingName(m, language) : '')),
-    packageSize: told('packageSize', ({ material: m }) => (m ? packageSize(m) : '')),
+    packing: textColumn('packing', ({ material: m }) => (m ? packingName(m, language) : '')),
+    packageSize: textColumn('packageSize', ({ material: m }) => (m ? packageSize(m) : '')),
     quantityPerPackage: perPackage('quantityPerPackage'),
     packageVolume: perPackage('packageVolume'),
     packageGrossWeight: perPackage('packageGrossWeight'),
@@ -177,7 +179,7 @@ function library({ t, format, language, currency, colors }: ColumnWords) {
       ),
       width: 100,
     },
-    needsReview: told('needsReview', (row) => (figuresOf(row)?.needsReview ? t('common.yes') : '')),
+    needsReview: textColumn('needsReview', (row) => (figuresOf(row)?.needsReview ? t('common.yes') : '')),
     reviewAsked: {
       ...typedText('reviewAsked', 'editing.columns.reviewAsked'),
       kind: 'select',

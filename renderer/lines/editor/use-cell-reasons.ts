@@ -17,24 +17,28 @@ const isSame = (a: RowReason, b: RowReason) =>
 function useSaid(reasons: readonly RowReason[]): Problems {
   const sentence = useSentence()
   // A line keeps its reasons as long as it is unchanged, so each sentence is written once.
-  const told = useMemo(() => oncePer(sentence), [sentence])
+  const sentenceOnce = useMemo(() => oncePer(sentence), [sentence])
   // When this changes the grid draws all its rows again, so it changes only with its content.
-  const [said, say] = useState(reasons)
-  if (said.length !== reasons.length || !said.every((one, i) => isSame(one, reasons[i]!))) say(reasons)
-  const byRow = useMemo(() => Map.groupBy(said, ({ rowId }) => rowId), [said])
+  const [announced, say] = useState(reasons)
+  if (announced.length !== reasons.length || !announced.every((one, i) => isSame(one, reasons[i]!)))
+    say(reasons)
+  const byRow = useMemo(() => Map.groupBy(announced, ({ rowId }) => rowId), [announced])
   return useCallback(
     (rowId, key) => {
       // Every cell in sight asks, and few rows have a reason.
       const own = byRow.get(rowId)?.filter((one) => one.key === key)
-      return own?.length ? own.map(({ reason }) => told(reason)).join(' ') : undefined
+      return own?.length ? own.map(({ reason }) => sentenceOnce(reason)).join(' ') : undefined
     },
-    [byRow, told],
+    [byRow, sentenceOnce],
   )
 }
 
-function ofRows(rows: readonly EditorRow[], said: (row: EditorRow) => readonly CellReason[]): RowReason[] {
+function ofRows(
+  rows: readonly EditorRow[],
+  reasonsOf: (row: EditorRow) => readonly CellReason[],
+): RowReason[] {
   const found: RowReason[] = []
-  for (const row of rows) for (const own of said(row)) found.push({ ...own, rowId: row.id })
+  for (const row of rows) for (const own of reasonsOf(row)) found.push({ ...own, rowId: row.id })
   return found
 }
 

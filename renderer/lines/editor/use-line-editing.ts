@@ -23,12 +23,12 @@ export function useLineEditing(
   opened: {
     stored: { rows: readonly EditorRow[] }
     materials: readonly LineMaterial[]
-    begun?: readonly EditorRow[]
+    initialRows?: readonly EditorRow[]
   },
 ) {
   const [store] = useState(() => {
-    const { stored, materials, begun = [] } = opened
-    const rows = edited(emptyEditing, { do: 'open', rows: [...stored.rows, ...begun] })
+    const { stored, materials, initialRows = [] } = opened
+    const rows = edited(emptyEditing, { do: 'open', rows: [...stored.rows, ...initialRows] })
     return createLineStore(edited(rows, { do: 'learn', answer: { materials } }))
   })
   const [state, setState] = useState(store.present)

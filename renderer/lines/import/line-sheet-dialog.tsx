@@ -81,10 +81,10 @@ export function LineSheetDialog({ pasted, fields, pricedFor, ...props }: Props) 
   const platform = usePlatform()
   const lines = useLineSheet(pricedFor, fields)
   const { sheet, result, busy, waits, refused, answers } = lines
-  const begun = useRef(false)
+  const started = useRef(false)
   useEffect(() => {
-    if (!pasted || begun.current) return
-    begun.current = true
+    if (!pasted || started.current) return
+    started.current = true
     void lines.paste(pasted)
   })
   const choose = async () => {
@@ -114,7 +114,7 @@ export function LineSheetDialog({ pasted, fields, pricedFor, ...props }: Props) 
           <NumberDoubts
             doubts={doubtsIn(result?.rows ?? [])}
             answers={answers}
-            onAnswer={(said) => void lines.answer(said)}
+            onAnswer={(answer) => void lines.answer(answer)}
           />
           {leftOut.length > 0 && (
             <div className="secondary">

@@ -45,13 +45,13 @@ const nameOf = ({ material, cells }: EditorRow): string | undefined =>
  * that it left out.
  */
 function merged(row: EditorRow, { row: coming, priced }: TakenRow): EditorRow {
-  const said = cellKeys.filter(
+  const filled = cellKeys.filter(
     (key) =>
       key !== 'materialId' &&
       coming.cells[key] !== '' &&
       (priced || (key !== 'unitPrice' && key !== 'discountPercent')),
   )
-  const cells = Object.fromEntries(said.map((key) => [key, coming.cells[key]]))
+  const cells = Object.fromEntries(filled.map((key) => [key, coming.cells[key]]))
   return withCells(row, priced ? { discountPercent: '', ...cells } : cells)
 }
 

@@ -27,7 +27,7 @@ export default function LineMergeDialog({ conflicts, words, ...answers }: Props)
     const line = lineName(conflict.row)
     return conflict.kind === 'line' ? line : `${line} · ${cellTitle(conflict.key, t)}`
   }
-  const said = (conflict: Conflict, side: Side): string => {
+  const sideText = (conflict: Conflict, side: Side): string => {
     switch (conflict.kind) {
       case 'field':
         return words.text(conflict.key, conflict[side])
@@ -43,8 +43,8 @@ export default function LineMergeDialog({ conflicts, words, ...answers }: Props)
       conflicts={conflicts.map((conflict) => ({
         id: conflict.id,
         place: place(conflict),
-        mine: said(conflict, 'mine'),
-        theirs: said(conflict, 'theirs'),
+        mine: sideText(conflict, 'mine'),
+        theirs: sideText(conflict, 'theirs'),
       }))}
     />
   )

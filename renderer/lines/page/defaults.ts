@@ -4,14 +4,14 @@ import { useLazyOrderDefaultsQuery } from './defaults.api.ts'
 
 /** What a header takes from the customer's record; fields without a default stay as they are. */
 export function startOf(d: OrderDefaults) {
-  const told = {
+  const terms = {
     salesOrg: d.salesOrg,
     currency: d.currency,
     destinationCountry: d.countryCode,
     tradeTerm: d.tradeTerm,
     port: d.port,
   }
-  const known: Partial<typeof told> = Object.fromEntries(Object.entries(told).filter(([, v]) => v !== ''))
+  const known: Partial<typeof terms> = Object.fromEntries(Object.entries(terms).filter(([, v]) => v !== ''))
   return { customerId: d.id, ...known }
 }
 

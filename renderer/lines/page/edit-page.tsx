@@ -123,7 +123,7 @@ export function EditPage<S extends PricedShape>({ page, document: order, setting
   }
   const ready = isHeadReady(header)
   useAsked(ready && !readOnly ? { choose: incoming.openMaterials, import: incoming.openFile } : {})
-  const said = { rows: lines.rows, t, sentence, fieldLabel: words.label }
+  const shared = { rows: lines.rows, t, sentence, fieldLabel: words.label }
   const cells = attempt.count === 0 ? [] : reasons
   return (
     <>
@@ -153,8 +153,8 @@ export function EditPage<S extends PricedShape>({ page, document: order, setting
         start={(step) => void saving.start(step)}
         kept={kept}
         offeredLines={kept.offer?.content.mine.rows.length}
-        reasons={listedReasons({ header: state.shownReasons, cells, ...said })}
-        warnings={listedReasons({ header: [], cells: attempt.count === 0 ? [] : notes, ...said })}
+        reasons={listedReasons({ header: state.shownReasons, cells, ...shared })}
+        warnings={listedReasons({ header: [], cells: attempt.count === 0 ? [] : notes, ...shared })}
         onCell={focusCell}
         summary={words.summary(header)}
         firstField="customerId"
@@ -166,7 +166,7 @@ export function EditPage<S extends PricedShape>({ page, document: order, setting
                 document={order}
                 state={state}
                 final={page.live}
-                listed={(head, wrong) => listedReasons({ header: head, cells: wrong, ...said })}
+                listed={(head, wrong) => listedReasons({ header: head, cells: wrong, ...shared })}
                 onGo={onGo}
                 onClose={togglePreview}
               />

@@ -29,7 +29,7 @@ export interface OpenedOrder<H extends object> extends OpenedDocument<Stored<H>>
   /** The decimals of its amounts as it is stored. */
   kept?: { currency: string; amountPlaces: number }
   /** Lines that a new order begins with; they are unsaved like any that were typed. */
-  begun?: readonly EditorRow[]
+  initialRows?: readonly EditorRow[]
 }
 
 export interface SentOrder<H> {

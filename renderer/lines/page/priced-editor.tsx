@@ -65,7 +65,7 @@ export function PricedEditor<S extends PricedShape>({ settings, ...parts }: Prop
       const [own] = await askDefaults({ query: { customerId } }).unwrap()
       const header = { ...blank, ...(own && started(own)), customerId, currency }
       const materials = await materialsOf(header, new Set(lines.map((line) => line.materialId)))
-      return { ...newOrder(header), materials, begun: rowsBrought(lines, materials) }
+      return { ...newOrder(header), materials, initialRows: rowsBrought(lines, materials) }
     }
     const own = settings.isOwnCustomer ? await askDefaults({ query: {} }).unwrap() : []
     return newOrder(own.length === 1 ? { ...blank, ...started(own[0]!) } : blank)

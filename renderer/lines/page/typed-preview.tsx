@@ -93,8 +93,8 @@ export default function TypedPreview({ document, state, final, listed, onGo, onC
   const header = state.headerReasons(final)
   const isSendable = header.length === 0 && reasons.length === 0
   const { refusal, ...shown } = usePreview(document.preview, isSendable ? sent : null, language)
-  const said = refusal && !isTransient(refusal) && refusal.status !== 404 ? refusal.reasons : []
-  const { cells, others } = placed(said, rowIds, isCellKey)
+  const refusedFor = refusal && !isTransient(refusal) && refusal.status !== 404 ? refusal.reasons : []
+  const { cells, others } = placed(refusedFor, rowIds, isCellKey)
   const found = isSendable ? listed(others, cells as readonly RowReason[]) : listed(header, reasons)
   const problems = found.length > 0 && (
     <Alert

@@ -40,10 +40,10 @@ function useDifferenceWords<R extends DocumentRecord>(view: DocumentView<R>, rec
   return (difference: Difference) => {
     if (difference.kind === 'field') {
       const { field, from, to } = difference
-      const said = (value: string) => valueOf(field, { ...record, [field]: value === '' ? null : value })
+      const shown = (value: string) => valueOf(field, { ...record, [field]: value === '' ? null : value })
       return (
         <>
-          {label(field)}: {from === '' ? '–' : said(from)} → {to === '' ? '–' : said(to)}
+          {label(field)}: {from === '' ? '–' : shown(from)} → {to === '' ? '–' : shown(to)}
         </>
       )
     }
@@ -61,8 +61,8 @@ function useDifferenceWords<R extends DocumentRecord>(view: DocumentView<R>, rec
         quantity: amountOf(`${line.quantity} ${line.unit}`),
       })
     const { kind, from, to } = difference
-    const said = kind === 'price' ? (price: string) => format.price(price) : amountOf
-    return t(`document.binding.${kind}`, { name, from: said(from), to: said(to) })
+    const formatted = kind === 'price' ? (price: string) => format.price(price) : amountOf
+    return t(`document.binding.${kind}`, { name, from: formatted(from), to: formatted(to) })
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Candidate } from '#shared/lines/sheet/match.rules.ts'
-import { begun, countsOf, decided, nextOpen } from './decisions.ts'
+import { initialDecisions, countsOf, decided, nextOpen } from './decisions.ts'
 
 const candidate = (materialId: string, confidence: Candidate['confidence']): Candidate => ({
   materialId,
@@ -17,7 +17,7 @@ const rows = [
 ]
 
 it('takes what is certain, proposes what is likely, and leaves the rest open', () => {
-  const decisions = begun(rows)
+  const decisions = initialDecisions(rows)
   expect([...decisions.values()]).toEqual([
     { materialId: 'a', settled: true },
     { materialId: 'b', settled: false },
@@ -28,7 +28,7 @@ it('takes what is certain, proposes what is likely, and leaves the rest open', (
 })
 
 it('goes from one row to decide to the next, and round', () => {
-  let decisions = begun(rows)
+  let decisions = initialDecisions(rows)
   expect(nextOpen(rows, decisions, 0)).toBe(1)
   expect(nextOpen(rows, decisions, 3)).toBe(1)
   for (const { row } of rows) decisions = decided(decisions, row, null)

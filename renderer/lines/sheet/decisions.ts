@@ -15,7 +15,7 @@ export interface Decision {
 export type Decisions = ReadonlyMap<number, Decision>
 
 /** What was found for sure needs nobody; of the rest the likely ones are proposed. */
-export const begun = (rows: readonly Row[]): Decisions =>
+export const initialDecisions = (rows: readonly Row[]): Decisions =>
   new Map(
     rows.map(({ row, candidates }) => {
       const proposal = proposalOf(candidates)

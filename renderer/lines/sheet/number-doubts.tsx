@@ -27,7 +27,7 @@ export function doubtsIn(rows: readonly { reasons: readonly Reason[] }[]): Doubt
   for (const { path = '', code, params } of rows.flatMap(({ reasons }) => reasons)) {
     if ((code !== 'NUMBER_UNCLEAR' && code !== 'PLACES') || !isNumberField(path)) continue
     const before = doubts.get(`${path} ${code}`)
-    const told =
+    const details =
       code === 'PLACES'
         ? { places: Number(params?.['max']) }
         : {
@@ -39,7 +39,7 @@ export function doubtsIn(rows: readonly { reasons: readonly Reason[] }[]): Doubt
           }
     doubts.set(
       `${path} ${code}`,
-      before ? { ...before, count: before.count + 1 } : { field: path, count: 1, ...told },
+      before ? { ...before, count: before.count + 1 } : { field: path, count: 1, ...details },
     )
   }
   return [...doubts.values()]

@@ -92,8 +92,8 @@ export function SheetColumns({ reading, fields, go, onConfirm, onBack }: Props) 
     ...fields.map((field) => ({ value: field, label: sheetTitle(field, language) })),
   ]
   const missing = missingFields(columns, fields)
-  const saidOf = ({ by, aside, said }: LayoutColumn) => {
-    if (said) return t('sheets.columns.by.said')
+  const saidOf = ({ by, aside, chosen }: LayoutColumn) => {
+    if (chosen) return t('sheets.columns.by.said')
     return aside ? t(`sheets.aside.${aside}`) : t(`sheets.columns.by.${by}`)
   }
   return (

@@ -7,7 +7,7 @@ import { Alert, Button, Flex, type InputRef } from 'antd'
 import { originalOf } from '#shared/lines/sheet/sheet-rows.ts'
 import { useText } from '../../i18n/index.ts'
 import { useSteady } from '../../kit/use-steady.ts'
-import { begun, countsOf, decided, nextOpen, type Decisions } from './decisions.ts'
+import { initialDecisions, countsOf, decided, nextOpen, type Decisions } from './decisions.ts'
 import { LeftRows } from './left-rows.tsx'
 import { doubtsIn, NumberDoubts, type NumberAnswers } from './number-doubts.tsx'
 import { SheetCandidates } from './sheet-candidates.tsx'
@@ -93,9 +93,12 @@ export function SheetMatches(props: Props) {
     [matched.materials, picked],
   )
   // Decisions are kept apart from the matches, because these are made anew when a person takes rows that were left out.
-  const [said, setSaid] = useState<Decisions>(new Map())
-  const decisions = useMemo<Decisions>(() => new Map([...begun(matches), ...said]), [matches, said])
-  const [at, setAt] = useState(() => nextOpen(matches, begun(matches), -1))
+  const [choices, setSaid] = useState<Decisions>(new Map())
+  const decisions = useMemo<Decisions>(
+    () => new Map([...initialDecisions(matches), ...choices]),
+    [matches, choices],
+  )
+  const [at, setAt] = useState(() => nextOpen(matches, initialDecisions(matches), -1))
   const [pointed, setPointed] = useState(0)
   const { search, setSearch, offers } = useOffers(pricedFor, matches[at], known)
 
@@ -120,7 +123,7 @@ export function SheetMatches(props: Props) {
     if (offer) setPicked([...picked, offer.material])
     const { row } = matches[at]!
     const next = decided(decisions, row, materialId)
-    setSaid(decided(said, row, materialId))
+    setSaid(decided(choices, row, materialId))
     goTo(nextOpen(matches, next, at))
     list.current?.focus()
   }

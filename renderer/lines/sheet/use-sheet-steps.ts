@@ -34,7 +34,7 @@ export const sentLines = (
 
 interface Finding {
   /** Asks the server about the rows and keeps its answer. */
-  find: (read: ReadSheet, said: SaidOfRows) => Promise<void>
+  find: (read: ReadSheet, answers: SaidOfRows) => Promise<void>
   /** Whether rows were looked up already. If so, they are looked up again when more rows are taken. */
   isFound: boolean
   /** Drops what was found, because it belongs to a sheet that was read before. */
@@ -65,10 +65,10 @@ export function useSheetSteps(reading: SheetReading, { find, isFound, forget, is
         await reading.remember()
       }),
     /** What a person says of whole columns of numbers. */
-    answer: (said: NumberAnswers) =>
+    answer: (answer: NumberAnswers) =>
       attempt(async () => {
-        setAnswers(said)
-        if (sheet) await find(sheet, { taken, answers: said })
+        setAnswers(answer)
+        if (sheet) await find(sheet, { taken, answers: answer })
       }),
     /** Takes rows that were left out, before or after something was found. */
     takeRows: (rows: readonly number[]) => {

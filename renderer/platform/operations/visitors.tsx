@@ -19,12 +19,12 @@ function Bars({ days }: { days: readonly VisitDay[] }) {
   return (
     <ol className={styles['bars']} aria-label={t('operations.visitors.title')}>
       {days.map(({ day, visitors }) => {
-        const said = t('operations.visitors.bar', {
+        const label = t('operations.visitors.bar', {
           day: format.date(day),
           visitors: format.number(visitors),
         })
         return (
-          <li key={day} title={said} aria-label={said}>
+          <li key={day} title={label} aria-label={label}>
             <div style={{ height: `${(100 * visitors) / most}%` }} />
           </li>
         )

@@ -28,8 +28,8 @@ function useIssueWords() {
     if (code === isNew) return t('masterdata.sync.isNew')
     if (code === missing) return t('masterdata.sync.missing')
     if (code === differs) return `${label}${from || '—'} → ${to || '—'}`
-    const said = kind && what ? { ...params, what: words(`${what}`, { kind }) } : params
-    return `${label}${sentence({ code, params: said })}`
+    const values = kind && what ? { ...params, what: words(`${what}`, { kind }) } : params
+    return `${label}${sentence({ code, params: values })}`
   }
 }
 

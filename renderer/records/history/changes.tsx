@@ -31,13 +31,13 @@ export function Changes({ event, changes, fieldLabel, valueLabel }: Props) {
   const t = useText()
   const [open, setOpen] = useState(false)
   if (changes.length === 0) return null
-  const said = ({ path }: Change, value: Change['to']) => valueLabel?.(path, value) ?? plainValue(value)
+  const textOf = ({ path }: Change, value: Change['to']) => valueLabel?.(path, value) ?? plainValue(value)
   return (
     <>
       <ul className={styles['changes']}>
         {changes.slice(0, few).map((c) => (
           <li key={c.path}>
-            {fieldLabel(c.path)}: {said(c, c.from)} → {said(c, c.to)}
+            {fieldLabel(c.path)}: {textOf(c, c.from)} → {textOf(c, c.to)}
           </li>
         ))}
       </ul>
@@ -53,8 +53,8 @@ export function Changes({ event, changes, fieldLabel, valueLabel }: Props) {
             rows={changes.map((c) => ({
               path: c.path,
               field: fieldLabel(c.path),
-              from: said(c, c.from),
-              to: said(c, c.to),
+              from: textOf(c, c.from),
+              to: textOf(c, c.to),
             }))}
             onClose={() => setOpen(false)}
           />

@@ -47,8 +47,8 @@ export const exportAnswers = read(agreementCalls.exportAnswers, async ({ db, act
   const { agreementId, filter, language, zone } = body
   const agreement = await agreements.findOne(db, agreementId)
   if (!agreement) return refuse('NOT_FOUND')
-  const said = words[language]
-  const titled = columns.map(([key, kind]) => ({ key, kind, title: said.answers.fields[key] }))
+  const labels = words[language]
+  const titled = columns.map(([key, kind]) => ({ key, kind, title: labels.answers.fields[key] }))
   const rows = agreements.eachAnswer(db, actor, { agreementId, ...filter })
-  return sheetAnswer(`${said.answers.title} ${agreement.versionNo}`, titled, inWords(rows, said), zone)
+  return sheetAnswer(`${labels.answers.title} ${agreement.versionNo}`, titled, inWords(rows, labels), zone)
 })

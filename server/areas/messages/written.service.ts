@@ -96,7 +96,7 @@ async function send({ tx, services, actor }: Writing, id: string, form: MessageF
 }
 
 /** A message as its history tells of it: with the names of its customers. */
-const told = async (
+const audienceOf = async (
   tx: Tx,
   { title, content, salesOrgs, countries, customerIds }: Omit<MessageForm, 'fileIds'>,
 ) => ({
@@ -113,7 +113,7 @@ const create = write(writtenCalls.create, async (input) => {
   const id = newId()
   await messages.insert(tx, actor, id, values, services.now().toISOString())
   await keepFiles(input, id, values, 'values.')
-  const changes = changesBetween({}, await told(tx, values))
+  const changes = changesBetween({}, await audienceOf(tx, values))
   await record(tx, actor, { docType, docId: id, event: 'create', changes })
   if (event === 'send') await send(input, id, values, 'values.')
   return { id, version: 1 }
@@ -140,7 +140,7 @@ const modify = write(writtenCalls.modify, async (input) => {
   const before = await filesOf(tx, { doc: docType, id })
   await keepFiles(input, id, values, 'values.')
   const changes = [
-    ...changesBetween(await told(tx, stored), await told(tx, values)),
+    ...changesBetween(await audienceOf(tx, stored), await audienceOf(tx, values)),
     ...(await fileChanges(input, id, before)),
   ]
   if (changes.length > 0) {

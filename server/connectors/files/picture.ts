@@ -116,6 +116,6 @@ export function judgePicture(bytes: Buffer): { picture: Picture } | { reason: Re
 
 /** Nothing for a picture that cannot be drawn: a paper stands without it (D163). */
 export function drawablePicture(dataUrl: string | undefined): Picture | undefined {
-  const judged = judgePicture(Buffer.from(dataUrl?.split(',')[1] ?? '', 'base64'))
-  return 'picture' in judged ? judged.picture : undefined
+  const verdict = judgePicture(Buffer.from(dataUrl?.split(',')[1] ?? '', 'base64'))
+  return 'picture' in verdict ? verdict.picture : undefined
 }

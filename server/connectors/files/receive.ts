@@ -25,8 +25,8 @@ export const cleanName = (name: string): string => {
 }
 
 function pictureReasons(kind: AttachmentKind, kept: readonly Uint8Array[]): readonly Reason[] {
-  const judged = kind === 'picture' && judgePicture(Buffer.concat(kept))
-  return judged && 'reason' in judged ? [judged.reason] : []
+  const verdict = kind === 'picture' && judgePicture(Buffer.concat(kept))
+  return verdict && 'reason' in verdict ? [verdict.reason] : []
 }
 
 /**

@@ -86,14 +86,14 @@ function instanceOf(oaNo: string, { status, task_list, timeline }: z.infer<typeo
     if (action === undefined) return []
     const approver = user_id || open_id || 'Feishu'
     const at = new Date(Number(create_time)).toISOString()
-    const said = {
+    const opinion = {
       step: steps.get(task_id) ?? '',
       approver,
       opinion: comment.slice(0, 1_000),
       at,
       attachments: attachmentsOf(files),
     }
-    return [{ seq: i + 1, action, ...said }]
+    return [{ seq: i + 1, action, ...opinion }]
   })
   return {
     oaNo,
@@ -120,17 +120,17 @@ export function openFeishu(settings: FeishuSettings, seconds: number): OaPort {
     const body = JSON.stringify({ app_id: appId, app_secret: appSecret })
     const headers = { 'content-type': 'application/json; charset=utf-8' }
     const path = '/open-apis/auth/v3/tenant_access_token/internal'
-    const said = await exchange(`${url}${path}`, { method: 'POST', headers, body }, seconds)
-    const { success, data } = tokenAnswer.safeParse(said.body)
-    if (!success) throw new Error(`no token: HTTP ${said.status} ${said.text}`)
+    const response = await exchange(`${url}${path}`, { method: 'POST', headers, body }, seconds)
+    const { success, data } = tokenAnswer.safeParse(response.body)
+    if (!success) throw new Error(`no token: HTTP ${response.status} ${response.text}`)
     token = { value: data.tenant_access_token, until: Date.now() + data.expire * 1000 - marginMs }
     return token.value
   }
-  const answered = (said: OaAnswer) => {
-    const { success, data } = answer.safeParse(said.body)
-    if (!success || passing.includes(data.code) || said.status >= 500) {
+  const answered = (response: OaAnswer) => {
+    const { success, data } = answer.safeParse(response.body)
+    if (!success || passing.includes(data.code) || response.status >= 500) {
       token = undefined
-      throw new Error(`HTTP ${said.status} ${said.text}`)
+      throw new Error(`HTTP ${response.status} ${response.text}`)
     }
     return data
   }
@@ -155,9 +155,9 @@ export function openFeishu(settings: FeishuSettings, seconds: number): OaPort {
     body.append('type', 'attachment')
     body.append('content', new Blob([await content()], { type: mediaType }), name)
     const headers = { authorization: `Bearer ${await authorized()}` }
-    const said = answered(await exchange(uploadsOf(url), { method: 'POST', headers, body }, seconds))
-    if (said.code !== 0) throw new OaRefused(`${name}: ${said.code} ${said.msg}`)
-    return uploaded.parse(said.data).code
+    const response = answered(await exchange(uploadsOf(url), { method: 'POST', headers, body }, seconds))
+    if (response.code !== 0) throw new OaRefused(`${name}: ${response.code} ${response.msg}`)
+    return uploaded.parse(response.data).code
   }
   const filesOf = async (files: OaRequest['attachments']) => {
     const value: string[] = []
@@ -181,10 +181,10 @@ export function openFeishu(settings: FeishuSettings, seconds: number): OaPort {
         { id: 'lines', type: 'fieldList', value: lines.map(widgets) },
       ])
       const content = { approval_code: approvals[kind], user_id: user, form, uuid: ref }
-      const said = await call('POST', 'instances', content)
+      const response = await call('POST', 'instances', content)
       // An attempt that was thought to be lost has made it.
-      const there = said.code === takenReference ? await find({ ref, oaNo: '' }) : undefined
-      return { oaNo: there?.oaNo ?? started.parse(mustBeDone(said)).instance_code, url: '' }
+      const there = response.code === takenReference ? await find({ ref, oaNo: '' }) : undefined
+      return { oaNo: there?.oaNo ?? started.parse(mustBeDone(response)).instance_code, url: '' }
     },
     find,
     async stop({ kind, oaNo }) {
@@ -220,8 +220,8 @@ function isSigned(encryptKey: string, { headers, raw }: OaMessage): boolean {
     .concat(headers['x-lark-signature'])
   const text = `${String(at)}${String(nonce)}${encryptKey}`
   const expected = sha256(Buffer.concat([Buffer.from(text), raw])).digest('hex')
-  const given = typeof signature === 'string' ? signature : ''
-  return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+  const received = typeof signature === 'string' ? signature : ''
+  return received.length === expected.length && timingSafeEqual(Buffer.from(received), Buffer.from(expected))
 }
 
 /** A call-back of Feishu says that there is news of a submission; what it is, Feishu is then asked. */
@@ -232,7 +232,7 @@ export function receiveFeishu(encryptKey: string, message: OaMessage): OaNews {
   const content = opened(encryptKey, data.encrypt)
   const asked = challenge.safeParse(content)
   if (asked.success) return { challenge: asked.data.challenge }
-  const told = event.safeParse(content)
-  if (!told.success) throw new OaUnreadable('not an event of an approval')
-  return { ref: told.data.event.uuid, from: ['feishu'] }
+  const parsed = event.safeParse(content)
+  if (!parsed.success) throw new OaUnreadable('not an event of an approval')
+  return { ref: parsed.data.event.uuid, from: ['feishu'] }
 }

@@ -150,12 +150,12 @@ export function openWeaver(
     async find({ kind, oaNo }): Promise<OaInstance | undefined> {
       const known = workflows[kind]
       if (oaNo === '' || known === undefined) return undefined
-      const [found, said] = [
+      const [found, response] = [
         await call('GET', 'getWorkflowRequest', { requestId: oaNo }),
         await call('GET', 'getRequestLog', { requestId: oaNo, workflowId: known.workflowId }),
       ]
       const { data } = workflow.parse(found.body)
-      const opinions = opinionsOf(log.parse(said.body))
+      const opinions = opinionsOf(log.parse(response.body))
       const at = [data.currentNodeName, data.status]
       const isAt = (nodes: readonly string[]) => nodes.some((node) => at.includes(node))
       const ended = isAt(known.rejectedAt) ? 'rejected' : 'running'

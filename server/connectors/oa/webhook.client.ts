@@ -6,9 +6,9 @@ import type { WebhookSettings } from '../../settings/oa-settings.ts'
 
 const started = oaInstance.pick({ oaNo: true, url: true })
 
-const wrong = ({ status, text: said }: OaAnswer) => {
-  const message = `HTTP ${status} ${said}`.trim()
-  return isFinal({ status, body: undefined, text: said }) ? new OaRefused(message) : new Error(message)
+const wrong = ({ status, text: body }: OaAnswer) => {
+  const message = `HTTP ${status} ${body}`.trim()
+  return isFinal({ status, body: undefined, text: body }) ? new OaRefused(message) : new Error(message)
 }
 
 /** Any system that speaks Standard Webhooks: requests and call-backs carry the same signature. */

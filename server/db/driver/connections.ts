@@ -45,11 +45,11 @@ function gather(client: PoolClient): void {
 const ask = <R>(
   client: PoolClient,
   statement: Statement,
-  given: { text: string; values: unknown[]; name?: string },
+  query: { text: string; values: unknown[]; name?: string },
 ): Promise<Answer<R>> =>
   new Promise<Answer<R>>((resolve, reject) => {
     client.query(
-      new RowsQuery<R>(statement, given, (error, answer) => (error ? reject(error) : resolve(answer))),
+      new RowsQuery<R>(statement, query, (error, answer) => (error ? reject(error) : resolve(answer))),
     )
   }).catch((error: unknown) => {
     if (error instanceof Error) Error.captureStackTrace(error)
@@ -77,20 +77,20 @@ class TakenClient implements PostgresPoolClient {
     return this.#answer<R>(statementOf(text), { text, values: [...values] })
   }
 
-  async #answer<R>(statement: Statement, given: { text: string; values: unknown[] }) {
-    const answer = await this.#send<R>(statement, given)
+  async #answer<R>(statement: Statement, query: { text: string; values: unknown[] }) {
+    const answer = await this.#send<R>(statement, query)
     return { ...answer, command: answer.command as PostgresQueryResult<R>['command'] }
   }
 
-  async #send<R>(statement: Statement, given: { text: string; values: unknown[] }) {
+  async #send<R>(statement: Statement, query: { text: string; values: unknown[] }) {
     const client = this.#client
     const { prepared, planned } = this.#asking
     gather(client)
     const memory = memoryOf(client)
     // A setting that was made inside a transaction is undone with it.
-    if (given.text.startsWith('rollback')) memory.planning = undefined
-    const name = prepared ? nameOn(memory.names, statement, given.values.length) : undefined
-    if (name === undefined) return ask<R>(client, statement, given)
+    if (query.text.startsWith('rollback')) memory.planning = undefined
+    const name = prepared ? nameOn(memory.names, statement, query.values.length) : undefined
+    if (name === undefined) return ask<R>(client, statement, query)
     const planning = planned ? statement.planning : 'auto'
     if (memory.planning !== planning) {
       memory.planning = planning
@@ -98,12 +98,12 @@ class TakenClient implements PostgresPoolClient {
       client.query(`set plan_cache_mode = ${planning}`).catch(() => (this.#unusable = true))
     }
     try {
-      return await ask<R>(client, statement, { ...given, name })
+      return await ask<R>(client, statement, { ...query, name })
     } catch (error) {
       if (!isStalePlan(error)) throw error
       this.#unusable = true
       // Inside a transaction this fails too, and the whole transaction is tried again on another connection.
-      return await ask<R>(client, statement, given).catch(() => Promise.reject(error as Error))
+      return await ask<R>(client, statement, query).catch(() => Promise.reject(error as Error))
     }
   }
 

@@ -14,7 +14,7 @@ it('serves whoever began first, and those who began together in the order of the
   const served: string[] = []
   const ask = (name: string, begun: number) =>
     new Promise<void>((resolve, reject) => {
-      countQueries({ queries: 0, roundTrips: 0, begun }, () => {
+      countQueries({ queries: 0, roundTrips: 0, startedAt: begun }, () => {
         pool
           .query('select 1')
           .then(() => void served.push(name))

@@ -118,8 +118,8 @@ const serveOnce = async (place: Place, port: number): Promise<Postmaster | strin
   if (fate.reason === undefined) child.kill('SIGQUIT')
   if (child.pid !== undefined && place.stopping?.aborted) await processEnd(child.pid, stopPatience)
   place.stopping?.throwIfAborted()
-  const said = readFileSync(file).subarray(before).toString('utf8').trim().slice(-600)
-  return [fate.reason ?? 'no answer', said].filter(Boolean).join(': ')
+  const tail = readFileSync(file).subarray(before).toString('utf8').trim().slice(-600)
+  return [fate.reason ?? 'no answer', tail].filter(Boolean).join(': ')
 }
 
 /** Starts PostgreSQL for this machine only, on the given port or on a free one. */

@@ -12,7 +12,7 @@ export interface CustomerMaterial {
 type Numbering = (shortName: string, n: number) => string
 
 /** The customers that buy most have told their numbers: how each numbers pipes, and its word for one. */
-const told: readonly (readonly [number: Numbering, word: string])[] = [
+const numberings: readonly (readonly [number: Numbering, word: string])[] = [
   [(short, n) => `${short}-${String(n).padStart(5, '0')}`, 'Pipa'],
   [(_, n) => String(70_000_000 + n * 10), 'Pipe'],
   [(short, n) => `${short}/PP/${n}`, 'Pipe'],
@@ -55,7 +55,7 @@ export const customerMaterials = (
   materials: readonly Material[],
 ): CustomerMaterial[] => [
   ...otherGoods(customers, materials),
-  ...told.flatMap(([numberOf, word], customer) =>
+  ...numberings.flatMap(([numberOf, word], customer) =>
     materials
       .filter(isPipe)
       .filter((_, i) => i % 2 === customer % 2)

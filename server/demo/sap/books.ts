@@ -119,9 +119,9 @@ const orderValue = (customer: RawBuilder<unknown>, which = sql`true`) => sql<str
  * from the master data once only, because they are updated from our own answers.
  */
 export async function exposureOf(db: Database, number: string): Promise<string | undefined> {
-  const told = orderValue(sql`${number}`, sql`d.created_at <= customers.credit_at`)
+  const known = orderValue(sql`${number}`, sql`d.created_at <= customers.credit_at`)
   await sql`insert into sap_sim_credits (sold_to, opening)
-    select ${number}, credit_limit - credit_balance - round(${told} / ${rateOf(sql`customers.currency`)}, 2)
+    select ${number}, credit_limit - credit_balance - round(${known} / ${rateOf(sql`customers.currency`)}, 2)
     from customers where lpad(sap_customer_no, 10, '0') = ${number} and sap_customer_no <> ''
     on conflict (sold_to) do nothing`.execute(db)
   const { rows } = await sql<{ exposure: string }>`

@@ -57,8 +57,8 @@ const placeOf = (item: Entity) => `A_SalesOrderItem(SalesOrderItem='${textOf(ite
 function checkConditions(entity: Entity, at: string): AbapDetail[] {
   return resultsOf(entity['to_PricingElement']).flatMap((condition) => {
     const [rate, currency] = [rateOf(condition), textOf(condition['ConditionCurrency'])]
-    const given = rate.split('.')[1]?.length ?? 0
-    return given <= decimalsOf(currency)
+    const places = rate.split('.')[1]?.length ?? 0
+    return places <= decimalsOf(currency)
       ? []
       : [
           {

@@ -29,9 +29,9 @@ const newest = { page: 1, size: 100 }
 const isOf = (path: ApprovalPath, kind: string) => kindsOfPath[path].some((one) => one === kind)
 
 /** One approval that the reader sees, if it is of the kind that the path names. */
-async function ofKind(given: Reading & Named) {
-  const whole = await readWhole(definition, reading, given)
-  return isOf(given.query.kind, whole.kind) ? whole : refuse('NOT_FOUND')
+async function ofKind(input: Reading & Named) {
+  const whole = await readWhole(definition, reading, input)
+  return isOf(input.query.kind, whole.kind) ? whole : refuse('NOT_FOUND')
 }
 
 /** The row of an approval of the kind, for steps that its document takes. */

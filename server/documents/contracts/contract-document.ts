@@ -189,8 +189,8 @@ const nextNumber = read(contractCalls.nextNumber, async ({ db, services, query }
 
 const preview = read(contractCalls.preview, async ({ db, actor, body }) => {
   const record = (await reader.one(db, actor, body.id)) ?? refuse('NOT_FOUND')
-  const given = { clausesZh: body.textZh, clausesEn: body.textEn, clausesId: body.textId }
-  return clausesOf(record, given, mastersIn(record))
+  const texts = { clausesZh: body.textZh, clausesEn: body.textEn, clausesId: body.textId }
+  return clausesOf(record, texts, mastersIn(record))
 })
 
 export const reads = [

@@ -50,9 +50,9 @@ const isOwn = new Set<CustomerOrderEvent>(['submit', 'returnSent'])
 /** What the customer binds itself to, or sends back, with the sums of the lines as they are by now. */
 async function ownDraftOf({ tx }: Writer, order: StoredOf<typeof definition>): Promise<OwnDraft> {
   const lines = await linesOf(tx, order.id)
-  const said: Readonly<Record<string, unknown>> = { ...order, ...summary(lines, order) }
+  const values: Readonly<Record<string, unknown>> = { ...order, ...summary(lines, order) }
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
-  const header = Object.fromEntries(boundFields.map((field) => [field, text(said[field])]))
+  const header = Object.fromEntries(boundFields.map((field) => [field, text(values[field])]))
   return { header, lines: ownLinesOf(lines) }
 }
 

@@ -127,7 +127,7 @@ interface Known {
 }
 
 /** The states that a customer is told; what happens between its question and the answer is one state to it. */
-const told = new Set(['draft', 'asked', 'ended'])
+const announced = new Set(['draft', 'asked', 'ended'])
 
 /** The answer is either the prices or a quotation, and both leave out what cannot be offered. */
 const isTold = ({ answeredAt, asking }: Pick<Known, 'answeredAt' | 'asking'>): boolean =>
@@ -135,7 +135,7 @@ const isTold = ({ answeredAt, asking }: Pick<Known, 'answeredAt' | 'asking'>): b
 
 /** A customer is told its question and the answer to it, and nothing of how the answer is found (D164). */
 const forCustomer = (record: Known) => ({
-  status: told.has(record.status) ? record.status : 'submitted',
+  status: announced.has(record.status) ? record.status : 'submitted',
   totalAmount: record.answeredAt === null ? '0.00' : record.totalAmount,
   openLines: record.answeredAt === null ? record.lineCount : record.openLines,
   noOfferLines: isTold(record) ? record.noOfferLines : 0,

@@ -5,7 +5,7 @@ import {
   specialPriceEvents,
 } from '#shared/documents/orders/order-write.contract.ts'
 import { auditVerbs } from '../../lines/priced/audit-verbs.ts'
-import { begun } from '../../lines/priced/begun-line.ts'
+import { beginLine } from '../../lines/priced/begun-line.ts'
 import { copyVerb } from '../../lines/priced/copy-verb.ts'
 import { previewHandler } from '../../papers/preview-handler.ts'
 import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
@@ -48,7 +48,7 @@ export const handlers = [
   copyVerb(priced, {
     call: orderWrites.copy,
     headerOf: (row) => header.made(row, {}),
-    lineOf: (line) => begun(carriedLines.made(line, {})),
+    lineOf: (line) => beginLine(carriedLines.made(line, {})),
     keepsBenchmark: true,
   }),
   save,

@@ -75,9 +75,9 @@ export async function contentOf(
   const strange = typed.flatMap(({ lineNo }, i) =>
     before.has(lineNo) ? [] : [{ code: 'INVALID', path: `lines.${i}.lineNo` }],
   )
-  const said = new Map(typed.map(({ lineNo, ...values }) => [lineNo, values]))
+  const input = new Map(typed.map(({ lineNo, ...values }) => [lineNo, values]))
   const next = stored.map((line) => {
-    const values = said.get(line.lineNo) ?? line
+    const values = input.get(line.lineNo) ?? line
     const same = values.chosen === line.chosen && values.requirement === line.requirement
     return same ? line : { ...line, ...values }
   })

@@ -6,7 +6,7 @@ import {
 } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { checkEvents } from '#shared/lines/price-audit.contract.ts'
 import { auditVerbs } from '../../lines/priced/audit-verbs.ts'
-import { begun } from '../../lines/priced/begun-line.ts'
+import { beginLine } from '../../lines/priced/begun-line.ts'
 import { copyVerb } from '../../lines/priced/copy-verb.ts'
 import { draftContentOf } from '../../lines/priced/draft-content.ts'
 import { submitVerb } from '../../lines/priced/submit-verb.ts'
@@ -40,7 +40,7 @@ export const handlers = [
   copyVerb(priced, {
     call: quotationWrites.copy,
     headerOf: (row) => header.made(row, {}),
-    lineOf: (line) => begun(carriedLines.made(line, {})),
+    lineOf: (line) => beginLine(carriedLines.made(line, {})),
     namesFirst: true,
   }),
   ...auditVerbs(priced, quotationAuditCalls, { events: checkEvents }),

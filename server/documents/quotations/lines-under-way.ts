@@ -12,10 +12,10 @@ export type WayOfOffer =
   | {
       line: QuotationLineRecord
       name: string
-      given: LineUnderWay
-      converted?: Extract<Way, { given: unknown }>['converted']
+      choice: LineUnderWay
+      converted?: Extract<Way, { choice: unknown }>['converted']
     }
-  | { line: QuotationLineRecord; name: string; given?: undefined; way: Exclude<Way, { given: unknown }> }
+  | { line: QuotationLineRecord; name: string; choice?: undefined; way: Exclude<Way, { choice: unknown }> }
 
 interface Offered {
   from: { customerId: string; salesOrg: string; currency: string; amountPlaces: number }
@@ -42,11 +42,11 @@ export async function offersUnderWay(
   return offered.map((line, i): WayOfOffer => {
     const way = ways[i]!
     const { name } = leaving[i]!
-    if (!('given' in way)) return { line, name, way }
-    const { given, converted } = way
-    const { materialId } = given
+    if (!('choice' in way)) return { line, name, way }
+    const { choice, converted } = way
+    const { materialId } = choice
     if (materialId === null) return { line, name, way: { ask: {} } }
-    return { line, name, given: { ...given, materialId }, ...(converted && { converted }) }
+    return { line, name, choice: { ...choice, materialId }, ...(converted && { converted }) }
   })
 }
 
@@ -55,9 +55,9 @@ export async function offersUnderWay(
  * because then nothing would be made.
  */
 export function openReasons(ways: readonly WayOfOffer[], leaveOut: boolean): Reason[] {
-  const stays = leaveOut && ways.some(({ given }) => given)
+  const stays = leaveOut && ways.some(({ choice }) => choice)
   return ways.flatMap((one, i): Reason[] => {
-    if (one.given) return []
+    if (one.choice) return []
     if ('reason' in one.way) return [one.way.reason]
     if (stays) return []
     return [{ code: 'LINE_NO_MATERIAL', path: `lines.${i}.materialId`, params: one.way.ask ?? {} }]

@@ -6,7 +6,7 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import { betweenRemarks, joined } from '#shared/lines/common-terms.rules.ts'
 import { throwReasons } from '../../calls/refuse.ts'
 import { resolveForm } from '../../lines/form.service.ts'
-import { begun } from '../../lines/priced/begun-line.ts'
+import { beginLine } from '../../lines/priced/begun-line.ts'
 import { insertPriced } from '../../lines/priced/insert-priced.ts'
 import { recordAt, sumsOf } from '../../lines/priced/priced-document.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
@@ -30,7 +30,7 @@ interface Part {
 const { header: carriedHeader, lines: carriedLines } = orderMadeFrom.contract
 
 const begunOf = ({ line, quantity }: Part) =>
-  begun(
+  beginLine(
     carriedLines.made(line, {
       salesQuantity: quantity,
       auxiliaryQuantity: partOfPieces(line.auxiliaryQuantity, quantity, line.salesQuantity),

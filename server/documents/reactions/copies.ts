@@ -2,7 +2,7 @@ import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { quotationMadeFrom } from '#shared/documents/quotations/made-from.ts'
 import { write } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
-import { begun } from '../../lines/priced/begun-line.ts'
+import { beginLine } from '../../lines/priced/begun-line.ts'
 import { copiedContent } from '../../lines/priced/copied-content.ts'
 import { insertContent } from '../../engine/draft-verbs.ts'
 import { find } from '../../engine/store.ts'
@@ -22,7 +22,7 @@ const quoteOrder = write(orderWrites.quote, async (input) => {
   const stored = await linesOf(tx, row.id)
   const lines = stored.map((line) => ({
     name: line.sapMaterialNo,
-    ...begun(carried.made(line, {})),
+    ...beginLine(carried.made(line, {})),
     benchmark: line,
   }))
   const content = await copiedContent(input, priced, { header: header.made(row, {}), lines }, body)

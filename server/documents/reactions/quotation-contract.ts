@@ -30,14 +30,14 @@ const { header, lines: carried } = contractMadeFrom.quotation
 
 interface Going {
   line: QuotationLineRecord
-  given: LineUnderWay
+  way: LineUnderWay
 }
 
 /** Lines whose material was chosen with this step, as the rules of any line make them of it (D204). */
 async function chosenLines(tx: Tx, row: LockedQuotation, going: readonly Going[], pricing: Pricing) {
-  const chosen = going.filter(({ given }) => given.chosen)
+  const chosen = going.filter(({ way }) => way.chosen)
   if (chosen.length === 0) return new Map<string, never>()
-  const typed = chosen.map(({ line, given }) => ({ ...carried.made(line, given), from: null }))
+  const typed = chosen.map(({ line, way }) => ({ ...carried.made(line, way), from: null }))
   const asked = { day: businessDateOf(new Date(pricing.basePriceAt)), final: false, kept: row }
   const { resolved, reasons } = await resolveForm(tx, systemActor, { header: row, lines: typed }, asked)
   throwReasons(reasons)
@@ -58,14 +58,14 @@ export async function makeContract(
   const quotations = await lockAll({ tx, actor: systemActor }, quotation, quotationIds)
   const quoted = await linesOfAll(tx, quotationIds)
   const going = quoted.flatMap((line) => {
-    const given = ways.get(line.id)
-    return given ? [{ line, given }] : []
+    const way = ways.get(line.id)
+    return way ? [{ line, way }] : []
   })
   const amountPlaces = Math.max(...quotations.map((one) => one.amountPlaces))
   const chosen = await chosenLines(tx, row, going, { currency: row.currency, amountPlaces, basePriceAt: at })
-  const lines = going.map(({ line: { quotationId: _id, ...line }, given }, i) => ({
+  const lines = going.map(({ line: { quotationId: _id, ...line }, way }, i) => ({
     ...line,
-    ...carried.made(line, given),
+    ...carried.made(line, way),
     ...chosen.get(line.id),
     id: newId(Date.parse(at)),
     lineNo: i + 1,

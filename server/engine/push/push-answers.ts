@@ -6,7 +6,7 @@ import { firePush, goOn } from './push-events.ts'
 import { after, afterAbsence, backOff, isOver } from './push-pace.ts'
 import * as pushes from './push.repository.ts'
 import type { Step } from './push-record.ts'
-import { changed, changeRefused, confirmed, doubted, freed } from './push-results.ts'
+import { changed, changeRefused, confirmed, markUncertain, freed } from './push-results.ts'
 import { kindOf, type Creation, type KeptDocument } from './pushable.ts'
 
 /** What an answer of SAP's means for a push and its document. */
@@ -29,8 +29,8 @@ export async function notAttempted(step: Step, n: number, answer: SapAnswer<unkn
 async function putBack(step: Step, n: number, answer: SapAnswer<unknown>): Promise<void> {
   const { tx, services, push } = step
   const over = isOver(push, n)
-  const told = 'retryAfterSeconds' in answer ? (answer.retryAfterSeconds ?? 0) : 0
-  const wait = Math.max(told, backOff(push.tries, services.settings.push))
+  const retryAfter = 'retryAfterSeconds' in answer ? (answer.retryAfterSeconds ?? 0) : 0
+  const wait = Math.max(retryAfter, backOff(push.tries, services.settings.push))
   const kind = kindOf(services.pushables, push)
   if (over && !kind.creates) return firePush(tx, services, systemActor, 'giveUp', push)
   await firePush(tx, services, systemActor, 'putBack', push, {
@@ -59,7 +59,7 @@ export async function settle(step: Step, n: number, answer: SapAnswer<KeptDocume
     }
     case 'unknown':
       if (kind.creates)
-        return doubted(step, 'timeOut', {
+        return markUncertain(step, 'timeOut', {
           comment: answer.why,
           next: after(push.now, services.settings.push.retrySeconds),
         })
@@ -93,7 +93,7 @@ export async function adopt(step: Step, creation: Creation, found: readonly Kept
         text: `${numbers} · ${differenceText(what)}`,
         severity: 'error' as const,
       }
-  await doubted(step, 'giveUp', { set: { messages: [message] }, comment: message.text })
+  await markUncertain(step, 'giveUp', { set: { messages: [message] }, comment: message.text })
 }
 
 /** The read-back did not find the document. Returns true if it may be sent now. */
@@ -126,9 +126,9 @@ export async function unread(
   if (isOver(push, n)) {
     const comment = saidBy(answer)
     if (push.state === 'pending') return freed(step, creation, 'expire', { comment })
-    return doubted(step, 'giveUp', { comment })
+    return markUncertain(step, 'giveUp', { comment })
   }
-  const told = 'retryAfterSeconds' in answer ? (answer.retryAfterSeconds ?? 0) : 0
-  const wait = Math.max(told, backOff(Math.ceil(n / 2), services.settings.push))
+  const retryAfter = 'retryAfterSeconds' in answer ? (answer.retryAfterSeconds ?? 0) : 0
+  const wait = Math.max(retryAfter, backOff(Math.ceil(n / 2), services.settings.push))
   await goOn(tx, services, push, { next: after(push.now, wait) })
 }

@@ -20,13 +20,13 @@ export const batch = read(batchCalls.batch, async ({ db, services, actor, query 
   const found = await batches.findBatch(db, query.id)
   const orders = found ? await batches.entriesOf(db, services.pushables, actor, found.id) : []
   if (!found || orders.length === 0) return refuse('NOT_FOUND')
-  const begun = await pushes.byIds(
+  const started = await pushes.byIds(
     db,
     services.pushables,
     actor,
     orders.flatMap(({ pushId }) => pushId ?? []),
   )
-  const rows = new Map(begun.map((push) => [push.id, toRow(push)]))
+  const rows = new Map(started.map((push) => [push.id, toRow(push)]))
   return {
     ...found,
     orders: orders.map(({ pushId, ...order }) => ({

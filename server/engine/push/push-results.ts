@@ -22,35 +22,35 @@ export const commentOf = (messages: readonly SapMessage[]): string =>
 async function taken(step: Step, { orderNo }: KeptDocument, event: 'succeed' | 'confirm'): Promise<void> {
   if (event === 'confirm') return refuse('PUSH_NUMBER_TAKEN', { value: orderNo }, 'sapOrderNo')
   const message = { code: 'PUSH_NUMBER_TAKEN', text: orderNo, severity: 'error' as const }
-  return doubted(step, 'giveUp', { set: { messages: [message] }, comment: orderNo })
+  return markUncertain(step, 'giveUp', { set: { messages: [message] }, comment: orderNo })
 }
 
 /** Tells customer service about an accepted document that SAP stored differently or without our reference. */
 async function noted(
   { tx, services, push }: Step,
   creation: Creation,
-  { orderNo, reference: kept }: KeptDocument,
+  { orderNo, reference }: KeptDocument,
   references: readonly string[],
   what: readonly Difference[],
 ): Promise<SapMessage[]> {
   const differs = { code: 'PUSH_DIFFERS_IN_SAP', text: differenceText(what), severity: 'warning' as const }
-  const told = what.length > 0 ? [differs] : []
-  if (references.includes(kept)) return told
+  const warnings = what.length > 0 ? [differs] : []
+  if (references.includes(reference)) return warnings
   services.log.error(
-    { sapOrderNo: orderNo, reference: push.reference, kept },
+    { sapOrderNo: orderNo, reference: push.reference, kept: reference },
     'SAP keeps no reference of ours',
   )
   const stop = {
     orderNo: creation.numberOf(push),
     sapOrderNo: orderNo,
     reference: push.reference,
-    kept,
+    kept: reference,
     at: push.now,
   }
   await stopSap(tx, stop)
   return [
-    ...told,
-    { code: 'PUSH_REFERENCE_LOST', text: `${push.reference} → ${kept || '—'}`, severity: 'error' },
+    ...warnings,
+    { code: 'PUSH_REFERENCE_LOST', text: `${push.reference} → ${reference || '—'}`, severity: 'error' },
   ]
 }
 
@@ -77,9 +77,9 @@ export async function confirmed(
   const { tx, services, push } = step
   if (!(await pushes.takeNumber(tx, push, document.orderNo))) return taken(step, document, event)
   const what = creation.differences(push, document)
-  const told = [...messages, ...(await noted(step, creation, document, references, what))]
+  const allMessages = [...messages, ...(await noted(step, creation, document, references, what))]
   const numbers = { sapOrderNo: document.orderNo, sapBuildingNo: document.buildingNo }
-  await firePush(tx, services, actor, event, push, { set: { ...numbers, messages: told } })
+  await firePush(tx, services, actor, event, push, { set: { ...numbers, messages: allMessages } })
   if (what.length > 0) await pushes.writeDifference(tx, services.pushables, push, differenceText(what), true)
   await creation.confirmed({ tx, services, actor: inPlaceOf(actor), push, document, comment })
 }
@@ -114,7 +114,7 @@ export async function freed(
 }
 
 /** The outcome is unknown, and the document waits in the state that says so. */
-export async function doubted(
+export async function markUncertain(
   step: Step,
   event: 'timeOut' | 'giveUp',
   { comment = '', ...change }: PushChange & { comment?: string },
@@ -122,7 +122,7 @@ export async function doubted(
   const { tx, services, push } = step
   await firePush(tx, services, systemActor, event, push, change)
   const kind = kindOf(services.pushables, push)
-  if (kind.creates) await kind.doubted({ tx, services, actor: systemActor, push, comment })
+  if (kind.creates) await kind.uncertain({ tx, services, actor: systemActor, push, comment })
 }
 
 /** SAP has accepted a change, so it becomes effective here. */

@@ -10,7 +10,7 @@ import { find, readBack } from './push-find.ts'
 import { after } from './push-pace.ts'
 import * as pushes from './push.repository.ts'
 import type { LockedPush } from './push-record.ts'
-import { doubted } from './push-results.ts'
+import { markUncertain } from './push-results.ts'
 import { stopOf } from './push-stop.repository.ts'
 import { kindOf, type Creation, type PushKind } from './pushable.ts'
 
@@ -38,7 +38,7 @@ const begin = (services: Services, job: Job): Promise<Next> =>
     }
     switch (push.state) {
       case 'sending':
-        if (creates) await doubted({ tx, services, push }, 'timeOut', { next: push.now })
+        if (creates) await markUncertain({ tx, services, push }, 'timeOut', { next: push.now })
         else await firePush(tx, services, systemActor, 'putBack', push, { next: push.now })
         return undefined
       case 'manual':
@@ -105,7 +105,7 @@ async function settleRefusal(
     if (answer.outcome === 'done' && answer.value.length > 0)
       return adopt({ tx, services, push: now }, creation, answer.value)
     if (answer.outcome === 'done') return settle({ tx, services, push: now }, n, refusal)
-    await doubted({ tx, services, push: now }, 'timeOut', {
+    await markUncertain({ tx, services, push: now }, 'timeOut', {
       set: { messages: [...refusal.messages] },
       comment: saidBy(refusal),
       next: after(now.now, services.settings.push.retrySeconds),
@@ -155,7 +155,7 @@ export const sendPushes = topic({
   async gaveUp(job, error, { services }) {
     await inTransaction(services.db, async (tx) => {
       const push = await atStep(tx, job)
-      if (push) await doubted({ tx, services, push }, 'giveUp', { comment: error })
+      if (push) await markUncertain({ tx, services, push }, 'giveUp', { comment: error })
     })
   },
 })

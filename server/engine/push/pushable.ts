@@ -72,11 +72,11 @@ export interface Creation<D extends KeptDocument = KeptDocument> {
   /** Prepares the reconciliation of the pushes since a day. */
   comparison(this: void, context: Comparing, since: string): Promise<Comparison<D>>
   /** SAP has it. */
-  confirmed(this: void, told: Told & { document: D }): Promise<void>
+  confirmed(this: void, outcome: Told & { document: D }): Promise<void>
   /** SAP has refused it, or is known not to have it: it may be pushed again. */
-  freed(this: void, told: Told & { refused: boolean }): Promise<void>
+  freed(this: void, outcome: Told & { refused: boolean }): Promise<void>
   /** SAP may have it. */
-  doubted(this: void, told: Told): Promise<void>
+  uncertain(this: void, outcome: Told): Promise<void>
 }
 
 /** What changes a document that SAP has. The same change may be sent again. */
@@ -85,9 +85,9 @@ export interface Repeatable {
   operation: 'change' | 'close'
   send(this: void, sap: SapPort, push: PushRecord, mayLeave: MayLeave): Promise<SapAnswer<null>>
   /** SAP has made the change, so it becomes effective here. */
-  confirmed(this: void, told: Told): Promise<void>
+  confirmed(this: void, outcome: Told): Promise<void>
   /** SAP has refused the change, or is known not to have it. */
-  refused(this: void, told: Told): Promise<void>
+  refused(this: void, outcome: Told): Promise<void>
 }
 
 export type PushKind = Creation | Repeatable

@@ -66,8 +66,8 @@ export function talkHandlers<S extends Shape>(
       const { subjectId } = await subjectOf(db, actor, id)
       const found = await talk.remarksOf(db, actor, { subjectId, lineId }, { before, limit: threadPage + 1 })
       const shown = found.slice(0, threadPage).toReversed()
-      const told = shown.filter(({ withdrawnAt }) => withdrawnAt === null).map((one) => one.id)
-      const files = told.length > 0 ? await filesOfAll(db, 'remark', told) : []
+      const visibleIds = shown.filter(({ withdrawnAt }) => withdrawnAt === null).map((one) => one.id)
+      const files = visibleIds.length > 0 ? await filesOfAll(db, 'remark', visibleIds) : []
       const remarks = shown.map(({ writtenAt, withdrawnAt, authorId, authorName, body, ...one }) => ({
         ...one,
         at: writtenAt,
@@ -115,7 +115,7 @@ export function talkHandlers<S extends Shape>(
         writtenAt: at,
       }
       const sides = ['owner' as const, ...(forCustomer ? rolesOf(actor, 'otherSide') : [])]
-      const told = await talk.toldOfRemark(tx, definition, { id, isDraft }, remark, {
+      const recipients = await talk.toldOfRemark(tx, definition, { id, isDraft }, remark, {
         sides: byCustomer ? [...sides, 'customer'] : sides,
         mentions,
         kind: talkNotice,
@@ -123,7 +123,7 @@ export function talkHandlers<S extends Shape>(
       await talk.insertRemark(
         tx,
         remark,
-        told.map(({ accountId }) => accountId),
+        recipients.map(({ accountId }) => accountId),
       )
       for (const [nth, fileId] of fileIds.entries())
         if (!(await link(tx, actor, { doc: 'remark', id: remark.id }, fileId)))
@@ -132,8 +132,8 @@ export function talkHandlers<S extends Shape>(
       const news = { kind: talkNotice, docType: document.definition.name, actorName: actor.name, at }
       const sourceOf = () => `${name}:remark:${remark.id}`
       const isMentioned = ({ accountId }: { accountId: string }) => mentions.includes(accountId)
-      await deliverTo(tx, services, { ...news, event: 'mention', sourceOf }, told.filter(isMentioned))
-      const others = told.filter((one) => !isMentioned(one))
+      await deliverTo(tx, services, { ...news, event: 'mention', sourceOf }, recipients.filter(isMentioned))
+      const others = recipients.filter((one) => !isMentioned(one))
       await deliverTo(tx, services, { ...news, event: 'remark', sourceOf }, others)
       await announceTalk({ tx, services }, row, remark)
       return { id: remark.id }

@@ -5,11 +5,11 @@ export interface BegunLine<I> {
   /** The line as the form of the new document has it. */
   typed: I
   /** What finance has said of its price, where the document has words for it. */
-  said?: { financialRemark: string; reviewDecided: boolean }
+  review?: { financialRemark: string; reviewDecided: boolean }
 }
 
 /** A line of staff that was carried from another document. */
-export const begun = <L extends CarriedLine | CarriedOffer>({
+export const beginLine = <L extends CarriedLine | CarriedOffer>({
   financialRemark,
   reviewDecided,
   ...line

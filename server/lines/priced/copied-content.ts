@@ -56,8 +56,10 @@ export async function copiedContent<T extends Types>(
     .filter(({ material }) => material.enabled)
     .map((found) => ({ found, source: known[found.lineNo - 1]! }))
   const places = new Set(usable.map(({ source }) => source.place))
-  const told = new Set(reasons.map(({ path }) => path?.split('.')[1]))
-  const behind = lines.flatMap((line, i) => (places.has(i) || told.has(String(i)) ? [] : [leftOut(line, i)]))
+  const lineKeys = new Set(reasons.map(({ path }) => path?.split('.')[1]))
+  const behind = lines.flatMap((line, i) =>
+    places.has(i) || lineKeys.has(String(i)) ? [] : [leftOut(line, i)],
+  )
   throwReasons([...reasons, ...(leaveOut ? [] : behind)])
   const columns = priced.columnsOf(header, named, { actor })
   const amountPlaces = agreed ?? named.currencyPlaces
@@ -73,9 +75,14 @@ export async function copiedContent<T extends Types>(
     const stray = Object.fromEntries(strayMeasures(line, material).map((field) => [field, null]))
     const fitting = { ...line, ...stray }
     const record = recordAt(priced, { line: fitting, material, lineNo: i + 1 }, source.benchmark, pricing)
-    const { said, origin } = source
-    return said
-      ? { ...record, ...origin, ...said, reviewDecided: said.reviewDecided && record.needsReview === true }
+    const { review, origin } = source
+    return review
+      ? {
+          ...record,
+          ...origin,
+          ...review,
+          reviewDecided: review.reviewDecided && record.needsReview === true,
+        }
       : { ...record, ...origin }
   })
   return {

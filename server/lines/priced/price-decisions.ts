@@ -66,7 +66,7 @@ const decidedLine = <L extends ReviewedLine>(
   totalPrice: amountOf(unitPrice, line),
 })
 
-const told = (line: ReviewedLine) => ({
+const priceOf = (line: ReviewedLine) => ({
   unitPrice: add(line.unitPrice),
   typedDiscount: line.typedDiscount && add(line.typedDiscount),
   financialRemark: line.financialRemark,
@@ -74,7 +74,7 @@ const told = (line: ReviewedLine) => ({
 })
 
 const changesOf = (before: ReviewedLine, after: ReviewedLine): Change[] => {
-  const [from, to] = [told(before), told(after)]
+  const [from, to] = [priceOf(before), priceOf(after)]
   return (['unitPrice', 'typedDiscount', 'financialRemark', 'reviewDecided'] as const)
     .filter((field) => from[field] !== to[field])
     .map((field) => ({ path: `lines.${after.lineNo}.${field}`, from: from[field], to: to[field] }))

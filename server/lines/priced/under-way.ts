@@ -33,7 +33,7 @@ interface Leaving {
 
 /** What becomes of a line: it goes on, it is asked for a material, or it cannot go on as somebody has answered. */
 export type Way =
-  | { given: LineUnderWay<string | null>; converted?: (lineNo: number) => Change[] }
+  | { choice: LineUnderWay<string | null>; converted?: (lineNo: number) => Change[] }
   | { ask: Reason['params'] }
   | { reason: Reason }
 
@@ -61,8 +61,8 @@ const questionOf = (
  */
 export async function underWay(tx: Tx, lines: readonly LeavingLine[], leaving: Leaving): Promise<Way[]> {
   const { from, answers, stands } = leaving
-  const said = new Map(answers.materials.map(({ line, materialId }) => [line, materialId]))
-  const chosenFor = ({ id, materialId }: LeavingLine) => materialId ?? said.get(id) ?? null
+  const materials = new Map(answers.materials.map(({ line, materialId }) => [line, materialId]))
+  const chosenFor = ({ id, materialId }: LeavingLine) => materialId ?? materials.get(id) ?? null
   const known = await unitsOf(
     tx,
     lines.flatMap((line) => chosenFor(line) ?? []),
@@ -71,8 +71,8 @@ export async function underWay(tx: Tx, lines: readonly LeavingLine[], leaving: L
     const { id, name, salesUnit, salesQuantity, unitPrice } = line
     const chosen = line.materialId === null
     const materialId = chosenFor(line)
-    if (materialId === null && stands && said.has(id))
-      return { given: { materialId, salesQuantity, unitPrice, chosen: false } }
+    if (materialId === null && stands && materials.has(id))
+      return { choice: { materialId, salesQuantity, unitPrice, chosen: false } }
     const units = materialId === null ? undefined : known.get(materialId)
     const ask = questionOf(line, leaving)
     if (materialId === null || !units) return { ask }
@@ -85,7 +85,7 @@ export async function underWay(tx: Tx, lines: readonly LeavingLine[], leaving: L
     if ('reason' in conversion) return conversion
     const { factor, line: measured } = conversion
     return {
-      given: { materialId, ...measured, chosen },
+      choice: { materialId, ...measured, chosen },
       ...(factor && {
         converted: conversionWords(written, { line: measured, factor }, units.salesUnit),
       }),
@@ -110,10 +110,10 @@ export async function keepChosen(
 ): Promise<void> {
   const numbers = ways.flatMap((way, i) => {
     const { customerMaterialNo, wording } = lines[i]!
-    if (!('given' in way) || !way.given.chosen || way.given.materialId === null) return []
+    if (!('choice' in way) || !way.choice.chosen || way.choice.materialId === null) return []
     if (customerMaterialNo === '') return []
     const customerDescription = wording.slice(0, descriptionMax)
-    return [{ customerMaterialNo, materialId: way.given.materialId, customerDescription }]
+    return [{ customerMaterialNo, materialId: way.choice.materialId, customerDescription }]
   })
   if (numbers.length === 0) return
   const unique = [...new Map(numbers.map((one) => [one.customerMaterialNo, one])).values()]

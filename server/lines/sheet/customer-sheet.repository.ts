@@ -88,7 +88,7 @@ export async function materialsWorded(
       from unnest(${wordings.map(({ key }) => key)}::text[]) with ordinality as w (key, nth)
       cross join lateral (select (w.nth - 1)::int as at) k
       join own on own.said = w.key group by k.at`.execute(db)
-  const told = (own: boolean) =>
+  const hitsOf = (own: boolean) =>
     rows.filter((row) => row.own === own).map(({ at, ids }) => [at, ids] as const)
-  return { own: told(true), worded: told(false) }
+  return { own: hitsOf(true), worded: hitsOf(false) }
 }

@@ -48,7 +48,7 @@ async function findDetail(
 const one = read(accountAdminCalls.one, ({ db, services, query }) => findDetail(db, services, query.id))
 
 /** What was granted, as the history tells of it. */
-const told = async <G extends object>(tx: Tx, grant: G, scope: RowScope) => ({
+const withNames = async <G extends object>(tx: Tx, grant: G, scope: RowScope) => ({
   ...grant,
   ...(await scopeInWords(tx, scope)),
 })
@@ -76,7 +76,7 @@ const create = write(accountAdminCalls.create, async ({ tx, services, actor, bod
     docType: 'account',
     docId: id,
     event: 'create',
-    changes: changesBetween({}, await told(tx, grant, scope)),
+    changes: changesBetween({}, await withNames(tx, grant, scope)),
   })
   services.live.publish(tx, { topic: 'staffNames' })
   return { id, invitation: invitation! }
@@ -101,7 +101,7 @@ const modify = write(accountAdminCalls.modify, async ({ tx, services, actor, bod
   mustKeepOwnRole(actor.accountId, id, before, values)
   const scope = scopeOf(values.role, values)
   await checkScope(tx, scope, 'values.')
-  const changes = changesBetween(await told(tx, before, before), await told(tx, values, scope))
+  const changes = changesBetween(await withNames(tx, before, before), await withNames(tx, values, scope))
   if (changes.length === 0) return before
   if (!(await accounts.update(tx, id, version, values, scope)))
     return refuse('VERSION_CONFLICT', { by: before.userId, version: before.version })

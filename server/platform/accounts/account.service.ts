@@ -123,8 +123,8 @@ export const changePassword = serve(
     }
     const hashed = await hashPassword(body.newPassword)
     await inTransaction(db, async (tx) => {
-      const begun = await lockedWaitOf(tx, guess)
-      if (begun) throw begun
+      const wait = await lockedWaitOf(tx, guess)
+      if (wait) throw wait
       const locked = await accounts.lockByUserId(tx, account.userId)
       if (locked?.passwordHash !== account.passwordHash) return refuse('PASSWORD_HANDLE')
       if (!(await isLive(tx, actor.sessionId))) return refuse('SESSION_EXPIRED')

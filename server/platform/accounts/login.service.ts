@@ -44,8 +44,8 @@ async function attempt(
   if (wait) return { refused: wait }
   const matches = await verifyPassword(known?.passwordHash, form.password)
   return inTransaction(services.db, async (tx): Promise<Outcome> => {
-    const begun = free ? undefined : await lockedWaitOf(tx, guess)
-    if (begun) return { refused: begun }
+    const wait = free ? undefined : await lockedWaitOf(tx, guess)
+    if (wait) return { refused: wait }
     const account = await accounts.lockByUserId(tx, guess.userId)
     if (!account || !matches || account.passwordHash !== known?.passwordHash) {
       const starts = await countWrong(tx, guess)

@@ -34,6 +34,10 @@ export function isGenuine(
   now: Date,
 ): boolean {
   const right = Buffer.from(sign(secret, link.viewPath, link.groupName, link.expires))
-  const given = Buffer.from(link.signature)
-  return given.length === right.length && timingSafeEqual(given, right) && link.expires > now.getTime() / 1000
+  const signature = Buffer.from(link.signature)
+  return (
+    signature.length === right.length &&
+    timingSafeEqual(signature, right) &&
+    link.expires > now.getTime() / 1000
+  )
 }

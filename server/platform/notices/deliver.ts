@@ -36,9 +36,9 @@ export const deliver = (tx: Tx, services: Telling, notices: Storing): Promise<vo
 export function deliverTo(
   tx: Tx,
   services: Telling,
-  { sourceOf, ...news }: News & { sourceOf: (told: Told) => string },
-  told: readonly Told[],
+  { sourceOf, ...news }: News & { sourceOf: (recipient: Told) => string },
+  recipients: readonly Told[],
 ): Promise<void> {
-  const people = told.map((one) => ({ ...one, source: sourceOf(one) }))
+  const people = recipients.map((one) => ({ ...one, source: sourceOf(one) }))
   return deliver(tx, services, noticesFor(tx, news, people, sendsMails(services)))
 }

@@ -66,10 +66,10 @@ export function noticesOfEvent(
   tx: Tx,
   document: DocumentName,
   { kind }: NoticeRule,
-  told: readonly ToldAudience[],
+  audiences: readonly ToldAudience[],
   { id, source, except, mails, ...event }: Asked,
 ): Storing {
-  const people = toldOf(documentOf[document], id, { kind, recipients: [...new Set(told)], except })
+  const people = toldOf(documentOf[document], id, { kind, recipients: [...new Set(audiences)], except })
   return storing({ kind, docType: document, ...event }, ofEvent(source, newId(), people), mails).compile(tx)
 }
 
@@ -88,11 +88,11 @@ export function noticesOfPublication(
 export function noticesFor(
   tx: Tx,
   news: News,
-  told: readonly (Told & { source: string })[],
+  recipients: readonly (Told & { source: string })[],
   mails: boolean,
 ): Storing {
-  const column = <C extends keyof (typeof told)[number]>(name: C) => told.map((one) => one[name])
-  const ids = told.map(() => newId())
+  const column = <C extends keyof (typeof recipients)[number]>(name: C) => recipients.map((one) => one[name])
+  const ids = recipients.map(() => newId())
   const people = sql`select * from unnest(${ids}::uuid[], ${column('accountId')}::uuid[], ${column('docId')}::uuid[],
     ${column('source')}::text[], ${column('product')}::boolean[], ${column('desktop')}::boolean[], ${column('mail')}::text[])
     as t (id, account_id, doc_id, source, product, desktop, mail)`

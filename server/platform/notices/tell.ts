@@ -31,7 +31,7 @@ export function tellPeople(
   id: string,
   { source, event, actor, at }: Event & { source: string },
 ): void {
-  const told = rule.recipients.flatMap((audience) => rolesOf(actor, audience))
+  const audiences = rule.recipients.flatMap((audience) => rolesOf(actor, audience))
   const asked = {
     id,
     source,
@@ -41,7 +41,7 @@ export function tellPeople(
     except: actor.role === 'system' ? null : actor.accountId,
     mails: sendsMails(services),
   }
-  beforeCommit(tx, () => deliver(tx, services, noticesOfEvent(tx, document, rule, told, asked)))
+  beforeCommit(tx, () => deliver(tx, services, noticesOfEvent(tx, document, rule, audiences, asked)))
 }
 
 export const publicationTopic = 'notice.tell'

@@ -99,16 +99,16 @@ export const waitingFor = (
 /** Those who have no notice of their source yet. */
 export async function notYetTold<T extends Told>(
   db: Queryable,
-  told: readonly T[],
-  sourceOf: (told: T) => string,
+  recipients: readonly T[],
+  sourceOf: (recipient: T) => string,
 ): Promise<readonly T[]> {
-  const sources = [...new Set(told.map(sourceOf))]
+  const sources = [...new Set(recipients.map(sourceOf))]
   const known = await db
     .selectFrom('notices')
     .select(['accountId', 'source'])
     .where(sql<boolean>`source = any(${sources})`)
-    .where(sql<boolean>`account_id = any(${told.map(({ accountId }) => accountId)}::uuid[])`)
+    .where(sql<boolean>`account_id = any(${recipients.map(({ accountId }) => accountId)}::uuid[])`)
     .execute()
   const before = new Set(known.map(({ accountId, source }) => `${accountId} ${source}`))
-  return told.filter((one) => !before.has(`${one.accountId} ${sourceOf(one)}`))
+  return recipients.filter((one) => !before.has(`${one.accountId} ${sourceOf(one)}`))
 }

@@ -101,14 +101,14 @@ export async function historyOf(
   docId: string,
   paging: { page: number; size: number },
   /** The events that the reader is told of without what they changed; all of them with it, if absent. */
-  told?: readonly string[],
+  events?: readonly string[],
 ) {
   const hidden = actor.role === 'system' ? [] : secretEvents(actor.role)
   const base = db
     .selectFrom('events')
     .where('docId', '=', docId)
     .$if(hidden.length > 0, (query) => query.where('event', 'not in', hidden))
-    .$if(told !== undefined, (query) => query.where('event', 'in', [...(told ?? [])]))
+    .$if(events !== undefined, (query) => query.where('event', 'in', [...(events ?? [])]))
   const [rows, count] = await Promise.all([
     base
       .selectAll()
@@ -130,7 +130,7 @@ export async function historyOf(
         device: e.device,
         at: e.at,
         comment: e.comment,
-        changes: told
+        changes: events
           ? []
           : (e.changes as Change[]).filter(
               ({ path }) => actor.role === 'system' || mayReadChange(actor.role, path),

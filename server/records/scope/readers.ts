@@ -69,8 +69,8 @@ export type ToldAudience = keyof typeof accountsOf
 export const toldAudiences = Object.keys(accountsOf) as [ToldAudience, ...ToldAudience[]]
 
 /** The accounts that these audiences name for a row, as a table expression with their ids and whether mails may go to them. */
-export const readersOf = (told: readonly ToldAudience[], at: ScopeColumns): RawBuilder<unknown> =>
+export const readersOf = (audiences: readonly ToldAudience[], at: ScopeColumns): RawBuilder<unknown> =>
   sql.join(
-    told.map((audience) => accountsOf[audience](at)),
+    audiences.map((audience) => accountsOf[audience](at)),
     sql` union `,
   )

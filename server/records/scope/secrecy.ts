@@ -29,6 +29,6 @@ export const nameFor = (actor: Actor, name: string): string =>
 /** Fails a test in which an answer reveals a secret, whatever the test is about. */
 export function mustKeepSecrets(actor: Actor, answer: unknown): void {
   if (actor.role === 'system') return
-  const told = secretsIn(answer, actor.role)
-  if (told.length > 0) throw new Error(`A ${actor.role} would be told ${told.join(', ')}`)
+  const leaked = secretsIn(answer, actor.role)
+  if (leaked.length > 0) throw new Error(`A ${actor.role} would be told ${leaked.join(', ')}`)
 }

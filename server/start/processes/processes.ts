@@ -47,7 +47,7 @@ export async function startProcesses(
   let deaths = 0
 
   cluster.setupPrimary({ args: [] })
-  const given: Settings = {
+  const settingsOfWorker: Settings = {
     ...settings,
     databaseUrl,
     metricsPort: 0,
@@ -61,7 +61,7 @@ export async function startProcesses(
       alive.delete(worker)
       deaths = performance.now() - startedAt > soundMs ? 0 : deaths + 1
     })
-    return readiness(worker, given)
+    return readiness(worker, settingsOfWorker)
   }
   /** Keeps one place filled for as long as the server runs. */
   const replace = (worker: Worker) =>

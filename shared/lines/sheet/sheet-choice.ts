@@ -22,7 +22,7 @@ export interface SheetChoice {
  * those with rows at all. Instructions and covers are none (D184).
  */
 export function tablesIn(sheets: readonly NamedSheet[], fields: readonly SheetField[]): SheetChoice[] {
-  const judged = sheets.flatMap(({ name, rows, hiddenColumns }, at) => {
+  const candidates = sheets.flatMap(({ name, rows, hiddenColumns }, at) => {
     if (rows.length === 0) return []
     const layout = layoutOf(rows, { fields, hiddenColumns })
     const { rows: lines, left } = linesOf(rows, layout)
@@ -31,9 +31,9 @@ export function tablesIn(sheets: readonly NamedSheet[], fields: readonly SheetFi
     const lacks = missingFields(layout.columns, fields).length
     return { at, name, rows: lines.length, titled, whole: lacks === 0 && lines.length + unseen > 0 }
   })
-  const whole = judged.filter((one) => one.whole)
-  const titled = judged.filter((one) => one.titled >= 2)
-  const best = [whole, titled].find((some) => some.length > 0) ?? judged
+  const whole = candidates.filter((one) => one.whole)
+  const titled = candidates.filter((one) => one.titled >= 2)
+  const best = [whole, titled].find((some) => some.length > 0) ?? candidates
   return best
     .toSorted((a, b) => b.titled - a.titled || b.rows - a.rows || a.at - b.at)
     .map(({ at, name, rows }) => ({ at, name, rows }))

@@ -26,7 +26,7 @@ export interface LayoutColumn {
   /** `rival` is left out because a better title has its field; `hidden` is not seen. */
   by: 'memory' | 'title' | 'content' | 'rival' | 'hidden' | 'nothing'
   /** A person has said so. */
-  said?: true
+  chosen?: true
 }
 
 export interface SheetLayout {
@@ -214,11 +214,11 @@ function byContent(
  * equal weight.
  */
 function languageOf(titles: readonly string[]): Language | undefined {
-  const told = titles.flatMap((title) => {
+  const titleLanguages = titles.flatMap((title) => {
     const read = readSheetTitle(title)
     return read?.indonesian ? [] : (read?.languages ?? [])
   })
-  const votes = languages.map((language) => told.filter((one) => one === language).length)
+  const votes = languages.map((language) => titleLanguages.filter((one) => one === language).length)
   const most = Math.max(...votes)
   const leading = languages.filter((_, at) => votes[at] === most)
   const marks = new Set(leading.map((language) => markOf[language]))
@@ -276,12 +276,12 @@ export const withField = (
   field: SheetField | '',
 ): LayoutColumn[] =>
   columns.map((column, i) => {
-    if (i === at) return { ...column, field, said: true }
-    return field !== '' && column.field === field ? { ...column, field: '', said: true } : column
+    if (i === at) return { ...column, field, chosen: true }
+    return field !== '' && column.field === field ? { ...column, field: '', chosen: true } : column
   })
 
 /** What a person has confirmed and is worth remembering: by title, and what is left out where a person said so (D185). */
 export const memorable = (columns: readonly LayoutColumn[]): { key: string; field: SheetField | '' }[] =>
-  columns.flatMap(({ key, field, by, said }) =>
-    key !== '' && (field !== '' || said || by === 'memory' || by === 'nothing') ? [{ key, field }] : [],
+  columns.flatMap(({ key, field, by, chosen }) =>
+    key !== '' && (field !== '' || chosen || by === 'memory' || by === 'nothing') ? [{ key, field }] : [],
   )

@@ -154,13 +154,13 @@ export function readSheetTitle(title: string): TitleMeaning | undefined {
   const unit = inside === undefined ? '' : unitsIn(inside)
   const halves = halvesOf(unit === '' ? text : front!)
   if (halves.length < 2 && unit === '') return undefined
-  const told = halves.flatMap((half) => meaningOf(half.trim()) ?? [])
+  const meanings = halves.flatMap((half) => meaningOf(half.trim()) ?? [])
   // The half that says it best speaks for both.
-  const best = told.toSorted(
+  const best = meanings.toSorted(
     (a, b) => Number(a.aside !== undefined) - Number(b.aside !== undefined) || b.rank - a.rank,
   )[0]
   if (!best) return undefined
-  const all = [...new Set(told.flatMap((half) => half.languages))]
+  const all = [...new Set(meanings.flatMap((half) => half.languages))]
   return { ...best, languages: all, ...(unit && { unit }) }
 }
 

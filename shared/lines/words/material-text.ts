@@ -72,8 +72,8 @@ export interface MaterialText {
 
 export function materialText(material: Compared, lexicon: Lexicon): MaterialText {
   const { descriptionZh, descriptionEn, specZh, specEn, oldNo, color, customerDescription } = material
-  const said = [descriptionZh, descriptionEn, specZh, specEn]
-  const read = readText([...said, oldNo, color, customerDescription].join(' | '), lexicon, Infinity)
+  const texts = [descriptionZh, descriptionEn, specZh, specEn]
+  const read = readText([...texts, oldNo, color, customerDescription].join(' | '), lexicon, Infinity)
   const own = [descriptionZh, descriptionEn].flatMap((text) => readText(text, lexicon).substances)
   const { head, named } = goodsOf(material, lexicon)
   const broader = named.flatMap((meaning) => meaning.broader.map((code) => keyOf({ code })))

@@ -26,9 +26,9 @@ const nothing: RowScope = { customerIds: [], salespersonId: null, salesOrgs: [],
  * The scope without what belongs to other roles, so that nothing comes back when a role is changed back.
  * Codes are sorted, so that equal scopes are equal texts in the history.
  */
-export function scopeOf(role: Role, given: RowScope): RowScope {
+export function scopeOf(role: Role, scope: RowScope): RowScope {
   const field = scopeFieldOf[role]
   if (field === null) return nothing
-  const chosen = given[field]
+  const chosen = scope[field]
   return { ...nothing, [field]: Array.isArray(chosen) ? [...new Set(chosen)].toSorted() : chosen }
 }

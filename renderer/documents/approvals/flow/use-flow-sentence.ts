@@ -9,13 +9,13 @@ export function useFlowSentence(): (reason: Reason) => string {
   const sentence = useSentence()
   return (reason) => {
     const [, position, named] = /^steps\.(\d{1,3})\.([a-z]+)/.exec(reason.path ?? '') ?? []
-    const said = sentence(reason)
-    if (position === undefined) return said
+    const text = sentence(reason)
+    if (position === undefined) return text
     const part = parts.find((one) => one === named)
     const place = [
       t('approvals.flow.place', { step: Number(position) + 1 }),
       part && t(`approvals.flow.${part}`),
     ]
-    return `${place.filter(Boolean).join(', ')}: ${said}`
+    return `${place.filter(Boolean).join(', ')}: ${text}`
   }
 }

@@ -90,6 +90,6 @@ export const textsOf = (template: Template | undefined): Texts => ({
 
 /** Nobody has written anything into the clauses that the template gave. */
 export const isUnwritten = (header: Texts, templates: readonly Template[]): boolean => {
-  const given = textsOf(templates.find(({ code }) => code === header.templateCode))
-  return (['clausesZh', 'clausesEn', 'clausesId'] as const).every((name) => header[name] === given[name])
+  const defaults = textsOf(templates.find(({ code }) => code === header.templateCode))
+  return (['clausesZh', 'clausesEn', 'clausesId'] as const).every((name) => header[name] === defaults[name])
 }

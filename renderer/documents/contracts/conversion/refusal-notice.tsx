@@ -5,6 +5,6 @@ import { useSentence } from '../../../i18n/index.ts'
 /** Why something was refused, each reason once. */
 export function RefusalNotice({ refusal }: { refusal: Refusal }) {
   const sentence = useSentence()
-  const told = new Set(refusal.reasons.map(sentence))
-  return <Alert type="error" showIcon role="alert" title={[...told].join(' ')} />
+  const sentences = new Set(refusal.reasons.map(sentence))
+  return <Alert type="error" showIcon role="alert" title={[...sentences].join(' ')} />
 }

@@ -48,12 +48,12 @@ export function useFoundMaterials(
         : ask({ customerId, salesOrg, currency, numbers }))
       const known = new Map(materials.map((material) => [material.id, material]))
       const ids = new Map(found.map((one) => [one.asked, one.ids]))
-      const told = (row: AskedRow) =>
+      const answered = (row: AskedRow) =>
         isUnasked(row) && texts.includes(row.material)
           ? meaning(row, ids.get(row.material) ?? [], known)
           : row
       // A save that waits for this goes on with the rows as they are on screen.
-      flushSync(() => change((now) => now.map(told)))
+      flushSync(() => change((now) => now.map(answered)))
     }
     const search = find()
       // The cell stays open; the next change asks again.

@@ -40,21 +40,21 @@ export const rowsOf = ({ lines, amountPlaces }: Pick<Inquiry, 'lines' | 'amountP
 const isOffered = { noOffer: false, noOfferReason: '' } as const
 
 export function written(row: PricingRow, key: string, text: string, language: Language): PricingRow {
-  const said = text.trim()
+  const trimmed = text.trim()
   switch (key) {
     // Whoever writes a price offers the line, so its mark "no offer" goes.
     case 'unitPrice':
-      return said === ''
+      return trimmed === ''
         ? { ...row, unitPrice: '' }
         : { ...row, unitPrice: typedDecimal(text, language), ...isOffered }
     case 'noOffer':
       return text === '' ? { ...row, ...isOffered } : { ...row, noOffer: true, unitPrice: '' }
     case 'noOfferReason':
-      return said === ''
+      return trimmed === ''
         ? { ...row, noOfferReason: '' }
-        : { ...row, noOffer: true, noOfferReason: said.slice(0, 200), unitPrice: '' }
+        : { ...row, noOffer: true, noOfferReason: trimmed.slice(0, 200), unitPrice: '' }
     case 'financialRemark':
-      return { ...row, financialRemark: said.slice(0, 500) }
+      return { ...row, financialRemark: trimmed.slice(0, 500) }
     default:
       return row
   }

@@ -34,7 +34,7 @@ function Standing({ credit }: { credit: OrderCredit }) {
 function Release({ release }: { release: CreditRelease }) {
   const t = useText()
   const format = useFormat()
-  const given = t('orderActions.credit.given', {
+  const sentence = t('orderActions.credit.given', {
     name: release.releasedName,
     at: format.instant(release.releasedAt),
     amount: format.money(release.amount, release.currency),
@@ -42,7 +42,7 @@ function Release({ release }: { release: CreditRelease }) {
   })
   return (
     <li>
-      <div>{given}</div>
+      <div>{sentence}</div>
       <div className="secondary">{release.reason}</div>
       {release.revokedAt !== null && (
         <div className="danger">

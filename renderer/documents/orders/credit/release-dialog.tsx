@@ -49,7 +49,7 @@ function ReleaseForm({ row: order, credit, onClose }: Props & { credit: OrderCre
       if (whole.length > 0) void message.error(whole.map(sentence).join(' '))
     }
   }
-  const said = (path: string) => {
+  const feedbackOf = (path: string) => {
     const own = refused.filter((r) => r.path === path)
     return own.length === 0 ? {} : { validateStatus: 'error' as const, help: own.map(sentence).join(' ') }
   }
@@ -74,7 +74,7 @@ function ReleaseForm({ row: order, credit, onClose }: Props & { credit: OrderCre
           label={t('orderActions.credit.release.amount')}
           htmlFor="release-amount"
           required
-          {...said('amount')}
+          {...feedbackOf('amount')}
         >
           <DecimalInput
             id="release-amount"
@@ -90,7 +90,7 @@ function ReleaseForm({ row: order, credit, onClose }: Props & { credit: OrderCre
           htmlFor="release-until"
           required
           extra={t('orderActions.credit.release.untilHelp', { max: creditReleaseDays })}
-          {...said('until')}
+          {...feedbackOf('until')}
         >
           <DateInput
             id="release-until"
@@ -104,7 +104,7 @@ function ReleaseForm({ row: order, credit, onClose }: Props & { credit: OrderCre
           label={t('orderActions.credit.release.reason')}
           htmlFor="release-reason"
           required
-          {...said('reason')}
+          {...feedbackOf('reason')}
         >
           <Input.TextArea
             id="release-reason"

@@ -50,7 +50,7 @@ function Answers({ order, change }: { order: Order; change: PushedChange }) {
   const [repeat] = useRepeatChangeMutation()
   const [drop] = useDropChangeMutation()
   const body = { id: order.id, version: order.version }
-  const said = (answer: Promise<unknown>, words: string) =>
+  const announce = (answer: Promise<unknown>, words: string) =>
     answer.then(
       () => void message.success(words),
       (error: unknown) => void message.error(refusalOf(error).reasons.map(sentence).join(' ')),
@@ -60,7 +60,7 @@ function Answers({ order, change }: { order: Order; change: PushedChange }) {
       title: t('pushScreens.change.dropAsk'),
       content: t('pushScreens.change.dropHelp'),
       okText: t('pushScreens.change.drop'),
-      onOk: () => said(drop({ body }).unwrap(), t('pushScreens.change.dropped')),
+      onOk: () => announce(drop({ body }).unwrap(), t('pushScreens.change.dropped')),
     })
   const button = (event: 'repeatChange' | 'dropChange', label: string, run: () => void) =>
     isOffered(event) && (
@@ -81,7 +81,7 @@ function Answers({ order, change }: { order: Order; change: PushedChange }) {
         button(
           'repeatChange',
           t('pushScreens.change.repeat'),
-          () => void said(repeat({ body }).unwrap(), t('pushScreens.change.repeated')),
+          () => void announce(repeat({ body }).unwrap(), t('pushScreens.change.repeated')),
         )}
       {change.droppable && button('dropChange', t('pushScreens.change.drop'), () => void askDrop())}
     </Flex>

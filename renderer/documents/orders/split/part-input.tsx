@@ -23,15 +23,15 @@ interface Props {
 export function PartInput({ label, lineNo, value, reasons, onDone, onGo }: Props) {
   const sentence = useSentence()
   const language = useLanguage()
-  const given = numberText(plainDecimal(value), language)
-  const [text, setText] = useState(given)
-  const [seen, setSeen] = useState(given)
-  if (seen !== given) {
-    setSeen(given)
-    setText(given)
+  const shown = numberText(plainDecimal(value), language)
+  const [text, setText] = useState(shown)
+  const [seen, setSeen] = useState(shown)
+  if (seen !== shown) {
+    setSeen(shown)
+    setText(shown)
   }
   const done = () => {
-    if (text.trim() === given) return
+    if (text.trim() === shown) return
     const read = readNumber(text, markOf[language])
     onDone(read && 'value' in read ? read.value : text.trim())
   }

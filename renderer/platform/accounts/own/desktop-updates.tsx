@@ -47,7 +47,7 @@ export function DesktopUpdates({ channel, onChannel }: Props) {
   const language = useLanguage()
   const state = useUpdates()
   if (!state) return null
-  const given = state.phase === 'off' || state.phase === 'managed'
+  const fixed = state.phase === 'off' || state.phase === 'managed'
   const busy = state.phase === 'checking' || state.phase === 'downloading' || state.phase === 'ready'
   const choices = channels.map((value) => ({ value, label: t(`desktop.updates.channels.${value}`) }))
   return (
@@ -61,7 +61,7 @@ export function DesktopUpdates({ channel, onChannel }: Props) {
           <div style={{ whiteSpace: 'pre-line' }}>{state.notes[language]}</div>
         </div>
       )}
-      {!given && (
+      {!fixed && (
         <Flex gap={12} align="center" wrap>
           <Segmented
             tabIndex={-1}

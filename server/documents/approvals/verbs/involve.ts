@@ -84,14 +84,14 @@ export const giveOpinion = write(approvalWrites.giveOpinion, async (input) => {
   const { comment, event, ...one } = input.body
   throwReasons(commentReasons(approvalActions, event, comment))
   const at = input.services.now().toISOString()
-  const told = await act(input, approval, one, {
+  const moved = await act(input, approval, one, {
     event,
     async change({ row }) {
       await storeOpinion(input.tx, row.id, input.actor.accountId, comment, at)
       return { comment, at }
     },
   })
-  return approval.saved(told)
+  return approval.saved(moved)
 })
 
 export const withdraw = stepVerb(approval, approvalWrites.withdraw, approvalActions)

@@ -47,14 +47,14 @@ export const decide = write(customerOrderWrites.decide, async (input) => {
     among: orders.sent,
     async change({ tx, services, row, event, check }) {
       check(formReasons(event, row, body))
-      const said = { at: services.now().toISOString(), comment: body.comment }
+      const note = { at: services.now().toISOString(), comment: body.comment }
       if (body.action !== 'confirm')
         return {
-          ...said,
+          ...note,
           changes: await keepComments(tx, customerOrder.definition, row.id, body.lineComments),
         }
       const staffPurchaseNo = event === 'confirm' ? body.purchaseNo : undefined
-      return { ...said, set: { orderId: newId() }, facts: { staffPurchaseNo } }
+      return { ...note, set: { orderId: newId() }, facts: { staffPurchaseNo } }
     },
   })
   const orderId = body.action === 'confirm' && actor.role !== 'customer' ? decided.orderId : null

@@ -39,8 +39,8 @@ export const endRelease = topic({
       const row = await lock(context, order, orderId)
       if (row?.status !== 'cs_processing' || row.creditHeld) return
       if (!notInSap.some((state) => state === row.push)) return
-      const judged = await judgedOrder(tx, services, systemActor, orderId)
-      if (judged?.release?.id !== releaseId || judged.holding.length === 0) return
-      await holdOrder(context, row, judged)
+      const credit = await judgedOrder(tx, services, systemActor, orderId)
+      if (credit?.release?.id !== releaseId || credit.holding.length === 0) return
+      await holdOrder(context, row, credit)
     }),
 })

@@ -7,17 +7,17 @@ import { judgedOrder, judgedOrders, toRelease } from './order-credit.ts'
 import { customersOf, releasesOf } from './order-credit.repository.ts'
 
 export const ofOrder = read(creditCalls.ofOrder, async ({ db, services, actor, query }) => {
-  const judged = await judgedOrder(db, services, actor, query.id)
-  if (!judged) return refuse('NOT_FOUND')
-  await refreshCredit(services, customersOf([judged.id]))
-  const { facts, exposure, available, reasons, holding, heardAt } = judged
-  const releases = (await releasesOf(db, judged.id)).map(toRelease)
+  const credit = await judgedOrder(db, services, actor, query.id)
+  if (!credit) return refuse('NOT_FOUND')
+  await refreshCredit(services, customersOf([credit.id]))
+  const { facts, exposure, available, reasons, holding, heardAt } = credit
+  const releases = (await releasesOf(db, credit.id)).map(toRelease)
   return { facts, exposure, available, reasons: [...reasons], holding: [...holding], heardAt, releases }
 })
 
 export const warnings = read(creditCalls.warnings, async ({ db, services, actor, body }) => {
   const ids = body.ids.filter(isId)
   await refreshCredit(services, customersOf(ids))
-  const judged = await judgedOrders(db, services, actor, ids)
-  return judged.map(({ id, orderNo, holding }) => ({ id, orderNo, reasons: [...holding] }))
+  const credits = await judgedOrders(db, services, actor, ids)
+  return credits.map(({ id, orderNo, holding }) => ({ id, orderNo, reasons: [...holding] }))
 })

@@ -48,7 +48,7 @@ export const toRelease = (row: credit.ReleaseRecord): CreditRelease => ({
 const isReleased = (record: credit.OrderCreditRecord): record is typeof record & credit.ReleaseRecord =>
   record.releaseId !== null
 
-function judged(record: credit.OrderCreditRecord, today: string): JudgedCredit {
+function assess(record: credit.OrderCreditRecord, today: string): JudgedCredit {
   const { id, orderNo, totalAmount, heardAt } = record
   const facts = toFacts(record)
   const release = isReleased(record) ? toRelease(record) : null
@@ -75,7 +75,7 @@ export async function judgedOrders(
 ): Promise<JudgedCredit[]> {
   if (ids.length === 0) return []
   const today = businessDateOf(now())
-  return (await credit.creditOf(db, creditUses, actor, ids, today)).map((record) => judged(record, today))
+  return (await credit.creditOf(db, creditUses, actor, ids, today)).map((record) => assess(record, today))
 }
 
 export const judgedOrder = async (

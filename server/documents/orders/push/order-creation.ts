@@ -46,8 +46,8 @@ function differences(
     currency: [sent.currency, document.currency],
     closedLines: [inOrder(closed), inOrder(document.closedLines)],
   } as const satisfies Record<Field, readonly [string, string]>
-  const same = (field: Field, [told, kept]: readonly [string, string]) =>
-    field === 'totalAmount' ? document.closed || compare(told, kept) === 0 : told === kept
+  const same = (field: Field, [sentValue, kept]: readonly [string, string]) =>
+    field === 'totalAmount' ? document.closed || compare(sentValue, kept) === 0 : sentValue === kept
   return fields
     .filter((field) => !same(field, pairs[field]))
     .map((field) => ({ field, told: pairs[field][0], kept: pairs[field][1] }))
@@ -144,7 +144,7 @@ export const orderCreation: Creation<SapDocument> = {
     const event = refused ? 'pushFailed' : 'pushNotFound'
     await act(context, order, { id: push.orderId }, { event, change: { comment } })
   },
-  async doubted({ push, comment, ...context }) {
+  async uncertain({ push, comment, ...context }) {
     const row = await lock(context, order, push.orderId)
     if (row?.push === 'pushing') await fire(context, order, 'pushTimedOut', row, { comment })
   },

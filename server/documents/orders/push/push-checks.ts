@@ -45,8 +45,8 @@ const masterReasons = ({ parties, lines }: PushFacts): Reason[] => [
 ]
 
 /** The same purchase number is sent to SAP a second time only with a reason (D50). */
-const duplicateReasons = ({ duplicates }: PushFacts, given: string): Reason[] =>
-  reasonIf(duplicates.length > 0 && given === '', 'PO_DUPLICATE', 'duplicateReason', {
+const duplicateReasons = ({ duplicates }: PushFacts, purchaseNo: string): Reason[] =>
+  reasonIf(duplicates.length > 0 && purchaseNo === '', 'PO_DUPLICATE', 'duplicateReason', {
     value: duplicates[0]?.purchaseNo ?? '',
     order: duplicates[0]?.orderNo ?? '',
   })

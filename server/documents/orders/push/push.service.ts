@@ -162,16 +162,16 @@ async function pushOne(context: Context, form: OrderPush): Promise<PushResult> {
   const { tx, services, actor } = context
   const row = await lock(context, order, form.id)
   if (!row) return refuse('NOT_FOUND')
-  const begun = await underWay(context, row)
-  if (begun) return begun
+  const underway = await underWay(context, row)
+  if (underway) return underway
   await orders.lockCustomer(tx, row)
   const facts = await factsOf(tx, services, actor, row)
   const dates = new Map(form.lines.map((line) => [line.lineNo, line.productionDate]))
-  const told = (reference: string) => payloadOf(row, facts.lines, facts.parties, form, dates, reference)
+  const payload = (reference: string) => payloadOf(row, facts.lines, facts.parties, form, dates, reference)
   const reasons = [
     ...orderReasons(facts, actor, form.duplicateReason),
     ...choiceReasons(facts, form, businessDateOf(services.now())),
-    ...services.sap.misfits(told('')),
+    ...services.sap.misfits(payload('')),
   ]
   const notes = ageNotes(facts.credit, services.now())
   if (isCreditHold(reasons)) {
@@ -186,7 +186,7 @@ async function pushOne(context: Context, form: OrderPush): Promise<PushResult> {
     documentId: row.id,
     number: row.orderNo,
     kind: 'order',
-    payloadOf: told,
+    payloadOf: payload,
   })
   return { id: row.id, orderNo: row.orderNo, done: true, push, reasons: [], notes }
 }

@@ -79,9 +79,9 @@ const paceMs = 100
 async function readSome({ services, count }: TaskContext, orders: readonly Shippable[]): Promise<void> {
   const answer = await services.sap.shipments(orders.map(({ sapGroupOrderNo }) => sapGroupOrderNo))
   if (answer.outcome !== 'done') throw new Error(`SAP could not be read: ${answer.outcome}`)
-  const told = new Map(answer.value.map(({ orderNo, goods }) => [orderNo, goods]))
+  const goodsOf = new Map(answer.value.map(({ orderNo, goods }) => [orderNo, goods]))
   for (const { id, sapGroupOrderNo, shipping, askedAt } of orders) {
-    const goods = told.get(sapGroupOrderNo)
+    const goods = goodsOf.get(sapGroupOrderNo)
     // Of most orders under way nothing has left, which is known already and needs no lock.
     if (!goods || (goods.length === 0 && shipping === 'none')) continue
     const became = await inTransaction(services.db, (tx) =>

@@ -25,13 +25,13 @@ export const modifyBatch = serve(orderWrites.modifyBatch, async (input) => {
     }),
     ...(deliveryTime !== undefined && { deliveryTime }),
   }
-  const told = ['salespersonName', 'deliveryTime'].filter((field) => field in set)
+  const changed = ['salespersonName', 'deliveryTime'].filter((field) => field in set)
   return act(input, order, seenOnes(body), {
     event: editingOf,
     async change({ row }) {
       if (deliveryTime !== undefined && deliveryTime < today && row.status !== 'draft')
         return refuse('DATE_PAST', undefined, 'change.deliveryTime')
-      return { set, changes: changesBetween({ ...row }, set, told) }
+      return { set, changes: changesBetween({ ...row }, set, changed) }
     },
   })
 })

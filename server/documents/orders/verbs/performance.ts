@@ -17,7 +17,7 @@ export const performanceOf = read(orderWrites.performanceOf, async ({ db, actor,
  * People by name, as the history shows them: `performance.Zhang Wei`. People with the same name are told apart by
  * their number.
  */
-const told = (shares: readonly { name: string; number: string; share: number }[]) => {
+const textOf = (shares: readonly { name: string; number: string; share: number }[]) => {
   const twice = (name: string) => shares.filter((s) => s.name === name).length > 1
   // Paths are split at dots, so dots are removed from names.
   const person = (name: string, number: string) =>
@@ -40,8 +40,8 @@ export const performance = write(orderWrites.performance, async (input) => {
         shares.map(({ salespersonId: id }, i) => ({ id, path: `shares.${i}.salespersonId` })),
       )
       check([...performanceReasons(rows), ...reasons])
-      const before = told(await sharesOf(tx, row.id))
-      const after = told(
+      const before = textOf(await sharesOf(tx, row.id))
+      const after = textOf(
         shares.map(({ salespersonId, share }) => ({ ...sellers.get(salespersonId)!, share })),
       )
       await replaceShares(tx, row, shares)

@@ -19,12 +19,12 @@ export const release = write(creditCalls.release, async (input) => {
   const released = await act(input, order, body, {
     event: 'releaseCredit',
     async change({ row, check }) {
-      const judged = (await judgedOrder(tx, services, actor, row.id)) ?? refuse('NOT_FOUND')
-      const { exposure, facts } = judged
+      const credit = (await judgedOrder(tx, services, actor, row.id)) ?? refuse('NOT_FOUND')
+      const { exposure, facts } = credit
       const { currency } = facts
       const amount = round(body.amount, amountPlacesOf(currency))
       const now = services.now()
-      check(releaseReasons({ amount, until }, judged, currency, businessDateOf(now)))
+      check(releaseReasons({ amount, until }, credit, currency, businessDateOf(now)))
       const id = newId()
       await insertRelease(tx, {
         id,
@@ -58,8 +58,8 @@ export const revoke = write(creditCalls.revoke, async (input) => {
   const revoked = await act(input, order, body, {
     event: 'revokeCredit',
     async change({ row }) {
-      const judged = (await judgedOrder(tx, services, actor, row.id)) ?? refuse('NOT_FOUND')
-      const { release: last, reasons } = judged
+      const credit = (await judgedOrder(tx, services, actor, row.id)) ?? refuse('NOT_FOUND')
+      const { release: last, reasons } = credit
       if (!isLive(last)) return refuse('RELEASE_NONE')
       await revokeRelease(tx, last.id, {
         revokedBy: actor.accountId,

@@ -31,7 +31,7 @@ export const transfer = write(quotationWrites.transfer, async (input) => {
   // They have one customer, organization and currency.
   const ways = await offersUnderWay(input, await linesOfAll(tx, ids), { from: rows[0]!, answers: body })
   throwReasons(openReasons(ways, body.leaveOut))
-  const lines = new Map(ways.flatMap(({ line, given: on }) => (on ? [[line.id, on]] : [])))
+  const lines = new Map(ways.flatMap(({ line, choice: on }) => (on ? [[line.id, on]] : [])))
   const at = now.toISOString()
   const contractId = newId(Date.parse(at))
   const made = { contractId, contractType: body.contractType, quotationIds: ids, lines }

@@ -9,7 +9,7 @@ import type { StaffLineInput } from '#shared/lines/line.schema.ts'
 import { write } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import { begun } from '../../../lines/priced/begun-line.ts'
+import { beginLine } from '../../../lines/priced/begun-line.ts'
 import { copiedContent, type CopiedLine } from '../../../lines/priced/copied-content.ts'
 import { act } from '../../../engine/act.ts'
 import { insertContent } from '../../../engine/draft-verbs.ts'
@@ -56,24 +56,24 @@ export const orderQuotation = write(quotationWrites.order, async (input) => {
   const ways = await offersUnderWay(input, offered, { from: row, answers: body })
   const lines = ways.map((one): CopiedLine<StaffLineInput> => {
     const { line, name } = one
-    if (!one.given) return { name, typed: null, ...('ask' in one.way && { ask: one.way.ask }) }
+    if (!one.choice) return { name, typed: null, ...('ask' in one.way && { ask: one.way.ask }) }
     const origin = { quotationLineId: line.id }
     // The list price of a material that was chosen now is today's.
-    const benchmark = one.given.chosen ? undefined : line
-    return { name, ...begun(carried.made(line, one.given)), benchmark, origin }
+    const benchmark = one.choice.chosen ? undefined : line
+    return { name, ...beginLine(carried.made(line, one.choice)), benchmark, origin }
   })
   if (lines.length === 0) refuse('QUOTATION_NOTHING_OPEN')
   const { amountPlaces } = row
   const begins = header.made(row, {})
   const copied = { header: begins, lines, amountPlaces }
   // An order of nothing but lines that stay behind would be none.
-  const leaveOut = body.leaveOut && ways.some((one) => one.given)
-  const reasons = ways.flatMap((one) => (!one.given && 'reason' in one.way ? one.way.reason : []))
+  const leaveOut = body.leaveOut && ways.some((one) => one.choice)
+  const reasons = ways.flatMap((one) => (!one.choice && 'reason' in one.way ? one.way.reason : []))
   const content = await copiedContent(input, priced, copied, { leaveOut, reasons })
   const converted = new Map(lines.map((line, i) => [line, ways[i]!]))
   const changes = content.sources.flatMap((source, i) => {
     const way = converted.get(source)!
-    return way.given ? (way.converted?.(i + 1) ?? []) : []
+    return way.choice ? (way.converted?.(i + 1) ?? []) : []
   })
   const deposit = depositForTotal(content.columns.totalAmount, begins)
   return insertContent(

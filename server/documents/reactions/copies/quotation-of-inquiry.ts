@@ -2,7 +2,7 @@ import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contrac
 import { quotationMadeFrom } from '#shared/documents/quotations/made-from.ts'
 import type { OfferedLineInput } from '#shared/lines/line.schema.ts'
 import { write } from '../../../calls/handler.ts'
-import { begun } from '../../../lines/priced/begun-line.ts'
+import { beginLine } from '../../../lines/priced/begun-line.ts'
 import { copiedContent, type CopiedLine } from '../../../lines/priced/copied-content.ts'
 import {
   keepChosen,
@@ -30,7 +30,7 @@ const leavingOf = (line: InquiryLineRecord): LeavingLine => ({
 /** A line as the quotation begins with it: in the unit in which its material is sold, or by its wording. */
 function lineOf(line: InquiryLineRecord, way: Way): CopiedLine<OfferedLineInput> {
   const { name } = leavingOf(line)
-  if ('given' in way) return { name, ...begun(carried.made(line, way.given)) }
+  if ('choice' in way) return { name, ...beginLine(carried.made(line, way.choice)) }
   return { name, typed: null, ...('ask' in way && { ask: way.ask }) }
 }
 
@@ -51,7 +51,7 @@ export const quoteInquiry = write(inquiryWrites.quote, async (input) => {
   const wayOf = new Map(lines.map((line, i) => [line, ways[i]!]))
   const changes = content.sources.flatMap((source, i) => {
     const way = wayOf.get(source)!
-    return 'given' in way ? (way.converted?.(i + 1) ?? []) : []
+    return 'choice' in way ? (way.converted?.(i + 1) ?? []) : []
   })
   return insertContent(
     input,

@@ -145,7 +145,7 @@ export function OpenSheet(props: Props) {
   useUnsavedPage(unsaved)
   const rows = useMemo(() => sheetRows(orders, expanded), [orders, expanded])
   const columns = useSheetColumns(orders.some(({ preview }) => preview.duplicates.length > 0))
-  const said = useCellProblems(orders, checked)
+  const marks = useCellProblems(orders, checked)
 
   const open = orders.filter(({ standing }) => standing.kind !== 'begun')
   const stopped = open.filter(({ standing }) => standing.kind === 'stopped')
@@ -205,7 +205,7 @@ export function OpenSheet(props: Props) {
         label={t('pushScreens.title')}
         columns={columns}
         rows={rows}
-        {...said}
+        {...marks}
         onEdit={sheet.edit}
         onUndo={sheet.undo}
         onRedo={sheet.redo}

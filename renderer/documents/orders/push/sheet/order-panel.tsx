@@ -66,14 +66,14 @@ export function OrderPanel({ order: { preview, standing }, blanksToo, onForAll }
     return t((path.startsWith('lines.') ? `orders.lineFields.${field}` : `orders.fields.${field}`) as TextKey)
   }
   const unsentLabels = [...new Set(unsent.map(label))]
-  const begun = standing.kind === 'begun'
+  const isBegun = standing.kind === 'begun'
   return (
     <section className={styles['panel']} aria-label={preview.orderNo}>
       <div className={styles['panelTitle']}>
         <Link to={`/home/orderManage/detail?id=${preview.id}`}>{preview.orderNo}</Link>
         <span>{preview.customerName}</span>
         <span className={styles['amount']}>{format.money(preview.totalAmount, preview.currency)}</span>
-        {!begun && onForAll && (
+        {!isBegun && onForAll && (
           <Button size="small" onClick={onForAll}>
             {t('pushScreens.same')}
           </Button>
@@ -81,7 +81,7 @@ export function OrderPanel({ order: { preview, standing }, blanksToo, onForAll }
       </div>
       <Flex vertical gap={12}>
         {push && <PushProgress push={push} />}
-        {!begun && isLive(release) && (
+        {!isBegun && isLive(release) && (
           <div>
             {t('pushScreens.released', {
               name: release.releasedName,
@@ -103,13 +103,13 @@ export function OrderPanel({ order: { preview, standing }, blanksToo, onForAll }
             ])}
           />
         )}
-        {!begun && notes.length > 0 && (
+        {!isBegun && notes.length > 0 && (
           <Alert role="status" type="warning" showIcon title={texts(sentences(notes as Reason[]))} />
         )}
-        {!begun && duplicates.length > 0 && (
+        {!isBegun && duplicates.length > 0 && (
           <div>{t('pushScreens.duplicates', { orders: duplicates.map((d) => d.orderNo).join(', ') })}</div>
         )}
-        {!begun && unsentLabels.length > 0 && (
+        {!isBegun && unsentLabels.length > 0 && (
           <div>
             {t('pushScreens.unsent')}: {unsentLabels.join(', ')}
           </div>
