@@ -32,14 +32,19 @@ const withoutToken = (headers: Headers): Headers => {
 }
 
 /** The answer to a login as the window gets it: everything but the token, which stays in the shell. */
-async function keepToken(answer: Response, server: string, asked: Headers, vault: Vault): Promise<Response> {
+async function keepToken(
+  answer: Response,
+  server: string,
+  headers: Headers,
+  vault: Vault,
+): Promise<Response> {
   const { jwt, ...rest } = (await answer.json()) as { jwt: string; user: StoredSession['user'] }
   // If another server was chosen while this one answered, its token is useless.
   if (server !== serverUrl()) return unreachable()
   const { userId, idmNum } = rest.user
   // The shell uses the language of the window in which somebody signed in.
-  const language = asked.get('language') ?? rest.user.language
-  const fingerprint = asked.get('fingerprint') ?? ''
+  const language = headers.get('language') ?? rest.user.language
+  const fingerprint = headers.get('fingerprint') ?? ''
   await vault.keep({ jwt, server, fingerprint, user: { userId, idmNum, language } })
   return Response.json({ ...rest, jwt: tokenMark })
 }

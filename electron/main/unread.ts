@@ -28,8 +28,8 @@ function show({ title, body, screen }: Announcement): void {
 }
 
 /** How much of a kind is unread, and the newest of it. */
-async function look(vault: Vault, { countPath, pagePath, asked, announced }: Kind) {
-  const body = JSON.stringify(asked(vault.user()?.language ?? ''))
+async function look(vault: Vault, { countPath, pagePath, queryOf, announced }: Kind) {
+  const body = JSON.stringify(queryOf(vault.user()?.language ?? ''))
   const [counted, listed] = await Promise.all([
     ask(vault, countPath),
     ask(vault, pagePath, { method: 'POST', body }),

@@ -66,11 +66,11 @@ export const menuAt = <M extends MenuItem>(
   pathname: string,
   search: string,
 ): M | undefined => {
-  const asked = new URLSearchParams(search)
+  const parameters = new URLSearchParams(search)
   const rank = (menu: M) => {
     const [path = '', tab = ''] = menu.path.split('?')
     if (!under(pathname, path)) return -1
-    const fits = [...new URLSearchParams(tab)].every(([name, value]) => asked.get(name) === value)
+    const fits = [...new URLSearchParams(tab)].every(([name, value]) => parameters.get(name) === value)
     return path.length * 2 + (fits ? 1 : 0)
   }
   const best = menus.toSorted((a, b) => rank(b) - rank(a))[0]

@@ -53,9 +53,9 @@ export interface DetailSettings<R extends Row, D extends Whole<R>> {
   sets: ActionSets<R, D>
   api: {
     useOne: (input: { query: { id: string } }, options?: { skip?: boolean }) => Answer<D>
-    useHistory: (asked: { body: { id: string; size: number } }) => Answer<HistoryPage>
+    useHistory: (input: { body: { id: string; size: number } }) => Answer<HistoryPage>
     useLazyPage: () => readonly [
-      (asked: { body: PageQuery }) => {
+      (input: { body: PageQuery }) => {
         unwrap: () => Promise<{ rows: readonly { id: string }[]; total: number }>
       },
       ...unknown[],
@@ -193,7 +193,7 @@ function ShownDocument<R extends Row, D extends Whole<R>>({ settings, record }: 
           <HistoryButton
             view={view}
             id={record.id}
-            useHistory={(asked) => api.useHistory({ body: asked })}
+            useHistory={(body) => api.useHistory({ body: body })}
             valueLabel={valueLabel}
           />
         </>

@@ -79,8 +79,8 @@ export interface DocumentListProps<R extends DocumentRecord, F extends Filters, 
     Partial<Pick<ListPageProps<R, F, S>, 'title' | 'empty' | 'hiddenFilters' | 'href' | 'actions'>> {
   view: DocumentView<R>
   list: ListDefinition<F, S>
-  usePage: (asked: { body: PageQuery<F, S> }) => Rows<R>
-  useTotals?: (asked: { body: { filter: FilterValues<F> } }) => Totals
+  usePage: (input: { body: PageQuery<F, S> }) => Rows<R>
+  useTotals?: (input: { body: { filter: FilterValues<F> } }) => Totals
   /** The whole list as a sheet, with instants in the time zone `zone`. */
   exportList?: ((body: ExportSpec<F, S> & { zone: string }) => Promise<Download>) | false
   card: CardSettings<R>

@@ -46,7 +46,7 @@ export function useTabInAddress(name: DocumentName, { status }: DocumentRecord):
 }
 
 interface Counted {
-  usePage: (asked: { body: { size: number; filter: { status: string[] } } }) => {
+  usePage: (input: { body: { size: number; filter: { status: string[] } } }) => {
     data?: Total | undefined
   }
 }

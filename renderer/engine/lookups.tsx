@@ -7,7 +7,7 @@ export interface Lookups {
   pickers: Readonly<Record<string, FieldPicker>>
   /** Asks for the names of ids and codes; a name is undefined until it is known. */
   useNames: (
-    asked: Readonly<Record<string, readonly string[]>>,
+    ids: Readonly<Record<string, readonly string[]>>,
   ) => (of: string, value: string) => string | undefined
 }
 
@@ -16,8 +16,8 @@ type Names = (values: readonly string[]) => (value: string) => string | undefine
 /** Each kind of record is asked for by its own hook, always in the same order. */
 export const namesBy =
   (hooks: Readonly<Record<string, Names>>): Lookups['useNames'] =>
-  (asked) => {
-    const names = new Map(Object.entries(hooks).map(([of, useThem]) => [of, useThem(asked[of] ?? [])]))
+  (ids) => {
+    const names = new Map(Object.entries(hooks).map(([of, useThem]) => [of, useThem(ids[of] ?? [])]))
     return (of, value) => names.get(of)?.(value)
   }
 

@@ -24,7 +24,7 @@ it('asks for a page where a server holds the others', () => {
   const onPage = vi.fn()
   const asked = { page: 2, total: 70, onPage }
   const { unmount } = render(
-    <PagedTable rowKey="name" rowsAtOnce={25} dataSource={rows} columns={columns} asked={asked} />,
+    <PagedTable rowKey="name" rowsAtOnce={25} dataSource={rows} columns={columns} paging={asked} />,
   )
   expect(shown()).toHaveLength(25)
   fireEvent.click(screen.getByTitle('3'))

@@ -8,13 +8,13 @@ export function useAsked(deeds: Readonly<Record<string, (about: string) => void>
   useEffect(() => {
     latest.current = deeds
   })
-  const asked = params.get('do')
+  const wanted = params.get('do')
   const about = params.get('about') ?? ''
   /** Some of these are possible only later: an order needs its customer first. */
-  const possible = asked !== null && asked in deeds
+  const possible = wanted !== null && wanted in deeds
   useEffect(() => {
     if (!possible) return
-    latest.current[asked]?.(about)
+    latest.current[wanted]?.(about)
     setParams(
       (now) => {
         const rest = new URLSearchParams(now)
@@ -24,5 +24,5 @@ export function useAsked(deeds: Readonly<Record<string, (about: string) => void>
       },
       { replace: true },
     )
-  }, [possible, asked, about, setParams])
+  }, [possible, wanted, about, setParams])
 }

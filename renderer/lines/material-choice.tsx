@@ -28,7 +28,7 @@ export function MaterialChoice({ label, pricedFor, wording, value, onChange }: P
   const language = useLanguage()
   const ask = useAskMaterials()
   const [text, setText] = useState('')
-  const asked = (useSettled(text.trim(), pauseMs) || wording).slice(0, longest)
+  const search = (useSettled(text.trim(), pauseMs) || wording).slice(0, longest)
   const [found, setFound] = useState<readonly LineMaterial[]>([])
   const { customerId, currency, salesOrg } = pricedFor
   useEffect(() => {
@@ -36,14 +36,14 @@ export function MaterialChoice({ label, pricedFor, wording, value, onChange }: P
     const show = (materials: readonly LineMaterial[]) => {
       if (isLatest) setFound(materials.filter(({ enabled }) => enabled))
     }
-    void ask({ customerId, currency, salesOrg, search: asked }).then(
+    void ask({ customerId, currency, salesOrg, search: search }).then(
       ({ materials }) => show(materials),
       () => show([]),
     )
     return () => {
       isLatest = false
     }
-  }, [ask, customerId, currency, salesOrg, asked])
+  }, [ask, customerId, currency, salesOrg, search])
   return (
     <Select
       style={{ width: '100%' }}

@@ -10,11 +10,11 @@ const most = 3_000
 export function useMaterialsOf() {
   const ask = useAskMaterials()
   return useCallback(
-    async (asked: PricedFor, ids: Iterable<string | null>): Promise<LineMaterial[]> => {
+    async (pricedFor: PricedFor, ids: Iterable<string | null>): Promise<LineMaterial[]> => {
       const all = [...new Set([...ids].flatMap((id) => knownMaterial(id) ?? []))]
       const answers = await Promise.all(
         Array.from({ length: Math.ceil(all.length / most) }, (_, i) =>
-          ask({ ...pricedForOf(asked), ids: all.slice(i * most, (i + 1) * most) }),
+          ask({ ...pricedForOf(pricedFor), ids: all.slice(i * most, (i + 1) * most) }),
         ),
       )
       return answers.flatMap((answer) => answer.materials)

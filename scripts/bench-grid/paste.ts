@@ -61,11 +61,11 @@ export async function timePaste(page: Page, block: string, expected: number): Pr
   const { paint } = await timeKeys(page, ['Control+v'])
   const end = await counted
   const [start, server] = await page.evaluate((path) => {
-    const asked = performance
+    const requests = performance
       .getEntriesByType('resource')
       .filter((entry) => entry.name.includes(path)) as PerformanceResourceTiming[]
-    const from = Math.min(...asked.map((entry) => entry.startTime))
-    return [window.pastedAt, Math.max(...asked.map((entry) => entry.responseEnd)) - from]
+    const from = Math.min(...requests.map((entry) => entry.startTime))
+    return [window.pastedAt, Math.max(...requests.map((entry) => entry.responseEnd)) - from]
   }, lineCalls.materials.path)
   return { texts: paint[0]!, server, shown: end - start - server }
 }

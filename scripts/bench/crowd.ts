@@ -20,23 +20,23 @@ export interface Crowd {
 /** How people reach a server: as whom they write, and what they send to read. */
 export interface Way {
   writers: readonly Writer[]
-  readerOf(this: void, asked: Asked): Promise<Pick<Member, 'reader' | 'questions'>>
+  readerOf(this: void, member: Asked): Promise<Pick<Member, 'reader' | 'questions'>>
 }
 
 export const wayToOurs = async (address: string): Promise<Way> => ({
   writers: await writersOfOurs(address),
-  readerOf: async (asked) => ({
-    reader: new Wire(address, (await signIn(address, asked.userId)).headers),
-    questions: await questionsToOurs(address, asked),
+  readerOf: async (member) => ({
+    reader: new Wire(address, (await signIn(address, member.userId)).headers),
+    questions: await questionsToOurs(address, member),
   }),
 })
 
 /** @param ours where the same people have signed in */
 export const wayToFloor = (address: string, ours: Way): Way => ({
   writers: writersOfFloor(address, ours.writers),
-  readerOf: async (asked) => ({
-    reader: new Wire(address, { authorization: `Bearer ${asked.userId}` }),
-    questions: questionsToFloor(address, asked),
+  readerOf: async (member) => ({
+    reader: new Wire(address, { authorization: `Bearer ${member.userId}` }),
+    questions: questionsToFloor(address, member),
   }),
 })
 

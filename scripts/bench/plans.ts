@@ -134,7 +134,7 @@ const questionsOf = ({
 const paging = { page: 1, size: 50 }
 
 /** Everything that reads lists, as each role asks it. */
-async function* asked(db: Queryable): AsyncGenerator<[Role, string, () => Promise<unknown>]> {
+async function* questions(db: Queryable): AsyncGenerator<[Role, string, () => Promise<unknown>]> {
   const { id: someOrder } = await db.selectFrom('orders').select('id').limit(1).executeTakeFirstOrThrow()
   for (const role of roles) {
     const actor = await actorOf(db, role)
@@ -174,7 +174,7 @@ export async function plansOf(databaseUrl: string, large: number): Promise<Plann
     )
     const sizes = new Map(rows.map((row) => [row.relname, row.reltuples]))
     const planned: Planned[] = []
-    for await (const [role, question, ask] of asked(db)) {
+    for await (const [role, question, ask] of questions(db)) {
       statements.length = 0
       await ask()
       const scans = new Set<string>()

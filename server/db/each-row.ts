@@ -39,13 +39,18 @@ function follows(order: readonly Sort[], keys: SortKeys, columnOf: ColumnOf): Ra
 export async function* eachRow<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   list: ListDefinition,
-  asked: Pick<PageQuery, 'filter' | 'sort'>,
+  listQuery: Pick<PageQuery, 'filter' | 'sort'>,
   columnOf = sameName,
   size = 1_000,
 ): AsyncGenerator<O> {
-  const order = totalOrder(list, asked.sort)
+  const order = totalOrder(list, listQuery.sort)
   const keys = sql<SortKeys>`array[${sql.join(order.map(({ field }) => sql`${sql.ref(columnOf(field))}::text`))}]`
-  const base = withOrder(withFilters(query, list.filters, asked.filter, columnOf), list, asked.sort, columnOf)
+  const base = withOrder(
+    withFilters(query, list.filters, listQuery.filter, columnOf),
+    list,
+    listQuery.sort,
+    columnOf,
+  )
     .select(keys.as('sortKeys'))
     .limit(size)
   for (let last: { sortKeys: SortKeys } | undefined; ;) {

@@ -93,8 +93,8 @@ export const withFilters = <DB, TB extends keyof DB, O>(
  * is named again decides nothing any more.
  */
 export const totalOrder = (list: ListDefinition, sort: PageQuery['sort']): readonly Sort[] => {
-  const asked = sort.length > 0 ? sort : [list.defaultSort]
-  const wanted = asked.filter(({ field }, nth) => asked.findIndex((s) => s.field === field) === nth)
+  const order = sort.length > 0 ? sort : [list.defaultSort]
+  const wanted = order.filter(({ field }, nth) => order.findIndex((s) => s.field === field) === nth)
   return [...wanted, { field: 'id', order: wanted.at(-1)!.order }]
 }
 
@@ -142,14 +142,14 @@ export async function pageRows<DB, TB extends keyof DB, O>(
   db: Queryable,
   query: SelectQueryBuilder<DB, TB, O>,
   list: ListDefinition,
-  asked: PageQuery,
+  pageQuery: PageQuery,
   columnOf: ColumnOf = sameName,
 ): Promise<Page<O>> {
-  const offset = offsetOf(asked)
-  const base = withFilters(query, list.filters, asked.filter, columnOf)
+  const offset = offsetOf(pageQuery)
+  const base = withFilters(query, list.filters, pageQuery.filter, columnOf)
   const [rows, total] = await Promise.all([
-    withOrder(base, list, asked.sort, columnOf).limit(asked.size).offset(offset).execute(),
-    countRows(db, sql`${base.clearSelect().select(sql`1`.as('one'))}`, asked.exact),
+    withOrder(base, list, pageQuery.sort, columnOf).limit(pageQuery.size).offset(offset).execute(),
+    countRows(db, sql`${base.clearSelect().select(sql`1`.as('one'))}`, pageQuery.exact),
   ])
   return { rows, ...total }
 }

@@ -102,8 +102,8 @@ export async function seedApprovals(tx: Tx, company: Company, today: string): Pr
       note: { at: instant(2, 2), comment: approvalOpinions.special },
     })
     // Whoever maintained the prices does not decide about them (D182).
-    const asked = (await livingApproval({ tx }, row.id, specialKinds))!
-    await decide(tx, asked, {
+    const approval = (await livingApproval({ tx }, row.id, specialKinds))!
+    await decide(tx, approval, {
       actor: admin,
       event: 'pass',
       opinion: approvalOpinions.approved,

@@ -41,7 +41,7 @@ async function seedAsked(tx: Tx, plan: AskedPlan, today: string, stage: Stage): 
   const finance = [...company.actors.values()].find(({ role }) => role === 'finance')!
   const day = addDays(today, -plan.daysAgo)
   const note = (hour: number) => ({ at: `${day}T0${hour}:00:00.000Z` })
-  const asked = recordsOf(plan.lines.map(typedOf), [], {
+  const newLines = recordsOf(plan.lines.map(typedOf), [], {
     materials: new Map(),
     files,
     repriced: false,
@@ -53,8 +53,8 @@ async function seedAsked(tx: Tx, plan: AskedPlan, today: string, stage: Stage): 
     { tx, actor: buyer },
     inquiry,
     { status: 'draft', ...note(0) },
-    { ...header, customerRef, customerNote, answerBy: addDays(day, 7), ...sumsOf(asked, amountPlaces) },
-    asked,
+    { ...header, customerRef, customerNote, answerBy: addDays(day, 7), ...sumsOf(newLines, amountPlaces) },
+    newLines,
   )
   const step = async (
     actor: Actor,

@@ -50,9 +50,9 @@ async function seedProduction(tx: Tx, company: Company, orderId: string, plan: P
     const at = note(i + 2)
     const deciding = event === 'approve' || event === 'reject'
     if (deciding) {
-      const asked = (await livingApproval({ tx }, id, ['produce']))!
+      const approval = (await livingApproval({ tx }, id, ['produce']))!
       const actor = serviceOf(company, row.salesOrg)
-      await decide(tx, asked, { actor, event: event === 'approve' ? 'pass' : 'reject', opinion, ...at })
+      await decide(tx, approval, { actor, event: event === 'approve' ? 'pass' : 'reject', opinion, ...at })
       // The management decides about what is large.
       if ((await livingApproval({ tx }, id, ['produce']))?.status === 'in_approval') return
     }

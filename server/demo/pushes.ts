@@ -46,8 +46,8 @@ async function pushedOrders(tx: Tx) {
     .orderBy('id')
     .execute()
   const linesOf = Map.groupBy(lines, (line) => line.orderId)
-  const latest = (asked: string) =>
-    new Map(events.filter(({ event }) => event === asked).map((event) => [event.docId, event]))
+  const latest = (name: string) =>
+    new Map(events.filter(({ event }) => event === name).map((event) => [event.docId, event]))
   const [pushOf, closingOf] = [latest('push'), latest('requestCloseLines')]
   return orders.flatMap((order) => {
     const push = pushOf.get(order.id)

@@ -81,9 +81,9 @@ function verdictOf<S extends Shape, E extends S['event'], R>(
   document: ServerDocument<S>,
   { row, read }: { row: S['row']; read: R },
   version: number | undefined,
-  { event: asked, assume, staleFirst = document.staleFirst }: Intent<S, E, R>,
+  { event: eventFor, assume, staleFirst = document.staleFirst }: Intent<S, E, R>,
 ): Judged<S, E, R> {
-  const event = typeof asked === 'function' ? asked(row) : asked
+  const event = typeof eventFor === 'function' ? eventFor(row) : eventFor
   const against = (now: S['row']) => reasonsAgainst(document, event, now, context.actor, assume)
   const reasons = against(row)
   const isStale = version !== undefined && version !== row.version
@@ -99,9 +99,9 @@ const staleness = ({ actor }: Pick<Context, 'actor'>, { updatedBy, version }: Sh
 
 /** One record that is handled for itself: a stale version refuses it at once. */
 function judgedAlone<S extends Shape, E extends S['event'], R>(
-  ...asked: Parameters<typeof verdictOf<S, E, R>>
+  ...judging: Parameters<typeof verdictOf<S, E, R>>
 ): Opened<S, E, R> {
-  const { opened, isStale } = verdictOf(...asked)
+  const { opened, isStale } = verdictOf(...judging)
   if (isStale) refuse('VERSION_CONFLICT', staleness(opened, opened.row))
   return opened
 }

@@ -13,30 +13,30 @@ beforeAll(async () => {
 afterAll(() => fresh.drop())
 
 let builds = 0
-const page = compiledForPages(order.list, (db, _actor, { asked }: { asked: PageQuery; further: object }) => {
+const page = compiledForPages(order.list, (db, _actor, { query }: { query: PageQuery; further: object }) => {
   builds++
   return db
     .selectFrom('orders')
     .select('id')
-    .where((eb) => eb.and(conditionsOf(order.list.filters, asked.filter, (name) => `orders.${name}`)))
+    .where((eb) => eb.and(conditionsOf(order.list.filters, query.filter, (name) => `orders.${name}`)))
     .orderBy('id')
-    .limit(asked.size)
+    .limit(query.size)
 })
 
 const asking = (filter: object, more: Partial<PageQuery> = {}) => {
-  const asked = { page: 1, size: 200, sort: [], filter, ...more } as PageQuery
-  return { asked, further: {} }
+  const query = { page: 1, size: 200, sort: [], filter, ...more } as PageQuery
+  return { query, further: {} }
 }
 /** The ids by the statement that was kept, and by one that is written for this question alone. */
 async function bothWays(filter: object) {
-  const { asked } = asking(filter)
+  const { query } = asking(filter)
   const kept = await fresh.db.executeQuery(page(fresh.db, systemActor, asking(filter)))
   const alone = await fresh.db
     .selectFrom('orders')
     .select('id')
-    .where((eb) => eb.and(conditionsOf(order.list.filters, asked.filter, (name) => `orders.${name}`)))
+    .where((eb) => eb.and(conditionsOf(order.list.filters, query.filter, (name) => `orders.${name}`)))
     .orderBy('id')
-    .limit(asked.size)
+    .limit(query.size)
     .execute()
   return { kept: kept.rows, alone }
 }

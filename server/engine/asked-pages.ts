@@ -41,7 +41,7 @@ const looksMax = 200
 
 /** A page of a list as somebody asks for it, beside what else decides which rows it has. */
 export interface AskedPage<F> {
-  asked: PageQuery
+  query: PageQuery
   further: F
 }
 
@@ -54,10 +54,10 @@ export function compiledForPages<F extends object, R>(
   build: (db: Queryable, actor: Actor, query: AskedPage<F>) => Compilable<R>,
 ): (db: Queryable, actor: Actor, query: AskedPage<F>) => CompiledQuery<R> {
   const statements = new Map<string, ReturnType<typeof compiledFor<readonly unknown[], R>>>()
-  return (db, actor, { asked, further }) => {
-    const { filter } = asked
-    if (!isPlain(list, filter)) return build(db, actor, { asked, further }).compile()
-    const look = JSON.stringify([lookOf(filter), asked.sort, asked.page, asked.size, asked.exact, further])
+  return (db, actor, { query, further }) => {
+    const { filter } = query
+    if (!isPlain(list, filter)) return build(db, actor, { query: query, further }).compile()
+    const look = JSON.stringify([lookOf(filter), query.sort, query.page, query.size, query.exact, further])
     const values: unknown[] = []
     swapped(filter, (value) => (typeof value === 'boolean' ? value : values.push(value)))
     let statement = statements.get(look)
@@ -65,7 +65,7 @@ export function compiledForPages<F extends object, R>(
       statement = compiledFor((to, by, ...places) => {
         let at = 0
         const placed = swapped(filter, (value) => (typeof value === 'boolean' ? value : places[at++]))
-        return build(to, by, { asked: { ...asked, filter: placed }, further })
+        return build(to, by, { query: { ...query, filter: placed }, further })
       })
       if (statements.size >= looksMax) statements.clear()
       statements.set(look, statement)

@@ -63,11 +63,11 @@ function mustReadAll(
   { filter, sort = [] }: Pick<PageQuery, 'filter'> & Partial<PageQuery>,
   more: readonly string[] = [],
 ): void {
-  const asked = [...Object.keys(filter), ...sort.map(({ field }) => field), ...more]
+  const names = [...Object.keys(filter), ...sort.map(({ field }) => field), ...more]
   if (actor.role === 'system') return
   const { role } = actor
   const without = hiddenFields(definition, role)
-  if (!asked.every((field) => mayRead(role, field) && !without.includes(field))) refuse('NO_PERMISSION')
+  if (!names.every((field) => mayRead(role, field) && !without.includes(field))) refuse('NO_PERMISSION')
 }
 
 /** What is read to answer with a page of a document's rows. */

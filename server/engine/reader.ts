@@ -161,12 +161,12 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
 
   const question = (actor: Actor, { filter }: PageQuery, further: Further) =>
     questionOf(document, actor, [...listedFor(document, actor, further), ...conditions(actor, filter)])
-  const pageRows = compiledForPages(list, (db, actor, { asked, further }: AskedPage<Further>) => {
-    const [offset, by] = [offsetOf(asked), totalOrder(list, asked.sort)]
-    const first = firstRows(actor, question(actor, asked, further), by, offset + asked.size)
+  const pageRows = compiledForPages(list, (db, actor, { query, further }: AskedPage<Further>) => {
+    const [offset, by] = [offsetOf(query), totalOrder(list, query.sort)]
+    const first = firstRows(actor, question(actor, query, further), by, offset + query.size)
     // The columns of a list are read for the rows of the page alone: an index finds which these are.
-    const ids = sql`select id from (${first}) first order by ${orderOf(by)} limit ${asked.size} offset ${offset}`
-    return withOrder(listed(db, actor, sql`${ref('id')} in (${ids})`), list, asked.sort, column)
+    const ids = sql`select id from (${first}) first order by ${orderOf(by)} limit ${query.size} offset ${offset}`
+    return withOrder(listed(db, actor, sql`${ref('id')} in (${ids})`), list, query.sort, column)
   })
 
   return {
@@ -184,7 +184,7 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
       query: PageQuery,
       further: Further = {},
     ): Promise<Page<ListedOf<D, R>>> => {
-      const page = { asked: query, further }
+      const page = { query, further }
       const [{ rows }, counted] = await Promise.all([
         db.executeQuery(pageRows(db, actor, page)),
         db.executeQuery(
@@ -244,7 +244,7 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
     samePurchaseNo: async (
       db: Queryable,
       actor: Actor,
-      asked: { customerId: string; salesOrg: string; purchaseNo: string; orderId?: string | undefined },
+      same: { customerId: string; salesOrg: string; purchaseNo: string; orderId?: string | undefined },
     ): Promise<string[]> => {
       // Parts of one split are no duplicates of each other.
       const kin = (from: string) =>
@@ -253,13 +253,13 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
           : sql`${sql.ref(`${from}.id`)}`
       const found = await among(db, actor)
         .select(ref(number.field).as('number'))
-        .where('customerId', '=', asked.customerId)
-        .where('salesOrg', '=', asked.salesOrg)
-        .where(ref('purchaseNo'), '=', asked.purchaseNo)
+        .where('customerId', '=', same.customerId)
+        .where('salesOrg', '=', same.salesOrg)
+        .where(ref('purchaseNo'), '=', same.purchaseNo)
         .where('status', 'not in', [...ended])
         .where(
           sql<boolean>`${kin(table)} is distinct from
-            (select ${kin('own')} from ${sql.table(table)} own where own.id = ${asked.orderId ?? null})`,
+            (select ${kin('own')} from ${sql.table(table)} own where own.id = ${same.orderId ?? null})`,
         )
         .orderBy('id', 'desc')
         .limit(5)

@@ -62,9 +62,9 @@ interface Reading {
 }
 
 /** A column that the list does not have is refused, not left out. */
-function mustHave(fields: DocumentFields, asked: readonly string[]): void {
+function mustHave(fields: DocumentFields, names: readonly string[]): void {
   const known = new Set<string>(columnsOf(fields))
-  const unknown = asked.filter((name) => !known.has(name))
+  const unknown = names.filter((name) => !known.has(name))
   if (unknown.length > 0)
     throw new DomainError(unknown.map((name) => ({ code: 'UNKNOWN_FIELD', path: `columns.${name}` })))
 }
@@ -72,20 +72,21 @@ function mustHave(fields: DocumentFields, asked: readonly string[]): void {
 /** A list as a sheet: the user's columns in the user's sequence, with titles and words in the requested language. */
 export function listSheet<R extends Readonly<Record<string, unknown>>>(
   document: Document,
-  asked: readonly string[],
+  columnNames: readonly string[],
   { language, names }: Reading,
   words: CellWords<R> = {},
 ) {
   const fields: DocumentFields = document.fields
-  mustHave(fields, asked)
+  mustHave(fields, columnNames)
   const labels = labelsOf(document, language)
   const cell = (row: R, name: string): unknown =>
     words[name]?.(row, language) ?? wordOf(fields[name]!, row[name], language, names)
   return {
     title: texts[language][document.words].sheet,
-    columns: asked.map((key) => ({ key, title: labels[key]!, kind: cellKindOf(fields[key]!) })),
+    columns: columnNames.map((key) => ({ key, title: labels[key]!, kind: cellKindOf(fields[key]!) })),
     async *cells(rows: AsyncIterable<R>) {
-      for await (const row of rows) yield Object.fromEntries(asked.map((name) => [name, cell(row, name)]))
+      for await (const row of rows)
+        yield Object.fromEntries(columnNames.map((name) => [name, cell(row, name)]))
     },
   }
 }

@@ -75,13 +75,13 @@ export async function lockWith<S extends Shape, R>(
   const tx = pipelined(context.tx)
   const { elsewhere } = document
   const needed = typeof event !== 'string' || elsewhere?.decides.has(event)
-  const [locked, asked, read] = await Promise.all([
+  const [locked, facts, read] = await Promise.all([
     tx.executeQuery(lockingOf(document, among)(tx, actor, id)),
     needed ? elsewhere?.ask({ tx, actor }) : undefined,
     reads?.(tx, id),
   ])
   const [found] = locked.rows
-  return { row: found && document.facts({ ...found, ...asked }), read }
+  return { row: found && document.facts({ ...found, ...facts }), read }
 }
 
 export const lock = async <S extends Shape>(
@@ -102,8 +102,8 @@ export async function lockAll<S extends Shape>(
     .orderBy(idOf(document))
     .forUpdate()
     .execute()
-  const asked = found.length > 0 ? await document.elsewhere?.ask(context) : undefined
-  return found.map((row) => document.facts({ ...row, ...asked }))
+  const facts = found.length > 0 ? await document.elsewhere?.ask(context) : undefined
+  return found.map((row) => document.facts({ ...row, ...facts }))
 }
 
 /** How a record begins: as a draft with a number of drafts, or in another state with one of its own. */

@@ -11,8 +11,8 @@ const header = (request: Pick<FastifyRequest, 'headers'>, name: string): string 
 }
 
 export const languageOf = (request: Pick<FastifyRequest, 'headers'>): Language => {
-  const asked = header(request, 'language')
-  return languages.find((l) => l === asked) ?? 'zh'
+  const wanted = header(request, 'language')
+  return languages.find((l) => l === wanted) ?? 'zh'
 }
 
 /** `203.0.113.7:4711` and `[2001:db8::1]:4711`, as some proxies write the address of their caller. */

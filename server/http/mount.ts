@@ -34,8 +34,8 @@ function runHandler({ call, run }: Handler, input: CallInput, confirm: Caller['c
   if ('reads' in run) return run.reads({ ...input, db: db.reads })
   if ('serves' in run) return run.serves({ ...input, db })
   const key = call.idempotent ? idempotencyKey : ''
-  const asked = { call, accountId: actor.accountId, key, body }
-  return once(services.db, asked, (tx) => run.acts({ ...input, tx }), confirm)
+  const request = { call, accountId: actor.accountId, key, body }
+  return once(services.db, request, (tx) => run.acts({ ...input, tx }), confirm)
 }
 
 /**
@@ -68,15 +68,15 @@ const sideOf = new Map<string | undefined, DocumentDefinition['meantBy']>(
  * Several documents may share one path of the catalogue (`order/pagelist`). `?doc=` names one; without it
  * customers get their own orders and staff get theirs.
  */
-function choose(handlers: readonly Handler[], asked: unknown, actor: Actor): Handler {
+function choose(handlers: readonly Handler[], name: unknown, actor: Actor): Handler {
   const first = handlers[0]!
   if (handlers.length === 1) {
-    if (asked !== undefined && asked !== first.call.doc) return refuse('NOT_FOUND')
+    if (name !== undefined && name !== first.call.doc) return refuse('NOT_FOUND')
     return first
   }
   const side = actor.role === 'customer' ? 'customer' : 'staff'
   const isMeant = ({ doc, meantBy }: Call) =>
-    asked === undefined ? (meantBy ?? sideOf.get(doc)) === side : doc === asked
+    name === undefined ? (meantBy ?? sideOf.get(doc)) === side : doc === name
   return handlers.find(({ call }) => isMeant(call)) ?? refuse('NOT_FOUND')
 }
 

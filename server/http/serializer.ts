@@ -10,8 +10,8 @@ type Fields = Parameters<typeof fastJson>[0] & {
 
 /** @param left fields that are written already */
 function compiled({ response }: Call, left: readonly string[]): (answer: unknown) => string {
-  const asked = { target: 'draft-7', io: 'output', unrepresentable: 'any' } as const
-  const schema = z.toJSONSchema(response, asked) as Fields
+  const options = { target: 'draft-7', io: 'output', unrepresentable: 'any' } as const
+  const schema = z.toJSONSchema(response, options) as Fields
   const { properties = {}, required = [] } = schema
   const kept = Object.entries(properties).filter(([field]) => !left.includes(field))
   return fastJson(

@@ -129,7 +129,7 @@ export async function findReferences(
   const pricedFor = { customerId, salesOrg, currency, day }
   const recalled = recall(tx, pricedFor, ids)
   const together = pipelined(tx)
-  const asked = (colored ? colouredReferences : plainReferences)(
+  const statement = (colored ? colouredReferences : plainReferences)(
     together,
     actor,
     customerId,
@@ -142,7 +142,7 @@ export async function findReferences(
   )
   // Whoever moves a customer's prices holds the customer, so what is remembered is held against the count after that.
   const [{ rows }, counted, read] = await Promise.all([
-    together.executeQuery(asked),
+    together.executeQuery(statement),
     recalled && countedChanges(together),
     recalled ? undefined : materialsById(together, pricedFor, ids),
   ])

@@ -18,8 +18,8 @@ export const fieldsFor = (actor: Actor) => (actor.role === 'customer' ? customer
 /** Answers what a sheet asks of the database: the materials of its rows, and the colours that it may name. */
 const answering =
   (db: Queryable, actor: Actor, priced: PricedFor): AskMaterials =>
-  async (asked) => {
-    const [found, colors] = await Promise.all([lookUp(db, actor, priced, asked), allColors(db)])
+  async (question) => {
+    const [found, colors] = await Promise.all([lookUp(db, actor, priced, question), allColors(db)])
     return { ...found, colors }
   }
 

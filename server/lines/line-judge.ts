@@ -97,7 +97,7 @@ export interface MaterialMatch {
 
 /** Finds the materials that texts mean, beside every colour. A sheet asks the database nothing else. */
 export type AskMaterials = (
-  asked: MaterialQuestion,
+  question: MaterialQuestion,
 ) => Promise<{ materials: LineMaterial[]; found: MaterialMatch[]; colors: readonly Color[] }>
 
 /** Returns every row that is not blank, with its material or with every reason why it cannot be accepted. */
@@ -112,7 +112,7 @@ export async function judge(
   const { materials, found, colors } = await ask({ ids, numbers: texts.filter((t) => !isId(t)) })
   const byId = new Map(materials.map((material) => [material.id, material]))
   const chosen = ids.map((id) => [id, byId.has(id.toLowerCase()) ? [id.toLowerCase()] : []] as const)
-  const hits: Hits = new Map([...chosen, ...found.map(({ asked, ids }) => [asked, ids] as const)])
+  const hits: Hits = new Map([...chosen, ...found.map(({ asked: text, ids }) => [text, ids] as const)])
   const first = new Map<string, number>()
   const book = colorBook(colors)
   return {

@@ -48,10 +48,10 @@ export function matchesOf(numbers: readonly string[], materials: readonly FoundM
   const own = idsBy(materials, (m) => m.ownNumbers)
   const ours = idsBy(materials, ({ material: { sapMaterialNo, oldNo } }) => [sapMaterialNo, oldNo])
   const named = idsBy(materials, (m) => m.ownNames)
-  return numbers.map((asked) => {
-    const key = numberKey(asked)
+  return numbers.map((number) => {
+    const key = numberKey(number)
     const ids = own.get(key) ?? ours.get(key) ?? ours.get(withoutPadding(key)) ?? named.get(key) ?? []
-    return { asked, ids }
+    return { asked: number, ids }
   })
 }
 
@@ -79,7 +79,7 @@ export const pricedFor = (
 export async function lookUp(
   db: Queryable,
   actor: Actor,
-  asked: PricedFor,
+  pricedFor: PricedFor,
   { ids, numbers, search }: MaterialQuestion,
 ): Promise<{ materials: LineMaterial[]; found: MaterialMatch[] }> {
   // A search for a complete number finds its material, whatever other texts contain those digits.
@@ -87,15 +87,15 @@ export async function lookUp(
   const keys = [...new Set(texts.map(numberKey).flatMap((key) => [key, withoutPadding(key)]))]
   const words = search === undefined ? [] : wordsOf(search)
   const propose = async () => {
-    const customer = await customerAsking(db, actor, asked, words)
+    const customer = await customerAsking(db, actor, pricedFor, words)
     if (!customer) return refuse('NOT_FOUND')
     if (search === undefined || words.length === 0) return []
     const sequence = proposedFirst(search, customer.words, await lexiconAt(db, customer.changes))
-    return materialsWith(db, actor, asked, customer.words, { limit: searchMax, sequence })
+    return materialsWith(db, actor, pricedFor, customer.words, { limit: searchMax, sequence })
   }
   const [proposed, named] = await Promise.all([
     propose(),
-    ids.length + keys.length > 0 ? materialsByNumber(db, actor, asked, { ids, keys }) : [],
+    ids.length + keys.length > 0 ? materialsByNumber(db, actor, pricedFor, { ids, keys }) : [],
   ])
   const found = matchesOf(texts, named)
   const hits = search === undefined ? undefined : found.at(-1)!
@@ -110,8 +110,8 @@ export const materials = read(lineCalls.materials, ({ services, db, actor, body 
 )
 
 export const basePrice = read(lineCalls.basePrice, async ({ services, db, actor, query }) => {
-  const asked = { ids: [query.id], numbers: [] }
-  const { materials } = await lookUp(db, actor, pricedFor(services, query), asked)
+  const wanted = { ids: [query.id], numbers: [] }
+  const { materials } = await lookUp(db, actor, pricedFor(services, query), wanted)
   const [material] = materials
   if (!material) return refuse('NOT_FOUND')
   return { basePrice: material.basePrice, per: material.per, currency: query.currency }

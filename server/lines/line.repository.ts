@@ -44,22 +44,24 @@ type FoundRow = ProductRecord & {
 }
 
 /** Adds a customer's prices and own numbers to the columns of a product. */
-const pricedColumns = (asked: PricedFor) =>
+const pricedColumns = (pricedFor: PricedFor) =>
   [
-    priceFactsOf(asked).as('facts'),
-    ownNumbers(asked.customerId).as('ownNumbers'),
-    sql<number | null>`(select decimals from currencies where code = ${asked.currency})`.as('amountPlaces'),
+    priceFactsOf(pricedFor).as('facts'),
+    ownNumbers(pricedFor.customerId).as('ownNumbers'),
+    sql<number | null>`(select decimals from currencies where code = ${pricedFor.currency})`.as(
+      'amountPlaces',
+    ),
   ] as const
 
 const stock = sql<
   string | null
 >`(select sum(s.quantity) from product_stock s where s.product_id = products.id)`.as('stock')
 
-const pricedProducts = (db: Queryable, asked: PricedFor, condition: Expression<SqlBool>) =>
-  lineProducts(db).select(pricedColumns(asked)).where(condition)
+const pricedProducts = (db: Queryable, pricedFor: PricedFor, condition: Expression<SqlBool>) =>
+  lineProducts(db).select(pricedColumns(pricedFor)).where(condition)
 
-const productsWhere = (db: Queryable, asked: PricedFor, condition: Expression<SqlBool>) =>
-  pricedProducts(db, asked, condition).select(stock)
+const productsWhere = (db: Queryable, pricedFor: PricedFor, condition: Expression<SqlBool>) =>
+  pricedProducts(db, pricedFor, condition).select(stock)
 
 /** The number and the words that stand on a line: of each the first that the customer has. */
 const firstWords = (own: readonly OwnNumber[]): OwnNumber | undefined => {
@@ -69,11 +71,11 @@ const firstWords = (own: readonly OwnNumber[]): OwnNumber | undefined => {
 }
 
 /** Everything about a material, for rules to compute with. */
-function wholeMaterial(asked: PricedFor, row: FoundRow): LineMaterial {
-  const { currency } = asked
+function wholeMaterial(pricedFor: PricedFor, row: FoundRow): LineMaterial {
+  const { currency } = pricedFor
   const { facts, stock = null, ownNumbers: own } = row
   const price = priceOf(pricedIn(currency, row, facts))
-  const amountPlaces = asked.amountPlaces ?? row.amountPlaces ?? amountPlacesOf(currency)
+  const amountPlaces = pricedFor.amountPlaces ?? row.amountPlaces ?? amountPlacesOf(currency)
   const material = materialOf(row, { ...price, stock, amountPlaces, own: firstWords(own ?? []) })
   return row.orderedOn ? { ...material, orderedOn: row.orderedOn } : material
 }
@@ -82,8 +84,8 @@ function wholeMaterial(asked: PricedFor, row: FoundRow): LineMaterial {
  * A customer reads its reference price; the allowed discount, the warehouse and the stock are for staff
  * (D93).
  */
-function presentMaterial(actor: Actor, asked: PricedFor, row: FoundRow): LineMaterial {
-  const material = wholeMaterial(asked, row)
+function presentMaterial(actor: Actor, pricedFor: PricedFor, row: FoundRow): LineMaterial {
+  const material = wholeMaterial(pricedFor, row)
   return actor.role === 'customer'
     ? { ...material, allowedPercent: null, stock: null, warehouseCode: null }
     : material
@@ -98,15 +100,15 @@ export const pricedById = compiledOnce(
 /** Materials by id with all their fields, for the rules of a write. One query. */
 export async function materialsById(
   db: Queryable,
-  asked: PricedFor,
+  pricedFor: PricedFor,
   ids: readonly string[],
 ): Promise<Map<string, LineMaterial>> {
   if (ids.length === 0) return new Map()
-  const { customerId, salesOrg, currency, day } = asked
+  const { customerId, salesOrg, currency, day } = pricedFor
   const { rows } = await db.executeQuery(
     pricedById(db, customerId, salesOrg, currency, day, [...new Set(ids)]),
   )
-  return new Map(rows.map((row) => [row.id, wholeMaterial(asked, row as FoundRow)]))
+  return new Map(rows.map((row) => [row.id, wholeMaterial(pricedFor, row as FoundRow)]))
 }
 
 export interface FoundMaterial {
@@ -119,11 +121,11 @@ export interface FoundMaterial {
   ownNames: string[]
 }
 
-const foundMaterial = (actor: Actor, asked: PricedFor, row: FoundRow): FoundMaterial => {
+const foundMaterial = (actor: Actor, pricedFor: PricedFor, row: FoundRow): FoundMaterial => {
   const own = row.ownNumbers ?? []
   return {
-    material: presentMaterial(actor, asked, row),
-    facts: pricedIn(asked.currency, row, row.facts),
+    material: presentMaterial(actor, pricedFor, row),
+    facts: pricedIn(pricedFor.currency, row, row.facts),
     ownNumbers: own.map(([number]) => number),
     ownNames: own.flatMap(([, word, group = '']) => (group === '' ? [] : [word, group])),
   }
@@ -133,15 +135,15 @@ const foundMaterial = (actor: Actor, asked: PricedFor, row: FoundRow): FoundMate
 export async function findMaterials(
   db: Queryable,
   actor: Actor,
-  asked: PricedFor,
+  pricedFor: PricedFor,
   condition: Expression<SqlBool>,
   limit: number,
 ): Promise<FoundMaterial[]> {
-  const rows = await productsWhere(db, asked, condition)
+  const rows = await productsWhere(db, pricedFor, condition)
     .orderBy('products.sapMaterialNo')
     .limit(limit)
     .execute()
-  return rows.map((row) => foundMaterial(actor, asked, row as FoundRow))
+  return rows.map((row) => foundMaterial(actor, pricedFor, row as FoundRow))
 }
 
 /** This many orders are enough to know what a customer orders; more would slow down those with thousands. */
@@ -166,18 +168,18 @@ const noSequence: Sequence = { before: [], behind: [] }
 export async function orderedFirst(
   db: Queryable,
   actor: Actor,
-  asked: PricedFor,
+  pricedFor: PricedFor,
   condition: Expression<SqlBool>,
   { limit, offset = 0, sequence = noSequence }: { limit: number; offset?: number; sequence?: Sequence },
 ): Promise<FoundMaterial[]> {
   const { before, behind } = sequence
   const parts = [...before, sql`before."on" is null`, ...behind, sql`products.sap_material_no`]
-  const rows = await productsWhere(db, asked, condition)
-    .leftJoin(orderedBefore(asked).as('before'), 'before.materialId', 'products.id')
+  const rows = await productsWhere(db, pricedFor, condition)
+    .leftJoin(orderedBefore(pricedFor).as('before'), 'before.materialId', 'products.id')
     .select('before.on as orderedOn')
     .orderBy(sql.join(parts))
     .limit(limit)
     .offset(offset)
     .execute()
-  return rows.map((row) => foundMaterial(actor, asked, row as FoundRow))
+  return rows.map((row) => foundMaterial(actor, pricedFor, row as FoundRow))
 }

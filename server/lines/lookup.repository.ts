@@ -29,16 +29,16 @@ const materialsMax = 20_000
 export const materialsByNumber = (
   db: Queryable,
   actor: Actor,
-  asked: PricedFor,
+  pricedFor: PricedFor,
   { ids, keys }: { ids: readonly string[]; keys: readonly string[] },
 ): Promise<FoundMaterial[]> =>
   findMaterials(
     db,
     actor,
-    asked,
+    pricedFor,
     sql<SqlBool>`(products.id = any(${[...ids]}::uuid[]) or ${numberKeyOf('products.sapMaterialNo')} = any(${[...keys]})
       or (products.old_no <> '' and ${numberKeyOf('products.oldNo')} = any(${[...keys]}))
-      or ${hasOwnNumber(asked.customerId, keys)})`,
+      or ${hasOwnNumber(pricedFor.customerId, keys)})`,
     materialsMax,
   )
 
@@ -67,11 +67,11 @@ type Meaning = Pick<KnownWord, 'types' | 'called'>
 export async function customerAsking(
   db: Queryable,
   actor: Actor,
-  asked: PricedFor,
+  pricedFor: PricedFor,
   words: readonly SearchWord[],
 ): Promise<{ words: KnownWord[]; changes: string } | undefined> {
   const texts = words.map(({ text }) => text.replace('"', ''))
-  const found = await customerOf(db, actor, asked)
+  const found = await customerOf(db, actor, pricedFor)
     .select(
       sql<Meaning[]>`(
         with own as materialized (${calledMaterials})
@@ -132,10 +132,10 @@ export function proposedFirst(search: string, words: readonly KnownWord[], lexic
 export const materialsWith = (
   db: Queryable,
   actor: Actor,
-  asked: PricedFor,
+  pricedFor: PricedFor,
   words: readonly KnownWord[],
   page: { limit: number; sequence: Sequence },
-): Promise<FoundMaterial[]> => orderedFirst(db, actor, asked, enabledWith(words), page)
+): Promise<FoundMaterial[]> => orderedFirst(db, actor, pricedFor, enabledWith(words), page)
 
 /** An ordinary material and one with an opening, for the examples of a template. */
 export const exampleMaterials = (db: Queryable) =>

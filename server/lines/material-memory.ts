@@ -35,9 +35,9 @@ export interface Recalled {
 }
 
 /** All of these materials, or undefined where one is not remembered, or not as of the same count as the others. */
-export function recall(tx: Tx, asked: PricedFor, ids: readonly string[]): Recalled | undefined {
+export function recall(tx: Tx, pricedFor: PricedFor, ids: readonly string[]): Recalled | undefined {
   const memory = memoryOf(tx)
-  const key = keyOf(asked)
+  const key = keyOf(pricedFor)
   const materials = new Map<string, Material>()
   let changes: string | undefined
   for (const id of new Set(ids)) {
@@ -49,8 +49,8 @@ export function recall(tx: Tx, asked: PricedFor, ids: readonly string[]): Recall
 }
 
 /** @param changes the count as it was read before these materials were */
-export function remember(tx: Tx, asked: PricedFor, { changes, materials }: Recalled): void {
+export function remember(tx: Tx, pricedFor: PricedFor, { changes, materials }: Recalled): void {
   const memory = memoryOf(tx)
-  const key = keyOf(asked)
+  const key = keyOf(pricedFor)
   for (const [id, material] of materials) memory.set(key(id), [changes, Object.freeze(material)])
 }

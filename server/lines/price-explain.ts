@@ -35,11 +35,11 @@ const explained = ({ material, facts }: FoundMaterial): ExplainedPrice =>
 type Asked = Omit<BodyOf<typeof priceCalls.explain>, 'day'> & { day: string }
 
 /** Prices of materials in the order in which they were named. Two queries, whatever the number of materials. */
-async function explainAll(db: Queryable, actor: Actor, { ids, numbers, ...asked }: Asked) {
+async function explainAll(db: Queryable, actor: Actor, { ids, numbers, ...pricedFor }: Asked) {
   const keys = numbers.map(numberKey).flatMap((key) => [key, withoutPadding(key)])
   const [customer, named] = await Promise.all([
-    customerAsking(db, actor, asked, []),
-    materialsByNumber(db, actor, asked, { ids, keys: [...new Set(keys)] }),
+    customerAsking(db, actor, pricedFor, []),
+    materialsByNumber(db, actor, pricedFor, { ids, keys: [...new Set(keys)] }),
   ])
   if (!customer) return refuse('NOT_FOUND')
   const matches = matchesOf(numbers, named)
@@ -47,7 +47,7 @@ async function explainAll(db: Queryable, actor: Actor, { ids, numbers, ...asked 
   const meant = matches.flatMap((match) => (match.ids.length === 1 ? match.ids : []))
   const wanted = [...new Set([...ids, ...meant])]
   return {
-    day: asked.day,
+    day: pricedFor.day,
     rows: wanted.flatMap((id) => known.get(id) ?? []).map(explained),
     unknown: matches.filter((match) => match.ids.length === 0).map((match) => match.asked),
     several: matches.filter((match) => match.ids.length > 1).map((match) => match.asked),
@@ -82,10 +82,10 @@ const reasonsIn = ({ priceFacts, priceSteps }: ExplainedPrice, words: PriceWords
 
 export const exportExplained = read(
   priceCalls.exportExplained,
-  async ({ services, db, actor, body: { language, ...asked } }) => {
+  async ({ services, db, actor, body: { language, ...pricedFor } }) => {
     const { rows } = await explainAll(db, actor, {
-      ...asked,
-      day: asked.day ?? businessDateOf(services.now()),
+      ...pricedFor,
+      day: pricedFor.day ?? businessDateOf(services.now()),
     })
     const words = wordsIn(language)
     const { columns, currency } = words.prices
@@ -113,7 +113,7 @@ export const exportExplained = read(
           ...row,
           description: language === 'zh' ? row.descriptionZh : row.descriptionEn || row.descriptionZh,
           referencePrice: referencePriceOf(row),
-          currency: asked.currency,
+          currency: pricedFor.currency,
           reasons: reasonsIn(row, words),
         }
     })()

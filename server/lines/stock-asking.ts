@@ -32,13 +32,13 @@ function inSalesUnits(materials: readonly StockedMaterial[], stocks: readonly Sa
 export async function askStock(
   { db, sap, now }: Pick<Services, 'db' | 'now' | 'sap'>,
   materials: readonly StockedMaterial[],
-): Promise<{ reasons: Reason[]; asked: string | null }> {
-  if (materials.length === 0) return { reasons: [], asked: null }
-  const asked = now().toISOString()
+): Promise<{ reasons: Reason[]; readAt: string | null }> {
+  if (materials.length === 0) return { reasons: [], readAt: null }
+  const readAt = now().toISOString()
   const answer = await sap.stock(materials.map((m) => m.sapMaterialNo))
-  if (answer.outcome !== 'done') return { reasons: [reasonOf(answer)], asked: null }
+  if (answer.outcome !== 'done') return { reasons: [reasonOf(answer)], readAt: null }
   const ids = materials.map((m) => m.id)
   const rows = inSalesUnits(materials, answer.value)
-  await inTransaction(db, (tx) => writeStock(tx, ids, rows, asked))
-  return { reasons: [], asked }
+  await inTransaction(db, (tx) => writeStock(tx, ids, rows, readAt))
+  return { reasons: [], readAt }
 }

@@ -17,9 +17,9 @@ export async function drawPaper(
   services: Pick<Services, 'db' | 'papers' | 'storage'>,
   paper: Paper,
   format: PaperFormat,
-  asked: Asked,
+  request: Asked,
 ): Promise<FileAnswer> {
-  const bytes = await services.papers.draw(format, await illustrated(services, paper), asked)
+  const bytes = await services.papers.draw(format, await illustrated(services, paper), request)
   return {
     name: `${paper.number}.${format}`,
     mediaType: mediaTypes[format],

@@ -33,8 +33,8 @@ async function papersAt<H extends Head>(
 }
 
 /** The kinds of papers that a document has for a reader. */
-export const paperKindsOf = async <H extends Head>(...asked: Parameters<typeof papersAt<H>>) =>
-  (await papersAt(...asked)).has
+export const paperKindsOf = async <H extends Head>(...parameters: Parameters<typeof papersAt<H>>) =>
+  (await papersAt(...parameters)).has
 
 /** The document with everything that decides on its papers. */
 async function factsOf<H extends Head>({ db, actor }: Given, document: PaperedDocument<H>, id: string) {

@@ -18,9 +18,9 @@ const unusual = /[^\p{ASCII}\p{Script=Latin}\p{Script=Han}\u2000-\u206F\u3000-\u
 
 export interface Papers {
   /** @param signal aborts when the client goes away */
-  draw(format: PaperFormat, paper: Paper, asked: { actor: Actor; signal: AbortSignal }): Promise<Uint8Array>
+  draw(format: PaperFormat, paper: Paper, by: { actor: Actor; signal: AbortSignal }): Promise<Uint8Array>
   /** The letters of a value's texts that papers leave out, because no font has them (D203). */
-  missingLetters(value: unknown, asked: { actor: Actor; signal: AbortSignal }): Promise<string[]>
+  missingLetters(value: unknown, by: { actor: Actor; signal: AbortSignal }): Promise<string[]>
   close(): Promise<void>
 }
 

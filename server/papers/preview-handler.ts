@@ -74,8 +74,8 @@ export const previewHandler = <S extends Shape, C extends { header: object }, H 
     const paper = await inTransaction(db, async (tx) => {
       const context = { tx, services, actor }
       const now = services.now()
-      const asked = { id: id ?? '', ...(version !== undefined && { version }) }
-      const opened = id === undefined ? undefined : await open(context, document, asked, intent)
+      const identity = { id: id ?? '', ...(version !== undefined && { version }) }
+      const opened = id === undefined ? undefined : await open(context, document, identity, intent)
       const row = opened?.row
       const { columns, reasons, lines } = await contentOf(context, body, { now, ...(row && { row }) })
       if (opened) opened.check(reasons)

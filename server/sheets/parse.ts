@@ -109,13 +109,13 @@ function rowOf(
     if (cell?.t === 'n') figures.push(at)
     if (!struck.includes(at) && !(cell && isStruckText(cell))) seen = true
   }
-  const asked = missing.filter((at) => at < columnsMax)
+  const columns = missing.filter((at) => at < columnsMax)
   return {
     row,
     cells: Array.from(cells, (text) => text ?? ''),
     figures,
     ...(hidden ? { unseen: 'hidden' } : cells.length > 0 && !seen && { unseen: 'struck' }),
-    ...(asked.length > 0 && { missing: asked }),
+    ...(columns.length > 0 && { missing: columns }),
   }
 }
 

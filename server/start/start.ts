@@ -90,7 +90,7 @@ const connectionsOf = ({ processes, connections: { readers, writers, jobs } }: S
 /** Opens the built-in database or the one of `DATABASE_URL`, and brings its schema up to date. */
 export async function openServices(
   settings: Settings,
-  asked?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<{ services: Services; url: string; close: (jobs?: Promise<unknown>) => Promise<void> }> {
   const log = pino({ level: settings.logLevel, redact })
   const embedded = settings.databaseUrl
@@ -98,7 +98,7 @@ export async function openServices(
     : await startEmbedded({
         dir: embeddedFolder(settings.dataDir),
         flags: ['-c', `max_connections=${connectionsOf(settings)}`],
-        stopping: asked,
+        stopping: signal,
         report: (event, error) => log.error({ err: error }, databaseNews[event]),
       })
   const url = settings.databaseUrl ?? embedded!.url
@@ -107,10 +107,10 @@ export async function openServices(
   const jobsDb = openDatabase(url, { max: jobs, prepared })
   const stopping = new AbortController()
   try {
-    asked?.throwIfAborted()
+    signal?.throwIfAborted()
     await migrate(db)
     await wordMaterials(db)
-    asked?.throwIfAborted()
+    signal?.throwIfAborted()
     const live = await openLiveHub(db, url, log)
     const services: Services = {
       settings,
@@ -168,11 +168,11 @@ export interface StartOptions {
 /** Composes the whole server. The command line and the tests start it by this one function. */
 export async function start(
   settings: Settings,
-  { prepare, stopping: asked }: StartOptions = {},
+  { prepare, stopping: signal }: StartOptions = {},
 ): Promise<Running> {
-  const { services, close } = await openServices(settings, asked)
+  const { services, close } = await openServices(settings, signal)
   const stopping = new AbortController()
-  const signals = [services.stopping, stopping.signal, ...(asked ? [asked] : [])]
+  const signals = [services.stopping, stopping.signal, ...(signal ? [signal] : [])]
   const whole: Services = { ...services, stopping: AbortSignal.any(signals) }
   let app: FastifyInstance | undefined
   try {
@@ -181,7 +181,7 @@ export async function start(
     whole.live.watch('staffNames', () => {
       whole.names.refresh().catch((error: unknown) => whole.log.warn({ err: error }, 'names not read again'))
     })
-    asked?.throwIfAborted()
+    signal?.throwIfAborted()
     app = await buildApp(whole, routes, sessions)
     const endAnswers = prepareClosing(app)
     const url = await app.listen({ port: settings.port, host: settings.host })

@@ -19,7 +19,7 @@ interface Kind {
   countPath: string
   pagePath: string
   /** Asks for the newest that is not read. */
-  asked(this: void, language: string): object
+  queryOf(this: void, language: string): object
   announced(this: void, answer: unknown): Announcement | undefined
 }
 
@@ -45,7 +45,7 @@ export const announced: readonly Kind[] = [
     topic: 'unread',
     countPath: unreadCountPath,
     pagePath: messagePagePath,
-    asked: () => ({ page: 1, size: 1, filter: { viewed: false } }),
+    queryOf: () => ({ page: 1, size: 1, filter: { viewed: false } }),
     announced(answer) {
       const [newest] = messages.parse(answer).rows
       const screen = newest && screenOfLink(`${scheme}://message/${newest.id}`)
@@ -58,7 +58,7 @@ export const announced: readonly Kind[] = [
     topic: 'notice',
     countPath: noticeCountPath,
     pagePath: noticePagePath,
-    asked: (language) => ({
+    queryOf: (language) => ({
       page: 1,
       size: 1,
       language: languages.find((one) => one === language) ?? 'en',

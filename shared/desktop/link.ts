@@ -14,9 +14,9 @@ export function screenOfLink(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined
   const { protocol, host, pathname, search, hash } = new URL(link)
   if (protocol !== `${scheme}:` || search || hash) return undefined
-  const asked = pathname.slice(1)
+  const path = pathname.slice(1)
   const screen = Object.hasOwn(screens, host) ? screens[host] : undefined
-  return screen && value.test(asked) ? screen(asked) : undefined
+  return screen && value.test(path) ? screen(path) : undefined
 }
 
 /** Finds the link among the arguments with which the system started the client. */

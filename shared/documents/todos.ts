@@ -20,12 +20,12 @@ export interface Waiting {
 }
 
 /** What waits for each role, as filters of its lists, so that a figure and its list cannot differ. */
-export const todosOf = (asked: TodoQuestion): Waiting[] =>
+export const todosOf = (question: TodoQuestion): Waiting[] =>
   rules
-    .filter(({ roles }) => roles.includes(asked.role))
+    .filter(({ roles }) => roles.includes(question.role))
     .map(({ key, list, filter, quiet = false }) => ({
       key,
       list,
       quiet,
-      filter: typeof filter === 'function' ? filter(asked) : filter,
+      filter: typeof filter === 'function' ? filter(question) : filter,
     }))

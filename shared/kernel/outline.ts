@@ -10,7 +10,7 @@ export interface TodoRule {
   roles: readonly string[]
   /** The list that shows the rows, if it is not the document's own. */
   list?: string
-  filter: TodoFilter | ((asked: TodoQuestion) => TodoFilter)
+  filter: TodoFilter | ((question: TodoQuestion) => TodoFilter)
   /** It is named only while something waits. */
   quiet?: true
 }

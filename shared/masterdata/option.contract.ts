@@ -12,7 +12,7 @@ export const masterOption = z.strictObject({
 })
 
 /** What every table's pickers ask and get; made once, because each schema takes a while to make. */
-const asked = z.strictObject({
+const optionQuery = z.strictObject({
   text: z.string().trim().max(60).optional(),
   codes: z.string().max(2_000).optional(),
 })
@@ -38,7 +38,7 @@ export function optionsCall(table: MasterTable) {
   const { path = table.path, timeoutSeconds = table.timeoutSeconds ?? 60 } = table.calls?.options ?? {}
   return callsWith({ access: may.pick, scope, timeoutSeconds }).get(path, {
     summary: `Enabled records of ${table.name} by fragment or code, for pickers`,
-    query: asked,
+    query: optionQuery,
     response: offered,
   })
 }

@@ -25,7 +25,7 @@ export function CustomerMessages({ id }: { id: string }) {
       dataSource={[...data.rows]}
       scroll={{ x: 760 }}
       rowsAtOnce={size}
-      asked={{ page, total: data.total, onPage: setPage }}
+      paging={{ page, total: data.total, onPage: setPage }}
       locale={{ emptyText: <Empty description={t('messageScreens.ofCustomer.empty')} /> }}
       columns={[
         { dataIndex: 'title', title: t('messageScreens.fields.title') },

@@ -18,7 +18,7 @@ const DrawerMenu = lazy(async () => ({ default: (await import('./drawer-menu.tsx
 
 function MenuButton() {
   const t = useText()
-  const [asked, setAsked] = useState(false)
+  const [isOpen, setAsked] = useState(false)
   const [open, setOpen] = useState(false)
   const show = () => {
     setAsked(true)
@@ -27,7 +27,7 @@ function MenuButton() {
   return (
     <>
       <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.openMenu')} onClick={show} />
-      <Suspense>{asked && <DrawerMenu open={open} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <DrawerMenu open={open} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

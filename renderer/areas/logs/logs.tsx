@@ -24,7 +24,7 @@ export function Logs() {
     part('visitors', <Visitors />),
     part('archives', <ArchiveList />),
   ]
-  const asked = search.get('tab')
-  const active = tabs.find(({ key }) => key === asked)?.key ?? 'log'
+  const wantedTab = search.get('tab')
+  const active = tabs.find(({ key }) => key === wantedTab)?.key ?? 'log'
   return <Tabs activeKey={active} destroyOnHidden onChange={(tab) => setSearch({ tab })} items={tabs} />
 }

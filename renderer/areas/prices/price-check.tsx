@@ -56,10 +56,10 @@ export function PriceCheck() {
     day: businessDateOf(new Date()),
     numbers: '',
   }))
-  const [asked, setAsked] = useState<Omit<Form, 'numbers'> & { numbers: string[] }>()
+  const [submitted, setAsked] = useState<Omit<Form, 'numbers'> & { numbers: string[] }>()
   const { data, error, isFetching, refetch } = useExplainPricesQuery(
-    { body: asked ?? { customerId: '', currency: '' } },
-    { skip: !asked },
+    { body: submitted ?? { customerId: '', currency: '' } },
+    { skip: !submitted },
   )
   const numbers = numbersIn(form.numbers)
   const tooMany = numbers.length > explainedMax
@@ -67,7 +67,7 @@ export function PriceCheck() {
   const set = (change: Partial<Form>) => setForm((now) => ({ ...now, ...change }))
   const save = async () => {
     try {
-      const { name, blob } = await download(priceCalls.exportExplained, { body: { ...asked!, language } })
+      const { name, blob } = await download(priceCalls.exportExplained, { body: { ...submitted!, language } })
       if (await platform.saveFile(name, blob)) void message.success(<Saved />)
     } catch (reason) {
       void message.error(refusalOf(reason).reasons.map(sentence).join(' '))
@@ -145,9 +145,9 @@ export function PriceCheck() {
       </form>
       {error ? (
         <NotRead error={error} onRetry={refetch} />
-      ) : data && asked ? (
+      ) : data && submitted ? (
         <Spin spinning={isFetching}>
-          <PriceTable {...data} currency={asked.currency} />
+          <PriceTable {...data} currency={submitted.currency} />
         </Spin>
       ) : (
         <Empty description={t(isFetching ? 'prices.ask' : 'prices.empty')}>{t('prices.emptyHelp')}</Empty>

@@ -74,11 +74,11 @@ export function Course({ steps, people, round }: Pick<ApprovalOfDocument, 'steps
         const turns = people.filter((person) => person.round === one && person.step !== null)
         // Earlier submissions may have had other steps, and another system has its own; who was asked is known.
         const ours = one === round && steps.length > 0
-        const asked = [...new Set(turns.map(({ step }) => step!))]
+        const stepNumbers = [...new Set(turns.map(({ step }) => step!))]
         const shown = ours
           ? steps
-          : asked.map((i) => ({ name: turns.find(({ step }) => step === i)!.stepName }))
-        const positionOf = (i: number) => (ours ? i : asked[i]!)
+          : stepNumbers.map((i) => ({ name: turns.find(({ step }) => step === i)!.stepName }))
+        const positionOf = (i: number) => (ours ? i : stepNumbers[i]!)
         return (
           <section key={one}>
             {rounds.length > 1 && (

@@ -22,8 +22,8 @@ import { customerOrderViews, StepTag, TurnTag, customerOrderApi } from './custom
  * A customer reads what happened; changed fields are named only if staff changed them after the confirmation
  * (D20).
  */
-function useEvents(asked: { body: { id: string; size: number } }) {
-  const answer = customerOrderApi.useHistory(asked)
+function useEvents(input: { body: { id: string; size: number } }) {
+  const answer = customerOrderApi.useHistory(input)
   const data = answer.data && {
     ...answer.data,
     rows: answer.data.rows.map((row) => (row.event === 'amend' ? row : { ...row, changes: [] })),

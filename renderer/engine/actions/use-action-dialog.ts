@@ -60,8 +60,8 @@ export function useActionDialog<R extends Row, D extends R>(
     (!question.after ||
       refused.some((reason) => raises(reason, question)) ||
       ready.some(({ row }) => question.isOpen?.(row)))
-  const asked: Asked = Object.entries(action.asks).filter(([, question]) => isAsked(question))
-  const wrong = new Map(asked.map(([part, { schema }]) => [part, reasonsIn(schema, note.answers[part])]))
+  const questions: Asked = Object.entries(action.asks).filter(([, question]) => isAsked(question))
+  const wrong = new Map(questions.map(([part, { schema }]) => [part, reasonsIn(schema, note.answers[part])]))
   const missing = comment === 'required' && note.comment.trim() === ''
   const apart = Object.entries(action.asks).find(([, question]) => question.apart)
   const asksApart = ({ reasons }: Outcome) =>
@@ -118,7 +118,7 @@ export function useActionDialog<R extends Row, D extends R>(
     held,
     events,
     comment,
-    asked,
+    asked: questions,
     note,
     setNote,
     changed,

@@ -27,13 +27,13 @@ export function useHeaderWords<R extends DocumentRecord>(
   const lookups = useLookups()
   const { label, word } = useFieldWords(view)
   const { fields } = view.document
-  const asked: Record<string, string[]> = {}
+  const idsByKind: Record<string, string[]> = {}
   for (const [name, { kind, of, typed }] of Object.entries(fields)) {
     if (kind !== 'id' || !of || !typed || names[name]) continue
     const ids = shown.flatMap((values) => Object.entries(values ?? {}).find(([key]) => key === name)?.[1])
-    asked[of] = [...(asked[of] ?? []), ...ids.filter((id) => typeof id === 'string' && id !== '')]
+    idsByKind[of] = [...(idsByKind[of] ?? []), ...ids.filter((id) => typeof id === 'string' && id !== '')]
   }
-  const nameOf = lookups.useNames(asked)
+  const nameOf = lookups.useNames(idsByKind)
   const text: HeaderWords['text'] = (name, value) => {
     if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
     if (typeof value !== 'string' || value === '') return ''

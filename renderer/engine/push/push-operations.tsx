@@ -27,7 +27,7 @@ export function PushOperations({ push }: { push: PushRow }) {
   const actor = useActor()
   const { refusal } = useDifferenceWords()
   const { message } = App.useApp()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [operation, setAsked] = useState<Asked | null>(null)
   const [sapOrderNo, setNumber] = useState('')
   const [lookUp] = useLookUpPushMutation()
   const [confirm] = useConfirmPushMutation()
@@ -80,23 +80,23 @@ export function PushOperations({ push }: { push: PushRow }) {
       {button('confirm', titles.confirm, () => ask('confirm'))}
       {button('release', titles.release, () => ask('release'))}
       {push.sapDiffers && button('acceptDifference', titles.acceptDifference, () => ask('acceptDifference'))}
-      {asked && (
+      {operation && (
         <CommentDialog
-          title={titles[asked]}
+          title={titles[operation]}
           label={t('pushScreens.detail.comment')}
-          hint={hints[asked]}
-          okText={t(`pushScreens.events.${asked}`)}
-          danger={asked === 'release'}
-          incomplete={asked === 'confirm' && !/^\d{1,10}$/.test(sapOrderNo)}
+          hint={hints[operation]}
+          okText={t(`pushScreens.events.${operation}`)}
+          danger={operation === 'release'}
+          incomplete={operation === 'confirm' && !/^\d{1,10}$/.test(sapOrderNo)}
           sentenceOf={(reason) => refusal(reason, push)}
-          onRun={(comment) => run(asked, comment)}
+          onRun={(comment) => run(operation, comment)}
           onDone={() => {
             ask(null)
             void message.success(t('pushScreens.detail.done'))
           }}
           onClose={() => ask(null)}
         >
-          {asked === 'confirm' && (
+          {operation === 'confirm' && (
             <Form.Item
               layout="vertical"
               label={t('pushScreens.detail.number')}

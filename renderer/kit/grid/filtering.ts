@@ -17,12 +17,12 @@ export function passing<R>(
   filters: Filters,
   except?: string,
 ): readonly R[] {
-  const asked = columns.flatMap((column) => {
+  const active = columns.flatMap((column) => {
     const texts = column.key === except ? undefined : filters.get(column.key)
     return texts ? [{ column, texts }] : []
   })
-  if (asked.length === 0) return rows
-  return rows.filter((row) => asked.every(({ column, texts }) => texts.has(column.show(row))))
+  if (active.length === 0) return rows
+  return rows.filter((row) => active.every(({ column, texts }) => texts.has(column.show(row))))
 }
 
 /** The texts of a column, each once with its count, in the column's order. */

@@ -21,10 +21,10 @@ const nameOf = (where: FindWhere) => (typeof where === 'string' ? where : `colum
 export function FindBar<R extends GridRow>({ find, columns, readOnly, onClose, t }: Props<R>) {
   const field = useRef<InputRef>(null)
   const { search, matches, current } = find
-  const asked = search?.asked
+  const searches = search?.count
   useEffect(() => {
-    if (asked !== undefined) field.current?.focus({ cursor: 'all' })
-  }, [asked])
+    if (searches !== undefined) field.current?.focus({ cursor: 'all' })
+  }, [searches])
   if (!search) return null
 
   const { replaces } = search

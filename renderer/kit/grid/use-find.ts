@@ -24,7 +24,7 @@ interface Search {
   /** The selection, if it was more than a cell. */
   selection: Required<FindScope> | undefined
   /** Grows whenever the search is opened again, so that the field takes the focus. */
-  asked: number
+  count: number
 }
 
 interface Input<R extends GridRow> {
@@ -97,7 +97,7 @@ export function useFind<R extends GridRow>({ editing, selection, readOnly, go, o
         replaces: wantsReplace,
         where: now ? 'selection' : wantsReplace ? whereOf(known?.where ?? 'all', false) : 'all',
         selection: now,
-        asked: (known?.asked ?? 0) + 1,
+        count: (known?.count ?? 0) + 1,
       }))
     },
     close: () => setSearch(null),
@@ -113,7 +113,7 @@ export function useFind<R extends GridRow>({ editing, selection, readOnly, go, o
     /** The button is of no further use then, so the field takes the focus again. */
     replaceAll: () => {
       onReplaced(replace(matches))
-      setSearch((known) => known && { ...known, asked: known.asked + 1 })
+      setSearch((known) => known && { ...known, count: known.count + 1 })
     },
   }
 }

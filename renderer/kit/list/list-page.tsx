@@ -213,7 +213,7 @@ export function ListPage<R extends { id: string }, F extends Filters, S extends 
     )
   }
   const peeked = Peek && peeking && !narrow ? marks.currentRow : null
-  const asked =
+  const cell =
     menu && menu.place.row !== undefined ? cellFilter(menu.place.row, menu.place.column) : undefined
   return (
     <div className={`${styles['page']} ${peeked === null ? '' : styles['peeking']}`}>
@@ -266,7 +266,7 @@ export function ListPage<R extends { id: string }, F extends Filters, S extends 
           <ListMenu
             {...menu}
             layout={layout}
-            filter={asked && { words: wordsFor(asked, menu.text), apply: () => narrowTo(asked) }}
+            filter={cell && { words: wordsFor(cell, menu.text), apply: () => narrowTo(cell) }}
             onPeek={Peek && (() => setPeeking(true))}
             onClose={() => setMenu(null)}
           />

@@ -8,7 +8,7 @@ export interface RemoteSelectProps {
   value: readonly string[]
   onChange: (value: string[]) => void
   /** Options that match a text, and those of the values already chosen, for their labels. */
-  useOptions: (asked: { text: string; values: readonly string[] }) => {
+  useOptions: (query: { text: string; values: readonly string[] }) => {
     options: readonly Option[]
     loading: boolean
   }

@@ -27,7 +27,7 @@ const isSame = (a: LineMaterial, b: LineMaterial) =>
 export function learn(book: MaterialBook, { materials, found = [] }: Answer): MaterialBook {
   const byId = new Map(book.byId)
   const meanings = new Map(book.meanings)
-  for (const { asked, ids } of found) meanings.set(folded(asked), ids)
+  for (const { asked: text, ids } of found) meanings.set(folded(text), ids)
   for (const material of materials) {
     // What stands in for the material of one line is no answer for another.
     if (isStandIn(material)) continue

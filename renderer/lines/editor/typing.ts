@@ -72,8 +72,8 @@ function inUnitsOf(material: LineMaterial, row: EditorRow, { salesUnit: unit }: 
 }
 
 /** The row of a material: what was typed stays, the rest begins as the material says. */
-export function withMaterial(asked: EditorRow, material: LineMaterial): EditorRow {
-  const row = asked.standIn ? inUnitsOf(material, asked, asked.standIn) : asked
+export function withMaterial(blank: EditorRow, material: LineMaterial): EditorRow {
+  const row = blank.standIn ? inUnitsOf(material, blank, blank.standIn) : blank
   const changed = { ...withCells(row, { materialId: material.sapMaterialNo }), material }
   const priced = discounted(withCells(changed, { color: row.cells.color || material.color }))
   const unitPrice = priced.cells.unitPrice || referencePrice(material)

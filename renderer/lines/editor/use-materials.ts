@@ -36,10 +36,10 @@ export function useMaterials(pricedFor: PricedFor | null, { present, dispatch, s
   const latest = useRef(prices)
 
   const ask = useCallback(
-    (asked: { ids?: string[]; numbers?: string[]; search?: string }) =>
+    (query: { ids?: string[]; numbers?: string[]; search?: string }) =>
       pricedFor === null
         ? Promise.reject(new Error('no customer is chosen'))
-        : send({ ...pricedFor, ...asked }),
+        : send({ ...pricedFor, ...query }),
     [send, pricedFor],
   )
   /**
@@ -48,11 +48,11 @@ export function useMaterials(pricedFor: PricedFor | null, { present, dispatch, s
    */
   const meaningsOf = useCallback(
     async (texts: readonly string[]): Promise<Answer> => {
-      const asked =
+      const queries =
         texts.length <= few
           ? texts.map((search) => ({ numbers: [search], search }))
           : chunksOf(texts).map((numbers) => ({ numbers }))
-      const answers = await Promise.all(asked.map(ask))
+      const answers = await Promise.all(queries.map(ask))
       const exact = new Map<string, readonly string[]>()
       // Numbers come before words: a text that is a number is not searched for by words.
       for (const { asked, ids } of answers.flatMap((a) => a.found))

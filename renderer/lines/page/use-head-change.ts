@@ -27,9 +27,10 @@ export function useHeadChange<H extends Head>(state: OrderState<H>) {
     for (;;) {
       const { header, rows } = present()
       const next = { ...header, ...change }
-      const asked = new Set(rows.flatMap(({ material }) => (material ? [material.id] : [])))
-      const materials = await materialsOf(next, asked)
-      if (headName({ ...present().header, ...change }) === headName(next)) return { next, asked, materials }
+      const materialIds = new Set(rows.flatMap(({ material }) => (material ? [material.id] : [])))
+      const materials = await materialsOf(next, materialIds)
+      if (headName({ ...present().header, ...change }) === headName(next))
+        return { next, asked: materialIds, materials }
     }
   }
   const reprice = async (change: Partial<H>) => {

@@ -171,15 +171,15 @@ export function useSaving<H extends Head>(input: Input<H>) {
   }
 
   /** Sends what is on screen when nothing is left to correct or to ask. */
-  const advance = async (asked: Step, merges = 0): Promise<void> => {
+  const advance = async (wanted: Step, merges = 0): Promise<void> => {
     const { history, book } = await lines.settled(lines.present())
     lines.catchUp()
     const { rows } = history
-    const { reasons } = toInputs(rows, book, asked.final)
-    if (state.headerReasons(asked.final).length > 0 || (asked.final && reasons.length > 0))
-      return state.tried(asked.final)
-    const cartonsConfirmed = asked.cartonsConfirmed || meant === cartonContent(rows)
-    const step = { ...asked, cartonsConfirmed }
+    const { reasons } = toInputs(rows, book, wanted.final)
+    if (state.headerReasons(wanted.final).length > 0 || (wanted.final && reasons.length > 0))
+      return state.tried(wanted.final)
+    const cartonsConfirmed = wanted.cartonsConfirmed || meant === cartonContent(rows)
+    const step = { ...wanted, cartonsConfirmed }
     const broken = step.final && cartonCheck(cartonLinesOf(rows)).incomplete.length > 0
     if (broken && !step.cartonsConfirmed) return setCartons(step)
     const { base, header } = state.present()

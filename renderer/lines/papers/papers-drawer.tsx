@@ -64,13 +64,14 @@ interface Props {
   onClose: () => void
 }
 
-const isSheet = (asked: Asked) => ('kind' in asked ? paperForm(asked.kind).format : asked.format) === 'xlsx'
+const isSheet = (chosen: Asked) =>
+  ('kind' in chosen ? paperForm(chosen.kind).format : chosen.format) === 'xlsx'
 
 /** What stands below the choices: the pages of a PDF, or that Excel shows its own. */
-function Shown({ asked, file }: { asked: Asked; file: Download | undefined }) {
+function Shown({ asked: paper, file }: { asked: Asked; file: Download | undefined }) {
   const t = useText()
   if (!file) return <Skeleton active paragraph={{ rows: 12 }} />
-  if (isSheet(asked)) return <Empty description={t('papers.noPreview')} />
+  if (isSheet(paper)) return <Empty description={t('papers.noPreview')} />
   return (
     <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
       <PdfPreview file={file.blob} />
@@ -93,8 +94,8 @@ export default function PapersDrawer({ id, calls, onClose }: Props) {
   const choices = useChoices(data)
   const choice = chosen ?? choices[0]?.options[0]?.value
   const language = chosenLanguage ?? data?.language
-  const asked = choice !== undefined && language ? choiceOf(choice, language) : undefined
-  const { file, refusal, again } = usePaper(calls, id, asked)
+  const paper = choice !== undefined && language ? choiceOf(choice, language) : undefined
+  const { file, refusal, again } = usePaper(calls, id, paper)
   const failed = refusal ?? (error && !data ? refusalOf(error) : undefined)
   return (
     <Drawer open size={width} title={t('document.papers')} onClose={onClose}>
@@ -107,10 +108,10 @@ export default function PapersDrawer({ id, calls, onClose }: Props) {
           onChange={choose}
           options={choices}
         />
-        {asked && 'kind' in asked && (
+        {paper && 'kind' in paper && (
           <Segmented<PaperLanguage>
             aria-label={t('papers.language')}
-            value={asked.language}
+            value={paper.language}
             onChange={setLanguage}
             options={paperLanguages.map((value) => ({ value, label: t(`papers.languages.${value}`) }))}
           />
@@ -123,7 +124,7 @@ export default function PapersDrawer({ id, calls, onClose }: Props) {
       {failed ? (
         <RefusalState refusal={failed} onRetry={() => (refusal ? again() : void refetch())} />
       ) : (
-        asked && <Shown asked={asked} file={file} />
+        paper && <Shown asked={paper} file={file} />
       )}
     </Drawer>
   )

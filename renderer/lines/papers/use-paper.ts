@@ -12,23 +12,23 @@ export type Asked = { kind: PaperKind; language: PaperLanguage } | { paperId: st
 async function fetched(
   { paper, sentPaper }: PaperCalls,
   id: string,
-  asked: Asked,
+  choice: Asked,
   signal: AbortSignal,
 ): Promise<Download | undefined> {
-  if ('kind' in asked) {
-    const { kind, language } = asked
+  if ('kind' in choice) {
+    const { kind, language } = choice
     return download(paper, { query: { id, urlSuffix: kind, language, zone: readersZone() } }, signal)
   }
-  return sentPaper && download(sentPaper, { query: { id, ...asked } }, signal)
+  return sentPaper && download(sentPaper, { query: { id, ...choice } }, signal)
 }
 
 /** A paper as the server answers it; `again` asks for it once more after a failure. */
-export function usePaper(calls: PaperCalls, id: string, asked: Asked | undefined) {
+export function usePaper(calls: PaperCalls, id: string, choice: Asked | undefined) {
   const [tries, setTries] = useState(0)
   const [state, setState] = useState<{ of: string; file?: Download | undefined; refusal?: Refusal }>({
     of: '',
   })
-  const wish = asked && JSON.stringify(asked)
+  const wish = choice && JSON.stringify(choice)
   const of = `${id} ${wish} ${tries}`
   useEffect(() => {
     if (wish === undefined) return

@@ -17,15 +17,15 @@ export function useUnitCosts(materialIds: readonly (string | null)[], currency: 
   const [ask] = useLazyCostsQuery()
   const [known, setKnown] = useState({ currency, costs: nothing })
   const costs = known.currency === currency ? known.costs : nothing
-  const asked =
+  const materials =
     mayKnow && currency !== ''
       ? [...new Set(materialIds.flatMap((id) => knownMaterial(id) ?? []).filter((id) => !costs.has(id)))]
           .toSorted()
           .join()
       : ''
   useEffect(() => {
-    if (asked === '') return
-    const asking = ask({ body: { currency, ids: asked.split(',') } })
+    if (materials === '') return
+    const asking = ask({ body: { currency, ids: materials.split(',') } })
     const keep = async () => {
       const { data } = await asking
       // Without an answer no margin is shown, and the next change of the lines asks again.
@@ -38,6 +38,6 @@ export function useUnitCosts(materialIds: readonly (string | null)[], currency: 
     }
     void keep()
     return () => asking.abort()
-  }, [ask, asked, currency])
+  }, [ask, materials, currency])
   return costs
 }

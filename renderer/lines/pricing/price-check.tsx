@@ -57,7 +57,7 @@ interface CheckedRecord {
   reviewLines: number | null
   lines: readonly CheckedLine[]
 }
-type UsePrices = (asked: { body: { id: string } }) => { data?: { lines: readonly PriceCheck[] } | undefined }
+type UsePrices = (input: { body: { id: string } }) => { data?: { lines: readonly PriceCheck[] } | undefined }
 
 function FlaggedLines({ record: { id, lines }, usePrices }: { record: CheckedRecord; usePrices: UsePrices }) {
   const { data } = usePrices({ body: { id } })

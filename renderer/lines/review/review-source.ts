@@ -13,7 +13,7 @@ interface SameNumber {
 export interface ReviewSource {
   view: Pick<DocumentView<NumberedRow>, 'document' | 'home' | 'labels' | 'words'>
   usePage: (
-    asked: SameNumber,
+    input: SameNumber,
     options: { skip: boolean; refetchOnMountOrArgChange: boolean },
   ) => { currentData?: { rows: readonly NumberedRow[] } | undefined }
 }

@@ -104,10 +104,10 @@ export function SheetMatches(props: Props) {
 
   const rows = useMemo(
     () =>
-      matches.map(({ row, cells, reasons, candidates: [asked] }) => {
+      matches.map(({ row, cells, reasons, candidates: [candidate] }) => {
         const decision = decisions.get(row)!
         const material = decision.materialId === null ? undefined : known.get(decision.materialId)
-        return { row, cells, reasons, material, decision, asked }
+        return { row, cells, reasons, material, decision, candidate }
       }),
     [matches, decisions, known],
   )

@@ -10,7 +10,7 @@ import styles from './sheet.module.css'
 import type { TakenRow } from './taken-line.ts'
 
 /** `asked` is the first of its proposals, where its code and its words may differ. */
-type DecidedRow = TakenRow & { decision: Decision; asked: Candidate | undefined }
+type DecidedRow = TakenRow & { decision: Decision; candidate: Candidate | undefined }
 
 interface Props {
   list: RefObject<HTMLDivElement | null>
@@ -66,8 +66,8 @@ function Row({ one, at, active, without, onMove }: RowProps) {
             {sentence(reason)}
           </div>
         ))}
-        {state === 'open' && one.asked && words.against(one.asked) && (
-          <div className={styles['wrong']}>{words.against(one.asked)}</div>
+        {state === 'open' && one.candidate && words.against(one.candidate) && (
+          <div className={styles['wrong']}>{words.against(one.candidate)}</div>
         )}
       </span>
       <span className={styles['number']}>{`${salesQuantity} ${salesUnit}`.trim()}</span>

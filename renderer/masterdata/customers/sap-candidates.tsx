@@ -53,7 +53,7 @@ export function SapCandidates({ open, text = '', several, chosen, onChoose }: Pr
         dataSource={rows}
         scroll={{ x: 640, y: 320 }}
         rowsAtOnce={size}
-        asked={{ page, total: data?.total ?? 0, onPage: setPage }}
+        paging={{ page, total: data?.total ?? 0, onPage: setPage }}
         locale={{ emptyText: <Empty description={t('customers.pullIn.empty')} /> }}
         rowSelection={{
           hideSelectAll: !several,

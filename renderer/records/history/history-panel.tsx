@@ -9,7 +9,7 @@ import styles from './detail.module.css'
 
 interface Props extends ChangeWords {
   id: string
-  useHistory: (asked: { id: string; size: number }) => {
+  useHistory: (input: { id: string; size: number }) => {
     data?: { rows: HistoryRow[]; total: number } | undefined
     isFetching: boolean
     error?: unknown

@@ -19,7 +19,7 @@ const stage = sql<AgreementStage>`case when agreements.status = 'draft' then 'dr
   else 'effective' end`
 
 /** Customer users whom an agreement asks. */
-const asked = sql<number>`(select count(*)::int from accounts where role = 'customer' and status = 'active')`
+const addressed = sql<number>`(select count(*)::int from accounts where role = 'customer' and status = 'active')`
 const agreed = sql<number>`(select count(*)::int from agreement_answers n
   join accounts a on a.id = n.account_id and a.status = 'active'
   where n.agreement_id = agreements.id and n.agreed)`
@@ -44,7 +44,7 @@ const rows = (db: Queryable) =>
     .select([
       stage.as('stage'),
       agreed.as('agreed'),
-      asked.as('asked'),
+      addressed.as('asked'),
       sql<string>`coalesce(editor.name, creator.name)`.as('updatedBy'),
     ])
 
@@ -151,5 +151,5 @@ export const answerPage = (
     columnOf,
   )
 
-export const eachAnswer = (db: Queryable, actor: Actor, asked: Asked) =>
-  eachRow(answers(db, actor, asked), answerList, { filter: {}, sort: [] }, columnOf)
+export const eachAnswer = (db: Queryable, actor: Actor, question: Asked) =>
+  eachRow(answers(db, actor, question), answerList, { filter: {}, sort: [] }, columnOf)

@@ -20,9 +20,9 @@ const languageOf = <R extends { language: string | null }>(row: R) => ({
 
 export const answers = read(
   agreementCalls.answers,
-  async ({ db, actor, body: { agreementId, ...asked } }) => {
+  async ({ db, actor, body: { agreementId, ...listQuery } }) => {
     if (!(await agreements.findOne(db, agreementId))) return refuse('NOT_FOUND')
-    const { rows, ...total } = await agreements.answerPage(db, actor, agreementId, asked)
+    const { rows, ...total } = await agreements.answerPage(db, actor, agreementId, listQuery)
     return { rows: rows.map(languageOf), ...total }
   },
 )

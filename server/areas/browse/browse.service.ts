@@ -17,9 +17,9 @@ const { compare } = new Intl.Collator('en', { numeric: true })
 
 export const browse = read(materialCalls.browse, async ({ services, db, actor, body }) => {
   const { search, category, groupId, collected, page, size, ...chosen } = body
-  const asked = pricedFor(services, body)
+  const pricedTerms = pricedFor(services, body)
   const [customer, groups] = await Promise.all([
-    customerAsking(db, actor, asked, wordsOf(search)),
+    customerAsking(db, actor, pricedTerms, wordsOf(search)),
     groupId === undefined ? undefined : groupsFrom(db, actor, groupId, body.customerId),
   ])
   if (!customer || groups?.length === 0) return refuse('NOT_FOUND')
@@ -27,7 +27,7 @@ export const browse = read(materialCalls.browse, async ({ services, db, actor, b
   const sequence = proposedFirst(search, customer.words, await lexiconAt(db, customer.changes))
   const offered = among(enabledWith(customer.words), looking)
   const [found, { sizes, colors, total }] = await Promise.all([
-    orderedFirst(db, actor, asked, amongChosen(offered, chosen), {
+    orderedFirst(db, actor, pricedTerms, amongChosen(offered, chosen), {
       sequence,
       limit: size,
       offset: (page - 1) * size,

@@ -49,8 +49,8 @@ const order = [
   { field: 'code', order: 'asc' as const },
 ]
 
-export function eachItem(db: Queryable, actor: Actor, asked: QueryOf<typeof groupList>['filter']) {
-  const { kind, ...filter } = asked
+export function eachItem(db: Queryable, actor: Actor, filters: QueryOf<typeof groupList>['filter']) {
+  const { kind, ...filter } = filters
   const only = kindAsked(kind)
   const all = itemRows(db, actor)
   const found = only ? all.where('rows.customerId', only === 'staff' ? 'is' : 'is not', null) : all

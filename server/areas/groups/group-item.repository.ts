@@ -34,7 +34,7 @@ const columnOf = (name: string) => (name === 'sapMaterialNo' ? 'products.sapMate
 export const page = (
   db: Queryable,
   actor: Actor,
-  { filter: { text, ...filter }, ...asked }: QueryOf<typeof groupItemList>,
+  { filter: { text, ...filter }, ...paging }: QueryOf<typeof groupItemList>,
 ) => {
   const all = itemRows(db, actor)
   const like = fragmentOf(text ?? '')
@@ -43,7 +43,7 @@ export const page = (
         sql<boolean>`(i.code ilike ${like} or i.name ilike ${like} or ${holdsText('products', text)})`,
       )
     : all
-  return pageRows(db, found, groupItemList, { ...asked, filter }, columnOf)
+  return pageRows(db, found, groupItemList, { ...paging, filter }, columnOf)
 }
 
 export const findOne = (db: Queryable, actor: Actor, id: string) =>

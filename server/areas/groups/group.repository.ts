@@ -59,12 +59,12 @@ export const kindAsked = (kind: string | readonly string[] | undefined): string 
 export const page = (
   db: Queryable,
   actor: Actor,
-  { filter: { kind, ...filter }, ...asked }: QueryOf<typeof groupList>,
+  { filter: { kind, ...filter }, ...paging }: QueryOf<typeof groupList>,
 ) => {
   const only = kindAsked(kind)
   const all = groupRows(db, actor)
   const found = only ? all.where('g.customerId', only === 'staff' ? 'is' : 'is not', null) : all
-  return pageRows(db, found, groupList, { ...asked, filter }, (name) => `g.${name}`)
+  return pageRows(db, found, groupList, { ...paging, filter }, (name) => `g.${name}`)
 }
 
 export const findOne = (db: Queryable, actor: Actor, id: string) =>

@@ -19,8 +19,8 @@ const subjectOf = (actor: Actor) =>
     sql` union all `,
   )
 
-export function ccLogPage(db: Queryable, actor: Actor, asked: QueryOf<typeof ccLogList>) {
-  const { recipient, read, ...filter } = asked.filter
+export function ccLogPage(db: Queryable, actor: Actor, pageQuery: QueryOf<typeof ccLogList>) {
+  const { recipient, read, ...filter } = pageQuery.filter
   const like = fragmentOf(recipient ?? '')
   const found = db
     .selectFrom('notices')
@@ -41,5 +41,5 @@ export function ccLogPage(db: Queryable, actor: Actor, asked: QueryOf<typeof ccL
           where name ilike ${like} or latin_name ilike ${like} or user_id ilike ${like}))`,
       ),
     )
-  return pageRows(db, found, ccLogList, { ...asked, filter }, (name) => `notices.${name}`)
+  return pageRows(db, found, ccLogList, { ...pageQuery, filter }, (name) => `notices.${name}`)
 }

@@ -16,11 +16,11 @@ const received = (db: Queryable, accountId: string) =>
 export function page(
   db: Queryable,
   accountId: string,
-  { filter: { viewed, ...filter }, ...asked }: PageQuery & { filter: { viewed?: boolean } },
+  { filter: { viewed, ...filter }, ...paging }: PageQuery & { filter: { viewed?: boolean } },
 ) {
   const base = received(db, accountId).select(['m.id', 'm.title', 'm.senderName', 'm.sentAt', 'r.viewedAt'])
   const found = viewed === undefined ? base : base.where('r.viewedAt', viewed ? 'is not' : 'is', null)
-  return pageRows(db, found, messageList, { ...asked, filter }, (name) => `m.${name}`)
+  return pageRows(db, found, messageList, { ...paging, filter }, (name) => `m.${name}`)
 }
 
 export async function unread(db: Queryable, accountId: string): Promise<number> {

@@ -20,8 +20,8 @@ const reached = (actor: Actor, { salesOrgs, countries, customerIds }: Audience):
       and ${visibleTo(actor, scopeColumns.customers)}`
 
 /** How many people an audience reaches now, and the first of them. */
-export async function reach(db: Queryable, actor: Actor, asked: Audience): Promise<Reach> {
-  const from = reached(actor, asked)
+export async function reach(db: Queryable, actor: Actor, audience: Audience): Promise<Reach> {
+  const from = reached(actor, audience)
   const [counted, first] = await Promise.all([
     sql<{ users: number; customers: number }>`select count(distinct accounts.id)::int as users,
       count(distinct customers.id)::int as customers from ${from}`.execute(db),
@@ -36,14 +36,14 @@ export async function reach(db: Queryable, actor: Actor, asked: Audience): Promi
  * Fixes whom a message goes to, people and customers, and answers who the people are. Each recipient reads as its sender only the organizations of
  * its own customers, and learns of no other that the message was addressed to.
  */
-export async function fixRecipients(tx: Tx, actor: Actor, id: string, asked: Audience): Promise<string[]> {
+export async function fixRecipients(tx: Tx, actor: Actor, id: string, audience: Audience): Promise<string[]> {
   await sql`insert into message_customers (message_id, customer_id)
-    select distinct ${id}::uuid, customers.id from ${reached(actor, asked)}`.execute(tx)
+    select distinct ${id}::uuid, customers.id from ${reached(actor, audience)}`.execute(tx)
   const fixed = await sql<{ accountId: string }>`insert into message_recipients
     (message_id, account_id, company)
     select ${id}::uuid, accounts.id, coalesce(string_agg(distinct
       (select name_en from sales_orgs where code = customers.sales_org), ', '), '')
-    from ${reached(actor, asked)} group by accounts.id returning account_id`.execute(tx)
+    from ${reached(actor, audience)} group by accounts.id returning account_id`.execute(tx)
   return fixed.rows.map(({ accountId }) => accountId)
 }
 
@@ -55,7 +55,7 @@ export function receipts(
   db: Queryable,
   actor: Actor,
   id: string,
-  { filter: { text, viewed }, ...asked }: PageQuery & { filter: { text?: string; viewed?: boolean } },
+  { filter: { text, viewed }, ...paging }: PageQuery & { filter: { text?: string; viewed?: boolean } },
 ) {
   let found = db
     .selectFrom('messageRecipients as r')
@@ -69,7 +69,7 @@ export function receipts(
     found = found.where(sql<boolean>`(accounts.user_id ilike ${has} or accounts.name ilike ${has})`)
   }
   const columnOf = (name: string) => (name === 'viewedAt' ? 'r.viewedAt' : `accounts.${name}`)
-  return pageRows(db, found, receiptList, { ...asked, filter: {} }, columnOf)
+  return pageRows(db, found, receiptList, { ...paging, filter: {} }, columnOf)
 }
 
 interface CustomerMessage {
@@ -83,7 +83,7 @@ interface CustomerMessage {
 }
 
 /** Messages to a customer's users that were addressed to this customer, newest first. */
-export async function ofCustomer(db: Queryable, id: string, asked: { page: number; size: number }) {
+export async function ofCustomer(db: Queryable, id: string, paging: { page: number; size: number }) {
   const from = sql`message_customers mc
     join messages m on m.id = mc.message_id and m.status = 'sent'
     join account_customers ac on ac.customer_id = mc.customer_id
@@ -91,7 +91,7 @@ export async function ofCustomer(db: Queryable, id: string, asked: { page: numbe
   const [found, counted] = await Promise.all([
     sql<CustomerMessage>`select m.id || ':' || a.id as id, m.id as message_id, m.title, m.sender_name, m.sent_at,
       a.user_id, r.viewed_at from ${from} join accounts a on a.id = r.account_id where mc.customer_id = ${id}
-      order by m.sent_at desc, m.id desc, a.id desc limit ${asked.size} offset ${offsetOf(asked)}`.execute(
+      order by m.sent_at desc, m.id desc, a.id desc limit ${paging.size} offset ${offsetOf(paging)}`.execute(
       db,
     ),
     sql<{ total: number }>`select count(*)::int as total from ${from} where mc.customer_id = ${id}`.execute(

@@ -43,11 +43,11 @@ interface Narrowed {
 export function page(
   db: Queryable,
   actor: Actor,
-  { filter: { recalled, ...filter }, ...asked }: PageQuery & { filter: Narrowed },
+  { filter: { recalled, ...filter }, ...paging }: PageQuery & { filter: Narrowed },
 ) {
   const all = rows(db, actor)
   const found = recalled || filter.status ? all : all.where('status', '<>', 'withdrawn')
-  return pageRows(db, found, writtenList, { ...asked, filter }, (name) => `messages.${name}`)
+  return pageRows(db, found, writtenList, { ...paging, filter }, (name) => `messages.${name}`)
 }
 
 const texts = (column: string) => sql<string[]>`${sql.ref(`messages.${column}`)}`
@@ -126,10 +126,10 @@ const companyOf = ({ salesOrgs }: Audience) =>
   sql<string>`coalesce((select string_agg(name_en, ', ' order by code) from sales_orgs
     where code = any(${salesOrgs}::text[])), '')`
 
-export const markSent = (tx: Tx, id: string, asked: Audience, sent: { at: string; recipients: number }) =>
+export const markSent = (tx: Tx, id: string, audience: Audience, sent: { at: string; recipients: number }) =>
   tx
     .updateTable('messages')
-    .set({ status: 'sent', sentAt: sent.at, recipients: sent.recipients, company: companyOf(asked) })
+    .set({ status: 'sent', sentAt: sent.at, recipients: sent.recipients, company: companyOf(audience) })
     .where('id', '=', id)
     .execute()
 

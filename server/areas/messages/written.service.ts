@@ -37,8 +37,10 @@ const history = read(writtenCalls.history, async ({ db, actor, body }) =>
   (await messages.findOne(db, actor, body.id)) ? historyOf(db, actor, body.id, body) : refuse('NOT_FOUND'),
 )
 
-const receipts = read(writtenCalls.receipts, async ({ db, actor, body: { id, ...asked } }) =>
-  (await messages.findOne(db, actor, id)) ? recipients.receipts(db, actor, id, asked) : refuse('NOT_FOUND'),
+const receipts = read(writtenCalls.receipts, async ({ db, actor, body: { id, ...listQuery } }) =>
+  (await messages.findOne(db, actor, id))
+    ? recipients.receipts(db, actor, id, listQuery)
+    : refuse('NOT_FOUND'),
 )
 
 const reach = read(writtenCalls.reach, ({ db, actor, body }) => recipients.reach(db, actor, body))

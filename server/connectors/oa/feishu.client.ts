@@ -230,8 +230,8 @@ export function receiveFeishu(encryptKey: string, message: OaMessage): OaNews {
   const { success, data } = feishuUpdate.safeParse(JSON.parse(message.raw.toString('utf8')))
   if (!success) throw new OaUnreadable('not encrypted')
   const content = opened(encryptKey, data.encrypt)
-  const asked = challenge.safeParse(content)
-  if (asked.success) return { challenge: asked.data.challenge }
+  const verification = challenge.safeParse(content)
+  if (verification.success) return { challenge: verification.data.challenge }
   const parsed = event.safeParse(content)
   if (!parsed.success) throw new OaUnreadable('not an event of an approval')
   return { ref: parsed.data.event.uuid, from: ['feishu'] }

@@ -108,11 +108,11 @@ export function openWeaver(
   }
   const call = async (method: 'GET' | 'POST', path: string, values: Readonly<Record<string, string>>) => {
     const headers = { appid: appId, token: await token(), userid: sealed(user) }
-    const asked = new URLSearchParams(values)
+    const parameters = new URLSearchParams(values)
     const address = `${url}/api/workflow/paService/${path}`
     return method === 'GET'
-      ? exchange(`${address}?${asked}`, { headers }, seconds)
-      : exchange(address, { method, headers, body: asked }, seconds)
+      ? exchange(`${address}?${parameters}`, { headers }, seconds)
+      : exchange(address, { method, headers, body: parameters }, seconds)
   }
   const refused = ({ status, body, text }: OaAnswer) => {
     const { success, data } = failed.safeParse(body)

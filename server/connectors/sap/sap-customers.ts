@@ -94,8 +94,8 @@ export function toCustomer(partner: Entity): SapCustomer {
 /** One page of SAP's customers in the order of their numbers; a page that is not full is the last. */
 export async function readCustomers(
   session: SapSession,
-  asked: SapCustomerQuery,
+  customerQuery: SapCustomerQuery,
 ): Promise<SapAnswer<SapCustomer[]>> {
-  const answer = await readPage(session, questionOf(asked))
+  const answer = await readPage(session, questionOf(customerQuery))
   return answer.outcome === 'done' ? { ...answer, value: answer.value.map(toCustomer) } : answer
 }

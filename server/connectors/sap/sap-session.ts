@@ -125,8 +125,8 @@ export class SapSession {
     url.pathname = `${base}/${service}/${path}`
     // `URLSearchParams` would write `%24filter`. Some releases do not understand that, ignore it and return
     // everything.
-    const asked = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    url.search = [url.search.slice(1), ...asked].filter(Boolean).join('&')
+    const parameters = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    url.search = [url.search.slice(1), ...parameters].filter(Boolean).join('&')
     return url
   }
 

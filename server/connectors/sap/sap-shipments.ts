@@ -63,8 +63,8 @@ export async function readShipments(
   if (orders.outcome !== 'done') return orders
   const hasDeliveries = (order: Entity) => delivered.has(textOf(order['OverallTotalDeliveryStatus']))
   const numberOf = (order: Entity) => shortKey(textOf(order['SalesOrder']))
-  const asked = orders.value.filter(hasDeliveries).map(numberOf)
-  const items = asked.length === 0 ? undefined : await read.deliveries(itemsOf(asked))
+  const numbers = orders.value.filter(hasDeliveries).map(numberOf)
+  const items = numbers.length === 0 ? undefined : await read.deliveries(itemsOf(numbers))
   if (items && items.outcome !== 'done') return items
   const byOrder = Map.groupBy(items?.value ?? [], (item) => shortKey(textOf(item['ReferenceSDDocument'])))
   const value = orders.value.flatMap((order) => {

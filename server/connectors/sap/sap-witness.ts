@@ -36,21 +36,21 @@ const unreadable = (why: string, answer: SapAnswer<Entity[]>): SapAnswer<never> 
  * did not understand would look like an empty result.
  */
 export async function findOrders(
-  asked: SapLookUp,
+  lookUp: SapLookUp,
   ask: (question: Question) => Promise<SapAnswer<Entity[]>>,
 ): Promise<SapAnswer<SapDocument[]>> {
-  const answer = await ask(questionOf(asked))
+  const answer = await ask(questionOf(lookUp))
   if (answer.outcome !== 'done') return answer
   const documents = answer.value.map(toDocument)
   const isAsked = ({ customerNo, reference }: SapDocument) =>
-    customerNo === alphaKey(asked.customerNo) && asked.references.includes(reference)
-  const isWitness = ({ orderNo }: SapDocument) => asked.witnesses.some((w) => w.orderNo === orderNo)
+    customerNo === alphaKey(lookUp.customerNo) && lookUp.references.includes(reference)
+  const isWitness = ({ orderNo }: SapDocument) => lookUp.witnesses.some((w) => w.orderNo === orderNo)
   const found = documents.filter((d) => isAsked(d) && !isWitness(d))
   if (found.length > 0) return { ...answer, value: found }
-  const named = referencesIn(asked)
+  const named = referencesIn(lookUp)
   if (!documents.every(({ reference }) => named.includes(reference)))
     return unreadable('SAP answers what was not asked', answer)
-  if (asked.witnesses.length > 0 && !documents.some(isWitness))
+  if (lookUp.witnesses.length > 0 && !documents.some(isWitness))
     return unreadable('SAP does not find an order that it has', answer)
   return { ...answer, value: [] }
 }

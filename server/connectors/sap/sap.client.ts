@@ -58,7 +58,8 @@ export function openSapClient(address: SapAddress, pauses: Pauses): SapPort {
         })
         return isHttpAnswer(answer) ? (failureOf(answer) ?? successOf(answer, createdOf)) : answer
       }),
-    findByReference: (asked) => findOrders(asked, (question) => onOrders(() => readPage(session, question))),
+    findByReference: (lookUp) =>
+      findOrders(lookUp, (question) => onOrders(() => readPage(session, question))),
     readOrder: (orderNo) =>
       onOrders<SapDocument | null>(async () => {
         const answer = await session.get({
@@ -90,7 +91,7 @@ export function openSapClient(address: SapAddress, pauses: Pauses): SapPort {
       )
     },
     credit: (customerNo) => guards.run(config.credit, () => readCredit(session, customerNo)),
-    customers: (asked) => guards.run(config.partners.service, () => readCustomers(session, asked)),
+    customers: (query) => guards.run(config.partners.service, () => readCustomers(session, query)),
     stock: (materialNos) => guards.run(config.stock, () => readStock(session, materialNos)),
     shipments: (orderNos) =>
       readShipments(orderNos, {

@@ -216,7 +216,7 @@ export interface SapPort {
   /**
    * Every order of a customer under one of these references. "None" is an answer only if a witness was found.
    */
-  findByReference(asked: SapLookUp): Promise<SapAnswer<SapDocument[]>>
+  findByReference(lookUp: SapLookUp): Promise<SapAnswer<SapDocument[]>>
   /** Null when SAP has no such order. */
   readOrder(orderNo: string): Promise<SapAnswer<SapDocument | null>>
   /** May be repeated; the same dates change nothing. */
@@ -233,7 +233,7 @@ export interface SapPort {
   ordersOfOurs(prefix: string, since: string, page: number): Promise<SapAnswer<SapDocument[]>>
   credit(customerNo: string): Promise<SapAnswer<SapCredit>>
   /** Customers in the order of their numbers, at most `sapPageSize`. */
-  customers(asked: SapCustomerQuery): Promise<SapAnswer<SapCustomer[]>>
+  customers(query: SapCustomerQuery): Promise<SapAnswer<SapCustomer[]>>
   /** Materials without stock are missing from the answer. */
   stock(materialNos: readonly string[]): Promise<SapAnswer<SapStock[]>>
   /** Orders that SAP does not know, or of which it shows a delivery status but no delivery, are missing from the answer. At most `ordersAtOnce`. */

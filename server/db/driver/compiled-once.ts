@@ -15,8 +15,8 @@ const advice =
 /** What Kysely asks of every value, to know a parameter from an expression. */
 const askedByKysely = new Set<PropertyKey>(['toOperationNode', 'expressionType', 'expression'])
 
-const refuse = (asked: PropertyKey): never => {
-  throw new TypeError(`A value was asked for ${String(asked)}, but ${advice}.`)
+const refuse = (property: PropertyKey): never => {
+  throw new TypeError(`A value was asked for ${String(property)}, but ${advice}.`)
 }
 const onlyPassedOn: ProxyHandler<object> = {
   get: (_, name) => (askedByKysely.has(name) ? undefined : refuse(name)),

@@ -123,10 +123,10 @@ const serveOnce = async (place: Place, port: number): Promise<Postmaster | strin
 }
 
 /** Starts PostgreSQL for this machine only, on the given port or on a free one. */
-export const serve = async (place: Place, asked?: number): Promise<Postmaster> => {
+export const serve = async (place: Place, wantedPort?: number): Promise<Postmaster> => {
   for (let attempt = 1; ; attempt++) {
     clearStalePidFile(place.data)
-    const port = asked ?? (await freePort())
+    const port = wantedPort ?? (await freePort())
     if (onWindows) return serveOnWindows(place, port)
     const outcome = await serveOnce(place, port)
     if (typeof outcome !== 'string') return outcome

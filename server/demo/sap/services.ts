@@ -55,9 +55,9 @@ const deferLinks = (entity: Entity, names: readonly string[], expand: ReadonlySe
 
 /** Links that `$expand` does not name are returned as links only. */
 function expandEntity(document: books.Document, expand = ''): Entity {
-  const asked = expand.split(',')
-  const tops = new Set(asked.map((path) => path.split('/')[0]!))
-  const beneath = new Set(asked.filter((p) => p.startsWith('to_Item/')).map((p) => p.split('/')[1]!))
+  const names = expand.split(',')
+  const tops = new Set(names.map((path) => path.split('/')[0]!))
+  const beneath = new Set(names.filter((p) => p.startsWith('to_Item/')).map((p) => p.split('/')[1]!))
   const items = resultsOf(document.body['to_Item']).map((item) => deferLinks(item, itemLinks, beneath))
   const whole = { ...document.body, to_Item: { results: items } }
   return { ...deferLinks(whole, links, tops), __metadata: { etag: etagOf(document) } }

@@ -58,9 +58,9 @@ export async function startSimulator({
 
   const hook = (request: SimRequest): SimAnswer => {
     if (request.method !== 'POST') return json(405, {})
-    const asked = faultPlan.safeParse(JSON.parse(request.body))
-    if (asked.success) faults.plan(asked.data)
-    return asked.success ? { status: 204 } : json(400, asked.error.issues)
+    const plan = faultPlan.safeParse(JSON.parse(request.body))
+    if (plan.success) faults.plan(plan.data)
+    return plan.success ? { status: 204 } : json(400, plan.error.issues)
   }
   const sessionOf = (request: SimRequest): string =>
     new RegExp(`${session}=([\\w-]+)`).exec(request.headers['cookie'] ?? '')?.[1] ?? ''

@@ -27,15 +27,15 @@ async function ask(
   at: string,
 ): Promise<void> {
   const steps = stepsOf(row)
-  const asked = positions.map((i) => steps[i]!)
+  const current = positions.map((i) => steps[i]!)
   const about = { document: documentNamed(row.document), documentId: row.documentId }
   const others = (people: readonly Person[]) =>
     people.filter(({ accountId }) => !row.starterIds.includes(accountId))
-  const found = (await peopleOf(tx, about, asked)).map(others)
+  const found = (await peopleOf(tx, about, current)).map(others)
   const instead = found.some((people) => people.length === 0) ? others(await administrators(tx)) : []
   for (const [i, step] of positions.entries()) {
     const people = found[i]!.length > 0 ? found[i]! : instead
-    const { name: stepName } = asked[i]!
+    const { name: stepName } = current[i]!
     if (people.length === 0) return refuse('APPROVAL_NOBODY', { step: stepName })
     await askPeople(tx, { approvalId: row.id, round: row.round, step, stepName, at }, people)
   }

@@ -106,12 +106,12 @@ interface Asking {
 export const askPeople = (
   tx: Tx,
   { at: askedAt, ...asking }: Asking,
-  asked: readonly Person[],
+  people: readonly Person[],
 ): Promise<void> =>
   insertRows(
     tx,
     'approvalPeople',
-    asked.map(({ asRole = null, ...person }) => ({
+    people.map(({ asRole = null, ...person }) => ({
       id: newId(),
       ...asking,
       ...person,

@@ -91,7 +91,7 @@ export async function peopleOf(
   steps: readonly { deciders: readonly Decider[] }[],
 ): Promise<Person[][]> {
   if (steps.length === 0) return []
-  const asked = steps.flatMap(({ deciders }, i) =>
+  const queries = steps.flatMap(({ deciders }, i) =>
     deciders.map((who) => {
       const role = who.by === 'role' ? who.role : null
       return sql`select ${sql.lit(i)} as step, ${role}::text as role, found.id from (${accountsOf(who, about)}) found`
@@ -100,7 +100,7 @@ export async function peopleOf(
   const { rows } = await sql<Person & { step: number }>`
     select asked.step, a.id as account_id, a.name,
       case when count(asked.role) = count(*) then min(asked.role) end as as_role
-    from (${sql.join(asked, sql` union `)}) asked join accounts a on a.id = asked.id and a.status = 'active'
+    from (${sql.join(queries, sql` union `)}) asked join accounts a on a.id = asked.id and a.status = 'active'
     group by asked.step, a.id, a.name order by asked.step, a.name, a.id`.execute(db)
   return steps.map((_, i) => rows.filter(({ step }) => step === i).map(({ step: _step, ...one }) => one))
 }

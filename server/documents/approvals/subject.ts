@@ -44,7 +44,7 @@ export interface Approvable {
     this: void,
     context: Context,
     step: FormStep,
-    asked: { id: string; version?: number; comment?: string },
+    record: { id: string; version?: number; comment?: string },
   ): Promise<void>
 }
 

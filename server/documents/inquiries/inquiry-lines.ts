@@ -57,8 +57,8 @@ const keptPrice = (line: InquiryLineInput, old: Stored | undefined, { repriced }
     : { unitPrice: null, financialRemark: '' }
 
 /** The customer's word for the unit in which the material is sold is that unit, so that its prices hold. */
-const unitOf = (asked: string, sold: string): string =>
-  asked === '' || (sold !== '' && isSameUnit(asked, sold)) ? sold : asked
+const unitOf = (unit: string, sold: string): string =>
+  unit === '' || (sold !== '' && isSameUnit(unit, sold)) ? sold : unit
 
 /** The lines as they are stored; a picture that was removed since is left out. */
 export const recordsOf = (

@@ -31,8 +31,8 @@ export async function beginContent(
   { header, lines }: Typed,
   { now, final }: { now: Date; final: boolean },
 ) {
-  const asked = { day: businessDateOf(now), final }
-  const { named, resolved, ...form } = await resolveForm(tx, actor, { header, lines }, asked)
+  const options = { day: businessDateOf(now), final }
+  const { named, resolved, ...form } = await resolveForm(tx, actor, { header, lines }, options)
   const amountPlaces = named.currencyPlaces
   const held = heldTerms(header, totalOf(header, resolved, amountPlaces), final)
   const reasons = [

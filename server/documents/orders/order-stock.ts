@@ -12,7 +12,7 @@ import { linesOf, materialsOf, stockOf } from './order.repository.ts'
  */
 export const refreshStock = read(orderWrites.refreshStock, async ({ db, services, actor, body }) => {
   if (!(await isVisible(db, actor, order, body.id))) return refuse('NOT_FOUND')
-  const { reasons, asked } = await askStock(services, await materialsOf(db, body.id))
+  const { reasons, readAt } = await askStock(services, await materialsOf(db, body.id))
   const lines = await linesOf(db, body.id)
   const rows = await stockOf(
     db,
@@ -23,7 +23,7 @@ export const refreshStock = read(orderWrites.refreshStock, async ({ db, services
     reasons,
     lines: lines.map(({ lineNo, materialId }) => {
       const found = stock.get(materialId)
-      return { lineNo, quantity: found?.quantity ?? '0', at: found?.at ?? asked }
+      return { lineNo, quantity: found?.quantity ?? '0', at: found?.at ?? readAt }
     }),
   }
 })

@@ -66,8 +66,8 @@ export async function makeOrder(
   })
   const begunLines = parts.map(begunOf)
   const typed = { header, lines: begunLines.map((line) => line.typed) }
-  const asked = { day: businessDateOf(new Date(at)), final: false, kept: header }
-  const { named, resolved, reasons } = await resolveForm(firing.tx, systemActor, typed, asked)
+  const options = { day: businessDateOf(new Date(at)), final: false, kept: header }
+  const { named, resolved, reasons } = await resolveForm(firing.tx, systemActor, typed, options)
   throwReasons(reasons)
   // What was agreed keeps its decimals; contracts of one order have one currency.
   const amountPlaces = Math.max(...contracts.map((one) => one.amountPlaces))

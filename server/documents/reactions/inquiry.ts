@@ -13,7 +13,7 @@ export async function answerInquiry(
 ): Promise<void> {
   if (inquiryId === null) return
   const system = { ...firing, actor: systemActor }
-  const asked = await lock(system, inquiry, inquiryId)
-  if (asked && (asked.asking === 'asked' || asked.asking === 'answered'))
-    await fire(system, inquiry, 'offer', asked, note.at === undefined ? {} : { at: note.at })
+  const row = await lock(system, inquiry, inquiryId)
+  if (row && (row.asking === 'asked' || row.asking === 'answered'))
+    await fire(system, inquiry, 'offer', row, note.at === undefined ? {} : { at: note.at })
 }

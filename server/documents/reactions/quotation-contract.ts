@@ -38,8 +38,8 @@ async function chosenLines(tx: Tx, row: LockedQuotation, going: readonly Going[]
   const chosen = going.filter(({ way }) => way.chosen)
   if (chosen.length === 0) return new Map<string, never>()
   const typed = chosen.map(({ line, way }) => ({ ...carried.made(line, way), from: null }))
-  const asked = { day: businessDateOf(new Date(pricing.basePriceAt)), final: false, kept: row }
-  const { resolved, reasons } = await resolveForm(tx, systemActor, { header: row, lines: typed }, asked)
+  const options = { day: businessDateOf(new Date(pricing.basePriceAt)), final: false, kept: row }
+  const { resolved, reasons } = await resolveForm(tx, systemActor, { header: row, lines: typed }, options)
   throwReasons(reasons)
   return new Map(
     resolved.map((one) => [chosen[one.lineNo - 1]!.line.id, recordAt(priced, one, undefined, pricing)]),

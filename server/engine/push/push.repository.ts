@@ -80,10 +80,10 @@ export const page = (
   db: Queryable,
   pushables: Pushables,
   actor: Actor,
-  { filter: { stuck: asked, ...filter }, ...rest }: PageQuery & { filter: { stuck?: boolean } },
+  { filter: { stuck: paging, ...filter }, ...rest }: PageQuery & { filter: { stuck?: boolean } },
 ) => {
   const all = visible(db, pushables, actor)
-  const found = asked === undefined ? all : all.where(asked ? stuck : sql<boolean>`not ${stuck}`)
+  const found = paging === undefined ? all : all.where(paging ? stuck : sql<boolean>`not ${stuck}`)
   return pageRows(db, found, pushList, { ...rest, filter }, column)
 }
 

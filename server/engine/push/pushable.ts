@@ -55,7 +55,7 @@ export interface Creation<D extends KeptDocument = KeptDocument> {
     this: void,
     sap: SapPort,
     push: PushRecord,
-    asked: { references: readonly string[]; witnesses: readonly Witness[] },
+    search: { references: readonly string[]; witnesses: readonly Witness[] },
   ): Promise<SapAnswer<D[]>>
   /** Null when SAP has no document with the number. */
   read(this: void, sap: SapPort, sapOrderNo: string): Promise<SapAnswer<D | null>>
@@ -63,7 +63,7 @@ export interface Creation<D extends KeptDocument = KeptDocument> {
   keptSince(
     this: void,
     sap: SapPort,
-    asked: { prefix: string; since: string; page: number },
+    search: { prefix: string; since: string; page: number },
   ): Promise<SapAnswer<D[]>>
   /** How a document that SAP has just made differs from what was sent. */
   differences(this: void, push: Pick<PushRecord, 'payload'>, document: D): readonly Difference[]

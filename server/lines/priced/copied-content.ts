@@ -50,8 +50,8 @@ export async function copiedContent<T extends Types>(
     line.typed === null ? [] : [{ ...line, typed: line.typed, place }],
   )
   const typed = { header, lines: known.map((line) => line.typed) }
-  const asked = { day: businessDateOf(now), final: false, kept: header }
-  const { named, resolved } = await resolveForm(tx, actor, typed, asked)
+  const options = { day: businessDateOf(now), final: false, kept: header }
+  const { named, resolved } = await resolveForm(tx, actor, typed, options)
   const usable = resolved
     .filter(({ material }) => material.enabled)
     .map((found) => ({ found, source: known[found.lineNo - 1]! }))

@@ -105,8 +105,8 @@ export async function storedForm<T extends Types>(
 ) {
   const header = headerOf(row)
   const typed = { header, lines: lines.map(typedOf) }
-  const asked = { day: businessDateOf(now), final, ...(!final && { kept: header }) }
-  return { ...(await resolveForm(tx, namingActor(actor, row, header), typed, asked)), header }
+  const options = { day: businessDateOf(now), final, ...(!final && { kept: header }) }
+  return { ...(await resolveForm(tx, namingActor(actor, row, header), typed, options)), header }
 }
 
 /** The list price of which a line's discount was typed: the one that the line keeps, or today's, which its writer saw. */

@@ -30,10 +30,10 @@ export const validPrices = (call: ValidPricesCall, reader: Checked): Handler =>
     const row = (await reader.one(db, actor, body.id)) ?? refuse('NOT_FOUND')
     const now = services.now()
     const { customerId, salesOrg, currency } = row
-    const asked = { customerId, salesOrg, currency, day: businessDateOf(now) }
+    const pricedFor = { customerId, salesOrg, currency, day: businessDateOf(now) }
     const lines = await reader.lines(db, row.id)
     const ids = lines.flatMap(({ materialId }) => materialId ?? [])
-    const materials = await materialsById(db, asked, ids)
+    const materials = await materialsById(db, pricedFor, ids)
     return {
       lines: lines.flatMap((line) => {
         const material =

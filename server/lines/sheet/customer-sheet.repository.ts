@@ -65,7 +65,7 @@ export async function materialsWorded(
 ): Promise<{ own: (readonly [number, string[]])[]; worded: (readonly [number, string[]])[] }> {
   if (wordings.length === 0) return { own: [], worded: [] }
   const words = [...new Set(wordings.flatMap((wording) => wording.words))]
-  const asked = wordings.flatMap((wording, at) => wording.words.map((word) => ({ at, word })))
+  const wordRows = wordings.flatMap((wording, at) => wording.words.map((word) => ({ at, word })))
   const { rows } = await sql<{ at: number; own: boolean; ids: string[] }>`
     with word as (
       select * from unnest(${words}::text[], ${words.map(patternOf)}::text[]) w (word, pattern)),
@@ -75,7 +75,7 @@ export async function materialsWorded(
     weight as materialized (select word, 1 / ln(1 + count(*)) as weight from holder group by word),
     asked as (
       select a.at, a.word, weight.weight, row_number() over (partition by a.at order by weight.weight desc) as rarity
-        from unnest(${asked.map(({ at }) => at)}::int[], ${asked.map(({ word }) => word)}::text[]) a (at, word)
+        from unnest(${wordRows.map(({ at }) => at)}::int[], ${wordRows.map(({ word }) => word)}::text[]) a (at, word)
         join weight using (word)),
     ranked as (
       select a.at, h.id, row_number() over (partition by a.at

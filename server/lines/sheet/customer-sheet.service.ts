@@ -23,8 +23,8 @@ import { matchRows, type AskMatches } from './match-rows.ts'
 const fewRows = 50
 
 /** The customer must be one that the actor sees; nobody learns of another's words. @returns the count of changes of master data */
-async function mustSee(db: Queryable, actor: Actor, asked: { customerId: string }): Promise<string> {
-  const found = await customerOf(db, actor, asked).select(masterChanges.as('changes')).executeTakeFirst()
+async function mustSee(db: Queryable, actor: Actor, owner: { customerId: string }): Promise<string> {
+  const found = await customerOf(db, actor, owner).select(masterChanges.as('changes')).executeTakeFirst()
   return found ? found.changes : refuse('NOT_FOUND')
 }
 
@@ -60,12 +60,12 @@ const forget = write(customerSheetCalls.forget, async ({ tx, actor, query }) => 
 
 /** Two queries for the materials of a sheet, however many rows it has. */
 const answering =
-  (db: Queryable, actor: Actor, asked: PricedFor): AskMatches =>
+  (db: Queryable, actor: Actor, pricedFor: PricedFor): AskMatches =>
   async ({ numbers, wordings }) => {
-    const { own, worded } = await materialsWorded(db, asked.customerId, wordings)
+    const { own, worded } = await materialsWorded(db, pricedFor.customerId, wordings)
     const keys = [...new Set(numbers.map(numberKey).flatMap((key) => [key, withoutPadding(key)]))]
     const ids = [...new Set([...own, ...worded].flatMap(([, found]) => found))]
-    const found = await materialsByNumber(db, actor, asked, { ids, keys })
+    const found = await materialsByNumber(db, actor, pricedFor, { ids, keys })
     return {
       materials: found.map(({ material }) => conceal(actor, material)),
       byNumber: matchesOf(numbers, found).map((match) => [match.asked, match.ids] as const),

@@ -21,7 +21,7 @@ export interface MatchAnswer {
 }
 
 /** Finds what the rows of a sheet may mean. A sheet asks the database nothing else. */
-export type AskMatches = (asked: MatchQuestion) => Promise<MatchAnswer>
+export type AskMatches = (question: MatchQuestion) => Promise<MatchAnswer>
 
 const numberFields = ['materialId', 'oldNo', 'customerMaterialNo'] as const
 /** A longer text names no material. */
@@ -44,11 +44,11 @@ export async function matchRows(
   ask: AskMatches,
 ): Promise<{ rows: MatchedRow[]; materials: LineMaterial[] }> {
   const rows = readRows(lines, how)
-  const asked = rows.map(askedBy)
+  const materials = rows.map(askedBy)
   const lexicon = lexiconOf(tradeWords)
-  const wordings = [...new Set(asked.map(({ wording }) => wording).filter(Boolean))]
+  const wordings = [...new Set(materials.map(({ wording }) => wording).filter(Boolean))]
   const answer = await ask({
-    numbers: [...new Set(asked.flatMap(({ numbers }) => Object.values(numbers)))],
+    numbers: [...new Set(materials.flatMap(({ numbers }) => Object.values(numbers)))],
     wordings: wordings.map((wording) => {
       const { words, head } = readText(wording, lexicon)
       return { key: wordingKey(wording), words: words.map(({ key }) => key), kind: head?.code ?? '' }
@@ -65,7 +65,7 @@ export async function matchRows(
     row,
     cells: { ...cells },
     reasons,
-    candidates: candidatesOf(asked[i]!, found),
+    candidates: candidatesOf(materials[i]!, found),
   }))
   const named = new Set(matched.flatMap(({ candidates }) => candidates.map(({ materialId }) => materialId)))
   return { rows: matched, materials: answer.materials.filter(({ id }) => named.has(id)) }

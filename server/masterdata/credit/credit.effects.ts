@@ -39,7 +39,7 @@ async function readNow(services: Services, customerId: string): Promise<void> {
   const { db, sap, now } = services
   const sapCustomerNo = await credits.sapCustomerNoOf(db, customerId)
   if (sapCustomerNo === '') return
-  const asked = now().toISOString()
+  const requestedAt = now().toISOString()
   const answer = await sap.credit(sapCustomerNo)
   if (answer.outcome !== 'done') throw new Error(`SAP did not tell the credit: ${answer.outcome}`)
   const { line, exposure, currency, blocked, riskClass } = answer.value
@@ -48,7 +48,12 @@ async function readNow(services: Services, customerId: string): Promise<void> {
       ? undefined
       : { currency, line, balance: round(subtract(line, exposure), amountPlacesOf(currency)) }
   await inTransaction(db, async (tx) => {
-    await credits.writeCredit(tx, customerId, { blocked, riskLevel: riskLevelOf(riskClass), figures }, asked)
+    await credits.writeCredit(
+      tx,
+      customerId,
+      { blocked, riskLevel: riskLevelOf(riskClass), figures },
+      requestedAt,
+    )
     for (const use of services.creditUses) await use.announce({ tx, services }, customerId)
   })
 }
@@ -68,9 +73,9 @@ type AskedCustomers = Parameters<typeof credits.staleCustomers>[1]
 /** Figures that are too old are read in the background; until then the last ones count. */
 export async function refreshCredit(
   services: Pick<Services, 'db' | 'now' | 'outbox'>,
-  asked: AskedCustomers,
+  which: AskedCustomers,
 ): Promise<void> {
-  const stale = await credits.staleCustomers(services.db, asked, oldest(services))
+  const stale = await credits.staleCustomers(services.db, which, oldest(services))
   if (stale.length === 0) return
   const period = Math.floor(services.now().getTime() / (creditAgeMinutes * 60_000))
   await inTransaction(services.db, async (tx) => {
@@ -79,8 +84,8 @@ export async function refreshCredit(
 }
 
 /** A push waits a short time for SAP's figures and then uses the last ones (D131). */
-export async function awaitCredit(services: Services, asked: AskedCustomers): Promise<void> {
-  const stale = await credits.staleCustomers(services.db, asked, oldest(services))
+export async function awaitCredit(services: Services, request: AskedCustomers): Promise<void> {
+  const stale = await credits.staleCustomers(services.db, request, oldest(services))
   if (stale.length === 0) return
   const read = (id: string) =>
     readNow(services, id).catch((error: unknown) => services.log.warn({ err: error }, 'credit is not read'))

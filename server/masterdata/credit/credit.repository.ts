@@ -83,7 +83,7 @@ export const amongCustomers = (ids: readonly string[]): RawBuilder<SqlBool> =>
 /** Customers with a number in SAP, of those asked for, whose credit was not read since a given time. */
 export const staleCustomers = async (
   db: Queryable,
-  asked: Expression<SqlBool>,
+  which: Expression<SqlBool>,
   since: string,
 ): Promise<string[]> => {
   const rows = await db
@@ -91,7 +91,7 @@ export const staleCustomers = async (
     .select('id')
     .where('sapCustomerNo', '<>', '')
     .where((eb) => eb.or([eb('creditCheckedAt', 'is', null), eb('creditCheckedAt', '<', since)]))
-    .where(asked)
+    .where(which)
     .orderBy('id')
     .execute()
   return rows.map((row) => row.id)
@@ -114,20 +114,20 @@ export async function writeCredit(
   tx: Tx,
   customerId: string,
   { blocked, riskLevel, figures }: CreditHeard,
-  asked: string,
+  readAt: string,
 ): Promise<void> {
   await tx
     .updateTable('customers')
-    .set({ creditBlocked: blocked, creditCheckedAt: asked, ...(riskLevel && { riskLevel }) })
+    .set({ creditBlocked: blocked, creditCheckedAt: readAt, ...(riskLevel && { riskLevel }) })
     .where('id', '=', customerId)
-    .where((eb) => eb.or([eb('creditCheckedAt', 'is', null), eb('creditCheckedAt', '<', asked)]))
+    .where((eb) => eb.or([eb('creditCheckedAt', 'is', null), eb('creditCheckedAt', '<', readAt)]))
     .execute()
   if (!figures) return
   await tx
     .updateTable('customers')
-    .set({ creditLimit: figures.line, creditBalance: figures.balance, creditAt: asked })
+    .set({ creditLimit: figures.line, creditBalance: figures.balance, creditAt: readAt })
     .where('id', '=', customerId)
     .where('currency', '=', figures.currency)
-    .where('creditAt', '<', asked)
+    .where('creditAt', '<', readAt)
     .execute()
 }

@@ -37,12 +37,12 @@ export const askConfirmation = write(emailCalls.askConfirmation, async ({ tx, se
 
 /** Wrong, used and expired codes get the same answer, and so does a code for an address that was changed since. */
 export const confirm = write(emailCalls.confirm, async ({ tx, services, actor, body }) => {
-  const asked = await addressees.findConfirmation(tx, actor.accountId)
+  const confirmation = await addressees.findConfirmation(tx, actor.accountId)
   const fits =
-    asked !== undefined &&
-    Date.parse(asked.expiresAt) > services.now().getTime() &&
-    isCodeOf(services.secret, asked.id, body.code)
-  if (!fits || !(await addressees.confirmAddress(tx, asked))) return refuse('EMAIL_LINK_GONE')
+    confirmation !== undefined &&
+    Date.parse(confirmation.expiresAt) > services.now().getTime() &&
+    isCodeOf(services.secret, confirmation.id, body.code)
+  if (!fits || !(await addressees.confirmAddress(tx, confirmation))) return refuse('EMAIL_LINK_GONE')
   await record(tx, actor, { docType: 'account', docId: actor.accountId, event: 'confirmEmail' })
   return {}
 })

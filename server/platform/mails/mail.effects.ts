@@ -58,8 +58,8 @@ export const mailConfirmation = topic({
   schema: confirmationPayload,
   async run({ confirmationId, accountId }, { services }) {
     const addressee = await findAddressee(services.db, accountId)
-    const asked = await findConfirmation(services.db, accountId)
-    if (!addressee || asked?.id !== confirmationId) return
+    const confirmation = await findConfirmation(services.db, accountId)
+    if (!addressee || confirmation?.id !== confirmationId) return
     const { language } = addressee
     const { subject, text, open } = mailTexts[language].confirm
     const code = confirmationCode(services.secret, confirmationId)
@@ -67,7 +67,7 @@ export const mailConfirmation = topic({
     const url = services.mail.site + addressIn(language, `${settingsPath}&${confirm}`)
     await send(services, {
       id: confirmationId,
-      to: asked.email,
+      to: confirmation.email,
       subject,
       ...mailBody(language, nameOf(services, addressee), [{ text, link: { label: open, url } }]),
     })

@@ -86,13 +86,13 @@ export const noticeColumns = sql`notices.id, kind, doc_type, doc_id, event, docu
 export async function page(
   db: Queryable,
   actor: Actor,
-  asked: { page: number; size: number; filter: NoticeFilter },
+  pageQuery: { page: number; size: number; filter: NoticeFilter },
 ): Promise<{ rows: SeenNotice[]; total: number }> {
   const [found, total] = await Promise.all([
     sql<SeenNotice>`select ${noticeColumns}
-      from notices cross join lateral (${seenBy(actor)}) document where ${own(actor, asked.filter)}
-      order by at desc, notices.id desc limit ${asked.size} offset ${offsetOf(asked)}`.execute(db),
-    countOf(db, actor, asked.filter, countedMax),
+      from notices cross join lateral (${seenBy(actor)}) document where ${own(actor, pageQuery.filter)}
+      order by at desc, notices.id desc limit ${pageQuery.size} offset ${offsetOf(pageQuery)}`.execute(db),
+    countOf(db, actor, pageQuery.filter, countedMax),
   ])
   return { rows: found.rows, total }
 }

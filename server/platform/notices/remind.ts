@@ -20,7 +20,7 @@ async function remindOf(
   { kind, event, recipients, rows, since, afterHours, everyHours }: ReminderRule,
 ): Promise<number> {
   const now = services.now()
-  const asked = {
+  const question = {
     kind,
     recipients: recipients.flatMap((audience) => rolesOf(systemActor, audience)),
     except: null,
@@ -35,7 +35,7 @@ async function remindOf(
     return `${document.name}:${docId}:${event}:${since}:${Math.floor(waited / (everyHours * hourMs))}`
   }
   return inTransaction(services.db, async (tx) => {
-    const people = await notYetTold(tx, await waitingFor(tx, document, asked), sourceOf)
+    const people = await notYetTold(tx, await waitingFor(tx, document, question), sourceOf)
     const news = { kind, docType: document.name, event, actorName: systemActor.name, at: now.toISOString() }
     await deliverTo(tx, services, { ...news, sourceOf }, people)
     return people.length

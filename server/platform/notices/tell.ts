@@ -32,7 +32,7 @@ export function tellPeople(
   { source, event, actor, at }: Event & { source: string },
 ): void {
   const audiences = rule.recipients.flatMap((audience) => rolesOf(actor, audience))
-  const asked = {
+  const question = {
     id,
     source,
     event,
@@ -41,7 +41,7 @@ export function tellPeople(
     except: actor.role === 'system' ? null : actor.accountId,
     mails: sendsMails(services),
   }
-  beforeCommit(tx, () => deliver(tx, services, noticesOfEvent(tx, document, rule, audiences, asked)))
+  beforeCommit(tx, () => deliver(tx, services, noticesOfEvent(tx, document, rule, audiences, question)))
 }
 
 export const publicationTopic = 'notice.tell'
@@ -63,8 +63,8 @@ async function tellOfEvent(
   services: Telling,
 ): Promise<void> {
   const rule = documentNotices[docType].find((one) => one.kind === kind && one.events.includes(event.event))
-  const asked = { ...event, id, except, mails: sendsMails(services) }
-  if (rule) await deliver(tx, services, noticesOfEvent(tx, docType, rule, told, asked))
+  const question = { ...event, id, except, mails: sendsMails(services) }
+  if (rule) await deliver(tx, services, noticesOfEvent(tx, docType, rule, told, question))
 }
 
 /** What was published as a message of the outbox, because thousands may have to be told. */
@@ -81,7 +81,7 @@ export const tellOfPublication = topic({
     if ('told' in message) return tellOfEvent(message, tx, services)
     const { docType, docId, event, actorName, at } = message
     const source = `${docType}:${docId}:${event}`
-    const asked = { id: docId, source, event, actorName, at, mails: sendsMails(services) }
-    await deliver(tx, services, noticesOfPublication(tx, docType, asked))
+    const question = { id: docId, source, event, actorName, at, mails: sendsMails(services) }
+    await deliver(tx, services, noticesOfPublication(tx, docType, question))
   },
 })

@@ -58,10 +58,10 @@ const readersFor = (document: DocumentDefinition, { recipients }: Pick<ToldQuest
   readersOf(recipients, scopeOf(document))
 
 /** The people who get a notice of a document's event, as a table expression. */
-export const toldOf = (document: DocumentDefinition, id: string, asked: ToldQuestion): RawBuilder<Told> =>
+export const toldOf = (document: DocumentDefinition, id: string, question: ToldQuestion): RawBuilder<Told> =>
   toldFrom(
     document,
-    { ...asked, readers: readersFor(document, asked) },
+    { ...question, readers: readersFor(document, question) },
     sql`${sql.ref(`${document.table}.id`)} = ${id}`,
     sql`null`,
   )
@@ -83,15 +83,15 @@ export function toldOfPublication(publication: Publication, id: string, kind: st
 export const waitingFor = (
   db: Queryable,
   document: DocumentDefinition,
-  asked: ToldQuestion & { rows: RowPattern; since: string; from?: string; before: string },
+  question: ToldQuestion & { rows: RowPattern; since: string; from?: string; before: string },
 ) => {
-  const since = sql.ref(`${document.table}.${asked.since}`)
+  const since = sql.ref(`${document.table}.${question.since}`)
   return toldAmong(
     db,
     document,
-    { ...asked, readers: readersFor(document, asked) },
-    sql`${matching(document.table, [asked.rows])} and ${since} < ${asked.before}
-      and (${asked.from ?? null}::date is null or ${since} >= ${asked.from ?? null}::date)`,
+    { ...question, readers: readersFor(document, question) },
+    sql`${matching(document.table, [question.rows])} and ${since} < ${question.before}
+      and (${question.from ?? null}::date is null or ${since} >= ${question.from ?? null}::date)`,
     since,
   )
 }

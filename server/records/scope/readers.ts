@@ -16,7 +16,7 @@ const owner: Condition = (at) =>
  * The people who are asked by name and have not answered, and those who stand in for them today; whoever has asked for
  * the decision stands in for nobody (D182).
  */
-const asked: Condition = ({ asked: at }) => {
+const isAsked: Condition = ({ asked: at }) => {
   if (!at) return nobody
   const open = sql`select p.account_id from ${sql.table(at.table)} p
     where ${sql.ref(`p.${at.record}`)} = ${sql.ref(at.id)} and p.state = 'open'`
@@ -35,7 +35,7 @@ const starter: Condition = ({ starter: at }) =>
 /** Accounts of the people whom a record concerns: the rule of `visibleTo`, read from the row to the people. */
 const accountsOf = {
   owner,
-  asked,
+  asked: isAsked,
   starter,
   salesman: (at) =>
     sql`${owner(at)} union ${people(

@@ -112,7 +112,7 @@ export const runTasks = (kinds: readonly TaskKind[]) => {
       const kind = byName.get(task.kind)
       // Rows after the last cursor are counted again, so only the counts that were stored with it are kept.
       const report = reportOf(task.cursor === null ? null : task.report)
-      let asked = task.cancelRequested
+      let cancelRequested = task.cancelRequested
       let leaves = false
       const context: TaskContext = {
         services,
@@ -136,19 +136,19 @@ export const runTasks = (kinds: readonly TaskKind[]) => {
               .where('id', '=', taskId)
               .returning(['cancelRequested', 'createdBy'])
               .executeTakeFirstOrThrow()
-            asked = row.cancelRequested
+            cancelRequested = row.cancelRequested
             if (row.createdBy)
               services.live.publish(tx, { topic: 'task', ids: [taskId], accounts: [row.createdBy] })
           })
         },
         count: (name, by = 1) => void (report.counts[name] = (report.counts[name] ?? 0) + by),
         issue: (issue) => void (report.issues.length < issuesMax && report.issues.push(issue)),
-        cancelled: () => (leaves ||= asked || stopping.aborted),
+        cancelled: () => (leaves ||= cancelRequested || stopping.aborted),
       }
       try {
         if (!kind) throw new Error(`no such task: ${task.kind}`)
         await kind.run(context)
-        if (leaves && !asked) throw new Interrupted('the server stops')
+        if (leaves && !cancelRequested) throw new Interrupted('the server stops')
         await end(services, taskId, leaves ? 'cancelled' : 'succeeded', report)
       } catch (error) {
         await requeue(services, taskId)

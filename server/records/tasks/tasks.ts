@@ -64,7 +64,7 @@ const tell = (tx: Tx, services: Pick<Services, 'live'>, id: string, createdBy: s
 
 /** Asks a task to stop; a queued task ends at once. */
 export async function cancelTask(tx: Tx, services: Pick<Services, 'live'>, id: string): Promise<void> {
-  const asked = await tx
+  const task = await tx
     .updateTable('tasks')
     .set({
       cancelRequested: true,
@@ -76,8 +76,8 @@ export async function cancelTask(tx: Tx, services: Pick<Services, 'live'>, id: s
     .where('status', 'in', live)
     .returning('createdBy')
     .executeTakeFirst()
-  if (!asked) return refuse('TASK_ENDED')
-  tell(tx, services, id, asked.createdBy)
+  if (!task) return refuse('TASK_ENDED')
+  tell(tx, services, id, task.createdBy)
 }
 
 /** Continues a task at its stored cursor. Refuses while another one of its kind and scope is under way. */

@@ -31,7 +31,7 @@ export interface ImportRequest<J extends keyof Jobs> {
 }
 
 export interface Imports {
-  run<J extends keyof Jobs>(asked: ImportRequest<J>): Promise<OutputOf<J>>
+  run<J extends keyof Jobs>(request: ImportRequest<J>): Promise<OutputOf<J>>
   /** How many imports start before this one; undefined when it does not wait in this process. */
   ahead(actor: Actor, ticket: string): number | undefined
   state(): { running: number; waiting: number }

@@ -56,7 +56,7 @@ const decidedHere = refuse(
   'APPROVAL_OUTSIDE',
   (f: ApprovalFacts, a) => isPerson(a) && f.engine !== 'embedded',
 )
-const asked = refuse('APPROVAL_NOT_ASKED', (f: ApprovalFacts) => !f.opinionAsked)
+const opinionAsked = refuse('APPROVAL_NOT_ASKED', (f: ApprovalFacts) => !f.opinionAsked)
 
 const ended = {
   approved: 'APPROVAL_DECIDED',
@@ -149,7 +149,7 @@ export const approvalMachine = machine({
       permission: 'approval.decide',
       when: { status: visibleToAsked },
       refusal: { status: { draft: 'APPROVAL_DRAFT' }, default: 'APPROVAL_ENDED' },
-      guards: [asked],
+      guards: [opinionAsked],
     },
     withdraw: {
       permission: ['approval.edit', 'system'],

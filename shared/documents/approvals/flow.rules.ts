@@ -142,8 +142,8 @@ export function nextOf(
   if (!first) return 'approved'
   const stage = Math.min(...waiting.map(({ step }) => step.stage))
   const open = waiting.filter(({ step }) => step.stage === stage).map(({ i }) => i)
-  const asked = new Set(turns.map(({ step }) => step))
-  const unasked = open.filter((i) => !asked.has(i))
+  const stepNumbers = new Set(turns.map(({ step }) => step))
+  const unasked = open.filter((i) => !stepNumbers.has(i))
   return unasked.length > 0 ? unasked : 'wait'
 }
 

@@ -15,23 +15,23 @@ export const productionBase = {
   permissions: { read: 'production.read', exportList: 'production.read', edit: 'production.edit' },
 } as const
 
-const asked = { query: byId, errors: ['NOT_FOUND'] } as const
+const byRecord = { query: byId, errors: ['NOT_FOUND'] } as const
 const productions = callsWith({ doc: 'production', access: 'production.read', scope: 'rows' })
 
 export const productionCalls = {
   ...readCalls(productionBase, { row: productionRow, document: production }),
   localUrl: productions.get('oa/produce/new/getLocalUrl', {
-    ...asked,
+    ...byRecord,
     response: formAddress,
     summary: 'The address at which it is decided: the page in the other system, or ours',
   }),
   histories: productions.get('oa/produce/new/histories', {
-    ...asked,
+    ...byRecord,
     response: historyPage,
     summary: 'The newest hundred events of a special production',
   }),
   opinions: productions.get('oa/produce/new/opinions', {
-    ...asked,
+    ...byRecord,
     response: approvalOpinions,
     summary: 'What deciders said in their steps, and colleagues to whom it was shown',
   }),

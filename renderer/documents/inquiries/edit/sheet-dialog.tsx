@@ -40,8 +40,8 @@ export function SheetDialog({ pricedFor, id, onTake, onClose }: Props) {
   }
   const rowOf = (row: TakenRow): AskedRow => {
     const { materialId: _id, salesQuantity, ...typed } = (own ? ownLine : askedLine)(row, words)
-    const asked = { ...blankRow(), ...typed, salesQuantity: salesQuantity ?? '' }
-    return row.material ? withMaterial(asked, row.material) : asked
+    const newRow = { ...blankRow(), ...typed, salesQuantity: salesQuantity ?? '' }
+    return row.material ? withMaterial(newRow, row.material) : newRow
   }
   return (
     <Modal open width={1200} footer={null} title={t('inquiries.editor.importSheet')} onCancel={onClose}>

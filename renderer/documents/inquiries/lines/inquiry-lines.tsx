@@ -38,11 +38,11 @@ export function InquiryLines({ inquiry }: { inquiry: Inquiry }) {
   const columns = useMemo(() => {
     const nameOf = (id: string | null) => files?.find((file) => file.id === id)?.name ?? ''
     const some = (has: (line: InquiryLine) => unknown) => lines.some(has)
-    const asked = (line: InquiryLine) =>
+    const quantityOf = (line: InquiryLine) =>
       line.askedQuantity === null ? '' : `${format.quantity(line.askedQuantity)} ${line.askedUnit}`.trim()
     // A customer reads its own quantity, unless sales offer another one.
     const otherwise = (line: InquiryLine) =>
-      asked(line) !== '' &&
+      quantityOf(line) !== '' &&
       (!own || line.askedQuantity !== line.salesQuantity || !isSameUnit(line.askedUnit, line.salesUnit))
     const ours = own ? { title: t('inquiries.portal.found') } : {}
     const wording = own ? { title: t('inquiries.portal.wording') } : {}
@@ -51,7 +51,7 @@ export function InquiryLines({ inquiry }: { inquiry: Inquiry }) {
       ...(some((line) => line.customerMaterialNo)
         ? [text('customerMaterialNo', (row) => row.customerMaterialNo)]
         : []),
-      ...(some(otherwise) ? [{ ...text('asked', asked), align: 'right' as const }] : []),
+      ...(some(otherwise) ? [{ ...text('asked', quantityOf), align: 'right' as const }] : []),
       ...(some((line) => line.noOffer) ? [noOffer(own && !narrow)] : []),
       { ...text('sapMaterialNo', (row) => row.sapMaterialNo), ...ours },
       description,

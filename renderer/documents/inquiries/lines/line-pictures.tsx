@@ -17,8 +17,8 @@ interface Pictured {
 const usePicture = ({ link }: StoredFile) =>
   useObjectUrl(
     useCallback(async () => {
-      const asked = Object.fromEntries(new URLSearchParams(link.slice(link.indexOf('?'))))
-      const { blob } = await download(fileCalls.link, { query: fileCalls.link.query.parse(asked) })
+      const parameters = Object.fromEntries(new URLSearchParams(link.slice(link.indexOf('?'))))
+      const { blob } = await download(fileCalls.link, { query: fileCalls.link.query.parse(parameters) })
       return blob
     }, [link]),
   )

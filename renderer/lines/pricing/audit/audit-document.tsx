@@ -126,7 +126,7 @@ export function AuditDocument<R extends Row, D extends R & Audited, N extends st
   }
 
   const margin = marginOf(rows.map((row) => soldAt(row, costs.get(row.line.materialId ?? ''))))
-  const asked = total(rows.map(({ line }) => line.totalPrice))
+  const requestedTotal = total(rows.map(({ line }) => line.totalPrice))
   return (
     <PricingPage
       view={view}
@@ -141,7 +141,7 @@ export function AuditDocument<R extends Row, D extends R & Audited, N extends st
           t('lineChecks.decided'),
           `${format.number(rows.length - openCount)} / ${format.number(rows.length)}`,
         ],
-        [t('lineChecks.before'), format.money(asked, record.currency)],
+        [t('lineChecks.before'), format.money(requestedTotal, record.currency)],
         [t('lineChecks.after'), format.money(total(rows.map(totalIn)), record.currency)],
         ...(margin ? [[t('document.margin'), marginText(margin)] as const] : []),
       ]}

@@ -37,8 +37,8 @@ export function MyAccount({
 }) {
   const t = useText()
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('tab')
-  const tab = tabs.find((one) => one === asked) ?? 'contact'
+  const wantedTab = search.get('tab')
+  const tab = tabs.find((one) => one === wantedTab) ?? 'contact'
   return (
     <Card title={<h1 style={{ margin: 0, fontSize: 16 }}>{t('account.title')}</h1>}>
       <Tabs

@@ -132,10 +132,10 @@ export async function splitOrder(
   const { tx, actor } = firing
   mustAllow(firing, order, 'split', row)
   const stored = await linesOf(tx, row.id)
-  const asked = { ...row, day: businessDateOf(new Date(at)) }
+  const options = { ...row, day: businessDateOf(new Date(at)) }
   const materials = await materialsById(
     tx,
-    asked,
+    options,
     stored.map((line) => line.materialId),
   )
   const countable = (line: OrderLineRecord) => materials.get(line.materialId)?.countable ?? false

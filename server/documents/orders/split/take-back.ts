@@ -40,7 +40,7 @@ export const approvedAlike = (master: LockedOrder, children: readonly LockedOrde
   )
 
 /** Finance must decide again on lines that it decided on in a part. */
-export const asked = (line: OrderLineRecord): OrderLineRecord => ({
+export const withReview = (line: OrderLineRecord): OrderLineRecord => ({
   ...line,
   needsReview: line.needsReview || line.reviewDecided,
   reviewDecided: false,
@@ -86,7 +86,7 @@ export async function takeBack(
     const stored = await linesOf(tx, row.id)
     const merged = await gathered(context, row, children, stored, at)
     const alike = approvedAlike(row, children)
-    const lines = alike ? merged : merged.map(asked)
+    const lines = alike ? merged : merged.map(withReview)
     const changes = await rewriteLines(tx, row.id, stored, lines)
     const money = moneyOf(row, children)
     const header = { ...row, ...money }

@@ -12,7 +12,7 @@ import type { Context } from '../../../engine/document.ts'
 import { fire } from '../../../engine/fire.ts'
 import { type LockedOrder, order, contentHash } from '../order-document.ts'
 import { splitOrder, rewriteLines, provingSums } from '../split/split-order.ts'
-import { approvedAlike, asked, strayed, takeAllBack } from '../split/take-back.ts'
+import { approvedAlike, withReview, strayed, takeAllBack } from '../split/take-back.ts'
 import { loseApproval } from '../order-approval.ts'
 import { linesOf, type OrderLineRecord } from '../order.repository.ts'
 import { returned, sharedOut } from '../split/split-lines.ts'
@@ -100,7 +100,7 @@ async function moveBetween(
       {
         row: receiver,
         stored: got,
-        lines: alike ? merged : merged.map(asked),
+        lines: alike ? merged : merged.map(withReview),
         other: { path: 'movedFrom', from: null, to: giver.orderNo },
       },
       alike,

@@ -11,13 +11,13 @@ import { lockCompanions } from '../order.repository.ts'
  * The orders that leave the group: the requested ones, and one that would remain alone. A closed order keeps its
  * group number.
  */
-function leaving(orders: readonly LockedOrder[], asked: ReadonlySet<string>, whole: boolean): LockedOrder[] {
-  const standing = orders.filter((order) => asked.has(order.id) || order.status === 'pushed')
+function leaving(orders: readonly LockedOrder[], ids: ReadonlySet<string>, whole: boolean): LockedOrder[] {
+  const standing = orders.filter((order) => ids.has(order.id) || order.status === 'pushed')
   if (whole) return standing
   const groups = Map.groupBy(standing, (order) => order.mergeGroupNo)
   return [...groups.values()].flatMap((members) => {
-    const left = members.filter((order) => !asked.has(order.id))
-    return left.length < 2 ? members : members.filter((order) => asked.has(order.id))
+    const left = members.filter((order) => !ids.has(order.id))
+    return left.length < 2 ? members : members.filter((order) => ids.has(order.id))
   })
 }
 
@@ -25,13 +25,13 @@ function leaving(orders: readonly LockedOrder[], asked: ReadonlySet<string>, who
 export const ungroup = write(orderWrites.ungroup, async (input) => {
   const { tx, body } = input
   const ones = seenOnes(body)
-  const asked = new Set(ones.map(({ id }) => id))
-  const members = await lockCompanions(tx, [...asked])
-  const found = await lockAll(input, order, [...asked])
-  if (found.length < asked.size) return refuse('NOT_FOUND')
+  const ids = new Set(ones.map(({ id }) => id))
+  const members = await lockCompanions(tx, [...ids])
+  const found = await lockAll(input, order, [...ids])
+  if (found.length < ids.size) return refuse('NOT_FOUND')
   for (const row of found) mustAllow(input, order, 'ungroup', row)
   throwReasons(conflictReasons(input, order, found, ones))
-  const taken = leaving(await lockAll(input, order, members), asked, body.whole)
+  const taken = leaving(await lockAll(input, order, members), ids, body.whole)
   for (const row of taken)
     await fire(input, order, 'ungroup', row, {
       comment: body.comment,

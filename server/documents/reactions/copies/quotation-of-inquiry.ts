@@ -38,16 +38,16 @@ function lineOf(line: InquiryLineRecord, way: Way): CopiedLine<OfferedLineInput>
 export const quoteInquiry = write(inquiryWrites.quote, async (input) => {
   const { body } = input
   const at = input.services.now().toISOString()
-  const asked = await act(input, inquiry, body, { event: 'quote', change: { at } })
+  const moved = await act(input, inquiry, body, { event: 'quote', change: { at } })
   // What cannot be offered stays behind.
-  const offered = (await linesOf(input.tx, asked.id)).filter(({ noOffer }) => !noOffer)
+  const offered = (await linesOf(input.tx, moved.id)).filter(({ noOffer }) => !noOffer)
   const leaving = offered.map(leavingOf)
-  const ways = await underWay(input.tx, leaving, { from: asked, answers: body, stands: true })
+  const ways = await underWay(input.tx, leaving, { from: moved, answers: body, stands: true })
   const lines = offered.map((line, i) => lineOf(line, ways[i]!))
-  const copied = { header: header.made(asked, {}), lines, amountPlaces: asked.amountPlaces }
+  const copied = { header: header.made(moved, {}), lines, amountPlaces: moved.amountPlaces }
   const reasons = reasonsOf(ways)
   const content = await copiedContent(input, priced, copied, { ...body, reasons })
-  await keepChosen(input.tx, input.actor, asked.customerId, leaving, ways)
+  await keepChosen(input.tx, input.actor, moved.customerId, leaving, ways)
   const wayOf = new Map(lines.map((line, i) => [line, ways[i]!]))
   const changes = content.sources.flatMap((source, i) => {
     const way = wayOf.get(source)!
@@ -56,7 +56,7 @@ export const quoteInquiry = write(inquiryWrites.quote, async (input) => {
   return insertContent(
     input,
     quotation,
-    { ...content, columns: { ...content.columns, inquiryId: asked.id } },
+    { ...content, columns: { ...content.columns, inquiryId: moved.id } },
     { at, changesOf: () => changes },
   )
 })

@@ -27,12 +27,12 @@ function usePreviews(ids: readonly string[]) {
   const dispatch = useDispatch<Dispatch>()
   const names = ids.join()
   useEffect(() => {
-    const asked = names
+    const requests = names
       .split(',')
       .filter(Boolean)
       .map((id) => dispatch(pushPreview.initiate({ query: { id } })))
     return () => {
-      for (const one of asked) one.unsubscribe()
+      for (const one of requests) one.unsubscribe()
     }
   }, [dispatch, names])
   const select = useMemo(() => {
