@@ -92,7 +92,7 @@ interface Opened {
   times: Times
 }
 
-const targetOf = (share: 0.5 | 0.95): Target => ({ value: share === 0.5 ? 16 : 40, kept: 'most' })
+const targetOf = (share: 0.5 | 0.95): Target => ({ value: share === 0.5 ? 16 : 40, keeps: 'most' })
 const ratioOf = ([own, other]: readonly number[]) => (other === undefined ? '' : (own! / other).toFixed(2))
 
 const rows: string[][] = []
@@ -156,7 +156,7 @@ for (const screen of screens) {
         rates[i]!.push(await framesPerSecond(page, pixels))
       }
     const name = `${screen}, ${sizes[1]} lines: scroll ${pixels} px a frame`
-    add(name, rates.map(median), 'fps', { value: 59, kept: 'least' })
+    add(name, rates.map(median), 'fps', { value: 59, keeps: 'least' })
   }
   const heaps: number[] = []
   for (const { page } of long) heaps.push(await heapOf(page))
@@ -170,7 +170,7 @@ for (const screen of screens) {
   const of = (part: keyof PasteTimes) => times.map((each) => median(each.map((one) => one[part])))
   add(`${screen}: paste of ${pasted} × 8, texts painted, p50`, of('texts'), 'ms')
   add('… answer of the server', of('server'), 'ms')
-  add('… resolved and shown, beside that answer', of('shown'), 'ms', { value: 150, kept: 'most' })
+  add('… resolved and shown, beside that answer', of('shown'), 'ms', { value: 150, keeps: 'most' })
 }
 process.stdout.write(
   renderTable({

@@ -158,10 +158,10 @@ const versionIn = (name: string) => /@(.+)\.yml$/.exec(name)?.[1] ?? '0.0.0'
  */
 export async function withdraw(to: string, channel: Channel): Promise<string[]> {
   const done: string[] = []
-  const kept = existsSync(join(to, history)) ? await readdir(join(to, history)) : []
+  const past = existsSync(join(to, history)) ? await readdir(join(to, history)) : []
   for (const name of await ofChannel(to, channel)) {
     const { version } = await readFeed(join(to, name))
-    const before = kept
+    const before = past
       .filter(
         (file) =>
           file.startsWith(name.replace('.yml', '@')) &&

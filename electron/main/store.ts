@@ -45,8 +45,8 @@ const schema = {
 
 /** Settings that newer versions added. */
 const migrations = {
-  '0.2.0': (kept: Pick<Store<StoredSettings>, 'get' | 'set'>) =>
-    kept.set('settings', { ...usualSettings, ...kept.get('settings') }),
+  '0.2.0': (store: Pick<Store<StoredSettings>, 'get' | 'set'>) =>
+    store.set('settings', { ...usualSettings, ...store.get('settings') }),
 }
 
 const open = () =>

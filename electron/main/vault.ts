@@ -40,8 +40,8 @@ const mayWrite = async () =>
 async function read(): Promise<StoredSession | undefined> {
   try {
     const { result } = await safeStorage.decryptStringAsync(await readFile(file()))
-    const kept = JSON.parse(result) as StoredSession
-    return kept.server === serverUrl() ? kept : undefined
+    const session = JSON.parse(result) as StoredSession
+    return session.server === serverUrl() ? session : undefined
   } catch {
     return undefined
   }

@@ -12,13 +12,13 @@ const usual = { width: 1440, height: 900 }
 
 /** The stored position, unless that screen is gone. */
 function storedBounds(): Partial<Bounds> {
-  const kept = store.get('bounds')
-  if (!kept) return usual
+  const bounds = store.get('bounds')
+  if (!bounds) return usual
   const isVisible = screen.getAllDisplays().some(({ bounds: b }) => {
-    const across = kept.x < b.x + b.width && kept.x + kept.width > b.x
-    return across && kept.y < b.y + b.height && kept.y + kept.height > b.y
+    const across = bounds.x < b.x + b.width && bounds.x + bounds.width > b.x
+    return across && bounds.y < b.y + b.height && bounds.y + bounds.height > b.y
   })
-  return isVisible ? kept : { width: kept.width, height: kept.height }
+  return isVisible ? bounds : { width: bounds.width, height: bounds.height }
 }
 
 const remember = (window: BrowserWindow) =>

@@ -9,13 +9,13 @@ const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
 const paper = window.matchMedia('print')
 const listeners = new Set<() => void>()
 
-const kept = (): Appearance => {
+const storedAppearance = (): Appearance => {
   const value = platform.storage.get(key)
   return appearances.find((a) => a === value) ?? 'system'
 }
 
 const isDark = (): boolean =>
-  !paper.matches && (kept() === 'dark' || (kept() === 'system' && systemDark.matches))
+  !paper.matches && (storedAppearance() === 'dark' || (storedAppearance() === 'system' && systemDark.matches))
 
 /** Sets the theme before React starts, so that nothing flashes. */
 export function applyAppearance(): void {
@@ -41,5 +41,5 @@ const subscribe = (tell: () => void) => {
   return () => listeners.delete(tell)
 }
 
-export const useAppearance = (): Appearance => useSyncExternalStore(subscribe, kept)
+export const useAppearance = (): Appearance => useSyncExternalStore(subscribe, storedAppearance)
 export const useDark = (): boolean => useSyncExternalStore(subscribe, isDark)

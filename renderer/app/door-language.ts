@@ -13,7 +13,7 @@ export function keepOnDevice(language: Language): void {
   platform.windowStorage.set(linkKey, null)
 }
 
-const kept = (storage: typeof platform.storage, key: string): Language | null => {
+const storedLanguage = (storage: typeof platform.storage, key: string): Language | null => {
   const text = storage.get(key)
   return isLanguage(text) ? text : null
 }
@@ -38,7 +38,10 @@ const ofBrowser = (read: readonly string[]): Language =>
 
 /** In which language the door opens (D197): chosen here, named by the link, remembered, and at last the site's. */
 export async function doorLanguage(): Promise<Language> {
-  const known = chosenLanguage() ?? kept(platform.windowStorage, linkKey) ?? kept(platform.storage, deviceKey)
+  const known =
+    chosenLanguage() ??
+    storedLanguage(platform.windowStorage, linkKey) ??
+    storedLanguage(platform.storage, deviceKey)
   if (known !== null) return known
   const { language } = await environment()
   return language === 'auto' ? ofBrowser(navigator.languages) : language

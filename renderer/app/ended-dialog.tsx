@@ -13,10 +13,10 @@ interface Props {
 /** The dialog of a session that has ended. Only signing in closes it, and it says that typed work is safe. */
 export function EndedDialog({ children, ...frame }: Props) {
   const t = useText()
-  const kept = useHasKeptWork()
+  const hasKeptWork = useHasKeptWork()
   return (
     <Modal open centered closable={false} keyboard={false} mask={{ closable: false }} {...frame}>
-      {kept && (
+      {hasKeptWork && (
         <p>
           <strong>{t('shell.endedSafe')}</strong>
         </p>

@@ -34,8 +34,8 @@ const startOver = (address: string) => window.location.assign(address)
 
 /** Restores the stored session and keeps it in step with this tab and the others. */
 export function startSession(): void {
-  const kept = storedSession.read()
-  if (kept) store.dispatch(sessionActions.signedIn(kept))
+  const restored = storedSession.read()
+  if (restored) store.dispatch(sessionActions.signedIn(restored))
   let written = session()
   store.subscribe(() => {
     const now = session()

@@ -27,11 +27,11 @@ export function useNeighbours<R extends DocumentRecord>(
   const [busy, setBusy] = useState(false)
   const at = trail && trail.list in readers ? trail.steps.findIndex((step) => step.id === id) : -1
   const page = trail?.steps[at]?.page ?? 1
-  const kept =
+  const nextTrail =
     trail && at >= 0 ? trailOf({ ...trail, address: addressOn(trail.address, page), current: id }) : null
   useEffect(() => {
-    if (kept !== null) keepTrail(kept)
-  }, [kept])
+    if (nextTrail !== null) keepTrail(nextTrail)
+  }, [nextTrail])
   if (!trail || at < 0) return null
 
   const { steps, query, total, more } = trail

@@ -276,8 +276,8 @@ export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n
 
 /** The language that the user chose in this window, if any; it overrides the account's. */
 export const chosenLanguage = (): Language | null => {
-  const kept = platform.windowStorage.get(storageKey)
-  return isLanguage(kept) ? kept : null
+  const stored = platform.windowStorage.get(storageKey)
+  return isLanguage(stored) ? stored : null
 }
 
 async function load(part: Part, language: Language): Promise<void> {

@@ -5,8 +5,8 @@
 export function oncePer<K extends object, T>(compute: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, { value: T }>()
   return (key) => {
-    let kept = known.get(key)
-    if (!kept) known.set(key, (kept = { value: compute(key) }))
-    return kept.value
+    let cached = known.get(key)
+    if (!cached) known.set(key, (cached = { value: compute(key) }))
+    return cached.value
   }
 }

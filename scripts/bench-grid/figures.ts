@@ -1,7 +1,7 @@
 export interface Target {
   value: number
   /** The value may be at most this, or must be at least this. */
-  kept: 'most' | 'least'
+  keeps: 'most' | 'least'
 }
 
 let missed = 0
@@ -10,7 +10,7 @@ export const targetsMissed = () => missed
 /** What a target asks for, as the table prints it; counts it when the value misses it. */
 export function verdict(value: number, target: Target | undefined): string {
   if (!target) return ''
-  const good = target.kept === 'most' ? value <= target.value : value >= target.value
+  const good = target.keeps === 'most' ? value <= target.value : value >= target.value
   if (!good) missed += 1
-  return `${target.kept === 'most' ? '≤' : '≥'} ${target.value}${good ? '' : ', missed'}`
+  return `${target.keeps === 'most' ? '≤' : '≥'} ${target.value}${good ? '' : ', missed'}`
 }

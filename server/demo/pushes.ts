@@ -99,8 +99,8 @@ function keptOf({ payload, lines, number, building, delivery }: Told) {
   return lines
     .filter((line) => line.closed)
     .reduce(
-      (kept, { lineNo }) =>
-        applyPatch(kept, {
+      (entity, { lineNo }) =>
+        applyPatch(entity, {
           path: `A_SalesOrderItem(SalesOrderItem='${itemOf(lineNo)}')`,
           etag: '',
           body: { SalesDocumentRjcnReason: sapConfig.rejectionReason },
@@ -196,8 +196,8 @@ export async function seedPushes(tx: Tx): Promise<void> {
   const all = toldOfAll(await pushedOrders(tx), await installationOf(tx))
   for (let n = 0; n < all.length; n += together) {
     const some = all.slice(n, n + together)
-    const kept = some.filter(({ order }) => order.push !== 'push_rejected')
-    await insertRows(tx, 'sapSimDocuments', kept.map(documentOf))
+    const accepted = some.filter(({ order }) => order.push !== 'push_rejected')
+    await insertRows(tx, 'sapSimDocuments', accepted.map(documentOf))
     const pushes = [...some.map(pushOf), ...some.flatMap(refusedClosing)]
     await insertRows(tx, 'erpPushes', pushes)
     await insertRows(tx, 'sapOrderNumbers', pushes.filter((push) => push.sapOrderNo).map(numberOf))

@@ -12,12 +12,12 @@ export function announce<S extends Shape>(
   before: Partial<S['found']> & Place,
   after: Partial<S['found']> & Place = before,
 ): void {
-  const kept = same(audience(before), audience(after)) ? audience(after) : {}
+  const scope = same(audience(before), audience(after)) ? audience(after) : {}
   for (const { id, customerId, salesOrg, salespersonId, destinationCountry } of [before, after])
     services.live.publish(tx, {
       topic: definition.name,
       ids: [id],
       row: { customerId, salesOrg, salespersonId, country: destinationCountry },
-      ...kept,
+      ...scope,
     })
 }

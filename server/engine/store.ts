@@ -179,12 +179,12 @@ export async function replaceLines<S extends Shape>(
 ): Promise<void> {
   const before = new Set<object>(stored)
   const written = lines.filter((line) => !before.has(line))
-  const kept = lines.filter((line) => before.has(line)).map(({ lineNo }) => lineNo)
+  const unchanged = lines.filter((line) => before.has(line)).map(({ lineNo }) => lineNo)
   for (const { table, rows } of lineRows(document, id, written)) {
     await tx
       .deleteFrom(table)
       .where(sql<boolean>`${sql.ref(`${document.definition.name}Id`)} = ${id}`)
-      .where(sql<boolean>`line_no <> all(${kept}::int[])`)
+      .where(sql<boolean>`line_no <> all(${unchanged}::int[])`)
       .execute()
     await insertRows(tx, table, rows)
   }

@@ -13,13 +13,13 @@ function compiled({ response }: Call, left: readonly string[]): (answer: unknown
   const options = { target: 'draft-7', io: 'output', unrepresentable: 'any' } as const
   const schema = z.toJSONSchema(response, options) as Fields
   const { properties = {}, required = [] } = schema
-  const kept = Object.entries(properties).filter(([field]) => !left.includes(field))
+  const fields = Object.entries(properties).filter(([field]) => !left.includes(field))
   return fastJson(
     left.length === 0
       ? schema
       : {
           ...schema,
-          properties: Object.fromEntries(kept),
+          properties: Object.fromEntries(fields),
           required: required.filter((field) => !left.includes(field)),
         },
   )

@@ -19,7 +19,7 @@ export interface FormInput {
   /** The document is submitted or effective and no draft (D7). */
   final: boolean
   /** The header as it is stored, because a draft keeps a code that was stopped since (D116). */
-  kept?: HeaderReferences
+  stored?: HeaderReferences
 }
 
 /** A customer names only its own salesmen, and customer service only the organizations for which it works. */
@@ -36,7 +36,7 @@ export function judgeHeader(
   header: HeaderReferences,
   named: FormReferences,
   actor: Actor,
-  kept?: HeaderReferences,
+  stored?: HeaderReferences,
 ): Reason[] {
   const { salesOrg, salesperson } = referencesInReach(named, header, actor)
   const enabled: [field: keyof HeaderReferences, enabled: boolean | null][] = [
@@ -52,7 +52,7 @@ export function judgeHeader(
     salespersonId: named.salespersonName,
   }
   return enabled
-    .filter(([field, is]) => header[field] && !is && header[field] !== kept?.[field])
+    .filter(([field, is]) => header[field] && !is && header[field] !== stored?.[field])
     .map(([field, is]) => ({
       code: is === null ? 'MASTER_UNKNOWN' : 'MASTER_DISABLED',
       path: `header.${field}`,
@@ -74,7 +74,7 @@ export async function resolveForm<L extends AnyLineInput>(
   tx: Tx,
   actor: Actor,
   { header, lines }: { header: HeaderReferences; lines: readonly L[] },
-  { day, final, kept }: FormInput,
+  { day, final, stored }: FormInput,
 ) {
   const ids = lines.flatMap((line) => line.materialId ?? [])
   const colored = lines.some((line) => line.color !== '')
@@ -84,5 +84,5 @@ export async function resolveForm<L extends AnyLineInput>(
   const book = colorBook(named.colors ?? [])
   const coded = lines.map((line) => ({ ...line, color: book.codeOf(line.color) ?? line.color }))
   const { resolved, reasons } = judgeLines(coded, { materials, amountPlaces: named.currencyPlaces }, final)
-  return { named, resolved, reasons: [...judgeHeader(header, named, actor, kept), ...reasons] }
+  return { named, resolved, reasons: [...judgeHeader(header, named, actor, stored), ...reasons] }
 }

@@ -106,8 +106,8 @@ export function describedChanges<L extends Fields & { lineNo: number }>(
       changes.push({ path: `lines.${line.lineNo}.lineNo`, from: old.lineNo, to: line.lineNo })
     last = Math.max(last, old.lineNo)
   }
-  const kept = new Set(before.map((old) => old?.lineNo))
-  const removed = stored.filter((line) => !kept.has(line.lineNo))
+  const lineNos = new Set(before.map((old) => old?.lineNo))
+  const removed = stored.filter((line) => !lineNos.has(line.lineNo))
   const added = after.filter((_line, i) => !before[i])
   return [...changes, ...wholeLines(removed, added, describe)]
 }

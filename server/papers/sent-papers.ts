@@ -61,13 +61,15 @@ async function draw(services: Drawing, id: string): Promise<void> {
   if (!content) return
   const files = await Promise.all(paperFormats.map((format) => store(services, content, format)))
   const keys = files.map(({ storageKey }) => storageKey)
-  const kept = await inTransaction(services.db, async (tx) => {
+  const wasStored = await inTransaction(services.db, async (tx) => {
     if (!(await stored.contentOf(tx, id, true))) return false
     await stored.insertFiles(tx, id, files)
     await stored.forget(tx, id)
     return true
   })
-  await Promise.all(keys.map((key) => (kept ? services.storage.commit(key) : services.storage.remove(key))))
+  await Promise.all(
+    keys.map((key) => (wasStored ? services.storage.commit(key) : services.storage.remove(key))),
+  )
 }
 
 export const drawPapers = topic({

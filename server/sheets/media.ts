@@ -64,16 +64,16 @@ const tailBytes = 256 * 1024
 export const mediaProbe = (): MediaProbe => {
   let head = Buffer.alloc(0)
   let tail: Uint8Array[] = []
-  let kept = 0
+  let length = 0
   const compound = compoundScan()
   return {
     take(chunk) {
       if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes - head.length)])
       tail.push(chunk)
-      kept += chunk.length
-      if (kept > 2 * tailBytes) {
+      length += chunk.length
+      if (length > 2 * tailBytes) {
         tail = [Buffer.concat(tail).subarray(-tailBytes)]
-        kept = tailBytes
+        length = tailBytes
       }
       if (head.length < 8 || isCompound(head)) compound.take(chunk)
     },

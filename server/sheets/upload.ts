@@ -50,17 +50,17 @@ export async function sheetIn(
   { stream }: Pick<Upload, 'stream'>,
   { bytes: max }: SheetLimits = lineSheet,
 ): Promise<Buffer> {
-  const kept: Buffer[] = []
+  const chunks: Buffer[] = []
   const probe = mediaProbe()
   let bytes = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     bytes += chunk.length
     if (bytes >= max) continue
-    kept.push(chunk)
+    chunks.push(chunk)
     probe.take(chunk)
   }
   if (bytes >= max) return refuse('FILE_SIZE', { max: sizeText(max) })
-  const file = Buffer.concat(kept)
+  const file = Buffer.concat(chunks)
   if ((await probe.kinds()).has('xlsx')) return file
   const mistaken = mistakenFor(file)
   return mistaken ? refuse(mistaken) : refuse('FILE_TYPE', { types: 'xlsx' })

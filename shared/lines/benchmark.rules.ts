@@ -18,8 +18,8 @@ export const isOld = ({ basePriceAt }: Pick<KeptBenchmark, 'basePriceAt'>, now: 
   now.getTime() - Date.parse(basePriceAt) > benchmarkHours * 3_600_000
 
 /** The price is older than a day, and today's is another one (D80). */
-export const isStale = (kept: KeptBenchmark, today: BasePrice, now: Date): boolean =>
-  isOld(kept, now) && !isSameBenchmark(kept, today)
+export const isStale = (stored: KeptBenchmark, today: BasePrice, now: Date): boolean =>
+  isOld(stored, now) && !isSameBenchmark(stored, today)
 
 /**
  * The unit price at today's benchmark. The discount stays (D62); without a benchmark the unit price itself

@@ -90,12 +90,12 @@ function linePairs<L extends Compared>(
   fields: readonly string[],
 ): LinePair<L>[] {
   const partnerOf = partners(before, after, fields)
-  const kept = new Set(partnerOf.values())
+  const paired = new Set(partnerOf.values())
   /** The lines that were removed directly behind each line of the older revision, or before all of them. */
   const removedBehind = new Map<L | undefined, L[]>()
   let last: L | undefined
   for (const line of before) {
-    if (kept.has(line)) last = line
+    if (paired.has(line)) last = line
     else removedBehind.set(last, [...(removedBehind.get(last) ?? []), line])
   }
   const gone = (line: L | undefined) =>

@@ -28,7 +28,7 @@ import {
 } from './index.ts'
 import { optionsCall, rightsOf } from './option.contract.ts'
 
-const kept = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const storedValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 /** What an import would change, or has changed: the rows are added + changed + same + bad. */
 export const importReport = z.strictObject({
@@ -42,7 +42,7 @@ export const importReport = z.strictObject({
     z.strictObject({
       row: z.int(),
       key: z.string(),
-      fields: z.array(z.strictObject({ field: z.string(), from: kept, to: kept })),
+      fields: z.array(z.strictObject({ field: z.string(), from: storedValue, to: storedValue })),
     }),
   ),
   /**

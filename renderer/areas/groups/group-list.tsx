@@ -79,7 +79,7 @@ export function GroupList() {
   const [giving, setGiving] = useState<GroupRow | null>(null)
   const toggle = useGroupToggle()
   useAsked(canWrite ? { add: () => setOpened({}), import: () => setImporting(true) } : {})
-  const kept = (rows: readonly GroupRow[]) =>
+  const readOnlyOnes = (rows: readonly GroupRow[]) =>
     rows
       .filter((group) => !group.editable)
       .map(({ createdBy }) => ({ code: 'GROUP_KEPT_BY', params: { name: createdBy } }))
@@ -105,14 +105,14 @@ export function GroupList() {
       label: t('productGroups.disable'),
       danger: true,
       selection: 'many',
-      reasons: kept,
+      reasons: readOnlyOnes,
       run: (rows) => toggle(rows, false),
     },
     {
       id: 'enable',
       label: t('productGroups.enable'),
       selection: 'many',
-      reasons: kept,
+      reasons: readOnlyOnes,
       run: (rows) => toggle(rows, true),
     },
   ]

@@ -151,7 +151,7 @@ interface Props extends EditorPage {
   headerReasons: (final: boolean) => readonly Reason[]
   sending: { busy: boolean; waiting: boolean; failed: Refusal | null; now: () => void }
   start: (step: { finish: boolean; final: boolean }) => void
-  kept: {
+  journal: {
     offer: { at: string } | null
     written: boolean
     restore: () => void
@@ -178,11 +178,12 @@ interface Props extends EditorPage {
 const foldKey = 'seaway.headerFolded'
 /** In a lower window a stored order opens at its lines, of which ten are visible, with the header folded. */
 const lowWindow = 800
-const isFolded = (kept: string | null) => (kept === null ? window.innerHeight < lowWindow : kept === 'yes')
+const isFolded = (preference: string | null) =>
+  preference === null ? window.innerHeight < lowWindow : preference === 'yes'
 
 /** The page on which a document is written: its header, what else it has, and the buttons at the bottom. */
 export function EditorFrame(props: Props) {
-  const { formId, base, sending, kept, save, finish, newest, live } = props
+  const { formId, base, sending, journal, save, finish, newest, live } = props
   const t = useText()
   const { storage } = usePlatform()
   const { message } = App.useApp()
@@ -227,7 +228,7 @@ export function EditorFrame(props: Props) {
   const standing = () => {
     if (sending.waiting) return t('form.notSaved')
     if (sending.busy) return t('editing.saving')
-    if (props.unsaved) return t(kept.written ? 'editing.kept' : 'editing.unsaved')
+    if (props.unsaved) return t(journal.written ? 'editing.kept' : 'editing.unsaved')
     return base.id === null ? '' : t('editing.saved')
   }
   return (
@@ -267,12 +268,12 @@ export function EditorFrame(props: Props) {
         </div>
       </div>
       {props.beside?.(go)}
-      {kept.offer && ended === null && (
+      {journal.offer && ended === null && (
         <JournalOffer
-          at={kept.offer.at}
+          at={journal.offer.at}
           lines={props.offeredLines}
-          onRestore={kept.restore}
-          onDiscard={kept.discard}
+          onRestore={journal.restore}
+          onDiscard={journal.discard}
         />
       )}
     </Page>

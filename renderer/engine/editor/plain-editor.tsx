@@ -31,7 +31,7 @@ interface State<H> {
   open: (base: OpenedDocument<{ header: H }>, header: H) => void
 }
 
-const unchanged = <H,>(kept: KeptHeader<H>) => kept
+const unchanged = <H,>(entry: KeptHeader<H>) => entry
 
 /** Keeps the unsaved header of a document without lines, offers it again, and asks before it is left. */
 function useKeptHeader<H extends object>(name: string, { base, header, unsaved, open }: State<H>) {
@@ -151,7 +151,7 @@ function PlainPage<S extends EditorShape>({ page, settings, load, writes: useWri
     await body.current?.settled()
     await send(step)
   }
-  const kept = useKeptHeader(view.document.name, state)
+  const journal = useKeptHeader(view.document.name, state)
   const formId = `${view.document.name}-header`
   const isOfPart = ({ path = '' }: Reason) => part !== undefined && path.split('.')[0] === part.name
   const ofPart = state.shownReasons.filter(isOfPart)
@@ -172,7 +172,7 @@ function PlainPage<S extends EditorShape>({ page, settings, load, writes: useWri
         headerReasons={state.headerReasons}
         sending={saving}
         start={(step) => void start(step)}
-        kept={kept}
+        journal={journal}
         reasons={[
           ...listedHeader(ofHeader, sentence, words.label),
           ...listedPart(ofPart, (path) => part!.place(t, path, header), sentence),

@@ -87,10 +87,10 @@ export function usePlainSaving<H extends object>({
       const { id, version, orderNo: number } = saved
       // This must be known at once, because the following steps may change the address and must not ask about
       // unsaved input.
-      const kept = stored(header, header)
+      const content = stored(header, header)
       flushSync(() => {
-        state.setBase({ id, version, number, stored: { header: kept } })
-        state.setHeader((now) => (now === header ? kept : stored(now, header)))
+        state.setBase({ id, version, number, stored: { header: content } })
+        state.setHeader((now) => (now === header ? content : stored(now, header)))
       })
       state.passed()
       onSaved(saved)

@@ -21,7 +21,7 @@ interface Rules<R, D> {
 interface Input<R, D> {
   records: ReadonlyMap<string, R>
   /** Stored input of earlier visits. */
-  kept: ReadonlyMap<string, D>
+  drafts: ReadonlyMap<string, D>
   /** Stores the input about a record; null deletes it. */
   keep: (id: string, draft: D | null) => void
   rules: Rules<R, D>
@@ -30,14 +30,14 @@ interface Input<R, D> {
 /** What is typed into a sheet of records, with undo. The input about each record is kept until it is done. */
 export function useKeptRows<R extends { id: string }, D extends object>({
   records,
-  kept,
+  drafts,
   keep,
   rules,
 }: Input<R, D>) {
   const { first, isOver, isDone } = rules
   const rowOf = (record: R): KeptRow<D> => ({
     id: record.id,
-    draft: { ...first(record), ...kept.get(record.id) },
+    draft: { ...first(record), ...drafts.get(record.id) },
   })
   const { rows, change, begin, undo, redo } = useHistory(() => [...records.values()].map(rowOf))
   const late = [...records.values()].filter(({ id }) => rows.every((row) => row.id !== id))

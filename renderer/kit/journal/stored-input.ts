@@ -7,8 +7,8 @@ export interface StoredInput<K> {
 }
 
 export const keptText = <K>(content: K): string => {
-  const kept: StoredInput<K> = { at: new Date().toISOString(), content }
-  return JSON.stringify(kept)
+  const entry: StoredInput<K> = { at: new Date().toISOString(), content }
+  return JSON.stringify(entry)
 }
 
 export const readKept = <K>(text: string | null): StoredInput<K> | null => {

@@ -19,7 +19,7 @@ interface OpenRecord<T> {
 export function useJournals<T>(document: string, ids: readonly string[]) {
   const { journal } = usePlatform()
   const userId = useSession().user?.userId ?? ''
-  const [kept, setKept] = useState<ReadonlyMap<string, StoredInput<T>> | null>(null)
+  const [entries, setKept] = useState<ReadonlyMap<string, StoredInput<T>> | null>(null)
   const [stored, setStored] = useState(true)
   const [records] = useState(() => new Map<string, OpenRecord<T>>())
   const [all] = useState(() => ({
@@ -48,7 +48,7 @@ export function useJournals<T>(document: string, ids: readonly string[]) {
   /** The unsaved input of a record, the same object until a part of it changes; null when there is none. */
   const keep = useCallback(
     (id: string, unsaved: T | null) => {
-      if (kept === null || userId === '') return
+      if (entries === null || userId === '') return
       const key = journalKey(userId, document, id)
       let own = records.get(id)
       if (!own) {
@@ -60,7 +60,7 @@ export function useJournals<T>(document: string, ids: readonly string[]) {
             setStored([...records.values()].every((each) => each.written === each.unsaved))
           }),
         }
-        if (kept.has(id)) record.writer.takeOver(key)
+        if (entries.has(id)) record.writer.takeOver(key)
         own = record
         records.set(id, own)
       }
@@ -68,10 +68,10 @@ export function useJournals<T>(document: string, ids: readonly string[]) {
       own.unsaved = unsaved
       own.writer.turnTo({ key, unsaved })
     },
-    [journal, userId, document, kept, records],
+    [journal, userId, document, entries, records],
   )
   return {
-    kept,
+    kept: entries,
     keep,
     /** Everything that is unsaved is stored on this computer. */
     stored,

@@ -26,8 +26,8 @@ interface Memory {
 
 const parse = (text: string | null): Memory => {
   try {
-    const kept = JSON.parse(text ?? '{}') as Partial<Memory>
-    return { layout: { ...usual, ...kept.layout }, density: kept.density ?? 'small' }
+    const memory = JSON.parse(text ?? '{}') as Partial<Memory>
+    return { layout: { ...usual, ...memory.layout }, density: memory.density ?? 'small' }
   } catch {
     return { layout: usual, density: 'small' }
   }

@@ -103,8 +103,8 @@ export function useListState(list: ListDefinition) {
     (next: Partial<ListState>) => {
       const make = (current: URLSearchParams) => {
         const whole = { ...state, ...('page' in next ? {} : { page: 1 }), ...next }
-        const kept = current.get('tab')
-        const made = new URLSearchParams(listSearch(whole.filter, kept ? { tab: kept } : {}))
+        const tab = current.get('tab')
+        const made = new URLSearchParams(listSearch(whole.filter, tab ? { tab: tab } : {}))
         if (whole.page > 1) made.set('page', String(whole.page))
         if (whole.size !== defaultSize) made.set('size', String(whole.size))
         if (whole.sort.length > 0) made.set('sort', sortText(whole.sort))

@@ -13,6 +13,6 @@ export function stretched(
   { anchor, last, next }: { anchor: string; last: string; next: string },
 ): string[] {
   const before = new Set(idsBetween(ids, anchor, last))
-  const kept = ticked.filter((id) => !before.has(id))
-  return [...new Set([...kept, ...idsBetween(ids, anchor, next)])]
+  const others = ticked.filter((id) => !before.has(id))
+  return [...new Set([...others, ...idsBetween(ids, anchor, next)])]
 }

@@ -19,14 +19,14 @@ import { useBrowseQuery, type PricedFor } from '../line.api.ts'
 import type { BroughtLines } from '../page/brought-lines.ts'
 import { SearchField } from '../../kit/search-field.tsx'
 
-const kept = z.record(z.string(), z.strictObject({ number: z.string(), quantity: z.string() }))
-type Kept = z.infer<typeof kept>
+const storedQuantities = z.record(z.string(), z.strictObject({ number: z.string(), quantity: z.string() }))
+type Kept = z.infer<typeof storedQuantities>
 
 const keyOf = (customerId: string) => `seaway.lines.quantities.${customerId}`
 
 const readKept = (text: string | null): Kept => {
   try {
-    return kept.parse(JSON.parse(text ?? '{}'))
+    return storedQuantities.parse(JSON.parse(text ?? '{}'))
   } catch {
     return {}
   }

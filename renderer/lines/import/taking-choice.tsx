@@ -29,12 +29,12 @@ export function TakingChoice({ value, results, twice, before, order, onChange }:
   const cellText = useCellText()
   const scroll = useFocusableScroll()
   const counts = (how: Taking) => {
-    const { added, removed, changed, kept } = results[how]
+    const { added, removed, changed, unchanged } = results[how]
     return t(`editing.taking.${how}Help`, {
       added,
       removed,
       changed,
-      kept,
+      kept: unchanged,
     })
   }
   const repeated = () => {

@@ -21,7 +21,7 @@ export interface TakenInto {
   removed: number
   /** Lines with a changed cell, and those that stay as they are. */
   changed: number
-  kept: number
+  unchanged: number
   changes: readonly CellChanged[]
 }
 
@@ -77,7 +77,7 @@ function mergedInto(present: readonly EditorRow[], coming: readonly TakenRow[]):
     added: added.length,
     removed: 0,
     changed: changed.length,
-    kept: rows.length - changed.length,
+    unchanged: rows.length - changed.length,
     changes,
   }
 }
@@ -87,14 +87,14 @@ export function takenInto(all: readonly EditorRow[], coming: readonly TakenRow[]
   const present = all.filter((row) => !isBlank(row))
   if (how === 'merge') return mergedInto(present, coming)
   const rows = coming.map(({ row }) => row)
-  const kept = how === 'add' ? present : []
+  const existing = how === 'add' ? present : []
   return {
-    rows: [...kept, ...rows],
+    rows: [...existing, ...rows],
     first: rows[0],
     added: rows.length,
-    removed: present.length - kept.length,
+    removed: present.length - existing.length,
     changed: 0,
-    kept: kept.length,
+    unchanged: existing.length,
     changes: [],
   }
 }

@@ -131,9 +131,9 @@ export function merge<H extends object>(base: Content<H>, mine: Content<H>, thei
   const twice = new Set(twins.values())
   const news = new Set(added.filter((row) => !twice.has(row)))
   taken += news.size
-  const kept = new Set(mine.rows.map((row) => row.id))
+  const ids = new Set(mine.rows.map((row) => row.id))
   for (const [before, other] of after) {
-    if (kept.has(before.id) || !differ(before, other)) continue
+    if (ids.has(before.id) || !differ(before, other)) continue
     conflicts.push({ id: `${other.id}.line`, kind: 'line', row: other, removedBy: 'mine' })
     news.add(other)
   }

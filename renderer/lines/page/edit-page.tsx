@@ -76,7 +76,7 @@ export function EditPage<S extends PricedShape>({ page, document: order, setting
   const duplicate = useDuplicateWarning(order.name, header)
   const { reasons, problems, notes, noted } = useCellReasons(lines, attempt.final)
   const incoming = useIncoming(lines, order.side, base, header.purchaseNo ?? '')
-  const kept = useKeptWork(order.name, state)
+  const journal = useKeptWork(order.name, state)
   const formId = `${order.name}-header`
   const comments = useMemo(() => commentsOf(lines.rows), [lines.rows])
   const toComment = useSteps(comments, (cell) => grid.current?.focusCell(cell))
@@ -151,8 +151,8 @@ export function EditPage<S extends PricedShape>({ page, document: order, setting
         headerReasons={state.headerReasons}
         sending={saving}
         start={(step) => void saving.start(step)}
-        kept={kept}
-        offeredLines={kept.offer?.content.mine.rows.length}
+        journal={journal}
+        offeredLines={journal.offer?.content.mine.rows.length}
         reasons={listedReasons({ header: state.shownReasons, cells, ...shared })}
         warnings={listedReasons({ header: [], cells: attempt.count === 0 ? [] : notes, ...shared })}
         onCell={focusCell}

@@ -27,7 +27,7 @@ export interface OpenedOrder<H extends object> extends OpenedDocument<Stored<H>>
   materials: readonly LineMaterial[]
   charges: Charges
   /** The decimals of its amounts as it is stored. */
-  kept?: { currency: string; amountPlaces: number }
+  terms?: { currency: string; amountPlaces: number }
   /** Lines that a new order begins with; they are unsaved like any that were typed. */
   initialRows?: readonly EditorRow[]
 }

@@ -52,7 +52,7 @@ export function PricedEditor<S extends PricedShape>({ settings, ...parts }: Prop
         stored,
         materials,
         charges: order,
-        kept: order,
+        terms: order,
       }
     },
     [read, materialsOf, headerOf, definition],

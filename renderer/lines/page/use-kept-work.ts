@@ -38,13 +38,13 @@ export function useKeptWork<H extends Head>(name: string, state: OrderState<H>) 
   }
   const restore = () => {
     if (!offer) return
-    const kept = unpackWork(offer.content)
+    const work = unpackWork(offer.content)
     lines.dispatch({ do: 'learn', answer: { materials: offer.content.materials } })
-    state.open({ id: base.id, version: kept.version, number: kept.number, stored: kept.base }, kept)
+    state.open({ id: base.id, version: work.version, number: work.number, stored: work.base }, work)
     settle(true)
     // Without the server the stored prices are used; the save computes them again anyway.
     refresh(
-      kept.header,
+      work.header,
       offer.content.materials.map((m) => m.id),
     ).catch(() => undefined)
   }

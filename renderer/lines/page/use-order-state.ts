@@ -30,8 +30,8 @@ export function useOrderState<H extends Head>(
   const [pricedAs, setPricedAs] = useState(() => headName(header))
   const { customerId, salesOrg, currency } = header
   // Amounts keep the decimals that they have until they are in another currency (D181).
-  const { kept } = opened
-  const amountPlaces = kept?.currency === currency ? kept.amountPlaces : undefined
+  const { terms } = opened
+  const amountPlaces = terms?.currency === currency ? terms.amountPlaces : undefined
   const pricedFor = useMemo(
     () => pricedForOf({ customerId, salesOrg, currency, amountPlaces }),
     [customerId, salesOrg, currency, amountPlaces],

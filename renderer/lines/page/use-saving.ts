@@ -115,7 +115,7 @@ export function useSaving<H extends Head>(input: Input<H>) {
   }
 
   /** A draft was stored; cells that were not sent are listed and still unsaved. */
-  const kept = (saved: SavedDocument, { bad }: Parcel<H>) => {
+  const store = (saved: SavedDocument, { bad }: Parcel<H>) => {
     if (bad.length === 0) void message.success(t('common.saved'))
     else {
       void message.warning(t('editing.savedExcept', { count: bad.length }))
@@ -136,7 +136,7 @@ export function useSaving<H extends Head>(input: Input<H>) {
       )
       adopt(saved, parcel, sent, rowIds)
       state.passed()
-      if (!step.finish) return kept(saved, parcel)
+      if (!step.finish) return store(saved, parcel)
       onSaved(saved)
       // A review shows what is stored, as it will be sent.
       if (reviews && !step.reviewed) return setReview(step)

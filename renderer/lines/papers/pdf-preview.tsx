@@ -24,24 +24,24 @@ const free = (images: readonly PageImage[]) => images.forEach(({ address }) => U
  */
 function usePages(file: Blob): Pages {
   const [pages, setPages] = useState(none)
-  const kept = useRef<readonly PageImage[]>([])
+  const shownPages = useRef<readonly PageImage[]>([])
   useEffect(() => {
     const left = new AbortController()
     const drawn: PageImage[] = []
-    const former = kept.current
+    const former = shownPages.current
     drawPages(file, left.signal, (image, count) => {
       drawn.push(image)
       const whole = drawn.length === Math.min(count, pagesShown)
       free(whole ? former.slice(drawn.length - 1) : former.slice(drawn.length - 1, drawn.length))
-      kept.current = whole ? [...drawn] : [...drawn, ...former.slice(drawn.length)]
-      setPages({ images: kept.current, count, whole, failed: false })
+      shownPages.current = whole ? [...drawn] : [...drawn, ...former.slice(drawn.length)]
+      setPages({ images: shownPages.current, count, whole, failed: false })
     }).catch(() => left.signal.aborted || setPages((known) => ({ ...known, failed: true })))
     return () => left.abort()
   }, [file])
   useEffect(
     () => () => {
-      free(kept.current)
-      kept.current = []
+      free(shownPages.current)
+      shownPages.current = []
     },
     [],
   )

@@ -91,10 +91,10 @@ export function SheetStart<R extends DocumentRecord, H extends Head, L>({
     try {
       const header = headerIn(table, { ...blankRecord(table), ...head }) as H
       const query = { groupName: 'orderFile' } as const
-      const kept = file && (await upload(fileCalls.upload, { query, file }))
+      const storedFile = file && (await upload(fileCalls.upload, { query, file }))
       const { id } = await create({ header, lines: [...lines] })
-      if (kept)
-        await attach({ doc, id, fileId: kept.id })
+      if (storedFile)
+        await attach({ doc, id, fileId: storedFile.id })
           .unwrap()
           .catch(() => void message.warning(t('sheets.attachFailed')))
       void navigate(editorAddress(view, id))

@@ -119,13 +119,13 @@ export function pricedLine(
   const priced =
     wished && cells['unitPrice'] !== undefined && !reasons.some(({ path }) => path === 'unitPrice')
   const { width, height, unitPrice } = cells
-  const kept = {
+  const measures = {
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
     ...(quantity !== null && { salesQuantity: quantity }),
     ...(priced && { unitPrice: unitPrice! }),
   }
-  const { line } = takeLine({ cells: kept, reasons: [] }, material)
+  const { line } = takeLine({ cells: measures, reasons: [] }, material)
   return {
     ...line,
     customerMaterialNo: numberOf(row) || null,

@@ -160,7 +160,7 @@ export async function keepFiles(
     .where('linkedType', '=', docType)
     .where(sql<boolean>`not id = any(${[...fileIds]}::uuid[])`)
     .execute()
-  const kept = await tx
+  const linked = await tx
     .updateTable('files')
     .set({ linkedType: docType, linkedId: id, looseSince: null })
     .where(sql<boolean>`id = any(${[...fileIds]}::uuid[])`)
@@ -172,5 +172,5 @@ export async function keepFiles(
       ]),
     )
     .executeTakeFirst()
-  return Number(kept.numUpdatedRows)
+  return Number(linked.numUpdatedRows)
 }

@@ -24,8 +24,8 @@ export const cleanName = (name: string): string => {
   return last.slice(0, nameMax - end.length).trimEnd() + end
 }
 
-function pictureReasons(kind: AttachmentKind, kept: readonly Uint8Array[]): readonly Reason[] {
-  const verdict = kind === 'picture' && judgePicture(Buffer.concat(kept))
+function pictureReasons(kind: AttachmentKind, chunks: readonly Uint8Array[]): readonly Reason[] {
+  const verdict = kind === 'picture' && judgePicture(Buffer.concat(chunks))
   return verdict && 'reason' in verdict ? [verdict.reason] : []
 }
 
@@ -41,14 +41,14 @@ export async function receiveFile(
   const probe = mediaProbe()
   const shown = cleanName(name)
   // Pictures are small, and are judged whole, because papers will draw them.
-  const kept: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   const watch = (chunk: Uint8Array) => {
     probe.take(chunk)
-    if (kind === 'picture') kept.push(chunk)
+    if (kind === 'picture') chunks.push(chunk)
   }
   const stored = await storage.put(stream, { maxBytes: attachmentKinds[kind].maxBytes, watch })
   const verdict = await judgeMedia(probe, shown, kind)
-  const reasons = verdict.allowed ? pictureReasons(kind, kept) : verdict.reasons
+  const reasons = verdict.allowed ? pictureReasons(kind, chunks) : verdict.reasons
   if (verdict.allowed && reasons.length === 0) return { ...stored, ...verdict.media, name: shown }
   await storage.remove(stored.key)
   throw new DomainError(reasons)

@@ -17,9 +17,9 @@ export async function sweepFiles(
   const swept: SweepResult = { removed: 0, committed: 0 }
   const settle = async (files: FoundFile[]) => {
     if (files.length === 0) return
-    const kept = await isReferenced(files.map((f) => f.key))
-    const lost = files.filter((f) => !kept.has(f.key))
-    const late = files.filter((f) => kept.has(f.key) && f.area === 'tmp')
+    const referenced = await isReferenced(files.map((f) => f.key))
+    const lost = files.filter((f) => !referenced.has(f.key))
+    const late = files.filter((f) => referenced.has(f.key) && f.area === 'tmp')
     await Promise.all(lost.map((file) => act.remove(file)))
     await Promise.all(late.map((file) => act.commit(file.key)))
     swept.removed += lost.length

@@ -90,7 +90,7 @@ export async function editedForm({ tx, actor }: Writer, row: LockedOrder, typed:
     tx,
     namingActor(actor, row, header),
     { header, lines },
-    { day: businessDateOf(now), final, kept: priced.headerOf(row) },
+    { day: businessDateOf(now), final, stored: priced.headerOf(row) },
   )
   const stored = await linesOf(tx, row.id)
   const amountPlaces = placesFor(row, header, form.named)

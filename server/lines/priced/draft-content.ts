@@ -74,8 +74,8 @@ export const draftContentOf =
     { now, row }: Typing<T['shape']>,
   ): Promise<DraftContent<T['shape']>> => {
     const { document, linesOf, headerOf, columnsOf } = priced
-    const kept = row && headerOf(row)
-    const options = { day: businessDateOf(now), final: false, ...(kept && { kept }) }
+    const storedHeader = row && headerOf(row)
+    const options = { day: businessDateOf(now), final: false, ...(storedHeader && { kept: storedHeader }) }
     const { named, resolved, reasons: found } = await resolveForm(tx, actor, { header, lines }, options)
     const columns = columnsOf(header, named, { actor, row })
     const amountPlaces = placesFor(row, columns, named)

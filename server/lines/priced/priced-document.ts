@@ -90,8 +90,8 @@ export interface PricedDocument<T extends Types> {
  * A salesman may continue with a document of theirs even if its customer is not, or no longer, related to them
  * (D91).
  */
-export const namingActor = (actor: Actor, kept: { customerId: string }, header: { customerId: string }) =>
-  actor.role === 'salesman' && kept.customerId === header.customerId ? systemActor : actor
+export const namingActor = (actor: Actor, stored: { customerId: string }, header: { customerId: string }) =>
+  actor.role === 'salesman' && stored.customerId === header.customerId ? systemActor : actor
 
 /**
  * A stored document as its form has it, with its materials as they are today, and every reason against it.
@@ -110,20 +110,20 @@ export async function storedForm<T extends Types>(
 }
 
 /** The list price of which a line's discount was typed: the one that the line keeps, or today's, which its writer saw. */
-const listPriceFor = (line: AnyLineInput, material: LineMaterial, kept: KeptBenchmark | undefined) =>
-  kept && line.typedDiscount !== null && !isOfDiscount(kept, line) && isOfDiscount(material, line)
+const listPriceFor = (line: AnyLineInput, material: LineMaterial, benchmark: KeptBenchmark | undefined) =>
+  benchmark && line.typedDiscount !== null && !isOfDiscount(benchmark, line) && isOfDiscount(material, line)
     ? undefined
-    : kept
+    : benchmark
 
 /** Discounts that make the price beside them of neither list price (D188); whoever sends them has to say which counts. */
 function discountReasons(
   { line, material }: ResolvedLine<AnyLineInput>,
-  kept: KeptBenchmark | undefined,
+  benchmark: KeptBenchmark | undefined,
   path: string,
 ): Reason[] {
   const { typedDiscount, unitPrice } = line
   if (typedDiscount === null || !hasBasePrice(material)) return []
-  if ([kept, material].some((list) => list && isOfDiscount(list, line))) return []
+  if ([benchmark, material].some((list) => list && isOfDiscount(list, line))) return []
   const params = { discount: typedDiscount, price: unitPrice }
   return [{ code: 'DISCOUNT_DIFFERS', path: `${path}.discountPercent`, params }]
 }
@@ -135,8 +135,8 @@ export const typedReasons = (
 ): Reason[] =>
   resolved.flatMap((sent) => {
     const at = sent.lineNo - 1
-    const kept = before[at]
-    const same = kept?.materialId === sent.line.materialId ? kept : undefined
+    const previous = before[at]
+    const same = previous?.materialId === sent.line.materialId ? previous : undefined
     return [
       ...discountReasons(sent, same, `lines.${at}`),
       ...strayMeasures(sent.line, sent.material)
@@ -149,10 +149,10 @@ export const typedReasons = (
 export const recordAt = <T extends Types>(
   { recordOf }: PricedDocument<T>,
   { line, material, lineNo }: ResolvedLine<T['input']>,
-  kept: KeptBenchmark | undefined,
+  benchmark: KeptBenchmark | undefined,
   pricing: Pricing,
 ) => {
-  const list = listPriceFor(line, material, kept)
+  const list = listPriceFor(line, material, benchmark)
   return list
     ? recordOf(line, { ...material, basePrice: list.basePrice, per: list.per }, lineNo, {
         ...pricing,

@@ -106,7 +106,7 @@ export async function settlePrices<T extends Types>(
   const at = now.toISOString()
   if (answer === 'take') return take(writer, priced, today, stale, at)
   const moved = new Set(stale.map(({ line }) => line))
-  const kept = lines.map((line) => (moved.has(line) ? { ...line, basePriceAt: at } : line))
-  await replaceLines(writer.tx, priced.document, row.id, kept, lines)
-  return { ...settled, lines: kept, changes: keptPriceChanges(stale, at) }
+  const settledLines = lines.map((line) => (moved.has(line) ? { ...line, basePriceAt: at } : line))
+  await replaceLines(writer.tx, priced.document, row.id, settledLines, lines)
+  return { ...settled, lines: settledLines, changes: keptPriceChanges(stale, at) }
 }

@@ -40,8 +40,8 @@ const openLines = (
   lines: readonly PricedLine[],
   resolved: Parameters<typeof openCartons>[0],
 ): readonly number[] => {
-  const kept = new Set(lines.filter((line) => isOpenCarton(line, line)).map(({ lineNo }) => lineNo))
-  return openCartons(resolved).filter((lineNo) => kept.has(lineNo))
+  const openLines = new Set(lines.filter((line) => isOpenCarton(line, line)).map(({ lineNo }) => lineNo))
+  return openCartons(resolved).filter((lineNo) => openLines.has(lineNo))
 }
 
 /**

@@ -117,11 +117,11 @@ export async function keepChosen(
   })
   if (numbers.length === 0) return
   const unique = [...new Map(numbers.map((one) => [one.customerMaterialNo, one])).values()]
-  const kept = await keepNumbers(tx, actor, customerId, unique)
+  const remembered = await keepNumbers(tx, actor, customerId, unique)
   const entry = { docType: 'customerMaterial', event: 'create' }
   await recordAll(
     tx,
     actor,
-    kept.map((docId) => ({ ...entry, docId })),
+    remembered.map((docId) => ({ ...entry, docId })),
   )
 }

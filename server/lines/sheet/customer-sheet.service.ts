@@ -77,14 +77,14 @@ const answering =
 const confirm = write(customerSheetCalls.confirm, async ({ tx, actor, body }) => {
   await mustSee(tx, actor, body)
   const unique = new Map(body.numbers.map((one) => [numberKey(one.customerMaterialNo), one]))
-  const kept = await keepNumbers(tx, actor, body.customerId, [...unique.values()])
+  const remembered = await keepNumbers(tx, actor, body.customerId, [...unique.values()])
   const entry = { docType: 'customerMaterial', event: 'create' }
   await recordAll(
     tx,
     actor,
-    kept.map((docId) => ({ ...entry, docId })),
+    remembered.map((docId) => ({ ...entry, docId })),
   )
-  return { kept: kept.length }
+  return { kept: remembered.length }
 })
 
 const match = read(customerSheetCalls.match, async ({ services, db, actor, body, client, signal }) => {

@@ -291,14 +291,14 @@ describe('a move between parts', () => {
   const part = [line(1, '10', '2.5'), line(2, '4', '1')]
 
   it('takes a line, or a part of it', () => {
-    const { kept, moved, reasons } = planMove(part, [move(1, '3'), move(2, '4')], 'child')
+    const { remaining, moved, reasons } = planMove(part, [move(1, '3'), move(2, '4')], 'child')
     expect(reasons).toEqual([])
-    expect(kept.lines.map((l) => [l.lineNo, l.salesQuantity])).toEqual([[1, '7.000']])
+    expect(remaining.lines.map((l) => [l.lineNo, l.salesQuantity])).toEqual([[1, '7.000']])
     expect(moved.lines.map((l) => [l.lineNo, l.salesQuantity])).toEqual([
       [1, '3.000'],
       [2, '4.000'],
     ])
-    expect(total([kept.linesAmount, moved.linesAmount])).toBe('29.00')
+    expect(total([remaining.linesAmount, moved.linesAmount])).toBe('29.00')
   })
 
   it('leaves something in every part, and in the master what SAP knows', () => {

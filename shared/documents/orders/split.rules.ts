@@ -228,9 +228,9 @@ export function planSplitByPosition(lines: readonly SplitLine[], firstNumber = 1
   const groups = [...Map.groupBy(placed, (l) => l.warehousePosition).values()]
   if (groups.length < 2)
     return { ...planSplit(lines, [], firstNumber), reasons: [{ code: 'SPLIT_ONE_POSITION' }] }
-  const kept = groups.reduce((most, group) => (group.length > most.length ? group : most))
+  const largest = groups.reduce((most, group) => (group.length > most.length ? group : most))
   const children = groups
-    .filter((group) => group !== kept)
+    .filter((group) => group !== largest)
     .map((group) => group.map((l) => ({ lineNo: l.lineNo, quantity: l.salesQuantity })))
   return planSplit(lines, children, firstNumber)
 }
@@ -243,7 +243,7 @@ export function planMove(
   lines: readonly SplitLine[],
   moves: readonly SplitMove[],
   giver: 'master' | 'child',
-): { kept: SplitPart; moved: SplitPart; reasons: RuleReason[] } {
+): { remaining: SplitPart; moved: SplitPart; reasons: RuleReason[] } {
   const { master, children, reasons } = planSplit(lines, [moves])
   const [moved] = children
   const empty: RuleReason[] = master.lineCount === 0 ? [{ code: 'SPLIT_EMPTY_PART' }] : []
@@ -253,7 +253,7 @@ export function planMove(
     ...reason,
     ...(path !== undefined && { path: path.replace('children.0', 'moves') }),
   }))
-  return { kept: master, moved: moved!, reasons: rooted }
+  return { remaining: master, moved: moved!, reasons: rooted }
 }
 
 /** Brings parts of a split together again (D33): all of them, or one child and its master. */

@@ -139,9 +139,9 @@ export function AskedLines({
     })
   /** What the customer has asked for is marked instead. */
   const remove = (ids: readonly string[]) => {
-    const kept = rows.findIndex((row) => row.asked && ids.includes(row.id))
-    if (kept >= 0) {
-      const params = { line: kept + 1, value: rows[kept]!.wording }
+    const place = rows.findIndex((row) => row.asked && ids.includes(row.id))
+    if (place >= 0) {
+      const params = { line: place + 1, value: rows[place]!.wording }
       void message.warning(sentence({ code: 'INQUIRY_LINE_ASKED', params }))
     }
     const goes = ({ asked, id: rowId }: AskedRow) => !asked && ids.includes(rowId)

@@ -22,9 +22,9 @@ interface Price {
 
 const perUnit = ({ basePrice, per }: BasePrice & { basePrice: string }) => divide(basePrice, per)
 
-function percentOf(kept: BasePrice, today: BasePrice): string | undefined {
-  if (!hasBasePrice(kept) || today.basePrice === null) return undefined
-  const before = perUnit(kept)
+function percentOf(stored: BasePrice, today: BasePrice): string | undefined {
+  if (!hasBasePrice(stored) || today.basePrice === null) return undefined
+  const before = perUnit(stored)
   const now = perUnit({ ...today, basePrice: today.basePrice })
   return round(multiply(divide(subtract(now, before), before), '100'), 2)
 }

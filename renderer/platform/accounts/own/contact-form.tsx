@@ -52,7 +52,7 @@ type Info = z.infer<typeof accountInfo>
 type Values = z.infer<typeof accountForm>
 
 const shortFields = ['contactName', 'phone', 'email', 'area'] as const
-const kept = ({
+const contactOf = ({
   role,
   latinName,
   contactName,
@@ -87,7 +87,7 @@ export function ContactForm({ info }: { info: Info }) {
   const { check, show, general } = useFormReasons(form, accountForm)
 
   async function submit(): Promise<void> {
-    const values = check({ ...kept(info), ...form.getFieldsValue() })
+    const values = check({ ...contactOf(info), ...form.getFieldsValue() })
     if (!values) return
     const result = await save({ body: values })
     if (result.error) return show(refusalOf(result.error).reasons)
@@ -99,7 +99,7 @@ export function ContactForm({ info }: { info: Info }) {
     <Form
       form={form}
       layout="vertical"
-      initialValues={kept(info)}
+      initialValues={contactOf(info)}
       onFinish={() => void submit()}
       style={{ maxWidth: 960 }}
     >

@@ -38,11 +38,11 @@ function differences(
   document: SapDocument,
   closed: readonly number[] = document.closedLines,
 ): Difference[] {
-  const kept = asKept(withoutLines(sent, document.closedLines))
+  const sentValues = asKept(withoutLines(sent, document.closedLines))
   const pairs = {
-    customerCode: [kept.customerNo, document.customerNo],
+    customerCode: [sentValues.customerNo, document.customerNo],
     lineCount: [String(sent.lines.length), String(document.lineCount)],
-    totalAmount: [kept.totalAmount, document.totalAmount],
+    totalAmount: [sentValues.totalAmount, document.totalAmount],
     currency: [sent.currency, document.currency],
     closedLines: [inOrder(closed), inOrder(document.closedLines)],
   } as const satisfies Record<Field, readonly [string, string]>

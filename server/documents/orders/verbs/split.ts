@@ -89,7 +89,7 @@ async function moveBetween(
       {
         row: giver,
         stored: had,
-        lines: sharedOut(had, plan.kept.lines, materials),
+        lines: sharedOut(had, plan.remaining.lines, materials),
         other: { path: 'movedTo', from: null, to: receiver.orderNo },
       },
       true,

@@ -99,22 +99,22 @@ function SheetTools({ onDateAll, expanded, onExpand }: SheetToolsProps) {
 
 interface Props {
   previews: ReadonlyMap<string, PushPreview>
-  kept: ReadonlyMap<string, StoredInput<PushDraft>>
+  drafts: ReadonlyMap<string, StoredInput<PushDraft>>
   keep: (id: string, draft: PushDraft | null) => void
   /** Whether the input is stored on this computer. */
   stored: boolean
 }
 
 /** The orders with input that was restored from an earlier visit. */
-const restoredOf = ({ previews, kept }: Props) =>
-  [...kept].filter(([id, { content }]) => {
+const restoredOf = ({ previews, drafts }: Props) =>
+  [...drafts].filter(([id, { content }]) => {
     const preview = previews.get(id)
     return preview !== undefined && !isUntouched({ ...draftOf(preview), ...content }, preview)
   })
 
 /** The sheet once all data is read: input, what stops the orders, and the push. */
 export function OpenSheet(props: Props) {
-  const { previews, kept, keep } = props
+  const { previews, drafts: kept, keep } = props
   const t = useText()
   const format = useFormat()
   const sentence = useSentence()
@@ -123,7 +123,7 @@ export function OpenSheet(props: Props) {
   const { message } = App.useApp()
   const grid = useRef<LineGridHandle>(null)
   const [drafts] = useState(() => new Map([...kept].map(([id, { content }]) => [id, content])))
-  const sheet = usePushEntries({ previews, kept: drafts, language: useLanguage(), keep })
+  const sheet = usePushEntries({ previews, drafts: drafts, language: useLanguage(), keep })
   const [restored, setRestored] = useState(() => restoredOf(props))
   const folding = useFolding(grid, [...previews.keys()])
   const { expanded, see } = folding

@@ -82,7 +82,7 @@ export function PushSheet({ ids }: { ids: readonly string[] }) {
       {missing.map(({ id, error }) => (
         <NotRead key={id} error={error} onRetry={() => refetch(id)} />
       ))}
-      <OpenSheet previews={previews} kept={kept} keep={keep} stored={stored} />
+      <OpenSheet previews={previews} drafts={kept} keep={keep} stored={stored} />
     </Page>
   )
 }

@@ -44,7 +44,7 @@ export function written(
 interface Input {
   previews: ReadonlyMap<string, PushPreview>
   /** Stored input of earlier visits that has not been pushed. */
-  kept: ReadonlyMap<string, PushDraft>
+  drafts: ReadonlyMap<string, PushDraft>
   language: Language
   /** Stores the input of an order that is not in SAP yet; null deletes it. */
   keep: (id: string, draft: PushDraft | null) => void
@@ -59,8 +59,13 @@ const rules = {
 }
 
 /** The input of a sheet with undo. */
-export function usePushEntries({ previews, kept, language, keep }: Input) {
-  const { rows, each, startAfresh, undo, redo } = useKeptRows({ records: previews, kept, keep, rules })
+export function usePushEntries({ previews, drafts, language, keep }: Input) {
+  const { rows, each, startAfresh, undo, redo } = useKeptRows({
+    records: previews,
+    drafts: drafts,
+    keep,
+    rules,
+  })
   return {
     entries: rows,
     edit: (changes: readonly CellChange[]) => {
