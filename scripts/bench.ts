@@ -33,13 +33,13 @@ const onLarger = larger && (await startServer(larger.url, ports.larger))
 const askedOfLarger = larger && (await findAsked(larger.url))
 
 const rows: string[][] = []
-for (const asked of await findAsked(filled.url)) {
-  const toOurs = await questionsToOurs(ours.address, asked)
-  const toFloor = questionsToFloor(floor.address, asked)
-  const there = askedOfLarger?.find(({ asker }) => asker === asked.asker)
+for (const member of await findAsked(filled.url)) {
+  const toOurs = await questionsToOurs(ours.address, member)
+  const toFloor = questionsToFloor(floor.address, member)
+  const there = askedOfLarger?.find(({ asker }) => asker === member.asker)
   const toLarger = onLarger && there && (await questionsToOurs(onLarger.address, there))
   for (const question of questionNames) {
-    await sameAnswer(`${question} as ${asked.asker}`, toOurs[question], toFloor[question])
+    await sameAnswer(`${question} as ${member.asker}`, toOurs[question], toFloor[question])
     for (const clients of [1, 16]) {
       const times = await byTurns(
         {
@@ -50,10 +50,10 @@ for (const asked of await findAsked(filled.url)) {
         rounds,
       )
       const [own, bottom] = [median(times.ours), median(times.floor)]
-      const what = question === 'detail' ? `detail of ${asked.lines} lines` : question
+      const what = question === 'detail' ? `detail of ${member.lines} lines` : question
       rows.push([
         what,
-        asked.asker,
+        member.asker,
         String(clients),
         own.toFixed(2),
         bottom.toFixed(2),

@@ -13,7 +13,7 @@ export const stalePricesQuestion = {
 
 /** Consent to quantities that do not fill whole cartons (D67). */
 export const cartonsQuestion = {
-  schema: z.boolean().refine((kept) => kept, { params: { code: 'REQUIRED' } }),
+  schema: z.boolean().refine((isKept) => isKept, { params: { code: 'REQUIRED' } }),
   start: () => false,
   after: 'CARTON_OPEN',
   isOpen: ({ openCartons }: { openCartons: number }) => openCartons > 0,

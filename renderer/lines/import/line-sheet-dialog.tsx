@@ -7,7 +7,7 @@ import { useCheckRowsMutation, type PricedFor } from '../line.api.ts'
 import { countFaults, useReadSheet, type ReadSheet, type Pasted } from '../sheet/use-read-sheet.ts'
 import { sentLines, useSheetSteps, type SaidOfRows } from '../sheet/use-sheet-steps.ts'
 import { hashOf } from './import-memory.ts'
-import { judged, type Judged } from './taken-rows.ts'
+import { judgeRows, type Judged } from './taken-rows.ts'
 import { InboxOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
 import { refusalOf } from '../../api/refusal.ts'
@@ -43,7 +43,11 @@ function useLineSheet(pricedFor: PricedFor, fields: readonly LineField[]) {
       send({ body: sentLines(pricedFor, layout, { lines, answers }) }).unwrap(),
     ])
     const above = rows.slice(0, Math.max(layout.head.from, 0)).map(({ cells }) => cells)
-    setResult({ judged: judged({ ...answer, purchaseNo: purchaseNoAbove(above) }), rows: answer.rows, hash })
+    setResult({
+      judged: judgeRows({ ...answer, purchaseNo: purchaseNoAbove(above) }),
+      rows: answer.rows,
+      hash,
+    })
   }
   const steps = useSheetSteps(reading, {
     find,

@@ -61,7 +61,7 @@ const rowOf = (line: StaffLineInput, material: LineMaterial): EditorRow => ({
 })
 
 /** The rows of a judged sheet as rows of the editor; each is either accepted or bad. */
-export function judged({ rows: sheet, materials, purchaseNo }: ImportedLines): Judged {
+export function judgeRows({ rows: sheet, materials, purchaseNo }: ImportedLines): Judged {
   const byId = new Map(materials.map((m) => [m.id, m]))
   const rows: TakenRow[] = []
   const bad: ImportedRow[] = []

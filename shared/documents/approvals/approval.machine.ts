@@ -65,7 +65,7 @@ const ended = {
   void: 'APPROVAL_ENDED',
 } as const
 const notRunning = { status: { draft: 'APPROVAL_DRAFT', ...ended }, default: 'STATE_CONFLICT' } as const
-const begun = {
+const notDraft = {
   status: { sending: 'APPROVAL_RUNNING', in_approval: 'APPROVAL_RUNNING', ...ended },
   default: 'STATE_CONFLICT',
 } as const
@@ -77,7 +77,7 @@ export const approvalMachine = machine({
   axes: approvalAxes,
   terminal: { status: ['void'] },
   transitions: {
-    save: { permission: 'approval.edit', when: { status: ['draft'] }, refusal: begun },
+    save: { permission: 'approval.edit', when: { status: ['draft'] }, refusal: notDraft },
     /** The document is handed in again after a refusal or a withdrawal. */
     open: {
       permission: 'system',
@@ -85,12 +85,12 @@ export const approvalMachine = machine({
       sets: { status: 'draft' },
       refusal: { default: 'STATE_CONFLICT' },
     },
-    delete: { permission: 'system', when: { status: ['draft'] }, refusal: begun },
+    delete: { permission: 'system', when: { status: ['draft'] }, refusal: notDraft },
     submit: {
       permission: 'system',
       when: { status: ['draft'] },
       sets: { status: 'sending' },
-      refusal: begun,
+      refusal: notDraft,
     },
     accept: {
       permission: 'system',
@@ -110,7 +110,7 @@ export const approvalMachine = machine({
       permission: 'approval.edit',
       when: { status: ['send_failed'] },
       sets: { status: 'sending' },
-      refusal: begun,
+      refusal: notDraft,
     },
     /** People are asked for the next step. */
     openStep: { permission: 'system', when: { status: ['in_approval'] }, refusal: notRunning },

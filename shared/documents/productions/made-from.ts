@@ -5,7 +5,7 @@ import { orderFields } from '../orders/order.fields.ts'
 import { production, productionHeader, productionLine } from './production.fields.ts'
 
 /** What a special production says of its order, and what is typed of it. */
-const begun = productionHeader.extend({
+const startingHeader = productionHeader.extend({
   ...production.pick({
     orderNo: true,
     customerId: true,
@@ -21,7 +21,7 @@ const begun = productionHeader.extend({
 /** What becomes of the order that a special production is made for (D180). */
 export const productionMadeFrom = {
   order: {
-    header: carryHeader(orderFields, begun, {
+    header: carryHeader(orderFields, startingHeader, {
       dropped: {
         'The order, which the special production names, says it.': [
           'deliveryTime',

@@ -46,8 +46,10 @@ function differences(
     currency: [sent.currency, document.currency],
     closedLines: [inOrder(closed), inOrder(document.closedLines)],
   } as const satisfies Record<Field, readonly [string, string]>
-  const same = (field: Field, [sentValue, kept]: readonly [string, string]) =>
-    field === 'totalAmount' ? document.closed || compare(sentValue, kept) === 0 : sentValue === kept
+  const same = (field: Field, [sentValue, storedValue]: readonly [string, string]) =>
+    field === 'totalAmount'
+      ? document.closed || compare(sentValue, storedValue) === 0
+      : sentValue === storedValue
   return fields
     .filter((field) => !same(field, pairs[field]))
     .map((field) => ({ field, told: pairs[field][0], kept: pairs[field][1] }))
