@@ -1,3 +1,4 @@
+import { keyIn } from '../i18n/index.ts'
 import {
   AuditOutlined,
   CalculatorOutlined,
@@ -50,7 +51,7 @@ export const useMenus = (): Menu[] => {
     .menus.filter(({ key }) => i18n.exists(`shell.menus.${key}`))
     .map((menu) => ({
       ...menu,
-      label: `shell.menus.${menu.key}` as TextKey,
+      label: keyIn('shell.menus', menu.key),
       icon: icons[menu.key] ?? <FileTextOutlined />,
     }))
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { columnsOf, type DocumentField } from '#shared/engine/document-fields.ts'
 import { mayRead } from '#shared/calls/secrecy.ts'
 import { useRole } from '../api/session.ts'
-import { useText, type TextKey } from '../i18n/index.ts'
+import { keyIn, useText } from '../i18n/index.ts'
 import type { Column } from '../kit/list/types.ts'
 import { useFieldValue } from './field-value.tsx'
 import { useFieldWords } from './field-words.ts'
@@ -39,9 +39,7 @@ export function useDocumentColumns<R extends DocumentRecord>(
   const { fields, list, number } = view.document
   /** The declared width, or that of the title and of the longest word in this language. */
   const widthFor = (name: string, title: string, { width = 100, values = [], words }: DocumentField) => {
-    const tags = values.map((value) =>
-      widthOf(t(`states.${view.words?.[name] ?? words}.${value}` as TextKey)),
-    )
+    const tags = values.map((value) => widthOf(t(keyIn('states', `${view.words?.[name] ?? words}.${value}`))))
     const titleWidth = widthOf(title) + padding + (list.sorts.includes(name) ? sorterWidth : 0)
     return Math.round(Math.max(width, titleWidth, ...tags.map((tag) => tag + padding + tagPadding)))
   }

@@ -13,7 +13,7 @@ import { mayRead } from '#shared/calls/secrecy.ts'
 import { useRole } from '../api/session.ts'
 import type { Download } from '../api/transfer.ts'
 import { readersZone } from '../i18n/format.ts'
-import { useText, type TextKey } from '../i18n/index.ts'
+import { keyOf, useText } from '../i18n/index.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
 import { useListState, type FilterState } from '../kit/list/list-state.ts'
 import type { Action, Borders, ExportSpec, ListPageProps, Rows, Totals } from '../kit/list/types.ts'
@@ -155,15 +155,15 @@ export function DocumentList<R extends DocumentRecord, F extends Filters, S exte
   const useSums = (filter: FilterValues<F>) => useTotals?.({ body: { filter } }) ?? {}
   const begin: Action<R> = {
     id: 'new',
-    label: t(`${words}.new` as TextKey),
+    label: t(keyOf({ words }, 'new')),
     primary: true,
     selection: 'none',
     run: () => void navigate(editorAddress(view)),
   }
   return (
     <ListPage<R, F, S>
-      title={t(`${words}.title` as TextKey)}
-      empty={{ text: t(`${words}.empty` as TextKey), help: t(`${words}.emptyHelp` as TextKey) }}
+      title={t(keyOf({ words }, 'title'))}
+      empty={{ text: t(keyOf({ words }, 'empty')), help: t(keyOf({ words }, 'emptyHelp')) }}
       href={(record) => detailAddress(view, record.id)}
       {...page}
       list={list}

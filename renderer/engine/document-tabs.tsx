@@ -4,7 +4,7 @@ import { outlines, type DocumentName } from '#shared/documents/outlines.ts'
 import type { DocumentOutline } from '#shared/kernel/outline.ts'
 import type { Total } from '#shared/kernel/list.ts'
 import { useRole } from '../api/session.ts'
-import { useFormat, useText, type TextKey } from '../i18n/index.ts'
+import { keyOf, useFormat, useText } from '../i18n/index.ts'
 import { Choices } from '../kit/choices.tsx'
 import type { DocumentRecord, DocumentView } from './view.ts'
 
@@ -61,7 +61,7 @@ function TabLabel({ words, tab, states, usePage }: LabelProps) {
   const t = useText()
   const format = useFormat()
   const { data } = usePage({ body: { size: 1, filter: { status: [...states] } } })
-  return `${t(`${words}.tabs.${tab}` as TextKey)}${data ? ` (${format.total(data)})` : ''}`
+  return `${t(keyOf({ words }, `tabs.${tab}`))}${data ? ` (${format.total(data)})` : ''}`
 }
 
 /** A customer's list in the tabs of its outline (D21): which is open, its borders, and the choice above the list. */

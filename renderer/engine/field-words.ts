@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useText, type TextKey } from '../i18n/index.ts'
+import { keyIn, keyOf, useText } from '../i18n/index.ts'
 import type { DocumentRecord, DocumentView } from './view.ts'
 
 /** Words of a document's field table: `Labels` and the word lists of `states` make sure that they exist. */
@@ -10,14 +10,14 @@ export function useFieldWords<R extends DocumentRecord>({
 }: Pick<DocumentView<R>, 'document' | 'labels' | 'words'>) {
   const t = useText()
   const label = useCallback(
-    (name: string) => t(labels?.[name] ?? (`${document.words}.fields.${name}` as TextKey)),
+    (name: string) => t(labels?.[name] ?? keyOf(document, `fields.${name}`)),
     [t, document, labels],
   )
   /** A value of a state in words; any other value as it is. */
   const word = useCallback(
     (name: string, value: string) => {
       const list = words?.[name] ?? document.fields[name]?.words
-      return list === undefined ? value : t(`states.${list}.${value}` as TextKey)
+      return list === undefined ? value : t(keyIn('states', `${list}.${value}`))
     },
     [t, document, words],
   )

@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
-import { useText, type TextKey } from '../i18n/index.ts'
+import { keyOf, useText } from '../i18n/index.ts'
 
 interface Props {
   /** Namespace of the document's texts. */
@@ -20,10 +20,10 @@ export function ReturnedNotice({ words, record, when = 'returned', lineComments 
     <Alert
       type="warning"
       showIcon
-      title={t(`${words}.returnedTitle` as TextKey)}
+      title={t(keyOf({ words }, 'returnedTitle'))}
       description={
         <>
-          <div>{record.returnComment || (lineComments === 0 && t(`${words}.noReason` as TextKey))}</div>
+          <div>{record.returnComment || (lineComments === 0 && t(keyOf({ words }, 'noReason')))}</div>
           {lineComments > 0 && (
             <a href="#lines">{t('actions.lineComments.lineCount', { count: lineComments })}</a>
           )}

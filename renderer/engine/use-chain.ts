@@ -1,7 +1,7 @@
 import type { LinkedDocument } from '#shared/documents/chain.ts'
 import { documentChain, documentHomes, type DocumentName } from '#shared/documents/outlines.ts'
 import { useRole } from '../api/session.ts'
-import { useText, type TextKey } from '../i18n/index.ts'
+import { keyIn, useText } from '../i18n/index.ts'
 import { detailAddress, nameOf, type DocumentRecord, type DocumentView } from './view.ts'
 
 /** A document of the chain; without an address it is the one that is open, or one outside the product. */
@@ -42,7 +42,7 @@ export function useChain<R extends DocumentRecord>(view: DocumentView<R>, record
       id,
       number: orderNo,
       ...(home !== undefined && { address: detailAddress({ home }, id) }),
-      state: t(`states.${document}.${status}` as TextKey),
+      state: t(keyIn('states', `${document}.${status}`)),
     }
   }
   const linksTo = (name: DocumentName, ofParts: boolean): ChainLink[] => [

@@ -1,11 +1,22 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TextKeyOf } from '#shared/locales/shape.ts'
+import type { TextGroupOf, TextKeyOf } from '#shared/locales/shape.ts'
 import type { Messages } from '#shared/locales/zh/index.ts'
 import { textIfAny } from './i18n.ts'
 
 /** The dotted name of a text; a missing one does not compile. */
 export type TextKey = TextKeyOf<Messages>
+/** The dotted name of a group of texts: `masterdata.fields`. */
+type TextGroup = TextGroupOf<Messages>
+
+/**
+ * The text of a name in a group. The name comes from a contract, a field table or an answer, so the compiler knows the
+ * group alone; a gate proves that each name has its text (`tests/gates/locales.test.ts`).
+ */
+export const keyIn = (group: TextGroup, name: string): TextKey => `${group}.${name}` as TextKey
+/** The same for texts of a document, whose namespace its definition names. */
+export const keyOf = ({ words }: { words: string }, name: string): TextKey => `${words}.${name}` as TextKey
+
 /** What fills a text. A count is a number, because it chooses between one and many. */
 type Params = Record<string, string | number> & { count?: number }
 export type Text = (key: TextKey, params?: Params) => string

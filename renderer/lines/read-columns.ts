@@ -1,8 +1,9 @@
+import { keyIn } from '../i18n/index.ts'
 import { basePriceText, referencePriceOf } from '#shared/lines/base-price.rules.ts'
 import { categories, type Category, type Language } from '#shared/vocabulary/words.ts'
 import { isPositive } from '#shared/kernel/decimal.ts'
 import { packageSize, packingName, productTypeName } from '#shared/lines/packing.rules.ts'
-import type { Formats, Text, TextKey } from '../i18n/index.ts'
+import type { Formats, Text } from '../i18n/index.ts'
 import { columnKinds, readColumn, type NumberLook } from '../kit/grid/column-kinds.ts'
 import type { GridColumn, GridRow } from '../kit/grid/types.ts'
 import type { Tab } from './editor/columns.ts'
@@ -43,7 +44,7 @@ const special: Partial<Record<Category, readonly ('fixedLength' | (typeof openin
 /** Every column that the lines of a document may have, by its key. */
 function library({ t, format, language, currency, colorName, priceTitle }: ReadWords) {
   const kinds = columnKinds({ format, language })
-  const titleOf = (key: string) => t(`orders.lineFields.${key}` as TextKey)
+  const titleOf = (key: string) => t(keyIn('orders.lineFields', key))
   const named = (key: string, width: number, title = titleOf(key)) => ({ key, title, width })
   const text = (key: keyof ShownLine, width = 110): Column =>
     readColumn(kinds.text(named(key, width), (line: ReadRow) => String(line[key] ?? '')))

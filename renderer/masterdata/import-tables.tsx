@@ -3,7 +3,7 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { reasonInWords } from '#shared/kernel/master.ts'
 import type { ImportReport } from '#shared/masterdata/master.contract.ts'
 import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
-import { useSentence, useText, type TextKey } from '../i18n/index.ts'
+import { keyIn, useSentence, useText } from '../i18n/index.ts'
 import { useFocusableScroll } from '../kit/use-focusable-scroll.ts'
 import { useNarrow } from '../kit/use-narrow.ts'
 import { useFieldText } from './use-field-text.ts'
@@ -67,7 +67,7 @@ function Rows({ rows, said, record }: { rows: Row[]; said: string; record?: stri
 export function BadCells({ table, report }: Props) {
   const t = useText()
   const sentence = useSentence()
-  const word = (value: string) => t(`masterdata.values.${value}` as TextKey)
+  const word = (value: string) => t(keyIn('masterdata.values', value))
   const rows = report.bad.flatMap(({ row, reasons }) =>
     (reasons as Reason[]).map((reason): Row => {
       const field = reason.path?.split('.')[2] ?? ''
@@ -75,7 +75,7 @@ export function BadCells({ table, report }: Props) {
         key: `${row} ${field} ${reason.code}`,
         row,
         record: '',
-        field: field && t(`masterdata.fields.${field}` as TextKey),
+        field: field && t(keyIn('masterdata.fields', field)),
         said: sentence(reasonInWords(sheetTableOf(table), reason, word)),
       }
     }),
@@ -94,7 +94,7 @@ export function ChangedFields({ table, report }: Props) {
         key: `${row} ${field}`,
         row,
         record: key,
-        field: t(`masterdata.fields.${field}` as TextKey),
+        field: t(keyIn('masterdata.fields', field)),
         said: `${said(of, from)} → ${said(of, to)}`,
       }
     }),

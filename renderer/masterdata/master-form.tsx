@@ -8,7 +8,7 @@ import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
 import { isTransient, refusalOf, type Refusal } from '../api/refusal.ts'
 import { useActor } from '../api/session.ts'
-import { useLanguage, useSentence, useText, type TextKey } from '../i18n/index.ts'
+import { keyIn, useLanguage, useSentence, useText } from '../i18n/index.ts'
 import { DateInput } from '../kit/form/date-input.tsx'
 import { DecimalInput } from '../kit/form/decimal-input.tsx'
 import { reasonsAt, reasonsIn } from '../kit/form/form-reasons.ts'
@@ -85,7 +85,7 @@ function Control({ id, label, field, value, disabled, onChange }: ControlProps) 
           onChange={onChange}
           options={(field.values ?? []).map((v) => ({
             value: v,
-            label: t(`masterdata.values.${v}` as TextKey),
+            label: t(keyIn('masterdata.values', v)),
           }))}
         />
       )
@@ -166,7 +166,7 @@ export function MasterForm({ table, record, canWrite, given = {}, save: saveElse
   const [failed, setFailed] = useState<Refusal | null>(null)
   const { insist, waiting, now } = useInsistence()
   const dirty = JSON.stringify(values) !== JSON.stringify(initial)
-  const label = (name: string) => t(`masterdata.fields.${name}` as TextKey)
+  const label = (name: string) => t(keyIn('masterdata.fields', name))
   const save = async () => {
     const whole = { ...values, ...given }
     const wrong = reasonsIn(masterForm(masterOf(table)), whole)

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import { isMasterName, masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import { masterLogList, type MasterLogRow } from '#shared/masterdata/master.contract.ts'
-import { useFormat, useText, type TextKey } from '../i18n/index.ts'
+import { keyIn, useFormat, useText } from '../i18n/index.ts'
 import { Changes } from '../records/history/changes.tsx'
 import { ListPage } from '../kit/list/list-page.tsx'
 import type { Column } from '../kit/list/types.ts'
@@ -70,7 +70,7 @@ function MasterLog({ name }: { name: MasterName }) {
         useRows={useRows}
         columns={columns}
         filterLabel={(field) =>
-          t(field === 'key' ? 'masterdata.import.record' : (`masterdata.log.${field}` as TextKey))
+          t(field === 'key' ? 'masterdata.import.record' : keyIn('masterdata.log', field))
         }
         primaryFilters={['at', 'actorName', 'key']}
         header={

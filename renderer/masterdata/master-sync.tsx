@@ -14,7 +14,7 @@ import {
   useTaskPageQuery,
   useTaskQuery,
 } from '../platform/tasks/task.api.ts'
-import { useFormat, useSentence, useText, type TextKey } from '../i18n/index.ts'
+import { keyIn, useFormat, useSentence, useText } from '../i18n/index.ts'
 import { usePullInFactoriesMutation, useSyncMasterMutation } from './master.api.ts'
 import { sheetTags } from '../platform/tasks/sheet-tags.ts'
 
@@ -39,7 +39,7 @@ function useWords() {
     }
     if (code === isNew) return { field: '', here: t('masterdata.sync.isNew'), inSap: '' }
     if (code === missing) return { field: '', here: '', inSap: t('masterdata.sync.missing') }
-    const field = params['field'] ? t(`masterdata.fields.${text('field')}` as TextKey) : ''
+    const field = params['field'] ? t(keyIn('masterdata.fields', text('field'))) : ''
     if (code === differs) return { field, here: text('from') || '—', inSap: text('to') || '—' }
     return { field, here: '', inSap: sentence({ code, params }) }
   }

@@ -1,7 +1,7 @@
 import { Skeleton, App } from 'antd'
 import { titleOf, type MasterRecord, masterFilters, masterSorts } from '#shared/kernel/master.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
-import { useText, type TextKey } from '../i18n/index.ts'
+import { keyIn, useText } from '../i18n/index.ts'
 import { NotRead } from '../kit/not-read.tsx'
 import {
   useMasterUsageQuery,
@@ -44,7 +44,7 @@ function RecordUsage({ table, record }: { table: MasterName; record: MasterRecor
   if (error) return <NotRead error={error} onRetry={refetch} />
   if (!data) return <Skeleton active paragraph={{ rows: 1 }} title={false} />
   const used = data.map((u) =>
-    t('masterdata.usedBy', { table: t(`masterdata.usedTables.${u.table}` as TextKey), count: u.count }),
+    t('masterdata.usedBy', { table: t(keyIn('masterdata.usedTables', u.table)), count: u.count }),
   )
   return (
     <div>
@@ -217,7 +217,7 @@ export function MasterTable({ name, within, href }: Props) {
   const borders = Object.fromEntries(Object.entries(within ?? {}).map(([field, value]) => [field, [value]]))
   const title = (n: MasterName) => t(`masterdata.tables.${n}`)
   const valueLabel = (_field: string, value: string) =>
-    table.fields[_field]?.kind === 'oneOf' ? t(`masterdata.values.${value}` as TextKey) : value
+    table.fields[_field]?.kind === 'oneOf' ? t(keyIn('masterdata.values', value)) : value
   const primary = Object.keys(list.filters)
     .filter((f) => !hidden.includes(f) && !(f in borders))
     .slice(0, 4)
@@ -228,7 +228,7 @@ export function MasterTable({ name, within, href }: Props) {
         title={title(name)}
         useRows={useRows}
         columns={columns.filter(({ key }) => !(key in borders))}
-        filterLabel={(field) => t(`masterdata.fields.${field}` as TextKey)}
+        filterLabel={(field) => t(keyIn('masterdata.fields', field))}
         valueLabel={valueLabel}
         pickers={pickers}
         primaryFilters={primary}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { pictureFields } from '#shared/kernel/master.ts'
 import { masterNames, masterOf } from '#shared/masterdata/index.ts'
-import { useText, type TextKey } from '../i18n/index.ts'
+import { keyIn, useText } from '../i18n/index.ts'
 import { plainValue, type Change } from '../records/history/changes.tsx'
 
 const pictures = new Set(masterNames.flatMap((name) => pictureFields(masterOf(name))))
@@ -11,11 +11,11 @@ export function useMasterWords() {
   const t = useText()
   const { i18n } = useTranslation()
   return {
-    eventLabel: (event: string) => t(`masterdata.events.${event}` as TextKey),
+    eventLabel: (event: string) => t(keyIn('masterdata.events', event)),
     /** A change names a field, or a table of which rows moved to another customer. */
     fieldLabel: (path: string) =>
       t(
-        `masterdata.${i18n.exists(`masterdata.fields.${path}`) ? 'fields' : 'usedTables'}.${path}` as TextKey,
+        keyIn(i18n.exists(`masterdata.fields.${path}`) ? 'masterdata.fields' : 'masterdata.usedTables', path),
       ),
     valueLabel: (path: string, value: Change['to']) => {
       if (value && pictures.has(path)) return t('masterdata.hasPicture')

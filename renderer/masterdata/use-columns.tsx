@@ -1,7 +1,7 @@
 import type { MasterField, MasterTable } from '#shared/kernel/master.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
 import { useActor } from '../api/session.ts'
-import { useFormat, useLanguage, useText, type TextKey } from '../i18n/index.ts'
+import { keyIn, useFormat, useLanguage, useText } from '../i18n/index.ts'
 import type { Column } from '../kit/list/types.ts'
 import { StatusTag } from '../kit/status-tag.tsx'
 import type { ListedRecord } from './master.api.ts'
@@ -32,7 +32,7 @@ export function useColumns(table: MasterTable): Column<ListedRecord>[] {
       .filter(readable)
       .map(([name, field]): Column<ListedRecord> => ({
         key: name,
-        title: t(`masterdata.fields.${name}` as TextKey),
+        title: t(keyIn('masterdata.fields', name)),
         hidden: !field.column || (paired(name) && !name.endsWith(own)),
         width: widthOf(name, field),
         align: field.kind === 'decimal' || field.kind === 'integer' ? 'right' : 'left',

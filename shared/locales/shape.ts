@@ -10,3 +10,8 @@ export type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string :
 export type TextKeyOf<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${TextKeyOf<T[K]>}`
 }[keyof T & string]
+
+/** Dotted names of all groups of texts: `orders.fields`. */
+export type TextGroupOf<T> = {
+  [K in keyof T & string]: T[K] extends string ? never : K | `${K}.${TextGroupOf<T[K]>}`
+}[keyof T & string]

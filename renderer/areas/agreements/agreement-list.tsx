@@ -1,6 +1,6 @@
 import { type AgreementRow, agreementList, textIn } from '#shared/areas/agreements/agreement.schema.ts'
 import { useActor, usePermission } from '../../api/session.ts'
-import { useText, useFormat, useLanguage, type TextKey } from '../../i18n/index.ts'
+import { keyIn, useText, useFormat, useLanguage } from '../../i18n/index.ts'
 import type { Action, Column } from '../../kit/list/types.ts'
 import { useAttempt } from '../../kit/use-attempt.ts'
 import { useDangerQuestion } from '../../kit/use-danger-question.ts'
@@ -61,7 +61,7 @@ function useColumns(): Column<AgreementRow>[] {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
-  const column = columnOf<AgreementRow, string>((key) => t(`agreements.fields.${key}` as TextKey))
+  const column = columnOf<AgreementRow, string>((key) => t(keyIn('agreements.fields', key)))
   const agreed = (row: AgreementRow) =>
     row.stage === 'draft' ? (
       '–'
@@ -105,8 +105,8 @@ export function AgreementList() {
         title={t('agreements.title')}
         useRows={useRows}
         columns={columns}
-        filterLabel={(name) => t(`agreements.fields.${name}` as TextKey)}
-        valueLabel={(_name, value) => t(`agreements.stages.${value}` as TextKey)}
+        filterLabel={(name) => t(keyIn('agreements.fields', name))}
+        valueLabel={(_name, value) => t(keyIn('agreements.stages', value))}
         primaryFilters={primaryFilters}
         onOpen={({ id, versionNo }) => setOpened({ id, versionNo })}
         actions={manages ? [add, ...others] : []}

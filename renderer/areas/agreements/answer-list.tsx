@@ -5,7 +5,7 @@ import { answerList, textIn, type AnswerRow } from '#shared/areas/agreements/agr
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { download } from '../../api/transfer.ts'
 import { readersZone } from '../../i18n/format.ts'
-import { useFormat, useLanguage, useText, type TextKey } from '../../i18n/index.ts'
+import { keyIn, useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { languageNames } from '../../i18n/language-names.ts'
 import { columnOf } from '../../kit/list/column-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
@@ -49,8 +49,8 @@ export function AnswerList() {
       title={t('agreements.answers.title')}
       useRows={useRows}
       columns={columns}
-      filterLabel={(name) => t(`agreements.answers.fields.${name}` as TextKey)}
-      valueLabel={(_name, value) => t(`agreements.answers.states.${value}` as TextKey)}
+      filterLabel={(name) => t(keyIn('agreements.answers.fields', name))}
+      valueLabel={(_name, value) => t(keyIn('agreements.answers.states', value))}
       primaryFilters={primaryFilters}
       exportList={({ filter }) =>
         download(agreementCalls.exportAnswers, {

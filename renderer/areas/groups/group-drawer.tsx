@@ -1,7 +1,7 @@
 import { Alert, Tabs, Skeleton } from 'antd'
 import type { GroupRow } from '#shared/areas/groups/group.schema.ts'
 import { useActor } from '../../api/session.ts'
-import { useText, type TextKey } from '../../i18n/index.ts'
+import { keyIn, useText } from '../../i18n/index.ts'
 import { plainValue } from '../../records/history/changes.tsx'
 import { HistoryPanel } from '../../records/history/history-panel.tsx'
 import { OneRecord } from '../../engine/detail/one-record.tsx'
@@ -63,8 +63,8 @@ function GroupTabs({ group, onDirty }: { group: GroupRow; onDirty: (dirty: boole
               <HistoryPanel
                 id={group.id}
                 useHistory={useHistory}
-                eventLabel={(event) => t(`productGroups.events.${event}` as TextKey)}
-                fieldLabel={(path) => t(`productGroups.fields.${path.split('.')[0]}` as TextKey)}
+                eventLabel={(event) => t(keyIn('productGroups.events', event))}
+                fieldLabel={(path) => t(keyIn('productGroups.fields', path.split('.')[0]!))}
                 valueLabel={(_path, value) => plainValue(value)}
               />
             ),

@@ -5,7 +5,7 @@ import type { GroupRow } from '#shared/areas/groups/group.schema.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { download } from '../../api/transfer.ts'
 import { useActor } from '../../api/session.ts'
-import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
+import { keyIn, useFormat, useText } from '../../i18n/index.ts'
 import { addAction } from '../../kit/list/add-action.tsx'
 import { columnOf } from '../../kit/list/column-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
@@ -48,9 +48,7 @@ const pickers = { customer: CustomerPicker }
 function useColumns(): Column<GroupRow>[] {
   const t = useText()
   const format = useFormat()
-  const column = columnOf<GroupRow, keyof GroupRow | 'kind'>((key) =>
-    t(`productGroups.fields.${key}` as TextKey),
-  )
+  const column = columnOf<GroupRow, keyof GroupRow | 'kind'>((key) => t(keyIn('productGroups.fields', key)))
   return [
     column('code', 130),
     column('name', 220),
@@ -123,8 +121,8 @@ export function GroupList() {
         title={t('productGroups.title')}
         useRows={useRows}
         columns={columns}
-        filterLabel={(name) => t(`productGroups.fields.${name}` as TextKey)}
-        valueLabel={(name, value) => (name === 'kind' ? t(`productGroups.kinds.${value}` as TextKey) : value)}
+        filterLabel={(name) => t(keyIn('productGroups.fields', name))}
+        valueLabel={(name, value) => (name === 'kind' ? t(keyIn('productGroups.kinds', value)) : value)}
         pickers={pickers}
         primaryFilters={primaryFilters}
         exportList={({ filter, language }) => download(groupCalls.exportList, { body: { filter, language } })}

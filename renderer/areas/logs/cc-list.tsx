@@ -3,7 +3,7 @@ import { ccLogList, type CcLogRow } from '#shared/areas/logs/cc-log.contract.ts'
 import { noticeAddress } from '#shared/platform/notices/notice-subjects.ts'
 import { noticeWays } from '#shared/platform/notices/notice-ways.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
-import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
+import { keyIn, useFormat, useText } from '../../i18n/index.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Column } from '../../kit/list/types.ts'
 import { useCcLogPageQuery } from '../../platform/operations/operations.api.ts'
@@ -39,7 +39,7 @@ function useColumns(): Column<CcLogRow>[] {
     column('text', 320, ({ docType, docId, text, opens }) =>
       opens ? <Link to={noticeAddress(docType, docId, 'staff')}>{text}</Link> : text,
     ),
-    column('kind', 220, (row) => t(`notices.kinds.${row.kind}` as TextKey)),
+    column('kind', 220, (row) => t(keyIn('notices.kinds', row.kind))),
     column('actorName', 140),
     column('ways', 220, waysOf),
     column('readAt', 160, (row) =>
@@ -58,8 +58,8 @@ export function CcList() {
       title={t('operations.cc.title')}
       useRows={useRows}
       columns={useColumns()}
-      filterLabel={(name) => t(`operations.cc.fields.${name}` as TextKey)}
-      valueLabel={(_name, value) => t(`notices.kinds.${value}` as TextKey)}
+      filterLabel={(name) => t(keyIn('operations.cc.fields', name))}
+      valueLabel={(_name, value) => t(keyIn('notices.kinds', value))}
       primaryFilters={primaryFilters}
       empty={{ text: t('operations.cc.empty'), help: t('operations.cc.emptyHelp') }}
     />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { outboxList, type OutboxRow } from '#shared/platform/operations/operations.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { useFormat, useSentence, useText, useTextIfAny, type TextKey } from '../../i18n/index.ts'
+import { keyIn, useFormat, useSentence, useText, useTextIfAny } from '../../i18n/index.ts'
 import { CommentDialog } from '../../kit/form/comment-dialog.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Action, Column } from '../../kit/list/types.ts'
@@ -149,7 +149,7 @@ export function LetterList() {
         title={t('operations.letters.title')}
         useRows={useRows}
         columns={useColumns()}
-        filterLabel={(name) => t(`operations.letters.fields.${name}` as TextKey)}
+        filterLabel={(name) => t(keyIn('operations.letters.fields', name))}
         valueLabel={(name, value) =>
           name === 'status'
             ? t(`operations.letters.states.${value as OutboxRow['status']}`)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { writtenList, type WrittenRow } from '#shared/areas/messages/written.schema.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
-import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
+import { keyIn, useFormat, useText } from '../../i18n/index.ts'
 import { addAction } from '../../kit/list/add-action.tsx'
 import { columnsOf } from '../../kit/list/columns-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
@@ -60,8 +60,8 @@ export function WrittenList() {
         title={t('messageScreens.title')}
         useRows={useRows}
         columns={columns}
-        filterLabel={(name) => t(`messageScreens.fields.${name}` as TextKey)}
-        valueLabel={(_name, value) => t(`messageScreens.states.${value}` as TextKey)}
+        filterLabel={(name) => t(keyIn('messageScreens.fields', name))}
+        valueLabel={(_name, value) => t(keyIn('messageScreens.states', value))}
         primaryFilters={primaryFilters}
         onOpen={({ id, status }) => (status === 'draft' ? setOpened({ id }) : void navigate(writtenPath(id)))}
         actions={[addAction(t('messageScreens.add'), () => setOpened({})), view, edit, recall, remove]}

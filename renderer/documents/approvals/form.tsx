@@ -6,7 +6,7 @@ import type { Approval, ApprovalForm, FormLine } from '#shared/documents/approva
 import type { DocumentField } from '#shared/engine/document-fields.ts'
 import { mayRead } from '#shared/calls/secrecy.ts'
 import { useRole } from '../../api/session.ts'
-import { useFormat, useLanguage, useText, type TextKey } from '../../i18n/index.ts'
+import { keyOf, useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { FactList } from '../../engine/fact-list.tsx'
 import { useFieldValue } from '../../engine/field-value.tsx'
 import { useNarrow } from '../../kit/use-narrow.ts'
@@ -26,9 +26,7 @@ function Facts({ facts, approval }: { facts: ApprovalForm['facts']; approval: Ap
     return value !== undefined && value !== null && value !== '' && !money
   })
   return (
-    <FactList
-      facts={shown.map((name) => [t(`${document.words}.fields.${name}` as TextKey), valueOf(name, record)])}
-    />
+    <FactList facts={shown.map((name) => [t(keyOf(document, `fields.${name}`)), valueOf(name, record)])} />
   )
 }
 

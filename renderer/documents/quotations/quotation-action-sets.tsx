@@ -1,7 +1,7 @@
 import { Checkbox, Flex, Radio } from 'antd'
 import { againChoices } from '#shared/documents/quotations/quotation.contract.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
-import { useText, type TextKey } from '../../i18n/index.ts'
+import { keyIn, useText } from '../../i18n/index.ts'
 import type { PartProps } from '../../engine/actions/action-set.ts'
 import { quotation as document } from '#shared/documents/quotations/index.ts'
 import { quotationActions } from '#shared/documents/quotations/quotation.actions.ts'
@@ -96,7 +96,7 @@ export const quotationActionSets = documentActions(quotationJudging, quotationAc
     nameOf: quotationJudging.nameOf,
     done: (t, _name, event, number) =>
       event !== undefined && announced.has(event)
-        ? t(`quotations.done.${event}` as TextKey, { number })
+        ? t(keyIn('quotations.done', event), { number })
         : undefined,
   }),
   parts: {

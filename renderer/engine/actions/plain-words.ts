@@ -1,4 +1,5 @@
-import type { Text, TextKey } from '../../i18n/index.ts'
+import { keyOf } from '../../i18n/index.ts'
+import type { Text } from '../../i18n/index.ts'
 
 /**
  * The words of a document's actions where its own texts hold them: `actions` and `explain` by the name of the event, or
@@ -6,9 +7,9 @@ import type { Text, TextKey } from '../../i18n/index.ts'
  * @param words the namespace in the locales that holds the document's texts
  */
 export const plainWords = (words: string) => ({
-  record: `${words}.record` as TextKey,
+  record: keyOf({ words }, 'record'),
   label: (t: Text, name: string, event: string | undefined) =>
-    t(`${words}.actions.${event ?? name}` as TextKey),
+    t(keyOf({ words }, `actions.${event ?? name}`)),
   explain: (t: Text, name: string, event: string | undefined) =>
-    t(`${words}.explain.${event ?? name}` as TextKey),
+    t(keyOf({ words }, `explain.${event ?? name}`)),
 })

@@ -4,7 +4,7 @@ import type { SavedDocument } from '#shared/engine/document.contract.ts'
 import { Skeleton } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { blankRecord } from '#shared/engine/document-header.ts'
-import { useSentence, useText, type TextKey } from '../../i18n/index.ts'
+import { keyOf, useSentence, useText } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/refusal-state.tsx'
 import { detailAddress, editorAddress, nameOf } from '../view.ts'
 import type { EditorPage, Verdict } from './editor-frame.tsx'
@@ -127,10 +127,7 @@ export function OpenedEditor<S extends EditorShape, O extends OpenedDocument<unk
         opened,
         record,
         event,
-        title:
-          opened.number ||
-          (record && nameOf(view.document, record)) ||
-          t(`${view.document.words}.new` as TextKey),
+        title: opened.number || (record && nameOf(view.document, record)) || t(keyOf(view.document, 'new')),
         notice: notice?.(edited),
         more: more?.(edited),
         newest: record?.version,

@@ -5,7 +5,7 @@ import type { pushRecordStates } from '#shared/engine/push/push.machine.ts'
 import { pushList, type PushRow } from '#shared/engine/push/push.schema.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { usePermission } from '../../api/session.ts'
-import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
+import { keyIn, useFormat, useText } from '../../i18n/index.ts'
 import { columnOf } from '../../kit/list/column-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Action, Column } from '../../kit/list/types.ts'
@@ -23,7 +23,7 @@ const primaryFilters = ['state', 'orderNo', 'createdAt', 'stuck', 'sapDiffers']
 function useColumns(): Column<PushRow>[] {
   const t = useText()
   const format = useFormat()
-  const column = columnOf<PushRow>((key) => t(`pushScreens.fields.${key}` as TextKey))
+  const column = columnOf<PushRow>((key) => t(keyIn('pushScreens.fields', key)))
   const { words, said } = useDifferenceWords()
   const at = (value: string | null) => (value ? format.instant(value) : '–')
   return [
@@ -84,7 +84,7 @@ export function PushListScreen() {
         title={t('pushScreens.list.title')}
         useRows={useRows}
         columns={columns}
-        filterLabel={(name) => t(`pushScreens.fields.${name}` as TextKey)}
+        filterLabel={(name) => t(keyIn('pushScreens.fields', name))}
         valueLabel={(name, value) => words[name]?.(value) ?? value}
         primaryFilters={primaryFilters}
         onOpen={(row) => setOpened(row.id)}

@@ -1,8 +1,8 @@
-import type { Text, TextKey } from '../../i18n/index.ts'
+import { keyIn, type Text } from '../../i18n/index.ts'
 import type { CellKey } from './row.ts'
 
 const own: ReadonlySet<CellKey> = new Set(['materialId', 'auxiliaryQuantity', 'reviewAsked'])
 
 /** The title of a cell's column. */
 export const cellTitle = (key: CellKey, t: Text): string =>
-  t((own.has(key) ? `editing.columns.${key}` : `orders.lineFields.${key}`) as TextKey)
+  t(keyIn(own.has(key) ? 'editing.columns' : 'orders.lineFields', key))

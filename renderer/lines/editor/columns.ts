@@ -1,3 +1,4 @@
+import { keyIn } from '../../i18n/index.ts'
 import { basePriceText, referencePriceOf } from '#shared/lines/base-price.rules.ts'
 import { isRequestedPrice } from '#shared/lines/line.rules.ts'
 import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
@@ -57,7 +58,7 @@ const own = ['customerDescription'] as const
 function library({ t, format, language, currency, colors }: ColumnWords) {
   const kinds = columnKinds({ format, language })
   const base = (key: string, title: TextKey) => ({ key, title: t(title), width: widths[key] ?? 110 })
-  const field = (key: string): TextKey => `orders.lineFields.${key}` as TextKey
+  const field = (key: string): TextKey => keyIn('orders.lineFields', key)
   const typedText = (key: CellKey, title = field(key)): Column =>
     kinds.text(base(key, title), (row) => row.cells[key])
   const typedNumber = (key: CellKey, title = field(key), look: NumberLook = {}): Column =>

@@ -2,7 +2,7 @@ import { Alert, Flex } from 'antd'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { headerReasons } from '#shared/engine/document-header.ts'
 import { needTexts } from '../../i18n/i18n.ts'
-import { useSentence, useText, type TextKey } from '../../i18n/index.ts'
+import { keyOf, useSentence, useText } from '../../i18n/index.ts'
 import { EditorFrame } from '../../engine/editor/editor-frame.tsx'
 import { HeaderForm } from '../../engine/editor/header-form.tsx'
 import { useHeaderWords } from '../../engine/editor/header-words.ts'
@@ -143,7 +143,7 @@ export function EditPage<S extends PricedShape>({ page, document: order, setting
           </>
         }
         formId={formId}
-        headerTitle={t(`${view.document.words}.details` as TextKey)}
+        headerTitle={t(keyOf(view.document, 'details'))}
         finish={finish}
         base={base}
         unsaved={state.unsaved}

@@ -4,7 +4,7 @@ import { plainDecimal } from '#shared/kernel/decimal-text.ts'
 import { explanationOf, type ExplainedRule, type Explanation } from '#shared/lines/prices/explanation.ts'
 import { ruleText, validityText, type PriceWords } from '#shared/locales/explanation-text.ts'
 import type { ExplainedPrice } from '#shared/lines/prices/price.contract.ts'
-import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
+import { keyIn, useFormat, useText } from '../../i18n/index.ts'
 import styles from './prices.module.css'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ function usePriceWords(): PriceWords {
     () => ({
       // The caller knows the values of a sentence, so its placeholders stay until then.
       prices: texts('prices', { returnObjects: true, skipInterpolation: true }) as PriceWords['prices'],
-      fieldTitle: (field) => t(`masterdata.fields.${field}` as TextKey),
+      fieldTitle: (field) => t(keyIn('masterdata.fields', field)),
       day: date,
     }),
     [texts, t, date],

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { useActor } from '../../api/session.ts'
-import { useText, type TextKey } from '../../i18n/index.ts'
+import { keyOf, useText } from '../../i18n/index.ts'
 import type { DocumentRecord, DocumentView } from '../../engine/view.ts'
 import type { Action } from '../../kit/list/types.ts'
 
@@ -13,7 +13,7 @@ export function useSheetStart<R extends DocumentRecord>({ document, home }: Docu
   return [
     {
       id: 'sheet',
-      label: t(`${document.words}.fromSheet` as TextKey),
+      label: t(keyOf(document, 'fromSheet')),
       selection: 'none',
       run: () => void navigate(`${home}/sheet`),
     },

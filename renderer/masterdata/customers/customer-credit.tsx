@@ -1,7 +1,7 @@
 import { Descriptions, Empty, Skeleton } from 'antd'
 import { exposureWith } from '#shared/masterdata/credit/credit.rules.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
+import { keyIn, useFormat, useText } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/refusal-state.tsx'
 import { useCustomerCreditQuery } from '../credit/credit.api.ts'
 
@@ -32,7 +32,7 @@ export function CustomerCredit({ customer: { id, type, currency } }: Props) {
       items={[
         ...Object.entries(amounts).map(([name, amount]) => ({
           key: name,
-          label: t(`customers.page.creditFields.${name}` as TextKey),
+          label: t(keyIn('customers.page.creditFields', name)),
           children: money(amount, data.currency),
         })),
         {

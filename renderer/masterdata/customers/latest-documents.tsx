@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Page } from '#shared/kernel/list.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useRole } from '../../api/session.ts'
-import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
+import { keyIn, keyOf, useFormat, useText, type TextKey } from '../../i18n/index.ts'
 import { detailAddress, nameOf, type DocumentView } from '../../engine/view.ts'
 import { RefusalState } from '../../kit/refusal-state.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
@@ -65,29 +65,29 @@ function LatestDocuments<R extends Row & Readonly<Record<string, unknown>>>({
         columns={[
           {
             key: 'number',
-            title: t(`${view.document.words}.fields.${view.document.number.field}` as TextKey),
+            title: t(keyOf(view.document, `fields.${view.document.number.field}`)),
             render: (_, row) => <Link to={detailAddress(view, row.id)}>{nameOf(view.document, row)}</Link>,
           },
           {
             key: 'status',
-            title: t(`${view.document.words}.fields.status` as TextKey),
+            title: t(keyOf(view.document, 'fields.status')),
             width: 170,
             render: (_, row) => (
               <StatusTag tone={view.tones['status']?.(row, role) ?? 'draft'}>
-                {t(`states.${view.document.name}.${row.status}` as TextKey)}
+                {t(keyIn('states', `${view.document.name}.${row.status}`))}
               </StatusTag>
             ),
           },
           {
             key: 'amount',
-            title: t(`${view.document.words}.fields.totalAmount` as TextKey),
+            title: t(keyOf(view.document, 'fields.totalAmount')),
             width: 170,
             align: 'right',
             render: (_, row) => format.money(row.totalAmount, row.currency),
           },
           {
             key: 'time',
-            title: t(`${view.document.words}.fields.${time}` as TextKey),
+            title: t(keyOf(view.document, `fields.${time}`)),
             width: 170,
             render: (_, row) => format.instant(String(row[time])),
           },

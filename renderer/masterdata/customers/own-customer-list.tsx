@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { ownCustomerList, type OwnCustomerRow } from '#shared/masterdata/customers/customer-life.contract.ts'
-import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
+import { keyIn, useFormat, useText } from '../../i18n/index.ts'
 import { addAction } from '../../kit/list/add-action.tsx'
 import { columnOf } from '../../kit/list/column-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
@@ -21,7 +21,7 @@ const pageOf = ({ id }: OwnCustomerRow) => customerPath(id)
 function useColumns(): Column<OwnCustomerRow>[] {
   const t = useText()
   const format = useFormat()
-  const column = columnOf<OwnCustomerRow>((key) => t(`customers.fields.${key}` as TextKey))
+  const column = columnOf<OwnCustomerRow>((key) => t(keyIn('customers.fields', key)))
   return [
     column('name', 280),
     column('customerNo', 130),
@@ -67,8 +67,8 @@ export function OwnCustomerList() {
     },
   ]
   const values: Record<string, (value: string) => string> = {
-    type: (value) => t(`masterdata.values.${value}` as TextKey),
-    kind: (value) => t(`customers.kinds.${value}` as TextKey),
+    type: (value) => t(keyIn('masterdata.values', value)),
+    kind: (value) => t(keyIn('customers.kinds', value)),
   }
   return (
     <>
@@ -77,7 +77,7 @@ export function OwnCustomerList() {
         title={t('customers.tabs.mine')}
         useRows={useRows}
         columns={columns}
-        filterLabel={(name) => t(`customers.filters.${name}` as TextKey)}
+        filterLabel={(name) => t(keyIn('customers.filters', name))}
         valueLabel={(name, value) => values[name]?.(value) ?? value}
         pickers={pickers}
         primaryFilters={['text', 'type', 'countryCode']}

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { relationList, type RelationRow } from '#shared/masterdata/customers/relation.contract.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { usePermission } from '../../api/session.ts'
-import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
+import { keyIn, useFormat, useText } from '../../i18n/index.ts'
 import { addAction } from '../../kit/list/add-action.tsx'
 import { columnOf } from '../../kit/list/column-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
@@ -24,7 +24,7 @@ const pickers = { customer: CustomerPicker, salesperson: SalespersonPicker }
 function useColumns(): Column<RelationRow>[] {
   const t = useText()
   const format = useFormat()
-  const column = columnOf<RelationRow>((key) => t(`customers.fields.${key}` as TextKey))
+  const column = columnOf<RelationRow>((key) => t(keyIn('customers.fields', key)))
   return [
     { ...column('customerName', 260), filterBy: 'customerId' },
     column('customerNo', 120),
@@ -88,8 +88,8 @@ export function RelationList({ within }: { within?: Borders }) {
         title={t('customers.tabs.relations')}
         useRows={useRows}
         columns={columns}
-        filterLabel={(name) => t(`customers.filters.${name}` as TextKey)}
-        valueLabel={(name, value) => (name === 'kind' ? t(`customers.kinds.${value}` as TextKey) : value)}
+        filterLabel={(name) => t(keyIn('customers.filters', name))}
+        valueLabel={(name, value) => (name === 'kind' ? t(keyIn('customers.kinds', value)) : value)}
         pickers={pickers}
         primaryFilters={['customerId', 'salespersonId', 'kind', 'enabled']}
         {...(within ? { within, hiddenFilters: Object.keys(within) } : { href: customerHref })}

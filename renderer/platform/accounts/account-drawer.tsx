@@ -1,7 +1,7 @@
 import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import type { AccountDetail, Invitation } from '#shared/platform/accounts/account-admin.schema.ts'
-import { useText, type TextKey } from '../../i18n/index.ts'
+import { keyIn, useText } from '../../i18n/index.ts'
 import { plainValue, type Change } from '../../records/history/changes.tsx'
 import { RecordHistory } from '../../records/history/record-history.tsx'
 import { OneRecord } from '../../engine/detail/one-record.tsx'
@@ -21,7 +21,7 @@ const nounOf = (permission: Permission) => permission.split('.')[0]!
 function PermissionList({ role }: { role: Role }) {
   const t = useText()
   const groups = Object.entries(Object.groupBy(permissionsOf(role), nounOf))
-  const word = (permission: string) => t(`accounts.permissions.${permission}` as TextKey)
+  const word = (permission: string) => t(keyIn('accounts.permissions', permission))
   return (
     <>
       <p>{t('accounts.effective', { role: t(`accounts.roles.${role}`) })}</p>

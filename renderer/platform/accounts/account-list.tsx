@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { accountList } from '#shared/platform/accounts/account-admin.contract.ts'
 import type { AccountRow, Invitation } from '#shared/platform/accounts/account-admin.schema.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
-import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
+import { keyIn, useFormat, useText } from '../../i18n/index.ts'
 import { addAction } from '../../kit/list/add-action.tsx'
 import { columnOf } from '../../kit/list/column-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
@@ -22,7 +22,7 @@ function useColumns(): Column<AccountRow>[] {
   const t = useText()
   const format = useFormat()
   const at = (value: string | null) => (value ? format.instant(value) : '–')
-  const column = columnOf<AccountRow>((key) => t(`accounts.fields.${key}` as TextKey))
+  const column = columnOf<AccountRow>((key) => t(keyIn('accounts.fields', key)))
   return [
     column('userId', 180),
     column('name', 180),
@@ -57,7 +57,7 @@ export function AccountList() {
         title={t('accounts.title')}
         useRows={useRows}
         columns={columns}
-        filterLabel={(name) => t(`accounts.fields.${name}` as TextKey)}
+        filterLabel={(name) => t(keyIn('accounts.fields', name))}
         valueLabel={(name, value) => words[name]?.(value) ?? value}
         primaryFilters={primaryFilters}
         onOpen={({ id, userId }) => setOpened({ id, userId })}

@@ -1,7 +1,7 @@
 import { Table } from '../../kit/table.tsx'
 import type { AccountDetail } from '#shared/platform/accounts/account-admin.schema.ts'
 import { systemIds } from '#shared/vocabulary/words.ts'
-import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
+import { keyIn, useFormat, useText } from '../../i18n/index.ts'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
 
 type Session = AccountDetail['sessions'][number] & {
@@ -17,7 +17,7 @@ export function SessionTable({ sessions }: { sessions: readonly Session[] }) {
   const end = ({ current, endedAt, endReason }: Session) =>
     endedAt === null
       ? t(current ? 'accounts.sessions.current' : 'accounts.sessions.live')
-      : `${t(`accounts.sessions.reasons.${endReason ?? 'expired'}` as TextKey)} · ${format.instant(endedAt)}`
+      : `${t(keyIn('accounts.sessions.reasons', endReason ?? 'expired'))} · ${format.instant(endedAt)}`
   return (
     <Table<Session>
       ref={table}

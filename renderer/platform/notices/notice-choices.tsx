@@ -5,7 +5,7 @@ import type { NoticeChoice, NoticeChoices as Choices } from '#shared/platform/no
 import { mailPaces, noticeWays, type NoticeWay } from '#shared/platform/notices/notice-ways.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useSession } from '../../api/session.ts'
-import { useSentence, useText, type TextKey } from '../../i18n/index.ts'
+import { keyIn, useSentence, useText } from '../../i18n/index.ts'
 import { OneRecord } from '../../engine/detail/one-record.tsx'
 import { MailAddress } from './mail-address.tsx'
 import { useChooseNoticesMutation, useNoticeChoicesQuery } from './notice.api.ts'
@@ -20,7 +20,7 @@ function Ways({ stored: { kinds: stored, mail } }: { stored: Choices }) {
   const ways = noticeWays.filter((way) => way !== 'desktop' || user?.role !== 'customer')
   const [kinds, setKinds] = useState(stored)
   const [choose, { isLoading }] = useChooseNoticesMutation()
-  const nameOf = (kind: string) => t(`notices.kinds.${kind}` as TextKey)
+  const nameOf = (kind: string) => t(keyIn('notices.kinds', kind))
   const set = (kind: string, changed: Partial<NoticeChoice>) =>
     setKinds((now) => now.map((one) => (one.kind === kind ? { ...one, ...changed } : one)))
   const labelOf = (kind: string, way: NoticeWay | 'mail') =>

@@ -6,7 +6,7 @@ import {
   type LogArchiveRow,
 } from '#shared/platform/operations/log-archive.contract.ts'
 import { download } from '../../api/transfer.ts'
-import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
+import { keyIn, useFormat, useText } from '../../i18n/index.ts'
 import { columnOf } from '../../kit/list/column-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Action, Column } from '../../kit/list/types.ts'
@@ -69,8 +69,8 @@ export function ArchiveList() {
       title={t('operations.archives.title')}
       useRows={useRows}
       columns={useColumns(save)}
-      filterLabel={(name) => t(`operations.archives.fields.${name}` as TextKey)}
-      valueLabel={(_name, value) => t(`operations.archives.kinds.${value}` as TextKey)}
+      filterLabel={(name) => t(keyIn('operations.archives.fields', name))}
+      valueLabel={(_name, value) => t(keyIn('operations.archives.kinds', value))}
       primaryFilters={primaryFilters}
       actions={actions}
       empty={{ text: t('operations.archives.empty'), help: t('operations.archives.emptyHelp') }}

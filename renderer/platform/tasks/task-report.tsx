@@ -4,7 +4,7 @@ import { pushKinds } from '#shared/documents/push-kinds.ts'
 import { syncCodes } from '#shared/masterdata/sync.contract.ts'
 import type { Task, TaskRow } from '#shared/platform/tasks/task.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { useFormat, useSentence, useText, type TextKey } from '../../i18n/index.ts'
+import { keyIn, useFormat, useSentence, useText } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/refusal-state.tsx'
 import { useDifferenceWords } from '../../engine/push/use-difference-words.ts'
 import { useTaskQuery } from './task.api.ts'
@@ -24,7 +24,7 @@ function useIssueWords() {
   return ({ code, params = {} }: Task['issues'][number]): string => {
     const { field, from, to, what } = params
     const kind = pushKinds.find((known) => known === params.kind)
-    const label = field ? `${t(`masterdata.fields.${field}` as TextKey)}: ` : ''
+    const label = field ? `${t(keyIn('masterdata.fields', String(field)))}: ` : ''
     if (code === isNew) return t('masterdata.sync.isNew')
     if (code === missing) return t('masterdata.sync.missing')
     if (code === differs) return `${label}${from || '—'} → ${to || '—'}`
@@ -62,7 +62,7 @@ export function TaskReport({ id }: { id: string }) {
       <ul style={{ margin: 0, paddingInlineStart: 18 }}>
         {Object.entries(counts).map(([name, count]) => (
           <li key={name}>
-            {t(`taskReports.counts.${name}` as TextKey)}: {format.number(count)}
+            {t(keyIn('taskReports.counts', name))}: {format.number(count)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useText, type TextKey } from '../../i18n/index.ts'
+import { keyIn, useText } from '../../i18n/index.ts'
 import { HistoryPanel } from './history-panel.tsx'
 
 interface Props extends Pick<ComponentProps<typeof HistoryPanel>, 'id' | 'useHistory' | 'valueLabel'> {
@@ -14,8 +14,8 @@ export function RecordHistory({ id, useHistory, texts, valueLabel }: Props) {
     <HistoryPanel
       id={id}
       useHistory={useHistory}
-      eventLabel={(event) => t(`${texts}.events.${event}` as TextKey)}
-      fieldLabel={(path) => t(`${texts}.fields.${path}` as TextKey)}
+      eventLabel={(event) => t(keyIn(`${texts}.events`, event))}
+      fieldLabel={(path) => t(keyIn(`${texts}.fields`, path))}
       valueLabel={valueLabel}
     />
   )

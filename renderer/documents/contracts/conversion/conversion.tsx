@@ -22,7 +22,7 @@ import { lineAmount, total } from '#shared/kernel/money.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
 import { usePermission } from '../../../api/session.ts'
 import { refusalOf, type Refusal } from '../../../api/refusal.ts'
-import { useFormat, useSentence, useText, type TextKey } from '../../../i18n/index.ts'
+import { keyIn, useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import { RefusableButton } from '../../../kit/actions.tsx'
 import { usePageKeys } from '../../../engine/editor/use-page-keys.ts'
 import { Page } from '../../../kit/page/page.tsx'
@@ -95,7 +95,7 @@ export function Conversion({ contracts, onStale }: Props) {
   const why = [
     ...differing.map(({ code, path }) => {
       const field = path!.replace('header.', '')
-      return `${t(`contracts.fields.${field}` as TextKey)}: ${sentence({ code })}`
+      return `${t(keyIn('contracts.fields', field))}: ${sentence({ code })}`
     }),
     ...(converts ? [] : [sentence({ code: 'NO_PERMISSION' })]),
     ...(chosen.length === 0 ? [t('contracts.conversion.nothing')] : []),

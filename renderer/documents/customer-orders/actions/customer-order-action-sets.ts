@@ -1,3 +1,4 @@
+import { keyIn } from '../../../i18n/index.ts'
 import { customerOrder as document } from '#shared/documents/customer-orders/index.ts'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import {
@@ -11,7 +12,7 @@ import type {
 import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
-import type { TextKey } from '../../../i18n/index.ts'
+
 import { useActor } from '../../../api/session.ts'
 import { plainWords } from '../../../engine/actions/plain-words.ts'
 import { textOfEach } from '../../../engine/actions/text-of-each.tsx'
@@ -62,7 +63,7 @@ export const customerOrderActionSets = documentActions(customerOrderJudging, cus
   words: withCopyWords({
     ...plainWords('customerOrderActions'),
     nameOf: customerOrderJudging.nameOf,
-    done: (t, _name, event, number) => t(`customerOrderActions.done.${event}` as TextKey, { number }),
+    done: (t, _name, event, number) => t(keyIn('customerOrderActions.done', String(event)), { number }),
   }),
   parts: {
     purchaseNos: textOfEach({

@@ -1,8 +1,9 @@
+import { keyIn } from '../../../i18n/index.ts'
 import { inquiryHeader, type Inquiry, type InquiryRow } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { useRole } from '../../../api/session.ts'
 import type { EditorPart, EditorSettings } from '../../../engine/editor/editor-settings.ts'
 import { PlainEditor } from '../../../engine/editor/plain-editor.tsx'
-import type { TextKey } from '../../../i18n/index.ts'
+
 import { useLazyOrderDefaultsQuery } from '../../../lines/page/defaults.api.ts'
 import { startWithSeller, useCustomerChoice } from '../../../lines/page/defaults.ts'
 import { EditorFiles } from '../../../engine/editor-files.tsx'
@@ -34,7 +35,7 @@ const lines: EditorPart<Inquiry, InquiryContent> = {
     const [, line = '0', key = ''] = path.split('.')
     const row = writtenRows(rows)[Number(line)]
     const number = row ? rows.indexOf(row) + 1 : Number(line) + 1
-    const field = t(`inquiries.lineFields.${key}` as TextKey)
+    const field = t(keyIn('inquiries.lineFields', key))
     return {
       place: t('inquiries.editor.place', { line: number, field }),
       ...(row && { cell: { rowId: row.id, key } }),

@@ -5,7 +5,7 @@ import {
   orderActions,
 } from '#shared/documents/orders/order.actions.ts'
 import type { OrderRow, Order } from '#shared/documents/orders/order.fields.ts'
-import { useText, type TextKey } from '../../../i18n/index.ts'
+import { keyIn, useText } from '../../../i18n/index.ts'
 import type { PartProps } from '../../../engine/actions/action-set.ts'
 import styles from './actions.module.css'
 import { useState, lazy } from 'react'
@@ -92,9 +92,9 @@ export const orderActionSets = documentActions(orderJudging, orderActions, {
     label: (t, name) => (name === 'edit' ? t('common.edit') : t(`orderActions.actions.${name}`)),
     ...withCopyWords({
       nameOf: orderJudging.nameOf,
-      explain: (t, name) => t(`orderActions.explain.${name}` as TextKey),
+      explain: (t, name) => t(keyIn('orderActions.explain', name)),
       done: (t, name, _event, number) =>
-        done.has(name) ? t(`orderActions.done.${name}` as TextKey, { number }) : undefined,
+        done.has(name) ? t(keyIn('orderActions.done', name), { number }) : undefined,
     }),
     tooFew: (t) => t('orderActions.merge.two'),
   },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Quotation, QuotationLine } from '#shared/documents/quotations/quotation.fields.ts'
 import { revisionDifference, type LineFate } from '#shared/lines/revision-difference.rules.ts'
-import { useText, type TextKey } from '../../../i18n/index.ts'
+import { keyIn, useText } from '../../../i18n/index.ts'
 import { useFieldValue } from '../../../engine/field-value.tsx'
 import { usePricedChanges } from '../../../lines/priced-words.ts'
 import { useRole } from '../../../api/session.ts'
@@ -75,7 +75,7 @@ function useDifferenceRows(older: Quotation, newer: Quotation, whole: boolean) {
     .filter(({ changed, from, to }) => changed || (whole && (from || to)))
     .map(({ field, changed }): DifferenceRow => ({
       key: field,
-      label: t(`quotations.fields.${field}` as TextKey),
+      label: t(keyIn('quotations.fields', field)),
       from: valueOf(field, older),
       to: valueOf(field, newer),
       changed,
@@ -91,7 +91,7 @@ function useDifferenceRows(older: Quotation, newer: Quotation, whole: boolean) {
         { key, label, changed: false, heading: { fate } },
         ...shown.map(({ field, from, to, changed }) => ({
           key: `${key}.${field}`,
-          label: t(`orders.lineFields.${field}` as TextKey),
+          label: t(keyIn('orders.lineFields', field)),
           from: before && cellValue(field, from),
           to: after && cellValue(field, to),
           changed,

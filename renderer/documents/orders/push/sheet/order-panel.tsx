@@ -2,7 +2,7 @@ import { Alert, Button, Collapse, Flex } from 'antd'
 import { Link } from 'react-router-dom'
 import { isLive } from '#shared/documents/orders/release.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { useFormat, useText, type TextKey } from '../../../../i18n/index.ts'
+import { keyIn, useFormat, useText } from '../../../../i18n/index.ts'
 import { PushProgress } from '../../../../engine/push/push-progress.tsx'
 import { isBlank } from '../../../../kit/grid/cell-reasons.ts'
 import type { SheetOrder } from './sheet-rows.ts'
@@ -38,9 +38,7 @@ function SentHeader({ header, currency }: Pick<PushPreview, 'header' | 'currency
     return spray ? t(`states.spray.${spray}`) : value
   }
   return (
-    <FactList
-      facts={header.map((sent) => [t(`orders.fields.${sent.field}` as TextKey), shown(sent)] as const)}
-    />
+    <FactList facts={header.map((sent) => [t(keyIn('orders.fields', sent.field)), shown(sent)] as const)} />
   )
 }
 
@@ -63,7 +61,7 @@ export function OrderPanel({ order: { preview, standing }, blanksToo, onForAll }
   const stops = 'stops' in standing ? standing.stops.filter((r) => blanksToo || !isBlank(r)) : []
   const label = (path: string) => {
     const field = path.split('.').at(-1)!
-    return t((path.startsWith('lines.') ? `orders.lineFields.${field}` : `orders.fields.${field}`) as TextKey)
+    return t(keyIn(path.startsWith('lines.') ? 'orders.lineFields' : 'orders.fields', field))
   }
   const unsentLabels = [...new Set(unsent.map(label))]
   const isBegun = standing.kind === 'begun'
