@@ -11,7 +11,7 @@ type TextGroup = TextGroupOf<Messages>
 
 /**
  * The text of a name in a group. The name comes from a contract, a field table or an answer, so the compiler knows the
- * group alone; a gate proves that each name has its text (`tests/gates/locales.test.ts`).
+ * group alone; a gate proves that each name has its text (`tests/gates/composed-texts.test.ts`).
  */
 export const keyIn = (group: TextGroup, name: string): TextKey => `${group}.${name}` as TextKey
 /** The same for texts of a document, whose namespace its definition names. */

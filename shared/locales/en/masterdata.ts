@@ -154,6 +154,7 @@ export const masterdata: Shape<typeof zh> = {
     moreZh: 'Other Chinese words',
     moreEn: 'Other English words',
     moreId: 'Other Indonesian words',
+    kind: 'Kind',
     broader: 'Broader word',
     usual: 'Meant if nothing is said',
     fixedLength: 'Fixed length',

@@ -149,6 +149,7 @@ export const masterdata: Shape<typeof zh> = {
     moreZh: 'Sebutan Mandarin lain',
     moreEn: 'Sebutan Inggris lain',
     moreId: 'Sebutan Indonesia lain',
+    kind: 'Jenis',
     broader: 'Istilah induk',
     usual: 'Yang biasa dimaksud',
     fixedLength: 'Panjang tetap',

@@ -146,6 +146,7 @@ export const masterdata = {
     moreZh: '其它中文叫法',
     moreEn: '其它英文叫法',
     moreId: '其它印尼文叫法',
+    kind: '类别',
     broader: '上位用语',
     usual: '默认规格',
     fixedLength: '定长',
