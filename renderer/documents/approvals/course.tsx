@@ -33,11 +33,17 @@ function Turn({ person, opinionOnly = false }: { person: AskedPerson; opinionOnl
         {actedAt && <span className="secondary">{format.instant(actedAt)}</span>}
       </Flex>
       {opinion && <p className={styles['opinion']}>{opinion}</p>}
-      {attachments.map((file) => (
-        <a key={file.url} href={file.url} target="_blank" rel="noreferrer">
-          <PaperClipOutlined /> {file.name}
-        </a>
-      ))}
+      {attachments.map(({ name: file, url }) =>
+        url === '' ? (
+          <span key={file}>
+            <PaperClipOutlined /> {file}
+          </span>
+        ) : (
+          <a key={url} href={url} target="_blank" rel="noreferrer">
+            <PaperClipOutlined /> {file}
+          </a>
+        ),
+      )}
     </Flex>
   )
 }

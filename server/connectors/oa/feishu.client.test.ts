@@ -173,7 +173,10 @@ describe('a submission to Feishu', () => {
           action: 'agreed',
           opinion: 'ok',
           at: '2022-10-18T07:48:27.003Z',
-          attachments: [{ name: 'terms.pdf', url: 'https://files.feishu.cn/1' }],
+          attachments: [
+            { name: 'terms.pdf', url: 'https://files.feishu.cn/1' },
+            { name: 'no address', url: '' },
+          ],
         },
         {
           seq: 3,
@@ -238,9 +241,17 @@ describe('a call-back of Feishu', () => {
     expect(receiveFeishu(encryptKey, message(event))).toEqual({ ref: aSubmission.ref, from: ['feishu'] })
   })
 
-  it('asks for its word back when the address is entered', () => {
-    const asked = message({ challenge: 'a-word', token: 'x', type: 'url_verification' })
-    expect(receiveFeishu(encryptKey, asked)).toEqual({ challenge: 'a-word' })
+  it('asks for its word back when the address is entered, without a signature', () => {
+    const { raw } = message({ challenge: 'a-word', token: 'x', type: 'url_verification' })
+    expect(receiveFeishu(encryptKey, { headers: {}, raw })).toEqual({ challenge: 'a-word' })
+    expect(() => receiveFeishu('another key', { headers: {}, raw })).toThrow(OaForged)
+  })
+
+  it('is acknowledged where it is about an instance that people or others have begun', () => {
+    const { uuid: _ours, ...byPeople } = event.event
+    expect(receiveFeishu(encryptKey, message({ ...event, event: byPeople }))).toEqual({ foreign: true })
+    const others = { ...event.event, uuid: 'a-reference-of-others' }
+    expect(receiveFeishu(encryptKey, message({ ...event, event: others }))).toEqual({ foreign: true })
   })
 
   it('is refused where another key has signed it, where it was changed, or where it is about something else', () => {

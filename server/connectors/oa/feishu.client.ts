@@ -3,6 +3,7 @@ import * as z from 'zod'
 import {
   feishuUpdate,
   oaAttachment,
+  submissionOf,
   type OaInstance,
   type OaOpinion,
 } from '#shared/documents/approvals/oa.contract.ts'
@@ -48,6 +49,8 @@ const states: Readonly<Record<string, OaInstance['state']>> = {
   CANCELED: 'withdrawn',
   DELETED: 'withdrawn',
   OVERTIME_CLOSE: 'withdrawn',
+  /** An approved one was taken back. */
+  REVERTED: 'withdrawn',
 }
 const actions: Readonly<Record<string, OaOpinion['action']>> = {
   PASS: 'agreed',
@@ -72,12 +75,11 @@ const marginMs = 300_000
 const widgets = (values: OaRequest['main']) =>
   Object.entries(values).map(([id, value]) => ({ id, type: 'input', value: String(value ?? '') }))
 
-/** Files of an entry; one without a proper address cannot be opened and is left out. */
+/** Files of an entry; one without a proper address is named and cannot be opened. */
 const attachmentsOf = (files: readonly { title: string; url: string }[]) =>
-  files.slice(0, 10).flatMap(({ title, url }) => {
-    const { success, data } = oaAttachment.safeParse({ name: title.slice(0, 200) || 'Feishu', url })
-    return success ? [data] : []
-  })
+  files
+    .slice(0, 10)
+    .map(({ title, url }) => oaAttachment.parse({ name: title.slice(0, 200) || 'Feishu', url }))
 
 function instanceOf(oaNo: string, { status, task_list, timeline }: z.infer<typeof detail>): OaInstance {
   const steps = new Map(task_list.map(({ id, node_name }) => [id, node_name]))
@@ -201,7 +203,8 @@ export function openFeishu(settings: FeishuSettings, seconds: number): OaPort {
 
 const event = z.object({
   type: z.literal('event_callback'),
-  event: z.object({ type: z.literal('approval_instance'), uuid: z.string().min(1).max(60) }),
+  /** A person who begins one gives it no `uuid`. */
+  event: z.object({ type: z.literal('approval_instance'), uuid: z.string().max(60).default('') }),
 })
 const challenge = z.object({ type: z.literal('url_verification'), challenge: z.string().max(200) })
 
@@ -224,15 +227,35 @@ function isSigned(encryptKey: string, { headers, raw }: OaMessage): boolean {
   return received.length === expected.length && timingSafeEqual(Buffer.from(received), Buffer.from(expected))
 }
 
+/** What it says; a message that cannot be opened was not encrypted by the key of the settings. */
+function contentOf(encryptKey: string, { raw }: OaMessage): unknown {
+  const { success, data } = feishuUpdate.safeParse(jsonOf(raw))
+  if (!success) throw new OaForged('not encrypted')
+  try {
+    return opened(encryptKey, data.encrypt)
+  } catch (error) {
+    throw new OaForged('not encrypted with the key of the settings', { cause: error })
+  }
+}
+
+const jsonOf = (raw: Buffer): unknown => {
+  try {
+    return JSON.parse(raw.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
 /** A call-back of Feishu says that there is news of a submission; what it is, Feishu is then asked. */
 export function receiveFeishu(encryptKey: string, message: OaMessage): OaNews {
-  if (!isSigned(encryptKey, message)) throw new OaForged('not signed with the key of the settings')
-  const { success, data } = feishuUpdate.safeParse(JSON.parse(message.raw.toString('utf8')))
-  if (!success) throw new OaUnreadable('not encrypted')
-  const content = opened(encryptKey, data.encrypt)
+  const content = contentOf(encryptKey, message)
   const verification = challenge.safeParse(content)
+  // Whoever could encrypt it knows the key, so that its check of the address needs no signature beside it.
   if (verification.success) return { challenge: verification.data.challenge }
+  if (!isSigned(encryptKey, message)) throw new OaForged('not signed with the key of the settings')
   const parsed = event.safeParse(content)
   if (!parsed.success) throw new OaUnreadable('not an event of an approval')
-  return { ref: parsed.data.event.uuid, from: ['feishu'] }
+  const { uuid: ref } = parsed.data.event
+  // It tells of every instance of the form, those that people have begun there too, until each is acknowledged.
+  return submissionOf(ref) ? { ref, from: ['feishu'] } : { foreign: true }
 }

@@ -13,8 +13,9 @@ export function openOa({ webhook, weaver, feishu, secrets, timeoutSeconds }: OaS
       ...(feishu && { feishu: openFeishu(feishu, timeoutSeconds) }),
     },
     receive(message) {
-      if (feishu && 'x-lark-signature' in message.headers) return receiveFeishu(feishu.encryptKey, message)
       if ('webhook-signature' in message.headers) return receiveWebhook(secrets, message)
+      // Its check of the address is encrypted and not signed.
+      if (feishu) return receiveFeishu(feishu.encryptKey, message)
       throw new OaForged('not signed')
     },
   }

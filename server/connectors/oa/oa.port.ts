@@ -62,6 +62,8 @@ export interface OaPort {
 /** A message of another system whose signature was checked. */
 export type OaNews =
   | { challenge: string }
+  /** It is about a submission that is none of ours, and is only acknowledged. */
+  | { foreign: true }
   /**
    * Without an instance it only says that there is news, and the system has to be asked. It speaks for those systems
    * only that share its secret.

@@ -126,36 +126,57 @@ it('does not know what became of a request whose answer was lost', async () => {
   expect(await port.find({ ...known, oaNo: '' })).toBeUndefined()
 })
 
+/** As the maker's page shows it: an envelope, newest first, with numbers of people and no `remark`. */
 const log: Scripted = {
-  body: [
-    {
-      nodename: '总监',
-      operator: '周敏',
-      operatedate: '2026-11-20',
-      operatetime: '10:05:00',
-      logtype: '0',
-      remark: '<p>同意</p>',
-    },
-    {
-      nodename: '抄送',
-      operator: '孙丽',
-      operatedate: '2026-11-20',
-      operatetime: '10:02:00',
-      logtype: '9',
-      remark: '已阅',
-    },
-    {
-      nodename: '创建',
-      operator: '系统',
-      operatedate: '2026-11-20',
-      operatetime: '09:00:00',
-      logtype: '2',
-      remark: '',
-    },
-  ],
+  body: {
+    code: 'SUCCESS',
+    errMsg: {},
+    data: [
+      {
+        id: '903',
+        nodename: '总监',
+        operator: '2978',
+        operatedate: '2026-11-20',
+        operatetime: '10:05:00',
+        logtype: '0',
+        remarkHtml: '<p>同意</p>',
+      },
+      {
+        id: '902',
+        nodename: '抄送',
+        operator: '2980',
+        operatedate: '2026-11-20',
+        operatetime: '10:02:00',
+        logtype: '9',
+        remarkHtml: '已阅',
+      },
+      {
+        id: '901',
+        nodename: '创建',
+        operator: '1',
+        operatedate: '2026-11-20',
+        operatetime: '09:00:00',
+        logtype: '2',
+        remarkHtml: '',
+      },
+    ],
+  },
 }
 const at = (currentNodeName: string): Scripted => ({
-  body: { code: 'SUCCESS', data: { requestId: '447473', status: '', currentNodeId: '9', currentNodeName } },
+  body: {
+    code: 'SUCCESS',
+    errMsg: {},
+    data: {
+      requestId: '447473',
+      status: currentNodeName,
+      currentNodeId: '9',
+      currentNodeName,
+      workflowRequestLogs: [
+        { id: '903', nodeName: '总监', operatorName: '周敏', operateType: '批准', remark: '<p>同意</p>' },
+        { id: '902', nodeName: '抄送', operatorName: '孙丽', operateType: '抄送', remark: '已阅' },
+      ],
+    },
+  },
 })
 
 it.each([
@@ -175,4 +196,20 @@ it.each([
     ],
   })
   expect(lastOf(server.heard).path).toContain('requestId=447473')
+})
+
+it('takes a request that was sent back to its first node as refused', async () => {
+  const sentBack = {
+    id: '904',
+    nodename: '总监',
+    operator: '2978',
+    operatedate: '2026-11-20',
+    operatetime: '11:00:00',
+    logtype: '3',
+    remarkHtml: '价格太低',
+  }
+  const { code, data } = log.body as { code: string; data: object[] }
+  const refusedLog: Scripted = { body: { code, errMsg: {}, data: [sentBack, ...data] } }
+  const port = await weaver({ getWorkflowRequest: at('创建'), getRequestLog: refusedLog })
+  expect(await port.find(known)).toMatchObject({ state: 'rejected', step: '创建' })
 })

@@ -11,19 +11,33 @@ const created = z.object({
   data: z.object({ requestid: z.union([z.string(), z.number()]) }),
 })
 const failed = z.object({ code: z.unknown(), errMsg: z.unknown().optional() })
+const number = z.union([z.string(), z.number()]).transform(String)
 const workflow = z.object({
-  data: z.object({ currentNodeName: z.string().default(''), status: z.string().default('') }),
-})
-const log = z.array(
-  z.object({
-    nodename: z.string().default(''),
-    operator: z.string().default(''),
-    operatedate: z.string(),
-    operatetime: z.string(),
-    logtype: z.string().default(''),
-    remark: z.string().default(''),
+  data: z.object({
+    currentNodeName: z.string().default(''),
+    status: z.string().default(''),
+    /** The names of those who have acted; the log of the request knows their numbers only. */
+    workflowRequestLogs: z
+      .array(z.object({ id: number, operatorName: z.string().default(''), remark: z.string().default('') }))
+      .nullish(),
   }),
-)
+})
+const log = z.object({
+  code: z.literal('SUCCESS'),
+  data: z.array(
+    z.object({
+      id: number.default(''),
+      nodename: z.string().default(''),
+      operator: number.default(''),
+      operatedate: z.string(),
+      operatetime: z.string(),
+      logtype: number.default(''),
+      remarkHtml: z.string().default(''),
+    }),
+  ),
+})
+type Entry = z.infer<typeof log>['data'][number]
+type Names = NonNullable<z.infer<typeof workflow>['data']['workflowRequestLogs']>
 
 /** What an entry of its log means to us: approved and submitted, sent back, and forwarded, remarked or copied. */
 const actions: Readonly<Record<string, OaOpinion['action']>> = {
@@ -45,26 +59,25 @@ const plain = (html: string) =>
     .trim()
     .slice(0, 1_000)
 
-const opinionsOf = (entries: z.infer<typeof log>): OaOpinion[] =>
+const inTime = (entries: readonly Entry[]) =>
   entries
     .map((entry) => ({ ...entry, at: instantOf(entry.operatedate, entry.operatetime) }))
-    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
-    .flatMap(({ nodename, operator, logtype, remark, at }, i) => {
-      const action = actions[logtype]
-      // The first entry is our own: the request was made in the name of a user.
-      if (action === undefined || operator === '' || i === 0) return []
-      return [
-        {
-          seq: i + 1,
-          step: nodename,
-          approver: operator,
-          action,
-          opinion: plain(remark),
-          at,
-          attachments: [],
-        },
-      ]
-    })
+    .toSorted((a, b) => (a.at === b.at ? Number(a.id) - Number(b.id) : a.at < b.at ? -1 : 1))
+
+const opinionsOf = (entries: ReturnType<typeof inTime>, names: Names): OaOpinion[] =>
+  entries.flatMap(({ id, nodename, operator, logtype, remarkHtml, at }, i) => {
+    const action = actions[logtype]
+    const known = names.find((one) => one.id === id && id !== '')
+    const approver = known?.operatorName || operator
+    // The first entry is our own: the request was made in the name of a user.
+    if (action === undefined || approver === '' || i === 0) return []
+    const opinion = plain(remarkHtml) || plain(known?.remark ?? '')
+    return [{ seq: i + 1, step: nodename, approver, action, opinion, at, attachments: [] }]
+  })
+
+/** Its log is read in pages, newest first; a request with more entries than these is read as far as they go. */
+const logPage = 100
+const logPages = 5
 
 const fields = (values: OaRequest['main']) =>
   Object.entries(values).map(([fieldName, value]) => ({ fieldName, fieldValue: String(value ?? '') }))
@@ -118,6 +131,16 @@ export function openWeaver(
     const { success, data } = failed.safeParse(body)
     return new OaRefused(success ? JSON.stringify([data.code, data.errMsg ?? '']) : `HTTP ${status} ${text}`)
   }
+  const logOf = async (requestId: string): Promise<Entry[]> => {
+    const all: Entry[] = []
+    for (let pageNumber = 1; pageNumber <= logPages; pageNumber++) {
+      const otherParams = JSON.stringify({ pageSize: logPage, pageNumber })
+      const { data } = log.parse((await call('GET', 'getRequestLog', { requestId, otherParams })).body)
+      all.push(...data)
+      if (data.length < logPage) break
+    }
+    return all
+  }
   return {
     lacks: (kind) => workflows[kind] === undefined,
     async start({ kind, ref, title, main, lines, page, attachments }) {
@@ -150,15 +173,14 @@ export function openWeaver(
     async find({ kind, oaNo }): Promise<OaInstance | undefined> {
       const known = workflows[kind]
       if (oaNo === '' || known === undefined) return undefined
-      const [found, response] = [
-        await call('GET', 'getWorkflowRequest', { requestId: oaNo }),
-        await call('GET', 'getRequestLog', { requestId: oaNo, workflowId: known.workflowId }),
-      ]
-      const { data } = workflow.parse(found.body)
-      const opinions = opinionsOf(log.parse(response.body))
+      const { data } = workflow.parse((await call('GET', 'getWorkflowRequest', { requestId: oaNo })).body)
+      const entries = inTime(await logOf(oaNo))
+      const opinions = opinionsOf(entries, data.workflowRequestLogs ?? [])
       const at = [data.currentNodeName, data.status]
       const isAt = (nodes: readonly string[]) => nodes.some((node) => at.includes(node))
-      const ended = isAt(known.rejectedAt) ? 'rejected' : 'running'
+      // A refused request goes back to its first node, whose name says nothing of that; its log does.
+      const sentBack = actions[entries.at(-1)?.logtype ?? ''] === 'refused'
+      const ended = isAt(known.rejectedAt) || sentBack ? 'rejected' : 'running'
       return {
         oaNo,
         url: pageOf(url, oaNo),

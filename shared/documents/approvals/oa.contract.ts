@@ -13,8 +13,14 @@ export type ApprovalEngine = (typeof approvalEngines)[number]
 /** The place of something in the other system's own log of a submission. */
 const place = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 
-/** A file of the other system, which is opened there. */
-export const oaAttachment = z.object({ name: text(200).min(1), url: z.httpUrl().max(1_000) })
+/** An address in the company's own network may be a number or one word. */
+const webAddress = z.url({ protocol: /^https?$/ })
+
+/** A file of the other system, which is opened there; an address that cannot be read costs the link alone. */
+export const oaAttachment = z.object({
+  name: text(200).min(1),
+  url: z.union([z.literal(''), webAddress.max(1_000)]).catch(''),
+})
 export type OaAttachment = z.infer<typeof oaAttachment>
 
 /** What somebody did in the other system. */
@@ -36,7 +42,10 @@ export type OaOpinion = z.infer<typeof oaOpinion>
 export const oaInstance = z.object({
   oaNo: text(100).min(1),
   /** Where its form is read there. */
-  url: z.union([z.literal(''), z.httpUrl().max(500)]).default(''),
+  url: z
+    .union([z.literal(''), webAddress.max(500)])
+    .catch('')
+    .default(''),
   state: z.enum(['running', 'approved', 'rejected', 'withdrawn']),
   seq: place,
   /** The step that is open there. */

@@ -17,6 +17,7 @@ function newsOf({ services, message }: WriteInput<typeof calls.callback>): OaNew
 const callback = write(calls.callback, async (input) => {
   const news = newsOf(input)
   if ('challenge' in news) return news
+  if ('foreign' in news) return {}
   const submission = submissionOf(news.ref) ?? refuse('NOT_FOUND')
   if (news.instance) {
     if (!(await follow(input, news.ref, news.instance, news.from))) return refuse('NOT_FOUND')
