@@ -4,7 +4,7 @@ import { agreementErrors } from '../areas/agreements/agreement.errors.ts'
 import { messageErrors } from '../areas/messages/message.errors.ts'
 import { lineErrors } from '../lines/line.errors.ts'
 import { paperErrors } from '../lines/paper.errors.ts'
-import { creditErrors, creditNotes } from '../masterdata/credit/credit.errors.ts'
+import { creditErrors, creditNotes, creditRefusals } from '../masterdata/credit/credit.errors.ts'
 import { customerErrors } from '../masterdata/customers/customer.errors.ts'
 import { documentErrors } from '../documents/outlines.ts'
 import { pushErrors } from '../engine/push/push.errors.ts'
@@ -22,6 +22,7 @@ export const errors = {
   ...accountErrors,
   ...creditErrors,
   ...creditNotes,
+  ...creditRefusals,
   ...customerErrors,
   ...agreementErrors,
   ...documentErrors,

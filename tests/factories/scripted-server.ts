@@ -10,7 +10,7 @@ export interface Asked {
 }
 
 /** What a test lets the other system answer; `cut` breaks the connection after the request was read. */
-export type Scripted = { status?: number; body: unknown } | 'cut'
+export type Scripted = { status?: number; body: unknown; headers?: Record<string, string> } | 'cut'
 
 /** Stands for another system, whose answers the test writes from its maker's description. */
 export async function startScripted(answerTo: (asked: Asked) => Scripted) {
@@ -24,7 +24,7 @@ export async function startScripted(answerTo: (asked: Asked) => Scripted) {
       heard.push(asked)
       const answer = answerTo(asked)
       if (answer === 'cut') return request.socket.destroy()
-      response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' })
+      response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers })
       return response.end(JSON.stringify(answer.body))
     })
   })

@@ -17,6 +17,8 @@ const abap = (message: string, details: object[] = []) =>
       innererror: { transactionid: 'TX1', errordetails: details },
     },
   })
+/** As SAP's gateway answers where a service is not active, and wherever it writes XML. */
+const xml = `<?xml version="1.0" encoding="utf-8"?><error xmlns="http://schemas.microsoft.com/ado/2007/08/dataservices/metadata"><code>/IWFND/MED/170</code><message xml:lang="en">No service found for namespace &apos;&apos;, name &apos;API_SALES_ORDER_SRV&apos;, version &apos;0001&apos;</message><innererror><transactionid>62F2</transactionid></innererror></error>`
 const html = '<html><body>Bad request</body></html>'
 
 describe('what an answer means for a call', () => {
@@ -25,6 +27,8 @@ describe('what an answer means for a call', () => {
     ['an unknown order', answer(404, abap('no')), 'rejected'],
     ['a bad entity', answer(422, abap('no')), 'rejected'],
     ['forbidden by SAP', answer(403, abap('no')), 'rejected'],
+    ['refused by SAP in XML', answer(400, xml), 'rejected'],
+    ['a service that SAP has not opened', answer(403, xml), 'rejected'],
     ['HTML of a proxy', answer(404, html), 'unknown'],
     ['forbidden by a proxy', answer(403, html), 'unknown'],
     ['no sign-in', answer(401, html), 'auth'],
@@ -46,6 +50,16 @@ describe('what an answer means for a call', () => {
     ['locked, in words', answer(400, abap('Order 1 is currently being processed by user X')), 'conflict'],
   ])('%s', (_name, given, outcome) => {
     expect(failureOf(given)?.outcome).toBe(outcome)
+  })
+
+  it('keeps the words of SAP in XML, and of a page that stands in the way', () => {
+    const text = "No service found for namespace '', name 'API_SALES_ORDER_SRV', version '0001'"
+    expect(failureOf(answer(403, xml))).toMatchObject({ messages: [{ code: '/IWFND/MED/170', text }] })
+    const page = '<html><head><style>p {}</style><title>Logon</title></head><body>Not&amp;here</body></html>'
+    expect(failureOf(answer(403, page))).toMatchObject({
+      outcome: 'unknown',
+      why: 'HTTP 403: Logon Not&here',
+    })
   })
 
   it('is none for a success, even one with warnings', () => {
@@ -118,4 +132,10 @@ describe('what a broken connection means', () => {
       why: 'TimeoutError',
     })
   })
+})
+
+it('reads the words of a header that arrives byte by byte', () => {
+  const words = JSON.stringify({ code: 'V1/1', message: '信用检查未通过', severity: 'warning' })
+  const asHeader = Buffer.from(words, 'utf8').toString('latin1')
+  expect(warningsOf(asHeader)).toMatchObject([{ text: '信用检查未通过' }])
 })

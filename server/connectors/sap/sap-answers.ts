@@ -1,5 +1,5 @@
 import type { SapAnswer, SapExchange } from './sap.port.ts'
-import { isLock, refusalOf, warningsOf } from './sap-messages.ts'
+import { isLock, pageText, refusalOf, warningsOf } from './sap-messages.ts'
 
 /** A complete HTTP answer. */
 export interface HttpAnswer {
@@ -36,7 +36,7 @@ const waitedTooLong: ReadonlySet<number> = new Set([408, 499])
 export function failureOf(answer: HttpAnswer): Failure | undefined {
   const { status, headers, body, exchange } = answer
   if (status >= 200 && status < 300) return undefined
-  const why = `HTTP ${status}`
+  const why = [`HTTP ${status}`, pageText(body)].filter(Boolean).join(': ')
   const at = { exchange, why, ...retryAfterOf(headers) }
   if (status === 401) return { outcome: 'auth', ...at }
   if (status === 429 || isTokenRefused(answer)) return { outcome: 'notSent', ...at }

@@ -1,7 +1,7 @@
 import { sapConfig as config } from './sap.config.ts'
 import { toCredit } from './sap.mapper.ts'
 import type { SapAnswer, SapCredit } from './sap.port.ts'
-import { entityOf, readOne, readPage } from './sap-reading.ts'
+import { entityOf, isMissing, readOne, readPage } from './sap-reading.ts'
 import type { SapSession } from './sap-session.ts'
 import { alphaKey, type Entity, quotedText } from './sap-values.ts'
 
@@ -21,9 +21,12 @@ async function exposureOf(session: SapSession, partner: string): Promise<Entity 
 
 /**
  * Reads the credit line from the account of the credit segment, and the risk class from the partner over all
- * segments.
+ * segments. A customer without an account in the segment has no credit line, which is an answer: null.
  */
-export async function readCredit(session: SapSession, customerNo: string): Promise<SapAnswer<SapCredit>> {
+export async function readCredit(
+  session: SapSession,
+  customerNo: string,
+): Promise<SapAnswer<SapCredit | null>> {
   const partnerNo = alphaKey(customerNo)
   const key = `BusinessPartner=${quotedText(partnerNo)},CreditSegment=${quotedText(config.creditSegment)}`
   const account = await readOne(
@@ -35,6 +38,7 @@ export async function readCredit(session: SapSession, customerNo: string): Promi
     },
     entityOf,
   )
+  if (isMissing(account)) return { ...account, outcome: 'done', value: null, messages: [] }
   if (account.outcome !== 'done') return account
   const partner = await readOne(
     session,
@@ -45,7 +49,10 @@ export async function readCredit(session: SapSession, customerNo: string): Promi
     },
     entityOf,
   )
-  if (partner.outcome !== 'done') return partner
+  if (partner.outcome !== 'done' && !isMissing(partner)) return partner
   const exposure = await exposureOf(session, partnerNo)
-  return { ...account, value: toCredit(account.value, partner.value, exposure) }
+  return {
+    ...account,
+    value: toCredit(account.value, partner.outcome === 'done' ? partner.value : {}, exposure),
+  }
 }

@@ -33,6 +33,33 @@ const messageOf = (detail: Entity): SapMessage => {
 
 const listOf = (value: unknown): Entity[] => (Array.isArray(value) ? value.filter(isEntity) : [])
 
+/** The parts of an error document of OData in XML, which SAP sends where it does not know what is accepted. */
+const xmlError = /<error\b[^>]*>\s*<code>(?<code>[^<]*)<\/code>\s*<message[^>]*>(?<message>[^<]*)<\/message>/
+
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+const plainText = (xml: string): string =>
+  xml.replaceAll(/&(lt|gt|quot|apos|amp);/g, (_all, name: string) => entities[name]!).trim()
+
+function xmlRefusal(body: string): SapRefusal | undefined {
+  const { code, message } = xmlError.exec(body)?.groups ?? {}
+  if (code === undefined || message === undefined) return undefined
+  const transactionId = /<transactionid>([^<]*)<\/transactionid>/.exec(body)?.[1] ?? ''
+  const first: SapMessage = { code: plainText(code), text: plainText(message), severity: 'error' }
+  return { code: first.code, transactionId, messages: [first] }
+}
+
+/** The words of a page that a gateway or the web dispatcher has sent instead of an answer; empty for other texts. */
+export const pageText = (body: string): string =>
+  /<html|<!doctype/i.test(body)
+    ? plainText(
+        body
+          .replaceAll(/<(script|style)\b[^]*?<\/\1>/gi, ' ')
+          .replaceAll(/<[^>]*>/g, ' ')
+          .replaceAll(/\s+/g, ' '),
+      ).slice(0, pageTextLength)
+    : ''
+const pageTextLength = 300
+
 const parsed = (text: string): Entity | undefined => {
   try {
     const value: unknown = JSON.parse(text)
@@ -43,11 +70,12 @@ const parsed = (text: string): Entity | undefined => {
 }
 
 /**
- * SAP's own error document; undefined for everything else, such as a gateway's HTML or JSON or half an
- * answer.
+ * SAP's own error document, in JSON or XML; undefined for everything else, such as a gateway's HTML or JSON or half
+ * an answer.
  */
 export function refusalOf(body: string): SapRefusal | undefined {
   const error = parsed(body)?.['error']
+  if (error === undefined) return xmlRefusal(body)
   if (!isEntity(error) || typeof error['code'] !== 'string') return undefined
   if (!isEntity(error['message']) || typeof error['message']['value'] !== 'string') return undefined
   const inner = isEntity(error['innererror']) ? error['innererror'] : {}
@@ -61,6 +89,15 @@ export function refusalOf(body: string): SapRefusal | undefined {
   }
 }
 
+/** A header arrives byte by byte, and SAP writes it in UTF-8. */
+function utf8Of(header: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(header, 'latin1'))
+  } catch {
+    return header
+  }
+}
+
 export const isLock = (refusal: SapRefusal): boolean => refusal.messages.some((m) => locked.test(m.text))
 
 /**
@@ -68,7 +105,7 @@ export const isLock = (refusal: SapRefusal): boolean => refusal.messages.some((m
  * incomplete.
  */
 export function warningsOf(header: string | null): SapMessage[] {
-  const main = header === null ? undefined : parsed(header)
+  const main = header === null ? undefined : parsed(utf8Of(header))
   if (!main) return []
   return [main, ...listOf(main['details'])].map(messageOf).filter((m) => m.severity === 'warning')
 }

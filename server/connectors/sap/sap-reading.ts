@@ -18,6 +18,10 @@ export const entityOf = (json: unknown): Entity | undefined => {
   return isEntity(value) ? value : undefined
 }
 
+/** SAP says that there is no such entity, as opposed to a gateway that knows no such address. */
+export const isMissing = (answer: SapAnswer<unknown>): boolean =>
+  answer.outcome === 'rejected' && answer.exchange?.status === 404
+
 /** A list has `results`, even an empty one; without it the answer says nothing. */
 export const listOf = (json: unknown): Entity[] | undefined => {
   const value = rootOf(json)

@@ -29,14 +29,15 @@ const questionOf = (materials: readonly string[]): Question => {
     service: config.stock,
     path: 'A_MatlStkInAcctMod',
     query: {
-      $filter: `(${named}) and InventoryStockType eq ${quotedText(config.freeStock)}`,
+      // Unrestricted stock of the sales order, the project or the consignment is of that type too, and nobody else's.
+      $filter: `(${named}) and InventoryStockType eq ${quotedText(config.freeStock)} and InventorySpecialStockType eq ''`,
       $select: 'Material,Plant,StorageLocation,MatlWrhsStkQtyInMatlBaseUnit',
       $orderby: key,
     },
   }
 }
 
-/** Reads the free stock of materials. SAP has a row for each batch, customer and project. */
+/** Reads the free stock of materials. SAP has a row for each plant, storage location and batch. */
 export async function readStock(
   session: SapSession,
   materials: readonly string[],

@@ -1,3 +1,4 @@
+import { startScripted } from '../../../tests/factories/scripted-server.ts'
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -300,8 +301,34 @@ describe('what is read for screens', () => {
   it('credit line and what is used of it', async () => {
     const answer = await client.credit(customerNo)
     expect(answer).toMatchObject({ outcome: 'done', value: { customerNo, blocked: false } })
-    expect(answer.outcome === 'done' && answer.value.exposure).toMatch(/^\d+\.\d\d$/)
-    expect(await client.credit('4711')).toMatchObject({ outcome: 'rejected' })
+    expect(answer.outcome === 'done' && answer.value?.exposure).toMatch(/^\d+\.\d\d$/)
+    // A customer without a credit account is an answer.
+    expect(await client.credit('4711')).toMatchObject({ outcome: 'done', value: null })
+  })
+})
+
+describe('a creation that is answered by its header alone', () => {
+  const header = { SalesOrder: '4711', SoldToParty: '1', TransactionCurrency: 'USD', TotalNetAmount: '10.00' }
+  const deferred = { d: { ...header, to_Item: { __deferred: { uri: "A_SalesOrder('4711')/to_Item" } } } }
+  const whole = {
+    d: { ...header, to_Item: { results: [{ SalesOrderItem: '10' }, { SalesOrderItem: '20' }] } },
+  }
+
+  it.each([
+    [
+      'is read again, so that its lines are compared',
+      { body: whole },
+      { outcome: 'done', value: { lineCount: 2 } },
+    ],
+    ['stays unknown where it cannot be read', 'cut' as const, { outcome: 'unknown' }],
+  ])('%s', async (_name, answer, expected) => {
+    const sap = await startScripted(({ method, path }) => {
+      if (method === 'POST') return { status: 201, body: deferred }
+      return path.includes('A_SalesOrder(') ? answer : { body: {}, headers: { 'x-csrf-token': 'a-token' } }
+    })
+    const other = openSapClient({ ...simulator, url: sap.url, timeoutSeconds: 5 }, breaking)
+    expect(await create(anOrder(), other)).toMatchObject(expected)
+    await sap.close()
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/vocabulary/words.ts'
-import { failureOf, type HttpAnswer, successOf } from './sap-answers.ts'
+import { failureOf, successOf } from './sap-answers.ts'
 import { changeOrder } from './sap-changes.ts'
 import { sapConfig as config } from './sap.config.ts'
 import { readCredit } from './sap-credit.ts'
@@ -8,13 +8,13 @@ import { openGuards, type Pauses } from './sap-guards.ts'
 import { documentQuery, toDocument, toSalesOrder, unsentOf } from './sap.mapper.ts'
 import { misfitsOf } from './sap-misfits.ts'
 import type { SapAnswer, SapCode, SapDocument, SapPort } from './sap.port.ts'
-import { entityOf, readAll, readPage } from './sap-reading.ts'
+import { entityOf, isMissing, readAll, readOne, readPage } from './sap-reading.ts'
 import { isHttpAnswer, type SapAddress, SapSession } from './sap-session.ts'
 import { readShipments } from './sap-shipments.ts'
 import { readStock } from './sap-stock.ts'
 import { masterServiceOf, readMasters } from './sap-masters.ts'
 import { findOrders } from './sap-witness.ts'
-import { alphaKey, dateValue, type Entity, quotedText, textOf } from './sap-values.ts'
+import { alphaKey, dateValue, type Entity, isEntity, quotedText, textOf } from './sap-values.ts'
 
 /** The created order; undefined without a number, because then it is unknown what SAP did. */
 const createdOf = (json: unknown): SapDocument | undefined => {
@@ -22,8 +22,14 @@ const createdOf = (json: unknown): SapDocument | undefined => {
   return entity && textOf(entity['SalesOrder']) ? toDocument(entity) : undefined
 }
 
-const isMissing = (answer: HttpAnswer): boolean =>
-  answer.status === 404 && failureOf(answer)?.outcome === 'rejected'
+/** The items are named and not sent. */
+const hasDeferred = ({ to_Item: items }: Entity): boolean => isEntity(items) && '__deferred' in items
+
+const unreadable = ({ exchange }: Pick<SapAnswer<never>, 'exchange'>, why: string): SapAnswer<never> => ({
+  outcome: 'unknown',
+  why,
+  ...(exchange && { exchange }),
+})
 
 const mapAnswer = <T>(answer: SapAnswer<Entity[]>, of: (entity: Entity) => T): SapAnswer<T[]> =>
   answer.outcome === 'done' ? { ...answer, value: answer.value.map(of) } : answer
@@ -45,6 +51,13 @@ export function openSapClient(address: SapAddress, pauses: Pauses): SapPort {
     )
   }
 
+  const readDocument = async (orderNo: string): Promise<SapAnswer<SapDocument | null>> => {
+    const path = `A_SalesOrder(${quotedText(alphaKey(orderNo))})`
+    const question = { service: config.orders, path, query: documentQuery }
+    const answer = await readOne(session, question, createdOf)
+    return isMissing(answer) ? { ...answer, outcome: 'done', value: null, messages: [] } : answer
+  }
+
   return {
     kind: 'system',
     createOrder: (order, { id, firstTriedAt, mayLeave }) =>
@@ -56,22 +69,21 @@ export function openSapClient(address: SapAddress, pauses: Pauses): SapPort {
           headers: { RequestID: id, RepeatabilityCreation: firstTriedAt },
           ...(mayLeave && { mayLeave }),
         })
-        return isHttpAnswer(answer) ? (failureOf(answer) ?? successOf(answer, createdOf)) : answer
+        if (!isHttpAnswer(answer)) return answer
+        const created = failureOf(answer) ?? successOf(answer, entityOf)
+        if (created.outcome !== 'done') return created
+        const document = toDocument(created.value)
+        if (document.orderNo === '') return unreadable(created, 'an answer without the number of the order')
+        if (!hasDeferred(created.value)) return { ...created, value: document }
+        // The answer of a creation may have its header alone; what is compared has to have its items.
+        const whole = await readDocument(document.orderNo)
+        return whole.outcome === 'done' && whole.value
+          ? { ...created, value: whole.value }
+          : unreadable(created, `SAP made ${document.orderNo}, and its items could not be read`)
       }),
     findByReference: (lookUp) =>
       findOrders(lookUp, (question) => onOrders(() => readPage(session, question))),
-    readOrder: (orderNo) =>
-      onOrders<SapDocument | null>(async () => {
-        const answer = await session.get({
-          service: config.orders,
-          path: `A_SalesOrder(${quotedText(alphaKey(orderNo))})`,
-          query: documentQuery,
-        })
-        if (!isHttpAnswer(answer)) return answer
-        if (isMissing(answer))
-          return { outcome: 'done', value: null, messages: [], exchange: answer.exchange }
-        return failureOf(answer) ?? successOf(answer, createdOf)
-      }),
+    readOrder: (orderNo) => onOrders(() => readDocument(orderNo)),
     changeDeliveryDates: (orderNo, lines, mayLeave) =>
       onOrders(() => changeOrder(session, orderNo, { lines }, mayLeave)),
     closeLines: (orderNo, closing, mayLeave) =>

@@ -5,6 +5,15 @@ import { rateOf } from './sap-prices.ts'
 import { datesToChange, pathOf, toDocument, toSalesOrder, unsentOf } from './sap.mapper.ts'
 
 describe('an order on its way to SAP', () => {
+  it('cuts a long description between two characters, not within one', () => {
+    const [item] = (
+      toSalesOrder(aSapOrder({ lines: [aSapLine({ descriptionEn: `${'x'.repeat(39)}😀 pipe` })] })) as {
+        to_Item: { results: { SalesOrderItemText: string }[] }
+      }
+    ).to_Item.results
+    expect(item!.SalesOrderItemText).toBe('x'.repeat(39))
+  })
+
   it('is the recorded deep insert, field for field', () => {
     expect(toSalesOrder(aSapOrder())).toEqual({
       SalesOrderType: 'OR',

@@ -42,6 +42,9 @@ const charge = (order: SapOrder, field: 'localCharge' | 'oceanFreight' | 'premiu
         },
       ]
 
+/** The beginning of a text, not ending within a character that takes two places. */
+const cutTo = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+
 /** SAP's item text is this long. A longer description is cut, and sent in full as a long text. */
 const itemTextLength = 40
 
@@ -57,7 +60,7 @@ const item = (line: SapOrderLine, order: SapOrder): Entity => {
     SalesOrderItem: itemOf(line.lineNo),
     Material: line.materialNo,
     MaterialByCustomer: line.customerMaterialNo,
-    SalesOrderItemText: line.descriptionEn.slice(0, itemTextLength),
+    SalesOrderItemText: cutTo(line.descriptionEn, itemTextLength),
     RequestedQuantity: plainDecimal(line.quantity),
     RequestedQuantityUnit: unit,
     ProductionPlant: order.plant,

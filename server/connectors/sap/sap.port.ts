@@ -231,7 +231,8 @@ export interface SapPort {
   closeOrder(orderNo: string, mayLeave?: MayLeave): Promise<SapAnswer<null>>
   /** Orders since a day whose reference has the prefix, page by page. */
   ordersOfOurs(prefix: string, since: string, page: number): Promise<SapAnswer<SapDocument[]>>
-  credit(customerNo: string): Promise<SapAnswer<SapCredit>>
+  /** Null for a customer without a credit account. */
+  credit(customerNo: string): Promise<SapAnswer<SapCredit | null>>
   /** Customers in the order of their numbers, at most `sapPageSize`. */
   customers(query: SapCustomerQuery): Promise<SapAnswer<SapCustomer[]>>
   /** Materials without stock are missing from the answer. */

@@ -25,11 +25,17 @@ export async function stock(db: Database, query: ReadonlyMap<string, string>): P
     .limit(top)
     .offset(skip)
     .execute()
-  const results = rows.map((row) => ({
-    Material: row.materialNo,
-    Plant: row.plant,
-    StorageLocation: row.location,
-    MatlWrhsStkQtyInMatlBaseUnit: row.quantity,
-  }))
+  const ownOnly = (query.get('$filter') ?? '').includes("InventorySpecialStockType eq ''")
+  // As much again lies there for sales orders, which is unrestricted as well and free for nobody else.
+  const types = ownOnly ? [''] : ['', 'E']
+  const results = rows.flatMap((row) =>
+    types.map((InventorySpecialStockType) => ({
+      Material: row.materialNo,
+      Plant: row.plant,
+      StorageLocation: row.location,
+      InventorySpecialStockType,
+      MatlWrhsStkQtyInMatlBaseUnit: row.quantity,
+    })),
+  )
   return json(200, { d: { results } })
 }

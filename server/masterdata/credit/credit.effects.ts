@@ -4,6 +4,7 @@ import { amountPlacesOf } from '#shared/kernel/currency.ts'
 import { round, subtract } from '#shared/kernel/decimal.ts'
 import { creditAgeMinutes, pushWaitsForCreditSeconds } from '#shared/vocabulary/limits.ts'
 import { riskLevelOf } from '../../connectors/sap/sap.mapper.ts'
+import type { SapCredit } from '../../connectors/sap/sap.port.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { topic } from '../../records/outbox/topic.ts'
 import type { Services } from '../../calls/services.ts'
@@ -30,6 +31,18 @@ export const queueCreditRead = (
   key: string,
 ): Promise<void> => services.outbox.add(tx, creditLetter(customerId, key))
 
+/** A customer without a credit account is neither blocked nor has figures in SAP; those that are kept here stay. */
+const noAccount: credits.CreditHeard = { blocked: false, riskLevel: undefined, figures: undefined }
+
+const heardOf = ({ line, exposure, currency, blocked, riskClass }: SapCredit): credits.CreditHeard => ({
+  blocked,
+  riskLevel: riskLevelOf(riskClass),
+  figures:
+    exposure === null
+      ? undefined
+      : { currency, line, balance: round(subtract(line, exposure), amountPlacesOf(currency)) },
+})
+
 /**
  * Reads a customer's credit from SAP and stores it with the time of the question. If SAP reports no exposure, or
  * keeps the line in another currency, the figures stay and what SAP already has is still counted here. SAP's block and
@@ -42,18 +55,9 @@ async function readNow(services: Services, customerId: string): Promise<void> {
   const requestedAt = now().toISOString()
   const answer = await sap.credit(sapCustomerNo)
   if (answer.outcome !== 'done') throw new Error(`SAP did not tell the credit: ${answer.outcome}`)
-  const { line, exposure, currency, blocked, riskClass } = answer.value
-  const figures =
-    exposure === null
-      ? undefined
-      : { currency, line, balance: round(subtract(line, exposure), amountPlacesOf(currency)) }
+  const heard = answer.value === null ? noAccount : heardOf(answer.value)
   await inTransaction(db, async (tx) => {
-    await credits.writeCredit(
-      tx,
-      customerId,
-      { blocked, riskLevel: riskLevelOf(riskClass), figures },
-      requestedAt,
-    )
+    await credits.writeCredit(tx, customerId, heard, requestedAt)
     for (const use of services.creditUses) await use.announce({ tx, services }, customerId)
   })
 }

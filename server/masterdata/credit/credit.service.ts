@@ -21,7 +21,7 @@ export const ofSap = read(customerCreditCalls.ofSap, async ({ db, services, acto
   const customerNo = await visibleCustomerNo(db, actor, query.customerId)
   if (customerNo === undefined) return refuse('NOT_FOUND')
   if (customerNo === '') return refuse('CUSTOMER_NOT_OFFICIAL')
-  const found = valueOf(await services.sap.credit(customerNo))
+  const found = valueOf(await services.sap.credit(customerNo)) ?? refuse('CREDIT_NO_ACCOUNT')
   const { line, exposure, currency } = found
   const balance = exposure === null ? null : round(subtract(line, exposure), amountPlacesOf(currency))
   return { ...found, balance }

@@ -110,6 +110,7 @@ export const orderErrors: Shape<typeof zh> = {
   MERGE_CUSTOMER: 'Only orders of the same customer can be merged',
   MERGE_DIFFERS:
     'Order {{orderNo}} differs from the others: merged orders share sales organization, currency, trade term and port',
+  CREDIT_NO_ACCOUNT: 'The customer has no credit account in SAP',
   CUSTOMER_NOT_OFFICIAL: 'The customer has no SAP number, so nothing can be pushed',
   PO_DUPLICATE: 'Purchase number {{value}} is on the pushed order {{order}} already; please give a reason',
   DISCOUNT_NEEDED: 'Order type {{type}} needs a discount here',

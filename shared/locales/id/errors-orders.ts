@@ -110,6 +110,7 @@ export const orderErrors: Shape<typeof zh> = {
   MERGE_CUSTOMER: 'Hanya pesanan dari pelanggan yang sama yang dapat digabungkan',
   MERGE_DIFFERS:
     'Pesanan {{orderNo}} berbeda dari yang lain: pesanan gabungan harus sama organisasi penjualan, mata uang, syarat dagang, dan pelabuhannya',
+  CREDIT_NO_ACCOUNT: 'Pelanggan tidak memiliki akun kredit di SAP',
   CUSTOMER_NOT_OFFICIAL: 'Pelanggan tidak memiliki nomor SAP, sehingga pesanannya tidak dapat dikirim ke SAP',
   PO_DUPLICATE: 'Nomor pembelian {{value}} sudah ada pada pesanan {{order}} di SAP; mohon isi alasannya',
   DISCOUNT_NEEDED: 'Jenis pesanan {{type}} wajib memiliki diskon di sini',

@@ -97,6 +97,7 @@ export const orderErrors = {
   FILE_COUNT: '最多 {{max}} 个附件',
   MERGE_CUSTOMER: '只能合并同一客户的订单',
   MERGE_DIFFERS: '订单 {{orderNo}} 与其他订单不同：合并的订单须为同一销售组织、币种、贸易条款和港口',
+  CREDIT_NO_ACCOUNT: '该客户在 SAP 中没有信用账户',
   CUSTOMER_NOT_OFFICIAL: '客户没有SAP编号，不能推送',
   PO_DUPLICATE: '采购单号 {{value}} 已用于已推送的订单 {{order}}，请填写原因',
   DISCOUNT_NEEDED: '订单类型 {{type}} 要求每行都有折扣',

@@ -25,6 +25,6 @@ export const customerCreditCalls = {
     query: z.strictObject({ customerId: id }),
     response: sapCredit,
     timeoutSeconds: 120,
-    errors: [...sapReadErrors, 'NOT_FOUND', 'CUSTOMER_NOT_OFFICIAL', 'SAP_REFUSED'],
+    errors: [...sapReadErrors, 'NOT_FOUND', 'CUSTOMER_NOT_OFFICIAL', 'CREDIT_NO_ACCOUNT', 'SAP_REFUSED'],
   }),
 }

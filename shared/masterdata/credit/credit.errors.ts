@@ -1,5 +1,5 @@
 import type { Reason } from '#shared/kernel/errors.ts'
-import { ruleErrors } from '#shared/kernel/errors.ts'
+import { defineErrors, ruleErrors } from '#shared/kernel/errors.ts'
 
 /** Why a customer's credit does not cover a document (D51). */
 export const creditErrors = ruleErrors(
@@ -11,5 +11,7 @@ export const creditErrors = ruleErrors(
 
 /** Says that the figures are old, which holds nothing (D131). */
 export const creditNotes = ruleErrors('CREDIT_FIGURES_OLD')
+
+export const creditRefusals = defineErrors({ CREDIT_NO_ACCOUNT: { status: 404 } })
 
 export type CreditReason = Reason & { code: keyof typeof creditErrors }
