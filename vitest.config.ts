@@ -21,6 +21,8 @@ export default defineConfig({
     server: { deps: { inline: [/[\\/]node_modules[\\/](antd|@rc-component)[\\/]/] } },
     // Two cores: more workers only wait for each other and for the one database.
     maxWorkers: 2,
+    // A worker loads the product once for all its files: what modules keep belongs to a database or is a cache.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
