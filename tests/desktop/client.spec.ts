@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import * as xlsx from 'xlsx'
 import { baseUrl, password } from '../e2e/address.ts'
+import { violationsOf } from '../e2e/look.ts'
 import { expect, test, windowOf, type Desktop } from './desktop.fixture.ts'
 import { ask, openOrders, signIn, texts, user } from './steps.ts'
 
@@ -186,11 +186,7 @@ test('a closed window stays in the tray, unless its user does not want that', as
 test('login and list are sound, in Chinese and in English', async ({ desktop: { page } }) => {
   const look = async (name: string) => {
     await page.screenshot({ path: `test-results/pictures/desktop-${name}.png` })
-    // Electron opens no second page, which axe would need.
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode(true)
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
-      .analyze()
+    const violations = await violationsOf(page)
     expect(violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')).toEqual([])
   }
   await page.getByRole('button', { name: '中文' }).click()
