@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { go, signIn, texts } from './screens.ts'
+import { arrive } from './calls.ts'
+import { go, texts } from './screens.ts'
 
 const t = texts.zh
 const list = '/home/orderManage'
@@ -14,7 +15,7 @@ const widthOf = async (page: Page, column: string) =>
 const ticked = (page: Page) => page.locator('tbody input:checked')
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'sales.zhang')
+  await arrive(page, 'sales.zhang', 'zh')
   await go(page, list)
   await expect(numbers(page).first()).toBeVisible()
 })

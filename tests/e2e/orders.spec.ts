@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { read, utils } from 'xlsx'
 import { parts } from '#shared/locales/zh/parts.ts'
-import { go, signIn, texts } from './screens.ts'
+import { arrive } from './calls.ts'
+import { go, texts } from './screens.ts'
 
 const t = texts.zh
 
-test.beforeEach(({ page }) => signIn(page, 'sales.zhang'))
+test.beforeEach(({ page }) => arrive(page, 'sales.zhang', 'zh'))
 
 test('a figure of the home opens exactly the rows it counts', async ({ page }) => {
+  await go(page, '/')
   const figure = page.getByRole('link', { name: t.home.todo.toSubmit })
   const count = (await figure.locator('strong').textContent())!
   await figure.click()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { parts } from '#shared/locales/en/parts.ts'
 import { arrive } from './calls.ts'
-import { go, signIn, texts } from './screens.ts'
+import { go, texts } from './screens.ts'
 
 const t = texts.en
 const { inbox, readFirst } = parts.messageScreens
@@ -59,7 +59,7 @@ test('a staff address leads a customer away', async ({ page }) => {
 const inWords = (text: string) => new RegExp(text.replace('{{count}}', String.raw`\d+`))
 
 test('a new order leads to the messages that must be read before it is sent', async ({ page }) => {
-  await signIn(page, 'buyer.nairobi', 'en')
+  await arrive(page, 'buyer.nairobi', 'en')
   await go(page, '/home/orderManageCustomer/edit')
   await expect(page.getByText(t.errors.UNREAD_MESSAGES)).toBeVisible()
   await page.getByRole('button', { name: inWords(readFirst) }).click()
@@ -70,7 +70,8 @@ test('a new order leads to the messages that must be read before it is sent', as
 })
 
 test('an unread message is counted, read, and counted no more', async ({ page }) => {
-  await signIn(page, 'buyer.nairobi', 'en')
+  await arrive(page, 'buyer.nairobi', 'en')
+  await go(page, '/')
   const bell = page.getByRole('button', { name: /unread/i }).first()
   await expect(bell).toBeVisible()
   const before = await bell.getAttribute('aria-label')

@@ -1,7 +1,8 @@
 import { expect, test, type Locator } from '@playwright/test'
 import { editing } from '#shared/locales/en/editing.ts'
 import { productGroups } from '#shared/locales/en/product-groups.ts'
-import { go, signIn, texts } from './screens.ts'
+import { arrive } from './calls.ts'
+import { go, texts } from './screens.ts'
 
 const t = productGroups
 
@@ -9,7 +10,7 @@ test('a salesman gives a group with the customer’s words, and the customer ord
   browser,
 }) => {
   const staff = await (await browser.newContext()).newPage()
-  await signIn(staff, 'sales.zhang', 'en')
+  await arrive(staff, 'sales.zhang', 'en')
   await go(staff, '/home/orderManage/productGroup')
   await staff
     .getByRole('row', { name: /LOCKS.*Kept by staff/ })
@@ -30,7 +31,7 @@ test('a salesman gives a group with the customer’s words, and the customer ord
   await expect(staff.getByText(/words for \d+ have been saved/)).toBeVisible()
 
   const buyer = await (await browser.newContext()).newPage()
-  await signIn(buyer, 'buyer.jakarta', 'en')
+  await arrive(buyer, 'buyer.jakarta', 'en')
   await go(buyer, '/home/productCollection')
   await buyer.getByRole('link', { name: /LOCKS/ }).click()
   const rows = buyer.getByRole('list', { name: /LOCKS/ }).getByRole('listitem')

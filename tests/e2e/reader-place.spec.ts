@@ -5,7 +5,8 @@ import { accountForm } from '#shared/platform/accounts/account.schema.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { clientOf } from '../flows/client.ts'
 import { baseUrl, password } from './address.ts'
-import { fillLogin, go, signIn, texts } from './screens.ts'
+import { arrive } from './calls.ts'
+import { fillLogin, go, texts } from './screens.ts'
 
 /** What the page of the sign-in is written in. */
 const expectDoor = async (page: Page, language: Language) => {
@@ -84,7 +85,7 @@ test.describe('a screen in Chicago', () => {
   test('filters orders by the day that their rows show, by typing and by the menu of a cell', async ({
     page,
   }) => {
-    await signIn(page, 'buyer.houston', 'en')
+    await arrive(page, 'buyer.houston', 'en')
     await go(page, '/home/orderManageCustomer?tab=approved')
     const table = page.getByRole('table')
     await expect(table.getByRole('link').first()).toBeVisible()

@@ -16,9 +16,10 @@ export const texts = {
 } as const
 
 export async function openLogin(page: Page, language: Language = 'zh'): Promise<void> {
+  await page.addInitScript((chosen) => {
+    if (!sessionStorage.getItem('seaway.language')) sessionStorage.setItem('seaway.language', chosen)
+  }, language)
   await page.goto(`${baseUrl}/login`)
-  await page.evaluate((chosen) => sessionStorage.setItem('seaway.language', chosen), language)
-  await page.reload()
   await expect(page.getByRole('button', { name: texts[language].auth.signIn })).toBeVisible()
 }
 
