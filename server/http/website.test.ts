@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
@@ -6,13 +6,19 @@ import { afterAll, expect, it } from 'vitest'
 import { readSettings } from '../settings/settings.ts'
 import { website } from './website.ts'
 
-const webRoot = mkdtempSync(join(tmpdir(), 'seaway-website-'))
+const folder = mkdtempSync(join(tmpdir(), 'seaway-website-'))
+const webRoot = join(folder, 'web')
+mkdirSync(webRoot)
+writeFileSync(join(folder, 'secret'), 'A secret')
 writeFileSync(join(webRoot, 'index.html'), 'The page')
+mkdirSync(join(webRoot, 'assets'))
+writeFileSync(join(webRoot, 'assets', 'entry.js'), 'The code')
+writeFileSync(join(webRoot, 'assets', 'entry.js.br'), 'Less code')
 const app = Fastify()
 await website(app, { ...readSettings({}), webRoot })
 afterAll(async () => {
   await app.close()
-  rmSync(webRoot, { recursive: true })
+  rmSync(folder, { recursive: true })
 })
 
 const ask = async (url: string) => (await app.inject(url)).body
@@ -30,4 +36,16 @@ it.each(['/assets/gone.js', '/assets/gone.js?v=1', '/oms/no/such/call'])(
     expect((await app.inject(url)).statusCode).toBe(404)
     expect(await ask(url)).not.toBe('The page')
   },
+)
+
+it('sends a file of the bundle as small as the reader takes it, to be kept', async () => {
+  const { body, headers } = await app.inject('/assets/entry.js?v=1')
+  expect([body, headers['cache-control']]).toEqual(['The code', 'public, max-age=31536000, immutable'])
+  const small = await app.inject({ url: '/assets/entry.js', headers: { 'accept-encoding': 'gzip, br' } })
+  expect([small.body, small.headers['content-encoding']]).toEqual(['Less code', 'br'])
+})
+
+it.each(['/%2e%2e/secret', '/assets/../../secret', '/..%2fsecret', '/assets%2f..%2f..%2fsecret'])(
+  'sends nothing from outside the bundle at %s',
+  async (url) => expect(await ask(url)).not.toContain('A secret'),
 )

@@ -31,15 +31,18 @@ export async function website(app: FastifyInstance, settings: Settings): Promise
     await app.register(fastifyStatic, {
       root,
       preCompressed: true,
-      index: false,
-      wildcard: true,
+      serve: false,
       cacheControl: false,
       setHeaders: (response, path) => {
         void response.header('cache-control', /[\\/]assets[\\/]/.test(path) ? forever : 'no-cache')
       },
     })
   const sendPage = (reply: FastifyReply): void => void reply.sendFile('index.html')
-  if (page) app.get('/', (_request, reply) => sendPage(reply))
+  if (page) {
+    app.get('/', (_request, reply) => sendPage(reply))
+    // The plugin's own route lists the whole folder for every file, to learn in which letters its name is written.
+    app.get<{ Params: { '*': string } }>('/*', (request, reply) => reply.sendFile(request.params['*']))
+  }
   app.setNotFoundHandler((request, reply) => {
     const call = /^\/(oms|auth|file|docs|openapi)/.test(request.url) || request.method !== 'GET'
     // A dot behind the question mark is part of a value, such as a user ID that a list is filtered by.
