@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { DocumentName } from '#shared/documents/outlines.ts'
-import type { Glance } from '#shared/engine/document-fields.ts'
+import type { Glance } from '#shared/kernel/field-table.ts'
 import type { PaperCalls } from '#shared/lines/paper.contract.ts'
 import type { Turn } from '#shared/engine/turns.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'

@@ -1,6 +1,6 @@
 import { isBusinessDate } from '#shared/kernel/dates.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
-import type { FieldKind } from '#shared/engine/document-fields.ts'
+import type { FieldKind } from '#shared/kernel/field-table.ts'
 import { useFormat, useText } from '../i18n/index.ts'
 import { plainValue, type Change } from '../records/history/changes.tsx'
 import { useFieldWords } from './field-words.ts'

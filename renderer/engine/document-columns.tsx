@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { columnsOf, type DocumentField } from '#shared/engine/document-fields.ts'
+import { columnsOf, type Field } from '#shared/kernel/field-table.ts'
 import { mayRead } from '#shared/calls/secrecy.ts'
 import { useRole } from '../api/session.ts'
 import { keyIn, useText } from '../i18n/index.ts'
@@ -16,8 +16,8 @@ export interface ColumnSettings<R> {
   cells?: Readonly<Record<string, (record: R) => ReactNode>>
 }
 
-const numbers: readonly DocumentField['kind'][] = ['money', 'quantity', 'percent', 'count']
-const dates: readonly DocumentField['kind'][] = ['date', 'instant', 'texts']
+const numbers: readonly Field['kind'][] = ['money', 'quantity', 'percent', 'count']
+const dates: readonly Field['kind'][] = ['date', 'instant', 'texts']
 
 const cjk = /[\u3000-\u9fff\uff00-\uffef]/
 /** The width of a text in pixels, in the font size of lists. */
@@ -38,7 +38,7 @@ export function useDocumentColumns<R extends DocumentRecord>(
   const valueOf = useFieldValue(view, 'bare')
   const { fields, list, number } = view.document
   /** The declared width, or that of the title and of the longest word in this language. */
-  const widthFor = (name: string, title: string, { width = 100, values = [], words }: DocumentField) => {
+  const widthFor = (name: string, title: string, { width = 100, values = [], words }: Field) => {
     const tags = values.map((value) => widthOf(t(keyIn('states', `${view.words?.[name] ?? words}.${value}`))))
     const titleWidth = widthOf(title) + padding + (list.sorts.includes(name) ? sorterWidth : 0)
     return Math.round(Math.max(width, titleWidth, ...tags.map((tag) => tag + padding + tagPadding)))

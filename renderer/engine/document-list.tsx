@@ -6,7 +6,7 @@ import { UnreadTalk } from './unread-talk.tsx'
 import { nameOf, type DocumentRecord, type DocumentView, detailAddress, editorAddress } from './view.ts'
 import { useNavigate } from 'react-router-dom'
 import { hiddenFields, type DocumentDefinition } from '#shared/engine/document.ts'
-import type { DocumentFields } from '#shared/engine/document-fields.ts'
+import type { FieldTable } from '#shared/kernel/field-table.ts'
 import type { Filters, FilterValue, FilterValues, ListDefinition, PageQuery } from '#shared/kernel/list.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import { mayRead } from '#shared/calls/secrecy.ts'
@@ -91,7 +91,7 @@ export interface DocumentListProps<R extends DocumentRecord, F extends Filters, 
 const valuesOf = (value: FilterValue | undefined): string[] => (Array.isArray(value) ? value : [])
 
 /** The ids and codes in the filters, by the kind of record that they refer to. */
-const chosenRefs = (fields: DocumentFields, filter: FilterState): Record<string, string[]> => {
+const chosenRefs = (fields: FieldTable, filter: FilterState): Record<string, string[]> => {
   const chosen: Record<string, string[]> = {}
   for (const [name, value] of Object.entries(filter)) {
     const of = fields[name]?.of

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Glance } from '#shared/engine/document-fields.ts'
+import type { Glance } from '#shared/kernel/field-table.ts'
 import { OneRecord } from './detail/one-record.tsx'
 import styles from './document.module.css'
 import type { Fact } from './fact-list.tsx'

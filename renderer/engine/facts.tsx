@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
-import type { DocumentField, Glance } from '#shared/engine/document-fields.ts'
+import type { Field, Glance } from '#shared/kernel/field-table.ts'
 import { mayRead } from '#shared/calls/secrecy.ts'
 import { useRole } from '../api/session.ts'
 import { keyIn, useText } from '../i18n/index.ts'
@@ -13,7 +13,7 @@ import type { DocumentRecord, DocumentView } from './view.ts'
 export type Cells<R> = Readonly<Record<string, (record: R) => ReactNode>>
 
 /** Nothing that anybody would read: no value, no amount, none of a kind. */
-const saysNothing = ({ kind }: DocumentField, value: unknown): boolean =>
+const saysNothing = ({ kind }: Field, value: unknown): boolean =>
   isEmpty(value) ||
   value === 0 ||
   ((kind === 'money' || kind === 'quantity') &&
@@ -26,7 +26,7 @@ export function useFacts<R extends DocumentRecord>(view: DocumentView<R>, record
   const role = useRole()
   const { label } = useFieldWords(view)
   const valueOf = useFieldValue(view, 'full')
-  const fields = Object.entries<DocumentField>(view.document.fields).filter(
+  const fields = Object.entries<Field>(view.document.fields).filter(
     ([name]) => mayRead(role, name) && !view.hidden?.includes(name),
   )
   const fact = (name: string): Fact => [label(name), cells[name]?.(record) ?? valueOf(name, record)]

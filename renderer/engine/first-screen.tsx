@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { glances, type Glance } from '#shared/engine/document-fields.ts'
+import { glances, type Glance } from '#shared/kernel/field-table.ts'
 import { useText } from '../i18n/index.ts'
 import styles from './document.module.css'
 import { FactList, type Fact } from './fact-list.tsx'

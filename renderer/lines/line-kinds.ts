@@ -1,4 +1,4 @@
-import type { FieldKind } from '#shared/engine/document-fields.ts'
+import type { FieldKind } from '#shared/kernel/field-table.ts'
 
 /** Kinds of the fields of priced lines, for places that write their values in words. */
 export const lineKinds: Readonly<Record<string, FieldKind>> = {

@@ -1,4 +1,4 @@
-import type { FieldKind } from '#shared/engine/document-fields.ts'
+import type { FieldKind } from '#shared/kernel/field-table.ts'
 import { overallDiscount } from '#shared/lines/discount.rules.ts'
 import { useFormat, useText } from '../i18n/index.ts'
 import { useChangeWords } from '../engine/change-words.ts'

@@ -1,5 +1,5 @@
 import { Skeleton, App } from 'antd'
-import { titleOf, type MasterRecord, masterFilters, masterSorts } from '#shared/kernel/master.ts'
+import { titleOf, type MasterRecord, masterList } from '#shared/kernel/master.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import { keyIn, useText } from '../i18n/index.ts'
 import { NotRead } from '../kit/not-read.tsx'
@@ -13,7 +13,7 @@ import {
 import { CloudSyncOutlined, HistoryOutlined, UploadOutlined } from '@ant-design/icons'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { ListDefinition, PageQuery } from '#shared/kernel/list.ts'
+import type { PageQuery } from '#shared/kernel/list.ts'
 import { isSyncName } from '#shared/masterdata/sync.contract.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { rightsOf } from '#shared/masterdata/option.contract.ts'
@@ -111,12 +111,7 @@ function useRemove(table: MasterName, modal: HookAPI) {
 /** Made once per table, because hooks and pickers must keep their identity between renders. */
 const partsOf = (name: MasterName) => {
   const table = masterOf(name)
-  const list = {
-    name: `masterdata.${name}`,
-    filters: masterFilters(table),
-    sorts: masterSorts(table),
-    defaultSort: { field: masterSorts(table)[0], order: 'asc' },
-  } as ListDefinition
+  const list = masterList(table)
   const useRows = (body: PageQuery) => useMasterPageQuery({ table: name, body })
   const refs = [...new Set(Object.values(table.fields).flatMap((f) => f.of ?? []))]
   const pickers = Object.fromEntries(

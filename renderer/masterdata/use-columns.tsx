@@ -33,7 +33,7 @@ export function useColumns(table: MasterTable): Column<ListedRecord>[] {
       .map(([name, field]): Column<ListedRecord> => ({
         key: name,
         title: t(keyIn('masterdata.fields', name)),
-        hidden: !field.column || (paired(name) && !name.endsWith(own)),
+        hidden: field.list === 'offered' || (paired(name) && !name.endsWith(own)),
         width: widthOf(name, field),
         align: field.kind === 'decimal' || field.kind === 'integer' ? 'right' : 'left',
         render: (row) => named(field, row, row[name]),

@@ -2,7 +2,7 @@ import { Kysely, type CompiledQuery } from 'kysely'
 import { documents, type Document } from '#shared/documents/index.ts'
 import { todosOf } from '#shared/documents/todos.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import type { DocumentFields } from '#shared/engine/document-fields.ts'
+import type { FieldTable } from '#shared/kernel/field-table.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { permissionsOf } from '#shared/calls/permissions.ts'
@@ -85,7 +85,7 @@ const usual: Readonly<Record<string, readonly string[]>> = {
 }
 
 function fourFilters({ list, fields }: Pick<Document, 'list' | 'fields'>): PageQuery['filter'] {
-  const known: DocumentFields = fields
+  const known: FieldTable = fields
   const chosen = Object.entries(usual)
     .filter(([name]) => name in list.filters)
     .map(([name, values]) => [name, values.filter((value) => known[name]?.values?.includes(value) ?? true)])

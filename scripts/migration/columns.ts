@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Document } from '#shared/documents/index.ts'
 import { origins } from '#shared/documents/outlines.ts'
-import type { DocumentField, FieldKind } from '#shared/engine/document-fields.ts'
+import type { Field, FieldKind } from '#shared/kernel/field-table.ts'
 import type { DocumentDefinition } from '#shared/engine/document.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { names } from '#server/db/names.ts'
@@ -20,11 +20,14 @@ const byKind: Readonly<Record<FieldKind, Kind>> = {
   ref: words,
   texts: words,
   oneOf: words,
+  picture: words,
   // Amounts have the decimals of their currency (D181).
   money: { type: 'numeric', start: '0' },
   quantity: { type: 'numeric(18, 3)', start: '0' },
   percent: { type: 'numeric(7, 4)', start: '0' },
+  decimal: { type: 'numeric', start: '0' },
   count: { type: 'integer', start: '0' },
+  integer: { type: 'integer', start: '0' },
   date: { type: 'date' },
   instant: { type: 'timestamptz(3)' },
   flag: { type: 'boolean', start: 'false' },
@@ -49,7 +52,7 @@ function typedQuantity(typed: z.ZodType): Kind | undefined {
   return whole < 24 ? { type: `numeric(${whole + places}, ${places})`, start: '0' } : undefined
 }
 
-const kindOf = ({ kind, typed, values: [first] = [] }: DocumentField): Kind => {
+const kindOf = ({ kind, typed, values: [first] = [] }: Field): Kind => {
   if (kind === 'oneOf') return { ...words, start: `'${first}'` }
   return (kind === 'quantity' && typed && typedQuantity(typed)) || byKind[kind]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documents, type Document } from '#shared/documents/index.ts'
-import * as field from '#shared/engine/document-fields.ts'
+import * as field from '#shared/kernel/field-table.ts'
 import { production } from '#shared/documents/productions/index.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { emptyDatabase, type FreshDatabase } from '../../tests/database.ts'
@@ -124,7 +124,7 @@ describe('what is written of a definition', () => {
 })
 
 describe('a field that is new', () => {
-  const grown = (fields: field.DocumentFields): Document =>
+  const grown = (fields: field.FieldTable): Document =>
     // A definition with a field more is none of those that are known.
     ({ ...production, fields: { ...production.fields, ...fields } }) as unknown as Document
 

@@ -1,5 +1,6 @@
 import { add } from '#shared/kernel/decimal.ts'
-import type { DocumentFields, FieldKind } from '#shared/engine/document-fields.ts'
+import type { FieldTable } from '#shared/kernel/field-table.ts'
+import type { FieldKind } from '#shared/kernel/field-table.ts'
 import { changesBetween, type Change } from '../records/history/history.ts'
 
 const numbers: readonly FieldKind[] = ['money', 'quantity', 'percent']
@@ -13,7 +14,7 @@ const nameIn = (header: ReadonlyMap<string, unknown>, field: string): string => 
  * What was changed in a header, as history tells it: people by name, and numbers compared by value, because the
  * database adds zeros.
  */
-export function headerChanges(fields: DocumentFields, before: object, after: object): Change[] {
+export function headerChanges(fields: FieldTable, before: object, after: object): Change[] {
   const typed = Object.entries(fields).filter(([, field]) => field.typed)
   const [was, is] = [
     new Map<string, unknown>(Object.entries(before)),

@@ -1,26 +1,17 @@
 import type { Document } from '#shared/documents/index.ts'
-import { type DocumentField, columnsOf, type DocumentFields } from '#shared/engine/document-fields.ts'
+import { columnsOf, type Field, type FieldTable } from '#shared/kernel/field-table.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { CellKind } from '../sheets/cells.ts'
+import { cellKindOf } from '../sheets/field-cells.ts'
 import type { ListNames } from './sheet-names.repository.ts'
 import { texts } from '../calls/texts.ts'
 import { DomainError } from '#shared/kernel/errors.ts'
-
-const cellKinds: Partial<Record<DocumentField['kind'], CellKind>> = {
-  money: 'amount',
-  quantity: 'number',
-  percent: 'number',
-  count: 'number',
-  date: 'date',
-  instant: 'instant',
-}
-const cellKindOf = ({ kind }: DocumentField): CellKind => cellKinds[kind] ?? 'text'
 
 const labelsOf = ({ words }: Document, language: Language): Readonly<Record<string, string>> =>
   texts[language][words].fields
 
 /** The value of a field as a reader of this language knows it: states in words, codes and people by their names. */
-function wordOf(field: DocumentField, value: unknown, language: Language, names: ListNames): unknown {
+function wordOf(field: Field, value: unknown, language: Language, names: ListNames): unknown {
   const lists: Readonly<Record<string, string | Readonly<Record<string, string>>>> = texts[language].states
   switch (field.kind) {
     case 'oneOf': {
@@ -62,7 +53,7 @@ interface Reading {
 }
 
 /** A column that the list does not have is refused, not left out. */
-function mustHave(fields: DocumentFields, names: readonly string[]): void {
+function mustHave(fields: FieldTable, names: readonly string[]): void {
   const known = new Set<string>(columnsOf(fields))
   const unknown = names.filter((name) => !known.has(name))
   if (unknown.length > 0)
@@ -76,7 +67,7 @@ export function listSheet<R extends Readonly<Record<string, unknown>>>(
   { language, names }: Reading,
   words: CellWords<R> = {},
 ) {
-  const fields: DocumentFields = document.fields
+  const fields: FieldTable = document.fields
   mustHave(fields, columnNames)
   const labels = labelsOf(document, language)
   const cell = (row: R, name: string): unknown =>
@@ -97,7 +88,7 @@ export const factsOf = (
   record: Readonly<Record<string, unknown>>,
   { language, names }: Reading,
 ): ((name: string) => Fact) => {
-  const fields: DocumentFields = document.fields
+  const fields: FieldTable = document.fields
   const labels = labelsOf(document, language)
   return (name) => {
     const field = fields[name]!

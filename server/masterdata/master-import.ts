@@ -3,7 +3,8 @@ import { mediaTypes } from '#shared/platform/files/file.rules.ts'
 import { isErrorCode } from '#shared/calls/errors.ts'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
-import { identityFields, reasonInWords } from '#shared/kernel/master.ts'
+import { columnsOf } from '#shared/kernel/field-table.ts'
+import { identityFields, reasonInWords, stampFields } from '#shared/kernel/master.ts'
 import { fill } from '#shared/kernel/sentence.ts'
 import { sentences } from '#shared/locales/sentences.ts'
 import { masterOf, sheetTableOf, type MasterName, type SheetName } from '#shared/masterdata/index.ts'
@@ -108,7 +109,7 @@ export const importHandlers = (
       const fields = sheetFieldsFor(table, actor)
       const { language } = body
       if (body.template) return masterTemplate(db, actor, { name, fields, language })
-      const allowed = new Set([...fields, 'enabled', 'updatedAt', 'updatedBy'])
+      const allowed = new Set<string>([...fields, ...columnsOf(stampFields)])
       // Without what tells its records apart, an exported list could not be imported again.
       const missing = identityFields(table).filter((field) => !body.columns.includes(field))
       const columns = [...missing, ...body.columns].filter((c) => allowed.has(c))

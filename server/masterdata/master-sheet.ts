@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { writtenDate } from '#shared/kernel/dates.ts'
-import { emptyValue, type MasterField, type MasterTable } from '#shared/kernel/master.ts'
+import { columnsOf, type Field } from '#shared/kernel/field-table.ts'
+import { emptyValue, recordFields, stampFields, type MasterTable } from '#shared/kernel/master.ts'
 import { masterForm } from '#shared/kernel/master.schema.ts'
 import { masterdata as en } from '#shared/locales/en/masterdata.ts'
 import { masterdata as id } from '#shared/locales/id/masterdata.ts'
 import { masterdata as zh } from '#shared/locales/zh/masterdata.ts'
 import { isSheetName } from '#shared/masterdata/index.ts'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
+import { cellKindOf } from '../sheets/field-cells.ts'
 import { normalTitle, type ImportColumn, type Mapping } from '../sheets/import.ts'
 import type { SheetColumn } from '../sheets/write.ts'
 
@@ -26,39 +28,23 @@ export const importColumns = (table: MasterTable, fields: readonly string[]): Im
     required: table.fields[key]!.required,
   }))
 
-const kinds: Record<MasterField['kind'], SheetColumn['kind']> = {
-  text: 'text',
-  longText: 'text',
-  ref: 'text',
-  oneOf: 'text',
-  picture: 'text',
-  flag: 'text',
-  decimal: 'number',
-  integer: 'number',
-  date: 'date',
-}
-
-const extra: Record<string, SheetColumn['kind']> = {
-  enabled: 'text',
-  updatedBy: 'text',
-  updatedAt: 'instant',
-}
-
 /** The titles of what a list shows of each record beside its fields. */
 export const stampTitles: ReadonlySet<string> = new Set(
-  Object.keys(extra).flatMap((key) => languages.map((language) => normalTitle(titleIn(language, key)))),
+  columnsOf(stampFields).flatMap((key) => languages.map((language) => normalTitle(titleIn(language, key)))),
 )
 
 export const exportColumns = (
   table: MasterTable,
   columns: readonly string[],
   language: Language,
-): SheetColumn[] =>
-  columns.map((key) => ({
+): SheetColumn[] => {
+  const fields = new Map<string, Field>(Object.entries(recordFields(table)))
+  return columns.map((key) => ({
     key,
     title: titleIn(language, key),
-    kind: table.fields[key] ? kinds[table.fields[key].kind] : (extra[key] ?? 'text'),
+    kind: cellKindOf(fields.get(key)!),
   }))
+}
 
 /** The title of the column that says why a row was refused. */
 export const reasonTitle = (language: Language): string => texts[language].import.reason
@@ -108,7 +94,7 @@ const no = new Set(['0', 'false', ...Object.values(texts).map((t) => t.no.toLowe
 const emptyMark = '-'
 
 /** The value of a filled cell. Flags and fixed values may be words of any of the three languages. */
-export const valueOfCell = (field: MasterField, written: string): unknown => {
+export const valueOfCell = (field: Field, written: string): unknown => {
   // Letters of full width are another spelling wherever no Chinese is expected.
   const isProse = !field.latin && (field.kind === 'text' || field.kind === 'longText')
   const text = isProse ? written : written.normalize('NFKC').trim()

@@ -27,7 +27,9 @@ const page = async (name: MasterName, filter: object) =>
 
 describe('an exported list', () => {
   const shown = (name: MasterName) => [
-    ...Object.entries(masterOf(name).fields).flatMap(([field, { column }]) => (column ? [field] : [])),
+    ...Object.entries(masterOf(name).fields).flatMap(([field, { list }]) =>
+      list === 'shown' ? [field] : [],
+    ),
     'enabled',
     'updatedAt',
   ]

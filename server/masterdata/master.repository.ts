@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import {
   codeField,
-  masterFilters,
-  masterSorts,
+  masterList,
+  stampFields,
   textOf,
-  type MasterField,
   type MasterRecord,
   type MasterTable,
 } from '#shared/kernel/master.ts'
-import type { ListDefinition, PageQuery } from '#shared/kernel/list.ts'
+import type { FieldKind } from '#shared/kernel/field-table.ts'
+import type { PageQuery } from '#shared/kernel/list.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { stampsOf } from '../records/stamps.ts'
@@ -26,14 +26,7 @@ import { wordColored, wordMaterials, wordSpoken } from '../lines/material-words.
 import { holdsText } from '../lines/search-text.repository.ts'
 import { tableOf } from '../db/master-tables.ts'
 
-const stamps = ['id', 'enabled', 'version', 'createdBy', 'createdAt', 'updatedBy', 'updatedAt']
-
-export const listOf = (table: MasterTable): ListDefinition => ({
-  name: table.name,
-  filters: masterFilters(table),
-  sorts: masterSorts(table),
-  defaultSort: { field: masterSorts(table)[0], order: 'asc' },
-})
+const stamps = ['id', 'version', ...Object.keys(stampFields)]
 
 /** The tables differ only in the fields that the registry names, so the row type of one stands for all. */
 export const tableRows = (db: Queryable, name: MasterName) => db.selectFrom(tableOf[name] as 'countries')
@@ -121,7 +114,7 @@ export async function page(
   const { rows, ...total } = await pageRows(
     db,
     rowsOf(db, name, actor, fields).select(referenceNames(db, name, actor, fields, language).as('names')),
-    listOf(masterOf(name)),
+    masterList(masterOf(name)),
     query,
   )
   // The columns are chosen at run time, so the query builder cannot know that these are the fields of the table.
@@ -134,7 +127,7 @@ export const exportRows = (
   actor: Actor,
   fields: readonly string[],
   query: Pick<PageQuery, 'filter' | 'sort'>,
-) => eachRow(rowsOf(db, name, actor, fields).$castTo<MasterRecord>(), listOf(masterOf(name)), query)
+) => eachRow(rowsOf(db, name, actor, fields).$castTo<MasterRecord>(), masterList(masterOf(name)), query)
 
 /** A record in use that shows how its table is filled in; undefined where there is none. */
 export const exampleOf = async (
@@ -155,7 +148,7 @@ export const count = async (
   actor: Actor,
   filter: PageQuery['filter'],
 ): Promise<number> => {
-  const base = withFilters(visibleRows(db, name, actor), listOf(masterOf(name)).filters, filter)
+  const base = withFilters(visibleRows(db, name, actor), masterList(masterOf(name)).filters, filter)
   return (await base.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n
 }
 
@@ -216,7 +209,7 @@ export const findAll = async (
     .where(sql<boolean>`id::text = any(${[...ids]})`)
     .execute()) as Records
 
-const columnTypes: Partial<Record<MasterField['kind'], string>> = { integer: 'int', date: 'date' }
+const columnTypes: Partial<Record<FieldKind, string>> = { integer: 'int', date: 'date' }
 
 /** Finds the records with the same key (`keyOf`) as some of these values. */
 export const findSameKey = async (

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod'
 import { carryAgain, carryHeader, carryLine } from './carry.ts'
-import * as field from './document-fields.ts'
+import * as field from '../kernel/field-table.ts'
 
 const fields = {
   number: field.text({ own: true }),
@@ -9,7 +9,7 @@ const fields = {
   kind: field.oneOf(['one', 'two'], 'kinds', { typed: z.enum(['one', 'two']) }),
   customerRef: field.text({ typed: z.string().default(''), single: true }),
   note: field.text({ typed: z.string().default('') }),
-} as const satisfies field.DocumentFields
+} as const satisfies field.FieldTable
 const source = { number: 'A1', port: 'Jakarta', kind: 'two', customerRef: 'R', note: 'mind the gap' }
 
 const target = z.strictObject({

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { DocumentField, DocumentFields } from './document-fields.ts'
+import type { Field, FieldTable } from '../kernel/field-table.ts'
 
 /** A value as a row of the database has it, where a fixed word is a text. */
 type Stored<V> = V extends string ? string : V
@@ -85,7 +85,7 @@ function carry<S extends object, T extends z.ZodObject, G>(
 }
 
 /** What a header has in its own table, by its fields; lists of texts are stored as one. */
-export type HeaderOf<F extends DocumentFields> = {
+export type HeaderOf<F extends FieldTable> = {
   readonly [K in keyof F as F[K] extends { derived: true } | { kind: 'texts' } ? never : K]: z.infer<
     F[K]['schema']
   >
@@ -97,7 +97,7 @@ const ownKinds: ReadonlySet<string> = new Set(['id', 'person', 'instant', 'count
  * Whether a field of a header only says how its document stands. What people type never does; of the rest, numbers,
  * states, sums, names that belong to an id, and who did what when.
  */
-export const isOwn = ({ typed, derived, own, kind, group, list, glance }: DocumentField): boolean =>
+export const isOwn = ({ typed, derived, own, kind, group, list, glance }: Field): boolean =>
   typed === undefined &&
   (own === true ||
     derived === true ||
@@ -107,21 +107,21 @@ export const isOwn = ({ typed, derived, own, kind, group, list, glance }: Docume
     group === 'numbers' ||
     ownKinds.has(kind))
 
-const headerEnds = <T extends z.ZodObject>(fields: DocumentFields, to: T): Ends<T> => ({
+const headerEnds = <T extends z.ZodObject>(fields: FieldTable, to: T): Ends<T> => ({
   from: Object.keys(fields),
   own: Object.keys(fields).filter((name) => isOwn(fields[name]!)),
   to,
 })
 
 /** Carries a header to that of another document as people type it. */
-export const carryHeader = <F extends DocumentFields, T extends z.ZodObject, G>(
+export const carryHeader = <F extends FieldTable, T extends z.ZodObject, G>(
   fields: F,
   to: T,
   table: CarryTable<HeaderOf<F>, z.infer<T>, G>,
 ): Carry<HeaderOf<F>, T, G> => carry(headerEnds(fields, to), table)
 
 /** Carries the header of a document to a copy of it, which begins without what belongs to the first alone. */
-export function carryAgain<F extends DocumentFields, T extends z.ZodObject>(
+export function carryAgain<F extends FieldTable, T extends z.ZodObject>(
   fields: F,
   to: T,
   dropped: Because<keyof HeaderOf<F> & string> = {},

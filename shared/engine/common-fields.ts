@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import * as field from '#shared/engine/document-fields.ts'
+import * as field from '#shared/kernel/field-table.ts'
 import { businessDate, id, latinText, percent, printableText, text } from '#shared/kernel/fields.ts'
 import { packingRequirements, sprayCodes } from '#shared/vocabulary/words.ts'
 

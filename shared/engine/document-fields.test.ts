@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod'
-import * as field from './document-fields.ts'
+import { missingFor, storedColumns, type LabelName, type Labels, type StoredName } from './document-fields.ts'
+import * as field from '../kernel/field-table.ts'
 import { text } from '../kernel/fields.ts'
 
 const fields = {
@@ -16,7 +17,7 @@ const fields = {
   shippedOn: field.nullable(
     field.date({ typed: z.string().nullable().default(null), requiredFor: ['commit'] }),
   ),
-} as const satisfies field.DocumentFields
+} as const satisfies field.FieldTable
 
 const at = { id: '01900000-0000-7000-8000-000000000001', version: 1 }
 
@@ -36,15 +37,12 @@ describe('a field table', () => {
   })
 
   it('makes a header of what is typed, with its defaults', () => {
-    expect(field.headerSchema(fields).parse({})).toEqual({ truckNo: '', shippedOn: null })
+    expect(field.typedSchema(fields).parse({})).toEqual({ truckNo: '', shippedOn: null })
   })
 
   it('names every field that an event misses', () => {
-    expect(field.missingFor(fields, 'commit', { truckNo: '', shippedOn: null })).toEqual([
-      'truckNo',
-      'shippedOn',
-    ])
-    expect(field.missingFor(fields, 'save', { truckNo: '', shippedOn: null })).toEqual([])
+    expect(missingFor(fields, 'commit', { truckNo: '', shippedOn: null })).toEqual(['truckNo', 'shippedOn'])
+    expect(missingFor(fields, 'save', { truckNo: '', shippedOn: null })).toEqual([])
   })
 
   it('gives the list its filters, sorts and columns', () => {
@@ -55,21 +53,21 @@ describe('a field table', () => {
     })
     expect(list.sorts).toEqual(['requestNo'])
     expect(field.columnsOf(fields)).toEqual(['requestNo', 'status', 'weight'])
-    expect(field.storedColumns(fields)).toEqual(['requestNo', 'status', 'mine'])
+    expect(storedColumns(fields)).toEqual(['requestNo', 'status', 'mine'])
   })
 })
 
 describe('the types of a field table', () => {
   it('say what is a column, what is stored, and what needs a word', () => {
     expectTypeOf<field.ColumnName<typeof fields>>().toEqualTypeOf<'requestNo' | 'status' | 'weight'>()
-    expectTypeOf<field.StoredName<typeof fields>>().toEqualTypeOf<'requestNo' | 'status' | 'mine'>()
-    expectTypeOf<field.LabelName<typeof fields>>().toEqualTypeOf<
+    expectTypeOf<StoredName<typeof fields>>().toEqualTypeOf<'requestNo' | 'status' | 'mine'>()
+    expectTypeOf<LabelName<typeof fields>>().toEqualTypeOf<
       'requestNo' | 'status' | 'weight' | 'truckNo' | 'shippedOn'
     >()
     const list = field.listOf('request', fields, { field: 'requestNo', order: 'asc' })
     expectTypeOf(list.sorts[0]).toEqualTypeOf<'requestNo'>()
     expectTypeOf<keyof typeof list.filters>().toEqualTypeOf<'requestNo' | 'status'>()
-    expectTypeOf<z.infer<ReturnType<typeof field.headerSchema<typeof fields>>>>().toEqualTypeOf<{
+    expectTypeOf<z.infer<ReturnType<typeof field.typedSchema<typeof fields>>>>().toEqualTypeOf<{
       truckNo: string
       shippedOn: string | null
     }>()
@@ -87,6 +85,6 @@ describe('the types of a field table', () => {
     // @ts-expect-error it is not sorted by that
     field.listOf('request', fields, { field: 'truckNo', order: 'asc' })
     // @ts-expect-error a label is missing
-    void ({ requestNo: '', status: '', weight: '', truckNo: '' } satisfies field.Labels<typeof fields>)
+    void ({ requestNo: '', status: '', weight: '', truckNo: '' } satisfies Labels<typeof fields>)
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import * as field from './document-fields.ts'
+import { isAsked } from './document-fields.ts'
+import * as field from '../kernel/field-table.ts'
 import {
   blankRecord,
   formOrder,
@@ -31,7 +32,7 @@ const fields = {
   isAdvance: field.flag({ typed: z.boolean().default(false) }),
   advanceRate: field.nullable(field.percent({ typed: ratio, askedWhen: { isAdvance: true }, rule: 'share' })),
   freight: field.money({ lead: 1, typed: z.string().default('0'), rule: 'fromZero' }),
-} as const satisfies field.DocumentFields
+} as const satisfies field.FieldTable
 
 describe('the header of a document', () => {
   it('starts empty, with the first state of each axis', () => {
@@ -70,7 +71,7 @@ describe('the header of a document', () => {
     const header = { customerId: 'c1', isAdvance: true, advanceRate: '30', freight: '0' }
     expect(withoutUnasked(fields, header)).toEqual(header)
     expect(withoutUnasked(fields, { ...header, isAdvance: false }).advanceRate).toBeNull()
-    expect(field.isAsked(fields.advanceRate, { isAdvance: false })).toBe(false)
+    expect(isAsked(fields.advanceRate, { isAdvance: false })).toBe(false)
   })
 })
 

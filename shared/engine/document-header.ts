@@ -1,12 +1,7 @@
 import { isDecimal, plainDecimal } from '../kernel/decimal-text.ts'
 import { compare, isPositive } from '../kernel/decimal.ts'
-import {
-  isAsked,
-  missingFor,
-  type DocumentField,
-  type DocumentFields,
-  type FieldKind,
-} from './document-fields.ts'
+import type { Field, FieldKind, FieldTable } from '../kernel/field-table.ts'
+import { isAsked, missingFor } from './document-fields.ts'
 import type { Reason } from '../kernel/errors.ts'
 
 const numbers: readonly FieldKind[] = ['money', 'quantity', 'percent']
@@ -18,7 +13,9 @@ const empty: Readonly<Record<FieldKind, unknown>> = {
   money: '0',
   quantity: '0',
   percent: '0',
+  decimal: '0',
   count: 0,
+  integer: 0,
   date: '',
   instant: '',
   flag: false,
@@ -26,23 +23,24 @@ const empty: Readonly<Record<FieldKind, unknown>> = {
   ref: '',
   person: '',
   texts: [],
+  picture: '',
 }
 
-const typedFields = (fields: DocumentFields) => Object.entries(fields).filter(([, field]) => field.typed)
+const typedFields = (fields: FieldTable) => Object.entries(fields).filter(([, field]) => field.typed)
 
-const startOf = ({ kind, schema, typed, values }: DocumentField): unknown => {
+const startOf = ({ kind, schema, typed, values }: Field): unknown => {
   const start = typed?.safeParse(undefined)
   if (start?.success) return start.data
   return schema.safeParse(null).success ? null : (values?.[0] ?? empty[kind])
 }
 
 /** The fields of a document that nobody has stored yet: what is typed is empty, and states are the first of their axes. */
-export const blankRecord = (fields: DocumentFields): Record<string, unknown> =>
+export const blankRecord = (fields: FieldTable): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, startOf(field)]))
 
 /** The header of a record as its form has it. Equal numbers are equal texts, without the zeros that storage adds. */
 export const headerIn = (
-  fields: DocumentFields,
+  fields: FieldTable,
   record: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> =>
   Object.fromEntries(
@@ -53,7 +51,7 @@ export const headerIn = (
   )
 
 /** The header of a new document without days that are past. */
-export const withoutPast = <H extends object>(fields: DocumentFields, header: H, today: string): H => {
+export const withoutPast = <H extends object>(fields: FieldTable, header: H, today: string): H => {
   const values = new Map<string, unknown>(Object.entries(header))
   const isPast = (value: unknown) => typeof value === 'string' && value < today
   return {
@@ -67,7 +65,7 @@ export const withoutPast = <H extends object>(fields: DocumentFields, header: H,
 }
 
 /** The header without the values of fields that are not asked for in it. */
-export const withoutUnasked = <H extends object>(fields: DocumentFields, header: H): H => ({
+export const withoutUnasked = <H extends object>(fields: FieldTable, header: H): H => ({
   ...header,
   ...Object.fromEntries(
     typedFields(fields)
@@ -77,8 +75,8 @@ export const withoutUnasked = <H extends object>(fields: DocumentFields, header:
 })
 
 /** Names of what is typed, in the order of the form. */
-export const formOrder = (fields: DocumentFields): string[] => {
-  const rank = ({ lead, kind }: DocumentField) => lead ?? (kind === 'longText' ? Infinity : 99)
+export const formOrder = (fields: FieldTable): string[] => {
+  const rank = ({ lead, kind }: Field) => lead ?? (kind === 'longText' ? Infinity : 99)
   return typedFields(fields)
     .toSorted(([, a], [, b]) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
     .map(([name]) => name)
@@ -88,11 +86,7 @@ export const formOrder = (fields: DocumentFields): string[] => {
 export const isShare = (value: unknown): boolean =>
   typeof value === 'string' && isDecimal(value) && isPositive(value) && compare(value, '100') <= 0
 
-function ruleReasons(
-  { rule, askedWhen }: DocumentField,
-  value: unknown,
-  today: string,
-): Omit<Reason, 'path'>[] {
+function ruleReasons({ rule, askedWhen }: Field, value: unknown, today: string): Omit<Reason, 'path'>[] {
   if (value === null && askedWhen === undefined) return []
   switch (rule) {
     case 'fromToday':
@@ -112,12 +106,7 @@ function ruleReasons(
  * Every reason by the field table why a header is not complete for the event. Paths are below `header`.
  * @param today the server's business date
  */
-export function headerReasons(
-  fields: DocumentFields,
-  event: string,
-  header: object,
-  today: string,
-): Reason[] {
+export function headerReasons(fields: FieldTable, event: string, header: object, today: string): Reason[] {
   const values = new Map<string, unknown>(Object.entries(header))
   return [
     ...missingFor(fields, event, header).map((name) => ({ code: 'REQUIRED', path: `header.${name}` })),

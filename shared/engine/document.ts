@@ -1,6 +1,6 @@
 import type { CarriedFields } from './carry.ts'
 import type { Call } from '../kernel/contract.ts'
-import type { DocumentFields } from './document-fields.ts'
+import type { FieldTable } from '../kernel/field-table.ts'
 import type { ListDefinition, RowPattern } from '../kernel/list.ts'
 import type { NoticeRule, ReminderRule } from './notice.ts'
 
@@ -18,7 +18,7 @@ export interface MadeFrom {
   lines?: { fields: CarriedFields }
 }
 
-export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
+export interface DocumentDefinition<F extends FieldTable = FieldTable> {
   /** The name of the document: history rows, tags, live topics, files and the `doc` of its calls carry it. */
   name: string
   /** Namespace of its words in the locales. */
@@ -110,7 +110,7 @@ export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
 export type DocumentCall = 'page' | 'totals' | 'one' | 'exportList' | 'history'
 
 /** Names in search and scope must be fields of the document, or the definition does not compile. */
-export const documentOf = <const F extends DocumentFields, const D extends DocumentDefinition<F>>(
+export const documentOf = <const F extends FieldTable, const D extends DocumentDefinition<F>>(
   definition: D & { fields: F },
 ): D => definition
 

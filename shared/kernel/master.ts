@@ -1,73 +1,38 @@
+import type * as z from 'zod'
 import type { Reason } from './errors.ts'
-import type { Filter, Filters } from './list.ts'
+import { schemasOf } from './field-limits.ts'
+import * as field from './field-table.ts'
+import type { Field, FieldKind } from './field-table.ts'
+import type { ListDefinition } from './list.ts'
 import { madeOnce } from './made-once.ts'
 import { numberKey } from './number-key.ts'
 
-/** A field of a master table. Schema, column, filter, form control and import column are derived from it. */
-export interface MasterField {
-  kind: 'text' | 'longText' | 'decimal' | 'integer' | 'date' | 'flag' | 'oneOf' | 'ref' | 'picture'
+/** A field of a master table, as its limits complete it. */
+export interface MasterField extends Field {
+  list: 'shown' | 'offered'
   required: boolean
-  max?: number
-  /** Only Latin letters are allowed, because the value is printed on shipping papers. */
-  latin?: boolean
-  values?: readonly string[]
-  /** For a decimal: the number of digits before the point and after it. */
-  digits?: readonly [whole: number, places: number]
-  /** Zero is not allowed either, because the number is a divisor or a size. */
-  positive?: boolean
-  /** The least and the greatest number. Without it a number is not below zero. */
-  range?: readonly [min: number, max: number]
-  /** In a key, case and blanks do not tell two values apart. */
-  alike?: boolean
-  /** A text of a form of its own, such as an IBAN, with the code that refuses any other. */
-  form?: { code: string; is: (text: string) => boolean }
-  /**
-   * The master table whose code is stored here; for `customer` it is the number, for `financeAccount` the user id of
-   * somebody in finance.
-   */
-  of?: string
-  /** Part of the default columns of the list. */
-  column: boolean
-  filter?: Filter['kind']
-  /** The value is set once, when the record is added, because other records may point to it. */
-  fixed?: boolean
-  /** Without this permission the field is neither sent nor accepted. */
-  secret?: string
+  typed: z.ZodType
 }
 
-type Options = Partial<Omit<MasterField, 'kind'>>
-const field =
-  (kind: MasterField['kind'], defaults: Options) =>
-  (options: Options = {}): MasterField => ({
-    kind,
-    required: false,
-    column: true,
-    ...defaults,
-    ...options,
-  })
+type Options = field.FieldOptions
 
-export const code = field('text', { required: true, max: 10, latin: true, filter: 'fragment', fixed: true })
-export const name = field('text', { required: true, max: 80, filter: 'fragment' })
+/** What identifies a record; other records may point to it. */
+export const code = (options: Options = {}) =>
+  field.text({ required: true, max: 10, latin: true, filter: 'fragment', fixed: true, ...options })
+export const name = (options: Options = {}) =>
+  field.text({ required: true, max: 80, filter: 'fragment', ...options })
 /** The code and the names of a record that people pick by either. */
-export const codeAndNames = (max?: number) => ({
-  code: code(max === undefined ? {} : { max }),
+export const codeAndNames = (max = 10) => ({
+  code: code({ max }),
   nameZh: name(),
   nameEn: name({ latin: true }),
 })
 export const labelledByName = { label: { zh: 'nameZh', other: 'nameEn' } } as const
-export const note = field('longText', { max: 500, column: false })
-export const textField = field('text', { max: 120 })
-export const ref = field('ref', { max: 20, filter: 'oneOf' })
-export const oneOf = field('oneOf', { filter: 'oneOf' })
-/** The id of an uploaded picture; empty for none. Sheets do not carry it. */
-export const picture = field('picture', { column: false })
-export const flag = field('flag', { filter: 'flag' })
-/** An amount, a weight or a size; never negative. */
-export const amount = field('decimal', { digits: [8, 4] })
-export const percent = field('decimal', { digits: [3, 4], range: [-100, 100] })
-export const integer = field('integer', {})
-/** A business day. */
-export const day = field('date', { filter: 'dateRange' })
+export const note = (options: Options = {}) => field.longText(options)
+/** One of fixed values, which are named among the words of master data. */
+export const oneOf = (values: readonly [string, ...string[]], options: Options = {}) =>
+  field.oneOf(values, 'values', options)
+export const percent = (options: Options) => field.decimal({ digits: [3, 4], ...options })
 
 /** The calls of a table by what they do. The last three are there only where the table declares them. */
 export type MasterCallName =
@@ -90,27 +55,27 @@ export interface CallException {
   timeoutSeconds?: number
 }
 
-export interface MasterTable<Field extends string = string> {
+export interface MasterTable<Name extends string = string> {
   name: string
   /** The path as the catalogue of calls spells it. */
   path: string
   /** The natural key: it is unique, and an import matches records by it. */
   key: readonly string[]
-  fields: Readonly<Record<Field, MasterField>>
+  fields: Readonly<Record<Name, MasterField>>
   /**
    * Field whose text represents the record in a picker, per language. Other tables point to a record by the last
    * field of its key; nothing points to one of a table without a label.
    */
-  label?: { zh: Field; other: Field }
+  label?: { zh: Name; other: Name }
   /**
    * The days from which and to which a record counts, both included; an empty one has no end. The same key may
    * occur several times where the days do not overlap.
    */
-  validity?: { from: Field; to: Field }
+  validity?: { from: Name; to: Name }
   /** What no field says alone: reasons against a whole record, each with the field that it is shown at. */
   rules?: (values: Readonly<Record<string, unknown>>) => Reason[]
   /** The field with a unit, which must be one that the material of the other field can be converted from. */
-  convertible?: { unit: Field; material: Field }
+  convertible?: { unit: Name; material: Name }
   /** A record that nothing uses can be removed for good. */
   removable?: boolean
   /** All changes of the table can be read as one list. */
@@ -121,7 +86,7 @@ export interface MasterTable<Field extends string = string> {
    * The field with the number of the customer to whom a record belongs. Somebody who does not see the
    * customer does not see the record (D91). A record that names no customer belongs to all.
    */
-  ownedBy?: Field
+  ownedBy?: Name
   /** Permissions to read and to write, if they differ from those of all master data. */
   access?: { read: string; write: string }
   /** How long the client waits for an answer, where that is not the 60 seconds of all calls. */
@@ -129,17 +94,48 @@ export interface MasterTable<Field extends string = string> {
   calls?: Partial<Record<MasterCallName, CallException>>
 }
 
-type Declared<Field extends string> = Omit<MasterTable<Field>, 'name' | 'fields' | 'key'> & {
-  key: Field | readonly Field[]
+type Declared<Name extends string> = Omit<MasterTable<Name>, 'name' | 'fields' | 'key'> & {
+  key: Name | readonly Name[]
+}
+
+/** What a field of each kind is like, as far as it does not say it. A list does not show long texts and pictures at first. */
+const usual: Partial<Record<FieldKind, field.FieldOptions>> = {
+  text: { max: 120 },
+  longText: { max: 500, list: 'offered' },
+  ref: { max: 20, filter: 'oneOf' },
+  oneOf: { filter: 'oneOf' },
+  flag: { filter: 'flag' },
+  date: { filter: 'dateRange' },
+  picture: { list: 'offered' },
+}
+
+/** A master table lists all of its fields, sorts by those that it shows, and looks for texts anywhere. */
+function masterField(declared: Field): MasterField {
+  const { list, required = false, ...own } = { ...usual[declared.kind], ...declared }
+  return {
+    ...own,
+    ...schemasOf({ ...own, required }),
+    required,
+    ...(list === 'offered' ? { list } : { list: 'shown', sort: true }),
+    ...(own.filter === 'fragment' && { anywhere: true }),
+  }
 }
 
 export const masterTable = <
-  const F extends Record<string, MasterField>,
+  const F extends Record<string, Field>,
   const T extends Declared<keyof F & string>,
 >(
   name: string,
-  { key, ...table }: T & { fields: F },
-) => ({ name, ...table, key: [key].flat() as readonly string[] })
+  { key, fields, ...table }: T & { fields: F },
+) => ({
+  name,
+  ...table,
+  key: [key].flat() as readonly string[],
+  // Object.fromEntries types every key as a string.
+  fields: Object.fromEntries(
+    Object.entries(fields).map(([name, declared]) => [name, masterField(declared)]),
+  ) as Record<keyof F & string, MasterField>,
+})
 
 /** The field by whose value other tables point to a record. */
 export const codeField = ({ key }: MasterTable): string => key.at(-1)!
@@ -190,7 +186,7 @@ export const titleOf = (table: MasterTable, values: Values): string =>
     .join(keySeparator)
 
 /** What a field holds while nothing is written into it. */
-export const emptyValue = ({ kind }: MasterField): string | boolean | null =>
+export const emptyValue = ({ kind }: Field): string | boolean | null =>
   kind === 'flag' ? false : ['decimal', 'integer', 'date'].includes(kind) ? null : ''
 
 /** Rewrites a reason about a field of fixed values so that it names the values in the reader's words. */
@@ -215,30 +211,28 @@ export type MasterRecord = Record<string, string | number | boolean | null> & {
   version: number
 }
 
-export const masterFilters = madeOnce((table: MasterTable): Filters => ({
-  ...Object.fromEntries(
-    Object.entries(table.fields)
-      .filter(([, f]) => f.filter)
-      .map(([key, f]) => [
-        key,
-        {
-          kind: f.filter,
-          ...(f.filter === 'fragment' && { anywhere: true }),
-          ...(f.values && { values: f.values }),
-          ...(f.of && { pick: f.of }),
-        } as Filter,
-      ]),
-  ),
-  enabled: { kind: 'flag' },
-}))
+/** What every record has beside the fields of its table. */
+export const stampFields = {
+  enabled: field.flag({ list: 'shown', filter: 'flag' }),
+  createdBy: field.person({ list: 'sent' }),
+  createdAt: field.instant({ list: 'sent' }),
+  updatedAt: field.instant({ list: 'shown', sort: true }),
+  updatedBy: field.person({ list: 'offered' }),
+} as const
 
-export const masterSorts = madeOnce(({ key, fields }: MasterTable): readonly [string, ...string[]] => [
-  key[0]!,
-  ...Object.entries(fields)
-    .filter(([name, f]) => f.column && name !== key[0])
-    .map(([name]) => name),
-  'updatedAt',
-])
+/** All that a record has. */
+export const recordFields = ({ fields }: MasterTable) => ({ ...fields, ...stampFields })
+
+/** The list of a table, which begins with the first field of its key. */
+export const masterList = madeOnce((table: MasterTable): ListDefinition => {
+  const fields = recordFields(table)
+  return {
+    name: `masterdata.${table.name}`,
+    filters: field.filtersOf(fields),
+    sorts: field.sortsOf(fields),
+    defaultSort: { field: table.key[0]!, order: 'asc' },
+  }
+})
 
 /** What codes are called: by the table that they are of, then by code. */
 export type CodeNames = Record<string, Record<string, string>>

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { code, day, masterTable } from './master.ts'
+import * as field from './field-table.ts'
+import { code, masterTable } from './master.ts'
 import { clashesWith, enablingReasons, overlaps, recordReasons, sheetOverlaps } from './validity.ts'
 
 const rate = masterTable('rate', {
   path: 'rate',
   key: 'code',
-  fields: { code: code(), validFrom: day({ required: true }), validTo: day() },
+  fields: { code: code(), validFrom: field.date({ required: true }), validTo: field.date() },
   validity: { from: 'validFrom', to: 'validTo' },
 })
 const record = (validFrom: string | null, validTo: string | null = null, key = 'USD') => ({

@@ -1,14 +1,5 @@
-import {
-  code,
-  codeAndNames,
-  labelledByName,
-  integer,
-  masterTable,
-  note,
-  oneOf,
-  ref,
-  textOf,
-} from '#shared/kernel/master.ts'
+import * as field from '#shared/kernel/field-table.ts'
+import { codeAndNames, labelledByName, masterTable, note, oneOf, textOf } from '#shared/kernel/master.ts'
 import { clausesMax, variableReasons } from '#shared/vocabulary/clauses.ts'
 import { staffOnly } from './access.ts'
 
@@ -31,22 +22,22 @@ export const contractTemplate = masterTable('contractTemplate', {
   access: staffOnly,
 })
 
-const prefix = () => code({ max: 6, fixed: false, filter: undefined })
+const prefix = field.text({ required: true, max: 6, latin: true })
 
 /** How a sales organization numbers its contracts, and with which clauses they begin. */
 export const contractConfiguration = masterTable('contractConfiguration', {
   path: 'contract/configuration',
   key: 'salesOrg',
   fields: {
-    salesOrg: ref({ of: 'salesOrg', required: true, fixed: true }),
-    contractPrefix: prefix(),
-    piPrefix: prefix(),
-    numberPeriod: oneOf({ values: ['month', 'year'], required: true }),
-    contractTemplate: ref({ of: 'contractTemplate' }),
-    piTemplate: ref({ of: 'contractTemplate' }),
+    salesOrg: field.ref('salesOrg', { required: true, fixed: true }),
+    contractPrefix: prefix,
+    piPrefix: prefix,
+    numberPeriod: oneOf(['month', 'year'], { required: true }),
+    contractTemplate: field.ref('contractTemplate'),
+    piTemplate: field.ref('contractTemplate'),
     /** What contracts say of delivery and warranty where nobody has agreed otherwise. */
-    advanceDeliveryDay: integer({ range: [0, 999], column: false }),
-    warrantyPeriod: integer({ range: [0, 999], column: false }),
+    advanceDeliveryDay: field.integer({ range: [0, 999], list: 'offered' }),
+    warrantyPeriod: field.integer({ range: [0, 999], list: 'offered' }),
     remark: note(),
   },
   access: staffOnly,

@@ -1,7 +1,8 @@
-import { flag, masterTable, name, note, oneOf, ref, textField } from '#shared/kernel/master.ts'
+import * as field from '#shared/kernel/field-table.ts'
+import { masterTable, name, note, oneOf } from '#shared/kernel/master.ts'
 import { email } from './email.ts'
 
-const customerCode = ref({ of: 'customer', required: true, fixed: true })
+const customerCode = field.ref('customer', { required: true, fixed: true })
 const label = { zh: 'name', other: 'name' } as const
 const access = { read: 'customer.read', write: 'customer.writeContacts' }
 
@@ -12,10 +13,10 @@ export const customerContact = masterTable('customerContact', {
   fields: {
     customerCode,
     name: name({ max: 60, alike: true }),
-    jobTitle: textField({ max: 60 }),
-    phone: textField({ max: 40 }),
+    jobTitle: field.text({ max: 60 }),
+    phone: field.text({ max: 40 }),
     email: email(),
-    preferred: flag({ filter: 'flag' }),
+    preferred: field.flag({ filter: 'flag' }),
     remark: note(),
   },
   label,
@@ -32,15 +33,15 @@ export const customerAddress = masterTable('customerAddress', {
   fields: {
     customerCode,
     name: name({ max: 60, alike: true }),
-    purpose: oneOf({ values: addressPurposes, required: true }),
-    address: textField({ max: 300, required: true }),
-    city: textField({ max: 60 }),
-    postalCode: textField({ max: 20, latin: true, column: false }),
-    countryCode: ref({ of: 'country', required: true }),
-    port: textField({ max: 80, latin: true }),
-    consignee: textField({ max: 120, column: false }),
-    phone: textField({ max: 40, column: false }),
-    preferred: flag({ filter: 'flag' }),
+    purpose: oneOf(addressPurposes, { required: true }),
+    address: field.text({ max: 300, required: true }),
+    city: field.text({ max: 60 }),
+    postalCode: field.text({ max: 20, latin: true, list: 'offered' }),
+    countryCode: field.ref('country', { required: true }),
+    port: field.text({ max: 80, latin: true }),
+    consignee: field.text({ max: 120, list: 'offered' }),
+    phone: field.text({ max: 40, list: 'offered' }),
+    preferred: field.flag({ filter: 'flag' }),
     remark: note(),
   },
   label,

@@ -1,4 +1,5 @@
-import { code, masterTable, note, ref, textField } from '#shared/kernel/master.ts'
+import * as field from '#shared/kernel/field-table.ts'
+import { code, masterTable, note } from '#shared/kernel/master.ts'
 
 /**
  * How a customer calls one of our materials, which is SAP's customer-material info record. Several numbers
@@ -8,10 +9,10 @@ export const customerMaterial = masterTable('customerMaterial', {
   path: 'customer/material',
   key: ['customerCode', 'customerMaterialNo'],
   fields: {
-    customerCode: ref({ of: 'customer', required: true, fixed: true }),
+    customerCode: field.ref('customer', { required: true, fixed: true }),
     customerMaterialNo: code({ max: 35, alike: true }),
-    sapMaterialNo: ref({ of: 'product', required: true }),
-    customerDescription: textField({ filter: 'fragment' }),
+    sapMaterialNo: field.ref('product', { required: true }),
+    customerDescription: field.text({ filter: 'fragment' }),
     remark: note(),
   },
   label: { zh: 'customerDescription', other: 'customerDescription' },

@@ -1,4 +1,5 @@
-import { code, masterTable, name, note, oneOf, ref, textField } from '#shared/kernel/master.ts'
+import * as field from '#shared/kernel/field-table.ts'
+import { code, masterTable, name, note, oneOf } from '#shared/kernel/master.ts'
 import { customerTypes } from '#shared/vocabulary/words.ts'
 import { email } from './email.ts'
 
@@ -12,20 +13,20 @@ export const customer = masterTable('customer', {
   key: 'customerNo',
   fields: {
     customerNo: code({ max: 10 }),
-    type: oneOf({ values: customerTypes, required: true, fixed: true }),
+    type: oneOf(customerTypes, { required: true, fixed: true }),
     name: name({ max: 120 }),
-    countryCode: ref({ of: 'country', required: true }),
-    salesOrg: ref({ of: 'salesOrg', required: true }),
-    currency: ref({ of: 'currency', required: true }),
-    tradeTerm: ref({ of: 'tradeTerm', column: false }),
-    port: textField({ max: 80, latin: true, column: false }),
-    payTerm: textField({ max: 40, column: false }),
-    contact: textField({ max: 60 }),
-    legalPerson: textField({ max: 60, column: false }),
-    phone: textField({ max: 40 }),
-    email: email({ column: false }),
-    address: textField({ max: 300, column: false }),
-    taxNo: textField({ max: 40, latin: true, column: false }),
+    countryCode: field.ref('country', { required: true }),
+    salesOrg: field.ref('salesOrg', { required: true }),
+    currency: field.ref('currency', { required: true }),
+    tradeTerm: field.ref('tradeTerm', { list: 'offered' }),
+    port: field.text({ max: 80, latin: true, list: 'offered' }),
+    payTerm: field.text({ max: 40, list: 'offered' }),
+    contact: field.text({ max: 60 }),
+    legalPerson: field.text({ max: 60, list: 'offered' }),
+    phone: field.text({ max: 40 }),
+    email: email({ list: 'offered' }),
+    address: field.text({ max: 300, list: 'offered' }),
+    taxNo: field.text({ max: 40, latin: true, list: 'offered' }),
     remark: note(),
   },
   label: { zh: 'name', other: 'name' },

@@ -1,4 +1,5 @@
-import { codeAndNames, labelledByName, masterTable, note, ref, textField } from '#shared/kernel/master.ts'
+import * as field from '#shared/kernel/field-table.ts'
+import { codeAndNames, labelledByName, masterTable, note } from '#shared/kernel/master.ts'
 
 export const continent = masterTable('continent', {
   path: 'base/continent',
@@ -12,7 +13,7 @@ export const area = masterTable('area', {
   key: 'code',
   fields: {
     ...codeAndNames(6),
-    continentCode: ref({ of: 'continent', required: true }),
+    continentCode: field.ref('continent', { required: true }),
     remark: note(),
   },
   ...labelledByName,
@@ -24,10 +25,10 @@ export const country = masterTable('country', {
   key: 'code',
   fields: {
     ...codeAndNames(2),
-    areaCode: ref({ of: 'area', required: true }),
-    continentCode: ref({ of: 'continent', required: true }),
-    currencyCode: ref({ of: 'currency', column: false }),
-    phonePrefix: textField({ max: 8, latin: true }),
+    areaCode: field.ref('area', { required: true }),
+    continentCode: field.ref('continent', { required: true }),
+    currencyCode: field.ref('currency', { list: 'offered' }),
+    phonePrefix: field.text({ max: 8, latin: true }),
     remark: note(),
   },
   ...labelledByName,

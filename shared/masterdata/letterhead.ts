@@ -1,4 +1,5 @@
-import { masterTable, note, picture, ref, textField } from '#shared/kernel/master.ts'
+import * as field from '#shared/kernel/field-table.ts'
+import { masterTable, note } from '#shared/kernel/master.ts'
 import { staffOnly } from './access.ts'
 import { email } from './email.ts'
 
@@ -9,14 +10,14 @@ export const letterhead = masterTable('letterhead', {
   path: 'base/letterhead',
   key: 'salesOrg',
   fields: {
-    salesOrg: ref({ of: 'salesOrg', required: true, fixed: true }),
-    addressZh: textField({ max: 200 }),
-    addressEn: textField({ max: 200, latin: true }),
-    phone: textField({ max: 40 }),
+    salesOrg: field.ref('salesOrg', { required: true, fixed: true }),
+    addressZh: field.text({ max: 200 }),
+    addressEn: field.text({ max: 200, latin: true }),
+    phone: field.text({ max: 40 }),
     email: email(),
-    taxNo: textField({ max: 30, latin: true, column: false }),
-    logo: picture(),
-    stamp: picture(),
+    taxNo: field.text({ max: 30, latin: true, list: 'offered' }),
+    logo: field.picture(),
+    stamp: field.picture(),
     footerZh: footer(),
     footerEn: footer(),
     footerId: footer(),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { byId, idsQuery, nothing } from '#shared/kernel/contract.ts'
 import { decimal, id, instant, personName, version } from '#shared/kernel/fields.ts'
 import { defineList, pageOf, pageQuery, sortSchema } from '#shared/kernel/list.ts'
-import { masterSorts, type MasterCallName, type MasterTable } from '#shared/kernel/master.ts'
+import { masterList, type MasterCallName, type MasterTable } from '#shared/kernel/master.ts'
 import {
   masterFilterSchema,
   masterForm,
@@ -269,7 +269,7 @@ const callsOf = (name: MasterName, table: MasterTable) => {
       timeoutSeconds: seconds('exportList', 120),
       body: z.strictObject({
         filter: masterFilterSchema(table),
-        sort: sortSchema(masterSorts(table)),
+        sort: sortSchema(masterList(table).sorts),
         ...anyTable.exported,
       }),
       answers: 'file',

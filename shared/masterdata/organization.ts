@@ -1,13 +1,5 @@
-import {
-  code,
-  codeAndNames,
-  labelledByName,
-  masterTable,
-  name,
-  note,
-  ref,
-  textField,
-} from '#shared/kernel/master.ts'
+import * as field from '#shared/kernel/field-table.ts'
+import { code, codeAndNames, labelledByName, masterTable, name, note } from '#shared/kernel/master.ts'
 import { staffOnly } from './access.ts'
 
 /** From which factories a sales organization sells: an order is pushed to one of them. */
@@ -15,9 +7,9 @@ export const salesOrgFactory = masterTable('salesOrgFactory', {
   path: 'sap/vkorg/werks',
   key: ['salesOrg', 'factoryCode'],
   fields: {
-    salesOrg: ref({ of: 'salesOrg', required: true, fixed: true }),
-    factoryCode: ref({ of: 'factory', required: true, fixed: true }),
-    remark: note({ column: true }),
+    salesOrg: field.ref('salesOrg', { required: true, fixed: true }),
+    factoryCode: field.ref('factory', { required: true, fixed: true }),
+    remark: note({ list: 'shown' }),
   },
   access: staffOnly,
   timeoutSeconds: 120,
@@ -38,11 +30,11 @@ export const salesperson = masterTable('salesperson', {
   fields: {
     number: code({ max: 10 }),
     name: name(),
-    latinName: textField({ max: 80, latin: true, filter: 'fragment' }),
-    sapSeller: textField({ max: 10, latin: true, filter: 'fragment' }),
-    departmentCode: ref({ of: 'department' }),
+    latinName: field.text({ max: 80, latin: true, filter: 'fragment' }),
+    sapSeller: field.text({ max: 10, latin: true, filter: 'fragment' }),
+    departmentCode: field.ref('department'),
     /** Whom a step of an approval asks that names the superior. */
-    superior: ref({ of: 'salesperson', max: 10 }),
+    superior: field.ref('salesperson', { max: 10 }),
     remark: note(),
   },
   label: { zh: 'name', other: 'latinName' },
@@ -55,9 +47,9 @@ export const financeCountry = masterTable('financeCountry', {
   path: 'contract/finance/country',
   key: ['userId', 'countryCode'],
   fields: {
-    userId: ref({ of: 'financeAccount', required: true, fixed: true, max: 60 }),
-    countryCode: ref({ of: 'country', required: true, fixed: true }),
-    remark: note({ column: true }),
+    userId: field.ref('financeAccount', { required: true, fixed: true, max: 60 }),
+    countryCode: field.ref('country', { required: true, fixed: true }),
+    remark: note({ list: 'shown' }),
   },
   access: { read: 'account.manage', write: 'account.manage' },
 })
@@ -67,10 +59,10 @@ export const productionCompany = masterTable('productionCompany', {
   key: 'code',
   fields: {
     ...codeAndNames(10),
-    factoryCode: ref({ of: 'factory', required: true }),
-    contact: textField({ max: 80 }),
-    phone: textField({ max: 40, latin: true }),
-    address: textField({ max: 200, column: false }),
+    factoryCode: field.ref('factory', { required: true }),
+    contact: field.text({ max: 80 }),
+    phone: field.text({ max: 40, latin: true }),
+    address: field.text({ max: 200, list: 'offered' }),
     remark: note(),
   },
   ...labelledByName,

@@ -1,12 +1,5 @@
-import {
-  amount,
-  codeAndNames,
-  integer,
-  labelledByName,
-  masterTable,
-  note,
-  ref,
-} from '#shared/kernel/master.ts'
+import * as field from '#shared/kernel/field-table.ts'
+import { codeAndNames, labelledByName, masterTable, note } from '#shared/kernel/master.ts'
 
 /** A unit in which materials are kept, sold or priced, as SAP calls it. */
 export const unit = masterTable('unit', {
@@ -22,9 +15,9 @@ export const unitRate = masterTable('unitRate', {
   path: 'product/unit/assist/rate',
   key: ['sapMaterialNo', 'unitCode'],
   fields: {
-    sapMaterialNo: ref({ of: 'product', required: true, fixed: true }),
-    unitCode: ref({ of: 'unit', max: 6, required: true, fixed: true }),
-    baseUnits: amount({ positive: true, digits: [12, 6], required: true }),
+    sapMaterialNo: field.ref('product', { required: true, fixed: true }),
+    unitCode: field.ref('unit', { max: 6, required: true, fixed: true }),
+    baseUnits: field.decimal({ positive: true, digits: [12, 6], required: true }),
     remark: note(),
   },
   removable: true,
@@ -45,15 +38,15 @@ export const packingQuantity = masterTable('packingQuantity', {
   path: 'base/packing/quantity',
   key: ['sapMaterialNo', 'packingCode'],
   fields: {
-    sapMaterialNo: ref({ of: 'product', required: true, fixed: true }),
-    packingCode: ref({ of: 'packing', required: true, fixed: true }),
-    quantityPerPackage: amount({ positive: true, digits: [11, 3] }),
-    packageLength: integer({ positive: true }),
-    packageWidth: integer({ positive: true }),
-    packageHeight: integer({ positive: true }),
-    packageGrossWeight: amount(),
-    packageVolume: amount({ digits: [8, 6] }),
-    boxesPerPallet: integer({ positive: true }),
+    sapMaterialNo: field.ref('product', { required: true, fixed: true }),
+    packingCode: field.ref('packing', { required: true, fixed: true }),
+    quantityPerPackage: field.decimal({ positive: true, digits: [11, 3] }),
+    packageLength: field.integer({ positive: true }),
+    packageWidth: field.integer({ positive: true }),
+    packageHeight: field.integer({ positive: true }),
+    packageGrossWeight: field.decimal(),
+    packageVolume: field.decimal({ digits: [8, 6] }),
+    boxesPerPallet: field.integer({ positive: true }),
     remark: note(),
   },
   removable: true,
@@ -74,8 +67,8 @@ export const salesCategoryPacking = masterTable('salesCategoryPacking', {
   path: 'product/packing',
   key: 'salesCategoryCode',
   fields: {
-    salesCategoryCode: ref({ of: 'salesCategory', required: true, fixed: true }),
-    packingCode: ref({ of: 'packing', required: true }),
+    salesCategoryCode: field.ref('salesCategory', { required: true, fixed: true }),
+    packingCode: field.ref('packing', { required: true }),
     remark: note(),
   },
   removable: true,

@@ -1,14 +1,5 @@
-import {
-  amount,
-  codeAndNames,
-  integer,
-  labelledByName,
-  masterTable,
-  note,
-  oneOf,
-  percent,
-  ref,
-} from '#shared/kernel/master.ts'
+import * as field from '#shared/kernel/field-table.ts'
+import { codeAndNames, labelledByName, masterTable, note, oneOf, percent } from '#shared/kernel/master.ts'
 import { staffOnly } from './access.ts'
 
 /** How a salesperson is judged: by what, how often, and from which share of the target on. */
@@ -17,8 +8,8 @@ export const evaluationMode = masterTable('evaluationMode', {
   key: 'code',
   fields: {
     ...codeAndNames(10),
-    basis: oneOf({ values: ['ordered', 'invoiced', 'collected'], required: true }),
-    period: oneOf({ values: ['monthly', 'quarterly', 'yearly'], required: true }),
+    basis: oneOf(['ordered', 'invoiced', 'collected'], { required: true }),
+    period: oneOf(['monthly', 'quarterly', 'yearly'], { required: true }),
     passPercent: percent({ required: true, range: [0, 200] }),
     remark: note(),
   },
@@ -31,11 +22,11 @@ export const salesKpi = masterTable('salesKpi', {
   path: 'sales/kpi',
   key: ['salespersonNumber', 'year', 'evaluationCode'],
   fields: {
-    salespersonNumber: ref({ of: 'salesperson', required: true, fixed: true }),
-    year: integer({ required: true, range: [2000, 2100], fixed: true }),
-    evaluationCode: ref({ of: 'evaluationMode', required: true, fixed: true }),
-    currency: ref({ of: 'currency', required: true }),
-    targetAmount: amount({ digits: [14, 2], positive: true, required: true }),
+    salespersonNumber: field.ref('salesperson', { required: true, fixed: true }),
+    year: field.integer({ required: true, range: [2000, 2100], fixed: true }),
+    evaluationCode: field.ref('evaluationMode', { required: true, fixed: true }),
+    currency: field.ref('currency', { required: true }),
+    targetAmount: field.decimal({ digits: [14, 2], positive: true, required: true }),
     bonusPercent: percent({ range: [0, 100] }),
     remark: note(),
   },

@@ -1,4 +1,5 @@
-import { amount, code, day, masterTable, name, note, oneOf, percent, ref } from '#shared/kernel/master.ts'
+import * as field from '#shared/kernel/field-table.ts'
+import { code, masterTable, name, note, oneOf, percent } from '#shared/kernel/master.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { discountLevels, isLevel, policyLevels } from '#shared/lines/prices/price-levels.ts'
 import { categories } from '#shared/vocabulary/words.ts'
@@ -7,15 +8,15 @@ import { categories } from '#shared/vocabulary/words.ts'
 const access = { read: 'price.readRules', write: 'price.writeRules' }
 
 const validity = { from: 'validFrom', to: 'validTo' } as const
-const days = { validFrom: day({ required: true }), validTo: day() }
+const days = { validFrom: field.date({ required: true }), validTo: field.date() }
 
 /** The fields of a price for `per` of any unit that the material can be converted from. */
 const pricePerUnit = {
-  sapMaterialNo: ref({ of: 'product', required: true }),
-  amount: amount({ digits: [14, 4], required: true }),
-  currency: ref({ of: 'currency', required: true }),
-  per: amount({ positive: true, digits: [9, 3], required: true }),
-  unit: ref({ of: 'unit', max: 6, required: true }),
+  sapMaterialNo: field.ref('product', { required: true }),
+  amount: field.decimal({ digits: [14, 4], required: true }),
+  currency: field.ref('currency', { required: true }),
+  per: field.decimal({ positive: true, digits: [9, 3], required: true }),
+  unit: field.ref('unit', { max: 6, required: true }),
   ...days,
   remark: note(),
 }
@@ -34,7 +35,7 @@ export const priceType = masterTable('priceType', {
 export const materialPrice = masterTable('materialPrice', {
   path: 'base/price/type/material',
   key: ['priceTypeCode', 'sapMaterialNo'],
-  fields: { priceTypeCode: ref({ of: 'priceType', required: true }), ...pricePerUnit },
+  fields: { priceTypeCode: field.ref('priceType', { required: true }), ...pricePerUnit },
   ...pricedByUnit,
   calls: { importSheet: { path: 'base/price/type/material/import' } },
 })
@@ -54,10 +55,10 @@ export const financialDiscount = masterTable('financialDiscount', {
   path: 'base/financial/discount',
   key: discountLevels.fields,
   fields: {
-    salesOrg: ref({ of: 'salesOrg', required: true }),
-    sapMaterialNo: ref({ of: 'product' }),
-    productTypeCode: ref({ of: 'productType' }),
-    category: oneOf({ values: categories }),
+    salesOrg: field.ref('salesOrg', { required: true }),
+    sapMaterialNo: field.ref('product'),
+    productTypeCode: field.ref('productType'),
+    category: oneOf(categories),
     percent: percent({ range: [0, 99], required: true }),
     ...days,
     remark: note(),
@@ -77,12 +78,12 @@ export const pricePolicy = masterTable('pricePolicy', {
   path: 'customer/price/policy',
   key: policyLevels.fields,
   fields: {
-    customerCode: ref({ of: 'customer' }),
-    countryCode: ref({ of: 'country' }),
-    salesOrg: ref({ of: 'salesOrg' }),
-    productTypeCode: ref({ of: 'productType' }),
-    sapMaterialNo: ref({ of: 'product' }),
-    priceTypeCode: ref({ of: 'priceType' }),
+    customerCode: field.ref('customer'),
+    countryCode: field.ref('country'),
+    salesOrg: field.ref('salesOrg'),
+    productTypeCode: field.ref('productType'),
+    sapMaterialNo: field.ref('product'),
+    priceTypeCode: field.ref('priceType'),
     markup: percent({ range: [-99, 999], required: true }),
     allowedDiscount: percent({ range: [0, 99], required: true }),
     ...days,
@@ -100,9 +101,9 @@ export const exchangeRate = masterTable('exchangeRate', {
   path: 'exchange/rate',
   key: ['currency', 'validFrom'],
   fields: {
-    currency: ref({ of: 'currency', required: true, fixed: true }),
-    validFrom: day({ required: true, fixed: true }),
-    rate: amount({ positive: true, digits: [10, 8], required: true }),
+    currency: field.ref('currency', { required: true, fixed: true }),
+    validFrom: field.date({ required: true, fixed: true }),
+    rate: field.decimal({ positive: true, digits: [10, 8], required: true }),
     remark: note(),
   },
   log: true,

@@ -1,15 +1,16 @@
-import { codeAndNames, flag, labelledByName, masterTable, note, ref } from '#shared/kernel/master.ts'
+import * as field from '#shared/kernel/field-table.ts'
+import { codeAndNames, labelledByName, masterTable, note } from '#shared/kernel/master.ts'
 
 export const salesOrg = masterTable('salesOrg', {
   path: 'base/sap/vkorg',
   key: 'code',
   fields: {
     ...codeAndNames(4),
-    currency: ref({ of: 'currency', required: true }),
-    northAmerica: flag({ filter: 'flag' }),
-    salesApproval: flag({ filter: 'flag' }),
+    currency: field.ref('currency', { required: true }),
+    northAmerica: field.flag({ filter: 'flag' }),
+    salesApproval: field.flag({ filter: 'flag' }),
     /** Counts where no price policy of a customer names another (D127). */
-    priceTypeCode: ref({ of: 'priceType', column: false }),
+    priceTypeCode: field.ref('priceType', { list: 'offered' }),
     remark: note(),
   },
   ...labelledByName,

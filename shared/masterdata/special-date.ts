@@ -1,4 +1,5 @@
-import { day, masterTable, name, note, percent, ref } from '#shared/kernel/master.ts'
+import * as field from '#shared/kernel/field-table.ts'
+import { masterTable, name, note, percent } from '#shared/kernel/master.ts'
 import { staffOnly } from './access.ts'
 
 const path = 'baseSpecialDateQualityConfig'
@@ -8,9 +9,9 @@ export const specialDate = masterTable('specialDate', {
   path,
   key: 'factoryCode',
   fields: {
-    factoryCode: ref({ of: 'factory', required: true, fixed: true }),
-    validFrom: day({ required: true }),
-    validTo: day({ required: true }),
+    factoryCode: field.ref('factory', { required: true, fixed: true }),
+    validFrom: field.date({ required: true }),
+    validTo: field.date({ required: true }),
     nameZh: name(),
     nameEn: name({ latin: true }),
     quality: percent({ required: true, range: [0, 200] }),

@@ -1,7 +1,8 @@
-import { code, masterTable, name, note, oneOf, ref, textField } from '#shared/kernel/master.ts'
+import * as field from '#shared/kernel/field-table.ts'
+import { code, masterTable, name, note, oneOf } from '#shared/kernel/master.ts'
 import { tradeWordKinds } from '#shared/vocabulary/words.ts'
 
-const more = note({ column: true, filter: 'fragment' })
+const more = note({ list: 'shown', filter: 'fragment' })
 
 /**
  * What buyers call goods, what they are made of, and how they are. A row is one meaning: its usual name in each language
@@ -12,7 +13,7 @@ export const tradeWord = masterTable('tradeWord', {
   key: 'code',
   fields: {
     code: code({ max: 20 }),
-    kind: oneOf({ values: tradeWordKinds, required: true }),
+    kind: oneOf(tradeWordKinds, { required: true }),
     nameZh: name({ max: 40 }),
     nameEn: name({ max: 40, latin: true }),
     nameId: name({ max: 40, latin: true }),
@@ -20,9 +21,9 @@ export const tradeWord = masterTable('tradeWord', {
     moreEn: more,
     moreId: more,
     /** The meaning of which this one is a part, as a ball valve is a valve. */
-    broader: ref({ of: 'tradeWord' }),
+    broader: field.ref('tradeWord'),
     /** The word or number that is meant where a buyer names the goods alone: an elbow is one of 90 degrees. */
-    usual: textField({ max: 40 }),
+    usual: field.text({ max: 40 }),
   },
   label: { zh: 'nameZh', other: 'nameEn' },
 })

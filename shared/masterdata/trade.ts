@@ -1,12 +1,13 @@
 import { amountPlacesMax, amountPlacesOf } from '#shared/kernel/currency.ts'
-import { codeAndNames, flag, integer, labelledByName, masterTable, note } from '#shared/kernel/master.ts'
+import * as field from '#shared/kernel/field-table.ts'
+import { codeAndNames, labelledByName, masterTable, note } from '#shared/kernel/master.ts'
 
 export const currency = masterTable('currency', {
   path: 'base/sap/currency',
   key: 'code',
   fields: {
     ...codeAndNames(3),
-    decimals: integer({ required: true, range: [0, amountPlacesMax] }),
+    decimals: field.integer({ required: true, range: [0, amountPlacesMax] }),
     remark: note(),
   },
   // A company may count in larger coins than ISO 4217 has, and in no smaller ones (D181).
@@ -24,7 +25,7 @@ export const tradeTerm = masterTable('tradeTerm', {
   key: 'code',
   fields: {
     ...codeAndNames(3),
-    freightIncluded: flag(),
+    freightIncluded: field.flag(),
     remark: note(),
   },
   label: { zh: 'code', other: 'code' },
@@ -36,7 +37,7 @@ export const orderType = masterTable('orderType', {
   key: 'code',
   fields: {
     ...codeAndNames(4),
-    needsDiscount: flag({ filter: 'flag' }),
+    needsDiscount: field.flag({ filter: 'flag' }),
     remark: note(),
   },
   ...labelledByName,

@@ -5,7 +5,7 @@ import { madeFrom } from '#shared/documents/made-from.ts'
 import { origins } from '#shared/documents/outlines.ts'
 import { carryFaults, carryHeader, carryLine } from '#shared/engine/carry.ts'
 import type { DocumentDefinition } from '#shared/engine/document.ts'
-import * as field from '#shared/engine/document-fields.ts'
+import * as field from '#shared/kernel/field-table.ts'
 
 const definitions: readonly DocumentDefinition[] = documents
 const carries = Object.entries(madeFrom).flatMap(([name, sources]) =>
@@ -39,7 +39,7 @@ describe('what is carried from a document to the next (D180)', () => {
 describe('the gate itself', () => {
   const line = field.text({ typed: z.string() })
   const total = field.money({ glance: 'money' })
-  const made = (source: field.DocumentFields, target: z.ZodObject, table = {}) =>
+  const made = (source: field.FieldTable, target: z.ZodObject, table = {}) =>
     carryFaults(carryHeader(source, target, table).fields)
 
   it('finds a field that somebody adds to a source', () => {

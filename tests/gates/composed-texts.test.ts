@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { documents } from '#shared/documents/index.ts'
-import type { DocumentField } from '#shared/engine/document-fields.ts'
+import type { Field } from '#shared/kernel/field-table.ts'
 import { merged } from '#shared/kernel/merged.ts'
 import { documentTexts } from '#shared/locales/documents.ts'
 import { messages } from '#shared/locales/zh/index.ts'
@@ -22,7 +22,7 @@ const hasText = (key: string): boolean => {
 it.each(documents.map((document) => [document.name, document] as const))(
   'names the fields and the states of %s',
   (_name, { words, fields }) => {
-    const shown = Object.entries<DocumentField>(fields).filter(
+    const shown = Object.entries<Field>(fields).filter(
       ([, { list, group, typed, filter }]) =>
         list === 'shown' || list === 'offered' || group !== undefined || typed !== undefined || filter,
     )

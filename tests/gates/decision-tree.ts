@@ -1,4 +1,4 @@
-import type { DocumentFields, FieldKind } from '#shared/engine/document-fields.ts'
+import type { FieldKind, FieldTable } from '#shared/kernel/field-table.ts'
 import type { Facts } from './machines.ts'
 
 /** What a question answers, by the facts that it asks for, in the order in which it asks. */
@@ -18,7 +18,7 @@ const ofKind: Partial<Record<FieldKind, readonly unknown[]>> = {
 }
 
 /** The values that are possible for the fields of a document, as far as their kinds say. */
-export const wordsOf = (fields: DocumentFields): Readonly<Record<string, readonly unknown[]>> =>
+export const wordsOf = (fields: FieldTable): Readonly<Record<string, readonly unknown[]>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { kind, schema, values: words = ofKind[kind] }]) =>
       words ? [[name, schema.safeParse(null).success ? [null, ...words] : words]] : [],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { documents } from '#shared/documents/index.ts'
 import { documentNames } from '#shared/documents/outlines.ts'
-import type { DocumentField } from '#shared/engine/document-fields.ts'
+import type { Field } from '#shared/kernel/field-table.ts'
 import { editing } from '#shared/locales/zh/editing.ts'
 import { isProductCode, type Source, sourcesIn } from '../../scripts/targets/sources.ts'
 
@@ -50,9 +50,7 @@ it('every name of a document has its definition', () => {
 })
 
 it('the sentence that explains a field is among the texts of the editors', () => {
-  const helps = documents
-    .flatMap(({ fields }) => Object.values<DocumentField>(fields))
-    .map(({ help }) => help)
+  const helps = documents.flatMap(({ fields }) => Object.values<Field>(fields)).map(({ help }) => help)
   const known = Object.keys(editing.header)
   expect(helps.filter((help) => help !== undefined && !known.includes(help))).toEqual([])
 })

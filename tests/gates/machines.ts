@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Actor } from '#shared/calls/actor.ts'
 import { permissionsOf, type Permission } from '#shared/calls/permissions.ts'
 import { documents } from '#shared/documents/index.ts'
-import type { DocumentFields } from '#shared/engine/document-fields.ts'
+import type { FieldTable } from '#shared/kernel/field-table.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 import { wordsOf } from './decision-tree.ts'
 
@@ -35,7 +35,7 @@ const modules: Readonly<Record<string, unknown>>[] = await Promise.all(
   globSync('shared/**/*.machine.ts').map((file) => import(pathToFileURL(file).href)),
 )
 
-const fieldsOf = new Map<string, DocumentFields>(documents.map(({ name, fields }) => [name, fields]))
+const fieldsOf = new Map<string, FieldTable>(documents.map(({ name, fields }) => [name, fields]))
 
 /** The values of the facts of a machine: the words of its axes, and those of the fields of its document. */
 export const factsOf = ({ doc, axes }: AnyMachine) => ({ ...wordsOf(fieldsOf.get(doc) ?? {}), ...axes })

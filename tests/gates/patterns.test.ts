@@ -59,6 +59,6 @@ it('patterns are written out, but for those that take nothing from outside', () 
     // The pattern contains the name of the simulator's own cookie.
     'server/demo/sap/simulator.ts',
     // The pattern contains the number of digits of a field.
-    'shared/kernel/master.schema.ts',
+    'shared/kernel/field-limits.ts',
   ])
 })

@@ -3,7 +3,7 @@ import { PagedTable } from '../../kit/paged-table.tsx'
 import { documentOf } from '#shared/documents/index.ts'
 import { documentNames } from '#shared/documents/outlines.ts'
 import type { Approval, ApprovalForm, FormLine } from '#shared/documents/approvals/approval.fields.ts'
-import type { DocumentField } from '#shared/engine/document-fields.ts'
+import type { Field } from '#shared/kernel/field-table.ts'
 import { mayRead } from '#shared/calls/secrecy.ts'
 import { useRole } from '../../api/session.ts'
 import { keyOf, useFormat, useLanguage, useText } from '../../i18n/index.ts'
@@ -17,7 +17,7 @@ import styles from './approvals.module.css'
 function Facts({ facts, approval }: { facts: ApprovalForm['facts']; approval: Approval }) {
   const t = useText()
   const document = documentOf[documentNames.find((name) => name === approval.document) ?? 'order']
-  const fields: Readonly<Record<string, DocumentField>> = document.fields
+  const fields: Readonly<Record<string, Field>> = document.fields
   const record = { id: approval.documentId, currency: approval.currency, ...facts }
   const valueOf = useFieldValue<typeof record>({ document, home: '', tones: {} }, 'full')
   const shown = Object.keys(fields).filter((name) => {

@@ -3,14 +3,14 @@ import type { ComponentType, Ref } from 'react'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Text } from '../../i18n/index.ts'
 import type { Judging, Row } from '../actions/verdicts.ts'
-import type { FieldKind } from '../../kit/form/fields.ts'
+import type { Control } from '../../kit/form/fields.ts'
 import type { CellAddress } from '../../kit/grid/types.ts'
 import type { DocumentView } from '../view.ts'
 
 /** What a header's form does otherwise than the field table says. */
 export interface FieldOverride {
   /** Another input than that of the field's kind. */
-  control?: FieldKind
+  control?: Control
   hidden?: boolean
   /** A warning that stops nothing. */
   warning?: string | undefined

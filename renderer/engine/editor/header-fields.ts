@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import { isAsked, type DocumentField } from '#shared/engine/document-fields.ts'
+import { type Field } from '#shared/kernel/field-table.ts'
+import { isAsked } from '#shared/engine/document-fields.ts'
 import { formOrder, isShare } from '#shared/engine/document-header.ts'
 import { mayRead } from '#shared/calls/secrecy.ts'
 import { useRole } from '../../api/session.ts'
 import { keyIn, useText } from '../../i18n/index.ts'
-import type { Field, FieldKind } from '../../kit/form/fields.ts'
+import type { Control, FormField } from '../../kit/form/fields.ts'
 import { useFieldWords } from '../field-words.ts'
 import { useLookups, type Lookups } from '../lookups.tsx'
 import type { DocumentRecord, DocumentView } from '../view.ts'
@@ -23,20 +24,20 @@ const innermost = (schema: z.ZodType | undefined): unknown =>
     : schema
 
 /** The longest text that the field takes. */
-const limitOf = ({ typed }: DocumentField): number => {
+const limitOf = ({ typed }: Field): number => {
   const schema = innermost(typed)
   return (schema instanceof z.ZodString ? schema.maxLength : null) ?? Number.MAX_SAFE_INTEGER
 }
 
-const takes = ({ typed }: DocumentField, value: null | undefined) => typed?.safeParse(value).success === true
+const takes = ({ typed }: Field, value: null | undefined) => typed?.safeParse(value).success === true
 
 /** The input for a field of a document; undefined for a field that is not typed. */
 function controlOf(
-  field: DocumentField,
+  field: Field,
   { pickers }: Lookups,
   currency: string,
   optionOf: (value: string) => { value: string; label: string },
-): FieldKind | undefined {
+): Control | undefined {
   const mayBeNull = takes(field, null)
   const empty = mayBeNull ? 'null' : 'text'
   const noNumber = mayBeNull ? 'null' : 'zero'
@@ -75,7 +76,7 @@ export function useHeaderFields<R extends DocumentRecord, H extends object>(
   view: DocumentView<R>,
   header: H,
   { event, overrides = {} }: HeaderSettings,
-): Field<H>[] {
+): FormField<H>[] {
   const t = useText()
   const role = useRole()
   const lookups = useLookups()
@@ -83,9 +84,9 @@ export function useHeaderFields<R extends DocumentRecord, H extends object>(
   const { fields } = view.document
   const values = new Map<string, unknown>(Object.entries(header))
   const currency = values.get('currency')
-  const isLocked = (name: string, { after }: DocumentField) =>
+  const isLocked = (name: string, { after }: Field) =>
     after !== undefined && values.get(name) === null && !isShare(values.get(after))
-  return (formOrder(fields) as (keyof H & string)[]).flatMap((name): Field<H>[] => {
+  return (formOrder(fields) as (keyof H & string)[]).flatMap((name): FormField<H>[] => {
     const field = fields[name]!
     const { control, hidden, ...override } = overrides[name] ?? {}
     const kind =

@@ -4,13 +4,13 @@ import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import { DateInput } from './date-input.tsx'
 import { DecimalInput } from './decimal-input.tsx'
-import type { FieldKind } from './fields.ts'
+import type { Control } from './fields.ts'
 import styles from './form.module.css'
 
 interface Props {
   id: string
   label: string
-  field: FieldKind & { disabled?: boolean }
+  field: Control & { disabled?: boolean }
   value: unknown
   onChange: (value: unknown) => void
 }

@@ -3,13 +3,13 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { useSentence } from '../../i18n/index.ts'
 import { FieldControl } from './field-control.tsx'
 import { fieldId } from './field-id.ts'
-import type { Field } from './fields.ts'
+import type { FormField } from './fields.ts'
 import styles from './form.module.css'
 
 interface Props<H extends object> {
   /** The start of the controls' ids, by which a list of reasons leads to them. */
   id: string
-  fields: readonly Field<H>[]
+  fields: readonly FormField<H>[]
   values: H
   /** Each reason has the field's name in `path`. */
   reasons: readonly Reason[]

@@ -5,7 +5,7 @@ import type { PickerProps } from '../list/types.ts'
 export type FieldPicker = ComponentType<PickerProps & { multiple?: boolean; disabled?: boolean; id?: string }>
 
 /** The kind of a field's input, with the type of its value. */
-export type FieldKind =
+export type Control =
   /** Text. */
   | { kind: 'text'; max?: number }
   | { kind: 'longText'; max: number }
@@ -21,7 +21,7 @@ export type FieldKind =
   /** A record by its id or code. */
   | { kind: 'pick'; picker: FieldPicker; empty?: 'null' | 'text' }
 
-export type Field<H extends object> = FieldKind & {
+export type FormField<H extends object> = Control & {
   name: keyof H & string
   label: string
   required?: boolean

@@ -14,7 +14,7 @@ import { useFieldWords } from '../../engine/field-words.ts'
 import { useLookups } from '../../engine/lookups.tsx'
 import { editorAddress, type DocumentRecord, type DocumentView } from '../../engine/view.ts'
 import { FieldGrid } from '../../kit/form/field-grid.tsx'
-import type { Field } from '../../kit/form/fields.ts'
+import type { FormField } from '../../kit/form/fields.ts'
 import { Page } from '../../kit/page/page.tsx'
 import { startWithSeller, useCustomerChoice } from '../page/defaults.ts'
 import { SheetRoom } from './sheet-room.tsx'
@@ -72,7 +72,7 @@ export function SheetStart<R extends DocumentRecord, H extends Head, L>({
   const { customerId, salesOrg, currency } = head
   const ready = customerId !== '' && salesOrg !== '' && currency !== ''
 
-  const fields: Field<Head>[] = (['customerId', 'salesOrg', 'currency'] as const).map((name) => ({
+  const fields: FormField<Head>[] = (['customerId', 'salesOrg', 'currency'] as const).map((name) => ({
     kind: 'pick',
     name,
     label: label(name),

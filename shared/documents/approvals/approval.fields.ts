@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import * as field from '#shared/engine/document-fields.ts'
-import { documentSchema, headerSchema, listOf, rowSchema } from '#shared/engine/document-fields.ts'
+import * as field from '#shared/kernel/field-table.ts'
+import { recordSchema, typedSchema, listOf, rowSchema } from '#shared/kernel/field-table.ts'
 import { personName, text, id, instant } from '#shared/kernel/fields.ts'
 import * as common from '../../engine/common-fields.ts'
 import { approvalKinds, approvalStates } from './approval.machine.ts'
@@ -53,7 +53,7 @@ export const approvalFields = {
   createdBy: field.person({ list: 'offered', group: 'record' }),
   createdAt: field.instant({ list: 'offered', width: 160, group: 'record' }),
   updatedAt: field.instant({ list: 'offered', sort: true, width: 160, group: 'record' }),
-} as const satisfies field.DocumentFields
+} as const satisfies field.FieldTable
 
 export const approvalRow = rowSchema(approvalFields)
 export type ApprovalRow = z.infer<typeof approvalRow>
@@ -119,7 +119,7 @@ export const formAddress = z.strictObject({ url: z.string() })
 
 const beside = { steps: z.array(plannedStep), people: z.array(askedPerson) }
 
-export const approval = documentSchema(approvalFields).extend({
+export const approval = recordSchema(approvalFields).extend({
   ...beside,
   /** Null before it is submitted for the first time. */
   form: approvalForm.nullable(),
@@ -141,7 +141,7 @@ export const approvalOfDocument = z.strictObject({
 })
 export type ApprovalOfDocument = z.infer<typeof approvalOfDocument>
 
-export const approvalHeader = headerSchema(approvalFields)
+export const approvalHeader = typedSchema(approvalFields)
 
 export const approvalList = listOf('approval', approvalFields, { field: 'updatedAt', order: 'desc' })
 

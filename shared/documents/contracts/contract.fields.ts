@@ -1,8 +1,8 @@
 import type { Charges } from '#shared/lines/price.rules.ts'
 import type { CheckedFacts, PricedFacts } from '#shared/lines/priced-guards.ts'
 import * as z from 'zod'
-import * as field from '#shared/engine/document-fields.ts'
-import { documentSchema, headerSchema, listOf, rowSchema } from '#shared/engine/document-fields.ts'
+import * as field from '#shared/kernel/field-table.ts'
+import { recordSchema, typedSchema, listOf, rowSchema } from '#shared/kernel/field-table.ts'
 import { amount, id, percent, printableText, text, wholeNumber, decimal } from '#shared/kernel/fields.ts'
 import { clausesMax } from '#shared/vocabulary/clauses.ts'
 import * as common from '../../engine/common-fields.ts'
@@ -155,7 +155,7 @@ export const contractFields = {
   createdBy: field.person({ list: 'offered', group: 'record' }),
   createdAt: field.instant({ list: 'offered', width: 160, group: 'record' }),
   updatedAt: field.instant({ list: 'offered', sort: true, width: 160, group: 'record' }),
-} as const satisfies field.DocumentFields
+} as const satisfies field.FieldTable
 
 export const contractRow = rowSchema(contractFields)
 export type ContractRow = z.infer<typeof contractRow>
@@ -175,7 +175,7 @@ const clausesInLanguages = z.strictObject({
   id: z.array(z.string()),
 })
 
-export const contract = documentSchema(contractFields).extend({
+export const contract = recordSchema(contractFields).extend({
   lines: z.array(contractLine),
   /** Its clauses one by one, each saying what its variables stand for. */
   clauses: clausesInLanguages,
@@ -186,7 +186,7 @@ export const contract = documentSchema(contractFields).extend({
 export type Contract = z.infer<typeof contract>
 
 /** The header as it is typed. */
-export const contractHeader = headerSchema(contractFields)
+export const contractHeader = typedSchema(contractFields)
 export type ContractHeader = z.infer<typeof contractHeader>
 
 export const contractList = listOf('contract', contractFields, { field: 'updatedAt', order: 'desc' })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import * as field from '#shared/engine/document-fields.ts'
-import { documentSchema, headerSchema, listOf, rowSchema } from '#shared/engine/document-fields.ts'
+import * as field from '#shared/kernel/field-table.ts'
+import { recordSchema, typedSchema, listOf, rowSchema } from '#shared/kernel/field-table.ts'
 import { id, percent, text } from '#shared/kernel/fields.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import { mirroredPushStates, shippingStates } from '#shared/vocabulary/words.ts'
@@ -110,7 +110,7 @@ export const customerOrderFields = {
   productionAt: field.nullable(field.instant({ derived: true })),
   shippingAt: field.nullable(field.instant({ derived: true })),
   shippedAt: field.nullable(field.instant({ derived: true })),
-} as const satisfies field.DocumentFields
+} as const satisfies field.FieldTable
 
 export const customerOrderRow = rowSchema(customerOrderFields)
 export type CustomerOrderRow = z.infer<typeof customerOrderRow>
@@ -126,7 +126,7 @@ export const customerOrderLine = customerLine.extend({
 })
 export type CustomerOrderLine = z.infer<typeof customerOrderLine>
 
-export const customerOrder = documentSchema(customerOrderFields).extend({
+export const customerOrder = recordSchema(customerOrderFields).extend({
   lines: z.array(customerOrderLine),
   /** What its customer itself has last sent or sent back; null where staff wrote it alone. */
   ownDraft: ownDraft.nullable(),
@@ -140,5 +140,5 @@ export const customerOrderList = listOf('customerOrder', customerOrderFields, {
 })
 
 /** The header of a customer's order as it is typed; a draft may leave nearly all of it empty (D7). */
-export const customerOrderHeader = headerSchema(customerOrderFields)
+export const customerOrderHeader = typedSchema(customerOrderFields)
 export type CustomerOrderHeader = z.infer<typeof customerOrderHeader>

@@ -1,5 +1,5 @@
-import * as field from '#shared/engine/document-fields.ts'
-import { documentSchema, headerSchema, listOf, rowSchema } from '#shared/engine/document-fields.ts'
+import * as field from '#shared/kernel/field-table.ts'
+import { recordSchema, typedSchema, listOf, rowSchema } from '#shared/kernel/field-table.ts'
 import { latinText, text, decimal, id, instant } from '#shared/kernel/fields.ts'
 import * as common from '../../engine/common-fields.ts'
 import * as z from 'zod'
@@ -92,7 +92,7 @@ export const inquiryFields = {
   endReason: field.longText({ group: 'record' }),
   unreadTalk: common.unreadTalk,
   ...common.made,
-} as const satisfies field.DocumentFields
+} as const satisfies field.FieldTable
 
 /** No inquiry has more lines; a larger body is a mistake. */
 export const inquiryLinesMax = 1_000
@@ -167,13 +167,13 @@ export const noMaterial = {
 export const inquiryRow = rowSchema(inquiryFields)
 export type InquiryRow = z.infer<typeof inquiryRow>
 
-export const inquiryHead = documentSchema(inquiryFields)
+export const inquiryHead = recordSchema(inquiryFields)
 
 export const inquiry = inquiryHead.extend({ lines: z.array(inquiryLine), ...chainShape })
 export type Inquiry = z.infer<typeof inquiry>
 
 /** The header as it is typed. */
-export const inquiryHeader = headerSchema(inquiryFields)
+export const inquiryHeader = typedSchema(inquiryFields)
 export type InquiryHeader = z.infer<typeof inquiryHeader>
 
 export const inquiryList = listOf('inquiry', inquiryFields, { field: 'updatedAt', order: 'desc' })

@@ -1,12 +1,12 @@
 import type * as z from 'zod'
 import { compare } from '#shared/kernel/decimal.ts'
-import { headerSchema } from '#shared/engine/document-fields.ts'
+import { typedSchema } from '#shared/kernel/field-table.ts'
 import { headerReasons } from '#shared/engine/document-header.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { orderFields } from './order.fields.ts'
 
 /** The header of a staff order as it is typed; a draft may leave nearly all of it empty (D7). */
-export const orderHeader = headerSchema(orderFields)
+export const orderHeader = typedSchema(orderFields)
 export type OrderHeader = z.infer<typeof orderHeader>
 
 /** A deposit that is collected must be above zero and at most the amount of the order (D68). */

@@ -1,7 +1,7 @@
 import { pushStates, sapChangeStates, shippingStates, splitStates } from '#shared/vocabulary/words.ts'
 import * as z from 'zod'
-import * as field from '#shared/engine/document-fields.ts'
-import { documentSchema, listOf, rowSchema } from '#shared/engine/document-fields.ts'
+import * as field from '#shared/kernel/field-table.ts'
+import { recordSchema, listOf, rowSchema } from '#shared/kernel/field-table.ts'
 import { amount, printableText, text, decimal } from '#shared/kernel/fields.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import * as common from '../../engine/common-fields.ts'
@@ -174,13 +174,13 @@ export const orderFields = {
   performanceCount: field.count({ derived: true }),
   /** The number of its next child, which was never used before (D34). */
   nextChild: field.count(),
-} as const satisfies field.DocumentFields
+} as const satisfies field.FieldTable
 
 /** A row of the list of staff orders, with the facts that its actions need. */
 export const orderRow = rowSchema(orderFields)
 export type OrderRow = z.infer<typeof orderRow>
 
-export const order = documentSchema(orderFields).extend({
+export const order = recordSchema(orderFields).extend({
   /** Null for roles that may not read credit data (D92). */
   credit: z
     .strictObject({

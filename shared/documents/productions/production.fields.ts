@@ -1,5 +1,5 @@
-import * as field from '#shared/engine/document-fields.ts'
-import { documentSchema, headerSchema, listOf, rowSchema } from '#shared/engine/document-fields.ts'
+import * as field from '#shared/kernel/field-table.ts'
+import { recordSchema, typedSchema, listOf, rowSchema } from '#shared/kernel/field-table.ts'
 import { text } from '#shared/kernel/fields.ts'
 import * as common from '../../engine/common-fields.ts'
 import * as z from 'zod'
@@ -64,12 +64,12 @@ export const productionFields = {
   /** The reader's own account made the order. */
   isMaker: field.flag({ list: 'sent', derived: true }),
   ...common.made,
-} as const satisfies field.DocumentFields
+} as const satisfies field.FieldTable
 
 export const productionList = listOf('production', productionFields, { field: 'updatedAt', order: 'desc' })
 export const productionRow = rowSchema(productionFields)
 /** The header as it is typed. */
-export const productionHeader = headerSchema(productionFields)
+export const productionHeader = typedSchema(productionFields)
 
 /** Which line is made specially, and how. */
 export const productionLineInput = z.strictObject({
@@ -97,7 +97,7 @@ export const productionLine = orderLine
   .extend({ chosen: z.boolean(), requirement: z.string() })
 export type ProductionLine = z.infer<typeof productionLine>
 
-export const production = documentSchema(productionFields).extend({
+export const production = recordSchema(productionFields).extend({
   lines: z.array(productionLine),
   ...chainShape,
 })

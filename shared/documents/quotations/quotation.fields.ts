@@ -1,8 +1,8 @@
 import { type RowPattern, defineList } from '#shared/kernel/list.ts'
 import type { LineUnderWay } from '#shared/lines/carried-line.ts'
 import type { CheckedFacts, PricedFacts } from '#shared/lines/priced-guards.ts'
-import * as field from '#shared/engine/document-fields.ts'
-import { documentSchema, headerSchema, listOf, rowSchema } from '#shared/engine/document-fields.ts'
+import * as field from '#shared/kernel/field-table.ts'
+import { recordSchema, typedSchema, listOf, rowSchema } from '#shared/kernel/field-table.ts'
 import { amount, text } from '#shared/kernel/fields.ts'
 import * as common from '../../engine/common-fields.ts'
 import * as z from 'zod'
@@ -120,7 +120,7 @@ export const quotationFields = {
   openCartons: common.openCartons,
   unreadTalk: common.unreadTalk,
   ...common.made,
-} as const satisfies field.DocumentFields
+} as const satisfies field.FieldTable
 
 export const quotationRow = rowSchema(quotationFields)
 export type QuotationRow = z.infer<typeof quotationRow>
@@ -146,7 +146,7 @@ export const quotationLine = quotedLine.extend(
 )
 export type QuotationLine = z.infer<typeof quotationLine>
 
-export const quotation = documentSchema(quotationFields).extend({
+export const quotation = recordSchema(quotationFields).extend({
   lines: z.array(quotationLine),
   /** What its customer itself has asked for; null where sales wrote the inquiry, or there is none. */
   ownDraft: ownDraft.nullable(),
@@ -155,7 +155,7 @@ export const quotation = documentSchema(quotationFields).extend({
 export type Quotation = z.infer<typeof quotation>
 
 /** The header as it is typed. */
-export const quotationHeader = headerSchema(quotationFields)
+export const quotationHeader = typedSchema(quotationFields)
 export type QuotationHeader = z.infer<typeof quotationHeader>
 
 export const quotationList = listOf('quotation', quotationFields, { field: 'updatedAt', order: 'desc' })

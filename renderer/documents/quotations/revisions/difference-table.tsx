@@ -8,14 +8,12 @@ import { useRole } from '../../../api/session.ts'
 import { sideOf } from '../../../engine/sides.ts'
 import { quotationViews } from '../quotation-view.ts'
 import { quotation } from '#shared/documents/quotations/index.ts'
-import type { DocumentField } from '#shared/engine/document-fields.ts'
+import type { Field } from '#shared/kernel/field-table.ts'
 import { Empty, Flex, Tag } from 'antd'
 import { PagedTable } from '../../../kit/paged-table.tsx'
 import styles from './revisions.module.css'
 
-const typed = Object.entries<DocumentField>(quotation.fields).flatMap(([name, field]) =>
-  field.typed ? [name] : [],
-)
+const typed = Object.entries<Field>(quotation.fields).flatMap(([name, field]) => (field.typed ? [name] : []))
 /** A person is named and not its id. */
 const named = typed.map((name) =>
   /^(customer|salesperson)Id$/.test(name) ? name.replace(/Id$/, 'Name') : name,

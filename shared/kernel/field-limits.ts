@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { decimalMax, isDecimal } from './decimal-text.ts'
+import type { Field, Limits } from './field-table.ts'
+import { businessDate, integerMax } from './fields.ts'
+
+const latin = /^[\x20-\x7e]*$/
+
+const printedText = ({ max = 200, required, latin: isLatin }: Limits) => {
+  const text = z.string().trim().max(max)
+  const filled = required ? text.min(1) : text
+  return isLatin ? filled.regex(latin, { error: 'LATIN' }) : filled
+}
+
+const printedTexts = new Map<string, ReturnType<typeof printedText>>()
+
+/** Hundreds of fields ask for the same few schemas, and making one takes long. */
+function knownText(limits: Limits) {
+  const asked = [limits.max, limits.required, limits.latin].join()
+  const known = printedTexts.get(asked) ?? printedText(limits)
+  printedTexts.set(asked, known)
+  return known
+}
+
+const decimalOf = ({ digits: [whole, places] = [8, 4], positive, range: [min] = [0, 0] }: Limits) => {
+  const pattern = new RegExp(String.raw`^-?\d{1,${whole}}(\.\d{1,${places}})?$`)
+  const sign = positive ? { code: 'POSITIVE' } : { code: 'TOO_SMALL', params: { min: 0 } }
+  return z
+    .string()
+    .max(decimalMax, { error: 'DECIMAL', abort: true })
+    .refine((text) => min < 0 || !(text.startsWith('-') && isDecimal(text)), { params: sign, abort: true })
+    .refine((text) => pattern.test(text), { params: { code: 'DECIMAL' }, abort: true })
+}
+
+const integerOf = ({ range: [min] = [0, 0] }: Limits) => z.int().min(Math.min(0, min)).max(integerMax)
+
+/** A stored number may be older than the rule about its size; a typed one may not break the rule. */
+const withinLimits = (
+  { positive, range: [min, max] = [-Infinity, Infinity] }: Limits,
+  schema: z.ZodType<string | number>,
+) =>
+  schema
+    .refine((value) => !positive || Number(value) > 0, { params: { code: 'POSITIVE' } })
+    .refine((value) => Number(value) >= min, { params: { code: 'TOO_SMALL', params: { min } } })
+    .refine((value) => Number(value) <= max, { params: { code: 'TOO_BIG', params: { max } } })
+
+interface Schemas {
+  schema: z.ZodType
+  typed: z.ZodType
+}
+
+/** The schemas of a value by the limits of its field. An optional text is empty and never absent. */
+function limitedSchemas(field: Field): Schemas {
+  const { kind, required, form } = field
+  const both = (schema: z.ZodType): Schemas => ({ schema, typed: schema })
+  const orNothing = <S extends z.ZodType>(schema: S) => (required ? schema : schema.nullable())
+  switch (kind) {
+    case 'text':
+    case 'longText':
+    case 'ref': {
+      const schema = knownText(field)
+      if (!form) return both(schema)
+      const typed = schema.refine((value) => value === '' || form.is(value), { params: { code: form.code } })
+      return { schema, typed }
+    }
+    case 'decimal':
+    case 'integer': {
+      const schema = kind === 'decimal' ? decimalOf(field) : integerOf(field)
+      return { schema: orNothing(schema), typed: orNothing(withinLimits(field, schema)) }
+    }
+    case 'date':
+      return both(orNothing(businessDate))
+    case 'oneOf':
+      return both(required ? field.schema : field.schema.or(z.literal('')))
+    default:
+      return both(field.schema)
+  }
+}
+
+/** The same for every sender: one without the permission for a field neither sends nor gets it. */
+export function schemasOf(field: Field): Schemas {
+  const { schema, typed } = limitedSchemas(field)
+  return field.secret === undefined
+    ? { schema, typed }
+    : { schema: schema.optional(), typed: typed.optional() }
+}
