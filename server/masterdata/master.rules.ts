@@ -1,8 +1,8 @@
 import type { Reason } from '#shared/kernel/errors.ts'
+import { readableFields } from '#shared/kernel/field-table.ts'
 import { codeField, titleOf, type MasterRecord, type MasterTable } from '#shared/kernel/master.ts'
 import { clashesWith } from '#shared/kernel/validity.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import type { Permission } from '#shared/calls/permissions.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { enabledCodes } from './master-references.repository.ts'
 
@@ -10,9 +10,7 @@ type Values = Record<string, unknown>
 
 /** The fields that an actor may read and write; some need a permission of their own. */
 export const fieldsFor = (table: MasterTable, actor: Actor): string[] =>
-  Object.entries(table.fields)
-    .filter(([, f]) => f.secret === undefined || actor.permissions.has(f.secret as Permission))
-    .map(([name]) => name)
+  readableFields(table.fields, actor.permissions)
 
 /** The fields that a sheet may carry: all that the actor may read and write but pictures. */
 export const sheetFieldsFor = (table: MasterTable, actor: Actor): string[] =>

@@ -1,10 +1,8 @@
-import { isDecimal, plainDecimal } from '../kernel/decimal-text.ts'
+import { isDecimal } from '../kernel/decimal-text.ts'
 import { compare, isPositive } from '../kernel/decimal.ts'
-import type { Field, FieldKind, FieldTable } from '../kernel/field-table.ts'
+import { typedValue, type Field, type FieldKind, type FieldTable } from '../kernel/field-table.ts'
 import { isAsked, missingFor } from './document-fields.ts'
 import type { Reason } from '../kernel/errors.ts'
-
-const numbers: readonly FieldKind[] = ['money', 'quantity', 'percent']
 
 const empty: Readonly<Record<FieldKind, unknown>> = {
   id: '',
@@ -38,17 +36,12 @@ const startOf = ({ kind, schema, typed, values }: Field): unknown => {
 export const blankRecord = (fields: FieldTable): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, startOf(field)]))
 
-/** The header of a record as its form has it. Equal numbers are equal texts, without the zeros that storage adds. */
+/** The header of a record as its form has it. */
 export const headerIn = (
   fields: FieldTable,
   record: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> =>
-  Object.fromEntries(
-    typedFields(fields).map(([name, { kind }]) => {
-      const value = record[name]
-      return [name, numbers.includes(kind) && typeof value === 'string' ? plainDecimal(value) : value]
-    }),
-  )
+  Object.fromEntries(typedFields(fields).map(([name, field]) => [name, typedValue(field, record[name])]))
 
 /** The header of a new document without days that are past. */
 export const withoutPast = <H extends object>(fields: FieldTable, header: H, today: string): H => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { plainDecimal } from './decimal-text.ts'
 import {
   businessDate,
   decimal as decimalSchema,
@@ -249,3 +250,20 @@ export const columnsOf = <const F extends FieldTable>(fields: F) =>
     .map(([name]) => name) as ColumnName<F>[]
 
 export type ColumnName<F extends FieldTable> = keyof Having<F, { list: 'shown' | 'offered' }> & string
+
+/** Names of the fields that somebody with these permissions may read and write. */
+export const readableFields = (fields: FieldTable, permissions: ReadonlySet<string>): string[] =>
+  entriesOf(fields).flatMap(([name, { secret }]) =>
+    secret === undefined || permissions.has(secret) ? [name] : [],
+  )
+
+/** Kinds whose values are decimals, which are texts. */
+const decimals: readonly FieldKind[] = ['money', 'quantity', 'percent', 'decimal']
+const numbers: readonly FieldKind[] = [...decimals, 'count', 'integer']
+
+export const isDecimalField = ({ kind }: Pick<Field, 'kind'>): boolean => decimals.includes(kind)
+export const isNumberField = ({ kind }: Pick<Field, 'kind'>): boolean => numbers.includes(kind)
+
+/** A stored value as it is typed. Equal numbers are equal texts, without the zeros that storage adds. */
+export const typedValue = (field: Pick<Field, 'kind'>, value: unknown): unknown =>
+  isDecimalField(field) && typeof value === 'string' ? plainDecimal(value) : value
