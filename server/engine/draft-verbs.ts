@@ -14,7 +14,7 @@ import { act, openAll, seenOnes } from './act.ts'
 import { announce } from './announce.ts'
 import type { Context, Place, ServerDocument, Shape } from './document.ts'
 import { fire } from './fire.ts'
-import { headerChanges } from './header-changes.ts'
+import { fieldChanges } from '../records/history/field-changes.ts'
 import { insert, replaceLines, type Beginning } from './store.ts'
 
 type Writes<B, Q = unknown, R = SavedDocument> = CallWith<{
@@ -131,10 +131,7 @@ export const saveVerb = <S extends Shape, C extends { header: object }>(
       async change({ tx, services, row, check }) {
         const { columns, reasons, lines } = await contentOf(input, input.body, { now: services.now(), row })
         check(reasons)
-        const changes = [
-          ...headerChanges(document.definition.fields, row, columns),
-          ...(lines?.changes ?? []),
-        ]
+        const changes = [...fieldChanges(document.definition.fields, row, columns), ...(lines?.changes ?? [])]
         if (changes.length === 0) return null
         if (lines) await replaceLines(tx, document, row.id, lines.next, lines.stored)
         return { changes, set: columns as UpdateObject<Tables, S['table']> }

@@ -1,8 +1,8 @@
 import type { Document } from '#shared/documents/index.ts'
-import { columnsOf, type Field, type FieldTable } from '#shared/kernel/field-table.ts'
+import { columnsOf, type FieldTable } from '#shared/kernel/field-table.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { CellKind } from '../sheets/cells.ts'
-import { cellKindOf } from '../sheets/field-cells.ts'
+import { cellKindOf, cellValue, type FieldWords } from '../sheets/field-cells.ts'
 import type { ListNames } from './sheet-names.repository.ts'
 import { texts } from '../calls/texts.ts'
 import { DomainError } from '#shared/kernel/errors.ts'
@@ -10,22 +10,19 @@ import { DomainError } from '#shared/kernel/errors.ts'
 const labelsOf = ({ words }: Document, language: Language): Readonly<Record<string, string>> =>
   texts[language][words].fields
 
-/** The value of a field as a reader of this language knows it: states in words, codes and people by their names. */
-function wordOf(field: Field, value: unknown, language: Language, names: ListNames): unknown {
-  const lists: Readonly<Record<string, string | Readonly<Record<string, string>>>> = texts[language].states
-  switch (field.kind) {
-    case 'oneOf': {
-      const list = lists[field.words ?? '']
-      return typeof list === 'object' ? (list[String(value)] ?? value) : value
-    }
-    case 'ref':
-      return field.of === 'country' || field.of === 'salesOrg' ? names[field.of](value) : value
-    case 'person':
-      return value === null ? null : names.person(value)
-    case 'texts':
-      return Array.isArray(value) ? value.join(', ') : value
-    default:
-      return value
+/** What a list keeps as codes, in the words of a reader of this language. */
+function wordsIn({ language, names }: Reading): FieldWords {
+  const { common, states } = texts[language]
+  const lists: Readonly<Record<string, string | Readonly<Record<string, string>>>> = states
+  return {
+    yes: common.yes,
+    no: common.no,
+    word(list, value) {
+      const words = lists[list]
+      return typeof words === 'object' ? words[value] : undefined
+    },
+    name: (of, value) =>
+      of === 'country' || of === 'salesOrg' || of === 'person' ? names[of](value) : value,
   }
 }
 
@@ -64,14 +61,16 @@ function mustHave(fields: FieldTable, names: readonly string[]): void {
 export function listSheet<R extends Readonly<Record<string, unknown>>>(
   document: Document,
   columnNames: readonly string[],
-  { language, names }: Reading,
-  words: CellWords<R> = {},
+  reading: Reading,
+  cells: CellWords<R> = {},
 ) {
   const fields: FieldTable = document.fields
   mustHave(fields, columnNames)
+  const { language } = reading
   const labels = labelsOf(document, language)
+  const words = wordsIn(reading)
   const cell = (row: R, name: string): unknown =>
-    words[name]?.(row, language) ?? wordOf(fields[name]!, row[name], language, names)
+    cells[name]?.(row, language) ?? cellValue(fields[name]!, row[name], words)
   return {
     title: texts[language][document.words].sheet,
     columns: columnNames.map((key) => ({ key, title: labels[key]!, kind: cellKindOf(fields[key]!) })),
@@ -86,16 +85,17 @@ export function listSheet<R extends Readonly<Record<string, unknown>>>(
 export const factsOf = (
   document: Document,
   record: Readonly<Record<string, unknown>>,
-  { language, names }: Reading,
+  reading: Reading,
 ): ((name: string) => Fact) => {
   const fields: FieldTable = document.fields
-  const labels = labelsOf(document, language)
+  const labels = labelsOf(document, reading.language)
+  const words = wordsIn(reading)
   return (name) => {
     const field = fields[name]!
     return {
       label: labels[name]!,
       kind: cellKindOf(field),
-      value: wordOf(field, record[name], language, names),
+      value: cellValue(field, record[name], words),
       ...(field.kind === 'longText' && { long: true }),
     }
   }

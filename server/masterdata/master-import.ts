@@ -118,10 +118,7 @@ export const importHandlers = (
       const rows = masters.exportRows(db, name, actor, fields, body)
       const nameOf = services.names.in(language)
       const words = (async function* () {
-        for await (const row of rows) {
-          const named = { ...row, updatedBy: nameOf(String(row['updatedBy'])) }
-          yield toSheet(table, named, language)
-        }
+        for await (const row of rows) yield toSheet(table, row, language, nameOf)
       })()
       return sheetAnswer(tableTitle(language, name), exportColumns(table, columns, language), words)
     }),

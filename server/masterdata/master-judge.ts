@@ -14,7 +14,7 @@ import { recordReasons } from '#shared/kernel/validity.ts'
 import { reasonsOf } from '#shared/kernel/reasons.ts'
 import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
 import type { Change } from '../records/history/history.ts'
-import { changesOf } from './master-changes.ts'
+import { fieldChanges } from '../records/history/field-changes.ts'
 import { sheetSchema } from './master-sheet.ts'
 
 type Values = Record<string, unknown>
@@ -152,7 +152,7 @@ function resultOf(
 ) {
   if (!before) return { values: data, before, changes: [] }
   const written = Object.fromEntries(Object.entries(data).filter(([field]) => !table.fields[field]!.fixed))
-  const changes = changesOf(table, before, written)
+  const changes = fieldChanges(table.fields, before, written)
   const { id, version } = before
   const kept = Object.fromEntries(fields.map((field) => [field, before[field]]))
   return { values: { ...kept, ...written }, before: { id, version }, changes }

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '#shared/kernel/errors.ts'
-import {
-  foldedText,
-  keyOf,
-  type MasterField,
-  type MasterRecord,
-  type MasterTable,
-} from '#shared/kernel/master.ts'
+import { isNumberField } from '#shared/kernel/field-table.ts'
+import { foldedText, keyOf, type MasterRecord, type MasterTable } from '#shared/kernel/master.ts'
 import { columnMark, readNumber } from '#shared/lines/line-numbers.ts'
 import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
 import type { NumberDoubt } from '#shared/masterdata/master.contract.ts'
@@ -118,8 +113,6 @@ async function openTable({ file, name, fields, language }: MasterSheet): Promise
   return { head, rows: rows() }
 }
 
-const numberKinds: ReadonlySet<MasterField['kind']> = new Set(['decimal', 'integer'])
-
 /** So many cells of a column are shown to whoever is asked how its numbers are meant. */
 const doubtfulCells = 5
 
@@ -136,7 +129,7 @@ function readNumbers(
   const doubts: NumberDoubt[] = []
   for (const [field, place] of Object.entries(mapping)) {
     const { kind } = fields[field]!
-    if (place === undefined || !numberKinds.has(kind)) continue
+    if (place === undefined || !isNumberField({ kind })) continue
     const written = rows.filter(
       ({ cells, figures }) => (cells[place] ?? '') !== '' && !figures.includes(place),
     )

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { writtenDate } from '#shared/kernel/dates.ts'
-import { columnsOf, type Field } from '#shared/kernel/field-table.ts'
+import { columnsOf, type Field, type FieldTable } from '#shared/kernel/field-table.ts'
 import { emptyValue, recordFields, stampFields, type MasterTable } from '#shared/kernel/master.ts'
 import { masterForm } from '#shared/kernel/master.schema.ts'
 import { masterdata as en } from '#shared/locales/en/masterdata.ts'
@@ -8,7 +8,7 @@ import { masterdata as id } from '#shared/locales/id/masterdata.ts'
 import { masterdata as zh } from '#shared/locales/zh/masterdata.ts'
 import { isSheetName } from '#shared/masterdata/index.ts'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
-import { cellKindOf } from '../sheets/field-cells.ts'
+import { cellKindOf, cellValue, type FieldWords } from '../sheets/field-cells.ts'
 import { normalTitle, type ImportColumn, type Mapping } from '../sheets/import.ts'
 import type { SheetColumn } from '../sheets/write.ts'
 
@@ -38,11 +38,11 @@ export const exportColumns = (
   columns: readonly string[],
   language: Language,
 ): SheetColumn[] => {
-  const fields = new Map<string, Field>(Object.entries(recordFields(table)))
+  const fields: FieldTable = recordFields(table)
   return columns.map((key) => ({
     key,
     title: titleIn(language, key),
-    kind: cellKindOf(fields.get(key)!),
+    kind: cellKindOf(fields[key]!),
   }))
 }
 
@@ -74,18 +74,27 @@ export const templateRule = (language: Language): SheetColumn => ({
 export const valueWords = (language: Language) => texts[language].values as Record<string, string>
 
 /** A record as its sheet shows it, with words of the given language instead of codes and flags. */
-export const toSheet = (
+export function toSheet(
   table: MasterTable,
   record: Record<string, unknown>,
   language: Language,
-): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(record).map(([key, value]) => {
-      if (typeof value === 'boolean') return [key, value ? texts[language].yes : texts[language].no]
-      if (table.fields[key]?.kind === 'oneOf') return [key, valueWords(language)[String(value)] ?? value]
-      return [key, value]
+  person = (name: string) => name,
+): Record<string, unknown> {
+  const { yes, no } = texts[language]
+  const words: FieldWords = {
+    yes,
+    no,
+    word: (_list, value) => valueWords(language)[value],
+    name: (of, value) => (of === 'person' ? person(String(value)) : value),
+  }
+  const fields: FieldTable = recordFields(table)
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => {
+      const field = fields[name]
+      return [name, field ? cellValue(field, value, words) : value]
     }),
   )
+}
 
 const yes = new Set(['1', 'true', 'x', ...Object.values(texts).map((t) => t.yes.toLowerCase())])
 const no = new Set(['0', 'false', ...Object.values(texts).map((t) => t.no.toLowerCase())])

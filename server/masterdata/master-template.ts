@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import exceljs, { type Worksheet } from 'exceljs'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { codeField, type MasterField, type MasterTable } from '#shared/kernel/master.ts'
+import type { Field } from '#shared/kernel/field-table.ts'
+import { codeField, type MasterTable } from '#shared/kernel/master.ts'
 import { isMasterName, sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
@@ -53,13 +54,13 @@ async function allowedIn(
 }
 
 /** A value as somebody would type it, where no record shows one. */
-function sampleOf({ kind, digits }: MasterField, first: string | undefined): unknown {
+function sampleOf({ kind }: Field, first: string | undefined): unknown {
   if (first !== undefined) return first
   switch (kind) {
     case 'integer':
       return 12
     case 'decimal':
-      return digits?.[1] === 0 ? '12' : '12.5'
+      return '12.5'
     case 'date':
       return businessDateOf(new Date())
     case 'text':

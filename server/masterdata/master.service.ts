@@ -20,7 +20,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { isTaken } from '../db/taken.ts'
-import { changesOf } from './master-changes.ts'
+import { fieldChanges } from '../records/history/field-changes.ts'
 import { missingRates } from './convertible.repository.ts'
 import { importHandlers } from './master-import.ts'
 import { keepPictures } from './master-pictures.ts'
@@ -211,7 +211,7 @@ const handlersOf = (name: MasterName): Handler[] => {
       const stale = { by: String(before['updatedBy']), version: before.version }
       if (before.version !== version) return refuse('VERSION_CONFLICT', stale)
       await check(tx, name, actor, values, before)
-      const changes = changesOf(table, before, values)
+      const changes = fieldChanges(table.fields, before, values)
       if (changes.length === 0) return before
       const saved = await masters
         .update(tx, name, id, version, { ...values, updatedBy: actor.name })

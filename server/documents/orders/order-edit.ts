@@ -4,7 +4,7 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Context } from '../../engine/document.ts'
 import { cartonAuthor } from '../../lines/priced/draft-content.ts'
 import { fire } from '../../engine/fire.ts'
-import { headerChanges } from '../../engine/header-changes.ts'
+import { fieldChanges } from '../../records/history/field-changes.ts'
 import { replaceLines } from '../../engine/store.ts'
 import { loseApproval } from './order-approval.ts'
 import { contentHash, editingOf, type LockedOrder, order } from './order-document.ts'
@@ -56,7 +56,7 @@ export async function writeContent(
   const edited = await fire(context, order, editingOf(row), row, {
     at,
     facts: { lineCount, openLines, reviewLines, salespersonId: row.salespersonId },
-    changes: [...headerChanges(orderFields, row, header), ...changes],
+    changes: [...fieldChanges(orderFields, row, header), ...changes],
     set: {
       ...header,
       ...sums,

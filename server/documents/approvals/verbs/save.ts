@@ -4,7 +4,7 @@ import type { BodyOf } from '#shared/kernel/contract.ts'
 import { write } from '../../../calls/handler.ts'
 import { act } from '../../../engine/act.ts'
 import type { Context } from '../../../engine/document.ts'
-import { headerChanges } from '../../../engine/header-changes.ts'
+import { fieldChanges } from '../../../records/history/field-changes.ts'
 import { approval } from '../approval-document.ts'
 
 /** A save that changes nothing writes nothing. */
@@ -12,7 +12,7 @@ export async function saveNote(context: Context, { header, ...one }: BodyOf<type
   const saved = await act(context, approval, one, {
     event: 'save',
     change: ({ row }) => {
-      const changes = headerChanges(approvalFields, row, header)
+      const changes = fieldChanges(approvalFields, row, header)
       return Promise.resolve(changes.length === 0 ? null : { changes, set: header })
     },
   })

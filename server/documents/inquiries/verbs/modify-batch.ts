@@ -4,7 +4,7 @@ import { inquiryFields, inquiryHeader } from '#shared/documents/inquiries/inquir
 import { picked } from '#shared/kernel/pick.ts'
 import { serve } from '../../../calls/handler.ts'
 import { act, seenOnes } from '../../../engine/act.ts'
-import { headerChanges } from '../../../engine/header-changes.ts'
+import { fieldChanges } from '../../../records/history/field-changes.ts'
 import { headerColumns } from '../inquiry-content.ts'
 import { inquiry } from '../inquiry-document.ts'
 
@@ -17,7 +17,7 @@ export const modifyBatch = serve(inquiryWrites.modifyBatch, async (input) => {
       const header = { ...picked(inquiryHeader, { ...row, ...packingTermsOf(row) }), ...change }
       const { columns, reasons } = await headerColumns({ tx, services, actor }, header, row)
       check(reasons)
-      const changes = headerChanges(inquiryFields, row, columns)
+      const changes = fieldChanges(inquiryFields, row, columns)
       return changes.length === 0 ? null : { changes, set: columns }
     },
   })
