@@ -1,17 +1,17 @@
-import { Alert, App, Button, Checkbox, Drawer, Flex, Form, Input, InputNumber, Select, Skeleton } from 'antd'
+import { Alert, App, Button, Drawer, Flex, Form, Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
 import { emptyValue, titleOf, type MasterField, type MasterRecord } from '#shared/kernel/master.ts'
 import { masterForm } from '#shared/kernel/master.schema.ts'
-import { plainDecimal } from '#shared/kernel/decimal-text.ts'
+import { readableFields, typedValue } from '#shared/kernel/field-table.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
-import type { Permission } from '#shared/calls/permissions.ts'
 import { isTransient, refusalOf, type Refusal } from '../api/refusal.ts'
 import { useActor } from '../api/session.ts'
-import { keyIn, useLanguage, useSentence, useText } from '../i18n/index.ts'
-import { DateInput } from '../kit/form/date-input.tsx'
-import { DecimalInput } from '../kit/form/decimal-input.tsx'
+import { keyIn, useSentence, useText } from '../i18n/index.ts'
+import { controlOf } from '../kit/form/control-of.ts'
+import { FieldItem } from '../kit/form/field-item.tsx'
 import { reasonsAt, reasonsIn } from '../kit/form/form-reasons.ts'
+import { IntegerInput } from '../kit/form/integer-input.tsx'
 import { useAddMasterMutation, useModifyMasterMutation } from './master.api.ts'
 import { MasterHistoryTable } from './master-history.tsx'
 import { useCloseQuestion } from '../kit/form/use-close-question.ts'
@@ -19,113 +19,10 @@ import { focusFirst } from '../kit/form/use-first-field.ts'
 import { SaveTrouble } from '../kit/save-trouble.tsx'
 import { useInsistence } from '../kit/use-insistence.ts'
 import { usePreviews } from './previews.ts'
-import { PictureField } from './picture-field.tsx'
-import { ReferencePicker } from './reference-picker.tsx'
+import { PictureInput } from './picture-input.tsx'
+import { pickersOf } from './reference-picker.tsx'
 
 type Values = Record<string, unknown>
-
-interface ControlProps {
-  id: string
-  label: string
-  field: MasterField
-  value: unknown
-  disabled: boolean
-  onChange: (value: unknown) => void
-}
-
-/** The control for a kind of field. */
-function Control({ id, label, field, value, disabled, onChange }: ControlProps) {
-  const t = useText()
-  const language = useLanguage()
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  switch (field.kind) {
-    case 'flag':
-      return (
-        <Checkbox
-          id={id}
-          checked={value === true}
-          disabled={disabled}
-          onChange={(e) => onChange(e.target.checked)}
-        >
-          {label}
-        </Checkbox>
-      )
-    case 'integer':
-      return (
-        <InputNumber
-          id={id}
-          style={{ width: '100%' }}
-          precision={0}
-          value={value as number | null}
-          disabled={disabled}
-          onChange={onChange}
-        />
-      )
-    case 'decimal':
-      return (
-        <DecimalInput
-          id={id}
-          language={language}
-          value={text}
-          disabled={disabled}
-          onChange={(typed) => onChange(typed.trim() || null)}
-        />
-      )
-    case 'date':
-      return (
-        <DateInput id={id} value={text} disabled={disabled} onChange={(date) => onChange(date || null)} />
-      )
-    case 'oneOf':
-      return (
-        <Select
-          id={id}
-          style={{ width: '100%' }}
-          disabled={disabled}
-          value={text || null}
-          onChange={onChange}
-          options={(field.values ?? []).map((v) => ({
-            value: v,
-            label: t(keyIn('masterdata.values', v)),
-          }))}
-        />
-      )
-    case 'ref':
-      return (
-        <ReferencePicker
-          id={id}
-          of={field.of!}
-          multiple={false}
-          label={label}
-          disabled={disabled}
-          value={text ? [text] : []}
-          onChange={(next) => onChange(next[0] ?? '')}
-        />
-      )
-    case 'picture':
-      return <PictureField id={id} label={label} value={text} disabled={disabled} onChange={onChange} />
-    case 'longText':
-      return (
-        <Input.TextArea
-          id={id}
-          rows={3}
-          maxLength={field.max}
-          value={text}
-          disabled={disabled}
-          onChange={(e) => onChange(e.target.value)}
-        />
-      )
-    default:
-      return (
-        <Input
-          id={id}
-          maxLength={field.max}
-          value={text}
-          disabled={disabled}
-          onChange={(e) => onChange(e.target.value)}
-        />
-      )
-  }
-}
 
 interface Props {
   table: MasterName
@@ -141,11 +38,13 @@ interface Props {
   onClose: () => void
 }
 
-/** A stored value as it is edited; a number without the zeros that fill up its places. */
-const editedValue = (field: MasterField, stored: MasterRecord[string] | undefined): unknown => {
-  if (stored === undefined || stored === null) return emptyValue(field)
-  return field.kind === 'decimal' ? plainDecimal(String(stored)) : stored
-}
+/** A stored value as it is edited. */
+const editedValue = (field: MasterField, stored: MasterRecord[string] | undefined): unknown =>
+  stored === undefined || stored === null ? emptyValue(field) : typedValue(field, stored)
+
+const inputs = { integer: IntegerInput, picture: PictureInput }
+/** So many rows has a long text. */
+const rows = 3
 
 /** Adds, edits or only shows a record. Rules and refusals come from the table's one schema. */
 export function MasterForm({ table, record, canWrite, given = {}, save: saveElse, title, onClose }: Props) {
@@ -155,9 +54,8 @@ export function MasterForm({ table, record, canWrite, given = {}, save: saveElse
   const actor = useActor()
   const { fields } = masterOf(table)
   const preview = usePreviews()[table]
-  const shown = Object.entries(fields).filter(
-    ([name, f]) => !(name in given) && (!f.secret || actor.permissions.has(f.secret as Permission)),
-  )
+  const readable = readableFields(fields, actor.permissions)
+  const shown = Object.entries(fields).filter(([name]) => !(name in given) && readable.includes(name))
   const initial = Object.fromEntries(shown.map(([name, f]) => [name, editedValue(f, record?.[name])]))
   const [values, setValues] = useState<Values>(initial)
   const [reasons, setReasons] = useState<Reason[]>([])
@@ -166,7 +64,9 @@ export function MasterForm({ table, record, canWrite, given = {}, save: saveElse
   const [failed, setFailed] = useState<Refusal | null>(null)
   const { insist, waiting, now } = useInsistence()
   const dirty = JSON.stringify(values) !== JSON.stringify(initial)
+  const pickers = pickersOf(fields)
   const label = (name: string) => t(keyIn('masterdata.fields', name))
+  const word = (value: string) => t(keyIn('masterdata.values', value))
   const save = async () => {
     const whole = { ...values, ...given }
     const wrong = reasonsIn(masterForm(masterOf(table)), whole)
@@ -257,27 +157,26 @@ export function MasterForm({ table, record, canWrite, given = {}, save: saveElse
         >
           {shown.map(([name, field]) => {
             const at = reasonsAt(reasons, name)
+            const isSettled = record !== undefined && field.fixed === true
+            const control = controlOf(field, { pickers, word, rows, inputs })
             return (
-              <Form.Item
-                key={name}
-                htmlFor={`master-${name}`}
-                label={field.kind === 'flag' ? ' ' : label(name)}
-                required={field.required}
-                {...(at.length > 0 && { validateStatus: 'error' as const, help: at.map(sentence).join(' ') })}
-                {...(at.length === 0 &&
-                  record &&
-                  field.fixed &&
-                  canWrite && { extra: t('masterdata.fixedHelp') })}
-              >
-                <Control
+              control && (
+                <FieldItem<Values>
+                  key={name}
                   id={`master-${name}`}
-                  label={label(name)}
-                  field={field}
+                  field={{
+                    ...control,
+                    name,
+                    label: label(name),
+                    required: field.required,
+                    disabled: !canWrite || isSettled,
+                    ...(at.length === 0 && isSettled && canWrite && { help: t('masterdata.fixedHelp') }),
+                  }}
                   value={values[name]}
-                  disabled={!canWrite || (record !== undefined && field.fixed === true)}
+                  reasons={at}
                   onChange={(value) => setValues((v) => ({ ...v, [name]: value }))}
                 />
-              </Form.Item>
+              )
             )
           })}
         </div>

@@ -1,4 +1,5 @@
 import { Skeleton, App } from 'antd'
+import { readableFields } from '#shared/kernel/field-table.ts'
 import { titleOf, type MasterRecord, masterList } from '#shared/kernel/master.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import { keyIn, useText } from '../i18n/index.ts'
@@ -17,19 +18,18 @@ import type { PageQuery } from '#shared/kernel/list.ts'
 import { isSyncName } from '#shared/masterdata/sync.contract.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { rightsOf } from '#shared/masterdata/option.contract.ts'
-import type { Permission } from '#shared/calls/permissions.ts'
 import { useActor } from '../api/session.ts'
 import { download } from '../api/transfer.ts'
 import { addAction } from '../kit/list/add-action.tsx'
 import { ListPage } from '../kit/list/list-page.tsx'
-import type { Action, PickerProps } from '../kit/list/types.ts'
+import type { Action } from '../kit/list/types.ts'
 import { useAsked } from '../kit/use-asked.ts'
 import { DefaultQuality } from './default-quality.tsx'
 import { MasterForm } from './master-form.tsx'
 import { MasterImport } from './master-import.tsx'
 import { MasterSync } from './master-sync.tsx'
 import { RateChart } from './rate-chart.tsx'
-import { ReferencePicker } from './reference-picker.tsx'
+import { pickersOf } from './reference-picker.tsx'
 import { useColumns } from './use-columns.tsx'
 import type { HookAPI } from 'antd/es/modal/useModal/index'
 import { useAttempt } from '../kit/use-attempt.ts'
@@ -113,11 +113,7 @@ const partsOf = (name: MasterName) => {
   const table = masterOf(name)
   const list = masterList(table)
   const useRows = (body: PageQuery) => useMasterPageQuery({ table: name, body })
-  const refs = [...new Set(Object.values(table.fields).flatMap((f) => f.of ?? []))]
-  const pickers = Object.fromEntries(
-    refs.map((of) => [of, (props: PickerProps) => <ReferencePicker of={of} {...props} />] as const),
-  )
-  return { table, list, useRows, pickers }
+  return { table, list, useRows, pickers: pickersOf(table.fields) }
 }
 const parts = new Map<MasterName, ReturnType<typeof partsOf>>()
 const knownParts = (name: MasterName) => {
@@ -155,9 +151,8 @@ export function MasterTable({ name, within, href }: Props) {
   useAsked(canWrite ? { add: () => setOpen({}), import: () => setImporting(true) } : {})
   const toggle = useToggle(name, modal)
   const remove = useRemove(name, modal)
-  const hidden = Object.entries(table.fields)
-    .filter(([, f]) => f.secret && !actor.permissions.has(f.secret as Permission))
-    .map(([field]) => field)
+  const readable = readableFields(table.fields, actor.permissions)
+  const hidden = Object.keys(table.fields).filter((field) => !readable.includes(field))
   const actions: Action<ListedRecord>[] = canWrite
     ? [
         {

@@ -1,6 +1,9 @@
+import type { FieldTable } from '#shared/kernel/field-table.ts'
+import { madeOnce } from '#shared/kernel/made-once.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import { FinanceAccountPicker } from '../platform/accounts/pickers.tsx'
 import { CustomerNumberPicker } from './customers/pickers.tsx'
+import type { FieldPicker } from '../kit/form/fields.ts'
 import type { PickerProps } from '../kit/list/types.ts'
 import { MasterPicker } from './master-picker.tsx'
 
@@ -13,8 +16,17 @@ interface Props extends PickerProps {
 }
 
 /** The picker of a field that refers to another record. */
-export const ReferencePicker = ({ of, ...props }: Props) => {
+const ReferencePicker = ({ of, ...props }: Props) => {
   if (of === 'customer') return <CustomerNumberPicker {...props} />
   if (of === 'financeAccount') return <FinanceAccountPicker {...props} />
   return <MasterPicker table={masterOf(of as MasterName)} {...props} />
 }
+
+/** Made once for each kind of record, because a picker must keep its identity between renders. */
+const pickerOf = madeOnce((of: string): FieldPicker => (props) => <ReferencePicker of={of} {...props} />)
+
+/** The pickers of a table, by what its fields refer to. */
+export const pickersOf = (fields: FieldTable): Readonly<Record<string, FieldPicker>> =>
+  Object.fromEntries(
+    Object.values(fields).flatMap(({ of }) => (of === undefined ? [] : [[of, pickerOf(of)]])),
+  )

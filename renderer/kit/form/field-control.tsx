@@ -29,13 +29,19 @@ export function FieldControl({ id, label, field, value, onChange }: Props) {
   switch (field.kind) {
     case 'text':
       return (
-        <Input id={id} value={textOf(value)} disabled={disabled} onChange={(e) => onChange(e.target.value)} />
+        <Input
+          id={id}
+          maxLength={field.max}
+          value={textOf(value)}
+          disabled={disabled}
+          onChange={(e) => onChange(e.target.value)}
+        />
       )
     case 'longText':
       return (
         <Input.TextArea
           id={id}
-          autoSize={{ minRows: 1, maxRows: 6 }}
+          {...(field.rows === undefined ? { autoSize: { minRows: 1, maxRows: 6 } } : { rows: field.rows })}
           maxLength={field.max}
           value={textOf(value)}
           disabled={disabled}
@@ -121,6 +127,10 @@ export function FieldControl({ id, label, field, value, onChange }: Props) {
           onChange={([next]) => onChange(next ?? (field.empty === 'null' ? null : ''))}
         />
       )
+    }
+    case 'input': {
+      const { input: OwnInput } = field
+      return <OwnInput id={id} label={label} value={value} disabled={disabled} onChange={onChange} />
     }
   }
 }

@@ -1,8 +1,7 @@
 import { Form } from 'antd'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { useSentence } from '../../i18n/index.ts'
-import { FieldControl } from './field-control.tsx'
 import { fieldId } from './field-id.ts'
+import { FieldItem } from './field-item.tsx'
 import type { FormField } from './fields.ts'
 import styles from './form.module.css'
 
@@ -18,35 +17,27 @@ interface Props<H extends object> {
 }
 
 /** Fields in columns, with labels above and reasons below them. */
-export function FieldGrid<H extends object>({ id, fields, values, reasons, onChange, ...props }: Props<H>) {
-  const sentence = useSentence()
-  return (
-    <Form layout="vertical" component="div">
-      <div className={styles['fields']}>
-        {fields.map((field) => {
-          const at = reasons.filter((r) => r.path === field.name)
-          return (
-            <Form.Item
-              key={field.name}
-              htmlFor={fieldId(id, field.name)}
-              label={field.kind === 'flag' ? ' ' : field.label}
-              required={field.required ?? false}
-              className={field.kind === 'longText' ? styles['wide'] : ''}
-              extra={field.help}
-              {...(field.warning && { validateStatus: 'warning' as const, help: field.warning })}
-              {...(at.length > 0 && { validateStatus: 'error' as const, help: at.map(sentence).join(' ') })}
-            >
-              <FieldControl
-                id={fieldId(id, field.name)}
-                label={field.label}
-                field={props.readOnly ? { ...field, disabled: true } : field}
-                value={values[field.name]}
-                onChange={(value) => onChange(field.name, value as H[keyof H & string])}
-              />
-            </Form.Item>
-          )
-        })}
-      </div>
-    </Form>
-  )
-}
+export const FieldGrid = <H extends object>({
+  id,
+  fields,
+  values,
+  reasons,
+  onChange,
+  readOnly = false,
+}: Props<H>) => (
+  <Form layout="vertical" component="div">
+    <div className={styles['fields']}>
+      {fields.map((field) => (
+        <FieldItem
+          key={field.name}
+          id={fieldId(id, field.name)}
+          field={readOnly ? { ...field, disabled: true } : field}
+          value={values[field.name]}
+          reasons={reasons.filter((r) => r.path === field.name)}
+          className={field.kind === 'longText' ? styles['wide'] : ''}
+          onChange={(value) => onChange(field.name, value as H[keyof H & string])}
+        />
+      ))}
+    </div>
+  </Form>
+)

@@ -8,6 +8,7 @@ import { attachmentKinds } from '#shared/platform/files/file.rules.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { download, upload } from '../api/transfer.ts'
 import { useSentence, useText } from '../i18n/index.ts'
+import type { InputProps } from '../kit/form/fields.ts'
 import { useObjectUrl } from '../kit/use-object-url.ts'
 
 const accept = attachmentKinds.picture.extensions.map((extension) => `.${extension}`).join()
@@ -25,17 +26,10 @@ function Shown({ id, chosen, label }: { id: string; chosen: File | undefined; la
   return <Image src={address} alt={label} height={72} preview={{ mask: false }} />
 }
 
-interface Props {
-  id: string
-  label: string
-  /** The id of the stored picture; empty for none. */
-  value: string
-  disabled: boolean
-  onChange: (value: string) => void
-}
-
 /** Shows a picture of a record; one that is chosen is uploaded at once and belongs to the record when it is saved. */
-export function PictureField({ id, label, value, disabled, onChange }: Props) {
+export function PictureInput({ id, label, value: stored, disabled, onChange }: InputProps) {
+  // The id of the stored picture; empty for none.
+  const value = typeof stored === 'string' ? stored : ''
   const t = useText()
   const sentence = useSentence()
   const [chosen, setChosen] = useState<{ id: string; file: File }>()
