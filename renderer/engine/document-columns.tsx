@@ -3,6 +3,7 @@ import { columnsOf, type Field } from '#shared/kernel/field-table.ts'
 import { mayRead } from '#shared/calls/secrecy.ts'
 import { useRole } from '../api/session.ts'
 import { keyIn, useText } from '../i18n/index.ts'
+import { fieldColumns } from '../kit/list/field-columns.ts'
 import type { Column } from '../kit/list/types.ts'
 import { useFieldValue } from './field-value.tsx'
 import { useFieldWords } from './field-words.ts'
@@ -16,7 +17,6 @@ export interface ColumnSettings<R> {
   cells?: Readonly<Record<string, (record: R) => ReactNode>>
 }
 
-const numbers: readonly Field['kind'][] = ['money', 'quantity', 'percent', 'count']
 const dates: readonly Field['kind'][] = ['date', 'instant', 'texts']
 
 const cjk = /[\u3000-\u9fff\uff00-\uffef]/
@@ -38,33 +38,26 @@ export function useDocumentColumns<R extends DocumentRecord>(
   const valueOf = useFieldValue(view, 'bare')
   const { fields, list, number } = view.document
   /** The declared width, or that of the title and of the longest word in this language. */
-  const widthFor = (name: string, title: string, { width = 100, values = [], words }: Field) => {
+  const widthFor = (name: string, { width = 100, values = [], words }: Field, title: string) => {
     const tags = values.map((value) => widthOf(t(keyIn('states', `${view.words?.[name] ?? words}.${value}`))))
     const titleWidth = widthOf(title) + padding + (list.sorts.includes(name) ? sorterWidth : 0)
     return Math.round(Math.max(width, titleWidth, ...tags.map((tag) => tag + padding + tagPadding)))
   }
-  const columnOf = (name: string): Column<R> => {
-    const field = fields[name]!
-    const title = label(name)
-    const cell =
-      cells[name] ?? ((record: R) => valueOf(name, record) ?? (dates.includes(field.kind) ? '–' : ''))
-    return {
-      key: name,
-      title,
-      width: widthFor(name, title, field),
-      align: numbers.includes(field.kind) ? 'right' : 'left',
-      ...(field.filterBy && { filterBy: field.filterBy }),
-      hidden: !(shown ? shown.includes(name) : field.list === 'shown'),
-      // Only a row with news gets more than its text, which shows itself completely on hovering.
-      render: (record: R) =>
-        name === number.field && record['unreadTalk'] ? (
-          <UnreadTalk record={record}>{cell(record)}</UnreadTalk>
-        ) : (
-          cell(record)
-        ),
-    }
-  }
-  return [...new Set([...(shown ?? []), ...columnsOf(fields)])]
-    .filter((name) => mayRead(role, name))
-    .map(columnOf)
+  const valueCell = (name: string, { kind }: Field, record: R) =>
+    valueOf(name, record) ?? (dates.includes(kind) ? '–' : '')
+  const cell = (name: string, field: Field, record: R) =>
+    cells[name] ? cells[name](record) : valueCell(name, field, record)
+  const names = [...new Set([...(shown ?? []), ...columnsOf(fields)])].filter((name) => mayRead(role, name))
+  return fieldColumns<R>(fields, names, {
+    label,
+    width: widthFor,
+    isShown: (name, field) => (shown ? shown.includes(name) : field.list === 'shown'),
+    // Only a row with news gets more than its text, which shows itself completely on hovering.
+    cell: (name, field, record) =>
+      name === number.field && record['unreadTalk'] ? (
+        <UnreadTalk record={record}>{cell(name, field, record)}</UnreadTalk>
+      ) : (
+        cell(name, field, record)
+      ),
+  })
 }

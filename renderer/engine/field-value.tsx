@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFormat, useText } from '../i18n/index.ts'
+import { useFormat } from '../i18n/index.ts'
+import { useFieldText } from '../kit/use-field-text.ts'
 import { useFieldWords } from './field-words.ts'
 import { RefName } from './lookups.tsx'
 import { StateTag } from './state-tag.tsx'
@@ -13,8 +14,8 @@ export const isEmpty = (value: unknown): boolean =>
  * @param amounts `bare`: without the currency, because a column beside it has the currency
  */
 export function useFieldValue<R extends DocumentRecord>(view: DocumentView<R>, amounts: 'bare' | 'full') {
-  const t = useText()
   const format = useFormat()
+  const textOf = useFieldText()
   const { word } = useFieldWords(view)
   return (name: string, record: R): ReactNode => {
     const value = record[name]
@@ -26,29 +27,12 @@ export function useFieldValue<R extends DocumentRecord>(view: DocumentView<R>, a
         const currency = String(record['currency'])
         return amounts === 'bare' ? format.amount(text, currency) : format.money(text, currency)
       }
-      case 'quantity':
-        return format.quantity(text)
-      case 'percent':
-        return format.decimal(text)
-      case 'count':
-        return format.number(Number(value))
-      case 'date':
-        return format.date(text)
-      case 'instant':
-        return format.instant(text)
-      case 'flag':
-        return t(value === true ? 'common.yes' : 'common.no')
-      case 'texts':
-        return (value as readonly string[]).join(', ')
       case 'oneOf':
         return view.tones[name] ? <StateTag view={view} field={name} record={record} /> : word(name, text)
       case 'ref':
         return <RefName of={field.of ?? ''} code={text} />
-      case 'id':
-      case 'text':
-      case 'longText':
-      case 'person':
-        return text
+      default:
+        return textOf(field, value)
     }
   }
 }

@@ -6,7 +6,7 @@ import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
 import { keyIn, useSentence, useText } from '../i18n/index.ts'
 import { useFocusableScroll } from '../kit/use-focusable-scroll.ts'
 import { useNarrow } from '../kit/use-narrow.ts'
-import { useFieldText } from './use-field-text.ts'
+import { useMasterText } from './use-master-text.ts'
 
 interface Row {
   key: string
@@ -86,7 +86,7 @@ export function BadCells({ table, report }: Props) {
 /** Every field that would change, before anything is applied. */
 export function ChangedFields({ table, report }: Props) {
   const t = useText()
-  const said = useFieldText()
+  const said = useMasterText()
   const rows = report.changes.flatMap(({ row, key, fields }) =>
     fields.map(({ field, from, to }): Row => {
       const of = sheetTableOf(table).fields[field]!

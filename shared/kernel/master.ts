@@ -213,11 +213,11 @@ export type MasterRecord = Record<string, string | number | boolean | null> & {
 
 /** What every record has beside the fields of its table. */
 export const stampFields = {
-  enabled: field.flag({ list: 'shown', filter: 'flag' }),
+  enabled: field.flag({ list: 'shown', filter: 'flag', width: 100 }),
   createdBy: field.person({ list: 'sent' }),
   createdAt: field.instant({ list: 'sent' }),
-  updatedAt: field.instant({ list: 'shown', sort: true }),
-  updatedBy: field.person({ list: 'offered' }),
+  updatedAt: field.instant({ list: 'shown', sort: true, width: 160 }),
+  updatedBy: field.person({ list: 'offered', width: 130 }),
 } as const
 
 /** All that a record has. */
