@@ -1,7 +1,7 @@
 import { Alert, App, Button, Drawer, Flex, Form, Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
 import { emptyValue, titleOf, type MasterField, type MasterRecord } from '#shared/kernel/master.ts'
-import { masterForm } from '#shared/kernel/master.schema.ts'
+import { fieldsOf, masterForm } from '#shared/kernel/master.schema.ts'
 import { readableFields, typedValue } from '#shared/kernel/field-table.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
@@ -52,7 +52,7 @@ export function MasterForm({ table, record, canWrite, given = {}, save: saveElse
   const sentence = useSentence()
   const { message } = App.useApp()
   const actor = useActor()
-  const { fields } = masterOf(table)
+  const fields = fieldsOf(masterOf(table))
   const preview = usePreviews()[table]
   const readable = readableFields(fields, actor.permissions)
   const shown = Object.entries(fields).filter(([name]) => !(name in given) && readable.includes(name))

@@ -10,6 +10,7 @@ import {
   type MasterRecord,
   type MasterTable,
 } from '#shared/kernel/master.ts'
+import { fieldsOf } from '#shared/kernel/master.schema.ts'
 import { recordReasons } from '#shared/kernel/validity.ts'
 import { reasonsOf } from '#shared/kernel/reasons.ts'
 import { sheetTableOf, type SheetName } from '#shared/masterdata/index.ts'
@@ -152,7 +153,7 @@ function resultOf(
 ) {
   if (!before) return { values: data, before, changes: [] }
   const written = Object.fromEntries(Object.entries(data).filter(([field]) => !table.fields[field]!.fixed))
-  const changes = fieldChanges(table.fields, before, written)
+  const changes = fieldChanges(fieldsOf(table), before, written)
   const { id, version } = before
   const kept = Object.fromEntries(fields.map((field) => [field, before[field]]))
   return { values: { ...kept, ...written }, before: { id, version }, changes }

@@ -1,5 +1,6 @@
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 import { titleOf, type CodeNames, type MasterTable, type MasterRecord } from '#shared/kernel/master.ts'
+import { fieldsOf } from '#shared/kernel/master.schema.ts'
 import { masterOf, type MasterName, masterNames, isMasterName } from '#shared/masterdata/index.ts'
 import { type MasterCalls, callsFor } from '#shared/masterdata/master.contract.ts'
 import { write, type Handler, read } from '../calls/handler.ts'
@@ -211,7 +212,7 @@ const handlersOf = (name: MasterName): Handler[] => {
       const stale = { by: String(before['updatedBy']), version: before.version }
       if (before.version !== version) return refuse('VERSION_CONFLICT', stale)
       await check(tx, name, actor, values, before)
-      const changes = fieldChanges(table.fields, before, values)
+      const changes = fieldChanges(fieldsOf(table), before, values)
       if (changes.length === 0) return before
       const saved = await masters
         .update(tx, name, id, version, { ...values, updatedBy: actor.name })

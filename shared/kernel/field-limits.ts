@@ -14,7 +14,7 @@ const printedText = ({ max = 200, required, latin: isLatin }: Limits) => {
 const printedTexts = new Map<string, ReturnType<typeof printedText>>()
 
 /** Hundreds of fields ask for the same few schemas, and making one takes long. */
-function knownText(limits: Limits) {
+function textSchema(limits: Limits) {
   const asked = [limits.max, limits.required, limits.latin].join()
   const known = printedTexts.get(asked) ?? printedText(limits)
   printedTexts.set(asked, known)
@@ -43,13 +43,14 @@ const withinLimits = (
     .refine((value) => Number(value) >= min, { params: { code: 'TOO_SMALL', params: { min } } })
     .refine((value) => Number(value) <= max, { params: { code: 'TOO_BIG', params: { max } } })
 
-interface Schemas {
+/** The schemas of a field: of the stored value, and of a typed one. */
+export interface Schemas {
   schema: z.ZodType
   typed: z.ZodType
 }
 
 /** The schemas of a value by the limits of its field. An optional text is empty and never absent. */
-function limitedSchemas(field: Field): Schemas {
+function valueSchemas(field: Field): Schemas {
   const { kind, required, form } = field
   const both = (schema: z.ZodType): Schemas => ({ schema, typed: schema })
   const orNothing = <S extends z.ZodType>(schema: S) => (required ? schema : schema.nullable())
@@ -57,7 +58,7 @@ function limitedSchemas(field: Field): Schemas {
     case 'text':
     case 'longText':
     case 'ref': {
-      const schema = knownText(field)
+      const schema = textSchema(field)
       if (!form) return both(schema)
       const typed = schema.refine((value) => value === '' || form.is(value), { params: { code: form.code } })
       return { schema, typed }
@@ -76,9 +77,9 @@ function limitedSchemas(field: Field): Schemas {
   }
 }
 
-/** The same for every sender: one without the permission for a field neither sends nor gets it. */
+/** A field behind a permission is absent for whoever does not hold it. */
 export function schemasOf(field: Field): Schemas {
-  const { schema, typed } = limitedSchemas(field)
+  const { schema, typed } = valueSchemas(field)
   return field.secret === undefined
     ? { schema, typed }
     : { schema: schema.optional(), typed: typed.optional() }

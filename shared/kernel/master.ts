@@ -1,17 +1,14 @@
-import type * as z from 'zod'
 import type { Reason } from './errors.ts'
-import { schemasOf } from './field-limits.ts'
 import * as field from './field-table.ts'
 import type { Field, FieldKind } from './field-table.ts'
 import type { ListDefinition } from './list.ts'
 import { madeOnce } from './made-once.ts'
 import { numberKey } from './number-key.ts'
 
-/** A field of a master table, as its limits complete it. */
+/** A field of a master table. Its limits make its schemas (`fieldsOf`), which a picker does without. */
 export interface MasterField extends Field {
   list: 'shown' | 'offered'
   required: boolean
-  typed: z.ZodType
 }
 
 type Options = field.FieldOptions
@@ -114,7 +111,6 @@ function masterField(declared: Field): MasterField {
   const { list, required = false, ...own } = { ...usual[declared.kind], ...declared }
   return {
     ...own,
-    ...schemasOf({ ...own, required }),
     required,
     ...(list === 'offered' ? { list } : { list: 'shown', sort: true }),
     ...(own.filter === 'fragment' && { anywhere: true }),
