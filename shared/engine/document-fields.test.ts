@@ -5,86 +5,34 @@ import * as field from '../kernel/field-table.ts'
 import { text } from '../kernel/fields.ts'
 
 const fields = {
-  requestNo: field.text({ list: 'shown', filter: 'fragment', sort: true }),
-  status: field.oneOf(['draft', 'sent'], 'request', {
-    list: 'shown',
-    filter: 'oneOf',
-    filterValues: ['sent'],
-  }),
-  weight: field.quantity({ list: 'offered', derived: true, group: 'load' }),
+  requestNo: field.text({ list: 'shown' }),
+  weight: field.quantity({ list: 'offered', derived: true }),
   mine: field.flag({ list: 'sent' }),
-  truckNo: field.text({ group: 'truck', typed: text(15).default(''), requiredFor: ['commit'] }),
+  truckNo: field.text({ typed: text(15).default(''), requiredFor: ['commit'] }),
   shippedOn: field.nullable(
     field.date({ typed: z.string().nullable().default(null), requiredFor: ['commit'] }),
   ),
 } as const satisfies field.FieldTable
 
-const at = { id: '01900000-0000-7000-8000-000000000001', version: 1 }
-
-describe('a field table', () => {
-  it('makes rows of what the list has, and refuses anything else', () => {
-    const row = { ...at, requestNo: 'DR1', status: 'draft' as const, weight: '1.5', mine: true }
-    expectTypeOf<z.infer<ReturnType<typeof field.rowSchema<typeof fields>>>>().toEqualTypeOf<{
-      id: string
-      version: number
-      requestNo: string
-      status: 'draft' | 'sent'
-      weight: string
-      mine: boolean
-    }>()
-    expect(field.rowSchema(fields).parse(row)).toEqual(row)
-    expect(field.rowSchema(fields).safeParse({ ...row, truckNo: 'B 1' }).success).toBe(false)
-  })
-
-  it('makes a header of what is typed, with its defaults', () => {
-    expect(field.typedSchema(fields).parse({})).toEqual({ truckNo: '', shippedOn: null })
-  })
-
+describe('the fields of a document', () => {
   it('names every field that an event misses', () => {
     expect(missingFor(fields, 'commit', { truckNo: '', shippedOn: null })).toEqual(['truckNo', 'shippedOn'])
     expect(missingFor(fields, 'save', { truckNo: '', shippedOn: null })).toEqual([])
   })
 
-  it('gives the list its filters, sorts and columns', () => {
-    const list = field.listOf('request', fields, { field: 'requestNo', order: 'asc' })
-    expect(list.filters).toEqual({
-      requestNo: { kind: 'fragment' },
-      status: { kind: 'oneOf', values: ['sent'] },
-    })
-    expect(list.sorts).toEqual(['requestNo'])
-    expect(field.columnsOf(fields)).toEqual(['requestNo', 'status', 'weight'])
-    expect(storedColumns(fields)).toEqual(['requestNo', 'status', 'mine'])
+  it('are read from its own table, unless they are derived', () => {
+    expect(storedColumns(fields)).toEqual(['requestNo', 'mine'])
   })
 })
 
-describe('the types of a field table', () => {
-  it('say what is a column, what is stored, and what needs a word', () => {
-    expectTypeOf<field.ColumnName<typeof fields>>().toEqualTypeOf<'requestNo' | 'status' | 'weight'>()
-    expectTypeOf<StoredName<typeof fields>>().toEqualTypeOf<'requestNo' | 'status' | 'mine'>()
-    expectTypeOf<LabelName<typeof fields>>().toEqualTypeOf<
-      'requestNo' | 'status' | 'weight' | 'truckNo' | 'shippedOn'
-    >()
-    const list = field.listOf('request', fields, { field: 'requestNo', order: 'asc' })
-    expectTypeOf(list.sorts[0]).toEqualTypeOf<'requestNo'>()
-    expectTypeOf<keyof typeof list.filters>().toEqualTypeOf<'requestNo' | 'status'>()
-    expectTypeOf<z.infer<ReturnType<typeof field.typedSchema<typeof fields>>>>().toEqualTypeOf<{
-      truckNo: string
-      shippedOn: string | null
-    }>()
+describe('the types of a document’s fields', () => {
+  it('say what is stored, and what needs a word', () => {
+    expectTypeOf<StoredName<typeof fields>>().toEqualTypeOf<'requestNo' | 'mine'>()
+    expectTypeOf<LabelName<typeof fields>>().toEqualTypeOf<'requestNo' | 'weight' | 'truckNo' | 'shippedOn'>()
   })
 
-  it('do not compile with an option, an order or a word that is unknown', () => {
-    // @ts-expect-error no such place in a list
-    field.text({ list: 'hidden' })
-    // @ts-expect-error no such filter
-    field.text({ filter: 'equals' })
-    // @ts-expect-error no such rule
-    field.date({ rule: 'fromYesterday' })
-    // @ts-expect-error one of no words at all
-    field.oneOf([], 'request')
-    // @ts-expect-error it is not sorted by that
-    field.listOf('request', fields, { field: 'truckNo', order: 'asc' })
+  it('do not compile without a word', () => {
     // @ts-expect-error a label is missing
-    void ({ requestNo: '', status: '', weight: '', truckNo: '' } satisfies Labels<typeof fields>)
+    void ({ requestNo: '', weight: '', truckNo: '' } satisfies Labels<typeof fields>)
   })
 })
