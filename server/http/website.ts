@@ -41,7 +41,7 @@ export async function website(app: FastifyInstance, settings: Settings): Promise
   if (page) {
     app.get('/', (_request, reply) => sendPage(reply))
     // The plugin's own route lists the whole folder for every file, to learn in which letters its name is written.
-    app.get<{ Params: { '*': string } }>('/*', (request, reply) => reply.sendFile(request.params['*']))
+    app.get<{ Params: { '*': string } }>('/*', (request, reply) => void reply.sendFile(request.params['*']))
   }
   app.setNotFoundHandler((request, reply) => {
     const call = /^\/(oms|auth|file|docs|openapi)/.test(request.url) || request.method !== 'GET'
