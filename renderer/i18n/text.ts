@@ -8,6 +8,9 @@ import { textIfAny } from './i18n.ts'
 export type TextKey = TextKeyOf<Messages>
 /** The dotted name of a group of texts: `masterdata.fields`. */
 type TextGroup = TextGroupOf<Messages>
+type Below<K extends string, G extends string> = K extends `${G}.${infer N}` ? N : never
+/** The names of the texts in a group: `'monthly'` is a `NameIn<'masterdata.values'>`. */
+export type NameIn<G extends TextGroup> = Below<TextKey, G>
 
 /**
  * The text of a name in a group. The name comes from a contract, a field table or an answer, so the compiler knows the

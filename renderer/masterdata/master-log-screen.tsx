@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import { isMasterName, masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import { masterLogList, type MasterLogRow } from '#shared/masterdata/master.contract.ts'
-import { keyIn, useFormat, useText } from '../i18n/index.ts'
+import { useFormat, useText } from '../i18n/index.ts'
 import { Changes } from '../records/history/changes.tsx'
 import { ListPage } from '../kit/list/list-page.tsx'
 import type { Column } from '../kit/list/types.ts'
@@ -69,9 +69,7 @@ function MasterLog({ name }: { name: MasterName }) {
         title={t('masterdata.log.title', { table })}
         useRows={useRows}
         columns={columns}
-        filterLabel={(field) =>
-          t(field === 'key' ? 'masterdata.import.record' : keyIn('masterdata.log', field))
-        }
+        filterLabel={(field) => t(field === 'key' ? 'masterdata.import.record' : `masterdata.log.${field}`)}
         primaryFilters={['at', 'actorName', 'key']}
         header={
           <Link to={`/home/masterData/${name}`}>

@@ -100,6 +100,11 @@ type ValueOf<F extends Filter> = F extends { kind: 'fragment' }
         ? { from: string; to: string; zone?: string | undefined }
         : { from: string; to: string }
 
+/** The values that a filter declares; any text where it declares none. */
+export type ChoiceOf<F extends Filter> = F extends { values: readonly (infer V extends string)[] }
+  ? V
+  : string
+
 export type FilterValues<F extends Filters> = { -readonly [K in keyof F]?: ValueOf<F[K]> }
 
 const schemaOfAll = madeOnce((filters: Filters): z.ZodType =>

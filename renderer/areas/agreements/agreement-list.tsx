@@ -1,6 +1,6 @@
 import { type AgreementRow, agreementList, textIn } from '#shared/areas/agreements/agreement.schema.ts'
 import { useActor, usePermission } from '../../api/session.ts'
-import { keyIn, useText, useFormat, useLanguage } from '../../i18n/index.ts'
+import { useText, useFormat, useLanguage, type NameIn } from '../../i18n/index.ts'
 import type { Action, Column } from '../../kit/list/types.ts'
 import { useAttempt } from '../../kit/use-attempt.ts'
 import { useDangerQuestion } from '../../kit/use-danger-question.ts'
@@ -13,6 +13,7 @@ import type { QueryOf } from '#shared/kernel/list.ts'
 import { addAction } from '../../kit/list/add-action.tsx'
 import { columnOf } from '../../kit/list/column-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { valueLabelOf } from '../../kit/list/value-label.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { useAsked } from '../../kit/use-asked.ts'
 
@@ -61,7 +62,7 @@ function useColumns(): Column<AgreementRow>[] {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
-  const column = columnOf<AgreementRow, string>((key) => t(keyIn('agreements.fields', key)))
+  const column = columnOf<AgreementRow, NameIn<'agreements.fields'>>((key) => t(`agreements.fields.${key}`))
   const agreed = (row: AgreementRow) =>
     row.stage === 'draft' ? (
       '–'
@@ -105,8 +106,10 @@ export function AgreementList() {
         title={t('agreements.title')}
         useRows={useRows}
         columns={columns}
-        filterLabel={(name) => t(keyIn('agreements.fields', name))}
-        valueLabel={(_name, value) => t(keyIn('agreements.stages', value))}
+        filterLabel={(name) => t(`agreements.fields.${name}`)}
+        valueLabel={valueLabelOf<typeof agreementList.filters>({
+          stage: (stage) => t(`agreements.stages.${stage}`),
+        })}
         primaryFilters={primaryFilters}
         onOpen={({ id, versionNo }) => setOpened({ id, versionNo })}
         actions={manages ? [add, ...others] : []}

@@ -5,10 +5,11 @@ import { answerList, textIn, type AnswerRow } from '#shared/areas/agreements/agr
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { download } from '../../api/transfer.ts'
 import { readersZone } from '../../i18n/format.ts'
-import { keyIn, useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { languageNames } from '../../i18n/language-names.ts'
 import { columnOf } from '../../kit/list/column-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { valueLabelOf } from '../../kit/list/value-label.ts'
 import type { Column } from '../../kit/list/types.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { useAgreementQuery, useAnswerPageQuery } from './agreement.api.ts'
@@ -49,8 +50,10 @@ export function AnswerList() {
       title={t('agreements.answers.title')}
       useRows={useRows}
       columns={columns}
-      filterLabel={(name) => t(keyIn('agreements.answers.fields', name))}
-      valueLabel={(_name, value) => t(keyIn('agreements.answers.states', value))}
+      filterLabel={(name) => t(`agreements.answers.fields.${name}`)}
+      valueLabel={valueLabelOf<typeof answerList.filters>({
+        state: (state) => t(`agreements.answers.states.${state}`),
+      })}
       primaryFilters={primaryFilters}
       exportList={({ filter }) =>
         download(agreementCalls.exportAnswers, {

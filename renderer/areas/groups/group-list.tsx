@@ -5,10 +5,11 @@ import type { GroupRow } from '#shared/areas/groups/group.schema.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { download } from '../../api/transfer.ts'
 import { useActor } from '../../api/session.ts'
-import { keyIn, useFormat, useText } from '../../i18n/index.ts'
+import { useFormat, useText, type NameIn } from '../../i18n/index.ts'
 import { addAction } from '../../kit/list/add-action.tsx'
 import { columnOf } from '../../kit/list/column-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { valueLabelOf } from '../../kit/list/value-label.ts'
 import type { Action, Column } from '../../kit/list/types.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { useAsked } from '../../kit/use-asked.ts'
@@ -48,7 +49,7 @@ const pickers = { customer: CustomerPicker }
 function useColumns(): Column<GroupRow>[] {
   const t = useText()
   const format = useFormat()
-  const column = columnOf<GroupRow, keyof GroupRow | 'kind'>((key) => t(keyIn('productGroups.fields', key)))
+  const column = columnOf<GroupRow, NameIn<'productGroups.fields'>>((key) => t(`productGroups.fields.${key}`))
   return [
     column('code', 130),
     column('name', 220),
@@ -121,8 +122,10 @@ export function GroupList() {
         title={t('productGroups.title')}
         useRows={useRows}
         columns={columns}
-        filterLabel={(name) => t(keyIn('productGroups.fields', name))}
-        valueLabel={(name, value) => (name === 'kind' ? t(keyIn('productGroups.kinds', value)) : value)}
+        filterLabel={(name) => t(`productGroups.fields.${name}`)}
+        valueLabel={valueLabelOf<typeof groupList.filters>({
+          kind: (kind) => t(`productGroups.kinds.${kind}`),
+        })}
         pickers={pickers}
         primaryFilters={primaryFilters}
         exportList={({ filter, language }) => download(groupCalls.exportList, { body: { filter, language } })}

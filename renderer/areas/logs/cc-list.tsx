@@ -58,7 +58,7 @@ export function CcList() {
       title={t('operations.cc.title')}
       useRows={useRows}
       columns={useColumns()}
-      filterLabel={(name) => t(keyIn('operations.cc.fields', name))}
+      filterLabel={(name) => t(`operations.cc.fields.${name}`)}
       valueLabel={(_name, value) => t(keyIn('notices.kinds', value))}
       primaryFilters={primaryFilters}
       empty={{ text: t('operations.cc.empty'), help: t('operations.cc.emptyHelp') }}

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { outboxList, type OutboxRow } from '#shared/platform/operations/operations.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { keyIn, useFormat, useSentence, useText, useTextIfAny } from '../../i18n/index.ts'
+import { useFormat, useSentence, useText, useTextIfAny } from '../../i18n/index.ts'
 import { CommentDialog } from '../../kit/form/comment-dialog.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { valueLabelOf } from '../../kit/list/value-label.ts'
 import type { Action, Column } from '../../kit/list/types.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import {
@@ -149,12 +150,11 @@ export function LetterList() {
         title={t('operations.letters.title')}
         useRows={useRows}
         columns={useColumns()}
-        filterLabel={(name) => t(keyIn('operations.letters.fields', name))}
-        valueLabel={(name, value) =>
-          name === 'status'
-            ? t(`operations.letters.states.${value as OutboxRow['status']}`)
-            : topicWord(value)
-        }
+        filterLabel={(name) => t(`operations.letters.fields.${name}`)}
+        valueLabel={valueLabelOf<typeof outboxList.filters>({
+          status: (status) => t(`operations.letters.states.${status}`),
+          topic: topicWord,
+        })}
         primaryFilters={primaryFilters}
         actions={actions}
         empty={{ text: t('operations.letters.empty'), help: t('operations.letters.emptyHelp') }}

@@ -6,7 +6,7 @@ import {
 } from '#shared/areas/logs/operation-log.contract.ts'
 import { download } from '../../api/transfer.ts'
 import { readersZone } from '../../i18n/format.ts'
-import { keyIn, useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { Changes, plainValue } from '../../records/history/changes.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Column } from '../../kit/list/types.ts'
@@ -62,7 +62,7 @@ export function OperationList() {
       title={t('operations.title')}
       useRows={useRows}
       columns={useColumns()}
-      filterLabel={(name) => t(keyIn('operations.fields', name))}
+      filterLabel={(name) => t(`operations.fields.${name}`)}
       valueLabel={(_name, value) => words.kind(value)}
       primaryFilters={primaryFilters}
       exportList={({ filter }) =>

@@ -1,6 +1,6 @@
 import { messageList, type MessageRow } from '#shared/areas/messages/message.contract.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
-import { keyIn, useFormat, useText } from '../../i18n/index.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
 import { columnsOf } from '../../kit/list/columns-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { receivedPath } from './message-facts.ts'
@@ -32,7 +32,7 @@ export function ReceivedList() {
       title={t('messageScreens.received.title')}
       useRows={useRows}
       columns={columns}
-      filterLabel={(name) => t(keyIn('messageScreens.received.fields', name))}
+      filterLabel={(name) => t(`messageScreens.received.fields.${name}`)}
       primaryFilters={primaryFilters}
       href={({ id }) => receivedPath(id)}
       empty={{ text: t('messageScreens.received.empty'), help: t('messageScreens.received.emptyHelp') }}

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { writtenList, type WrittenRow } from '#shared/areas/messages/written.schema.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
-import { keyIn, useFormat, useText } from '../../i18n/index.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
 import { addAction } from '../../kit/list/add-action.tsx'
 import { columnsOf } from '../../kit/list/columns-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { valueLabelOf } from '../../kit/list/value-label.ts'
 import type { Column } from '../../kit/list/types.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { useAsked } from '../../kit/use-asked.ts'
@@ -60,8 +61,10 @@ export function WrittenList() {
         title={t('messageScreens.title')}
         useRows={useRows}
         columns={columns}
-        filterLabel={(name) => t(keyIn('messageScreens.fields', name))}
-        valueLabel={(_name, value) => t(keyIn('messageScreens.states', value))}
+        filterLabel={(name) => t(`messageScreens.fields.${name}`)}
+        valueLabel={valueLabelOf<typeof writtenList.filters>({
+          status: (status) => t(`messageScreens.states.${status}`),
+        })}
         primaryFilters={primaryFilters}
         onOpen={({ id, status }) => (status === 'draft' ? setOpened({ id }) : void navigate(writtenPath(id)))}
         actions={[addAction(t('messageScreens.add'), () => setOpened({})), view, edit, recall, remove]}

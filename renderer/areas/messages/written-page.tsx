@@ -2,7 +2,7 @@ import { Tabs } from 'antd'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { type Written, receiptList, type ReceiptRow } from '#shared/areas/messages/written.schema.ts'
-import { keyIn, useFormat, useText } from '../../i18n/index.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
 import { ActionButton } from '../../kit/actions.tsx'
 import { OneRecord } from '../../engine/detail/one-record.tsx'
 import { RecordHistory } from '../../records/history/record-history.tsx'
@@ -39,7 +39,7 @@ function ReceiptList({ id }: { id: string }) {
       title={t('messageScreens.receipts.title')}
       useRows={useRows}
       columns={columns}
-      filterLabel={(name) => t(keyIn('messageScreens.receipts.fields', name))}
+      filterLabel={(name) => t(`messageScreens.receipts.fields.${name}`)}
       primaryFilters={primaryFilters}
       empty={{ text: t('messageScreens.receipts.empty'), help: t('messageScreens.receipts.emptyHelp') }}
     />

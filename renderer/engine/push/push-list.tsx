@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { pushedDocuments, type pushKinds } from '#shared/documents/push-kinds.ts'
-import type { pushRecordStates } from '#shared/engine/push/push.machine.ts'
+import { pushedDocuments } from '#shared/documents/push-kinds.ts'
 import { pushList, type PushRow } from '#shared/engine/push/push.schema.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { usePermission } from '../../api/session.ts'
-import { keyIn, useFormat, useText } from '../../i18n/index.ts'
+import { useFormat, useText, type NameIn } from '../../i18n/index.ts'
 import { columnOf } from '../../kit/list/column-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { valueLabelOf } from '../../kit/list/value-label.ts'
 import type { Action, Column } from '../../kit/list/types.ts'
 import { useAttempt } from '../../kit/use-attempt.ts'
 import { batchesAddress } from './push-address.ts'
@@ -23,7 +23,9 @@ const primaryFilters = ['state', 'orderNo', 'createdAt', 'stuck', 'sapDiffers']
 function useColumns(): Column<PushRow>[] {
   const t = useText()
   const format = useFormat()
-  const column = columnOf<PushRow>((key) => t(keyIn('pushScreens.fields', key)))
+  const column = columnOf<PushRow, keyof PushRow & NameIn<'pushScreens.fields'>>((key) =>
+    t(`pushScreens.fields.${key}`),
+  )
   const { words, said } = useDifferenceWords()
   const at = (value: string | null) => (value ? format.instant(value) : '–')
   return [
@@ -72,10 +74,6 @@ export function PushListScreen() {
       run: () => void attempt(reconcile().unwrap(), () => t('pushScreens.list.reconciling')),
     },
   ]
-  const words: Record<string, (value: string) => string> = {
-    state: (value) => t(`pushScreens.states.${value as (typeof pushRecordStates)[number]}`),
-    kind: (value) => t(`pushScreens.kinds.${value as (typeof pushKinds)[number]}`),
-  }
   return (
     <>
       <SapState />
@@ -84,8 +82,11 @@ export function PushListScreen() {
         title={t('pushScreens.list.title')}
         useRows={useRows}
         columns={columns}
-        filterLabel={(name) => t(keyIn('pushScreens.fields', name))}
-        valueLabel={(name, value) => words[name]?.(value) ?? value}
+        filterLabel={(name) => t(`pushScreens.fields.${name}`)}
+        valueLabel={valueLabelOf<typeof pushList.filters>({
+          state: (state) => t(`pushScreens.states.${state}`),
+          kind: (kind) => t(`pushScreens.kinds.${kind}`),
+        })}
         primaryFilters={primaryFilters}
         onOpen={(row) => setOpened(row.id)}
         actions={actions}

@@ -242,6 +242,8 @@ export function ListPage<R extends { id: string }, F extends Filters, S extends 
       </Flex>
       <FilterBar
         {...props}
+        // The bar asks for the labels of these filters alone.
+        filterLabel={(name) => props.filterLabel(name as keyof F & string)}
         filters={list.filters}
         value={state.filter}
         onChange={(filter) => change({ filter })}

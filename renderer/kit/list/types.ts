@@ -74,7 +74,7 @@ export interface ListPageProps<
   useRows: (query: PageQuery<F, S>) => Rows<R>
   useTotals?: (filter: FilterValues<F>) => Totals
   columns: readonly Column<R>[]
-  filterLabel: (name: string) => string
+  filterLabel: (name: keyof F & string) => string
   /** Words of the values of a `oneOf` filter. */
   valueLabel?: (name: string, value: string) => string
   pickers?: Readonly<Record<string, ComponentType<PickerProps>>>

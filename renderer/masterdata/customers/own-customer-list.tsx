@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { ownCustomerList, type OwnCustomerRow } from '#shared/masterdata/customers/customer-life.contract.ts'
-import { keyIn, useFormat, useText } from '../../i18n/index.ts'
+import { useFormat, useText, type NameIn } from '../../i18n/index.ts'
 import { addAction } from '../../kit/list/add-action.tsx'
 import { columnOf } from '../../kit/list/column-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { valueLabelOf } from '../../kit/list/value-label.ts'
 import type { Action, Column } from '../../kit/list/types.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { useAttempt } from '../../kit/use-attempt.ts'
@@ -21,7 +22,9 @@ const pageOf = ({ id }: OwnCustomerRow) => customerPath(id)
 function useColumns(): Column<OwnCustomerRow>[] {
   const t = useText()
   const format = useFormat()
-  const column = columnOf<OwnCustomerRow>((key) => t(keyIn('customers.fields', key)))
+  const column = columnOf<OwnCustomerRow, keyof OwnCustomerRow & NameIn<'customers.fields'>>((key) =>
+    t(`customers.fields.${key}`),
+  )
   return [
     column('name', 280),
     column('customerNo', 130),
@@ -66,10 +69,6 @@ export function OwnCustomerList() {
         }),
     },
   ]
-  const values: Record<string, (value: string) => string> = {
-    type: (value) => t(keyIn('masterdata.values', value)),
-    kind: (value) => t(keyIn('customers.kinds', value)),
-  }
   return (
     <>
       <ListPage
@@ -77,8 +76,11 @@ export function OwnCustomerList() {
         title={t('customers.tabs.mine')}
         useRows={useRows}
         columns={columns}
-        filterLabel={(name) => t(keyIn('customers.filters', name))}
-        valueLabel={(name, value) => values[name]?.(value) ?? value}
+        filterLabel={(name) => t(`customers.filters.${name}`)}
+        valueLabel={valueLabelOf<typeof ownCustomerList.filters>({
+          type: (type) => t(`masterdata.values.${type}`),
+          kind: (kind) => t(`customers.kinds.${kind}`),
+        })}
         pickers={pickers}
         primaryFilters={['text', 'type', 'countryCode']}
         href={pageOf}

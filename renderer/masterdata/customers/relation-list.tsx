@@ -3,10 +3,11 @@ import { lazy, Suspense, useState } from 'react'
 import { relationList, type RelationRow } from '#shared/masterdata/customers/relation.contract.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { usePermission } from '../../api/session.ts'
-import { keyIn, useFormat, useText } from '../../i18n/index.ts'
+import { useFormat, useText, type NameIn } from '../../i18n/index.ts'
 import { addAction } from '../../kit/list/add-action.tsx'
 import { columnOf } from '../../kit/list/column-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { valueLabelOf } from '../../kit/list/value-label.ts'
 import type { Action, Borders, Column } from '../../kit/list/types.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { useAttempt } from '../../kit/use-attempt.ts'
@@ -24,7 +25,9 @@ const pickers = { customer: CustomerPicker, salesperson: SalespersonPicker }
 function useColumns(): Column<RelationRow>[] {
   const t = useText()
   const format = useFormat()
-  const column = columnOf<RelationRow>((key) => t(keyIn('customers.fields', key)))
+  const column = columnOf<RelationRow, keyof RelationRow & NameIn<'customers.fields'>>((key) =>
+    t(`customers.fields.${key}`),
+  )
   return [
     { ...column('customerName', 260), filterBy: 'customerId' },
     column('customerNo', 120),
@@ -88,8 +91,10 @@ export function RelationList({ within }: { within?: Borders }) {
         title={t('customers.tabs.relations')}
         useRows={useRows}
         columns={columns}
-        filterLabel={(name) => t(keyIn('customers.filters', name))}
-        valueLabel={(name, value) => (name === 'kind' ? t(keyIn('customers.kinds', value)) : value)}
+        filterLabel={(name) => t(`customers.filters.${name}`)}
+        valueLabel={valueLabelOf<typeof relationList.filters>({
+          kind: (kind) => t(`customers.kinds.${kind}`),
+        })}
         pickers={pickers}
         primaryFilters={['customerId', 'salespersonId', 'kind', 'enabled']}
         {...(within ? { within, hiddenFilters: Object.keys(within) } : { href: customerHref })}

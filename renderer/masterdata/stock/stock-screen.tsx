@@ -7,7 +7,7 @@ import {
   type StockRow,
 } from '#shared/masterdata/stock/stock.contract.ts'
 import { product, factory, warehouse } from '#shared/masterdata/supply.ts'
-import { keyIn, useText, useFormat, useLanguage } from '../../i18n/index.ts'
+import { useText, useFormat, useLanguage, type NameIn } from '../../i18n/index.ts'
 import { MasterPicker } from '../master-picker.tsx'
 import { useAskStock } from './use-ask-stock.ts'
 import { ArrowLeftOutlined, CloudSyncOutlined, UploadOutlined } from '@ant-design/icons'
@@ -77,7 +77,9 @@ function useColumns(): Column<StockRow>[] {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
-  const column = columnOf<StockRow>((key) => t(keyIn('masterdata.fields', key)))
+  const column = columnOf<StockRow, keyof StockRow & NameIn<'masterdata.fields'>>((key) =>
+    t(`masterdata.fields.${key}`),
+  )
   const own = (zh: string, en: string) => (language === 'zh' ? zh : en)
   const now = new Date()
   return [
@@ -154,7 +156,7 @@ export function StockScreen() {
         title={t('masterdata.tables.productStock')}
         useRows={useRows}
         columns={useColumns()}
-        filterLabel={(name) => t(name === 'at' ? 'masterdata.stock.at' : keyIn('masterdata.fields', name))}
+        filterLabel={(name) => t(name === 'at' ? 'masterdata.stock.at' : `masterdata.fields.${name}`)}
         pickers={pickers}
         primaryFilters={primaryFilters}
         actions={actions}

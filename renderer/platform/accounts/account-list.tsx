@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { accountList } from '#shared/platform/accounts/account-admin.contract.ts'
 import type { AccountRow, Invitation } from '#shared/platform/accounts/account-admin.schema.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
-import { keyIn, useFormat, useText } from '../../i18n/index.ts'
+import { useFormat, useText, type NameIn } from '../../i18n/index.ts'
 import { addAction } from '../../kit/list/add-action.tsx'
 import { columnOf } from '../../kit/list/column-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { valueLabelOf } from '../../kit/list/value-label.ts'
 import type { Action, Column } from '../../kit/list/types.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { useAsked } from '../../kit/use-asked.ts'
@@ -22,7 +23,9 @@ function useColumns(): Column<AccountRow>[] {
   const t = useText()
   const format = useFormat()
   const at = (value: string | null) => (value ? format.instant(value) : '–')
-  const column = columnOf<AccountRow>((key) => t(keyIn('accounts.fields', key)))
+  const column = columnOf<AccountRow, keyof AccountRow & NameIn<'accounts.fields'>>((key) =>
+    t(`accounts.fields.${key}`),
+  )
   return [
     column('userId', 180),
     column('name', 180),
@@ -46,10 +49,6 @@ export function AccountList() {
     addAction(t('accounts.add'), () => setOpened({})),
     ...useAccountActions(setInvitations),
   ]
-  const words: Record<string, (value: string) => string> = {
-    role: (value) => t(`accounts.roles.${value as AccountRow['role']}`),
-    state: (value) => t(`accounts.states.${value as AccountRow['state']}`),
-  }
   return (
     <>
       <ListPage
@@ -57,8 +56,11 @@ export function AccountList() {
         title={t('accounts.title')}
         useRows={useRows}
         columns={columns}
-        filterLabel={(name) => t(keyIn('accounts.fields', name))}
-        valueLabel={(name, value) => words[name]?.(value) ?? value}
+        filterLabel={(name) => t(`accounts.fields.${name}`)}
+        valueLabel={valueLabelOf<typeof accountList.filters>({
+          role: (role) => t(`accounts.roles.${role}`),
+          state: (state) => t(`accounts.states.${state}`),
+        })}
         primaryFilters={primaryFilters}
         onOpen={({ id, userId }) => setOpened({ id, userId })}
         actions={actions}

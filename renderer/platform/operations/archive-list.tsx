@@ -6,9 +6,10 @@ import {
   type LogArchiveRow,
 } from '#shared/platform/operations/log-archive.contract.ts'
 import { download } from '../../api/transfer.ts'
-import { keyIn, useFormat, useText } from '../../i18n/index.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
 import { columnOf } from '../../kit/list/column-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { valueLabelOf } from '../../kit/list/value-label.ts'
 import type { Action, Column } from '../../kit/list/types.ts'
 import { Saved } from '../../kit/saved.tsx'
 import { sizeOf } from '../../kit/size-of.ts'
@@ -69,8 +70,10 @@ export function ArchiveList() {
       title={t('operations.archives.title')}
       useRows={useRows}
       columns={useColumns(save)}
-      filterLabel={(name) => t(keyIn('operations.archives.fields', name))}
-      valueLabel={(_name, value) => t(keyIn('operations.archives.kinds', value))}
+      filterLabel={(name) => t(`operations.archives.fields.${name}`)}
+      valueLabel={valueLabelOf<typeof logArchiveList.filters>({
+        kind: (kind) => t(`operations.archives.kinds.${kind}`),
+      })}
       primaryFilters={primaryFilters}
       actions={actions}
       empty={{ text: t('operations.archives.empty'), help: t('operations.archives.emptyHelp') }}
