@@ -1,9 +1,8 @@
-import { keyIn } from '../i18n/index.ts'
 import { basePriceText, referencePriceOf } from '#shared/lines/base-price.rules.ts'
 import { categories, type Category, type Language } from '#shared/vocabulary/words.ts'
 import { isPositive } from '#shared/kernel/decimal.ts'
 import { packageSize, packingName, productTypeName } from '#shared/lines/packing.rules.ts'
-import type { Formats, Text } from '../i18n/index.ts'
+import type { Formats, NameIn, Text } from '../i18n/index.ts'
 import { columnKinds, readColumn, type NumberLook } from '../kit/grid/column-kinds.ts'
 import type { GridColumn, GridRow } from '../kit/grid/types.ts'
 import type { Tab } from './editor/columns.ts'
@@ -15,6 +14,7 @@ import type { ShownLine } from './shown-line.ts'
 /** The row of a line in a grid, which calls rows by the numbers of their lines. */
 export type ReadRow = ShownLine & GridRow & { readonly number: number; readonly lineId: string }
 type Column = GridColumn<ReadRow>
+type LineField = NameIn<'orders.lineFields'>
 
 export const readRowOf = (line: ShownLine): ReadRow => ({
   ...line,
@@ -44,11 +44,11 @@ const special: Partial<Record<Category, readonly ('fixedLength' | (typeof openin
 /** Every column that the lines of a document may have, by its key. */
 function library({ t, format, language, currency, colorName, priceTitle }: ReadWords) {
   const kinds = columnKinds({ format, language })
-  const titleOf = (key: string) => t(keyIn('orders.lineFields', key))
-  const named = (key: string, width: number, title = titleOf(key)) => ({ key, title, width })
-  const text = (key: keyof ShownLine, width = 110): Column =>
+  const titleOf = (key: LineField) => t(`orders.lineFields.${key}`)
+  const named = (key: LineField, width: number, title = titleOf(key)) => ({ key, title, width })
+  const text = (key: keyof ShownLine & LineField, width = 110): Column =>
     readColumn(kinds.text(named(key, width), (line: ReadRow) => String(line[key] ?? '')))
-  const number = (key: keyof ShownLine, width: number, look?: NumberLook): Column =>
+  const number = (key: keyof ShownLine & LineField, width: number, look?: NumberLook): Column =>
     readColumn(kinds.number(named(key, width), (line: ReadRow) => String(line[key] ?? ''), look))
   /** Says its own title where something is so. */
   const flag = (key: 'requestedPrice' | 'needsReview' | 'closed', width: number): Column => ({

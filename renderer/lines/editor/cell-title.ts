@@ -1,8 +1,8 @@
-import { keyIn, type Text } from '../../i18n/index.ts'
+import type { Text } from '../../i18n/index.ts'
 import type { CellKey } from './row.ts'
 
-const own: ReadonlySet<CellKey> = new Set(['materialId', 'auxiliaryQuantity', 'reviewAsked'])
-
-/** The title of a cell's column. */
+/** The title of a cell's column; three columns have other titles in an editor than where lines are read. */
 export const cellTitle = (key: CellKey, t: Text): string =>
-  t(keyIn(own.has(key) ? 'editing.columns' : 'orders.lineFields', key))
+  key === 'materialId' || key === 'auxiliaryQuantity' || key === 'reviewAsked'
+    ? t(`editing.columns.${key}`)
+    : t(`orders.lineFields.${key}`)

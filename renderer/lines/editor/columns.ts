@@ -1,4 +1,3 @@
-import { keyIn } from '../../i18n/index.ts'
 import { basePriceText, referencePriceOf } from '#shared/lines/base-price.rules.ts'
 import { isRequestedPrice } from '#shared/lines/line.rules.ts'
 import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
@@ -6,7 +5,7 @@ import { isZero } from '#shared/kernel/decimal.ts'
 import { isStandIn } from '#shared/lines/stand-in.ts'
 import { categories, type Category, type Language } from '#shared/vocabulary/words.ts'
 import { packageSize, packingName, productTypeName } from '#shared/lines/packing.rules.ts'
-import type { Formats, Text, TextKey } from '../../i18n/index.ts'
+import type { Formats, NameIn, Text, TextKey } from '../../i18n/index.ts'
 import { columnKinds, readColumn, type NumberLook } from '../../kit/grid/column-kinds.ts'
 import type { GridColumn, GridOption } from '../../kit/grid/types.ts'
 import { packingColumns } from '../packing-columns.ts'
@@ -17,6 +16,7 @@ import { materialName, materialSpec } from '../../engine/material-name.ts'
 import { marked, type CellKey, type EditorRow } from './row.ts'
 
 export type Column = GridColumn<EditorRow>
+type LineField = NameIn<'orders.lineFields'>
 export type Tab = Category | 'all'
 /** Whose document it is: a customer's order has no staff columns, whether the customer or staff draft it (D93). */
 export type LineSide = 'staff' | 'customer'
@@ -58,12 +58,12 @@ const own = ['customerDescription'] as const
 function library({ t, format, language, currency, colors }: ColumnWords) {
   const kinds = columnKinds({ format, language })
   const base = (key: string, title: TextKey) => ({ key, title: t(title), width: widths[key] ?? 110 })
-  const field = (key: string): TextKey => keyIn('orders.lineFields', key)
-  const typedText = (key: CellKey, title = field(key)): Column =>
+  const field = (key: LineField): TextKey => `orders.lineFields.${key}`
+  const typedText = (key: CellKey & LineField, title = field(key)): Column =>
     kinds.text(base(key, title), (row) => row.cells[key])
-  const typedNumber = (key: CellKey, title = field(key), look: NumberLook = {}): Column =>
+  const typedNumber = (key: CellKey & LineField, title = field(key), look: NumberLook = {}): Column =>
     kinds.number(base(key, title), (row) => row.cells[key], look)
-  const textColumn = (key: string, show: (row: EditorRow) => string): Column =>
+  const textColumn = (key: LineField, show: (row: EditorRow) => string): Column =>
     readColumn(kinds.text(base(key, field(key)), show))
   const figure = (key: Figure, show: (value: string) => string = format.quantity): Column =>
     readColumn(
@@ -108,7 +108,10 @@ function library({ t, format, language, currency, colors }: ColumnWords) {
   ]
   return {
     materialId: {
-      ...typedText('materialId', 'editing.columns.materialId'),
+      ...kinds.text(
+        base('materialId', 'editing.columns.materialId'),
+        (row: EditorRow) => row.cells.materialId,
+      ),
       kind: 'lookup',
       frozen: true,
       show: ({ cells, material: m }) => cells.materialId || (m && isStandIn(m) ? t('orders.byWording') : ''),

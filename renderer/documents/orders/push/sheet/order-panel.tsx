@@ -37,9 +37,7 @@ function SentHeader({ header, currency }: Pick<PushPreview, 'header' | 'currency
     const spray = sprayCodes.find((s) => field === 'sprayCode' && s === value)
     return spray ? t(`states.spray.${spray}`) : value
   }
-  return (
-    <FactList facts={header.map((sent) => [t(keyIn('orders.fields', sent.field)), shown(sent)] as const)} />
-  )
+  return <FactList facts={header.map((sent) => [t(`orders.fields.${sent.field}`), shown(sent)] as const)} />
 }
 
 interface Props {
