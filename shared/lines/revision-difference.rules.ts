@@ -1,8 +1,8 @@
 export type Cell = string | number | boolean | null
 
 /** One field in two revisions. */
-export interface CellPair {
-  field: string
+export interface CellPair<F extends string = string> {
+  field: F
   from: Cell
   to: Cell
   changed: boolean
@@ -11,11 +11,11 @@ export interface CellPair {
 export type LineFate = 'added' | 'removed' | 'changed' | 'same'
 
 /** A line in two revisions; it is missing in one of them where it was added or removed. */
-export interface LinePair<L> {
+export interface LinePair<L, F extends string = string> {
   fate: LineFate
   before: L | undefined
   after: L | undefined
-  cells: readonly CellPair[]
+  cells: readonly CellPair<F>[]
 }
 
 interface Compared {
@@ -36,11 +36,11 @@ const cellIn = (values: ReadonlyMap<string, unknown> | undefined, field: string)
 }
 
 /** The named fields of two records side by side; a record that has none of them has empty cells. */
-function cellPairs(
+function cellPairs<F extends string>(
   before: object | undefined,
   after: object | undefined,
-  fields: readonly string[],
-): CellPair[] {
+  fields: readonly F[],
+): CellPair<F>[] {
   const [was, is] = [before, after].map(
     (record) => record && new Map<string, unknown>(Object.entries(record)),
   )
@@ -84,11 +84,11 @@ function partners<L extends Compared>(
 }
 
 /** The lines of two revisions in the order of the newer one; a line that was removed stands behind the one before it. */
-function linePairs<L extends Compared>(
+function linePairs<L extends Compared, F extends string>(
   before: readonly L[],
   after: readonly L[],
-  fields: readonly string[],
-): LinePair<L>[] {
+  fields: readonly F[],
+): LinePair<L, F>[] {
   const partnerOf = partners(before, after, fields)
   const paired = new Set(partnerOf.values())
   /** The lines that were removed directly behind each line of the older revision, or before all of them. */
@@ -99,7 +99,7 @@ function linePairs<L extends Compared>(
     else removedBehind.set(last, [...(removedBehind.get(last) ?? []), line])
   }
   const gone = (line: L | undefined) =>
-    (removedBehind.get(line) ?? []).map((removed): LinePair<L> => ({
+    (removedBehind.get(line) ?? []).map((removed): LinePair<L, F> => ({
       fate: 'removed',
       before: removed,
       after: undefined,
@@ -111,17 +111,17 @@ function linePairs<L extends Compared>(
       const partner = partnerOf.get(line)
       const cells = cellPairs(partner, line, fields)
       const fate = !partner ? 'added' : cells.some(({ changed }) => changed) ? 'changed' : 'same'
-      const pair: LinePair<L> = { fate, before: partner, after: line, cells }
+      const pair: LinePair<L, F> = { fate, before: partner, after: line, cells }
       return [pair, ...(partner ? gone(partner) : [])]
     }),
   ]
 }
 
 /** Two revisions cell by cell. */
-export const revisionDifference = <L extends Compared>(
+export const revisionDifference = <L extends Compared, F extends string>(
   before: Revision<L>,
   after: Revision<L>,
-  fields: { head: readonly string[]; lines: readonly string[] },
+  fields: { head: readonly string[]; lines: readonly F[] },
 ) => ({
   head: cellPairs(before.head, after.head, fields.head),
   lines: linePairs(before.lines, after.lines, fields.lines),

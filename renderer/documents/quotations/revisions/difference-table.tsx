@@ -89,7 +89,7 @@ function useDifferenceRows(older: Quotation, newer: Quotation, whole: boolean) {
         { key, label, changed: false, heading: { fate } },
         ...shown.map(({ field, from, to, changed }) => ({
           key: `${key}.${field}`,
-          label: t(keyIn('orders.lineFields', field)),
+          label: t(`orders.lineFields.${field}`),
           from: before && cellValue(field, from),
           to: after && cellValue(field, to),
           changed,
