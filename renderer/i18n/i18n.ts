@@ -204,11 +204,13 @@ const needed = new Set<Part>(['entry'])
 /** The screen has looked for texts of these parts before they were loaded. */
 const missed = new Set<Part>()
 
+const isPart = (name: string): name is Part => Object.hasOwn(loaders, name)
+
 /** The part that a key belongs to by its first word. */
 const partNamed = (key: string): Part => {
   const name = key.split('.')[0]!
   if (name === 'errors') return 'refusals'
-  return Object.hasOwn(loaders, name) ? (name as Part) : 'whole'
+  return isPart(name) ? name : 'whole'
 }
 
 /** Whether a key has a text, or may still get one from a part that is not loaded yet. */

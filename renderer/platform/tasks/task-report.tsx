@@ -56,7 +56,7 @@ export function TaskReport({ id }: { id: string }) {
       </div>
       <Progress
         percent={share}
-        status={ended(status) ? outcomes[status as keyof typeof outcomes] : 'active'}
+        status={ended(status) ? outcomes[status] : 'active'}
         aria-label={t('tasks.title')}
       />
       <ul style={{ margin: 0, paddingInlineStart: 18 }}>
