@@ -54,7 +54,7 @@ export const pageText = (body: string): string =>
     ? plainText(
         body
           .replaceAll(/<(script|style)\b[^]*?<\/\1>/gi, ' ')
-          .replaceAll(/<[^>]*>/g, ' ')
+          .replaceAll(/<[^<>]{0,500}>/g, ' ')
           .replaceAll(/\s+/g, ' '),
       ).slice(0, pageTextLength)
     : ''
