@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined, LeftOutlined, RightOutlined, CopyOutlined } from '@ant-design/icons'
 import { Button, App, Tooltip } from 'antd'
 import { useNavigate, Link } from 'react-router-dom'
-import { keyIn, useFormat, useText } from '../i18n/index.ts'
+import { useFormat, useText } from '../i18n/index.ts'
 import { useListKeys } from '../kit/list/use-list-keys.ts'
 import { returning } from '../kit/list/use-list-place.ts'
 import styles from './document.module.css'
@@ -128,7 +128,7 @@ export function DocumentPage<R extends DocumentRecord>({ view, record, ...props 
   }
   const anchors = [
     ...(lines ? [lines] : []),
-    ...groups.map(({ group }) => ({ id: group, title: t(keyIn('document.groups', group)) })),
+    ...groups.map(({ group }) => ({ id: group, title: t(`document.groups.${group}`) })),
     ...parts,
   ]
   return (

@@ -3,7 +3,7 @@ import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Field, Glance } from '#shared/kernel/field-table.ts'
 import { mayRead } from '#shared/calls/secrecy.ts'
 import { useRole } from '../api/session.ts'
-import { keyIn, useText } from '../i18n/index.ts'
+import { useText } from '../i18n/index.ts'
 import { FactList, type Fact } from './fact-list.tsx'
 import { isEmpty, useFieldValue } from './field-value.tsx'
 import { useFieldWords } from './field-words.ts'
@@ -95,7 +95,7 @@ export function FactGroups<R extends DocumentRecord>({
   const t = useText()
   const { groups } = useFacts(view, record, cells)
   return groups.map(({ group, facts }) => (
-    <Fold key={group} id={group} title={t(keyIn('document.groups', group))}>
+    <Fold key={group} id={group} title={t(`document.groups.${group}`)}>
       <FactList facts={facts} />
     </Fold>
   ))

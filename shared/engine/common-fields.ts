@@ -147,7 +147,7 @@ const packing = z.object({
 })
 
 /** How the goods are packed and labelled. */
-export const packingTerms = <const G extends string>(group: G) => ({
+export const packingTerms = <const G extends field.FieldGroup>(group: G) => ({
   packingRequirement: field.nullable(
     field.oneOf(packingRequirements, 'packing', { group, typed: packing.shape.packingRequirement }),
   ),

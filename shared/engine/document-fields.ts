@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Field, FieldTable, Glance, Having, Listed } from '../kernel/field-table.ts'
+import type { Field, FieldGroup, FieldTable, Glance, Having, Listed } from '../kernel/field-table.ts'
 import type { PastDay } from '../kernel/list.ts'
 
 const entriesOf = (fields: FieldTable) => Object.entries(fields)
@@ -43,7 +43,7 @@ export type LabelName<F extends FieldTable> = {
   [K in keyof F]: F[K] extends
     | { list: 'shown' | 'offered' }
     | { filter: string }
-    | { group: string }
+    | { group: FieldGroup }
     | { glance: Glance }
     | { typed: z.ZodType }
     ? K

@@ -10,9 +10,9 @@ const fields = {
     filter: 'oneOf',
     filterValues: ['sent'],
   }),
-  weight: field.quantity({ list: 'offered', derived: true, group: 'load' }),
+  weight: field.quantity({ list: 'offered', derived: true, group: 'amounts' }),
   mine: field.flag({ list: 'sent' }),
-  truckNo: field.text({ group: 'truck', typed: text(15).default(''), requiredFor: ['commit'] }),
+  truckNo: field.text({ group: 'production', typed: text(15).default(''), requiredFor: ['commit'] }),
   shippedOn: field.nullable(
     field.date({ typed: z.string().nullable().default(null), requiredFor: ['commit'] }),
   ),

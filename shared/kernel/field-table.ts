@@ -52,6 +52,9 @@ export interface Limits {
   required?: boolean
 }
 
+/** The groups of fields on a detail page and in an editor, which `document.groups` of the locales names. */
+export type FieldGroup = 'terms' | 'numbers' | 'amounts' | 'production' | 'parties' | 'record'
+
 /** Options that every kind of field shares. */
 export interface FieldOptions extends Limits {
   /**
@@ -68,7 +71,7 @@ export interface FieldOptions extends Limits {
   filterBy?: string
   sort?: true
   /** The group of the detail page and of the editor that it belongs to. */
-  group?: string
+  group?: FieldGroup
   /** The card of a document's first screen that shows it. */
   glance?: Glance
   /** Width of its column in pixels. */
@@ -94,7 +97,7 @@ export interface FieldOptions extends Limits {
   /** It tells headers apart while the form is folded. */
   summary?: true
   /** The sentence of `editing.header` that explains a rule of it that is not obvious. */
-  help?: string
+  help?: 'portHelp' | 'depositHelp'
   /** The share without which this one is not typed. */
   after?: string
   /** The value is set once, when the record is added, because other records may point to it. */

@@ -3,7 +3,7 @@ import { isAsked } from '#shared/engine/document-fields.ts'
 import { formOrder, isShare } from '#shared/engine/document-header.ts'
 import { mayRead } from '#shared/calls/secrecy.ts'
 import { useRole } from '../../api/session.ts'
-import { keyIn, useText } from '../../i18n/index.ts'
+import { useText } from '../../i18n/index.ts'
 import { controlOf, takes } from '../../kit/form/control-of.ts'
 import type { FormField } from '../../kit/form/fields.ts'
 import { useFieldWords } from '../field-words.ts'
@@ -49,7 +49,7 @@ export function useHeaderFields<R extends DocumentRecord, H extends object>(
         name,
         label: label(name),
         required: needed || field.requiredFor?.includes(event) === true,
-        ...(field.help && { help: t(keyIn('editing.header', field.help)) }),
+        ...(field.help && { help: t(`editing.header.${field.help}`) }),
         ...(isLocked(name, field) && { disabled: true }),
         ...override,
         ...kind,
