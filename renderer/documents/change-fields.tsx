@@ -1,6 +1,6 @@
 import { Flex } from 'antd'
 import { useId } from 'react'
-import { keyOf, useSentence, useText } from '../i18n/index.ts'
+import { keyOf, useSentence, useText, type GroupWith } from '../i18n/index.ts'
 import type { PartProps } from '../engine/actions/action-set.ts'
 import { DateInput } from '../kit/form/date-input.tsx'
 import { SalespersonPicker } from '../masterdata/customers/pickers.tsx'
@@ -9,14 +9,14 @@ type Change<D extends string> = Partial<Record<'salespersonId' | D, string | und
 
 /**
  * Asks for one salesman or one day for several documents; what stays empty stays as it is.
- * @param words the namespace in the locales that holds the document's texts
+ * @param words the namespace in the locales that holds the document's texts, among them the labels of both fields
  */
-export const changeFieldsOf = <D extends string>(words: string, day: D) =>
+export const changeFieldsOf = <D extends string>(words: GroupWith<`fields.${'salespersonId' | D}`>, day: D) =>
   function ChangeFields({ value, reasons, onChange }: PartProps<unknown, Change<D>>) {
     const t = useText()
     const sentence = useSentence()
     const id = useId()
-    const label = (field: string) => t(keyOf({ words }, `fields.${field}`))
+    const label = (field: 'salespersonId' | D) => t(keyOf({ words }, `fields.${field}`))
     const change = (field: 'salespersonId' | D, next: string) => {
       const { [field]: _before, ...others }: Change<string> = value
       // Only the two fields are written, and none of them is empty.

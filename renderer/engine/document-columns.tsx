@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { columnsOf, type Field } from '#shared/kernel/field-table.ts'
 import { mayRead } from '#shared/calls/secrecy.ts'
 import { useRole } from '../api/session.ts'
-import { keyIn, useText } from '../i18n/index.ts'
 import { fieldColumns } from '../kit/list/field-columns.ts'
 import type { Column } from '../kit/list/types.ts'
 import { useFieldValue } from './field-value.tsx'
@@ -32,14 +31,13 @@ export function useDocumentColumns<R extends DocumentRecord>(
   view: DocumentView<R>,
   { shown, cells = {} }: ColumnSettings<R>,
 ): Column<R>[] {
-  const t = useText()
   const role = useRole()
-  const { label } = useFieldWords(view)
+  const { label, word } = useFieldWords(view)
   const valueOf = useFieldValue(view, 'bare')
   const { fields, list, number } = view.document
   /** The declared width, or that of the title and of the longest word in this language. */
-  const widthFor = (name: string, { width = 100, values = [], words }: Field, title: string) => {
-    const tags = values.map((value) => widthOf(t(keyIn('states', `${view.words?.[name] ?? words}.${value}`))))
+  const widthFor = (name: string, { width = 100, values = [] }: Field, title: string) => {
+    const tags = values.map((value) => widthOf(word(name, value)))
     const titleWidth = widthOf(title) + padding + (list.sorts.includes(name) ? sorterWidth : 0)
     return Math.round(Math.max(width, titleWidth, ...tags.map((tag) => tag + padding + tagPadding)))
   }

@@ -13,7 +13,7 @@ import { mayRead } from '#shared/calls/secrecy.ts'
 import { useRole } from '../api/session.ts'
 import type { Download } from '../api/transfer.ts'
 import { readersZone } from '../i18n/format.ts'
-import { keyOf, useText } from '../i18n/index.ts'
+import { useText, useTextIfAny } from '../i18n/index.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
 import { useListState, type FilterState } from '../kit/list/list-state.ts'
 import type { Action, Borders, ExportSpec, ListPageProps, Rows, Totals } from '../kit/list/types.ts'
@@ -136,6 +136,7 @@ export function DocumentList<R extends DocumentRecord, F extends Filters, S exte
   ...page
 }: DocumentListProps<R, F, S>) {
   const t = useText()
+  const textIfAny = useTextIfAny()
   const navigate = useNavigate()
   const role = useRole()
   const { label, word } = useFieldWords(view)
@@ -155,15 +156,15 @@ export function DocumentList<R extends DocumentRecord, F extends Filters, S exte
   const useSums = (filter: FilterValues<F>) => useTotals?.({ body: { filter } }) ?? {}
   const begin: Action<R> = {
     id: 'new',
-    label: t(keyOf({ words }, 'new')),
+    label: textIfAny(`${words}.new`) ?? '',
     primary: true,
     selection: 'none',
     run: () => void navigate(editorAddress(view)),
   }
   return (
     <ListPage<R, F, S>
-      title={t(keyOf({ words }, 'title'))}
-      empty={{ text: t(keyOf({ words }, 'empty')), help: t(keyOf({ words }, 'emptyHelp')) }}
+      title={t(`${words}.title`)}
+      empty={{ text: t(`${words}.empty`), help: t(`${words}.emptyHelp`) }}
       href={(record) => detailAddress(view, record.id)}
       {...page}
       list={list}

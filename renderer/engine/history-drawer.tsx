@@ -1,6 +1,6 @@
 import { Drawer } from 'antd'
 import type { ComponentProps } from 'react'
-import { keyIn, useText, useTextIfAny } from '../i18n/index.ts'
+import { useText, useTextIfAny } from '../i18n/index.ts'
 import { HistoryPanel } from '../records/history/history-panel.tsx'
 import { useReturnFocus } from '../kit/use-return-focus.ts'
 import { usePathLabel } from './path-label.ts'
@@ -29,7 +29,7 @@ export default function HistoryDrawer({ view, title, onClose, ...panel }: Props)
   /** An event of an older version has no word of its own any more. */
   const eventLabel = (event: string) => {
     const key = `history.${name}.${event}`
-    return textIfAny(key) ?? t(keyIn('history', `${name}.update`))
+    return textIfAny(key) ?? t(`history.${name}.update`)
   }
   return (
     <Drawer open size={width} title={title} onClose={onClose}>

@@ -1,10 +1,10 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
-import { keyOf, useText } from '../i18n/index.ts'
+import { useText, type GroupWith } from '../i18n/index.ts'
 
 interface Props {
   /** Namespace of the document's texts. */
-  words: string
+  words: GroupWith<'returnedTitle' | 'noReason'>
   record: { status: string; returnComment: string } | undefined
   /** The state in which a returned document is, where that is not `returned`. */
   when?: string
@@ -20,10 +20,10 @@ export function ReturnedNotice({ words, record, when = 'returned', lineComments 
     <Alert
       type="warning"
       showIcon
-      title={t(keyOf({ words }, 'returnedTitle'))}
+      title={t(`${words}.returnedTitle`)}
       description={
         <>
-          <div>{record.returnComment || (lineComments === 0 && t(keyOf({ words }, 'noReason')))}</div>
+          <div>{record.returnComment || (lineComments === 0 && t(`${words}.noReason`))}</div>
           {lineComments > 0 && (
             <a href="#lines">{t('actions.lineComments.lineCount', { count: lineComments })}</a>
           )}

@@ -1,4 +1,5 @@
 import type { LinkedDocument } from '#shared/documents/chain.ts'
+import type { Document } from '#shared/documents/index.ts'
 import type { DocumentDefinition } from '#shared/engine/document.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import type { TextKey } from '../i18n/index.ts'
@@ -19,9 +20,12 @@ export type DocumentRecord = { id: string; linked?: readonly LinkedDocument[] } 
   Record<string, unknown>
 >
 
+/** A definition of the product, so that the compiler knows its name and the namespace of its words. */
+export type ShownDocument = DocumentDefinition & Pick<Document, 'name' | 'words'>
+
 /** How one side sees a document: where its screens are, and what differs from the field table. */
 export interface DocumentView<R extends DocumentRecord> {
-  document: DocumentDefinition
+  document: ShownDocument
   /** Address of its list; detail and editor lie below it. */
   home: string
   /** What a state means to its reader; a state that is not named here is a plain word. */

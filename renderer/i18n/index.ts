@@ -1,4 +1,13 @@
 export { useFormat, type Formats } from './format.ts'
 export { useLanguage } from './language.ts'
 export { useSentence } from './sentence.ts'
-export { keyIn, keyOf, useText, useTextIfAny, type NameIn, type Text, type TextKey } from './text.ts'
+export {
+  keyIn,
+  keyOf,
+  useText,
+  useTextIfAny,
+  type GroupWith,
+  type NameIn,
+  type Text,
+  type TextKey,
+} from './text.ts'

@@ -11,6 +11,10 @@ type TextGroup = TextGroupOf<Messages>
 type Below<K extends string, G extends string> = K extends `${G}.${infer N}` ? N : never
 /** The names of the texts in a group: `'monthly'` is a `NameIn<'masterdata.values'>`. */
 export type NameIn<G extends TextGroup> = Below<TextKey, G>
+/** The groups that have all texts of these names: every namespace with a list is a `GroupWith<'title' | 'empty'>`. */
+export type GroupWith<N extends string> = {
+  [G in TextGroup]: `${G}.${N}` extends TextKey ? G : never
+}[TextGroup]
 
 /**
  * The text of a name in a group. The name comes from a contract, a field table or an answer, so the compiler knows the

@@ -7,7 +7,7 @@ import type { MasterField } from '#shared/kernel/master.ts'
 import { customer as table } from '#shared/masterdata/customer.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { usePermission } from '../../api/session.ts'
-import { keyIn, useSentence, useText } from '../../i18n/index.ts'
+import { useSentence, useText } from '../../i18n/index.ts'
 import { OneRecord } from '../../engine/detail/one-record.tsx'
 import { Page } from '../../kit/page/page.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
@@ -32,7 +32,6 @@ type Customer = z.infer<typeof customerDetail>
 
 function Overview({ customer }: { customer: Customer }) {
   const t = useText()
-  const label = (name: string) => t(keyIn('masterdata.fields', name))
   // The list of customers knows the names of the codes.
   const { data } = useMasterPageQuery({
     table: 'customer',
@@ -57,7 +56,7 @@ function Overview({ customer }: { customer: Customer }) {
         column={{ xs: 1, sm: 1, md: 2, lg: 3 }}
         items={fields.map((name) => ({
           key: name,
-          label: label(name),
+          label: t(`masterdata.fields.${name}`),
           children: words[name] ?? textOf(name),
         }))}
       />

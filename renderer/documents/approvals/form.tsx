@@ -6,18 +6,19 @@ import type { Approval, ApprovalForm, FormLine } from '#shared/documents/approva
 import type { Field } from '#shared/kernel/field-table.ts'
 import { mayRead } from '#shared/calls/secrecy.ts'
 import { useRole } from '../../api/session.ts'
-import { keyOf, useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { FactList } from '../../engine/fact-list.tsx'
 import { useFieldValue } from '../../engine/field-value.tsx'
+import { useFieldWords } from '../../engine/field-words.ts'
 import { useNarrow } from '../../kit/use-narrow.ts'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
 import styles from './approvals.module.css'
 
 /** What the document said when it was submitted, in the words of the document. */
 function Facts({ facts, approval }: { facts: ApprovalForm['facts']; approval: Approval }) {
-  const t = useText()
   const document = documentOf[documentNames.find((name) => name === approval.document) ?? 'order']
   const fields: Readonly<Record<string, Field>> = document.fields
+  const { label } = useFieldWords({ document })
   const record = { id: approval.documentId, currency: approval.currency, ...facts }
   const valueOf = useFieldValue<typeof record>({ document, home: '', tones: {} }, 'full')
   const shown = Object.keys(fields).filter((name) => {
@@ -25,9 +26,7 @@ function Facts({ facts, approval }: { facts: ApprovalForm['facts']; approval: Ap
     const money = fields[name]?.kind === 'money' && Number(value) === 0
     return value !== undefined && value !== null && value !== '' && !money
   })
-  return (
-    <FactList facts={shown.map((name) => [t(keyOf(document, `fields.${name}`)), valueOf(name, record)])} />
-  )
+  return <FactList facts={shown.map((name) => [label(name), valueOf(name, record)])} />
 }
 
 interface FormColumn {

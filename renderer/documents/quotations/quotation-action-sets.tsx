@@ -1,7 +1,7 @@
 import { Checkbox, Flex, Radio } from 'antd'
 import { againChoices } from '#shared/documents/quotations/quotation.contract.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
-import { keyIn, useText } from '../../i18n/index.ts'
+import { useText } from '../../i18n/index.ts'
 import type { PartProps } from '../../engine/actions/action-set.ts'
 import { quotation as document } from '#shared/documents/quotations/index.ts'
 import { quotationActions } from '#shared/documents/quotations/quotation.actions.ts'
@@ -83,7 +83,7 @@ export const quotationJudging = judgingOf<QuotationRow, Quotation>()({
   useReader: () => ({ actor: useActor(), factsOf: (row: QuotationRow) => row }),
 })
 
-const announced = new Set(['send', 'revise', 'accept', 'refuse', 'transfer', 'order'])
+const announced = ['send', 'revise', 'accept', 'refuse', 'transfer', 'order'] as const
 
 export const quotationActionSets = documentActions(quotationJudging, quotationActions, {
   document,
@@ -94,10 +94,10 @@ export const quotationActionSets = documentActions(quotationJudging, quotationAc
   words: withCopyWords({
     ...plainWords('quotations'),
     nameOf: quotationJudging.nameOf,
-    done: (t, _name, event, number) =>
-      event !== undefined && announced.has(event)
-        ? t(keyIn('quotations.done', event), { number })
-        : undefined,
+    done: (t, _name, event, number) => {
+      const said = announced.find((one) => one === event)
+      return said && t(`quotations.done.${said}`, { number })
+    },
   }),
   parts: {
     cartonsConfirmed: cartonConsentOf(document),

@@ -4,7 +4,7 @@ import { useLeaveGuard } from '../../kit/journal/use-leave-guard.ts'
 import type { OpenedDocument, EditorSettings, EditorShape, PartHandle, RecordOf } from './editor-settings.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { blankRecord, formOrder, headerIn, headerReasons } from '#shared/engine/document-header.ts'
-import { keyOf, useSentence, useText } from '../../i18n/index.ts'
+import { useSentence, useText } from '../../i18n/index.ts'
 import { useSteady } from '../../kit/use-steady.ts'
 import { ShortcutSheet } from '../../kit/shortcuts/shortcut-sheet.tsx'
 import { nameOf } from '../view.ts'
@@ -164,7 +164,7 @@ function PlainPage<S extends EditorShape>({ page, settings, load, writes: useWri
       <EditorFrame
         {...frame}
         formId={formId}
-        headerTitle={t(keyOf(view.document, 'details'))}
+        headerTitle={t(`${view.document.words}.details`)}
         finish={finish(part?.factsOf?.(header) ?? {})}
         base={base}
         unsaved={state.unsaved}

@@ -2,7 +2,7 @@ import { Alert, Flex } from 'antd'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { headerReasons } from '#shared/engine/document-header.ts'
 import { needTexts } from '../../i18n/i18n.ts'
-import { keyOf, useSentence, useText } from '../../i18n/index.ts'
+import { useSentence, useText } from '../../i18n/index.ts'
 import { EditorFrame } from '../../engine/editor/editor-frame.tsx'
 import { HeaderForm } from '../../engine/editor/header-form.tsx'
 import { useHeaderWords } from '../../engine/editor/header-words.ts'
@@ -143,7 +143,7 @@ export function EditPage<S extends PricedShape>({ page, document: order, setting
           </>
         }
         formId={formId}
-        headerTitle={t(keyOf(view.document, 'details'))}
+        headerTitle={t(`${view.document.words}.details`)}
         finish={finish}
         base={base}
         unsaved={state.unsaved}

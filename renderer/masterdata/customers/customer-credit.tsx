@@ -1,13 +1,15 @@
 import { Descriptions, Empty, Skeleton } from 'antd'
 import { exposureWith } from '#shared/masterdata/credit/credit.rules.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { keyIn, useFormat, useText } from '../../i18n/index.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/refusal-state.tsx'
 import { useCustomerCreditQuery } from '../credit/credit.api.ts'
 
 interface Props {
   customer: { id: string; type: string; currency: string }
 }
+
+const credits = ['line', 'exposure', 'available'] as const
 
 /** What a customer may owe, what is used of it, and what is left. */
 export function CustomerCredit({ customer: { id, type, currency } }: Props) {
@@ -30,10 +32,10 @@ export function CustomerCredit({ customer: { id, type, currency } }: Props) {
       column={1}
       style={{ maxWidth: 560 }}
       items={[
-        ...Object.entries(amounts).map(([name, amount]) => ({
+        ...credits.map((name) => ({
           key: name,
-          label: t(keyIn('customers.page.creditFields', name)),
-          children: money(amount, data.currency),
+          label: t(`customers.page.creditFields.${name}`),
+          children: money(amounts[name], data.currency),
         })),
         {
           key: 'risk',

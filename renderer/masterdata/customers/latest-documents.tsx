@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom'
 import type { Page } from '#shared/kernel/list.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useRole } from '../../api/session.ts'
-import { keyIn, keyOf, useFormat, useText, type TextKey } from '../../i18n/index.ts'
+import { keyOf, useFormat, useText, type TextKey } from '../../i18n/index.ts'
+import { useFieldWords } from '../../engine/field-words.ts'
 import { detailAddress, nameOf, type DocumentView } from '../../engine/view.ts'
 import { RefusalState } from '../../kit/refusal-state.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
@@ -43,6 +44,7 @@ function LatestDocuments<R extends Row & Readonly<Record<string, unknown>>>({
   const t = useText()
   const format = useFormat()
   const role = useRole()
+  const { word } = useFieldWords(view)
   const { data, error, refetch } = answer
   if (error) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />
@@ -70,17 +72,17 @@ function LatestDocuments<R extends Row & Readonly<Record<string, unknown>>>({
           },
           {
             key: 'status',
-            title: t(keyOf(view.document, 'fields.status')),
+            title: t(`${view.document.words}.fields.status`),
             width: 170,
             render: (_, row) => (
               <StatusTag tone={view.tones['status']?.(row, role) ?? 'draft'}>
-                {t(keyIn('states', `${view.document.name}.${row.status}`))}
+                {word('status', row.status)}
               </StatusTag>
             ),
           },
           {
             key: 'amount',
-            title: t(keyOf(view.document, 'fields.totalAmount')),
+            title: t(`${view.document.words}.fields.totalAmount`),
             width: 170,
             align: 'right',
             render: (_, row) => format.money(row.totalAmount, row.currency),

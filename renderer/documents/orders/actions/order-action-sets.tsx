@@ -70,7 +70,7 @@ function UngroupExtent({ rows: [order], value, onChange }: PartProps<OrderRow, b
 const { home } = orderView
 
 /** Actions that say what they have made. */
-const done: ReadonlySet<string> = new Set(['quote', 'produce', 'merge', 'ungroup', 'revokeCredit'])
+const announced = ['quote', 'produce', 'merge', 'ungroup', 'revokeCredit'] as const
 
 const withPushWords = async <T,>(part: Promise<T>): Promise<T> =>
   (await Promise.all([part, needTexts('pushScreens')]))[0]
@@ -93,8 +93,10 @@ export const orderActionSets = documentActions(orderJudging, orderActions, {
     ...withCopyWords({
       nameOf: orderJudging.nameOf,
       explain: (t, name) => t(keyIn('orderActions.explain', name)),
-      done: (t, name, _event, number) =>
-        done.has(name) ? t(keyIn('orderActions.done', name), { number }) : undefined,
+      done: (t, name, _event, number) => {
+        const said = announced.find((one) => one === name)
+        return said && t(`orderActions.done.${said}`, { number })
+      },
     }),
     tooFew: (t) => t('orderActions.merge.two'),
   },
