@@ -1,6 +1,6 @@
 import { Flex } from 'antd'
 import { useId } from 'react'
-import { keyOf, useSentence, useText, type GroupWith } from '../i18n/index.ts'
+import { keyIn, useSentence, useText, type GroupWith } from '../i18n/index.ts'
 import type { PartProps } from '../engine/actions/action-set.ts'
 import { DateInput } from '../kit/form/date-input.tsx'
 import { SalespersonPicker } from '../masterdata/customers/pickers.tsx'
@@ -16,7 +16,7 @@ export const changeFieldsOf = <D extends string>(words: GroupWith<`fields.${'sal
     const t = useText()
     const sentence = useSentence()
     const id = useId()
-    const label = (field: 'salespersonId' | D) => t(keyOf({ words }, `fields.${field}`))
+    const label = (field: 'salespersonId' | D) => t(keyIn(words, `fields.${field}`))
     const change = (field: 'salespersonId' | D, next: string) => {
       const { [field]: _before, ...others }: Change<string> = value
       // Only the two fields are written, and none of them is empty.

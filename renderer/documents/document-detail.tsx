@@ -7,7 +7,7 @@ import type { Turn } from '#shared/engine/turns.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { HistoryPage } from '#shared/records/history/history.schema.ts'
 import { useRole } from '../api/session.ts'
-import { keyOf, useText, type TextKey } from '../i18n/index.ts'
+import { keyIn, useText, type TextKey } from '../i18n/index.ts'
 import type { ActionSets } from '../engine/actions/action-set.ts'
 import { NextStepButton } from '../engine/actions/next-step-button.tsx'
 import { RecordActions } from '../engine/actions/record-actions.tsx'
@@ -110,7 +110,7 @@ function Next<R extends Row, D extends Whole<R>>({
   const t = useText()
   if (Own) return <Own record={record} button={button} />
   const count = Number(record['reviewLines'] ?? 0)
-  const expected = t(keyOf(view.document, `next.${stepOf(record)}`), { count })
+  const expected = t(keyIn(view.document.words, `next.${stepOf(record)}`), { count })
   return (
     <StateStep
       set={sets.onPage}

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { Document } from '#shared/documents/index.ts'
 import { outlines, type DocumentName } from '#shared/documents/outlines.ts'
 import type { DocumentOutline } from '#shared/kernel/outline.ts'
 import type { Total } from '#shared/kernel/list.ts'
 import { useRole } from '../api/session.ts'
-import { keyOf, useFormat, useText } from '../i18n/index.ts'
+import { keyIn, useFormat, useText } from '../i18n/index.ts'
 import { Choices } from '../kit/choices.tsx'
 import type { DocumentRecord, DocumentView } from './view.ts'
 
@@ -52,7 +53,7 @@ interface Counted {
 }
 
 interface LabelProps extends Counted {
-  words: string
+  words: Document['words']
   tab: string
   states: readonly string[]
 }
@@ -61,7 +62,7 @@ function TabLabel({ words, tab, states, usePage }: LabelProps) {
   const t = useText()
   const format = useFormat()
   const { data } = usePage({ body: { size: 1, filter: { status: [...states] } } })
-  return `${t(keyOf({ words }, `tabs.${tab}`))}${data ? ` (${format.total(data)})` : ''}`
+  return `${t(keyIn(words, `tabs.${tab}`))}${data ? ` (${format.total(data)})` : ''}`
 }
 
 /** A customer's list in the tabs of its outline (D21): which is open, its borders, and the choice above the list. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { keyIn, keyOf, useText } from '../i18n/index.ts'
+import { keyIn, useText } from '../i18n/index.ts'
 import type { DocumentRecord, DocumentView } from './view.ts'
 
 /** Words of a document's field table: `Labels` and the word lists of `states` make sure that they exist. */
@@ -10,7 +10,7 @@ export function useFieldWords<R extends DocumentRecord>({
 }: Pick<DocumentView<R>, 'document' | 'labels' | 'words'>) {
   const t = useText()
   const label = useCallback(
-    (name: string) => t(labels?.[name] ?? keyOf(document, `fields.${name}`)),
+    (name: string) => t(labels?.[name] ?? keyIn(document.words, `fields.${name}`)),
     [t, document, labels],
   )
   /** A value of a state in words; any other value as it is. */

@@ -1,13 +1,4 @@
 export { useFormat, type Formats } from './format.ts'
 export { useLanguage } from './language.ts'
 export { useSentence } from './sentence.ts'
-export {
-  keyIn,
-  keyOf,
-  useText,
-  useTextIfAny,
-  type GroupWith,
-  type NameIn,
-  type Text,
-  type TextKey,
-} from './text.ts'
+export { keyIn, useText, useTextIfAny, type GroupWith, type NameIn, type Text, type TextKey } from './text.ts'

@@ -17,12 +17,11 @@ export type GroupWith<N extends string> = {
 }[TextGroup]
 
 /**
- * The text of a name in a group. The name comes from a contract, a field table or an answer, so the compiler knows the
- * group alone; a gate proves that each name has its text (`tests/gates/composed-texts.test.ts`).
+ * The key of a name in a group, where the name comes out of a definition or an answer as any string. This is the only
+ * cast to a key: a name that the compiler knows is written as `${group}.${name}`, which it checks by itself. A gate
+ * proves the names of definitions (`tests/gates/composed-texts.test.ts`); a name without a text is shown as nothing.
  */
 export const keyIn = (group: TextGroup, name: string): TextKey => `${group}.${name}` as TextKey
-/** The same for texts of a document, whose namespace its definition names. */
-export const keyOf = ({ words }: { words: string }, name: string): TextKey => `${words}.${name}` as TextKey
 
 /** What fills a text. A count is a number, because it chooses between one and many. */
 type Params = Record<string, string | number> & { count?: number }

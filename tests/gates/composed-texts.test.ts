@@ -1,14 +1,26 @@
 import { expect, it } from 'vitest'
+import { noticeKinds } from '#shared/areas/logs/notice-kinds.ts'
+import { permissionNames } from '#shared/calls/permissions.ts'
+import { approvalActions } from '#shared/documents/approvals/approval.actions.ts'
+import { contractActions } from '#shared/documents/contracts/contract.actions.ts'
+import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import { documents } from '#shared/documents/index.ts'
+import { inquiryActions } from '#shared/documents/inquiries/inquiry.actions.ts'
+import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { outlines } from '#shared/documents/outlines.ts'
+import { productionActions } from '#shared/documents/productions/production.actions.ts'
+import { quotationActions } from '#shared/documents/quotations/quotation.actions.ts'
+import type { ActionTable } from '#shared/engine/action.ts'
 import type { Field } from '#shared/kernel/field-table.ts'
 import { merged } from '#shared/kernel/merged.ts'
+import type { DocumentOutline } from '#shared/kernel/outline.ts'
 import { documentTexts } from '#shared/locales/documents.ts'
 import { messages } from '#shared/locales/zh/index.ts'
 import { parts } from '#shared/locales/zh/parts.ts'
 import { masterNames, masterOf } from '#shared/masterdata/index.ts'
 
 /**
- * Keys of texts that screens compose of a definition's names (`keyIn`, `keyOf` of the renderer's i18n) are unknown to
+ * Keys of texts that screens compose of a definition's names (`keyIn` of the renderer's i18n) are unknown to
  * the compiler. What the definitions name must have its text; other languages have the same keys (`locales.test.ts`).
  */
 const texts: object = merged({ ...messages, ...parts }, documentTexts.zh)
@@ -27,7 +39,6 @@ it.each(documents.map((document) => [document.name, document] as const))(
         list === 'shown' || list === 'offered' || group !== undefined || typed !== undefined || filter,
     )
     const keys = [
-      ...['title', 'empty', 'emptyHelp'].map((name) => `${words}.${name}`),
       ...shown.map(([name]) => `${words}.fields.${name}`),
       ...shown.flatMap(([, field]) =>
         field.words && field.values ? field.values.map((value) => `states.${field.words}.${value}`) : [],
@@ -44,6 +55,58 @@ it.each(masterNames)('names the fields and values of %s', (name) => {
     ...fields.flatMap(([, { values = [] }]) => values.map((value) => `masterdata.values.${value}`)),
   ]
   expect(keys.filter((key) => !hasText(key))).toEqual([])
+})
+
+/** Documents whose actions go by their events, or by their own names where they have none, and where their words are. */
+const actionTables: readonly (readonly [words: string, actions: ActionTable])[] = [
+  ['customerOrderActions', customerOrderActions],
+  ['inquiries', inquiryActions],
+  ['quotations', quotationActions],
+  ['contracts', contractActions],
+  ['approvals', approvalActions],
+  ['productions', productionActions],
+]
+
+it.each(actionTables)('names and explains the actions of %s', (words, actions) => {
+  const offered = Object.entries(actions).filter(([, { opens }]) => opens !== 'screen')
+  const called = offered.filter(([name, { opens }]) => opens === 'call' && name !== 'copy')
+  const namesOf = (table: typeof offered) =>
+    table.flatMap(([name, { events }]) => (events.length > 0 ? events : [name]))
+  const keys = [
+    ...namesOf(offered).map((name) => `${words}.actions.${name}`),
+    ...namesOf(called).map((name) => `${words}.explain.${name}`),
+  ]
+  expect(keys.filter((key) => !hasText(key))).toEqual([])
+})
+
+it('explains the actions of orders, which go by their own names', () => {
+  const called = Object.entries<ActionTable[string]>(orderActions).filter(
+    ([name, { opens }]) => opens === 'call' && name !== 'copy',
+  )
+  const keys = called.map(([name]) => `orderActions.explain.${name}`)
+  expect(keys.filter((key) => !hasText(key))).toEqual([])
+})
+
+it.each(outlines.map((outline): [string, DocumentOutline] => [outline.name, outline]))(
+  'names the tabs of %s',
+  (name, { tabs = {} }) => {
+    const words = documents.find((document) => document.name === name)?.words
+    expect(
+      Object.keys(tabs)
+        .map((tab) => `${words}.tabs.${tab}`)
+        .filter((key) => !hasText(key)),
+    ).toEqual([])
+  },
+)
+
+it('names every kind of notice', () => {
+  expect(noticeKinds.filter((kind) => !hasText(`notices.kinds.${kind}`))).toEqual([])
+})
+
+it('names every permission that a role can hold, and what it is about', () => {
+  const held = permissionNames.filter((permission) => permission !== 'system')
+  const named = held.flatMap((permission) => [permission, `${permission.split('.')[0]}.title`])
+  expect(named.filter((name) => !hasText(`accounts.permissions.${name}`))).toEqual([])
 })
 
 it('finds a name without a text', () => {

@@ -1,4 +1,4 @@
-import { keyOf, type GroupWith, type Text } from '../../i18n/index.ts'
+import { keyIn, type GroupWith, type Text } from '../../i18n/index.ts'
 
 /**
  * The words of a document's actions where its own texts hold them: `actions` and `explain` by the name of the event, or
@@ -7,8 +7,6 @@ import { keyOf, type GroupWith, type Text } from '../../i18n/index.ts'
  */
 export const plainWords = (words: GroupWith<'record'>) => ({
   record: `${words}.record` as const,
-  label: (t: Text, name: string, event: string | undefined) =>
-    t(keyOf({ words }, `actions.${event ?? name}`)),
-  explain: (t: Text, name: string, event: string | undefined) =>
-    t(keyOf({ words }, `explain.${event ?? name}`)),
+  label: (t: Text, name: string, event: string | undefined) => t(keyIn(words, `actions.${event ?? name}`)),
+  explain: (t: Text, name: string, event: string | undefined) => t(keyIn(words, `explain.${event ?? name}`)),
 })

@@ -4,7 +4,7 @@ import type { SavedDocument } from '#shared/engine/document.contract.ts'
 import { Skeleton } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { blankRecord } from '#shared/engine/document-header.ts'
-import { keyOf, useSentence, useText } from '../../i18n/index.ts'
+import { useSentence, useText, useTextIfAny } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/refusal-state.tsx'
 import { detailAddress, editorAddress, nameOf } from '../view.ts'
 import type { EditorPage, Verdict } from './editor-frame.tsx'
@@ -93,6 +93,7 @@ export function OpenedEditor<S extends EditorShape, O extends OpenedDocument<unk
 }: Props<S, O>) {
   const { view, judging, finish: finishing, isLive = () => false } = settings
   const t = useText()
+  const newTitle = useTextIfAny()(`${view.document.words}.new`) ?? ''
   const sentence = useSentence()
   const navigate = useNavigate()
   const id = useSearchParams()[0].get('id')
@@ -127,7 +128,7 @@ export function OpenedEditor<S extends EditorShape, O extends OpenedDocument<unk
         opened,
         record,
         event,
-        title: opened.number || (record && nameOf(view.document, record)) || t(keyOf(view.document, 'new')),
+        title: opened.number || (record && nameOf(view.document, record)) || newTitle,
         notice: notice?.(edited),
         more: more?.(edited),
         newest: record?.version,

@@ -3,7 +3,7 @@ import { documentOf } from '#shared/documents/index.ts'
 import { pushedDocument } from '#shared/documents/push-kinds.ts'
 import { differenceInWords } from '#shared/engine/push/difference.ts'
 import type { PushRow, SapMessage } from '#shared/engine/push/push.schema.ts'
-import { keyOf, useSentence, useText } from '../../i18n/index.ts'
+import { keyIn, useSentence, useText } from '../../i18n/index.ts'
 
 /** What only a push has; the other fields are the document's. */
 const fieldsOfPush = ['closedLines', 'reference'] as const
@@ -17,7 +17,7 @@ export function useDifferenceWords() {
   const words = (text: string, { kind }: Pick<PushRow, 'kind'>) => {
     const document = documentOf[pushedDocument[kind]]
     return differenceInWords(text, (field) =>
-      isOfPush(field) ? t(`pushScreens.fields.${field}`) : t(keyOf(document, `fields.${field}`)),
+      isOfPush(field) ? t(`pushScreens.fields.${field}`) : t(keyIn(document.words, `fields.${field}`)),
     )
   }
   const sentenceOf = ({ code, text }: SapMessage, push: Pick<PushRow, 'kind'>) =>

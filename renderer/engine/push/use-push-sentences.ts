@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { documentOf } from '#shared/documents/index.ts'
 import type { DocumentName } from '#shared/documents/outlines.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { keyOf, useSentence, useText } from '../../i18n/index.ts'
+import { keyIn, useSentence, useText } from '../../i18n/index.ts'
 import { lineOf, useLineSentences } from '../line-sentences.ts'
 
 /** Reasons as sentences, each once and with the lines that it applies to. */
@@ -15,7 +15,7 @@ export function usePushSentences(name: DocumentName): (reasons: readonly Reason[
       const label = (field: string) =>
         field === 'productionDate'
           ? t('pushScreens.productionDate')
-          : t(keyOf(documentOf[name], `lineFields.${field}`))
+          : t(keyIn(documentOf[name].words, `lineFields.${field}`))
       return once(
         reasons.map((reason) => {
           const [line, field] = lineOf(reason.path) ?? []

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Page } from '#shared/kernel/list.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useRole } from '../../api/session.ts'
-import { keyOf, useFormat, useText, type TextKey } from '../../i18n/index.ts'
+import { keyIn, useFormat, useText, type TextKey } from '../../i18n/index.ts'
 import { useFieldWords } from '../../engine/field-words.ts'
 import { detailAddress, nameOf, type DocumentView } from '../../engine/view.ts'
 import { RefusalState } from '../../kit/refusal-state.tsx'
@@ -67,7 +67,7 @@ function LatestDocuments<R extends Row & Readonly<Record<string, unknown>>>({
         columns={[
           {
             key: 'number',
-            title: t(keyOf(view.document, `fields.${view.document.number.field}`)),
+            title: t(keyIn(view.document.words, `fields.${view.document.number.field}`)),
             render: (_, row) => <Link to={detailAddress(view, row.id)}>{nameOf(view.document, row)}</Link>,
           },
           {
@@ -89,7 +89,7 @@ function LatestDocuments<R extends Row & Readonly<Record<string, unknown>>>({
           },
           {
             key: 'time',
-            title: t(keyOf(view.document, `fields.${time}`)),
+            title: t(keyIn(view.document.words, `fields.${time}`)),
             width: 170,
             render: (_, row) => format.instant(String(row[time])),
           },
