@@ -139,7 +139,7 @@ describe('sendAhead', () => {
     })
     expect(await promise).toBe(2)
     expect(await counters()).toEqual([2, 2])
-    expect(tally).toEqual({ queries: 5, roundTrips: 2, begun: 0 })
+    expect(tally).toEqual({ queries: 5, roundTrips: 2, startedAt: 0 })
   })
 
   it('rolls everything back with its own reason where it fails, also with nothing after it', async () => {
@@ -189,7 +189,7 @@ describe('beforeCommit', () => {
     })
     await promise
     expect(found).toEqual([1, 2])
-    expect(tally).toEqual({ queries: 5, roundTrips: 2, begun: 0 })
+    expect(tally).toEqual({ queries: 5, roundTrips: 2, startedAt: 0 })
   })
 
   it('undoes everything where a step fails', async () => {

@@ -203,7 +203,7 @@ describe('a step names what its author saw', () => {
     const sheet = await zhang.call(quotationCalls.exportList, {
       body: { filter: { quotationNo }, columns: ['quotationNo', 'expired'], language: 'en' },
     })
-    expect(sheetRows(sheet.bytes)[1]).toEqual([quotationNo, 'true'])
+    expect(sheetRows(sheet.bytes)[1]).toEqual([quotationNo, 'Yes'])
     expect(await waitingAt(buyer)).toBe(waiting - 1)
   })
 

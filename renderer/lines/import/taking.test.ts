@@ -26,19 +26,19 @@ describe('the same file a second time', () => {
 
   it('may be added: every line of it follows', () => {
     const taken = takenInto(present, coming, 'add')
-    expect(taken).toMatchObject({ added: 2, removed: 0, changed: 0, kept: 2 })
+    expect(taken).toMatchObject({ added: 2, removed: 0, changed: 0, unchanged: 2 })
     expect(taken.rows.map((r) => r.id)).toEqual(['a', 'b', 'x', 'y'])
   })
 
   it('may replace what is there', () => {
     const taken = takenInto(present, coming, 'replace')
-    expect(taken).toMatchObject({ added: 2, removed: 2, kept: 0 })
+    expect(taken).toMatchObject({ added: 2, removed: 2, unchanged: 0 })
     expect(taken.rows.map((r) => r.id)).toEqual(['x', 'y'])
   })
 
   it('may be merged: what the sheet says changes a line, and what it leaves out stays', () => {
     const taken = takenInto(present, coming, 'merge')
-    expect(taken).toMatchObject({ added: 1, removed: 0, changed: 1, kept: 1 })
+    expect(taken).toMatchObject({ added: 1, removed: 0, changed: 1, unchanged: 1 })
     expect(texts(taken.rows)).toEqual([
       ['a', 'm1', '8', '11', 'first floor'],
       ['b', 'm2', '7', '12.5', ''],

@@ -66,7 +66,7 @@ export async function makeOrder(
   })
   const begunLines = parts.map(begunOf)
   const typed = { header, lines: begunLines.map((line) => line.typed) }
-  const options = { day: businessDateOf(new Date(at)), final: false, kept: header }
+  const options = { day: businessDateOf(new Date(at)), final: false, stored: header }
   const { named, resolved, reasons } = await resolveForm(firing.tx, systemActor, typed, options)
   throwReasons(reasons)
   // What was agreed keeps its decimals; contracts of one order have one currency.
@@ -75,7 +75,7 @@ export async function makeOrder(
   const lines = resolved.map((line, i) => {
     const { line: source } = parts[i]!
     const record = recordAt(priced, line, source, pricing)
-    const { financialRemark, reviewDecided } = begunLines[i]!.said
+    const { financialRemark, reviewDecided } = begunLines[i]!.review
     const decided = reviewDecided && record.needsReview === true
     return { ...record, financialRemark, reviewDecided: decided, contractLineId: source.id }
   })

@@ -38,7 +38,7 @@ async function chosenLines(tx: Tx, row: LockedQuotation, going: readonly Going[]
   const chosen = going.filter(({ way }) => way.chosen)
   if (chosen.length === 0) return new Map<string, never>()
   const typed = chosen.map(({ line, way }) => ({ ...carried.made(line, way), from: null }))
-  const options = { day: businessDateOf(new Date(pricing.basePriceAt)), final: false, kept: row }
+  const options = { day: businessDateOf(new Date(pricing.basePriceAt)), final: false, stored: row }
   const { resolved, reasons } = await resolveForm(tx, systemActor, { header: row, lines: typed }, options)
   throwReasons(reasons)
   return new Map(

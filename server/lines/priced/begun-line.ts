@@ -15,5 +15,5 @@ export const beginLine = <L extends CarriedLine | CarriedOffer>({
   ...line
 }: L) => ({
   typed: { ...line, from: null },
-  said: { financialRemark, reviewDecided },
+  review: { financialRemark, reviewDecided },
 })

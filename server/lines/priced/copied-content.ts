@@ -50,7 +50,7 @@ export async function copiedContent<T extends Types>(
     line.typed === null ? [] : [{ ...line, typed: line.typed, place }],
   )
   const typed = { header, lines: known.map((line) => line.typed) }
-  const options = { day: businessDateOf(now), final: false, kept: header }
+  const options = { day: businessDateOf(now), final: false, stored: header }
   const { named, resolved } = await resolveForm(tx, actor, typed, options)
   const usable = resolved
     .filter(({ material }) => material.enabled)

@@ -105,7 +105,7 @@ export async function storedForm<T extends Types>(
 ) {
   const header = headerOf(row)
   const typed = { header, lines: lines.map(typedOf) }
-  const options = { day: businessDateOf(now), final, ...(!final && { kept: header }) }
+  const options = { day: businessDateOf(now), final, ...(!final && { stored: header }) }
   return { ...(await resolveForm(tx, namingActor(actor, row, header), typed, options)), header }
 }
 
