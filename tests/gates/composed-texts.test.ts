@@ -18,6 +18,7 @@ import { documentTexts } from '#shared/locales/documents.ts'
 import { messages } from '#shared/locales/zh/index.ts'
 import { parts } from '#shared/locales/zh/parts.ts'
 import { masterNames, masterOf } from '#shared/masterdata/index.ts'
+import { scheduled } from '#server/records/tasks/schedule.ts'
 
 /**
  * Keys of texts that screens compose of a definition's names (`keyIn` of the renderer's i18n) are unknown to
@@ -112,4 +113,9 @@ it('names every permission that a role can hold, and what it is about', () => {
 it('finds a name without a text', () => {
   expect(hasText('orders.fields.orderNo')).toBe(true)
   expect(hasText('orders.fields.nobodyNamedIt')).toBe(false)
+})
+
+it('names every task that runs by itself', () => {
+  const keys = Object.keys(scheduled).map((kind) => `taskReports.kinds.${kind}`)
+  expect(keys.filter((key) => !hasText(key))).toEqual([])
 })

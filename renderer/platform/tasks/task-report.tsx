@@ -4,7 +4,7 @@ import { pushKinds } from '#shared/documents/push-kinds.ts'
 import { syncCodes } from '#shared/masterdata/sync.contract.ts'
 import type { Task, TaskRow } from '#shared/platform/tasks/task.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { keyIn, useFormat, useSentence, useText } from '../../i18n/index.ts'
+import { keyIn, useFormat, useSentence, useText, useTextIfAny } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/refusal-state.tsx'
 import { useDifferenceWords } from '../../engine/push/use-difference-words.ts'
 import { useTaskQuery } from './task.api.ts'
@@ -36,6 +36,7 @@ function useIssueWords() {
 /** How far one task is, what it has counted, and the rows that it could not take. */
 export function TaskReport({ id }: { id: string }) {
   const t = useText()
+  const textIfAny = useTextIfAny()
   const format = useFormat()
   const issueWords = useIssueWords()
   const { data, error, refetch } = useTaskQuery({ query: { id } }, { pollingInterval: askAgainMs })
@@ -62,7 +63,9 @@ export function TaskReport({ id }: { id: string }) {
       <ul style={{ margin: 0, paddingInlineStart: 18 }}>
         {Object.entries(counts).map(([name, count]) => (
           <li key={name}>
-            {t(keyIn('taskReports.counts', name))}: {format.number(count)}
+            {/* Reminders are counted by the kind of their notice. */}
+            {textIfAny(`taskReports.counts.${name}`) ?? textIfAny(`notices.kinds.${name}`)}:{' '}
+            {format.number(count)}
           </li>
         ))}
       </ul>

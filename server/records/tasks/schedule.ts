@@ -5,7 +5,7 @@ import { systemActor } from '../scope/system-actor.ts'
 import { startTask } from './tasks.ts'
 
 /** Tasks that run once in each period. The period is kept in the database, so that several processes start a task once. */
-const scheduled = {
+export const scheduled = {
   'files.sweep': 'day',
   'sessions.purge': 'day',
   'logs.archive': 'day',

@@ -17,7 +17,9 @@ export const taskReports: Shape<typeof zh> = {
     files: { sweep: 'Removal of unused files' },
     sessions: { purge: 'Removal of old data' },
     logs: { archive: 'Archive of logs' },
-    sap: { reconcile: 'Reconciliation with SAP' },
+    sap: { reconcile: 'Reconciliation with SAP', shipments: 'Shipments from SAP' },
+    quotations: { expire: 'Expiry of quotations' },
+    oa: { poll: 'Questions to the approval system' },
     notices: { remind: 'Reminders', mail: 'Gathered mails' },
   },
   counts: {
@@ -45,7 +47,10 @@ export const taskReports: Shape<typeof zh> = {
     mails: 'Mails',
     operations: 'Operations',
     visits: 'Visits',
-    found: 'Differences',
-    documents: 'Documents reminded of',
+    found: 'Found in SAP',
+    documents: 'Documents of ours in SAP',
+    expired: 'Quotations that have expired',
+    asked: 'Approvals asked about',
+    unreadable: 'Shipped by SAP in another unit',
   },
 }

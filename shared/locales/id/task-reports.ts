@@ -17,7 +17,9 @@ export const taskReports: Shape<typeof zh> = {
     files: { sweep: 'Pembersihan berkas' },
     sessions: { purge: 'Pembersihan data lama' },
     logs: { archive: 'Pengarsipan log' },
-    sap: { reconcile: 'Rekonsiliasi dengan SAP' },
+    sap: { reconcile: 'Rekonsiliasi dengan SAP', shipments: 'Pengiriman dari SAP' },
+    quotations: { expire: 'Kedaluwarsa penawaran' },
+    oa: { poll: 'Pertanyaan ke sistem persetujuan' },
     notices: { remind: 'Pengingat', mail: 'Surel gabungan' },
   },
   counts: {
@@ -45,7 +47,10 @@ export const taskReports: Shape<typeof zh> = {
     mails: 'Surel',
     operations: 'Operasi',
     visits: 'Kunjungan',
-    found: 'Perbedaan',
-    documents: 'Dokumen yang diingatkan',
+    found: 'Ditemukan di SAP',
+    documents: 'Dokumen kita di SAP',
+    expired: 'Penawaran yang kedaluwarsa',
+    asked: 'Persetujuan yang ditanyakan',
+    unreadable: 'Dikirim SAP dalam satuan lain',
   },
 }

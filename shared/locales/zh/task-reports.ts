@@ -13,7 +13,9 @@ export const taskReports = {
     files: { sweep: '清理文件' },
     sessions: { purge: '清理旧数据' },
     logs: { archive: '归档日志' },
-    sap: { reconcile: '与 SAP 对账' },
+    sap: { reconcile: '与 SAP 对账', shipments: '从 SAP 读取发货' },
+    quotations: { expire: '报价到期' },
+    oa: { poll: '查询外部审批系统' },
     notices: { remind: '提醒', mail: '汇总邮件' },
   },
   counts: {
@@ -41,7 +43,10 @@ export const taskReports = {
     mails: '邮件',
     operations: '操作日志',
     visits: '访问记录',
-    found: '差异',
-    documents: '提醒的单据',
+    found: '在 SAP 中找到',
+    documents: 'SAP 中本系统的单据',
+    expired: '已到期的报价',
+    asked: '查询的审批',
+    unreadable: 'SAP 以其他单位发货',
   },
 }
