@@ -56,23 +56,23 @@ async function write(session: StoredSession): Promise<void> {
 
 /** The session on this computer. Only the shell and the server know the token. */
 export async function openVault(): Promise<Vault> {
-  let kept = await read()
+  let stored = await read()
   const watchers: (() => void)[] = []
   const set = async (next: StoredSession | undefined) => {
-    kept = next
+    stored = next
     await (next ? write(next) : rm(file(), { force: true }))
   }
   const tell = () => watchers.forEach((changed) => changed())
   return {
-    token: () => kept?.jwt,
-    user: () => kept?.user,
-    fingerprint: () => kept?.fingerprint,
+    token: () => stored?.jwt,
+    user: () => stored?.user,
+    fingerprint: () => stored?.fingerprint,
     async keep(session) {
       await set(session)
       tell()
     },
     async renew(jwt) {
-      if (kept) await set({ ...kept, jwt })
+      if (stored) await set({ ...stored, jwt })
     },
     async forget() {
       await set(undefined)

@@ -86,7 +86,7 @@ export function BadCells({ table, report }: Props) {
 /** Every field that would change, before anything is applied. */
 export function ChangedFields({ table, report }: Props) {
   const t = useText()
-  const said = useMasterText()
+  const textOf = useMasterText()
   const rows = report.changes.flatMap(({ row, key, fields }) =>
     fields.map(({ field, from, to }): Row => {
       const of = sheetTableOf(table).fields[field]!
@@ -95,7 +95,7 @@ export function ChangedFields({ table, report }: Props) {
         row,
         record: key,
         field: t(keyIn('masterdata.fields', field)),
-        said: `${said(of, from)} → ${said(of, to)}`,
+        said: `${textOf(of, from)} → ${textOf(of, to)}`,
       }
     }),
   )

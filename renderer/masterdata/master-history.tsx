@@ -14,7 +14,7 @@ const hooks = new Map<MasterName, UseHistory>()
 const hookOf = (table: MasterName): UseHistory => {
   const known = hooks.get(table)
   if (known) return known
-  const useHistory: UseHistory = (asked) => useMasterHistoryQuery({ body: { ...asked, table } })
+  const useHistory: UseHistory = (body) => useMasterHistoryQuery({ body: { ...body, table } })
   hooks.set(table, useHistory)
   return useHistory
 }

@@ -28,7 +28,7 @@ const inQuery = ({ decimalMarks, ...said }: Said) => ({
 interface Found {
   table: SheetName
   report: MasterImportReport
-  onSay: (said: Said) => void
+  onSay: (answers: Said) => void
 }
 
 /** Asks once for each column whose numbers can be read in two ways, beside its first cells. */
@@ -58,9 +58,11 @@ function NumberDoubts({ report: { numberDoubts }, onSay }: Omit<Found, 'table'>)
                 { value: ',', label: is(readings.comma) },
               ]}
               onChange={(event) => {
-                const said = numberDoubts.flatMap((one) => (one.mark === null ? [] : [[one.title, one.mark]]))
+                const marks = numberDoubts.flatMap((one) =>
+                  one.mark === null ? [] : [[one.title, one.mark]],
+                )
                 const answer = event.target.value as DecimalMark
-                onSay({ decimalMarks: { ...Object.fromEntries(said), [column]: answer } })
+                onSay({ decimalMarks: { ...Object.fromEntries(marks), [column]: answer } })
               }}
             />
           </>
@@ -178,8 +180,8 @@ export function MasterImport({ table, template, onClose }: Props) {
         <Findings
           table={table}
           report={report}
-          onSay={(said) => {
-            about.current = { file: file!, said: { ...saidOf(file), ...said } }
+          onSay={(answers) => {
+            about.current = { file: file!, said: { ...saidOf(file), ...answers } }
             void importing.again()
           }}
         />

@@ -17,7 +17,7 @@ function Course({ currency, rates }: { currency: string; rates: readonly DatedRa
   const format = useFormat()
   if (rates.length === 0) return <p className={styles['none']}>{t('masterdata.rates.none')}</p>
   const sorted = rates.toSorted((a, b) => Number(a.rate) - Number(b.rate))
-  const said = t('masterdata.rates.said', {
+  const sentence = t('masterdata.rates.said', {
     currency,
     low: format.decimal(sorted[0]!.rate),
     high: format.decimal(sorted.at(-1)!.rate),
@@ -28,7 +28,7 @@ function Course({ currency, rates }: { currency: string; rates: readonly DatedRa
     <figure className={styles['chart']}>
       <svg
         role="img"
-        aria-label={said}
+        aria-label={sentence}
         viewBox={`0 0 ${drawing.width} ${drawing.height}`}
         preserveAspectRatio="none"
       >
@@ -38,7 +38,7 @@ function Course({ currency, rates }: { currency: string; rates: readonly DatedRa
         <span>{format.date(oldest)}</span>
         <span>{format.date(today)}</span>
       </Flex>
-      <figcaption>{said}</figcaption>
+      <figcaption>{sentence}</figcaption>
     </figure>
   )
 }

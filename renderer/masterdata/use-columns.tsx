@@ -18,7 +18,7 @@ export function useColumns(table: MasterTable): Column<ListedRecord>[] {
   const t = useText()
   const language = useLanguage()
   const { permissions } = useActor()
-  const said = useMasterText()
+  const textOf = useMasterText()
   const fields = recordFields(table)
   const readable = readableFields(fields, permissions)
   /** Of columns in several languages the reader's is shown; the others can be chosen. */
@@ -32,7 +32,7 @@ export function useColumns(table: MasterTable): Column<ListedRecord>[] {
       )
     const value = row[name]
     const called = field.of && row.names[field.of]?.[String(value)]
-    return called ? `${String(value)} ${called}` : said(field, value)
+    return called ? `${String(value)} ${called}` : textOf(field, value)
   }
   const names: string[] = columnsOf(fields)
   return fieldColumns(

@@ -62,10 +62,10 @@ export function conversionOf(line: WrittenLine, { place, units, answers }: Asked
   const { salesQuantity, unitPrice, salesUnit } = line
   if (salesUnit === '' || isSameUnit(salesUnit, units.salesUnit))
     return { line: { salesQuantity, unitPrice }, factor: null }
-  const said = answers.find((answer) => answer.line === line.id)?.factor
-  if (said !== undefined) {
-    const converted = isDecimal(said) ? inSalesUnits(line, said, units.countable) : undefined
-    return converted ? { line: converted, factor: said } : { reason: reasonOf(line, { place, units }) }
+  const answered = answers.find((answer) => answer.line === line.id)?.factor
+  if (answered !== undefined) {
+    const converted = isDecimal(answered) ? inSalesUnits(line, answered, units.countable) : undefined
+    return converted ? { line: converted, factor: answered } : { reason: reasonOf(line, { place, units }) }
   }
   const factor = factorOf(salesUnit, unitFactors(units)) ?? ''
   const fits = isDecimal(factor) && inSalesUnits(line, factor, units.countable)

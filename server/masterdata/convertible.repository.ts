@@ -17,12 +17,12 @@ export async function missingRates(
   { convertible }: MasterTable,
   rows: readonly Pick<RowValues, 'prefix' | 'values'>[],
 ): Promise<Map<string, Reason[]>> {
-  const asked = convertible ? rows : []
-  if (!convertible || asked.length === 0) return new Map()
-  const textsOf = (field: string) => asked.map(({ values }) => textOf(values[field]))
+  const wanted = convertible ? rows : []
+  if (!convertible || wanted.length === 0) return new Map()
+  const textsOf = (field: string) => wanted.map(({ values }) => textOf(values[field]))
   const { rows: found } = await sql<Unconvertible>`
     select a.prefix, a.material, a.unit, p.unit as base
-      from unnest(${asked.map(({ prefix }) => prefix)}::text[], ${textsOf(convertible.material)}::text[],
+      from unnest(${wanted.map(({ prefix }) => prefix)}::text[], ${textsOf(convertible.material)}::text[],
         ${textsOf(convertible.unit)}::text[]) a (prefix, material, unit)
       join products p on p.sap_material_no = a.material
       where a.unit not in (p.unit, p.sales_unit) and not exists (select from unit_rates r

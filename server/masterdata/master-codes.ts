@@ -40,11 +40,11 @@ export async function placeCodes(
 ): Promise<void> {
   const references = referenceFields(table, fields)
   const named = Map.groupBy(references, ({ of }) => of)
-  const asked = [...named].map(([of, all]) => ({
+  const questions = [...named].map(([of, all]) => ({
     of,
     texts: [...new Set(all.flatMap(({ field }) => textsIn(rows, field)))],
   }))
-  const stored = await ask(asked.filter(({ texts }) => texts.length > 0))
+  const stored = await ask(questions.filter(({ texts }) => texts.length > 0))
   const own = named.has(table.name) ? codesInSheet(table, rows) : undefined
   for (const one of rows)
     for (const { field, of } of references) {

@@ -48,7 +48,7 @@ export async function queueImport(
 ): Promise<string> {
   const { storage } = services
   const { key, bytes, sha256 } = await storage.put(Readable.from([file]), { maxBytes: masterSheet.bytes })
-  const kept = { storageKey: key, accountId: actor.accountId, device: actor.device }
+  const owned = { storageKey: key, accountId: actor.accountId, device: actor.device }
   const id = await inTransaction(services.db, async (tx) => {
     await files.insert(tx, {
       id: newId(),
@@ -63,7 +63,7 @@ export async function queueImport(
     return startTask(tx, services, actor, {
       kind: importKind,
       scope: name,
-      input: { ...kept, table: name, rows, fingerprints, reading } satisfies z.infer<typeof input>,
+      input: { ...owned, table: name, rows, fingerprints, reading } satisfies z.infer<typeof input>,
     })
   }).catch(async (error: unknown) => {
     await storage.remove(key)
@@ -104,7 +104,7 @@ export const importMasters: TaskKind = {
     // The parts ask whether to go on, so nothing aborts the thread that reads them.
     const { signal } = new AbortController()
     // The check has refused the whole sheet already if it had to, so no refusal is read in this language.
-    const asked = {
+    const importing = {
       services,
       db: services.jobsDb,
       actor,
@@ -115,7 +115,7 @@ export const importMasters: TaskKind = {
       isTask: true,
       signal,
     }
-    await eachPart(table, asked, async (part) => {
+    await eachPart(table, importing, async (part) => {
       if (cancelled()) return false
       done += part.rows
       await progress(done, rows, JSON.stringify([part.at + 1, done]), async (tx) => {

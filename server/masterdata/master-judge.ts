@@ -100,8 +100,8 @@ export async function judgeRows(
   const table = sheetTableOf(name)
   const whole = sheetSchema(table, fields)
   const some = whole.partial()
-  const given = rows.map((one) => ({ ...one, named: namesRecord(table, whole, one.values) }))
-  const keys = given.flatMap(({ named, values }) => (named ? spellingsOf(table, values) : []))
+  const namedRows = rows.map((one) => ({ ...one, named: namesRecord(table, whole, one.values) }))
+  const keys = namedRows.flatMap(({ named, values }) => (named ? spellingsOf(table, values) : []))
   const records = await find(keys)
   const known = new Map(records.map((record) => [identityOf(table, record), record]))
   const alike = new Map(records.map((record) => [foldedText(identityOf(table, record)), record]))
@@ -109,7 +109,7 @@ export async function judgeRows(
   const rowsOf = new Map<string, number>()
   const good: GoodRow[] = []
   const bad: RefusedRow[] = []
-  for (const { row, values, named, unclear = [] } of given) {
+  for (const { row, values, named, unclear = [] } of namedRows) {
     const typed = named ? identityOf(table, values) : ''
     const before = known.get(typed) ?? alike.get(foldedText(typed))
     const identity = before ? identityOf(table, before) : foldedText(typed)
@@ -155,8 +155,8 @@ function resultOf(
   const written = Object.fromEntries(Object.entries(data).filter(([field]) => !table.fields[field]!.fixed))
   const changes = fieldChanges(fieldsOf(table), before, written)
   const { id, version } = before
-  const kept = Object.fromEntries(fields.map((field) => [field, before[field]]))
-  return { values: { ...kept, ...written }, before: { id, version }, changes }
+  const stored = Object.fromEntries(fields.map((field) => [field, before[field]]))
+  return { values: { ...stored, ...written }, before: { id, version }, changes }
 }
 
 const lastEditorOf = (records: readonly MasterRecord[]): string => {

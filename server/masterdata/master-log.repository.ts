@@ -17,7 +17,7 @@ const lastTitle = sql`(select r.comment from events r where r.doc_id = events.do
  * The history of all records of a table. Where records belong to customers, only those of the actor's own customers
  * are told (D91).
  */
-export async function logPage(db: Queryable, name: MasterName, actor: Actor, asked: PageQuery) {
+export async function logPage(db: Queryable, name: MasterName, actor: Actor, pageQuery: PageQuery) {
   const table = masterOf(name)
   const parts = identityFields(table).map((field) => sql`t.${sql.ref(field)}::text`)
   const title = sql`(select concat_ws(' · ', ${sql.join(parts)}) from ${sql.table(tableOf[name])} t where t.id = events.doc_id)`
@@ -33,7 +33,7 @@ export async function logPage(db: Queryable, name: MasterName, actor: Actor, ask
     db,
     db.selectFrom(log.as('log')).selectAll(),
     masterLogList,
-    asked,
+    pageQuery,
   )
   return { ...total, rows: rows.map((row) => ({ ...row, changes: row.changes as Change[] })) }
 }

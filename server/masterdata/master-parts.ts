@@ -83,12 +83,12 @@ export function outcomeOf(name: SheetName, { good, bad }: CheckedPart) {
 }
 
 /** Compares a whole sheet and changes nothing. */
-export async function checkSheet(name: SheetName, asked: PartsAsked) {
+export async function checkSheet(name: SheetName, parts: PartsAsked) {
   const report = emptyReport()
   const fingerprints: string[] = []
   let [lastBy, part] = ['', undefined as SheetPart | undefined]
-  const read = await eachPart(name, asked, async (next) => {
-    const checked = await checkPart(asked.db, name, asked.actor, next)
+  const read = await eachPart(name, parts, async (next) => {
+    const checked = await checkPart(parts.db, name, parts.actor, next)
     const outcome = outcomeOf(name, checked)
     for (const count of ['rows', 'added', 'changed', 'same'] as const) report[count] += outcome[count]
     report.bad.push(...outcome.bad)

@@ -124,7 +124,7 @@ function readNumbers(
   { fields }: MasterTable,
   { header, mapping }: MasterHead,
   rows: readonly (SheetValues & BareRow)[],
-  said: SheetReading['decimalMarks'] = {},
+  marks: SheetReading['decimalMarks'] = {},
 ): NumberDoubt[] {
   const doubts: NumberDoubt[] = []
   for (const [field, place] of Object.entries(mapping)) {
@@ -138,7 +138,7 @@ function readNumbers(
       { whole: kind === 'integer' },
     )
     const title = header[place]!
-    const answer = Object.hasOwn(said, title) ? said[title]! : null
+    const answer = Object.hasOwn(marks, title) ? marks[title]! : null
     const cells =
       proven === 'both' ? written.flatMap(({ row, cells }) => cellInDoubt(row, cells[place]!)) : []
     if (cells.length > 0)
@@ -191,8 +191,8 @@ async function readRows(
     header,
     rows: rows.map(({ row, cells }) => ({ row, cells: header.map((_, place) => cells[place] ?? '') })),
   })
-  const said = { ignored, examples, unseen, numberDoubts }
-  const read = { ...said, ...(sheet.sheet && { sheet: { content: content(), mapping } }) }
+  const findings = { ignored, examples, unseen, numberDoubts }
+  const read = { ...findings, ...(sheet.sheet && { sheet: { content: content(), mapping } }) }
   return { read, rows: rows.map(({ row, values, unclear = [] }) => ({ row, values, unclear })) }
 }
 

@@ -57,10 +57,10 @@ const inOurUnits = (tx: Tx, name: SyncName, page: readonly SapMaster[]): Promise
 async function judgePage(tx: Tx, name: SyncName, page: readonly SapMaster[]): Promise<CheckedRows> {
   const fields = Object.keys(sourceOf(name).fields)
   const rows = page.map((master, row) => ({ row, values: valuesOf(name, master) }))
-  const judged = await judgeRows(name, fields, rows, (keys) =>
+  const verdicts = await judgeRows(name, fields, rows, (keys) =>
     masters.findSameKey(tx, name, systemActor, keys, fields),
   )
-  return checkRows(tx, name, systemActor, judged)
+  return checkRows(tx, name, systemActor, verdicts)
 }
 
 /** Names everything in which the records here and in SAP differ, and counts it. */
@@ -112,7 +112,7 @@ async function missingInSap(
 }
 
 /** What a task was asked for and by whom; some take over chosen records only. */
-const asked = syncCalls.create.body.extend({
+const syncInput = syncCalls.create.body.extend({
   by: z.object({ accountId: z.string(), name: z.string() }),
   only: z.array(z.string()).optional(),
 })
@@ -128,7 +128,7 @@ const placeOf = (cursor: string | null): [done: number, after: readonly string[]
 export const syncMasters: TaskKind = {
   kind: syncKind,
   async run({ services, input, cursor, progress, count, issue, cancelled }) {
-    const { table, apply, by, only } = z.parse(asked, input)
+    const { table, apply, by, only } = z.parse(syncInput, input)
     // SAP is the source, but the history names who decided to take it over.
     const actor = { ...systemActor, ...by }
     const chosen = only && new Set(only)
@@ -139,11 +139,11 @@ export const syncMasters: TaskKind = {
       done += rows.length
       after = next ?? null
       await progress(done, after === null ? done : null, JSON.stringify([done, after]), async (tx) => {
-        const told = (await inOurUnits(tx, table, rows)).filter(
+        const sapRows = (await inOurUnits(tx, table, rows)).filter(
           (row) => !chosen || chosen.has(identityOf(masterOf(table), row)),
         )
-        const checked = await judgePage(tx, table, told)
-        report({ count, issue }, table, checked, told)
+        const checked = await judgePage(tx, table, sapRows)
+        report({ count, issue }, table, checked, sapRows)
         if (apply) count('takenOver', (await applyRows(tx, table, actor, checked, 'sync')).length)
         for (const key of chosen ? [] : await missingInSap(tx, table, rows, [begin[0], next?.[0]])) {
           count('notInSap')

@@ -107,12 +107,12 @@ const exampleFont = { italic: true, color: { argb: 'FF7A8691' } } as const
  * A sheet to fill in: required columns with a star, the lists of columns that have one, and an example that the import
  * leaves out as long as its last cell says so.
  */
-export async function masterTemplate(db: Queryable, actor: Actor, asked: TemplateOf): Promise<FileAnswer> {
-  const { name, fields, language } = asked
+export async function masterTemplate(db: Queryable, actor: Actor, template: TemplateOf): Promise<FileAnswer> {
+  const { name, fields, language } = template
   const table: MasterTable = sheetTableOf(name)
   const columns = [...exportColumns(table, fields, language), templateRule(language)]
-  const allowed = await allowedIn(db, actor, asked)
-  const example = { ...(await exampleRow(db, actor, asked, allowed)), rule: exampleMark(language) }
+  const allowed = await allowedIn(db, actor, template)
+  const example = { ...(await exampleRow(db, actor, template, allowed)), rule: exampleMark(language) }
   const book = new exceljs.Workbook()
   const title = tableTitle(language, name)
   const sheet = book.addWorksheet(sheetTitle(title), { views: [{ state: 'frozen', ySplit: 1 }] })

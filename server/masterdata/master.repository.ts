@@ -158,21 +158,21 @@ export async function options(
   db: Queryable,
   name: MasterName,
   actor: Actor,
-  asked: { text?: string | undefined; codes?: string[] | undefined },
+  query: { text?: string | undefined; codes?: string[] | undefined },
 ) {
   const table = masterOf(name)
   const key = codeField(table)
   const texts = textsOf(table)
-  const like = fragmentOf(asked.text ?? '')
+  const like = fragmentOf(query.text ?? '')
   const found =
     name === 'product'
-      ? holdsText('products', asked.text ?? '')
+      ? holdsText('products', query.text ?? '')
       : sql`(${sql.join(
           [key, ...Object.values(texts)].map((f) => sql`${sql.ref(f)} ilike ${like}`),
           sql` or `,
         )})`
-  const condition = asked.codes
-    ? sql<boolean>`${sql.ref(key)} = any(${asked.codes})`
+  const condition = query.codes
+    ? sql<boolean>`${sql.ref(key)} = any(${query.codes})`
     : sql<boolean>`enabled and ${found}`
   return (await visibleRows(db, name, actor)
     .select([
@@ -183,7 +183,7 @@ export async function options(
     ])
     .where(condition)
     .orderBy(sql.ref(key))
-    .limit(asked.codes ? 200 : optionsMax)
+    .limit(query.codes ? 200 : optionsMax)
     .execute()) as { code: string; nameZh: string; nameEn: string; nameId?: string }[]
 }
 

@@ -32,12 +32,12 @@ async function begin(
 }
 
 export const syncHandlers = [
-  write(syncCalls.create, (asked) => begin(asked, asked.body.table, asked.body.apply)),
-  write(syncCalls.factories, (asked) => begin(asked, 'salesOrgFactory', true)),
-  write(syncCalls.chosenFactories, (asked) => {
-    const only = asked.body.relations.map((relation) => identityOf(masterOf('salesOrgFactory'), relation))
-    return begin(asked, 'salesOrgFactory', true, only)
+  write(syncCalls.create, (input) => begin(input, input.body.table, input.body.apply)),
+  write(syncCalls.factories, (input) => begin(input, 'salesOrgFactory', true)),
+  write(syncCalls.chosenFactories, (input) => {
+    const only = input.body.relations.map((relation) => identityOf(masterOf('salesOrgFactory'), relation))
+    return begin(input, 'salesOrgFactory', true, only)
   }),
-  write(syncCalls.packings, (asked) => begin(asked, 'packingQuantity', true)),
-  write(syncCalls.rates, (asked) => begin(asked, 'exchangeRate', true)),
+  write(syncCalls.packings, (input) => begin(input, 'packingQuantity', true)),
+  write(syncCalls.rates, (input) => begin(input, 'exchangeRate', true)),
 ]

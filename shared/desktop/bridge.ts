@@ -88,7 +88,7 @@ export type Notices = typeof notices
 export type Bridge = {
   [N in VerbName]: undefined extends Takes<N>
     ? () => Promise<Answers<N>>
-    : (given: Takes<N>) => Promise<Answers<N>>
+    : (input: Takes<N>) => Promise<Answers<N>>
 } & {
   on<N extends NoticeName>(name: N, hear: (notice: z.output<Notices[N]>) => void): () => void
 }

@@ -61,8 +61,8 @@ function carry<S extends object, T extends z.ZodObject, G>(
 ): Carry<S, T, G> {
   const ways = new Map(Object.entries<string | Conversion<S, unknown, G> | undefined>(table.into ?? {}))
   const names = Object.keys(to.shape)
-  const asked = reasonsIn(table.asked ?? {})
-  const filled = names.filter((name) => !Object.hasOwn(asked, name))
+  const reasons = reasonsIn(table.asked ?? {})
+  const filled = names.filter((name) => !Object.hasOwn(reasons, name))
   const into = [...ways].map(([name, way]) => [name, typeof way === 'string' ? [way] : (way?.of ?? [])])
   return {
     fields: {
@@ -71,7 +71,7 @@ function carry<S extends object, T extends z.ZodObject, G>(
       to: names,
       into: Object.fromEntries(into),
       dropped: reasonsIn(table.dropped ?? {}),
-      asked,
+      asked: reasons,
     },
     made(source, known) {
       const values = new Map<string, unknown>(Object.entries(source))

@@ -15,9 +15,9 @@ const printedTexts = new Map<string, ReturnType<typeof printedText>>()
 
 /** Hundreds of fields ask for the same few schemas, and making one takes long. */
 function textSchema(limits: Limits) {
-  const asked = [limits.max, limits.required, limits.latin].join()
-  const known = printedTexts.get(asked) ?? printedText(limits)
-  printedTexts.set(asked, known)
+  const name = [limits.max, limits.required, limits.latin].join()
+  const known = printedTexts.get(name) ?? printedText(limits)
+  printedTexts.set(name, known)
   return known
 }
 

@@ -95,8 +95,8 @@ export const quotationActionSets = documentActions(quotationJudging, quotationAc
     ...plainWords('quotations'),
     nameOf: quotationJudging.nameOf,
     done: (t, _name, event, number) => {
-      const said = announced.find((one) => one === event)
-      return said && t(`quotations.done.${said}`, { number })
+      const textName = announced.find((one) => one === event)
+      return textName && t(`quotations.done.${textName}`, { number })
     },
   }),
   parts: {

@@ -77,7 +77,7 @@ export function useMaterials(pricedFor: PricedFor | null, { present, dispatch, s
       for (const text of texts) asking.current.add(nameOf(text))
       try {
         const short = texts.filter((text) => text.length <= longest)
-        const long = texts.filter((text) => text.length > longest).map((asked) => ({ asked, ids: [] }))
+        const long = texts.filter((text) => text.length > longest).map((text) => ({ asked: text, ids: [] }))
         const { materials, found = [] } = await meaningsOf(short)
         // The answer is dropped if the customer was changed meanwhile, because its prices are another
         // customer's.

@@ -5,8 +5,8 @@ import { useMasterOptionsQuery } from '../option.api.ts'
 /** Names of the countries that records keep as codes. */
 export function useCountryNames(codes: readonly string[]): (code: string) => string | undefined {
   const language = useLanguage()
-  const asked = { table: country, query: { codes: codes.join(',') } }
-  const { data } = useMasterOptionsQuery(asked, { skip: codes.length === 0 })
+  const question = { table: country, query: { codes: codes.join(',') } }
+  const { data } = useMasterOptionsQuery(question, { skip: codes.length === 0 })
   const names = new Map(data?.map((c) => [c.code, language === 'zh' ? c.nameZh : c.nameEn]))
   return (code) => names.get(code)
 }

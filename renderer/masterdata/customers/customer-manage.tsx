@@ -27,7 +27,7 @@ export function CustomerManage() {
     part('relations', <RelationList />),
     ...(mayInvite ? [part('users', <Navigate to={customerUsers} replace />)] : []),
   ]
-  const asked = search.get('tab')
-  const active = tabs.find(({ key }) => key === asked)?.key ?? tabs[0]!.key
+  const wantedTab = search.get('tab')
+  const active = tabs.find(({ key }) => key === wantedTab)?.key ?? tabs[0]!.key
   return <Tabs activeKey={active} destroyOnHidden onChange={(tab) => setSearch({ tab })} items={tabs} />
 }

@@ -104,7 +104,7 @@ interface Latest<R extends Row & Readonly<Record<string, unknown>>> {
   view: DocumentView<R>
   /** The field by which the newest come first. */
   time: Extract<keyof R, string>
-  usePage: (asked: { body: { size: number; filter: { customerId: string[] } } }) => Answer<R>
+  usePage: (input: { body: { size: number; filter: { customerId: string[] } } }) => Answer<R>
 }
 
 /** Shows the newest documents of one kind on the page of their customer. */

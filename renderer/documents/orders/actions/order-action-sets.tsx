@@ -94,8 +94,8 @@ export const orderActionSets = documentActions(orderJudging, orderActions, {
       nameOf: orderJudging.nameOf,
       explain: (t, name) => t(keyIn('orderActions.explain', name)),
       done: (t, name, _event, number) => {
-        const said = announced.find((one) => one === name)
-        return said && t(`orderActions.done.${said}`, { number })
+        const textName = announced.find((one) => one === name)
+        return textName && t(`orderActions.done.${textName}`, { number })
       },
     }),
     tooFew: (t) => t('orderActions.merge.two'),

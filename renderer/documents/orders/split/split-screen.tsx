@@ -74,8 +74,11 @@ function SplitDocument({ order, newest, onReload }: Props) {
   const release = useAskBeforeLeaving(touched)
   const stale = newest.version !== order.version
   const lines = useSplitLines(order)
-  const asked = params.get('by')
-  const by = asked === 'position' || (asked === 'move' && order.split === 'master') ? asked : 'hand'
+  const wayInAddress = params.get('by')
+  const by =
+    wayInAddress === 'position' || (wayInAddress === 'move' && order.split === 'master')
+      ? wayInAddress
+      : 'hand'
   // Moving lines changes the stored orders, so it shows the newest state. A split is planned on the state that
   // the reader saw.
   const seen = by === 'move' ? newest : order
