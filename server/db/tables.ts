@@ -1913,6 +1913,13 @@ interface SapSimCustomers {
   seller: Generated<string>
 }
 
+interface SapSimDeliveries {
+  number: string
+  orders: string[]
+  body: JsonColumn<string>
+  changedAt: string
+}
+
 interface SapSimDocuments {
   number: string
   soldTo: string
@@ -2218,6 +2225,7 @@ export interface Tables {
   sapOrderNumbers: SapOrderNumbers
   sapSimCredits: SapSimCredits
   sapSimCustomers: SapSimCustomers
+  sapSimDeliveries: SapSimDeliveries
   sapSimDocuments: SapSimDocuments
   sapSimMasters: SapSimMasters
   sapSimNumbers: SapSimNumbers

@@ -5,9 +5,9 @@ import { newId } from '#shared/kernel/ids.ts'
 import { sapConfig } from '../connectors/sap/sap.config.ts'
 import { itemOf, toSalesOrder } from '../connectors/sap/sap.mapper.ts'
 import type { SapOrder } from '../connectors/sap/sap.port.ts'
-import { alphaKey } from '../connectors/sap/sap-values.ts'
+import { alphaKey, type Entity, resultsOf, textOf } from '../connectors/sap/sap-values.ts'
 import { applyPatch } from './sap/changes.ts'
-import { withDelivery } from './sap/deliveries.ts'
+import { ordersOf, toDelivery, withDeliveries, withMovement } from './sap/deliveries.ts'
 import { toStoredOrder } from './sap/sales-order.ts'
 import { hashOf, newRequestId, referenceOf } from '../engine/push/push-reference.ts'
 import { payloadOf } from '../documents/orders/push/push-payload.ts'
@@ -90,13 +90,23 @@ const toldOfAll = (all: readonly Pushed[], installation: string) =>
   })
 type Told = ReturnType<typeof toldOfAll>[number]
 
-/** Builds the order as the simulated SAP keeps it. It agrees with ours on what is shipped, and rejects the lines that we have closed. */
-function keptOf({ payload, lines, number, building, delivery }: Told) {
-  const left = lines
-    .filter(({ shippedQuantity }) => isPositive(shippedQuantity))
-    .map(({ lineNo, shippedQuantity }) => ({ item: itemOf(lineNo), quantity: shippedQuantity }))
+/** What the simulated SAP has delivered of an order; it agrees with ours on what is shipped. */
+function deliveryOf(order: Entity, { lines, delivery, push }: Told): Entity[] {
+  const chosen = lines.flatMap(({ lineNo, shippedQuantity: quantity }) => {
+    const item = resultsOf(order['to_Item']).find((one) => one['SalesOrderItem'] === itemOf(lineNo))
+    return item && isPositive(quantity) ? [{ order, item, quantity }] : []
+  })
+  if (chosen.length === 0) return []
+  const at = new Date(push.at)
+  return [withMovement(toDelivery(delivery, chosen, { at }), 'C', businessDateOf(at, 'UTC'))]
+}
+
+/** The order as the simulated SAP keeps it, with its deliveries. It rejects the lines that we have closed. */
+function keptOf(told: Told) {
+  const { payload, lines, number, building } = told
   const ordered = toStoredOrder(toSalesOrder(payload), number, building)
-  return lines
+  const deliveries = deliveryOf(ordered, told)
+  const order = lines
     .filter((line) => line.closed)
     .reduce(
       (entity, { lineNo }) =>
@@ -105,21 +115,31 @@ function keptOf({ payload, lines, number, building, delivery }: Told) {
           etag: '',
           body: { SalesDocumentRjcnReason: sapConfig.rejectionReason },
         }),
-      left.length === 0 ? ordered : withDelivery(ordered, delivery, left, 'C'),
+      withDeliveries(ordered, deliveries),
     )
+  return { order, deliveries }
 }
 
-const documentOf = (item: Told) => {
-  const { payload, push, number } = item
-  return {
+/** The rows of an order and of its deliveries in the books of the simulated SAP. */
+function rowsOf(told: Told) {
+  const { payload, push, number } = told
+  const { order, deliveries } = keptOf(told)
+  const document = {
     number,
     soldTo: alphaKey(payload.customerNo),
     reference: payload.reference,
     createdOn: businessDateOf(new Date(push.at)),
-    body: JSON.stringify(keptOf(item)),
+    body: JSON.stringify(order),
     changedAt: push.at,
     createdAt: push.at,
   }
+  const delivered = deliveries.map((delivery) => ({
+    number: textOf(delivery['DeliveryDocument']),
+    orders: ordersOf(delivery),
+    body: JSON.stringify(delivery),
+    changedAt: push.at,
+  }))
+  return { document, delivered }
 }
 
 type Asked = Pick<Pushed['push'], 'actorId' | 'actorName' | 'at'>
@@ -197,7 +217,17 @@ export async function seedPushes(tx: Tx): Promise<void> {
   for (let n = 0; n < all.length; n += together) {
     const some = all.slice(n, n + together)
     const accepted = some.filter(({ order }) => order.push !== 'push_rejected')
-    await insertRows(tx, 'sapSimDocuments', accepted.map(documentOf))
+    const rows = accepted.map(rowsOf)
+    await insertRows(
+      tx,
+      'sapSimDocuments',
+      rows.map(({ document }) => document),
+    )
+    await insertRows(
+      tx,
+      'sapSimDeliveries',
+      rows.flatMap(({ delivered }) => delivered),
+    )
     const pushes = [...some.map(pushOf), ...some.flatMap(refusedClosing)]
     await insertRows(tx, 'erpPushes', pushes)
     await insertRows(tx, 'sapOrderNumbers', pushes.filter((push) => push.sapOrderNo).map(numberOf))

@@ -47,7 +47,7 @@ const inSap = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction
 async function delivered({ id }: One, ...items: Item[]): Promise<string> {
   const { sapGroupOrderNo: orderNo } = await stateOf(stage.db, id)
   const wanted = items.map(([lineNo, quantity]) => ({ orderNo, item: String(lineNo * 10), quantity }))
-  return inSap((tx) => deliver(tx, wanted))
+  return inSap(async (tx) => String((await deliver(tx, wanted, { tolerant: true }))['DeliveryDocument']))
 }
 const issued = (delivery: string) => inSap((tx) => moveGoods(tx, delivery, 'C'))
 const reversed = (delivery: string) => inSap((tx) => moveGoods(tx, delivery, 'A'))
@@ -136,9 +136,7 @@ describe('what SAP has shipped of an order', () => {
     await issued(await delivered(order, [1, '7']))
     await asked()
     const { sapGroupOrderNo } = await stateOf(stage.db, order.id)
-    await sql`update sap_sim_documents set body = body - 'deliveries' where number = ${sapGroupOrderNo}`.execute(
-      stage.db,
-    )
+    await sql`delete from sap_sim_deliveries where orders @> array[${sapGroupOrderNo}]`.execute(stage.db)
     await asked()
     expect(await shippedOf(order)).toEqual(['partial', '7.000', '0.000'])
     await stage.withoutSap(async () => {

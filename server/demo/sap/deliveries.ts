@@ -1,123 +1,293 @@
 import { sql } from 'kysely'
-import { add, compare } from '#shared/kernel/decimal.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { add, compare, subtract } from '#shared/kernel/decimal.ts'
 import type { Database } from '../../db/driver/pool.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { alphaKey, type Entity, resultsOf, textOf } from '../../connectors/sap/sap-values.ts'
-import { AbapError, json, notFound, type SimAnswer } from './abap.ts'
+import { alphaKey, dateValue, type Entity, resultsOf, textOf } from '../../connectors/sap/sap-values.ts'
+import { AbapError } from './abap.ts'
 import * as books from './books.ts'
-import { conditionOf, type FilterColumns } from './filter.ts'
-import { pageOf, selectFields } from './query.ts'
 
-/** Deliveries of the simulated SAP. They lie in the document of their order. */
+/** Deliveries of the simulated SAP, and what they make of the orders that they refer to. */
 
-interface Delivered {
-  item: string
+/** An item as a delivery is created from it: so much of an item of an order. Without an item it is the whole order. */
+export interface WantedItem {
+  orderNo: string
+  item?: string
+  quantity?: string
+  unit?: string
+}
+
+const refused = (code: string, message: string) => new AbapError([{ code, message }])
+
+export const itemsOf = (delivery: Entity): Entity[] => resultsOf(delivery['to_DeliveryDocumentItem'])
+const sameItem = (a: unknown, b: unknown) => Number(a) === Number(b)
+
+const deliveriesOf = async (tx: Tx, orderNo: string): Promise<Entity[]> =>
+  (
+    await tx
+      .selectFrom('sapSimDeliveries')
+      .select('body')
+      .where(sql<boolean>`orders @> array[${orderNo}]`)
+      .orderBy('number')
+      .execute()
+  ).map(({ body }) => body as Entity)
+
+/** How much of an item of an order is in deliveries. */
+function deliveredOf(deliveries: readonly Entity[], orderNo: string, item: unknown): string {
+  const own = deliveries
+    .flatMap(itemsOf)
+    .filter((one) => one['ReferenceSDDocument'] === orderNo && sameItem(one['ReferenceSDDocumentItem'], item))
+  return add('0', ...own.map((one) => textOf(one['ActualDeliveryQuantity'])))
+}
+
+const statusOf = (statuses: readonly string[]): string => {
+  if (statuses.every((status) => status === 'A')) return 'A'
+  return statuses.every((status) => status === 'C') ? 'C' : 'B'
+}
+
+/** The order with the statuses and delivered quantities that follow from its deliveries. */
+export function withDeliveries(order: Entity, deliveries: readonly Entity[]): Entity {
+  const orderNo = textOf(order['SalesOrder'])
+  const items = resultsOf(order['to_Item']).map((item): Entity => {
+    const delivered = deliveredOf(deliveries, alphaKey(orderNo), item['SalesOrderItem'])
+    const whole = compare(delivered, textOf(item['RequestedQuantity'])) >= 0
+    const DeliveryStatus = compare(delivered, '0') === 0 ? 'A' : whole ? 'C' : 'B'
+    const [line, ...others] = resultsOf(item['to_ScheduleLine'])
+    const results = line ? [{ ...line, DeliveredQtyInOrderQtyUnit: delivered }, ...others] : []
+    return { ...item, DeliveryStatus, to_ScheduleLine: { results } }
+  })
+  const OverallTotalDeliveryStatus = statusOf(items.map((item) => textOf(item['DeliveryStatus'])))
+  return { ...order, to_Item: { results: items }, OverallTotalDeliveryStatus }
+}
+
+async function refreshOrders(tx: Tx, orderNos: readonly string[]): Promise<void> {
+  for (const orderNo of orderNos) {
+    const { number, body } = await books.lockDocument(tx, orderNo)
+    await books.change(tx, number, withDeliveries(body, await deliveriesOf(tx, number)))
+  }
+}
+
+/** The items of an order that are wanted, with what is still open of each. */
+async function openItems(tx: Tx, { orderNo, item }: WantedItem) {
+  const number = alphaKey(orderNo)
+  const { body } = await books.lockDocument(tx, number)
+  const deliveries = await deliveriesOf(tx, number)
+  const items = resultsOf(body['to_Item']).filter(
+    (one) => item === undefined || sameItem(one['SalesOrderItem'], item),
+  )
+  if (items.length === 0) throw refused('VL/420', `Item ${item ?? ''} of order ${orderNo} does not exist`)
+  return items.map((one) => {
+    if (textOf(one['SalesDocumentRjcnReason']) !== '')
+      throw refused('VL/248', `Item ${textOf(one['SalesOrderItem'])} of order ${orderNo} is rejected`)
+    const delivered = deliveredOf(deliveries, number, one['SalesOrderItem'])
+    return { order: body, item: one, open: subtract(textOf(one['RequestedQuantity']), delivered) }
+  })
+}
+
+export interface NewDelivery {
+  ShippingPoint?: string
+  /** The user who creates it; our own where it is empty. */
+  user?: string
+  /** The customer takes more than it has ordered. */
+  tolerant?: boolean
+}
+
+/** So much of an item of an order. */
+export interface ChosenItem {
+  order: Entity
+  item: Entity
   quantity: string
 }
-type Wanted = Delivered & { orderNo: string }
 
-const deliveriesOf = (order: Entity) => resultsOf(order['deliveries'])
-const isOf = (item: Entity) => (delivery: Entity) =>
-  delivery['ReferenceSDDocumentItem'] === item['SalesOrderItem']
-
-/** The order with its deliveries, and with what they make of its delivery status. */
-function withDeliveries(order: Entity, deliveries: readonly Entity[]): Entity {
-  const open = resultsOf(order['to_Item']).filter((item) => {
-    const quantities = deliveries.filter(isOf(item)).map((one) => textOf(one['ActualDeliveryQuantity']))
-    return compare(add('0', ...quantities), textOf(item['RequestedQuantity'])) < 0
-  })
-  const partly = open.length === 0 ? 'C' : 'B'
-  const OverallTotalDeliveryStatus = deliveries.length === 0 ? 'A' : partly
-  return { ...order, deliveries, OverallTotalDeliveryStatus }
-}
-
-/** The order with one more delivery, whose goods have left (C) or not (A). */
-export function withDelivery(
-  order: Entity,
+/** A delivery as it is stored under its number, of which nothing has left. */
+export function toDelivery(
   DeliveryDocument: string,
-  delivered: readonly Delivered[],
-  GoodsMovementStatus: 'A' | 'C',
+  chosen: readonly ChosenItem[],
+  { ShippingPoint = '1010', user = 'WAREHOUSE', at = new Date() }: NewDelivery & { at?: Date } = {},
 ): Entity {
-  const ReferenceSDDocument = alphaKey(textOf(order['SalesOrder']))
-  const made = delivered.map(({ item, quantity }, n): Entity => {
-    const ordered = resultsOf(order['to_Item']).find((one) => one['SalesOrderItem'] === item)
-    if (!ordered) throw notFound(`${ReferenceSDDocument} item ${item}`)
-    return {
-      DeliveryDocument,
-      DeliveryDocumentItem: String((n + 1) * 10),
-      ReferenceSDDocument,
-      ReferenceSDDocumentItem: item,
-      ActualDeliveryQuantity: quantity,
-      DeliveryQuantityUnit: ordered['RequestedQuantityUnit'],
-      GoodsMovementStatus,
-    }
-  })
-  return withDeliveries(order, [...deliveriesOf(order), ...made])
+  const SoldToParty = chosen[0]?.order['SoldToParty']
+  const [hours, minutes, seconds] = at.toISOString().slice(11, 19).split(':')
+  return {
+    DeliveryDocument,
+    DeliveryDocumentType: 'LF',
+    DeliveryDocumentBySupplier: '',
+    ShippingPoint,
+    SoldToParty,
+    ShipToParty: SoldToParty,
+    CreatedByUser: user,
+    CreationDate: dateValue(businessDateOf(at, 'UTC')),
+    CreationTime: `PT${hours}H${minutes}M${seconds}S`,
+    DeliveryVersion: '0001',
+    OverallPickingStatus: 'A',
+    OverallGoodsMovementStatus: 'A',
+    ActualGoodsMovementDate: null,
+    PlannedGoodsIssueDate: null,
+    DeliveryDate: null,
+    BillOfLading: '',
+    MeansOfTransport: '',
+    to_DeliveryDocumentItem: {
+      results: chosen.map(({ order, item, quantity }, n) => ({
+        DeliveryDocument,
+        DeliveryDocumentItem: String((n + 1) * 10).padStart(6, '0'),
+        ReferenceSDDocument: alphaKey(textOf(order['SalesOrder'])),
+        ReferenceSDDocumentItem: textOf(item['SalesOrderItem']).padStart(6, '0'),
+        ReferenceSDDocumentCategory: 'C',
+        Material: item['Material'],
+        DeliveryDocumentItemText: item['SalesOrderItemText'],
+        ActualDeliveryQuantity: quantity,
+        OriginalDeliveryQuantity: quantity,
+        DeliveryQuantityUnit: item['RequestedQuantityUnit'],
+        HigherLvlItmOfBatSpltItm: '000000',
+        PickingStatus: 'A',
+        GoodsMovementStatus: 'A',
+      })),
+    },
+  }
 }
 
-/** Delivers items of one order; nothing has left yet. Returns the number of the delivery. */
-export async function deliver(tx: Tx, wanted: readonly Wanted[]): Promise<string> {
-  const orderNo = wanted[0]?.orderNo ?? ''
-  const { number, body } = await books.lockDocument(tx, alphaKey(orderNo))
-  const delivery = await books.takeNumber(tx, 'delivery')
-  await books.change(tx, number, withDelivery(body, delivery, wanted, 'A'))
+/** The orders that the items of a delivery refer to. */
+export const ordersOf = (delivery: Entity): string[] => [
+  ...new Set(itemsOf(delivery).map((item) => textOf(item['ReferenceSDDocument']))),
+]
+
+/** Delivers items of one or several orders of one customer; nothing has left yet. Returns the delivery. */
+export async function deliver(
+  tx: Tx,
+  wanted: readonly WantedItem[],
+  options: NewDelivery = {},
+): Promise<Entity> {
+  const chosen: ChosenItem[] = []
+  for (const want of wanted)
+    for (const { order, item, open } of await openItems(tx, want)) {
+      const before = chosen.filter((one) => one.item === item).map((one) => one.quantity)
+      const quantity = want.quantity ?? open
+      const number = textOf(item['SalesOrderItem'])
+      const over = !options.tolerant && compare(add(quantity, ...before), open) > 0
+      if (over || compare(quantity, '0') <= 0)
+        throw refused('VL/363', `Only ${open} of item ${number} can be delivered`)
+      if (want.unit !== undefined && want.unit !== item['RequestedQuantityUnit'])
+        throw refused('VL/367', `Unit ${want.unit} is not defined for item ${number}`)
+      chosen.push({ order, item, quantity })
+    }
+  const [first] = chosen
+  if (!first) throw refused('VL/461', 'The delivery has no items')
+  if (chosen.some(({ order }) => order['SoldToParty'] !== first.order['SoldToParty']))
+    throw refused('VL/304', 'Items with different ship-to parties cannot be delivered together')
+  const delivery = toDelivery(await books.takeNumber(tx, 'delivery'), chosen, options)
+  const orders = ordersOf(delivery)
+  await tx
+    .insertInto('sapSimDeliveries')
+    .values({
+      number: textOf(delivery['DeliveryDocument']),
+      orders,
+      body: JSON.stringify(delivery),
+      changedAt: sql`clock_timestamp()`,
+    })
+    .execute()
+  await refreshOrders(tx, orders)
   return delivery
 }
 
-/** Posts the goods issue of a delivery (C), or reverses it (A). */
-export async function moveGoods(tx: Tx, delivery: string, GoodsMovementStatus: 'A' | 'C'): Promise<void> {
-  const found = await tx
-    .selectFrom('sapSimDocuments')
-    .select('number')
-    .where(sql<boolean>`body->'deliveries' @> ${JSON.stringify([{ DeliveryDocument: delivery }])}::jsonb`)
+const notFound = (number: string) =>
+  new AbapError([{ code: 'VL/559', message: `Delivery ${number} does not exist` }], 404)
+
+export async function lockDelivery(tx: Tx, number: string): Promise<Entity> {
+  const row = await tx
+    .selectFrom('sapSimDeliveries')
+    .select('body')
+    .where('number', '=', number)
+    .forUpdate()
     .executeTakeFirst()
-  if (!found) throw notFound(delivery)
-  const { number, body } = await books.lockDocument(tx, found.number)
-  const moved = deliveriesOf(body).map((one) =>
-    one['DeliveryDocument'] === delivery ? { ...one, GoodsMovementStatus } : one,
+  if (!row) throw notFound(number)
+  return row.body as Entity
+}
+
+export async function readDelivery(db: Database, number: string): Promise<Entity> {
+  const row = await db
+    .selectFrom('sapSimDeliveries')
+    .select('body')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!row) throw notFound(number)
+  return row.body as Entity
+}
+
+/** Stores a delivery as it is now, under its next version. */
+export async function changeDelivery(tx: Tx, delivery: Entity): Promise<void> {
+  const DeliveryVersion = String(Number(textOf(delivery['DeliveryVersion'])) + 1).padStart(4, '0')
+  await tx
+    .updateTable('sapSimDeliveries')
+    .set({ body: JSON.stringify({ ...delivery, DeliveryVersion }), changedAt: sql`clock_timestamp()` })
+    .where('number', '=', textOf(delivery['DeliveryDocument']))
+    .execute()
+}
+
+const withItems = (delivery: Entity, of: (item: Entity) => Entity): Entity => ({
+  ...delivery,
+  to_DeliveryDocumentItem: { results: itemsOf(delivery).map(of) },
+})
+
+/** Picks everything that a delivery names. */
+export const withPicking = (delivery: Entity): Entity => ({
+  ...withItems(delivery, (item) => ({ ...item, PickingStatus: 'C' })),
+  OverallPickingStatus: 'C',
+})
+
+/** The delivery after its goods issue (C), or after its reversal (A). */
+export const withMovement = (delivery: Entity, GoodsMovementStatus: 'A' | 'C', day: string): Entity => ({
+  ...withItems(GoodsMovementStatus === 'C' ? withPicking(delivery) : delivery, (item) => ({
+    ...item,
+    GoodsMovementStatus,
+  })),
+  OverallGoodsMovementStatus: GoodsMovementStatus,
+  ActualGoodsMovementDate: GoodsMovementStatus === 'C' ? dateValue(day) : null,
+})
+
+/** Posts the goods issue of a delivery (C), or reverses it (A). */
+export async function moveGoods(
+  tx: Tx,
+  number: string,
+  GoodsMovementStatus: 'A' | 'C',
+  day = businessDateOf(new Date(), 'UTC'),
+): Promise<void> {
+  const delivery = await lockDelivery(tx, number)
+  if (delivery['OverallGoodsMovementStatus'] === GoodsMovementStatus)
+    throw refused('VL/609', `Goods movement of delivery ${number} is posted already`)
+  await changeDelivery(tx, withMovement(delivery, GoodsMovementStatus, day))
+  await refreshOrders(tx, ordersOf(delivery))
+}
+
+/** Deletes a delivery of which nothing has left. */
+export async function removeDelivery(tx: Tx, number: string): Promise<void> {
+  const delivery = await lockDelivery(tx, number)
+  if (delivery['OverallGoodsMovementStatus'] !== 'A')
+    throw refused('VL/019', `Delivery ${number} cannot be deleted: goods have been issued`)
+  await tx.deleteFrom('sapSimDeliveries').where('number', '=', number).execute()
+  await refreshOrders(tx, ordersOf(delivery))
+}
+
+/**
+ * Divides an item among batches, as a warehouse does at picking: the item keeps nothing itself, and its sub-items from
+ * 900001 on carry the quantities.
+ */
+export async function splitBatches(tx: Tx, number: string, item: string, quantities: readonly string[]) {
+  const delivery = await lockDelivery(tx, number)
+  const main = itemsOf(delivery).find((one) => sameItem(one['DeliveryDocumentItem'], item))
+  if (!main) throw notFound(`${number} item ${item}`)
+  const results = itemsOf(delivery).flatMap((one) =>
+    one === main
+      ? [
+          { ...main, ActualDeliveryQuantity: '0', CumulativeBatchQuantity: add('0', ...quantities) },
+          ...quantities.map((ActualDeliveryQuantity, n) => ({
+            ...main,
+            DeliveryDocumentItem: String(900_001 + n),
+            HigherLvlItmOfBatSpltItm: textOf(main['DeliveryDocumentItem']),
+            Batch: `B${n + 1}`,
+            ActualDeliveryQuantity,
+          })),
+        ]
+      : [one],
   )
-  await books.change(tx, number, withDeliveries(body, moved))
-}
-
-const columns: FilterColumns = (name) =>
-  name === 'ReferenceSDDocument' ? { column: sql.ref('d.number'), padded: true } : undefined
-
-async function items(db: Database, query: ReadonlyMap<string, string>): Promise<SimAnswer> {
-  const { top, skip } = pageOf(query)
-  const { rows } = await sql<{ item: Entity }>`
-    select item from sap_sim_documents d cross join lateral jsonb_array_elements(d.body->'deliveries') item
-    where ${conditionOf(query.get('$filter'), columns)}
-    order by item->>'DeliveryDocument', item->>'DeliveryDocumentItem' limit ${top} offset ${skip}`.execute(db)
-  const results = rows.map(({ item }) => selectFields(item, query.get('$select')))
-  return json(200, { d: { results } })
-}
-
-const movements = { PostGoodsIssue: 'C', ReverseGoodsIssue: 'A' } as const
-
-/** The service of outbound deliveries: lists items, makes a delivery, posts its goods issue and reverses it. */
-export async function deliveries(
-  db: Database,
-  {
-    method,
-    path,
-    query,
-    body,
-  }: { method: string; path: string; query: ReadonlyMap<string, string>; body: string },
-): Promise<SimAnswer> {
-  const inOwn = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work)
-  if (method === 'GET' && path === 'A_OutbDeliveryItem') return items(db, query)
-  if (method !== 'POST') throw notFound(path)
-  if (path === 'A_OutbDeliveryHeader') {
-    const wanted = resultsOf((JSON.parse(body) as Entity)['to_DeliveryDocumentItem']).map((item) => ({
-      orderNo: textOf(item['ReferenceSDDocument']),
-      item: textOf(item['ReferenceSDDocumentItem']),
-      quantity: textOf(item['ActualDeliveryQuantity']),
-    }))
-    return json(201, { d: { DeliveryDocument: await inOwn((tx) => deliver(tx, wanted)) } })
-  }
-  const movement = path === 'PostGoodsIssue' || path === 'ReverseGoodsIssue' ? movements[path] : undefined
-  if (movement === undefined) throw new AbapError([{ code: '005056A509B11EE1', message: `No ${path}` }])
-  const number = query.get('DeliveryDocument')?.replaceAll("'", '') ?? ''
-  await inOwn((tx) => moveGoods(tx, number, movement))
-  return json(200, { d: {} })
+  await changeDelivery(tx, { ...delivery, to_DeliveryDocumentItem: { results } })
+  await refreshOrders(tx, [textOf(main['ReferenceSDDocument'])])
 }

@@ -16,7 +16,7 @@ import {
 } from './changes.ts'
 import { orderStates, orderTypes } from './codes.ts'
 import { customers } from './customers.ts'
-import { deliveries } from './deliveries.ts'
+import { deliveries } from './delivery-service.ts'
 import { distortOrder } from './fault-answers.ts'
 import type { Fault } from '../../settings/sap-faults.ts'
 import { conditionOf } from './filter.ts'
