@@ -39,6 +39,7 @@ import { pushCalls } from './documents/orders/push.contract.ts'
 import { batchCalls, operatorCalls } from './engine/push/push.contract.ts'
 import { priceCalls } from './lines/prices/price.contract.ts'
 import { sapCalls } from './areas/sap/sap.contract.ts'
+import { sapSettingCalls } from './areas/sap/sap-setting.contract.ts'
 import { searchCalls } from './areas/search/search.contract.ts'
 import { setupCalls } from './areas/setup/setup.contract.ts'
 import { syncCalls } from './masterdata/sync.contract.ts'
@@ -95,6 +96,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   pushBatch: batchCalls,
   pushOperator: operatorCalls,
   sap: sapCalls,
+  sapSettings: sapSettingCalls,
   search: searchCalls,
   setup: setupCalls,
   sync: syncCalls,

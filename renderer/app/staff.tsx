@@ -12,6 +12,7 @@ import { routes as productGroups } from '../areas/groups/staff.routes.tsx'
 import { routes as logs } from '../areas/logs/staff.routes.tsx'
 import { routes as messages } from '../areas/messages/staff.routes.tsx'
 import { routes as prices } from '../areas/prices/staff.routes.tsx'
+import { routes as sap } from '../areas/sap/staff.routes.tsx'
 import { routes as approvals } from '../documents/approvals/staff.routes.tsx'
 import { routes as contracts } from '../documents/contracts/staff.routes.tsx'
 import { previewTemplate } from '../documents/contracts/clauses/load-preview.tsx'
@@ -55,6 +56,7 @@ export const staffRoutes: RouteObject[] = [
       ...productGroups,
       ...prices,
       ...logs,
+      ...sap,
       ...masterdataRoutes,
       ...accountRoutes,
       myAccount,

@@ -22,6 +22,7 @@ export type Part =
   | 'prices'
   | 'customers'
   | 'pushScreens'
+  | 'sapScreens'
   | 'editing'
   | 'form'
   | 'grid'
@@ -63,6 +64,11 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     zh: async () => (__DESKTOP__ ? import('#shared/locales/zh/desktop.ts') : {}),
     en: async () => (__DESKTOP__ ? import('#shared/locales/en/desktop.ts') : {}),
     id: async () => (__DESKTOP__ ? import('#shared/locales/id/desktop.ts') : {}),
+  },
+  sapScreens: {
+    zh: () => import('#shared/locales/zh/sap-screens.ts'),
+    en: () => import('#shared/locales/en/sap-screens.ts'),
+    id: () => import('#shared/locales/id/sap-screens.ts'),
   },
   prices: {
     zh: () => import('#shared/locales/zh/prices.ts'),

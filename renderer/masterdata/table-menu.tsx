@@ -32,6 +32,7 @@ const tableGroups = [
   ['trade', ['currency', 'tradeTerm', 'orderType', 'deliveryFreeze']],
   ['supply', ['factory', 'warehouse', 'productionCompany', 'specialDate']],
   ['messages', ['messageTemplate']],
+  ['sap', ['sapSetting']],
 ] as const satisfies readonly (readonly [group: string, tables: readonly MasterName[]])[]
 
 /** The tables of master data in groups. A part of a table's name finds it. */

@@ -48,4 +48,5 @@ export const tableOf = {
   pricePolicy: 'customerPricePolicies',
   exchangeRate: 'exchangeRates',
   messageTemplate: 'messageTemplates',
+  sapSetting: 'sapSettings',
 } as const satisfies Record<MasterName, string>

@@ -1889,6 +1889,21 @@ interface SapOrderNumbers {
   pushId: string
 }
 
+interface SapSettings {
+  id: string
+  setting: string
+  word: Generated<string>
+  salesOrg: Generated<string>
+  value: Generated<string>
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface SapSimCredits {
   soldTo: string
   opening: string
@@ -2223,6 +2238,7 @@ export interface Tables {
   salespersonCustomers: SalespersonCustomers
   salespersons: Salespersons
   sapOrderNumbers: SapOrderNumbers
+  sapSettings: SapSettings
   sapSimCredits: SapSimCredits
   sapSimCustomers: SapSimCustomers
   sapSimDeliveries: SapSimDeliveries

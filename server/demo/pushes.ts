@@ -2,10 +2,10 @@ import { noFreeze } from '#shared/documents/orders/push.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { isPositive } from '#shared/kernel/decimal.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { sapConfig } from '../connectors/sap/sap.config.ts'
-import { itemOf, toSalesOrder } from '../connectors/sap/sap.mapper.ts'
+import { sapDefaults } from '../connectors/sap/sap.config.ts'
+import { toSalesOrder } from '../connectors/sap/sap-order.ts'
 import type { SapOrder } from '../connectors/sap/sap.port.ts'
-import { alphaKey, type Entity, resultsOf, textOf } from '../connectors/sap/sap-values.ts'
+import { alphaKey, type Entity, itemOf, resultsOf, textOf } from '../connectors/sap/sap-values.ts'
 import { applyPatch } from './sap/changes.ts'
 import { ordersOf, toDelivery, withDeliveries, withMovement } from './sap/deliveries.ts'
 import { toStoredOrder } from './sap/sales-order.ts'
@@ -104,7 +104,7 @@ function deliveryOf(order: Entity, { lines, delivery, push }: Told): Entity[] {
 /** The order as the simulated SAP keeps it, with its deliveries. It rejects the lines that we have closed. */
 function keptOf(told: Told) {
   const { payload, lines, number, building } = told
-  const ordered = toStoredOrder(toSalesOrder(payload), number, building)
+  const ordered = toStoredOrder(toSalesOrder(payload, sapDefaults), number, building)
   const deliveries = deliveryOf(ordered, told)
   const order = lines
     .filter((line) => line.closed)
@@ -113,7 +113,7 @@ function keptOf(told: Told) {
         applyPatch(entity, {
           path: `A_SalesOrderItem(SalesOrderItem='${itemOf(lineNo)}')`,
           etag: '',
-          body: { SalesDocumentRjcnReason: sapConfig.rejectionReason },
+          body: { SalesDocumentRjcnReason: sapDefaults.rejectionReason },
         }),
       withDeliveries(ordered, deliveries),
     )

@@ -11,6 +11,7 @@ const listeners: Partial<Record<MasterName, Tell>> = {
   tradeWord: wordLater,
   // Names of people are told in the letters of the reader.
   salesperson: async (tx, { live }) => live.publish(tx, { topic: 'staffNames' }),
+  sapSetting: async (tx, { live }) => live.publish(tx, { topic: 'sapSettings' }),
   financeCountry: async (tx, { live }, ids) =>
     live.publish(tx, { topic: 'session', ids: [], sessions: await endSessionsOfRelations(tx, ids) }),
 }

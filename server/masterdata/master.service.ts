@@ -37,7 +37,7 @@ const reasonsOf = (used: readonly Usage[]) =>
 
 /** Removes records for good. The history keeps what they were. */
 const removeHandler = (name: MasterName, call: NonNullable<MasterCalls['remove']>): Handler =>
-  write(call, async ({ tx, actor, query }) => {
+  write(call, async ({ tx, services, actor, query }) => {
     const table = masterOf(name)
     const fields = Object.keys(table.fields)
     const ids = [...new Set('ids' in query ? query.ids : [query.id])]
@@ -54,6 +54,7 @@ const removeHandler = (name: MasterName, call: NonNullable<MasterCalls['remove']
       changes: fields.map((path) => ({ path, from: record[path] ?? null, to: null })),
     }))
     await recordAll(tx, actor, entries)
+    await tellWritten(tx, services, name, ids)
     return { removed: records.length }
   })
 

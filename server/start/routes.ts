@@ -14,6 +14,7 @@ import * as operationLog from '../areas/logs/operation-log.service.ts'
 import * as messages from '../areas/messages/message.service.ts'
 import { handlers as writtenMessages } from '../areas/messages/written.service.ts'
 import * as sap from '../areas/sap/sap.service.ts'
+import * as sapSettings from '../areas/sap/sap-setting.service.ts'
 import { search } from '../areas/search/search.service.ts'
 import { steps } from '../areas/setup/setup.service.ts'
 import * as todos from '../areas/todos/todo.service.ts'
@@ -164,6 +165,7 @@ export const routes: readonly Handler[] = [
   messages.one,
   ...writtenMessages,
   sap.orderTypes,
+  sapSettings.effective,
   sap.orderStates,
   sap.currencies,
   search,

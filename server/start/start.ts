@@ -5,6 +5,7 @@ import { openStorage } from '../connectors/files/index.ts'
 import { openMail } from '../connectors/mail/index.ts'
 import { openOa } from '../connectors/oa/index.ts'
 import { openSap } from '../connectors/sap/index.ts'
+import { openConfiguration } from '../connectors/sap/sap-configuration.ts'
 import { embeddedFolder } from '../db/company-database.ts'
 import { installationOf } from '../db/installation.ts'
 import { startEmbedded } from '../db/embedded/launcher.ts'
@@ -112,12 +113,18 @@ export async function openServices(
     await wordMaterials(db)
     signal?.throwIfAborted()
     const live = await openLiveHub(db, url, log)
+    const sapConfiguration = await openConfiguration(db)
+    live.watch('sapSettings', () => {
+      sapConfiguration
+        .refresh()
+        .catch((error: unknown) => log.warn({ err: error }, 'settings of SAP not read again'))
+    })
     const services: Services = {
       settings,
       db,
       jobsDb,
       storage: await openStorage(settings),
-      sap: await openSap(settings.sap, log, () => startSimulated(settings.sap, db)),
+      sap: await openSap(settings.sap, log, () => startSimulated(settings.sap, db), sapConfiguration),
       mail: await openMail(settings.mail, settings.site),
       oa: openOa(settings.oa),
       live,

@@ -17,6 +17,7 @@ import { letterhead } from './letterhead.ts'
 import { messageTemplate } from './message-template.ts'
 import { evaluationMode, salesKpi } from './performance.ts'
 import { salesOrg } from './sales-org.ts'
+import { sapSetting } from './sap-setting.ts'
 import { specialDate } from './special-date.ts'
 import { productStock } from './stock/stock.ts'
 import { packing, packingQuantity, salesCategory, salesCategoryPacking, unit, unitRate } from './packing.ts'
@@ -83,6 +84,7 @@ export const masterTables = {
   pricePolicy,
   exchangeRate,
   messageTemplate,
+  sapSetting,
 } as const
 
 export type MasterName = keyof typeof masterTables

@@ -61,6 +61,8 @@ export const commonErrors = defineErrors({
   MASTER_USED: { status: 409 },
   IBAN: { status: 422 },
   SWIFT: { status: 422 },
+  SAP_SETTING_SINGLE: { status: 422 },
+  SAP_SETTING_COMMON: { status: 422 },
   MASTER_DISABLED: { status: 422 },
   MASTER_UNKNOWN: { status: 422 },
   MASTER_SEVERAL: { status: 422 },

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { openSapClient } from './sap.client.ts'
+import type { SapConfiguration } from './sap-configuration.ts'
 import { noSap } from './sap-none.ts'
 import type { SapPort } from './sap.port.ts'
 import type { SapSettings } from '../../settings/sap-settings.ts'
@@ -18,19 +19,23 @@ export async function openSap(
   settings: SapSettings,
   log: Logger,
   startSimulator: () => Promise<Simulator>,
+  configuration: SapConfiguration,
 ): Promise<SapPort> {
   const { timeoutSeconds, pauseSeconds } = settings
   const breaking = { pauseSeconds, authPauseSeconds: pauseSeconds * authPauses }
-  if (settings.system) return openSapClient({ ...settings.system, timeoutSeconds }, breaking)
+  if (settings.system) return openSapClient({ ...settings.system, timeoutSeconds }, breaking, configuration)
   if (settings.started)
-    return { ...openSapClient({ ...settings.started, timeoutSeconds }, breaking), kind: 'simulated' }
+    return {
+      ...openSapClient({ ...settings.started, timeoutSeconds }, breaking, configuration),
+      kind: 'simulated',
+    }
   if (!settings.simulated) {
     log.warn('no SAP is set: nothing can be pushed until SEAWAY_SAP_URL, _USER and _PASSWORD are')
-    return noSap
+    return { ...noSap, config: configuration.of }
   }
   log.warn('no SAP is set: a simulated one takes its place')
   const simulator = await startSimulator()
-  const client = openSapClient({ ...simulator, timeoutSeconds }, breaking)
+  const client = openSapClient({ ...simulator, timeoutSeconds }, breaking, configuration)
   const close = async () => {
     await client.close()
     await simulator.close()

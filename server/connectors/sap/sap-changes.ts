@@ -1,6 +1,7 @@
 import { failureOf, type HttpAnswer, successOf } from './sap-answers.ts'
 import { batchAnswers, batchBody, type BatchPart, batchType } from './sap-batch.ts'
-import { sapConfig as config } from './sap.config.ts'
+import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
+import type { SapConfiguration } from './sap-configuration.ts'
 import { datesToChange, openItems } from './sap.mapper.ts'
 import type { MayLeave, SapAnswer, SapLineDate } from './sap.port.ts'
 import { isHttpAnswer, type SapSession } from './sap-session.ts'
@@ -16,7 +17,9 @@ const etagOf = (order: Entity): string =>
   isEntity(order['__metadata']) ? textOf(order['__metadata']['etag']) : ''
 
 /** The changes that the order still needs; none if it has been changed before. */
-function partsOf(orderNo: string, order: Entity, change: OrderChange): BatchPart[] {
+function partsOf(order: Entity, change: OrderChange, configuration: SapConfiguration): BatchPart[] {
+  const orderNo = textOf(order['SalesOrder'])
+  const { rejectionReason } = configuration.of(textOf(order['SalesOrganization']))
   const key = `SalesOrder=${quotedText(orderNo)}`
   const part = (path: string, body: Entity): BatchPart => ({
     method: 'PATCH',
@@ -27,7 +30,7 @@ function partsOf(orderNo: string, order: Entity, change: OrderChange): BatchPart
   if (change === 'close' || 'closing' in change)
     return openItems(order, change === 'close' ? undefined : change.closing).map((item) =>
       part(`A_SalesOrderItem(${key},SalesOrderItem=${quotedText(item)})`, {
-        SalesDocumentRjcnReason: config.rejectionReason,
+        SalesDocumentRjcnReason: rejectionReason,
       }),
     )
   return datesToChange(order, change.lines).map(({ item, scheduleLine, date }) => {
@@ -36,13 +39,18 @@ function partsOf(orderNo: string, order: Entity, change: OrderChange): BatchPart
   })
 }
 
-async function readWhole(session: SapSession, orderNo: string): Promise<SapAnswer<Entity>> {
+async function readWhole(
+  session: SapSession,
+  orderNo: string,
+  { service }: SapConfig,
+): Promise<SapAnswer<Entity>> {
   const answer = await session.get({
-    service: config.orders,
+    service: service.orders,
     path: `A_SalesOrder(${quotedText(alphaKey(orderNo))})`,
     query: {
       $select: [
         'SalesOrder',
+        'SalesOrganization',
         'to_Item/SalesOrderItem',
         'to_Item/SalesDocumentRjcnReason',
         'to_Item/to_ScheduleLine/ScheduleLine',
@@ -64,11 +72,12 @@ const batchResult = (answer: HttpAnswer, parts: number): HttpAnswer | undefined 
 
 async function writeParts(
   session: SapSession,
+  service: string,
   parts: readonly BatchPart[],
   mayLeave: MayLeave | undefined,
 ): Promise<SapAnswer<null>> {
   const answer = await session.write('POST', {
-    service: config.orders,
+    service,
     path: '$batch',
     body: batchBody(parts),
     headers: { 'content-type': batchType, accept: 'multipart/mixed' },
@@ -107,19 +116,21 @@ export async function changeOrder(
   session: SapSession,
   orderNo: string,
   change: OrderChange,
+  configuration: SapConfiguration,
   mayLeave?: MayLeave,
 ): Promise<SapAnswer<null>> {
   const attempt = async (): Promise<SapAnswer<null>> => {
-    const order = await readWhole(session, orderNo)
+    const config = configuration.of()
+    const order = await readWhole(session, orderNo, config)
     // If this read gets no answer, nothing has been changed.
     if (order.outcome === 'unknown') return { ...order, outcome: 'notSent' }
     if (order.outcome !== 'done') return order
-    const partsIn = (read: Entity) => partsOf(textOf(read['SalesOrder']), read, change)
+    const partsIn = (read: Entity) => partsOf(read, change, configuration)
     const parts = partsIn(order.value)
     if (parts.length === 0) return { ...order, value: null }
     return readBack(
-      await writeParts(session, parts, mayLeave),
-      () => readWhole(session, orderNo),
+      await writeParts(session, config.service.orders, parts, mayLeave),
+      () => readWhole(session, orderNo, config),
       (now) => partsIn(now).length === 0,
     )
   }

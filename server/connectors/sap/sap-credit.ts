@@ -1,4 +1,4 @@
-import { sapConfig as config } from './sap.config.ts'
+import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
 import { toCredit } from './sap.mapper.ts'
 import type { SapAnswer, SapCredit } from './sap.port.ts'
 import { entityOf, isMissing, readOne, readPage } from './sap-reading.ts'
@@ -9,8 +9,12 @@ import { alphaKey, type Entity, quotedText } from './sap-values.ts'
  * The used part of a credit line is known only from a custom view of the installation. Without it the
  * exposure is null.
  */
-async function exposureOf(session: SapSession, partner: string): Promise<Entity | undefined> {
-  const [service = '', path = ''] = config.exposure.split('/')
+async function exposureOf(
+  session: SapSession,
+  partner: string,
+  { service: { exposure } }: SapConfig,
+): Promise<Entity | undefined> {
+  const [service = '', path = ''] = exposure.split('/')
   const query = {
     $filter: `BusinessPartner eq ${quotedText(partner)}`,
     $select: 'BusinessPartner,ExposureAmount',
@@ -26,13 +30,14 @@ async function exposureOf(session: SapSession, partner: string): Promise<Entity 
 export async function readCredit(
   session: SapSession,
   customerNo: string,
+  config: SapConfig,
 ): Promise<SapAnswer<SapCredit | null>> {
   const partnerNo = alphaKey(customerNo)
   const key = `BusinessPartner=${quotedText(partnerNo)},CreditSegment=${quotedText(config.creditSegment)}`
   const account = await readOne(
     session,
     {
-      service: config.credit,
+      service: config.service.credit,
       path: `CreditManagementAccount(${key})`,
       query: { $select: 'BusinessPartner,CreditLimitAmount,CreditSegmentCurrency,CreditAccountIsBlocked' },
     },
@@ -43,14 +48,14 @@ export async function readCredit(
   const partner = await readOne(
     session,
     {
-      service: config.credit,
+      service: config.service.credit,
       path: `CreditMgmtBusinessPartner(${quotedText(partnerNo)})`,
       query: { $select: 'BusinessPartner,CreditRiskClass' },
     },
     entityOf,
   )
   if (partner.outcome !== 'done' && !isMissing(partner)) return partner
-  const exposure = await exposureOf(session, partnerNo)
+  const exposure = await exposureOf(session, partnerNo, config)
   return {
     ...account,
     value: toCredit(account.value, partner.outcome === 'done' ? partner.value : {}, exposure),

@@ -1,5 +1,5 @@
 import type { SapCustomer } from '#shared/masterdata/customers/sap-customer.ts'
-import { sapConfig as config } from './sap.config.ts'
+import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
 import type { SapAnswer, SapCustomerQuery } from './sap.port.ts'
 import { readPage, type Question } from './sap-reading.ts'
 import type { SapSession } from './sap-session.ts'
@@ -35,14 +35,14 @@ const links = [
 const anyOf = (numbers: readonly string[]) =>
   `(${numbers.map((no) => `Customer eq ${quotedText(alphaKey(no))}`).join(' or ')})`
 
-const questionOf = ({ after, text, numbers }: SapCustomerQuery): Question => {
+const questionOf = ({ after, text, numbers }: SapCustomerQuery, { service }: SapConfig): Question => {
   const conditions = [
     `Customer gt ${quotedText(alphaKey(after ?? ''))}`,
     ...(numbers ? [anyOf(numbers)] : []),
     ...(text ? [`substringof(${quotedText(text)},BusinessPartnerFullName)`] : []),
   ]
   return {
-    service: config.partners.service,
+    service: service.partners,
     path: 'A_BusinessPartner',
     query: {
       $filter: conditions.join(' and '),
@@ -53,26 +53,25 @@ const questionOf = ({ after, text, numbers }: SapCustomerQuery): Question => {
   }
 }
 
-const ourTerms: ReadonlyMap<string, string> = new Map(
-  Object.entries(config.payTerms).map(([ours, saps]) => [saps, ours]),
-)
+const ourTermOf = (term: string, { payTerm }: SapConfig): string =>
+  Object.entries(payTerm).find(([, saps]) => saps === term)?.[0] ?? ''
 const firstOf = (value: unknown): Entity => resultsOf(value)[0] ?? {}
 
 /** A customer has an area for each channel; exports are sold in one of them. */
-const areaOf = (partner: Entity): Entity => {
+const areaOf = (partner: Entity, { channel }: SapConfig): Entity => {
   const customer = isEntity(partner['to_Customer']) ? partner['to_Customer'] : {}
   const all = resultsOf(customer['to_CustomerSalesArea'])
-  return all.find((one) => one['DistributionChannel'] === config.channels.export) ?? all[0] ?? {}
+  return all.find((one) => one['DistributionChannel'] === channel.export) ?? all[0] ?? {}
 }
 
 const joined = (parts: readonly unknown[], by: string) => parts.map(textOf).filter(Boolean).join(by)
 
-export function toCustomer(partner: Entity): SapCustomer {
-  const sales = areaOf(partner)
+export function toCustomer(partner: Entity, config: SapConfig): SapCustomer {
+  const sales = areaOf(partner, config)
   const home = firstOf(partner[address])
   const street = joined([home['StreetName'], home['HouseNumber']], ' ')
   const sellers = resultsOf(sales['to_PartnerFunction'])
-    .filter((one) => one['PartnerFunction'] === config.partners.seller)
+    .filter((one) => one['PartnerFunction'] === config.partnerFunction.seller)
     .map((one) => shortKey(textOf(one['PersonnelNumber'])))
   return {
     customerNo: shortKey(textOf(partner['Customer'])),
@@ -82,7 +81,7 @@ export function toCustomer(partner: Entity): SapCustomer {
     currency: textOf(sales['Currency']),
     tradeTerm: textOf(sales['IncotermsClassification']),
     port: textOf(sales['IncotermsLocation1']),
-    payTerm: ourTerms.get(textOf(sales['CustomerPaymentTerms'])) ?? '',
+    payTerm: ourTermOf(textOf(sales['CustomerPaymentTerms']), config),
     phone: textOf(firstOf(home['to_PhoneNumber'])['PhoneNumber']),
     email: textOf(firstOf(home['to_EmailAddress'])['EmailAddress']),
     address: joined([street, home['PostalCode'], home['CityName']], ', '),
@@ -95,7 +94,10 @@ export function toCustomer(partner: Entity): SapCustomer {
 export async function readCustomers(
   session: SapSession,
   customerQuery: SapCustomerQuery,
+  config: SapConfig,
 ): Promise<SapAnswer<SapCustomer[]>> {
-  const answer = await readPage(session, questionOf(customerQuery))
-  return answer.outcome === 'done' ? { ...answer, value: answer.value.map(toCustomer) } : answer
+  const answer = await readPage(session, questionOf(customerQuery, config))
+  return answer.outcome === 'done'
+    ? { ...answer, value: answer.value.map((partner) => toCustomer(partner, config)) }
+    : answer
 }

@@ -1,6 +1,5 @@
 import { type HttpAnswer, failureOf } from './sap-answers.ts'
 import { Lanes, SapBreaker } from './sap-breaker.ts'
-import { sapConfig as config } from './sap.config.ts'
 import type { SapAnswer, SapPause } from './sap.port.ts'
 import { isHttpAnswer, type SapSession } from './sap-session.ts'
 
@@ -21,7 +20,11 @@ const outcomeOf = (answer: HttpAnswer): SapAnswer<unknown>['outcome'] => failure
 /**
  * What every call passes through: four calls at once, a breaker for our user, and a breaker for the service.
  */
-export function openGuards(session: SapSession, { pauseSeconds, authPauseSeconds }: Pauses) {
+export function openGuards(
+  session: SapSession,
+  { pauseSeconds, authPauseSeconds }: Pauses,
+  ordersService: () => string,
+) {
   const lanes = new Lanes(parallelCalls)
   const listeners: (() => void)[] = []
   const breakers = new Map<string, SapBreaker>()
@@ -32,14 +35,14 @@ export function openGuards(session: SapSession, { pauseSeconds, authPauseSeconds
   }
   const back = (service: string): void => {
     lanes.startSlowly()
-    if (service === config.orders) for (const listener of listeners) listener()
+    if (service === ordersService()) for (const listener of listeners) listener()
   }
   const signIn = new SapBreaker({
     failuresMax: 1,
     isFailure: (outcome) => outcome === 'auth',
     pauseSeconds: authPauseSeconds,
-    probe: async () => (await ask(config.orders)) === 'done',
-    onBack: () => back(config.orders),
+    probe: async () => (await ask(ordersService())) === 'done',
+    onBack: () => back(ordersService()),
   })
   const breakerOf = (service: string): SapBreaker => {
     const known = breakers.get(service)

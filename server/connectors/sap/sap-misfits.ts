@@ -1,6 +1,7 @@
 import type { Reason } from '#shared/kernel/errors.ts'
 import { customerNumberMax } from '#shared/lines/line.schema.ts'
-import { sapConfig as config } from './sap.config.ts'
+import { sapCharges, type SapConfig } from '#shared/masterdata/sap-setting.ts'
+import { departmentIn } from './sap-order.ts'
 import { unitOf } from './sap-units.ts'
 import type { SapOrder, SapOrderLine } from './sap.port.ts'
 import { fitsSap, rateOf } from './sap-prices.ts'
@@ -8,14 +9,14 @@ import { fitsSap, rateOf } from './sap-prices.ts'
 const tooLong = (path: string, value: string, max: number): Reason[] =>
   value.length > max ? [{ code: 'SAP_TOO_LONG', path, params: { value, max } }] : []
 
-const lineMisfits = (line: SapOrderLine, { currency }: SapOrder): Reason[] => {
+const lineMisfits = (line: SapOrderLine, { currency }: SapOrder, config: SapConfig): Reason[] => {
   const at = `lines.${line.lineNo}`
   return [
     ...tooLong(`${at}.customerMaterialNo`, line.customerMaterialNo ?? '', customerNumberMax),
-    ...(unitOf(line.unit) === ''
+    ...(unitOf(line.unit, config) === ''
       ? [{ code: 'SAP_UNIT_UNKNOWN', path: `${at}.salesUnit`, params: { value: line.unit } }]
       : []),
-    ...(rateOf(line.unitPrice, currency)
+    ...(rateOf(line.unitPrice, currency, config)
       ? []
       : [
           {
@@ -27,17 +28,22 @@ const lineMisfits = (line: SapOrderLine, { currency }: SapOrder): Reason[] => {
   ]
 }
 
-const charges = ['localCharge', 'oceanFreight', 'premium', 'otherCharge'] as const
+/** SAP's fields for a department are this long. */
+const departmentLengths = { SalesOffice: 4, SalesGroup: 3 } as const
 
 /** Values that SAP would refuse, cut or round. They are shown before the push, under our names. */
-export const misfitsOf = (order: SapOrder): Reason[] => [
-  ...tooLong('department', order.department, config.department.length),
-  ...charges
-    .filter((charge) => !fitsSap(order[charge], order.currency))
-    .map((path) => ({
-      code: 'SAP_CHARGE_TOO_FINE',
-      path,
-      params: { value: order[path], currency: order.currency },
-    })),
-  ...order.lines.flatMap((line) => lineMisfits(line, order)),
-]
+export const misfitsOf = (order: SapOrder, config: SapConfig): Reason[] => {
+  const { SalesOffice, SalesGroup } = departmentIn(order.department, config)
+  return [
+    ...tooLong('department', SalesOffice, departmentLengths.SalesOffice),
+    ...tooLong('department', SalesGroup, departmentLengths.SalesGroup),
+    ...sapCharges
+      .filter((charge) => !fitsSap(order[charge], order.currency, config))
+      .map((path) => ({
+        code: 'SAP_CHARGE_TOO_FINE',
+        path,
+        params: { value: order[path], currency: order.currency },
+      })),
+    ...order.lines.flatMap((line) => lineMisfits(line, order, config)),
+  ]
+}

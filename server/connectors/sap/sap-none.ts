@@ -1,3 +1,4 @@
+import { sapDefaults } from './sap.config.ts'
 import type { SapAnswer, SapPort } from './sap.port.ts'
 
 const answerNotSent = async (): Promise<SapAnswer<never>> => ({
@@ -10,6 +11,7 @@ const answerNotSent = async (): Promise<SapAnswer<never>> => ({
 /** The port of an installation without SAP. Nothing is sent, and what is due waits until a SAP is set. */
 export const noSap: SapPort = {
   kind: 'none',
+  config: () => sapDefaults,
   createOrder: answerNotSent,
   findByReference: answerNotSent,
   readOrder: answerNotSent,
@@ -25,6 +27,8 @@ export const noSap: SapPort = {
   orderStates: answerNotSent,
   masters: answerNotSent,
   unsent: () => [],
+  isSameUnit: () => false,
+  asKept: ({ customerNo, totalAmount }) => ({ customerNo, totalAmount }),
   misfits: () => [],
   onBack: () => {},
   pauses: () => [],

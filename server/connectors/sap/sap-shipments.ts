@@ -1,8 +1,7 @@
-import { sapConfig as config } from './sap.config.ts'
-import { lineNoOf } from './sap.mapper.ts'
+import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
 import type { SapAnswer, SapShipment } from './sap.port.ts'
 import type { Question } from './sap-reading.ts'
-import { alphaKey, type Entity, plainDecimal, quotedText, shortKey, textOf } from './sap-values.ts'
+import { alphaKey, type Entity, lineNoOf, plainDecimal, quotedText, shortKey, textOf } from './sap-values.ts'
 
 type Read = (question: Question) => Promise<SapAnswer<Entity[]>>
 
@@ -14,8 +13,8 @@ const posted = 'C'
 const oneOf = (field: string, numbers: readonly string[]) =>
   numbers.map((number) => `${field} eq ${quotedText(alphaKey(number))}`).join(' or ')
 
-const ordersOf = (orderNos: readonly string[]): Question => ({
-  service: config.orders,
+const ordersOf = (orderNos: readonly string[], { service }: SapConfig): Question => ({
+  service: service.orders,
   path: 'A_SalesOrder',
   query: {
     $filter: oneOf('SalesOrder', orderNos),
@@ -24,8 +23,8 @@ const ordersOf = (orderNos: readonly string[]): Question => ({
   },
 })
 
-const itemsOf = (orderNos: readonly string[]): Question => ({
-  service: config.deliveries,
+const itemsOf = (orderNos: readonly string[], { service }: SapConfig): Question => ({
+  service: service.deliveries,
   path: 'A_OutbDeliveryItem',
   query: {
     $filter: oneOf('ReferenceSDDocument', orderNos),
@@ -58,13 +57,14 @@ const goodsOf = (items: readonly Entity[]): SapShipment['goods'] =>
 export async function readShipments(
   orderNos: readonly string[],
   read: { orders: Read; deliveries: Read },
+  config: SapConfig,
 ): Promise<SapAnswer<SapShipment[]>> {
-  const orders = await read.orders(ordersOf(orderNos))
+  const orders = await read.orders(ordersOf(orderNos, config))
   if (orders.outcome !== 'done') return orders
   const hasDeliveries = (order: Entity) => delivered.has(textOf(order['OverallTotalDeliveryStatus']))
   const numberOf = (order: Entity) => shortKey(textOf(order['SalesOrder']))
   const numbers = orders.value.filter(hasDeliveries).map(numberOf)
-  const items = numbers.length === 0 ? undefined : await read.deliveries(itemsOf(numbers))
+  const items = numbers.length === 0 ? undefined : await read.deliveries(itemsOf(numbers, config))
   if (items && items.outcome !== 'done') return items
   const byOrder = Map.groupBy(items?.value ?? [], (item) => shortKey(textOf(item['ReferenceSDDocument'])))
   const value = orders.value.flatMap((order) => {

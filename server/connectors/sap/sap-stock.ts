@@ -1,4 +1,4 @@
-import { sapConfig as config } from './sap.config.ts'
+import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
 import { toStock } from './sap.mapper.ts'
 import type { SapAnswer, SapStock } from './sap.port.ts'
 import { type Question, readAll } from './sap-reading.ts'
@@ -23,14 +23,14 @@ const key = [
   'InventoryStockType',
 ].join(',')
 
-const questionOf = (materials: readonly string[]): Question => {
+const questionOf = (materials: readonly string[], { service, freeStock }: SapConfig): Question => {
   const named = materials.map((m) => `Material eq ${quotedText(m)}`).join(' or ')
   return {
-    service: config.stock,
+    service: service.stock,
     path: 'A_MatlStkInAcctMod',
     query: {
       // Unrestricted stock of the sales order, the project or the consignment is of that type too, and nobody else's.
-      $filter: `(${named}) and InventoryStockType eq ${quotedText(config.freeStock)} and InventorySpecialStockType eq ''`,
+      $filter: `(${named}) and InventoryStockType eq ${quotedText(freeStock)} and InventorySpecialStockType eq ''`,
       $select: 'Material,Plant,StorageLocation,MatlWrhsStkQtyInMatlBaseUnit',
       $orderby: key,
     },
@@ -41,10 +41,11 @@ const questionOf = (materials: readonly string[]): Question => {
 export async function readStock(
   session: SapSession,
   materials: readonly string[],
+  config: SapConfig,
 ): Promise<SapAnswer<SapStock[]>> {
   const all: SapStock[] = []
   for (let from = 0; from < materials.length; from += materialsAtOnce) {
-    const answer = await readAll(session, questionOf(materials.slice(from, from + materialsAtOnce)))
+    const answer = await readAll(session, questionOf(materials.slice(from, from + materialsAtOnce), config))
     if (answer.outcome !== 'done') return answer
     all.push(...answer.value.map(toStock))
   }

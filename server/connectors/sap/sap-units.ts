@@ -1,5 +1,12 @@
-import { sapConfig as config } from './sap.config.ts'
+import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
 
-/** SAP's code of a unit; empty when there is none. */
-export const unitOf = (unit: string): string =>
-  (config.units as Record<string, string>)[unit.toUpperCase()] ?? ''
+const codeIn = (codes: Readonly<Record<string, string>>, unit: string): string =>
+  Object.entries(codes).find(([ours]) => ours.toUpperCase() === unit.toUpperCase())?.[1] ?? ''
+
+/** The code of a unit that SAP is sent; empty when there is none. */
+export const unitOf = (unit: string, { unit: sap, isoUnit, unitField }: SapConfig): string =>
+  codeIn(unitField === 'RequestedQuantityISOUnit' ? isoUnit : sap, unit)
+
+/** Whether a code of SAP's, its own or that of ISO, is that of a unit of ours. */
+export const isUnitOf = (unit: string, sapUnit: string, { unit: sap, isoUnit }: SapConfig): boolean =>
+  sapUnit !== '' && [codeIn(sap, unit), codeIn(isoUnit, unit)].includes(sapUnit)

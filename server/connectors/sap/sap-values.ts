@@ -44,3 +44,7 @@ export const resultsOf = (value: unknown): Entity[] => {
   const list = isEntity(value) ? value['results'] : value
   return Array.isArray(list) ? list.filter(isEntity) : []
 }
+
+/** The item number in SAP, which is always ten times our line number. */
+export const itemOf = (lineNo: number): string => String(lineNo * 10)
+export const lineNoOf = (item: string): number => Number(item) / 10

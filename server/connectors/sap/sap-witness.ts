@@ -1,4 +1,4 @@
-import { sapConfig as config } from './sap.config.ts'
+import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
 import { documentQuery, toDocument } from './sap.mapper.ts'
 import type { SapAnswer, SapDocument, SapLookUp } from './sap.port.ts'
 import type { Question } from './sap-reading.ts'
@@ -13,14 +13,14 @@ const referencesIn = ({ references, witnesses }: Pick<SapLookUp, 'references' | 
   ...witnesses.map((w) => w.reference),
 ]
 
-const questionOf = ({ customerNo, references, witnesses }: SapLookUp): Question => {
+const questionOf = ({ customerNo, references, witnesses }: SapLookUp, config: SapConfig): Question => {
   const customers = [customerNo, ...witnesses.map((w) => w.customerNo)].map(alphaKey)
-  const named = anyOf('PurchaseOrderByShipToParty', referencesIn({ references, witnesses }))
+  const named = anyOf(config.referenceField, referencesIn({ references, witnesses }))
   const $filter = `(${anyOf('SoldToParty', customers)}) and (${named})`
   return {
-    service: config.orders,
+    service: config.service.orders,
     path: 'A_SalesOrder',
-    query: { ...documentQuery, $filter, $orderby: 'SalesOrder' },
+    query: { ...documentQuery(config), $filter, $orderby: 'SalesOrder' },
   }
 }
 
@@ -38,10 +38,11 @@ const unreadable = (why: string, answer: SapAnswer<Entity[]>): SapAnswer<never> 
 export async function findOrders(
   lookUp: SapLookUp,
   ask: (question: Question) => Promise<SapAnswer<Entity[]>>,
+  config: SapConfig,
 ): Promise<SapAnswer<SapDocument[]>> {
-  const answer = await ask(questionOf(lookUp))
+  const answer = await ask(questionOf(lookUp, config))
   if (answer.outcome !== 'done') return answer
-  const documents = answer.value.map(toDocument)
+  const documents = answer.value.map((order) => toDocument(order, config))
   const isAsked = ({ customerNo, reference }: SapDocument) =>
     customerNo === alphaKey(lookUp.customerNo) && lookUp.references.includes(reference)
   const isWitness = ({ orderNo }: SapDocument) => lookUp.witnesses.some((w) => w.orderNo === orderNo)

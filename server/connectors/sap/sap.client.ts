@@ -1,12 +1,15 @@
 import type { Language } from '#shared/vocabulary/words.ts'
 import { failureOf, successOf } from './sap-answers.ts'
 import { changeOrder } from './sap-changes.ts'
-import { sapConfig as config } from './sap.config.ts'
+import { defaultConfiguration, type SapConfiguration } from './sap-configuration.ts'
 import { readCredit } from './sap-credit.ts'
 import { readCustomers } from './sap-customers.ts'
 import { openGuards, type Pauses } from './sap-guards.ts'
-import { documentQuery, toDocument, toSalesOrder, unsentOf } from './sap.mapper.ts'
+import { documentQuery, toDocument } from './sap.mapper.ts'
+import { toSalesOrder, unsentOf } from './sap-order.ts'
 import { misfitsOf } from './sap-misfits.ts'
+import { sapTotal } from './sap-prices.ts'
+import { isUnitOf } from './sap-units.ts'
 import type { SapAnswer, SapCode, SapDocument, SapPort } from './sap.port.ts'
 import { entityOf, isMissing, readAll, readOne, readPage } from './sap-reading.ts'
 import { isHttpAnswer, type SapAddress, SapSession } from './sap-session.ts'
@@ -14,13 +17,7 @@ import { readShipments } from './sap-shipments.ts'
 import { readStock } from './sap-stock.ts'
 import { masterServiceOf, readMasters } from './sap-masters.ts'
 import { findOrders } from './sap-witness.ts'
-import { alphaKey, dateValue, type Entity, isEntity, quotedText, textOf } from './sap-values.ts'
-
-/** The created order; undefined without a number, because then it is unknown what SAP did. */
-const createdOf = (json: unknown): SapDocument | undefined => {
-  const entity = entityOf(json)
-  return entity && textOf(entity['SalesOrder']) ? toDocument(entity) : undefined
-}
+import { alphaKey, amountOf, dateValue, type Entity, isEntity, quotedText, textOf } from './sap-values.ts'
 
 /** The items are named and not sent. */
 const hasDeferred = ({ to_Item: items }: Entity): boolean => isEntity(items) && '__deferred' in items
@@ -35,10 +32,22 @@ const mapAnswer = <T>(answer: SapAnswer<Entity[]>, of: (entity: Entity) => T): S
   answer.outcome === 'done' ? { ...answer, value: answer.value.map(of) } : answer
 
 /** Calls SAP by OData over `fetch`. */
-export function openSapClient(address: SapAddress, pauses: Pauses): SapPort {
+export function openSapClient(
+  address: SapAddress,
+  pauses: Pauses,
+  configuration: SapConfiguration = defaultConfiguration,
+): SapPort {
   const session = new SapSession(address)
-  const guards = openGuards(session, pauses)
-  const onOrders = <T>(work: () => Promise<SapAnswer<T>>) => guards.run(config.orders, work)
+  const common = () => configuration.of()
+  const services = () => common().service
+  const guards = openGuards(session, pauses, () => services().orders)
+  const onOrders = <T>(work: () => Promise<SapAnswer<T>>) => guards.run(services().orders, work)
+  const documentOf = (entity: Entity) => toDocument(entity, common())
+  /** The created order; undefined without a number, because then it is unknown what SAP did. */
+  const createdOf = (json: unknown): SapDocument | undefined => {
+    const entity = entityOf(json)
+    return entity && textOf(entity['SalesOrder']) ? documentOf(entity) : undefined
+  }
 
   const codes = (source: string, field: string, language: Language): Promise<SapAnswer<SapCode[]>> => {
     const [service = '', path = ''] = source.split('/')
@@ -53,26 +62,27 @@ export function openSapClient(address: SapAddress, pauses: Pauses): SapPort {
 
   const readDocument = async (orderNo: string): Promise<SapAnswer<SapDocument | null>> => {
     const path = `A_SalesOrder(${quotedText(alphaKey(orderNo))})`
-    const question = { service: config.orders, path, query: documentQuery }
+    const question = { service: services().orders, path, query: documentQuery(common()) }
     const answer = await readOne(session, question, createdOf)
     return isMissing(answer) ? { ...answer, outcome: 'done', value: null, messages: [] } : answer
   }
 
   return {
     kind: 'system',
+    config: configuration.of,
     createOrder: (order, { id, firstTriedAt, mayLeave }) =>
       onOrders(async () => {
         const answer = await session.write('POST', {
-          service: config.orders,
+          service: services().orders,
           path: 'A_SalesOrder',
-          body: JSON.stringify(toSalesOrder(order)),
+          body: JSON.stringify(toSalesOrder(order, configuration.of(order.salesOrg))),
           headers: { RequestID: id, RepeatabilityCreation: firstTriedAt },
           ...(mayLeave && { mayLeave }),
         })
         if (!isHttpAnswer(answer)) return answer
         const created = failureOf(answer) ?? successOf(answer, entityOf)
         if (created.outcome !== 'done') return created
-        const document = toDocument(created.value)
+        const document = documentOf(created.value)
         if (document.orderNo === '') return unreadable(created, 'an answer without the number of the order')
         if (!hasDeferred(created.value)) return { ...created, value: document }
         // The answer of a creation may have its header alone; what is compared has to have its items.
@@ -82,39 +92,49 @@ export function openSapClient(address: SapAddress, pauses: Pauses): SapPort {
           : unreadable(created, `SAP made ${document.orderNo}, and its items could not be read`)
       }),
     findByReference: (lookUp) =>
-      findOrders(lookUp, (question) => onOrders(() => readPage(session, question))),
+      findOrders(lookUp, (question) => onOrders(() => readPage(session, question)), common()),
     readOrder: (orderNo) => onOrders(() => readDocument(orderNo)),
     changeDeliveryDates: (orderNo, lines, mayLeave) =>
-      onOrders(() => changeOrder(session, orderNo, { lines }, mayLeave)),
+      onOrders(() => changeOrder(session, orderNo, { lines }, configuration, mayLeave)),
     closeLines: (orderNo, closing, mayLeave) =>
-      onOrders(() => changeOrder(session, orderNo, { closing }, mayLeave)),
-    closeOrder: (orderNo, mayLeave) => onOrders(() => changeOrder(session, orderNo, 'close', mayLeave)),
+      onOrders(() => changeOrder(session, orderNo, { closing }, configuration, mayLeave)),
+    closeOrder: (orderNo, mayLeave) =>
+      onOrders(() => changeOrder(session, orderNo, 'close', configuration, mayLeave)),
     ordersOfOurs: (prefix, since, page) => {
       const milliseconds = /\d+/.exec(dateValue(since))?.[0] ?? '0'
       const day = new Date(Number(milliseconds)).toISOString().slice(0, 19)
-      const reference = `startswith(PurchaseOrderByShipToParty,${quotedText(prefix)})`
+      const reference = `startswith(${common().referenceField},${quotedText(prefix)})`
       const $filter = `${reference} and CreationDate ge datetime'${day}'`
-      const query = { ...documentQuery, $filter, $orderby: 'SalesOrder' }
+      const query = { ...documentQuery(common()), $filter, $orderby: 'SalesOrder' }
       return onOrders(async () =>
         mapAnswer(
-          await readPage(session, { service: config.orders, path: 'A_SalesOrder', query }, page),
-          toDocument,
+          await readPage(session, { service: services().orders, path: 'A_SalesOrder', query }, page),
+          documentOf,
         ),
       )
     },
-    credit: (customerNo) => guards.run(config.credit, () => readCredit(session, customerNo)),
-    customers: (query) => guards.run(config.partners.service, () => readCustomers(session, query)),
-    stock: (materialNos) => guards.run(config.stock, () => readStock(session, materialNos)),
+    credit: (customerNo) => guards.run(services().credit, () => readCredit(session, customerNo, common())),
+    customers: (query) => guards.run(services().partners, () => readCustomers(session, query, common())),
+    stock: (materialNos) => guards.run(services().stock, () => readStock(session, materialNos, common())),
     shipments: (orderNos) =>
-      readShipments(orderNos, {
-        orders: (question) => onOrders(() => readAll(session, question)),
-        deliveries: (question) => guards.run(config.deliveries, () => readAll(session, question)),
-      }),
-    orderTypes: (language) => codes(config.orderTypes, 'SalesOrderType', language),
-    orderStates: (language) => codes(config.orderStates, 'OverallSDProcessStatus', language),
+      readShipments(
+        orderNos,
+        {
+          orders: (question) => onOrders(() => readAll(session, question)),
+          deliveries: (question) => guards.run(services().deliveries, () => readAll(session, question)),
+        },
+        common(),
+      ),
+    orderTypes: (language) => codes(services().orderTypes, 'SalesOrderType', language),
+    orderStates: (language) => codes(services().orderStates, 'OverallSDProcessStatus', language),
     masters: (kind, after) => guards.run(masterServiceOf(kind), () => readMasters(session, kind, after)),
-    unsent: unsentOf,
-    misfits: misfitsOf,
+    unsent: (order) => unsentOf(order, configuration.of(order.salesOrg)),
+    isSameUnit: (unit, sapUnit) => isUnitOf(unit, sapUnit, common()),
+    asKept: (order, rejected) => ({
+      customerNo: alphaKey(order.customerNo),
+      totalAmount: amountOf(sapTotal(order, rejected, common())),
+    }),
+    misfits: (order) => misfitsOf(order, configuration.of(order.salesOrg)),
     onBack: guards.onBack,
     pauses: guards.pauses,
     close: async () => {

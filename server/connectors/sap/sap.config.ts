@@ -1,25 +1,69 @@
+import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
+
+/** Currencies that SAP itself delivers with other than two decimals (table TCURX, note 137626), by their decimals. */
+const deliveredPlaces: Readonly<Record<string, string>> = {
+  '0': 'ADP AFA BEF BIF BYB BYR CLP COP DJF ECS ESP GNF GRD HUF IDR ITL JPY KMF KRW LAK LUF MGF MZM PTE PYG ROL RWF TJR TMM TPE TRL TWD UGX VND VUV XPF',
+  '3': 'BHD IQD JOD KWD LYD OMR TND',
+  '5': 'USDN',
+}
+
+const currencyPlaces = Object.fromEntries(
+  Object.entries(deliveredPlaces).flatMap(([places, codes]) =>
+    codes.split(' ').map((currency) => [currency, places] as const),
+  ),
+)
+
 /**
- * Values that differ between installations of SAP. These are those of the sample system; each must be checked
- * before a real SAP is connected.
+ * The defaults of everything in which one SAP differs from another: those of the sample system. What a company has
+ * otherwise is kept as data (`sap-configuration.ts`).
  */
-export const sapConfig = {
-  orders: 'API_SALES_ORDER_SRV',
-  credit: 'API_CRDTMBUSINESSPARTNER',
-  creditSegment: '0000',
-  /** Our risk levels for SAP's credit risk classes. */
-  riskLevels: { A: 'low', B: 'low', C: 'medium', D: 'high', E: 'high' },
-  stock: 'API_MATERIAL_STOCK_SRV',
-  deliveries: 'API_OUTBOUND_DELIVERY_SRV;v=0002',
-  /** The stock type that may be sold; blocked, returned and inspected stock have other types. */
-  freeStock: '01',
-  /** SAP has no released service for these; they are custom CDS views that are published as OData. */
-  exposure: 'YY1_CREDITEXPOSURE_CDS/YY1_CreditExposure',
-  orderTypes: 'YY1_SALESORDERTYPE_CDS/YY1_SalesOrderType',
-  orderStates: 'YY1_SALESORDERSTATUS_CDS/YY1_SalesOrderStatus',
-  /** The field of SAP that takes our department, and its length. */
-  department: { field: 'SalesGroup', length: 3 },
-  /** SAP's three-letter codes or ISO codes of our units. */
-  units: {
+export const sapDefaults: SapConfig = {
+  service: {
+    orders: 'API_SALES_ORDER_SRV',
+    simulation: 'API_SALES_ORDER_SIMULATION_SRV',
+    deliveries: 'API_OUTBOUND_DELIVERY_SRV;v=0002',
+    credit: 'API_CRDTMBUSINESSPARTNER',
+    stock: 'API_MATERIAL_STOCK_SRV',
+    partners: 'API_BUSINESS_PARTNER',
+    // SAP has no released service for these; they are custom CDS views that are published as OData.
+    exposure: 'YY1_CREDITEXPOSURE_CDS/YY1_CreditExposure',
+    orderTypes: 'YY1_SALESORDERTYPE_CDS/YY1_SalesOrderType',
+    orderStates: 'YY1_SALESORDERSTATUS_CDS/YY1_SalesOrderStatus',
+  },
+  referenceField: 'PurchaseOrderByShipToParty',
+  timeZone: 'Asia/Shanghai',
+  division: '00',
+  channel: { domestic: '10', export: '20', general: '30' },
+  // Codes of ours that are not named here are SAP's own.
+  orderType: {},
+  plant: {},
+  storageLocation: {},
+  shippingPoint: {},
+  departmentField: 'SalesGroup',
+  salesOffice: {},
+  salesGroup: {},
+  /** External codes, which depend on the language of the logon: English has SH where German has WE. */
+  partnerFunction: { shipTo: 'SH', seller: 'VE' },
+  payTerm: {
+    'T/T 30/70': 'TT37',
+    'T/T 100': 'TT00',
+    'L/C AT SIGHT': 'LCS0',
+    'L/C 60': 'LC60',
+    'O/A 30': 'OA30',
+    'O/A 45': 'OA45',
+    'D/P AT SIGHT': 'DPS0',
+  },
+  /** The condition types of the net price and of the header's charges. */
+  condition: {
+    unitPrice: 'PR00',
+    localCharge: 'ZLC0',
+    oceanFreight: 'HD00',
+    premium: 'ZIN0',
+    otherCharge: 'HM00',
+  },
+  currencyPlaces,
+  unitField: 'RequestedQuantityUnit',
+  unit: {
     PC: 'PC',
     PCS: 'PC',
     SET: 'SET',
@@ -38,59 +82,61 @@ export const sapConfig = {
     T: 'TO',
     TON: 'TO',
   },
-  /** Currencies whose amounts have other than two decimals in SAP's table TCURX, whatever they have elsewhere. */
-  currencyPlaces: { IDR: 0, JPY: 0, KRW: 0, VND: 0, BHD: 3, JOD: 3, KWD: 3, OMR: 3, TND: 3 },
-  division: '00',
-  channels: { domestic: '10', export: '20', general: '30' },
-  partners: { service: 'API_BUSINESS_PARTNER', shipTo: 'WE', seller: 'VE' },
-  /** The condition types of the net price and of the header's charges. */
-  conditions: {
-    unitPrice: 'PR00',
-    localCharge: 'ZLC0',
-    oceanFreight: 'HD00',
-    premium: 'ZIN0',
-    otherCharge: 'HM00',
+  isoUnit: {
+    PC: 'PCE',
+    PCS: 'PCE',
+    SET: 'SET',
+    ROL: 'RO',
+    ROLL: 'RO',
+    BOX: 'BX',
+    CTN: 'CT',
+    BAG: 'BG',
+    PAIR: 'PR',
+    M: 'MTR',
+    M2: 'MTK',
+    SQM: 'MTK',
+    M3: 'MTQ',
+    CBM: 'MTQ',
+    KG: 'KGM',
+    T: 'TNE',
+    TON: 'TNE',
   },
-  customizedReason: 'Z01',
-  rejectionReason: '52',
-  /** SAP's four-character codes of our payment periods. */
-  payTerms: {
-    'T/T 30/70': 'TT37',
-    'T/T 100': 'TT00',
-    'L/C AT SIGHT': 'LCS0',
-    'L/C 60': 'LC60',
-    'O/A 30': 'OA30',
-    'O/A 45': 'OA45',
-    'D/P AT SIGHT': 'DPS0',
-  },
-  textLanguage: 'EN',
+  textLanguage: { chinese: 'ZH', other: 'EN' },
   /** SAP's text ids for our fields, of the header and of a line. */
-  headerTexts: {
+  headerText: {
     purchaseNo: 'TX05',
     customerOrderNo: 'TX10',
+    piNo: '',
     destinationCountry: 'TX11',
     packingRequirement: 'TX12',
     sprayCode: 'TX13',
     serviceChargeNo: 'TX14',
     depositRate: 'TX15',
+    deposit: 'TX19',
     paymentRatio: 'TX16',
     advancePaymentRate: 'TX17',
     paymentTerms: 'TX18',
     remark: 'TX01',
   },
-  lineTexts: {
+  lineText: {
     descriptionZh: '0001',
     descriptionEn: '0002',
     doorModel: 'TX21',
     width: 'TX22',
     height: 'TX23',
+    area: 'TX27',
+    auxiliaryQuantity: 'TX28',
+    packages: 'TX29',
     color: 'TX24',
     specialRequirement: 'TX25',
     financialRemark: 'TX26',
     remark: 'TX20',
   },
-} as const
-
-/** The number of decimals that SAP stores for a currency. */
-export const sapPlaces = (currency: string): number =>
-  Object.entries(sapConfig.currencyPlaces).find(([code]) => code === currency)?.[1] ?? 2
+  customizedReason: 'Z01',
+  rejectionReason: '52',
+  creditSegment: '0000',
+  /** Our risk levels for SAP's credit risk classes. */
+  riskLevel: { A: 'low', B: 'low', C: 'medium', D: 'high', E: 'high' },
+  /** The stock type that may be sold; blocked, returned and inspected stock have other types. */
+  freeStock: '01',
+}

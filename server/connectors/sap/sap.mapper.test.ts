@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { aSapLine, aSapOrder } from '../../../tests/factories/sap-orders.ts'
-import { misfitsOf } from './sap-misfits.ts'
-import { rateOf } from './sap-prices.ts'
-import { datesToChange, pathOf, toDocument, toSalesOrder, unsentOf } from './sap.mapper.ts'
+import { configOf } from './sap-configuration.ts'
+import { misfitsOf as misfitsIn } from './sap-misfits.ts'
+import { toSalesOrder as toSalesOrderIn, unsentOf as unsentIn } from './sap-order.ts'
+import { rateOf as rateIn, sapTotal } from './sap-prices.ts'
+import { sapDefaults } from './sap.config.ts'
+import { datesToChange, pathOf, toDocument as toDocumentIn } from './sap.mapper.ts'
+import type { SapOrder } from './sap.port.ts'
+import type { Entity } from './sap-values.ts'
+
+const toSalesOrder = (order: SapOrder) => toSalesOrderIn(order, sapDefaults)
+const unsentOf = (order: SapOrder) => unsentIn(order, sapDefaults)
+const misfitsOf = (order: SapOrder) => misfitsIn(order, sapDefaults)
+const toDocument = (entity: Entity) => toDocumentIn(entity, sapDefaults)
+const rateOf = (price: string, currency: string) => rateIn(price, currency, sapDefaults)
 
 describe('an order on its way to SAP', () => {
   it('cuts a long description between two characters, not within one', () => {
@@ -30,7 +41,7 @@ describe('an order on its way to SAP', () => {
       IncotermsLocation1: 'NINGBO',
       CustomerPaymentTerms: 'TT37',
       DeliveryBlockReason: '01',
-      to_Partner: { results: [{ PartnerFunction: 'WE', Customer: '0000100235' }] },
+      to_Partner: { results: [{ PartnerFunction: 'SH', Customer: '0000100235' }] },
       to_PricingElement: {
         results: [{ ConditionType: 'HM00', ConditionRateValue: '350.00', ConditionCurrency: 'USD' }],
       },
@@ -59,7 +70,7 @@ describe('an order on its way to SAP', () => {
             },
             to_Text: {
               results: [
-                { Language: 'EN', LongTextID: '0001', LongText: '管材' },
+                { Language: 'ZH', LongTextID: '0001', LongText: '管材' },
                 { Language: 'EN', LongTextID: '0002', LongText: 'PVC-U pipe' },
               ],
             },
@@ -134,6 +145,68 @@ describe('an order on its way to SAP', () => {
       'piNo',
       'lines.2.warehousePosition',
     ])
+  })
+
+  it('says in words what we keep as a code, and every text in its language', () => {
+    const order = aSapOrder({ packingRequirement: 'englishRegular', sprayCode: 'chinese', remark: '易碎' })
+    expect(toSalesOrder(order)['to_Text']).toEqual({
+      results: [
+        { Language: 'EN', LongTextID: 'TX12', LongText: 'English regular' },
+        { Language: 'EN', LongTextID: 'TX13', LongText: 'Chinese' },
+        { Language: 'ZH', LongTextID: 'TX01', LongText: '易碎' },
+      ],
+    })
+  })
+
+  it('speaks the codes of its sales organization where somebody has said them', () => {
+    const said = (setting: string, word: string, value: string, salesOrg = '') => ({
+      setting,
+      word,
+      value,
+      salesOrg,
+    })
+    const all = [
+      said('partnerFunction', 'shipTo', 'WE'),
+      said('plant', '1010', 'CN01', '1000'),
+      said('shippingPoint', '1010', 'SP01', '1000'),
+      said('payTerm', 'T/T 30/70', 'Z037', '2000'),
+      said('unitField', '', 'RequestedQuantityISOUnit'),
+      said('referenceField', '', 'YY1_Reference_SDH'),
+      said('lineText', 'descriptionZh', ''),
+    ]
+    const [own, other] = ['1000', '2000'].map((org) => {
+      const config = configOf(all, org)
+      const order = aSapOrder({ salesOrg: org })
+      return { body: toSalesOrderIn(order, config), unsent: unsentIn(order, config) }
+    })
+    expect(own!.body).toMatchObject({
+      CustomerPaymentTerms: 'TT37',
+      YY1_Reference_SDH: 'OMS:SO20261120-000123:1',
+      to_Partner: { results: [{ PartnerFunction: 'WE' }] },
+      to_Item: {
+        results: [{ ProductionPlant: 'CN01', ShippingPoint: 'SP01', RequestedQuantityISOUnit: 'PCE' }],
+      },
+    })
+    expect(own!.body).not.toHaveProperty('PurchaseOrderByShipToParty')
+    expect(other!.body).toMatchObject({
+      CustomerPaymentTerms: 'Z037',
+      to_Item: { results: [{ ProductionPlant: '1010' }] },
+    })
+    // What an administrator sends nowhere is named.
+    expect(own!.unsent).toEqual(['lines.1.descriptionZh'])
+  })
+
+  it('comes to a total that is rounded item by item, as SAP rounds', () => {
+    const lines = [1, 2, 3].map((lineNo) => aSapLine({ lineNo, unitPrice: '0.5', quantity: '1' }))
+    const order = aSapOrder({ currency: 'CLP', otherCharge: '7', totalAmount: '8.50', lines })
+    expect(sapTotal(order, [], sapDefaults)).toBe('10')
+    expect(sapTotal(order, [2], sapDefaults)).toBe('9')
+    const kuwait = { ...order, currency: 'KWD', lines: [aSapLine({ unitPrice: '0.1255', quantity: '1' })] }
+    expect(sapTotal(kuwait, [], sapDefaults)).toBe('7.126')
+    const two = configOf([{ setting: 'currencyPlaces', word: 'KWD', salesOrg: '', value: '2' }], '')
+    expect(sapTotal(kuwait, [], two)).toBe('7.13')
+    expect(misfitsIn({ ...kuwait, premium: '0.125' }, sapDefaults)).toEqual([])
+    expect(misfitsIn({ ...kuwait, premium: '0.125' }, two)).toMatchObject([{ code: 'SAP_CHARGE_TOO_FINE' }])
   })
 })
 

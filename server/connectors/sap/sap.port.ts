@@ -2,10 +2,8 @@ import type { SapKind, SapMessage } from '#shared/engine/push/push.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { SapCustomer } from '#shared/masterdata/customers/sap-customer.ts'
 import type { channels, Language } from '#shared/vocabulary/words.ts'
-import { sapAmount } from './sap-prices.ts'
-import { unitOf } from './sap-units.ts'
+import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
 import type { SapMasterKind } from './sap-master-sources.ts'
-import { alphaKey } from './sap-values.ts'
 
 declare module '../../calls/services.ts' {
   interface Services {
@@ -54,6 +52,8 @@ export interface SapOrder {
   depositRate: string
   paymentRatio: string
   advancePaymentRate: string
+  /** Pushes that were frozen before this field existed have none. */
+  deposit?: string
   remark: string
   lines: readonly SapOrderLine[]
 }
@@ -74,6 +74,10 @@ export interface SapOrderLine {
   doorModel: string
   width: string
   height: string
+  /** Square metres, pieces and packages; what was frozen before has none. */
+  area?: string
+  auxiliaryQuantity?: string
+  packages?: string
   color: string
   specialRequirement: string
   financialRemark: string
@@ -207,6 +211,8 @@ export interface SapLineDate {
 /** What SAP can be asked, in our words. No function throws: each answer says how the call ended. */
 export interface SapPort {
   kind: SapKind
+  /** What holds for a sales organization, or for all of them. */
+  config(salesOrg?: string): SapConfig
   /** Where the simulated SAP of this process answers, for the other processes of this server. */
   simulator?: { url: string; user: string; password: string }
   createOrder(
@@ -248,6 +254,10 @@ export interface SapPort {
   masters(kind: SapMasterKind, after: readonly string[]): Promise<SapAnswer<SapMasterPage>>
   /** Names of filled fields that SAP has no place for. */
   unsent(order: SapOrder): string[]
+  /** Whether a code of SAP's is that of a unit of ours. */
+  isSameUnit(unit: string, sapUnit: string): boolean
+  /** The order as SAP comes to keep it: numbers at their full length, and its own total without rejected lines. */
+  asKept(order: SapOrder, rejected: readonly number[]): { customerNo: string; totalAmount: string }
   /** What SAP would refuse or change, so that it is corrected before the order is sent. */
   misfits(order: SapOrder): Reason[]
   /** Adds a listener that is called when SAP accepts orders again after a pause. */
@@ -256,18 +266,8 @@ export interface SapPort {
   close(): Promise<void>
 }
 
-/** Whether a code of SAP's is that of a unit of ours. */
-export const isSameUnit = (unit: string, sapUnit: string): boolean =>
-  sapUnit !== '' && sapUnit === unitOf(unit)
-
 /** With this many orders in a question, its address stays well below 8 kB. */
 export const ordersAtOnce = 20
 
 /** The most entries of a page, as of `ordersOfOurs`; a page with fewer is the last one. */
 export const sapPageSize = 100
-
-/** As SAP keeps it: numbers at their full length, amounts with the places that it has for a currency. */
-export const asKept = ({ customerNo, totalAmount, currency }: SapOrder) => ({
-  customerNo: alphaKey(customerNo),
-  totalAmount: sapAmount(totalAmount, currency),
-})

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/driver/pool.ts'
-import { sapConfig as config } from '../../connectors/sap/sap.config.ts'
+import { sapDefaults as config } from '../../connectors/sap/sap.config.ts'
 import { alphaKey, type Entity } from '../../connectors/sap/sap-values.ts'
 import { json, type SimAnswer } from './abap.ts'
 import { pageOf, selectFields } from './query.ts'
@@ -52,14 +52,14 @@ const partnerOf = (row: Row): Entity => ({
       results: [
         {
           SalesOrganization: row.salesOrg,
-          DistributionChannel: config.channels.export,
+          DistributionChannel: config.channel.export,
           Currency: row.currency,
-          CustomerPaymentTerms: (config.payTerms as Record<string, string>)[row.payTerm] ?? '',
+          CustomerPaymentTerms: config.payTerm[row.payTerm] ?? '',
           IncotermsClassification: row.tradeTerm,
           IncotermsLocation1: row.port,
           to_PartnerFunction: {
             results: row.sellers.map((seller) => ({
-              PartnerFunction: config.partners.seller,
+              PartnerFunction: config.partnerFunction.seller,
               PersonnelNumber: seller,
             })),
           },

@@ -111,7 +111,7 @@ async function typedDocument(
     ...(references.includes(document.reference)
       ? []
       : [{ field: 'reference', told: push.reference, kept: document.reference || '—' }]),
-    ...creation.obstacles(push, document),
+    ...creation.obstacles(services.sap, push, document),
   ]
   if (what.length > 0)
     return refuse('PUSH_NUMBER_DIFFERS', { value: sapOrderNo, what: differenceText(what) }, 'sapOrderNo')

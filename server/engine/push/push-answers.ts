@@ -79,7 +79,7 @@ export async function adopt(step: Step, creation: Creation, found: readonly Kept
   const { tx, services, push } = step
   const [document, ...others] = found
   if (!document) return
-  const what = creation.obstacles(push, document)
+  const what = creation.obstacles(services.sap, push, document)
   const several = others.length > 0
   if (!several && what.length === 0) {
     const references = [push.reference, ...(await pushes.earlierReferences(tx, services.pushables, push))]

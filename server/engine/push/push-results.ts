@@ -76,7 +76,7 @@ export async function confirmed(
 ): Promise<void> {
   const { tx, services, push } = step
   if (!(await pushes.takeNumber(tx, push, document.orderNo))) return taken(step, document, event)
-  const what = creation.differences(push, document)
+  const what = creation.differences(services.sap, push, document)
   const allMessages = [...messages, ...(await noted(step, creation, document, references, what))]
   const numbers = { sapOrderNo: document.orderNo, sapBuildingNo: document.buildingNo }
   await firePush(tx, services, actor, event, push, { set: { ...numbers, messages: allMessages } })

@@ -66,9 +66,14 @@ export interface Creation<D extends KeptDocument = KeptDocument> {
     search: { prefix: string; since: string; page: number },
   ): Promise<SapAnswer<D[]>>
   /** How a document that SAP has just made differs from what was sent. */
-  differences(this: void, push: Pick<PushRecord, 'payload'>, document: D): readonly Difference[]
+  differences(this: void, sap: SapPort, push: Pick<PushRecord, 'payload'>, document: D): readonly Difference[]
   /** Why a document that was found cannot be the one that was sent: what differs. */
-  obstacles(this: void, push: Pick<PushRecord, 'payload' | 'reference'>, document: D): readonly Difference[]
+  obstacles(
+    this: void,
+    sap: SapPort,
+    push: Pick<PushRecord, 'payload' | 'reference'>,
+    document: D,
+  ): readonly Difference[]
   /** Prepares the reconciliation of the pushes since a day. */
   comparison(this: void, context: Comparing, since: string): Promise<Comparison<D>>
   /** SAP has it. */

@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { amountPlacesOf } from '#shared/kernel/currency.ts'
 import { round, subtract } from '#shared/kernel/decimal.ts'
 import { creditAgeMinutes, pushWaitsForCreditSeconds } from '#shared/vocabulary/limits.ts'
-import { riskLevelOf } from '../../connectors/sap/sap.mapper.ts'
 import type { SapCredit } from '../../connectors/sap/sap.port.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { topic } from '../../records/outbox/topic.ts'
@@ -34,9 +33,12 @@ export const queueCreditRead = (
 /** A customer without a credit account is neither blocked nor has figures in SAP; those that are kept here stay. */
 const noAccount: credits.CreditHeard = { blocked: false, riskLevel: undefined, figures: undefined }
 
-const heardOf = ({ line, exposure, currency, blocked, riskClass }: SapCredit): credits.CreditHeard => ({
+const heardOf = (
+  { line, exposure, currency, blocked, riskClass }: SapCredit,
+  riskLevels: Readonly<Record<string, string>>,
+): credits.CreditHeard => ({
   blocked,
-  riskLevel: riskLevelOf(riskClass),
+  riskLevel: riskLevels[riskClass],
   figures:
     exposure === null
       ? undefined
@@ -55,7 +57,7 @@ async function readNow(services: Services, customerId: string): Promise<void> {
   const requestedAt = now().toISOString()
   const answer = await sap.credit(sapCustomerNo)
   if (answer.outcome !== 'done') throw new Error(`SAP did not tell the credit: ${answer.outcome}`)
-  const heard = answer.value === null ? noAccount : heardOf(answer.value)
+  const heard = answer.value === null ? noAccount : heardOf(answer.value, sap.config().riskLevel)
   await inTransaction(db, async (tx) => {
     await credits.writeCredit(tx, customerId, heard, requestedAt)
     for (const use of services.creditUses) await use.announce({ tx, services }, customerId)

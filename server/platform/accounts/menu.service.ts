@@ -39,6 +39,7 @@ const menus: readonly MenuRule[] = [
   { key: 'agreements', path: '/home/userAgreement', for: 'staff', needs: 'agreement.read', position: 82 },
   { key: 'accounts', path: '/home/accounts', for: 'staff', needs: 'account.manage', position: 85 },
   { key: 'logs', path: '/home/dataQueryManage/logs', for: 'staff', needs: 'operations.read', position: 87 },
+  { key: 'sap', path: '/home/dataQueryManage/sap', for: 'staff', needs: 'operations.read', position: 86 },
   { key: 'account', path: '/home/baseInfo', for: 'staff', position: 90 },
   { key: 'account', path: '/home/baseInfo', for: 'customer', position: 90 },
 ]

@@ -18,11 +18,14 @@ export interface LiveChange extends ChangeEvent, Audience {}
 
 /** A change of what server processes keep in memory; screens are not told. */
 interface MemoryChange {
-  topic: 'staffNames'
+  topic: (typeof memoryTopics)[number]
 }
+const memoryTopics = ['staffNames', 'sapSettings'] as const
+const isMemory = (change: LiveChange | MemoryChange): change is MemoryChange =>
+  memoryTopics.some((topic) => topic === change.topic)
 
 interface Watcher {
-  topic: 'staffNames' | 'session'
+  topic: MemoryChange['topic'] | 'session'
   changed: (sessions?: readonly string[]) => void
 }
 
@@ -78,7 +81,7 @@ export async function openLiveHub(db: Database, url: string, log: Logger): Promi
   const deliver = (text: string | undefined) => {
     const change = JSON.parse(text ?? '{}') as LiveChange | MemoryChange
     tellWatchers(change)
-    if (change.topic === 'staffNames') return
+    if (isMemory(change)) return
     for (const l of listeners) if (reaches(l.actor, change)) l.hear({ topic: change.topic, ids: change.ids })
   }
 

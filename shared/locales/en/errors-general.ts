@@ -53,6 +53,9 @@ export const generalErrors: Shape<typeof zh> = {
   TOO_SHORT: 'At least {{min}} characters',
   TOO_SMALL: 'Not less than {{min}}',
   TOO_BIG: 'Not more than {{max}}',
+  SAP_SETTING_SINGLE: 'This setting has one value and no code of ours',
+  SAP_SETTING_COMMON:
+    'This setting is the same for all sales organizations: leave the sales organization empty',
   NOT_ONE_OF: 'Must be one of {{values}}',
   DATE: 'This is not a date',
   DECIMAL: 'Please enter a number',

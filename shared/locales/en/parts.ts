@@ -14,6 +14,7 @@ import { masterdata } from './masterdata.ts'
 import { shortcuts } from './shortcuts.ts'
 import { talk } from './talk.ts'
 import { taskReports } from './task-reports.ts'
+import { sapScreens } from './sap-screens.ts'
 import { pushScreens } from './push-screens.ts'
 import { prices } from './prices.ts'
 import { editing } from './editing.ts'
@@ -42,6 +43,7 @@ export const parts: Shape<typeof zh> = {
   masterdata,
   prices,
   pushScreens,
+  sapScreens,
   shortcuts,
   talk,
   taskReports,

@@ -22,6 +22,7 @@ export const shell: Shape<typeof zh> = {
     masterData: 'Master data',
     accounts: 'Accounts',
     logs: 'Logs',
+    sap: 'SAP connection',
     messages: 'Messages',
     agreements: 'Agreements',
     account: 'My account',

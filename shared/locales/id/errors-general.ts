@@ -53,6 +53,8 @@ export const generalErrors: Shape<typeof zh> = {
   TOO_SHORT: 'Paling sedikit {{min}} karakter',
   TOO_SMALL: 'Tidak kurang dari {{min}}',
   TOO_BIG: 'Tidak lebih dari {{max}}',
+  SAP_SETTING_SINGLE: 'Pengaturan ini hanya punya satu nilai, tanpa kode kami',
+  SAP_SETTING_COMMON: 'Pengaturan ini sama untuk semua organisasi penjualan: kosongkan organisasi penjualan',
   NOT_ONE_OF: 'Harus salah satu dari {{values}}',
   DATE: 'Bukan tanggal yang benar',
   DECIMAL: 'Masukkan angka',

@@ -22,6 +22,7 @@ export const shell: Shape<typeof zh> = {
     masterData: 'Data induk',
     accounts: 'Akun',
     logs: 'Log',
+    sap: 'Koneksi SAP',
     messages: 'Pesan',
     agreements: 'Perjanjian',
     account: 'Akun saya',

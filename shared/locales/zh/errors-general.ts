@@ -46,6 +46,8 @@ export const generalErrors = {
   TOO_SHORT: '至少 {{min}} 个字符',
   TOO_SMALL: '不能小于 {{min}}',
   TOO_BIG: '不能大于 {{max}}',
+  SAP_SETTING_SINGLE: '此设置只有一个值，不区分我方代码',
+  SAP_SETTING_COMMON: '此设置对所有销售组织相同，请勿填写销售组织',
   NOT_ONE_OF: '只能是以下之一：{{values}}',
   DATE: '日期不正确',
   DECIMAL: '请输入数字',

@@ -12,6 +12,7 @@ import { masterdata } from './masterdata.ts'
 import { shortcuts } from './shortcuts.ts'
 import { talk } from './talk.ts'
 import { taskReports } from './task-reports.ts'
+import { sapScreens } from './sap-screens.ts'
 import { pushScreens } from './push-screens.ts'
 import { prices } from './prices.ts'
 import { editing } from './editing.ts'
@@ -41,6 +42,7 @@ export const parts = {
   masterdata,
   prices,
   pushScreens,
+  sapScreens,
   shortcuts,
   talk,
   taskReports,

@@ -21,6 +21,7 @@ export const shell = {
     masterData: '基础数据',
     accounts: '账号管理',
     logs: '日志',
+    sap: 'SAP 连接',
     messages: '消息',
     agreements: '用户协议',
     account: '我的账号',

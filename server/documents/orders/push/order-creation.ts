@@ -1,9 +1,6 @@
 import type { Difference } from '#shared/engine/push/difference.ts'
-import { placesOf } from '#shared/kernel/decimal-text.ts'
-import { compare, subtract } from '#shared/kernel/decimal.ts'
-import { lineAmount, total } from '#shared/kernel/money.ts'
-import { asKept, type SapDocument, type SapOrder } from '../../../connectors/sap/sap.port.ts'
-import type { PushRecord } from '../../../engine/push/push-record.ts'
+import { compare } from '#shared/kernel/decimal.ts'
+import type { SapDocument, SapOrder, SapPort } from '../../../connectors/sap/sap.port.ts'
 import { orderOf } from './push-payload.ts'
 import { queueCreditRead } from '../../../masterdata/credit/credit.effects.ts'
 import { act } from '../../../engine/act.ts'
@@ -14,14 +11,6 @@ import { order } from '../order-document.ts'
 import { writeDates, ordersPushedSince, writeBuildingNo, type KnownOrder } from './push-order.repository.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { touchDocument } from '../../../engine/push/push-events.ts'
-
-/** The sent order with the total that remains without some of its lines. */
-function withoutLines(sent: SapOrder, lineNos: readonly number[]): SapOrder {
-  const amounts = sent.lines
-    .filter((line) => lineNos.includes(line.lineNo))
-    .map((line) => lineAmount(line.unitPrice, line.quantity, placesOf(sent.totalAmount)))
-  return { ...sent, totalAmount: subtract(sent.totalAmount, total(amounts)) }
-}
 
 const fields = ['customerCode', 'lineCount', 'totalAmount', 'currency', 'closedLines'] as const
 type Field = (typeof fields)[number]
@@ -34,11 +23,12 @@ const inOrder = (lineNos: readonly number[]) => lineNos.join(' ') || '—'
  * @param closed the lines that are closed here; left out while SAP is being asked to close some
  */
 function differences(
+  { asKept }: Pick<SapPort, 'asKept'>,
   sent: SapOrder,
   document: SapDocument,
   closed: readonly number[] = document.closedLines,
 ): Difference[] {
-  const sentValues = asKept(withoutLines(sent, document.closedLines))
+  const sentValues = asKept(sent, document.closedLines)
   const pairs = {
     customerCode: [sentValues.customerNo, document.customerNo],
     lineCount: [String(sent.lines.length), String(document.lineCount)],
@@ -62,8 +52,8 @@ function differences(
 const repriced: ReadonlySet<string> = new Set(['totalAmount', 'currency'])
 
 /** Why a document that was found cannot be the order that was sent. */
-const obstacles = (push: Pick<PushRecord, 'payload' | 'reference'>, document: SapDocument): Difference[] =>
-  differences(orderOf(push), document).filter(
+const obstacles: Creation<SapDocument>['obstacles'] = (sap, push, document) =>
+  differences(sap, orderOf(push), document).filter(
     ({ field }) => document.reference !== push.reference || !repriced.has(field),
   )
 
@@ -92,7 +82,7 @@ const comparison: Creation<SapDocument>['comparison'] = async ({ services, issue
         await writeBuildingNo(tx, push, document.buildingNo)
         await touchDocument(tx, services, push)
       })
-    return differences(orderOf(push), document, closedHere(known))
+    return differences(services.sap, orderOf(push), document, closedHere(known))
   }
   return { compare }
 }
@@ -114,7 +104,7 @@ export const orderCreation: Creation<SapDocument> = {
     }),
   read: (sap, sapOrderNo) => sap.readOrder(sapOrderNo),
   keptSince: (sap, { prefix, since, page }) => sap.ordersOfOurs(prefix, since, page),
-  differences: (push, document) => differences(orderOf(push), document, []),
+  differences: (sap, push, document) => differences(sap, orderOf(push), document, []),
   obstacles,
   comparison,
   /** Stores the numbers, the production dates and the state. */

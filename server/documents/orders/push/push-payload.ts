@@ -20,6 +20,9 @@ const lineOf = (line: LineToPush, dates: ProductionDates): SapOrder['lines'][num
   doorModel: line.doorModel,
   width: line.width ?? '',
   height: line.height ?? '',
+  area: line.area ?? '',
+  auxiliaryQuantity: line.auxiliaryQuantity ?? '',
+  packages: line.packages === null ? '' : String(line.packages),
   // SAP stores the colour as free text for production planning and does not know our codes, so the Chinese name
   // is sent.
   color: line.colorZh,
@@ -72,6 +75,7 @@ export const payloadOf = (
   depositRate: order.depositRate ?? '',
   paymentRatio: order.paymentRatio ?? '',
   advancePaymentRate: order.advancePaymentRate ?? '',
+  deposit: order.deposit ?? '',
   remark: order.remark,
   lines: lines.map((line) => lineOf(line, dates)),
 })

@@ -1,6 +1,6 @@
 import { shippingOf } from '#shared/documents/orders/shipping.rules.ts'
 import { add, compare, round } from '#shared/kernel/decimal.ts'
-import { isSameUnit, type SapShipment, ordersAtOnce } from '../../../connectors/sap/sap.port.ts'
+import { type SapPort, type SapShipment, ordersAtOnce } from '../../../connectors/sap/sap.port.ts'
 import type { Firing } from '../../../engine/document.ts'
 import { fire } from '../../../engine/fire.ts'
 import { lock } from '../../../engine/store.ts'
@@ -15,12 +15,17 @@ import {
 import { setTimeout } from 'node:timers/promises'
 import { inTransaction } from '../../../db/transaction.ts'
 import { systemActor } from '../../../records/scope/system-actor.ts'
+import type { Services } from '../../../calls/services.ts'
 import type { TaskContext, TaskKind } from '../../../records/tasks/runner.ts'
 
 const events = { none: 'reverseShipment', partial: 'shipPartly', full: 'shipFully' } as const
 
 /** The lines with what has left of each; undefined where SAP counts in a unit that is not the line's. */
-function countedLines(lines: readonly ShippedLine[], goods: SapShipment['goods']): ShippedLine[] | undefined {
+function countedLines(
+  { isSameUnit }: Pick<SapPort, 'isSameUnit'>,
+  lines: readonly ShippedLine[],
+  goods: SapShipment['goods'],
+): ShippedLine[] | undefined {
   const byLine = Map.groupBy(goods, ({ lineNo }) => lineNo)
   const isForeign = lines.some(({ lineNo, salesUnit }) =>
     byLine.get(lineNo)?.some(({ sapUnit }) => !isSameUnit(salesUnit, sapUnit)),
@@ -38,7 +43,7 @@ function countedLines(lines: readonly ShippedLine[], goods: SapShipment['goods']
  * @param readAt when SAP was asked, by the clock of the database
  */
 export async function followShipment(
-  firing: Firing,
+  firing: Firing & { services: Pick<Services, 'sap'> },
   id: string,
   goods: SapShipment['goods'],
   readAt: Date,
@@ -47,7 +52,7 @@ export async function followShipment(
   if (row?.push !== 'pushed') return 'same'
   if (row.shippedAsOf !== null && new Date(row.shippedAsOf) > readAt) return 'same'
   const before = await shippedLines(firing.tx, id)
-  const after = countedLines(before, goods)
+  const after = countedLines(firing.services.sap, before, goods)
   if (!after) return 'unreadable'
   const shipping = shippingOf(after)
   const changed = after.filter(

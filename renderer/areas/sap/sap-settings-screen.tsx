@@ -1,0 +1,129 @@
+import { DownloadOutlined, HistoryOutlined, UploadOutlined } from '@ant-design/icons'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { EffectiveSetting } from '#shared/areas/sap/sap-setting.contract.ts'
+import { masterCalls } from '#shared/masterdata/master.contract.ts'
+import { salesOrg as salesOrgTable } from '#shared/masterdata/sales-org.ts'
+import { sapSetting, sapSettingGroups, sapSettingOf } from '#shared/masterdata/sap-setting.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+import { useActor } from '../../api/session.ts'
+import { download } from '../../api/transfer.ts'
+import { platform } from '../../bridge/platform.ts'
+import { OneRecord } from '../../engine/detail/one-record.tsx'
+import { useLanguage, useText } from '../../i18n/index.ts'
+import { Page } from '../../kit/page/page.tsx'
+import { Saved } from '../../kit/saved.tsx'
+import { useAttempt } from '../../kit/use-attempt.ts'
+import { MasterForm } from '../../masterdata/master-form.tsx'
+import { MasterImport } from '../../masterdata/master-import.tsx'
+import { MasterPicker } from '../../masterdata/master-picker.tsx'
+import { useRemoveMasterMutation } from '../../masterdata/master.api.ts'
+import { useSapSettingsQuery } from './sap.api.ts'
+import { SettingGroup } from './setting-group.tsx'
+import styles from './sap.module.css'
+
+type Edited = Pick<EffectiveSetting, 'setting' | 'record'> & { word?: string }
+
+const sheet = (language: Language, template: boolean) =>
+  download(masterCalls.sapSetting.exportList, {
+    body: { filter: {}, sort: [], columns: Object.keys(sapSetting.fields), language, template },
+  })
+
+/** How this company's SAP differs from the defaults, for all sales organizations or for one. */
+export function SapSettingsScreen() {
+  const t = useText()
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const actor = useActor()
+  const attempt = useAttempt()
+  const { message } = App.useApp()
+  const [salesOrg, setSalesOrg] = useState('')
+  const [edited, setEdited] = useState<Edited | null>(null)
+  const [importing, setImporting] = useState(false)
+  const [remove] = useRemoveMasterMutation()
+  const answer = useSapSettingsQuery({ query: { salesOrg } })
+  const canWrite = actor.permissions.has('operations.write')
+  const save = async () => {
+    const { name, blob } = await sheet(language, false)
+    if (await platform.saveFile(name, blob)) void message.success(<Saved />)
+  }
+  const takeBack = ({ record }: EffectiveSetting) =>
+    record &&
+    void attempt(remove({ table: 'sapSetting', ids: [record.id] }).unwrap(), () => t('sapScreens.isStandard'))
+  return (
+    <Page
+      title={t('sapScreens.title')}
+      actions={
+        <>
+          <Button icon={<HistoryOutlined />} onClick={() => void navigate('/home/masterData/sapSetting/log')}>
+            {t('masterdata.log.button')}
+          </Button>
+          <Button icon={<DownloadOutlined />} onClick={() => void attempt(save())}>
+            {t('sapScreens.export')}
+          </Button>
+          {canWrite && (
+            <Button icon={<UploadOutlined />} onClick={() => setImporting(true)}>
+              {t('masterdata.import.button')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p style={{ margin: 0 }}>{t('sapScreens.intro')}</p>
+      <div style={{ maxWidth: 360 }}>
+        <label htmlFor="sap-org">{t('masterdata.fields.salesOrg')}</label>
+        <MasterPicker
+          table={salesOrgTable}
+          id="sap-org"
+          multiple={false}
+          label={t('sapScreens.allOrgs')}
+          value={salesOrg === '' ? [] : [salesOrg]}
+          onChange={([chosen = '']) => setSalesOrg(chosen)}
+        />
+      </div>
+      <OneRecord id="sap-settings" answer={answer}>
+        {(rows) => (
+          <div className={styles['groups']}>
+            {sapSettingGroups
+              .map((group) => ({
+                group,
+                own: rows.filter((row) => sapSettingOf(row.setting).group === group),
+              }))
+              .filter(({ own }) => own.length > 0)
+              .map(({ group, own }) => (
+                <SettingGroup
+                  key={group}
+                  group={group}
+                  rows={own}
+                  {...(canWrite && { onEdit: setEdited })}
+                  onTakeBack={takeBack}
+                />
+              ))}
+          </div>
+        )}
+      </OneRecord>
+      {edited && (
+        <MasterForm
+          table="sapSetting"
+          record={edited.record ?? undefined}
+          canWrite
+          given={{
+            setting: edited.setting,
+            salesOrg,
+            ...(edited.word !== undefined && { word: edited.word }),
+          }}
+          title={t(`masterdata.values.${edited.setting}`)}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {importing && (
+        <MasterImport
+          table="sapSetting"
+          template={(inLanguage) => sheet(inLanguage, true)}
+          onClose={() => setImporting(false)}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sapSettingCalls } from '#shared/areas/sap/sap-setting.contract.ts'
+import { pushCalls } from '#shared/documents/orders/push.contract.ts'
+import { masterCalls } from '#shared/masterdata/master.contract.ts'
+import { pushOf } from '../factories/pushes.ts'
+import { until } from './app.ts'
+import type { Client } from './client.ts'
+import { openStage, type Stage } from './push-stage.ts'
+
+let stage: Stage
+let admin: Client
+beforeAll(async () => {
+  stage = await openStage({ servers: 2 })
+  admin = await stage.apps[0]!.as('admin')
+})
+afterAll(() => stage.close())
+
+const calls = masterCalls.sapSetting
+const said = (setting: string, value: string, more: object = {}) => ({
+  setting,
+  word: '',
+  salesOrg: '',
+  value,
+  remark: '',
+  ...more,
+})
+const effective = async (setting: string, salesOrg = '') =>
+  (await admin.call(sapSettingCalls.effective, { query: { salesOrg } })).body.filter(
+    (row) => row.setting === setting,
+  )
+/** Both servers have heard of a change when they send it. */
+const known = (read: (config: Stage['apps'][0]['services']['sap']) => string, value: string) =>
+  until(() => stage.apps.every(({ services }) => read(services.sap) === value))
+
+describe('the settings of SAP', () => {
+  it('are an administrator’s alone', async () => {
+    for (const user of ['cs.wang', 'sales.zhang', 'fin.zhao', 'buyer.jakarta']) {
+      const other = await stage.apps[0]!.as(user)
+      expect((await other.call(sapSettingCalls.effective)).problem.code).toBe('NO_PERMISSION')
+      expect((await other.call(calls.page)).problem.code).toBe('NO_PERMISSION')
+      const form = said('division', '01')
+      expect((await other.call(calls.add, { body: form })).problem.code).toBe('NO_PERMISSION')
+    }
+  })
+
+  it('begin with SAP’s own decimals of currencies and refuse what cannot be, every field at once', async () => {
+    const places = Object.fromEntries((await effective('currencyPlaces')).map((r) => [r.word, r.value]))
+    expect(places).toMatchObject({ HUF: '0', CLP: '0', TWD: '0', LYD: '3', USDN: '5' })
+    const refused = async (form: object) =>
+      (await admin.call(calls.add, { body: form })).problem.reasons.map((r) => [r.path, r.code])
+    expect(await refused(said('currencyPlaces', '9', { salesOrg: '1100' }))).toEqual([
+      ['word', 'REQUIRED'],
+      ['salesOrg', 'SAP_SETTING_COMMON'],
+      ['value', 'NOT_ONE_OF'],
+    ])
+    expect(await refused(said('headerText', 'TX999', { word: 'nothing' }))).toEqual([
+      ['word', 'NOT_ONE_OF'],
+      ['value', 'TOO_LONG'],
+    ])
+    expect(await refused(said('division', '01', { word: 'PVC' }))).toEqual([['word', 'SAP_SETTING_SINGLE']])
+  })
+
+  it('hold for one organization before all others, in every process, and are sent to SAP', async () => {
+    const forAll = await admin.call(calls.add, { body: said('payTerm', 'ZALL', { word: 'O/A 30' }) })
+    await admin.call(calls.add, {
+      body: said('payTerm', 'ZOWN', { word: 'O/A 30', salesOrg: '1100' }),
+    })
+    await known((sap) => sap.config('1100').payTerm['O/A 30'] ?? '', 'ZOWN')
+    await known((sap) => sap.config('2000').payTerm['O/A 30'] ?? '', 'ZALL')
+    const term = async (org: string) => (await effective('payTerm', org)).find((r) => r.word === 'O/A 30')
+    expect(await term('1100')).toMatchObject({ value: 'ZOWN', origin: 'own', standard: 'OA30' })
+    expect(await term('2000')).toMatchObject({ value: 'ZALL', origin: 'all', record: null })
+    const order = await stage.anOrder({ payTerm: 'O/A 30', salesOrg: '1100' })
+    await stage.save([pushOf(order)])
+    await stage.settled(order.id)
+    const kept = await stage.db
+      .selectFrom('sapSimDocuments')
+      .select('body')
+      .where('reference', '=', stage.referenceOf(order))
+      .executeTakeFirst()
+    expect(kept).toMatchObject({ body: { CustomerPaymentTerms: 'ZOWN' } })
+
+    await admin.call(calls.remove, { query: { ids: forAll.body.id } })
+    await known((sap) => sap.config('2000').payTerm['O/A 30'] ?? '', 'OA30')
+    const log = await admin.call(calls.log, { body: {} })
+    expect(log.body.rows.map(({ event, key, actorName }) => [event, key, actorName])).toContainEqual([
+      'remove',
+      'payTerm · O/A 30',
+      forAll.body['createdBy'],
+    ])
+  })
+
+  it('name what SAP is not sent any more before an order is pushed', async () => {
+    const order = await stage.anOrder({ remark: 'Handle with care' })
+    const unsent = async () =>
+      (await stage.wang.call(pushCalls.preview, { query: { id: order.id } })).body.unsent
+    expect(await unsent()).not.toContain('remark')
+    await admin.call(calls.add, {
+      body: said('headerText', '', { word: 'remark', salesOrg: order.salesOrg }),
+    })
+    await known((sap) => sap.config(order.salesOrg).headerText.remark, '')
+    expect(await unsent()).toContain('remark')
+  })
+})
