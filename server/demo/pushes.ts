@@ -102,10 +102,10 @@ function deliveryOf(order: Entity, { lines, delivery, push }: Told): Entity[] {
 }
 
 /** The order as the simulated SAP keeps it, with its deliveries. It rejects the lines that we have closed. */
-function keptOf(told: Told) {
-  const { payload, lines, number, building } = told
+function keptOf(one: Told) {
+  const { payload, lines, number, building } = one
   const ordered = toStoredOrder(toSalesOrder(payload, sapDefaults), number, building)
-  const deliveries = deliveryOf(ordered, told)
+  const deliveries = deliveryOf(ordered, one)
   const order = lines
     .filter((line) => line.closed)
     .reduce(
@@ -121,9 +121,9 @@ function keptOf(told: Told) {
 }
 
 /** The rows of an order and of its deliveries in the books of the simulated SAP. */
-function rowsOf(told: Told) {
-  const { payload, push, number } = told
-  const { order, deliveries } = keptOf(told)
+function rowsOf(one: Told) {
+  const { payload, push, number } = one
+  const { order, deliveries } = keptOf(one)
   const document = {
     number,
     soldTo: alphaKey(payload.customerNo),

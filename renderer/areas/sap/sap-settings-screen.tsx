@@ -5,7 +5,13 @@ import { useNavigate } from 'react-router-dom'
 import type { EffectiveSetting } from '#shared/areas/sap/sap-setting.contract.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { salesOrg as salesOrgTable } from '#shared/masterdata/sales-org.ts'
-import { sapSetting, sapSettingGroups, sapSettingOf } from '#shared/masterdata/sap-setting.ts'
+import {
+  sapSetting,
+  type SapSettingGroup,
+  sapSettingGroups,
+  sapSettingNames,
+  sapSettingOf,
+} from '#shared/masterdata/sap-setting.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { useActor } from '../../api/session.ts'
 import { download } from '../../api/transfer.ts'
@@ -24,6 +30,13 @@ import { SettingGroup } from './setting-group.tsx'
 import styles from './sap.module.css'
 
 type Edited = Pick<EffectiveSetting, 'setting' | 'record'> & { word?: string }
+
+/** What is the same for all sales organizations is not shown for one of them. */
+const settingsOf = (group: SapSettingGroup, salesOrg: string) =>
+  sapSettingNames.filter((name) => {
+    const setting = sapSettingOf(name)
+    return setting.group === group && (salesOrg === '' || !setting.common)
+  })
 
 const sheet = (language: Language, template: boolean) =>
   download(masterCalls.sapSetting.exportList, {
@@ -86,16 +99,14 @@ export function SapSettingsScreen() {
         {(rows) => (
           <div className={styles['groups']}>
             {sapSettingGroups
-              .map((group) => ({
-                group,
-                own: rows.filter((row) => sapSettingOf(row.setting).group === group),
-              }))
-              .filter(({ own }) => own.length > 0)
-              .map(({ group, own }) => (
+              .map((group) => ({ group, settings: settingsOf(group, salesOrg) }))
+              .filter(({ settings }) => settings.length > 0)
+              .map(({ group, settings }) => (
                 <SettingGroup
                   key={group}
                   group={group}
-                  rows={own}
+                  settings={settings}
+                  rows={rows}
                   {...(canWrite && { onEdit: setEdited })}
                   onTakeBack={takeBack}
                 />

@@ -20,7 +20,7 @@ export function useSettingWords(): (setting: SapSettingName, word: string) => st
       case 'headerText':
         return t(keyIn('orders.fields', word))
       case 'lineText':
-        return t(keyIn('orders.lineFields', word))
+        return t(keyIn(word.startsWith('description') ? 'masterdata.fields' : 'orders.lineFields', word))
       default:
         return word
     }
