@@ -5,10 +5,10 @@ import { newId } from '#shared/kernel/ids.ts'
 import { sapDefaults } from '../connectors/sap/sap.config.ts'
 import { toSalesOrder } from '../connectors/sap/sap-order.ts'
 import type { SapOrder } from '../connectors/sap/sap.port.ts'
-import { alphaKey, type Entity, itemOf, resultsOf, textOf } from '../connectors/sap/sap-values.ts'
+import { alphaKey, dateValue, type Entity, itemOf, resultsOf, textOf } from '../connectors/sap/sap-values.ts'
 import { applyPatch } from './sap/changes.ts'
 import { ordersOf, toDelivery, withDeliveries, withMovement } from './sap/deliveries.ts'
-import { toStoredOrder } from './sap/sales-order.ts'
+import { toStoredOrder, withScheduleLines } from './sap/sales-order.ts'
 import { hashOf, newRequestId, referenceOf } from '../engine/push/push-reference.ts'
 import { payloadOf } from '../documents/orders/push/push-payload.ts'
 import type { LineToPush, OrderToPush, Parties } from '../documents/orders/push/push-order.repository.ts'
@@ -101,10 +101,19 @@ function deliveryOf(order: Entity, { lines, delivery, push }: Told): Entity[] {
   return [withMovement(toDelivery(delivery, chosen, { at }), 'C', businessDateOf(at, 'UTC'))]
 }
 
+/** The order with the date of one of its lines. */
+const withDate = (order: Entity, { lineNo, productionDate }: SapOrder['lines'][number]): Entity =>
+  applyPatch(order, {
+    path: `A_SalesOrderScheduleLine(SalesOrderItem='${itemOf(lineNo)}',ScheduleLine='1')`,
+    etag: '',
+    body: { RequestedDeliveryDate: dateValue(productionDate) },
+  })
+
 /** The order as the simulated SAP keeps it, with its deliveries. It rejects the lines that we have closed. */
 function keptOf(one: Told) {
   const { payload, lines, number, building } = one
-  const ordered = toStoredOrder(toSalesOrder(payload, sapDefaults), number, building)
+  const asked = withScheduleLines(toSalesOrder(payload, sapDefaults))
+  const ordered = payload.lines.reduce(withDate, toStoredOrder(asked, number, building))
   const deliveries = deliveryOf(ordered, one)
   const order = lines
     .filter((line) => line.closed)

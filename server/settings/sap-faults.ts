@@ -38,7 +38,7 @@ export const faultKinds = [
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-export const requestKinds = ['token', 'create', 'find', 'read', 'change', 'other'] as const
+export const requestKinds = ['token', 'metadata', 'create', 'find', 'read', 'change', 'other'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
 const rule = z.strictObject({

@@ -10,7 +10,7 @@ export interface SapSettings {
   simulated: boolean
   simulatorFaults: FaultPlan
   /** The simulator's port and password; both are random when absent. */
-  simulator: { port?: number; password?: string }
+  simulator: { port?: number; password?: string; release?: '2020' | '2026' }
   /** The time limit of a call; creating an order of a hundred lines takes seconds. */
   timeoutSeconds: number
   /** How long SAP is not called after five failures in a row. */
@@ -60,6 +60,7 @@ export const sapVariables = {
   SEAWAY_SAP_SIMULATOR: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
   SEAWAY_SAP_SIMULATOR_FAULTS: plan.optional(),
   SEAWAY_SAP_SIMULATOR_PORT: port.optional(),
+  SEAWAY_SAP_SIMULATOR_RELEASE: z.enum(['2020', '2026'], { error: 'must be 2020 or 2026' }).optional(),
   SEAWAY_SAP_SIMULATOR_PASSWORD: z.string().min(1).optional(),
   SEAWAY_SAP_TIMEOUT_SECONDS: seconds(90),
   SEAWAY_SAP_PAUSE_SECONDS: seconds(60),
@@ -95,7 +96,11 @@ export const sapSettingsOf = (
     }),
     simulated: v.SEAWAY_SAP_SIMULATOR ? v.SEAWAY_SAP_SIMULATOR === 'true' : demo,
     simulatorFaults: v.SEAWAY_SAP_SIMULATOR_FAULTS ?? {},
-    simulator: { port: v.SEAWAY_SAP_SIMULATOR_PORT, password: v.SEAWAY_SAP_SIMULATOR_PASSWORD },
+    simulator: {
+      port: v.SEAWAY_SAP_SIMULATOR_PORT,
+      password: v.SEAWAY_SAP_SIMULATOR_PASSWORD,
+      release: v.SEAWAY_SAP_SIMULATOR_RELEASE,
+    },
     timeoutSeconds: v.SEAWAY_SAP_TIMEOUT_SECONDS,
     pauseSeconds: v.SEAWAY_SAP_PAUSE_SECONDS,
   },

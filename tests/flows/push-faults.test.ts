@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { pushCalls } from '#shared/documents/orders/push.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { inSap, pushableOrders, pushOf, stateOf } from '../factories/pushes.ts'
+import { dateValue } from '#server/connectors/sap/sap-values.ts'
+import { inSap, productionDay, pushableOrders, pushOf, stateOf } from '../factories/pushes.ts'
 import { openStage, type Rule, type Stage } from './push-stage.ts'
 
 let stage: Stage
@@ -16,7 +17,13 @@ const pushed = async (...rules: Rule[]) => {
   const order = await stage.anOrder()
   stage.goWrong(...rules)
   await stage.save([pushOf(order)])
-  return { ...(await stage.settled(order.id)), order, sap: await inSap(stage.db, order.orderNo) }
+  const end = await stage.settled(order.id)
+  const { sapDiffers } = await stage.db
+    .selectFrom('orders')
+    .select('sapDiffers')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  return { ...end, sapDiffers, order, sap: await inSap(stage.db, order.orderNo) }
 }
 
 describe('a push under a fault', () => {
@@ -52,6 +59,33 @@ describe('a push under a fault', () => {
     expect(end.sap).toHaveLength(1)
     expect(end).toMatchObject({ push: 'pushed', sapGroupOrderNo: end.sap[0] })
     expect(await stage.eventsOf(end.order.id)).toEqual(['push', 'pushSucceeded'])
+  })
+
+  /** The dates of lines are set after the order was made; a lost answer to that makes no second order. */
+  it.each([{ fault: 'cutAfter' }, { fault: 'cut' }, { fault: 'lock' }] as Rule[])(
+    '$fault while its dates are set: SAP has it once, with its dates',
+    async (rule) => {
+      const end = await pushed({ ...rule, on: 'change' })
+      expect(end.sap).toHaveLength(1)
+      expect(end).toMatchObject({ push: 'pushed', sapGroupOrderNo: end.sap[0], sapDiffers: false })
+      const { body } = await stage.db
+        .selectFrom('sapSimDocuments')
+        .select('body')
+        .where('number', '=', end.sap[0]!)
+        .executeTakeFirstOrThrow()
+      expect(JSON.stringify(body)).toContain(dateValue(productionDay))
+    },
+  )
+
+  it('refused dates leave the order pushed and are told as a difference', async () => {
+    const end = await pushed({ fault: 'reject', on: 'change' })
+    expect(end).toMatchObject({ push: 'pushed', sapGroupOrderNo: end.sap[0], sapDiffers: true })
+    const row = await stage.pushIn(end.order.orderNo, 'confirmed')
+    expect(row.difference).toMatch(/^sapDeliveryTime: 1: .+ → 1: /)
+    expect(row.messages).toMatchObject([
+      { code: 'V1/302', severity: 'warning' },
+      { code: 'PUSH_DIFFERS_IN_SAP' },
+    ])
   })
 
   /**

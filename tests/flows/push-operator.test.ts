@@ -103,6 +103,8 @@ describe('an operator', () => {
       ['find', 'done'],
       ['create', 'unknown'],
       ['find', 'done'],
+      // The dates of its lines, which no creation carries.
+      ['change', 'done'],
     ])
     expect(detail.actions).toMatchObject([{ event: 'lookUp', actorName: admin.user.name }])
     const { problem } = await admin.call(operatorCalls.lookUp, { body: { id: push.id } })

@@ -384,6 +384,7 @@ it('a fresh installation has a SAP of its own, with the faults of its settings',
       { operation: 'find', outcome: 'done' },
       { operation: 'create', outcome: 'unknown' },
       { operation: 'find', outcome: 'done' },
+      { operation: 'change', outcome: 'done' },
     ])
   } finally {
     await app.stop()

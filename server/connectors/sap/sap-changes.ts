@@ -1,8 +1,9 @@
 import { failureOf, type HttpAnswer, successOf } from './sap-answers.ts'
 import { batchAnswers, batchBody, type BatchPart, batchType } from './sap-batch.ts'
 import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
+import { datesLines, type SapMetadata } from './sap-metadata.ts'
 import type { SapConfiguration } from './sap-configuration.ts'
-import { datesToChange, openItems } from './sap.mapper.ts'
+import { datesToChange, headerDateToChange, openItems } from './sap.mapper.ts'
 import type { MayLeave, SapAnswer, SapLineDate } from './sap.port.ts'
 import { isHttpAnswer, type SapSession } from './sap-session.ts'
 import { alphaKey, type Entity, isEntity, quotedText, textOf } from './sap-values.ts'
@@ -17,7 +18,12 @@ const etagOf = (order: Entity): string =>
   isEntity(order['__metadata']) ? textOf(order['__metadata']['etag']) : ''
 
 /** The changes that the order still needs; none if it has been changed before. */
-function partsOf(order: Entity, change: OrderChange, configuration: SapConfiguration): BatchPart[] {
+function partsOf(
+  order: Entity,
+  change: OrderChange,
+  configuration: SapConfiguration,
+  metadata: SapMetadata | undefined,
+): BatchPart[] {
   const orderNo = textOf(order['SalesOrder'])
   const { rejectionReason } = configuration.of(textOf(order['SalesOrganization']))
   const key = `SalesOrder=${quotedText(orderNo)}`
@@ -33,6 +39,10 @@ function partsOf(order: Entity, change: OrderChange, configuration: SapConfigura
         SalesDocumentRjcnReason: rejectionReason,
       }),
     )
+  if (!datesLines(metadata)) {
+    const date = headerDateToChange(order, change.lines)
+    return date ? [part(`A_SalesOrder(${quotedText(orderNo)})`, { RequestedDeliveryDate: date })] : []
+  }
   return datesToChange(order, change.lines).map(({ item, scheduleLine, date }) => {
     const line = `SalesOrderItem=${quotedText(item)},ScheduleLine=${quotedText(scheduleLine)}`
     return part(`A_SalesOrderScheduleLine(${key},${line})`, { RequestedDeliveryDate: date })
@@ -51,6 +61,7 @@ async function readWhole(
       $select: [
         'SalesOrder',
         'SalesOrganization',
+        'RequestedDeliveryDate',
         'to_Item/SalesOrderItem',
         'to_Item/SalesDocumentRjcnReason',
         'to_Item/to_ScheduleLine/ScheduleLine',
@@ -122,10 +133,11 @@ export async function changeOrder(
   const attempt = async (): Promise<SapAnswer<null>> => {
     const config = configuration.of()
     const order = await readWhole(session, orderNo, config)
+    const metadata = session.releases.known(config.service.orders)
     // If this read gets no answer, nothing has been changed.
     if (order.outcome === 'unknown') return { ...order, outcome: 'notSent' }
     if (order.outcome !== 'done') return order
-    const partsIn = (read: Entity) => partsOf(read, change, configuration)
+    const partsIn = (read: Entity) => partsOf(read, change, configuration, metadata)
     const parts = partsIn(order.value)
     if (parts.length === 0) return { ...order, value: null }
     return readBack(

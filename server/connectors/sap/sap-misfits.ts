@@ -3,6 +3,8 @@ import { customerNumberMax } from '#shared/lines/line.schema.ts'
 import { sapCharges, type SapConfig } from '#shared/masterdata/sap-setting.ts'
 import { departmentIn } from './sap-order.ts'
 import { unitOf } from './sap-units.ts'
+import type { Misfit } from './sap-fit.ts'
+import { pathOf } from './sap.mapper.ts'
 import type { SapOrder, SapOrderLine } from './sap.port.ts'
 import { fitsSap, rateOf } from './sap-prices.ts'
 
@@ -47,3 +49,17 @@ export const misfitsOf = (order: SapOrder, config: SapConfig): Reason[] => {
     ...order.lines.flatMap((line) => lineMisfits(line, order, config)),
   ]
 }
+
+/** The fields of ours that this release of SAP has no place for. */
+export const lostIn = (misfits: readonly Misfit[]): string[] => [
+  ...new Set(misfits.filter(({ max }) => max === 0).map(({ target }) => pathOf(target) ?? target)),
+]
+
+/** Texts that are longer than this release of SAP publishes for their fields. */
+export const tooLongIn = (misfits: readonly Misfit[]): Reason[] =>
+  misfits
+    .filter(({ max }) => max > 0)
+    .map(({ target, value, max }) => {
+      const path = pathOf(target)
+      return { code: 'SAP_TOO_LONG', params: { value, max }, ...(path && { path }) }
+    })

@@ -14,6 +14,8 @@ export const noSap: SapPort = {
   config: () => sapDefaults,
   createOrder: answerNotSent,
   findByReference: answerNotSent,
+  isComplete: () => true,
+  completeOrder: answerNotSent,
   readOrder: answerNotSent,
   changeDeliveryDates: answerNotSent,
   closeLines: answerNotSent,

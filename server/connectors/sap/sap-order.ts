@@ -80,7 +80,6 @@ const item = (line: SapOrderLine, order: SapOrder, config: SapConfig): Entity =>
     ProductionPlant: config.plant[order.plant] ?? order.plant,
     StorageLocation: hasLocation(line, config) ? locationOf(line, config) : '',
     ShippingPoint: config.shippingPoint[order.plant],
-    to_ScheduleLine: many([{ ScheduleLine: '1', RequestedDeliveryDate: dateValue(line.productionDate) }]),
     to_PricingElement: many([
       {
         ConditionType: config.condition.unitPrice,
@@ -117,7 +116,25 @@ export const departmentIn = (department: string, config: SapConfig) => ({
   SalesGroup: config.salesGroup[department] ?? (config.departmentField === 'SalesGroup' ? department : ''),
 })
 
-/** The body of the deep insert that creates an order. */
+/** The day that holds for every line until its own is set; lines begin with it. */
+const headerDate = ({ deliveryDate, lines }: SapOrder): string =>
+  deliveryDate ||
+  (lines
+    .map((line) => line.productionDate)
+    .toSorted()
+    .at(-1) ??
+    '')
+
+/** The lines whose own date SAP is not told, because this release keeps one date for the whole order. */
+export const undatedIn = (order: SapOrder): string[] =>
+  order.lines
+    .filter(({ productionDate }) => productionDate !== '' && productionDate !== headerDate(order))
+    .map(({ lineNo }) => `lines.${lineNo}.sapDeliveryTime`)
+
+/**
+ * The body of the deep insert that creates an order. SAP's interface does not list schedule lines among what it takes, so
+ * that the dates of lines are set afterwards.
+ */
 export const toSalesOrder = (order: SapOrder, config: SapConfig): Entity =>
   filled({
     SalesOrderType: config.orderType[order.orderType] ?? order.orderType,
@@ -131,7 +148,7 @@ export const toSalesOrder = (order: SapOrder, config: SapConfig): Entity =>
     AssignmentReference: hasAssignment(order) ? order.piNo : '',
     SalesOrderDate: dateValue(order.orderDate),
     TransactionCurrency: order.currency,
-    RequestedDeliveryDate: order.deliveryDate ? dateValue(order.deliveryDate) : '',
+    RequestedDeliveryDate: headerDate(order) && dateValue(headerDate(order)),
     IncotermsClassification: order.tradeTerm,
     IncotermsLocation1: order.port,
     CustomerPaymentTerms: config.payTerm[order.payTerm],

@@ -1,6 +1,8 @@
 import type { Language } from '#shared/vocabulary/words.ts'
 import { failureOfError, type HttpAnswer, failureOf, isTokenRefused } from './sap-answers.ts'
 import { refusalOf } from './sap-messages.ts'
+import { fitQuery } from './sap-metadata.ts'
+import { SapReleases } from './sap-releases.ts'
 import type { MayLeave, SapAnswer, SapExchange } from './sap.port.ts'
 
 export interface SapAddress {
@@ -22,6 +24,7 @@ export interface SapRequest {
   language?: Language
   headers?: Record<string, string>
   body?: string
+  timeoutSeconds?: number
   /** Is asked when the call may start and the token is there; with false the request is not sent. */
   mayLeave?: MayLeave
 }
@@ -29,6 +32,8 @@ export interface SapRequest {
 const odata = '/sap/opu/odata/sap'
 /** SAP has no Indonesian here, so its users read English. */
 const languages: Record<Language, string> = { zh: 'zh', en: 'en', id: 'en' }
+/** The description of a service is a large text that SAP has ready. */
+const metadataSeconds = 20
 const keptCharacters = 100_000
 
 /**
@@ -40,6 +45,8 @@ export class SapSession {
   readonly #closing = new AbortController()
   readonly #cookies = new Map<string, string>()
   #token: Promise<string | Exchanged> | undefined
+  /** What this SAP publishes of its services. */
+  readonly releases = new SapReleases((service) => this.#metadata(service))
 
   constructor(address: SapAddress) {
     this.#address = address
@@ -50,8 +57,29 @@ export class SapSession {
     this.#closing.abort()
   }
 
-  get(request: SapRequest): Promise<Exchanged> {
+  /** Asks only for what the release has: one field that it lacks would refuse the whole question. */
+  async get(request: SapRequest): Promise<Exchanged> {
+    const { service, path, query } = request
+    const [set = '', ...beneath] = path.replace(/\([^)]*\)/, '').split('/')
+    if (!query?.['$select'] || beneath.length > 0) return this.#exchange('GET', request)
+    const metadata = await this.releases.of(service)
+    const fitting = metadata ? fitQuery(metadata, set, query) : query
+    return this.#exchange('GET', { ...request, query: fitting })
+  }
+
+  /** As it is, whatever the release has. */
+  ask(request: SapRequest): Promise<Exchanged> {
     return this.#exchange('GET', request)
+  }
+
+  async #metadata(service: string): Promise<string | undefined> {
+    const answer = await this.#exchange('GET', {
+      service,
+      path: '$metadata',
+      headers: { accept: 'application/xml' },
+      timeoutSeconds: Math.min(metadataSeconds, this.#address.timeoutSeconds),
+    })
+    return isHttpAnswer(answer) && answer.status === 200 ? answer.body : undefined
   }
 
   /** When the token has expired, SAP did nothing, so the write is repeated with a new token. */
@@ -92,7 +120,8 @@ export class SapSession {
     const requestText = [`${method} ${url.pathname}${url.search}`, body].filter(Boolean).join('\n\n')
     const exchange = { ...emptyExchange, request: this.#redacted(requestText) }
     if (request.mayLeave?.() === false) return { outcome: 'notSent', why: 'too late', notAttempted: true }
-    const { user, password, timeoutSeconds } = this.#address
+    const { user, password } = this.#address
+    const { timeoutSeconds = this.#address.timeoutSeconds } = request
     try {
       const response = await fetch(url, {
         method,

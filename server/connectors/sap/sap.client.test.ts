@@ -78,14 +78,37 @@ describe('an order in SAP', () => {
     expect(document.orderNo).toMatch(/^501\d{7}$/)
     expect(document.buildingNo).toMatch(/^601\d{7}$/)
     const references = ['OMS:nobody:1', order.reference]
+    const kept = {
+      orderNo: document.orderNo,
+      buildingNo: document.buildingNo,
+      totalAmount: order.totalAmount,
+    }
     expect(await client.findByReference({ customerNo, references, witnesses: [] })).toMatchObject({
-      value: [document],
+      value: [kept],
     })
-    expect(await client.readOrder(document.orderNo)).toMatchObject({ value: document })
+    expect(await client.readOrder(document.orderNo)).toMatchObject({ value: kept })
     expect(await client.readOrder('4711')).toMatchObject({ outcome: 'done', value: null })
     const ours = await client.ordersOfOurs('OMS:', '2026-01-01', 0)
     expect(ours.outcome === 'done' && ours.value.map((d) => d.orderNo)).toContain(document.orderNo)
     expect(await client.ordersOfOurs('OMS:NOBODY', '2026-01-01', 0)).toMatchObject({ value: [] })
+  })
+
+  it('gets the dates of its lines after it was made, which may be asked twice', async () => {
+    const lines = ['2027-01-04', '2027-02-05'].map((productionDate, n) =>
+      aSapLine({ materialNo, lineNo: n + 1, productionDate }),
+    )
+    const order = anOrder({ lines, deliveryDate: '' })
+    const document = await created(order)
+    expect(client.isComplete(order, document)).toBe(false)
+    for (const _once of [1, 2]) {
+      const answer = await client.completeOrder(order, document)
+      if (answer.outcome !== 'done') throw new Error(JSON.stringify(answer))
+      expect(answer.value.lineDates).toEqual([
+        { lineNo: 1, date: '2027-01-04' },
+        { lineNo: 2, date: '2027-02-05' },
+      ])
+      expect(client.isComplete(order, answer.value)).toBe(true)
+    }
   })
 
   it('may be made and incomplete: SAP warns', async () => {
@@ -178,6 +201,65 @@ describe('an order in SAP', () => {
     const lines = Array.from({ length: 100 }, (_, n) => aSapLine({ materialNo, lineNo: n + 1 }))
     expect(await created(anOrder({ lines }))).toMatchObject({ lineCount: 100 })
   })
+})
+
+describe('a SAP of 2020', () => {
+  let old: Simulator
+  let port: SapPort
+  beforeEach(async () => {
+    old = await startSimulator({ db: fresh.db, release: '2020' })
+    port = openSapClient({ ...old, timeoutSeconds: 5 }, breaking)
+  })
+  afterEach(() => old.close())
+
+  it('refuses a question about what came later', async () => {
+    const ask = (query: string) =>
+      fetch(`${old.url}/sap/opu/odata/sap/${query}`, {
+        headers: { authorization: `Basic ${btoa(`${old.user}:${old.password}`)}` },
+      })
+    const orders = 'API_SALES_ORDER_SRV/A_SalesOrder?$top=1'
+    expect((await ask(orders)).status).toBe(200)
+    expect((await ask(`${orders}&$expand=to_SubsequentProcFlowDoc`)).status).toBe(400)
+    expect((await ask(`${orders}&$select=OverallDeliveryStatus`)).status).toBe(400)
+    const item = 'API_OUTBOUND_DELIVERY_SRV;v=0002/A_OutbDeliveryItem?$filter=ReferenceSDDocument'
+    expect((await ask(`${item} eq '1'`)).status).toBe(400)
+  })
+
+  it('is asked and told only what it has: orders come and are found, without the second company’s number', async () => {
+    const lines = ['2027-01-04', '2027-02-05'].map((productionDate, n) =>
+      aSapLine({ materialNo, lineNo: n + 1, productionDate }),
+    )
+    const order = anOrder({ lines, deliveryDate: '', totalAmount: '2962.80' })
+    const document = await created2020(order)
+    expect(document).toMatchObject({ reference: order.reference, lineCount: 2, buildingNo: '' })
+    const lookUp = { customerNo, references: [order.reference], witnesses: [] }
+    expect(await port.findByReference(lookUp)).toMatchObject({ value: [{ orderNo: document.orderNo }] })
+    expect((await port.ordersOfOurs('OMS:', '2026-01-01', 0)).outcome).toBe('done')
+
+    // The dates of lines cannot be set there: the order has the latest, and the others are named beforehand.
+    expect(port.isComplete(order, document)).toBe(true)
+    expect(port.unsent(order)).toEqual(['lines.1.sapDeliveryTime'])
+    const dated = async () =>
+      (
+        await fresh.db
+          .selectFrom('sapSimDocuments')
+          .select('body')
+          .where('number', '=', document.orderNo)
+          .executeTakeFirstOrThrow()
+      ).body as { RequestedDeliveryDate: string }
+    expect((await dated()).RequestedDeliveryDate).toBe(`/Date(${Date.parse('2027-02-05')})/`)
+    const later = [{ lineNo: 1, date: '2027-03-06' }]
+    for (const _once of [1, 2])
+      expect(await port.changeDeliveryDates(document.orderNo, later)).toMatchObject({ outcome: 'done' })
+    expect((await dated()).RequestedDeliveryDate).toBe(`/Date(${Date.parse('2027-03-06')})/`)
+    expect(await port.closeOrder(document.orderNo)).toMatchObject({ outcome: 'done' })
+  })
+
+  const created2020 = async (order: SapOrder) => {
+    const answer = await create(order, port)
+    if (answer.outcome !== 'done') throw new Error(JSON.stringify(answer))
+    return answer.value
+  }
 })
 
 describe('a create that goes wrong', () => {

@@ -6,11 +6,13 @@ import { readCredit } from './sap-credit.ts'
 import { readCustomers } from './sap-customers.ts'
 import { openGuards, type Pauses } from './sap-guards.ts'
 import { documentQuery, toDocument } from './sap.mapper.ts'
-import { toSalesOrder, unsentOf } from './sap-order.ts'
-import { misfitsOf } from './sap-misfits.ts'
+import { toSalesOrder, undatedIn, unsentOf } from './sap-order.ts'
+import { fitBody } from './sap-fit.ts'
+import { datesLines } from './sap-metadata.ts'
+import { lostIn, misfitsOf, tooLongIn } from './sap-misfits.ts'
 import { sapTotal } from './sap-prices.ts'
 import { isUnitOf } from './sap-units.ts'
-import type { SapAnswer, SapCode, SapDocument, SapPort } from './sap.port.ts'
+import type { SapAnswer, SapCode, SapDocument, SapLineDate, SapOrder, SapPort } from './sap.port.ts'
 import { entityOf, isMissing, readAll, readOne, readPage } from './sap-reading.ts'
 import { isHttpAnswer, type SapAddress, SapSession } from './sap-session.ts'
 import { readShipments } from './sap-shipments.ts'
@@ -49,6 +51,22 @@ export function openSapClient(
     return entity && textOf(entity['SalesOrder']) ? documentOf(entity) : undefined
   }
 
+  /** The order as this release of SAP takes it, and what it does not take. */
+  const bodyOf = (order: SapOrder, metadata = session.releases.known(services().orders)) => {
+    const body = toSalesOrder(order, configuration.of(order.salesOrg))
+    return metadata ? fitBody(metadata, 'A_SalesOrder', body) : { body, misfits: [] }
+  }
+  const canDateLines = () => datesLines(session.releases.known(services().orders))
+  const datesOf = ({ lines }: SapOrder): SapLineDate[] =>
+    lines.flatMap(({ lineNo, productionDate: date }) => (date === '' ? [] : [{ lineNo, date }]))
+  /** Whether every line is known to have its date and no other. */
+  const isComplete = (order: SapOrder, { lineDates }: SapDocument): boolean => {
+    const kept = Map.groupBy(lineDates, ({ lineNo }) => lineNo)
+    const hasDate = ({ lineNo, date }: SapLineDate) =>
+      kept.get(lineNo)?.every((line) => line.date === date) ?? false
+    return !canDateLines() || datesOf(order).every(hasDate)
+  }
+
   const codes = (source: string, field: string, language: Language): Promise<SapAnswer<SapCode[]>> => {
     const [service = '', path = ''] = source.split('/')
     const query = { $select: `${field},${field}Name`, $orderby: field }
@@ -75,7 +93,7 @@ export function openSapClient(
         const answer = await session.write('POST', {
           service: services().orders,
           path: 'A_SalesOrder',
-          body: JSON.stringify(toSalesOrder(order, configuration.of(order.salesOrg))),
+          body: JSON.stringify(bodyOf(order, await session.releases.of(services().orders)).body),
           headers: { RequestID: id, RepeatabilityCreation: firstTriedAt },
           ...(mayLeave && { mayLeave }),
         })
@@ -93,6 +111,29 @@ export function openSapClient(
       }),
     findByReference: (lookUp) =>
       findOrders(lookUp, (question) => onOrders(() => readPage(session, question)), common()),
+    isComplete,
+    completeOrder: (order, document, mayLeave) =>
+      onOrders(async () => {
+        const { orderNo } = document
+        const changed = await changeOrder(
+          session,
+          orderNo,
+          { lines: datesOf(order) },
+          configuration,
+          mayLeave,
+        )
+        const isRefused = changed.outcome === 'rejected'
+        if (changed.outcome !== 'done' && !isRefused) return changed
+        const whole = await readDocument(orderNo)
+        if (whole.outcome !== 'done') return whole
+        const { value } = whole
+        const messages = isRefused
+          ? changed.messages.map((message) => ({ ...message, severity: 'warning' as const }))
+          : whole.messages
+        return value
+          ? { ...whole, value, messages }
+          : unreadable(whole, `SAP made ${orderNo}, and it cannot be read`)
+      }),
     readOrder: (orderNo) => onOrders(() => readDocument(orderNo)),
     changeDeliveryDates: (orderNo, lines, mayLeave) =>
       onOrders(() => changeOrder(session, orderNo, { lines }, configuration, mayLeave)),
@@ -128,13 +169,20 @@ export function openSapClient(
     orderTypes: (language) => codes(services().orderTypes, 'SalesOrderType', language),
     orderStates: (language) => codes(services().orderStates, 'OverallSDProcessStatus', language),
     masters: (kind, after) => guards.run(masterServiceOf(kind), () => readMasters(session, kind, after)),
-    unsent: (order) => unsentOf(order, configuration.of(order.salesOrg)),
+    unsent: (order) => [
+      ...unsentOf(order, configuration.of(order.salesOrg)),
+      ...lostIn(bodyOf(order).misfits),
+      ...(canDateLines() ? [] : undatedIn(order)),
+    ],
     isSameUnit: (unit, sapUnit) => isUnitOf(unit, sapUnit, common()),
     asKept: (order, rejected) => ({
       customerNo: alphaKey(order.customerNo),
       totalAmount: amountOf(sapTotal(order, rejected, common())),
     }),
-    misfits: (order) => misfitsOf(order, configuration.of(order.salesOrg)),
+    misfits: (order) => [
+      ...misfitsOf(order, configuration.of(order.salesOrg)),
+      ...tooLongIn(bodyOf(order).misfits),
+    ],
     onBack: guards.onBack,
     pauses: guards.pauses,
     close: async () => {

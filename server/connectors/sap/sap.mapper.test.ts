@@ -54,9 +54,6 @@ describe('an order on its way to SAP', () => {
             RequestedQuantity: '120',
             RequestedQuantityUnit: 'PC',
             ProductionPlant: '1010',
-            to_ScheduleLine: {
-              results: [{ ScheduleLine: '1', RequestedDeliveryDate: '/Date(1798675200000)/' }],
-            },
             to_PricingElement: {
               results: [
                 {
@@ -241,6 +238,7 @@ describe('an order on its way back', () => {
       currency: 'USD',
       totalAmount: '1831.40',
       lineCount: 2,
+      lineDates: [],
       closed: true,
       closedLines: [1, 2],
     })

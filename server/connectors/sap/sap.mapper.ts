@@ -3,6 +3,7 @@ import type { SapCredit, SapDocument, SapLineDate, SapStock } from './sap.port.t
 import {
   alphaKey,
   amountOf,
+  dateOf,
   dateValue,
   type Entity,
   lineNoOf,
@@ -45,12 +46,22 @@ export const documentQuery = ({ referenceField }: SapConfig) => ({
     'OverallSDDocumentRejectionSts',
     'to_Item/SalesOrderItem',
     'to_Item/SalesDocumentRjcnReason',
+    'to_Item/to_ScheduleLine/RequestedDeliveryDate',
     ...flows.flatMap(([link, side]) => [`${link}/${side}Document`, `${link}/${side}DocumentCategory`]),
   ].join(','),
-  $expand: ['to_Item', ...flows.map(([link]) => link)].join(','),
+  $expand: ['to_Item', 'to_Item/to_ScheduleLine', ...flows.map(([link]) => link)].join(','),
 })
 
 const isRejected = (item: Entity): boolean => textOf(item['SalesDocumentRjcnReason']) !== ''
+
+/** The lines with the dates that SAP keeps for them; one without schedule lines has none. */
+const lineDatesOf = (items: readonly Entity[]): SapLineDate[] =>
+  items.flatMap((item) =>
+    resultsOf(item['to_ScheduleLine']).flatMap((line) => {
+      const date = dateOf(line['RequestedDeliveryDate'])
+      return date === undefined ? [] : [{ lineNo: lineNoOf(textOf(item['SalesOrderItem'])), date }]
+    }),
+  )
 
 export const toDocument = (entity: Entity, { referenceField }: SapConfig): SapDocument => ({
   orderNo: shortKey(textOf(entity['SalesOrder'])),
@@ -60,6 +71,7 @@ export const toDocument = (entity: Entity, { referenceField }: SapConfig): SapDo
   currency: textOf(entity['TransactionCurrency']),
   totalAmount: amountOf(entity['TotalNetAmount']),
   lineCount: resultsOf(entity['to_Item']).length,
+  lineDates: lineDatesOf(resultsOf(entity['to_Item'])),
   closed: entity['OverallSDDocumentRejectionSts'] === 'C',
   closedLines: resultsOf(entity['to_Item'])
     .filter(isRejected)
@@ -95,6 +107,16 @@ export const datesToChange = (order: Entity, wanted: readonly SapLineDate[]) => 
   })
 }
 
+/** The latest of the dates for the whole order, where a release keeps none for a line; undefined if it has it. */
+export const headerDateToChange = (order: Entity, wanted: readonly SapLineDate[]): string | undefined => {
+  const last = wanted
+    .map(({ date }) => date)
+    .toSorted()
+    .at(-1)
+  const date = last === undefined ? undefined : dateValue(last)
+  return order['RequestedDeliveryDate'] === date ? undefined : date
+}
+
 /** The items that have not been rejected: all of them, or those of some lines. */
 export const openItems = (order: Entity, lineNos?: readonly number[]): string[] =>
   resultsOf(order['to_Item'])
@@ -113,6 +135,12 @@ const ours: Record<string, string> = {
   RequestedDeliveryDate: 'deliveryTime',
   IncotermsClassification: 'tradeTerm',
   IncotermsLocation1: 'port',
+  IncotermsTransferLocation: 'port',
+  AssignmentReference: 'piNo',
+  SDDocumentReason: 'isCustomize',
+  SalesOffice: 'department',
+  RequestedQuantitySAPUnit: 'salesUnit',
+  RequestedQuantityISOUnit: 'salesUnit',
   CustomerPaymentTerms: 'payTerm',
   DeliveryBlockReason: 'freeze',
   Material: 'sapMaterialNo',

@@ -93,6 +93,8 @@ export interface SapDocument {
   currency: string
   totalAmount: string
   lineCount: number
+  /** The requested dates of its lines, a line as often as it has dates; empty where they were not told. */
+  lineDates: readonly SapLineDate[]
   /** Every line is rejected. */
   closed: boolean
   /** The numbers of the rejected lines, ascending. SAP leaves them out of its total. */
@@ -223,6 +225,13 @@ export interface SapPort {
    * Every order of a customer under one of these references. "None" is an answer only if a witness was found.
    */
   findByReference(lookUp: SapLookUp): Promise<SapAnswer<SapDocument[]>>
+  /** Whether the lines of an order in SAP have their dates, as far as this SAP can keep them. */
+  isComplete(order: SapOrder, document: SapDocument): boolean
+  /**
+   * Sets what a creation cannot: the dates of the lines. Answers the order as it is then, with a refusal of the dates as
+   * a warning; it may be repeated.
+   */
+  completeOrder(order: SapOrder, document: SapDocument, mayLeave?: MayLeave): Promise<SapAnswer<SapDocument>>
   /** Null when SAP has no such order. */
   readOrder(orderNo: string): Promise<SapAnswer<SapDocument | null>>
   /** May be repeated; the same dates change nothing. */

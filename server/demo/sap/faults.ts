@@ -1,6 +1,9 @@
 import { type Fault, type FaultPlan, faultPlan, type RequestKind } from '../../settings/sap-faults.ts'
 import { randomFrom } from '../content/random.ts'
 
+/** A rule without a kind of request does not mean the descriptions of services, which are read once in a while. */
+const usual = (kind: RequestKind) => (kind === 'metadata' ? undefined : kind)
+
 interface PlannedFault extends Fault {
   left: number
   passing: number
@@ -24,7 +27,7 @@ export class Faults {
   /** @param address the query of the request, in which a rule may look for one order */
   next(kind: RequestKind, address = ''): Fault | undefined {
     const fits = (r: PlannedFault) =>
-      r.left > 0 && (r.on ?? kind) === kind && (r.of === undefined || address.includes(r.of))
+      r.left > 0 && (r.on ?? usual(kind)) === kind && (r.of === undefined || address.includes(r.of))
     const found = this.#rules.find((r) => {
       if (!fits(r)) return false
       if (r.passing > 0) {

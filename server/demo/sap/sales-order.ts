@@ -123,6 +123,35 @@ export function check(order: Entity, known: { customer: boolean; unknown: Readon
   if (problems.length > 0) throw new AbapError(problems)
 }
 
+/** The external codes of partner functions, which differ by the language of the logon. */
+const partnerFunctions: Readonly<Record<string, string>> = { en: 'SP SH BP PY VE', de: 'AG WE RE RG VE' }
+
+export function checkPartners(order: Entity, language = 'en'): void {
+  const known = partnerFunctions[language.slice(0, 2).toLowerCase()] ?? 'AG WE RE RG VE'
+  const problems = resultsOf(order['to_Partner'])
+    .map((partner) => textOf(partner['PartnerFunction']))
+    .filter((code) => !known.split(' ').includes(code))
+    .map((code) => ({
+      code: 'VP/112',
+      message: `Partner function ${code} is not defined`,
+      target: 'PartnerFunction',
+    }))
+  if (problems.length > 0) throw new AbapError(problems)
+}
+
+/** Every item begins with one schedule line, for the day of the header. */
+export const withScheduleLines = (order: Entity): Entity => ({
+  ...order,
+  to_Item: {
+    results: resultsOf(order['to_Item']).map((item): Entity => ({
+      ...item,
+      to_ScheduleLine: {
+        results: [{ ScheduleLine: '1', RequestedDeliveryDate: order['RequestedDeliveryDate'] ?? null }],
+      },
+    })),
+  },
+})
+
 /** An order that lacks what a delivery needs is created all the same and reported as incomplete. */
 export const warningsOf = (order: Entity): AbapDetail[] =>
   textOf(order['CustomerPaymentTerms'])

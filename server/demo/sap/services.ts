@@ -21,8 +21,9 @@ import { distortOrder } from './fault-answers.ts'
 import type { Fault } from '../../settings/sap-faults.ts'
 import { conditionOf } from './filter.ts'
 import { masterKindOf, masters } from './masters.ts'
+import { checkCreation, checkQuery, checkWrite, edmx, isPublished, type Release } from './metadata.ts'
 import { pageOf, selectFields } from './query.ts'
-import { check, toStoredOrder, warningsOf } from './sales-order.ts'
+import { check, checkPartners, toStoredOrder, warningsOf, withScheduleLines } from './sales-order.ts'
 import { stock } from './stock.ts'
 
 /** A request inside the simulated SAP, after its user and its token were checked. */
@@ -34,6 +35,8 @@ export interface SimRequest {
   query: ReadonlyMap<string, string>
   headers: Record<string, string | undefined>
   body: string
+  /** The release of SAP that answers. */
+  release: Release
 }
 
 const links = [
@@ -73,8 +76,15 @@ const orderOf = (body: string): Entity => {
   throw new AbapError([{ code: '/IWBEP/CM_MGW_RT/021', message: 'Malformed request body' }])
 }
 
-async function create(db: Database, { body }: SimRequest, fault: Fault | undefined): Promise<SimAnswer> {
-  const order = orderOf(body)
+async function create(
+  db: Database,
+  { service, body, release, headers: sent }: SimRequest,
+  fault: Fault | undefined,
+): Promise<SimAnswer> {
+  const asked = orderOf(body)
+  checkCreation(service, 'A_SalesOrder', asked, release)
+  checkPartners(asked, sent['accept-language'])
+  const order = withScheduleLines(asked)
   const soldTo = alphaKey(textOf(order['SoldToParty']))
   const materials = resultsOf(order['to_Item']).map((item) => textOf(item['Material']))
   const customer = await books.customerOf(db, soldTo)
@@ -94,7 +104,12 @@ async function create(db: Database, { body }: SimRequest, fault: Fault | undefin
     })
     return { number, body: entity, changedAt }
   })
-  const answer = { d: expandEntity(document, links.join(',')) }
+  const own = links.filter((link) => isPublished(service, 'A_SalesOrder', link, release))
+  const publication = Object.entries(document.body).filter(
+    ([name]) => !links.includes(name) || own.includes(name),
+  )
+  const shown = { ...document, body: Object.fromEntries(publication) }
+  const answer = { d: expandEntity(shown, links.join(',')) }
   const headers = { location: `A_SalesOrder('${document.number}')`, etag: etagOf(document) }
   return json(201, answer, { ...headers, ...sapMessage(warningsOf(order)) })
 }
@@ -114,7 +129,8 @@ async function read(db: Database, { path, query }: SimRequest): Promise<SimAnswe
 }
 
 /** Applies all patches or none, because a changeset is one unit of work. */
-async function apply(tx: Tx, patches: readonly Patch[]): Promise<void> {
+async function apply(tx: Tx, patches: readonly Patch[], release: Release): Promise<void> {
+  for (const { path } of patches) checkWrite('API_SALES_ORDER_SRV', keysOf(path).set, release, 'updatable')
   for (const [number, own] of Map.groupBy(patches, (patch) => orderNoOf(patch.path))) {
     const document = await books.lockDocument(tx, number)
     for (const patch of own) checkEtag(document, patch.etag)
@@ -122,10 +138,10 @@ async function apply(tx: Tx, patches: readonly Patch[]): Promise<void> {
   }
 }
 
-async function batch(db: Database, { body }: SimRequest): Promise<SimAnswer> {
+async function batch(db: Database, { body, release }: SimRequest): Promise<SimAnswer> {
   const patches = patchesOf(body)
   try {
-    await inTransaction(db, (tx) => apply(tx, patches))
+    await inTransaction(db, (tx) => apply(tx, patches, release))
     return batchAnswer(patches.map(() => ({ status: 204 })))
   } catch (error) {
     if (error instanceof AbapError) return batchAnswer(abapAnswer(error))
@@ -133,9 +149,9 @@ async function batch(db: Database, { body }: SimRequest): Promise<SimAnswer> {
   }
 }
 
-async function patch(db: Database, { path, headers, body }: SimRequest): Promise<SimAnswer> {
+async function patch(db: Database, { path, headers, body, release }: SimRequest): Promise<SimAnswer> {
   const one = { path, etag: headers['if-match'] ?? '', body: orderOf(body) }
-  await inTransaction(db, (tx) => apply(tx, [one]))
+  await inTransaction(db, (tx) => apply(tx, [one], release))
   return { status: 204 }
 }
 
@@ -178,9 +194,17 @@ function codes(field: string, list: typeof orderTypes, { headers, query }: SimRe
   return json(200, { d: { results } })
 }
 
+function metadata({ service, release }: SimRequest): SimAnswer {
+  const body = edmx(service, release)
+  if (body === undefined) throw notFound(service)
+  return { status: 200, headers: { 'content-type': 'application/xml' }, body }
+}
+
 /** Carries out a request in the simulated SAP. */
 export async function serve(db: Database, request: SimRequest, fault?: Fault): Promise<SimAnswer> {
   const { method, service, path } = request
+  if (path === '$metadata') return metadata(request)
+  checkQuery(service, path, request.query, request.release)
   if (path === '') return json(200, { d: { EntitySets: ['A_SalesOrder', 'A_SalesOrderItem'] } })
   if (service.startsWith('YY1_SALESORDERTYPE')) return codes('SalesOrderType', orderTypes, request)
   if (service.startsWith('YY1_SALESORDERSTATUS')) return codes('OverallSDProcessStatus', orderStates, request)

@@ -8,6 +8,7 @@ import { abapAnswer, AbapError, json, type SimAnswer } from './abap.ts'
 import { distortAnswer, html, answerInsteadOfSap, tokenRefusal } from './fault-answers.ts'
 import { Faults } from './faults.ts'
 import { type Fault, type FaultPlan, faultPlan, type RequestKind } from '../../settings/sap-faults.ts'
+import type { Release } from './metadata.ts'
 import { queryOf } from './query.ts'
 import { serve, type SimRequest } from './services.ts'
 
@@ -30,6 +31,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 
 const kindOf = ({ method, path, service }: SimRequest): RequestKind => {
   if (path === '') return 'token'
+  if (path === '$metadata') return 'metadata'
   if (path === '$batch' || method === 'PATCH') return 'change'
   if (method === 'POST') return 'create'
   if (service !== 'API_SALES_ORDER_SRV') return 'other'
@@ -44,11 +46,14 @@ export async function startSimulator({
   db,
   faults: plan = {},
   port = 0,
+  release = '2026',
   password = randomBytes(18).toString('base64url'),
 }: {
   db: Database
   faults?: FaultPlan
   port?: number
+  /** The release of SAP whose services it publishes. */
+  release?: Release | undefined
   password?: string
 }): Promise<Simulator> {
   const user = 'SIMULATOR'
@@ -122,6 +127,7 @@ export async function startSimulator({
       query: queryOf(url.search),
       headers: incoming.headers as SimRequest['headers'],
       body: await bodyOf(incoming),
+      release,
     }
     if (request.headers['authorization'] !== authorization)
       return send(response, html(401, 'Logon failed'), undefined)

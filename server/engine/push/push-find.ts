@@ -3,6 +3,7 @@ import type { SapAnswer } from '../../connectors/sap/sap.port.ts'
 import type { Services } from '../../calls/services.ts'
 import { absent, adopt, notAttempted, unread } from './push-answers.ts'
 import { atStep, attempt, beginRead, type Job } from './push-attempts.ts'
+import { completed } from './push-completion.ts'
 import * as pushes from './push.repository.ts'
 import type { LockedPush, PushRecord } from './push-record.ts'
 import type { Creation, KeptDocument } from './pushable.ts'
@@ -42,7 +43,12 @@ export async function readBack(
   if (answer.outcome !== 'done' || answer.value.length === 0) return { n, answer, proves }
   const numbers = answer.value.map((d) => d.orderNo)
   const taken = new Set((await pushes.numbersOfOthers(db, push, numbers)).map((row) => row.sapOrderNo))
-  return { n, proves, answer: { ...answer, value: answer.value.filter((d) => !taken.has(d.orderNo)) } }
+  const value = answer.value.filter((d) => !taken.has(d.orderNo))
+  const [document] = value
+  const isOurs = value.length === 1 && creation.obstacles(services.sap, push, document!).length === 0
+  if (!isOurs) return { n, proves, answer: { ...answer, value } }
+  const whole = await completed(services, creation, push, { ...answer, value: document! })
+  return { n, proves, answer: whole.outcome === 'done' ? { ...whole, value: [whole.value] } : whole }
 }
 
 const unproved: SapAnswer<never> = {

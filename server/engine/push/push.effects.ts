@@ -6,13 +6,14 @@ import type { Services } from '../../calls/services.ts'
 import { adopt, settle } from './push-answers.ts'
 import { atStep, attempt, job, type Job, saidBy } from './push-attempts.ts'
 import { firePush, goOn, stateAfter, topicName } from './push-events.ts'
+import { completed } from './push-completion.ts'
 import { find, readBack } from './push-find.ts'
 import { after } from './push-pace.ts'
 import * as pushes from './push.repository.ts'
 import type { LockedPush } from './push-record.ts'
 import { markUncertain } from './push-results.ts'
 import { stopOf } from './push-stop.repository.ts'
-import { kindOf, type Creation, type PushKind } from './pushable.ts'
+import { kindOf, type Creation, type KeptDocument, type PushKind } from './pushable.ts'
 
 /** A person who resumes the connection also wakes what waits. This is for a repair made directly in the database. */
 const stoppedSeconds = 600
@@ -113,6 +114,18 @@ async function settleRefusal(
   })
 }
 
+/** The answer to a creation with what could only be added afterwards. */
+const wholeOf = async (
+  services: Services,
+  kind: PushKind,
+  push: LockedPush,
+  answer: SapAnswer<KeptDocument | null>,
+  mayLeave: MayLeave,
+): Promise<SapAnswer<KeptDocument | null>> =>
+  kind.creates && answer.outcome === 'done' && answer.value
+    ? completed(services, kind, push, { ...answer, value: answer.value }, mayLeave)
+    : answer
+
 async function send(services: Services, job: Job): Promise<void> {
   const mayLeave = withinLease(services)
   const sent = await markSent(services, job)
@@ -131,9 +144,10 @@ async function send(services: Services, job: Job): Promise<void> {
   if (answer.outcome === 'auth') services.log.error({ push: push.id }, 'SAP refuses our user')
   if (answer.outcome === 'rejected' && kind.creates)
     return settleRefusal(services, kind, job, push, n, answer)
+  const whole = await wholeOf(services, kind, push, answer, mayLeave)
   await inTransaction(services.db, async (tx) => {
     const now = await atStep(tx, job)
-    if (now?.state === 'sending') await settle({ tx, services, push: now }, n, answer)
+    if (now?.state === 'sending') await settle({ tx, services, push: now }, n, whole)
   })
 }
 

@@ -50,6 +50,16 @@ export interface Creation<D extends KeptDocument = KeptDocument> {
     push: PushRecord,
     request: { id: string; firstTriedAt: string; mayLeave: MayLeave },
   ): Promise<SapAnswer<D>>
+  /** Whether SAP's document lacks nothing that its creation could not carry. */
+  isComplete?(this: void, sap: SapPort, push: PushRecord, document: D): boolean
+  /** Adds what it lacks; it may be repeated. Answers the document as it is then, what was refused as a warning. */
+  complete?(
+    this: void,
+    sap: SapPort,
+    push: PushRecord,
+    document: D,
+    mayLeave: MayLeave | undefined,
+  ): Promise<SapAnswer<D>>
   /** Searches SAP by our references. */
   find(
     this: void,

@@ -1,6 +1,6 @@
 import type { Difference } from '#shared/engine/push/difference.ts'
 import { compare } from '#shared/kernel/decimal.ts'
-import type { SapDocument, SapOrder, SapPort } from '../../../connectors/sap/sap.port.ts'
+import type { SapDocument, SapLineDate, SapOrder, SapPort } from '../../../connectors/sap/sap.port.ts'
 import { orderOf } from './push-payload.ts'
 import { queueCreditRead } from '../../../masterdata/credit/credit.effects.ts'
 import { act } from '../../../engine/act.ts'
@@ -43,6 +43,23 @@ function differences(
   return fields
     .filter((field) => !same(field, pairs[field]))
     .map((field) => ({ field, told: pairs[field][0], kept: pairs[field][1] }))
+}
+
+/** The dates that SAP keeps otherwise, although it keeps dates of lines. They change later, so a new order alone is compared. */
+function dateDifferences(sap: SapPort, sent: SapOrder, document: SapDocument): Difference[] {
+  if (sap.isComplete(sent, document)) return []
+  const told = new Map(sent.lines.map(({ lineNo, productionDate }) => [lineNo, productionDate]))
+  const others = document.lineDates.filter(({ lineNo, date }) => (told.get(lineNo) || date) !== date)
+  if (others.length === 0) return []
+  const inOrder = (dateOf: (line: SapLineDate) => string) =>
+    [...new Set(others.map((line) => `${line.lineNo}: ${dateOf(line)}`))].join(' ')
+  return [
+    {
+      field: 'sapDeliveryTime',
+      told: inOrder(({ lineNo }) => told.get(lineNo) ?? ''),
+      kept: inOrder(({ date }) => date),
+    },
+  ]
 }
 
 /**
@@ -93,6 +110,8 @@ export const orderCreation: Creation<SapDocument> = {
   rights: ['salesOrg', 'orderType'],
   numberOf: (push) => orderOf(push).orderNo,
   send: (sap, push, request) => sap.createOrder(orderOf(push), request),
+  isComplete: (sap, push, document) => sap.isComplete(orderOf(push), document),
+  complete: (sap, push, document, mayLeave) => sap.completeOrder(orderOf(push), document, mayLeave),
   find: (sap, push, { references, witnesses }) =>
     sap.findByReference({
       customerNo: orderOf(push).customerNo,
@@ -104,7 +123,10 @@ export const orderCreation: Creation<SapDocument> = {
     }),
   read: (sap, sapOrderNo) => sap.readOrder(sapOrderNo),
   keptSince: (sap, { prefix, since, page }) => sap.ordersOfOurs(prefix, since, page),
-  differences: (sap, push, document) => differences(sap, orderOf(push), document, []),
+  differences: (sap, push, document) => [
+    ...differences(sap, orderOf(push), document, []),
+    ...dateDifferences(sap, orderOf(push), document),
+  ],
   obstacles,
   comparison,
   /** Stores the numbers, the production dates and the state. */
