@@ -112,8 +112,8 @@ const withDate = (order: Entity, { lineNo, productionDate }: SapOrder['lines'][n
 /** The order as the simulated SAP keeps it, with its deliveries. It rejects the lines that we have closed. */
 function keptOf(one: Told) {
   const { payload, lines, number, building } = one
-  const asked = withScheduleLines(toSalesOrder(payload, sapDefaults))
-  const ordered = payload.lines.reduce(withDate, toStoredOrder(asked, number, building))
+  const wanted = withScheduleLines(toSalesOrder(payload, sapDefaults))
+  const ordered = payload.lines.reduce(withDate, toStoredOrder(wanted, number, building))
   const deliveries = deliveryOf(ordered, one)
   const order = lines
     .filter((line) => line.closed)

@@ -24,14 +24,22 @@ export interface SapMetadata {
 
 type Attributes = Readonly<Record<string, string>>
 
-const attributesOf = (text: string): Attributes =>
-  Object.fromEntries([...text.matchAll(/([\w:]+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!]))
-
-/** Elements of a name, with the text inside each. */
-const elementsOf = (xml: string, name: string): { own: Attributes; inside: string }[] =>
-  [...xml.matchAll(new RegExp(`<${name}\\b([^>]*?)(?:/>|>([\\s\\S]*?)</${name}>)`, 'g'))].map(
-    ([, attributes = '', inside = '']) => ({ own: attributesOf(attributes), inside }),
+const attributesOf = (tag: string): Attributes =>
+  Object.fromEntries(
+    [...tag.matchAll(/([\w:]{1,60})="([^"]{0,400})"/g)].map(([, name, value]) => [name!, value!]),
   )
+
+/** The opening tags of a text, one after the other. */
+function* tagsOf(xml: string): Generator<{ name: string; own: Attributes }> {
+  for (let at = xml.indexOf('<'); at >= 0;) {
+    const end = xml.indexOf('>', at)
+    if (end < 0) return
+    const tag = xml.slice(at + 1, end)
+    const name = /^\w{1,60}/.exec(tag)?.[0]
+    if (name) yield { name, own: attributesOf(tag) }
+    at = xml.indexOf('<', end)
+  }
+}
 
 const localName = (qualified = ''): string => qualified.split('.').at(-1)!
 const isNot = (own: Attributes, right: string): boolean => own[`sap:${right}`] === 'false'
@@ -46,36 +54,46 @@ const fieldOf = (own: Attributes): [string, SapField] => [
   },
 ]
 
+/** A link before it is known where its ends lead. */
+interface Link {
+  relationship: string
+  role: string
+}
+
 /** Undefined for a text that is no description of a service. */
 export function metadataOf(xml: string): SapMetadata | undefined {
-  if (!xml.includes('<EntityType')) return undefined
-  const ends = new Map(
-    elementsOf(xml, 'Association').map(({ own, inside }) => [
-      own['Name'],
-      new Map(elementsOf(inside, 'End').map((end) => [end.own['Role'], localName(end.own['Type'])])),
-    ]),
-  )
-  const types = elementsOf(xml, 'EntityType').map(({ own, inside }): [string, SapType] => [
-    own['Name'] ?? '',
-    {
-      fields: new Map(elementsOf(inside, 'Property').map((property) => fieldOf(property.own))),
-      links: new Map(
-        elementsOf(inside, 'NavigationProperty').map(({ own: link }) => [
-          link['Name'] ?? '',
-          ends.get(localName(link['Relationship']))?.get(link['ToRole']) ?? '',
-        ]),
-      ),
-    },
-  ])
-  const sets = elementsOf(xml, 'EntitySet').map(({ own }): [string, SapSet] => [
-    own['Name'] ?? '',
-    {
-      type: localName(own['EntityType']),
-      creatable: !isNot(own, 'creatable'),
-      updatable: !isNot(own, 'updatable'),
-    },
-  ])
-  return { types: new Map(types), sets: new Map(sets) }
+  const types = new Map<string, { fields: Map<string, SapField>; links: Map<string, Link> }>()
+  const ends = new Map<string, string>()
+  const sets = new Map<string, SapSet>()
+  // Properties and links lie within their type, and ends within their association.
+  let [type, association] = ['', '']
+  for (const { name, own } of tagsOf(xml)) {
+    const called = own['Name'] ?? ''
+    if (name === 'EntityType') types.set((type = called), { fields: new Map(), links: new Map() })
+    else if (name === 'Association') association = called
+    else if (name === 'Property') types.get(type)?.fields.set(...fieldOf(own))
+    else if (name === 'NavigationProperty')
+      types.get(type)?.links.set(called, {
+        relationship: localName(own['Relationship']),
+        role: own['ToRole'] ?? '',
+      })
+    else if (name === 'End' && own['Type']) ends.set(`${association} ${own['Role']}`, localName(own['Type']))
+    else if (name === 'EntitySet')
+      sets.set(called, {
+        type: localName(own['EntityType']),
+        creatable: !isNot(own, 'creatable'),
+        updatable: !isNot(own, 'updatable'),
+      })
+  }
+  if (types.size === 0) return undefined
+  const whole = [...types].map(([called, { fields, links }]): [string, SapType] => {
+    const targets = [...links].map(([link, { relationship, role }]): [string, string] => [
+      link,
+      ends.get(`${relationship} ${role}`) ?? '',
+    ])
+    return [called, { fields, links: new Map(targets) }]
+  })
+  return { types: new Map(whole), sets }
 }
 
 /** The type behind some links of an entity set: `A_SalesOrder`, `to_Item`, `to_ScheduleLine`. */

@@ -60,8 +60,9 @@ export class SapSession {
   /** Asks only for what the release has: one field that it lacks would refuse the whole question. */
   async get(request: SapRequest): Promise<Exchanged> {
     const { service, path, query } = request
-    const [set = '', ...beneath] = path.replace(/\([^)]*\)/, '').split('/')
-    if (!query?.['$select'] || beneath.length > 0) return this.#exchange('GET', request)
+    const [set = ''] = path.split('(')
+    const isBeneath = path.slice(path.lastIndexOf(')') + 1).includes('/')
+    if (!query?.['$select'] || isBeneath) return this.#exchange('GET', request)
     const metadata = await this.releases.of(service)
     const fitting = metadata ? fitQuery(metadata, set, query) : query
     return this.#exchange('GET', { ...request, query: fitting })

@@ -81,10 +81,10 @@ async function create(
   { service, body, release, headers: sent }: SimRequest,
   fault: Fault | undefined,
 ): Promise<SimAnswer> {
-  const asked = orderOf(body)
-  checkCreation(service, 'A_SalesOrder', asked, release)
-  checkPartners(asked, sent['accept-language'])
-  const order = withScheduleLines(asked)
+  const wanted = orderOf(body)
+  checkCreation(service, 'A_SalesOrder', wanted, release)
+  checkPartners(wanted, sent['accept-language'])
+  const order = withScheduleLines(wanted)
   const soldTo = alphaKey(textOf(order['SoldToParty']))
   const materials = resultsOf(order['to_Item']).map((item) => textOf(item['Material']))
   const customer = await books.customerOf(db, soldTo)

@@ -48,15 +48,15 @@ function differences(
 /** The dates that SAP keeps otherwise, although it keeps dates of lines. They change later, so a new order alone is compared. */
 function dateDifferences(sap: SapPort, sent: SapOrder, document: SapDocument): Difference[] {
   if (sap.isComplete(sent, document)) return []
-  const told = new Map(sent.lines.map(({ lineNo, productionDate }) => [lineNo, productionDate]))
-  const others = document.lineDates.filter(({ lineNo, date }) => (told.get(lineNo) || date) !== date)
+  const wanted = new Map(sent.lines.map(({ lineNo, productionDate }) => [lineNo, productionDate]))
+  const others = document.lineDates.filter(({ lineNo, date }) => (wanted.get(lineNo) || date) !== date)
   if (others.length === 0) return []
   const inOrder = (dateOf: (line: SapLineDate) => string) =>
     [...new Set(others.map((line) => `${line.lineNo}: ${dateOf(line)}`))].join(' ')
   return [
     {
       field: 'sapDeliveryTime',
-      told: inOrder(({ lineNo }) => told.get(lineNo) ?? ''),
+      told: inOrder(({ lineNo }) => wanted.get(lineNo) ?? ''),
       kept: inOrder(({ date }) => date),
     },
   ]
