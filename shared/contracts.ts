@@ -40,6 +40,7 @@ import { batchCalls, operatorCalls } from './engine/push/push.contract.ts'
 import { priceCalls } from './lines/prices/price.contract.ts'
 import { sapCalls } from './areas/sap/sap.contract.ts'
 import { sapSettingCalls } from './areas/sap/sap-setting.contract.ts'
+import { sapOrderCalls } from './areas/sap/sap-order.contract.ts'
 import { searchCalls } from './areas/search/search.contract.ts'
 import { setupCalls } from './areas/setup/setup.contract.ts'
 import { syncCalls } from './masterdata/sync.contract.ts'
@@ -97,6 +98,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   pushOperator: operatorCalls,
   sap: sapCalls,
   sapSettings: sapSettingCalls,
+  sapOrder: sapOrderCalls,
   search: searchCalls,
   setup: setupCalls,
   sync: syncCalls,

@@ -9,6 +9,7 @@ export const tagTypes = [
   'view',
   'message',
   'agreement',
+  'sapOrder',
   'notice',
   'task',
   'todo',

@@ -6,6 +6,7 @@ import { myAccount } from './my-account-route.ts'
 import { BrokenScreen } from './shell/screen.tsx'
 import { routes as agreements } from '../areas/agreements/portal.routes.tsx'
 import { routes as productGroups } from '../areas/groups/portal.routes.tsx'
+import { routes as sapOrders } from '../areas/sap/portal.routes.tsx'
 import { routes as messages } from '../areas/messages/portal.routes.tsx'
 import { routes as customerOrders } from '../documents/customer-orders/portal.routes.tsx'
 import { routes as inquiries } from '../documents/inquiries/portal.routes.tsx'
@@ -28,6 +29,7 @@ export const customerRoutes: RouteObject[] = [
       ...quotations,
       ...productGroups,
       ...messages,
+      ...sapOrders,
       ...agreements,
       myAccount,
       { path: '*', element: <Navigate to="/login" replace /> },

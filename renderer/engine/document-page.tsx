@@ -7,7 +7,7 @@ import { returning } from '../kit/list/use-list-place.ts'
 import styles from './document.module.css'
 import { useNeighbours, type ListReader } from './use-neighbours.ts'
 import { Fragment, type ReactNode } from 'react'
-import { useChain } from './use-chain.ts'
+import { useChain, type ChainStep } from './use-chain.ts'
 import { type DocumentRecord, type DocumentView, nameOf } from './view.ts'
 import type { Glance } from '#shared/kernel/field-table.ts'
 import { Page } from '../kit/page/page.tsx'
@@ -62,9 +62,9 @@ function WayBar({ home, way }: WayBarProps) {
 }
 
 /** Where a document came from and what became of it; every link leads back from there as well. */
-function Chain<R extends DocumentRecord>({ view, record }: { view: DocumentView<R>; record: R }) {
+export function Chain({ steps }: { steps: readonly ChainStep[] }) {
   const t = useText()
-  const shown = useChain(view, record).filter(({ links }) => links.length > 0)
+  const shown = steps.filter(({ links }) => links.length > 0)
   if (shown.length < 2) return null
   return (
     <nav className={styles['chain']} aria-label={t('document.chain')}>
@@ -122,6 +122,7 @@ export function DocumentPage<R extends DocumentRecord>({ view, record, ...props 
   const number = nameOf(view.document, record)
   const way = useNeighbours(view, record.id, props.readers)
   const { groups } = useFacts(view, record, cells)
+  const steps = useChain(view, record)
   const copy = async () => {
     await navigator.clipboard.writeText(number)
     void message.success(t('common.copied'))
@@ -174,7 +175,7 @@ export function DocumentPage<R extends DocumentRecord>({ view, record, ...props 
       >
         <FirstScreen view={view} record={record} cells={cells} more={props.glance} />
         {props.notice}
-        <Chain view={view} record={record} />
+        <Chain steps={steps} />
         {lines && (
           <Part id={lines.id} title={lines.title}>
             {lines.content}

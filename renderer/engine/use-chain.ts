@@ -1,4 +1,5 @@
 import type { LinkedDocument } from '#shared/documents/chain.ts'
+import { sapOrderAddress } from '#shared/documents/detail-address.ts'
 import { documentChain, documentHomes, type DocumentName } from '#shared/documents/outlines.ts'
 import { useRole } from '../api/session.ts'
 import { keyIn, useText } from '../i18n/index.ts'
@@ -23,20 +24,11 @@ export interface ChainStep {
 const stringsIn = (record: DocumentRecord, fields: readonly string[] = []): string[] =>
   fields.map((field) => String(record[field])).filter((text) => text !== '')
 
-/**
- * The chain of a document in the order in which one comes from the other: the documents it came from, itself, what was made from it, each
- * followed by its parts, and at last the numbers that SAP gave.
- */
-export function useChain<R extends DocumentRecord>(view: DocumentView<R>, record: R): ChainStep[] {
+/** A document of a chain as a link, with its state. */
+export function useChainLink(): (document: LinkedDocument) => ChainLink {
   const t = useText()
   const side = useRole() === 'customer' ? 'customer' : 'staff'
-  const { linked = [] } = record
-  const { name: own, parts, sapNumbers } = view.document
-  const isPart =
-    parts !== undefined && Object.entries(parts.are).every(([field, value]) => record[field] === value)
-  const open: ChainLink = { id: record.id, number: nameOf(view.document, record), open: true }
-
-  const linkTo = ({ id, document, orderNo, status }: LinkedDocument): ChainLink => {
+  return ({ id, document, orderNo, status }) => {
     const home = documentHomes[document][side]
     return {
       id,
@@ -45,6 +37,22 @@ export function useChain<R extends DocumentRecord>(view: DocumentView<R>, record
       state: t(keyIn('states', `${document}.${status}`)),
     }
   }
+}
+
+/**
+ * The chain of a document in the order in which one comes from the other: the documents it came from, itself, what was made from it, each
+ * followed by its parts, and at last the numbers that SAP gave.
+ */
+export function useChain<R extends DocumentRecord>(view: DocumentView<R>, record: R): ChainStep[] {
+  const t = useText()
+  const linkTo = useChainLink()
+  const { linked = [] } = record
+  const side = useRole() === 'customer' ? 'customer' : 'staff'
+  const { name: own, parts, sapNumbers } = view.document
+  const isPart =
+    parts !== undefined && Object.entries(parts.are).every(([field, value]) => record[field] === value)
+  const open: ChainLink = { id: record.id, number: nameOf(view.document, record), open: true }
+
   const linksTo = (name: DocumentName, ofParts: boolean): ChainLink[] => [
     ...(name === own && isPart === ofParts ? [open] : []),
     ...linked
@@ -59,9 +67,14 @@ export function useChain<R extends DocumentRecord>(view: DocumentView<R>, record
     { title: t('document.split.child'), links: linksTo(name, true) },
   ])
   const made = linked.filter(({ relation }) => relation !== 'master')
-  const numbers = new Set([...stringsIn(record, sapNumbers), ...made.flatMap((one) => one.sapNumbers)])
-  return [
-    ...ofDocuments,
-    { title: t('document.sapOrders'), links: [...numbers].map((number) => ({ id: number, number })) },
-  ]
+  const ofEach = [stringsIn(record, sapNumbers), ...made.map((one) => one.sapNumbers)]
+  // The first number is that of the order itself; the second company's order is read in SAP alone.
+  const openable = new Set(ofEach.flatMap(([first]) => first ?? []))
+  const numbers = new Set(ofEach.flat())
+  const linkOf = (number: string): ChainLink => ({
+    id: number,
+    number,
+    ...(openable.has(number) && { address: sapOrderAddress(number, side) }),
+  })
+  return [...ofDocuments, { title: t('document.sapOrders'), links: [...numbers].map(linkOf) }]
 }

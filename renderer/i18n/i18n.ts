@@ -13,6 +13,7 @@ export type Part =
   | 'accounts'
   | 'actions'
   | 'agreements'
+  | 'sapOrders'
   | 'document'
   | 'documents'
   | 'lineChecks'
@@ -109,6 +110,11 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     zh: () => import('#shared/locales/zh/agreements.ts'),
     en: () => import('#shared/locales/en/agreements.ts'),
     id: () => import('#shared/locales/id/agreements.ts'),
+  },
+  sapOrders: {
+    zh: () => import('#shared/locales/zh/sap-orders.ts'),
+    en: () => import('#shared/locales/en/sap-orders.ts'),
+    id: () => import('#shared/locales/id/sap-orders.ts'),
   },
   talk: {
     zh: () => import('#shared/locales/zh/talk.ts'),

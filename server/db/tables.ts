@@ -1889,6 +1889,31 @@ interface SapOrderNumbers {
   pushId: string
 }
 
+interface SapOrders {
+  id: string
+  sapOrderNo: string
+  orderType: string
+  salesOrg: string
+  customerNo: string
+  purchaseNo: string
+  orderDate: string
+  deliveryDate: string | null
+  currency: string
+  totalAmount: string
+  status: string
+  shipping: string
+  cleared: boolean
+  items: JsonColumn<string>
+  changedAt: string
+  said: string
+  readAt: string
+  deliveries: JsonColumn<string | null | undefined>
+  invoices: JsonColumn<string | null | undefined>
+  noInvoices: Generated<boolean>
+  followedAt: string | null
+  trouble: JsonColumn<string | null | undefined>
+}
+
 interface SapSettings {
   id: string
   setting: string
@@ -1943,6 +1968,13 @@ interface SapSimDocuments {
   body: JsonColumn<string>
   changedAt: string
   createdAt: Generated<string>
+}
+
+interface SapSimInvoices {
+  number: string
+  delivery: string
+  orders: string[]
+  body: JsonColumn<string>
 }
 
 interface SapSimMasters {
@@ -2238,11 +2270,13 @@ export interface Tables {
   salespersonCustomers: SalespersonCustomers
   salespersons: Salespersons
   sapOrderNumbers: SapOrderNumbers
+  sapOrders: SapOrders
   sapSettings: SapSettings
   sapSimCredits: SapSimCredits
   sapSimCustomers: SapSimCustomers
   sapSimDeliveries: SapSimDeliveries
   sapSimDocuments: SapSimDocuments
+  sapSimInvoices: SapSimInvoices
   sapSimMasters: SapSimMasters
   sapSimNumbers: SapSimNumbers
   sapSimStock: SapSimStock

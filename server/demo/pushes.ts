@@ -6,6 +6,7 @@ import { sapDefaults } from '../connectors/sap/sap.config.ts'
 import { toSalesOrder } from '../connectors/sap/sap-order.ts'
 import type { SapOrder } from '../connectors/sap/sap.port.ts'
 import { alphaKey, dateValue, type Entity, itemOf, resultsOf, textOf } from '../connectors/sap/sap-values.ts'
+import { invoiceRow, toInvoice, withBilling } from './sap/billing.ts'
 import { applyPatch } from './sap/changes.ts'
 import { ordersOf, toDelivery, withDeliveries, withMovement } from './sap/deliveries.ts'
 import { toStoredOrder, withScheduleLines } from './sap/sales-order.ts'
@@ -75,6 +76,7 @@ function toldOf({ order, lines }: Pushed, installation: string): SapOrder {
 /** Of the order whose answer was lost: SAP has it, and an operator may find that out. */
 const lostNumbers = { group: 5_009_000_001, building: 6_009_000_001 } as const
 const firstDelivery = 8_009_000_001
+const firstInvoice = 9_009_000_001
 
 const toldOfAll = (all: readonly Pushed[], installation: string) =>
   all.map((pushed, n) => {
@@ -85,6 +87,7 @@ const toldOfAll = (all: readonly Pushed[], installation: string) =>
       known,
       number: known ? pushed.order.sapGroupOrderNo : String(lostNumbers.group + n),
       delivery: String(firstDelivery + n),
+      invoice: String(firstInvoice + n),
       building: known ? pushed.order.sapBuildingOrderNo : String(lostNumbers.building + n),
     }
   })
@@ -109,12 +112,14 @@ const withDate = (order: Entity, { lineNo, productionDate }: SapOrder['lines'][n
     body: { RequestedDeliveryDate: dateValue(productionDate) },
   })
 
-/** The order as the simulated SAP keeps it, with its deliveries. It rejects the lines that we have closed. */
+/** The order as the simulated SAP keeps it, with its deliveries and their invoices. It rejects the lines that we have closed. */
 function keptOf(one: Told) {
   const { payload, lines, number, building } = one
   const wanted = withScheduleLines(toSalesOrder(payload, sapDefaults))
   const ordered = payload.lines.reduce(withDate, toStoredOrder(wanted, number, building))
   const deliveries = deliveryOf(ordered, one)
+  const day = businessDateOf(new Date(one.push.at), 'UTC')
+  const invoices = deliveries.map((delivery) => toInvoice(one.invoice, ordered, delivery, day))
   const order = lines
     .filter((line) => line.closed)
     .reduce(
@@ -124,15 +129,15 @@ function keptOf(one: Told) {
           etag: '',
           body: { SalesDocumentRjcnReason: sapDefaults.rejectionReason },
         }),
-      withDeliveries(ordered, deliveries),
+      withBilling(withDeliveries(ordered, deliveries), invoices),
     )
-  return { order, deliveries }
+  return { order, deliveries, invoices }
 }
 
-/** The rows of an order and of its deliveries in the books of the simulated SAP. */
+/** The rows of an order, of its deliveries and of their invoices in the books of the simulated SAP. */
 function rowsOf(one: Told) {
   const { payload, push, number } = one
-  const { order, deliveries } = keptOf(one)
+  const { order, deliveries, invoices } = keptOf(one)
   const document = {
     number,
     soldTo: alphaKey(payload.customerNo),
@@ -148,7 +153,7 @@ function rowsOf(one: Told) {
     body: JSON.stringify(delivery),
     changedAt: push.at,
   }))
-  return { document, delivered }
+  return { document, delivered, billed: invoices.map(invoiceRow) }
 }
 
 type Asked = Pick<Pushed['push'], 'actorId' | 'actorName' | 'at'>
@@ -236,6 +241,11 @@ export async function seedPushes(tx: Tx): Promise<void> {
       tx,
       'sapSimDeliveries',
       rows.flatMap(({ delivered }) => delivered),
+    )
+    await insertRows(
+      tx,
+      'sapSimInvoices',
+      rows.flatMap(({ billed }) => billed),
     )
     const pushes = [...some.map(pushOf), ...some.flatMap(refusedClosing)]
     await insertRows(tx, 'erpPushes', pushes)

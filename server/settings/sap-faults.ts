@@ -20,6 +20,8 @@ export const faultKinds = [
   'reject',
   'unauthorized',
   'expiredToken',
+  /** The gateway has no such service, as where it is not active. */
+  'noService',
   /** A gateway gave up waiting and answers with its own page or document. */
   'requestTimeoutAfter',
   'clientClosedAfter',

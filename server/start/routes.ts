@@ -15,6 +15,7 @@ import * as messages from '../areas/messages/message.service.ts'
 import { handlers as writtenMessages } from '../areas/messages/written.service.ts'
 import * as sap from '../areas/sap/sap.service.ts'
 import * as sapSettings from '../areas/sap/sap-setting.service.ts'
+import { handlers as sapOrders } from '../areas/sap/sap-order.service.ts'
 import { search } from '../areas/search/search.service.ts'
 import { steps } from '../areas/setup/setup.service.ts'
 import * as todos from '../areas/todos/todo.service.ts'
@@ -168,6 +169,7 @@ export const routes: readonly Handler[] = [
   sapSettings.effective,
   sap.orderStates,
   sap.currencies,
+  ...sapOrders,
   search,
   steps,
   todos.list,

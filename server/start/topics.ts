@@ -1,4 +1,5 @@
 import { pullIn } from '../masterdata/customers/pull-in.ts'
+import { readOpened, readOrders } from '../areas/sap/read-orders.ts'
 import { readCredit } from '../masterdata/credit/credit.effects.ts'
 import { endRelease } from '../documents/orders/credit/credit.effects.ts'
 import { lookAtOa, startOa, stopOa } from '../documents/approvals/oa/oa.effects.ts'
@@ -35,6 +36,7 @@ export const topics: readonly Topic[] = [
     gatherMails,
     pollOa,
     readShipments,
+    readOrders,
     expireQuotations,
   ]),
   startOa,
@@ -45,6 +47,7 @@ export const topics: readonly Topic[] = [
   sendPushes,
   endRelease,
   readCredit,
+  readOpened,
   tellOfPublication,
   drawPapers,
   wordMany,

@@ -55,6 +55,9 @@ export const permissions = {
   'agreement.manage': ['administrator'],
   'agreement.accept': ['customer'],
   'account.manage': ['administrator'],
+  // SAP's orders are read within row scope, a customer's own among them; staff have SAP read anew as a task.
+  'sapOrder.read': everyone,
+  'sapOrder.refresh': ['salesman', 'customerService', 'finance', 'administrator'],
   'operations.read': ['administrator'],
   'operations.write': ['administrator'],
   'task.read': ['salesman', 'customerService', 'finance', 'administrator'],

@@ -35,6 +35,7 @@ export const sapServices = [
   'orders',
   'simulation',
   'deliveries',
+  'invoices',
   'credit',
   'stock',
   'partners',

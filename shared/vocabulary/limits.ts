@@ -154,6 +154,9 @@ export const pushBatchMax = 100
 /** A credit release lasts a quarter of a year at most and must then be given again (D51). */
 export const creditReleaseDays = 90
 
+/** An order of SAP is read again when somebody opens it and it was read longer ago than this. */
+export const sapOrderAgeMinutes = 1
+
 /** The most event streams of one account. The tabs of a browser share one, so no user comes near it. */
 export const streamsMax = 20
 

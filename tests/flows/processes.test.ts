@@ -223,6 +223,7 @@ describe('two processes on one database', () => {
       'notices.remind',
       'oa.poll',
       'quotations.expire',
+      'sap.orders',
       'sap.reconcile',
       'sap.shipments',
       'sessions.purge',

@@ -30,6 +30,7 @@ const staleBy: Record<Exclude<Topic, DocumentName>, readonly TagType[]> = {
   notice: ['notice'],
   task: ['task'],
   agreement: ['agreement'],
+  sapOrder: ['sapOrder'],
   session: [],
 }
 

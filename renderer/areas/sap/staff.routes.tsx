@@ -1,7 +1,19 @@
 import type { RouteObject } from 'react-router-dom'
+import { sapOrderHomes } from '#shared/documents/detail-address.ts'
 import { screenRoute } from '../../kit/screen-route.ts'
 
+const orders = sapOrderHomes.staff.replace('/home/', '')
+
 export const routes: RouteObject[] = [
+  screenRoute(orders, async () => (await import('./sap-order-list.tsx')).SapOrderList, 'sapOrders'),
+  screenRoute(
+    `${orders}/detail`,
+    async () => (await import('./sap-order-detail.tsx')).SapOrderDetail,
+    'sapOrders',
+    'document',
+    'documents',
+    'refusals',
+  ),
   screenRoute(
     'dataQueryManage/sap',
     async () => (await import('./sap-settings-screen.tsx')).SapSettingsScreen,

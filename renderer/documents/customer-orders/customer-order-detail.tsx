@@ -7,6 +7,7 @@ import { isLate } from '#shared/documents/customer-orders/customer-order.rules.t
 import { useText } from '../../i18n/index.ts'
 import { DueDate, OverdueDate } from '../../engine/due-date.tsx'
 import { Part } from '../../engine/facts.tsx'
+import { SapOrderLinks } from '../../engine/sap-order-links.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
 import { useDiscount, usePricedChanges } from '../../lines/priced-words.ts'
 import { twoSided, type DetailSettings } from '../document-detail.tsx'
@@ -62,7 +63,10 @@ function useGlance() {
   const discount = useDiscount()
   return ({ lines, sapOrderNos }: CustomerOrder) => ({
     money: discount(lines),
-    shipment: sapOrderNos.length > 0 ? [[t('document.sapOrders'), sapOrderNos.join(', ')] as const] : [],
+    shipment:
+      sapOrderNos.length > 0
+        ? [[t('document.sapOrders'), <SapOrderLinks key="sap" numbers={sapOrderNos} />] as const]
+        : [],
   })
 }
 

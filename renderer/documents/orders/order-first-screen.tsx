@@ -6,6 +6,7 @@ import { isPositive } from '#shared/kernel/decimal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { DueDate, OverdueDate } from '../../engine/due-date.tsx'
 import type { Fact } from '../../engine/fact-list.tsx'
+import { SapOrderLinks } from '../../engine/sap-order-links.tsx'
 import { StateTag } from '../../engine/state-tag.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { useDiscount } from '../../lines/priced-words.ts'
@@ -65,7 +66,7 @@ export function useOrderGlance(): (order: Order) => { money: Fact[]; shipment: F
   return (order) => {
     const { lines, credit, sapGroupOrderNo, sapBuildingOrderNo } = order
     const balance = credit && format.money(credit.balance, credit.currency)
-    const numbers = [sapGroupOrderNo, sapBuildingOrderNo].filter(Boolean).join(', ')
+    const numbers = [sapGroupOrderNo, sapBuildingOrderNo].filter(Boolean)
     return {
       money: [
         ...closedPart(order),
@@ -85,7 +86,8 @@ export function useOrderGlance(): (order: Order) => { money: Fact[]; shipment: F
             ]
           : []),
       ],
-      shipment: numbers ? [[t('document.sapOrders'), numbers]] : [],
+      shipment:
+        numbers.length > 0 ? [[t('document.sapOrders'), <SapOrderLinks key="sap" numbers={numbers} />]] : [],
     }
   }
 }

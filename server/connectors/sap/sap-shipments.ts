@@ -8,9 +8,9 @@ type Read = (question: Question) => Promise<SapAnswer<Entity[]>>
 /** Deliveries exist, of a part or of the whole; whether goods have left is said by the deliveries. */
 const delivered = new Set(['B', 'C'])
 /** The goods issue is posted. After a reversal the item is open again. */
-const posted = 'C'
+export const posted = 'C'
 
-const oneOf = (field: string, numbers: readonly string[]) =>
+export const oneOf = (field: string, numbers: readonly string[]) =>
   numbers.map((number) => `${field} eq ${quotedText(alphaKey(number))}`).join(' or ')
 
 const ordersOf = (orderNos: readonly string[], { service }: SapConfig): Question => ({
@@ -23,12 +23,14 @@ const ordersOf = (orderNos: readonly string[], { service }: SapConfig): Question
   },
 })
 
-const itemsOf = (orderNos: readonly string[], { service }: SapConfig): Question => ({
+/** The items of deliveries of some orders. */
+export const itemsOf = (orderNos: readonly string[], { service }: SapConfig): Question => ({
   service: service.deliveries,
   path: 'A_OutbDeliveryItem',
   query: {
     $filter: oneOf('ReferenceSDDocument', orderNos),
     $select: [
+      'DeliveryDocument',
       'ReferenceSDDocument',
       'ReferenceSDDocumentItem',
       'ActualDeliveryQuantity',

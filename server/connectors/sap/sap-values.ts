@@ -11,6 +11,12 @@ export const dateOf = (value: unknown): string | undefined => {
   return milliseconds === undefined ? undefined : businessDateOf(new Date(Number(milliseconds)), 'UTC')
 }
 
+/** The instant of a time stamp; undefined for one that is not set. */
+export const instantOf = (value: unknown): string | undefined => {
+  const milliseconds = typeof value === 'string' ? /^\/Date\((-?\d+)/.exec(value)?.[1] : undefined
+  return milliseconds === undefined ? undefined : new Date(Number(milliseconds)).toISOString()
+}
+
 const keyLength = 10
 
 /**

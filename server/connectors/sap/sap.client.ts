@@ -15,6 +15,8 @@ import { isUnitOf } from './sap-units.ts'
 import type { SapAnswer, SapCode, SapDocument, SapLineDate, SapOrder, SapPort } from './sap.port.ts'
 import { entityOf, isMissing, readAll, readOne, readPage } from './sap-reading.ts'
 import { isHttpAnswer, type SapAddress, SapSession } from './sap-session.ts'
+import { readInvoicePdf, readInvoices } from './sap-invoices.ts'
+import { readDeliveries, readSalesOrder, readSalesOrders } from './sap-orders.ts'
 import { readShipments } from './sap-shipments.ts'
 import { readStock } from './sap-stock.ts'
 import { masterServiceOf, readMasters } from './sap-masters.ts'
@@ -166,6 +168,13 @@ export function openSapClient(
         },
         common(),
       ),
+    salesOrders: (query) => onOrders(() => readSalesOrders(session, query, common())),
+    salesOrder: (orderNo) => onOrders(() => readSalesOrder(session, orderNo, common())),
+    deliveriesOf: (orderNo) =>
+      guards.run(services().deliveries, () => readDeliveries(session, orderNo, common())),
+    invoicesOf: (orderNo) => guards.run(services().invoices, () => readInvoices(session, orderNo, common())),
+    invoicePdf: (invoiceNo) =>
+      guards.run(services().invoices, () => readInvoicePdf(session, invoiceNo, common())),
     orderTypes: (language) => codes(services().orderTypes, 'SalesOrderType', language),
     orderStates: (language) => codes(services().orderStates, 'OverallSDProcessStatus', language),
     masters: (kind, after) => guards.run(masterServiceOf(kind), () => readMasters(session, kind, after)),

@@ -22,6 +22,7 @@ export const sapDefaults: SapConfig = {
     orders: 'API_SALES_ORDER_SRV',
     simulation: 'API_SALES_ORDER_SIMULATION_SRV',
     deliveries: 'API_OUTBOUND_DELIVERY_SRV;v=0002',
+    invoices: 'API_BILLING_DOCUMENT_SRV',
     credit: 'API_CRDTMBUSINESSPARTNER',
     stock: 'API_MATERIAL_STOCK_SRV',
     partners: 'API_BUSINESS_PARTNER',

@@ -1,4 +1,11 @@
 import type { SapKind, SapMessage } from '#shared/engine/push/push.schema.ts'
+import type {
+  SapDelivery,
+  SapInvoice,
+  SapItem,
+  SapOrderState,
+  SapShipping,
+} from '#shared/areas/sap/sap-order.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { SapCustomer } from '#shared/masterdata/customers/sap-customer.ts'
 import type { channels, Language } from '#shared/vocabulary/words.ts'
@@ -132,6 +139,41 @@ export interface SapShipment {
   goods: readonly { lineNo: number; quantity: string; sapUnit: string }[]
 }
 
+/** A sales order as SAP has it, whoever made it. */
+export interface SapSalesOrder {
+  orderNo: string
+  orderType: string
+  salesOrg: string
+  customerNo: string
+  purchaseNo: string
+  orderDate: string
+  deliveryDate: string | null
+  currency: string
+  totalAmount: string
+  status: SapOrderState
+  shipping: SapShipping
+  /** SAP has nothing more to do for it. */
+  cleared: boolean
+  changedAt: string
+  items: readonly SapItem[]
+}
+
+/** Where the reading of changes stands: changes since then, and how many pages of the very same instant were read. */
+export interface SapOrderPlace {
+  since: string
+  page: number
+}
+
+/** Orders of sales organizations that have changed, or some by number (at most `ordersAtOnce`). */
+export type SapOrderQuery =
+  { salesOrgs: readonly string[]; place: SapOrderPlace } | { orderNos: readonly string[] }
+
+export interface SapOrderPage {
+  orders: readonly SapSalesOrder[]
+  /** Absent when there are no more changes. */
+  next?: SapOrderPlace
+}
+
 export interface SapCode {
   code: string
   name: string
@@ -254,6 +296,15 @@ export interface SapPort {
   stock(materialNos: readonly string[]): Promise<SapAnswer<SapStock[]>>
   /** Orders that SAP does not know, or of which it shows a delivery status but no delivery, are missing from the answer. At most `ordersAtOnce`. */
   shipments(orderNos: readonly string[]): Promise<SapAnswer<SapShipment[]>>
+  /** Sales orders with their items, in the order of their last change: at most `ordersAtOnce` of them. */
+  salesOrders(query: SapOrderQuery): Promise<SapAnswer<SapOrderPage>>
+  /** Null when SAP has no such order. */
+  salesOrder(orderNo: string): Promise<SapAnswer<SapSalesOrder | null>>
+  deliveriesOf(orderNo: string): Promise<SapAnswer<SapDelivery[]>>
+  /** Null where SAP has no service of invoices. */
+  invoicesOf(orderNo: string): Promise<SapAnswer<SapInvoice[] | null>>
+  /** The invoice as SAP prints it; null when it has no print of it. */
+  invoicePdf(invoiceNo: string): Promise<SapAnswer<Buffer | null>>
   orderTypes(language: Language): Promise<SapAnswer<SapCode[]>>
   orderStates(language: Language): Promise<SapAnswer<SapCode[]>>
   /**

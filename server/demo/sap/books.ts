@@ -15,8 +15,13 @@ export interface Document {
   changedAt: string
 }
 
-/** The start of the number ranges: of sales orders, of the orders of the second company (D40), and of deliveries. */
-const rangeStarts = { group: 5_010_000_001, building: 6_010_000_001, delivery: 8_010_000_001 } as const
+/** The start of the number ranges: of sales orders, of the orders of the second company (D40), of deliveries and of invoices. */
+const rangeStarts = {
+  group: 5_010_000_001,
+  building: 6_010_000_001,
+  delivery: 8_010_000_001,
+  invoice: 9_010_000_001,
+} as const
 
 export async function takeNumber(tx: Tx, range: keyof typeof rangeStarts): Promise<string> {
   const { next } = await tx
@@ -83,11 +88,13 @@ export async function findDocuments(
   db: Database,
   condition: ReturnType<typeof sql<boolean>>,
   { top, skip }: { top: number; skip: number },
+  byChange = false,
 ): Promise<Document[]> {
   const rows = await db
     .selectFrom('sapSimDocuments')
     .select(columns)
     .where(condition)
+    .$if(byChange, (query) => query.orderBy('changedAt'))
     .orderBy('number')
     .limit(top)
     .offset(skip)

@@ -5,6 +5,7 @@ import type { Database } from '../../db/driver/pool.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { alphaKey, dateValue, type Entity, resultsOf, textOf } from '../../connectors/sap/sap-values.ts'
 import { AbapError } from './abap.ts'
+import { bill, cancelInvoicesOf } from './billing.ts'
 import * as books from './books.ts'
 
 /** Deliveries of the simulated SAP, and what they make of the orders that they refer to. */
@@ -255,6 +256,8 @@ export async function moveGoods(
     throw refused('VL/609', `Goods movement of delivery ${number} is posted already`)
   await changeDelivery(tx, withMovement(delivery, GoodsMovementStatus, day))
   await refreshOrders(tx, ordersOf(delivery))
+  if (GoodsMovementStatus === 'C') await bill(tx, delivery, ordersOf(delivery), day)
+  else await cancelInvoicesOf(tx, number)
 }
 
 /** Deletes a delivery of which nothing has left. */

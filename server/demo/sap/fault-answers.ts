@@ -34,6 +34,13 @@ export const answerInsteadOfSap = (fault: Fault): SimAnswer | undefined => {
       return abapAnswer(lockedBy('5010000001'))
     case 'reject':
       return abapAnswer(new AbapError([{ code: 'V1/302', message: 'Material X is not defined' }]))
+    case 'noService':
+      return abapAnswer(
+        new AbapError(
+          [{ code: '/IWFND/MED/170', message: "No service found for namespace '', name '', version '0001'" }],
+          403,
+        ),
+      )
     case 'expiredToken':
       return tokenRefusal
     default:

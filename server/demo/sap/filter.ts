@@ -14,14 +14,18 @@ const orderColumns: Record<string, string> = {
   SoldToParty: 'sold_to',
   PurchaseOrderByShipToParty: 'reference',
   CreationDate: 'created_on',
+  LastChangeDateTime: 'changed_at',
 }
+/** Fields that lie in the order itself. */
+const inBody = new Set(['SalesOrganization', 'PurchaseOrderByCustomer'])
 const paddedNumbers = new Set(['SalesOrder', 'SoldToParty'])
 const ofOrders: FilterColumns = (name) => {
+  if (inBody.has(name)) return { column: sql`body->>${sql.lit(name)}`, padded: false }
   const column = orderColumns[name]
   return column === undefined ? undefined : { column: sql.ref(column), padded: paddedNumbers.has(name) }
 }
 const comparisons: Record<string, string> = { eq: '=', ne: '<>', gt: '>', ge: '>=' }
-const words = /\s*(startswith|datetime'[^']*'|'(?:[^']|'')*'|[A-Za-z_]+|[(),])/y
+const words = /\s*(startswith|datetime(?:offset)?'[^']*'|'(?:[^']|'')*'|[A-Za-z_]+|[(),])/y
 
 const wrong = (text: string): never => {
   throw new AbapError([{ code: '005056A509B11ED1B9BF9F46AC8C05F6', message: `Invalid filter: ${text}` }])
@@ -39,6 +43,8 @@ const tokensOf = (text: string): string[] => {
 }
 
 const literalOf = (token: string): string => {
+  const instant = /^datetimeoffset'([^']+)'/.exec(token)?.[1]
+  if (instant) return instant
   const dated = /^datetime'(\d{4}-\d{2}-\d{2})/.exec(token)?.[1]
   if (dated) return dated
   if (!/^'.*'$/s.test(token)) return wrong(token)

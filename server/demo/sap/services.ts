@@ -16,6 +16,7 @@ import {
 } from './changes.ts'
 import { orderStates, orderTypes } from './codes.ts'
 import { customers } from './customers.ts'
+import { billing } from './billing.ts'
 import { deliveries } from './delivery-service.ts'
 import { distortOrder } from './fault-answers.ts'
 import type { Fault } from '../../settings/sap-faults.ts'
@@ -23,6 +24,7 @@ import { conditionOf } from './filter.ts'
 import { masterKindOf, masters } from './masters.ts'
 import { checkCreation, checkQuery, checkWrite, edmx, isPublished, type Release } from './metadata.ts'
 import { pageOf, selectFields } from './query.ts'
+import { withConfirmation, withProgress } from './schedule.ts'
 import { check, checkPartners, toStoredOrder, warningsOf, withScheduleLines } from './sales-order.ts'
 import { stock } from './stock.ts'
 
@@ -61,8 +63,9 @@ function expandEntity(document: books.Document, expand = ''): Entity {
   const names = expand.split(',')
   const tops = new Set(names.map((path) => path.split('/')[0]!))
   const beneath = new Set(names.filter((p) => p.startsWith('to_Item/')).map((p) => p.split('/')[1]!))
-  const items = resultsOf(document.body['to_Item']).map((item) => deferLinks(item, itemLinks, beneath))
-  const whole = { ...document.body, to_Item: { results: items } }
+  const body = withProgress(document.body, document.changedAt)
+  const items = resultsOf(body['to_Item']).map((item) => deferLinks(item, itemLinks, beneath))
+  const whole = { ...body, to_Item: { results: items } }
   return { ...deferLinks(whole, links, tops), __metadata: { etag: etagOf(document) } }
 }
 
@@ -92,9 +95,11 @@ async function create(
     customer: customer !== undefined,
     unknown: await books.unknownMaterials(db, [...new Set(materials)]),
   })
+  const confirmed = await withConfirmation(db, order)
   const document = await inTransaction(db, async (tx): Promise<books.Document> => {
     const number = await books.takeNumber(tx, 'group')
-    const entity = distortOrder(toStoredOrder(order, number, await books.takeNumber(tx, 'building')), fault)
+    const stored = toStoredOrder(confirmed, number, await books.takeNumber(tx, 'building'))
+    const entity = distortOrder(stored, fault)
     const { changedAt } = await books.store(tx, {
       number,
       soldTo,
@@ -115,7 +120,8 @@ async function create(
 }
 
 async function find(db: Database, { query }: SimRequest): Promise<SimAnswer> {
-  const found = await books.findDocuments(db, conditionOf(query.get('$filter')), pageOf(query))
+  const byChange = query.get('$orderby')?.startsWith('LastChangeDateTime')
+  const found = await books.findDocuments(db, conditionOf(query.get('$filter')), pageOf(query), byChange)
   const results = found.map((document) =>
     selectFields(expandEntity(document, query.get('$expand')), query.get('$select')),
   )
@@ -212,6 +218,7 @@ export async function serve(db: Database, request: SimRequest, fault?: Fault): P
   if (service === 'API_CRDTMBUSINESSPARTNER') return credit(db, request)
   if (service === 'API_BUSINESS_PARTNER') return customers(db, request.query)
   if (service === 'API_MATERIAL_STOCK_SRV') return stock(db, request.query)
+  if (service === 'API_BILLING_DOCUMENT_SRV') return billing(db, request)
   if (service.startsWith('API_OUTBOUND_DELIVERY_SRV')) return deliveries(db, request)
   const kind = masterKindOf(service, path)
   if (kind) return masters(db, kind, request.query)

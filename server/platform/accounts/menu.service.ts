@@ -1,3 +1,4 @@
+import { sapOrderHomes } from '#shared/documents/detail-address.ts'
 import { documentMenus } from '#shared/documents/outlines.ts'
 import type { MenuRule } from '#shared/kernel/outline.ts'
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
@@ -25,6 +26,13 @@ const menus: readonly MenuRule[] = [
     for: 'customer',
     needs: 'productCollection.keep',
     position: 40,
+  },
+  {
+    key: 'sapOrders',
+    path: sapOrderHomes.staff,
+    for: 'staff',
+    needs: 'sapOrder.read',
+    position: 35,
   },
   { key: 'masterData', path: '/home/masterData', for: 'staff', needs: 'masterdata.read', position: 80 },
   {

@@ -14,6 +14,7 @@ export const scheduled = {
   'notices.remind': 'hour',
   'notices.mail': 'quarterHour',
   'sap.shipments': 'quarterHour',
+  'sap.orders': 'quarterHour',
   'oa.poll': 'fiveMinutes',
 } as const
 

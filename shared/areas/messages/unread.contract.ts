@@ -24,7 +24,7 @@ export const unreadCalls = {
  * An event of the stream. It carries ids only; the client reads the records again through the ordinary calls.
  */
 export const changeEvent = z.strictObject({
-  topic: z.enum(['unread', 'notice', ...documentNames, 'task', 'agreement', 'session']),
+  topic: z.enum(['unread', 'notice', ...documentNames, 'task', 'agreement', 'sapOrder', 'session']),
   ids: z.array(z.string()),
 })
 export type ChangeEvent = z.infer<typeof changeEvent>

@@ -186,6 +186,7 @@ export const accounts: Shape<typeof zh> = {
     message: { title: 'Messages', read: 'read', write: 'write and recall' },
     agreement: { title: 'User agreements', read: 'see who agreed', manage: 'maintain', accept: 'answer' },
     account: { title: 'Accounts', manage: 'manage' },
+    sapOrder: { title: 'SAP sales orders', read: 'Read', refresh: 'Refresh from SAP' },
     operations: { title: 'Operations', read: 'read', write: 'handle' },
     task: { title: 'Background tasks', read: 'read' },
   },

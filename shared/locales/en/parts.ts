@@ -27,6 +27,7 @@ import { operations } from './operations.ts'
 import { orderActions } from './order-actions.ts'
 import { papers } from './papers.ts'
 import { productGroups } from './product-groups.ts'
+import { sapOrders } from './sap-orders.ts'
 import { sheets } from './sheets.ts'
 
 export const parts: Shape<typeof zh> = {
@@ -57,5 +58,6 @@ export const parts: Shape<typeof zh> = {
   orderActions,
   papers,
   productGroups,
+  sapOrders,
   sheets,
 }

@@ -27,6 +27,7 @@ export const sapScreens: Shape<typeof zh> = {
   services: {
     orders: 'Sales orders',
     simulation: 'Simulation of orders',
+    invoices: 'Invoices',
     deliveries: 'Outbound deliveries',
     credit: 'Credit',
     stock: 'Stock',

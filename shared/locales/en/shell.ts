@@ -16,6 +16,7 @@ export const shell: Shape<typeof zh> = {
     approvals: 'Approvals',
     productions: 'Special production',
     customerOrders: 'Customer orders',
+    sapOrders: 'SAP sales orders',
     pushes: 'Pushes to SAP',
     prices: 'Price check',
     customers: 'Customers',

@@ -17,7 +17,11 @@ export const taskReports: Shape<typeof zh> = {
     files: { sweep: 'Removal of unused files' },
     sessions: { purge: 'Removal of old data' },
     logs: { archive: 'Archive of logs' },
-    sap: { reconcile: 'Reconciliation with SAP', shipments: 'Shipments from SAP' },
+    sap: {
+      reconcile: 'Reconciliation with SAP',
+      shipments: 'Shipments from SAP',
+      orders: 'Sales orders from SAP',
+    },
     quotations: { expire: 'Expiry of quotations' },
     oa: { poll: 'Questions to the approval system' },
     notices: { remind: 'Reminders', mail: 'Gathered mails' },

@@ -187,6 +187,7 @@ export const accounts: Shape<typeof zh> = {
       accept: 'menjawab',
     },
     account: { title: 'Akun', manage: 'mengelola' },
+    sapOrder: { title: 'Pesanan penjualan SAP', read: 'Lihat', refresh: 'Perbarui dari SAP' },
     operations: { title: 'Operasional sistem', read: 'melihat', write: 'menangani' },
     task: { title: 'Tugas latar', read: 'melihat' },
   },

@@ -27,6 +27,7 @@ export const sapScreens: Shape<typeof zh> = {
   services: {
     orders: 'Pesanan penjualan',
     simulation: 'Simulasi pesanan',
+    invoices: 'Faktur',
     deliveries: 'Pengiriman keluar',
     credit: 'Kredit',
     stock: 'Stok',

@@ -16,6 +16,7 @@ export const shell: Shape<typeof zh> = {
     approvals: 'Persetujuan',
     productions: 'Produksi khusus',
     customerOrders: 'Pesanan pelanggan',
+    sapOrders: 'Pesanan SAP',
     pushes: 'Pengiriman ke SAP',
     prices: 'Cek harga',
     customers: 'Pelanggan',

@@ -17,7 +17,11 @@ export const taskReports: Shape<typeof zh> = {
     files: { sweep: 'Pembersihan berkas' },
     sessions: { purge: 'Pembersihan data lama' },
     logs: { archive: 'Pengarsipan log' },
-    sap: { reconcile: 'Rekonsiliasi dengan SAP', shipments: 'Pengiriman dari SAP' },
+    sap: {
+      reconcile: 'Rekonsiliasi dengan SAP',
+      shipments: 'Pengiriman dari SAP',
+      orders: 'Pesanan penjualan dari SAP',
+    },
     quotations: { expire: 'Kedaluwarsa penawaran' },
     oa: { poll: 'Pertanyaan ke sistem persetujuan' },
     notices: { remind: 'Pengingat', mail: 'Surel gabungan' },

@@ -25,6 +25,7 @@ import { operations } from './operations.ts'
 import { orderActions } from './order-actions.ts'
 import { papers } from './papers.ts'
 import { productGroups } from './product-groups.ts'
+import { sapOrders } from './sap-orders.ts'
 import { sheets } from './sheets.ts'
 
 /** Texts that are loaded with the screens that need them; all others are in `index.ts`. */
@@ -56,5 +57,6 @@ export const parts = {
   orderActions,
   papers,
   productGroups,
+  sapOrders,
   sheets,
 }

@@ -24,6 +24,7 @@ export const sapScreens = {
   services: {
     orders: '销售订单',
     simulation: '订单模拟',
+    invoices: '发票',
     deliveries: '外向交货',
     credit: '信贷',
     stock: '库存',

@@ -15,6 +15,7 @@ export const shell = {
     approvals: '审批',
     productions: '特殊生产',
     customerOrders: '客户订单',
+    sapOrders: 'SAP销售订单',
     pushes: 'SAP 推送',
     prices: '价格试算',
     customers: '客户管理',

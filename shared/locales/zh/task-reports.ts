@@ -13,7 +13,7 @@ export const taskReports = {
     files: { sweep: '清理文件' },
     sessions: { purge: '清理旧数据' },
     logs: { archive: '归档日志' },
-    sap: { reconcile: '与 SAP 对账', shipments: '从 SAP 读取发货' },
+    sap: { reconcile: '与 SAP 对账', shipments: '从 SAP 读取发货', orders: 'SAP销售订单读取' },
     quotations: { expire: '报价到期' },
     oa: { poll: '查询外部审批系统' },
     notices: { remind: '提醒', mail: '汇总邮件' },

@@ -1,0 +1,191 @@
+import { ArrowLeftOutlined, CloudSyncOutlined, CarOutlined } from '@ant-design/icons'
+import { App, Button, Flex, Tooltip } from 'antd'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { sapOrderHomes } from '#shared/documents/detail-address.ts'
+import { documentChain } from '#shared/documents/outlines.ts'
+import type { SapOrder } from '#shared/areas/sap/sap-order.schema.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { useRole } from '../../api/session.ts'
+import { OneRecord } from '../../engine/detail/one-record.tsx'
+import { Chain } from '../../engine/document-page.tsx'
+import { FactList, type Fact } from '../../engine/fact-list.tsx'
+import { Part } from '../../engine/facts.tsx'
+import { useChainLink, type ChainStep } from '../../engine/use-chain.ts'
+import { useFormat, useLanguage, useSentence, useText } from '../../i18n/index.ts'
+import { returning } from '../../kit/list/use-list-place.ts'
+import { Page } from '../../kit/page/page.tsx'
+import { ageOf } from '../../masterdata/stock/stock-age.ts'
+import { deliveryAddress, useMayCreateDelivery } from './create-delivery.ts'
+import { SapDeliveries, SapInvoices } from './sap-flow.tsx'
+import { SapItems } from './sap-items.tsx'
+import { SapOrderTags } from './sap-order-tags.tsx'
+import { useRefreshSapOrderMutation, useSapOrderQuery } from './sap-order.api.ts'
+import { Trouble } from './trouble.tsx'
+
+/** Our documents from the inquiry on, SAP's order, its deliveries and its invoices. */
+function useSteps(): (order: SapOrder) => ChainStep[] {
+  const t = useText()
+  const linkTo = useChainLink()
+  return ({ sapOrderNo, linked, deliveries, invoices }) => [
+    ...documentChain.map((name) => ({
+      title: t(`shell.searchKinds.${name}`),
+      links: linked.filter(({ document }) => document === name).map(linkTo),
+    })),
+    {
+      title: t('document.sapOrders'),
+      links: [{ id: sapOrderNo, number: sapOrderNo, open: true }],
+    },
+    {
+      title: t('sapOrders.deliveries'),
+      links: (deliveries ?? []).map(({ deliveryNo }) => ({ id: deliveryNo, number: deliveryNo })),
+    },
+    {
+      title: t('sapOrders.invoices'),
+      links: (invoices ?? []).map(({ invoiceNo, kind }) => ({
+        id: invoiceNo,
+        number: invoiceNo,
+        ...(kind !== 'invoice' && { state: t(`sapOrders.invoiceKinds.${kind}`) }),
+      })),
+    },
+  ]
+}
+
+/** Reads an order from SAP now and says how that went. */
+function RefreshButton({ sapOrderNo }: { sapOrderNo: string }) {
+  const t = useText()
+  const sentence = useSentence()
+  const { message } = App.useApp()
+  const [refresh, { isLoading }] = useRefreshSapOrderMutation()
+  const run = async () => {
+    try {
+      const { reasons } = await refresh({ body: { sapOrderNo } }).unwrap()
+      // The page itself says why SAP did not answer.
+      if (reasons.length === 0) void message.success(t('sapOrders.refreshed'))
+    } catch (error) {
+      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+    }
+  }
+  return (
+    <Button icon={<CloudSyncOutlined />} loading={isLoading} onClick={() => void run()}>
+      {t('sapOrders.refresh')}
+    </Button>
+  )
+}
+
+/** How old the order is, and what was read with it. */
+function Ages({ order: { readAt, followedAt } }: { order: SapOrder }) {
+  const t = useText()
+  const language = useLanguage()
+  const format = useFormat()
+  const age = (at: string) => ageOf(language, new Date(at), new Date())
+  const followed = followedAt
+    ? t('sapOrders.ages.followed', { age: age(followedAt) })
+    : t('sapOrders.ages.unread')
+  return (
+    <Tooltip title={format.instant(readAt)}>
+      <span className="secondary">
+        {t('sapOrders.ages.order', { age: age(readAt) })} · {followed}
+      </span>
+    </Tooltip>
+  )
+}
+
+function useFacts(): (order: SapOrder) => Fact[] {
+  const t = useText()
+  const format = useFormat()
+  const day = (date: string | null) => (date === null ? '' : format.date(date))
+  return (order) => [
+    [
+      t('sapOrders.fields.customerName'),
+      `${order.customerName || t('sapOrders.unknownCustomer')} (${order.customerNo})`,
+    ],
+    [t('sapOrders.fields.purchaseNo'), order.purchaseNo],
+    [t('sapOrders.fields.orderDate'), day(order.orderDate)],
+    [t('sapOrders.fields.deliveryDate'), day(order.deliveryDate)],
+    [t('sapOrders.fields.totalAmount'), format.money(order.totalAmount, order.currency)],
+    [t('sapOrders.fields.salesOrg'), order.salesOrg],
+    [t('sapOrders.fields.orderType'), order.orderType],
+  ]
+}
+
+/** A sales order of SAP's: what is known is shown at once with its age, and live news brings what SAP says meanwhile. */
+function Order({ order }: { order: SapOrder }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const isCustomer = useRole() === 'customer'
+  const mayCreate = useMayCreateDelivery()
+  const steps = useSteps()
+  const facts = useFacts()
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const back = isCustomer ? '/home' : sapOrderHomes.staff
+  return (
+    <Page
+      title={t('sapOrders.titled', { number: order.sapOrderNo })}
+      beside={<SapOrderTags order={order} />}
+      actions={
+        <>
+          <RefreshButton sapOrderNo={order.sapOrderNo} />
+          {mayCreate && (
+            <Tooltip title={ticked.length === 0 ? t('sapOrders.createDeliveryHelp') : ''}>
+              <Button
+                type="primary"
+                icon={<CarOutlined />}
+                disabled={ticked.length === 0}
+                onClick={() => void navigate(deliveryAddress(order.sapOrderNo, ticked))}
+              >
+                {t('sapOrders.createDelivery')}
+              </Button>
+            </Tooltip>
+          )}
+        </>
+      }
+      below={
+        <Flex gap={12} wrap align="center">
+          <Button
+            size="small"
+            icon={<ArrowLeftOutlined />}
+            onClick={() => void navigate(back, { state: returning })}
+          >
+            {t(isCustomer ? 'common.backHome' : 'document.back')}
+          </Button>
+          <Ages order={order} />
+        </Flex>
+      }
+    >
+      <Trouble reasons={order.trouble} />
+      <Chain steps={steps(order)} />
+      <Part id="facts" title={t('sapOrders.title')}>
+        <FactList facts={facts(order)} />
+      </Part>
+      <Part id="items" title={`${t('sapOrders.items')} (${order.items.length})`}>
+        <SapItems order={order} ticking={mayCreate ? { ticked, onTick: setTicked } : undefined} />
+      </Part>
+      <Part id="deliveries" title={t('sapOrders.deliveries')}>
+        {order.deliveries ? (
+          <SapDeliveries deliveries={order.deliveries} />
+        ) : (
+          <span className="secondary">{t('sapOrders.ages.unread')}</span>
+        )}
+      </Part>
+      <Part id="invoices" title={t('sapOrders.invoices')}>
+        <SapInvoices order={order} />
+      </Part>
+    </Page>
+  )
+}
+
+export function SapOrderDetail() {
+  const [search] = useSearchParams()
+  const sapOrderNo = search.get('no') ?? ''
+  const answer = useSapOrderQuery(
+    { query: { sapOrderNo } },
+    { skip: sapOrderNo === '', refetchOnMountOrArgChange: true },
+  )
+  const backTo = useRole() === 'customer' ? '/home' : sapOrderHomes.staff
+  return (
+    <OneRecord id={sapOrderNo} answer={answer} backTo={backTo}>
+      {(order) => <Order key={order.sapOrderNo} order={order} />}
+    </OneRecord>
+  )
+}

@@ -1,0 +1,134 @@
+import { CloudSyncOutlined } from '@ant-design/icons'
+import { Flex } from 'antd'
+import { sapOrderAddress } from '#shared/documents/detail-address.ts'
+import type { QueryOf } from '#shared/kernel/list.ts'
+import { sapOrderCalls } from '#shared/areas/sap/sap-order.contract.ts'
+import { sapOrderList, type SapOrderRow } from '#shared/areas/sap/sap-order.schema.ts'
+import { usePermission } from '../../api/session.ts'
+import { download } from '../../api/transfer.ts'
+import { shippingTone } from '../../engine/shipping-tone.ts'
+import { readersZone } from '../../i18n/format.ts'
+import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import { columnOf } from '../../kit/list/column-of.ts'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import type { Action, Column } from '../../kit/list/types.ts'
+import { valueLabelOf } from '../../kit/list/value-label.ts'
+import { StatusTag } from '../../kit/status-tag.tsx'
+import { useAttempt } from '../../kit/use-attempt.ts'
+import { CustomerPicker } from '../../masterdata/customers/pickers.tsx'
+import { SalesOrgPicker } from '../../masterdata/master-picker.tsx'
+import { ageOf } from '../../masterdata/stock/stock-age.ts'
+import { ClearingTag, SapOrderTags, stateTone } from './sap-order-tags.tsx'
+import { useReadSapChangesMutation, useSapOrderPageQuery, useSapStateQuery } from './sap-order.api.ts'
+import { Trouble } from './trouble.tsx'
+
+const useRows = (body: QueryOf<typeof sapOrderList>) =>
+  useSapOrderPageQuery({ body }, { refetchOnMountOrArgChange: true })
+const primaryFilters = ['sapOrderNo', 'customerId', 'orderDate', 'status']
+const pickers = { customer: CustomerPicker, salesOrg: SalesOrgPicker }
+
+function useColumns(): Column<SapOrderRow>[] {
+  const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const column = columnOf<SapOrderRow>((key) => t(`sapOrders.fields.${key === 'id' ? 'sapOrderNo' : key}`))
+  const now = new Date()
+  return [
+    column('sapOrderNo', 130),
+    column('orderNo', 150),
+    { ...column('origin', 130, (row) => t(`sapOrders.origins.${row.origin}`)) },
+    column('purchaseNo', 150),
+    column('customerName', 220, (row) => row.customerName || t('sapOrders.unknownCustomer')),
+    column('orderDate', 110, (row) => format.date(row.orderDate)),
+    column('deliveryDate', 130, (row) => (row.deliveryDate === null ? '–' : format.date(row.deliveryDate))),
+    column('currency', 70),
+    { ...column('totalAmount', 130, (row) => format.amount(row.totalAmount, row.currency)), align: 'right' },
+    column('status', 140, (row) => (
+      <StatusTag tone={stateTone[row.status]}>{t(`sapOrders.states.${row.status}`)}</StatusTag>
+    )),
+    column('shipping', 140, (row) => (
+      <StatusTag tone={shippingTone[row.shipping]}>{t(`sapOrders.shippings.${row.shipping}`)}</StatusTag>
+    )),
+    column('cleared', 110, (row) => <ClearingTag cleared={row.cleared} />),
+    column('readAt', 130, (row) => ageOf(language, new Date(row.readAt), now)),
+    { ...column('salesOrg', 110), hidden: true },
+    { ...column('customerNo', 140), hidden: true },
+    { ...column('orderType', 100), hidden: true },
+  ]
+}
+
+function useRefreshAction(): Action<SapOrderRow>[] {
+  const t = useText()
+  const attempt = useAttempt()
+  const [readChanges] = useReadSapChangesMutation()
+  if (!usePermission('sapOrder.refresh')) return []
+  return [
+    {
+      id: 'refresh',
+      label: t('sapOrders.refresh'),
+      icon: <CloudSyncOutlined />,
+      selection: 'none',
+      run: () => void attempt(readChanges().unwrap(), () => t('sapOrders.reading')),
+    },
+  ]
+}
+
+/** How old the list is, and why SAP does not answer. */
+function ListAge() {
+  const t = useText()
+  const language = useLanguage()
+  const { data } = useSapStateQuery(undefined, { refetchOnMountOrArgChange: true })
+  if (!data) return null
+  const age = data.readAt && ageOf(language, new Date(data.readAt), new Date())
+  return (
+    <Flex gap={8} wrap align="center">
+      <span className="secondary">{age ? t('sapOrders.ages.list', { age }) : t('sapOrders.ages.never')}</span>
+      <Trouble reasons={data.reasons} />
+    </Flex>
+  )
+}
+
+/** SAP's sales orders as they were read last, those that were made in SAP among them (D137). */
+export function SapOrderList() {
+  const t = useText()
+  return (
+    <ListPage
+      list={sapOrderList}
+      title={t('sapOrders.title')}
+      useRows={useRows}
+      columns={useColumns()}
+      filterLabel={(name) => t(`sapOrders.fields.${name}`)}
+      valueLabel={valueLabelOf<typeof sapOrderList.filters>({
+        status: (value) => t(`sapOrders.states.${value}`),
+        shipping: (value) => t(`sapOrders.shippings.${value}`),
+        origin: (value) => t(`sapOrders.origins.${value}`),
+      })}
+      pickers={pickers}
+      primaryFilters={primaryFilters}
+      href={({ sapOrderNo }) => sapOrderAddress(sapOrderNo, 'staff')}
+      actions={useRefreshAction()}
+      exportList={(spec) => download(sapOrderCalls.exportList, { body: { ...spec, zone: readersZone() } })}
+      card={(row) => <Card row={row} />}
+      header={<ListAge />}
+      empty={{ text: t('sapOrders.empty'), help: t('sapOrders.emptyHelp') }}
+    />
+  )
+}
+
+function Card({ row }: { row: SapOrderRow }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <Flex vertical gap={4}>
+      <Flex justify="space-between" gap={8}>
+        <strong>{row.sapOrderNo}</strong>
+        <SapOrderTags order={row} />
+      </Flex>
+      <div>{row.customerName || t('sapOrders.unknownCustomer')}</div>
+      <Flex justify="space-between" gap={8}>
+        <span className="secondary">{format.date(row.orderDate)}</span>
+        <span>{format.money(row.totalAmount, row.currency)}</span>
+      </Flex>
+    </Flex>
+  )
+}

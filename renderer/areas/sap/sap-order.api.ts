@@ -1,0 +1,26 @@
+import { sapOrderCalls } from '#shared/areas/sap/sap-order.contract.ts'
+import { api } from '../../api/api.ts'
+import { read, write } from '../../api/endpoint.ts'
+import { tagsOf } from '../../api/tags.ts'
+
+const rows = tagsOf.rows('sapOrder')
+
+export const {
+  useSapOrderPageQuery,
+  useSapOrderQuery,
+  useSapStateQuery,
+  useRefreshSapOrderMutation,
+  useReadSapChangesMutation,
+} = api.injectEndpoints({
+  endpoints: (b) => ({
+    sapOrderPage: read(b, sapOrderCalls.page, { provides: [rows] }),
+    sapOrder: read(b, sapOrderCalls.one, {
+      provides: (_result, _error, { query }) => [tagsOf.one('sapOrder', query.sapOrderNo)],
+    }),
+    sapState: read(b, sapOrderCalls.state, { provides: [rows] }),
+    refreshSapOrder: write(b, sapOrderCalls.refresh, {
+      invalidates: (_result, _error, { body }) => [rows, tagsOf.one('sapOrder', body.sapOrderNo)],
+    }),
+    readSapChanges: write(b, sapOrderCalls.readChanges, { invalidates: [tagsOf.rows('task')] }),
+  }),
+})
