@@ -1,4 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { sapOrderAddress } from '#shared/documents/outlines.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Field, Glance } from '#shared/kernel/field-table.ts'
 import { mayRead } from '#shared/calls/secrecy.ts'
@@ -99,4 +101,18 @@ export function FactGroups<R extends DocumentRecord>({
       <FactList facts={facts} />
     </Fold>
   ))
+}
+
+/** SAP's numbers of an order. The first one opens its sales order; the second company's is read in SAP alone. */
+export function SapOrderLinks({ numbers: [first, ...others] }: { numbers: readonly string[] }) {
+  const side = useRole() === 'customer' ? 'customer' : 'staff'
+  if (first === undefined) return null
+  return (
+    <>
+      <Link to={sapOrderAddress(first, side)}>{first}</Link>
+      {others.map((number) => (
+        <Fragment key={number}>, {number}</Fragment>
+      ))}
+    </>
+  )
 }

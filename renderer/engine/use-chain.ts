@@ -1,6 +1,10 @@
 import type { LinkedDocument } from '#shared/documents/chain.ts'
-import { sapOrderAddress } from '#shared/documents/detail-address.ts'
-import { documentChain, documentHomes, type DocumentName } from '#shared/documents/outlines.ts'
+import {
+  documentChain,
+  documentHomes,
+  sapOrderAddress,
+  type DocumentName,
+} from '#shared/documents/outlines.ts'
 import { useRole } from '../api/session.ts'
 import { keyIn, useText } from '../i18n/index.ts'
 import { detailAddress, nameOf, type DocumentRecord, type DocumentView } from './view.ts'

@@ -69,3 +69,13 @@ export const documentMenus = outlines.flatMap(({ menus }): readonly MenuRule[] =
 /** The document's own list, and further ones. */
 export type DocumentListName = KeysOf<Outline['homes']>
 export type TodoKey = KeysOf<Outline['todos']>
+
+/** Where SAP's sales orders are listed, on each side; customers come to one of them from an order of theirs. */
+export const sapOrderHomes = {
+  staff: '/home/deliveryManage/salesOrder',
+  customer: '/home/salesOrder',
+} as const
+
+/** The address of a sales order in SAP, by its number there. */
+export const sapOrderAddress = (sapOrderNo: string, side: 'staff' | 'customer'): string =>
+  `${sapOrderHomes[side]}/detail?${new URLSearchParams({ no: sapOrderNo }).toString()}`

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { sapOrderHomes } from '#shared/documents/detail-address.ts'
+import { sapOrderHomes } from '#shared/documents/outlines.ts'
 import { screenRoute } from '../../kit/screen-route.ts'
 
 /** A customer comes to SAP's order from an order of its own, for its deliveries and invoices. */

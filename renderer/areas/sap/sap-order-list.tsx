@@ -1,11 +1,12 @@
 import { CloudSyncOutlined } from '@ant-design/icons'
 import { Flex } from 'antd'
-import { sapOrderAddress } from '#shared/documents/detail-address.ts'
+import { sapOrderAddress } from '#shared/documents/outlines.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { sapOrderCalls } from '#shared/areas/sap/sap-order.contract.ts'
 import { sapOrderList, type SapOrderRow } from '#shared/areas/sap/sap-order.schema.ts'
 import { usePermission } from '../../api/session.ts'
 import { download } from '../../api/transfer.ts'
+import { useLookups } from '../../engine/lookups.tsx'
 import { shippingTone } from '../../engine/shipping-tone.ts'
 import { readersZone } from '../../i18n/format.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
@@ -15,8 +16,6 @@ import type { Action, Column } from '../../kit/list/types.ts'
 import { valueLabelOf } from '../../kit/list/value-label.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { useAttempt } from '../../kit/use-attempt.ts'
-import { CustomerPicker } from '../../masterdata/customers/pickers.tsx'
-import { SalesOrgPicker } from '../../masterdata/master-picker.tsx'
 import { ageOf } from '../../masterdata/stock/stock-age.ts'
 import { ClearingTag, SapOrderTags, stateTone } from './sap-order-tags.tsx'
 import { useReadSapChangesMutation, useSapOrderPageQuery, useSapStateQuery } from './sap-order.api.ts'
@@ -25,7 +24,6 @@ import { Trouble } from './trouble.tsx'
 const useRows = (body: QueryOf<typeof sapOrderList>) =>
   useSapOrderPageQuery({ body }, { refetchOnMountOrArgChange: true })
 const primaryFilters = ['sapOrderNo', 'customerId', 'orderDate', 'status']
-const pickers = { customer: CustomerPicker, salesOrg: SalesOrgPicker }
 
 function useColumns(): Column<SapOrderRow>[] {
   const t = useText()
@@ -103,7 +101,7 @@ export function SapOrderList() {
         shipping: (value) => t(`sapOrders.shippings.${value}`),
         origin: (value) => t(`sapOrders.origins.${value}`),
       })}
-      pickers={pickers}
+      pickers={useLookups().pickers}
       primaryFilters={primaryFilters}
       href={({ sapOrderNo }) => sapOrderAddress(sapOrderNo, 'staff')}
       actions={useRefreshAction()}

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { sapOrderHomes } from '#shared/documents/detail-address.ts'
+import { sapOrderHomes } from '#shared/documents/outlines.ts'
 import { screenRoute } from '../../kit/screen-route.ts'
 
 const orders = sapOrderHomes.staff.replace('/home/', '')

@@ -118,7 +118,9 @@ export const readChanges = write(sapOrderCalls.readChanges, async ({ tx, service
 
 function troubleOf({ sap }: Services): Reason[] {
   if (sap.kind === 'none') return [{ code: 'SAP_NOT_SET' }]
-  const isPaused = sap.pauses().some(({ service }) => service === '' || service === sap.config().service.orders)
+  const isPaused = sap
+    .pauses()
+    .some(({ service }) => service === '' || service === sap.config().service.orders)
   return isPaused ? [{ code: 'SAP_UNAVAILABLE' }] : []
 }
 

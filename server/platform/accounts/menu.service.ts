@@ -1,5 +1,4 @@
-import { sapOrderHomes } from '#shared/documents/detail-address.ts'
-import { documentMenus } from '#shared/documents/outlines.ts'
+import { documentMenus, sapOrderHomes } from '#shared/documents/outlines.ts'
 import type { MenuRule } from '#shared/kernel/outline.ts'
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
