@@ -1896,6 +1896,7 @@ interface SapOrders {
   salesOrg: string
   customerNo: string
   purchaseNo: string
+  pushedHere: boolean
   orderDate: string
   deliveryDate: string | null
   currency: string

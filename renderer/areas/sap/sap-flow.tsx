@@ -1,6 +1,7 @@
 import { FilePdfOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
-import { add } from '#shared/kernel/decimal.ts'
+import { amountPlacesOf } from '#shared/kernel/currency.ts'
+import { add, round } from '#shared/kernel/decimal.ts'
 import { sapOrderCalls } from '#shared/areas/sap/sap-order.contract.ts'
 import type { SapDelivery, SapInvoice, SapOrder } from '#shared/areas/sap/sap-order.schema.ts'
 import { download } from '../../api/transfer.ts'
@@ -85,7 +86,8 @@ export function SapInvoices({ order: { sapOrderNo, currency, invoices, noInvoice
     render: (_, one) => format.amount(one[key], one.currency),
   })
   // A pro forma invoice asks for nothing, so it is not among what the others come to.
-  const sum = add('0', ...invoices.filter(({ kind }) => kind !== 'proForma').map((one) => one.grossAmount))
+  const amounts = invoices.filter(({ kind }) => kind !== 'proForma').map((one) => one.grossAmount)
+  const sum = round(add('0', ...amounts), amountPlacesOf(currency))
   return (
     <Flex vertical gap={8}>
       <Table<SapInvoice>

@@ -72,7 +72,7 @@ export function SapItems({ order: { items, currency }, ticking }: Props) {
   ): TableColumn<SapOrderItem> => ({
     key,
     title: t(`sapOrders.item.${key}`),
-    width: unit ? 110 : 96,
+    width: unit ? 105 : 86,
     align: 'right',
     render: (_, item) =>
       item[key] === null ? '–' : `${format.quantity(item[key])}${unit ? ` ${item.unit}` : ''}`,
@@ -84,7 +84,7 @@ export function SapItems({ order: { items, currency }, ticking }: Props) {
       rowKey="itemNo"
       rowsAtOnce={itemsInSight}
       dataSource={items}
-      scroll={{ x: 1180 }}
+      scroll={{ x: 1080 }}
       {...(ticking && {
         rowSelection: {
           selectedRowKeys: [...ticking.ticked],
@@ -98,11 +98,11 @@ export function SapItems({ order: { items, currency }, ticking }: Props) {
       })}
       expandable={{ expandedRowRender: (item) => <Schedules item={item} /> }}
       columns={[
-        text('itemNo', 70),
+        text('itemNo', 60),
         {
           key: 'materialNo',
           title: t('sapOrders.item.materialNo'),
-          width: 210,
+          width: 190,
           render: (_, item) => (
             <Flex vertical>
               <span>{item.materialNo}</span>
@@ -119,21 +119,21 @@ export function SapItems({ order: { items, currency }, ticking }: Props) {
         {
           key: 'unitPrice',
           title: t('sapOrders.item.unitPrice'),
-          width: 100,
+          width: 90,
           align: 'right',
           render: (_, item) => (item.unitPrice === null ? '–' : format.price(item.unitPrice)),
         },
         {
           key: 'netAmount',
           title: `${t('sapOrders.item.netAmount')} (${currency})`,
-          width: 130,
+          width: 120,
           align: 'right',
           render: (_, item) => format.amount(item.netAmount, currency),
         },
         {
           key: 'state',
           title: t('sapOrders.item.state'),
-          width: 110,
+          width: 100,
           render: (_, item) =>
             item.rejected ? (
               <StatusTag tone="stopped">{t('sapOrders.item.rejected')}</StatusTag>

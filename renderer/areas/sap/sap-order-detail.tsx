@@ -154,7 +154,7 @@ function Order({ order }: { order: SapOrder }) {
     >
       <Trouble reasons={order.trouble} />
       <Chain steps={steps(order)} />
-      <Part id="facts" title={t('sapOrders.title')}>
+      <Part id="facts" title={t('sapOrders.overview')}>
         <FactList facts={facts(order)} />
       </Part>
       <Part id="items" title={`${t('sapOrders.items')} (${order.items.length})`}>

@@ -33,22 +33,28 @@ function useColumns(): Column<SapOrderRow>[] {
   const now = new Date()
   return [
     column('sapOrderNo', 130),
-    column('orderNo', 150),
-    { ...column('origin', 130, (row) => t(`sapOrders.origins.${row.origin}`)) },
-    column('purchaseNo', 150),
-    column('customerName', 220, (row) => row.customerName || t('sapOrders.unknownCustomer')),
+    column('customerName', 210, (row) => row.customerName || t('sapOrders.unknownCustomer')),
+    column('purchaseNo', 140),
+    column('orderNo', 140),
     column('orderDate', 110, (row) => format.date(row.orderDate)),
-    column('deliveryDate', 130, (row) => (row.deliveryDate === null ? '–' : format.date(row.deliveryDate))),
-    column('currency', 70),
-    { ...column('totalAmount', 130, (row) => format.amount(row.totalAmount, row.currency)), align: 'right' },
-    column('status', 140, (row) => (
+    column('deliveryDate', 125, (row) => (row.deliveryDate === null ? '–' : format.date(row.deliveryDate))),
+    { ...column('totalAmount', 140, (row) => format.money(row.totalAmount, row.currency)), align: 'right' },
+    column('status', 145, (row) => (
       <StatusTag tone={stateTone[row.status]}>{t(`sapOrders.states.${row.status}`)}</StatusTag>
     )),
-    column('shipping', 140, (row) => (
+    column('shipping', 135, (row) => (
       <StatusTag tone={shippingTone[row.shipping]}>{t(`sapOrders.shippings.${row.shipping}`)}</StatusTag>
     )),
     column('cleared', 110, (row) => <ClearingTag cleared={row.cleared} />),
-    column('readAt', 130, (row) => ageOf(language, new Date(row.readAt), now)),
+    column('origin', 150, (row) =>
+      row.origin === 'sap' ? (
+        <StatusTag tone="draft">{t('sapOrders.origins.sap')}</StatusTag>
+      ) : (
+        t('sapOrders.origins.here')
+      ),
+    ),
+    column('readAt', 120, (row) => ageOf(language, new Date(row.readAt), now)),
+    { ...column('currency', 90), hidden: true },
     { ...column('salesOrg', 110), hidden: true },
     { ...column('customerNo', 140), hidden: true },
     { ...column('orderType', 100), hidden: true },

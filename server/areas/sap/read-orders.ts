@@ -62,7 +62,7 @@ export async function readOrder(services: Services, sapOrderNo: string): Promise
   const [delivered, billed] = [heard(deliveries, trouble), heard(invoices, trouble)]
   const reasons = unique(trouble)
   await inTransaction(db, async (tx) => {
-    await orders.write(tx, [order], readAt)
+    await orders.write(tx, [order], { readAt, installation: services.installation })
     await orders.writeFollowed(
       tx,
       sapOrderNo,
@@ -129,7 +129,7 @@ async function take(context: TaskContext, query: Parameters<Services['sap']['sal
     found,
     next,
     async write(tx: Tx) {
-      const changed = await orders.write(tx, found, readAt)
+      const changed = await orders.write(tx, found, { readAt, installation: services.installation })
       await tell(tx, services, changed)
       count('changed', changed.length)
       count('same', found.length - changed.length)

@@ -16,6 +16,7 @@ import {
 import type { SapSalesOrder } from '../../connectors/sap/sap.port.ts'
 import { eachRow } from '../../db/each-row.ts'
 import { holdsFragment, isAnyOf, pageRows } from '../../db/page.ts'
+import { prefixOf } from '../../engine/push/push-reference.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { scopeColumns } from '../../records/scope/columns.ts'
 import { visible } from '../../records/scope/visible-documents.ts'
@@ -82,7 +83,6 @@ const columns = [
 /** Of people the number of our order is told to staff alone, who can open it. */
 const rows = (db: Queryable, actor: Actor, { orderNo, customerId, origin }: Filter = {}) => {
   const found = sql<string>`coalesce((select orders.order_no from orders where ${ofOrder} limit 1), '')`
-  const isOurs = sql<boolean>`exists (select from orders where ${ofOrder})`
   const origins = origin === undefined ? [] : textsOf(origin)
   return db
     .selectFrom('sapOrders')
@@ -90,7 +90,7 @@ const rows = (db: Queryable, actor: Actor, { orderNo, customerId, origin }: Filt
     .select(columns.map((name) => `sapOrders.${name}` as const))
     .select([
       (actor.role === 'customer' ? sql<string>`''` : found).as('orderNo'),
-      sql<SapOrderRow['origin']>`case when ${isOurs} then 'here' else 'sap' end`.as('origin'),
+      sql<SapOrderRow['origin']>`case when sap_orders.pushed_here then 'here' else 'sap' end`.as('origin'),
       sql<string>`coalesce((select customers.name from customers where ${ofCustomer} limit 1), '')`.as(
         'customerName',
       ),
@@ -108,9 +108,7 @@ const rows = (db: Queryable, actor: Actor, { orderNo, customerId, origin }: Filt
         )}`,
       ),
     )
-    .$if(origins.length === 1, (query) =>
-      query.where(origins[0] === 'here' ? isOurs : sql<boolean>`not ${isOurs}`),
-    )
+    .$if(origins.length === 1, (query) => query.where('sapOrders.pushedHere', '=', origins[0] === 'here'))
     .$castTo<SapOrderRow>()
 }
 
@@ -196,7 +194,11 @@ const saidOf = (order: SapSalesOrder): string =>
  * Stores what SAP has said, unless something newer is known. Returns the numbers of the orders of which SAP says
  * something else than before.
  */
-export async function write(tx: Tx, orders: readonly SapSalesOrder[], readAt: string): Promise<string[]> {
+export async function write(
+  tx: Tx,
+  orders: readonly SapSalesOrder[],
+  { readAt, installation }: { readAt: string; installation: string },
+): Promise<string[]> {
   if (orders.length === 0) return []
   const before = await tx
     .selectFrom('sapOrders')
@@ -208,12 +210,13 @@ export async function write(tx: Tx, orders: readonly SapSalesOrder[], readAt: st
     )
     .execute()
   const known = new Map(before.map(({ sapOrderNo, said }) => [sapOrderNo, said]))
-  const values = orders.map(({ orderNo, items, ...order }) => ({
+  const values = orders.map(({ orderNo, items, reference, ...order }) => ({
     ...order,
     id: newId(),
     sapOrderNo: orderNo,
     items: JSON.stringify(items),
-    said: saidOf({ orderNo, items, ...order }),
+    said: saidOf({ orderNo, items, reference, ...order }),
+    pushedHere: reference.startsWith(prefixOf(installation)),
     readAt,
     trouble: null,
   }))

@@ -1,8 +1,8 @@
-import { isZero, magnitude, subtract } from '#shared/kernel/decimal.ts'
+import { isZero, magnitude } from '#shared/kernel/decimal.ts'
 import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
 import type { SapInvoice } from '#shared/areas/sap/sap-order.schema.ts'
 import { failureOf, successOf } from './sap-answers.ts'
-import { decimalOf } from './sap-orders.ts'
+import { amountIn, decimalOf } from './sap-orders.ts'
 import { ordersAtOnce, type SapAnswer } from './sap.port.ts'
 import { entityOf, isMissing, readAll } from './sap-reading.ts'
 import { isHttpAnswer, type SapSession } from './sap-session.ts'
@@ -46,9 +46,9 @@ const givenBack = new Set(['O', 'N'])
 const deliveryCategory = 'J'
 
 const signed = (invoice: Entity, field: string): string => {
-  const value = magnitude(decimalOf(invoice[field]))
+  const value = magnitude(amountIn(textOf(invoice['TransactionCurrency']), invoice[field]))
   const isBack = givenBack.has(textOf(invoice['SDDocumentCategory'])) && !isZero(value)
-  return isBack ? subtract('0', value) : value
+  return isBack ? `-${value}` : value
 }
 
 const toInvoice = (invoice: Entity, items: readonly Entity[]): SapInvoice => ({

@@ -57,6 +57,7 @@ const order = {
   SalesOrganization: '1000',
   SoldToParty: '0000100001',
   PurchaseOrderByCustomer: 'PO 1',
+  PurchaseOrderByShipToParty: 'OMS:ABCD:SO1:1',
   SalesOrderDate: '/Date(1767225600000)/',
   RequestedDeliveryDate: null,
   TransactionCurrency: 'USD',
@@ -79,7 +80,8 @@ describe('a sales order', () => {
       customerNo: '100001',
       orderDate: '2026-01-01',
       deliveryDate: null,
-      totalAmount: '1200.5',
+      totalAmount: '1200.50',
+      reference: 'OMS:ABCD:SO1:1',
       status: 'partly',
       shipping: 'partial',
       cleared: false,
@@ -182,12 +184,12 @@ describe('the invoices of an order', () => {
         {
           invoiceNo: '90000001',
           kind: 'invoice',
-          grossAmount: '100',
+          grossAmount: '100.00',
           released: true,
           paid: true,
           goods: [{ itemNo: '10', deliveryNo: '80000001', quantity: '4', unit: 'PC' }],
         },
-        { invoiceNo: '90000002', kind: 'creditMemo', grossAmount: '-100', released: false },
+        { invoiceNo: '90000002', kind: 'creditMemo', grossAmount: '-100.00', released: false },
       ],
     })
     expect(decodeURIComponent(sap.heard[0]!.path)).toContain("$filter=SalesDocument eq '0000004711'")

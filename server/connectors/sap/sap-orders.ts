@@ -1,4 +1,7 @@
 import type { SapDelivery, SapItem, SapOrderState, SapShipping } from '#shared/areas/sap/sap-order.schema.ts'
+import { amountPlacesOf } from '#shared/kernel/currency.ts'
+import { placesOf } from '#shared/kernel/decimal-text.ts'
+import { round } from '#shared/kernel/decimal.ts'
 import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
 import {
   ordersAtOnce,
@@ -60,17 +63,25 @@ const scheduleFields = [
   'DeliveredQtyInOrderQtyUnit',
   'OpenConfdDelivQtyInOrdQtyUnit',
 ]
-const orderQuery = {
+const orderQuery = ({ referenceField }: SapConfig) => ({
   $select: [
     ...fields,
+    referenceField,
     ...itemFields.map((field) => `to_Item/${field}`),
     ...scheduleFields.map((field) => `to_Item/to_ScheduleLine/${field}`),
   ].join(','),
   $expand: 'to_Item,to_Item/to_ScheduleLine',
-}
+})
 
 export const decimalOf = (value: unknown): string =>
   plainDecimal(typeof value === 'number' ? String(value) : textOf(value)) || '0'
+
+/** An amount with the decimals of its currency, or with more where SAP has more. */
+export const amountIn = (currency: string, value: unknown): string => {
+  const plain = decimalOf(value)
+  const places = amountPlacesOf(currency)
+  return placesOf(plain) > places ? plain : round(plain, places)
+}
 
 const completed = 'C'
 
@@ -84,7 +95,7 @@ const toSchedule = (line: Entity): SapItem['schedules'][number] => ({
   open: decimalOf(line['OpenConfdDelivQtyInOrdQtyUnit']),
 })
 
-const toItem = (item: Entity): SapItem => ({
+const toItem = (item: Entity, currency: string): SapItem => ({
   itemNo: shortKey(textOf(item['SalesOrderItem'])),
   materialNo: shortKey(textOf(item['Material'])),
   customerMaterialNo: textOf(item['MaterialByCustomer']),
@@ -92,7 +103,7 @@ const toItem = (item: Entity): SapItem => ({
   plant: textOf(item['ProductionPlant']),
   unit: textOf(item['RequestedQuantityUnit']),
   quantity: decimalOf(item['RequestedQuantity']),
-  netAmount: decimalOf(item['NetAmount']),
+  netAmount: amountIn(currency, item['NetAmount']),
   rejected: textOf(item['SalesDocumentRjcnReason']) !== '',
   cleared: item['SDProcessStatus'] === completed,
   schedules: resultsOf(item['to_ScheduleLine']).map(toSchedule),
@@ -110,10 +121,10 @@ function shippingOf(order: Entity): SapShipping {
 }
 
 /** Undefined for an answer without the number of an order or without its items, which says nothing. */
-function toOrder(order: Entity): SapSalesOrder | undefined {
+function toOrder(order: Entity, { referenceField }: SapConfig): SapSalesOrder | undefined {
   const orderNo = shortKey(textOf(order['SalesOrder']))
   const changedAt = instantOf(order['LastChangeDateTime'])
-  const items = order['to_Item']
+  const [items, currency] = [order['to_Item'], textOf(order['TransactionCurrency'])]
   if (orderNo === '' || typeof items !== 'object' || items === null || '__deferred' in items) return undefined
   return {
     orderNo,
@@ -121,24 +132,27 @@ function toOrder(order: Entity): SapSalesOrder | undefined {
     salesOrg: textOf(order['SalesOrganization']),
     customerNo: shortKey(textOf(order['SoldToParty'])),
     purchaseNo: textOf(order['PurchaseOrderByCustomer']),
+    reference: textOf(order[referenceField]),
     orderDate: dateOf(order['SalesOrderDate']) ?? (changedAt ?? unset).slice(0, 10),
     deliveryDate: dateOf(order['RequestedDeliveryDate']) ?? null,
-    currency: textOf(order['TransactionCurrency']),
-    totalAmount: decimalOf(order['TotalNetAmount']),
+    currency,
+    totalAmount: amountIn(currency, order['TotalNetAmount']),
     status: stateOf(order),
     shipping: shippingOf(order),
     cleared: order['OverallSDProcessStatus'] === completed,
     changedAt: changedAt ?? unset,
-    items: resultsOf(items).map(toItem),
+    items: resultsOf(items).map((item) => toItem(item, currency)),
   }
 }
 /** Stands for a day and a time that SAP has not set. */
 const unset = '1970-01-01T00:00:00.000Z'
 
-const toOrders = (json: unknown): SapSalesOrder[] | undefined => {
-  const orders = listOf(json)?.map(toOrder)
-  return orders?.every((order) => order !== undefined) ? orders : undefined
-}
+const ordersIn =
+  (config: SapConfig) =>
+  (json: unknown): SapSalesOrder[] | undefined => {
+    const orders = listOf(json)?.map((entity) => toOrder(entity, config))
+    return orders?.every((order) => order !== undefined) ? orders : undefined
+  }
 
 /**
  * Changes since an instant. SAP tells milliseconds of a finer clock, so the last instant is asked for again: what was read
@@ -147,14 +161,14 @@ const toOrders = (json: unknown): SapSalesOrder[] | undefined => {
 function changesOf(
   salesOrgs: readonly string[],
   { since, page }: SapOrderPlace,
-  { service }: SapConfig,
+  config: SapConfig,
 ): Question {
   const orgs = salesOrgs.map((org) => `SalesOrganization eq ${quotedText(org)}`).join(' or ')
   return {
-    service: service.orders,
+    service: config.service.orders,
     path: 'A_SalesOrder',
     query: {
-      ...orderQuery,
+      ...orderQuery(config),
       $filter: `(${orgs}) and LastChangeDateTime ge datetimeoffset'${since}'`,
       $orderby: 'LastChangeDateTime,SalesOrder',
       $top: String(ordersAtOnce),
@@ -163,11 +177,11 @@ function changesOf(
   }
 }
 
-const namedOf = (orderNos: readonly string[], { service }: SapConfig): Question => ({
-  service: service.orders,
+const namedOf = (orderNos: readonly string[], config: SapConfig): Question => ({
+  service: config.service.orders,
   path: 'A_SalesOrder',
   query: {
-    ...orderQuery,
+    ...orderQuery(config),
     $filter: oneOf('SalesOrder', orderNos),
     $orderby: 'SalesOrder',
     $top: String(ordersAtOnce),
@@ -188,10 +202,10 @@ export async function readSalesOrders(
   config: SapConfig,
 ): Promise<SapAnswer<SapOrderPage>> {
   if ('orderNos' in query) {
-    const answer = await readOne(session, namedOf(query.orderNos, config), toOrders)
+    const answer = await readOne(session, namedOf(query.orderNos, config), ordersIn(config))
     return answer.outcome === 'done' ? { ...answer, value: { orders: answer.value } } : answer
   }
-  const answer = await readOne(session, changesOf(query.salesOrgs, query.place, config), toOrders)
+  const answer = await readOne(session, changesOf(query.salesOrgs, query.place, config), ordersIn(config))
   if (answer.outcome !== 'done') return answer
   const next = placeAfter(answer.value, query.place)
   return { ...answer, value: { orders: answer.value, ...(next && { next }) } }
@@ -200,13 +214,13 @@ export async function readSalesOrders(
 export async function readSalesOrder(
   session: SapSession,
   orderNo: string,
-  { service }: SapConfig,
+  config: SapConfig,
 ): Promise<SapAnswer<SapSalesOrder | null>> {
   const path = `A_SalesOrder(${quotedText(alphaKey(orderNo))})`
-  const question = { service: service.orders, path, query: orderQuery }
+  const question = { service: config.service.orders, path, query: orderQuery(config) }
   const answer = await readOne<SapSalesOrder | null>(session, question, (json) => {
     const entity = entityOf(json)
-    return entity && toOrder(entity)
+    return entity && toOrder(entity, config)
   })
   return isMissing(answer) ? { ...answer, outcome: 'done', value: null, messages: [] } : answer
 }

@@ -146,6 +146,8 @@ export interface SapSalesOrder {
   salesOrg: string
   customerNo: string
   purchaseNo: string
+  /** The reference under which an order was pushed; others have something else or nothing there. */
+  reference: string
   orderDate: string
   deliveryDate: string | null
   currency: string

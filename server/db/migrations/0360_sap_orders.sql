@@ -8,6 +8,8 @@ create table sap_orders (
   -- The number of the customer without leading zeros; who that is here is looked up, because it may change.
   customer_no   text not null,
   purchase_no   text not null,
+  -- Its reference is one of this installation's.
+  pushed_here   boolean not null,
   order_date    date not null,
   delivery_date date,
   currency      text not null,
@@ -36,6 +38,7 @@ create index sap_orders_customer on sap_orders (customer_no, order_date desc, id
 create index sap_orders_org on sap_orders (sales_org, order_date desc, id desc);
 create index sap_orders_status on sap_orders (status, order_date desc, id desc);
 create index sap_orders_shipping on sap_orders (shipping, order_date desc, id desc);
+create index sap_orders_origin on sap_orders (pushed_here, order_date desc, id desc);
 create index sap_orders_uncleared on sap_orders (order_date desc, id desc) where not cleared;
 -- The orders that are asked for again, the ones read longest ago first.
 create index sap_orders_oldest on sap_orders (read_at, id) where not cleared;

@@ -75,7 +75,7 @@ export const sapOrders: Shape<typeof zh> = {
     delivered: 'In deliveries',
     open: 'Confirmed and open',
   },
-  chain: 'Chain',
+  overview: 'Overview',
   deliveries: 'Deliveries',
   noDeliveries: 'No deliveries yet',
   delivery: {

@@ -75,7 +75,7 @@ export const sapOrders: Shape<typeof zh> = {
     delivered: 'Dalam pengiriman',
     open: 'Dikonfirmasi dan terbuka',
   },
-  chain: 'Rantai dokumen',
+  overview: 'Ringkasan',
   deliveries: 'Pengiriman',
   noDeliveries: 'Belum ada pengiriman',
   delivery: {

@@ -82,7 +82,7 @@ export const sapOrders = {
     delivered: '已建交货',
     open: '已确认未交',
   },
-  chain: '单据链',
+  overview: '概要',
   deliveries: '交货单',
   noDeliveries: '还没有交货单',
   delivery: {
