@@ -39,6 +39,7 @@ import { pushCalls } from './documents/orders/push.contract.ts'
 import { batchCalls, operatorCalls } from './engine/push/push.contract.ts'
 import { priceCalls } from './lines/prices/price.contract.ts'
 import { sapCalls } from './areas/sap/sap.contract.ts'
+import { sapCheckCalls } from './areas/sap/sap-check.contract.ts'
 import { sapSettingCalls } from './areas/sap/sap-setting.contract.ts'
 import { sapOrderCalls } from './areas/sap/sap-order.contract.ts'
 import { searchCalls } from './areas/search/search.contract.ts'
@@ -97,6 +98,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   pushBatch: batchCalls,
   pushOperator: operatorCalls,
   sap: sapCalls,
+  sapCheck: sapCheckCalls,
   sapSettings: sapSettingCalls,
   sapOrder: sapOrderCalls,
   search: searchCalls,

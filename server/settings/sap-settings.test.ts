@@ -37,8 +37,7 @@ describe('the settings of SAP', () => {
     })
     expect(settings.sap.system).toEqual({
       url: sap.SEAWAY_SAP_URL,
-      user: 'SEAWAY',
-      password: 'pa55word',
+      access: { signIn: { kind: 'basic', user: 'SEAWAY', password: { value: 'pa55word' } } },
     })
     expect(settings.push.retrySeconds).toBe(0.25)
     expect(settings.sap.simulatorFaults).toMatchObject(plan)
@@ -47,6 +46,9 @@ describe('the settings of SAP', () => {
 
   it.each([
     [{ SEAWAY_SAP_URL: sap.SEAWAY_SAP_URL }, 'must be set together'],
+    [{ ...sap, SEAWAY_SAP_SIGN_IN: 'oauth' }, 'SEAWAY_SAP_TOKEN_URL, SEAWAY_SAP_CLIENT_ID and'],
+    [{ ...sap, SEAWAY_SAP_SIGN_IN: 'certificate' }, 'SEAWAY_SAP_KEY_FILE must be set together'],
+    [{ ...sap, SEAWAY_SAP_CLIENT: '1' }, 'SEAWAY_SAP_CLIENT must be three digits'],
     [{ ...sap, SEAWAY_SAP_URL: 'ftp://sap' }, 'SEAWAY_SAP_URL must be an address'],
     [{ SEAWAY_PUSH_SETTLE_SECONDS: 'soon' }, 'SEAWAY_PUSH_SETTLE_SECONDS must be seconds'],
     [{ SEAWAY_PUSH_SETTLE_SECONDS: '90000' }, 'SEAWAY_PUSH_SETTLE_SECONDS must be seconds'],

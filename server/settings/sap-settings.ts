@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { address } from './address-setting.ts'
+import { sapAccessOf, sapAccessVariables, type SapAccessSettings } from './sap-access-settings.ts'
 import { faultPlan, type FaultPlan } from './sap-faults.ts'
 
 export interface SapSettings {
-  system?: { url: string; user: string; password: string }
+  system?: { url: string; access: SapAccessSettings }
   /** A simulated SAP that another process of this server has started. */
   started?: { url: string; user: string; password: string } | undefined
   /** Without a system, the simulated SAP takes its place. A real company has to ask for it. */
@@ -55,8 +56,7 @@ const plan = z.string().transform((text, context) => {
 /** The environment variables of SAP and of the messages to it. */
 export const sapVariables = {
   SEAWAY_SAP_URL: address('http:', 'https:').optional(),
-  SEAWAY_SAP_USER: z.string().optional(),
-  SEAWAY_SAP_PASSWORD: z.string().optional(),
+  ...sapAccessVariables,
   SEAWAY_SAP_SIMULATOR: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
   SEAWAY_SAP_SIMULATOR_FAULTS: plan.optional(),
   SEAWAY_SAP_SIMULATOR_PORT: port.optional(),
@@ -73,27 +73,13 @@ export const sapVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof sapVariables>>
 
-/** Complaints about settings that must be given together: address, user and password. */
-export const sapComplaints = (v: Record<string, unknown>): string[] => {
-  const missing = ['URL', 'USER', 'PASSWORD'].filter((name) => !v[`SEAWAY_SAP_${name}`])
-  return missing.length === 0 || missing.length === 3
-    ? []
-    : ['SEAWAY_SAP_URL, SEAWAY_SAP_USER and SEAWAY_SAP_PASSWORD must be set together']
-}
-
 /** `demo` is true for the built-in database, where everybody expects a simulated SAP. */
 export const sapSettingsOf = (
   v: Variables,
   demo: boolean,
 ): { sap: SapSettings; push: PushPace; outbox: { leaseSeconds: number; pollMs: number } } => ({
   sap: {
-    ...(v.SEAWAY_SAP_URL && {
-      system: {
-        url: v.SEAWAY_SAP_URL,
-        user: v.SEAWAY_SAP_USER ?? '',
-        password: v.SEAWAY_SAP_PASSWORD ?? '',
-      },
-    }),
+    ...(v.SEAWAY_SAP_URL && { system: { url: v.SEAWAY_SAP_URL, access: sapAccessOf(v) } }),
     simulated: v.SEAWAY_SAP_SIMULATOR ? v.SEAWAY_SAP_SIMULATOR === 'true' : demo,
     simulatorFaults: v.SEAWAY_SAP_SIMULATOR_FAULTS ?? {},
     simulator: {

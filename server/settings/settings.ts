@@ -8,13 +8,8 @@ import { address } from './address-setting.ts'
 import { mailComplaints, type MailSettings, mailSettingsOf, mailVariables } from './mail-settings.ts'
 import { oaComplaints, type OaSettings, oaSettingsOf, oaVariables } from './oa-settings.ts'
 import type { LogKind } from '#shared/platform/operations/log-archive.contract.ts'
-import {
-  type PushPace,
-  sapComplaints,
-  type SapSettings,
-  sapSettingsOf,
-  sapVariables,
-} from './sap-settings.ts'
+import { type PushPace, type SapSettings, sapSettingsOf, sapVariables } from './sap-settings.ts'
+import { sapAccessComplaints } from './sap-access-settings.ts'
 import { isReachable, ordinaryAccount } from './account.ts'
 import { secretIn } from './secret.ts'
 
@@ -212,7 +207,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, argv: readonly string[] = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...s3Complaints(named),
     ...mailComplaints(named),
-    ...sapComplaints(named),
+    ...sapAccessComplaints(named),
     ...oaComplaints(named),
   ]
   if (!parsed.success || complaints.length > 0)

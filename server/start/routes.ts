@@ -14,6 +14,7 @@ import * as operationLog from '../areas/logs/operation-log.service.ts'
 import * as messages from '../areas/messages/message.service.ts'
 import { handlers as writtenMessages } from '../areas/messages/written.service.ts'
 import * as sap from '../areas/sap/sap.service.ts'
+import * as sapChecks from '../areas/sap/sap-check.service.ts'
 import * as sapSettings from '../areas/sap/sap-setting.service.ts'
 import { handlers as sapOrders } from '../areas/sap/sap-order.service.ts'
 import { search } from '../areas/search/search.service.ts'
@@ -167,6 +168,8 @@ export const routes: readonly Handler[] = [
   ...writtenMessages,
   sap.orderTypes,
   sapSettings.effective,
+  sapChecks.latest,
+  sapChecks.test,
   sap.orderStates,
   sap.currencies,
   ...sapOrders,

@@ -1,3 +1,4 @@
+import { checkSap } from '../areas/sap/sap-check.service.ts'
 import { pullIn } from '../masterdata/customers/pull-in.ts'
 import { readOpened, readOrders } from '../areas/sap/read-orders.ts'
 import { readCredit } from '../masterdata/credit/credit.effects.ts'
@@ -28,6 +29,7 @@ export const topics: readonly Topic[] = [
     sweepFiles,
     purge,
     reconcile,
+    checkSap,
     pullIn,
     syncMasters,
     importMasters,

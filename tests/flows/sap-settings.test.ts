@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sapSettingCalls } from '#shared/areas/sap/sap-setting.contract.ts'
+import { sapCheckCalls } from '#shared/areas/sap/sap-check.contract.ts'
+import { openSapClient } from '#server/connectors/sap/sap.client.ts'
+import { startSimulator } from '#server/demo/sap/simulator.ts'
 import { pushCalls } from '#shared/documents/orders/push.contract.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { pushOf } from '../factories/pushes.ts'
@@ -100,5 +103,60 @@ describe('the settings of SAP', () => {
     })
     await known((sap) => sap.config(order.salesOrg).headerText.remark, '')
     expect(await unsent()).toContain('remark')
+  })
+})
+
+describe('a test of the connection', () => {
+  const tested = async (client = admin) => (await client.call(sapCheckCalls.test, { body: {} })).body
+
+  it('is an administrator’s, finds nothing missing and simulates what was pushed last', async () => {
+    expect((await stage.wang.call(sapCheckCalls.test)).problem.code).toBe('NO_PERMISSION')
+    const check = await tested()
+    expect(check.findings).toEqual([])
+    expect(check.services).toBeGreaterThan(8)
+    expect(check.simulated).toContain('1100')
+    expect((await admin.call(sapCheckCalls.latest)).body).toEqual(check)
+  })
+
+  it('names a service that is not there, and what stops; a wrong setting is told by the simulation', async () => {
+    const add = (form: object) => admin.call(calls.add, { body: form })
+    const wrong = [
+      await add(said('service', 'API_NOBODY_SRV', { word: 'stock' })),
+      await add(said('partnerFunction', 'WE', { word: 'seller' })),
+    ].map(({ body }) => body.id)
+    await known((sap) => sap.config().partnerFunction.seller, 'WE')
+    const { findings } = await tested()
+    expect(findings).toContainEqual(
+      expect.objectContaining({ kind: 'service', service: 'API_NOBODY_SRV', stops: 'stock' }),
+    )
+    const refused = findings.find(({ kind, name }) => kind === 'dryRun' && name === '1100')
+    expect(refused).toMatchObject({ stops: 'push' })
+    expect(refused?.text).toContain('Partner function WE is not defined')
+    await admin.call(calls.remove, { query: { ids: wrong.join() } })
+    await known((sap) => sap.config().partnerFunction.seller, 'VE')
+    expect((await tested()).findings).toEqual([])
+  })
+})
+
+describe('a test of a SAP of 2020', () => {
+  it('names what that release lacks and goes on without it', async () => {
+    const old = await startSimulator({ db: stage.db, release: '2020' })
+    const port = openSapClient({ ...old, timeoutSeconds: 5 }, { pauseSeconds: 60, authPauseSeconds: 300 })
+    const { findings } = await port.check()
+    const missing = findings.map(({ kind, name, stops }) => [kind, name, stops])
+    expect(missing).toEqual([
+      ['field', 'A_SalesOrder/to_SubsequentProcFlowDoc/SubsequentDocument', 'buildingNo'],
+      ['write', 'A_SalesOrderScheduleLine', 'lineDates'],
+      ['filter', 'A_OutbDeliveryItem/ReferenceSDDocument', 'shipments'],
+    ])
+    const locked = openSapClient(
+      { ...old, password: 'wrong', timeoutSeconds: 5 },
+      { pauseSeconds: 60, authPauseSeconds: 300 },
+    )
+    // A refused user is not tried at every service, which would lock it.
+    expect(
+      (await locked.check()).findings.every(({ kind, stops }) => kind === 'signIn' && stops !== 'stock'),
+    ).toBe(true)
+    await old.close()
   })
 })

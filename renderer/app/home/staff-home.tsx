@@ -23,6 +23,11 @@ const DeadLetters = lazy(async () => {
   return { default: DeadLetters }
 })
 
+const SapLacks = lazy(async () => {
+  const [{ SapLacks }] = await Promise.all([import('./sap-lacks.tsx'), needTexts('sapScreens')])
+  return { default: SapLacks }
+})
+
 /** What needs a member of staff now; every figure opens its list. */
 export function StaffHome() {
   const t = useText()
@@ -38,6 +43,7 @@ export function StaffHome() {
       {permissions.has('operations.read') && (
         <Suspense>
           <DeadLetters />
+          <SapLacks />
         </Suspense>
       )}
       {permissions.has('masterdata.write') && (

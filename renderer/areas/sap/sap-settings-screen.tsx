@@ -25,6 +25,7 @@ import { MasterForm } from '../../masterdata/master-form.tsx'
 import { MasterImport } from '../../masterdata/master-import.tsx'
 import { MasterPicker } from '../../masterdata/master-picker.tsx'
 import { useRemoveMasterMutation } from '../../masterdata/master.api.ts'
+import { ConnectionCheck } from './connection-check.tsx'
 import { useSapSettingsQuery } from './sap.api.ts'
 import { SettingGroup } from './setting-group.tsx'
 import styles from './sap.module.css'
@@ -84,6 +85,7 @@ export function SapSettingsScreen() {
       }
     >
       <p style={{ margin: 0 }}>{t('sapScreens.intro')}</p>
+      <ConnectionCheck />
       <div style={{ maxWidth: 360 }}>
         <label htmlFor="sap-org">{t('masterdata.fields.salesOrg')}</label>
         <MasterPicker

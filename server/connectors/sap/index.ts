@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { SapAccess } from './sap-access.ts'
 import { openSapClient } from './sap.client.ts'
 import type { SapConfiguration } from './sap-configuration.ts'
 import { noSap } from './sap-none.ts'
@@ -23,7 +24,10 @@ export async function openSap(
 ): Promise<SapPort> {
   const { timeoutSeconds, pauseSeconds } = settings
   const breaking = { pauseSeconds, authPauseSeconds: pauseSeconds * authPauses }
-  if (settings.system) return openSapClient({ ...settings.system, timeoutSeconds }, breaking, configuration)
+  if (settings.system) {
+    const { url, access } = settings.system
+    return openSapClient({ url, access: new SapAccess(access), timeoutSeconds }, breaking, configuration)
+  }
   if (settings.started)
     return {
       ...openSapClient({ ...settings.started, timeoutSeconds }, breaking, configuration),

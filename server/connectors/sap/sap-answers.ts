@@ -75,6 +75,9 @@ const readJson = <T>(body: string, read: (json: unknown) => T | undefined): T | 
 /** Errors that occur before the first byte can reach SAP. */
 const connectErrors = new Set([
   'ECONNREFUSED',
+  // No token, no file with the secret, or a proxy that lets nothing through.
+  'SIGN_IN',
+  'PROXY_REFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',

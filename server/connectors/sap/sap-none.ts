@@ -33,6 +33,8 @@ export const noSap: SapPort = {
   orderTypes: answerNotSent,
   orderStates: answerNotSent,
   masters: answerNotSent,
+  check: async () => ({ services: 0, findings: [] }),
+  simulateOrder: answerNotSent,
   unsent: () => [],
   isSameUnit: () => false,
   asKept: ({ customerNo, totalAmount }) => ({ customerNo, totalAmount }),

@@ -20,8 +20,8 @@ export class SapReleases {
   }
 
   async of(service: string): Promise<SapMetadata | undefined> {
-    const asked = this.#asked.get(service)
-    if (asked && asked.until > Date.now()) return asked.answer
+    const earlier = this.#asked.get(service)
+    if (earlier && earlier.until > Date.now()) return earlier.answer
     const answer = this.#readNow(service)
     this.#asked.set(service, { until: Date.now() + knownMs, answer })
     const metadata = await answer

@@ -1,6 +1,8 @@
 import type { Language } from '#shared/vocabulary/words.ts'
 import { failureOfError, type HttpAnswer, failureOf, isTokenRefused } from './sap-answers.ts'
 import { refusalOf } from './sap-messages.ts'
+import { notSignedIn, SapAccess } from './sap-access.ts'
+import { send } from './sap-transport.ts'
 import { fitQuery } from './sap-metadata.ts'
 import { SapReleases } from './sap-releases.ts'
 import type { MayLeave, SapAnswer, SapExchange } from './sap.port.ts'
@@ -8,8 +10,10 @@ import type { MayLeave, SapAnswer, SapExchange } from './sap.port.ts'
 export interface SapAddress {
   /** The address of the host, with `?sap-client=` where it has several clients. The usual path is added. */
   url: string
-  user: string
-  password: string
+  /** Signs in by user and password where nothing else is said. */
+  user?: string
+  password?: string
+  access?: SapAccess
   timeoutSeconds: number
 }
 
@@ -42,6 +46,7 @@ const keptCharacters = 100_000
  */
 export class SapSession {
   readonly #address: SapAddress
+  readonly #access: SapAccess
   readonly #closing = new AbortController()
   readonly #cookies = new Map<string, string>()
   #token: Promise<string | Exchanged> | undefined
@@ -50,6 +55,9 @@ export class SapSession {
 
   constructor(address: SapAddress) {
     this.#address = address
+    const { user = '', password = '' } = address
+    this.#access =
+      address.access ?? new SapAccess({ signIn: { kind: 'basic', user, password: { value: password } } })
   }
 
   /** Aborts every call that waits for an answer. As after a time-out, it is unknown what SAP did. */
@@ -115,35 +123,45 @@ export class SapSession {
     return { outcome: 'notSent', why: `no token: HTTP ${answer.status}`, exchange: answer.exchange }
   }
 
+  /** A refused token may only have ended: SAP did nothing, so that the same is asked once more with a new one. */
   async #exchange(method: string, request: SapRequest): Promise<Exchanged> {
+    const first = await this.#exchangeOnce(method, request)
+    if (!this.#access.renews || !isHttpAnswer(first) || first.status !== 401) return first
+    this.#access.forget()
+    return this.#exchangeOnce(method, request)
+  }
+
+  async #exchangeOnce(method: string, request: SapRequest): Promise<Exchanged> {
     const { body, headers = {}, language = 'en' } = request
     const url = this.#urlOf(request)
     const requestText = [`${method} ${url.pathname}${url.search}`, body].filter(Boolean).join('\n\n')
     const exchange = { ...emptyExchange, request: this.#redacted(requestText) }
     if (request.mayLeave?.() === false) return { outcome: 'notSent', why: 'too late', notAttempted: true }
-    const { user, password } = this.#address
     const { timeoutSeconds = this.#address.timeoutSeconds } = request
     try {
-      const response = await fetch(url, {
-        method,
-        redirect: 'manual',
-        signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(timeoutSeconds * 1000)]),
-        headers: {
-          accept: 'application/json',
-          'accept-language': languages[language],
-          authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
-          ...(this.#cookies.size > 0 && { cookie: this.#cookieHeader() }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
+      const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(timeoutSeconds * 1000)])
+      const [route, identity] = await Promise.all([this.#access.route(), this.#access.headers()]).catch(
+        (error: unknown) => Promise.reject(notSignedIn(error)),
+      )
+      const answer = await send(
+        url,
+        {
+          method,
+          signal,
+          headers: {
+            accept: 'application/json',
+            'accept-language': languages[language],
+            ...identity,
+            ...(this.#cookies.size > 0 && { cookie: this.#cookieHeader() }),
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          ...(body !== undefined && { body }),
         },
-        ...(body !== undefined && { body }),
-      })
-      this.#keepCookies(response)
-      const text = await response.text()
-      return {
-        ...answerOf(response, text),
-        exchange: { ...exchange, ...this.#responseOf(response.status, text) },
-      }
+        route,
+      )
+      this.#keepCookies(answer.headers)
+      return { ...answer, exchange: { ...exchange, ...this.#responseOf(answer.status, answer.body) } }
     } catch (error) {
       return failureOfError(error, exchange)
     }
@@ -155,14 +173,16 @@ export class SapSession {
     url.pathname = `${base}/${service}/${path}`
     // `URLSearchParams` would write `%24filter`. Some releases do not understand that, ignore it and return
     // everything.
-    const parameters = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    const parameters = [...this.#access.options, ...Object.entries(query)].map(
+      ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+    )
     url.search = [url.search.slice(1), ...parameters].filter(Boolean).join('&')
     return url
   }
 
   /** All cookies are kept, whatever their names, because SAP's note 3339155 warns against selecting some. */
-  #keepCookies(response: Response): void {
-    for (const cookie of response.headers.getSetCookie()) {
+  #keepCookies(headers: Headers): void {
+    for (const cookie of headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';')
       const at = pair.indexOf('=')
       if (at > 0) this.#cookies.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim())
@@ -184,18 +204,12 @@ export class SapSession {
   }
 
   #redacted(text: string): string {
-    const secrets = [this.#address.password, ...this.#cookies.values()].filter((s) => s.length > 3)
+    const secrets = [...this.#access.secrets, ...this.#cookies.values()].filter((s) => s.length > 3)
     return secrets.reduce((cut, secret) => cut.replaceAll(secret, '…'), text.slice(0, keptCharacters))
   }
 }
 
 const emptyExchange: SapExchange = { status: null, sapCode: '', transactionId: '', request: '', response: '' }
-
-const answerOf = (response: Response, body: string) => ({
-  status: response.status,
-  headers: response.headers,
-  body,
-})
 
 const whyOf = (failed: Exclude<Exchanged, HttpAnswer>): string =>
   'why' in failed ? failed.why : (failed.messages[0]?.text ?? failed.outcome)

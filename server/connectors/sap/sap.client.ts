@@ -7,6 +7,8 @@ import { readCustomers } from './sap-customers.ts'
 import { openGuards, type Pauses } from './sap-guards.ts'
 import { documentQuery, toDocument } from './sap.mapper.ts'
 import { toSalesOrder, undatedIn, unsentOf } from './sap-order.ts'
+import { checkConnection } from './sap-check.ts'
+import { simulateOrder } from './sap-simulation.ts'
 import { fitBody } from './sap-fit.ts'
 import { datesLines } from './sap-metadata.ts'
 import { lostIn, misfitsOf, tooLongIn } from './sap-misfits.ts'
@@ -63,9 +65,9 @@ export function openSapClient(
     lines.flatMap(({ lineNo, productionDate: date }) => (date === '' ? [] : [{ lineNo, date }]))
   /** Whether every line is known to have its date and no other. */
   const isComplete = (order: SapOrder, { lineDates }: SapDocument): boolean => {
-    const kept = Map.groupBy(lineDates, ({ lineNo }) => lineNo)
+    const byLine = Map.groupBy(lineDates, ({ lineNo }) => lineNo)
     const hasDate = ({ lineNo, date }: SapLineDate) =>
-      kept.get(lineNo)?.every((line) => line.date === date) ?? false
+      byLine.get(lineNo)?.every((line) => line.date === date) ?? false
     return !canDateLines() || datesOf(order).every(hasDate)
   }
 
@@ -178,6 +180,11 @@ export function openSapClient(
     orderTypes: (language) => codes(services().orderTypes, 'SalesOrderType', language),
     orderStates: (language) => codes(services().orderStates, 'OverallSDProcessStatus', language),
     masters: (kind, after) => guards.run(masterServiceOf(kind), () => readMasters(session, kind, after)),
+    check: () => checkConnection(session, common()),
+    simulateOrder: (order) =>
+      guards.run(services().simulation, () =>
+        simulateOrder(session, order, configuration.of(order.salesOrg)),
+      ),
     unsent: (order) => [
       ...unsentOf(order, configuration.of(order.salesOrg)),
       ...lostIn(bodyOf(order).misfits),

@@ -1,3 +1,4 @@
+import type { SapFinding } from '#shared/areas/sap/sap-check.contract.ts'
 import type { SapKind, SapMessage } from '#shared/engine/push/push.schema.ts'
 import type {
   SapDelivery,
@@ -314,6 +315,10 @@ export interface SapPort {
    * @param after the key after which the page begins; empty for the first page
    */
   masters(kind: SapMasterKind, after: readonly string[]): Promise<SapAnswer<SapMasterPage>>
+  /** Asks for everything that we need of SAP; what is missing is found, and nothing is changed. */
+  check(): Promise<{ services: number; findings: SapFinding[] }>
+  /** Has an order checked and priced as if it were created. */
+  simulateOrder(order: SapOrder): Promise<SapAnswer<null>>
   /** Names of filled fields that SAP has no place for. */
   unsent(order: SapOrder): string[]
   /** Whether a code of SAP's is that of a unit of ours. */

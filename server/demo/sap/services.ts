@@ -119,6 +119,24 @@ async function create(
   return json(201, answer, { ...headers, ...sapMessage(warningsOf(order)) })
 }
 
+/** Checks and prices an order as if it were created, and keeps nothing. */
+async function simulate(
+  db: Database,
+  { service, body, release, headers: sent }: SimRequest,
+): Promise<SimAnswer> {
+  const wanted = orderOf(body)
+  checkCreation(service, 'A_SalesOrderSimulation', wanted, release)
+  checkPartners(wanted, sent['accept-language'])
+  const materials = resultsOf(wanted['to_Item']).map((item) => textOf(item['Material']))
+  const customer = await books.customerOf(db, alphaKey(textOf(wanted['SoldToParty'])))
+  check(wanted, {
+    customer: customer !== undefined,
+    unknown: await books.unknownMaterials(db, [...new Set(materials)]),
+  })
+  const { TotalNetAmount } = toStoredOrder(wanted, '', '')
+  return json(201, { d: { SalesOrder: '', TotalNetAmount, to_Pricing: { TotalNetAmount } } })
+}
+
 async function find(db: Database, { query }: SimRequest): Promise<SimAnswer> {
   const byChange = query.get('$orderby')?.startsWith('LastChangeDateTime')
   const found = await books.findDocuments(db, conditionOf(query.get('$filter')), pageOf(query), byChange)
@@ -202,7 +220,10 @@ function codes(field: string, list: typeof orderTypes, { headers, query }: SimRe
 
 function metadata({ service, release }: SimRequest): SimAnswer {
   const body = edmx(service, release)
-  if (body === undefined) throw notFound(service)
+  if (body === undefined) {
+    const message = `No service found for namespace '', name '${service}', version '0001'`
+    throw new AbapError([{ code: '/IWFND/MED/170', message }], 403)
+  }
   return { status: 200, headers: { 'content-type': 'application/xml' }, body }
 }
 
@@ -220,6 +241,7 @@ export async function serve(db: Database, request: SimRequest, fault?: Fault): P
   if (service === 'API_MATERIAL_STOCK_SRV') return stock(db, request.query)
   if (service === 'API_BILLING_DOCUMENT_SRV') return billing(db, request)
   if (service.startsWith('API_OUTBOUND_DELIVERY_SRV')) return deliveries(db, request)
+  if (service === 'API_SALES_ORDER_SIMULATION_SRV') return simulate(db, request)
   const kind = masterKindOf(service, path)
   if (kind) return masters(db, kind, request.query)
   if (service !== 'API_SALES_ORDER_SRV') throw notFound(service)

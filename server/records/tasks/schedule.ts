@@ -10,6 +10,7 @@ export const scheduled = {
   'sessions.purge': 'day',
   'logs.archive': 'day',
   'sap.reconcile': 'day',
+  'sap.check': 'day',
   'quotations.expire': 'day',
   'notices.remind': 'hour',
   'notices.mail': 'quarterHour',

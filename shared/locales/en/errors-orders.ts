@@ -136,6 +136,7 @@ export const orderErrors: Shape<typeof zh> = {
   PUSH_STUCK: 'Push {{reference}} has had no result for more than {{hours}} hours',
   SAP_NOT_SET:
     'No SAP is set on this server, so nothing can be told to it; whoever runs the server sets SEAWAY_SAP_URL, _USER and _PASSWORD',
+  SAP_LACKS: 'SAP lacks it now: {{text}}',
   SAP_TOO_LONG: 'SAP takes at most {{max}} characters here, {{value}} is longer',
   SAP_UNIT_UNKNOWN: 'SAP knows no unit {{value}}; it has to be added to the table of units first',
   SAP_CHARGE_TOO_FINE:

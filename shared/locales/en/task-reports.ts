@@ -18,6 +18,7 @@ export const taskReports: Shape<typeof zh> = {
     sessions: { purge: 'Removal of old data' },
     logs: { archive: 'Archive of logs' },
     sap: {
+      check: 'Test of the connection to SAP',
       reconcile: 'Reconciliation with SAP',
       shipments: 'Shipments from SAP',
       orders: 'Sales orders from SAP',
@@ -27,6 +28,7 @@ export const taskReports: Shape<typeof zh> = {
     notices: { remind: 'Reminders', mail: 'Gathered mails' },
   },
   counts: {
+    services: 'Services',
     added: 'New',
     changed: 'Changed',
     same: 'The same',

@@ -137,6 +137,7 @@ export const orderErrors: Shape<typeof zh> = {
   PUSH_STUCK: 'Pengiriman {{reference}} belum ada hasil selama lebih dari {{hours}} jam',
   SAP_NOT_SET:
     'SAP belum diatur di server ini, jadi tidak ada yang dapat dikirim ke SAP; pengelola server perlu mengatur SEAWAY_SAP_URL, _USER, dan _PASSWORD',
+  SAP_LACKS: 'Kini tidak ada di SAP: {{text}}',
   SAP_TOO_LONG: 'SAP menerima paling banyak {{max}} karakter di sini, {{value}} terlalu panjang',
   SAP_UNIT_UNKNOWN: 'SAP tidak mengenal satuan {{value}}; satuan itu perlu ditambahkan dulu ke tabel satuan',
   SAP_CHARGE_TOO_FINE:

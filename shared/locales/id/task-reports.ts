@@ -18,6 +18,7 @@ export const taskReports: Shape<typeof zh> = {
     sessions: { purge: 'Pembersihan data lama' },
     logs: { archive: 'Pengarsipan log' },
     sap: {
+      check: 'Uji koneksi SAP',
       reconcile: 'Rekonsiliasi dengan SAP',
       shipments: 'Pengiriman dari SAP',
       orders: 'Pesanan penjualan dari SAP',
@@ -27,6 +28,7 @@ export const taskReports: Shape<typeof zh> = {
     notices: { remind: 'Pengingat', mail: 'Surel gabungan' },
   },
   counts: {
+    services: 'Layanan',
     added: 'Baru',
     changed: 'Berubah',
     same: 'Sama',

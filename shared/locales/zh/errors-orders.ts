@@ -123,6 +123,7 @@ export const orderErrors = {
   PUSH_STUCK: '推送 {{reference}} 已超过 {{hours}} 小时没有结果',
   SAP_NOT_SET:
     '此服务器尚未设置SAP，无法向SAP发送任何内容；请服务器管理员设置 SEAWAY_SAP_URL、_USER 和 _PASSWORD',
+  SAP_LACKS: 'SAP 缺少：{{text}}',
   SAP_TOO_LONG: 'SAP此处最多 {{max}} 个字符，{{value}} 过长',
   SAP_UNIT_UNKNOWN: 'SAP中没有单位 {{value}}，请先在单位对照表中添加',
   SAP_CHARGE_TOO_FINE: 'SAP无法保存 {{value}} {{currency}}：小数位多于该币种在SAP中的位数，请取整',
