@@ -91,6 +91,26 @@ export const needsOf = ({ service, referenceField }: SapConfig): SapNeed[] => [
     filters: ['ReferenceSDDocument'],
   },
   {
+    service: service.invoices,
+    set: 'A_BillingDocumentItem',
+    stops: 'invoices',
+    fields: [
+      'BillingDocument',
+      'SalesDocument',
+      'SalesDocumentItem',
+      'ReferenceSDDocument',
+      'BillingQuantity',
+    ],
+    filters: ['SalesDocument'],
+  },
+  {
+    service: service.invoices,
+    set: 'A_BillingDocument',
+    stops: 'invoices',
+    fields: ['BillingDocument', 'SDDocumentCategory', 'TotalNetAmount', 'TaxAmount', 'InvoiceClearingStatus'],
+    filters: ['BillingDocument'],
+  },
+  {
     service: service.credit,
     set: 'CreditManagementAccount',
     stops: 'credit',

@@ -138,6 +138,16 @@ const others: Readonly<Record<string, ServiceText>> = {
     },
     A_CustSalesPartnerFunc: { fields: 'PartnerFunction:2 BPCustomerNumber:10 PersonnelNumber:8' },
   },
+  API_BILLING_DOCUMENT_SRV: {
+    A_BillingDocument: {
+      fields:
+        'BillingDocument:10 BillingDocumentType:4 SDDocumentCategory:4 BillingDocumentDate SoldToParty:10 PayerParty:10 TransactionCurrency:5 TotalNetAmount TaxAmount TotalGrossAmount BillingDocumentIsCancelled CancelledBillingDocument:10 CustomerPaymentTerms:4 CompanyCode:4 FiscalYear:4 AccountingDocument:10 AccountingPostingStatus:1 AccountingTransferStatus:1 InvoiceClearingStatus:1 PurchaseOrderByCustomer:35 DocumentReferenceID:16 OverallBillingStatus:1 LastChangeDateTime',
+    },
+    A_BillingDocumentItem: {
+      fields:
+        'BillingDocument:10 BillingDocumentItem:6 SalesDocument:10 SalesDocumentItem:6 ReferenceSDDocument:10 ReferenceSDDocumentItem:6 ReferenceSDDocumentCategory:4 Material:40 BillingQuantity BillingQuantityUnit:3 NetAmount GrossAmount TaxAmount',
+    },
+  },
   YY1_CREDITEXPOSURE_CDS: { YY1_CreditExposure: { fields: 'BusinessPartner:10 ExposureAmount' } },
   YY1_SALESORDERTYPE_CDS: { YY1_SalesOrderType: { fields: 'SalesOrderType:4 SalesOrderTypeName:20' } },
   YY1_SALESORDERSTATUS_CDS: {

@@ -30,6 +30,7 @@ export const sapStops = [
   'lineDates',
   'dryRun',
   'shipments',
+  'invoices',
   'credit',
   'exposure',
   'stock',

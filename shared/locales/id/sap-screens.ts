@@ -68,6 +68,7 @@ export const sapScreens: Shape<typeof zh> = {
     lineDates: 'Tanggal baris tidak dapat dikirim; pesanan memakai yang terakhir.',
     dryRun: 'Pesanan tidak dapat disimulasikan.',
     shipments: 'Jumlah terkirim tidak dapat dibaca.',
+    invoices: 'Faktur tidak dapat dibaca.',
     credit: 'Batas kredit tidak dapat dibaca.',
     exposure: 'Pemakaian kredit tidak dapat dibaca; saldo tetap seperti semula.',
     stock: 'Stok tidak dapat ditanyakan.',

@@ -65,6 +65,7 @@ export const sapScreens = {
     lineDates: '各行日期无法发送，整单使用最晚日期。',
     dryRun: '推送前无法模拟订单。',
     shipments: '无法读取发货数量。',
+    invoices: '无法读取发票。',
     credit: '无法读取信贷额度。',
     exposure: '无法读取信贷占用，余额保持原值。',
     stock: '无法查询库存。',
