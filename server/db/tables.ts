@@ -853,6 +853,7 @@ interface ErpPushes {
   updatedAt: Generated<string>
   endedAt: string | null
   difference: Generated<string>
+  repetition: Generated<boolean>
 }
 
 interface EvaluationModes {

@@ -44,17 +44,20 @@ describe('of a push', () => {
     for (const client of [stage.wang, admin]) expect(await noticesAbout(client, order)).toEqual([])
   })
 
-  it('the salesman hears that SAP refused it', async () => {
+  it('salesman and customer service hear that SAP refused it', async () => {
     stage.goWrong({ fault: 'reject', on: 'create' })
-    expect(await heard(zhang, await pushed(), 'SAP refused')).toEqual(once)
+    const order = await pushed()
+    for (const client of [zhang, stage.wang]) expect(await heard(client, order, 'SAP refused')).toEqual(once)
   })
 
-  it('salesman, customer service and administrators hear that nobody knows, and the salesman the end', async () => {
-    stage.goWrong({ fault: 'cut', on: 'create' })
+  it('salesman, customer service and administrators hear that nobody knows, and the first two the end', async () => {
+    // It is sent again once by itself (D193), and that is lost as well.
+    stage.goWrong({ fault: 'cut', on: 'create', times: 2 })
     const order = await pushed()
     for (const client of [zhang, stage.wang, admin])
       expect(await heard(client, order, 'No answer from SAP'), client.user.userId).toEqual(once)
-    expect(await heard(zhang, order, 'Not found in SAP')).toEqual(once)
+    for (const client of [zhang, stage.wang])
+      expect(await heard(client, order, 'Not found in SAP')).toEqual(once)
   })
 })
 

@@ -89,23 +89,48 @@ describe('a push under a fault', () => {
   })
 
   /**
-   * Nobody knows what SAP did until it has been read twice after its time. Then the order is released and
-   * goes the next time.
+   * Nobody knows what SAP did until it has been read twice after its time. Then the order is sent again once by itself,
+   * under the next reference (D193).
    */
   it.each([{ fault: 'cut' }, { fault: 'error' }, { fault: 'proxyUnavailable' }] as Rule[])(
-    '$fault: after the settle time and two read-backs the order is free',
+    '$fault: after the settle time and two read-backs it is sent again by itself',
     async (rule) => {
       const end = await pushed({ ...rule, on: 'create' })
-      expect(end.sap).toEqual([])
-      expect(end).toMatchObject({ push: 'unpushed', status: 'cs_processing' })
-      expect(await stage.eventsOf(end.order.id)).toEqual(['push', 'pushTimedOut', 'pushNotFound'])
-      const push = await stage.pushIn(end.order.orderNo, 'released')
-      expect(Date.parse(push.endedAt!) - Date.parse(push.sentAt!)).toBeGreaterThanOrEqual(1_300)
-      await stage.save([pushOf({ ...end.order, version: end.version })])
-      expect(await stage.settled(end.order.id)).toMatchObject({ push: 'pushed' })
-      expect(await inSap(stage.db, end.order.orderNo)).toHaveLength(1)
+      expect(end).toMatchObject({ push: 'pushed', sapGroupOrderNo: end.sap[0] })
+      expect(end.sap).toHaveLength(1)
+      expect(await stage.eventsOf(end.order.id)).toEqual(['push', 'pushTimedOut', 'pushSucceeded'])
+      const pushes = await stage.db
+        .selectFrom('erpPushes')
+        .select(['state', 'reference', 'repetition', 'requestedName', 'sentAt', 'endedAt'])
+        .where('orderId', '=', end.order.id)
+        .orderBy('round')
+        .execute()
+      expect(pushes).toMatchObject([
+        { state: 'released', repetition: false },
+        { state: 'confirmed', repetition: true, reference: stage.referenceOf(end.order, 2) },
+      ])
+      // It is still the push of the person who asked for it.
+      const [first, second] = pushes
+      expect(second!.requestedName).toBe(first!.requestedName)
+      expect(Date.parse(first!.endedAt!) - Date.parse(first!.sentAt!)).toBeGreaterThanOrEqual(1_300)
     },
   )
+
+  it('what SAP does not have after that either waits for somebody, who may push it again', async () => {
+    const end = await pushed({ fault: 'cut', on: 'create', times: 2 })
+    expect(end.sap).toEqual([])
+    expect(end).toMatchObject({ push: 'unpushed', status: 'cs_processing' })
+    expect(await stage.eventsOf(end.order.id)).toEqual(['push', 'pushTimedOut', 'pushNotFound'])
+    await stage.save([pushOf({ ...end.order, version: end.version })])
+    expect(await stage.settled(end.order.id)).toMatchObject({ push: 'pushed' })
+    expect(await inSap(stage.db, end.order.orderNo)).toHaveLength(1)
+  })
+
+  it('a repetition that SAP refuses is told as rejected', async () => {
+    const end = await pushed({ fault: 'cut', on: 'create' }, { fault: 'reject', on: 'create' })
+    expect(end.sap).toEqual([])
+    expect(end).toMatchObject({ push: 'push_rejected', status: 'cs_processing' })
+  })
 
   it('the read-back may fail as well', async () => {
     const end = await pushed(
@@ -138,7 +163,7 @@ describe('a push under a fault', () => {
   })
 
   it('SAP may come to it after the order was given up: the next push finds it', async () => {
-    const { order, version } = await pushed({ fault: 'cut', on: 'create' })
+    const { order, version } = await pushed({ fault: 'cut', on: 'create', times: 2 })
     const [late] = await pushableOrders(stage.db, 1)
     await stage.save([pushOf(late!)])
     await stage.settled(late!.id)
@@ -202,13 +227,13 @@ describe('a server that is lost with a push in its hands', () => {
     expect(await inSap(stage.db, order.orderNo)).toEqual([push.sapOrderNo])
   })
 
-  it('before SAP had heard of it: the order is free in the end', async () => {
+  it('before SAP had heard of it: it is sent again, once', async () => {
     const { order, push } = await abandoned()
     await stage.db.deleteFrom('sapSimDocuments').where('reference', '=', push.reference).execute()
     await stage.db.deleteFrom('sapOrderNumbers').where('pushId', '=', push.id).execute()
     await takeOver(push)
-    expect(await stage.settled(order.id)).toMatchObject({ push: 'unpushed' })
-    expect(await inSap(stage.db, order.orderNo)).toEqual([])
+    expect(await stage.settled(order.id)).toMatchObject({ push: 'pushed' })
+    expect(await inSap(stage.db, order.orderNo)).toHaveLength(1)
   })
 })
 

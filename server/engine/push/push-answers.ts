@@ -2,7 +2,7 @@ import { differenceText } from '#shared/engine/push/difference.ts'
 import type { SapAnswer } from '../../connectors/sap/sap.port.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
 import { saidBy } from './push-attempts.ts'
-import { firePush, goOn } from './push-events.ts'
+import { enqueue, firePush, goOn } from './push-events.ts'
 import { after, afterAbsence, backOff, isOver } from './push-pace.ts'
 import * as pushes from './push.repository.ts'
 import type { Step } from './push-record.ts'
@@ -96,6 +96,23 @@ export async function adopt(step: Step, creation: Creation, found: readonly Kept
   await markUncertain(step, 'giveUp', { set: { messages: [message] }, comment: message.text })
 }
 
+/**
+ * SAP certainly does not have the document. The same is sent once more by itself, under the next reference, whose search
+ * includes the earlier ones; after that somebody has to decide (D193).
+ */
+async function goneFromSap(step: Step, creation: Creation): Promise<void> {
+  const { tx, services, push } = step
+  if (push.repetition) return freed(step, creation, 'expire')
+  await firePush(tx, services, systemActor, 'expire', push)
+  await enqueue(tx, services, systemActor, {
+    documentId: push.orderId,
+    number: creation.numberOf(push),
+    kind: push.kind,
+    payloadOf: (reference) => ({ ...(push.payload as object), reference }),
+    repeats: push,
+  })
+}
+
 /** The read-back did not find the document. Returns true if it may be sent now. */
 export async function absent(step: Step, creation: Creation, reads: number): Promise<boolean> {
   const { tx, services, push } = step
@@ -105,7 +122,7 @@ export async function absent(step: Step, creation: Creation, reads: number): Pro
     return false
   }
   const next = afterAbsence(push, reads, services.settings.push)
-  if (next.kind === 'gone') await freed(step, creation, 'expire')
+  if (next.kind === 'gone') await goneFromSap(step, creation)
   else
     await goOn(tx, services, push, {
       set: next.absentAt ? { absentAt: next.absentAt } : {},

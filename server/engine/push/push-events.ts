@@ -45,6 +45,8 @@ export interface NewPush {
   number: string
   kind: string
   payloadOf: (reference: string) => object
+  /** The push that SAP does not have and that is sent again by itself, for whoever asked for it (D193). */
+  repeats?: PushRecord
 }
 
 /** Stores what SAP is to be sent, in the transaction that changes the document. */
@@ -80,8 +82,9 @@ export async function enqueue(
     sapBuildingNo: '',
     difference: '',
     messages: [],
-    requestedBy: actor.accountId,
-    requestedName: actor.name,
+    requestedBy: push.repeats ? push.repeats.requestedBy : actor.accountId,
+    requestedName: push.repeats?.requestedName ?? actor.name,
+    repetition: push.repeats !== undefined,
     endedAt: null,
   })
   await queueNext(tx, services, push.documentId)

@@ -16,8 +16,12 @@ const orderNotices: readonly NoticeRule<OrderEvent>[] = [
   { kind: 'approvalDecided', events: ['approveSalesOrder', 'rejectSalesOrder'], recipients: ['owner'] },
   { kind: 'handedIn', events: ['submitToCustomerService'], recipients: ['customerService'] },
   { kind: 'handedBack', events: ['return', 'void', 'cancel'], recipients: ['owner'] },
-  { kind: 'pushed', events: ['pushSucceeded', 'pushFailed', 'pushNotFound'], recipients: ['owner'] },
-  { kind: 'pushed', events: ['refuseChange'], recipients: ['owner', 'customerService'] },
+  { kind: 'pushed', events: ['pushSucceeded'], recipients: ['owner'] },
+  {
+    kind: 'pushed',
+    events: ['pushFailed', 'pushNotFound', 'refuseChange'],
+    recipients: ['owner', 'customerService'],
+  },
   {
     kind: 'pushUnknown',
     events: ['pushTimedOut'],

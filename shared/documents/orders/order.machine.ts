@@ -245,10 +245,10 @@ export const orderMachine = machine({
       sets: { push: 'pushed', status: 'pushed' },
       refusal: { push: { pushed: 'ORDER_ALREADY_PUSHED' }, default: 'STATE_CONFLICT' },
     },
-    /** SAP refused the order, which stays visible until it is pushed again or changed. */
+    /** SAP refused the order, at once or when it was told again, which stays visible until it is pushed again or changed. */
     pushFailed: {
       permission: 'system',
-      when: { push: ['pushing'], status: ['cs_processing'] },
+      when: { push: ['pushing', 'push_unknown'], status: ['cs_processing'] },
       sets: { push: 'push_rejected' },
       refusal: { push: { pushed: 'ORDER_ALREADY_PUSHED' }, default: 'STATE_CONFLICT' },
     },
