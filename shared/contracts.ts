@@ -42,6 +42,7 @@ import { sapCalls } from './areas/sap/sap.contract.ts'
 import { sapCheckCalls } from './areas/sap/sap-check.contract.ts'
 import { sapSettingCalls } from './areas/sap/sap-setting.contract.ts'
 import { sapOrderCalls } from './areas/sap/sap-order.contract.ts'
+import { receivableCalls } from './areas/receivables/receivable.contract.ts'
 import { searchCalls } from './areas/search/search.contract.ts'
 import { setupCalls } from './areas/setup/setup.contract.ts'
 import { syncCalls } from './masterdata/sync.contract.ts'
@@ -101,6 +102,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   sapCheck: sapCheckCalls,
   sapSettings: sapSettingCalls,
   sapOrder: sapOrderCalls,
+  receivable: receivableCalls,
   search: searchCalls,
   setup: setupCalls,
   sync: syncCalls,

@@ -7,6 +7,7 @@ import { BrokenScreen } from './shell/screen.tsx'
 import { routes as agreements } from '../areas/agreements/portal.routes.tsx'
 import { routes as productGroups } from '../areas/groups/portal.routes.tsx'
 import { routes as sapOrders } from '../areas/sap/portal.routes.tsx'
+import { routes as receivables } from '../areas/receivables/portal.routes.tsx'
 import { routes as messages } from '../areas/messages/portal.routes.tsx'
 import { routes as customerOrders } from '../documents/customer-orders/portal.routes.tsx'
 import { routes as inquiries } from '../documents/inquiries/portal.routes.tsx'
@@ -30,6 +31,7 @@ export const customerRoutes: RouteObject[] = [
       ...productGroups,
       ...messages,
       ...sapOrders,
+      ...receivables,
       ...agreements,
       myAccount,
       { path: '*', element: <Navigate to="/login" replace /> },

@@ -11,6 +11,7 @@ import { routes as agreements } from '../areas/agreements/staff.routes.tsx'
 import { routes as productGroups } from '../areas/groups/staff.routes.tsx'
 import { routes as logs } from '../areas/logs/staff.routes.tsx'
 import { routes as messages } from '../areas/messages/staff.routes.tsx'
+import { routes as receivables } from '../areas/receivables/staff.routes.tsx'
 import { routes as prices } from '../areas/prices/staff.routes.tsx'
 import { routes as sap } from '../areas/sap/staff.routes.tsx'
 import { routes as approvals } from '../documents/approvals/staff.routes.tsx'
@@ -55,6 +56,7 @@ export const staffRoutes: RouteObject[] = [
       ...messages,
       ...productGroups,
       ...prices,
+      ...receivables,
       ...logs,
       ...sap,
       ...masterdataRoutes,

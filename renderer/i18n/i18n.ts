@@ -34,6 +34,8 @@ export type Part =
   | 'orderActions'
   | 'papers'
   | 'productGroups'
+  | 'receivables'
+  | 'credit'
   | 'sheets'
   | 'shortcuts'
   | 'talk'
@@ -160,6 +162,16 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     zh: () => import('#shared/locales/zh/product-groups.ts'),
     en: () => import('#shared/locales/en/product-groups.ts'),
     id: () => import('#shared/locales/id/product-groups.ts'),
+  },
+  receivables: {
+    zh: () => import('#shared/locales/zh/receivables.ts'),
+    en: () => import('#shared/locales/en/receivables.ts'),
+    id: () => import('#shared/locales/id/receivables.ts'),
+  },
+  credit: {
+    zh: () => import('#shared/locales/zh/credit.ts'),
+    en: () => import('#shared/locales/en/credit.ts'),
+    id: () => import('#shared/locales/id/credit.ts'),
   },
   form: {
     zh: () => import('#shared/locales/zh/form.ts'),

@@ -750,8 +750,7 @@ interface Customers {
   tradeTerm: Generated<string>
   port: Generated<string>
   payTerm: Generated<string>
-  creditLimit: Generated<string>
-  creditBalance: Generated<string>
+  creditLimit: string | null
   riskLevel: Generated<string>
   remark: Generated<string>
   enabled: Generated<boolean>
@@ -766,6 +765,8 @@ interface Customers {
   updatedBy: Generated<string>
   updatedAt: Generated<string>
   replacedBy: string | null
+  openItemsAt: string | null
+  creditExposure: string | null
 }
 
 interface DefaultQualities {
@@ -1212,6 +1213,28 @@ interface NumberCounters {
   kind: string
   period: string
   next: Generated<number>
+}
+
+interface OpenItems {
+  id: string
+  companyCode: string
+  fiscalYear: string
+  document: string
+  item: string
+  customerId: string
+  documentType: string
+  postingDate: string
+  documentDate: string
+  baseDate: string
+  paymentDays: number
+  dueDate: string
+  amount: string
+  currency: string
+  specialGl: Generated<string>
+  billingDocument: Generated<string>
+  salesOrder: Generated<string>
+  clearedOn: string | null
+  readAt: string
 }
 
 interface OrderLines {
@@ -1979,6 +2002,13 @@ interface SapSimInvoices {
   body: JsonColumn<string>
 }
 
+interface SapSimItems {
+  document: string
+  soldTo: string
+  body: JsonColumn<string>
+  clearedOn: string | null
+}
+
 interface SapSimMasters {
   source: string
   key: string
@@ -2243,6 +2273,7 @@ export interface Tables {
   noticeChoices: NoticeChoices
   notices: Notices
   numberCounters: NumberCounters
+  openItems: OpenItems
   orderLines: OrderLines
   orderPerformance: OrderPerformance
   orderTypes: OrderTypes
@@ -2279,6 +2310,7 @@ export interface Tables {
   sapSimDeliveries: SapSimDeliveries
   sapSimDocuments: SapSimDocuments
   sapSimInvoices: SapSimInvoices
+  sapSimItems: SapSimItems
   sapSimMasters: SapSimMasters
   sapSimNumbers: SapSimNumbers
   sapSimStock: SapSimStock

@@ -13,6 +13,7 @@ import { ccLog } from '../areas/logs/cc-log.service.ts'
 import * as operationLog from '../areas/logs/operation-log.service.ts'
 import * as messages from '../areas/messages/message.service.ts'
 import { handlers as writtenMessages } from '../areas/messages/written.service.ts'
+import { handlers as receivables } from '../masterdata/receivables/receivable.service.ts'
 import * as sap from '../areas/sap/sap.service.ts'
 import * as sapChecks from '../areas/sap/sap-check.service.ts'
 import * as sapSettings from '../areas/sap/sap-setting.service.ts'
@@ -166,6 +167,7 @@ export const routes: readonly Handler[] = [
   messages.count,
   messages.one,
   ...writtenMessages,
+  ...receivables,
   sap.orderTypes,
   sapSettings.effective,
   sapChecks.latest,

@@ -2,6 +2,7 @@ import { checkSap } from '../areas/sap/sap-check.service.ts'
 import { pullIn } from '../masterdata/customers/pull-in.ts'
 import { readOpened, readOrders } from '../areas/sap/read-orders.ts'
 import { readCredit } from '../masterdata/credit/credit.effects.ts'
+import { readAccounts } from '../masterdata/credit/read-accounts.ts'
 import { endRelease } from '../documents/orders/credit/credit.effects.ts'
 import { lookAtOa, startOa, stopOa } from '../documents/approvals/oa/oa.effects.ts'
 import { pollOa } from '../documents/approvals/oa/oa-jobs.ts'
@@ -39,6 +40,7 @@ export const topics: readonly Topic[] = [
     pollOa,
     readShipments,
     readOrders,
+    readAccounts,
     expireQuotations,
   ]),
   startOa,

@@ -32,6 +32,9 @@ export const permissions = {
   'price.explain': ['salesman', 'customerService', 'finance', 'administrator'],
   'price.readRules': ['salesman', 'customerService', 'finance', 'administrator'],
   'price.writeRules': ['finance', 'administrator'],
+  // What a customer owes: its own in the portal, and that of customers in scope; base viewers read no credit (D92).
+  'receivable.read': ['customer', 'salesman', 'customerService', 'finance', 'administrator'],
+  'credit.keep': ['finance', 'administrator'],
   'customer.read': staff,
   'customer.write': ['administrator'],
   // Those who deal with a customer's people keep their names and addresses.

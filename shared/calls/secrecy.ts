@@ -45,7 +45,7 @@ export const secrets: Readonly<Record<string, Secret>> = {
   exposure: readBy('order.readCredit'),
   balance: readBy('order.readCredit'),
   overdue: readBy('order.readCredit'),
-  overdueAllowed: readBy('order.readCredit'),
+  oldestDays: readBy('order.readCredit'),
   // How credit is judged.
   creditControlCode: readBy('order.readCredit'),
   riskLevel: readBy('order.readCredit'),
@@ -96,6 +96,7 @@ const secretHistory: Readonly<Record<string, Permission>> = {
   holdForCredit: 'order.readCredit',
   releaseCredit: 'order.readCredit',
   revokeCredit: 'order.readCredit',
+  freeCredit: 'order.readCredit',
   creditWarning: 'order.readCredit',
   creditRelease: 'order.readCredit',
   creditExposure: 'order.readCredit',

@@ -34,6 +34,7 @@ interface SapSetting {
 export const sapServices = [
   'orders',
   'simulation',
+  'accounts',
   'deliveries',
   'invoices',
   'credit',

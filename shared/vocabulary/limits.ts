@@ -157,6 +157,9 @@ export const creditReleaseDays = 90
 /** An order of SAP is read again when somebody opens it and it was read longer ago than this. */
 export const sapOrderAgeMinutes = 1
 
+/** For so many days what a customer has paid can be read here; after that it is SAP's alone. */
+export const itemsKeptDays = 400
+
 /** The most event streams of one account. The tabs of a browser share one, so no user comes near it. */
 export const streamsMax = 20
 

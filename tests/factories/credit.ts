@@ -13,7 +13,7 @@ export const tightCredit = (db: Database, customerId: string) =>
     .updateTable('customers')
     .set({
       creditLimit: '10.00',
-      creditBalance: '10.00',
+      creditExposure: '0.00',
       riskLevel: 'low',
       creditBlocked: false,
       creditAt: '2999-01-01',

@@ -48,7 +48,7 @@ const sample = async (db: Database) => {
     .updateTable('customers')
     .set({
       creditLimit: '900000000.00',
-      creditBalance: '900000000.00',
+      creditExposure: '0.00',
       // SAP is not asked for newer credit figures, so that its faults affect the push only.
       creditCheckedAt: '2999-01-01',
     })
@@ -108,6 +108,7 @@ export async function pushableOrders(db: Database, count: number, { lines = 2, .
       lineCount: lines,
       openLines: 0,
       reviewLines: 0,
+      creditHeld: false,
       deletedAt: null,
       version: 1,
       ...values,

@@ -297,7 +297,7 @@ describe('what was pushed', () => {
       )
     const standing = async (order: Order) => {
       const { exposure, facts } = await creditOf(zhang, order)
-      return { exposure: Number(exposure), balance: Number(facts.balance) }
+      return { exposure: Number(exposure), used: Number(facts.used) }
     }
     await stage.db
       .updateTable('customers')
@@ -315,10 +315,10 @@ describe('what was pushed', () => {
     expect((await push(order)).done).toBe(true)
     await stage.settled(order.id)
     expect((await standing(watched)).exposure).toBeCloseTo(before.exposure, 1)
-    await until(async () => (await standing(watched)).balance < before.balance)
+    await until(async () => (await standing(watched)).used > before.used)
     const after = await standing(watched)
     expect(after.exposure).toBeCloseTo(before.exposure, 1)
-    expect(before.balance - after.balance).toBeCloseTo(Number(totalAmount), 1)
+    expect(after.used - before.used).toBeCloseTo(Number(totalAmount), 1)
   })
 })
 

@@ -223,6 +223,8 @@ describe('two processes on one database', () => {
       'notices.remind',
       'oa.poll',
       'quotations.expire',
+      'sap.accounts',
+      'sap.check',
       'sap.orders',
       'sap.reconcile',
       'sap.shipments',

@@ -2,7 +2,6 @@ import { Flex } from 'antd'
 import { closedPartOf } from '#shared/documents/orders/closed.rules.ts'
 import type { Order, OrderRow } from '#shared/documents/orders/order.fields.ts'
 import { isLate } from '#shared/documents/orders/order-turn.ts'
-import { isPositive } from '#shared/kernel/decimal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { DueDate, OverdueDate } from '../../engine/due-date.tsx'
 import type { Fact } from '../../engine/fact-list.tsx'
@@ -10,6 +9,7 @@ import { SapOrderLinks } from '../../engine/facts.tsx'
 import { StateTag } from '../../engine/state-tag.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { useDiscount } from '../../lines/priced-words.ts'
+import { LeftWithOrder } from './credit/credit-section.tsx'
 import { CreditHoldTag, SapDiffersTag } from './order-cells.tsx'
 import { orderView } from './order-view.ts'
 
@@ -60,31 +60,16 @@ function useClosedPart(): (order: Order) => Fact[] {
 /** What the cards say beside the fields of the order: closed lines, discount and credit, and SAP's numbers. */
 export function useOrderGlance(): (order: Order) => { money: Fact[]; shipment: Fact[] } {
   const t = useText()
-  const format = useFormat()
   const discount = useDiscount()
   const closedPart = useClosedPart()
   return (order) => {
-    const { lines, credit, sapGroupOrderNo, sapBuildingOrderNo } = order
-    const balance = credit && format.money(credit.balance, credit.currency)
+    const { lines, sapGroupOrderNo, sapBuildingOrderNo } = order
     const numbers = [sapGroupOrderNo, sapBuildingOrderNo].filter(Boolean)
     return {
       money: [
         ...closedPart(order),
         ...discount(lines),
-        ...(credit
-          ? [
-              [
-                t('orders.creditBalance'),
-                isPositive(credit.balance) ? (
-                  balance
-                ) : (
-                  <span key="balance" className="danger">
-                    {balance}
-                  </span>
-                ),
-              ] as const,
-            ]
-          : []),
+        ...(order.credit ? [[t('credit.left'), <LeftWithOrder key="left" id={order.id} />] as const] : []),
       ],
       shipment:
         numbers.length > 0 ? [[t('document.sapOrders'), <SapOrderLinks key="sap" numbers={numbers} />]] : [],

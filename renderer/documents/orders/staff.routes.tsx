@@ -12,7 +12,7 @@ export const routes: RouteObject[] = [
     list: async () => (await import('./order-list.tsx')).OrderListScreen,
     detail: async () => (await import('./order-detail.tsx')).OrderDetailScreen,
     edit: async () => (await import('./edit/order-edit.tsx')).OrderEditScreen,
-    texts: ['orderActions', 'productGroups', 'grid'],
+    texts: ['orderActions', 'credit', 'productGroups', 'grid'],
   }),
   screenRoute(
     'orderManage/push',

@@ -1,23 +1,46 @@
-import type { CreditStanding } from '#shared/masterdata/credit/credit.schema.ts'
+import { compare, magnitude } from '#shared/kernel/decimal.ts'
+import type { Exposure } from '#shared/masterdata/credit/credit.rules.ts'
+import type { CreditFacts as Facts } from '#shared/masterdata/credit/credit.schema.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { FactList } from '../../engine/fact-list.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 
-type Credit = Pick<CreditStanding, 'line' | 'balance' | 'currency' | 'risk'>
-
-/** What a customer may owe, what is left of it, and how risky the customer is. */
-export function CreditFacts({ credit }: { credit: Credit }) {
+/** What is left of a credit line, by how much it is exceeded, or that it is not checked. */
+export function CreditLeft({ available, currency }: { available: string | null; currency: string }) {
   const t = useText()
   const { money } = useFormat()
-  const word = t(`states.risk.${credit.risk}`)
+  if (available === null) return t('credit.notChecked')
+  if (compare(available, '0') >= 0) return money(available, currency)
+  const amount = money(magnitude(available), currency)
+  return <span className="danger">{t('credit.overBy', { amount })}</span>
+}
+
+/** What a customer may owe, what is used and left of it, what is overdue, how risky the customer is, and as of when. */
+export function CreditFacts({ facts, exposure, available }: Exposure & { facts: Facts }) {
+  const t = useText()
+  const { money, instant } = useFormat()
+  const { line, currency, risk, overdue, oldestDays, heardAt, blocked } = facts
+  const word = t(`states.risk.${risk}`)
+  const overdueText = t('credit.overdueBy', { amount: money(overdue, currency), days: oldestDays })
   return (
     <FactList
       facts={[
-        [t('orders.creditLine'), money(credit.line, credit.currency)],
-        [t('orders.creditBalance'), money(credit.balance, credit.currency)],
+        [t('credit.line'), line === null ? t('credit.notChecked') : money(line, currency)],
+        [t('credit.exposure'), money(exposure, currency)],
+        [t('credit.left'), <CreditLeft key="left" available={available} currency={currency} />],
+        ...(compare(overdue, '0') > 0
+          ? [
+              [
+                t('credit.overdue'),
+                <span key="overdue" className="danger">
+                  {overdueText}
+                </span>,
+              ] as const,
+            ]
+          : []),
         [
           t('orders.risk'),
-          credit.risk === 'high' ? (
+          risk === 'high' ? (
             <StatusTag key="risk" tone="stopped">
               {word}
             </StatusTag>
@@ -25,6 +48,8 @@ export function CreditFacts({ credit }: { credit: Credit }) {
             word
           ),
         ],
+        ...(blocked ? [[t('credit.blocked'), t('credit.inSap')] as const] : []),
+        [t('credit.heardAt'), instant(heardAt)],
       ]}
     />
   )

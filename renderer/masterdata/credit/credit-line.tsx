@@ -1,10 +1,11 @@
 import { memo, useDeferredValue } from 'react'
 import { exposureWith } from '#shared/masterdata/credit/credit.rules.ts'
 import type { CreditFacts } from '#shared/masterdata/credit/credit.schema.ts'
-import { compare, magnitude } from '#shared/kernel/decimal.ts'
+import { compare } from '#shared/kernel/decimal.ts'
 import { rest } from '#shared/kernel/money.ts'
 import { usePermission } from '../../api/session.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
+import { CreditLeft } from './credit-facts.tsx'
 import { useCustomerCreditQuery } from './credit.api.ts'
 import styles from './credit.module.css'
 
@@ -20,7 +21,7 @@ interface Props {
 const figuresOf = (facts: CreditFacts, totalAmount: string) => {
   const used = exposureWith(facts, '0').exposure
   const { exposure, available } = exposureWith(facts, totalAmount)
-  return { line: facts.line, used, order: rest(exposure, used), available }
+  return { used, order: rest(exposure, used), available }
 }
 
 /**
@@ -38,12 +39,17 @@ export const CreditLine = memo(function CreditLine({ orderId, customerId, curren
   )
   if (!facts) return null
   const figures = figuresOf(facts, totalAmount)
-  const over = compare(figures.available, '0') < 0
-  const shown = (['line', 'used', 'order'] as const).map(
+  const over = figures.available !== null && compare(figures.available, '0') < 0
+  const line = facts.line === null ? t('credit.notChecked') : money(facts.line, facts.currency)
+  const shown = (['used', 'order'] as const).map(
     (name) => [t(`editing.credit.${name}`), figures[name]] as const,
   )
   return (
     <dl className={styles['line']} aria-label={t('editing.credit.title')}>
+      <div>
+        <dt>{t('editing.credit.line')}</dt>
+        <dd>{line}</dd>
+      </div>
       {shown.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -51,10 +57,10 @@ export const CreditLine = memo(function CreditLine({ orderId, customerId, curren
         </div>
       ))}
       <div className={over ? 'danger' : ''}>
-        <dt className={over ? 'danger' : ''}>
-          {t(over ? 'editing.credit.over' : 'editing.credit.available')}
-        </dt>
-        <dd>{money(magnitude(figures.available), facts.currency)}</dd>
+        <dt className={over ? 'danger' : ''}>{t('editing.credit.available')}</dt>
+        <dd>
+          <CreditLeft available={figures.available} currency={facts.currency} />
+        </dd>
       </div>
     </dl>
   )

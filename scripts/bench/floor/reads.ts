@@ -50,8 +50,7 @@ function listStatement(doc: DocumentName, { fields, size, scope }: ListShape) {
 
 /** What the page of a document shows beside its columns. */
 const beside: Record<DocumentName, string> = {
-  order: `(select jsonb_build_object('line', c.credit_limit::text, 'balance', c.credit_balance::text,
-      'currency', c.currency, 'risk', c.risk_level) from customers c where c.id = orders.customer_id) as credit,
+  order: `(select jsonb_build_object('currency', c.currency, 'risk', c.risk_level) from customers c where c.id = orders.customer_id) as credit,
     (select count(*)::int from order_performance p where p.order_id = orders.id) as performance_count,
     (select jsonb_build_array(jsonb_build_object('id', f.id, 'orderNo', f.customer_order_no, 'status', f.status,
       'totalAmount', f.total_amount::text, 'lineCount', f.line_count, 'relation', 'customerOrder'))

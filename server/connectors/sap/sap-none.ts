@@ -22,6 +22,7 @@ export const noSap: SapPort = {
   closeOrder: answerNotSent,
   ordersOfOurs: answerNotSent,
   credit: answerNotSent,
+  accountItems: answerNotSent,
   customers: answerNotSent,
   stock: answerNotSent,
   shipments: answerNotSent,

@@ -3,6 +3,7 @@ import { failureOf, successOf } from './sap-answers.ts'
 import { changeOrder } from './sap-changes.ts'
 import { defaultConfiguration, type SapConfiguration } from './sap-configuration.ts'
 import { readCredit } from './sap-credit.ts'
+import { readAccountItems } from './sap-account-items.ts'
 import { readCustomers } from './sap-customers.ts'
 import { openGuards, type Pauses } from './sap-guards.ts'
 import { documentQuery, toDocument } from './sap.mapper.ts'
@@ -159,6 +160,8 @@ export function openSapClient(
       )
     },
     credit: (customerNo) => guards.run(services().credit, () => readCredit(session, customerNo, common())),
+    accountItems: (customerNo, since) =>
+      guards.run(services().accounts, () => readAccountItems(session, customerNo, since, common())),
     customers: (query) => guards.run(services().partners, () => readCustomers(session, query, common())),
     stock: (materialNos) => guards.run(services().stock, () => readStock(session, materialNos, common())),
     shipments: (orderNos) =>

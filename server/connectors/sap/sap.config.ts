@@ -24,6 +24,7 @@ export const sapDefaults: SapConfig = {
     deliveries: 'API_OUTBOUND_DELIVERY_SRV;v=0002',
     invoices: 'API_BILLING_DOCUMENT_SRV',
     credit: 'API_CRDTMBUSINESSPARTNER',
+    accounts: 'API_OPLACCTGDOCITEMCUBE_SRV',
     stock: 'API_MATERIAL_STOCK_SRV',
     partners: 'API_BUSINESS_PARTNER',
     // SAP has no released service for these; they are custom CDS views that are published as OData.

@@ -118,6 +118,27 @@ export interface SapCredit {
   riskClass: string
 }
 
+/** An item of a customer's account. */
+export interface SapAccountItem {
+  companyCode: string
+  fiscalYear: string
+  document: string
+  item: string
+  documentType: string
+  postingDate: string
+  documentDate: string
+  baseDate: string
+  dueDate: string
+  /** Negative for a credit. */
+  amount: string
+  currency: string
+  specialGl: string
+  billingDocument: string
+  salesOrder: string
+  /** Null while it is open. */
+  clearedOn: string | null
+}
+
 /** Which customers are asked for: those after a number, those with a text in their name, or some by number. */
 export interface SapCustomerQuery {
   after?: string | undefined
@@ -293,6 +314,8 @@ export interface SapPort {
   ordersOfOurs(prefix: string, since: string, page: number): Promise<SapAnswer<SapDocument[]>>
   /** Null for a customer without a credit account. */
   credit(customerNo: string): Promise<SapAnswer<SapCredit | null>>
+  /** What is open on a customer's account, and what was cleared since a day. */
+  accountItems(customerNo: string, clearedSince: string): Promise<SapAnswer<SapAccountItem[]>>
   /** Customers in the order of their numbers, at most `sapPageSize`. */
   customers(query: SapCustomerQuery): Promise<SapAnswer<SapCustomer[]>>
   /** Materials without stock are missing from the answer. */

@@ -28,8 +28,9 @@ export interface Customer {
   port: string
   /** Trade shorthand, the same in every language. */
   payTerm: (typeof payTerms)[number][0]
-  creditLimit: string
-  creditBalance: string
+  /** Null for those whose credit is not checked. */
+  creditLimit: string | null
+  creditExposure: string | null
   riskLevel: 'low' | 'medium' | 'high'
   /** What they buy, the most important first. */
   focus: readonly Category[]
@@ -121,12 +122,12 @@ const phoneOf = (random: Random, prefix: string): string =>
 const ownNumber = (index: number): string => `C2605${String(index).padStart(5, '0')}`
 
 const credit = (random: Random, currency: CurrencyCode, type: Customer['type']) => {
-  if (type !== 'official') return { creditLimit: '0.00', creditBalance: '0.00' }
+  if (type !== 'official') return { creditLimit: null, creditExposure: null }
   const { perUsd } = currencies.find((c) => c.code === currency)!
   const limit = random.int(6, 80) * 10_000
   const used = random.int(5, 95) / 100
   const amount = (usd: number) => scaled(Math.round(usd * perUsd) * 100, 2)
-  return { creditLimit: amount(limit), creditBalance: amount(limit * (1 - used)) }
+  return { creditLimit: amount(limit), creditExposure: amount(limit * used) }
 }
 
 const customer = (random: Random, at: CountryCompanies, position: number, index: number): Customer => {

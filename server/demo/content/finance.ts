@@ -135,7 +135,7 @@ export const creditControls = [
 
 const modelsOf = (creditControlCode: string) =>
   [
-    { riskLevel: 'low', checkMode: 'warn', tolerancePercent: '10', overdueDays: 30, openOrders: false },
+    { riskLevel: 'low', checkMode: 'block', tolerancePercent: '10', overdueDays: 30, openOrders: true },
     { riskLevel: 'medium', checkMode: 'block', tolerancePercent: '5', overdueDays: 15, openOrders: true },
     { riskLevel: 'high', checkMode: 'block', tolerancePercent: '0', overdueDays: 0, openOrders: true },
   ].map((model) => ({ creditControlCode, ...model }))

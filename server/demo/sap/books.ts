@@ -128,8 +128,8 @@ const orderValue = (customer: RawBuilder<unknown>, which = sql`true`) => sql<str
 export async function exposureOf(db: Database, number: string): Promise<string | undefined> {
   const known = orderValue(sql`${number}`, sql`d.created_at <= customers.credit_at`)
   await sql`insert into sap_sim_credits (sold_to, opening)
-    select ${number}, credit_limit - credit_balance - round(${known} / ${rateOf(sql`customers.currency`)}, 2)
-    from customers where lpad(sap_customer_no, 10, '0') = ${number} and sap_customer_no <> ''
+    select ${number}, credit_exposure - round(${known} / ${rateOf(sql`customers.currency`)}, 2)
+    from customers where lpad(sap_customer_no, 10, '0') = ${number} and sap_customer_no <> '' and credit_exposure is not null
     on conflict (sold_to) do nothing`.execute(db)
   const { rows } = await sql<{ exposure: string }>`
     select s.opening + round(${orderValue(sql`s.sold_to`)} / ${rateOf(sql`c.currency`)}, 2) as exposure
@@ -138,6 +138,13 @@ export async function exposureOf(db: Database, number: string): Promise<string |
     where s.sold_to = ${number}`.execute(db)
   return rows[0]?.exposure
 }
+
+/** What a customer has paid is owed no more. */
+export const lessen = (db: Database, soldTo: string, amount: string, currency: string) =>
+  sql`update sap_sim_credits s set opening = s.opening
+      - round(${amount}::numeric * ${rateOf(sql`${currency}`)} / ${rateOf(sql`c.currency`)}, 2)
+    from customers c where s.sold_to = ${soldTo} and c.sap_customer_no <> ''
+      and lpad(c.sap_customer_no, 10, '0') = s.sold_to`.execute(db)
 
 /** Those of the materials that SAP does not have. */
 export async function unknownMaterials(db: Database, materials: readonly string[]): Promise<Set<string>> {

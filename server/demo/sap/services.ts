@@ -3,6 +3,7 @@ import type { Database } from '../../db/driver/pool.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { alphaKey, type Entity, isEntity, resultsOf, textOf } from '../../connectors/sap/sap-values.ts'
 import { abapAnswer, AbapError, json, notFound, sapMessage, type SimAnswer } from './abap.ts'
+import { accountItems } from './accounts.ts'
 import * as books from './books.ts'
 import {
   batchAnswer,
@@ -194,7 +195,7 @@ async function credit(db: Database, { path, query }: SimRequest): Promise<SimAns
   const account = {
     BusinessPartner,
     CreditSegment: '0000',
-    CreditLimitAmount: customer.creditLimit,
+    CreditLimitAmount: customer.creditLimit ?? '0.00',
     CreditSegmentCurrency: customer.currency,
     CreditAccountIsBlocked: customer.blocked ?? false,
   }
@@ -237,6 +238,7 @@ export async function serve(db: Database, request: SimRequest, fault?: Fault): P
   if (service.startsWith('YY1_SALESORDERSTATUS')) return codes('OverallSDProcessStatus', orderStates, request)
   if (service.startsWith('YY1_CREDITEXPOSURE')) return exposure(db, request)
   if (service === 'API_CRDTMBUSINESSPARTNER') return credit(db, request)
+  if (service === 'API_OPLACCTGDOCITEMCUBE_SRV') return accountItems(db, request.query)
   if (service === 'API_BUSINESS_PARTNER') return customers(db, request.query)
   if (service === 'API_MATERIAL_STOCK_SRV') return stock(db, request.query)
   if (service === 'API_BILLING_DOCUMENT_SRV') return billing(db, request)

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../db/driver/pool.ts'
+import { pay } from './accounts.ts'
 import { abapAnswer, AbapError, json, type SimAnswer } from './abap.ts'
 import { distortAnswer, html, answerInsteadOfSap, tokenRefusal } from './fault-answers.ts'
 import { Faults } from './faults.ts'
@@ -131,6 +132,8 @@ export async function startSimulator({
     }
     if (request.headers['authorization'] !== authorization)
       return send(response, html(401, 'Logon failed'), undefined)
+    if (url.pathname === '/sim/payments' && request.method === 'POST')
+      return send(response, await pay(db, request.body), undefined)
     if (url.pathname === '/sim/faults') return send(response, hook(request), undefined)
     const fault = faults.next(kindOf(request), decodeURIComponent(url.search))
     const answer = await answerOf(request, fault)

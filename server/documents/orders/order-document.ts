@@ -84,6 +84,7 @@ async function consequencesOf(
     case 'holdForCredit':
       return { creditHeld: true }
     case 'releaseCredit':
+    case 'freeCredit':
     case 'push':
       return { creditHeld: false }
     case 'delete':

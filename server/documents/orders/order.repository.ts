@@ -13,8 +13,7 @@ import { stockedMaterials } from '../../lines/stock.repository.ts'
 
 /** The state of the customer's credit. */
 const credit = sql<Order['credit']>`(
-  select jsonb_build_object('line', c.credit_limit::text, 'balance', c.credit_balance::text,
-    'currency', c.currency, 'risk', c.risk_level)
+  select jsonb_build_object('currency', c.currency, 'risk', c.risk_level)
   from customers c where c.id = orders.customer_id)`
 
 export const reader = readerOf(definition, {

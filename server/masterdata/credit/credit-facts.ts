@@ -3,16 +3,20 @@ import type { creditOfCustomer } from './credit.repository.ts'
 
 export type CreditRecord = NonNullable<Awaited<ReturnType<typeof creditOfCustomer>>>
 
-/** Nothing counts as overdue as long as SAP's open items are not read. */
-export const toFacts = (known: CreditRecord): CreditFacts => ({
+/** What a document of a customer is judged by, of the columns that every judgement reads. */
+export const toFacts = ({ model, ...known }: CreditRecord): CreditFacts => ({
   line: known.creditLimit,
-  balance: known.creditBalance,
+  used: known.used,
   currency: known.creditCurrency,
   risk: known.riskLevel as CreditStanding['risk'],
   blocked: known.creditBlocked,
   exchangeRate: known.creditRate,
-  overdue: '0',
-  overdueAllowed: '0',
+  overdue: known.overdue,
+  oldestDays: known.oldestDays,
+  mode: model?.mode ?? 'block',
+  tolerancePercent: model?.tolerancePercent ?? '0',
+  overdueDays: model?.overdueDays ?? 0,
   others: known.others,
   orderRate: known.orderRate,
+  heardAt: known.heardAt,
 })

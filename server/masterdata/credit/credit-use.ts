@@ -1,8 +1,8 @@
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import type { BusinessDate } from '#shared/kernel/dates.ts'
 import type { Actor } from '#shared/calls/actor.ts'
+import type { Services } from '../../calls/services.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { LiveHub } from '../../records/live/hub.ts'
 
 declare module '../../calls/services.ts' {
   interface Services {
@@ -10,6 +10,9 @@ declare module '../../calls/services.ts' {
     creditUses: readonly CreditUse[]
   }
 }
+
+/** What credit is judged with: every use of it, and whether a SAP keeps the lines. */
+export type CreditServices = Pick<Services, 'creditUses' | 'sap'>
 
 /** A kind of document that a customer's credit has to cover before SAP counts it. */
 export interface CreditUse {
@@ -20,12 +23,15 @@ export interface CreditUse {
     besides: Expression<string | null>,
     day: BusinessDate,
   ): RawBuilder<string>
+  /**
+   * The sum in CNY of a customer's documents that SAP has and has not billed, for a SAP that does not tell what is used.
+   */
+  unbilledSum(this: void, customerId: string, day: BusinessDate): RawBuilder<string>
   /** Whether a document with this id is the customer's, and the actor sees it. */
   isSeen(this: void, actor: Actor, id: string, customerId: string): RawBuilder<SqlBool>
-  /** Tells the screens of documents that the customer's credit may hold about new figures. */
-  announce(
-    this: void,
-    firing: { tx: Tx; services: { live: Pick<LiveHub, 'publish'> } },
-    customerId: string,
-  ): Promise<void>
+  /**
+   * Locks what the customer's credit holds before its figures are written, as a push locks in the same order. The answer
+   * judges again after that: it frees what nothing holds any more, and tells the screens and those who wait.
+   */
+  follow(this: void, at: { tx: Tx; services: Services }, customerId: string): Promise<() => Promise<void>>
 }

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod'
-import { amountPlacesOf } from '#shared/kernel/currency.ts'
-import { round, subtract } from '#shared/kernel/decimal.ts'
+import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { creditAgeMinutes, pushWaitsForCreditSeconds } from '#shared/vocabulary/limits.ts'
 import type { SapCredit } from '../../connectors/sap/sap.port.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { topic } from '../../records/outbox/topic.ts'
 import type { Services } from '../../calls/services.ts'
 import * as credits from './credit.repository.ts'
+import { accountOf, writeItems } from './open-items.repository.ts'
 
 const topicName = 'customer.credit'
 const job = z.object({ customerId: z.string() })
@@ -39,28 +39,38 @@ const heardOf = (
 ): credits.CreditHeard => ({
   blocked,
   riskLevel: riskLevels[riskClass],
-  figures:
-    exposure === null
-      ? undefined
-      : { currency, line, balance: round(subtract(line, exposure), amountPlacesOf(currency)) },
+  figures: { currency, line, exposure },
 })
 
+/** SAP posts a clearing for a day before today, and so many days before the last reading are read again. */
+const overlapDays = 7
+
 /**
- * Reads a customer's credit from SAP and stores it with the time of the question. If SAP reports no exposure, or
- * keeps the line in another currency, the figures stay and what SAP already has is still counted here. SAP's block and
- * risk class are stored in any case (D131).
+ * Reads a customer's credit and account from SAP and stores both with the time of the question. If SAP keeps the line in
+ * another currency, the figures stay; its block and risk class are stored in any case (D131). What the new figures do not
+ * hold any more is free with them, in the same transaction. An account that cannot be read leaves what is known of it.
  */
-async function readNow(services: Services, customerId: string): Promise<void> {
+export async function readNow(services: Services, customerId: string): Promise<void> {
   const { db, sap, now } = services
-  const sapCustomerNo = await credits.sapCustomerNoOf(db, customerId)
-  if (sapCustomerNo === '') return
+  const account = await accountOf(db, customerId)
+  if (!account || account.sapCustomerNo === '') return
   const requestedAt = now().toISOString()
-  const answer = await sap.credit(sapCustomerNo)
+  const since = addDays(businessDateOf(new Date(account.openItemsAt ?? requestedAt)), -overlapDays)
+  const [answer, items] = await Promise.all([
+    sap.credit(account.sapCustomerNo),
+    sap.accountItems(account.sapCustomerNo, since),
+  ])
   if (answer.outcome !== 'done') throw new Error(`SAP did not tell the credit: ${answer.outcome}`)
+  if (items.outcome !== 'done')
+    services.log.warn({ customer: account.sapCustomerNo, outcome: items.outcome }, 'the account is not read')
   const heard = answer.value === null ? noAccount : heardOf(answer.value, sap.config().riskLevel)
   await inTransaction(db, async (tx) => {
+    const judging = await Promise.all(
+      services.creditUses.map((use) => use.follow({ tx, services }, customerId)),
+    )
     await credits.writeCredit(tx, customerId, heard, requestedAt)
-    for (const use of services.creditUses) await use.announce({ tx, services }, customerId)
+    if (items.outcome === 'done') await writeItems(tx, customerId, items.value, requestedAt)
+    for (const judge of judging) await judge()
   })
 }
 

@@ -13,7 +13,7 @@ import { amongCustomers, creditOfCustomer } from './credit.repository.ts'
 
 export const ofCustomer = read(customerCreditCalls.ofCustomer, async ({ db, services, actor, query }) => {
   await refreshCredit(services, amongCustomers([query.customerId].filter(isId)))
-  const known = await creditOfCustomer(db, services.creditUses, actor, query, businessDateOf(services.now()))
+  const known = await creditOfCustomer(db, services, actor, query, businessDateOf(services.now()))
   return known ? toFacts(known) : refuse('NOT_FOUND')
 })
 

@@ -33,6 +33,20 @@ const menus: readonly MenuRule[] = [
     needs: 'sapOrder.read',
     position: 35,
   },
+  {
+    key: 'receivables',
+    path: '/home/financialManage/credit',
+    for: 'staff',
+    needs: 'receivable.read',
+    position: 72,
+  },
+  {
+    key: 'customerReceivables',
+    path: '/home/creditForCustomer',
+    for: 'customer',
+    needs: 'receivable.read',
+    position: 50,
+  },
   { key: 'masterData', path: '/home/masterData', for: 'staff', needs: 'masterdata.read', position: 80 },
   {
     key: 'customers',

@@ -16,6 +16,7 @@ export const scheduled = {
   'notices.mail': 'quarterHour',
   'sap.shipments': 'quarterHour',
   'sap.orders': 'quarterHour',
+  'sap.accounts': 'quarterHour',
   'oa.poll': 'fiveMinutes',
 } as const
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { businessDate, decimal, id, instant, requiredText, version } from '#shared/kernel/fields.ts'
+import { businessDate, decimal, id, requiredText, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { callsWith } from '#shared/calls/call.ts'
@@ -12,13 +12,14 @@ export const orderCredit = z.strictObject({
   facts: creditFacts,
   /** In the currency of the credit line, including this order. */
   exposure: decimal,
-  available: decimal,
+  /** Null where the customer's credit is not checked. */
+  available: decimal.nullable(),
   /** What would hold it without a release (D51). */
   reasons: z.array(reasonSchema),
-  /** What holds it; empty when a release covers it. */
+  /** What of it no release covers. */
+  warnings: z.array(reasonSchema),
+  /** What holds it; empty when a release covers it, and where the credit model only warns. */
   holding: z.array(reasonSchema),
-  /** The time of SAP's figures. */
-  heardAt: instant,
   /** Newest first. The first one counts, unless it was revoked. */
   releases: z.array(creditRelease),
 })

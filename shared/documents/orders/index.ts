@@ -37,6 +37,7 @@ const orderNotices: readonly NoticeRule<OrderEvent>[] = [
     events: ['holdForCredit', 'releaseCredit', 'revokeCredit'],
     recipients: ['salesman', 'finance'],
   },
+  { kind: 'creditDecided', events: ['freeCredit'], recipients: ['salesman', 'finance', 'customerService'] },
 ]
 
 const orderReminders = [

@@ -177,6 +177,7 @@ export const orderActions = actionsOf<OrderEvent>()(
     'loseApproval',
     'cancel',
     'holdForCredit',
+    'freeCredit',
     'pushSucceeded',
     'pushFailed',
     'pushTimedOut',

@@ -2,7 +2,7 @@ import { pushStates, sapChangeStates, shippingStates, splitStates } from '#share
 import * as z from 'zod'
 import * as field from '#shared/kernel/field-table.ts'
 import { recordSchema, listOf, rowSchema } from '#shared/kernel/field-table.ts'
-import { amount, printableText, text, decimal } from '#shared/kernel/fields.ts'
+import { amount, printableText, text } from '#shared/kernel/fields.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import * as common from '../../engine/common-fields.ts'
 import { orderLine } from '#shared/lines/document-line.schema.ts'
@@ -181,11 +181,9 @@ export const orderRow = rowSchema(orderFields)
 export type OrderRow = z.infer<typeof orderRow>
 
 export const order = recordSchema(orderFields).extend({
-  /** Null for roles that may not read credit data (D92). */
+  /** Null for roles that may not read credit data (D92). What is left of the line is judged with the order. */
   credit: z
     .strictObject({
-      line: decimal,
-      balance: decimal,
       currency: z.string(),
       risk: z.enum(riskLevels),
     })

@@ -44,6 +44,11 @@ const salesMaintained = ['sales_order_maintained', 'cs_processing'] as const
 const releasable = ['special_price_pending', ...editable, 'cs_processing'] as const
 const unvoided = ['draft', 'special_price_pending', ...editable, 'cs_processing'] as const
 
+const heldAtPush = {
+  when: { push: notInSap, status: ['cs_processing'] },
+  refusal: { push: unpushedOnly, default: 'ORDER_NOT_IN_CS' },
+} as const
+
 const machine = machineFor<OrderFacts>()
 export const orderMachine = machine({
   doc: 'order',
@@ -223,11 +228,9 @@ export const orderMachine = machine({
       guards: [hasLines, linesComplete, hasSalesman, approvalsDecided],
     },
     /** A push was refused for credit alone (D51), or a release has ended. */
-    holdForCredit: {
-      permission: ['order.push', 'system'],
-      when: { push: notInSap, status: ['cs_processing'] },
-      refusal: { push: unpushedOnly, default: 'ORDER_NOT_IN_CS' },
-    },
+    holdForCredit: { permission: ['order.push', 'system'], ...heldAtPush },
+    /** What SAP says now does not hold the order any more: the customer has paid. */
+    freeCredit: { permission: 'system', ...heldAtPush },
     releaseCredit: {
       permission: 'order.releaseCredit',
       when: { push: notInSap, status: releasable },

@@ -5,12 +5,15 @@ import { holdingReasons, isCreditHold, releaseReasons, type CreditRelease } from
 
 const standing: CreditStanding = {
   line: '100000.00',
-  balance: '40000.00',
+  used: '60000.00',
   currency: 'USD',
   risk: 'low',
   exchangeRate: '7.2000',
   overdue: '0.00',
-  overdueAllowed: '0.00',
+  oldestDays: 0,
+  mode: 'block',
+  tolerancePercent: '0',
+  overdueDays: 0,
   blocked: false,
 }
 describe('a release', () => {

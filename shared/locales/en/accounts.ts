@@ -178,6 +178,8 @@ export const accounts: Shape<typeof zh> = {
       writeContacts: 'maintain contacts and addresses',
       writeOwn: 'keep temporary customers of one’s own',
     },
+    receivable: { title: 'Credit and accounts', read: 'read' },
+    credit: { title: 'Credit lines', keep: 'keep by hand' },
     customerRelation: { title: 'Customer relations', read: 'read', write: 'maintain' },
     kpi: { title: 'KPI of salespersons', read: 'read' },
     salesperson: { title: 'Salespersons', read: 'read' },

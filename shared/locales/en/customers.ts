@@ -110,12 +110,5 @@ export const customers: Shape<typeof zh> = {
     agreement: { pending: 'Not answered', agreed: 'Agreed', disagreed: 'Disagreed' },
     unread: '{{messages}}, {{unread}} unread',
     creditNone: 'A temporary customer has no credit line',
-    risks: { low: 'Low', medium: 'Medium', high: 'High' },
-    creditFields: {
-      line: 'Credit line',
-      exposure: 'Used',
-      available: 'Available',
-      risk: 'Risk level',
-    },
   },
 }

@@ -260,6 +260,5 @@ export const editing: Shape<typeof zh> = {
     used: 'Used',
     order: 'This order',
     available: 'Available',
-    over: 'Over the line',
   },
 }

@@ -64,7 +64,7 @@ export const orderErrors: Shape<typeof zh> = {
   CREDIT_FIGURES_OLD: 'SAP did not answer in time: credit is judged on figures from {{minutes}} min ago',
   CREDIT_OVER_LIMIT:
     'The credit exposure of {{exposure}} {{currency}} is over the credit line of {{line}} {{currency}}',
-  CREDIT_OVERDUE: '{{overdue}} {{currency}} are overdue, more than the {{allowed}} {{currency}} allowed',
+  CREDIT_OVERDUE: '{{overdue}} {{currency}} are overdue (days: {{days}}, allowed: {{allowed}})',
   CREDIT_HIGH_RISK: 'The customer is marked high risk and needs a release by finance',
   CREDIT_RELEASE_EXPIRED: 'The credit release ended on {{until}}',
   CREDIT_RELEASE_EXCEEDED:
@@ -111,6 +111,7 @@ export const orderErrors: Shape<typeof zh> = {
   MERGE_DIFFERS:
     'Order {{orderNo}} differs from the others: merged orders share sales organization, currency, trade term and port',
   CREDIT_NO_ACCOUNT: 'The customer has no credit account in SAP',
+  CREDIT_FROM_SAP: 'SAP keeps the credit lines',
   CUSTOMER_NOT_OFFICIAL: 'The customer has no SAP number, so nothing can be pushed',
   PO_DUPLICATE: 'Purchase number {{value}} is on the pushed order {{order}} already; please give a reason',
   DISCOUNT_NEEDED: 'Order type {{type}} needs a discount here',

@@ -40,6 +40,7 @@ export const history: Shape<typeof zh> = {
     void: 'Voided',
     cancel: 'Cancelled with the customer’s order',
     holdForCredit: 'Held for credit',
+    freeCredit: 'No longer held for credit',
     releaseCredit: 'Credit released by finance',
     revokeCredit: 'Release taken back by finance',
     push: 'Pushed to SAP',

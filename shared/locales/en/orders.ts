@@ -14,8 +14,6 @@ export const orders: Shape<typeof zh> = {
   files: 'Attachments',
   all: 'All',
   turnTitle: 'Whose turn',
-  creditLine: 'Credit line',
-  creditBalance: 'Credit balance',
   risk: 'Risk level',
   sheet: 'Orders',
   paper: 'Sales order',

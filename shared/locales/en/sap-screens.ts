@@ -28,6 +28,7 @@ export const sapScreens: Shape<typeof zh> = {
     orders: 'Sales orders',
     simulation: 'Simulation of orders',
     invoices: 'Invoices',
+    accounts: 'Accounts of customers',
     deliveries: 'Outbound deliveries',
     credit: 'Credit',
     stock: 'Stock',

@@ -33,6 +33,8 @@ export const shell: Shape<typeof zh> = {
     customerOrderApproved: 'Confirmed',
     productGroups: 'Product groups',
     productCollection: 'Product collection',
+    receivables: 'Credit and accounts',
+    customerReceivables: 'My account balance',
   },
   mainMenu: 'Main menu',
   openMenu: 'Open the menu',

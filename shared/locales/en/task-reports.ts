@@ -22,6 +22,7 @@ export const taskReports: Shape<typeof zh> = {
       reconcile: 'Reconciliation with SAP',
       shipments: 'Shipments from SAP',
       orders: 'Sales orders from SAP',
+      accounts: 'Accounts of customers from SAP',
     },
     quotations: { expire: 'Expiry of quotations' },
     oa: { poll: 'Questions to the approval system' },

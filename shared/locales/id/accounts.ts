@@ -174,6 +174,8 @@ export const accounts: Shape<typeof zh> = {
       writeContacts: 'mengelola kontak dan alamat',
       writeOwn: 'mengelola pelanggan sementara sendiri',
     },
+    receivable: { title: 'Kredit dan piutang', read: 'melihat' },
+    credit: { title: 'Batas kredit', keep: 'mengelola manual' },
     customerRelation: { title: 'Hubungan pelanggan', read: 'melihat', write: 'mengelola' },
     kpi: { title: 'KPI tenaga penjualan', read: 'melihat' },
     salesperson: { title: 'Tenaga penjualan', read: 'melihat' },

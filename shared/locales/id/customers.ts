@@ -107,12 +107,5 @@ export const customers: Shape<typeof zh> = {
     agreement: { pending: 'Belum dijawab', agreed: 'Setuju', disagreed: 'Tidak setuju' },
     unread: '{{messages}}, {{unread}} belum dibaca',
     creditNone: 'Pelanggan sementara tidak memiliki batas kredit',
-    risks: { low: 'Rendah', medium: 'Sedang', high: 'Tinggi' },
-    creditFields: {
-      line: 'Batas kredit',
-      exposure: 'Terpakai',
-      available: 'Tersedia',
-      risk: 'Tingkat risiko',
-    },
   },
 }

@@ -241,6 +241,5 @@ export const editing: Shape<typeof zh> = {
     used: 'Terpakai',
     order: 'Pesanan ini',
     available: 'Tersedia',
-    over: 'Melebihi batas',
   },
 }

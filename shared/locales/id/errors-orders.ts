@@ -65,7 +65,7 @@ export const orderErrors: Shape<typeof zh> = {
   CREDIT_FIGURES_OLD:
     'SAP tidak menjawab pada waktunya: kredit dinilai dari angka {{minutes}} menit yang lalu',
   CREDIT_OVER_LIMIT: 'Pemakaian kredit {{exposure}} {{currency}} melebihi batas kredit {{line}} {{currency}}',
-  CREDIT_OVERDUE: 'Tunggakan {{overdue}} {{currency}} melebihi {{allowed}} {{currency}} yang diizinkan',
+  CREDIT_OVERDUE: 'Tunggakan {{overdue}} {{currency}} (hari: {{days}}, diizinkan: {{allowed}})',
   CREDIT_HIGH_RISK: 'Pelanggan ditandai berisiko tinggi dan perlu dilepas oleh keuangan',
   CREDIT_RELEASE_EXPIRED: 'Pelepasan kredit berakhir pada {{until}}',
   CREDIT_RELEASE_EXCEEDED:
@@ -111,6 +111,7 @@ export const orderErrors: Shape<typeof zh> = {
   MERGE_DIFFERS:
     'Pesanan {{orderNo}} berbeda dari yang lain: pesanan gabungan harus sama organisasi penjualan, mata uang, syarat dagang, dan pelabuhannya',
   CREDIT_NO_ACCOUNT: 'Pelanggan tidak memiliki akun kredit di SAP',
+  CREDIT_FROM_SAP: 'Batas kredit dikelola oleh SAP',
   CUSTOMER_NOT_OFFICIAL: 'Pelanggan tidak memiliki nomor SAP, sehingga pesanannya tidak dapat dikirim ke SAP',
   PO_DUPLICATE: 'Nomor pembelian {{value}} sudah ada pada pesanan {{order}} di SAP; mohon isi alasannya',
   DISCOUNT_NEEDED: 'Jenis pesanan {{type}} wajib memiliki diskon di sini',

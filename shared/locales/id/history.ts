@@ -39,6 +39,7 @@ export const history: Shape<typeof zh> = {
     void: 'Dibatalkan',
     cancel: 'Dibatalkan bersama pesanan pelanggan',
     holdForCredit: 'Ditahan karena kredit',
+    freeCredit: 'Tidak lagi ditahan karena kredit',
     releaseCredit: 'Kredit dilepas oleh keuangan',
     revokeCredit: 'Pelepasan dicabut oleh keuangan',
     push: 'Dikirim ke SAP',

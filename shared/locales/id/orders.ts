@@ -14,8 +14,6 @@ export const orders: Shape<typeof zh> = {
   files: 'Lampiran',
   all: 'Semua',
   turnTitle: 'Giliran',
-  creditLine: 'Batas kredit',
-  creditBalance: 'Saldo kredit',
   risk: 'Tingkat risiko',
   sheet: 'Pesanan',
   paper: 'Pesanan penjualan',

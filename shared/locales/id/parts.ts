@@ -5,6 +5,7 @@ import { accounts } from './accounts.ts'
 import { actions } from './actions.ts'
 import { agreements } from './agreements.ts'
 import { attachments } from './attachments.ts'
+import { credit } from './credit.ts'
 import { customers } from './customers.ts'
 import { customerOrderActions } from './customer-order-actions.ts'
 import { document } from './document.ts'
@@ -26,6 +27,7 @@ import { notices } from './notices.ts'
 import { operations } from './operations.ts'
 import { orderActions } from './order-actions.ts'
 import { papers } from './papers.ts'
+import { receivables } from './receivables.ts'
 import { productGroups } from './product-groups.ts'
 import { sapOrders } from './sap-orders.ts'
 import { sheets } from './sheets.ts'
@@ -37,6 +39,7 @@ export const parts: Shape<typeof zh> = {
   agreements,
   attachments,
   customerOrderActions,
+  credit,
   customers,
   desktop,
   document,
@@ -59,5 +62,6 @@ export const parts: Shape<typeof zh> = {
   papers,
   productGroups,
   sapOrders,
+  receivables,
   sheets,
 }

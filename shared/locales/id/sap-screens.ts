@@ -28,6 +28,7 @@ export const sapScreens: Shape<typeof zh> = {
     orders: 'Pesanan penjualan',
     simulation: 'Simulasi pesanan',
     invoices: 'Faktur',
+    accounts: 'Akun pelanggan',
     deliveries: 'Pengiriman keluar',
     credit: 'Kredit',
     stock: 'Stok',

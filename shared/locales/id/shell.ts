@@ -33,6 +33,8 @@ export const shell: Shape<typeof zh> = {
     customerOrderApproved: 'Dikonfirmasi',
     productGroups: 'Grup produk',
     productCollection: 'Koleksi produk',
+    receivables: 'Kredit dan piutang',
+    customerReceivables: 'Tagihan saya',
   },
   mainMenu: 'Menu utama',
   openMenu: 'Buka menu',

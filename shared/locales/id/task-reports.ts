@@ -22,6 +22,7 @@ export const taskReports: Shape<typeof zh> = {
       reconcile: 'Rekonsiliasi dengan SAP',
       shipments: 'Pengiriman dari SAP',
       orders: 'Pesanan penjualan dari SAP',
+      accounts: 'Akun pelanggan dari SAP',
     },
     quotations: { expire: 'Kedaluwarsa penawaran' },
     oa: { poll: 'Pertanyaan ke sistem persetujuan' },

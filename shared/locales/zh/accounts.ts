@@ -182,6 +182,8 @@ export const accounts = {
       writeContacts: '维护联系人和地址',
       writeOwn: '维护自己的临时客户',
     },
+    receivable: { title: '账款与信用', read: '查看' },
+    credit: { title: '信用额度', keep: '手工维护' },
     customerRelation: { title: '客户关系', read: '查看', write: '维护' },
     kpi: { title: '业务员 KPI', read: '查看' },
     salesperson: { title: '业务员', read: '查看' },

@@ -96,7 +96,5 @@ export const customers = {
     agreement: { pending: '未确认', agreed: '已同意', disagreed: '不同意' },
     unread: '{{messages}} 条，未读 {{unread}} 条',
     creditNone: '临时客户没有信用额度',
-    risks: { low: '低', medium: '中', high: '高' },
-    creditFields: { line: '信用额度', exposure: '已占用', available: '可用', risk: '风险等级' },
   },
 }

@@ -237,6 +237,5 @@ export const editing = {
     used: '已占用',
     order: '本单',
     available: '可用',
-    over: '超出额度',
   },
 }

@@ -42,6 +42,7 @@ export const history = {
     void: '作废',
     cancel: '客户订单作废，订单取消',
     holdForCredit: '因信用被冻结',
+    freeCredit: '信用已释放',
     releaseCredit: '财务信用放行',
     revokeCredit: '财务撤销放行',
     push: '推送SAP',

@@ -12,8 +12,6 @@ export const orders = {
   files: '附件',
   all: '全部',
   turnTitle: '当前处理方',
-  creditLine: '信用额度',
-  creditBalance: '信用余额',
   risk: '风险等级',
   sheet: '订单',
   paper: '销售订单',

@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts'
 import { actions } from './actions.ts'
 import { agreements } from './agreements.ts'
 import { attachments } from './attachments.ts'
+import { credit } from './credit.ts'
 import { customers } from './customers.ts'
 import { customerOrderActions } from './customer-order-actions.ts'
 import { document } from './document.ts'
@@ -24,6 +25,7 @@ import { notices } from './notices.ts'
 import { operations } from './operations.ts'
 import { orderActions } from './order-actions.ts'
 import { papers } from './papers.ts'
+import { receivables } from './receivables.ts'
 import { productGroups } from './product-groups.ts'
 import { sapOrders } from './sap-orders.ts'
 import { sheets } from './sheets.ts'
@@ -36,6 +38,7 @@ export const parts = {
   agreements,
   attachments,
   customerOrderActions,
+  credit,
   customers,
   desktop,
   document,
@@ -58,5 +61,6 @@ export const parts = {
   papers,
   productGroups,
   sapOrders,
+  receivables,
   sheets,
 }

@@ -25,6 +25,7 @@ export const sapScreens = {
     orders: '销售订单',
     simulation: '订单模拟',
     invoices: '发票',
+    accounts: '客户账款',
     deliveries: '外向交货',
     credit: '信贷',
     stock: '库存',

@@ -32,6 +32,8 @@ export const shell = {
     customerOrderApproved: '已确认',
     productGroups: '产品组',
     productCollection: '产品收藏',
+    receivables: '信用与账款',
+    customerReceivables: '我的账款',
   } satisfies Record<DocumentMenuKey, string> & Record<string, string>,
   mainMenu: '主菜单',
   openMenu: '打开菜单',

@@ -18,6 +18,7 @@ export const taskReports = {
       reconcile: '与 SAP 对账',
       shipments: '从 SAP 读取发货',
       orders: 'SAP销售订单读取',
+      accounts: '从 SAP 读取客户账户',
     },
     quotations: { expire: '报价到期' },
     oa: { poll: '查询外部审批系统' },

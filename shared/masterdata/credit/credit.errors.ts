@@ -12,6 +12,9 @@ export const creditErrors = ruleErrors(
 /** Says that the figures are old, which holds nothing (D131). */
 export const creditNotes = ruleErrors('CREDIT_FIGURES_OLD')
 
-export const creditRefusals = defineErrors({ CREDIT_NO_ACCOUNT: { status: 404 } })
+export const creditRefusals = defineErrors({
+  CREDIT_NO_ACCOUNT: { status: 404 },
+  CREDIT_FROM_SAP: { status: 409 },
+})
 
 export type CreditReason = Reason & { code: keyof typeof creditErrors }

@@ -2,11 +2,9 @@ import { Alert, Flex } from 'antd'
 import type { OrderCredit } from '#shared/documents/orders/credit.contract.ts'
 import type { CreditRelease } from '#shared/documents/orders/release.rules.ts'
 import type { Order, OrderRow } from '#shared/documents/orders/order.fields.ts'
-import { compare, magnitude } from '#shared/kernel/decimal.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
-import { FactList } from '../../../engine/fact-list.tsx'
 import { NotRead } from '../../../kit/not-read.tsx'
-import { CreditFacts } from '../../../masterdata/credit/credit-facts.tsx'
+import { CreditFacts, CreditLeft } from '../../../masterdata/credit/credit-facts.tsx'
 import { useOrderCreditQuery, useCreditWarningsQuery } from './credit.api.ts'
 import { usePermission } from '../../../api/session.ts'
 import { namedReasons } from '../../../engine/actions/named-reasons.ts'
@@ -16,15 +14,17 @@ import styles from './credit.module.css'
 function Standing({ credit }: { credit: OrderCredit }) {
   const t = useText()
   const sentence = useSentence()
-  const { reasons, holding } = credit
+  const { reasons, warnings, holding } = credit
   if (reasons.length === 0) return null
   const held = holding.length > 0
+  const warned = warnings.length > 0
+  const word = held ? 'held' : warned ? 'onlyWarned' : 'covered'
   return (
     <Alert
       showIcon
-      type={held ? 'warning' : 'success'}
-      title={t(held ? 'orderActions.credit.held' : 'orderActions.credit.covered')}
-      description={(held ? holding : reasons).map((r) => (
+      type={warned ? 'warning' : 'success'}
+      title={t(`orderActions.credit.${word}`)}
+      description={(held ? holding : warned ? warnings : reasons).map((r) => (
         <div key={r.code}>{sentence(r)}</div>
       ))}
     />
@@ -57,32 +57,21 @@ function Release({ release }: { release: CreditRelease }) {
   )
 }
 
+/** What is left of the customer's line with this order, as every other screen says it. */
+export function LeftWithOrder({ id }: { id: string }) {
+  const { currentData: credit } = useOrderCreditQuery({ query: { id } })
+  return credit ? <CreditLeft available={credit.available} currency={credit.facts.currency} /> : '…'
+}
+
 /** The customer's credit for this order, and the releases by finance (D51). */
 export function CreditSection({ order }: { order: Order & { credit: NonNullable<Order['credit']> } }) {
   const t = useText()
-  const { money, instant } = useFormat()
   const { currentData: credit, error, refetch } = useOrderCreditQuery({ query: { id: order.id } })
-  const counts = order.push !== 'pushed' && credit !== undefined
-  const over = credit !== undefined && compare(credit.available, '0') < 0
   return (
     <Flex vertical gap={12}>
       {error && <NotRead error={error} old={credit !== undefined} onRetry={refetch} />}
-      {counts && <Standing credit={credit} />}
-      <CreditFacts credit={order.credit} />
-      {counts && (
-        <FactList
-          facts={[
-            [t('orderActions.credit.exposure'), money(credit.exposure, credit.facts.currency)],
-            [
-              t(over ? 'orderActions.credit.over' : 'orderActions.credit.available'),
-              <span key="available" className={over ? 'danger' : ''}>
-                {money(magnitude(credit.available), credit.facts.currency)}
-              </span>,
-            ],
-            [t('orderActions.credit.heardAt'), instant(credit.heardAt)],
-          ]}
-        />
-      )}
+      {credit && order.push !== 'pushed' && <Standing credit={credit} />}
+      {credit && <CreditFacts {...credit} />}
       {credit && credit.releases.length > 0 && (
         <section aria-label={t('orderActions.credit.releases')}>
           <strong>{t('orderActions.credit.releases')}</strong>

@@ -5,9 +5,18 @@ import type { Actor } from '#shared/calls/actor.ts'
 import { notInSap } from '#shared/vocabulary/words.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { Queryable, Tx } from '../../../db/transaction.ts'
-import type { CreditUse } from '../../../masterdata/credit/credit-use.ts'
+import type { CreditServices, CreditUse } from '../../../masterdata/credit/credit-use.ts'
 import { creditColumns, rateOf } from '../../../masterdata/credit/credit.repository.ts'
 import { visible } from '../../../records/scope/visible-documents.ts'
+
+const billed = sql`(select coalesce(sum(i.amount), 0) from open_items i
+  where i.sales_order = u.sap_group_order_no and u.sap_group_order_no <> '' and i.special_gl = '')`
+
+/** Orders that SAP has, less what was billed of each; an order that was billed in another currency counts whole. */
+export const unbilledSum: CreditUse['unbilledSum'] = (customerId, day) => sql<string>`coalesce((
+  select sum(greatest(u.total_amount - ${billed}, 0) * coalesce(u.exchange_rate, ${rateOf(sql.ref('u.currency'), day)}))
+    from orders u where u.customer_id = ${sql.ref(customerId)} and u.deleted_at is null
+      and u.status not in ('draft', 'returned', 'cancelled', 'closed') and u.push = 'pushed'), 0)`
 
 /**
  * The sum in CNY of the customer's open orders that SAP had not counted when it was asked, each at the rate that
@@ -21,7 +30,7 @@ export const openSum: CreditUse['openSum'] = (customerId, besides, day) => {
         and u.deleted_at is null and u.status not in ('draft', 'returned', 'cancelled', 'closed')
         and ${condition}), 0)`
   return sql<string>`(${sumOf(sql`u.push <> 'pushed'`)}
-    + ${sumOf(sql`u.push = 'pushed' and u.pushed_at > customers.credit_at`)})`
+    + ${sumOf(sql`u.push = 'pushed' and u.pushed_at > customers.credit_at and customers.credit_exposure is not null`)})`
 }
 
 export const isSeen: CreditUse['isSeen'] = (actor, id, customerId) => sql`exists (select 1 from orders
@@ -45,13 +54,17 @@ const releaseColumns = [
   'creditReleases.revokeReason',
 ] as const
 
+/** Whether what SAP says is used has the order already, or nothing of it can be owed any more. */
+const isCounted = sql<boolean>`(orders.status in ('returned', 'cancelled', 'closed') or (orders.push = 'pushed'
+  and (customers.credit_exposure is null or coalesce(orders.pushed_at <= customers.credit_at, true))))`
+
 /**
  * Orders that the actor sees, each with the facts for judging its credit on a day and its last release, in one
  * query.
  */
 export const creditOf = (
   db: Queryable,
-  uses: readonly CreditUse[],
+  services: CreditServices,
   actor: Actor,
   ids: readonly string[],
   day: BusinessDate,
@@ -61,10 +74,10 @@ export const creditOf = (
     .innerJoin('customers', 'customers.id', 'orders.customerId')
     .select(['orders.id', 'orders.orderNo', 'orders.totalAmount'])
     .select(['orders.paymentRatio', 'orders.advancePaymentRate'])
-    .select(sql<string>`coalesce(customers.credit_checked_at, customers.credit_at)`.as('heardAt'))
+    .select(isCounted.as('counted'))
     .select(
       creditColumns(
-        uses,
+        services,
         {
           customerId: 'orders.customerId',
           id: sql.ref('orders.id'),
@@ -100,6 +113,21 @@ export const heldOrdersOf = (tx: Tx, customerId: string) =>
     .orderBy('id', 'desc')
     .limit(50)
     .execute()
+
+/** Orders of the customer that its credit holds. */
+export const creditHeldOf = async (tx: Tx, customerId: string): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('creditHeld', '=', true)
+    .where('push', 'in', notInSap)
+    .where('status', '=', 'cs_processing')
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** Newest first. */
 export const releasesOf = (db: Queryable, orderId: string) =>

@@ -2,7 +2,12 @@ import { holdingReasons, type CreditRelease } from '#shared/documents/orders/rel
 import { isFullyPrepaid } from '#shared/lines/payment-terms.rules.ts'
 import type { RuleReason } from '#shared/documents/orders/order-outline.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { creditReasons, exposureWith, type Exposure } from '#shared/masterdata/credit/credit.rules.ts'
+import {
+  creditReasons,
+  exposureWith,
+  heldReasons,
+  type Exposure,
+} from '#shared/masterdata/credit/credit.rules.ts'
 import type { CreditFacts } from '#shared/masterdata/credit/credit.schema.ts'
 import { creditAgeMinutes } from '#shared/vocabulary/limits.ts'
 import type { Actor } from '#shared/calls/actor.ts'
@@ -14,21 +19,22 @@ import type { Context } from '../../../engine/document.ts'
 import { fire } from '../../../engine/fire.ts'
 import { order, type LockedOrder } from '../order-document.ts'
 import * as credit from './order-credit.repository.ts'
-import { heldOrdersOf, isSeen, openSum } from './order-credit.repository.ts'
+import { creditHeldOf, heldOrdersOf, isSeen, openSum, unbilledSum } from './order-credit.repository.ts'
 import type { CreditUse } from '../../../masterdata/credit/credit-use.ts'
 import { announce } from '../../../engine/announce.ts'
+import { lock } from '../../../engine/store.ts'
+import { systemActor } from '../../../records/scope/system-actor.ts'
 
 /** An order with the judgement of its credit today. */
 export interface JudgedCredit extends Exposure {
   id: string
   orderNo: string
   facts: CreditFacts
-  /** What would hold it without a release, and what holds it in fact (D51). */
+  /** What would hold it without a release, what of it is not released, and what holds it in fact (D51). */
   reasons: readonly RuleReason[]
+  warnings: readonly RuleReason[]
   holding: readonly RuleReason[]
   release: CreditRelease | null
-  /** The time of SAP's figures. */
-  heardAt: string
 }
 
 export const toRelease = (row: credit.ReleaseRecord): CreditRelease => ({
@@ -49,33 +55,34 @@ const isReleased = (record: credit.OrderCreditRecord): record is typeof record &
   record.releaseId !== null
 
 function assess(record: credit.OrderCreditRecord, today: string): JudgedCredit {
-  const { id, orderNo, totalAmount, heardAt } = record
+  const { id, orderNo, totalAmount, counted } = record
   const facts = toFacts(record)
   const release = isReleased(record) ? toRelease(record) : null
-  const exposure = exposureWith(facts, totalAmount)
+  const exposure = exposureWith(facts, counted ? '0' : totalAmount)
   const reasons = creditReasons(facts, exposure, isFullyPrepaid(record))
-  const holding = holdingReasons(reasons, exposure, facts, release, today)
-  return { id, orderNo, facts, ...exposure, reasons, holding, release, heardAt }
+  const warnings = holdingReasons(reasons, exposure, facts, release, today)
+  const holding = heldReasons(facts.mode, warnings)
+  return { id, orderNo, facts, ...exposure, reasons, warnings, holding, release }
 }
 
 /** Says that an order is judged by old figures, and how old they are (D131). */
-export function ageNotes({ heardAt }: Pick<JudgedCredit, 'heardAt'>, now: Date): RuleReason[] {
-  const minutes = Math.floor((now.getTime() - Date.parse(heardAt)) / 60_000)
+export function ageNotes({ facts }: Pick<JudgedCredit, 'facts'>, now: Date): RuleReason[] {
+  const minutes = Math.floor((now.getTime() - Date.parse(facts.heardAt)) / 60_000)
   return minutes > creditAgeMinutes ? [{ code: 'CREDIT_FIGURES_OLD', params: { minutes } }] : []
 }
 
-type Judging = Pick<Services, 'now' | 'creditUses'>
+type Judging = Pick<Services, 'now' | 'creditUses' | 'sap'>
 
 /** Judges several orders at once, those that the actor sees. */
 export async function judgedOrders(
   db: Queryable,
-  { now, creditUses }: Judging,
+  services: Judging,
   actor: Actor,
   ids: readonly string[],
 ): Promise<JudgedCredit[]> {
   if (ids.length === 0) return []
-  const today = businessDateOf(now())
-  return (await credit.creditOf(db, creditUses, actor, ids, today)).map((record) => assess(record, today))
+  const today = businessDateOf(services.now())
+  return (await credit.creditOf(db, services, actor, ids, today)).map((record) => assess(record, today))
 }
 
 export const judgedOrder = async (
@@ -97,11 +104,27 @@ export const creditChanges = (reasons: readonly RuleReason[]): Change[] =>
 export const holdOrder = (context: Context, row: LockedOrder, { holding }: Pick<JudgedCredit, 'holding'>) =>
   fire(context, order, 'holdForCredit', row, { changes: creditChanges(holding) })
 
-/** What orders use of their customer's credit. */
+/**
+ * What orders use of their customer's credit. Those that it held and holds no more are free without anybody's doing, and
+ * whoever waits for them is told; the mark on the order makes it once, whichever server reads first.
+ */
 export const orderCreditUse: CreditUse = {
   openSum,
+  unbilledSum,
   isSeen,
-  async announce(firing, customerId) {
-    for (const open of await heldOrdersOf(firing.tx, customerId)) announce(firing, order, open)
+  async follow({ tx, services }, customerId) {
+    const context = { tx, services, actor: systemActor }
+    const locked: LockedOrder[] = []
+    for (const id of await creditHeldOf(tx, customerId)) {
+      const row = await lock(context, order, id)
+      if (row?.creditHeld && row.status === 'cs_processing') locked.push(row)
+    }
+    return async () => {
+      const ids = locked.map(({ id }) => id)
+      const credits = await judgedOrders(tx, services, systemActor, ids)
+      const free = new Set(credits.filter(({ holding }) => holding.length === 0).map(({ id }) => id))
+      for (const row of locked) if (free.has(row.id)) await fire(context, order, 'freeCredit', row, {})
+      for (const open of await heldOrdersOf(tx, customerId)) announce(context, order, open)
+    }
   },
 }

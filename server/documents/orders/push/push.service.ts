@@ -98,9 +98,11 @@ const factsOf = async (
 const unchosen: PushChoice = { plant: '', channel: 'export', department: '', freeze: '', orderType: '' }
 
 export const preview = read(pushCalls.preview, async ({ db, services, actor, query }) => {
-  const row = await find(db, actor, order, query.id)
-  if (!row) return refuse('NOT_FOUND')
-  await awaitCredit(services, customersOf([row.id]))
+  const found = await find(db, actor, order, query.id)
+  if (!found) return refuse('NOT_FOUND')
+  await awaitCredit(services, customersOf([found.id]))
+  // What SAP says may have freed the order, and the push needs the version that it has since.
+  const row = (await find(db, actor, order, found.id)) ?? refuse('NOT_FOUND')
   const facts = await factsOf(db, services, actor, row)
   const { lines, parties, choices } = facts
   const [last, latest] = [

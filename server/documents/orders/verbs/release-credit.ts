@@ -1,4 +1,5 @@
 import { creditCalls } from '#shared/documents/orders/credit.contract.ts'
+import { heldReasons } from '#shared/masterdata/credit/credit.rules.ts'
 import { isLive, releaseReasons } from '#shared/documents/orders/release.rules.ts'
 import { amountPlacesOf } from '#shared/kernel/currency.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
@@ -70,7 +71,9 @@ export const revoke = write(creditCalls.revoke, async (input) => {
       return {
         comment: body.reason,
         changes: [{ path: 'creditRelease', from: `${last.amount} ${last.currency}`, to: null }],
-        set: { creditHeld: row.status === 'cs_processing' && reasons.length > 0 },
+        set: {
+          creditHeld: row.status === 'cs_processing' && heldReasons(credit.facts.mode, reasons).length > 0,
+        },
       }
     },
   })

@@ -32,7 +32,7 @@ export const submitToCustomerService = serve(orderWrites.submitToCustomerService
       const settled = await settleOrder(opened, opened.row, lines, stalePrices, now)
       const { reasons } = await storedReasons(opened, settled, now)
       opened.check([...settled.reasons, ...reasons], settled.row)
-      const changes = [...settled.changes, ...(credit ? creditChanges(credit.holding) : [])]
+      const changes = [...settled.changes, ...(credit ? creditChanges(credit.warnings) : [])]
       return { row: settled.row, comment, changes }
     },
   })

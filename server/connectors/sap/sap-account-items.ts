@@ -1,0 +1,82 @@
+import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
+import type { SapAccountItem, SapAnswer } from './sap.port.ts'
+import { readAll } from './sap-reading.ts'
+import type { SapSession } from './sap-session.ts'
+import { alphaKey, amountOf, dateOf, type Entity, quotedText, shortKey, textOf } from './sap-values.ts'
+
+const key = ['CompanyCode', 'FiscalYear', 'AccountingDocument', 'AccountingDocumentItem']
+
+const fields = [
+  ...key,
+  'AccountingDocumentType',
+  'PostingDate',
+  'DocumentDate',
+  'DueCalculationBaseDate',
+  'NetDueDate',
+  'DebitCreditCode',
+  'AmountInTransactionCurrency',
+  'TransactionCurrency',
+  'SpecialGLCode',
+  'BillingDocument',
+  'SalesDocument',
+  'ClearingAccountingDocument',
+  'ClearingDate',
+].join(',')
+
+/** SAP's code of a credit; its amounts are not negative themselves. */
+const credit = 'H'
+/** A request of a down payment is a note, and nobody owes it. */
+const downPaymentRequest = 'F'
+
+/** Undefined without a number, a currency or a day by which it could be listed. */
+function toAccountItem(entity: Entity): SapAccountItem | undefined {
+  const text = (field: string) => textOf(entity[field])
+  const postingDate = dateOf(entity['PostingDate'])
+  const currency = text('TransactionCurrency')
+  if (text('AccountingDocument') === '' || currency === '' || postingDate === undefined) return undefined
+  const amount = amountOf(entity['AmountInTransactionCurrency'])
+  const documentDate = dateOf(entity['DocumentDate']) ?? postingDate
+  const baseDate = dateOf(entity['DueCalculationBaseDate']) ?? documentDate
+  const isOpen = text('ClearingAccountingDocument') === ''
+  return {
+    companyCode: text('CompanyCode'),
+    fiscalYear: text('FiscalYear'),
+    document: shortKey(text('AccountingDocument')),
+    item: text('AccountingDocumentItem'),
+    documentType: text('AccountingDocumentType'),
+    postingDate,
+    documentDate,
+    baseDate,
+    dueDate: dateOf(entity['NetDueDate']) ?? baseDate,
+    amount: text('DebitCreditCode') === credit && !amount.startsWith('-') ? `-${amount}` : amount,
+    currency,
+    specialGl: text('SpecialGLCode'),
+    billingDocument: shortKey(text('BillingDocument')),
+    salesOrder: shortKey(text('SalesDocument')),
+    clearedOn: isOpen ? null : (dateOf(entity['ClearingDate']) ?? postingDate),
+  }
+}
+
+/**
+ * Reads one customer's account, as the service is not designed for more: what is open, and what was cleared since a day,
+ * so that an item that is missing is not taken for one that was paid.
+ */
+export async function readAccountItems(
+  session: SapSession,
+  customerNo: string,
+  clearedSince: string,
+  { service }: SapConfig,
+): Promise<SapAnswer<SapAccountItem[]>> {
+  const answer = await readAll(session, {
+    service: service.accounts,
+    path: 'A_OperationalAcctgDocItemCube',
+    query: {
+      $filter: `Customer eq ${quotedText(alphaKey(customerNo))} and FinancialAccountType eq 'D' and (ClearingAccountingDocument eq '' or ClearingDate ge datetime'${clearedSince}T00:00:00')`,
+      $select: fields,
+      $orderby: key.join(','),
+    },
+  })
+  if (answer.outcome !== 'done') return answer
+  const items = answer.value.map(toAccountItem).filter((item) => item !== undefined)
+  return { ...answer, value: items.filter(({ specialGl }) => specialGl !== downPaymentRequest) }
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { BusinessDate } from '#shared/kernel/dates.ts'
+import { daysBetween } from '#shared/kernel/dates.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import type { SapAccountItem } from '../../connectors/sap/sap.port.ts'
+import type { Queryable, Tx } from '../../db/transaction.ts'
+
+/** Who a customer is in SAP, and when its account was read. */
+export const accountOf = (db: Queryable, customerId: string) =>
+  db
+    .selectFrom('customers')
+    .select(['sapCustomerNo', 'openItemsAt'])
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+
+/**
+ * Writes what SAP has on a customer's account. An item that SAP shows no more, neither open nor cleared, stays as it was:
+ * a user that may not see it any longer must not be taken for a customer who has paid. An answer that is older than what
+ * is known changes nothing.
+ */
+export async function writeItems(
+  tx: Tx,
+  customerId: string,
+  items: readonly SapAccountItem[],
+  readAt: string,
+): Promise<void> {
+  const newest = await tx
+    .updateTable('customers')
+    .set({ openItemsAt: readAt })
+    .where('id', '=', customerId)
+    .where((eb) => eb.or([eb('openItemsAt', 'is', null), eb('openItemsAt', '<', readAt)]))
+    .returning('id')
+    .executeTakeFirst()
+  if (!newest || items.length === 0) return
+  const rows = items.map((item) => ({
+    ...item,
+    id: newId(),
+    customerId,
+    paymentDays: daysBetween(item.baseDate, item.dueDate),
+    readAt,
+  }))
+  await tx
+    .insertInto('openItems')
+    .values(rows)
+    .onConflict((c) =>
+      c.columns(['companyCode', 'fiscalYear', 'document', 'item']).doUpdateSet((eb) => ({
+        customerId,
+        baseDate: eb.ref('excluded.baseDate'),
+        paymentDays: eb.ref('excluded.paymentDays'),
+        dueDate: eb.ref('excluded.dueDate'),
+        amount: eb.ref('excluded.amount'),
+        specialGl: eb.ref('excluded.specialGl'),
+        clearedOn: eb.ref('excluded.clearedOn'),
+        readAt,
+      })),
+    )
+    .execute()
+}
+
+/** The customers after one whose account may have changed: who owes, has ordered lately, waits, or was never read. */
+export const accountsAfter = async (db: Queryable, after: string, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('sapCustomerNo', '<>', '')
+    .where('id', '>', after)
+    .where(
+      sql<boolean>`(open_items_at is null
+        or exists (select from open_items i where i.customer_id = customers.id and i.cleared_on is null)
+        or exists (select from orders o where o.customer_id = customers.id and o.deleted_at is null
+          and o.push = 'pushed' and o.status not in ('draft', 'returned', 'cancelled', 'closed')
+          and o.pushed_at > now() - interval '90 days'))`,
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What was paid long ago is SAP's alone. */
+export const dropPaid = (db: Queryable, before: BusinessDate) =>
+  db.deleteFrom('openItems').where('clearedOn', '<', before).execute()

@@ -1,0 +1,15 @@
+import type { Shape } from '../shape.ts'
+import type { credit as zh } from '../zh/credit.ts'
+
+export const credit: Shape<typeof zh> = {
+  line: 'Batas kredit',
+  exposure: 'Eksposur',
+  left: 'Sisa kredit',
+  overdue: 'Tunggakan',
+  overdueBy: '{{amount}} (hari: {{days}})',
+  notChecked: 'Tidak diperiksa',
+  overBy: 'Melebihi batas sebesar {{amount}}',
+  blocked: 'Diblokir',
+  inSap: 'Di SAP',
+  heardAt: 'Menurut SAP pada',
+}
