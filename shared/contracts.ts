@@ -19,6 +19,7 @@ import { collectionCalls, groupCalls } from './areas/groups/group.contract.ts'
 import { historyCalls } from './records/history/history.contract.ts'
 import { importCalls } from './sheets/import.contract.ts'
 import { lineCalls } from './lines/line.contract.ts'
+import { openLineCalls } from './lines/open-lines/open-line.contract.ts'
 import { customerSheetCalls } from './lines/sheet/customer-sheet.contract.ts'
 import { stockCalls } from './masterdata/stock/stock.contract.ts'
 import { materialCalls } from './lines/material.contract.ts'
@@ -77,6 +78,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   history: historyCalls,
   import: importCalls,
   line: lineCalls,
+  openLine: openLineCalls,
   material: materialCalls,
   customerSheet: customerSheetCalls,
   stock: { ...stockCalls, ...stockSheetCalls },

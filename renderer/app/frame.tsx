@@ -1,14 +1,16 @@
 import { App, ConfigProvider } from 'antd'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useSession } from '../api/session.ts'
 import { useAntdLocale } from './antd-locale.ts'
 import { useDark } from './appearance.ts'
 import { Opening } from './opening.tsx'
 import { SessionGate } from './session-gate.tsx'
-import { PortalShell } from './shell/portal-shell.tsx'
 import { Shell } from './shell/shell.tsx'
 import { themeOf } from './theme.ts'
+
+/** Staff never see the frame of the portal. */
+const PortalShell = lazy(async () => ({ default: (await import('./shell/portal-shell.tsx')).PortalShell }))
 
 export { StartError as FrameError } from './start-error.tsx'
 

@@ -1,9 +1,9 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
-import { StaffHome } from './home/staff-home.tsx'
 import { accountRoutes } from '../platform/accounts/account.routes.tsx'
 import { masterdataRoutes } from '../masterdata/routes.tsx'
 import { staffLookups } from '../masterdata/customers/staff-lookups.ts'
 import { LookupsProvider } from '../engine/lookups.tsx'
+import { screenRoute } from '../kit/screen-route.ts'
 import { myAccount } from './my-account-route.ts'
 import { BrokenScreen } from './shell/screen.tsx'
 import { routes as customerPages } from './customers/staff.routes.tsx'
@@ -18,10 +18,12 @@ import { routes as approvals } from '../documents/approvals/staff.routes.tsx'
 import { routes as contracts } from '../documents/contracts/staff.routes.tsx'
 import { previewTemplate } from '../documents/contracts/clauses/load-preview.tsx'
 import { routes as customerOrders } from '../documents/customer-orders/staff.routes.tsx'
+import { routes as deliveries } from '../documents/deliveries/staff.routes.tsx'
 import { routes as inquiries } from '../documents/inquiries/staff.routes.tsx'
 import { routes as orders } from '../documents/orders/staff.routes.tsx'
 import { routes as productions } from '../documents/productions/staff.routes.tsx'
 import { routes as quotations } from '../documents/quotations/staff.routes.tsx'
+import { routes as requisitions } from '../documents/requisitions/staff.routes.tsx'
 import { routes as pushes } from '../engine/push/staff.routes.tsx'
 import { PreviewsProvider } from '../masterdata/previews.ts'
 
@@ -42,13 +44,15 @@ export const staffRoutes: RouteObject[] = [
     ),
     errorElement: <BrokenScreen />,
     children: [
-      { path: 'mine', element: <StaffHome /> },
+      screenRoute('mine', async () => (await import('./home/staff-home.tsx')).StaffHome),
       ...inquiries,
       ...quotations,
       ...contracts,
       ...customerOrders,
       ...orders,
       ...productions,
+      ...requisitions,
+      ...deliveries,
       ...approvals,
       ...pushes,
       ...customerPages,

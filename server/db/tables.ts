@@ -777,6 +777,42 @@ interface DefaultQualities {
   updatedAt: string
 }
 
+interface Deliveries {
+  id: string
+  deliveryNo: string
+  requisitionId: string | null
+  orderIds: Generated<string[]>
+  status: string
+  sapOrderNos: Generated<string>
+  purchaseNos: Generated<string>
+  sourceNo: Generated<string>
+  customerId: string
+  customerName: string
+  sapDate: string | null
+  plannedDate: string | null
+  issuedDate: string | null
+  currency: string
+  totalAmount: Generated<string>
+  lineCount: Generated<number>
+  shippingPoint: Generated<string>
+  truckNo: Generated<string>
+  billOfLading: Generated<string>
+  picked: Generated<boolean>
+  jtNo: Generated<string>
+  salesOrg: string
+  salespersonName: Generated<string>
+  salespersonId: string | null
+  destinationCountry: string
+  sapAsOf: string
+  sapHash: Generated<string>
+  deletedAt: string | null
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface DeliveryFreezes {
   id: string
   code: string
@@ -789,6 +825,25 @@ interface DeliveryFreezes {
   createdAt: string
   updatedBy: string
   updatedAt: string
+}
+
+interface DeliveryLines {
+  id: string
+  deliveryId: string
+  lineNo: number
+  sapOrderNo: Generated<string>
+  sapItem: Generated<number>
+  orderId: string | null
+  orderNo: Generated<string>
+  purchaseNo: Generated<string>
+  sapMaterialNo: string
+  descriptionZh: string
+  descriptionEn: string
+  quantity: Generated<string>
+  salesUnit: string
+  unitPrice: string
+  totalPrice: string
+  issued: Generated<boolean>
 }
 
 interface Departments {
@@ -1235,6 +1290,46 @@ interface OpenItems {
   salesOrder: Generated<string>
   clearedOn: string | null
   readAt: string
+}
+
+interface OpenQuantities {
+  id: Generated<string>
+  sapOrderNo: string
+  sapItem: number
+  orderId: string | null
+  lineNo: number | null
+  orderNo: Generated<string>
+  purchaseNo: Generated<string>
+  customerId: string
+  customerName: string
+  salesOrg: string
+  salespersonId: string | null
+  salespersonName: Generated<string>
+  destinationCountry: Generated<string>
+  sapMaterialNo: string
+  descriptionZh: Generated<string>
+  descriptionEn: Generated<string>
+  plannedDate: string | null
+  plant: Generated<string>
+  shippingPoint: Generated<string>
+  warehousePosition: Generated<string>
+  salesUnit: string
+  unitPrice: Generated<string>
+  currency: string
+  amountPlaces: Generated<number>
+  tradeTerm: Generated<string>
+  quantityPerPackage: string | null
+  packageVolume: string | null
+  packageGrossWeight: string | null
+  boxesPerPallet: number | null
+  ordered: string
+  requested: Generated<string>
+  noted: Generated<string>
+  delivered: Generated<string>
+  shipped: Generated<string>
+  closed: Generated<boolean>
+  open: ColumnType<string, never, never>
+  deliveredAsOf: string | null
 }
 
 interface OrderLines {
@@ -1803,6 +1898,73 @@ interface Remarks {
   withdrawnAt: string | null
 }
 
+interface RequisitionLines {
+  id: string
+  requisitionId: string
+  lineNo: number
+  openLineId: string
+  sapOrderNo: Generated<string>
+  sapItem: Generated<number>
+  orderId: string | null
+  orderNo: Generated<string>
+  purchaseNo: Generated<string>
+  sapMaterialNo: string
+  descriptionZh: string
+  descriptionEn: string
+  ordered: Generated<string>
+  quantity: Generated<string>
+  processingQuantity: string | null
+  salesUnit: string
+  unitPrice: string
+  totalPrice: string
+  loadNo: Generated<number>
+  packages: number | null
+  pallets: number | null
+  totalVolume: string | null
+  totalGrossWeight: string | null
+}
+
+interface Requisitions {
+  id: string
+  requisitionNo: string
+  createdById: string | null
+  loads: JsonColumn<string | undefined>
+  orderIds: Generated<string[]>
+  sapDeliveryNo: Generated<string>
+  sapOrderNos: Generated<string>
+  purchaseNos: Generated<string>
+  customerId: string
+  customerName: string
+  status: string
+  push: Generated<string>
+  shippingTime: string | null
+  truckNo: Generated<string>
+  bookingTime: string | null
+  shippingPoint: Generated<string>
+  currency: string
+  totalAmount: Generated<string>
+  lineCount: Generated<number>
+  packages: Generated<number>
+  totalVolume: Generated<string>
+  totalGrossWeight: Generated<string>
+  salesOrg: string
+  salespersonName: Generated<string>
+  salespersonId: string | null
+  destinationCountry: string
+  remark: Generated<string>
+  returnComment: Generated<string>
+  adjusted: Generated<boolean>
+  sapDiffers: Generated<boolean>
+  detailsRefused: Generated<boolean>
+  submittedAt: string | null
+  deletedAt: string | null
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface SalesCategories {
   id: string
   code: string
@@ -2243,7 +2405,9 @@ export interface Tables {
   customerSheetColumns: CustomerSheetColumns
   customers: Customers
   defaultQualities: DefaultQualities
+  deliveries: Deliveries
   deliveryFreezes: DeliveryFreezes
+  deliveryLines: DeliveryLines
   departments: Departments
   emailConfirmations: EmailConfirmations
   erpAttempts: ErpAttempts
@@ -2274,6 +2438,7 @@ export interface Tables {
   notices: Notices
   numberCounters: NumberCounters
   openItems: OpenItems
+  openQuantities: OpenQuantities
   orderLines: OrderLines
   orderPerformance: OrderPerformance
   orderTypes: OrderTypes
@@ -2295,6 +2460,8 @@ export interface Tables {
   quotationLines: QuotationLines
   quotations: Quotations
   remarks: Remarks
+  requisitionLines: RequisitionLines
+  requisitions: Requisitions
   salesCategories: SalesCategories
   salesCategoryPackings: SalesCategoryPackings
   salesKpis: SalesKpis

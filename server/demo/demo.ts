@@ -22,6 +22,7 @@ import { fillUp } from './filled/fill.ts'
 import { handedOver, liveWith, relateBoth } from './filled/life.ts'
 import { seedOrder, type Stage } from './orders.ts'
 import { seedPrices } from './prices.ts'
+import { seedDeliveries } from './deliveries.ts'
 import { seedProductions } from './productions.ts'
 import { seedPushes } from './pushes.ts'
 import { seedQuotations } from './quotations.ts'
@@ -122,6 +123,7 @@ const write = async (
   await seedQuotations(tx, today, stage)
   await seedApprovals(tx, company, today)
   await seedProductions(tx, company, today)
+  if (!filled) await seedDeliveries(tx, company, today)
   await seedLetters(tx, today)
   await seedMessages(tx, today, allCustomers, company)
   await seedMessageTemplates(tx, founded)

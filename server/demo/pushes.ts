@@ -15,6 +15,7 @@ import { payloadOf } from '../documents/orders/push/push-payload.ts'
 import type { LineToPush, OrderToPush, Parties } from '../documents/orders/push/push-order.repository.ts'
 import { installationOf } from '../db/installation.ts'
 import { insertRows } from '../db/insert-rows.ts'
+import { openOrders } from '../lines/open-lines/ledger.repository.ts'
 import type { Tx } from '../db/transaction.ts'
 
 const departments: Readonly<Record<string, string>> = { '1000': 'D10', '1100': 'D10', '2000': 'D12' }
@@ -250,5 +251,11 @@ export async function seedPushes(tx: Tx): Promise<void> {
     const pushes = [...some.map(pushOf), ...some.flatMap(refusedClosing)]
     await insertRows(tx, 'erpPushes', pushes)
     await insertRows(tx, 'sapOrderNumbers', pushes.filter((push) => push.sapOrderNo).map(numberOf))
+    await openOrders(
+      tx,
+      some
+        .filter(({ known }) => known)
+        .map(({ order, number, payload: { plant } }) => ({ orderId: order.id, sapOrderNo: number, plant })),
+    )
   }
 }

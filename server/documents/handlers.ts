@@ -2,10 +2,12 @@ import type { Handler } from '../calls/handler.ts'
 import { handlers as approvals } from './approvals/index.ts'
 import { handlers as contracts } from './contracts/index.ts'
 import { handlers as customerOrders } from './customer-orders/index.ts'
+import { handlers as deliveries } from './deliveries/index.ts'
 import { handlers as inquiries } from './inquiries/index.ts'
 import { handlers as orders } from './orders/index.ts'
 import { handlers as productions } from './productions/index.ts'
 import { handlers as quotations } from './quotations/index.ts'
+import { handlers as requisitions } from './requisitions/index.ts'
 import { copyHandlers } from './reactions/copies.ts'
 import { productionHandlers } from './reactions/production-calls.ts'
 
@@ -18,6 +20,8 @@ export const documentHandlers: readonly Handler[] = [
   ...orders,
   ...approvals,
   ...productions,
+  ...requisitions,
+  ...deliveries,
   ...copyHandlers,
   ...productionHandlers,
 ]

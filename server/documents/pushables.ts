@@ -1,5 +1,6 @@
 import type { Pushables } from '../engine/push/pushable.ts'
+import { pushableRequisition } from './requisitions/requisition-push.ts'
 import { pushableOrder } from './orders/push/pushable-order.ts'
 
 /** Every document that SAP is told of. */
-export const pushables: Pushables = [pushableOrder]
+export const pushables: Pushables = [pushableOrder, pushableRequisition]

@@ -11,6 +11,8 @@ import { order } from './orders/order-document.ts'
 import { keepPapers } from '../papers/sent-papers.ts'
 import { papers as contractPapers } from './contracts/contract-papers.ts'
 import { papers as quotationPapers } from './quotations/quotation-papers.ts'
+import { delivery } from './deliveries/delivery-document.ts'
+import * as deliveries from './reactions/deliveries.ts'
 import { production } from './productions/production-document.ts'
 import { quotation } from './quotations/quotation-document.ts'
 import * as priceApprovals from './reactions/inquiry-approvals.ts'
@@ -108,6 +110,8 @@ export const betweenDocuments: readonly Reaction[] = [
   after(production, ['withdraw'], productions.withdrawApproval),
   after(production, ['void'], productions.voidApproval),
   after(order, ['close'], productions.endProductions),
+  after(order, ['editLeadTime', 'closeLines', 'close'], deliveries.followOrder),
+  after(delivery, ['remove'], deliveries.reverse),
   after(approval, ['withdraw', 'voidContent'], stopOutside),
   after(quotation, ['send'], supersedeEarlier),
   after(quotation, ['send'], answerInquiry),

@@ -12,7 +12,7 @@ import { write, type Handler } from '../calls/handler.ts'
 import { throwReasons } from '../calls/refuse.ts'
 import { act, openAll, seenOnes } from './act.ts'
 import { announce } from './announce.ts'
-import type { Context, Place, ServerDocument, Shape } from './document.ts'
+import type { Context, Firing, Place, ServerDocument, Shape } from './document.ts'
 import { fire } from './fire.ts'
 import { fieldChanges } from '../records/history/field-changes.ts'
 import { insert, replaceLines, type Beginning } from './store.ts'
@@ -83,7 +83,7 @@ export const eventVerb = <S extends Shape>(
 
 /** Stores a new document, a draft unless it begins otherwise, and tells its screens. */
 export async function insertContent<S extends Shape>(
-  context: Context,
+  context: Firing,
   document: ServerDocument<S>,
   { columns, lines }: Omit<DraftContent<S>, 'reasons'>,
   beginning: Omit<Beginning, 'status'> & { status?: string },

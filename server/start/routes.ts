@@ -31,6 +31,7 @@ import { defaults } from '../lines/defaults.service.ts'
 import * as lineImport from '../lines/line-import.ts'
 import * as lineLookup from '../lines/line-lookup.ts'
 import { template } from '../lines/line-template.ts'
+import { openLinesPageHandler } from '../lines/open-lines/open-lines.service.ts'
 import * as explanations from '../lines/price-explain.ts'
 import { customerSheetHandlers } from '../lines/sheet/customer-sheet.service.ts'
 import * as credit from '../masterdata/credit/credit.service.ts'
@@ -108,6 +109,7 @@ export const routes: readonly Handler[] = [
   lineLookup.materials,
   lineLookup.basePrice,
   colors,
+  openLinesPageHandler,
   defaults,
   lineImport.importSheet,
   lineImport.checkRows,

@@ -6,7 +6,7 @@ import { readAccounts } from '../masterdata/credit/read-accounts.ts'
 import { endRelease } from '../documents/orders/credit/credit.effects.ts'
 import { lookAtOa, startOa, stopOa } from '../documents/approvals/oa/oa.effects.ts'
 import { pollOa } from '../documents/approvals/oa/oa-jobs.ts'
-import { readShipments } from '../documents/orders/shipments/read-shipments.ts'
+import { readNews, readShipments } from '../documents/follow-deliveries.ts'
 import { sendPushes } from '../engine/push/push.effects.ts'
 import { reconcile } from '../engine/push/push-reconciliation.ts'
 import { expireQuotations } from '../documents/quotations/expire.ts'
@@ -52,6 +52,7 @@ export const topics: readonly Topic[] = [
   endRelease,
   readCredit,
   readOpened,
+  readNews,
   tellOfPublication,
   drawPapers,
   wordMany,

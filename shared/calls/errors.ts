@@ -3,6 +3,7 @@ import { groupErrors } from '../areas/groups/group.errors.ts'
 import { agreementErrors } from '../areas/agreements/agreement.errors.ts'
 import { messageErrors } from '../areas/messages/message.errors.ts'
 import { lineErrors } from '../lines/line.errors.ts'
+import { openLineErrors } from '../lines/open-lines/open-line.errors.ts'
 import { paperErrors } from '../lines/paper.errors.ts'
 import { creditErrors, creditNotes, creditRefusals } from '../masterdata/credit/credit.errors.ts'
 import { customerErrors } from '../masterdata/customers/customer.errors.ts'
@@ -29,6 +30,7 @@ export const errors = {
   ...groupErrors,
   ...lineErrors,
   ...messageErrors,
+  ...openLineErrors,
   ...paperErrors,
   ...pushErrors,
   ...talkErrors,

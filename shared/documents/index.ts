@@ -5,10 +5,12 @@ import type { CalledDocument } from '../engine/document.contract.ts'
 import type { DocumentName } from './outlines.ts'
 import { approval } from './approvals/index.ts'
 import { contract } from './contracts/index.ts'
+import { delivery } from './deliveries/index.ts'
 import { inquiry } from './inquiries/index.ts'
 import { order } from './orders/index.ts'
 import { production } from './productions/index.ts'
 import { quotation } from './quotations/index.ts'
+import { requisition } from './requisitions/index.ts'
 
 /**
  * The definition of every document type, in the order of the outlines. Calls, history, search, files and views
@@ -22,6 +24,8 @@ export const documents = [
   contract,
   approval,
   production,
+  requisition,
+  delivery,
 ] as const satisfies readonly (CalledDocument & {
   name: DocumentName
 })[]

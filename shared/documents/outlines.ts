@@ -2,10 +2,12 @@ import type { ListHomes, MenuRule } from '#shared/kernel/outline.ts'
 import { customerOrderOutline } from './customer-orders/customer-order-outline.ts'
 import { approvalOutline } from './approvals/approval-outline.ts'
 import { contractOutline } from './contracts/contract-outline.ts'
+import { deliveryOutline } from './deliveries/delivery-outline.ts'
 import { inquiryOutline } from './inquiries/inquiry-outline.ts'
 import { orderOutline } from './orders/order-outline.ts'
 import { productionOutline } from './productions/production-outline.ts'
 import { quotationOutline } from './quotations/quotation-outline.ts'
+import { requisitionOutline } from './requisitions/requisition-outline.ts'
 
 /**
  * Every document type, in the order in which users meet them. This is all that the first screens load of it; the
@@ -19,6 +21,8 @@ export const outlines = [
   contractOutline,
   approvalOutline,
   productionOutline,
+  requisitionOutline,
+  deliveryOutline,
 ] as const
 type Outline = (typeof outlines)[number]
 
@@ -39,6 +43,8 @@ export const origins: Readonly<
   contract: { quotation: { each: 'quotationIds' } },
   order: { customerOrder: 'customerOrderId', quotation: 'quotationId', contract: { each: 'contractIds' } },
   production: { order: 'orderId' },
+  requisition: { order: { each: 'orderIds' } },
+  delivery: { requisition: 'requisitionId', order: { each: 'orderIds' } },
 }
 
 const stepsTo = (name: DocumentName): number =>

@@ -2,10 +2,10 @@ import type { DocumentName } from './outlines.ts'
 import { changeKinds } from './orders/change-kinds.ts'
 
 /** What makes a document in SAP, and must therefore happen once. */
-const creations = ['order'] as const
+const creations = ['order', 'delivery'] as const
 
 /** Everything that SAP is told of documents. A change of what SAP has may be repeated. */
-export const pushKinds = [...creations, ...changeKinds] as const
+export const pushKinds = [...creations, ...changeKinds, 'deliveryDetails'] as const
 export type PushKind = (typeof pushKinds)[number]
 
 export const isCreation = (kind: PushKind): boolean => creations.some((known) => known === kind)
@@ -16,6 +16,8 @@ export const pushedDocument: Readonly<Record<PushKind, DocumentName>> = {
   leadTime: 'order',
   closeLines: 'order',
   close: 'order',
+  delivery: 'requisition',
+  deliveryDetails: 'requisition',
 }
 
 /** Every document that SAP is told of. */

@@ -8,6 +8,8 @@ import { documents } from '#shared/documents/index.ts'
 import { inquiryActions } from '#shared/documents/inquiries/inquiry.actions.ts'
 import { orderActions } from '#shared/documents/orders/order.actions.ts'
 import { outlines } from '#shared/documents/outlines.ts'
+import { deliveryActions } from '#shared/documents/deliveries/delivery.actions.ts'
+import { requisitionActions } from '#shared/documents/requisitions/requisition.actions.ts'
 import { productionActions } from '#shared/documents/productions/production.actions.ts'
 import { quotationActions } from '#shared/documents/quotations/quotation.actions.ts'
 import type { ActionTable } from '#shared/engine/action.ts'
@@ -66,6 +68,8 @@ const actionTables: readonly (readonly [words: string, actions: ActionTable])[] 
   ['contracts', contractActions],
   ['approvals', approvalActions],
   ['productions', productionActions],
+  ['requisitions', requisitionActions],
+  ['deliveries', deliveryActions],
 ]
 
 it.each(actionTables)('names and explains the actions of %s', (words, actions) => {

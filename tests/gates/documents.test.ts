@@ -19,6 +19,8 @@ const allowed: readonly [path: RegExp, reason: string][] = [
   [/^shared\/contracts\.ts$/, 'the list of all calls'],
   [/^(server|shared)\/documents\/reactions(\.ts$|\/)/, 'what an event of one document does to another'],
   [/^server\/(start\/(routes|topics)|documents\/handlers)\.ts$/, 'the lists of all handlers and jobs'],
+  [/^(server|shared)\/documents\/(pushables|push-kinds)\.ts$/, 'what SAP is told of documents'],
+  [/^server\/documents\/follow-deliveries\.ts$/, 'what SAP has delivered is told to several'],
   [/^renderer\/app\/(staff|customer|customers\/customer-documents)\.tsx$/, 'the lists of all screens'],
   [/^server\/demo\//, 'the demo company has some of each'],
   [/^scripts\/bench/, 'measurements read some of each'],

@@ -6,6 +6,7 @@ import { turnOf } from '#shared/documents/orders/order-turn.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import type { DocumentView } from '../../engine/view.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
+import { pushTone } from '../../engine/push/push-tone.ts'
 import { shippingTone } from '../../engine/shipping-tone.ts'
 
 export const orderApi = documentApi('order', orderCalls)
@@ -29,16 +30,6 @@ function toneOfStatus(order: OrderRow, role: Role): Tone {
   }
 }
 
-const settlesPushes: readonly Role[] = ['customerService', 'administrator']
-/** Customer service pushes again or returns the order; a returned order is changed by the salesman. */
-const mendsPushes: readonly Role[] = ['customerService', 'salesman']
-
-function toneOfPush({ push }: OrderRow, role: Role): Tone {
-  if (push === 'push_unknown') return settlesPushes.includes(role) ? 'yours' : 'waiting'
-  if (push === 'push_rejected') return mendsPushes.includes(role) ? 'yours' : 'stopped'
-  return ({ unpushed: 'draft', pushing: 'waiting', pushed: 'done' } as const)[push]
-}
-
 /** Customer service looks at a refused change; a requested one waits for SAP. */
 function toneOfSapChange({ sapChange }: OrderRow, role: Role): Tone {
   if (sapChange === 'refused') return role === 'customerService' ? 'yours' : 'stopped'
@@ -51,7 +42,7 @@ export const orderView: DocumentView<OrderRow> = {
   home: '/home/orderManage',
   tones: {
     status: toneOfStatus,
-    push: toneOfPush,
+    push: pushTone,
     sapChange: toneOfSapChange,
     shipping: ({ shipping }) => shippingTone[shipping],
     // The split is a relation and no progress, so its tag is always grey.

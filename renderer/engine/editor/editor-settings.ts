@@ -29,6 +29,8 @@ export interface OpenedDocument<S> {
 export interface EditorPart<D, H extends object> {
   /** The name under which the content has it. */
   name: keyof H & string
+  /** Further names under which the content has more of it. */
+  also?: readonly (keyof H & string)[]
   /** As it is stored; of a new record, as it begins. */
   read: (record: D | undefined) => Partial<H>
   /** What a save sends of the content. */
@@ -37,8 +39,8 @@ export interface EditorPart<D, H extends object> {
   stored: (content: H, sent: H) => H
   /** Facts that it decides, for the buttons of the page. */
   factsOf?: (content: H) => object
-  /** Says what a side has of it where two people changed it. */
-  text: (t: Text, content: unknown) => string
+  /** Says what a side has of it, under one of its names, where two people changed it. */
+  text: (t: Text, content: unknown, name: string) => string
   /** The place of a reason below the name, in words and as a cell. */
   place: (t: Text, path: string, content: H) => { place: string; cell?: CellAddress }
   Body: ComponentType<PartBody<D, H>>

@@ -153,11 +153,12 @@ function PlainPage<S extends EditorShape>({ page, settings, load, writes: useWri
   }
   const journal = useKeptHeader(view.document.name, state)
   const formId = `${view.document.name}-header`
-  const isOfPart = ({ path = '' }: Reason) => part !== undefined && path.split('.')[0] === part.name
+  const namesOfPart = new Set<string>(part && [part.name, ...(part.also ?? [])])
+  const isOfPart = ({ path = '' }: Reason) => namesOfPart.has(path.split('.')[0] ?? '')
   const ofPart = state.shownReasons.filter(isOfPart)
   const ofHeader = state.shownReasons.filter((reason) => !isOfPart(reason))
   const textOf = (key: string, value: unknown) =>
-    key === part?.name ? part.text(t, value) : words.text(key, value)
+    part && namesOfPart.has(key) ? part.text(t, value, key) : words.text(key, value)
   const readOnly = page.save.why.length > 0
   return (
     <>

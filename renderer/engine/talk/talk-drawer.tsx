@@ -15,7 +15,7 @@ import { materialName } from '../material-name.ts'
 
 /** A line as people speak of it: its number, and what is wanted. */
 const lineName = (line: NamedLine, language: Language): string => {
-  const material = materialName({ ...line, specZh: '', specEn: '' }, language)
+  const material = materialName(line, language)
   const name = [line.sapMaterialNo, material].filter(Boolean).join(' ') || (line.wording ?? '')
   return `${line.lineNo} · ${name}`
 }

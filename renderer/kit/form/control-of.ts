@@ -56,6 +56,8 @@ export function controlOf(
       return { kind: 'decimal', empty: noNumber }
     case 'date':
       return { kind: 'date' }
+    case 'instant':
+      return { kind: 'instant' }
     case 'flag':
       return { kind: mayBeNull ? 'yesNo' : 'flag' }
     case 'oneOf': {
@@ -69,7 +71,6 @@ export function controlOf(
     }
     case 'count':
     case 'integer':
-    case 'instant':
     case 'person':
     case 'texts':
     case 'picture':

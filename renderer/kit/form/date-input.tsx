@@ -8,10 +8,11 @@ const DayPicker = lazy(() => import('./date-picker.tsx'))
 
 /** A date, shown and chosen in the language of the application. */
 export function DateInput(props: DateInputProps) {
-  const { date } = useFormat()
-  const { id, size, value } = props
+  const { date, instant } = useFormat()
+  const { id, size, value, timed = false } = props
+  const shown = timed && value ? instant(value) : date(value)
   return (
-    <Suspense fallback={<Input id={id} disabled value={date(value)} {...(size && { size })} />}>
+    <Suspense fallback={<Input id={id} disabled value={shown} {...(size && { size })} />}>
       <DayPicker {...props} />
     </Suspense>
   )

@@ -28,17 +28,27 @@ const typedFormats = [
   'D MMM YYYY',
 ]
 
+const minutes = ' HH:mm'
+
 const dayOf = (value: string | undefined) => (value ? dayjs(value, wire) : undefined)
+/** A day is the company's, an instant is shown by the reader's own clock. */
+const momentOf = (value: string, timed: boolean) => (timed && value ? dayjs(value) : dayOf(value))
 
 /** The calendar in the language on screen; a date may also be typed. */
-export default function DayPicker({ value, onChange, min, max, ...props }: DateInputProps) {
+export default function DayPicker({ value, onChange, min, max, timed = false, ...props }: DateInputProps) {
   const { format, names } = dayFormats[useLanguage()]
-  const formats = useMemo(() => [format, ...typedFormats], [format])
+  const formats = useMemo(
+    () => [format, ...typedFormats].map((known) => (timed ? known + minutes : known)),
+    [format, timed],
+  )
   useEffect(() => {
     // The picker reads typed months by dayjs's global language.
     dayjs.locale(names)
   }, [names])
-  const take = (day: dayjs.Dayjs | null) => onChange(day?.isValid() ? day.format(wire) : '')
+  const take = (day: dayjs.Dayjs | null) => {
+    if (!day?.isValid()) return onChange('')
+    onChange(timed ? day.second(0).millisecond(0).toISOString() : day.format(wire))
+  }
   const limits: Pick<DatePickerProps, 'minDate' | 'maxDate'> = {
     ...(min && { minDate: dayOf(min)! }),
     ...(max && { maxDate: dayOf(max)! }),
@@ -48,7 +58,8 @@ export default function DayPicker({ value, onChange, min, max, ...props }: DateI
       {...props}
       {...limits}
       style={{ width: '100%' }}
-      value={dayOf(value) ?? null}
+      {...(timed && { showTime: { format: 'HH:mm' } })}
+      value={momentOf(value, timed) ?? null}
       format={formats}
       onChange={take}
       // A typed date counts at once, as in every other field, because saving by its key does not leave the

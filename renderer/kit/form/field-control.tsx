@@ -71,6 +71,16 @@ export function FieldControl({ id, label, field, value, onChange }: Props) {
           onChange={(day) => onChange(day || null)}
         />
       )
+    case 'instant':
+      return (
+        <DateInput
+          id={id}
+          timed
+          value={textOf(value)}
+          disabled={disabled}
+          onChange={(at) => onChange(at || null)}
+        />
+      )
     case 'yesNo':
       return (
         <Radio.Group

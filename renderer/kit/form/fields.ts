@@ -23,6 +23,8 @@ export type Control =
   | { kind: 'decimal'; unit?: string; empty?: 'zero' | 'null' }
   /** A business date, or null. */
   | { kind: 'date'; min?: string }
+  /** A moment of the reader's own day, or null. */
+  | { kind: 'instant' }
   /** True, false, or null while nobody has chosen. */
   | { kind: 'yesNo' }
   | { kind: 'flag' }

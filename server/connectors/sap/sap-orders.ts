@@ -226,7 +226,7 @@ export async function readSalesOrder(
 }
 
 /** The deliveries of an order, each with what it holds of that order. */
-export async function readDeliveries(
+export async function readOrderDeliveries(
   session: SapSession,
   orderNo: string,
   config: SapConfig,

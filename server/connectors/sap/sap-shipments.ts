@@ -1,5 +1,6 @@
 import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
-import type { SapAnswer, SapShipment } from './sap.port.ts'
+import type { SapAnswer } from './sap.port.ts'
+import type { SapShipment } from './sap-delivery.port.ts'
 import type { Question } from './sap-reading.ts'
 import { alphaKey, type Entity, lineNoOf, plainDecimal, quotedText, shortKey, textOf } from './sap-values.ts'
 
@@ -43,8 +44,9 @@ export const itemsOf = (orderNos: readonly string[], { service }: SapConfig): Qu
 
 const goodsOf = (items: readonly Entity[]): SapShipment['goods'] =>
   items
-    .filter((item) => item['GoodsMovementStatus'] === posted)
     .map((item) => ({
+      deliveryNo: shortKey(textOf(item['DeliveryDocument'])),
+      issued: item['GoodsMovementStatus'] === posted,
       lineNo: lineNoOf(textOf(item['ReferenceSDDocumentItem'])),
       quantity: plainDecimal(textOf(item['ActualDeliveryQuantity'])) || '0',
       sapUnit: textOf(item['DeliveryQuantityUnit']),

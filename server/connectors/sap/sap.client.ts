@@ -1,3 +1,4 @@
+import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { failureOf, successOf } from './sap-answers.ts'
 import { changeOrder } from './sap-changes.ts'
@@ -5,6 +6,14 @@ import { defaultConfiguration, type SapConfiguration } from './sap-configuration
 import { readCredit } from './sap-credit.ts'
 import { readAccountItems } from './sap-account-items.ts'
 import { readCustomers } from './sap-customers.ts'
+import {
+  createDelivery,
+  deliveriesOfOurs,
+  findDeliveries,
+  readDeliveries,
+  readDelivery,
+  tellDetails,
+} from './sap-deliveries.ts'
 import { openGuards, type Pauses } from './sap-guards.ts'
 import { documentQuery, toDocument } from './sap.mapper.ts'
 import { toSalesOrder, undatedIn, unsentOf } from './sap-order.ts'
@@ -19,7 +28,7 @@ import type { SapAnswer, SapCode, SapDocument, SapLineDate, SapOrder, SapPort } 
 import { entityOf, isMissing, readAll, readOne, readPage } from './sap-reading.ts'
 import { isHttpAnswer, type SapAddress, SapSession } from './sap-session.ts'
 import { readInvoicePdf, readInvoices } from './sap-invoices.ts'
-import { readDeliveries, readSalesOrder, readSalesOrders } from './sap-orders.ts'
+import { readOrderDeliveries, readSalesOrder, readSalesOrders } from './sap-orders.ts'
 import { readShipments } from './sap-shipments.ts'
 import { readStock } from './sap-stock.ts'
 import { masterServiceOf, readMasters } from './sap-masters.ts'
@@ -49,6 +58,8 @@ export function openSapClient(
   const services = () => common().service
   const guards = openGuards(session, pauses, () => services().orders)
   const onOrders = <T>(work: () => Promise<SapAnswer<T>>) => guards.run(services().orders, work)
+  const onDeliveries = <T>(work: (at: { session: SapSession; config: SapConfig }) => Promise<SapAnswer<T>>) =>
+    guards.run(services().deliveries, () => work({ session, config: common() }))
   const documentOf = (entity: Entity) => toDocument(entity, common())
   /** The created order; undefined without a number, because then it is unknown what SAP did. */
   const createdOf = (json: unknown): SapDocument | undefined => {
@@ -169,17 +180,25 @@ export function openSapClient(
         orderNos,
         {
           orders: (question) => onOrders(() => readAll(session, question)),
-          deliveries: (question) => guards.run(services().deliveries, () => readAll(session, question)),
+          deliveries: (question) => onDeliveries(() => readAll(session, question)),
         },
         common(),
       ),
     salesOrders: (query) => onOrders(() => readSalesOrders(session, query, common())),
     salesOrder: (orderNo) => onOrders(() => readSalesOrder(session, orderNo, common())),
     deliveriesOf: (orderNo) =>
-      guards.run(services().deliveries, () => readDeliveries(session, orderNo, common())),
+      guards.run(services().deliveries, () => readOrderDeliveries(session, orderNo, common())),
     invoicesOf: (orderNo) => guards.run(services().invoices, () => readInvoices(session, orderNo, common())),
     invoicePdf: (invoiceNo) =>
       guards.run(services().invoices, () => readInvoicePdf(session, invoiceNo, common())),
+    createDelivery: (delivery, request) => onDeliveries((at) => createDelivery(at, delivery, request)),
+    findDeliveries: (lookUp) => onDeliveries((at) => findDeliveries(at, lookUp, address.user.toUpperCase())),
+    readDelivery: (number) => onDeliveries((at) => readDelivery(at, number)),
+    deliveries: (numbers) => onDeliveries((at) => readDeliveries(at, numbers)),
+    deliveriesOfOurs: (prefix, since, page) =>
+      onDeliveries((at) => deliveriesOfOurs(at, { prefix, since, page })),
+    tellDelivery: (number, details, mayLeave) =>
+      onDeliveries((at) => tellDetails(at, number, details, mayLeave)),
     orderTypes: (language) => codes(services().orderTypes, 'SalesOrderType', language),
     orderStates: (language) => codes(services().orderStates, 'OverallSDProcessStatus', language),
     masters: (kind, after) => guards.run(masterServiceOf(kind), () => readMasters(session, kind, after)),

@@ -66,6 +66,16 @@ export const copiedTables: readonly CopiedTable[] = [
     },
   },
   { table: 'order_lines', document: 'order_id' },
+  {
+    table: 'open_quantities',
+    document: 'order_id',
+    columns: {
+      id: 'gen_random_uuid()',
+      sap_order_no: sapNumberOf('t.sap_order_no'),
+      order_no: numberOf('order_no'),
+      purchase_no: purchaseNo,
+    },
+  },
   { table: 'customer_order_lines', document: 'customer_order_id' },
   { table: 'business_numbers', document: 'entity_id', columns: { number: numberOf('number') } },
   { table: 'order_performance', document: 'order_id' },
@@ -92,4 +102,6 @@ export const notCopied = [
   'contract_charges',
   'productions',
   'production_lines',
+  'requisition_lines',
+  'delivery_lines',
 ]

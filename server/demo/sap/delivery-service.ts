@@ -41,6 +41,11 @@ const expanded = (delivery: Entity, expand = ''): Entity => ({
 const headerColumns: FilterColumns = (name) => {
   if (name === 'DeliveryDocument') return { column: sql.ref('number'), padded: true }
   if (name === 'DeliveryDocumentBySupplier') return { column: sql`body->>${sql.lit(name)}`, padded: false }
+  if (name === 'CreationDate')
+    return {
+      column: sql`to_char(to_timestamp(substring(body->>${sql.lit(name)} from '[0-9]+')::bigint / 1000), 'YYYY-MM-DD')`,
+      padded: false,
+    }
   return undefined
 }
 const itemColumns: FilterColumns = (name) =>

@@ -39,7 +39,7 @@ export async function readBack(
     (sap) => creation.find(sap, push, { references, witnesses }),
     (found) => found.map((d) => d.orderNo).join(', ') || '—',
   )
-  const proves = witnesses.length > 0
+  const proves = creation.refersLater === true || witnesses.length > 0
   if (answer.outcome !== 'done' || answer.value.length === 0) return { n, answer, proves }
   const numbers = answer.value.map((d) => d.orderNo)
   const taken = new Set((await pushes.numbersOfOthers(db, push, numbers)).map((row) => row.sapOrderNo))

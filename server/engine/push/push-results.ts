@@ -35,7 +35,7 @@ async function noted(
 ): Promise<SapMessage[]> {
   const differs = { code: 'PUSH_DIFFERS_IN_SAP', text: differenceText(what), severity: 'warning' as const }
   const warnings = what.length > 0 ? [differs] : []
-  if (references.includes(reference)) return warnings
+  if (creation.refersLater || references.includes(reference)) return warnings
   services.log.error(
     { sapOrderNo: orderNo, reference: push.reference, kept: reference },
     'SAP keeps no reference of ours',

@@ -40,6 +40,11 @@ export interface Comparison<D extends KeptDocument = KeptDocument> {
 /** What makes a document in SAP. It must happen once, so it is looked for before it is sent. */
 export interface Creation<D extends KeptDocument = KeptDocument> {
   creates: true
+  /**
+   * SAP takes our reference only after the creation. A document is then found by what it holds, and a search that finds
+   * nothing proves so itself.
+   */
+  refersLater?: true
   /** Fields of the payload on which our rights in SAP depend: a witness should share them. */
   rights: readonly string[]
   /** Our number of the document that was sent. */

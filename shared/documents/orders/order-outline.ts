@@ -60,6 +60,8 @@ const orderPushErrors = defineErrors({
   DISCOUNT_NEEDED: { status: 422 },
   CLOSE_UNCONFIRMED: { status: 422 },
   CLOSE_LINES_ALL: { status: 422 },
+  /** A requisition or a delivery note still holds something of it (D43). */
+  CLOSE_IN_FLIGHT: { status: 409 },
   LINE_NOT_OPEN: { status: 422 },
   PUSH_OPEN_IN_SAP: { status: 409 },
   CHANGE_REFUSED: { status: 409 },

@@ -241,6 +241,7 @@ export const pushCalls = {
       ...conflicts,
       'LINE_NOT_OPEN',
       'CLOSE_LINES_ALL',
+      'CLOSE_IN_FLIGHT',
       ...refusalsOf(orderMachine, 'requestCloseLines'),
     ],
   }),
@@ -249,7 +250,12 @@ export const pushCalls = {
     body: z.strictObject({ ...one, orderNo: z.string().trim().max(40), reason: requiredText(500) }),
     response: queued,
     access: 'order.close',
-    errors: [...conflicts, 'CLOSE_UNCONFIRMED', ...refusalsOf(orderMachine, 'requestClose')],
+    errors: [
+      ...conflicts,
+      'CLOSE_UNCONFIRMED',
+      'CLOSE_IN_FLIGHT',
+      ...refusalsOf(orderMachine, 'requestClose'),
+    ],
   }),
   change: orders.one('order/change', pushedChange, {
     summary: 'The change that SAP is asked for or has refused, with its messages (D130)',

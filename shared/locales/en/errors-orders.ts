@@ -116,6 +116,7 @@ export const orderErrors: Shape<typeof zh> = {
   PO_DUPLICATE: 'Purchase number {{value}} is on the pushed order {{order}} already; please give a reason',
   DISCOUNT_NEEDED: 'Order type {{type}} needs a discount here',
   CLOSE_LINES_ALL: 'These are all the open lines; please close the order instead',
+  CLOSE_IN_FLIGHT: 'A requisition or delivery note still holds something of it; return or finish that first',
   LINE_NOT_OPEN: 'Line {{line}} is closed, or not in this order',
   CLOSE_UNCONFIRMED: 'Please type the order number {{value}} to confirm closing',
   PUSH_ENDED: 'This push is over',

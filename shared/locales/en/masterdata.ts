@@ -405,6 +405,8 @@ export const masterdata: Shape<typeof zh> = {
     approvals: 'Approvals',
     productions: 'Special production',
     productionLines: 'Special production lines',
+    requisitions: 'Requisitions',
+    deliveries: 'Delivery orders',
     messages: 'Messages',
     productGroups: 'Product groups',
     mergeGroups: 'Merge groups',

@@ -15,6 +15,8 @@ export const shell: Shape<typeof zh> = {
     customerQuotations: 'Quotations',
     approvals: 'Approvals',
     productions: 'Special production',
+    requisitions: 'Requisitions',
+    deliveries: 'Delivery orders',
     customerOrders: 'Customer orders',
     sapOrders: 'SAP sales orders',
     pushes: 'Pushes to SAP',

@@ -116,6 +116,7 @@ export const orderErrors: Shape<typeof zh> = {
   PO_DUPLICATE: 'Nomor pembelian {{value}} sudah ada pada pesanan {{order}} di SAP; mohon isi alasannya',
   DISCOUNT_NEEDED: 'Jenis pesanan {{type}} wajib memiliki diskon di sini',
   CLOSE_LINES_ALL: 'Ini semua baris yang masih terbuka; tutup pesanannya saja',
+  CLOSE_IN_FLIGHT: 'Masih ada permintaan atau nota pengiriman; kembalikan atau selesaikan dulu',
   LINE_NOT_OPEN: 'Baris {{line}} sudah ditutup atau tidak ada di pesanan ini',
   CLOSE_UNCONFIRMED: 'Ketik nomor pesanan {{value}} untuk mengonfirmasi penutupan',
   PUSH_ENDED: 'Pengiriman ini sudah selesai',

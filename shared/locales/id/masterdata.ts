@@ -400,6 +400,8 @@ export const masterdata: Shape<typeof zh> = {
     approvals: 'Persetujuan',
     productions: 'Produksi khusus',
     productionLines: 'Baris produksi khusus',
+    requisitions: 'Permintaan kirim',
+    deliveries: 'Pengiriman',
     messages: 'Pesan',
     productGroups: 'Grup produk',
     mergeGroups: 'Grup gabungan',

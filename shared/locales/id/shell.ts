@@ -15,6 +15,8 @@ export const shell: Shape<typeof zh> = {
     customerQuotations: 'Penawaran',
     approvals: 'Persetujuan',
     productions: 'Produksi khusus',
+    requisitions: 'Permintaan kirim',
+    deliveries: 'Pengiriman',
     customerOrders: 'Pesanan pelanggan',
     sapOrders: 'Pesanan SAP',
     pushes: 'Pengiriman ke SAP',

@@ -103,6 +103,7 @@ export const orderErrors = {
   PO_DUPLICATE: '采购单号 {{value}} 已用于已推送的订单 {{order}}，请填写原因',
   DISCOUNT_NEEDED: '订单类型 {{type}} 要求每行都有折扣',
   CLOSE_LINES_ALL: '这些是全部未关闭的行，请改为关闭订单',
+  CLOSE_IN_FLIGHT: '订单或行上还有未完成的发货申请或通知单，先退回或完成',
   LINE_NOT_OPEN: '第 {{line}} 行已关闭，或不在此订单中',
   CLOSE_UNCONFIRMED: '请输入订单号 {{value}} 以确认关闭',
   PUSH_ENDED: '该推送已有结果',

@@ -14,6 +14,8 @@ export const shell = {
     customerQuotations: '报价单',
     approvals: '审批',
     productions: '特殊生产',
+    requisitions: '发货申请',
+    deliveries: '交货单',
     customerOrders: '客户订单',
     sapOrders: 'SAP销售订单',
     pushes: 'SAP 推送',

@@ -3,6 +3,7 @@ import { compare } from '#shared/kernel/decimal.ts'
 import type { SapDocument, SapLineDate, SapOrder, SapPort } from '../../../connectors/sap/sap.port.ts'
 import { orderOf } from './push-payload.ts'
 import { queueCreditRead } from '../../../masterdata/credit/credit.effects.ts'
+import { openOrders } from '../../../lines/open-lines/ledger.repository.ts'
 import { act } from '../../../engine/act.ts'
 import { fire } from '../../../engine/fire.ts'
 import type { Creation, Comparison } from '../../../engine/push/pushable.ts'
@@ -153,6 +154,8 @@ export const orderCreation: Creation<SapDocument> = {
       },
     )
     await queueCreditRead(tx, services, customerId, push.id)
+    const { plant } = orderOf(push)
+    await openOrders(tx, [{ orderId: push.orderId, sapOrderNo: document.orderNo, plant }])
   },
   async freed({ push, refused, comment, ...context }) {
     const event = refused ? 'pushFailed' : 'pushNotFound'

@@ -13,6 +13,7 @@ import { fire } from '../../../engine/fire.ts'
 import { enqueue, firePush } from '../../../engine/push/push-events.ts'
 import type { PushRecord } from '../../../engine/push/push-record.ts'
 import * as pushes from '../../../engine/push/push.repository.ts'
+import { isInFlight } from '../../../lines/open-lines/ledger.repository.ts'
 import { isVisible } from '../../../engine/store.ts'
 import { order } from '../order-document.ts'
 import { changeOf, closings, dateChanges, kindOf, type Change } from './order-changes.ts'
@@ -74,14 +75,18 @@ export const closeLines = write(pushCalls.closeLines, async (input) => {
   const { tx, body } = input
   const opened = await open(input, order, body, { event: 'requestCloseLines', ...stateFirst })
   const closing = [...new Set(body.lineNos)].toSorted((a, b) => a - b)
-  opened.check(closingReasons(closing, await orders.openDatesOf(tx, body.id)))
+  opened.check([
+    ...closingReasons(closing, await orders.openDatesOf(tx, body.id)),
+    ...((await isInFlight(tx, body.id, closing)) ? [{ code: 'CLOSE_IN_FLIGHT' }] : []),
+  ])
   return ask(opened, 'closeLines', { closing, comment: body.reason }, closings(closing))
 })
 
 /** Closing is final, so the number of the order must be typed (D43). */
 export const close = write(pushCalls.close, async (input) => {
-  const { body } = input
+  const { tx, body } = input
   const opened = await open(input, order, body, { event: 'requestClose', ...stateFirst })
+  if (await isInFlight(tx, body.id)) return refuse('CLOSE_IN_FLIGHT')
   const { orderNo } = opened.row
   if (body.orderNo !== orderNo) return refuse('CLOSE_UNCONFIRMED', { value: orderNo }, 'orderNo')
   return ask(opened, 'close', { comment: body.reason })

@@ -31,6 +31,37 @@ export const shippableOrders = (db: Queryable, after: string, limit: number): Pr
     .limit(limit)
     .execute()
 
+/** Orders of ours by SAP's numbers. */
+export const ordersNumbered = (db: Queryable, numbers: readonly string[]) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'sapGroupOrderNo', 'shipping'])
+    .where(sql<boolean>`sap_group_order_no = any(${[...numbers]}::text[])`)
+    .where('push', '=', 'pushed')
+    .where('deletedAt', 'is', null)
+    .execute()
+
+/** Numbers of orders that were made in SAP, after a number. */
+export const foreignOrders = async (db: Queryable, after: string, limit: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('openQuantities')
+      .select('sapOrderNo')
+      .distinct()
+      .where('orderId', 'is', null)
+      .where('sapOrderNo', '>', after)
+      .where('closed', '=', false)
+      .orderBy('sapOrderNo')
+      .limit(limit)
+      .execute()
+  ).map(({ sapOrderNo }) => sapOrderNo)
+
+/** The clock that all servers share. */
+export async function timeOf(db: Queryable): Promise<Date> {
+  const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(db)
+  return new Date(rows[0]!.now)
+}
+
 export const shippedLines = (tx: Tx, orderId: string) =>
   tx
     .selectFrom('orderLines')

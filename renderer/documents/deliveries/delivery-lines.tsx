@@ -1,0 +1,103 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { orderOutline } from '#shared/documents/orders/order-outline.ts'
+import type { Delivery, DeliveryLine } from '#shared/documents/deliveries/delivery.fields.ts'
+import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import { materialName } from '../../engine/material-name.ts'
+import { detailAddress } from '../../engine/view.ts'
+import { Table, type TableColumns } from '../../kit/table.tsx'
+import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
+import { useNarrow } from '../../kit/use-narrow.ts'
+import { GoodsCards } from '../goods-cards.tsx'
+
+const orderHome = { home: orderOutline.homes.order.staff }
+
+/** The order of a line; one that was made in SAP has no page here. */
+export const OrderOfLine = ({ line }: { line: Pick<DeliveryLine, 'orderId' | 'orderNo'> }) =>
+  line.orderId === null ? (
+    line.orderNo
+  ) : (
+    <Link to={detailAddress(orderHome, line.orderId)}>{line.orderNo}</Link>
+  )
+
+/** What SAP delivers, item by item. */
+export function DeliveryLines({ delivery: { lines, currency } }: { delivery: Delivery }) {
+  const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const narrow = useNarrow()
+  const table = useFocusableScroll()
+  const columns = useMemo((): TableColumns<DeliveryLine> => {
+    const label = (key: 'sapOrderNo' | 'orderNo' | 'purchaseNo' | 'sapMaterialNo' | 'description') =>
+      t(`requisitions.lineFields.${key}`)
+    const right = 'right' as const
+    return [
+      { key: 'lineNo', title: '#', width: 48, render: (_, line) => line.lineNo },
+      {
+        key: 'sap',
+        title: label('sapOrderNo'),
+        width: 130,
+        render: (_, l) => `${l.sapOrderNo}/${l.sapItem}`,
+      },
+      { key: 'order', title: label('orderNo'), width: 150, render: (_, line) => <OrderOfLine line={line} /> },
+      { key: 'purchaseNo', title: label('purchaseNo'), width: 140, dataIndex: 'purchaseNo' },
+      { key: 'material', title: label('sapMaterialNo'), width: 120, dataIndex: 'sapMaterialNo' },
+      {
+        key: 'description',
+        title: label('description'),
+        width: 240,
+        render: (_, l) => materialName(l, language),
+      },
+      {
+        key: 'quantity',
+        title: t('deliveries.lineFields.quantity'),
+        width: 120,
+        align: right,
+        render: (_, l) => `${format.quantity(l.quantity)} ${l.salesUnit}`,
+      },
+      {
+        key: 'unitPrice',
+        title: t('requisitions.lineFields.unitPrice'),
+        width: 100,
+        align: right,
+        render: (_, l) => format.price(l.unitPrice),
+      },
+      {
+        key: 'totalPrice',
+        title: t('requisitions.lineFields.totalPrice'),
+        width: 120,
+        align: right,
+        render: (_, l) => format.amount(l.totalPrice, currency),
+      },
+      {
+        key: 'issued',
+        title: t('deliveries.lineFields.issued'),
+        width: 80,
+        render: (_, l) => t(l.issued ? 'common.yes' : 'common.no'),
+      },
+    ]
+  }, [t, format, language, currency])
+  if (narrow)
+    return (
+      <GoodsCards
+        label={t('deliveries.lines')}
+        lines={lines}
+        facts={(line) => [
+          [t('requisitions.lineFields.sapOrderNo'), `${line.sapOrderNo}/${line.sapItem}`],
+          [t('requisitions.lineFields.orderNo'), <OrderOfLine key="order" line={line} />],
+          [t('deliveries.lineFields.quantity'), `${format.quantity(line.quantity)} ${line.salesUnit}`],
+          [t('deliveries.lineFields.issued'), t(line.issued ? 'common.yes' : 'common.no')],
+        ]}
+      />
+    )
+  return (
+    <Table<DeliveryLine>
+      ref={table}
+      rowKey="id"
+      size="small"
+      columns={columns}
+      dataSource={lines}
+      scroll={{ x: columns.reduce((sum, { width }) => sum + Number(width), 0) }}
+    />
+  )
+}

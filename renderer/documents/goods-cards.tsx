@@ -1,0 +1,38 @@
+import { FactList, type Fact } from '../engine/fact-list.tsx'
+import { materialName } from '../engine/material-name.ts'
+import { useLanguage } from '../i18n/index.ts'
+import styles from '../lines/cards/cards.module.css'
+
+interface Goods {
+  id: string
+  lineNo: number
+  sapMaterialNo: string
+  descriptionZh: string
+  descriptionEn: string
+}
+
+interface Props<L extends Goods> {
+  label: string
+  lines: readonly L[]
+  facts: (line: L) => readonly Fact[]
+}
+
+/** Lines of goods on a narrow screen, each with what is said of it. */
+export function GoodsCards<L extends Goods>({ label, lines, facts }: Props<L>) {
+  const language = useLanguage()
+  return (
+    <ul className={styles['cards']} aria-label={label}>
+      {lines.map((line) => (
+        <li key={line.id} className={styles['card']}>
+          <div className={styles['name']}>
+            <strong>
+              {line.lineNo} · {line.sapMaterialNo}
+            </strong>{' '}
+            {materialName(line, language)}
+          </div>
+          <FactList facts={facts(line)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,142 @@
+import { Flex } from 'antd'
+import { useMemo, type ReactNode } from 'react'
+import { fillOf, type Load, type LoadFill } from '#shared/documents/requisitions/load.rules.ts'
+import type { Requisition, RequisitionLine } from '#shared/documents/requisitions/requisition.fields.ts'
+import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import type { Fact } from '../../engine/fact-list.tsx'
+import { materialName } from '../../engine/material-name.ts'
+import { Table, type TableColumns } from '../../kit/table.tsx'
+import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
+import { useNarrow } from '../../kit/use-narrow.ts'
+import { OrderOfLine } from '../deliveries/delivery-lines.tsx'
+import { GoodsCards } from '../goods-cards.tsx'
+import { FillBars } from './fill-bars.tsx'
+import { loadName } from './load-name.ts'
+import styles from './requisitions.module.css'
+
+interface LoadProps {
+  load: Load | undefined
+  loadNo: number
+  fill: LoadFill | undefined
+  lines: readonly RequisitionLine[]
+  currency: string
+}
+
+/** One container or truck with what goes into it. */
+function LoadSection({ load, loadNo, fill, lines, currency }: LoadProps) {
+  const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const narrow = useNarrow()
+  const table = useFocusableScroll()
+  const name = load ? loadName(t, load, loadNo) : String(loadNo)
+  const quantity = (value: string, { salesUnit }: RequisitionLine) => `${format.quantity(value)} ${salesUnit}`
+  const going = (line: RequisitionLine) =>
+    line.processingQuantity === null ? '–' : quantity(line.processingQuantity, line)
+  const columns = useMemo((): TableColumns<RequisitionLine> => {
+    const right = 'right' as const
+    const column = (
+      key: 'sapOrderNo' | 'orderNo' | 'sapMaterialNo' | 'description' | 'ordered' | 'quantity',
+      width: number,
+      render: (line: RequisitionLine) => ReactNode,
+    ) => ({
+      key,
+      title: t(`requisitions.lineFields.${key}`),
+      width,
+      render: (_: unknown, line: RequisitionLine) => render(line),
+    })
+    const amount = (value: string, unit: string) => `${format.quantity(value)} ${unit}`
+    return [
+      { key: 'lineNo', title: '#', width: 44, render: (_, line) => line.lineNo },
+      column('sapOrderNo', 130, (line) => `${line.sapOrderNo}/${line.sapItem}`),
+      column('orderNo', 150, (line) => <OrderOfLine line={line} />),
+      column('sapMaterialNo', 110, (line) => line.sapMaterialNo),
+      column('description', 210, (line) => materialName(line, language)),
+      { ...column('ordered', 110, (line) => amount(line.ordered, line.salesUnit)), align: right },
+      { ...column('quantity', 110, (line) => amount(line.quantity, line.salesUnit)), align: right },
+      {
+        key: 'processingQuantity',
+        title: t('requisitions.lineFields.processingQuantity'),
+        width: 120,
+        align: right,
+        render: (_, line) =>
+          line.processingQuantity === null ? '–' : amount(line.processingQuantity, line.salesUnit),
+      },
+      {
+        key: 'packages',
+        title: t('requisitions.lineFields.packages'),
+        width: 80,
+        align: right,
+        render: (_, { packages }) => (packages === null ? '–' : format.number(packages)),
+      },
+      {
+        key: 'totalVolume',
+        title: t('requisitions.lineFields.totalVolume'),
+        width: 110,
+        align: right,
+        render: (_, line) => (line.totalVolume === null ? '–' : format.quantity(line.totalVolume)),
+      },
+      {
+        key: 'totalGrossWeight',
+        title: t('requisitions.lineFields.totalGrossWeight'),
+        width: 110,
+        align: right,
+        render: (_, line) => (line.totalGrossWeight === null ? '–' : format.quantity(line.totalGrossWeight)),
+      },
+      {
+        key: 'totalPrice',
+        title: t('requisitions.lineFields.totalPrice'),
+        width: 110,
+        align: right,
+        render: (_, { totalPrice }) => format.amount(totalPrice, currency),
+      },
+    ]
+  }, [t, format, language, currency])
+  const facts = (line: RequisitionLine): Fact[] => [
+    [t('requisitions.lineFields.sapOrderNo'), `${line.sapOrderNo}/${line.sapItem}`],
+    [t('requisitions.lineFields.quantity'), quantity(line.quantity, line)],
+    [t('requisitions.lineFields.processingQuantity'), going(line)],
+  ]
+  return (
+    <section aria-label={name}>
+      <h3 className={styles['loadTitle']}>
+        {[name, load?.number, load?.sealNo && `${t('requisitions.plan.seal')} ${load.sealNo}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </h3>
+      {fill && <FillBars fill={fill} />}
+      {narrow ? (
+        <GoodsCards label={name} lines={lines} facts={facts} />
+      ) : (
+        <Table<RequisitionLine>
+          ref={table}
+          rowKey="id"
+          size="small"
+          columns={columns}
+          dataSource={lines}
+          scroll={{ x: columns.reduce((sum, { width }) => sum + Number(width), 0) }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** What is requested, by the containers and trucks that it goes into. */
+export function RequisitionLines({ requisition: { loads, lines, currency } }: { requisition: Requisition }) {
+  const fills = fillOf(loads, lines)
+  const numbers = [...new Set([...loads.map((_, n) => n + 1), ...lines.map(({ loadNo }) => loadNo)])]
+  return (
+    <Flex vertical gap={16}>
+      {numbers.map((loadNo) => (
+        <LoadSection
+          key={loadNo}
+          load={loads[loadNo - 1]}
+          loadNo={loadNo}
+          fill={fills[loadNo - 1]}
+          lines={lines.filter((line) => line.loadNo === loadNo)}
+          currency={currency}
+        />
+      ))}
+    </Flex>
+  )
+}

@@ -1,0 +1,61 @@
+/** What SAP is asked and tells about deliveries, in our words. */
+
+/** What SAP has delivered of an order. Lines of which nothing is delivered are missing. */
+export interface SapShipment {
+  orderNo: string
+  /** A line is named as often as it has quantities, each in a unit of SAP's, and whether its goods have left. */
+  goods: readonly { lineNo: number; quantity: string; sapUnit: string; deliveryNo: string; issued: boolean }[]
+}
+
+/** A delivery as SAP is asked for it, frozen at the push. */
+export interface SapNewDelivery {
+  /** Our own reference, which SAP is told after the creation. */
+  reference: string
+  /** Our number of the document. */
+  number: string
+  customerNo: string
+  shippingPoint: string
+  lines: readonly { orderNo: string; orderItem: number; quantity: string; unit: string }[]
+}
+
+/** What SAP is told of a delivery that it has. Times are instants; what is empty is not told. */
+export interface SapDeliveryDetails {
+  reference: string
+  shippingAt: string
+  bookedAt: string
+  truckNo: string
+  containerNo: string
+}
+
+/** An item of a delivery, in a unit of SAP's. */
+export interface SapDeliveryItem {
+  item: number
+  orderNo: string
+  orderItem: number
+  materialNo: string
+  description: string
+  quantity: string
+  sapUnit: string
+  /** Its goods have left. */
+  issued: boolean
+}
+
+/** A delivery in SAP. Days are empty while there is none. */
+export interface SapDeliveryDocument {
+  /** The number of the delivery. */
+  orderNo: string
+  /** A delivery has no second number. */
+  buildingNo: string
+  reference: string
+  shippingPoint: string
+  customerNo: string
+  createdBy: string
+  createdOn: string
+  plannedDate: string
+  issuedDate: string
+  truckNo: string
+  billOfLading: string
+  picked: boolean
+  issued: boolean
+  items: readonly SapDeliveryItem[]
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { delivery } from '#shared/documents/deliveries/index.ts'
+import type { Queryable, Tx } from '../../db/transaction.ts'
+import { readerOf } from '../../engine/reader.ts'
+
+export const reader = readerOf(delivery)
+export const { lines: linesOf, rows: writable } = reader
+
+/** What is known of deliveries by their numbers: as SAP told them last. */
+export const knownDeliveries = (db: Queryable, numbers: readonly string[]) =>
+  db
+    .selectFrom('deliveries')
+    .select(['id', 'deliveryNo', 'status', 'sapHash'])
+    .where(sql<boolean>`delivery_no = any(${[...numbers]}::text[])`)
+    .execute()
+
+/** Deliveries of orders whose goods have not left, which SAP may have deleted meanwhile. */
+export const openDeliveriesOf = (db: Queryable, orderNos: readonly string[]) =>
+  db
+    .selectFrom('deliveries')
+    .innerJoin('deliveryLines', 'deliveryLines.deliveryId', 'deliveries.id')
+    .select(['deliveries.id', 'deliveries.deliveryNo'])
+    .distinct()
+    .where('deliveries.status', '=', 'open')
+    .where(sql<boolean>`delivery_lines.sap_order_no = any(${[...orderNos]}::text[])`)
+    .execute()
+
+/**
+ * The lines of our orders that items of a delivery refer to, under their locks: of two servers that read the same new
+ * delivery one waits here, and finds it known then.
+ */
+export const referredLines = (tx: Tx, items: readonly { orderNo: string; orderItem: number }[]) =>
+  tx
+    .selectFrom('openQuantities')
+    .selectAll()
+    .where(
+      sql<boolean>`(sap_order_no, sap_item) in (select * from unnest(
+        ${items.map(({ orderNo }) => orderNo)}::text[], ${items.map(({ orderItem }) => orderItem)}::int[]))`,
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+export type ReferredLine = Awaited<ReturnType<typeof referredLines>>[number]
+
+/** The requisition of which SAP has made a delivery. */
+export const requisitionOf = (tx: Tx, deliveryNo: string) =>
+  tx
+    .selectFrom('requisitions')
+    .select(['id', 'requisitionNo'])
+    .where('sapDeliveryNo', '=', deliveryNo)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()

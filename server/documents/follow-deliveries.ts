@@ -1,0 +1,142 @@
+import { setTimeout } from 'node:timers/promises'
+import { add } from '#shared/kernel/decimal.ts'
+import { ordersAtOnce } from '../connectors/sap/sap.port.ts'
+import type { SapShipment } from '../connectors/sap/sap-delivery.port.ts'
+import { itemOf } from '../connectors/sap/sap-values.ts'
+import type { Services } from '../calls/services.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { deliveryNews, deliveryNewsTopic } from '../lines/open-lines/delivery-news.ts'
+import {
+  deliveredOrders,
+  followDelivered,
+  type DeliveredItem,
+} from '../lines/open-lines/ledger.repository.ts'
+import { topic } from '../records/outbox/topic.ts'
+import { systemActor } from '../records/scope/system-actor.ts'
+import type { TaskKind } from '../records/tasks/runner.ts'
+import { openDeliveriesOf } from './deliveries/delivery.repository.ts'
+import { recordDeliveries, recordRemoval } from './deliveries/record-delivery.ts'
+import { followShipment } from './orders/shipments/read-shipments.ts'
+import {
+  foreignOrders,
+  ordersNumbered,
+  shippableOrders,
+  timeOf,
+} from './orders/shipments/shipments.repository.ts'
+
+/** Reads what SAP has delivered of orders, and tells it to the orders, the ledger of open lines and the deliveries. */
+
+/** What SAP has delivered of each item of an order. */
+function itemsOf({ goods }: SapShipment): DeliveredItem[] {
+  const byItem = Map.groupBy(goods, ({ lineNo }) => Number(itemOf(lineNo)))
+  const sum = (some: SapShipment['goods']) => add('0', ...some.map(({ quantity }) => quantity))
+  return [...byItem].map(([sapItem, some]) => ({
+    sapItem,
+    delivered: sum(some),
+    shipped: sum(some.filter(({ issued }) => issued)),
+  }))
+}
+
+type Outcome = Awaited<ReturnType<typeof followShipment>>
+
+/**
+ * Asks SAP about some orders, and writes each answer in a transaction of its own.
+ * @param orderNos SAP's numbers, at most `ordersAtOnce`
+ * @param readAt when they were looked up: what SAP answers is not older
+ */
+async function follow(services: Services, orderNos: readonly string[], readAt: Date): Promise<Outcome[]> {
+  const answer = await services.sap.shipments(orderNos)
+  if (answer.outcome !== 'done') throw new Error(`SAP could not be read: ${answer.outcome}`)
+  const found = await ordersNumbered(services.db, orderNos)
+  const ours = new Map(found.map((order) => [order.sapGroupOrderNo, order]))
+  const delivered = await deliveredOrders(services.db, orderNos)
+  const outcomes: Outcome[] = []
+  for (const shipment of answer.value) {
+    const order = ours.get(shipment.orderNo)
+    // Of most orders under way nothing is delivered, which is known already and needs no lock.
+    const isKnown = delivered.has(shipment.orderNo) || (order && order.shipping !== 'none')
+    if (shipment.goods.length === 0 && !isKnown) continue
+    const became = await inTransaction(services.db, async (tx): Promise<Outcome> => {
+      const outcome = order
+        ? await followShipment({ tx, actor: systemActor, services }, order.id, shipment.goods, readAt)
+        : 'same'
+      if (outcome !== 'unreadable') await followDelivered(tx, shipment.orderNo, itemsOf(shipment), readAt)
+      return outcome
+    })
+    if (became === 'unreadable')
+      services.log.warn({ order: shipment.orderNo }, 'SAP ships in another unit than was ordered')
+    outcomes.push(became)
+  }
+  await followDocuments(services, answer.value, readAt)
+  return outcomes
+}
+
+/** The deliveries themselves; one that is known here and that SAP does not have any more was deleted there. */
+async function followDocuments(
+  services: Services,
+  shipments: readonly SapShipment[],
+  readAt: Date,
+): Promise<void> {
+  const known = await openDeliveriesOf(
+    services.db,
+    shipments.map(({ orderNo }) => orderNo),
+  )
+  const named = shipments.flatMap(({ goods }) => goods.map(({ deliveryNo }) => deliveryNo))
+  const numbers = [...new Set([...named, ...known.map(({ deliveryNo }) => deliveryNo)])]
+  if (numbers.length === 0) return
+  const answer = await services.sap.deliveries(numbers)
+  if (answer.outcome !== 'done') throw new Error(`SAP could not be read: ${answer.outcome}`)
+  await recordDeliveries(services, answer.value, readAt)
+  const there = new Set(answer.value.map(({ orderNo }) => orderNo))
+  for (const { id, deliveryNo } of known) {
+    if (there.has(deliveryNo)) continue
+    const read = await services.sap.readDelivery(deliveryNo)
+    if (read.outcome === 'done' && read.value === null) await recordRemoval(services, id)
+  }
+}
+
+const firstId = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * From one question to the next, in milliseconds: a SAP that answers faster would keep the server from those who wait
+ * for a page. What is asked of 100,000 orders is spread over eight minutes of each quarter of an hour.
+ */
+const paceMs = 100
+
+/** Asks SAP what it has delivered of every order that is under way. */
+export const readShipments: TaskKind = {
+  kind: 'sap.shipments',
+  async run({ services, cancelled, progress, cursor, count }) {
+    if (services.sap.kind === 'none') return
+    let after = cursor ?? firstId
+    for (let done = 0; !cancelled();) {
+      const rested = setTimeout(paceMs)
+      const orders = await shippableOrders(services.db, after, ordersAtOnce)
+      if (orders.length === 0) break
+      const numbers = orders.map(({ sapGroupOrderNo }) => sapGroupOrderNo)
+      for (const became of await follow(services, numbers, new Date(orders[0]!.askedAt))) count(became)
+      after = orders.at(-1)!.id
+      await progress((done += orders.length), null, after)
+      if (orders.length === ordersAtOnce) await rested
+    }
+    // Orders that were made in SAP and that somebody here has asked to be loaded (D137).
+    for (let from = ''; !cancelled();) {
+      const readAt = await timeOf(services.db)
+      const numbers = await foreignOrders(services.db, from, ordersAtOnce)
+      if (numbers.length === 0) return
+      await follow(services, numbers, readAt)
+      from = numbers.at(-1)!
+    }
+  },
+}
+
+/** Reads SAP's deliveries of some orders at once, because one of them has just been made. */
+export const readNews = topic({
+  name: deliveryNewsTopic,
+  schema: deliveryNews,
+  async run({ orderNos }, { services }) {
+    if (services.sap.kind === 'none') return
+    for (let at = 0; at < orderNos.length; at += ordersAtOnce)
+      await follow(services, orderNos.slice(at, at + ordersAtOnce), await timeOf(services.db))
+  },
+})

@@ -1,0 +1,23 @@
+import { systemActor } from '../../records/scope/system-actor.ts'
+import type { Firing } from '../../engine/document.ts'
+import { fire } from '../../engine/fire.ts'
+import type { HappeningOf } from '../../engine/reaction.ts'
+import { lock } from '../../engine/store.ts'
+import { followOrderLines } from '../../lines/open-lines/ledger.repository.ts'
+import type { delivery } from '../deliveries/delivery-document.ts'
+import type { order } from '../orders/order-document.ts'
+import { requisition } from '../requisitions/requisition-document.ts'
+
+/** What is open of an order follows its lines: their dates, and which of them are closed. */
+export const followOrder = async ({ tx }: Firing, { row }: HappeningOf<typeof order>): Promise<void> => {
+  await followOrderLines(tx, row.id)
+}
+
+/** A delivery that was deleted in SAP gives its goods back to its requisition, which can be changed and submitted again. */
+export async function reverse(firing: Firing, { row }: HappeningOf<typeof delivery>): Promise<void> {
+  if (row.requisitionId === null) return
+  const system = { ...firing, actor: systemActor }
+  const found = await lock(system, requisition, row.requisitionId)
+  if (found?.status === 'delivery_created')
+    await fire(system, requisition, 'reverseDelivery', found, { comment: row.deliveryNo })
+}

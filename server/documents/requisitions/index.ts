@@ -1,0 +1,18 @@
+import { requisitionWrites } from '#shared/documents/requisitions/requisition-write.contract.ts'
+import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
+import { draftVerbs } from '../../engine/draft-verbs.ts'
+import { contentOf } from './requisition-content.ts'
+import { reads, requisition } from './requisition-document.ts'
+import { commit } from './verbs/commit.ts'
+import { adjust, auditing } from './verbs/decide.ts'
+import { tellDetails } from './verbs/tell-details.ts'
+
+export const handlers = [
+  ...reads,
+  ...draftVerbs(requisition, requisitionWrites, contentOf),
+  commit,
+  auditing,
+  adjust,
+  tellDetails,
+  ...attachmentHandlers(requisition, requisitionWrites),
+]

@@ -1,0 +1,87 @@
+import { add } from '#shared/kernel/decimal.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { act } from '../../engine/act.ts'
+import type { Pushable } from '../../engine/push/pushable.ts'
+import {
+  deliveryCreation,
+  deliveryDetails,
+  type DeliveryPayload,
+} from '../../lines/open-lines/delivery-push.ts'
+import type { Take } from '../../lines/open-lines/ledger.repository.ts'
+import { requisition, type Shape } from './requisition-document.ts'
+import { linesOf, type RequisitionLineRecord } from './requisition.repository.ts'
+
+/** What is let go of a line. */
+const amountOf = ({ processingQuantity, quantity }: RequisitionLineRecord) => processingQuantity ?? quantity
+
+/** What a submitted requisition has taken from the ledger. */
+export const takesOf = async (tx: Tx, id: string): Promise<Take[]> =>
+  (await linesOf(tx, id)).map((line) => ({ openLineId: line.openLineId, quantity: amountOf(line) }))
+
+/** What SAP is sent of a requisition, and told of its delivery afterwards. */
+export const deliveryPayload = ({
+  row,
+  lines,
+  customerNo,
+  reference,
+}: {
+  row: Shape['row']
+  lines: readonly RequisitionLineRecord[]
+  customerNo: string
+  reference: string
+}): DeliveryPayload => ({
+  reference,
+  number: row.requisitionNo,
+  customerNo,
+  shippingPoint: row.shippingPoint,
+  // A line that is loaded in several places is one item of the delivery.
+  lines: [...Map.groupBy(lines, (line) => line.openLineId).values()].map((some) => ({
+    orderNo: some[0]!.sapOrderNo,
+    orderItem: some[0]!.sapItem,
+    quantity: some.map(amountOf).reduce((sum, one) => add(sum, one)),
+    unit: some[0]!.salesUnit,
+  })),
+  details: {
+    reference,
+    shippingAt: row.shippingTime ?? '',
+    bookedAt: row.bookingTime ?? '',
+    truckNo: row.truckNo,
+    containerNo: '',
+  },
+})
+
+/** What SAP is told of requisitions. */
+export const pushableRequisition: Pushable = {
+  document: requisition,
+  kinds: {
+    delivery: deliveryCreation({
+      account: 'requested',
+      takesOf,
+      detailsKind: 'deliveryDetails',
+      confirmed: (context, id, { deliveryNo, comment }) =>
+        act(
+          context,
+          requisition,
+          { id },
+          {
+            event: 'pushSucceeded',
+            change: {
+              comment,
+              set: { sapDeliveryNo: deliveryNo },
+              changes: [{ path: 'sapDeliveryNo', from: null, to: deliveryNo }],
+            },
+          },
+        ),
+      failed: (context, id, { event, comment }) =>
+        act(context, requisition, { id }, { event, change: { comment } }),
+    }),
+    deliveryDetails: deliveryDetails((context, id, { refused, comment }) =>
+      act(
+        context,
+        requisition,
+        { id },
+        { event: refused ? 'refuseDetails' : 'tellDetails', change: { comment } },
+      ),
+    ),
+  },
+}

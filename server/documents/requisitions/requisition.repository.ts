@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { requisition } from '#shared/documents/requisitions/index.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { readerOf } from '../../engine/reader.ts'
+
+export const reader = readerOf(requisition, {
+  row: (actor) => ({
+    isMaker: sql<boolean>`coalesce(requisitions.created_by_id = ${actor.accountId}::uuid, false)`,
+  }),
+})
+export const { lines: linesOf, rows: writable } = reader
+export type RequisitionLineRecord = Awaited<ReturnType<typeof linesOf>>[number]
+
+/** The customer's number in SAP. */
+export const sapCustomerNoOf = async (tx: Tx, customerId: string): Promise<string> =>
+  (
+    await tx
+      .selectFrom('customers')
+      .select('sapCustomerNo')
+      .where('id', '=', customerId)
+      .executeTakeFirstOrThrow()
+  ).sapCustomerNo
+
+export const writeProcessing = (
+  tx: Tx,
+  id: string,
+  lines: readonly { lineNo: number; processingQuantity: string }[],
+) =>
+  sql`update requisition_lines l set processing_quantity = t.quantity
+    from unnest(${lines.map(({ lineNo }) => lineNo)}::int[],
+      ${lines.map(({ processingQuantity }) => processingQuantity)}::numeric[]) as t (line_no, quantity)
+    where l.requisition_id = ${id} and l.line_no = t.line_no`.execute(tx)

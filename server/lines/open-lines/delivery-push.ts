@@ -1,0 +1,132 @@
+import type { Difference } from '#shared/engine/push/difference.ts'
+import { isSameGoods } from '../../connectors/sap/sap-deliveries.ts'
+import type {
+  SapNewDelivery,
+  SapDeliveryDetails,
+  SapDeliveryDocument,
+} from '../../connectors/sap/sap-delivery.port.ts'
+import { alphaKey } from '../../connectors/sap/sap-values.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { Context } from '../../engine/document.ts'
+import { enqueue } from '../../engine/push/push-events.ts'
+import type { PushRecord } from '../../engine/push/push-record.ts'
+import type { Creation, Repeatable } from '../../engine/push/pushable.ts'
+import { queueDeliveries } from './delivery-news.ts'
+import { lockLines, moveQuantities, type Account, type Take } from './ledger.repository.ts'
+
+/** How SAP makes a delivery of what a document of ours holds, exactly once, and is told its truck and times then. */
+
+/** What is frozen with the push of a delivery: what SAP is sent at once, and what it is told afterwards. */
+export interface DeliveryPayload extends SapNewDelivery {
+  details: SapDeliveryDetails
+}
+const payloadOf = (push: Pick<PushRecord, 'payload'>) => push.payload as DeliveryPayload
+
+/** What SAP is told of a delivery that it has. */
+interface DetailsPayload {
+  deliveryNo: string
+  details: SapDeliveryDetails
+}
+
+const goodsOf = (lines: readonly { orderNo: string; orderItem: number; quantity: string }[]) =>
+  lines.map(({ orderNo, orderItem, quantity }) => `${orderNo}/${orderItem} ${quantity}`).join(' ')
+
+/** How a delivery in SAP differs from the one that was sent. */
+function differences(push: Pick<PushRecord, 'payload'>, document: SapDeliveryDocument): Difference[] {
+  const sent = payloadOf(push)
+  const pairs = [
+    ['shippingPoint', sent.shippingPoint, document.shippingPoint],
+    ['customerName', alphaKey(sent.customerNo), document.customerNo],
+  ] as const
+  return [
+    ...pairs.flatMap(([field, told, kept]) => (told === kept ? [] : [{ field, told, kept }])),
+    ...(isSameGoods(sent, document)
+      ? []
+      : [{ field: 'goods', told: goodsOf(sent.lines), kept: goodsOf(document.items) }]),
+  ]
+}
+
+/** How the push of a delivery goes on in its document. */
+interface DeliveredDocument {
+  /** Where its quantities stand until SAP has them. */
+  account: Account
+  /** What it has taken from the ledger. */
+  takesOf(this: void, tx: Tx, id: string): Promise<readonly Take[]>
+  /** The kind of the push that tells SAP the truck and the times. */
+  detailsKind: string
+  /** SAP has made the delivery. */
+  confirmed(
+    this: void,
+    context: Context,
+    id: string,
+    note: { deliveryNo: string; comment: string },
+  ): Promise<unknown>
+  /** SAP does not have it, or may have it. */
+  failed(
+    this: void,
+    context: Context,
+    id: string,
+    note: { event: 'pushFailed' | 'pushNotFound' | 'pushTimedOut'; comment: string },
+  ): Promise<unknown>
+}
+
+/** The creation of a delivery. SAP takes our reference only afterwards, so a lost answer is found by the goods. */
+export const deliveryCreation = (document: DeliveredDocument): Creation<SapDeliveryDocument> => ({
+  creates: true,
+  refersLater: true,
+  rights: ['shippingPoint'],
+  numberOf: (push) => payloadOf(push).number,
+  send: (sap, push, request) => sap.createDelivery(payloadOf(push), request),
+  find: (sap, push, { references }) =>
+    sap.findDeliveries({ delivery: payloadOf(push), references, sentAt: push.sentAt }),
+  read: (sap, number) => sap.readDelivery(number),
+  keptSince: (sap, { prefix, since, page }) => sap.deliveriesOfOurs(prefix, since, page),
+  differences: (_, push, found) => differences(push, found),
+  obstacles: (_, push, found) => differences(push, found),
+  comparison: async () => ({ compare: async (push, found) => differences(push, found) }),
+  async confirmed({ push, document: found, comment, ...context }) {
+    const { tx, services, actor } = context
+    const sent = payloadOf(push)
+    await document.confirmed(context, push.orderId, { deliveryNo: found.orderNo, comment })
+    const takes = await document.takesOf(tx, push.orderId)
+    await lockLines(
+      tx,
+      takes.map(({ openLineId }) => openLineId),
+    )
+    await moveQuantities(tx, takes, { from: document.account, to: 'delivered' })
+    const details = { ...sent.details, reference: push.reference }
+    const payload: DetailsPayload = { deliveryNo: found.orderNo, details }
+    await enqueue(tx, services, actor, {
+      documentId: push.orderId,
+      number: sent.number,
+      kind: document.detailsKind,
+      payloadOf: () => payload,
+    })
+    await queueDeliveries(tx, services, { key: push.id, orderNos: sent.lines.map(({ orderNo }) => orderNo) })
+  },
+  freed: async ({ push, refused, comment, ...context }) => {
+    const event = refused ? 'pushFailed' : 'pushNotFound'
+    await document.failed(context, push.orderId, { event, comment })
+  },
+  uncertain: async ({ push, comment, ...context }) => {
+    await document.failed(context, push.orderId, { event: 'pushTimedOut', comment })
+  },
+})
+
+/** What SAP is told of a delivery that it has: our reference, the truck, the times. */
+export const deliveryDetails = (
+  fireAnswer: (context: Context, id: string, note: { refused: boolean; comment: string }) => Promise<unknown>,
+): Repeatable => ({
+  creates: false,
+  operation: 'change',
+  send: (sap, push, mayLeave) => {
+    const { deliveryNo, details } = push.payload as DetailsPayload
+    return sap.tellDelivery(deliveryNo, details, mayLeave)
+  },
+  confirmed: async ({ push, comment, ...context }) => {
+    await fireAnswer(context, push.orderId, { refused: false, comment })
+  },
+  refused: async ({ push, comment, ...context }) => {
+    await fireAnswer(context, push.orderId, { refused: true, comment })
+  },
+})

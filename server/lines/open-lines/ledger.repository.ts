@@ -1,0 +1,200 @@
+import { sql, type Selectable } from 'kysely'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { add, compare, subtract } from '#shared/kernel/decimal.ts'
+import { openQuantity } from '#shared/lines/open-lines/open-line.schema.ts'
+import type { Actor } from '#shared/calls/actor.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Queryable, Tx } from '../../db/transaction.ts'
+import { visibleTo } from '../../records/scope/visible.ts'
+
+/** The ledger of open quantities: it alone writes `open_quantities`, each row under its lock, always in the order of ids. */
+
+export type OpenLineRecord = Selectable<Tables['openQuantities']>
+
+/** So much of a line. */
+export interface Take {
+  openLineId: string
+  quantity: string
+}
+/** Where a quantity of a line may stand. */
+export type Account = 'requested' | 'noted' | 'delivered'
+
+export const openLineScope = {
+  customerId: 'openQuantities.customerId',
+  salesOrg: 'openQuantities.salesOrg',
+  salespersonId: 'openQuantities.salespersonId',
+  country: 'openQuantities.destinationCountry',
+  orderId: 'openQuantities.orderId',
+}
+
+/** The lines that an actor sees, by their ids. */
+export const seenLines = (db: Queryable, actor: Actor, ids: readonly string[]): Promise<OpenLineRecord[]> =>
+  db
+    .selectFrom('openQuantities')
+    .selectAll()
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where(visibleTo(actor, openLineScope))
+    .execute()
+
+/** Locks lines, and answers them as they are then. */
+export const lockLines = (tx: Tx, ids: readonly string[]): Promise<OpenLineRecord[]> =>
+  tx
+    .selectFrom('openQuantities')
+    .selectAll()
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** What of a line would be missing if so much of it were taken; not below zero where nothing is. */
+const leftOf = (line: OpenLineRecord): string =>
+  subtract(line.ordered, add(line.delivered, line.requested, line.noted))
+
+/**
+ * What stands against taking so much of locked lines: what is closed, and what exceeds what is left. A line that is named
+ * several times is judged as a whole, at the place where it becomes too much.
+ * @param own the account in which the quantities stand already, so that they do not stand against themselves
+ */
+export function takeReasons(
+  lines: readonly OpenLineRecord[],
+  takes: readonly Take[],
+  own?: Account,
+): Reason[] {
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  const sums = new Map<string, string>()
+  return takes.flatMap(({ openLineId, quantity }, at): Reason[] => {
+    const path = `lines.${at}.quantity`
+    const line = byId.get(openLineId)
+    if (!line) return [{ code: 'INVALID', path }]
+    if (line.closed) return [{ code: 'OPEN_LINE_CLOSED', path }]
+    const sum = add(sums.get(openLineId) ?? '0', quantity)
+    sums.set(openLineId, sum)
+    const total = takes.filter((take) => take.openLineId === openLineId).map((take) => take.quantity)
+    const left = own ? add(leftOf(line), ...total) : openQuantity(line)
+    return compare(sum, left) > 0
+      ? [{ code: 'QTY_OVER_OPEN', path, params: { open: compare(left, '0') < 0 ? '0' : left } }]
+      : []
+  })
+}
+
+const sums = (takes: readonly Take[]) => {
+  const byLine = Map.groupBy(takes, ({ openLineId }) => openLineId)
+  return {
+    ids: [...byLine.keys()],
+    quantities: [...byLine.values()].map((some) => add('0', ...some.map(({ quantity }) => quantity))),
+  }
+}
+
+/** Moves quantities of locked lines from one account to another; without one they come from, or go to, what is open. */
+export async function moveQuantities(
+  tx: Tx,
+  takes: readonly Take[],
+  { from, to }: { from?: Account; to?: Account },
+): Promise<void> {
+  if (takes.length === 0) return
+  const { ids, quantities } = sums(takes)
+  const sets = [
+    ...(from ? [sql`${sql.ref(from)} = greatest(open_quantities.${sql.ref(from)} - t.quantity, 0)`] : []),
+    ...(to ? [sql`${sql.ref(to)} = open_quantities.${sql.ref(to)} + t.quantity`] : []),
+    // What SAP answers about a moment before this one does not know of it yet.
+    ...(to === 'delivered' ? [sql`delivered_as_of = clock_timestamp()`] : []),
+  ]
+  await sql`update open_quantities set ${sql.join(sets)}
+    from unnest(${ids}::uuid[], ${quantities}::numeric[]) as t (id, quantity)
+    where open_quantities.id = t.id`.execute(tx)
+}
+
+/** What SAP has of one item of an order. */
+export interface DeliveredItem {
+  sapItem: number
+  delivered: string
+  shipped: string
+}
+
+/**
+ * Writes what SAP says it has delivered and shipped of an order. An item that is not named has nothing. News that was read
+ * before the newest that is known is no news.
+ */
+export async function followDelivered(
+  tx: Tx,
+  sapOrderNo: string,
+  items: readonly DeliveredItem[],
+  readAt: Date,
+): Promise<void> {
+  const values = {
+    items: items.map(({ sapItem }) => sapItem),
+    delivered: items.map(({ delivered }) => delivered),
+    shipped: items.map(({ shipped }) => shipped),
+  }
+  await sql`with told as (
+      select * from unnest(${values.items}::int[], ${values.delivered}::numeric[], ${values.shipped}::numeric[])
+        as t (sap_item, delivered, shipped)),
+    locked as (select id, sap_item from open_quantities where sap_order_no = ${sapOrderNo}
+      and (delivered_as_of is null or delivered_as_of < ${readAt.toISOString()}::timestamptz)
+      order by id for update)
+    update open_quantities o set delivered = coalesce(told.delivered, 0), shipped = coalesce(told.shipped, 0),
+      delivered_as_of = ${readAt.toISOString()}::timestamptz
+    from locked left join told on told.sap_item = locked.sap_item
+    where o.id = locked.id and (o.delivered, o.shipped) is distinct from
+      (coalesce(told.delivered, 0), coalesce(told.shipped, 0))`.execute(tx)
+}
+
+/** Those of some orders of which something is in a delivery, as far as is known here. */
+export const deliveredOrders = async (
+  db: Queryable,
+  sapOrderNos: readonly string[],
+): Promise<Set<string>> => {
+  const found = await db
+    .selectFrom('openQuantities')
+    .select('sapOrderNo')
+    .distinct()
+    .where(sql<boolean>`sap_order_no = any(${[...sapOrderNos]}::text[])`)
+    .where('delivered', '>', '0')
+    .execute()
+  return new Set(found.map(({ sapOrderNo }) => sapOrderNo))
+}
+
+/** Opens the lines of orders that SAP has taken over, as far as they have not left already. */
+export const openOrders = (
+  tx: Tx,
+  orders: readonly { orderId: string; sapOrderNo: string; plant: string }[],
+) =>
+  sql`insert into open_quantities (sap_order_no, sap_item, order_id, line_no, order_no, purchase_no, customer_id,
+      customer_name, sales_org, salesperson_id, salesperson_name, destination_country, sap_material_no, description_zh,
+      description_en, planned_date, plant, shipping_point, warehouse_position, sales_unit, unit_price, currency,
+      amount_places, trade_term, quantity_per_package, package_volume, package_gross_weight, boxes_per_pallet, ordered,
+      delivered, shipped, closed)
+    select t.sap_order_no, l.line_no * 10, o.id, l.line_no, o.order_no, o.purchase_no, o.customer_id, o.customer_name,
+      o.sales_org, o.salesperson_id, o.salesperson_name, o.destination_country, l.sap_material_no, l.description_zh,
+      l.description_en, coalesce(l.sap_delivery_time, o.delivery_time), t.plant, t.plant, l.warehouse_position,
+      l.sales_unit, l.unit_price, l.currency, o.amount_places, o.trade_term, l.quantity_per_package, l.package_volume,
+      l.package_gross_weight, l.boxes_per_pallet, l.sales_quantity, l.shipped_quantity, l.shipped_quantity,
+      l.closed or o.status = 'closed'
+    from unnest(${orders.map(({ orderId }) => orderId)}::uuid[], ${orders.map(({ sapOrderNo }) => sapOrderNo)}::text[],
+      ${orders.map(({ plant }) => plant)}::text[]) as t (order_id, sap_order_no, plant)
+    join orders o on o.id = t.order_id join order_lines l on l.order_id = o.id
+    on conflict (sap_order_no, sap_item) do nothing`.execute(tx)
+
+/** Follows what was changed of a pushed order: its lines' dates, and which of them are closed. */
+export const followOrderLines = (tx: Tx, orderId: string) =>
+  sql`update open_quantities ol set closed = l.closed or o.status = 'closed',
+      planned_date = coalesce(l.sap_delivery_time, o.delivery_time)
+    from orders o join order_lines l on l.order_id = o.id
+    where o.id = ${orderId} and ol.order_id = o.id and ol.line_no = l.line_no
+      and (ol.closed, ol.planned_date) is distinct from
+        (l.closed or o.status = 'closed', coalesce(l.sap_delivery_time, o.delivery_time))`.execute(tx)
+
+/** Whether requisitions or notes hold something of an order, or of some of its lines (D43). */
+export const isInFlight = async (tx: Tx, orderId: string, lineNos?: readonly number[]): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('openQuantities')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .$if(lineNos !== undefined, (query) =>
+      query.where(sql<boolean>`line_no = any(${[...(lineNos ?? [])]}::int[])`),
+    )
+    .where((eb) => eb.or([eb('requested', '>', '0'), eb('noted', '>', '0')]))
+    .limit(1)
+    .execute()
+  return found.length > 0
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { openLineList } from '#shared/lines/open-lines/open-line.schema.ts'
+import type { QueryOf } from '#shared/kernel/list.ts'
+import type { Actor } from '#shared/calls/actor.ts'
+import { pageRows } from '../../db/page.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { visibleTo } from '../../records/scope/visible.ts'
+import { openLineScope } from './ledger.repository.ts'
+
+/** The stock of a line's material in its plant, or in all plants where none is known. */
+const stock = <T>(of: string) =>
+  sql<T>`(select ${sql.raw(of)} from product_stock s join products p on p.id = s.product_id
+    where p.sap_material_no = open_quantities.sap_material_no and open_quantities.plant in ('', s.factory_code))`
+
+/** What stands in requisitions that take nothing yet. */
+const drafted = sql<string>`(select coalesce(sum(l.quantity), 0) from requisition_lines l
+  join requisitions r on r.id = l.requisition_id
+  where l.open_line_id = open_quantities.id and r.status in ('draft', 'returned') and r.deleted_at is null)`
+
+/** Open lines within the actor's scope, with their stock as it was asked last. */
+export const openLinesPage = (db: Queryable, actor: Actor, query: QueryOf<typeof openLineList>) =>
+  pageRows(
+    db,
+    db
+      .selectFrom('openQuantities')
+      .selectAll()
+      .select([
+        stock<string | null>('sum(s.quantity)').as('availableStock'),
+        stock<string | null>('min(s.at)').as('stockAt'),
+        drafted.as('drafted'),
+      ])
+      .where(visibleTo(actor, openLineScope)),
+    openLineList,
+    query,
+    (name) => `openQuantities.${name}`,
+  )
+
+/** The stock of lines, by their ids; null of a material of which nobody has ever asked. */
+export const stockOfLines = (db: Queryable, ids: readonly string[]) =>
+  db
+    .selectFrom('openQuantities')
+    .select(['id', stock<string | null>('sum(s.quantity)').as('availableStock')])
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()

@@ -1,0 +1,31 @@
+import type { NoticeRule } from '#shared/engine/notice.ts'
+import { documentOf } from '#shared/engine/document.ts'
+import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
+import { customerScope } from '../../engine/common-fields.ts'
+import { deliveryWrites } from './delivery-write.contract.ts'
+import { deliveryBase, deliveryCalls } from './delivery.contract.ts'
+import { deliveryFields } from './delivery.fields.ts'
+import type { DeliveryEvent } from './delivery.machine.ts'
+
+/** The customer hears of goods that have left from its order. */
+const deliveryNotices: readonly NoticeRule<DeliveryEvent>[] = [
+  { kind: 'deliveryMoved', events: ['issue', 'reverse', 'remove'], recipients: ['owner'] },
+]
+
+/** A delivery of SAP's, which it makes of a requisition, of a note, or by itself (D48). */
+export const delivery = documentOf({
+  ...deliveryBase,
+  table: 'deliveries',
+  lineTable: 'deliveryLines',
+  words: 'deliveries',
+  number: { field: 'deliveryNo', final: 'DL' },
+  scope: customerScope,
+  search: { numbers: ['deliveryNo', 'sapOrderNos', 'billOfLading'], title: 'customerName' },
+  customerSees: { events: ['create', 'issue', 'reverse', 'remove'], ownFiles: true },
+  fields: deliveryFields,
+  ended: ['cancelled'],
+  notices: deliveryNotices,
+  attachments: { max: orderAttachmentCount },
+  writes: deliveryWrites,
+  calls: deliveryCalls,
+})

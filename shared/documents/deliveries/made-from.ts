@@ -1,0 +1,65 @@
+import { carryHeader } from '#shared/engine/carry.ts'
+import { orderFields } from '../orders/order.fields.ts'
+import { requisitionFields } from '../requisitions/requisition.fields.ts'
+import { deliveryHeader } from './delivery.fields.ts'
+
+const own = { 'It is the logistics department’s own.': ['jtNo'] } as const
+
+/** A delivery is SAP's document: what it holds is read from SAP, and nothing is carried into it (D180). */
+export const deliveryMadeFrom = {
+  requisition: {
+    header: carryHeader(requisitionFields, deliveryHeader, {
+      dropped: {
+        'SAP is told it when it makes the delivery, and says what it keeps of it.': [
+          'shippingTime',
+          'bookingTime',
+          'truckNo',
+          'remark',
+        ],
+        'SAP says it of the delivery itself.': [
+          'shippingPoint',
+          'currency',
+          'salesOrg',
+          'destinationCountry',
+        ],
+      },
+      asked: own,
+    }),
+  },
+  order: {
+    header: carryHeader(orderFields, deliveryHeader, {
+      dropped: {
+        'The orders, which its lines name, say it; one delivery may hold goods of several.': [
+          'customerId',
+          'currency',
+          'salesOrg',
+          'salespersonId',
+          'destinationCountry',
+          'deliveryTime',
+          'purchaseNo',
+          'customerPoNo',
+          'piNo',
+          'serviceChargeNo',
+          'tradeTerm',
+          'port',
+          'payTerm',
+          'paymentTerms',
+          'packingRequirement',
+          'sprayCode',
+          'isCustomize',
+          'localCharge',
+          'oceanFreight',
+          'premium',
+          'otherCharge',
+          'isDepositCollection',
+          'depositRate',
+          'deposit',
+          'paymentRatio',
+          'advancePaymentRate',
+          'remark',
+        ],
+      },
+      asked: own,
+    }),
+  },
+}

@@ -1,0 +1,41 @@
+import { defineErrors } from '#shared/kernel/errors.ts'
+import { outlineOf } from '#shared/kernel/outline.ts'
+
+const requisitionErrors = defineErrors({
+  REQUISITION_SUBMITTED: { status: 409 },
+  REQUISITION_DELIVERED: { status: 409 },
+  REQUISITION_NOT_SUBMITTED: { status: 409 },
+  REQUISITION_PUSHING: { status: 409 },
+  REQUISITION_BEGUN: { status: 409 },
+  REQUISITION_EMPTY: { status: 422 },
+  TRUCK_NO: { status: 422 },
+  CONTAINER_NO: { status: 422 },
+  BOOKING_AFTER_SHIPPING: { status: 422 },
+  TIME_PAST: { status: 422 },
+  QTY_OVER_REQUESTED: { status: 422 },
+})
+
+const home = '/home/deliveryManage/requisition'
+
+export const requisitionOutline = outlineOf({
+  name: 'requisition',
+  rights: {
+    'requisition.read': ['salesman', 'customerService', 'administrator', 'baseViewer'],
+    'requisition.edit': ['salesman', 'customerService'],
+    // Customer service alone gives it back or has SAP make the delivery.
+    'requisition.decide': ['customerService'],
+  },
+  errors: requisitionErrors,
+  menus: [{ key: 'requisitions', path: home, for: 'staff', needs: 'requisition.read', position: 31 }],
+  homes: { requisition: { staff: home } },
+  begin: 'requisition.edit',
+  todos: {
+    requisitionsReturned: { roles: ['salesman'], filter: { status: 'returned' } },
+    requisitionsToDeliver: {
+      roles: ['customerService'],
+      filter: { status: 'submitted', push: ['unpushed', 'push_rejected'] },
+    },
+    requisitionsUnknown: { roles: ['customerService'], filter: { push: 'push_unknown' } },
+    requisitionsUntold: { roles: ['customerService'], filter: { detailsRefused: true } },
+  },
+})
