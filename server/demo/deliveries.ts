@@ -2,8 +2,12 @@ import { sql } from 'kysely'
 import type { RequisitionEvent } from '#shared/documents/requisitions/requisition.machine.ts'
 import { addDays } from '#shared/kernel/dates.ts'
 import { ceil, divide, isPositive } from '#shared/kernel/decimal.ts'
+import { write } from '../areas/sap/sap-order.repository.ts'
+import { sapDefaults } from '../connectors/sap/sap.config.ts'
 import { toDelivery } from '../connectors/sap/sap-deliveries.ts'
+import { toOrder } from '../connectors/sap/sap-orders.ts'
 import type { Entity } from '../connectors/sap/sap-values.ts'
+import { installationOf } from '../db/installation.ts'
 import type { Tx } from '../db/transaction.ts'
 import { recordDelivery } from '../documents/deliveries/record-delivery.ts'
 import { contentOf } from '../documents/requisitions/requisition-content.ts'
@@ -18,6 +22,7 @@ import type { Company } from './company.ts'
 import { requisitionPlans } from './content/requisitions.ts'
 import { quietly } from './orders.ts'
 import { deliver, itemsOf } from './sap/deliveries.ts'
+import { withProgress } from './sap/schedule.ts'
 
 type Plan = (typeof requisitionPlans)[number]
 
@@ -33,6 +38,20 @@ async function seedKnownDeliveries(tx: Tx): Promise<void> {
     const document = toDelivery(delivery, itemsOf(delivery))
     await recordDelivery(quietly(tx, systemActor), document, new Date(changedAt))
   }
+}
+
+/** SAP's sales orders, as they would be read from the simulated SAP. */
+async function seedSapOrders(tx: Tx): Promise<void> {
+  const rows = await tx
+    .selectFrom('sapSimDocuments')
+    .select(['body', 'changedAt'])
+    .orderBy('number')
+    .execute()
+  const orders = rows.flatMap(
+    ({ body, changedAt }) => toOrder(withProgress(body as Entity, changedAt), sapDefaults) ?? [],
+  )
+  const readAt = new Date().toISOString()
+  await write(tx, orders, { readAt, installation: await installationOf(tx) })
 }
 
 /** Orders of which something is open, those of the salesman whom the start page names first before the others. */
@@ -118,10 +137,11 @@ async function seedRequisition(tx: Tx, company: Company, open: OpenOrder, plan: 
   await recordDelivery(system, document, new Date(at(5)))
 }
 
-/** Delivery orders that SAP has, and requisitions in several states. */
+/** Delivery orders and sales orders that SAP has, and requisitions in several states. */
 export async function seedDeliveries(tx: Tx, company: Company, today: string): Promise<void> {
   await seedKnownDeliveries(tx)
   const orders = await openOrders(tx, company, requisitionPlans.length)
   for (const [n, open] of orders.entries())
     await seedRequisition(tx, company, open, requisitionPlans[n]!, today)
+  await seedSapOrders(tx)
 }

@@ -131,6 +131,14 @@ export async function seedMasters(
     ),
   )
   await insertRows(tx, 'colors', stamped(colors, at))
+  const segment = {
+    setting: 'creditSegment',
+    word: '',
+    salesOrg: '',
+    value: '0000',
+    remark: '只有一个信用段',
+  }
+  await insertRows(tx, 'sapSettings', stamped([segment], at))
   await insertTogether(tx, [
     { table: 'units', rows: stamped(pick(units, 'code', 'nameZh', 'nameEn'), at) },
     { table: 'unitRates', rows: stamped(unitRates(materials), at) },

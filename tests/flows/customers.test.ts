@@ -355,8 +355,9 @@ describe('the upgrade', () => {
         `${names.columnOf(table)} customer_id`,
         `${names.columnOf(table)} customer_code`,
       ]),
-      // The customers themselves, and those of the simulated SAP.
+      // The customers themselves, those of SAP's orders, and those of the simulated SAP.
       'customers customer_no',
+      'sap_orders customer_no',
       'sap_sim_customers customer_no',
     ])
     expect(rows.map(({ table, column }) => `${table} ${column}`).filter((one) => !known.has(one))).toEqual([])

@@ -79,6 +79,9 @@ for (const name of masterNames)
   ids[name] = (
     await sql<{ id: string }>`select id from ${sql.table(tableOf[name])} limit 3`.execute(db)
   ).rows.map((r) => r.id)
+const sapOrderNos = (await db.selectFrom('sapOrders').select('sapOrderNo').limit(5).execute()).map(
+  ({ sapOrderNo }) => sapOrderNo,
+)
 const staff = await db
   .selectFrom('accounts')
   .select(['name', 'latinName'])
@@ -117,6 +120,7 @@ function asksOf(group: string, call: Call): Sent[] {
     { page: 1, size: 100 },
     { text: 'Jakarta' },
     { list: 'order' },
+    ...sapOrderNos.map((sapOrderNo) => ({ sapOrderNo })),
     { salesOrg: '1000' },
     { language: 'en' },
     { from: '2026-01-01', to: '2026-01-31' },

@@ -121,7 +121,7 @@ function shippingOf(order: Entity): SapShipping {
 }
 
 /** Undefined for an answer without the number of an order or without its items, which says nothing. */
-function toOrder(order: Entity, { referenceField }: SapConfig): SapSalesOrder | undefined {
+export function toOrder(order: Entity, { referenceField }: SapConfig): SapSalesOrder | undefined {
   const orderNo = shortKey(textOf(order['SalesOrder']))
   const changedAt = instantOf(order['LastChangeDateTime'])
   const [items, currency] = [order['to_Item'], textOf(order['TransactionCurrency'])]

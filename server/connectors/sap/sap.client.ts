@@ -192,7 +192,8 @@ export function openSapClient(
     invoicePdf: (invoiceNo) =>
       guards.run(services().invoices, () => readInvoicePdf(session, invoiceNo, common())),
     createDelivery: (delivery, request) => onDeliveries((at) => createDelivery(at, delivery, request)),
-    findDeliveries: (lookUp) => onDeliveries((at) => findDeliveries(at, lookUp, (address.user ?? '').toUpperCase())),
+    findDeliveries: (lookUp) =>
+      onDeliveries((at) => findDeliveries(at, lookUp, (address.user ?? '').toUpperCase())),
     readDelivery: (number) => onDeliveries((at) => readDelivery(at, number)),
     deliveries: (numbers) => onDeliveries((at) => readDeliveries(at, numbers)),
     deliveriesOfOurs: (prefix, since, page) =>

@@ -34,6 +34,8 @@ export const places: readonly Place[] = [
   { table: 'accountCustomers', ...byId, once: columns('accountId') },
   { table: 'salespersonCustomers', ...byId, once: columns('salespersonId') },
   { table: 'mergeGroups', ...byId },
+  { table: 'openQuantities', ...byId },
+  { table: 'openItems', ...byId },
   { table: 'messageCustomers', ...byId, once: columns('messageId') },
   { table: 'productGroups', ...byId, once: numberIn('code'), renamed: { column: 'code', max: 20 } },
   {
