@@ -11,6 +11,12 @@ const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }
  */
 export const seedTemplate = async (db: Database): Promise<void> => {
   await seedDemo({ db }, { orders: 120 })
+  // What SAP is asked by itself would be heard by stories about something else; those about it ask themselves.
+  for (const kind of ['sap.accounts', 'sap.check', 'sap.orders', 'sap.shipments'])
+    await db
+      .insertInto('settings')
+      .values({ name: `schedule:${kind}`, value: JSON.stringify('9999') })
+      .execute()
   const passwordHash = await hash(demoPassword, cheap)
   await db.updateTable('accounts').set({ passwordHash }).where('passwordHash', 'is not', null).execute()
 }

@@ -30,6 +30,12 @@ const open = new Set([
   'percent',
   // The name of a device, which the account that opened the session reads as well.
   'deviceName',
+  // Of goods that staff load, whom alone the call answers.
+  'availableStock',
+  'stockAt',
+  // Of what a customer owes, which its own call answers to those who may read credit.
+  'limit',
+  'overdueAmount',
   // What was said in the talk about a document: each reader gets only the remarks meant for it.
   'remarks',
 ])

@@ -32,17 +32,20 @@ describe('signing in', () => {
     const where = (permission: Permission, menu: string) => (holds(role, permission) ? [menu] : [])
     const staff = [
       'home',
+      ...where('sapOrder.read', 'sapOrders'),
       ...where('productGroup.read', 'productGroups'),
+      ...where('receivable.read', 'receivables'),
       ...where('price.explain', 'prices'),
       ...where('customerRelation.read', 'customers'),
       ...where('message.write', 'messages'),
       'masterData',
       ...where('agreement.read', 'agreements'),
       ...where('account.manage', 'accounts'),
+      ...where('operations.read', 'sap'),
       ...where('operations.read', 'logs'),
       'account',
     ]
-    const portal = ['customerHome', 'productCollection', 'messages', 'account']
+    const portal = ['customerHome', 'productCollection', 'customerReceivables', 'messages', 'account']
     const side = role === 'customer' ? 'customer' : 'staff'
     const ofDocuments = documentMenus
       .filter(

@@ -33,7 +33,6 @@ export interface SapDeliveryItem {
   orderNo: string
   orderItem: number
   materialNo: string
-  description: string
   quantity: string
   sapUnit: string
   /** Its goods have left. */

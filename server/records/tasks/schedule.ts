@@ -43,7 +43,8 @@ async function startDue(services: Pick<Services, 'db' | 'live' | 'now' | 'outbox
           c
             .column('name')
             .doUpdateSet({ value: JSON.stringify(period) })
-            .where('settings.value', '<>', JSON.stringify(period)),
+            // A period that a server with a slow clock takes for the present one has been begun already.
+            .where('settings.value', '<', JSON.stringify(period)),
         )
         .returning('name')
         .executeTakeFirst()

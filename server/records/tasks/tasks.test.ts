@@ -182,6 +182,7 @@ describe('a task', () => {
 
 describe('housekeeping', () => {
   it('is begun once in its day or hour by however many processes', async () => {
+    await fresh.db.deleteFrom('settings').where('name', 'like', 'schedule:%').execute()
     const ends = [startSchedule(services), startSchedule(services), startSchedule(services)]
     const made = () =>
       fresh.db.selectFrom('tasks').select(['kind', 'scope']).where('scope', 'like', '2026-11-21%').execute()

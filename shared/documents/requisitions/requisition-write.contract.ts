@@ -18,6 +18,7 @@ const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
 /** What may be wrong with the lines and the loads of one. */
 const content = [
   'INVALID',
+  'REQUISITION_EMPTY',
   'DECIMAL',
   'QTY_ZERO',
   'QTY_WHOLE',
