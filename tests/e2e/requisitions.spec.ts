@@ -123,8 +123,10 @@ test('two containers are planned from an open order, adjusted, and delivered by 
   await press(service, zhDeliveries.deliveries.actions.save)
   await service.getByRole('textbox', { name: zhDeliveries.deliveries.fields.jtNo }).fill('JT-0001')
   await press(service, texts.zh.common.save)
+  const numbered = async () =>
+    (await serviceCalls.call(deliveryCalls.one, { query: { id: deliveryId } })).body.jtNo === 'JT-0001'
+  await until(numbered)
   await go(service, `${deliveryHome}/detail?id=${deliveryId}`)
-  await expect(service.getByText('JT-0001').first()).toBeVisible()
   await look(service, 'delivery-detail', 'zh')
   await Promise.all([sales, service].map((page) => page.context().close()))
 })
