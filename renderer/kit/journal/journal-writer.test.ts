@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Journal } from '../../bridge/platform.ts'
 import { createJournalWriter } from './journal-writer.ts'
 
@@ -20,6 +20,8 @@ const writer = () =>
   )
 const typed = (text: string) => ({ key: 'order-new', unsaved: { text } })
 
+/** Files share a process, and the next one waits by the clock. */
+afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
   stored.length = 0
   waiting = undefined
