@@ -1,6 +1,7 @@
-import { Empty, Pagination, Spin } from 'antd'
+import { Empty, Spin } from 'antd'
 import type { ReactNode } from 'react'
 import { NotRead } from './not-read.tsx'
+import { Pages } from './pages.tsx'
 
 interface Props<R> {
   answer: {
@@ -29,7 +30,7 @@ export function PagedList<R>({ answer, page, size, empty, className, onPage, chi
         <ul className={className}>{data?.rows.map(children)}</ul>
       </Spin>
       {data && data.total > size && (
-        <Pagination simple size="small" current={page} pageSize={size} total={data.total} onChange={onPage} />
+        <Pages simple current={page} pageSize={size} total={data.total} onChange={onPage} />
       )}
     </>
   )

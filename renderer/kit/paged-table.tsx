@@ -1,5 +1,6 @@
-import { Flex, Pagination } from 'antd'
+import { Flex } from 'antd'
 import { useState } from 'react'
+import { Pages } from './pages.tsx'
 import { Table, type TableProps } from './table.tsx'
 
 interface Props<R> extends TableProps<R> {
@@ -25,14 +26,7 @@ export function PagedTable<R extends object>({
       <Table<R> {...props} dataSource={shown} />
       {total > size && (
         <Flex justify="end">
-          <Pagination
-            size="small"
-            current={page}
-            pageSize={size}
-            total={total}
-            showSizeChanger={false}
-            onChange={onPage}
-          />
+          <Pages current={page} pageSize={size} total={total} onChange={onPage} />
         </Flex>
       )}
     </>
