@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises'
 import { add } from '#shared/kernel/decimal.ts'
 import { ordersAtOnce } from '../connectors/sap/sap.port.ts'
 import type { SapShipment } from '../connectors/sap/sap-delivery.port.ts'
-import { itemOf } from '../connectors/sap/sap-values.ts'
 import type { Services } from '../calls/services.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { deliveryNews, deliveryNewsTopic } from '../lines/open-lines/delivery-news.ts'
@@ -28,7 +27,7 @@ import {
 
 /** What SAP has delivered of each item of an order. */
 function itemsOf({ goods }: SapShipment): DeliveredItem[] {
-  const byItem = Map.groupBy(goods, ({ lineNo }) => Number(itemOf(lineNo)))
+  const byItem = Map.groupBy(goods, ({ sapItem }) => sapItem)
   const sum = (some: SapShipment['goods']) => add('0', ...some.map(({ quantity }) => quantity))
   return [...byItem].map(([sapItem, some]) => ({
     sapItem,

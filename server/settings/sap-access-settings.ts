@@ -73,11 +73,12 @@ const needs: Readonly<Record<string, readonly (readonly string[])[]>> = {
 }
 
 type Named = Record<string, unknown>
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const isSet = (v: Named, name: string) => Boolean(v[`SEAWAY_SAP_${name}`])
 
 /** Complaints about settings that must be given together. */
 export const sapAccessComplaints = (v: Named): string[] => {
-  const way = String(v['SEAWAY_SAP_SIGN_IN'] ?? 'basic')
+  const way = textOf(v['SEAWAY_SAP_SIGN_IN']) ?? 'basic'
   const wanted = [['URL'], ...(needs[way] ?? [])]
   const missing = wanted.filter((names) => !names.some((name) => isSet(v, name)))
   if (missing.length === wanted.length || missing.length === 0) return []

@@ -69,7 +69,7 @@ async function allRead(): Promise<void> {
   for (let n = 0; n < 3; n++) await until(async () => (await status()) === 'succeeded')
   expect(await status()).toBe('succeeded')
 }
-/** Servers read the customer's account at the same time. */
+/** Has several servers read the customer's account at the same time. */
 const read = (servers: number) =>
   Promise.all(
     stage.apps

@@ -90,7 +90,9 @@ describe('what is open of an order that SAP has', () => {
       })
     const { rows } = (await page(wang)).body
     expect(
-      rows.map(({ sapItem, open, availableStock }) => [sapItem, open, availableStock]).toSorted(),
+      rows
+        .toSorted((a, b) => a.sapItem - b.sapItem)
+        .map(({ sapItem, open, availableStock }) => [sapItem, open, availableStock]),
     ).toEqual([
       [10, '10.000', '1000.000'],
       [20, '10.000', '1000.000'],

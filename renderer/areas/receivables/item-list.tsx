@@ -93,7 +93,7 @@ function useParts(kind: Kind, own: boolean) {
   return {
     title: t(`receivables.titles.${kind}`),
     columns: useColumns(kind, own),
-    filterLabel: (name: string & keyof typeof overdueList.filters) => t(`receivables.fields.${name}`),
+    filterLabel: (name: keyof typeof overdueList.filters) => t(`receivables.fields.${name}`),
     pickers,
     hiddenFilters: own ? ['customer'] : [],
     empty: { text: t(`receivables.empty.${kind}`), help: t('receivables.emptyHelp') },

@@ -6,7 +6,7 @@ import { useFormat, useText } from '../../i18n/index.ts'
 import { useAttempt } from '../../kit/use-attempt.ts'
 import { useSapCheckQuery, useTestSapMutation } from './sap.api.ts'
 
-/** What the last test of the connection has found, each with what stops without it and what to do. */
+/** Lists what the last test of the connection has found, and says of each finding what stops and what to do. */
 export function ConnectionCheck() {
   const t = useText()
   const format = useFormat()

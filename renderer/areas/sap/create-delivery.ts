@@ -1,11 +1,10 @@
+import { requisitionOutline } from '#shared/documents/requisitions/requisition-outline.ts'
 import { useActor } from '../../api/session.ts'
 
-const home = '/home/deliveryManage/requisition'
-/** The right to write delivery requisitions; without it, or without such documents, nothing is offered. */
-const right: string = 'requisition.edit'
+export const useMayCreateDelivery = (): boolean => useActor().permissions.has('requisition.edit')
 
-export const useMayCreateDelivery = (): boolean => [...useActor().permissions].some((held) => held === right)
-
-/** The address at which a delivery is asked for from items of an order of SAP. */
-export const deliveryAddress = (sapOrderNo: string, items: readonly string[]): string =>
-  `${home}/edit?${new URLSearchParams({ order: sapOrderNo, items: items.join(',') }).toString()}`
+/** Builds the address of a new requisition that begins with these items of an order in SAP. */
+export const deliveryAddress = (sapOrderNo: string, items: readonly string[]): string => {
+  const query = new URLSearchParams({ order: sapOrderNo, items: items.join(',') })
+  return `${requisitionOutline.homes.requisition.staff}/edit?${query.toString()}`
+}

@@ -59,7 +59,7 @@ function RefreshButton({ sapOrderNo }: { sapOrderNo: string }) {
   const run = async () => {
     try {
       const { reasons } = await refresh({ body: { sapOrderNo } }).unwrap()
-      // The page itself says why SAP did not answer.
+      // If SAP did not answer, an alert on the page says why, so no message is needed.
       if (reasons.length === 0) void message.success(t('sapOrders.refreshed'))
     } catch (error) {
       void message.error(refusalOf(error).reasons.map(sentence).join(' '))

@@ -1,26 +1,14 @@
 import { useMemo } from 'react'
-import { Link } from 'react-router-dom'
-import { orderOutline } from '#shared/documents/orders/order-outline.ts'
 import type { Delivery, DeliveryLine } from '#shared/documents/deliveries/delivery.fields.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { materialName } from '../../engine/material-name.ts'
-import { detailAddress } from '../../engine/view.ts'
 import { Table, type TableColumns } from '../../kit/table.tsx'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
 import { useNarrow } from '../../kit/use-narrow.ts'
 import { GoodsCards } from '../goods-cards.tsx'
+import { OrderOfLine } from '../order-of-line.tsx'
 
-const orderHome = { home: orderOutline.homes.order.staff }
-
-/** The order of a line; one that was made in SAP has no page here. */
-export const OrderOfLine = ({ line }: { line: Pick<DeliveryLine, 'orderId' | 'orderNo'> }) =>
-  line.orderId === null ? (
-    line.orderNo
-  ) : (
-    <Link to={detailAddress(orderHome, line.orderId)}>{line.orderNo}</Link>
-  )
-
-/** What SAP delivers, item by item. */
+/** Lists the items of a delivery, each with its quantity and whether it has left. */
 export function DeliveryLines({ delivery: { lines, currency } }: { delivery: Delivery }) {
   const t = useText()
   const format = useFormat()

@@ -28,7 +28,7 @@ interface LineProps {
   onChange: (value: string) => void
 }
 
-/** One line with what was requested and what customer service lets go of it. */
+/** Shows what was requested of a line, and asks customer service how much of it may leave. */
 function AdjustedLine({ line, value, reasons, onChange }: LineProps) {
   const t = useText()
   const format = useFormat()

@@ -39,7 +39,7 @@ const settings: DetailSettings<RequisitionRow, Requisition> = {
   api: requisitionApi,
 }
 
-/** A requisition beside the list in which it was selected. */
+/** Shows a requisition beside the list in which somebody has selected it. */
 export const RequisitionPeek = ({ id }: { id: string }) => <DetailPeek settings={settings} id={id} />
 
 export const RequisitionDetailScreen = () => <DocumentDetail settings={settings} />

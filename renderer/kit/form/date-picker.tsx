@@ -31,7 +31,7 @@ const typedFormats = [
 const minutes = ' HH:mm'
 
 const dayOf = (value: string | undefined) => (value ? dayjs(value, wire) : undefined)
-/** A day is the company's, an instant is shown by the reader's own clock. */
+/** A day means the company's calendar. An instant is shown by the reader's own clock. */
 const momentOf = (value: string, timed: boolean) => (timed && value ? dayjs(value) : dayOf(value))
 
 /** The calendar in the language on screen; a date may also be typed. */

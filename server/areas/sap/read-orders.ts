@@ -128,7 +128,7 @@ async function take(context: TaskContext, query: Parameters<Services['sap']['sal
   return {
     found,
     next,
-    async write(tx: Tx) {
+    write: async (tx: Tx) => {
       const changed = await orders.write(tx, found, { readAt, installation: services.installation })
       await tell(tx, services, changed)
       count('changed', changed.length)

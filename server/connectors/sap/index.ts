@@ -35,7 +35,7 @@ export async function openSap(
     }
   if (!settings.simulated) {
     log.warn('no SAP is set: nothing can be pushed until SEAWAY_SAP_URL, _USER and _PASSWORD are')
-    return { ...noSap, config: configuration.of }
+    return { ...noSap, config: (salesOrg) => configuration.of(salesOrg) }
   }
   log.warn('no SAP is set: a simulated one takes its place')
   const simulator = await startSimulator()

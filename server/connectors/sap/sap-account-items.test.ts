@@ -93,7 +93,9 @@ describe('a customer’s account', () => {
     expect(asked.find(({ pathname }) => !pathname.endsWith('$metadata'))?.searchParams.get('$filter')).toBe(
       `Customer eq '0000004711' and FinancialAccountType eq 'D' and (ClearingAccountingDocument eq '' or ClearingDate ge datetime'2026-11-20T00:00:00')`,
     )
-    expect(asked.find(({ pathname }) => !pathname.endsWith('$metadata'))?.searchParams.get('$select')).not.toContain('*')
+    expect(
+      asked.find(({ pathname }) => !pathname.endsWith('$metadata'))?.searchParams.get('$select'),
+    ).not.toContain('*')
   })
 
   it('of the simulator follows what is paid', async () => {

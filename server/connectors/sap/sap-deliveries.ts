@@ -11,6 +11,7 @@ import type {
 } from './sap-delivery.port.ts'
 import { entityOf, isMissing, readAll, readOne, readPage, type Question } from './sap-reading.ts'
 import { isHttpAnswer, type SapSession } from './sap-session.ts'
+import { oneOf } from './sap-shipments.ts'
 import { unitOf } from './sap-units.ts'
 import {
   alphaKey,
@@ -60,9 +61,6 @@ interface At {
 
 /** The most documents that one question names, so that its address stays below 8 kB. */
 const documentsAtOnce = 40
-
-const anyOf = (field: string, numbers: readonly string[]) =>
-  numbers.map((number) => `${field} eq ${quotedText(alphaKey(number))}`).join(' or ')
 
 /** An item of a delivery; of one that a warehouse divided among batches, each sub-item carries its own quantity. */
 const toItem = (item: Entity): SapDeliveryItem => ({
@@ -123,7 +121,7 @@ const itemsOf = ({ session, config }: At, field: string, numbers: readonly strin
     service: config.service.deliveries,
     path: 'A_OutbDeliveryItem',
     query: {
-      $filter: anyOf(field, numbers),
+      $filter: oneOf(field, numbers),
       $select: itemFields.join(','),
       $orderby: 'DeliveryDocument,DeliveryDocumentItem',
     },
@@ -166,7 +164,7 @@ export async function readDeliveries(
       service: config.service.deliveries,
       path: 'A_OutbDeliveryHeader',
       query: {
-        $filter: anyOf('DeliveryDocument', some),
+        $filter: oneOf('DeliveryDocument', some),
         $select: headerFields.join(','),
         $orderby: 'DeliveryDocument',
       },
@@ -226,7 +224,7 @@ export async function findDeliveries(
     service: config.service.orders,
     path: 'A_SalesOrder',
     query: {
-      $filter: anyOf('SalesOrder', orderNos),
+      $filter: oneOf('SalesOrder', orderNos),
       $select: 'SalesOrder,OverallTotalDeliveryStatus',
       $orderby: 'SalesOrder',
     },

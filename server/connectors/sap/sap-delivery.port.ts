@@ -3,8 +3,19 @@
 /** What SAP has delivered of an order. Lines of which nothing is delivered are missing. */
 export interface SapShipment {
   orderNo: string
-  /** A line is named as often as it has quantities, each in a unit of SAP's, and whether its goods have left. */
-  goods: readonly { lineNo: number; quantity: string; sapUnit: string; deliveryNo: string; issued: boolean }[]
+  goods: readonly SapShippedGoods[]
+}
+
+/** A part of an item that is in a delivery. An item has as many as it has deliveries. */
+export interface SapShippedGoods {
+  /** Our line, and its item in SAP. */
+  lineNo: number
+  sapItem: number
+  quantity: string
+  sapUnit: string
+  deliveryNo: string
+  /** The goods have left. */
+  issued: boolean
 }
 
 /** A delivery as SAP is asked for it, frozen at the push. */

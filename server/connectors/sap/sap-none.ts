@@ -43,6 +43,7 @@ export const noSap: SapPort = {
   check: async () => ({ services: 0, findings: [] }),
   simulateOrder: answerNotSent,
   unsent: () => [],
+  hasUnit: () => true,
   isSameUnit: () => false,
   asKept: ({ customerNo, totalAmount }) => ({ customerNo, totalAmount }),
   misfits: () => [],

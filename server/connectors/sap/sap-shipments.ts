@@ -48,6 +48,7 @@ const goodsOf = (items: readonly Entity[]): SapShipment['goods'] =>
       deliveryNo: shortKey(textOf(item['DeliveryDocument'])),
       issued: item['GoodsMovementStatus'] === posted,
       lineNo: lineNoOf(textOf(item['ReferenceSDDocumentItem'])),
+      sapItem: Number(textOf(item['ReferenceSDDocumentItem'])),
       quantity: plainDecimal(textOf(item['ActualDeliveryQuantity'])) || '0',
       sapUnit: textOf(item['DeliveryQuantityUnit']),
     }))

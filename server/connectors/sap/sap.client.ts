@@ -23,7 +23,7 @@ import { fitBody } from './sap-fit.ts'
 import { datesLines } from './sap-metadata.ts'
 import { lostIn, misfitsOf, tooLongIn } from './sap-misfits.ts'
 import { sapTotal } from './sap-prices.ts'
-import { isUnitOf } from './sap-units.ts'
+import { isUnitOf, unitOf } from './sap-units.ts'
 import type { SapAnswer, SapCode, SapDocument, SapLineDate, SapOrder, SapPort } from './sap.port.ts'
 import { entityOf, isMissing, readAll, readOne, readPage } from './sap-reading.ts'
 import { isHttpAnswer, type SapAddress, SapSession } from './sap-session.ts'
@@ -103,7 +103,7 @@ export function openSapClient(
 
   return {
     kind: 'system',
-    config: configuration.of,
+    config: (salesOrg) => configuration.of(salesOrg),
     createOrder: (order, { id, firstTriedAt, mayLeave }) =>
       onOrders(async () => {
         const answer = await session.write('POST', {
@@ -213,6 +213,7 @@ export function openSapClient(
       ...lostIn(bodyOf(order).misfits),
       ...(canDateLines() ? [] : undatedIn(order)),
     ],
+    hasUnit: (unit, salesOrg) => unitOf(unit, configuration.of(salesOrg)) !== '',
     isSameUnit: (unit, sapUnit) => isUnitOf(unit, sapUnit, common()),
     asKept: (order, rejected) => ({
       customerNo: alphaKey(order.customerNo),

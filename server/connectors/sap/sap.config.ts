@@ -1,6 +1,6 @@
 import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
 
-/** Currencies that SAP itself delivers with other than two decimals (table TCURX, note 137626), by their decimals. */
+/** SAP is delivered with other than two decimals for these currencies (its table TCURX, note 137626), listed by how many. */
 const deliveredPlaces: Readonly<Record<string, string>> = {
   '0': 'ADP AFA BEF BIF BYB BYR CLP COP DJF ECS ESP GNF GRD HUF IDR ITL JPY KMF KRW LAK LUF MGF MZM PTE PYG ROL RWF TJR TMM TPE TRL TWD UGX VND VUV XPF',
   '3': 'BHD IQD JOD KWD LYD OMR TND',

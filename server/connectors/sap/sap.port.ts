@@ -361,6 +361,8 @@ export interface SapPort {
   simulateOrder(order: SapOrder): Promise<SapAnswer<null>>
   /** Names of filled fields that SAP has no place for. */
   unsent(order: SapOrder): string[]
+  /** Whether SAP has a code for a unit of ours. */
+  hasUnit(unit: string, salesOrg: string): boolean
   /** Whether a code of SAP's is that of a unit of ours. */
   isSameUnit(unit: string, sapUnit: string): boolean
   /** The order as SAP comes to keep it: numbers at their full length, and its own total without rejected lines. */

@@ -8,7 +8,7 @@ import { sapMasterSources, type SapMasterSource } from '../../connectors/sap/sap
  */
 export interface SetText {
   fields: string
-  /** Links and the entity sets to which they lead. */
+  /** The navigation properties of the set, each with the set to which it leads. */
   links?: Readonly<Record<string, string>>
   /** The release of 2020 publishes it to be read alone. */
   readOnlyIn2020?: true

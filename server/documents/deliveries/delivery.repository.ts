@@ -42,7 +42,7 @@ export const referredLines = (tx: Tx, items: readonly { orderNo: string; orderIt
     .execute()
 export type ReferredLine = Awaited<ReturnType<typeof referredLines>>[number]
 
-/** The requisition of which SAP has made a delivery. */
+/** Finds the requisition from which SAP has made a delivery; there is none if it was made in SAP itself. */
 export const requisitionOf = (tx: Tx, deliveryNo: string) =>
   tx
     .selectFrom('requisitions')

@@ -12,7 +12,7 @@ import { enqueue } from '../../engine/push/push-events.ts'
 import type { PushRecord } from '../../engine/push/push-record.ts'
 import type { Creation, Repeatable } from '../../engine/push/pushable.ts'
 import { queueDeliveries } from './delivery-news.ts'
-import { lockLines, moveQuantities, type Account, type Take } from './ledger.repository.ts'
+import { moveQuantities, type Account, type Take } from './ledger.repository.ts'
 
 /** How SAP makes a delivery of what a document of ours holds, exactly once, and is told its truck and times then. */
 
@@ -89,10 +89,6 @@ export const deliveryCreation = (document: DeliveredDocument): Creation<SapDeliv
     const sent = payloadOf(push)
     await document.confirmed(context, push.orderId, { deliveryNo: found.orderNo, comment })
     const takes = await document.takesOf(tx, push.orderId)
-    await lockLines(
-      tx,
-      takes.map(({ openLineId }) => openLineId),
-    )
     await moveQuantities(tx, takes, { from: document.account, to: 'delivered' })
     const details = { ...sent.details, reference: push.reference }
     const payload: DetailsPayload = { deliveryNo: found.orderNo, details }

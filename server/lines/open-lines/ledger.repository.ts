@@ -46,7 +46,7 @@ export const lockLines = (tx: Tx, ids: readonly string[]): Promise<OpenLineRecor
     .forUpdate()
     .execute()
 
-/** What of a line would be missing if so much of it were taken; not below zero where nothing is. */
+/** What is left of a line by its accounts; it is below zero where SAP has delivered what is requested here as well. */
 const leftOf = (line: OpenLineRecord): string =>
   subtract(line.ordered, add(line.delivered, line.requested, line.noted))
 
@@ -85,7 +85,10 @@ const sums = (takes: readonly Take[]) => {
   }
 }
 
-/** Moves quantities of locked lines from one account to another; without one they come from, or go to, what is open. */
+/**
+ * Moves quantities of lines from one account to another; without one they come from, or go to, what is open. The lines are
+ * locked in the order of their ids, so that two who move the same ones never wait for each other.
+ */
 export async function moveQuantities(
   tx: Tx,
   takes: readonly Take[],
@@ -99,8 +102,9 @@ export async function moveQuantities(
     // What SAP answers about a moment before this one does not know of it yet.
     ...(to === 'delivered' ? [sql`delivered_as_of = clock_timestamp()`] : []),
   ]
-  await sql`update open_quantities set ${sql.join(sets)}
-    from unnest(${ids}::uuid[], ${quantities}::numeric[]) as t (id, quantity)
+  await sql`with locked as (select id from open_quantities where id = any(${ids}::uuid[]) order by id for update)
+    update open_quantities set ${sql.join(sets)}
+    from unnest(${ids}::uuid[], ${quantities}::numeric[]) as t (id, quantity) join locked using (id)
     where open_quantities.id = t.id`.execute(tx)
 }
 

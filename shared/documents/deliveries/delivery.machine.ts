@@ -17,7 +17,7 @@ export const deliveryMachine = machineFor<DeliveryFacts>()({
       when: { status: ['open', 'closed'] },
       refusal: notOpen,
     },
-    /** SAP has changed what it holds or how it travels. */
+    /** Somebody has changed the goods, the truck or the days of the delivery in SAP. */
     change: {
       permission: 'system',
       when: { status: ['open', 'closed'] },

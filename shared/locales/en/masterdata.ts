@@ -410,6 +410,8 @@ export const masterdata: Shape<typeof zh> = {
     messages: 'Messages',
     productGroups: 'Product groups',
     mergeGroups: 'Merge groups',
+    openQuantities: 'Open quantities',
+    openItems: 'Open items',
   },
   import: {
     title: 'Import {{table}}',

@@ -405,6 +405,8 @@ export const masterdata: Shape<typeof zh> = {
     messages: 'Pesan',
     productGroups: 'Grup produk',
     mergeGroups: 'Grup gabungan',
+    openQuantities: 'Jumlah terbuka',
+    openItems: 'Item terbuka',
   },
   import: {
     title: 'Impor {{table}}',

@@ -402,6 +402,8 @@ export const masterdata = {
     messages: '站内消息',
     productGroups: '商品组',
     mergeGroups: '合并组',
+    openQuantities: '可发数量',
+    openItems: '应收未清项',
   },
   import: {
     title: '导入 {{table}}',

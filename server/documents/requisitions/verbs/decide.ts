@@ -8,7 +8,6 @@ import { throwReasons } from '../../../calls/refuse.ts'
 import { act, type OpenedOf } from '../../../engine/act.ts'
 import { enqueue } from '../../../engine/push/push-events.ts'
 import { haltOf } from '../../../engine/push/push-stop.repository.ts'
-import { unitOf } from '../../../connectors/sap/sap-units.ts'
 import { lockLines, moveQuantities, takeReasons } from '../../../lines/open-lines/ledger.repository.ts'
 import { quantityReasons } from '../requisition-content.ts'
 import { deliveryPayload, takesOf } from '../requisition-push.ts'
@@ -28,9 +27,9 @@ async function createDelivery(opened: Opened): Promise<void> {
   )
   const halt = await haltOf(tx, services)
   const foreign = lines.flatMap(({ salesUnit }, at): Reason[] =>
-    unitOf(salesUnit, services.sap.config(row.salesOrg)) === ''
-      ? [{ code: 'SAP_UNIT_UNKNOWN', path: `lines.${at}.quantity`, params: { value: salesUnit } }]
-      : [],
+    services.sap.hasUnit(salesUnit, row.salesOrg)
+      ? []
+      : [{ code: 'SAP_UNIT_UNKNOWN', path: `lines.${at}.quantity`, params: { value: salesUnit } }],
   )
   check([...(halt ? [{ code: halt }] : []), ...takeReasons(locked, takes, 'requested'), ...foreign])
   const customerNo = await sapCustomerNoOf(tx, row.customerId)
@@ -53,12 +52,7 @@ export const auditing = write(requisitionWrites.auditing, async (input) => {
       if (event === 'createDelivery') await createDelivery(opened)
       else {
         const { tx, row } = opened
-        const takes = await takesOf(tx, row.id)
-        await lockLines(
-          tx,
-          takes.map(({ openLineId }) => openLineId),
-        )
-        await moveQuantities(tx, takes, { from: 'requested' })
+        await moveQuantities(tx, await takesOf(tx, row.id), { from: 'requested' })
       }
       return { comment, at: input.services.now().toISOString() }
     },
@@ -74,9 +68,9 @@ export const adjust = write(requisitionWrites.adjust, async (input) => {
     reads: linesOf,
     change: async ({ tx, read: lines, check }) => {
       const byNo = new Map(lines.map((line) => [line.lineNo, line]))
-      const next = typed.flatMap(({ lineNo, quantity }, at) => {
+      const next = typed.flatMap(({ lineNo, quantity }) => {
         const line = byNo.get(lineNo)
-        return line ? [{ line, quantity, at }] : []
+        return line ? [{ line, quantity }] : []
       })
       const wrong = typed.flatMap(({ lineNo, quantity }, at): Reason[] => {
         const path = `lines.${at}.quantity`
