@@ -54,7 +54,7 @@ for (const language of ['zh', 'en'] as const) {
     await expect(chain).toContainText(order.orderNo)
     await expect(chain).toContainText(order.invoices![0]!.invoiceNo)
     await page.getByRole('button', { name: words.refresh }).click()
-    await expect(page.getByText(words.refreshed)).toBeVisible()
+    await expect(page.getByText(words.refreshed, { exact: true })).toBeVisible()
     await look(page, 'sap-order', language)
     await fitsLaptop(page)
     const file = page.waitForEvent('download')

@@ -3,6 +3,7 @@ import { type TableRef, Table, type TableColumns, type TableProps } from '../tab
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import { useText } from '../../i18n/index.ts'
+import { skipMeasures } from '../use-focusable-scroll.ts'
 import { ColumnHead, type HeadProps } from './column-head.tsx'
 import type { Columns } from './columns.ts'
 import type { MenuPlace } from './list-menu.tsx'
@@ -11,16 +12,12 @@ import styles from './list.module.css'
 import type { Column, ListPageProps } from './types.ts'
 import type { ListMarks } from './use-list-marks.ts'
 
-/**
- * Makes an antd table usable by keyboard. The table measures its columns by a hidden copy of the head, so Tab must skip
- * the controls in that copy. Rows without a control of their own can be scrolled only if their box takes the focus.
- */
+/** Rows without a control of their own can be scrolled by keyboard only if their box takes the focus. */
 function useKeyboardTable() {
   const table = useRef<TableRef>(null)
   useEffect(() => {
     const element = table.current?.nativeElement
-    for (const copy of element?.querySelectorAll('.ant-table-measure-row') ?? [])
-      copy.setAttribute('inert', '')
+    skipMeasures(element)
     const box = element?.querySelector('.ant-table-body')
     if (box?.querySelector('tr:not(.ant-table-measure-row) :is(a, button, input)'))
       box.removeAttribute('tabindex')
