@@ -43,6 +43,7 @@ import { sapCalls } from './areas/sap/sap.contract.ts'
 import { sapCheckCalls } from './areas/sap/sap-check.contract.ts'
 import { sapSettingCalls } from './areas/sap/sap-setting.contract.ts'
 import { sapOrderCalls } from './areas/sap/sap-order.contract.ts'
+import { deliveryPlanCalls } from './areas/delivery-plan/delivery-plan.contract.ts'
 import { receivableCalls } from './areas/receivables/receivable.contract.ts'
 import { searchCalls } from './areas/search/search.contract.ts'
 import { setupCalls } from './areas/setup/setup.contract.ts'
@@ -104,6 +105,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   sapCheck: sapCheckCalls,
   sapSettings: sapSettingCalls,
   sapOrder: sapOrderCalls,
+  deliveryPlan: deliveryPlanCalls,
   receivable: receivableCalls,
   search: searchCalls,
   setup: setupCalls,

@@ -2366,6 +2366,8 @@ interface Warehouses {
   createdAt: string
   updatedBy: string
   updatedAt: string
+  weeklyVolume: string | null
+  weeklyWeight: string | null
 }
 
 export interface Tables {

@@ -2,6 +2,7 @@ import type { Handler } from '../calls/handler.ts'
 import * as acceptances from '../areas/agreements/acceptance.service.ts'
 import { handlers as agreements } from '../areas/agreements/agreement.service.ts'
 import * as agreementAnswers from '../areas/agreements/answers.service.ts'
+import { handlers as deliveryPlan } from '../areas/delivery-plan/delivery-plan.service.ts'
 import * as browsing from '../areas/browse/browse.service.ts'
 import * as collection from '../areas/groups/collection.service.ts'
 import * as giving from '../areas/groups/giving.service.ts'
@@ -169,6 +170,7 @@ export const routes: readonly Handler[] = [
   messages.count,
   messages.one,
   ...writtenMessages,
+  ...deliveryPlan,
   ...receivables,
   sap.orderTypes,
   sapSettings.effective,

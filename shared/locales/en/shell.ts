@@ -17,6 +17,7 @@ export const shell: Shape<typeof zh> = {
     productions: 'Special production',
     requisitions: 'Requisitions',
     deliveries: 'Delivery orders',
+    deliveryPlan: 'Delivery plan',
     customerOrders: 'Customer orders',
     sapOrders: 'SAP sales orders',
     pushes: 'Pushes to SAP',

@@ -17,6 +17,7 @@ export const shell: Shape<typeof zh> = {
     productions: 'Produksi khusus',
     requisitions: 'Permintaan kirim',
     deliveries: 'Pengiriman',
+    deliveryPlan: 'Rencana kirim',
     customerOrders: 'Pesanan pelanggan',
     sapOrders: 'Pesanan SAP',
     pushes: 'Pengiriman ke SAP',
