@@ -39,6 +39,7 @@ import { quotationAuditCalls } from './documents/quotations/quotation-write.cont
 import { pushCalls } from './documents/orders/push.contract.ts'
 import { batchCalls, operatorCalls } from './engine/push/push.contract.ts'
 import { priceCalls } from './lines/prices/price.contract.ts'
+import { sapEventCalls } from './areas/sap/sap-event.contract.ts'
 import { sapCalls } from './areas/sap/sap.contract.ts'
 import { sapCheckCalls } from './areas/sap/sap-check.contract.ts'
 import { sapSettingCalls } from './areas/sap/sap-setting.contract.ts'
@@ -102,6 +103,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   pushBatch: batchCalls,
   pushOperator: operatorCalls,
   sap: sapCalls,
+  sapEvent: sapEventCalls,
   sapCheck: sapCheckCalls,
   sapSettings: sapSettingCalls,
   sapOrder: sapOrderCalls,

@@ -16,6 +16,7 @@ import * as messages from '../areas/messages/message.service.ts'
 import { handlers as writtenMessages } from '../areas/messages/written.service.ts'
 import { handlers as receivables } from '../masterdata/receivables/receivable.service.ts'
 import * as sap from '../areas/sap/sap.service.ts'
+import { receiveEvent } from '../documents/follow-events.ts'
 import * as sapChecks from '../areas/sap/sap-check.service.ts'
 import * as sapSettings from '../areas/sap/sap-setting.service.ts'
 import { handlers as sapOrders } from '../areas/sap/sap-order.service.ts'
@@ -179,6 +180,7 @@ export const routes: readonly Handler[] = [
   sap.orderStates,
   sap.currencies,
   ...sapOrders,
+  receiveEvent,
   search,
   steps,
   todos.list,

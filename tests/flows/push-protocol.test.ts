@@ -169,7 +169,7 @@ it('another order of ours for the same purchase is not taken for one that never 
   await stage.save([{ ...pushOf(second), duplicateReason: 'two deliveries' }])
   const end = await stage.settled(second.id)
   expect(end).toMatchObject({ push: 'pushed' })
-  expect((await ofPurchase(second)).toSorted()).toEqual([sap[0], end.sapGroupOrderNo].toSorted())
+  expect(new Set(await ofPurchase(second))).toEqual(new Set([sap[0], end.sapGroupOrderNo]))
 })
 
 it('a push of an order type with a discount names every line that might have one and has none (D134)', async () => {

@@ -40,8 +40,8 @@ const questionOf = (lookUp: SapLookUp, config: SapConfig): Question => {
  * Whether a reference may be what SAP has made of one of ours: nothing, its beginning, or something else altogether. The
  * whole reference of another document of ours is none of them.
  */
-const isRemnant = (kept: string, references: readonly string[]): boolean => {
-  const [text, ours] = [kept.toUpperCase(), references.map((reference) => reference.toUpperCase())]
+const isRemnant = (inSap: string, references: readonly string[]): boolean => {
+  const [text, ours] = [inSap.toUpperCase(), references.map((reference) => reference.toUpperCase())]
   return ours.some((one) => one.startsWith(text)) || !text.startsWith('OMS:')
 }
 

@@ -331,6 +331,8 @@ export interface SapPort {
   deliveriesOf(orderNo: string): Promise<SapAnswer<SapDelivery[]>>
   /** Null where SAP has no service of invoices. */
   invoicesOf(orderNo: string): Promise<SapAnswer<SapInvoice[] | null>>
+  /** SAP's numbers of the orders that an invoice is of. */
+  ordersOfInvoice(invoiceNo: string): Promise<SapAnswer<string[]>>
   /** The invoice as SAP prints it; null when it has no print of it. */
   invoicePdf(invoiceNo: string): Promise<SapAnswer<Buffer | null>>
   createDelivery(
