@@ -56,9 +56,9 @@ export const pushableRequisition: Pushable = {
   kinds: {
     delivery: deliveryCreation({
       account: 'requested',
-      takesOf,
+      takesOf: (tx, { orderId }) => takesOf(tx, orderId),
       detailsKind: 'deliveryDetails',
-      confirmed: (context, id, { deliveryNo, comment }) =>
+      confirmed: (context, { orderId: id }, { deliveryNo, comment }) =>
         act(
           context,
           requisition,
@@ -72,10 +72,10 @@ export const pushableRequisition: Pushable = {
             },
           },
         ),
-      failed: (context, id, { event, comment }) =>
+      failed: (context, { orderId: id }, { event, comment }) =>
         act(context, requisition, { id }, { event, change: { comment } }),
     }),
-    deliveryDetails: deliveryDetails((context, id, { refused, comment }) =>
+    deliveryDetails: deliveryDetails((context, { orderId: id }, { refused, comment }) =>
       act(
         context,
         requisition,

@@ -11,16 +11,6 @@ export const reader = readerOf(requisition, {
 export const { lines: linesOf, rows: writable } = reader
 export type RequisitionLineRecord = Awaited<ReturnType<typeof linesOf>>[number]
 
-/** The customer's number in SAP. */
-export const sapCustomerNoOf = async (tx: Tx, customerId: string): Promise<string> =>
-  (
-    await tx
-      .selectFrom('customers')
-      .select('sapCustomerNo')
-      .where('id', '=', customerId)
-      .executeTakeFirstOrThrow()
-  ).sapCustomerNo
-
 export const writeProcessing = (
   tx: Tx,
   id: string,
