@@ -893,7 +893,7 @@ interface DeliveryNotes {
   carNo: Generated<string>
   containerNo: Generated<string>
   shippingAddress: Generated<string>
-  paymentDays: number | null
+  paymentDays: string | null
   jtNo: Generated<string>
   tradeTerm: Generated<string>
   currency: string

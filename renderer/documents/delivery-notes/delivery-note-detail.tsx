@@ -3,7 +3,7 @@ import type { DeliveryNote, DeliveryNoteRow } from '#shared/documents/delivery-n
 import { usePermission } from '../../api/session.ts'
 import { ReturnedNotice } from '../../engine/returned-notice.tsx'
 import { useText } from '../../i18n/index.ts'
-import { CreditOfCustomer } from '../../masterdata/credit/credit-of-customer.tsx'
+import { CreditOfCustomer } from '../../masterdata/credit/credit-facts.tsx'
 import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
 import { deliveryNoteActionSets } from './delivery-note-action-sets.ts'
 import { DeliveryNoteLines } from './delivery-note-lines.tsx'

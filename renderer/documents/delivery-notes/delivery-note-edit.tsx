@@ -57,9 +57,9 @@ function useBeginning() {
     if (!sapOrderNo && !mergeGroupNo) return {}
     const which = mergeGroupNo ? { mergeGroupNo } : { sapOrderNo: sapOrderNo ?? '' }
     const { rows } = await read({ body: { filter: { ...which, closed: false }, size: 200 } }).unwrap()
-    const open = rows.filter(
-      (line) => isPositive(line.open) && (mergeGroupNo || line.sapOrderNo === sapOrderNo),
-    )
+    const open = rows
+      .filter((line) => isPositive(line.open) && (mergeGroupNo || line.sapOrderNo === sapOrderNo))
+      .toSorted((a, b) => a.sapOrderNo.localeCompare(b.sapOrderNo) || a.sapItem - b.sapItem)
     const [first] = open
     if (!first) return {}
     const { data } = await propose({ query: { id: first.id } })

@@ -14,7 +14,7 @@ import { useKnownLines } from '../../lines/open-lines/open-line.api.ts'
 import { OpenLinePool } from '../../lines/open-lines/open-line-pool.tsx'
 import { useLazyNoteProposalQuery, type DeliveryNoteContent } from './delivery-note-view.ts'
 import { NoteLine, quantityId } from './note-line.tsx'
-import styles from './delivery-notes.module.css'
+import styles from '../../lines/open-lines/open-lines.module.css'
 
 /** Chooses what leaves: the chosen lines with their quantities above, and below what is still open to choose from. */
 export function NoteBoard({
@@ -86,7 +86,7 @@ export function NoteBoard({
         <Flex vertical gap={8}>
           <span className="secondary">
             {t('deliveryNotes.sum', {
-              lines: format.number(lines.length),
+              lines: t('deliveryNotes.lineCount', { count: lines.length }),
               amount: first ? format.money(sum, first.currency) : '–',
             })}
           </span>

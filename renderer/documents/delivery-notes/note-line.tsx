@@ -10,7 +10,7 @@ import { FactList } from '../../engine/fact-list.tsx'
 import { materialName } from '../../engine/material-name.ts'
 import { useFormat, useLanguage, useSentence, useText } from '../../i18n/index.ts'
 import { DecimalInput } from '../../kit/form/decimal-input.tsx'
-import styles from './delivery-notes.module.css'
+import styles from '../../lines/open-lines/open-lines.module.css'
 
 export const quantityId = (at: number | string): string => `note-quantity-${at}`
 

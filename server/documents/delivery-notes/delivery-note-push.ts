@@ -123,8 +123,8 @@ export const pushableDeliveryNote: Pushable = {
           event: refused ? 'refuseDetails' : 'tellDetails',
           change: async ({ row }) => {
             const parts = partsIn(row)
-            const told = parts.find(({ sapDeliveryNo }) => sapDeliveryNo === deliveryNo)
-            const next = told ? withPart(parts, told, { detailsRefused: refused }) : parts
+            const part = parts.find(({ sapDeliveryNo }) => sapDeliveryNo === deliveryNo)
+            const next = part ? withPart(parts, part, { detailsRefused: refused }) : parts
             return { comment, set: columnsOfParts(next) }
           },
         },

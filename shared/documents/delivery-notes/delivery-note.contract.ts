@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { callsWith } from '#shared/calls/call.ts'
 import { byId } from '#shared/kernel/contract.ts'
+import { decimal } from '#shared/kernel/fields.ts'
 import { readCalls } from '../../engine/document.contract.ts'
 import { deliveryNote, deliveryNoteList, deliveryNoteRow } from './delivery-note.fields.ts'
 
@@ -33,7 +34,7 @@ export const deliveryNoteCalls = {
       summary:
         'What a note of this open line begins with: where the goods go, and how long the customer has to pay',
       query: byId,
-      response: z.strictObject({ shippingAddress: z.string(), paymentDays: z.int().nullable() }),
+      response: z.strictObject({ shippingAddress: z.string(), paymentDays: decimal.nullable() }),
       errors: ['NOT_FOUND'],
     },
   ),

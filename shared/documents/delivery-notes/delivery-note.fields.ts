@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as field from '#shared/kernel/field-table.ts'
 import { listOf, recordSchema, rowSchema, typedSchema } from '#shared/kernel/field-table.ts'
-import { decimal, id, printableText, text } from '#shared/kernel/fields.ts'
+import { decimal, id, printableText, text, wholeNumber } from '#shared/kernel/fields.ts'
 import { pushStates } from '#shared/vocabulary/words.ts'
 import * as common from '../../engine/common-fields.ts'
 import { chainShape } from '../chain.ts'
@@ -75,16 +75,17 @@ export const deliveryNoteFields = {
     list: 'offered',
     width: 240,
     group: 'terms',
-    lead: 4,
+    lead: 7,
     typed: text(400).default(''),
     requiredFor: validated,
   }),
   paymentDays: field.nullable(
-    field.count({
+    field.decimal({
       list: 'offered',
       width: 100,
       group: 'amounts',
-      typed: z.int().min(0).max(999).nullable().default(null),
+      lead: 5,
+      typed: wholeNumber(3).nullable().default(null),
     }),
   ),
   jtNo: field.text({
@@ -92,6 +93,7 @@ export const deliveryNoteFields = {
     filter: 'fragment',
     width: 130,
     group: 'numbers',
+    lead: 6,
     typed: printableText(20).default(''),
   }),
   tradeTerm: field.ref('tradeTerm', { list: 'shown', width: 100, group: 'terms' }),

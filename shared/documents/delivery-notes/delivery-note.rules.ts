@@ -6,7 +6,8 @@ import { deliveryNoteFields, type DeliveryNoteHeader } from './delivery-note.fie
 
 /** What a note lacks before its goods are reserved: its day, the address, and what the goods leave on. */
 export const completionReasons = (header: DeliveryNoteHeader, today: BusinessDate): Reason[] => {
-  const { carNo, containerNo } = header
+  // Numbers are stored in capitals, and judged while they are typed as well.
+  const [carNo, containerNo] = [header.carNo.toUpperCase(), header.containerNo.toUpperCase()]
   return [
     ...headerReasons(deliveryNoteFields, 'validate', header, today),
     ...(carNo === '' && containerNo === '' ? [{ code: 'NOTE_NO_CARRIER', path: 'header.carNo' }] : []),

@@ -115,7 +115,8 @@ export const deliveryNotes: Shape<typeof zh> = {
     none: 'Tick lines below',
     linePlace: 'Line {{line}} {{field}}',
     lineCount: '{{count}} lines',
-    sum: '{{lines}} lines · {{amount}}',
+    lineCount_one: '{{count}} line',
+    sum: '{{lines}} · {{amount}}',
     parts: {
       title: 'Deliveries in SAP',
       none: 'Listed by shipping point once it is pushed',

@@ -114,7 +114,7 @@ export const deliveryNotes: Shape<typeof zh> = {
     none: 'Centang baris di bawah',
     linePlace: 'Baris {{line}} {{field}}',
     lineCount: '{{count}} baris',
-    sum: '{{lines}} baris · {{amount}}',
+    sum: '{{lines}} · {{amount}}',
     parts: {
       title: 'Pengiriman di SAP',
       none: 'Ditampilkan per titik kirim setelah dikirim',

@@ -114,7 +114,7 @@ export const deliveryNotes = {
     none: '在下方勾选可发的行',
     linePlace: '第 {{line}} 行 {{field}}',
     lineCount: '{{count}} 行',
-    sum: '{{lines}} 行 · {{amount}}',
+    sum: '{{lines}} · {{amount}}',
     parts: {
       title: 'SAP 交货单',
       none: '推送后按装运点列出',
