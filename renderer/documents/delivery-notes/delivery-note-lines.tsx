@@ -34,19 +34,27 @@ export function DeliveryNoteLines({ note: { lines, currency } }: { note: Deliver
     })
     return [
       { key: 'lineNo', title: '#', width: 44, render: (_, line) => line.lineNo },
-      column('sapOrderNo', 130, (line) => `${line.sapOrderNo}/${line.sapItem}`),
-      column('orderNo', 140, (line) => <OrderOfLine line={line} />),
-      column('sapMaterialNo', 110, (line) => line.sapMaterialNo),
-      column('description', 200, (line) => materialName(line, language)),
-      quantity('ordered', 90),
-      quantity('requested', 90),
-      quantity('open', 90),
-      quantity('quantity', 90),
-      column('salesUnit', 60, (line) => line.salesUnit),
-      { ...column('unitPrice', 100, (line) => format.price(line.unitPrice)), align: right },
-      { ...column('totalPrice', 110, (line) => format.amount(line.totalPrice, currency)), align: right },
-      column('shippingPoint', 90, (line) => line.shippingPoint),
-      column('account', 110, (line) => t(`deliveryNotes.accounts.${line.account}`)),
+      column('sapOrderNo', 130, (line) => (
+        <>
+          {line.sapOrderNo}/{line.sapItem}
+          <br />
+          <OrderOfLine line={line} />
+        </>
+      )),
+      column('sapMaterialNo', 230, (line) => (
+        <>
+          {line.sapMaterialNo} {materialName(line, language)}
+        </>
+      )),
+      quantity('ordered', 84),
+      quantity('requested', 84),
+      quantity('open', 84),
+      quantity('quantity', 84),
+      column('salesUnit', 56, (line) => line.salesUnit),
+      { ...column('unitPrice', 84, (line) => format.price(line.unitPrice)), align: right },
+      { ...column('totalPrice', 104, (line) => format.amount(line.totalPrice, currency)), align: right },
+      column('shippingPoint', 72, (line) => line.shippingPoint),
+      column('account', 96, (line) => t(`deliveryNotes.accounts.${line.account}`)),
     ]
   }, [t, format, language, currency])
   const facts = (line: DeliveryNoteLine): Fact[] => [

@@ -5,5 +5,5 @@ export const routes = screenRoutes(deliveryNoteOutline.homes.deliveryNote.staff,
   list: async () => (await import('./delivery-note-list.tsx')).DeliveryNoteListScreen,
   detail: async () => (await import('./delivery-note-detail.tsx')).DeliveryNoteDetailScreen,
   edit: async () => (await import('./delivery-note-edit.tsx')).DeliveryNoteEditScreen,
-  texts: ['documents', 'attachments', 'masterdata'],
+  texts: ['credit', 'documents', 'attachments', 'masterdata'],
 })

@@ -39,7 +39,6 @@ export const deliveryNote = documentOf({
     numbers: ['deliveryNoteNo', 'sapDeliveryNos', 'sapOrderNos', 'jtNo'],
     title: 'customerName',
   },
-  sapNumbers: ['sapDeliveryNos'],
   draftsFor: ['salesman', 'customerService', 'administrator'],
   fields: deliveryNoteFields,
   ended: ['cancelled'],
