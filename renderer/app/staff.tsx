@@ -20,6 +20,7 @@ import { routes as contracts } from '../documents/contracts/staff.routes.tsx'
 import { previewTemplate } from '../documents/contracts/clauses/load-preview.tsx'
 import { routes as customerOrders } from '../documents/customer-orders/staff.routes.tsx'
 import { routes as deliveries } from '../documents/deliveries/staff.routes.tsx'
+import { routes as deliveryNotes } from '../documents/delivery-notes/staff.routes.tsx'
 import { routes as inquiries } from '../documents/inquiries/staff.routes.tsx'
 import { routes as orders } from '../documents/orders/staff.routes.tsx'
 import { routes as productions } from '../documents/productions/staff.routes.tsx'
@@ -52,6 +53,7 @@ export const staffRoutes: RouteObject[] = [
       ...customerOrders,
       ...orders,
       ...productions,
+      ...deliveryNotes,
       ...requisitions,
       ...deliveries,
       ...deliveryPlan,

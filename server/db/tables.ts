@@ -811,6 +811,7 @@ interface Deliveries {
   createdAt: string
   updatedBy: string
   updatedAt: string
+  deliveryNoteId: string | null
 }
 
 interface DeliveryFreezes {
@@ -844,6 +845,87 @@ interface DeliveryLines {
   unitPrice: string
   totalPrice: string
   issued: Generated<boolean>
+}
+
+interface DeliveryNoteLines {
+  id: string
+  deliveryNoteId: string
+  lineNo: number
+  openLineId: string
+  sapOrderNo: Generated<string>
+  sapItem: Generated<number>
+  orderId: string | null
+  orderNo: Generated<string>
+  purchaseNo: Generated<string>
+  sapMaterialNo: string
+  descriptionZh: string
+  descriptionEn: string
+  ordered: Generated<string>
+  requested: Generated<string>
+  open: Generated<string>
+  quantity: Generated<string>
+  account: Generated<string>
+  salesUnit: string
+  unitPrice: string
+  totalPrice: string
+  shippingPoint: Generated<string>
+  warehousePosition: Generated<string>
+  packages: number | null
+  pallets: number | null
+  totalVolume: string | null
+  totalGrossWeight: string | null
+}
+
+interface DeliveryNotes {
+  id: string
+  deliveryNoteNo: string
+  parts: JsonColumn<string | undefined>
+  partsInSap: Generated<number>
+  orderIds: Generated<string[]>
+  sapDeliveryNos: Generated<string>
+  sapOrderNos: Generated<string>
+  purchaseNos: Generated<string>
+  customerId: string
+  customerName: string
+  status: string
+  push: Generated<string>
+  plannedDate: string | null
+  carNo: Generated<string>
+  containerNo: Generated<string>
+  shippingAddress: Generated<string>
+  paymentDays: string | null
+  jtNo: Generated<string>
+  tradeTerm: Generated<string>
+  currency: string
+  totalAmount: Generated<string>
+  lineCount: Generated<number>
+  packages: Generated<number>
+  totalVolume: Generated<string>
+  totalGrossWeight: Generated<string>
+  warehousePosition: Generated<string>
+  productType: Generated<string>
+  salesOrg: string
+  salespersonName: Generated<string>
+  salespersonId: string | null
+  destinationCountry: string
+  creditLine: Generated<string>
+  creditUsed: Generated<string>
+  creditOverdue: Generated<string>
+  remark: Generated<string>
+  returnComment: Generated<string>
+  sentBack: Generated<boolean>
+  everValid: Generated<boolean>
+  sapDiffers: Generated<boolean>
+  detailsRefused: Generated<boolean>
+  submittedAt: string | null
+  pusher: Generated<string>
+  pushedAt: string | null
+  deletedAt: string | null
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
 }
 
 interface Departments {
@@ -2410,6 +2492,8 @@ export interface Tables {
   deliveries: Deliveries
   deliveryFreezes: DeliveryFreezes
   deliveryLines: DeliveryLines
+  deliveryNoteLines: DeliveryNoteLines
+  deliveryNotes: DeliveryNotes
   departments: Departments
   emailConfirmations: EmailConfirmations
   erpAttempts: ErpAttempts

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { RequisitionEvent } from '#shared/documents/requisitions/requisition.machine.ts'
 import { addDays } from '#shared/kernel/dates.ts'
 import { ceil, divide, isPositive } from '#shared/kernel/decimal.ts'
@@ -20,6 +19,8 @@ import { moveQuantities } from '../lines/open-lines/ledger.repository.ts'
 import { systemActor } from '../records/scope/system-actor.ts'
 import type { Company } from './company.ts'
 import { requisitionPlans } from './content/requisitions.ts'
+import { seedDeliveryNotes } from './delivery-notes.ts'
+import { openOrders, serviceOf, type OpenOrder } from './open-orders.ts'
 import { quietly } from './orders.ts'
 import { deliver, itemsOf } from './sap/deliveries.ts'
 import { withProgress } from './sap/schedule.ts'
@@ -54,37 +55,12 @@ async function seedSapOrders(tx: Tx): Promise<void> {
   await write(tx, orders, { readAt, installation: await installationOf(tx) })
 }
 
-/** Orders of which something is open, those of the salesman whom the start page names first before the others. */
-const openOrders = (tx: Tx, company: Company, count: number) =>
-  tx
-    .selectFrom('openQuantities')
-    .select(['orderId', 'salespersonId', 'salesOrg'])
-    .select(sql<string[]>`(array_agg(id order by sap_item))[1:3]`.as('lines'))
-    .where('open', '>=', '2')
-    .where(
-      sql<boolean>`exists (select from product_stock s join products p on p.id = s.product_id
-        where p.sap_material_no = open_quantities.sap_material_no and s.quantity > 0)`,
-    )
-    .groupBy(['orderId', 'salespersonId', 'salesOrg'])
-    .orderBy((eb) =>
-      eb.case().when('salespersonId', '=', company.salespersonIds.get('sales.zhang')!).then(0).else(1).end(),
-    )
-    .orderBy('orderId', 'desc')
-    .limit(count)
-    .execute()
-type OpenOrder = Awaited<ReturnType<typeof openOrders>>[number]
-
 async function seedRequisition(tx: Tx, company: Company, open: OpenOrder, plan: Plan, today: string) {
   const [userId = 'sales.zhang'] =
     [...company.salespersonIds].find(([, id]) => id === open.salespersonId) ?? []
   const maker = quietly(tx, company.actors.get(userId)!)
   const system = quietly(tx, systemActor)
-  const service = quietly(
-    tx,
-    [...company.actors.values()].find(
-      ({ role, salesOrgs }) => role === 'customerService' && salesOrgs.includes(open.salesOrg),
-    )!,
-  )
+  const service = quietly(tx, serviceOf(company, open.salesOrg))
   const at = (hour: number) => `${addDays(today, -plan.daysAgo)}T0${hour}:00:00.000Z`
   const found = await tx
     .selectFrom('openQuantities')
@@ -137,11 +113,12 @@ async function seedRequisition(tx: Tx, company: Company, open: OpenOrder, plan: 
   await recordDelivery(system, document, new Date(at(5)))
 }
 
-/** Delivery orders and sales orders that SAP has, and requisitions in several states. */
+/** Delivery orders and sales orders that SAP has, and requisitions and delivery notes in several states. */
 export async function seedDeliveries(tx: Tx, company: Company, today: string): Promise<void> {
   await seedKnownDeliveries(tx)
   const orders = await openOrders(tx, company, requisitionPlans.length)
   for (const [n, open] of orders.entries())
     await seedRequisition(tx, company, open, requisitionPlans[n]!, today)
+  await seedDeliveryNotes(tx, company, today)
   await seedSapOrders(tx)
 }

@@ -1,5 +1,4 @@
 import { addDays } from '#shared/kernel/dates.ts'
-import type { Actor } from '#shared/calls/actor.ts'
 import { categories } from '#shared/vocabulary/words.ts'
 import type { Tx } from '../db/transaction.ts'
 import { livingApproval } from '../documents/approvals/submit-approval.ts'
@@ -14,18 +13,13 @@ import { systemActor } from '../records/scope/system-actor.ts'
 import { decide } from './approvals.ts'
 import type { Company } from './company.ts'
 import { productionPlans, productionWishes, usualWish } from './content/productions.ts'
+import { serviceOf } from './open-orders.ts'
 import { quietly } from './orders.ts'
 
 type Plan = (typeof productionPlans)[number]
 
 const wishOf = (category: string) =>
   productionWishes[categories.find((one) => one === category)!] ?? usualWish
-
-/** Customer service of the sales organization. */
-const serviceOf = ({ actors }: Company, salesOrg: string): Actor =>
-  [...actors.values()].find(
-    ({ role, salesOrgs }) => role === 'customerService' && salesOrgs.includes(salesOrg),
-  )!
 
 async function seedProduction(tx: Tx, company: Company, orderId: string, plan: Plan, today: string) {
   const system = { tx, actor: systemActor }

@@ -3,6 +3,7 @@ import { handlers as approvals } from './approvals/index.ts'
 import { handlers as contracts } from './contracts/index.ts'
 import { handlers as customerOrders } from './customer-orders/index.ts'
 import { handlers as deliveries } from './deliveries/index.ts'
+import { handlers as deliveryNotes } from './delivery-notes/index.ts'
 import { handlers as inquiries } from './inquiries/index.ts'
 import { handlers as orders } from './orders/index.ts'
 import { handlers as productions } from './productions/index.ts'
@@ -20,6 +21,7 @@ export const documentHandlers: readonly Handler[] = [
   ...orders,
   ...approvals,
   ...productions,
+  ...deliveryNotes,
   ...requisitions,
   ...deliveries,
   ...copyHandlers,

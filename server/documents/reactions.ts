@@ -11,8 +11,10 @@ import { order } from './orders/order-document.ts'
 import { keepPapers } from '../papers/sent-papers.ts'
 import { papers as contractPapers } from './contracts/contract-papers.ts'
 import { papers as quotationPapers } from './quotations/quotation-papers.ts'
+import { deliveryNote } from './delivery-notes/delivery-note-document.ts'
 import { delivery } from './deliveries/delivery-document.ts'
 import * as deliveries from './reactions/deliveries.ts'
+import * as notes from './reactions/delivery-notes.ts'
 import { production } from './productions/production-document.ts'
 import { quotation } from './quotations/quotation-document.ts'
 import * as priceApprovals from './reactions/inquiry-approvals.ts'
@@ -26,7 +28,7 @@ import * as productions from './reactions/production-approvals.ts'
 import { makeContract, releaseQuotations } from './reactions/quotation-contract.ts'
 import { dropRevision, supersedeEarlier } from './reactions/quotation.ts'
 import { followApproval, followed } from './reactions/follow-approval.ts'
-import { noticesOf, progressNotice } from './reactions/notices.ts'
+import { noticesOf, progressNotice, shipmentNotice } from './reactions/notices.ts'
 import { cancelStaffOrders, createStaffOrder } from './reactions/staff-order.ts'
 
 /** Lines that only go from one part of a split to another change nothing for the customer. */
@@ -111,6 +113,9 @@ export const betweenDocuments: readonly Reaction[] = [
   after(production, ['void'], productions.voidApproval),
   after(order, ['close'], productions.endProductions),
   after(order, ['editLeadTime', 'closeLines', 'close'], deliveries.followOrder),
+  after(deliveryNote, ['submitApproval'], notes.beginApproval),
+  after(deliveryNote, ['withdraw'], notes.withdrawApproval),
+  after(deliveryNote, ['return', 'cancel', 'cancelApproved', 'reverseDelivery'], notes.voidApproval),
   after(delivery, ['remove'], deliveries.reverse),
   after(approval, ['withdraw', 'voidContent'], stopOutside),
   after(quotation, ['send'], supersedeEarlier),
@@ -126,5 +131,6 @@ export const betweenDocuments: readonly Reaction[] = [
 export const reactions: readonly Reaction[] = [
   ...betweenDocuments,
   progressNotice,
+  shipmentNotice,
   ...documentNames.map(noticesOf),
 ]

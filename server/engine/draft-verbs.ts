@@ -7,13 +7,13 @@ import type { SavedDocument } from '#shared/engine/document.contract.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
-import type { Change } from '../records/history/history.ts'
+import type { Change as FieldChange } from '../records/history/history.ts'
 import { write, type Handler } from '../calls/handler.ts'
 import { throwReasons } from '../calls/refuse.ts'
 import { act, openAll, seenOnes } from './act.ts'
 import { announce } from './announce.ts'
 import type { Context, Firing, Place, ServerDocument, Shape } from './document.ts'
-import { fire } from './fire.ts'
+import { fire, type Change } from './fire.ts'
 import { fieldChanges } from '../records/history/field-changes.ts'
 import { insert, replaceLines, type Beginning } from './store.ts'
 
@@ -34,7 +34,7 @@ export interface DraftLines<S extends Shape> {
   /** Those that the document had, in whose place they come. One that is kept as it was is the same object. */
   stored: readonly object[]
   next: readonly (S['line'] & { lineNo: number })[]
-  changes: readonly Change[]
+  changes: readonly FieldChange[]
 }
 
 /** What a person typed, as the document stores it, and what is wrong with it. */
@@ -118,6 +118,19 @@ export const createVerb = <S extends Shape, C extends { header: object }>(
     return insertContent(input, document, content, { at: now.toISOString() })
   })
 
+/** What a save writes of what somebody typed, once its lines are stored; null where nothing has changed. */
+export async function changeOf<S extends Shape>(
+  { tx }: Pick<Context, 'tx'>,
+  document: ServerDocument<S>,
+  row: S['row'],
+  { columns, lines }: DraftContent<S>,
+): Promise<Change<S> | null> {
+  const changes = [...fieldChanges(document.definition.fields, row, columns), ...(lines?.changes ?? [])]
+  if (changes.length === 0) return null
+  if (lines) await replaceLines(tx, document, row.id, lines.next, lines.stored)
+  return { changes, set: columns as UpdateObject<Tables, S['table']> }
+}
+
 /** Saves what somebody typed of a draft. A save that changes nothing writes nothing. */
 export const saveVerb = <S extends Shape, C extends { header: object }>(
   document: ServerDocument<S>,
@@ -128,13 +141,10 @@ export const saveVerb = <S extends Shape, C extends { header: object }>(
   write(call, async (input) => {
     const saved = await act(input, document, input.body, {
       event: eventFor(input.actor),
-      async change({ tx, services, row, check }) {
-        const { columns, reasons, lines } = await contentOf(input, input.body, { now: services.now(), row })
-        check(reasons)
-        const changes = [...fieldChanges(document.definition.fields, row, columns), ...(lines?.changes ?? [])]
-        if (changes.length === 0) return null
-        if (lines) await replaceLines(tx, document, row.id, lines.next, lines.stored)
-        return { changes, set: columns as UpdateObject<Tables, S['table']> }
+      async change({ services, row, check }) {
+        const content = await contentOf(input, input.body, { now: services.now(), row })
+        check(content.reasons)
+        return changeOf(input, document, row, content)
       },
     })
     return document.saved(saved)

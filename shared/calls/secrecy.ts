@@ -45,6 +45,9 @@ export const secrets: Readonly<Record<string, Secret>> = {
   exposure: readBy('order.readCredit'),
   balance: readBy('order.readCredit'),
   overdue: readBy('order.readCredit'),
+  creditLine: readBy('order.readCredit', ''),
+  creditUsed: readBy('order.readCredit', ''),
+  creditOverdue: readBy('order.readCredit', ''),
   oldestDays: readBy('order.readCredit'),
   // How credit is judged.
   creditControlCode: readBy('order.readCredit'),

@@ -6,6 +6,7 @@ import type { DocumentName } from './outlines.ts'
 import { approval } from './approvals/index.ts'
 import { contract } from './contracts/index.ts'
 import { delivery } from './deliveries/index.ts'
+import { deliveryNote } from './delivery-notes/index.ts'
 import { inquiry } from './inquiries/index.ts'
 import { order } from './orders/index.ts'
 import { production } from './productions/index.ts'
@@ -24,6 +25,7 @@ export const documents = [
   contract,
   approval,
   production,
+  deliveryNote,
   requisition,
   delivery,
 ] as const satisfies readonly (CalledDocument & {

@@ -2,6 +2,7 @@ import type { MadeFrom } from '#shared/engine/document.ts'
 import { contractMadeFrom } from './contracts/made-from.ts'
 import { customerOrderMadeFrom } from './customer-orders/made-from.ts'
 import { deliveryMadeFrom } from './deliveries/made-from.ts'
+import { deliveryNoteMadeFrom } from './delivery-notes/made-from.ts'
 import { orderMadeFrom } from './orders/made-from.ts'
 import type { DocumentName } from './outlines.ts'
 import { productionMadeFrom } from './productions/made-from.ts'
@@ -16,6 +17,7 @@ export const madeFrom: Readonly<Partial<Record<DocumentName, Readonly<Record<str
   contract: contractMadeFrom,
   customerOrder: customerOrderMadeFrom,
   delivery: deliveryMadeFrom,
+  deliveryNote: deliveryNoteMadeFrom,
   order: orderMadeFrom,
   production: productionMadeFrom,
   quotation: quotationMadeFrom,

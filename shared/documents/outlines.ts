@@ -3,6 +3,7 @@ import { customerOrderOutline } from './customer-orders/customer-order-outline.t
 import { approvalOutline } from './approvals/approval-outline.ts'
 import { contractOutline } from './contracts/contract-outline.ts'
 import { deliveryOutline } from './deliveries/delivery-outline.ts'
+import { deliveryNoteOutline } from './delivery-notes/delivery-note-outline.ts'
 import { inquiryOutline } from './inquiries/inquiry-outline.ts'
 import { orderOutline } from './orders/order-outline.ts'
 import { productionOutline } from './productions/production-outline.ts'
@@ -21,6 +22,7 @@ export const outlines = [
   contractOutline,
   approvalOutline,
   productionOutline,
+  deliveryNoteOutline,
   requisitionOutline,
   deliveryOutline,
 ] as const
@@ -43,8 +45,9 @@ export const origins: Readonly<
   contract: { quotation: { each: 'quotationIds' } },
   order: { customerOrder: 'customerOrderId', quotation: 'quotationId', contract: { each: 'contractIds' } },
   production: { order: 'orderId' },
+  deliveryNote: { order: { each: 'orderIds' } },
   requisition: { order: { each: 'orderIds' } },
-  delivery: { requisition: 'requisitionId', order: { each: 'orderIds' } },
+  delivery: { deliveryNote: 'deliveryNoteId', requisition: 'requisitionId', order: { each: 'orderIds' } },
 }
 
 const stepsTo = (name: DocumentName): number =>

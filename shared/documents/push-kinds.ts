@@ -2,10 +2,10 @@ import type { DocumentName } from './outlines.ts'
 import { changeKinds } from './orders/change-kinds.ts'
 
 /** What makes a document in SAP, and must therefore happen once. */
-const creations = ['order', 'delivery'] as const
+const creations = ['order', 'delivery', 'noteDelivery'] as const
 
 /** Everything that SAP is told of documents. A change of what SAP has may be repeated. */
-export const pushKinds = [...creations, ...changeKinds, 'deliveryDetails'] as const
+export const pushKinds = [...creations, ...changeKinds, 'deliveryDetails', 'noteDetails'] as const
 export type PushKind = (typeof pushKinds)[number]
 
 export const isCreation = (kind: PushKind): boolean => creations.some((known) => known === kind)
@@ -18,6 +18,8 @@ export const pushedDocument: Readonly<Record<PushKind, DocumentName>> = {
   close: 'order',
   delivery: 'requisition',
   deliveryDetails: 'requisition',
+  noteDelivery: 'deliveryNote',
+  noteDetails: 'deliveryNote',
 }
 
 /** Every document that SAP is told of. */

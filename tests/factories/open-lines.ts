@@ -5,8 +5,11 @@ import { pushableOrders, pushOf, stateOf } from './pushes.ts'
 import type { Stage } from '../flows/push-stage.ts'
 
 /** An order that SAP has, of lines of 10 pieces with 1,000 pieces in stock, and its open lines. */
-export async function deliverableOrder(stage: Stage, { lines = 2 }: { lines?: number } = {}) {
-  const [order] = await pushableOrders(stage.db, 1, { lines })
+export async function deliverableOrder(
+  stage: Stage,
+  { lines = 2, ...values }: { lines?: number; salespersonId?: string } = {},
+) {
+  const [order] = await pushableOrders(stage.db, 1, { lines, ...values })
   await stage.db
     .updateTable('orderLines')
     .set({

@@ -9,6 +9,7 @@ import { inquiryActions } from '#shared/documents/inquiries/inquiry.actions.ts'
 import { orderActions } from '#shared/documents/orders/order.actions.ts'
 import { outlines } from '#shared/documents/outlines.ts'
 import { deliveryActions } from '#shared/documents/deliveries/delivery.actions.ts'
+import { deliveryNoteActions } from '#shared/documents/delivery-notes/delivery-note.actions.ts'
 import { requisitionActions } from '#shared/documents/requisitions/requisition.actions.ts'
 import { productionActions } from '#shared/documents/productions/production.actions.ts'
 import { quotationActions } from '#shared/documents/quotations/quotation.actions.ts'
@@ -68,6 +69,7 @@ const actionTables: readonly (readonly [words: string, actions: ActionTable])[] 
   ['contracts', contractActions],
   ['approvals', approvalActions],
   ['productions', productionActions],
+  ['deliveryNotes', deliveryNoteActions],
   ['requisitions', requisitionActions],
   ['deliveries', deliveryActions],
 ]

@@ -3,7 +3,12 @@ import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'
 
-const rows = [tagsOf.rows('order'), tagsOf.rows('requisition'), tagsOf.rows('delivery')]
+const rows = [
+  tagsOf.rows('order'),
+  tagsOf.rows('requisition'),
+  tagsOf.rows('deliveryNote'),
+  tagsOf.rows('delivery'),
+]
 
 export const { usePlanPageQuery, usePlanWeeksQuery } = api.injectEndpoints({
   endpoints: (b) => ({

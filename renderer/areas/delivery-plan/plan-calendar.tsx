@@ -196,7 +196,7 @@ function WeekCards({ plan, weeks }: { plan: Plan; weeks: (string | null)[] }) {
   })
 }
 
-/** What leaves which warehouse position in which week, beside what it can load (D230). */
+/** What leaves which warehouse position in which week, beside what it can load (D232). */
 export function PlanCalendar() {
   const t = useText()
   const narrow = useNarrow()

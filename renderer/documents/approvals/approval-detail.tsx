@@ -10,6 +10,8 @@ import { useFieldWords } from '../../engine/field-words.ts'
 import { detailAddress } from '../../engine/view.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
+import { usePermission } from '../../api/session.ts'
+import { CreditOfCustomer } from '../../masterdata/credit/credit-facts.tsx'
 import { approvalActionSets } from './approval-action-sets.ts'
 import { approvalApi, useLazyApprovalTurnsQuery, useUpdateOaStateMutation } from './approval.api.ts'
 import { approvalView, toneOf } from './approval-views.tsx'
@@ -79,7 +81,19 @@ function Next({ record, button }: { record: Approval; button?: ReactNode }) {
 
 function useCourse() {
   const t = useText()
+  const readsCredit = usePermission('order.readCredit')
   return (approval: Approval) => [
+    // Whoever lets goods leave sees how their customer stands by now.
+    ...(readsCredit && approval.kind === 'delivery' && approval.status === 'in_approval'
+      ? [
+          {
+            id: 'credit',
+            title: t('orders.creditTitle'),
+            content: <CreditOfCustomer customerId={approval.customerId} currency={approval.currency} />,
+            open: true,
+          },
+        ]
+      : []),
     {
       id: 'course',
       title: t('approvals.page.course'),

@@ -9,7 +9,7 @@ export const routes = [
   ...screenRoutes(home, {
     list: async () => (await import('./approval-list.tsx')).ApprovalListScreen,
     detail: async () => (await import('./approval-detail.tsx')).ApprovalDetailScreen,
-    texts: ['grid', 'documents', 'attachments', 'accounts'],
+    texts: ['grid', 'credit', 'documents', 'attachments', 'accounts'],
   }),
   screenRoute(
     `${path}/turn`,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
 import { load, loadReasons } from '#shared/documents/requisitions/load.rules.ts'
-import { differenceOf, emptyLoad } from '#shared/documents/requisitions/plan.rules.ts'
+import { emptyLoad } from '#shared/documents/requisitions/plan.rules.ts'
 import { requisitionWrites } from '#shared/documents/requisitions/requisition-write.contract.ts'
 import {
   requisitionFields,
@@ -14,6 +14,7 @@ import {
 import { headerReasons } from '#shared/engine/document-header.ts'
 import { isPositive } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
+import { differenceOf, inCommonOfDelivery } from '#shared/lines/open-lines/open-line.rules.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { editorEndpoint } from '../../engine/editor/editor-endpoint.ts'
@@ -22,8 +23,8 @@ import { PlainEditor } from '../../engine/editor/plain-editor.tsx'
 import type { PlainWrites } from '../../engine/editor/use-plain-saving.ts'
 import { EditorFiles } from '../../engine/editor-files.tsx'
 import { ReturnedNotice } from '../../engine/returned-notice.tsx'
-import { useLazyOpenLinesQuery } from './open-line.api.ts'
 import { keyIn } from '../../i18n/index.ts'
+import { useLazyOpenLinesQuery } from '../../lines/open-lines/open-line.api.ts'
 import { PlanBoard } from './plan/plan-board.tsx'
 import { requisitionJudging } from './requisition-action-sets.tsx'
 import { requisitionApi, requisitionView, type RequisitionContent } from './requisition-view.ts'
@@ -80,7 +81,7 @@ function useBeginning() {
     )
     return {
       lines: found
-        .filter((line) => differenceOf(line, found[0]) === undefined)
+        .filter((line) => differenceOf(line, found[0], inCommonOfDelivery) === undefined)
         .map(({ id, open }) => ({ openLineId: id, quantity: open, loadNo: 1 })),
     }
   }

@@ -1,9 +1,13 @@
+import { Skeleton } from 'antd'
 import { compare, magnitude } from '#shared/kernel/decimal.ts'
-import type { Exposure } from '#shared/masterdata/credit/credit.rules.ts'
+import { exposureWith, type Exposure } from '#shared/masterdata/credit/credit.rules.ts'
 import type { CreditFacts as Facts } from '#shared/masterdata/credit/credit.schema.ts'
+import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { FactList } from '../../engine/fact-list.tsx'
+import { RefusalState } from '../../kit/refusal-state.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
+import { useCustomerCreditQuery } from './credit.api.ts'
 
 /** What is left of a credit line, by how much it is exceeded, or that it is not checked. */
 export function CreditLeft({ available, currency }: { available: string | null; currency: string }) {
@@ -53,4 +57,17 @@ export function CreditFacts({ facts, exposure, available }: Exposure & { facts: 
       ]}
     />
   )
+}
+
+interface Props {
+  customerId: string
+  currency: string
+}
+
+/** What a customer may owe, uses and owes too long by now, for whoever decides about its goods. */
+export function CreditOfCustomer({ customerId, currency }: Props) {
+  const { data, error, refetch } = useCustomerCreditQuery({ query: { customerId, currency } })
+  if (error) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
+  return <CreditFacts facts={data} {...exposureWith(data, '0')} />
 }

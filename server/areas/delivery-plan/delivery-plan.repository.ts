@@ -39,6 +39,18 @@ const ofRequisitions = sql`select l.id, 'requisition', r.id, r.requisition_no,
   where r.deleted_at is null and r.status in ('submitted', 'delivery_created') and not exists
     (select from deliveries d where d.delivery_no = r.sap_delivery_no and d.status = 'closed')`
 
+/** What delivery notes have reserved, and what SAP has made a delivery of, until it has left. */
+const ofNotes = sql`select l.id, 'deliveryNote', n.id, n.delivery_note_no, n.planned_date, ${position}, l.quantity, l.packages,
+    l.total_volume, l.total_gross_weight, coalesce(nullif(n.container_no, ''), n.car_no), o.order_id, o.order_no,
+    o.sap_order_no, o.customer_id, o.customer_name, o.sales_org, o.salesperson_id, o.destination_country,
+    o.sap_material_no, o.description_zh, o.description_en, o.sales_unit
+  from delivery_notes n join delivery_note_lines l on l.delivery_note_id = n.id
+    join open_quantities o on o.id = l.open_line_id
+  where n.deleted_at is null and l.account <> 'none' and not exists
+    (select from deliveries d join delivery_lines dl on dl.delivery_id = d.id
+      where d.delivery_note_id = n.id and d.status = 'closed' and dl.sap_order_no = l.sap_order_no
+        and dl.sap_item = l.sap_item)`
+
 type PlanRow = Omit<PlannedLine, 'late'> & {
   orderId: string | null
   salespersonId: string | null
@@ -54,7 +66,7 @@ const scope = {
 }
 
 const planned = (db: Queryable, actor: Actor) => {
-  const rows: RawBuilder<PlanRow> = sql`(${ofOrders} union all ${ofRequisitions})`
+  const rows: RawBuilder<PlanRow> = sql`(${ofOrders} union all ${ofRequisitions} union all ${ofNotes})`
   return db.selectFrom(rows.as('plan')).where(visibleTo(actor, scope))
 }
 

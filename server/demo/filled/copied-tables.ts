@@ -102,6 +102,7 @@ export const notCopied = [
   'contract_charges',
   'productions',
   'production_lines',
+  'delivery_note_lines',
   'requisition_lines',
   'delivery_lines',
 ]

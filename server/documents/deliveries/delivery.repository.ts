@@ -61,11 +61,21 @@ export const referredLines = (tx: Tx, items: readonly { orderNo: string; orderIt
     .execute()
 export type ReferredLine = Awaited<ReturnType<typeof referredLines>>[number]
 
-/** Finds the requisition from which SAP has made a delivery; there is none if it was made in SAP itself. */
-export const requisitionOf = (tx: Tx, deliveryNo: string) =>
-  tx
+/** Finds the requisition or the note from which SAP has made a delivery; there is none if it was made in SAP itself. */
+export async function sourceOf(tx: Tx, deliveryNo: string) {
+  const requisition = await tx
     .selectFrom('requisitions')
     .select(['id', 'requisitionNo'])
     .where('sapDeliveryNo', '=', deliveryNo)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
+  if (requisition)
+    return { requisitionId: requisition.id, deliveryNoteId: null, sourceNo: requisition.requisitionNo }
+  const note = await tx
+    .selectFrom('deliveryNotes')
+    .select(['id', 'deliveryNoteNo'])
+    .where(sql<boolean>`parts @> ${JSON.stringify([{ sapDeliveryNo: deliveryNo }])}::jsonb`)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return { requisitionId: null, deliveryNoteId: note?.id ?? null, sourceNo: note?.deliveryNoteNo ?? '' }
+}

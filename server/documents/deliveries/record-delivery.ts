@@ -16,7 +16,7 @@ import {
   knownDeliveries,
   linesOf,
   referredLines,
-  requisitionOf,
+  sourceOf,
   type ReferredLine,
 } from './delivery.repository.ts'
 
@@ -55,13 +55,12 @@ function columnsOf(
   document: SapDeliveryDocument,
   lines: ReturnType<typeof linesIn>,
   first: ReferredLine,
-  source: Awaited<ReturnType<typeof requisitionOf>>,
+  source: Awaited<ReturnType<typeof sourceOf>>,
 ) {
   return {
     sapOrderNos: each(lines.map(({ sapOrderNo }) => sapOrderNo)).join(', '),
     purchaseNos: each(lines.map(({ purchaseNo }) => purchaseNo)).join(', '),
-    sourceNo: source?.requisitionNo ?? '',
-    requisitionId: source?.id ?? null,
+    ...source,
     orderIds: each(lines.map(({ orderId }) => orderId ?? '')),
     customerId: first.customerId,
     customerName: first.customerName,
@@ -102,7 +101,7 @@ export async function recordDelivery(
   if (!first) return
   const [known] = await knownDeliveries(tx, [document.orderNo])
   const lines = linesIn(document, referred)
-  const columns = columnsOf(document, lines, first, await requisitionOf(tx, document.orderNo))
+  const columns = columnsOf(document, lines, first, await sourceOf(tx, document.orderNo))
   const at = readAt.toISOString()
   const stamps = { sapAsOf: at, sapHash: hashOf(document) }
   const id =

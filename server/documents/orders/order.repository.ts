@@ -183,3 +183,15 @@ export const stockOf = (db: Queryable, materialIds: readonly string[]) =>
     .where(sql<boolean>`product_id = any(${[...new Set(materialIds)]}::uuid[])`)
     .groupBy('productId')
     .execute()
+
+/** The customers' own orders from which these were made, each once. */
+export const customerOrdersOf = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
+  const found = await tx
+    .selectFrom('orders')
+    .select('customerOrderId')
+    .distinct()
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where('customerOrderId', 'is not', null)
+    .execute()
+  return found.flatMap(({ customerOrderId }) => (customerOrderId === null ? [] : [customerOrderId]))
+}

@@ -4,6 +4,7 @@ import type { Firing } from '../../engine/document.ts'
 import type { HappeningOf } from '../../engine/reaction.ts'
 import type { approval } from '../approvals/approval-document.ts'
 import { followDecision } from './approvals.ts'
+import { followed as ofNotes, followNote } from './delivery-notes.ts'
 import { followAudit } from './contract-approvals.ts'
 import { followed as ofPrices, followPrices } from './inquiry-approvals.ts'
 import { followed as ofProductions, followProduction } from './production-approvals.ts'
@@ -23,6 +24,7 @@ const followers = new Map<string, Follower>(
     order: { events: decisions, follow: followDecision },
     contract: { events: decisions, follow: followAudit },
     inquiry: { events: ofPrices, follow: followPrices },
+    deliveryNote: { events: ofNotes, follow: followNote },
     production: { events: ofProductions, follow: followProduction },
   } satisfies Partial<Record<DocumentName, Follower>>),
 )

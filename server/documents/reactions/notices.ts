@@ -1,9 +1,11 @@
 import type { DocumentName } from '#shared/documents/outlines.ts'
-import { behindEvents } from '#shared/documents/customer-orders/index.ts'
+import { behindEvents, shipmentEvent } from '#shared/documents/customer-orders/index.ts'
 import { documentNotices } from '#shared/documents/notices.ts'
 import { tellPeople } from '../../platform/notices/tell.ts'
 import type { Firing, Shape } from '../../engine/document.ts'
 import { after, type Happening, type HappeningOf, type Reaction } from '../../engine/reaction.ts'
+import { deliveryNote } from '../delivery-notes/delivery-note-document.ts'
+import { customerOrdersOf } from '../orders/order.repository.ts'
 import { order } from '../orders/order-document.ts'
 
 /**
@@ -39,3 +41,12 @@ async function tellCustomer(firing: Firing, happening: HappeningOf<typeof order>
 }
 
 export const progressNotice = after(order, behindEvents, tellCustomer)
+
+/** The customer does not see the note either, and hears of goods that are about to leave from each of its own orders. */
+async function tellOfShipment(firing: Firing, happening: HappeningOf<typeof deliveryNote>): Promise<void> {
+  const news = { ...happening, event: shipmentEvent }
+  for (const id of await customerOrdersOf(firing.tx, happening.row.orderIds))
+    tell(firing, { name: 'customerOrder', id }, 'deliveryNote', news)
+}
+
+export const shipmentNotice = after(deliveryNote, ['pushSucceeded'], tellOfShipment)

@@ -1,17 +1,21 @@
 import { loadReasons, type Load } from '#shared/documents/requisitions/load.rules.ts'
-import { differenceOf } from '#shared/documents/requisitions/plan.rules.ts'
 import type {
   RequisitionHeader,
   RequisitionLineInput,
 } from '#shared/documents/requisitions/requisition.fields.ts'
-import { add, compare, isPositive, isWhole, round } from '#shared/kernel/decimal.ts'
+import { add, compare, round } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { lineAmount, total } from '#shared/kernel/money.ts'
-import { packed } from '#shared/lines/price.rules.ts'
+import { total } from '#shared/kernel/money.ts'
+import {
+  differenceOf,
+  inCommonOfDelivery,
+  quantityReasons,
+} from '#shared/lines/open-lines/open-line.rules.ts'
 import type { Writer } from '../../engine/document.ts'
 import type { DraftContent, Typing } from '../../engine/draft-verbs.ts'
 import { seenLines, type OpenLineRecord } from '../../lines/open-lines/ledger.repository.ts'
+import { amountsOf, columnsOf, each, placeOf } from '../../lines/open-lines/line-content.ts'
 import type { Shape } from './requisition-document.ts'
 import { linesOf } from './requisition.repository.ts'
 
@@ -19,12 +23,6 @@ export interface RequisitionContent {
   header: RequisitionHeader
   loads: readonly Load[]
   lines: readonly RequisitionLineInput[]
-}
-
-/** A quantity that can be loaded: a whole number above zero (the specification, section 5). */
-export const quantityReasons = (quantity: string, path: string): Reason[] => {
-  if (!isPositive(quantity)) return [{ code: 'QTY_ZERO', path }]
-  return isWhole(quantity) ? [] : [{ code: 'QTY_WHOLE', path }]
 }
 
 /** What is wrong with the lines: unknown ones, quantities, loads that do not exist, and what does not go together. */
@@ -38,7 +36,7 @@ function reasonsOf(
     ...lines.flatMap(({ openLineId, quantity, loadNo }, at): Reason[] => {
       const line = found.get(openLineId)
       if (!line) return [{ code: 'INVALID', path: `lines.${at}.openLineId` }]
-      const other = differenceOf(line, first)
+      const other = differenceOf(line, first, inCommonOfDelivery)
       return [
         ...quantityReasons(quantity, `lines.${at}.quantity`),
         ...(loadNo > Math.max(1, loads.length) ? [{ code: 'INVALID', path: `lines.${at}.loadNo` }] : []),
@@ -51,29 +49,9 @@ function reasonsOf(
   ]
 }
 
-const storedLine = (line: OpenLineRecord, { quantity, loadNo }: RequisitionLineInput) => ({
-  openLineId: line.id,
-  sapOrderNo: line.sapOrderNo,
-  sapItem: line.sapItem,
-  orderId: line.orderId,
-  orderNo: line.orderNo,
-  purchaseNo: line.purchaseNo,
-  sapMaterialNo: line.sapMaterialNo,
-  descriptionZh: line.descriptionZh,
-  descriptionEn: line.descriptionEn,
-  ordered: line.ordered,
-  quantity,
-  salesUnit: line.salesUnit,
-  unitPrice: line.unitPrice,
-  loadNo,
-  ...packed(quantity, { ...line, volume: null, grossWeight: null }),
-})
-
 /** Loads as a history tells them. */
 const textOf = (loads: readonly Load[]) =>
   loads.map(({ kind, number, sealNo }) => [kind, number, sealNo].filter(Boolean).join(' ')).join(', ')
-
-const each = (values: readonly string[]) => [...new Set(values.filter((value) => value !== ''))].join(', ')
 
 /** The header of a requisition as it follows from its lines, and its lines as they are stored. */
 export async function contentOf(
@@ -96,10 +74,11 @@ export async function contentOf(
   const stored = row ? await linesOf(tx, row.id) : []
   const before = new Map(stored.map((line) => [`${line.openLineId} ${line.loadNo}`, line]))
   const next = named.map(({ input, line }, at) => ({
-    ...storedLine(line, input),
+    ...columnsOf(line),
+    ...amountsOf(line, input.quantity),
+    loadNo: input.loadNo,
     id: before.get(`${line.id} ${input.loadNo}`)?.id ?? newId(),
     lineNo: at + 1,
-    totalPrice: lineAmount(line.unitPrice, input.quantity, amountPlaces),
   }))
   const first = named[0]?.line
   const changes = next.flatMap(({ openLineId, loadNo, lineNo, quantity }) => {
@@ -115,13 +94,7 @@ export async function contentOf(
     reasons,
     columns: {
       ...typed.header,
-      customerId: first?.customerId ?? row?.customerId ?? '',
-      customerName: first?.customerName ?? '',
-      salesOrg: first?.salesOrg ?? '',
-      salespersonId: first?.salespersonId ?? null,
-      salespersonName: first?.salespersonName ?? '',
-      destinationCountry: first?.destinationCountry ?? '',
-      currency: first?.currency ?? '',
+      ...placeOf(first, row),
       shippingPoint: first?.shippingPoint ?? '',
       sapOrderNos: each(next.map(({ sapOrderNo }) => sapOrderNo)),
       purchaseNos: each(next.map(({ purchaseNo }) => purchaseNo)),

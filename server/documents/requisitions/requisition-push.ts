@@ -58,9 +58,9 @@ export const pushableRequisition: Pushable = {
   kinds: {
     delivery: deliveryCreation({
       account: 'requested',
-      takesOf,
+      takesOf: (tx, { orderId }) => takesOf(tx, orderId),
       detailsKind: 'deliveryDetails',
-      confirmed: (context, id, { deliveryNo, comment }) =>
+      confirmed: (context, { orderId: id }, { deliveryNo, comment }) =>
         act(
           context,
           requisition,
@@ -74,14 +74,14 @@ export const pushableRequisition: Pushable = {
             },
           },
         ),
-      failed: (context, id, { event, comment }) =>
+      failed: (context, { orderId: id }, { event, comment }) =>
         act(context, requisition, { id }, { event, change: { comment } }),
-      async uncertain(context, id, comment) {
+      async uncertain(context, { orderId: id }, comment) {
         const row = await lock(context, requisition, id)
         if (row?.push === 'pushing') await fire(context, requisition, 'pushTimedOut', row, { comment })
       },
     }),
-    deliveryDetails: deliveryDetails((context, id, { refused, comment }) =>
+    deliveryDetails: deliveryDetails((context, { orderId: id }, { refused, comment }) =>
       act(
         context,
         requisition,

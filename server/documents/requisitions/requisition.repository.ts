@@ -17,16 +17,6 @@ export const loadsOf = async (db: Queryable, id: string): Promise<readonly unkno
   return Array.isArray(row?.loads) ? row.loads : []
 }
 
-/** The customer's number in SAP. */
-export const sapCustomerNoOf = async (tx: Tx, customerId: string): Promise<string> =>
-  (
-    await tx
-      .selectFrom('customers')
-      .select('sapCustomerNo')
-      .where('id', '=', customerId)
-      .executeTakeFirstOrThrow()
-  ).sapCustomerNo
-
 export const writeProcessing = (
   tx: Tx,
   id: string,

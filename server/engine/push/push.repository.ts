@@ -177,6 +177,8 @@ export async function roundsOf(tx: Tx, orderId: string, kind: string): Promise<n
   return rounds
 }
 
+const partOf = ({ payload }: PushRecord) => (payload as { part?: string }).part ?? null
+
 /**
  * References under which SAP may have the document from an earlier push that was given up or refused: its own, and
  * those of the document that it was split from.
@@ -194,6 +196,8 @@ export async function earlierReferences(
     .select('reference')
     .where((eb) => eb.or([eb('orderId', '=', push.orderId), ...(whole ? [eb('orderId', '=', whole)] : [])]))
     .where('kind', '=', push.kind)
+    // Of a document that is pushed in several parts SAP is asked for the references of this part alone.
+    .where(sql<boolean>`payload->>'part' is not distinct from ${partOf(push)}::text`)
     .where('state', 'in', ['released', 'rejected'])
     .where('id', '<>', push.id)
     .orderBy('id')

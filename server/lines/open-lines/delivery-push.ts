@@ -18,6 +18,8 @@ import { moveQuantities, type Account, type Take } from './ledger.repository.ts'
 
 /** What is frozen with the push of a delivery: what SAP is sent at once, and what it is told afterwards. */
 export interface DeliveryPayload extends SapNewDelivery {
+  /** Which part of its document it is, where a document is pushed in several. */
+  part?: string
   details: SapDeliveryDetails
 }
 const payloadOf = (push: Pick<PushRecord, 'payload'>) => push.payload as DeliveryPayload
@@ -46,30 +48,33 @@ function differences(push: Pick<PushRecord, 'payload'>, document: SapDeliveryDoc
   ]
 }
 
+/** A push by the document that it is about, and what was frozen with it. */
+type Pushed = Pick<PushRecord, 'orderId' | 'payload'>
+
 /** How the push of a delivery goes on in its document. */
 interface DeliveredDocument {
   /** Where its quantities stand until SAP has them. */
   account: Account
-  /** What it has taken from the ledger. */
-  takesOf(this: void, tx: Tx, id: string): Promise<readonly Take[]>
+  /** What is in the delivery of what it has taken from the ledger. */
+  takesOf(this: void, tx: Tx, push: Pushed): Promise<readonly Take[]>
   /** The kind of the push that tells SAP the truck and the times. */
   detailsKind: string
   /** SAP has made the delivery. */
   confirmed(
     this: void,
     context: Context,
-    id: string,
+    push: Pushed,
     note: { deliveryNo: string; comment: string },
   ): Promise<unknown>
   /** SAP does not have it. */
   failed(
     this: void,
     context: Context,
-    id: string,
+    push: Pushed,
     note: { event: 'pushFailed' | 'pushNotFound'; comment: string },
   ): Promise<unknown>
   /** SAP may have it. A document that says so already stays as it is. */
-  uncertain(this: void, context: Context, id: string, comment: string): Promise<void>
+  uncertain(this: void, context: Context, push: Pushed, comment: string): Promise<unknown>
 }
 
 /** The creation of a delivery. SAP takes our reference only afterwards, so a lost answer is found by the goods. */
@@ -89,8 +94,8 @@ export const deliveryCreation = (document: DeliveredDocument): Creation<SapDeliv
   async confirmed({ push, document: found, comment, ...context }) {
     const { tx, services, actor } = context
     const sent = payloadOf(push)
-    await document.confirmed(context, push.orderId, { deliveryNo: found.orderNo, comment })
-    const takes = await document.takesOf(tx, push.orderId)
+    await document.confirmed(context, push, { deliveryNo: found.orderNo, comment })
+    const takes = await document.takesOf(tx, push)
     await moveQuantities(tx, takes, { from: document.account, to: 'delivered' })
     const details = { ...sent.details, reference: push.reference }
     const payload: DetailsPayload = { deliveryNo: found.orderNo, details }
@@ -104,16 +109,20 @@ export const deliveryCreation = (document: DeliveredDocument): Creation<SapDeliv
   },
   freed: async ({ push, refused, comment, ...context }) => {
     const event = refused ? 'pushFailed' : 'pushNotFound'
-    await document.failed(context, push.orderId, { event, comment })
+    await document.failed(context, push, { event, comment })
   },
   uncertain: async ({ push, comment, ...context }) => {
-    await document.uncertain(context, push.orderId, comment)
+    await document.uncertain(context, push, comment)
   },
 })
 
 /** What SAP is told of a delivery that it has: our reference, the truck, the times. */
 export const deliveryDetails = (
-  fireAnswer: (context: Context, id: string, note: { refused: boolean; comment: string }) => Promise<unknown>,
+  fireAnswer: (
+    context: Context,
+    push: Pushed,
+    note: { refused: boolean; comment: string },
+  ) => Promise<unknown>,
 ): Repeatable => ({
   creates: false,
   operation: 'change',
@@ -122,9 +131,9 @@ export const deliveryDetails = (
     return sap.tellDelivery(deliveryNo, details, mayLeave)
   },
   confirmed: async ({ push, comment, ...context }) => {
-    await fireAnswer(context, push.orderId, { refused: false, comment })
+    await fireAnswer(context, push, { refused: false, comment })
   },
   refused: async ({ push, comment, ...context }) => {
-    await fireAnswer(context, push.orderId, { refused: true, comment })
+    await fireAnswer(context, push, { refused: true, comment })
   },
 })

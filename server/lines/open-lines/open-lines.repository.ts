@@ -3,7 +3,7 @@ import { openLineList } from '#shared/lines/open-lines/open-line.schema.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { pageRows } from '../../db/page.ts'
-import type { Queryable } from '../../db/transaction.ts'
+import type { Queryable, Tx } from '../../db/transaction.ts'
 import { visibleTo } from '../../records/scope/visible.ts'
 import { openLineScope } from './ledger.repository.ts'
 
@@ -12,13 +12,26 @@ const stock = <T>(of: string) =>
   sql<T>`(select ${sql.raw(of)} from product_stock s join products p on p.id = s.product_id
     where p.sap_material_no = open_quantities.sap_material_no and open_quantities.plant in ('', s.factory_code))`
 
-/** What stands in requisitions that take nothing yet. */
-const drafted = sql<string>`(select coalesce(sum(l.quantity), 0) from requisition_lines l
+/** What stands in requisitions and notes that take nothing yet. */
+const drafted = sql<string>`((select coalesce(sum(l.quantity), 0) from requisition_lines l
   join requisitions r on r.id = l.requisition_id
-  where l.open_line_id = open_quantities.id and r.status in ('draft', 'returned') and r.deleted_at is null)`
+  where l.open_line_id = open_quantities.id and r.status in ('draft', 'returned') and r.deleted_at is null)
+  + (select coalesce(sum(l.quantity), 0) from delivery_note_lines l
+  join delivery_notes n on n.id = l.delivery_note_id
+  where l.open_line_id = open_quantities.id and l.account = 'none' and n.status <> 'cancelled'
+    and n.deleted_at is null))`
+
+/** Lines of the orders that form a merge group for their common delivery (D12). */
+const ofGroup = (mergeGroupNo: string) =>
+  sql<boolean>`open_quantities.order_id in (select id from orders
+    where merge_group_no = ${mergeGroupNo} and deleted_at is null)`
 
 /** Open lines within the actor's scope, with their stock as it was asked last. */
-export const openLinesPage = (db: Queryable, actor: Actor, query: QueryOf<typeof openLineList>) =>
+export const openLinesPage = (
+  db: Queryable,
+  actor: Actor,
+  { filter: { mergeGroupNo, ...filter }, ...query }: QueryOf<typeof openLineList>,
+) =>
   pageRows(
     db,
     db
@@ -29,9 +42,10 @@ export const openLinesPage = (db: Queryable, actor: Actor, query: QueryOf<typeof
         stock<string | null>('min(s.at)').as('stockAt'),
         drafted.as('drafted'),
       ])
-      .where(visibleTo(actor, openLineScope)),
+      .where(visibleTo(actor, openLineScope))
+      .$if(mergeGroupNo !== undefined, (rows) => rows.where(ofGroup(mergeGroupNo ?? ''))),
     openLineList,
-    query,
+    { ...query, filter },
     (name) => `openQuantities.${name}`,
   )
 
@@ -42,3 +56,13 @@ export const stockOfLines = (db: Queryable, ids: readonly string[]) =>
     .select(['id', stock<string | null>('sum(s.quantity)').as('availableStock')])
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute()
+
+/** The customer's number in SAP. */
+export const sapCustomerNoOf = async (tx: Tx, customerId: string): Promise<string> =>
+  (
+    await tx
+      .selectFrom('customers')
+      .select('sapCustomerNo')
+      .where('id', '=', customerId)
+      .executeTakeFirstOrThrow()
+  ).sapCustomerNo

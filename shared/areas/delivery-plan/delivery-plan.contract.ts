@@ -6,12 +6,12 @@ import { containerTypes } from '#shared/lines/container.rules.ts'
 import { exportForm } from '#shared/vocabulary/export.ts'
 
 /** Where a planned line stands. */
-export const planSources = ['order', 'requisition'] as const
+export const planSources = ['order', 'requisition', 'deliveryNote'] as const
 
 /** The position of what has none. */
 export const noPosition = '-'
 
-/** Everything that is to leave: what is open of pushed orders, and what requisitions have asked for (D230). */
+/** Everything that is to leave: what is open of pushed orders, and what requisitions and delivery notes have taken of it (D232). */
 export const plannedLineList = defineList({
   name: 'plannedLine',
   filters: {
@@ -91,7 +91,8 @@ const readers = callsWith({ access: 'requisition.read', scope: 'rows', timeoutSe
 
 export const deliveryPlanCalls = {
   page: readers.page('delivery/plan/pagelist', plannedLineList, plannedLine, {
-    summary: 'Lines that are to leave, of orders and requisitions, by planned shipping date (D230)',
+    summary:
+      'Lines that are to leave, of orders, requisitions and delivery notes, by planned shipping date (D232)',
   }),
   weeks: readers.get('delivery/plan/weeks', {
     summary: 'What leaves each warehouse position in each week, beside what it loads in one',

@@ -25,9 +25,12 @@ export const behindEvents = [
   'close',
 ] as const
 
+/** Goods are about to leave, as a delivery note says that its customer does not see. */
+export const shipmentEvent = 'announceShipment'
+
 const customerOrderNotices: readonly NoticeRule[] = [
   ...byEvent,
-  { kind: 'orderProgress', events: behindEvents, recipients: ['customer'] },
+  { kind: 'orderProgress', events: [...behindEvents, shipmentEvent], recipients: ['customer'] },
 ]
 
 const unanswered = { kind: 'unanswered', event: 'unanswered', since: 'submittedAt' } as const

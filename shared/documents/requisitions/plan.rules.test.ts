@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fillOf } from './load.rules.ts'
 import {
-  differenceOf,
   emptyLoad,
   fillUp,
   loadedLines,
@@ -58,11 +57,4 @@ it('suggests the fewest containers and spreads what is planned over them', () =>
   expect(made.map(({ kind }) => kind)).toEqual(['20GP', '40GP'])
   expect(quantityOf(lines, 'a')).toBe('150')
   expect(fillOf(made, loadedLines(lines, known)).map(({ over }) => over)).toEqual([false, false])
-})
-
-it('says in what a line does not go with the others', () => {
-  const first = { customerId: 'c', salesOrg: '1000', currency: 'USD', shippingPoint: 'SZ', tradeTerm: 'FOB' }
-  expect(differenceOf({ ...first, currency: 'CNY' }, first)).toBe('currency')
-  expect(differenceOf(first, first)).toBeUndefined()
-  expect(differenceOf(first, undefined)).toBeUndefined()
 })

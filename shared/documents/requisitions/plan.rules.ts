@@ -20,14 +20,6 @@ type Packing = Pick<
 /** As much of an open line as planning needs, by its id. */
 export type Known = ReadonlyMap<string, Packing & Pick<OpenLine, 'open'>>
 
-/** What the goods of one delivery have in common. */
-const inCommon = ['customerId', 'salesOrg', 'currency', 'shippingPoint', 'tradeTerm'] as const
-type Common = Readonly<Record<(typeof inCommon)[number], string>>
-
-/** In what a line differs from the others, so that one delivery cannot hold both. */
-export const differenceOf = (line: Common, first: Common | undefined) =>
-  first && inCommon.find((field) => line[field] !== first[field])
-
 export const emptyLoad = (kind: Load['kind']): Load => ({
   kind,
   number: '',

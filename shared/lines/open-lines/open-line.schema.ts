@@ -31,7 +31,7 @@ export const openLineFields = {
   delivered: field.quantity({ list: 'shown', width: 110 }),
   shipped: field.quantity({ list: 'shown', width: 110 }),
   open: field.quantity({ list: 'shown', filter: 'amountRange', sort: true, width: 110 }),
-  /** In requisitions that are drafts or were returned, and take nothing yet. */
+  /** In requisitions and notes that take nothing yet. */
   drafted: field.quantity({ list: 'offered', width: 110, derived: true }),
   availableStock: field.nullable(field.quantity({ list: 'shown', width: 110, derived: true })),
   stockAt: field.nullable(field.instant({ list: 'offered', width: 150, derived: true })),
@@ -50,10 +50,14 @@ export const openLineFields = {
 } as const satisfies field.FieldTable
 
 const listed = listOf('openLine', openLineFields, { field: 'plannedDate', order: 'asc' })
-/** A planning screen asks for the lines that it knows by their ids. */
+/** A planning screen asks for the lines that it knows by their ids, and for those of a merge group. */
 export const openLineList = {
   ...listed,
-  filters: { ...listed.filters, id: { kind: 'oneOf' as const } },
+  filters: {
+    ...listed.filters,
+    id: { kind: 'oneOf' as const },
+    mergeGroupNo: { kind: 'fragment' as const },
+  },
 }
 export const openLineColumns = columnsOf(openLineFields)
 

@@ -20,13 +20,14 @@ export const deliveryPlan: Shape<typeof zh> = {
   over: 'Above capacity',
   capacity: '{{volume}} / {{weight}} a week',
   nothing: 'Nothing is planned for these weeks',
-  help: 'What is open of pushed orders, and what requisitions ask for, by planned shipping date.',
+  help: 'What is open of pushed orders, and what requisitions and delivery notes have taken of it, by planned shipping date.',
   emptyText: 'Nothing is to leave',
   emptyHelp: 'Clear the filters, or wait until orders are in SAP.',
   yes: 'Yes',
   sources: {
     order: 'Order',
     requisition: 'Requisition',
+    deliveryNote: 'Delivery note',
   },
   fields: {
     shippingDate: 'Planned shipping date',

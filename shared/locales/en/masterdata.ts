@@ -407,6 +407,7 @@ export const masterdata: Shape<typeof zh> = {
     approvals: 'Approvals',
     productions: 'Special production',
     productionLines: 'Special production lines',
+    deliveryNotes: 'Delivery notes',
     requisitions: 'Requisitions',
     deliveries: 'Delivery orders',
     messages: 'Messages',

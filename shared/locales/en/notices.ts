@@ -21,6 +21,7 @@ export const notices: Shape<typeof zh> = {
     remark: 'New message in the discussion',
     mention: 'You were mentioned',
     editLeadTime: 'Production date changed',
+    announceShipment: 'Goods are about to leave',
     shipPartly: 'Partly shipped',
     shipFully: 'Fully shipped',
     reverseShipment: 'Shipment reversed',

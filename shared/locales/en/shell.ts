@@ -15,6 +15,7 @@ export const shell: Shape<typeof zh> = {
     customerQuotations: 'Quotations',
     approvals: 'Approvals',
     productions: 'Special production',
+    deliveryNotes: 'Delivery notes',
     requisitions: 'Requisitions',
     deliveries: 'Delivery orders',
     deliveryPlan: 'Delivery plan',

@@ -19,13 +19,14 @@ export const deliveryPlan: Shape<typeof zh> = {
   over: 'Melebihi kapasitas',
   capacity: '{{volume}} / {{weight}} per minggu',
   nothing: 'Tidak ada rencana untuk minggu-minggu ini',
-  help: 'Sisa pesanan yang sudah di SAP dan permintaan pengiriman, menurut tanggal kirim rencana.',
+  help: 'Sisa pesanan yang sudah di SAP, permintaan dan nota pengiriman, menurut tanggal kirim rencana.',
   emptyText: 'Tidak ada barang yang akan dikirim',
   emptyHelp: 'Hapus filter, atau tunggu sampai pesanan ada di SAP.',
   yes: 'Ya',
   sources: {
     order: 'Pesanan',
     requisition: 'Permintaan',
+    deliveryNote: 'Nota pengiriman',
   },
   fields: {
     shippingDate: 'Tanggal kirim rencana',

@@ -402,6 +402,7 @@ export const masterdata: Shape<typeof zh> = {
     approvals: 'Persetujuan',
     productions: 'Produksi khusus',
     productionLines: 'Baris produksi khusus',
+    deliveryNotes: 'Nota pengiriman',
     requisitions: 'Permintaan kirim',
     deliveries: 'Pengiriman',
     messages: 'Pesan',

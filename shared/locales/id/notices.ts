@@ -21,6 +21,7 @@ export const notices: Shape<typeof zh> = {
     remark: 'Pesan baru dalam diskusi',
     mention: 'Anda disebut',
     editLeadTime: 'Tanggal produksi diubah',
+    announceShipment: 'Barang akan segera dikirim',
     shipPartly: 'Dikirim sebagian',
     shipFully: 'Dikirim seluruhnya',
     reverseShipment: 'Pengiriman dibatalkan',

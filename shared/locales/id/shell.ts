@@ -15,6 +15,7 @@ export const shell: Shape<typeof zh> = {
     customerQuotations: 'Penawaran',
     approvals: 'Persetujuan',
     productions: 'Produksi khusus',
+    deliveryNotes: 'Nota pengiriman',
     requisitions: 'Permintaan kirim',
     deliveries: 'Pengiriman',
     deliveryPlan: 'Rencana kirim',

@@ -16,13 +16,14 @@ export const deliveryPlan = {
   over: '超出装运能力',
   capacity: '每周 {{volume}} / {{weight}}',
   nothing: '这些周没有计划发货',
-  help: '已推送订单的可发数量和申请单都在这里,按计划发货日期排列。',
+  help: '已推送订单的可发数量、发货申请和发货通知单都在这里,按计划发货日期排列。',
   emptyText: '没有要发的货',
   emptyHelp: '清除筛选条件,或等待订单推送到 SAP。',
   yes: '是',
   sources: {
     order: '订单',
     requisition: '发货申请',
+    deliveryNote: '发货通知单',
   },
   fields: {
     shippingDate: '计划发货日期',

@@ -399,6 +399,7 @@ export const masterdata = {
     approvals: '审批单',
     productions: '特殊生产',
     productionLines: '特殊生产行',
+    deliveryNotes: '发货通知单',
     requisitions: '发货申请',
     deliveries: '交货单',
     messages: '站内消息',

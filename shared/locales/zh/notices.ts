@@ -18,6 +18,7 @@ export const notices = {
     remark: '有新的留言',
     mention: '有人提到了你',
     editLeadTime: '生产日期已更改',
+    announceShipment: '货物即将发运',
     shipPartly: '已部分发货',
     shipFully: '已全部发货',
     reverseShipment: '发货已冲销',

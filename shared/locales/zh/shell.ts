@@ -14,6 +14,7 @@ export const shell = {
     customerQuotations: '报价单',
     approvals: '审批',
     productions: '特殊生产',
+    deliveryNotes: '发货通知单',
     requisitions: '发货申请',
     deliveries: '交货单',
     deliveryPlan: '发货计划',

@@ -14,16 +14,17 @@ import {
 } from '#shared/documents/requisitions/plan.rules.ts'
 import type { Requisition } from '#shared/documents/requisitions/requisition.fields.ts'
 import { add, compare } from '#shared/kernel/decimal.ts'
+import { inCommonOfDelivery } from '#shared/lines/open-lines/open-line.rules.ts'
 import type { OpenLine } from '#shared/lines/open-lines/open-line.schema.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import type { PartBody } from '../../../engine/editor/editor-settings.ts'
 import { PageSection } from '../../../engine/editor/page-section.tsx'
-import { useKnownLines } from '../open-line.api.ts'
+import { useKnownLines } from '../../../lines/open-lines/open-line.api.ts'
+import { OpenLinePool } from '../../../lines/open-lines/open-line-pool.tsx'
 import { loadName } from '../load-name.ts'
 import type { RequisitionContent } from '../requisition-view.ts'
 import { LoadCard, numberId } from './load-card.tsx'
 import { LoadLine, quantityId } from './load-line.tsx'
-import { Pool } from './pool.tsx'
 import styles from './plan.module.css'
 
 /** Plans what is loaded into which container or truck: the loads above, and below what is still open to choose from. */
@@ -154,7 +155,9 @@ export function PlanBoard({
           </div>
         </Flex>
       </PageSection>
-      <Pool
+      <OpenLinePool
+        inCommon={inCommonOfDelivery}
+        fromStock
         first={known.get(ids[0] ?? '')}
         ticked={new Set(ids)}
         readOnly={readOnly}

@@ -2,6 +2,7 @@ import { requisitionActions } from '#shared/documents/requisitions/requisition.a
 import { requisitionWrites } from '#shared/documents/requisitions/requisition-write.contract.ts'
 import { commentReasons } from '#shared/engine/action.ts'
 import { add, compare, subtract } from '#shared/kernel/decimal.ts'
+import { quantityReasons } from '#shared/lines/open-lines/open-line.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { write } from '../../../calls/handler.ts'
 import { throwReasons } from '../../../calls/refuse.ts'
@@ -9,10 +10,10 @@ import { act, type OpenedOf } from '../../../engine/act.ts'
 import { enqueue } from '../../../engine/push/push-events.ts'
 import { haltOf } from '../../../engine/push/push-stop.repository.ts'
 import { lockLines, moveQuantities, takeReasons } from '../../../lines/open-lines/ledger.repository.ts'
-import { quantityReasons } from '../requisition-content.ts'
+import { sapCustomerNoOf } from '../../../lines/open-lines/open-lines.repository.ts'
 import { deliveryPayload, takesOf } from '../requisition-push.ts'
 import { requisition } from '../requisition-document.ts'
-import { linesOf, sapCustomerNoOf, writeProcessing } from '../requisition.repository.ts'
+import { linesOf, writeProcessing } from '../requisition.repository.ts'
 
 type Opened = OpenedOf<typeof requisition>
 

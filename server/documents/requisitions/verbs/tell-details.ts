@@ -4,9 +4,10 @@ import { refuse } from '../../../calls/refuse.ts'
 import { mustAllow } from '../../../engine/act.ts'
 import { enqueue } from '../../../engine/push/push-events.ts'
 import { lock } from '../../../engine/store.ts'
+import { sapCustomerNoOf } from '../../../lines/open-lines/open-lines.repository.ts'
 import { deliveryPayload } from '../requisition-push.ts'
 import { requisition } from '../requisition-document.ts'
-import { linesOf, sapCustomerNoOf } from '../requisition.repository.ts'
+import { linesOf } from '../requisition.repository.ts'
 
 /** Tells SAP the truck and the times once more; nothing of it counts before SAP has taken it. */
 export const tellDetails = write(requisitionWrites.tellDetails, async (input) => {

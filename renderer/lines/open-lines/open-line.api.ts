@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { documentNames } from '#shared/documents/outlines.ts'
 import { openLineCalls } from '#shared/lines/open-lines/open-line.contract.ts'
 import type { OpenLine } from '#shared/lines/open-lines/open-line.schema.ts'
 import { api } from '../../api/api.ts'
@@ -6,11 +7,11 @@ import { read } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'
 import { useSteady } from '../../kit/use-steady.ts'
 
-/** What is open changes with every requisition and delivery, and its stock with every answer of SAP's. */
+/** What is open changes with every document that takes from it, and its stock with every answer of SAP's. */
 export const { useOpenLinesQuery, useLazyOpenLinesQuery } = api.injectEndpoints({
   endpoints: (b) => ({
     openLines: read(b, openLineCalls.page, {
-      provides: [tagsOf.rows('requisition'), tagsOf.rows('delivery'), tagsOf.rows('stock')],
+      provides: [...documentNames.map(tagsOf.rows), tagsOf.rows('stock')],
     }),
   }),
 })

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { packingOf } from '#shared/documents/requisitions/plan.rules.ts'
+import { packed } from '#shared/lines/price.rules.ts'
 import type { OpenLine } from '#shared/lines/open-lines/open-line.schema.ts'
-import { FactList } from '../../../engine/fact-list.tsx'
-import { materialName } from '../../../engine/material-name.ts'
-import { useFormat, useLanguage, useText, type NameIn } from '../../../i18n/index.ts'
-import type { TableColumn, TableColumns } from '../../../kit/table.tsx'
-import { ageOf } from '../../../masterdata/stock/stock-age.ts'
+import { FactList } from '../../engine/fact-list.tsx'
+import { materialName } from '../../engine/material-name.ts'
+import { useFormat, useLanguage, useText, type NameIn } from '../../i18n/index.ts'
+import type { TableColumn, TableColumns } from '../../kit/table.tsx'
+import { ageOf } from '../../masterdata/stock/stock-age.ts'
 
 /** What there is of a line in stock, and how old the figure is. */
 function useStockText(): (line: OpenLine) => string {
@@ -44,7 +44,7 @@ export function usePoolColumns(whyNot: (line: OpenLine) => string, narrow: boole
   })
   const counted = (value: number | null) => (value === null ? '–' : format.number(value))
   const measure = (value: string | null) => (value === null ? '–' : format.quantity(value))
-  const packing = (line: OpenLine) => packingOf(line.open, line)
+  const packing = (line: OpenLine) => packed(line.open, { ...line, volume: null, grossWeight: null })
   if (narrow)
     return [
       {

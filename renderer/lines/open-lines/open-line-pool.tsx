@@ -1,20 +1,20 @@
 import { Button, Flex, Input } from 'antd'
 import { useState } from 'react'
-import { differenceOf } from '#shared/documents/requisitions/plan.rules.ts'
 import { isPositive } from '#shared/kernel/decimal.ts'
+import { differenceOf, type InCommon } from '#shared/lines/open-lines/open-line.rules.ts'
 import type { OpenLine } from '#shared/lines/open-lines/open-line.schema.ts'
-import { useText } from '../../../i18n/index.ts'
-import { PageSection } from '../../../engine/editor/page-section.tsx'
-import { useLookups } from '../../../engine/lookups.tsx'
-import { DateInput } from '../../../kit/form/date-input.tsx'
-import { PagedTable } from '../../../kit/paged-table.tsx'
-import { useFocusableScroll } from '../../../kit/use-focusable-scroll.ts'
-import { useNarrow } from '../../../kit/use-narrow.ts'
-import { useSettled } from '../../../kit/use-settled.ts'
-import { useOpenLinesQuery } from '../open-line.api.ts'
-import { useAskStock } from '../../../masterdata/stock/use-ask-stock.ts'
+import { useText } from '../../i18n/index.ts'
+import { PageSection } from '../../engine/editor/page-section.tsx'
+import { useLookups } from '../../engine/lookups.tsx'
+import { DateInput } from '../../kit/form/date-input.tsx'
+import { PagedTable } from '../../kit/paged-table.tsx'
+import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
+import { useNarrow } from '../../kit/use-narrow.ts'
+import { useSettled } from '../../kit/use-settled.ts'
+import { useOpenLinesQuery } from './open-line.api.ts'
+import { useAskStock } from '../../masterdata/stock/use-ask-stock.ts'
 import { usePoolColumns } from './pool-columns.tsx'
-import styles from './plan.module.css'
+import styles from './open-lines.module.css'
 
 const rowsAtOnce = 10
 const pauseMs = 250
@@ -84,6 +84,10 @@ const filterOf = ({ customerId, sapOrderNo, sapMaterialNo, from, to }: Sought) =
 interface Props {
   /** The first of the lines that were chosen, with which the others must go. */
   first: OpenLine | undefined
+  /** In what they go together. */
+  inCommon: readonly InCommon[]
+  /** Only what is in stock can be chosen (D46). */
+  fromStock?: boolean
   ticked: ReadonlySet<string>
   readOnly: boolean
   /** The number of SAP's order with which the search begins. */
@@ -93,8 +97,17 @@ interface Props {
   onStock: () => void
 }
 
-/** The lines of which something can still be requested, to choose from. */
-export function Pool({ first, ticked, readOnly, orderNo, onTick, onStock }: Props) {
+/** The lines of which something is still open, to choose from. */
+export function OpenLinePool({
+  first,
+  inCommon,
+  fromStock = false,
+  ticked,
+  readOnly,
+  orderNo,
+  onTick,
+  onStock,
+}: Props) {
   const t = useText()
   const narrow = useNarrow()
   const table = useFocusableScroll()
@@ -116,12 +129,12 @@ export function Pool({ first, ticked, readOnly, orderNo, onTick, onStock }: Prop
   /** Why a line cannot be chosen; empty where it can. */
   const whyNot = (line: OpenLine): string => {
     if (ticked.has(line.id)) return ''
-    const other = differenceOf(line, first)
+    const other = differenceOf(line, first, inCommon)
     if (other)
       return t('requisitions.plan.differs', {
         field: t(`requisitions.lineFields.${other === 'customerId' ? 'customerName' : other}`),
       })
-    return line.availableStock !== null && !isPositive(line.availableStock)
+    return fromStock && line.availableStock !== null && !isPositive(line.availableStock)
       ? t('requisitions.plan.noStock')
       : ''
   }

@@ -1,4 +1,4 @@
--- What a warehouse loads in a week, in cubic metres and kilograms; null where nobody has said so (D230).
+-- What a warehouse loads in a week, in cubic metres and kilograms; null where nobody has said so (D232).
 alter table warehouses add column weekly_volume numeric(12, 3), add column weekly_weight numeric(12, 3);
 
 -- The plan reads what is open by its date.

@@ -1,0 +1,32 @@
+import { deliveryNote as document } from '#shared/documents/delivery-notes/index.ts'
+import { deliveryNoteActions } from '#shared/documents/delivery-notes/delivery-note.actions.ts'
+import { deliveryNoteMachine } from '#shared/documents/delivery-notes/delivery-note.machine.ts'
+import type { DeliveryNote, DeliveryNoteRow } from '#shared/documents/delivery-notes/delivery-note.fields.ts'
+import { useActor } from '../../api/session.ts'
+import { judgingOf } from '../../engine/actions/verdicts.ts'
+import { plainWords } from '../../engine/actions/plain-words.ts'
+import { documentActions } from '../../engine/document-actions.ts'
+import { editorAddress } from '../../engine/view.ts'
+import { deliveryNoteApi, deliveryNoteView } from './delivery-note-view.ts'
+
+export const deliveryNoteJudging = judgingOf<DeliveryNoteRow, DeliveryNote>()({
+  document,
+  machine: deliveryNoteMachine,
+  actions: deliveryNoteActions,
+  useReader: () => ({ actor: useActor(), factsOf: (row: DeliveryNoteRow) => row }),
+})
+
+export const deliveryNoteActionSets = documentActions(deliveryNoteJudging, deliveryNoteActions, {
+  document,
+  api: deliveryNoteApi,
+  viewOf: () => deliveryNoteView,
+  describe: ({ customerName, totalAmount, currency }, format) =>
+    `${customerName} · ${format.money(totalAmount, currency)}`,
+  words: plainWords('deliveryNotes'),
+  parts: {},
+  apart: {},
+  editing: 'edit',
+  dialogs: {},
+  addresses: { edit: ([row]) => row && editorAddress(deliveryNoteView, row.id) },
+  onPage: { dialogs: {}, addresses: {} },
+})

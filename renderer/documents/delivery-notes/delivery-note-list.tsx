@@ -1,0 +1,37 @@
+import { deliveryNoteCalls } from '#shared/documents/delivery-notes/delivery-note.contract.ts'
+import {
+  deliveryNoteList,
+  type DeliveryNoteRow,
+} from '#shared/documents/delivery-notes/delivery-note.fields.ts'
+import { TodoViews } from '../../areas/todos/todo-views.tsx'
+import { listedDocuments } from '../../engine/listed-documents.tsx'
+import { DeliveryNoteStates } from './delivery-note-states.tsx'
+import { deliveryNoteApi, deliveryNoteView } from './delivery-note-view.ts'
+
+const DeliveryNoteList = listedDocuments({
+  handlers: ['deliveryNote.edit', 'deliveryNote.decide'],
+  exportList: deliveryNoteCalls.exportList,
+  list: deliveryNoteList,
+  loadPeek: async () => (await import('./delivery-note-detail.tsx')).DeliveryNotePeek,
+  loadActions: async () => (await import('./delivery-note-action-sets.ts')).deliveryNoteActionSets,
+  texts: ['pushScreens'],
+  api: deliveryNoteApi,
+})
+
+const card = {
+  title: 'customerName',
+  note: 'containerNo',
+  date: 'plannedDate',
+  states: (row: DeliveryNoteRow) => <DeliveryNoteStates record={row} />,
+} as const
+const primaryFilters = ['deliveryNoteNo', 'sapOrderNos', 'customerId', 'status', 'plannedDate']
+
+/** What is about to leave of pushed orders (the specification, section 3). */
+export const DeliveryNoteListScreen = () => (
+  <DeliveryNoteList
+    header={<TodoViews list="deliveryNote" />}
+    primaryFilters={primaryFilters}
+    card={card}
+    view={deliveryNoteView}
+  />
+)

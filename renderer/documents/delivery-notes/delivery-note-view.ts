@@ -1,0 +1,49 @@
+import { deliveryNote } from '#shared/documents/delivery-notes/index.ts'
+import { deliveryNoteCalls } from '#shared/documents/delivery-notes/delivery-note.contract.ts'
+import { deliveryNoteOutline } from '#shared/documents/delivery-notes/delivery-note-outline.ts'
+import type {
+  DeliveryNoteHeader,
+  DeliveryNoteLineInput,
+  DeliveryNoteRow,
+} from '#shared/documents/delivery-notes/delivery-note.fields.ts'
+import type { Role } from '#shared/vocabulary/roles.ts'
+import { api } from '../../api/api.ts'
+import { read } from '../../api/endpoint.ts'
+import { documentApi } from '../../engine/document-api.ts'
+import { pushTone } from '../../engine/push/push-tone.ts'
+import type { DocumentView } from '../../engine/view.ts'
+import type { Tone } from '../../kit/status-tag.tsx'
+
+export const deliveryNoteApi = documentApi('deliveryNote', deliveryNoteCalls)
+
+export const { useLazyNoteProposalQuery } = api.injectEndpoints({
+  endpoints: (b) => ({ noteProposal: read(b, deliveryNoteCalls.proposal, { provides: [] }) }),
+})
+
+/** The salesman goes on with what is valid or approved; customer service with what was submitted to it. */
+function toneOfStatus({ status }: DeliveryNoteRow, role: Role): Tone {
+  switch (status) {
+    case 'draft':
+      return 'draft'
+    case 'valid':
+    case 'approved':
+      return role === 'salesman' ? 'yours' : 'waiting'
+    case 'pending_approval':
+      return 'waiting'
+    case 'cs_processing':
+      return role === 'customerService' ? 'yours' : 'waiting'
+    case 'pushed':
+      return 'done'
+    case 'cancelled':
+      return 'stopped'
+  }
+}
+
+export const deliveryNoteView: DocumentView<DeliveryNoteRow> = {
+  document: deliveryNote,
+  home: deliveryNoteOutline.homes.deliveryNote.staff,
+  tones: { status: toneOfStatus, push: pushTone },
+}
+
+/** A note while it is written. */
+export type DeliveryNoteContent = DeliveryNoteHeader & { lines: readonly DeliveryNoteLineInput[] }

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Actor } from '#shared/calls/actor.ts'
+import type { Tx } from '../db/transaction.ts'
+import type { Company } from './company.ts'
+
+/** Orders of which something is open, those of the salesman whom the start page names first before the others. */
+export const openOrders = (tx: Tx, company: Company, count: number) =>
+  tx
+    .selectFrom('openQuantities')
+    .select(['orderId', 'salespersonId', 'salesOrg'])
+    .select(sql<string[]>`(array_agg(id order by sap_item))[1:3]`.as('lines'))
+    .where('open', '>=', '2')
+    .where(
+      sql<boolean>`exists (select from product_stock s join products p on p.id = s.product_id
+        where p.sap_material_no = open_quantities.sap_material_no and s.quantity > 0)`,
+    )
+    .groupBy(['orderId', 'salespersonId', 'salesOrg'])
+    .orderBy((eb) =>
+      eb.case().when('salespersonId', '=', company.salespersonIds.get('sales.zhang')!).then(0).else(1).end(),
+    )
+    .orderBy('orderId', 'desc')
+    .limit(count)
+    .execute()
+export type OpenOrder = Awaited<ReturnType<typeof openOrders>>[number]
+
+/** Customer service of the sales organization. */
+export const serviceOf = ({ actors }: Company, salesOrg: string): Actor =>
+  [...actors.values()].find(
+    ({ role, salesOrgs }) => role === 'customerService' && salesOrgs.includes(salesOrg),
+  )!

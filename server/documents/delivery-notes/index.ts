@@ -1,0 +1,21 @@
+import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-note-write.contract.ts'
+import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
+import { createVerb, removal } from '../../engine/draft-verbs.ts'
+import { contentOf } from './delivery-note-content.ts'
+import { deliveryNote, reads } from './delivery-note-document.ts'
+import { proposal } from './verbs/propose.ts'
+import { auditing } from './verbs/auditing.ts'
+import { push, tellDetails } from './verbs/push.ts'
+import { save } from './verbs/save.ts'
+
+export const handlers = [
+  ...reads,
+  proposal,
+  createVerb(deliveryNote, deliveryNoteWrites.create, contentOf),
+  save,
+  removal(deliveryNote, deliveryNoteWrites.remove),
+  auditing,
+  push,
+  tellDetails,
+  ...attachmentHandlers(deliveryNote, deliveryNoteWrites),
+]

@@ -1,0 +1,10 @@
+import { deliveryNoteCalls } from '#shared/documents/delivery-notes/delivery-note.contract.ts'
+import { read } from '../../../calls/handler.ts'
+import { refuse } from '../../../calls/refuse.ts'
+import { proposalFor } from '../delivery-note.repository.ts'
+
+/** What a note of an open line begins with, of what is known of its customer and its order. */
+export const proposal = read(
+  deliveryNoteCalls.proposal,
+  async ({ db, actor, query: { id } }) => (await proposalFor(db, actor, id)) ?? refuse('NOT_FOUND'),
+)

@@ -1,0 +1,49 @@
+import type { NoticeRule } from '#shared/engine/notice.ts'
+import { documentOf } from '#shared/engine/document.ts'
+import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
+import { customerScope } from '../../engine/common-fields.ts'
+import { deliveryNoteWrites } from './delivery-note-write.contract.ts'
+import { deliveryNoteBase, deliveryNoteCalls } from './delivery-note.contract.ts'
+import { deliveryNoteFields } from './delivery-note.fields.ts'
+import type { DeliveryNoteEvent } from './delivery-note.machine.ts'
+
+/** The customer hears of a pushed note from its own orders, because it does not see the note itself. */
+const deliveryNoteNotices: readonly NoticeRule<DeliveryNoteEvent>[] = [
+  { kind: 'deliveryNoteSubmitted', events: ['submitToService'], recipients: ['customerService'] },
+  {
+    kind: 'deliveryNoteDecided',
+    events: ['approve', 'reject', 'return', 'cancelApproved', 'pushSucceeded', 'pushFailed', 'pushNotFound'],
+    recipients: ['owner'],
+  },
+  {
+    kind: 'deliveryNoteUnknown',
+    events: ['pushTimedOut'],
+    recipients: ['owner', 'customerService', 'administrator'],
+  },
+  {
+    kind: 'deliveryNoteReversed',
+    events: ['losePart', 'reverseDelivery'],
+    recipients: ['owner', 'customerService'],
+  },
+]
+
+/** The shipping notice of goods of pushed orders: it is approved, and customer service has SAP make its deliveries (D48). */
+export const deliveryNote = documentOf({
+  ...deliveryNoteBase,
+  table: 'deliveryNotes',
+  lineTable: 'deliveryNoteLines',
+  words: 'deliveryNotes',
+  number: { field: 'deliveryNoteNo', final: 'DN' },
+  scope: customerScope,
+  search: {
+    numbers: ['deliveryNoteNo', 'sapDeliveryNos', 'sapOrderNos', 'jtNo'],
+    title: 'customerName',
+  },
+  draftsFor: ['salesman', 'customerService', 'administrator'],
+  fields: deliveryNoteFields,
+  ended: ['cancelled'],
+  notices: deliveryNoteNotices,
+  attachments: { max: orderAttachmentCount },
+  writes: deliveryNoteWrites,
+  calls: deliveryNoteCalls,
+})

@@ -1,0 +1,128 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-note-write.contract.ts'
+import { noticeCalls } from '#shared/platform/notices/notice.contract.ts'
+import { removeDelivery } from '#server/demo/sap/deliveries.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { approvalsOf, decided } from '../factories/approvals.ts'
+import { noteHead, noteOf, notePushed, noteStepped } from '../factories/delivery-notes.ts'
+import { until } from './app.ts'
+import { codesOf, noteLines, openNoteStage, type Order } from './note-stage.ts'
+
+const {
+  stage,
+  zhang,
+  wang,
+  db,
+  stepped,
+  withService,
+  pushed,
+  pushIs,
+  ledgerOf,
+  madeOf,
+  deliveriesOf,
+  asked,
+  anOrder,
+} = await openNoteStage()
+afterAll(() => stage.close())
+afterEach(() => stage.simulator.faults.plan({}))
+
+/** The second line of an order leaves from another place. */
+const fromTwoPlaces = async (order: Order) => {
+  await db
+    .updateTable('openQuantities')
+    .set({ shippingPoint: '2020' })
+    .where('id', '=', order.open[1]!.id)
+    .execute()
+}
+
+describe('a note that SAP delivers', () => {
+  it.each(['cutAfter', 'cut', 'truncated'] as const)(
+    'is delivered once when the answer is lost: %s',
+    async (fault) => {
+      const order = await anOrder()
+      const id = await withService(order, [[1, '5']])
+      stage.goWrong({ fault, on: 'create' })
+      await notePushed(wang, id)
+      await pushIs(id, 'pushed', 'unpushed', 'push_rejected')
+      if ((await noteOf(wang, id)).push !== 'pushed') await notePushed(wang, id)
+      await pushIs(id, 'pushed')
+      expect(await madeOf(order)).toHaveLength(1)
+      expect((await ledgerOf(order))[0]).toEqual([0, 5, 0, 5])
+    },
+  )
+
+  it('has a delivery for each shipping point, of which a refused one is pushed again alone', async () => {
+    const order = await anOrder()
+    await fromTwoPlaces(order)
+    const id = await withService(order, [
+      [1, '4'],
+      [2, '5'],
+    ])
+    stage.goWrong({ fault: 'reject', on: 'create', skip: 1 })
+    await notePushed(wang, id)
+    await pushIs(id, 'push_rejected')
+    const half = await noteOf(wang, id)
+    expect(half).toMatchObject({ status: 'cs_processing', partsInSap: 1 })
+    expect(half.parts.map(({ state }) => state).toSorted()).toEqual(['push_rejected', 'pushed'])
+    expect(half.parts.find(({ state }) => state === 'push_rejected')!.said).not.toBe('')
+    expect(await madeOf(order)).toHaveLength(1)
+    expect(codesOf(await noteStepped(wang, id, 'cancelApproved', 'no'))).toEqual(['NOTE_IN_SAP'])
+    await notePushed(wang, id)
+    await pushIs(id, 'pushed')
+    const whole = await noteOf(wang, id)
+    expect(whole).toMatchObject({ status: 'pushed', partsInSap: 2 })
+    expect(await madeOf(order)).toHaveLength(2)
+    expect(new Set(whole.parts.map(({ sapDeliveryNo }) => sapDeliveryNo)).size).toBe(2)
+    expect(await ledgerOf(order)).toEqual([
+      [0, 4, 0, 6],
+      [0, 5, 0, 5],
+    ])
+  })
+
+  it('comes back with its approval void when a delivery is deleted in SAP, and keeps the other', async () => {
+    const order = await anOrder()
+    await fromTwoPlaces(order)
+    const id = await pushed(order, [
+      [1, '4'],
+      [2, '5'],
+    ])
+    await until(async () => (await deliveriesOf(order)).length === 2)
+    const gone = (await noteOf(wang, id)).parts.find(({ shippingPoint }) => shippingPoint === '2020')!
+    await inTransaction(db, (tx) => removeDelivery(tx, gone.sapDeliveryNo))
+    await asked()
+    expect(await noteOf(wang, id)).toMatchObject({ status: 'valid', push: 'unpushed', partsInSap: 1 })
+    expect(await approvalsOf(zhang, { id })).toMatchObject([{ status: 'void' }])
+    expect(await ledgerOf(order)).toEqual([
+      [0, 4, 0, 6],
+      [0, 0, 0, 10],
+    ])
+    for (const client of [zhang, wang]) {
+      const told = async () =>
+        (await client.call(noticeCalls.page, { body: { language: 'en', size: 100 } })).body.rows.some(
+          ({ docId, text }) => docId === id && text.includes('A delivery was deleted in SAP'),
+        )
+      await until(told)
+    }
+    // What SAP still has stays as it is.
+    const { version } = await noteOf(zhang, id)
+    const less = await zhang.call(deliveryNoteWrites.save, {
+      body: {
+        id,
+        version,
+        header: noteHead,
+        lines: noteLines(order, [
+          [1, '3'],
+          [2, '5'],
+        ]),
+      },
+    })
+    expect(codesOf(less)).toEqual(['NOTE_LINE_IN_SAP lines.0.quantity'])
+    await stepped(zhang, id, 'submitApproval')
+    expect((await ledgerOf(order))[1]).toEqual([5, 0, 0, 5])
+    expect((await decided(wang, { id })).status).toBe(200)
+    await stepped(zhang, id, 'submitToService')
+    await notePushed(wang, id)
+    await pushIs(id, 'pushed')
+    expect(await madeOf(order)).toHaveLength(2)
+  })
+})
