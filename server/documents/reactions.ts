@@ -13,6 +13,7 @@ import { papers as contractPapers } from './contracts/contract-papers.ts'
 import { papers as quotationPapers } from './quotations/quotation-papers.ts'
 import { delivery } from './deliveries/delivery-document.ts'
 import * as deliveries from './reactions/deliveries.ts'
+import { followDelivery } from './reactions/shipments.ts'
 import { production } from './productions/production-document.ts'
 import { quotation } from './quotations/quotation-document.ts'
 import * as priceApprovals from './reactions/inquiry-approvals.ts'
@@ -112,6 +113,7 @@ export const betweenDocuments: readonly Reaction[] = [
   after(order, ['close'], productions.endProductions),
   after(order, ['editLeadTime', 'closeLines', 'close'], deliveries.followOrder),
   after(delivery, ['remove'], deliveries.reverse),
+  after(delivery, ['change', 'remove'], followDelivery),
   after(approval, ['withdraw', 'voidContent'], stopOutside),
   after(quotation, ['send'], supersedeEarlier),
   after(quotation, ['send'], answerInquiry),

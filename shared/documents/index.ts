@@ -11,6 +11,7 @@ import { order } from './orders/index.ts'
 import { production } from './productions/index.ts'
 import { quotation } from './quotations/index.ts'
 import { requisition } from './requisitions/index.ts'
+import { shipment } from './shipments/index.ts'
 
 /**
  * The definition of every document type, in the order of the outlines. Calls, history, search, files and views
@@ -26,6 +27,7 @@ export const documents = [
   production,
   requisition,
   delivery,
+  shipment,
 ] as const satisfies readonly (CalledDocument & {
   name: DocumentName
 })[]

@@ -8,6 +8,7 @@ import { orderOutline } from './orders/order-outline.ts'
 import { productionOutline } from './productions/production-outline.ts'
 import { quotationOutline } from './quotations/quotation-outline.ts'
 import { requisitionOutline } from './requisitions/requisition-outline.ts'
+import { shipmentOutline } from './shipments/shipment-outline.ts'
 
 /**
  * Every document type, in the order in which users meet them. This is all that the first screens load of it; the
@@ -23,6 +24,7 @@ export const outlines = [
   productionOutline,
   requisitionOutline,
   deliveryOutline,
+  shipmentOutline,
 ] as const
 type Outline = (typeof outlines)[number]
 
@@ -45,6 +47,7 @@ export const origins: Readonly<
   production: { order: 'orderId' },
   requisition: { order: { each: 'orderIds' } },
   delivery: { requisition: 'requisitionId', order: { each: 'orderIds' } },
+  shipment: { delivery: { each: 'deliveryIds' } },
 }
 
 const stepsTo = (name: DocumentName): number =>

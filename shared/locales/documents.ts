@@ -6,6 +6,7 @@ import { inquiries as en } from './en/documents/inquiries.ts'
 import { productions as enProductions } from './en/documents/productions.ts'
 import { quotations as enQuotations } from './en/documents/quotations.ts'
 import { requisitions as enRequisitions } from './en/documents/requisitions.ts'
+import { shipments as enShipments } from './en/documents/shipments.ts'
 import { approvals as idApprovals } from './id/documents/approvals.ts'
 import { contracts as idContracts } from './id/documents/contracts.ts'
 import { deliveries as idDeliveries } from './id/documents/deliveries.ts'
@@ -13,6 +14,7 @@ import { inquiries as id } from './id/documents/inquiries.ts'
 import { productions as idProductions } from './id/documents/productions.ts'
 import { quotations as idQuotations } from './id/documents/quotations.ts'
 import { requisitions as idRequisitions } from './id/documents/requisitions.ts'
+import { shipments as idShipments } from './id/documents/shipments.ts'
 import { approvals as zhApprovals } from './zh/documents/approvals.ts'
 import { contracts as zhContracts } from './zh/documents/contracts.ts'
 import { deliveries as zhDeliveries } from './zh/documents/deliveries.ts'
@@ -20,15 +22,43 @@ import { inquiries as zh } from './zh/documents/inquiries.ts'
 import { productions as zhProductions } from './zh/documents/productions.ts'
 import { quotations as zhQuotations } from './zh/documents/quotations.ts'
 import { requisitions as zhRequisitions } from './zh/documents/requisitions.ts'
+import { shipments as zhShipments } from './zh/documents/shipments.ts'
 
 /**
  * The words of the documents that have a file of their own for each language, in `zh/documents` and beside it. A file
  * holds all words of its document, each where the screens look for it: `states`, `history`, `home.todo`, `errors`.
  */
 export const documentTexts = {
-  zh: merged(zh, zhQuotations, zhContracts, zhApprovals, zhProductions, zhRequisitions, zhDeliveries),
-  en: merged(en, enQuotations, enContracts, enApprovals, enProductions, enRequisitions, enDeliveries),
-  id: merged(id, idQuotations, idContracts, idApprovals, idProductions, idRequisitions, idDeliveries),
+  zh: merged(
+    zh,
+    zhQuotations,
+    zhContracts,
+    zhApprovals,
+    zhProductions,
+    zhRequisitions,
+    zhDeliveries,
+    zhShipments,
+  ),
+  en: merged(
+    en,
+    enQuotations,
+    enContracts,
+    enApprovals,
+    enProductions,
+    enRequisitions,
+    enDeliveries,
+    enShipments,
+  ),
+  id: merged(
+    id,
+    idQuotations,
+    idContracts,
+    idApprovals,
+    idProductions,
+    idRequisitions,
+    idDeliveries,
+    idShipments,
+  ),
 }
 
 export type DocumentTexts = (typeof documentTexts)['zh']

@@ -407,6 +407,7 @@ export const masterdata: Shape<typeof zh> = {
     productionLines: 'Special production lines',
     requisitions: 'Requisitions',
     deliveries: 'Delivery orders',
+    shipments: 'Shipments',
     messages: 'Messages',
     productGroups: 'Product groups',
     mergeGroups: 'Merge groups',

@@ -17,6 +17,8 @@ export const shell: Shape<typeof zh> = {
     productions: 'Special production',
     requisitions: 'Requisitions',
     deliveries: 'Delivery orders',
+    shipments: 'Shipments',
+    customerShipments: 'Where are my goods',
     customerOrders: 'Customer orders',
     sapOrders: 'SAP sales orders',
     pushes: 'Pushes to SAP',

@@ -402,6 +402,7 @@ export const masterdata: Shape<typeof zh> = {
     productionLines: 'Baris produksi khusus',
     requisitions: 'Permintaan kirim',
     deliveries: 'Pengiriman',
+    shipments: 'Pengangkutan',
     messages: 'Pesan',
     productGroups: 'Grup produk',
     mergeGroups: 'Grup gabungan',

@@ -17,6 +17,8 @@ export const shell: Shape<typeof zh> = {
     productions: 'Produksi khusus',
     requisitions: 'Permintaan kirim',
     deliveries: 'Pengiriman',
+    shipments: 'Pengangkutan',
+    customerShipments: 'Di mana barang saya',
     customerOrders: 'Pesanan pelanggan',
     sapOrders: 'Pesanan SAP',
     pushes: 'Pengiriman ke SAP',
