@@ -91,7 +91,7 @@ async function judge(writer: Writer, group: SheetGroup, known: Known, now: Date)
     ...(shipmentNo !== '' && !existing ? [{ code: 'NOT_FOUND', path: `rows.${row}.shipmentNo` }] : []),
     ...unknown.map(() => ({ code: 'NOT_FOUND', path: `rows.${row}.deliveryNos` })),
     ...(group.deliveryNos.length === 0 && shipmentNo === '' ? [required('deliveryNos')] : []),
-    ...(mode || written ? [] : [required('mode')]),
+    ...(mode || written || shipmentNo !== '' ? [] : [required('mode')]),
     ...(mode === undefined && written ? [{ code: 'INVALID', path: `rows.${written.row}.mode` }] : []),
   ]
   if (reasons.length > 0) return { group, existing, typed: undefined, changes: [], reasons }
