@@ -30,6 +30,8 @@ interface CardSettings<R> {
   note?: string
   /** Field before the amount. */
   date: string
+  /** Field in the place of the amount. */
+  end?: string
   /** Whether the amount of a row says anything yet. */
   isPriced?: (record: R) => boolean
 }
@@ -48,6 +50,7 @@ function DocumentCard<R extends DocumentRecord>({
   title,
   note,
   date,
+  end = 'totalAmount',
   isPriced = () => true,
 }: Props<R>) {
   const valueOf = useFieldValue(view, 'full')
@@ -66,7 +69,7 @@ function DocumentCard<R extends DocumentRecord>({
       {note !== undefined && record[note] !== '' && <div className={styles['note']}>{value(note)}</div>}
       <Flex justify="space-between" gap={8}>
         <span className="secondary">{value(date)}</span>
-        <span>{isPriced(record) ? valueOf('totalAmount', record) : '–'}</span>
+        <span>{isPriced(record) ? valueOf(end, record) : '–'}</span>
       </Flex>
     </Flex>
   )

@@ -2,6 +2,7 @@ import { delivery as document } from '#shared/documents/deliveries/index.ts'
 import { deliveryActions } from '#shared/documents/deliveries/delivery.actions.ts'
 import { deliveryMachine } from '#shared/documents/deliveries/delivery.machine.ts'
 import type { Delivery, DeliveryRow } from '#shared/documents/deliveries/delivery.fields.ts'
+import { documentHomes } from '#shared/documents/outlines.ts'
 import { useActor } from '../../api/session.ts'
 import { judgingOf } from '../../engine/actions/verdicts.ts'
 import { plainWords } from '../../engine/actions/plain-words.ts'
@@ -26,6 +27,10 @@ export const deliveryActionSets = documentActions(deliveryJudging, deliveryActio
   apart: {},
   editing: 'edit',
   dialogs: {},
-  addresses: { edit: ([row]) => row && editorAddress(deliveryView, row.id) },
+  addresses: {
+    edit: ([row]) => row && editorAddress(deliveryView, row.id),
+    ship: (rows) =>
+      `${documentHomes.shipment.staff}/edit?${new URLSearchParams({ deliveries: rows.map(({ id }) => id).join(',') }).toString()}`,
+  },
   onPage: { dialogs: {}, addresses: {} },
 })

@@ -1,4 +1,4 @@
-import { shipmentFields } from '#shared/documents/shipments/shipment.fields.ts'
+import type { shipmentFields } from '#shared/documents/shipments/shipment.fields.ts'
 import type { Firing } from '../../engine/document.ts'
 import { fire } from '../../engine/fire.ts'
 import type { HappeningOf } from '../../engine/reaction.ts'

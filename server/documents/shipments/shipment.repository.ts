@@ -11,11 +11,11 @@ import { visible } from '../../records/scope/visible-documents.ts'
 const goods = sql`deliveries d join delivery_lines l on l.delivery_id = d.id
   where d.id = any(shipments.delivery_ids) and d.status <> 'cancelled'`
 
-const deliveries = sql<unknown>`(select coalesce(
+const deliveries = sql`(select coalesce(
     jsonb_agg(jsonb_build_object('id', d.id, 'deliveryNo', d.delivery_no) order by d.delivery_no), '[]')
   from deliveries d where d.id = any(shipments.delivery_ids))`
 
-const lines = sql<unknown>`(select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'lineNo', g.place,
+const lines = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'lineNo', g.place,
     'deliveryNo', g.delivery_no, 'orderId', g.order_id, 'orderNo', g.order_no, 'purchaseNo', g.purchase_no,
     'sapMaterialNo', g.sap_material_no, 'descriptionZh', g.description_zh, 'descriptionEn', g.description_en,
     'quantity', g.quantity::text, 'salesUnit', g.sales_unit) order by g.place), '[]')
@@ -25,7 +25,7 @@ const dayOf = (moment: unknown) =>
   sql`to_char((${moment}) at time zone ${sql.lit(businessZone)}, 'YYYY-MM-DD')`
 
 /** What orders and deliveries say of the days before the transport. */
-const course = sql<unknown>`(select jsonb_build_object(
+const course = sql`(select jsonb_build_object(
     'orderedOn', ${dayOf(sql`min(coalesce(c.order_time, o.order_time))`)},
     'confirmedFor', max(o.delivery_time), 'producedBy', max(ol.sap_delivery_time),
     'leftOn', case when bool_and(d.issued_date is not null) then max(d.issued_date) end)

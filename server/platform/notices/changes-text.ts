@@ -16,7 +16,7 @@ const longest = 80
 export function changesText(language: Language, docType: NoticeSubject, changes: readonly Change[]): string {
   if (isPublication(docType)) return ''
   const { fields, customerSees }: DocumentDefinition = documentOf[docType]
-  const labels: Words = texts[language][documentOf[docType].words].fields
+  const labels: Readonly<Record<string, string>> = texts[language][documentOf[docType].words].fields
   const states: Words = texts[language].states
   const valueOf = (path: string, value: Change['to']): string => {
     if (value === null || value === '') return '–'
@@ -29,9 +29,6 @@ export function changesText(language: Language, docType: NoticeSubject, changes:
   }
   return changes
     .filter(({ path }) => customerSees?.changes?.includes(path))
-    .map(
-      ({ path, from, to }) =>
-        `${String(labels[path] ?? path)}: ${valueOf(path, from)} → ${valueOf(path, to)}`,
-    )
+    .map(({ path, from, to }) => `${labels[path] ?? path}: ${valueOf(path, from)} → ${valueOf(path, to)}`)
     .join('; ')
 }

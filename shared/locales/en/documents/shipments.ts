@@ -13,9 +13,6 @@ export const shipments: Shape<typeof zh> = {
     record: 'Shipment',
     lines: 'Goods inside',
     papers: 'Papers',
-    noPapers: 'No papers yet',
-    make: 'Make a shipment',
-    makeHelp: 'Tick the delivery orders that travel together',
     fields: {
       shipmentNo: 'Shipment no.',
       status: 'Status',
@@ -66,7 +63,6 @@ export const shipments: Shape<typeof zh> = {
       cancel: 'Cancel',
       on: 'Day',
       create: 'Create the shipment',
-      release: 'Released to the customer',
     },
     explain: {
       save: 'The state follows the real days.',
@@ -112,7 +108,6 @@ export const shipments: Shape<typeof zh> = {
       place: 'Container {{number}}',
       count_one: '{{count}} container',
       count: '{{count}} containers',
-      none: 'No containers',
     },
     delivery: {
       title: 'Delivery orders',
@@ -126,7 +121,6 @@ export const shipments: Shape<typeof zh> = {
     },
     progress: {
       title: 'Where the goods are',
-      line: 'Line {{line}}',
       closed: 'Closed',
     },
     importing: {

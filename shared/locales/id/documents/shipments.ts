@@ -13,9 +13,6 @@ export const shipments: Shape<typeof zh> = {
     record: 'Pengangkutan',
     lines: 'Barang di dalamnya',
     papers: 'Dokumen',
-    noPapers: 'Belum ada dokumen',
-    make: 'Buat pengangkutan',
-    makeHelp: 'Centang pesanan pengiriman yang diangkut bersama',
     fields: {
       shipmentNo: 'No. pengangkutan',
       status: 'Status',
@@ -66,7 +63,6 @@ export const shipments: Shape<typeof zh> = {
       cancel: 'Batalkan',
       on: 'Tanggal',
       create: 'Buat pengangkutan',
-      release: 'Dibuka untuk pelanggan',
     },
     explain: {
       save: 'Status mengikuti tanggal sebenarnya.',
@@ -111,7 +107,6 @@ export const shipments: Shape<typeof zh> = {
       remove: 'Hapus kontainer {{number}}',
       place: 'Kontainer {{number}}',
       count: '{{count}} kontainer',
-      none: 'Tidak ada kontainer',
     },
     delivery: {
       title: 'Pesanan pengiriman',
@@ -124,7 +119,6 @@ export const shipments: Shape<typeof zh> = {
     },
     progress: {
       title: 'Posisi barang',
-      line: 'Baris {{line}}',
       closed: 'Ditutup',
     },
     importing: {

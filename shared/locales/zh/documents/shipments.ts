@@ -13,9 +13,6 @@ export const shipments = {
     record: '运输',
     lines: '运输的货物',
     papers: '单证',
-    noPapers: '暂无单证',
-    make: '安排运输',
-    makeHelp: '先在交货单中勾选要一起运输的交货单',
     fields: {
       shipmentNo: '运输单号',
       status: '状态',
@@ -66,7 +63,6 @@ export const shipments = {
       cancel: '取消',
       on: '日期',
       create: '创建运输',
-      release: '向客户开放',
     },
     explain: {
       save: '更改实际日期时，状态随之更新。',
@@ -111,7 +107,6 @@ export const shipments = {
       remove: '移除集装箱 {{number}}',
       place: '集装箱 {{number}}',
       count: '{{count}} 个集装箱',
-      none: '没有集装箱',
     },
     delivery: {
       title: '交货单',
@@ -124,7 +119,6 @@ export const shipments = {
     },
     progress: {
       title: '货物进度',
-      line: '第 {{line}} 行',
       closed: '已关闭',
     },
     importing: {
