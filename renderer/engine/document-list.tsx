@@ -28,6 +28,8 @@ interface CardSettings<R> {
   title: string
   /** Names a field whose first lines are shown below the title. */
   note?: string
+  /** A sentence about the record, below its notes. */
+  text?: (record: R) => ReactNode
   /** Field before the amount. */
   date: string
   /** Field in the place of the amount. */
@@ -49,6 +51,7 @@ function DocumentCard<R extends DocumentRecord>({
   states,
   title,
   note,
+  text,
   date,
   end = 'totalAmount',
   isPriced = () => true,
@@ -67,6 +70,7 @@ function DocumentCard<R extends DocumentRecord>({
       </Flex>
       <div>{value(title)}</div>
       {note !== undefined && record[note] !== '' && <div className={styles['note']}>{value(note)}</div>}
+      {text && <div>{text(record)}</div>}
       <Flex justify="space-between" gap={8}>
         <span className="secondary">{value(date)}</span>
         <span>{isPriced(record) ? valueOf(end, record) : '–'}</span>

@@ -7,38 +7,37 @@ import type { Company } from './company.ts'
 import { shipmentPlans } from './content/shipments.ts'
 import { quietly } from './orders.ts'
 
-/** Delivery orders of customers who use the portal: of each customer and organization together, the most first. */
+/** Delivery orders of customers who use the portal: those of one customer and organization together, the first buyer's first. */
 const deliveriesByCustomer = (tx: Tx) =>
   tx
     .selectFrom('deliveries')
-    .select(['customerId', 'salesOrg'])
-    .select(sql<string[]>`array_agg(id order by sap_date desc, id)`.as('ids'))
-    .where('status', '<>', 'cancelled')
-    .where(
-      sql<boolean>`exists (select from account_customers a where a.customer_id = deliveries.customer_id)`,
-    )
-    .groupBy(['customerId', 'salesOrg'])
+    .innerJoin('accountCustomers', 'accountCustomers.customerId', 'deliveries.customerId')
+    .innerJoin('accounts', 'accounts.id', 'accountCustomers.accountId')
+    .select('deliveries.salesOrg')
+    .select(sql<string[]>`array_agg(deliveries.id order by sap_date desc, deliveries.id)`.as('ids'))
+    .where('deliveries.status', '<>', 'cancelled')
+    .groupBy(['accounts.userId', 'deliveries.customerId', 'deliveries.salesOrg'])
+    .orderBy((eb) => eb.case().when('accounts.userId', '=', 'buyer.jakarta').then(0).else(1).end())
     .orderBy(sql`count(*)`, 'desc')
-    .orderBy('customerId')
+    .orderBy('accounts.userId')
+    .orderBy('deliveries.salesOrg')
     .execute()
 
 /** Transports in every state, typed by the customer service of each organization. */
 export async function seedShipments(tx: Tx, company: Company, today: string): Promise<void> {
-  const customers = await deliveriesByCustomer(tx)
-  for (const [n, { header, days, containers, deliveries }] of shipmentPlans.entries()) {
-    // The first customer has one under way and one that has arrived.
-    const customer = customers[Math.max(0, n - 1)]
-    if (!customer) return
+  const waiting = await deliveriesByCustomer(tx)
+  for (const { header, days, containers, deliveries } of shipmentPlans) {
+    const customer = waiting.find(({ ids }) => ids.length > 0)
     const service = [...company.actors.values()].find(
-      ({ role, salesOrgs }) => role === 'customerService' && salesOrgs.includes(customer.salesOrg),
+      ({ role, salesOrgs }) =>
+        role === 'customerService' && customer !== undefined && salesOrgs.includes(customer.salesOrg),
     )
-    if (!service) continue
+    if (!customer || !service) return
     const dated = Object.fromEntries(Object.entries(days).map(([name, more]) => [name, addDays(today, more)]))
-    const ids = n === 1 && customer.ids.length > 2 ? customer.ids.slice(2) : customer.ids
     const typed = {
       header: shipmentHeader.parse({ ...header, ...dated }),
       containers,
-      deliveryIds: ids.slice(0, deliveries),
+      deliveryIds: customer.ids.splice(0, deliveries),
     }
     await createShipment(quietly(tx, service), typed, new Date())
   }

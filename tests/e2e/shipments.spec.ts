@@ -43,7 +43,9 @@ test('customer service ships a delivery, and its customer reads on the telephone
   await go(page, `/home/deliveryManage/order?deliveryNo=${delivery.deliveryNo}`)
   await page.getByRole('row', { name: delivery.deliveryNo }).getByRole('checkbox').check()
   await press(page, zhDeliveries.deliveries.actions.ship)
-  await expect(page.getByText(delivery.deliveryNo)).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: filled(t.delivery.remove, { number: delivery.deliveryNo }) }),
+  ).toBeVisible()
   await field(page, t.fields.carrier).fill('Maersk')
   await field(page, t.fields.vessel).fill('MAERSK SENTOSA')
   await field(page, t.fields.voyage).fill('219W')
@@ -73,7 +75,8 @@ test('customer service ships a delivery, and its customer reads on the telephone
   const released = page.getByRole('checkbox', {
     name: filled(zhAttachments.releasedOf, { name: 'bill-of-lading.pdf' }),
   })
-  await released.check()
+  await released.click()
+  await expect(released).toBeChecked()
   const papers = async () =>
     (await buyerCalls.call(shipmentWrites.attachments, { query: { id: shipmentId } })).body
   await until(async () => (await papers()).length === 1)

@@ -1,21 +1,24 @@
 import { CheckCircleFilled, ClockCircleOutlined } from '@ant-design/icons'
 import { courseOf, whereOf } from '#shared/documents/shipments/course.rules.ts'
-import type { Shipment } from '#shared/documents/shipments/shipment.fields.ts'
+import type { Shipment, ShipmentRow } from '#shared/documents/shipments/shipment.fields.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import styles from './shipments.module.css'
 
-/** Says in a sentence where the goods are. */
-export function ShipmentWhere({ record }: { record: Shipment }) {
+/** A sentence that says where the goods are. */
+export function WhereText({ record }: { record: ShipmentRow }) {
   const t = useText()
   const format = useFormat()
   const { word, date = null } = whereOf(record, businessDateOf(new Date()))
-  return (
-    <p className={styles['where']} role="status">
-      {t(`shipments.where.${word}`, { date: date === null ? '–' : format.date(date) })}
-    </p>
-  )
+  return t(`shipments.where.${word}`, { date: date === null ? '–' : format.date(date) })
 }
+
+/** The same as the first thing that its page says. */
+export const ShipmentWhere = ({ record }: { record: Shipment }) => (
+  <p className={styles['where']} role="status">
+    <WhereText record={record} />
+  </p>
+)
 
 /** The way of the goods, from the order to their arrival. */
 export function ShipmentCourse({ record }: { record: Shipment }) {

@@ -7,6 +7,7 @@ import { TodoViews } from '../../areas/todos/todo-views.tsx'
 import { listedDocuments } from '../../engine/listed-documents.tsx'
 import { StateTag } from '../../engine/state-tag.tsx'
 import { useText } from '../../i18n/index.ts'
+import { WhereText } from './shipment-course.tsx'
 import { shipmentApi, shipmentViews } from './shipment-view.ts'
 
 const ShipmentImport = lazy(async () => ({ default: (await import('./shipment-import.tsx')).ShipmentImport }))
@@ -24,8 +25,10 @@ const ShipmentList = listedDocuments({
 })
 
 const card = {
-  date: 'eta',
-  end: 'purchaseNos',
+  note: 'containerNos',
+  text: (row: ShipmentRow) => <WhereText record={row} />,
+  date: 'purchaseNos',
+  end: 'billNo',
   states: (row: ShipmentRow) => <StateTag view={shipmentViews.staff} field="status" record={row} />,
 } as const
 
@@ -35,7 +38,7 @@ const settings = {
     primaryFilters: ['shipmentNo', 'customerId', 'containerNos', 'billNo', 'status', 'eta'],
   },
   customer: {
-    card: { ...card, title: 'containerNos' },
+    card: { ...card, title: 'mode' },
     primaryFilters: ['containerNos', 'billNo', 'purchaseNos', 'status', 'eta'],
     hiddenFilters: ['customerId', 'salesOrg', 'salespersonId', 'destinationCountry', 'sapOrderNos'],
     shown: [

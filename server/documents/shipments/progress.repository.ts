@@ -40,7 +40,7 @@ export async function progressOf(
   const { rows } = await sql<Omit<LineProgress, 'open'>>`
     select o.id || ':' || ol.line_no as id, ol.line_no, ol.sap_material_no, ol.description_zh, ol.description_en,
       ol.sales_unit, ol.sales_quantity as ordered, coalesce(${confirmedBySap}::date, o.delivery_time) as confirmed_for,
-      ol.sap_delivery_time as produced_by, ol.shipped_quantity as shipped, ol.closed or o.status = 'closed' as closed,
+      coalesce(ol.sap_delivery_time, o.sap_delivery_time) as produced_by, ol.shipped_quantity as shipped, ol.closed or o.status = 'closed' as closed,
       ${shipmentsOfLine(actor)} as shipments
     from orders o join order_lines ol on ol.order_id = o.id
     where o.customer_order_id = ${id} and o.deleted_at is null and o.status not in ('cancelled', 'returned')

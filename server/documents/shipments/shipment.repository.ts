@@ -27,7 +27,7 @@ const dayOf = (moment: unknown) =>
 /** What orders and deliveries say of the days before the transport. */
 const course = sql`(select jsonb_build_object(
     'orderedOn', ${dayOf(sql`min(coalesce(c.order_time, o.order_time))`)},
-    'confirmedFor', max(o.delivery_time), 'producedBy', max(ol.sap_delivery_time),
+    'confirmedFor', max(o.delivery_time), 'producedBy', max(coalesce(ol.sap_delivery_time, o.sap_delivery_time)),
     'leftOn', case when bool_and(d.issued_date is not null) then max(d.issued_date) end)
   from deliveries d join delivery_lines l on l.delivery_id = d.id
   left join orders o on o.id = l.order_id left join customer_orders c on c.id = o.customer_order_id

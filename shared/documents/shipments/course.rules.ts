@@ -1,7 +1,8 @@
 import type { BusinessDate } from '#shared/kernel/dates.ts'
-import type { Shipment } from './shipment.fields.ts'
+import type { Shipment, ShipmentRow } from './shipment.fields.ts'
 
-type Known = Pick<Shipment, 'course' | 'status' | 'etd' | 'eta' | 'departedOn' | 'arrivedOn'>
+type Days = Pick<ShipmentRow, 'status' | 'etd' | 'eta' | 'departedOn' | 'arrivedOn'>
+type Known = Days & Pick<Shipment, 'course'>
 
 /** A step of the goods on their way to the customer. */
 export interface CourseStep {
@@ -46,7 +47,7 @@ export function courseOf(
 }
 
 /** The sentence that answers where the goods are, and the day that it names. */
-export function whereOf({ status, etd, eta, departedOn, arrivedOn }: Known, today: BusinessDate) {
+export function whereOf({ status, etd, eta, departedOn, arrivedOn }: Days, today: BusinessDate) {
   switch (status) {
     case 'planned':
       return etd === null ? { word: 'planned' as const } : { word: 'plannedOn' as const, date: etd }

@@ -18,7 +18,7 @@ export const shell: Shape<typeof zh> = {
     requisitions: 'Requisitions',
     deliveries: 'Delivery orders',
     shipments: 'Shipments',
-    customerShipments: 'Where are my goods',
+    customerShipments: 'Shipments',
     customerOrders: 'Customer orders',
     sapOrders: 'SAP sales orders',
     pushes: 'Pushes to SAP',

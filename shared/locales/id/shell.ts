@@ -18,7 +18,7 @@ export const shell: Shape<typeof zh> = {
     requisitions: 'Permintaan kirim',
     deliveries: 'Pengiriman',
     shipments: 'Pengangkutan',
-    customerShipments: 'Di mana barang saya',
+    customerShipments: 'Pengangkutan',
     customerOrders: 'Pesanan pelanggan',
     sapOrders: 'Pesanan SAP',
     pushes: 'Pengiriman ke SAP',

@@ -6,7 +6,7 @@ export const attachments = {
   add: '添加文件',
   drop: '也可以把文件拖到这里',
   released: '向客户开放',
-  releasedOf: '向客户开放: {{name}}',
+  releasedOf: '向客户开放：{{name}}',
   none: '没有附件',
   download: '下载 {{name}}',
   remove: '移除 {{name}}',
