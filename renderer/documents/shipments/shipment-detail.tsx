@@ -27,6 +27,12 @@ function Way({ record }: { record: Shipment }) {
   )
 }
 
+/** A customer reads the days in the course, with what they mean. */
+const customerView: typeof shipmentViews.customer = {
+  ...shipmentViews.customer,
+  hidden: [...(shipmentViews.customer.hidden ?? []), 'etd', 'departedOn', 'eta', 'arrivedOn'],
+}
+
 const settingsFor = (side: Side): DetailSettings<ShipmentRow, Shipment> => ({
   name: 'shipment',
   linesTitle: 'shipments.lines',
@@ -36,7 +42,7 @@ const settingsFor = (side: Side): DetailSettings<ShipmentRow, Shipment> => ({
   subtitle: ({ customerName, purchaseNos }) => (side === 'staff' ? customerName : purchaseNos),
   ...(side === 'customer' && { Next: ShipmentWhere }),
   sets: shipmentActionSets,
-  view: shipmentViews[side],
+  view: side === 'staff' ? shipmentViews.staff : customerView,
   api: shipmentApi,
 })
 

@@ -26,21 +26,24 @@ const transported = (
   ...(real !== null && estimated !== null && real !== estimated && { planned: estimated }),
 })
 
-/** The way of the goods from the order to their arrival; what nobody knows of the time before the transport is left out. */
+/**
+ * The way of the goods from the order to their arrival. What nobody knows of the time before the transport is left out, and
+ * a day of production that their departure has overtaken.
+ */
 export function courseOf(
   { course, etd, eta, departedOn, arrivedOn }: Known,
   today: BusinessDate,
 ): CourseStep[] {
   const { orderedOn, confirmedFor, producedBy, leftOn } = course
-  const hasLeft = leftOn !== null || departedOn !== null
+  const left = leftOn ?? departedOn
   const before: CourseStep[] = [
     { word: 'orderedOn', date: orderedOn, done: true },
     { word: 'confirmedFor', date: confirmedFor, done: true },
-    { word: 'producedBy', date: producedBy, done: hasLeft || (producedBy ?? today) < today },
+    { word: 'producedBy', date: producedBy, done: left !== null || (producedBy ?? today) < today },
     { word: 'leftOn', date: leftOn, done: true },
   ]
   return [
-    ...before.filter(({ date }) => date !== null),
+    ...before.filter(({ word, date }) => date !== null && !(word === 'producedBy' && date > (left ?? date))),
     transported(departedOn, etd, ['departedOn', 'etd']),
     transported(arrivedOn, eta, ['arrivedOn', 'eta']),
   ]
