@@ -135,7 +135,8 @@ export const shipments: Shape<typeof zh> = {
       help: 'One row for each container or shipment.',
       rule: 'A row with a shipment number changes that shipment. Rows without one that have the same bill of lading, or else the same delivery orders, are one new shipment. An empty cell keeps what is stored.',
       done: 'Done',
-      counts: 'Rows: {{rows}}. New: {{added}}, changed: {{changed}}, unchanged: {{same}}, wrong rows: {{bad}}',
+      counts:
+        'Rows: {{rows}}. New: {{added}}, changed: {{changed}}, unchanged: {{same}}, wrong rows: {{bad}}',
       applied: 'Imported',
       ignored: 'Columns that are not read: {{titles}}',
       unseen: 'Rows that are hidden or struck through were left out: {{list}}',
