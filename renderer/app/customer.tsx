@@ -12,6 +12,7 @@ import { routes as messages } from '../areas/messages/portal.routes.tsx'
 import { routes as customerOrders } from '../documents/customer-orders/portal.routes.tsx'
 import { routes as inquiries } from '../documents/inquiries/portal.routes.tsx'
 import { routes as quotations } from '../documents/quotations/portal.routes.tsx'
+import { routes as shipments } from '../documents/shipments/portal.routes.tsx'
 
 /** The screens of the portal. No screen of the staff may be reached from here. */
 export const customerRoutes: RouteObject[] = [
@@ -28,6 +29,7 @@ export const customerRoutes: RouteObject[] = [
       ...customerOrders,
       ...inquiries,
       ...quotations,
+      ...shipments,
       ...productGroups,
       ...messages,
       ...sapOrders,

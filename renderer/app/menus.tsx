@@ -32,6 +32,7 @@ const icons: Record<string, ReactNode> = {
   requisitions: <SendOutlined />,
   deliveryPlan: <CalendarOutlined />,
   deliveries: <CarOutlined />,
+  customerShipments: <CarOutlined />,
   prices: <CalculatorOutlined />,
   customers: <ContactsOutlined />,
   masterData: <DatabaseOutlined />,

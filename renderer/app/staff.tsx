@@ -26,6 +26,7 @@ import { routes as orders } from '../documents/orders/staff.routes.tsx'
 import { routes as productions } from '../documents/productions/staff.routes.tsx'
 import { routes as quotations } from '../documents/quotations/staff.routes.tsx'
 import { routes as requisitions } from '../documents/requisitions/staff.routes.tsx'
+import { routes as shipments } from '../documents/shipments/staff.routes.tsx'
 import { routes as pushes } from '../engine/push/staff.routes.tsx'
 import { PreviewsProvider } from '../masterdata/previews.ts'
 
@@ -57,6 +58,7 @@ export const staffRoutes: RouteObject[] = [
       ...requisitions,
       ...deliveries,
       ...deliveryPlan,
+      ...shipments,
       ...approvals,
       ...pushes,
       ...customerPages,

@@ -85,6 +85,8 @@ export interface DetailSettings<R extends Row, D extends Whole<R>> {
   approved?: true
   /** The calls for its papers, of a document that is sent to customers. */
   sending?: PaperCalls
+  /** Its files under a title of their own, or unfolded at first. */
+  files?: { title: TextKey; open: boolean }
   /** Further parts, which come before the files. */
   useParts?: () => (record: D) => readonly Section[]
   /** Further lists that lead here. */
@@ -129,6 +131,7 @@ const useNoReaders = () => ({})
 
 function ShownDocument<R extends Row, D extends Whole<R>>({ settings, record }: Shown<R, D>) {
   const { name, view, sets, api, subtitle, Notice, Lines, linesTitle = 'orders.lines', cells } = settings
+  const { files = { title: 'orders.files', open: false } } = settings
   const { useGlance = useNothing, useParts = useNoParts, useReaders = useNoReaders } = settings
   const useFieldChanges = () => useChangeWords(view, {})
   const { useChanges = useFieldChanges } = settings
@@ -183,7 +186,8 @@ function ShownDocument<R extends Row, D extends Whole<R>>({ settings, record }: 
           : []),
         {
           id: 'files',
-          title: t('orders.files'),
+          title: t(files.title),
+          open: files.open,
           content: <Attachments doc={name} id={record.id} editable={editable} />,
         },
       ]}

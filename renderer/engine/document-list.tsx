@@ -28,8 +28,12 @@ interface CardSettings<R> {
   title: string
   /** Names a field whose first lines are shown below the title. */
   note?: string
+  /** A sentence about the record, below its notes. */
+  text?: (record: R) => ReactNode
   /** Field before the amount. */
   date: string
+  /** Field in the place of the amount. */
+  end?: string
   /** Whether the amount of a row says anything yet. */
   isPriced?: (record: R) => boolean
 }
@@ -47,7 +51,9 @@ function DocumentCard<R extends DocumentRecord>({
   states,
   title,
   note,
+  text,
   date,
+  end = 'totalAmount',
   isPriced = () => true,
 }: Props<R>) {
   const valueOf = useFieldValue(view, 'full')
@@ -64,9 +70,10 @@ function DocumentCard<R extends DocumentRecord>({
       </Flex>
       <div>{value(title)}</div>
       {note !== undefined && record[note] !== '' && <div className={styles['note']}>{value(note)}</div>}
+      {text && <div>{text(record)}</div>}
       <Flex justify="space-between" gap={8}>
         <span className="secondary">{value(date)}</span>
-        <span>{isPriced(record) ? valueOf('totalAmount', record) : '–'}</span>
+        <span>{isPriced(record) ? valueOf(end, record) : '–'}</span>
       </Flex>
     </Flex>
   )

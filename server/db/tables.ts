@@ -1069,6 +1069,7 @@ interface Files {
   linkedType: string | null
   linkedId: string | null
   looseSince: Generated<string | null>
+  released: Generated<boolean>
 }
 
 interface FinanceCountries {
@@ -2312,6 +2313,45 @@ interface Settings {
   value: JsonColumn<string>
 }
 
+interface Shipments {
+  id: string
+  shipmentNo: string
+  deliveryIds: Generated<string[]>
+  containers: JsonColumn<string | undefined>
+  status: string
+  mode: Generated<string>
+  customerId: string
+  customerName: string
+  etd: string | null
+  departedOn: string | null
+  eta: string | null
+  arrivedOn: string | null
+  containerNos: Generated<string>
+  billNo: Generated<string>
+  carrier: Generated<string>
+  vessel: Generated<string>
+  voyage: Generated<string>
+  flightNo: Generated<string>
+  truckNo: Generated<string>
+  trainNo: Generated<string>
+  deliveryNos: Generated<string>
+  purchaseNos: Generated<string>
+  sapOrderNos: Generated<string>
+  remark: Generated<string>
+  salesOrg: string
+  salespersonName: Generated<string>
+  salespersonId: string | null
+  destinationCountry: string
+  currency: Generated<string>
+  totalAmount: Generated<string>
+  deletedAt: string | null
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface SpecialDates {
   id: string
   factoryCode: string
@@ -2571,6 +2611,7 @@ export interface Tables {
   sentPapers: SentPapers
   sessions: Sessions
   settings: Settings
+  shipments: Shipments
   specialDates: SpecialDates
   standIns: StandIns
   tasks: Tasks

@@ -23,6 +23,7 @@ import { handedOver, liveWith, relateBoth } from './filled/life.ts'
 import { seedOrder, type Stage } from './orders.ts'
 import { seedPrices } from './prices.ts'
 import { seedDeliveries } from './deliveries.ts'
+import { seedShipments } from './shipments.ts'
 import { seedProductions } from './productions.ts'
 import { seedPushes } from './pushes.ts'
 import { seedQuotations } from './quotations.ts'
@@ -124,6 +125,7 @@ const write = async (
   await seedApprovals(tx, company, today)
   await seedProductions(tx, company, today)
   if (!filled) await seedDeliveries(tx, company, today)
+  if (!filled) await seedShipments(tx, company, today)
   await seedLetters(tx, today)
   await seedMessages(tx, today, allCustomers, company)
   await seedMessageTemplates(tx, founded)

@@ -9,6 +9,7 @@ import { handlers as orders } from './orders/index.ts'
 import { handlers as productions } from './productions/index.ts'
 import { handlers as quotations } from './quotations/index.ts'
 import { handlers as requisitions } from './requisitions/index.ts'
+import { handlers as shipments } from './shipments/index.ts'
 import { copyHandlers } from './reactions/copies.ts'
 import { productionHandlers } from './reactions/production-calls.ts'
 
@@ -24,6 +25,7 @@ export const documentHandlers: readonly Handler[] = [
   ...deliveryNotes,
   ...requisitions,
   ...deliveries,
+  ...shipments,
   ...copyHandlers,
   ...productionHandlers,
 ]

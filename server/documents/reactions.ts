@@ -15,6 +15,7 @@ import { deliveryNote } from './delivery-notes/delivery-note-document.ts'
 import { delivery } from './deliveries/delivery-document.ts'
 import * as deliveries from './reactions/deliveries.ts'
 import * as notes from './reactions/delivery-notes.ts'
+import { followDelivery } from './reactions/shipments.ts'
 import { production } from './productions/production-document.ts'
 import { quotation } from './quotations/quotation-document.ts'
 import * as priceApprovals from './reactions/inquiry-approvals.ts'
@@ -117,6 +118,7 @@ export const betweenDocuments: readonly Reaction[] = [
   after(deliveryNote, ['withdraw'], notes.withdrawApproval),
   after(deliveryNote, ['return', 'cancel', 'cancelApproved', 'reverseDelivery'], notes.voidApproval),
   after(delivery, ['remove'], deliveries.reverse),
+  after(delivery, ['change', 'remove'], followDelivery),
   after(approval, ['withdraw', 'voidContent'], stopOutside),
   after(quotation, ['send'], supersedeEarlier),
   after(quotation, ['send'], answerInquiry),

@@ -137,7 +137,7 @@ export function readHandlers<D extends Document, R extends Computed, O extends C
     read(calls.one, (input) => readWhole(document, reading, input)),
     read(calls.history, async ({ db, actor, body }) =>
       (await reader.hasHistory(db, actor, body.id))
-        ? historyOf(db, actor, body.id, body, actor.role === 'customer' ? customerSees?.events : undefined)
+        ? historyOf(db, actor, body.id, body, actor.role === 'customer' ? customerSees : undefined)
         : refuse('NOT_FOUND'),
     ),
     ...('duplicates' in calls

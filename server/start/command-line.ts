@@ -53,13 +53,15 @@ try {
   port = settings.port
   const embedded = settings.databaseUrl === undefined
   if (embedded) ownDatabase = embeddedFolder(settings.dataDir)
-  const prepare = async (services: Pick<Services, 'db' | 'stopping'>) => {
+  const prepare = async (services: Pick<Services, 'db' | 'now' | 'secret' | 'stopping' | 'storage'>) => {
     // A demo company is created only in our own database, and once. A real company starts with `npm run
     // admin`.
     if (!embedded) return
     if (await hasCompany(services.db)) return
     const { seedDemo } = await import('../demo/demo.ts')
-    await seedDemo(services, { stopping: services.stopping })
+    const made = await seedDemo(services, { stopping: services.stopping })
+    // Files are kept outside the database, so they follow when it is whole.
+    if (made) await (await import('../demo/shipment-papers.ts')).seedShipmentPapers(services)
   }
   const options: StartOptions = { prepare, stopping: stopping.signal }
   const begin = settings.processes > 1 ? (await import('./processes/processes.ts')).startProcesses : start

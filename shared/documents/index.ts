@@ -12,6 +12,7 @@ import { order } from './orders/index.ts'
 import { production } from './productions/index.ts'
 import { quotation } from './quotations/index.ts'
 import { requisition } from './requisitions/index.ts'
+import { shipment } from './shipments/index.ts'
 
 /**
  * The definition of every document type, in the order of the outlines. Calls, history, search, files and views
@@ -28,6 +29,7 @@ export const documents = [
   deliveryNote,
   requisition,
   delivery,
+  shipment,
 ] as const satisfies readonly (CalledDocument & {
   name: DocumentName
 })[]

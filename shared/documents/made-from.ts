@@ -8,6 +8,7 @@ import type { DocumentName } from './outlines.ts'
 import { productionMadeFrom } from './productions/made-from.ts'
 import { quotationMadeFrom } from './quotations/made-from.ts'
 import { requisitionMadeFrom } from './requisitions/made-from.ts'
+import { shipmentMadeFrom } from './shipments/made-from.ts'
 
 /**
  * What each document takes over from those that it is made of (D180). The definitions of the documents do
@@ -22,4 +23,5 @@ export const madeFrom: Readonly<Partial<Record<DocumentName, Readonly<Record<str
   production: productionMadeFrom,
   quotation: quotationMadeFrom,
   requisition: requisitionMadeFrom,
+  shipment: shipmentMadeFrom,
 }

@@ -9,6 +9,7 @@ import { orderOutline } from './orders/order-outline.ts'
 import { productionOutline } from './productions/production-outline.ts'
 import { quotationOutline } from './quotations/quotation-outline.ts'
 import { requisitionOutline } from './requisitions/requisition-outline.ts'
+import { shipmentOutline } from './shipments/shipment-outline.ts'
 
 /**
  * Every document type, in the order in which users meet them. This is all that the first screens load of it; the
@@ -25,6 +26,7 @@ export const outlines = [
   deliveryNoteOutline,
   requisitionOutline,
   deliveryOutline,
+  shipmentOutline,
 ] as const
 type Outline = (typeof outlines)[number]
 
@@ -48,6 +50,7 @@ export const origins: Readonly<
   deliveryNote: { order: { each: 'orderIds' } },
   requisition: { order: { each: 'orderIds' } },
   delivery: { deliveryNote: 'deliveryNoteId', requisition: 'requisitionId', order: { each: 'orderIds' } },
+  shipment: { delivery: { each: 'deliveryIds' } },
 }
 
 const stepsTo = (name: DocumentName): number =>

@@ -77,10 +77,14 @@ export interface DocumentDefinition<F extends FieldTable = FieldTable> {
     since?: keyof F & string
     /** The events of its history, with their comments and without what was changed. */
     events: readonly string[]
+    /** Of what these changed it is told these fields, by the first word of their path. */
+    changes?: readonly string[]
     /** Fields of which it is told nothing: it can neither filter, sort nor export by them, nor read sums of them. */
     without?: readonly (keyof F & string)[]
     /** Of the files only those that it has attached itself. */
     ownFiles?: true
+    /** Of the files only those that staff have released to it. */
+    releasedFiles?: true
   }
   /** What one needs to read it, to export its list, and to type it and attach files. */
   permissions: { read: string; exportList: string; edit: string }

@@ -115,6 +115,7 @@ function asksOf(group: string, call: Call): Sent[] {
     ...mine.flatMap((one) => approvalPaths.map((kind) => ({ ...one, kind }))),
     ...mine.map((one) => ({ ...one, table: 'product' })),
     ...mine.map(({ id }) => ({ agreementId: id })),
+    ...ids['customerOrder']!.map((id) => ({ customerOrderId: id })),
     { ids: mine.map(({ id }) => id).slice(0, 20) },
     { filter: {} },
     { page: 1, size: 100 },

@@ -1,225 +1,328 @@
-import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { describe, expect, it } from 'vitest'
+import { deliveryCalls } from '#shared/documents/deliveries/delivery.contract.ts'
+import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
+import { shipmentCalls } from '#shared/documents/shipments/shipment.contract.ts'
+import type { ShipmentContainer } from '#shared/documents/shipments/shipment.fields.ts'
+import { shipmentWrites } from '#shared/documents/shipments/shipment-write.contract.ts'
+import { searchCalls } from '#shared/areas/search/search.contract.ts'
+import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
+import { add, compare, subtract } from '#shared/kernel/decimal.ts'
+import { fileCalls } from '#shared/platform/files/file.contract.ts'
+import { formatsOf } from '#shared/vocabulary/formats.ts'
 import { noticeCalls } from '#shared/platform/notices/notice.contract.ts'
-import { newId } from '#shared/kernel/ids.ts'
-import { deliver, moveGoods } from '#server/demo/sap/deliveries.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { followShipment } from '#server/documents/orders/shipments/read-shipments.ts'
-import { systemActor } from '#server/records/scope/system-actor.ts'
-import { startTask } from '#server/records/tasks/tasks.ts'
-import { auditedContract, contractAt } from '../factories/contracts.ts'
-import { aPlace } from '../factories/order-forms.ts'
-import { pushableOrders, pushOf, stateOf } from '../factories/pushes.ts'
+import { recordRemoval } from '#server/documents/deliveries/record-delivery.ts'
+import { aDelivery, pushedOrderOf } from '../factories/deliveries.ts'
+import { aPdf } from '../factories/files.ts'
 import { until } from './app.ts'
+import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
-import { openStage, type Stage } from './push-stage.ts'
 
-let stage: Stage
-let zhang: Client
-beforeAll(async () => {
-  stage = await openStage({ servers: 2 })
-  zhang = await stage.apps[0]!.as('sales.zhang')
-})
-afterAll(() => stage.close())
-afterEach(() => stage.simulator.faults.plan({}))
+const app = await appOfFile()
+const { db } = app
+const buyer = await app.as('buyer.jakarta')
+const rival = await app.as('buyer.lima')
 
-interface One {
-  id: string
+const customerOf = async (client: Client) =>
+  (await client.call(customerOrderCalls.page, { body: { size: 10 } })).body.rows[0]!.customerId
+const ours = await pushedOrderOf(db, await customerOf(buyer))
+const theirs = await pushedOrderOf(db, await customerOf(rival))
+
+const serviceOf = ({ salesOrg }: { salesOrg: string }) =>
+  app.as(salesOrg === '1000' || salesOrg === '1100' ? 'cs.wang' : 'cs.chen')
+const service = await serviceOf(ours)
+
+const today = businessDateOf(new Date())
+const sea = {
+  mode: 'sea',
+  carrier: 'COSCO',
+  vessel: 'COSCO FORTUNE',
+  voyage: '042S',
+  billNo: 'COSU6301',
+  etd: addDays(today, 2),
+  eta: addDays(today, 14),
+} as const
+const box = (number: string): ShipmentContainer => ({ number, type: '40HQ', sealNo: 'CN1' })
+const boxes = [box('CSQU3054383'), box('MSKU9070323')]
+
+type Content = Partial<Parameters<typeof bodyOf>[0]>
+const bodyOf = (content: { deliveryIds: string[]; header: object; containers: object[] }) => content
+const creating = (content: Content, client = service) =>
+  client.call(shipmentWrites.create, {
+    body: { header: sea, containers: boxes, ...content },
+  })
+async function shipped(content: Content = {}) {
+  const delivery = await aDelivery(db, ours)
+  const { body, status, problem } = await creating({ deliveryIds: [delivery.id], ...content })
+  expect(status, JSON.stringify(problem)).toBe(200)
+  return { ...body, delivery }
 }
-type Item = [lineNo: number, quantity: string]
+const seen = async (id: string, client = service) =>
+  (await client.call(shipmentCalls.one, { query: { id } })).body
+const step = (event: 'depart' | 'arrive', one: { id: string; version: number }, on = today) =>
+  service.call(shipmentWrites[event], { body: { id: one.id, version: one.version, on } })
+const codes = ({ problem }: { problem: { reasons: readonly { code: string; path?: string }[] } }) =>
+  problem.reasons.map(({ code, path = '' }) => `${path} ${code}`.trim()).toSorted()
 
-/** An order that SAP has, of two lines of 10 pieces. */
-async function pushed() {
-  const [order] = await pushableOrders(stage.db, 1)
-  await stage.db
-    .updateTable('orderLines')
-    .set({ salesQuantity: '10', salesUnit: 'PC' })
-    .where('orderId', '=', order!.id)
-    .execute()
-  await stage.save([pushOf(order!)])
-  await stage.settled(order!.id)
-  return order!
-}
-const inSap = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(stage.db, work)
-
-/** SAP's warehouse delivers some of an order. */
-async function delivered({ id }: One, ...items: Item[]): Promise<string> {
-  const { sapGroupOrderNo: orderNo } = await stateOf(stage.db, id)
-  const wanted = items.map(([lineNo, quantity]) => ({ orderNo, item: String(lineNo * 10), quantity }))
-  return inSap(async (tx) => String((await deliver(tx, wanted, { tolerant: true }))['DeliveryDocument']))
-}
-const issued = (delivery: string) => inSap((tx) => moveGoods(tx, delivery, 'C'))
-const reversed = (delivery: string) => inSap((tx) => moveGoods(tx, delivery, 'A'))
-
-/** One server begins to ask SAP, as it does every quarter of an hour. */
-const begun = (server = 0) =>
-  inTransaction(stage.db, (tx) =>
-    startTask(tx, stage.apps[server]!.services, systemActor, { kind: 'sap.shipments', scope: newId() }),
-  )
-const isDone = (id: string) => async () =>
-  (await stage.db.selectFrom('tasks').select('status').where('id', '=', id).executeTakeFirstOrThrow())
-    .status === 'succeeded'
-async function asked(server = 0): Promise<void> {
-  await until(isDone(await begun(server)))
-}
-const seen = async ({ id }: One) => (await stage.wang.call(orderCalls.one, { query: { id } })).body
-const shippedOf = async (order: One) => {
-  const { shipping, lines } = await seen(order)
-  return [shipping, ...lines.map(({ shippedQuantity }) => shippedQuantity)]
-}
-const shipments = async ({ id }: One) =>
-  (await stage.eventsOf(id)).filter((event) => event.startsWith('ship') || event === 'reverseShipment')
-
-describe('what SAP has shipped of an order', () => {
-  it('is known by line when goods are issued, and not when they are only delivered', async () => {
-    const order = await pushed()
-    const first = await delivered(order, [1, '4'], [2, '10'])
-    await asked()
-    expect(await shippedOf(order)).toEqual(['none', '0.000', '0.000'])
-    await issued(first)
-    await asked()
-    expect(await shippedOf(order)).toEqual(['partial', '4.000', '10.000'])
-    await issued(await delivered(order, [1, '5.5']))
-    await asked(1)
-    expect(await shippedOf(order)).toEqual(['partial', '9.500', '10.000'])
-    await issued(await delivered(order, [1, '0.5']))
-    await asked()
-    expect(await shippedOf(order)).toEqual(['full', '10.000', '10.000'])
-    expect(await shipments(order)).toEqual(['shipPartly', 'shipPartly', 'shipFully'])
-    const { body } = await stage.wang.call(orderCalls.history, { body: { id: order.id } })
-    expect(body.rows.find(({ event }) => event === 'shipFully')!.changes).toMatchObject([
-      { path: 'lines.1.shippedQuantity', from: '9.500', to: '10.000' },
+describe('a shipment', () => {
+  it('goes from its plan to its arrival, and a mistake is taken back', async () => {
+    const { id, version, orderNo, delivery } = await shipped()
+    expect(orderNo).toMatch(/^SH/)
+    expect(await seen(id)).toMatchObject({
+      status: 'planned',
+      customerId: ours.customerId,
+      containerNos: 'CSQU3054383, MSKU9070323',
+      deliveries: [{ deliveryNo: delivery.deliveryNo }],
+      lines: [{ lineNo: 1, quantity: '4.000', orderNo: ours.orderNo }],
+      course: { orderedOn: expect.any(String), leftOn: '2026-11-20' },
+    })
+    const departed = await step('depart', { id, version }, addDays(today, -1))
+    expect(await seen(id)).toMatchObject({ status: 'departed', departedOn: addDays(today, -1) })
+    expect(codes(await step('depart', departed.body))).toEqual(['SHIPMENT_DEPARTED'])
+    expect(codes(await step('arrive', departed.body, addDays(today, -2)))).toEqual([
+      'header.arrivedOn ARRIVED_BEFORE_DEPARTED',
+    ])
+    const arrived = await step('arrive', departed.body)
+    expect(await seen(id)).toMatchObject({ status: 'arrived', arrivedOn: today })
+    const stored = await seen(id)
+    const save = (header: object, from: number) =>
+      service.call(shipmentWrites.save, {
+        body: {
+          id,
+          version: from,
+          deliveryIds: [delivery.id],
+          containers: boxes,
+          header: { ...sea, departedOn: stored.departedOn, arrivedOn: stored.arrivedOn, ...header },
+        },
+      })
+    const back = await save({ arrivedOn: null }, arrived.body.version)
+    expect((await seen(id)).status).toBe('departed')
+    const planned = await save({ arrivedOn: null, departedOn: null }, back.body.version)
+    expect((await seen(id)).status).toBe('planned')
+    const cancel = (comment: string) =>
+      service.call(shipmentWrites.cancel, {
+        body: { id, version: planned.body.version, event: 'cancel', comment },
+      })
+    expect(codes(await cancel(''))).toEqual(['comment REQUIRED'])
+    const ended = await cancel('The vessel does not sail')
+    expect((await seen(id)).status).toBe('cancelled')
+    expect(codes(await save({}, ended.body.version))).toEqual(['SHIPMENT_CANCELLED'])
+    const { rows } = (await service.call(shipmentCalls.history, { body: { id } })).body
+    expect(rows.map(({ event }) => event).toReversed()).toEqual([
+      'create',
+      'depart',
+      'arrive',
+      'undoArrival',
+      'undoDeparture',
+      'cancel',
     ])
   })
 
-  it('falls again when goods issues are reversed', async () => {
-    const order = await pushed()
-    const [one, other] = [await delivered(order, [1, '10']), await delivered(order, [2, '10'])]
-    await issued(one)
-    await issued(other)
-    await asked()
-    await reversed(other)
-    await asked()
-    expect(await shippedOf(order)).toEqual(['partial', '10.000', '0.000'])
-    await reversed(one)
-    await asked()
-    expect(await shippedOf(order)).toEqual(['none', '0.000', '0.000'])
-    expect(await shipments(order)).toEqual(['shipFully', 'shipPartly', 'reverseShipment'])
-  })
-
-  it('is written once however often and by however many servers SAP is asked', async () => {
-    const order = await pushed()
-    await issued(await delivered(order, [1, '3']))
-    await Promise.all([asked(0), asked(1), asked(0), asked(1)])
-    const { version } = await stateOf(stage.db, order.id)
-    await asked()
-    expect(await shipments(order)).toEqual(['shipPartly'])
-    expect((await stateOf(stage.db, order.id)).version).toBe(version)
-  })
-
-  it('is not put back by an answer that another server read earlier', async () => {
-    const order = await pushed()
-    const { services } = stage.apps[1]!
-    const before = new Date()
-    await issued(await delivered(order, [1, '7']))
-    await asked()
-    const late = await inTransaction(stage.db, (tx) =>
-      followShipment({ tx, actor: systemActor, services }, order.id, [], before),
-    )
-    expect(late).toBe('same')
-    expect(await shippedOf(order)).toEqual(['partial', '7.000', '0.000'])
-  })
-
-  it('stays as it is known while SAP does not answer, or shows a status without its deliveries', async () => {
-    const order = await pushed()
-    await issued(await delivered(order, [1, '7']))
-    await asked()
-    const { sapGroupOrderNo } = await stateOf(stage.db, order.id)
-    await sql`delete from sap_sim_deliveries where orders @> array[${sapGroupOrderNo}]`.execute(stage.db)
-    await asked()
-    expect(await shippedOf(order)).toEqual(['partial', '7.000', '0.000'])
-    await stage.withoutSap(async () => {
-      const id = await begun()
-      const tried = stage.db
-        .selectFrom('outbox')
-        .select('lastError')
-        .where(sql<boolean>`payload::text like ${`%${id}%`}`)
-      await until(async () => (await tried.executeTakeFirst())?.lastError != null)
-      expect(await isDone(id)()).toBe(false)
+  it('is refused with everything that is wrong with it', async () => {
+    const { id } = await aDelivery(db, ours)
+    const bad = await creating({
+      deliveryIds: [id],
+      header: { ...sea, vessel: '', eta: addDays(today, 1), departedOn: addDays(today, 1) },
+      containers: [box('CSQU3054384'), box('MSKU9070323'), box('MSKU9070323')],
     })
-    expect(await shippedOf(order)).toEqual(['partial', '7.000', '0.000'])
+    expect(codes(bad)).toEqual([
+      'containers.0.number CONTAINER_NO',
+      'containers.2.number CONTAINER_TWICE',
+      'header.departedOn DATE_FUTURE',
+      'header.eta ETA_BEFORE_ETD',
+      'header.vessel REQUIRED',
+    ])
+    const modes = [
+      ['air', 'header.flightNo REQUIRED'],
+      ['road', 'header.truckNo REQUIRED'],
+      ['rail', 'header.trainNo REQUIRED'],
+    ] as const
+    for (const [mode, missing] of modes) {
+      const header = { mode, departedOn: today }
+      expect(codes(await creating({ deliveryIds: [id], header, containers: [] }))).toEqual([missing])
+    }
+    const flown = await creating({ deliveryIds: [id], header: { mode: 'air' }, containers: boxes })
+    expect(codes(flown)).toEqual(['containers SHIPMENT_NO_CONTAINERS'])
+    // What belongs to another mode is not kept.
+    const { body } = await creating({
+      deliveryIds: [id],
+      header: { ...sea, mode: 'air', flightNo: 'CA 981' },
+      containers: [],
+    })
+    expect(await seen(body.id)).toMatchObject({ vessel: '', voyage: '', flightNo: 'CA 981' })
   })
 
-  it('is not guessed where SAP counts in another unit', async () => {
-    const order = await pushed()
-    await issued(await delivered(order, [1, '7']))
-    await stage.db
-      .updateTable('orderLines')
-      .set({ salesUnit: 'SET' })
-      .where('orderId', '=', order.id)
+  it('is of one customer, and a delivery of another is named', async () => {
+    const [one, other] = [await aDelivery(db, ours), await aDelivery(db, theirs)]
+    const mixed = await (
+      await app.as('admin')
+    ).call(shipmentWrites.create, {
+      body: { deliveryIds: [one.id, other.id], header: sea },
+    })
+    expect(mixed.status).toBe(403)
+    await db
+      .updateTable('deliveries')
+      .set({ salesOrg: ours.salesOrg, salespersonId: ours.salespersonId })
+      .where('id', '=', other.id)
       .execute()
-    await asked()
-    expect(await shippedOf(order)).toEqual(['none', '0.000', '0.000'])
+    const refused = await creating({ deliveryIds: [one.id, other.id] })
+    expect(refused.problem.reasons).toMatchObject([
+      { code: 'SHIPMENT_CUSTOMERS', path: 'deliveryIds.1', params: { number: other.deliveryNo } },
+    ])
+    // Nor does a stored one become another customer's.
+    const { id, version } = await shipped()
+    const moved = await service.call(shipmentWrites.save, {
+      body: { id, version, deliveryIds: [other.id], header: sea },
+    })
+    expect(codes(moved)).toEqual(['deliveryIds.0 SHIPMENT_CUSTOMERS'])
   })
 
-  it('agrees with what the demo company was given', async () => {
-    await asked()
-    const ofDemo = stage.db.selectFrom('orders').where('orderNo', 'not like', 'P-%')
-    const shipped = await ofDemo.select('id').where('shipping', '<>', 'none').execute()
-    expect(shipped).not.toEqual([])
-    const told = await ofDemo.select('id').where('shippedAsOf', 'is not', null).execute()
-    expect(told).toEqual([])
+  it('is listed by customer, container, bill, mode, state and arrival', async () => {
+    const { id } = await shipped({
+      header: { ...sea, billNo: 'FIND-ME-1' },
+      containers: [box('CSQU3054383')],
+    })
+    const found = async (filter: object) =>
+      (await service.call(shipmentCalls.page, { body: { filter, size: 100 } })).body.rows.map((row) => row.id)
+    const eta = { from: sea.eta, to: sea.eta }
+    for (const filter of [
+      { containerNos: 'CSQU3054' },
+      { billNo: 'FIND-ME' },
+      { customerId: [ours.customerId], mode: ['sea'], status: ['planned'], eta },
+    ])
+      expect(await found(filter)).toContain(id)
+    expect(await found({ billNo: 'FIND-ME', mode: ['air'] })).toEqual([])
+    const linked = (await service.call(shipmentCalls.one, { query: { id } })).body.linked
+    expect(linked.map(({ document }) => document)).toEqual(expect.arrayContaining(['delivery', 'order']))
+    const [delivery] = (await seen(id)).deliveries
+    const chain = (await service.call(deliveryCalls.one, { query: { id: delivery!.id } })).body.linked
+    expect(chain.map((one) => one.id)).toContain(id)
   })
 
-  it('is told to the salesperson', async () => {
-    const order = await pushed()
-    const { salespersonId } = await stage.db
-      .selectFrom('accounts')
-      .select('salespersonId')
-      .where('userId', '=', 'sales.zhang')
-      .executeTakeFirstOrThrow()
-    await stage.db.updateTable('orders').set({ salespersonId }).where('id', '=', order.id).execute()
-    await issued(await delivered(order, [1, '7']))
-    await asked()
-    const told = async () =>
-      (await zhang.call(noticeCalls.page, { body: { language: 'en', size: 100 } })).body.rows.filter(
-        ({ docId }) => docId === order.id,
-      )
-    await until(async () => (await told()).length > 0)
-    expect((await told()).map(({ text }) => text).join()).toContain('Partly shipped')
+  it('follows what SAP deletes of it', async () => {
+    const [one, other] = [await aDelivery(db, ours), await aDelivery(db, ours, { issuedDate: null })]
+    const { body } = await creating({ deliveryIds: [one.id, other.id] })
+    expect(await seen(body.id)).toMatchObject({ deliveryNos: `${one.deliveryNo}, ${other.deliveryNo}` })
+    await recordRemoval(app.services, other.id)
+    expect(await seen(body.id)).toMatchObject({
+      deliveryNos: one.deliveryNo,
+      lines: [{ deliveryNo: one.deliveryNo }],
+    })
+    const { rows } = (await service.call(shipmentCalls.history, { body: { id: body.id } })).body
+    expect(rows.map(({ event }) => event)).toEqual(['follow', 'create'])
+    expect(codes(await creating({ deliveryIds: [other.id] }))).toEqual(['deliveryIds.0 DELIVERY_CANCELLED'])
   })
 })
 
-describe('the ledger of a contract', () => {
-  it('counts by line what has left, and takes back what is reversed', async () => {
-    const finance = await stage.apps[0]!.as('fin.zhao')
-    const contract = await auditedContract(zhang, finance, await aPlace(stage.db))
-    const rowsOf = async () => (await contractAt(zhang, contract)).lines
-    const [line] = await rowsOf()
-    const order = await pushed()
-    await stage.db
-      .updateTable('orders')
-      .set({ contractIds: [contract.id] })
-      .where('id', '=', order.id)
-      .execute()
-    await stage.db
-      .updateTable('orderLines')
-      .set({ contractLineId: line!.id })
-      .where('orderId', '=', order.id)
-      .where('lineNo', '=', 1)
-      .execute()
-    const delivery = await delivered(order, [1, '4'], [2, '10'])
-    await issued(delivery)
-    await asked()
-    const first = async () => (await rowsOf())[0]
-    expect(await first()).toMatchObject({ pushedQuantity: '10.000', shippedQuantity: '4.000' })
-    await reversed(delivery)
-    await asked(1)
-    expect(await first()).toMatchObject({ pushedQuantity: '10.000', shippedQuantity: '0.000' })
-    // More than was agreed may leave, and is counted.
-    await issued(await delivered(order, [1, '400']))
-    await asked()
-    expect(await first()).toMatchObject({ shippedQuantity: '400.000' })
+describe('its customer', () => {
+  it('reads its own shipments, and nobody else’s by any way', async () => {
+    const { id, orderNo, delivery } = await shipped({ header: { ...sea, billNo: 'SECRET-BILL' } })
+    expect(await seen(id, buyer)).toMatchObject({
+      shipmentNo: orderNo,
+      lines: [{ purchaseNo: ours.purchaseNo, orderNo: '', orderId: null }],
+    })
+    const none = await rival.call(shipmentCalls.one, { query: { id } })
+    expect([none.status, codes(none)]).toEqual([404, ['NOT_FOUND']])
+    const answers = await Promise.all([
+      rival.call(shipmentCalls.history, { body: { id } }),
+      rival.call(shipmentWrites.attachments, { query: { id } }),
+      rival.call(shipmentCalls.progress, { query: { customerOrderId: ours.customerOrderId! } }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    const { body } = await rival.call(shipmentCalls.page, { body: { filter: { billNo: 'SECRET' } } })
+    expect(body).toMatchObject({ rows: [], total: 0 })
+    const hits = await rival.call(searchCalls.search, { query: { text: orderNo } })
+    expect(JSON.stringify(hits.body)).not.toContain(id)
+    // Staff of another organization neither see it nor learn that its delivery exists.
+    const other = await app.as(ours.salesOrg === '1000' || ours.salesOrg === '1100' ? 'cs.chen' : 'cs.wang')
+    expect((await other.call(shipmentCalls.one, { query: { id } })).status).toBe(404)
+    expect(codes(await creating({ deliveryIds: [delivery.id] }, other))).toEqual(['deliveryIds.0 INVALID'])
+    for (const event of ['depart', 'arrive'] as const) {
+      const tried = await buyer.call(shipmentWrites[event], { body: { id, version: 1, on: today } })
+      expect(tried.status).toBe(403)
+    }
+  })
+
+  it('reads a paper only while it is released', async () => {
+    const { id } = await shipped()
+    const attached = async (name: string) => {
+      const file = await service.upload(fileCalls.upload, aPdf(name), { groupName: 'orderFile' })
+      const done = await service.call(shipmentWrites.attach, { body: { id, fileId: file.body.id } })
+      expect(done.status, JSON.stringify(done.problem)).toBe(200)
+      return file.body.id
+    }
+    const [bill, cost] = [await attached('bill.pdf'), await attached('freight-cost.pdf')]
+    const papers = async (client: Client) =>
+      (await client.call(shipmentWrites.attachments, { query: { id } })).body.map(({ name, released }) => [
+        name,
+        released,
+      ])
+    expect(await papers(buyer)).toEqual([])
+    const release = (fileId: string, released: boolean, client = service) =>
+      client.call(shipmentWrites.release, { body: { id, fileId, released } })
+    expect((await release(cost, true, buyer)).status).toBe(403)
+    expect((await release(bill, true)).status).toBe(200)
+    expect(await papers(buyer)).toEqual([['bill.pdf', true]])
+    expect(await papers(service)).toEqual([
+      ['bill.pdf', true],
+      ['freight-cost.pdf', false],
+    ])
+    const download = (fileId: string) =>
+      buyer.call(fileCalls.download, { query: { viewPath: fileId, groupName: 'orderFile' } })
+    expect((await download(cost)).status).toBe(404)
+    const history = await buyer.call(shipmentCalls.history, { body: { id } })
+    expect(JSON.stringify(history.body)).not.toContain('freight-cost')
+    expect(history.body.rows.map(({ event }) => event)).toEqual(['releasePaper', 'create'])
+    await release(bill, false)
+    expect(await papers(buyer)).toEqual([])
+    expect((await release('01890000-0000-7000-8000-000000000000', true)).status).toBe(404)
+  })
+
+  it('is told of each change, with what it was before', async () => {
+    const { id, version, delivery } = await shipped()
+    const newsOf = async (client: Client) =>
+      (await client.call(noticeCalls.page, { body: { language: 'en', size: 100 } })).body.rows
+        .filter(({ docId }) => docId === id)
+        .map(({ text }) => text)
+        .toReversed()
+    const saved = await service.call(shipmentWrites.save, {
+      body: {
+        id,
+        version,
+        deliveryIds: [delivery.id],
+        containers: boxes,
+        header: { ...sea, eta: addDays(today, 20) },
+      },
+    })
+    await step('depart', saved.body)
+    await until(async () => (await newsOf(buyer)).length === 3)
+    const [made, changed, left] = await newsOf(buyer)
+    expect(made).toMatch(/^Shipment SH\w+: Created$/)
+    expect(changed).toMatch(/: Changed/)
+    const { date } = formatsOf('en')
+    expect(changed).toContain(`Estimated arrival: ${date(sea.eta)} → ${date(addDays(today, 20))}`)
+    expect(left).toContain(`Departed: – → ${date(today)}`)
+    expect(await newsOf(rival)).toEqual([])
+    const seller = await app.as(ours.salespersonName === '张伟' ? 'sales.zhang' : 'sales.li')
+    expect((await newsOf(seller)).length).toBe(3)
+    const { rows } = (await buyer.call(shipmentCalls.history, { body: { id } })).body
+    expect(rows.find(({ event }) => event === 'save')?.changes).toEqual([
+      { path: 'eta', from: sea.eta, to: addDays(today, 20) },
+    ])
+  })
+
+  it('sees of each line what is confirmed, produced, shipped and open, with its shipments', async () => {
+    const { id, delivery } = await shipped()
+    const { body: lines } = await buyer.call(shipmentCalls.progress, {
+      query: { customerOrderId: ours.customerOrderId! },
+    })
+    const own = lines.find(
+      ({ lineNo, sapMaterialNo }) =>
+        lineNo === delivery.line.lineNo && sapMaterialNo === delivery.line.sapMaterialNo,
+    )!
+    expect(own.shipments.map((one) => one.id)).toContain(id)
+    expect(own.confirmedFor).not.toBeNull()
+    for (const { ordered, shipped: left, open, closed } of lines)
+      if (!closed && compare(left, ordered) <= 0) expect(compare(add(left, open), ordered)).toBe(0)
+    expect(compare(own.open, subtract(own.ordered, own.shipped))).toBe(0)
   })
 })

@@ -9,6 +9,7 @@ import { callsWith } from '#shared/calls/call.ts'
 const exempt: Readonly<Record<string, string>> = {
   attach: 'A file is added beside what is there.',
   detach: 'A file is named by its own id.',
+  release: 'A file is named by its own id.',
   sayRemark: 'A remark is added beside what is there.',
   readRemarks: 'Remarks are named by their own ids.',
   withdrawRemark: 'A remark is named by its own id.',

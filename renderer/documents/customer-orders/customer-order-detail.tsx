@@ -10,6 +10,7 @@ import { Part, SapOrderLinks } from '../../engine/facts.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
 import { useDiscount, usePricedChanges } from '../../lines/priced-words.ts'
 import { twoSided, type DetailSettings } from '../document-detail.tsx'
+import { GoodsProgress } from '../shipments.tsx'
 import { ReturnedNotice } from '../../engine/returned-notice.tsx'
 import { UnreadNotice } from '../../areas/messages/unread-notice.tsx'
 import { Withdrawn } from '../../engine/withdrawn.tsx'
@@ -52,6 +53,7 @@ function Notice({ order, side }: { order: CustomerOrder; side: Side }) {
       <Part id="progress" title={t('customerOrders.progress')}>
         <OrderSteps order={order} />
       </Part>
+      {order.pushed && <GoodsProgress id={order.id} />}
     </>
   )
 }

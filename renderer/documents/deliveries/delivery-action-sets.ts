@@ -3,6 +3,7 @@ import { deliveryWrites } from '#shared/documents/deliveries/delivery-write.cont
 import { deliveryActions } from '#shared/documents/deliveries/delivery.actions.ts'
 import { deliveryMachine } from '#shared/documents/deliveries/delivery.machine.ts'
 import type { Delivery, DeliveryRow } from '#shared/documents/deliveries/delivery.fields.ts'
+import { documentHomes } from '#shared/documents/outlines.ts'
 import { useActor } from '../../api/session.ts'
 import { judgingOf } from '../../engine/actions/verdicts.ts'
 import { plainWords } from '../../engine/actions/plain-words.ts'
@@ -28,7 +29,11 @@ export const deliveryActionSets = documentActions(deliveryJudging, deliveryActio
   apart: {},
   editing: 'edit',
   dialogs: {},
-  addresses: { edit: ([row]) => row && editorAddress(deliveryView, row.id) },
+  addresses: {
+    edit: ([row]) => row && editorAddress(deliveryView, row.id),
+    ship: (rows) =>
+      `${documentHomes.shipment.staff}/edit?${new URLSearchParams({ deliveries: rows.map(({ id }) => id).join(',') }).toString()}`,
+  },
   Beside: papersBeside(deliveryWrites),
   onPage: { dialogs: {}, addresses: {} },
 })

@@ -7,7 +7,7 @@ import { deliveryApi, deliveryView } from './delivery-view.ts'
 const DeliveryList = listedDocuments({
   // SAP makes them.
   begins: 'elsewhere',
-  handlers: [],
+  handlers: ['shipment.edit'],
   exportList: deliveryCalls.exportList,
   list: deliveryList,
   loadPeek: async () => (await import('./delivery-detail.tsx')).DeliveryPeek,

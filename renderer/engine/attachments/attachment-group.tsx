@@ -1,5 +1,5 @@
 import { PaperClipOutlined } from '@ant-design/icons'
-import type { StoredFile } from '#shared/platform/files/file.contract.ts'
+import type { AttachedFile } from '#shared/engine/attachments/attachment.contract.ts'
 import type { AttachmentKind } from '#shared/platform/files/file.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
@@ -43,20 +43,21 @@ function useDropZone<E extends HTMLElement>(onFiles: ((files: readonly File[]) =
 
 interface Props {
   kind: Exclude<AttachmentKind, 'picture'>
-  files: readonly StoredFile[]
+  files: readonly AttachedFile[]
   uploads: readonly Upload[]
   editable: boolean
   /** Why no more files can be added. */
   full: readonly Reason[]
   onAdd: (files: readonly File[]) => void
   onDrop: (key: string) => void
-  readAgain: () => Promise<readonly StoredFile[]>
-  onRemove: (file: StoredFile) => Promise<unknown>
+  readAgain: () => Promise<readonly AttachedFile[]>
+  onRemove: (file: AttachedFile) => Promise<unknown>
+  onRelease?: (file: AttachedFile, released: boolean) => Promise<unknown>
 }
 
 /** Files of one kind, which are added by a button or by dropping them here. */
 export function AttachmentGroup({ kind, files, uploads, editable, full, onAdd, onDrop, ...items }: Props) {
-  const { readAgain, onRemove } = items
+  const { readAgain, onRemove, onRelease } = items
   const t = useText()
   const sentence = useSentence()
   const platform = usePlatform()
@@ -88,7 +89,12 @@ export function AttachmentGroup({ kind, files, uploads, editable, full, onAdd, o
       )}
       <ul className={styles['files']}>
         {files.map((file) => (
-          <AttachmentItem key={file.id} file={file} readAgain={readAgain} {...(editable && { onRemove })} />
+          <AttachmentItem
+            key={file.id}
+            file={file}
+            readAgain={readAgain}
+            {...(editable && { onRemove, onRelease })}
+          />
         ))}
         {uploads.map((upload) => (
           <UploadItem key={upload.key} upload={upload} onDrop={() => onDrop(upload.key)} />

@@ -1,6 +1,7 @@
 import { CloseOutlined, DeleteOutlined, DownloadOutlined } from '@ant-design/icons'
-import { App, Button, Progress } from 'antd'
-import { fileCalls, type StoredFile } from '#shared/platform/files/file.contract.ts'
+import { App, Button, Checkbox, Progress } from 'antd'
+import type { AttachedFile } from '#shared/engine/attachments/attachment.contract.ts'
+import { fileCalls } from '#shared/platform/files/file.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { download } from '../../api/transfer.ts'
 import { useFormat, useSentence, useText } from '../../i18n/index.ts'
@@ -13,15 +14,17 @@ const queryOf = (link: string) =>
   fileCalls.link.query.parse(Object.fromEntries(new URLSearchParams(link.slice(link.indexOf('?')))))
 
 interface FileProps {
-  file: StoredFile
+  file: AttachedFile
   /** Reads the files again, because their links expire after minutes while a page may stay open for hours. */
-  readAgain: () => Promise<readonly StoredFile[]>
+  readAgain: () => Promise<readonly AttachedFile[]>
   /** Undefined where files cannot be removed. */
-  onRemove?: ((file: StoredFile) => Promise<unknown>) | undefined
+  onRemove?: ((file: AttachedFile) => Promise<unknown>) | undefined
+  /** Lets the customer read it, or no longer; only for files that say whether it may. */
+  onRelease?: ((file: AttachedFile, released: boolean) => Promise<unknown>) | undefined
 }
 
 /** A file that is attached. */
-export function AttachmentItem({ file, readAgain, onRemove }: FileProps) {
+export function AttachmentItem({ file, readAgain, onRemove, onRelease }: FileProps) {
   const t = useText()
   const format = useFormat()
   const sentence = useSentence()
@@ -52,6 +55,15 @@ export function AttachmentItem({ file, readAgain, onRemove }: FileProps) {
     <li>
       <span className={styles['name']}>{name}</span>
       <span className={styles['quiet']}>{sizeOf(file.bytes, format)}</span>
+      {onRelease && file.released !== undefined && (
+        <Checkbox
+          checked={file.released}
+          aria-label={t('attachments.releasedOf', { name })}
+          onChange={({ target }) => void onRelease(file, target.checked).catch(tell)}
+        >
+          {t('attachments.released')}
+        </Checkbox>
+      )}
       <Button
         type="text"
         size="small"

@@ -7,6 +7,7 @@ import {
   useAttachmentsQuery,
   useAttachMutation,
   useDetachMutation,
+  useReleaseMutation,
   useLazyAttachmentsQuery,
   type Carrier,
 } from './attachment.api.ts'
@@ -27,6 +28,7 @@ export function AttachmentPanel({ doc, id, editable }: Props) {
   const held = data?.length ?? 0
   const [attach] = useAttachMutation()
   const [detach] = useDetachMutation()
+  const [release] = useReleaseMutation()
   const [look] = useLazyAttachmentsQuery()
   const { uploads, add, drop } = useUploads((file) => attach({ doc, id, fileId: file.id }).unwrap(), held)
   if (error && !data) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
@@ -53,6 +55,7 @@ export function AttachmentPanel({ doc, id, editable }: Props) {
             onDrop={drop}
             readAgain={() => look({ doc, id }).unwrap()}
             onRemove={(file) => detach({ doc, id, fileId: file.id }).unwrap()}
+            onRelease={(file, released) => release({ doc, id, fileId: file.id, released }).unwrap()}
           />
         ))}
       </div>

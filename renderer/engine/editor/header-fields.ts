@@ -43,7 +43,9 @@ export function useHeaderFields<R extends DocumentRecord, H extends object>(
         currency: typeof currency === 'string' ? currency : '',
       })
     if (!kind || hidden || !mayRead(role, name) || !isAsked(field, header)) return []
-    const needed = !takes(field, undefined) || field.askedWhen !== undefined
+    // What is asked only at times is needed then, unless it says itself what it is needed for.
+    const needed =
+      !takes(field, undefined) || (field.askedWhen !== undefined && field.requiredFor === undefined)
     return [
       {
         name,

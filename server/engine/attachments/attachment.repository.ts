@@ -18,7 +18,7 @@ const byCustomer = sql<boolean>`exists (select 1 from accounts a where a.id = fi
 export const filesOf = (db: Queryable, { doc, id }: Carried) =>
   db
     .selectFrom('files')
-    .select(['id', 'name', 'mediaType', 'bytes', 'groupName'])
+    .select(['id', 'name', 'mediaType', 'bytes', 'groupName', 'released'])
     .select(byCustomer.as('byCustomer'))
     .where('linkedId', '=', id)
     .where('linkedType', '=', doc)
@@ -63,9 +63,21 @@ export const relink = (tx: Tx, doc: Carried['doc'], from: readonly string[], to:
 export const unlink = (tx: Tx, { doc, id }: Carried, fileId: string) =>
   tx
     .updateTable('files')
-    .set({ linkedType: null, linkedId: null, looseSince: sql`now()` })
+    .set({ linkedType: null, linkedId: null, released: false, looseSince: sql`now()` })
     .where('id', '=', fileId)
     .where('linkedId', '=', id)
     .where('linkedType', '=', doc)
+    .returning('name')
+    .executeTakeFirst()
+
+/** Lets the customer read an attached file, or no longer; undefined where it is so already, or not attached. */
+export const release = (tx: Tx, { doc, id }: Carried, fileId: string, released: boolean) =>
+  tx
+    .updateTable('files')
+    .set({ released })
+    .where('id', '=', fileId)
+    .where('linkedId', '=', id)
+    .where('linkedType', '=', doc)
+    .where('released', '=', !released)
     .returning('name')
     .executeTakeFirst()

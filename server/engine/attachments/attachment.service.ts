@@ -1,4 +1,4 @@
-import type { attachmentCalls } from '#shared/engine/attachments/attachment.contract.ts'
+import type { attachmentCalls, AttachedFile } from '#shared/engine/attachments/attachment.contract.ts'
 import { sizeText } from '#shared/platform/files/file.rules.ts'
 import { documentFileBytes, orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import type { DocumentDefinition } from '#shared/engine/document.ts'
@@ -30,12 +30,21 @@ export function attachmentHandlers<S extends Shape>(
   /** The files that a reader is shown, and may remove. */
   const shown = async (db: Queryable, actor: Actor, id: string) => {
     const files = await filesOf(db, { doc, id })
-    return actor.role === 'customer' && customerSees?.ownFiles
-      ? files.filter(({ byCustomer }) => byCustomer)
-      : files
+    const { ownFiles = false, releasedFiles = false } = actor.role === 'customer' ? (customerSees ?? {}) : {}
+    return files.filter(
+      ({ byCustomer, released }) => (byCustomer || !ownFiles) && (released || !releasedFiles),
+    )
   }
-  const list = async (db: Queryable, actor: Actor, services: Pick<Services, 'now' | 'secret'>, id: string) =>
-    (await shown(db, actor, id)).map((file) => storedFileOf(file, services))
+  const list = async (
+    db: Queryable,
+    actor: Actor,
+    services: Pick<Services, 'now' | 'secret'>,
+    id: string,
+  ): Promise<AttachedFile[]> =>
+    (await shown(db, actor, id)).map((file) => ({
+      ...storedFileOf(file, services),
+      ...(customerSees?.releasedFiles && { released: file.released }),
+    }))
   const change = async (context: Context, id: string, one: Omit<Change, 'path'>) => {
     const changes = [{ path: 'attachments', ...one }]
     await record(context.tx, context.actor, { docType: doc, docId: id, event: 'update', changes })

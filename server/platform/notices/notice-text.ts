@@ -9,6 +9,8 @@ import { history as zhHistory } from '#shared/locales/zh/history.ts'
 import { merged } from '#shared/kernel/merged.ts'
 import { isPublication, type NoticeSubject } from '#shared/platform/notices/notice-subjects.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
+import type { Change } from '../../records/history/history.ts'
+import { changesText } from './changes-text.ts'
 
 const texts = {
   zh: merged({ notices: zh, history: zhHistory }, documentTexts.zh),
@@ -19,13 +21,23 @@ export const noticeTexts = { zh: texts.zh.notices, en: texts.en.notices, id: tex
 
 type EventWords = Readonly<Record<string, string>>
 
+interface Happened {
+  docType: NoticeSubject
+  event: string
+  number: string
+  /** What it changed, of documents whose people are told that. */
+  changes?: readonly Change[]
+}
+
 /** What happened to which document, in a language: by the words of its history, and a few that only notices have. */
-export function noticeText(
-  language: Language,
-  { docType, event, number }: { docType: NoticeSubject; event: string; number: string },
-): string {
+export function noticeText(language: Language, { docType, event, number, changes = [] }: Happened): string {
   if (isPublication(docType)) return fill(noticeTexts[language].about[docType], { number })
   const own: EventWords = noticeTexts[language].events
   const history: EventWords = texts[language].history[docType]
-  return fill(noticeTexts[language].about[docType], { number, event: own[event] ?? history[event] ?? event })
+  const what = own[event] ?? history[event] ?? event
+  const more = changesText(language, docType, changes)
+  return fill(noticeTexts[language].about[docType], {
+    number,
+    event: more === '' ? what : `${what} (${more})`,
+  })
 }

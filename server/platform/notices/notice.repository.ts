@@ -8,6 +8,7 @@ import type { Actor } from '#shared/calls/actor.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { offsetOf } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
+import type { Change } from '../../records/history/history.ts'
 import { inScope, isShared, visible } from '../../records/scope/visible-documents.ts'
 
 /** The agreement of a notice, which is the only thing that a customer is told of before it is accepted (D98). */
@@ -56,6 +57,7 @@ export interface SeenNotice {
   docType: NoticeSubject
   docId: string
   event: string
+  changes: readonly Change[]
   number: string
   title: string
   opens: boolean
@@ -79,8 +81,17 @@ const countOf = async (db: Queryable, actor: Actor, filter: NoticeFilter, max: n
 export const unread = (db: Queryable, actor: Actor): Promise<number> =>
   countOf(db, actor, { unread: true }, unreadMax)
 
+/** Documents of which people are told what was changed. */
+const detailed = documents.flatMap(({ name, customerSees }: DocumentDefinition) =>
+  customerSees?.changes ? [sql.lit(name)] : [],
+)
+
+/** What the event of a notice has changed, as its history keeps it. */
+const changes = sql`case when notices.doc_type in (${sql.join(detailed)}) then (select e.changes from events e
+  where e.doc_id = notices.doc_id and e.event = notices.event and e.at = notices.at limit 1) end`
+
 /** What a reader receives of a notice, beside the document that `seenBy` finds. */
-export const noticeColumns = sql`notices.id, kind, doc_type, doc_id, event, document.number, document.title,
+export const noticeColumns = sql`coalesce(${changes}, '[]') as changes, notices.id, kind, doc_type, doc_id, event, document.number, document.title,
   document.opens, actor_name, at, read_at`
 
 export async function page(

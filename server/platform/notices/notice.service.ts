@@ -20,9 +20,9 @@ const page = read(noticeCalls.page, async ({ db, actor, body }) => {
   const { rows, total } = await notices.page(db, actor, body)
   return {
     total,
-    rows: rows.map(({ event, number, actorName, ...row }) => ({
+    rows: rows.map(({ event, number, changes, actorName, ...row }) => ({
       ...row,
-      text: noticeText(body.language, { docType: row.docType, event, number }),
+      text: noticeText(body.language, { docType: row.docType, event, number, changes }),
       actorName: nameFor(actor, actorName),
     })),
   }

@@ -100,9 +100,10 @@ export async function historyOf(
   actor: Actor,
   docId: string,
   paging: { page: number; size: number },
-  /** The events that the reader is told of without what they changed; all of them with it, if absent. */
-  events?: readonly string[],
+  /** The events that the reader is told of, and the fields whose changes; all of both, if absent. */
+  shown?: { events: readonly string[]; changes?: readonly string[] },
 ) {
+  const { events, changes: fields = [] } = shown ?? {}
   const hidden = actor.role === 'system' ? [] : secretEvents(actor.role)
   const base = db
     .selectFrom('events')
@@ -130,11 +131,11 @@ export async function historyOf(
         device: e.device,
         at: e.at,
         comment: e.comment,
-        changes: events
-          ? []
-          : (e.changes as Change[]).filter(
-              ({ path }) => actor.role === 'system' || mayReadChange(actor.role, path),
-            ),
+        changes: (e.changes as Change[]).filter(
+          ({ path }) =>
+            actor.role === 'system' ||
+            (mayReadChange(actor.role, path) && (!shown || fields.includes(path.split('.')[0] ?? ''))),
+        ),
       }),
     ),
   }

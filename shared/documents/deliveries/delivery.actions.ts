@@ -6,6 +6,15 @@ import type { DeliveryEvent } from './delivery.machine.ts'
 const action = actionOf<DeliveryEvent, Permission, DeliveryRow>()
 
 export const deliveryActions = actionsOf<DeliveryEvent>()(
-  { edit: action({ events: 'save', on: 'one', opens: 'page' }) },
+  {
+    /** Deliveries that travel together become one shipment. */
+    ship: action({
+      permission: 'shipment.edit',
+      on: 'all',
+      opens: 'page',
+      concerns: ({ status }) => status !== 'cancelled',
+    }),
+    edit: action({ events: 'save', on: 'one', opens: 'page' }),
+  },
   ['change', 'issue', 'reverse', 'remove'],
 )

@@ -1,7 +1,7 @@
 import { headerReasons } from '#shared/engine/document-header.ts'
 import type { BusinessDate } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { isContainerNo, isTruckNo } from '../requisitions/load.rules.ts'
+import { isContainerNo, isTruckNo } from '#shared/vocabulary/transport-numbers.ts'
 import { deliveryNoteFields, type DeliveryNoteHeader } from './delivery-note.fields.ts'
 
 /** What a note lacks before its goods are reserved: its day, the address, and what the goods leave on. */

@@ -6,6 +6,11 @@ import { id } from '#shared/kernel/fields.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { storedFile } from '../../platform/files/file.contract.ts'
 
+/** An attached file. Where customers see only what was released for them, it says whether it was. */
+export const attachedFile = storedFile.extend({ released: z.boolean().optional() })
+export type AttachedFile = z.infer<typeof attachedFile>
+const response = z.array(attachedFile)
+
 /**
  * Files of a document. A file is uploaded first (`upload/file`) and then attached
  * here (D9).
@@ -15,7 +20,6 @@ export const attachmentCalls = (
   { name, paths, permissions }: CalledDocument,
   refusals: readonly ErrorCode[],
 ) => {
-  const response = z.array(storedFile)
   const editors = callsWith({ doc: name, access: permissions.edit, scope: 'rows' })
   return {
     attachments: editors.get(paths.attachments, {
@@ -40,3 +44,12 @@ export const attachmentCalls = (
     }),
   }
 }
+
+/** Releases an attached file to the customer, or takes that back; of documents whose customer sees only released files. */
+export const releaseCall = ({ name, paths, permissions }: CalledDocument, refusals: readonly ErrorCode[]) =>
+  callsWith({ doc: name, access: permissions.edit, scope: 'rows' }).put(`${paths.attachments}/release`, {
+    summary: 'Lets the customer read an attached file, or no longer',
+    body: z.strictObject({ id, fileId: id, released: z.boolean() }),
+    response,
+    errors: ['NOT_FOUND', ...refusals],
+  })

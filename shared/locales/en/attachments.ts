@@ -7,6 +7,8 @@ export const attachments: Shape<typeof zh> = {
   count: '{{count}} of at most {{max}}',
   add: 'Add a file',
   drop: 'or drop files here',
+  released: 'Released to the customer',
+  releasedOf: 'Released to the customer: {{name}}',
   none: 'No attachments',
   download: 'Download {{name}}',
   remove: 'Remove {{name}}',

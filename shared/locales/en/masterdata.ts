@@ -410,6 +410,7 @@ export const masterdata: Shape<typeof zh> = {
     deliveryNotes: 'Delivery notes',
     requisitions: 'Requisitions',
     deliveries: 'Delivery orders',
+    shipments: 'Shipments',
     messages: 'Messages',
     productGroups: 'Product groups',
     mergeGroups: 'Merge groups',

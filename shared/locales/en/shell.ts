@@ -19,6 +19,8 @@ export const shell: Shape<typeof zh> = {
     requisitions: 'Requisitions',
     deliveries: 'Delivery orders',
     deliveryPlan: 'Delivery plan',
+    shipments: 'Shipments',
+    customerShipments: 'Shipments',
     customerOrders: 'Customer orders',
     sapOrders: 'SAP sales orders',
     pushes: 'Pushes to SAP',

@@ -7,6 +7,8 @@ export const attachments: Shape<typeof zh> = {
   count: '{{count}} dari paling banyak {{max}}',
   add: 'Tambah berkas',
   drop: 'atau letakkan berkas di sini',
+  released: 'Dibuka untuk pelanggan',
+  releasedOf: 'Dibuka untuk pelanggan: {{name}}',
   none: 'Tidak ada lampiran',
   download: 'Unduh {{name}}',
   remove: 'Hapus {{name}}',

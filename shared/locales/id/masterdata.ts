@@ -405,6 +405,7 @@ export const masterdata: Shape<typeof zh> = {
     deliveryNotes: 'Nota pengiriman',
     requisitions: 'Permintaan kirim',
     deliveries: 'Pengiriman',
+    shipments: 'Pengangkutan',
     messages: 'Pesan',
     productGroups: 'Grup produk',
     mergeGroups: 'Grup gabungan',

@@ -19,6 +19,8 @@ export const shell: Shape<typeof zh> = {
     requisitions: 'Permintaan kirim',
     deliveries: 'Pengiriman',
     deliveryPlan: 'Rencana kirim',
+    shipments: 'Pengangkutan',
+    customerShipments: 'Pengangkutan',
     customerOrders: 'Pesanan pelanggan',
     sapOrders: 'Pesanan SAP',
     pushes: 'Pengiriman ke SAP',

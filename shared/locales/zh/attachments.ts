@@ -5,6 +5,8 @@ export const attachments = {
   count: '已有 {{count}} 个，最多 {{max}} 个',
   add: '添加文件',
   drop: '也可以把文件拖到这里',
+  released: '向客户开放',
+  releasedOf: '向客户开放：{{name}}',
   none: '没有附件',
   download: '下载 {{name}}',
   remove: '移除 {{name}}',

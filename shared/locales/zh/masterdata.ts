@@ -402,6 +402,7 @@ export const masterdata = {
     deliveryNotes: '发货通知单',
     requisitions: '发货申请',
     deliveries: '交货单',
+    shipments: '货物运输',
     messages: '站内消息',
     productGroups: '商品组',
     mergeGroups: '合并组',

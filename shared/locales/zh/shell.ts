@@ -18,6 +18,8 @@ export const shell = {
     requisitions: '发货申请',
     deliveries: '交货单',
     deliveryPlan: '发货计划',
+    shipments: '货物运输',
+    customerShipments: '货物运输',
     customerOrders: '客户订单',
     sapOrders: 'SAP销售订单',
     pushes: 'SAP 推送',

@@ -3,7 +3,8 @@ import {
   requisitionHeader,
   type RequisitionHeader,
 } from '#shared/documents/requisitions/requisition.fields.ts'
-import { isTruckNo, loadReasons, type Load } from '#shared/documents/requisitions/load.rules.ts'
+import { isTruckNo } from '#shared/vocabulary/transport-numbers.ts'
+import { loadReasons, type Load } from '#shared/documents/requisitions/load.rules.ts'
 import { requisitionWrites } from '#shared/documents/requisitions/requisition-write.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { compare, isPositive } from '#shared/kernel/decimal.ts'

@@ -43,9 +43,11 @@ export const deliveries: Shape<typeof zh> = {
       issued: 'Issued',
     },
     actions: {
+      ship: 'Make a shipment',
       save: 'Logistics no.',
     },
     explain: {
+      ship: 'The chosen delivery orders travel together.',
       save: 'Everything else is SAP’s.',
     },
     next: {

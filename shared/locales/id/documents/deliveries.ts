@@ -43,9 +43,11 @@ export const deliveries: Shape<typeof zh> = {
       issued: 'Sudah keluar',
     },
     actions: {
+      ship: 'Buat pengangkutan',
       save: 'No. logistik',
     },
     explain: {
+      ship: 'Pesanan pengiriman yang dipilih diangkut bersama.',
       save: 'Selebihnya milik SAP.',
     },
     next: {

@@ -43,9 +43,11 @@ export const deliveries = {
       issued: '已发货',
     },
     actions: {
+      ship: '安排运输',
       save: '填写物流单号',
     },
     explain: {
+      ship: '所选交货单将一起运输。',
       save: '其余内容以 SAP 为准。',
     },
     next: {

@@ -1,0 +1,19 @@
+import { shipmentActions } from '#shared/documents/shipments/shipment.actions.ts'
+import { shipmentWrites } from '#shared/documents/shipments/shipment-write.contract.ts'
+import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
+import { releaseVerb } from '../../engine/attachments/release.ts'
+import { stepVerb } from '../../engine/draft-verbs.ts'
+import { importHandlers } from './import/import-shipments.ts'
+import { progress } from './progress.ts'
+import { reads, shipment } from './shipment-document.ts'
+import { saveHandlers } from './verbs/save.ts'
+
+export const handlers = [
+  ...reads,
+  progress,
+  ...saveHandlers,
+  stepVerb(shipment, shipmentWrites.cancel, shipmentActions),
+  ...attachmentHandlers(shipment, shipmentWrites),
+  releaseVerb(shipment, shipmentWrites.release, { release: 'releasePaper', withhold: 'withholdPaper' }),
+  ...importHandlers,
+]
