@@ -6,13 +6,14 @@ import { storm } from '../tests/flows/push-storm.ts'
 import { buildServerWhenStale } from './setup.mjs'
 
 /**
- * `npm run test:faults [-- --pushes 1000 --kills 20 --seed 1]` pushes orders to SAP through two servers,
- * while half of SAP's answers go wrong and servers are killed. It exits with 1 when an order is lost, doubled
+ * `npm run test:faults [-- --pushes 700 --deliveries 300 --kills 20 --seed 1]` pushes orders to SAP and has it make
+ * deliveries of some through two servers, while half of SAP's answers go wrong and servers are killed. It exits with 1 when an order is lost, doubled
  * or left for a person.
  */
 const { values } = parseArgs({
   options: {
-    pushes: { type: 'string', default: '1000' },
+    pushes: { type: 'string', default: '700' },
+    deliveries: { type: 'string', default: '300' },
     kills: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
   },
@@ -26,6 +27,7 @@ const db = openDatabase(url, { max: 10 })
 try {
   const end = await storm({
     pushes: Number(values.pushes),
+    deliveries: Number(values.deliveries),
     kills: Number(values.kills),
     seed: Number(values.seed),
     databaseUrl: url,
@@ -33,7 +35,7 @@ try {
     say: (text) => void process.stderr.write(`${text}\n`),
   })
   process.stdout.write(
-    `${end.pushed} pushed, ${end.unpushed} unpushed, ${end.disturbed} disturbed, ${end.kills} servers killed, ` +
+    `${end.pushed} pushed, ${end.unpushed} unpushed, ${end.delivered} delivered, ${end.disturbed} disturbed, ${end.kills} servers killed, ` +
       `${end.seconds.toFixed(0)} s\nlost ${end.lost}, doubled ${end.doubled}, left for a person ${end.open}\n`,
   )
   process.exitCode = end.lost + end.doubled + end.open === 0 ? 0 : 1

@@ -39,10 +39,12 @@ import { quotationAuditCalls } from './documents/quotations/quotation-write.cont
 import { pushCalls } from './documents/orders/push.contract.ts'
 import { batchCalls, operatorCalls } from './engine/push/push.contract.ts'
 import { priceCalls } from './lines/prices/price.contract.ts'
+import { sapEventCalls } from './areas/sap/sap-event.contract.ts'
 import { sapCalls } from './areas/sap/sap.contract.ts'
 import { sapCheckCalls } from './areas/sap/sap-check.contract.ts'
 import { sapSettingCalls } from './areas/sap/sap-setting.contract.ts'
 import { sapOrderCalls } from './areas/sap/sap-order.contract.ts'
+import { deliveryPlanCalls } from './areas/delivery-plan/delivery-plan.contract.ts'
 import { receivableCalls } from './areas/receivables/receivable.contract.ts'
 import { searchCalls } from './areas/search/search.contract.ts'
 import { setupCalls } from './areas/setup/setup.contract.ts'
@@ -101,9 +103,11 @@ export const contracts: Record<string, Record<string, Call>> = {
   pushBatch: batchCalls,
   pushOperator: operatorCalls,
   sap: sapCalls,
+  sapEvent: sapEventCalls,
   sapCheck: sapCheckCalls,
   sapSettings: sapSettingCalls,
   sapOrder: sapOrderCalls,
+  deliveryPlan: deliveryPlanCalls,
   receivable: receivableCalls,
   search: searchCalls,
   setup: setupCalls,

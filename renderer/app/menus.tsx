@@ -2,6 +2,7 @@ import { keyIn } from '../i18n/index.ts'
 import {
   AuditOutlined,
   CalculatorOutlined,
+  CalendarOutlined,
   ContactsOutlined,
   CarOutlined,
   CheckCircleOutlined,
@@ -29,6 +30,7 @@ const icons: Record<string, ReactNode> = {
   customerOrders: <ShoppingOutlined />,
   pushes: <CloudUploadOutlined />,
   requisitions: <SendOutlined />,
+  deliveryPlan: <CalendarOutlined />,
   deliveries: <CarOutlined />,
   prices: <CalculatorOutlined />,
   customers: <ContactsOutlined />,

@@ -8,6 +8,7 @@ import { myAccount } from './my-account-route.ts'
 import { BrokenScreen } from './shell/screen.tsx'
 import { routes as customerPages } from './customers/staff.routes.tsx'
 import { routes as agreements } from '../areas/agreements/staff.routes.tsx'
+import { routes as deliveryPlan } from '../areas/delivery-plan/staff.routes.tsx'
 import { routes as productGroups } from '../areas/groups/staff.routes.tsx'
 import { routes as logs } from '../areas/logs/staff.routes.tsx'
 import { routes as messages } from '../areas/messages/staff.routes.tsx'
@@ -55,6 +56,7 @@ export const staffRoutes: RouteObject[] = [
       ...deliveryNotes,
       ...requisitions,
       ...deliveries,
+      ...deliveryPlan,
       ...approvals,
       ...pushes,
       ...customerPages,

@@ -34,6 +34,7 @@ export type Part =
   | 'orderActions'
   | 'papers'
   | 'productGroups'
+  | 'deliveryPlan'
   | 'receivables'
   | 'credit'
   | 'sheets'
@@ -162,6 +163,11 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     zh: () => import('#shared/locales/zh/product-groups.ts'),
     en: () => import('#shared/locales/en/product-groups.ts'),
     id: () => import('#shared/locales/id/product-groups.ts'),
+  },
+  deliveryPlan: {
+    zh: () => import('#shared/locales/zh/delivery-plan.ts'),
+    en: () => import('#shared/locales/en/delivery-plan.ts'),
+    id: () => import('#shared/locales/id/delivery-plan.ts'),
   },
   receivables: {
     zh: () => import('#shared/locales/zh/receivables.ts'),

@@ -2448,6 +2448,8 @@ interface Warehouses {
   createdAt: string
   updatedBy: string
   updatedAt: string
+  weeklyVolume: string | null
+  weeklyWeight: string | null
 }
 
 export interface Tables {

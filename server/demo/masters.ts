@@ -97,7 +97,17 @@ export async function seedMasters(
     tx,
     'warehouses',
     stamped(
-      pick(organizations.warehouses, 'code', 'nameZh', 'nameEn', 'factoryCode', 'position', 'positionType'),
+      pick(
+        organizations.warehouses,
+        'code',
+        'nameZh',
+        'nameEn',
+        'factoryCode',
+        'position',
+        'positionType',
+        'weeklyVolume',
+        'weeklyWeight',
+      ),
       at,
     ),
   )

@@ -18,11 +18,14 @@ import { refuseUnreadable } from './raw-answer.ts'
 import { securityHeaders } from './security.ts'
 import { website } from './website.ts'
 
+/** Events come as CloudEvents. */
+const jsonTypes = ['application/json', 'application/cloudevents+json']
+
 /** Accepts JSON in UTF-8 only, because text in another encoding would be stored with wrong letters. */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+  app.addContentTypeParser<Buffer>(jsonTypes, { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body
     if (isUtf8(body)) void parse(request, body.toString(), done)
     else done(new DomainError([{ code: 'UNREADABLE' }]))

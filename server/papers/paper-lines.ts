@@ -9,7 +9,9 @@ import type { PaperColumn } from './paper.ts'
 import { words } from './words.ts'
 
 const lineColumns = {
+  load: { kind: 'text', width: 18 },
   orderNo: { kind: 'text', width: 16 },
+  purchaseNo: { kind: 'text', width: 16 },
   lineNo: { kind: 'number', width: 6 },
   sapMaterialNo: { kind: 'text', width: 16 },
   customerMaterialNo: { kind: 'text', width: 18 },
@@ -83,7 +85,15 @@ const ranks = new Map(yielding.map((key, at) => [key, at + 1]))
 /** Volumes are compared by eye with those of carriers. */
 const places: Partial<Record<LineColumn, number>> = { totalVolume: volumePlaces }
 const prices: ReadonlySet<string> = new Set<LineColumn>(['unitPrice', 'totalPrice'])
-const ownTitles = ['orderNo', 'widthInches', 'heightInches', 'cubicFeet', 'pounds'] as const
+const ownTitles = [
+  'load',
+  'orderNo',
+  'purchaseNo',
+  'widthInches',
+  'heightInches',
+  'cubicFeet',
+  'pounds',
+] as const
 const hasOwnTitle = (key: LineColumn): key is (typeof ownTitles)[number] =>
   ownTitles.some((own) => own === key)
 
@@ -91,6 +101,9 @@ const hasOwnTitle = (key: LineColumn): key is (typeof ownTitles)[number] =>
 export interface PaperLine extends LinePacking, SummedLine {
   /** Where the lines of several orders are on one paper. */
   orderNo?: string
+  purchaseNo?: string
+  /** The container or truck that it goes into. */
+  load?: string
   lineNo: number
   sapMaterialNo: string
   category: string

@@ -4,8 +4,8 @@ import type { Language } from '#shared/vocabulary/words.ts'
 import type { Drawing, Paper, Payment } from './paper.ts'
 import { type PaperLine, paperLines, volumePlaces } from './paper-lines.ts'
 import type { Document } from '#shared/documents/index.ts'
-import { businessDateOf } from '#shared/kernel/dates.ts'
-import { paperForm, type PaperKind } from '#shared/lines/paper-kinds.ts'
+import { businessDateOf, businessZone } from '#shared/kernel/dates.ts'
+import { isPriced, paperForm, type PaperKind } from '#shared/lines/paper-kinds.ts'
 import { noCharges, summary, type Amounts, type Charges } from '#shared/lines/price.rules.ts'
 import { factsOf, type Fact } from '../engine/sheet.ts'
 import type { ListNames } from '../engine/sheet-names.repository.ts'
@@ -105,6 +105,21 @@ const dayOf = (fact: Fact, zone?: string): Fact =>
     ? { ...fact, kind: 'date', value: businessDateOf(new Date(fact.value), zone) }
     : fact
 
+/** Who loads goes by the hour, so papers about goods name it, by the same clock. */
+const hourOf = (fact: Fact, zone = businessZone): Fact =>
+  fact.kind === 'instant' && typeof fact.value === 'string'
+    ? {
+        ...fact,
+        kind: 'text',
+        // Swedish writes dates as ISO 8601 does.
+        value: new Date(fact.value).toLocaleString('sv-SE', {
+          timeZone: zone,
+          dateStyle: 'short',
+          timeStyle: 'short',
+        }),
+      }
+    : fact
+
 const isText = (value: unknown): value is string => typeof value === 'string'
 /** A sum of packing with its unit, which some labels have as well. */
 const measures: Readonly<Record<string, Pick<Fact, 'unit' | 'places'>>> = {
@@ -125,14 +140,23 @@ const measured = (name: string, fact: Fact): Fact => {
 
 /** Whether the paper is about the whole document, and not about some of its lines. */
 const isWhole = (kind: PaperKind) => {
-  const { categories, combined } = paperForm(kind)
-  return !categories && !combined
+  const { categories } = paperForm(kind)
+  return !categories && isPriced(kind)
+}
+
+/** What goods come to, of a document that keeps no sums of its own. */
+function goodsTotals(lines: readonly PaperLine[], language: Language): Fact[] {
+  const { packages, totalVolume, totalGrossWeight } = summary(lines, { ...noCharges, amountPlaces: 2 })
+  const sums = { packages: String(packages), totalVolume, totalGrossWeight }
+  return packing.map((key) =>
+    measured(key, { key, label: texts[language].orders.lineFields[key], kind: 'number', value: sums[key] }),
+  )
 }
 
 /** The totals of the whole document as it is stored, or of the lines that the paper holds. */
 function totalsOf<H extends PricedHead>(
   kind: PaperKind,
-  { record, lines }: PaperSource<H>,
+  { record, lines, language }: PaperSource<H>,
   factIn: (record: object) => (name: string) => Fact,
 ) {
   if (isWhole(kind)) {
@@ -144,11 +168,12 @@ function totalsOf<H extends PricedHead>(
       fact('totalAmount'),
     ]
   }
+  if (paperForm(kind).goods) return goodsTotals(lines, language)
   const sums = factIn({ ...record, ...summary(lines, { ...noCharges, amountPlaces: record.amountPlaces }) })
   const fact = (name: string): Fact => ({ key: name, ...sums(name) })
   return [
     ...packing.map((name) => measured(name, fact(name))),
-    ...(paperForm(kind).combined ? [] : [fact('linesAmount')]),
+    ...(isPriced(kind) ? [fact('linesAmount')] : []),
   ]
 }
 
@@ -161,10 +186,12 @@ export function pricedPaper<H extends PricedHead>(
   const { document, title, facts, revisionOf, partiesOf, paymentsOf, clausesOf } = settings
   const { record, lines, seller, buyer, pictures, language, names, zone } = source
   const { currency, totalAmount } = record
-  const { inWords, payments, clauses, sections, ...labels } = words[language]
+  const { inWords, payments, clauses, sections, goods, ...labels } = words[language]
   const factIn = (of: object) => factsOf(document, { ...of }, { language, names })
-  const fact = (name: string): Fact => ({ key: name, ...dayOf(factIn(record)(name), zone) })
+  const timeOf = paperForm(kind).goods ? hourOf : dayOf
+  const fact = (name: string): Fact => ({ key: name, ...timeOf(factIn(record)(name), zone) })
   const section = kind in sections ? ` · ${sections[kind as keyof typeof sections]}` : ''
+  const own = kind in goods ? goods[kind as keyof typeof goods] : undefined
   const totals = totalsOf(kind, source, factIn)
   const last = totals.at(-1)!
   const revision = revisionOf?.(record) ?? 1
@@ -175,7 +202,7 @@ export function pricedPaper<H extends PricedHead>(
     language,
     pageSize: pageSizeIn(buyer?.countryCode),
     currency,
-    title: title(texts[language], record) + section,
+    title: own ?? title(texts[language], record) + section,
     number: String(fact(document.number.field).value) + (revision > 1 ? `-R${revision}` : ''),
     seller: sellerParty(record.salesOrg, seller, language, parties),
     ...(seller?.logo && { logo: { id: seller.logo } }),
@@ -185,7 +212,7 @@ export function pricedPaper<H extends PricedHead>(
     ...paperLines(lines, {
       language,
       imperial: seller?.northAmerica === true,
-      priced: paperForm(kind).combined !== true,
+      priced: isPriced(kind),
     }),
     totals: [
       ...totals.slice(0, -1),
@@ -198,7 +225,8 @@ export function pricedPaper<H extends PricedHead>(
     ...(agreed.length > 0 && { clauses: { title: clauses, parts: agreed } }),
     drawings: drawingsOf(lines, language),
     pictures: picturesOf(lines, pictures, language),
-    footer: footerOf(seller, language),
+    // What a letterhead says below concerns prices and claims.
+    footer: paperForm(kind).goods ? '' : footerOf(seller, language),
     words: labels,
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { address } from './address-setting.ts'
+import { webhookSecrets } from './webhook-secrets.ts'
 import { withoutEnd } from '#shared/kernel/decimal-text.ts'
 import { type ApprovalKind, approvalKinds } from '#shared/documents/approvals/approval.machine.ts'
 
@@ -63,18 +64,10 @@ const perKind = <T extends z.ZodType>(schema: T) =>
     }
   })
 
-/** Secrets of Standard Webhooks are base64, usually written after `whsec_`. */
-const isSecret = (text: string) => /^(whsec_)?[A-Za-z0-9+/]{32,120}={0,2}$/.test(text.slice(0, 140))
-
-const secrets = z
-  .string()
-  .transform((text) => text.split(',').map((one) => one.trim()))
-  .refine((all) => all.every(isSecret), { error: 'must be secrets of Standard Webhooks, such as whsec_…' })
-
 /** The environment variables of systems that decide approvals. */
 export const oaVariables = {
   SEAWAY_OA_WEBHOOK_URL: address('http:', 'https:').optional(),
-  SEAWAY_OA_WEBHOOK_SECRETS: secrets.optional(),
+  SEAWAY_OA_WEBHOOK_SECRETS: webhookSecrets.optional(),
   SEAWAY_OA_TIMEOUT_SECONDS: z
     .string()
     .regex(/^\d{1,3}$/, { error: 'must be seconds, from 0 to 999' })

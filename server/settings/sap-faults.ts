@@ -34,6 +34,8 @@ export const faultKinds = [
   'blind',
   /** SAP stores something other than it was sent. */
   'cutReference',
+  /** The same, and its answer is lost as well. */
+  'cutReferenceAfter',
   'otherTotal',
   'otherCurrency',
   'dropsItem',

@@ -2,6 +2,7 @@ import type { Handler } from '../calls/handler.ts'
 import * as acceptances from '../areas/agreements/acceptance.service.ts'
 import { handlers as agreements } from '../areas/agreements/agreement.service.ts'
 import * as agreementAnswers from '../areas/agreements/answers.service.ts'
+import { handlers as deliveryPlan } from '../areas/delivery-plan/delivery-plan.service.ts'
 import * as browsing from '../areas/browse/browse.service.ts'
 import * as collection from '../areas/groups/collection.service.ts'
 import * as giving from '../areas/groups/giving.service.ts'
@@ -15,6 +16,7 @@ import * as messages from '../areas/messages/message.service.ts'
 import { handlers as writtenMessages } from '../areas/messages/written.service.ts'
 import { handlers as receivables } from '../masterdata/receivables/receivable.service.ts'
 import * as sap from '../areas/sap/sap.service.ts'
+import { receiveEvent } from '../documents/follow-events.ts'
 import * as sapChecks from '../areas/sap/sap-check.service.ts'
 import * as sapSettings from '../areas/sap/sap-setting.service.ts'
 import { handlers as sapOrders } from '../areas/sap/sap-order.service.ts'
@@ -169,6 +171,7 @@ export const routes: readonly Handler[] = [
   messages.count,
   messages.one,
   ...writtenMessages,
+  ...deliveryPlan,
   ...receivables,
   sap.orderTypes,
   sapSettings.effective,
@@ -177,6 +180,7 @@ export const routes: readonly Handler[] = [
   sap.orderStates,
   sap.currencies,
   ...sapOrders,
+  receiveEvent,
   search,
   steps,
   todos.list,

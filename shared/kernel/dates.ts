@@ -64,5 +64,9 @@ export const addDays = (date: BusinessDate, days: number): BusinessDate => {
   return moved.toISOString().slice(0, 10)
 }
 
+/** The Monday of the week of a date, by ISO 8601. */
+export const mondayOf = (date: BusinessDate): BusinessDate =>
+  addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
+
 export const daysBetween = (from: BusinessDate, to: BusinessDate): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

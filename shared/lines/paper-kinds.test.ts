@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { hasPaper, paperKinds, type PaperKind } from './paper-kinds.ts'
+import { hasPaper, paperForm, paperKinds, type PaperKind } from './paper-kinds.ts'
 
-const kinds = Object.keys(paperKinds) as PaperKind[]
+/** Papers about goods belong to documents that have nothing else. */
+const kinds = (Object.keys(paperKinds) as PaperKind[]).filter((kind) => !paperForm(kind).goods)
 const papersOf = (facts: Partial<Parameters<typeof hasPaper>[1]>) =>
   kinds.filter((kind) =>
     hasPaper(kind, { northAmerica: false, categories: new Set(), mergeGroupNo: '', ...facts }),

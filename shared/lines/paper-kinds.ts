@@ -8,6 +8,8 @@ interface PaperForm {
   categories?: readonly Category[]
   /** Holds what a merge group of orders ships together, without prices. */
   combined?: true
+  /** Tells of goods on their way alone: no prices, and a title of its own. */
+  goods?: true
 }
 
 /** The papers of documents with priced lines (D118), by the last part of their address. */
@@ -25,6 +27,11 @@ export const paperKinds = {
     categories: ['pipe', 'cabinet', 'security', 'bathroom', 'other'],
   },
   combinedDeliveryExcel: { format: 'xlsx', combined: true },
+  loadingListPdf: { format: 'pdf', goods: true },
+  loadingListExcel: { format: 'xlsx', goods: true },
+  deliveryNotePdf: { format: 'pdf', goods: true },
+  packingListPdf: { format: 'pdf', goods: true },
+  packingListExcel: { format: 'xlsx', goods: true },
 } as const satisfies Record<string, PaperForm>
 
 export type PaperKind = keyof typeof paperKinds
@@ -38,10 +45,23 @@ export const staffPapers = [
   'northAmericaSectionExcel',
   'compositeSectionExcel',
 ] as const satisfies PaperKind[]
+/** What is loaded, and what a delivery holds. */
+export const loadingPapers = ['loadingListPdf', 'loadingListExcel'] as const satisfies PaperKind[]
+export const deliveryPapers = [
+  'deliveryNotePdf',
+  'packingListPdf',
+  'packingListExcel',
+] as const satisfies PaperKind[]
 /** Those for customers. */
 export const customerPapers = ['customerPdf', 'customer'] as const satisfies PaperKind[]
 
 export const paperForm = (kind: PaperKind): PaperForm => paperKinds[kind]
+
+/** Whether a paper says what its lines cost. */
+export const isPriced = (kind: PaperKind): boolean => {
+  const { combined, goods } = paperForm(kind)
+  return !combined && !goods
+}
 
 /** What decides which papers a document has. */
 interface PaperFacts {

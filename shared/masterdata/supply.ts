@@ -23,6 +23,9 @@ export const warehouse = masterTable('warehouse', {
     factoryCode: field.ref('factory', { required: true }),
     position: field.text({ max: 20, latin: true, required: true, filter: 'fragment' }),
     positionType: field.text({ max: 10, latin: true, required: true, filter: 'fragment' }),
+    /** Cubic metres and kilograms that it loads in a week. */
+    weeklyVolume: field.decimal({ positive: true, digits: [9, 3], list: 'offered' }),
+    weeklyWeight: field.decimal({ positive: true, digits: [9, 3], list: 'offered' }),
     remark: note(),
   },
   ...labelledByName,

@@ -105,6 +105,8 @@ describe('every export of a document says in each language what the API answers,
   )
 
   it('and none of them was left out', () => {
-    expect([...seenKinds].toSorted()).toEqual(Object.keys(paperKinds).toSorted())
+    // Papers about goods on their way have a story of their own.
+    const priced = (Object.keys(paperKinds) as PaperKind[]).filter((kind) => !paperForm(kind).goods)
+    expect([...seenKinds].toSorted()).toEqual(priced.toSorted())
   })
 })

@@ -216,6 +216,7 @@ describe('two processes on one database', () => {
       .execute()
     const periods = started.map(({ kind, scope }) => `${kind} ${scope}`)
     expect(new Set(periods).size).toBe(periods.length)
+    // The database of a story says that SAP was asked in this period, so that no story is asked about by chance.
     expect([...new Set(started.map(({ kind }) => kind))].toSorted()).toEqual([
       'files.sweep',
       'logs.archive',
@@ -223,11 +224,7 @@ describe('two processes on one database', () => {
       'notices.remind',
       'oa.poll',
       'quotations.expire',
-      'sap.accounts',
-      'sap.check',
-      'sap.orders',
       'sap.reconcile',
-      'sap.shipments',
       'sessions.purge',
     ])
   })

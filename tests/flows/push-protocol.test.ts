@@ -101,16 +101,9 @@ it('an order that SAP prices otherwise is pushed, and customer service sees it u
   expect((await accept()).problem.code).toBe('PUSH_DIFFERS_NOT')
 })
 
-it('a SAP that cuts our references is told nothing more until somebody has mended it', async () => {
-  const [cut, next] = [await stage.anOrder(), await stage.anOrder()]
-  expect(await pushed(cut, { fault: 'cutReference', on: 'create' })).toMatchObject({ push: 'pushed' })
+/** SAP and the order whose reference it cut are repaired. */
+async function mend(cut: Order): Promise<void> {
   const reference = stage.referenceOf(cut)
-  const { body: stopped } = await stage.wang.call(operatorCalls.state)
-  expect(stopped.stop).toMatchObject({ orderNo: cut.orderNo, reference, kept: reference.slice(0, 12) })
-  const { body } = await stage.save([pushOf(next)])
-  expect((body as { results: PushResult[] }).results[0]?.reasons).toEqual([{ code: 'SAP_STOPPED' }])
-  expect(await inSap(stage.db, next.orderNo)).toEqual([])
-  // SAP and the order that it cut are repaired.
   await stage.db
     .updateTable('sapSimDocuments')
     .set({
@@ -120,7 +113,63 @@ it('a SAP that cuts our references is told nothing more until somebody has mende
     .where('number', '=', (await stage.pushIn(cut.orderNo, 'confirmed')).sapOrderNo)
     .execute()
   await stage.wang.call(operatorCalls.goOn, { body: { comment: 'the field is long enough now' } })
+}
+
+it('a SAP that cuts our references is told nothing more until somebody has mended it', async () => {
+  const [cut, next] = [await stage.anOrder(), await stage.anOrder()]
+  expect(await pushed(cut, { fault: 'cutReference', on: 'create' })).toMatchObject({ push: 'pushed' })
+  const reference = stage.referenceOf(cut)
+  const { body: stopped } = await stage.wang.call(operatorCalls.state)
+  expect(stopped.stop).toMatchObject({ orderNo: cut.orderNo, reference, kept: reference.slice(0, 12) })
+  const { body } = await stage.save([pushOf(next)])
+  expect((body as { results: PushResult[] }).results[0]?.reasons).toEqual([{ code: 'SAP_STOPPED' }])
+  expect(await inSap(stage.db, next.orderNo)).toEqual([])
+  await mend(cut)
   expect(await pushed(next)).toMatchObject({ push: 'pushed' })
+})
+
+/** Everything that SAP has under the purchase number of an order. */
+const ofPurchase = async ({ id }: Order) => {
+  const { rows } = await sql<{ number: string }>`select d.number from sap_sim_documents d
+    join orders o on d.body->>'PurchaseOrderByCustomer' = o.purchase_no where o.id = ${id}`.execute(stage.db)
+  return rows.map(({ number }) => number)
+}
+
+it('an order whose reference and answer are both lost is known by what it holds, and not sent again', async () => {
+  const order = await stage.anOrder()
+  const end = await pushed(order, { fault: 'cutReferenceAfter', on: 'create' })
+  expect(end).toMatchObject({ push: 'pushed' })
+  expect(await ofPurchase(order)).toEqual([end.sapGroupOrderNo])
+  const { messages } = await stage.pushIn(order.orderNo, 'confirmed')
+  expect(messages.map(({ code }) => code)).toContain('PUSH_REFERENCE_LOST')
+  await mend(order)
+})
+
+it('an order that somebody has typed into SAP for the same purchase is left to a person', async () => {
+  const [typed, order] = [await stage.anOrder(), await stage.anOrder()]
+  const { sap } = await pushed(typed)
+  await forgotten(typed, 'gone')
+  await sql`update sap_sim_documents d set reference = '', body = d.body || jsonb_build_object(
+      'PurchaseOrderByShipToParty', '', 'PurchaseOrderByCustomer', o.purchase_no, 'TotalNetAmount', '1.00')
+    from orders o where o.id = ${order.id} and d.number = ${sap[0]}`.execute(stage.db)
+  stage.goWrong({ fault: 'cut', on: 'create' })
+  await stage.save([pushOf(order)])
+  const push = await stage.pushIn(order.orderNo, 'manual')
+  expect(push.messages).toMatchObject([{ code: 'PUSH_DIFFERS_IN_SAP' }])
+  expect(push.messages[0]?.text).toContain(sap[0])
+  expect(await ofPurchase(order)).toEqual(sap)
+})
+
+it('another order of ours for the same purchase is not taken for one that never arrived', async () => {
+  const [first, second] = [await stage.anOrder(), await stage.anOrder()]
+  const { sap } = await pushed(first)
+  await sql`update orders o set purchase_no = other.purchase_no from orders other
+    where o.id = ${second.id} and other.id = ${first.id}`.execute(stage.db)
+  stage.goWrong({ fault: 'cut', on: 'create' })
+  await stage.save([{ ...pushOf(second), duplicateReason: 'two deliveries' }])
+  const end = await stage.settled(second.id)
+  expect(end).toMatchObject({ push: 'pushed' })
+  expect(new Set(await ofPurchase(second))).toEqual(new Set([sap[0], end.sapGroupOrderNo]))
 })
 
 it('a push of an order type with a discount names every line that might have one and has none (D134)', async () => {

@@ -9,9 +9,17 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** `npm run test:faults` is the long form of this test. */
-it('forty pushes, half of them disturbed, and three killed servers: nothing lost, nothing twice', async () => {
-  const end = await storm({ pushes: 40, kills: 3, seed: 7, databaseUrl: database.url, db: database.db })
+it('forty pushes and twelve deliveries, half of them disturbed, and three killed servers: nothing lost, nothing twice', async () => {
+  const end = await storm({
+    pushes: 40,
+    deliveries: 12,
+    kills: 3,
+    seed: 7,
+    databaseUrl: database.url,
+    db: database.db,
+  })
   expect(end).toMatchObject({ lost: 0, doubled: 0, open: 0, kills: 3 })
   expect(end.pushed + end.unpushed).toBe(40)
+  expect(end.delivered).toBeGreaterThanOrEqual(8)
   expect(end.disturbed).toBeGreaterThanOrEqual(15)
 }, 120_000)

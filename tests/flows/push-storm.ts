@@ -1,12 +1,16 @@
 import { join } from 'node:path'
 import { notInSap } from '#shared/vocabulary/words.ts'
 import { sql } from 'kysely'
+import type { Call, ResponseOf } from '#shared/kernel/contract.ts'
+import { newId } from '#shared/kernel/ids.ts'
 import { pushCalls } from '#shared/documents/orders/push.contract.ts'
 import { demoPassword } from '#server/demo/content/people.ts'
 import { randomFrom } from '#server/demo/content/random.ts'
 import type { FaultPlan } from '#server/settings/sap-faults.ts'
 import { startSimulator } from '#server/demo/sap/simulator.ts'
 import type { Database } from '#server/db/driver/pool.ts'
+import { requisitionWrites } from '#shared/documents/requisitions/requisition-write.contract.ts'
+import { requisitionHead, stockOf } from '../factories/open-lines.ts'
 import { hurried, pushableOrders, pushOf } from '../factories/pushes.ts'
 import { type Client, clientOf } from './client.ts'
 import { type Child, runServer } from './process.ts'
@@ -34,6 +38,9 @@ const faultsOf = (seed: number): FaultPlan => ({
     { fault: 'error', on: 'find', probability: 0.1 },
     { fault: 'slow', on: 'find', probability: 0.05, milliseconds: 1_200 },
     { fault: 'truncated', on: 'find', probability: 0.05 },
+    { fault: 'cut', on: 'change', probability: 0.1 },
+    { fault: 'cutAfter', on: 'change', probability: 0.1 },
+    { fault: 'error', on: 'change', probability: 0.05 },
     { fault: 'cut', on: 'token', probability: 0.1 },
     { fault: 'unavailable', on: 'token', probability: 0.05, retryAfterSeconds: 0 },
   ],
@@ -41,6 +48,8 @@ const faultsOf = (seed: number): FaultPlan => ({
 
 export interface Storm {
   pushes: number
+  /** Deliveries of the orders that SAP has by then, each for one order. */
+  deliveries: number
   kills: number
   seed: number
   databaseUrl: string
@@ -49,6 +58,8 @@ export interface Storm {
 }
 
 export interface Aftermath {
+  /** Requisitions of which SAP has made a delivery. */
+  delivered: number
   pushed: number
   unpushed: number
   /** Orders that we call pushed and SAP does not have, or the other way round. */
@@ -66,8 +77,34 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 const isNotInSap = ({ push }: { push: string }) => notInSap.some((state) => state === push)
 
+const over = new Set(['confirmed', 'rejected', 'released'])
+
+/** The result of each requisition: our data beside SAP's deliveries of its order. */
+async function deliveriesOf(db: Database, ids: readonly string[]) {
+  const { rows } = await sql<{
+    status: string
+    push: string
+    number: string
+    made: string[]
+    states: string[]
+  }>`
+    select r.status, r.push, r.sap_delivery_no as number,
+      array(select d.number from sap_sim_deliveries d where d.orders @> array[lpad(l.sap_order_no, 10, '0')]) as made,
+      array(select state from erp_pushes p where p.order_id = r.id) as states
+    from requisitions r join requisition_lines l on l.requisition_id = r.id
+    where r.id = any(${[...ids]}::uuid[])`.execute(db)
+  const isMade = ({ status }: (typeof rows)[number]) => status === 'delivery_created'
+  const count = (fits: (row: (typeof rows)[number]) => boolean) => rows.filter(fits).length
+  return {
+    delivered: count(isMade),
+    lost: count((r) => (isMade(r) ? !r.made.includes(r.number) : isNotInSap(r) && r.made.length > 0)),
+    doubled: count((r) => r.made.length > 1),
+    open: count((r) => !(isMade(r) || isNotInSap(r)) || r.states.some((s) => !over.has(s))),
+  }
+}
+
 /** The result, order by order: our data beside SAP's. */
-async function aftermath(db: Database, ids: readonly string[]) {
+async function ordersOf(db: Database, ids: readonly string[]) {
   const { rows } = await sql<{
     push: string
     number: string
@@ -80,7 +117,6 @@ async function aftermath(db: Database, ids: readonly string[]) {
       array(select state from erp_pushes p where p.order_id = o.id) as states,
       (select count(*)::int from erp_attempts a where a.order_id = o.id) as tries
     from orders o where o.id = any(${[...ids]}::uuid[])`.execute(db)
-  const over = new Set(['confirmed', 'rejected', 'released'])
   // An undisturbed push reads SAP once and writes once.
   const count = (fits: (row: (typeof rows)[number]) => boolean) => rows.filter(fits).length
   return {
@@ -96,12 +132,27 @@ async function aftermath(db: Database, ids: readonly string[]) {
   }
 }
 
+async function aftermath(
+  db: Database,
+  { orders, requisitions }: Record<'orders' | 'requisitions', string[]>,
+) {
+  const [pushed, made] = [await ordersOf(db, orders), await deliveriesOf(db, requisitions)]
+  return {
+    ...pushed,
+    delivered: made.delivered,
+    lost: pushed.lost + made.lost,
+    doubled: pushed.doubled + made.doubled,
+    open: pushed.open + made.open,
+  }
+}
+
 /**
- * Pushes many orders through two servers while SAP fails half of the time and servers are killed without
+ * Pushes many orders and has SAP make deliveries of some through two servers while SAP fails half of the time and servers are killed without
  * warning. Nobody helps, so a push that does not end by itself counts as open.
  */
 export async function storm({
   pushes,
+  deliveries,
   kills,
   seed,
   databaseUrl,
@@ -126,19 +177,55 @@ export async function storm({
   }
   const servers: (Child & { url: string })[] = await Promise.all([runServer(env), runServer(env)])
   const orders = await pushableOrders(db, pushes, { lines: 1 })
-  const ids = orders.map((o) => o.id)
+  const ids = { orders: orders.map((o) => o.id), requisitions: [] as string[] }
+  await db
+    .updateTable('orderLines')
+    .set({ salesQuantity: '10', salesUnit: 'PC' })
+    .where('orderId', 'in', ids.orders)
+    .execute()
   const session: Client = clientOf(servers[0]!.url, 'en')
   await session.signIn('cs.wang', demoPassword)
 
   /** Repeats a call at another server until one answers, as a user of a browser would. */
-  const save = async (batch: typeof orders): Promise<void> => {
-    const body = { orders: batch.map((o) => pushOf({ id: o.id, lineCount: 1 })) }
+  const insist = async <C extends Call>(call: C, body: object): Promise<ResponseOf<C>> => {
+    const headers = { 'idempotency-key': newId() }
     for (;;) {
       const client = clientOf(random.pick(servers).url, 'en')
       Object.assign(client.headers, session.headers)
-      const answered = await client.call(pushCalls.save, { body }).catch(() => undefined)
-      if (answered?.status === 200) return
+      const answered = await client.call(call, { body, headers }).catch(() => undefined)
+      if (answered?.status === 200) return answered.body
       await wait(100)
+    }
+  }
+  const save = (batch: typeof orders) =>
+    insist(pushCalls.save, { orders: batch.map((o) => pushOf({ id: o.id, lineCount: 1 })) })
+  /** Asks for deliveries of orders as soon as SAP has them, while others are still being pushed. */
+  const saved = { all: false }
+  const deliverAll = async (): Promise<void> => {
+    const asked = new Set<string>()
+    while (asked.size < deliveries) {
+      const isOver = saved.all && (await ordersOf(db, ids.orders)).open === 0
+      const open = await db
+        .selectFrom('openQuantities')
+        .select(['id', 'orderId'])
+        .where('orderId', 'in', ids.orders)
+        .execute()
+      for (const line of open
+        .filter(({ orderId }) => !asked.has(orderId!))
+        .slice(0, deliveries - asked.size)) {
+        asked.add(line.orderId!)
+        await stockOf(db, line.orderId!, '1000')
+        const lines = [{ openLineId: line.id, quantity: '4' }]
+        const draft = await insist(requisitionWrites.create, { header: requisitionHead, lines })
+        const { id, version } = await insist(requisitionWrites.commit, {
+          id: draft.id,
+          version: draft.version,
+        })
+        await insist(requisitionWrites.auditing, { id, version, event: 'createDelivery' })
+        ids.requisitions.push(id)
+      }
+      if (isOver && open.length <= asked.size) return
+      await wait(200)
     }
   }
   const pushAll = async (): Promise<void> => {
@@ -147,6 +234,7 @@ export async function storm({
       await save(orders.slice(n, n + size))
       await wait(random.int(0, 120))
     }
+    saved.all = true
   }
   let killed = 0
   const kill = async (): Promise<void> => {
@@ -163,9 +251,9 @@ export async function storm({
     }
   }
   try {
-    await Promise.all([pushAll(), killAll()])
+    await Promise.all([pushAll(), deliverAll(), killAll()])
     let last = await aftermath(db, ids)
-    const deadline = Date.now() + 60_000 + pushes * 300
+    const deadline = Date.now() + 60_000 + (pushes + deliveries) * 300
     while (last.open > 0 && Date.now() < deadline) {
       await wait(500)
       last = await aftermath(db, ids)

@@ -21,6 +21,10 @@ const allowed: readonly [path: RegExp, reason: string][] = [
   [/^server\/(start\/(routes|topics)|documents\/handlers)\.ts$/, 'the lists of all handlers and jobs'],
   [/^(server|shared)\/documents\/(pushables|push-kinds)\.ts$/, 'what SAP is told of documents'],
   [/^server\/documents\/follow-deliveries\.ts$/, 'what SAP has delivered is told to several'],
+  [
+    /^(server|shared|renderer)\/areas\/delivery-plan\//,
+    'the plan of deliveries holds what each of them plans',
+  ],
   [/^renderer\/app\/(staff|customer|customers\/customer-documents)\.tsx$/, 'the lists of all screens'],
   [/^server\/demo\//, 'the demo company has some of each'],
   [/^scripts\/bench/, 'measurements read some of each'],

@@ -27,6 +27,7 @@ describe('routes', () => {
       'account/register',
       'account/retrieve',
       'oa/callback',
+      'sap/event',
       'upload/downFile',
     ])
   })

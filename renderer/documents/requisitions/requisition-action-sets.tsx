@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { requisition as document } from '#shared/documents/requisitions/index.ts'
+import { requisitionWrites } from '#shared/documents/requisitions/requisition-write.contract.ts'
 import { requisitionActions } from '#shared/documents/requisitions/requisition.actions.ts'
 import { requisitionMachine } from '#shared/documents/requisitions/requisition.machine.ts'
 import type { Requisition, RequisitionRow } from '#shared/documents/requisitions/requisition.fields.ts'
@@ -8,6 +9,7 @@ import { judgingOf } from '../../engine/actions/verdicts.ts'
 import { plainWords } from '../../engine/actions/plain-words.ts'
 import { documentActions } from '../../engine/document-actions.ts'
 import { editorAddress } from '../../engine/view.ts'
+import { papersBeside } from '../../lines/papers/papers-button.tsx'
 import { requisitionApi, requisitionView } from './requisition-view.ts'
 import { StockQuestion } from './stock-question.tsx'
 
@@ -39,5 +41,6 @@ export const requisitionActionSets = documentActions(requisitionJudging, requisi
   editing: 'edit',
   dialogs: {},
   addresses: { edit: ([row]) => row && editorAddress(requisitionView, row.id) },
+  Beside: papersBeside(requisitionWrites),
   onPage: { dialogs: { adjust: lazy(() => import('./adjust-dialog.tsx')) }, addresses: {} },
 })

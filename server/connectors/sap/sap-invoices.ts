@@ -117,6 +117,27 @@ export async function readInvoices(
   return { ...items, value }
 }
 
+/** The orders that an invoice is of, by SAP's numbers; none without the service. */
+export async function readOrdersOfInvoice(
+  session: SapSession,
+  invoiceNo: string,
+  { service: { invoices: service } }: SapConfig,
+): Promise<SapAnswer<string[]>> {
+  const items = await readAll(session, {
+    service,
+    path: 'A_BillingDocumentItem',
+    query: {
+      $filter: `BillingDocument eq ${quotedText(alphaKey(invoiceNo))}`,
+      $select: 'SalesDocument',
+      $orderby: 'BillingDocument,BillingDocumentItem',
+    },
+  })
+  if (isAbsent(items)) return { ...items, outcome: 'done', value: [], messages: [] }
+  if (items.outcome !== 'done') return items
+  const numbers = items.value.map((item) => shortKey(textOf(item['SalesDocument'])))
+  return { ...items, value: [...new Set(numbers)].filter((number) => number !== '') }
+}
+
 const pdfStart = '%PDF'
 
 /** The print lies in the answer as base64, beneath a name that differs between releases. */

@@ -43,6 +43,7 @@ export const needsOf = ({ service, referenceField }: SapConfig): SapNeed[] => [
       'SalesOrder',
       'SoldToParty',
       referenceField,
+      'PurchaseOrderByCustomer',
       'TransactionCurrency',
       'TotalNetAmount',
       'OverallSDDocumentRejectionSts',
@@ -54,7 +55,7 @@ export const needsOf = ({ service, referenceField }: SapConfig): SapNeed[] => [
       'to_Partner/PartnerFunction',
       'to_Text/LongText',
     ],
-    filters: ['SalesOrder', 'SoldToParty', referenceField, 'CreationDate'],
+    filters: ['SalesOrder', 'SoldToParty', referenceField, 'PurchaseOrderByCustomer', 'CreationDate'],
     wished: {
       'to_SubsequentProcFlowDoc/SubsequentDocument': 'buildingNo',
       OverallTotalDeliveryStatus: 'shipments',

@@ -30,6 +30,7 @@ export const noSap: SapPort = {
   salesOrder: answerNotSent,
   deliveriesOf: answerNotSent,
   invoicesOf: answerNotSent,
+  ordersOfInvoice: answerNotSent,
   invoicePdf: answerNotSent,
   createDelivery: answerNotSent,
   findDeliveries: answerNotSent,

@@ -27,7 +27,7 @@ import { isUnitOf, unitOf } from './sap-units.ts'
 import type { SapAnswer, SapCode, SapDocument, SapLineDate, SapOrder, SapPort } from './sap.port.ts'
 import { entityOf, isMissing, readAll, readOne, readPage } from './sap-reading.ts'
 import { isHttpAnswer, type SapAddress, SapSession } from './sap-session.ts'
-import { readInvoicePdf, readInvoices } from './sap-invoices.ts'
+import { readInvoicePdf, readInvoices, readOrdersOfInvoice } from './sap-invoices.ts'
 import { readOrderDeliveries, readSalesOrder, readSalesOrders } from './sap-orders.ts'
 import { readShipments } from './sap-shipments.ts'
 import { readStock } from './sap-stock.ts'
@@ -189,6 +189,8 @@ export function openSapClient(
     deliveriesOf: (orderNo) =>
       guards.run(services().deliveries, () => readOrderDeliveries(session, orderNo, common())),
     invoicesOf: (orderNo) => guards.run(services().invoices, () => readInvoices(session, orderNo, common())),
+    ordersOfInvoice: (invoiceNo) =>
+      guards.run(services().invoices, () => readOrdersOfInvoice(session, invoiceNo, common())),
     invoicePdf: (invoiceNo) =>
       guards.run(services().invoices, () => readInvoicePdf(session, invoiceNo, common())),
     createDelivery: (delivery, request) => onDeliveries((at) => createDelivery(at, delivery, request)),

@@ -254,6 +254,8 @@ export interface SapLookUp {
   customerNo: string
   references: readonly string[]
   witnesses: readonly { orderNo: string; customerNo: string; reference: string }[]
+  /** An order that has left may be in SAP without its reference, and is then known by its customer and purchase number. */
+  content?: { purchaseNo: string; since: string }
 }
 
 /**
@@ -287,7 +289,8 @@ export interface SapPort {
     request: { id: string; firstTriedAt: string; mayLeave?: MayLeave },
   ): Promise<SapAnswer<SapDocument>>
   /**
-   * Every order of a customer under one of these references. "None" is an answer only if a witness was found.
+   * Every order of a customer under one of these references, or else with this content and a reference that is none of
+   * ours. "None" is an answer only if a witness was found.
    */
   findByReference(lookUp: SapLookUp): Promise<SapAnswer<SapDocument[]>>
   /** Whether the lines of an order in SAP have their dates, as far as this SAP can keep them. */
@@ -328,6 +331,8 @@ export interface SapPort {
   deliveriesOf(orderNo: string): Promise<SapAnswer<SapDelivery[]>>
   /** Null where SAP has no service of invoices. */
   invoicesOf(orderNo: string): Promise<SapAnswer<SapInvoice[] | null>>
+  /** SAP's numbers of the orders that an invoice is of. */
+  ordersOfInvoice(invoiceNo: string): Promise<SapAnswer<string[]>>
   /** The invoice as SAP prints it; null when it has no print of it. */
   invoicePdf(invoiceNo: string): Promise<SapAnswer<Buffer | null>>
   createDelivery(

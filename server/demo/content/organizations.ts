@@ -75,6 +75,8 @@ export const warehouses = [
     positionType: 'P01',
     nameZh: '管材一号库',
     nameEn: 'Pipe warehouse 1',
+    weeklyVolume: '136',
+    weeklyWeight: '27000',
   },
   {
     code: '1010B',
@@ -83,6 +85,8 @@ export const warehouses = [
     positionType: 'P01',
     nameZh: '管材二号库',
     nameEn: 'Pipe warehouse 2',
+    weeklyVolume: '136',
+    weeklyWeight: '27000',
   },
   {
     code: '1010C',
@@ -91,6 +95,8 @@ export const warehouses = [
     positionType: 'P02',
     nameZh: '管件库',
     nameEn: 'Fittings warehouse',
+    weeklyVolume: '204',
+    weeklyWeight: '26500',
   },
   {
     code: '1010D',
@@ -99,6 +105,8 @@ export const warehouses = [
     positionType: 'P03',
     nameZh: '型材库',
     nameEn: 'Profile warehouse',
+    weeklyVolume: '68',
+    weeklyWeight: '13000',
   },
   {
     code: '1020A',
@@ -107,6 +115,8 @@ export const warehouses = [
     positionType: 'P04',
     nameZh: '门窗成品库',
     nameEn: 'Door and window warehouse',
+    weeklyVolume: '136',
+    weeklyWeight: '22000',
   },
   {
     code: '1020B',
@@ -115,6 +125,8 @@ export const warehouses = [
     positionType: 'P05',
     nameZh: '橱柜成品库',
     nameEn: 'Cabinet warehouse',
+    weeklyVolume: '136',
+    weeklyWeight: '20000',
   },
   {
     code: '1030A',
@@ -123,6 +135,8 @@ export const warehouses = [
     positionType: 'P06',
     nameZh: '卫浴成品库',
     nameEn: 'Bathroom warehouse',
+    weeklyVolume: '68',
+    weeklyWeight: '12000',
   },
   {
     code: '1030B',
@@ -131,6 +145,8 @@ export const warehouses = [
     positionType: 'P07',
     nameZh: '安防成品库',
     nameEn: 'Security warehouse',
+    weeklyVolume: '68',
+    weeklyWeight: '12000',
   },
   {
     code: '1030C',
@@ -139,6 +155,8 @@ export const warehouses = [
     positionType: 'P08',
     nameZh: '综合辅料库',
     nameEn: 'General accessories warehouse',
+    weeklyVolume: '68',
+    weeklyWeight: '12000',
   },
 ] as const
 export type WarehouseCode = (typeof warehouses)[number]['code']

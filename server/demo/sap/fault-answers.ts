@@ -52,6 +52,7 @@ export const answerInsteadOfSap = (fault: Fault): SimAnswer | undefined => {
 export const distortOrder = (order: Entity, fault: Fault | undefined): Entity => {
   switch (fault?.fault) {
     case 'cutReference':
+    case 'cutReferenceAfter':
       return {
         ...order,
         PurchaseOrderByShipToParty: textOf(order['PurchaseOrderByShipToParty']).slice(0, 12),

@@ -96,7 +96,7 @@ export async function startSimulator({
     if (early) return early
     if (fault.fault === 'slow') await wait(fault.milliseconds)
     const answer = await handled(request, fault)
-    if (fault.fault === 'cutAfter') return undefined
+    if (fault.fault === 'cutAfter' || fault.fault === 'cutReferenceAfter') return undefined
     if (fault.fault === 'slowAfter') await wait(fault.milliseconds)
     return distortAnswer(fault, answer)
   }

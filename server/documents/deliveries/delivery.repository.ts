@@ -14,6 +14,25 @@ export const knownDeliveries = (db: Queryable, numbers: readonly string[]) =>
     .where(sql<boolean>`delivery_no = any(${[...numbers]}::text[])`)
     .execute()
 
+/** How the goods of a delivery are packed, as far as their lines are known here. */
+export const packingsOf = (db: Queryable, id: string) =>
+  db
+    .selectFrom('deliveryLines')
+    .innerJoin('openQuantities', (join) =>
+      join
+        .onRef('openQuantities.sapOrderNo', '=', 'deliveryLines.sapOrderNo')
+        .onRef('openQuantities.sapItem', '=', 'deliveryLines.sapItem'),
+    )
+    .select([
+      'deliveryLines.lineNo',
+      'openQuantities.quantityPerPackage',
+      'openQuantities.packageVolume',
+      'openQuantities.packageGrossWeight',
+      'openQuantities.boxesPerPallet',
+    ])
+    .where('deliveryLines.deliveryId', '=', id)
+    .execute()
+
 /** Deliveries of orders whose goods have not left, which SAP may have deleted meanwhile. */
 export const openDeliveriesOf = (db: Queryable, orderNos: readonly string[]) =>
   db

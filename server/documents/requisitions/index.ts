@@ -1,4 +1,5 @@
 import { requisitionWrites } from '#shared/documents/requisitions/requisition-write.contract.ts'
+import { paperHandlers } from '../../papers/paper-handler.ts'
 import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
 import { draftVerbs } from '../../engine/draft-verbs.ts'
 import { contentOf } from './requisition-content.ts'
@@ -6,6 +7,7 @@ import { reads, requisition } from './requisition-document.ts'
 import { commit } from './verbs/commit.ts'
 import { adjust, auditing } from './verbs/decide.ts'
 import { tellDetails } from './verbs/tell-details.ts'
+import { papers } from './requisition-papers.ts'
 
 export const handlers = [
   ...reads,
@@ -14,5 +16,6 @@ export const handlers = [
   auditing,
   adjust,
   tellDetails,
+  ...paperHandlers(requisitionWrites, papers),
   ...attachmentHandlers(requisition, requisitionWrites),
 ]

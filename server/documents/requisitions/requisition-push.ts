@@ -1,12 +1,14 @@
 import { add } from '#shared/kernel/decimal.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { act } from '../../engine/act.ts'
+import { fire } from '../../engine/fire.ts'
 import type { Pushable } from '../../engine/push/pushable.ts'
 import {
   deliveryCreation,
   deliveryDetails,
   type DeliveryPayload,
 } from '../../lines/open-lines/delivery-push.ts'
+import { lock } from '../../engine/store.ts'
 import type { Take } from '../../lines/open-lines/ledger.repository.ts'
 import { requisition, type Shape } from './requisition-document.ts'
 import { linesOf, type RequisitionLineRecord } from './requisition.repository.ts'
@@ -74,6 +76,10 @@ export const pushableRequisition: Pushable = {
         ),
       failed: (context, { orderId: id }, { event, comment }) =>
         act(context, requisition, { id }, { event, change: { comment } }),
+      async uncertain(context, { orderId: id }, comment) {
+        const row = await lock(context, requisition, id)
+        if (row?.push === 'pushing') await fire(context, requisition, 'pushTimedOut', row, { comment })
+      },
     }),
     deliveryDetails: deliveryDetails((context, { orderId: id }, { refused, comment }) =>
       act(

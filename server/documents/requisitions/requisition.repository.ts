@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { requisition } from '#shared/documents/requisitions/index.ts'
-import type { Tx } from '../../db/transaction.ts'
+import type { Queryable, Tx } from '../../db/transaction.ts'
 import { readerOf } from '../../engine/reader.ts'
 
 export const reader = readerOf(requisition, {
@@ -10,6 +10,12 @@ export const reader = readerOf(requisition, {
 })
 export const { lines: linesOf, rows: writable } = reader
 export type RequisitionLineRecord = Awaited<ReturnType<typeof linesOf>>[number]
+
+/** Trucks and containers, in the sequence in which lines name them. */
+export const loadsOf = async (db: Queryable, id: string): Promise<readonly unknown[]> => {
+  const row = await db.selectFrom('requisitions').select('loads').where('id', '=', id).executeTakeFirst()
+  return Array.isArray(row?.loads) ? row.loads : []
+}
 
 export const writeProcessing = (
   tx: Tx,

@@ -66,13 +66,15 @@ interface DeliveredDocument {
     push: Pushed,
     note: { deliveryNo: string; comment: string },
   ): Promise<unknown>
-  /** SAP does not have it, or may have it. */
+  /** SAP does not have it. */
   failed(
     this: void,
     context: Context,
     push: Pushed,
-    note: { event: 'pushFailed' | 'pushNotFound' | 'pushTimedOut'; comment: string },
+    note: { event: 'pushFailed' | 'pushNotFound'; comment: string },
   ): Promise<unknown>
+  /** SAP may have it. A document that says so already stays as it is. */
+  uncertain(this: void, context: Context, push: Pushed, comment: string): Promise<void>
 }
 
 /** The creation of a delivery. SAP takes our reference only afterwards, so a lost answer is found by the goods. */
@@ -110,7 +112,7 @@ export const deliveryCreation = (document: DeliveredDocument): Creation<SapDeliv
     await document.failed(context, push, { event, comment })
   },
   uncertain: async ({ push, comment, ...context }) => {
-    await document.failed(context, push, { event: 'pushTimedOut', comment })
+    await document.uncertain(context, push, comment)
   },
 })
 

@@ -34,6 +34,13 @@ const menus: readonly MenuRule[] = [
     position: 35,
   },
   {
+    key: 'deliveryPlan',
+    path: '/home/deliveryManage/plan',
+    for: 'staff',
+    needs: 'requisition.read',
+    position: 34,
+  },
+  {
     key: 'receivables',
     path: '/home/financialManage/credit',
     for: 'staff',

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type BusinessDate } from '#shared/kernel/dates.ts'
+import { addDays, daysBetween, mondayOf, type BusinessDate } from '#shared/kernel/dates.ts'
 
 /** Ageing by days overdue: not yet due, up to 30, 60 and 90 days, and longer. */
 export const ageBuckets = ['current', 'days30', 'days60', 'days90', 'longer'] as const
@@ -25,7 +25,5 @@ export function datesOf(bucket: AgeBucket, today: BusinessDate): { from?: Busine
 }
 
 /** The Monday of the week in which an amount is expected; what is overdue is expected in this week. */
-export const weekOf = (dueDate: BusinessDate, today: BusinessDate): BusinessDate => {
-  const day = dueDate < today ? today : dueDate
-  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
-}
+export const weekOf = (dueDate: BusinessDate, today: BusinessDate): BusinessDate =>
+  mondayOf(dueDate < today ? today : dueDate)

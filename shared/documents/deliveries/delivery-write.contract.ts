@@ -1,4 +1,6 @@
 import { refusalsOf } from '#shared/kernel/machine.ts'
+import { deliveryPapers } from '#shared/lines/paper-kinds.ts'
+import { paperCalls } from '#shared/lines/paper.contract.ts'
 import { attachmentCalls } from '#shared/engine/attachments/attachment.contract.ts'
 import { headerCalls } from '../../engine/document.contract.ts'
 import { deliveryBase } from './delivery.contract.ts'
@@ -13,5 +15,6 @@ const { save } = headerCalls(deliveryBase, deliveryHeader, {
 /** SAP makes deliveries; what is typed of one is the logistics department's number. */
 export const deliveryWrites = {
   save,
+  ...paperCalls(deliveryBase, deliveryPapers),
   ...attachmentCalls(deliveryBase, refusalsOf(deliveryMachine, 'save')),
 }

@@ -79,7 +79,7 @@ export const requisitionMachine = machineFor<RequisitionFacts>()({
     },
     pushFailed: {
       permission: 'system',
-      when: { push: ['pushing'], status: ['submitted'] },
+      when: { push: ['pushing', 'push_unknown'], status: ['submitted'] },
       sets: { push: 'push_rejected' },
       refusal: underWay,
     },

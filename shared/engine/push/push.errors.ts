@@ -17,6 +17,8 @@ export const pushErrors = defineErrors({
   PUSH_FOREIGN_IN_SAP: { status: 409 },
   PUSH_DIFFERS_IN_SAP: { status: 409 },
   PUSH_STUCK: { status: 409 },
+  SAP_EVENT_SIGNATURE: { status: 401 },
+  SAP_EVENT_UNREADABLE: { status: 400 },
   SAP_NOT_SET: { status: 409 },
   SAP_TOO_LONG: { status: 422 },
   SAP_UNIT_UNKNOWN: { status: 422 },

@@ -136,6 +136,8 @@ export const orderErrors: Shape<typeof zh> = {
   PUSH_OPEN_IN_SAP: 'Order {{order}} is closed here and still open in SAP as {{value}}',
   CHANGE_REFUSED: 'SAP refused {{reference}}: {{text}}',
   PUSH_STUCK: 'Push {{reference}} has had no result for more than {{hours}} hours',
+  SAP_EVENT_SIGNATURE: 'Nobody who knows a secret of ours has sent the event',
+  SAP_EVENT_UNREADABLE: 'The event is no CloudEvent that can be read',
   SAP_NOT_SET:
     'No SAP is set on this server, so nothing can be told to it; whoever runs the server sets SEAWAY_SAP_URL, _USER and _PASSWORD',
   SAP_LACKS: 'SAP lacks it now: {{text}}',

@@ -142,6 +142,8 @@ export const masterdata: Shape<typeof zh> = {
     factoryCode: 'Factory',
     position: 'Position',
     positionType: 'Position type',
+    weeklyVolume: 'Loads a week (m³)',
+    weeklyWeight: 'Loads a week (kg)',
     category: 'Category',
     sapMaterialNo: 'SAP material number',
     customerCode: 'Customer number',

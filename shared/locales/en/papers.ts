@@ -38,6 +38,11 @@ export const papers: Shape<typeof zh> = {
     northAmericaSectionExcel: 'North American profiles Excel',
     compositeSectionExcel: 'Composite products Excel',
     combinedDeliveryExcel: 'Combined delivery Excel',
+    loadingListPdf: 'Loading list PDF',
+    loadingListExcel: 'Loading list Excel',
+    deliveryNotePdf: 'Delivery note PDF',
+    packingListPdf: 'Packing list PDF',
+    packingListExcel: 'Packing list Excel',
   },
   languages: { zh: 'Chinese', en: 'English', id: 'Indonesian', 'zh-en': 'ZH + EN', 'zh-id': 'ZH + ID' },
   printed: {
@@ -61,7 +66,16 @@ export const papers: Shape<typeof zh> = {
       compositeSectionExcel: 'composite products',
       combinedDeliveryExcel: 'combined delivery',
     },
+    goods: {
+      loadingListPdf: 'Loading list',
+      loadingListExcel: 'Loading list',
+      deliveryNotePdf: 'Delivery note',
+      packingListPdf: 'Packing list',
+      packingListExcel: 'Packing list',
+    },
     columns: {
+      load: 'Container or truck',
+      purchaseNo: 'Purchase no.',
       orderNo: 'Order',
       widthInches: 'Width (in)',
       heightInches: 'Height (in)',

@@ -18,6 +18,7 @@ import { taskReports } from './task-reports.ts'
 import { sapScreens } from './sap-screens.ts'
 import { pushScreens } from './push-screens.ts'
 import { prices } from './prices.ts'
+import { deliveryPlan } from './delivery-plan.ts'
 import { editing } from './editing.ts'
 import { form } from './form.ts'
 import { grid } from './grid.ts'
@@ -41,6 +42,7 @@ export const parts: Shape<typeof zh> = {
   customerOrderActions,
   credit,
   customers,
+  deliveryPlan,
   desktop,
   document,
   lineChecks,

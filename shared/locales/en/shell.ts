@@ -18,6 +18,7 @@ export const shell: Shape<typeof zh> = {
     deliveryNotes: 'Delivery notes',
     requisitions: 'Requisitions',
     deliveries: 'Delivery orders',
+    deliveryPlan: 'Delivery plan',
     customerOrders: 'Customer orders',
     sapOrders: 'SAP sales orders',
     pushes: 'Pushes to SAP',

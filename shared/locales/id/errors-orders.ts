@@ -137,6 +137,8 @@ export const orderErrors: Shape<typeof zh> = {
   PUSH_OPEN_IN_SAP: 'Pesanan {{order}} sudah ditutup di sini, tetapi di SAP ({{value}}) masih terbuka',
   CHANGE_REFUSED: 'SAP menolak {{reference}}: {{text}}',
   PUSH_STUCK: 'Pengiriman {{reference}} belum ada hasil selama lebih dari {{hours}} jam',
+  SAP_EVENT_SIGNATURE: 'Pengirim peristiwa tidak memegang rahasia kami',
+  SAP_EVENT_UNREADABLE: 'Peristiwa bukan CloudEvent yang dapat dibaca',
   SAP_NOT_SET:
     'SAP belum diatur di server ini, jadi tidak ada yang dapat dikirim ke SAP; pengelola server perlu mengatur SEAWAY_SAP_URL, _USER, dan _PASSWORD',
   SAP_LACKS: 'Kini tidak ada di SAP: {{text}}',

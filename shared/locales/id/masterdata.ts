@@ -137,6 +137,8 @@ export const masterdata: Shape<typeof zh> = {
     factoryCode: 'Pabrik',
     position: 'Posisi',
     positionType: 'Jenis posisi',
+    weeklyVolume: 'Muat per minggu (m³)',
+    weeklyWeight: 'Muat per minggu (kg)',
     category: 'Kategori',
     sapMaterialNo: 'Nomor material SAP',
     customerCode: 'Nomor pelanggan',

@@ -37,6 +37,11 @@ export const papers: Shape<typeof zh> = {
     northAmericaSectionExcel: 'Profil Amerika Utara Excel',
     compositeSectionExcel: 'Produk gabungan Excel',
     combinedDeliveryExcel: 'Pengiriman gabungan Excel',
+    loadingListPdf: 'Daftar muat PDF',
+    loadingListExcel: 'Daftar muat Excel',
+    deliveryNotePdf: 'Surat jalan PDF',
+    packingListPdf: 'Daftar kemasan PDF',
+    packingListExcel: 'Daftar kemasan Excel',
   },
   languages: { zh: 'Mandarin', en: 'Inggris', id: 'Indonesia', 'zh-en': 'ZH + EN', 'zh-id': 'ZH + ID' },
   printed: {
@@ -60,7 +65,16 @@ export const papers: Shape<typeof zh> = {
       compositeSectionExcel: 'produk gabungan',
       combinedDeliveryExcel: 'pengiriman gabungan',
     },
+    goods: {
+      loadingListPdf: 'Daftar muat',
+      loadingListExcel: 'Daftar muat',
+      deliveryNotePdf: 'Surat jalan',
+      packingListPdf: 'Daftar kemasan',
+      packingListExcel: 'Daftar kemasan',
+    },
     columns: {
+      load: 'Kontainer atau truk',
+      purchaseNo: 'No. PO',
       orderNo: 'Pesanan',
       widthInches: 'Lebar (in)',
       heightInches: 'Tinggi (in)',

@@ -18,6 +18,7 @@ export const shell: Shape<typeof zh> = {
     deliveryNotes: 'Nota pengiriman',
     requisitions: 'Permintaan kirim',
     deliveries: 'Pengiriman',
+    deliveryPlan: 'Rencana kirim',
     customerOrders: 'Pesanan pelanggan',
     sapOrders: 'Pesanan SAP',
     pushes: 'Pengiriman ke SAP',

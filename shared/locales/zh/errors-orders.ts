@@ -123,6 +123,8 @@ export const orderErrors = {
   PUSH_OPEN_IN_SAP: '订单 {{order}} 在此已关闭，SAP 订单 {{value}} 仍未关闭',
   CHANGE_REFUSED: 'SAP 拒绝了 {{reference}}：{{text}}',
   PUSH_STUCK: '推送 {{reference}} 已超过 {{hours}} 小时没有结果',
+  SAP_EVENT_SIGNATURE: '消息不是由持有我方密钥的系统发出',
+  SAP_EVENT_UNREADABLE: '消息不是可读的 CloudEvent',
   SAP_NOT_SET:
     '此服务器尚未设置SAP，无法向SAP发送任何内容；请服务器管理员设置 SEAWAY_SAP_URL、_USER 和 _PASSWORD',
   SAP_LACKS: 'SAP 缺少：{{text}}',

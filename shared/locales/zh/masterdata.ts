@@ -134,6 +134,8 @@ export const masterdata = {
     factoryCode: '工厂',
     position: '仓位',
     positionType: '仓位类型',
+    weeklyVolume: '每周装运体积 (m³)',
+    weeklyWeight: '每周装运重量 (kg)',
     category: '产品大类',
     sapMaterialNo: 'SAP物料号',
     customerCode: '客户编号',

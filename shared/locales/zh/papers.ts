@@ -32,6 +32,11 @@ export const papers = {
     northAmericaSectionExcel: '北美型材 Excel',
     compositeSectionExcel: '综合产品 Excel',
     combinedDeliveryExcel: '合并发货 Excel',
+    loadingListPdf: '装柜单 PDF',
+    loadingListExcel: '装柜单 Excel',
+    deliveryNotePdf: '送货单 PDF',
+    packingListPdf: '装箱单 PDF',
+    packingListExcel: '装箱单 Excel',
   },
   languages: { zh: '中文', en: '英文', id: '印尼文', 'zh-en': '中英对照', 'zh-id': '中印尼对照' },
   printed: {
@@ -55,7 +60,16 @@ export const papers = {
       compositeSectionExcel: '综合产品',
       combinedDeliveryExcel: '合并发货',
     },
+    goods: {
+      loadingListPdf: '装柜单',
+      loadingListExcel: '装柜单',
+      deliveryNotePdf: '送货单',
+      packingListPdf: '装箱单',
+      packingListExcel: '装箱单',
+    },
     columns: {
+      load: '集装箱/卡车',
+      purchaseNo: '采购单号',
       orderNo: '订单号',
       widthInches: '宽（in）',
       heightInches: '高（in）',

@@ -16,6 +16,7 @@ import { taskReports } from './task-reports.ts'
 import { sapScreens } from './sap-screens.ts'
 import { pushScreens } from './push-screens.ts'
 import { prices } from './prices.ts'
+import { deliveryPlan } from './delivery-plan.ts'
 import { editing } from './editing.ts'
 import { form } from './form.ts'
 import { grid } from './grid.ts'
@@ -40,6 +41,7 @@ export const parts = {
   customerOrderActions,
   credit,
   customers,
+  deliveryPlan,
   desktop,
   document,
   lineChecks,

@@ -17,6 +17,7 @@ export const shell = {
     deliveryNotes: '发货通知单',
     requisitions: '发货申请',
     deliveries: '交货单',
+    deliveryPlan: '发货计划',
     customerOrders: '客户订单',
     sapOrders: 'SAP销售订单',
     pushes: 'SAP 推送',

@@ -1,4 +1,5 @@
 import type { Difference } from '#shared/engine/push/difference.ts'
+import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { compare } from '#shared/kernel/decimal.ts'
 import type { SapDocument, SapLineDate, SapOrder, SapPort } from '../../../connectors/sap/sap.port.ts'
 import { orderOf } from './push-payload.ts'
@@ -117,6 +118,14 @@ export const orderCreation: Creation<SapDocument> = {
     sap.findByReference({
       customerNo: orderOf(push).customerNo,
       references,
+      // What has never left cannot be there without its reference.
+      ...(push.sentAt !== null && {
+        content: {
+          purchaseNo: orderOf(push).purchaseNo,
+          // SAP's own day may be the one before.
+          since: addDays(businessDateOf(new Date(push.createdAt), 'UTC'), -1),
+        },
+      }),
       witnesses: witnesses.map((witness) => {
         const { customerNo, reference } = orderOf(witness)
         return { orderNo: witness.sapOrderNo, customerNo, reference }

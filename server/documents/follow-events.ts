@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { sapEventCalls as calls } from '#shared/areas/sap/sap-event.contract.ts'
+import { write } from '../calls/handler.ts'
+import { refuse } from '../calls/refuse.ts'
+import type { Services } from '../calls/services.ts'
+import { receiveSapEvent, SapEventForged, sapObjects, type SapEvent } from '../connectors/sap/sap-events.ts'
+import type { SapAnswer } from '../connectors/sap/sap.port.ts'
+import { inTransaction, type Tx } from '../db/transaction.ts'
+import { queueDeliveries } from '../lines/open-lines/delivery-news.ts'
+import { queueCreditRead } from '../masterdata/credit/credit.effects.ts'
+import { topic } from '../records/outbox/topic.ts'
+import { readOrder } from '../areas/sap/read-orders.ts'
+import * as orders from '../areas/sap/sap-order.repository.ts'
+
+/** What SAP says of itself is a hint and nothing more: what it is about is read, as it would be a quarter of an hour later. */
+
+const topicName = 'sap.event'
+const payload = z.object({ about: z.enum(sapObjects), number: z.string() })
+
+/** SAP tells of each step of one change, so what comes within some seconds is read once, at their end. */
+const gatherMs = 3_000
+
+/** Has what an event is about read soon; the same event again asks for nothing more. */
+function queueEvent(
+  tx: Tx,
+  { outbox, now }: Pick<Services, 'outbox' | 'now'>,
+  { about, number }: SapEvent,
+): Promise<void> {
+  const slot = Math.floor(now().getTime() / gatherMs)
+  return outbox.add(tx, {
+    topic: topicName,
+    key: `sapEvent:${about}:${number}:${slot}`,
+    payload: { about, number },
+    at: new Date((slot + 1) * gatherMs).toISOString(),
+  })
+}
+
+function valueOf<T>(answer: SapAnswer<T>): T {
+  if (answer.outcome === 'done') return answer.value
+  throw new Error(`SAP could not be read: ${answer.outcome}`)
+}
+
+/** SAP's numbers of the orders that an event concerns. */
+async function ordersOf({ sap }: Pick<Services, 'sap'>, { about, number }: SapEvent): Promise<string[]> {
+  switch (about) {
+    case 'SalesOrder':
+      return [number]
+    case 'OutboundDelivery': {
+      const delivery = valueOf(await sap.readDelivery(number))
+      return [...new Set(delivery?.items.map(({ orderNo }) => orderNo))]
+    }
+    case 'BillingDocument':
+      return valueOf(await sap.ordersOfInvoice(number))
+  }
+}
+
+/** Whether an order is of a sales organization of ours; of others nothing is kept. */
+async function isOfOurs({ db, sap }: Pick<Services, 'db' | 'sap'>, sapOrderNo: string): Promise<boolean> {
+  if (await orders.isKnown(db, sapOrderNo)) return true
+  const order = valueOf(await sap.salesOrder(sapOrderNo))
+  return order !== null && (await orders.salesOrgs(db)).includes(order.salesOrg)
+}
+
+export const followEvent = topic({
+  name: topicName,
+  schema: payload,
+  async run(event, { services, id }) {
+    const { db, sap } = services
+    if (sap.kind === 'none') return
+    const found = await ordersOf(services, event)
+    const ours: string[] = []
+    for (const orderNo of found) if (await isOfOurs(services, orderNo)) ours.push(orderNo)
+    for (const orderNo of ours) await readOrder(services, orderNo)
+    await inTransaction(db, async (tx) => {
+      if (event.about !== 'BillingDocument')
+        return queueDeliveries(tx, services, { key: `event:${id}`, orderNos: ours })
+      // An invoice moves what is used of a credit line from the order to the account.
+      for (const { customerId } of await orders.concerned(tx, ours))
+        if (customerId !== null) await queueCreditRead(tx, services, customerId, `${customerId}:event:${id}`)
+    })
+  },
+})
+
+/** Stores an event and answers at once, because SAP's brokers send again what is not answered soon. */
+export const receiveEvent = write(calls.receive, async ({ tx, services, message }) => {
+  const read = () => {
+    try {
+      return receiveSapEvent(services.settings.sap.eventSecrets, message)
+    } catch (error) {
+      services.log.warn({ err: error }, 'an event of SAP was refused')
+      return refuse(error instanceof SapEventForged ? 'SAP_EVENT_SIGNATURE' : 'SAP_EVENT_UNREADABLE')
+    }
+  }
+  const event = read()
+  if (event) await queueEvent(tx, services, event)
+  return {}
+})

@@ -1,0 +1,51 @@
+import { requisition } from '#shared/documents/requisitions/index.ts'
+import { load } from '#shared/documents/requisitions/load.rules.ts'
+import { loadingPapers } from '#shared/lines/paper-kinds.ts'
+import { goodsLine, withoutCharges } from '../../papers/goods.ts'
+import { paperedDocument } from '../../papers/papered-document.ts'
+import { linesOf, loadsOf, reader } from './requisition.repository.ts'
+
+/** A container or truck as a loading list names it: its place, its kind and its number. */
+const loadName = (loads: readonly unknown[], loadNo: number): string => {
+  const { success, data } = load.safeParse(loads[loadNo - 1])
+  if (!success) return String(loadNo)
+  return [String(loadNo), data.kind, data.number, data.sealNo].filter(Boolean).join(' · ')
+}
+
+/** A requisition as those who load it hold it in hand. */
+export const papers = paperedDocument({
+  document: requisition,
+  reader: {
+    async one(db, actor, id) {
+      const row = await reader.one(db, actor, id)
+      return row && withoutCharges(row)
+    },
+    async lines(db, id) {
+      const [lines, loads] = await Promise.all([linesOf(db, id), loadsOf(db, id)])
+      return lines
+        .toSorted((a, b) => a.loadNo - b.loadNo || a.lineNo - b.lineNo)
+        .map((line) =>
+          goodsLine({
+            ...line,
+            quantity: line.processingQuantity ?? line.quantity,
+            load: loadName(loads, line.loadNo),
+          }),
+        )
+    },
+  },
+  kinds: () => loadingPapers,
+  title: () => '',
+  isSigned: () => false,
+  facts: [
+    'sapDeliveryNo',
+    'sapOrderNos',
+    'purchaseNos',
+    'salesOrg',
+    'destinationCountry',
+    'shippingPoint',
+    'bookingTime',
+    'shippingTime',
+    'truckNo',
+    'remark',
+  ],
+})
