@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { contracts } from '#shared/contracts.ts'
+import { deliveryNoteCalls } from '#shared/documents/delivery-notes/delivery-note.contract.ts'
 import { documents } from '#shared/documents/index.ts'
 import type { DocumentDefinition } from '#shared/engine/document.ts'
 import { approvalPaths } from '#shared/documents/approvals/approval-kind.contract.ts'
@@ -79,6 +80,10 @@ for (const name of masterNames)
   ids[name] = (
     await sql<{ id: string }>`select id from ${sql.table(tableOf[name])} limit 3`.execute(db)
   ).rows.map((r) => r.id)
+// One of each salesman, so that whoever writes notes sees some.
+ids['openLine'] = (
+  await sql<{ id: string }>`select distinct on (salesperson_id) id from open_quantities`.execute(db)
+).rows.map(({ id }) => id)
 const sapOrderNos = (await db.selectFrom('sapOrders').select('sapOrderNo').limit(5).execute()).map(
   ({ sapOrderNo }) => sapOrderNo,
 )
@@ -105,7 +110,8 @@ const addressesOf = ({ path }: Call): NonNullable<Sent['query']>[] =>
 /** Every way of calling that the contract allows. */
 function asksOf(group: string, call: Call): Sent[] {
   const doc = call === historyCalls.masterdata ? 'product' : group
-  const mine = (ids[about[doc] ?? call.doc ?? doc] ?? []).map((id) => ({ id }))
+  const which = call === deliveryNoteCalls.proposal ? 'openLine' : (about[doc] ?? call.doc ?? doc)
+  const mine = (ids[which] ?? []).map((id) => ({ id }))
   const priced = ids['customer']!.map((customerId) => ({ customerId, currency: 'USD' }))
   const cells = { materialId: 'x', salesQuantity: '1', unitPrice: '0.01', discountPercent: '3' }
   const rows = sentRows([cells])

@@ -10,6 +10,7 @@ import { act } from '../../engine/act.ts'
 import type { Context } from '../../engine/document.ts'
 import type { PushRecord } from '../../engine/push/push-record.ts'
 import type { Pushable } from '../../engine/push/pushable.ts'
+import { lock } from '../../engine/store.ts'
 import {
   deliveryCreation,
   deliveryDetails,
@@ -19,7 +20,7 @@ import { each } from '../../lines/open-lines/line-content.ts'
 import { deliveryNote, type Shape } from './delivery-note-document.ts'
 import { linesOf, writeAccount, type DeliveryNoteLineRecord } from './delivery-note.repository.ts'
 
-/** Each part of a note is a push of its own, whose payload names its shipping point and its ship-to (D230). */
+/** Each part of a note is a push of its own, whose payload names its shipping point and its ship-to (D240). */
 type Key = Pick<NotePart, 'shippingPoint' | 'shipToNo'>
 type Push = Pick<PushRecord, 'orderId' | 'payload'>
 
@@ -92,10 +93,7 @@ const movePart = (context: Context, push: Push, change: Partial<NotePart>, comme
   )
 }
 
-const stateAfter = {
-  pushFailed: 'push_rejected',
-  pushNotFound: 'unpushed',
-} as const
+const stateAfter = { pushFailed: 'push_rejected', pushNotFound: 'unpushed' } as const
 
 /** What SAP is told of delivery notes. */
 export const pushableDeliveryNote: Pushable = {
@@ -111,8 +109,12 @@ export const pushableDeliveryNote: Pushable = {
       },
       failed: (context, push, { event, comment }) =>
         movePart(context, push, { state: stateAfter[event], said: comment }, comment),
-      uncertain: (context, push, comment) =>
-        movePart(context, push, { state: 'push_unknown', said: comment }, comment),
+      async uncertain(context, push, comment) {
+        const row = await lock(context, deliveryNote, push.orderId)
+        const part = row && partsIn(row).find((one) => isSamePart(one, keyOf(push)))
+        if (part?.state === 'pushing')
+          await movePart(context, push, { state: 'push_unknown', said: comment }, comment)
+      },
     }),
     noteDetails: deliveryDetails(async (context, push, { refused, comment }) => {
       const { deliveryNo } = push.payload as { deliveryNo: string }

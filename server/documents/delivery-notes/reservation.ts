@@ -3,7 +3,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { lockLines, moveQuantities, takeReasons } from '../../lines/open-lines/ledger.repository.ts'
 import { writeAccount, type DeliveryNoteLineRecord } from './delivery-note.repository.ts'
 
-/** What a note has taken from the ledger of open quantities; each of its lines says where its quantity stands (D231). */
+/** What a note has taken from the ledger of open quantities; each of its lines says where its quantity stands (D241). */
 
 type Lines = readonly DeliveryNoteLineRecord[]
 const idsOf = (lines: Lines) => lines.map(({ openLineId }) => openLineId)

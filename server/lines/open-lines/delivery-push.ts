@@ -74,7 +74,7 @@ interface DeliveredDocument {
     note: { event: 'pushFailed' | 'pushNotFound'; comment: string },
   ): Promise<unknown>
   /** SAP may have it. A document that says so already stays as it is. */
-  uncertain(this: void, context: Context, push: Pushed, comment: string): Promise<unknown>
+  uncertain(this: void, context: Context, push: Pushed, comment: string): Promise<void>
 }
 
 /** The creation of a delivery. SAP takes our reference only afterwards, so a lost answer is found by the goods. */

@@ -19,6 +19,8 @@ const content = [
   'INVALID',
   'NOTE_EMPTY',
   'DECIMAL',
+  'PLACES',
+  'TOO_BIG',
   'QTY_ZERO',
   'QTY_WHOLE',
   'TRUCK_NO',

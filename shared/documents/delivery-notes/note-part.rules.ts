@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { pushStates } from '#shared/vocabulary/words.ts'
 
-/** SAP makes one delivery for each shipping point and ship-to, so a note has a part for each of them (D230). */
+/** SAP makes one delivery for each shipping point and ship-to, so a note has a part for each of them (D240). */
 export const notePart = z.strictObject({
   shippingPoint: z.string(),
   shipToNo: z.string(),

@@ -2,7 +2,7 @@
 create table delivery_notes (
   id uuid primary key,
   delivery_note_no text not null,
-  -- One delivery in SAP for each shipping point and ship-to: where it leaves, how far it is, its number (D230).
+  -- One delivery in SAP for each shipping point and ship-to: where it leaves, how far it is, its number (D240).
   parts jsonb not null default '[]',
   parts_in_sap integer not null default 0,
   order_ids uuid[] not null default '{}',
