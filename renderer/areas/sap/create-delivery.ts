@@ -1,4 +1,4 @@
-import { requisitionOutline } from '#shared/documents/requisitions/requisition-outline.ts'
+import { documentHomes } from '#shared/documents/outlines.ts'
 import { useActor } from '../../api/session.ts'
 
 export const useMayCreateDelivery = (): boolean => useActor().permissions.has('requisition.edit')
@@ -6,5 +6,11 @@ export const useMayCreateDelivery = (): boolean => useActor().permissions.has('r
 /** Builds the address of a new requisition that begins with these items of an order in SAP. */
 export const deliveryAddress = (sapOrderNo: string, items: readonly string[]): string => {
   const query = new URLSearchParams({ order: sapOrderNo, items: items.join(',') })
-  return `${requisitionOutline.homes.requisition.staff}/edit?${query.toString()}`
+  return `${documentHomes.requisition.staff}/edit?${query.toString()}`
 }
+
+export const useMayWriteNote = (): boolean => useActor().permissions.has('deliveryNote.edit')
+
+/** Builds the address of a new delivery note that begins with what is open of an order in SAP. */
+export const noteAddress = (sapOrderNo: string): string =>
+  `${documentHomes.deliveryNote.staff}/edit?${new URLSearchParams({ order: sapOrderNo }).toString()}`

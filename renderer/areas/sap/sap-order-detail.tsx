@@ -15,7 +15,7 @@ import { useFormat, useLanguage, useSentence, useText } from '../../i18n/index.t
 import { returning } from '../../kit/list/use-list-place.ts'
 import { Page } from '../../kit/page/page.tsx'
 import { ageOf } from '../../masterdata/stock/stock-age.ts'
-import { deliveryAddress, useMayCreateDelivery } from './create-delivery.ts'
+import { deliveryAddress, noteAddress, useMayCreateDelivery, useMayWriteNote } from './create-delivery.ts'
 import { SapDeliveries, SapInvoices } from './sap-flow.tsx'
 import { SapItems } from './sap-items.tsx'
 import { SapOrderTags } from './sap-order-tags.tsx'
@@ -114,6 +114,7 @@ function Order({ order }: { order: SapOrder }) {
   const navigate = useNavigate()
   const isCustomer = useRole() === 'customer'
   const mayCreate = useMayCreateDelivery()
+  const mayWriteNote = useMayWriteNote()
   const steps = useSteps()
   const facts = useFacts()
   const [ticked, setTicked] = useState<readonly string[]>([])
@@ -125,6 +126,11 @@ function Order({ order }: { order: SapOrder }) {
       actions={
         <>
           <RefreshButton sapOrderNo={order.sapOrderNo} />
+          {mayWriteNote && (
+            <Button onClick={() => void navigate(noteAddress(order.sapOrderNo))}>
+              {t('sapOrders.createNote')}
+            </Button>
+          )}
           {mayCreate && (
             <Tooltip title={ticked.length === 0 ? t('sapOrders.createDeliveryHelp') : ''}>
               <Button

@@ -47,6 +47,7 @@ export const sapOrders: Shape<typeof zh> = {
   refreshed: 'Read from SAP',
   reading: 'Changes are being read from SAP',
   createDelivery: 'Create delivery',
+  createNote: 'New delivery note',
   createDeliveryHelp: 'Tick items of which something is open',
   items: 'Items',
   item: {

@@ -47,6 +47,7 @@ export const sapOrders: Shape<typeof zh> = {
   refreshed: 'Sudah dibaca dari SAP',
   reading: 'Perubahan sedang dibaca dari SAP',
   createDelivery: 'Buat pengiriman',
+  createNote: 'Nota pengiriman baru',
   createDeliveryHelp: 'Centang item yang masih terbuka',
   items: 'Item',
   item: {

@@ -54,6 +54,7 @@ export const sapOrders = {
   refreshed: '已从SAP读取',
   reading: '正在从SAP读取变更',
   createDelivery: '创建交货',
+  createNote: '新建发货通知单',
   createDeliveryHelp: '勾选仍有未交数量的行项目',
   items: '行项目',
   item: {
