@@ -7,6 +7,7 @@ import { shipmentActionSets } from './shipment-action-sets.tsx'
 import { ShipmentCourse, ShipmentWhere } from './shipment-course.tsx'
 import { ContainerList, ShipmentGoods } from './shipment-goods.tsx'
 import { shipmentApi, shipmentViews } from './shipment-view.ts'
+import styles from './shipments.module.css'
 
 /** What everybody asks of a shipment first: how far it is, and in what. */
 function Way({ record }: { record: Shipment }) {
@@ -16,6 +17,7 @@ function Way({ record }: { record: Shipment }) {
       {record.status !== 'cancelled' && (
         <Part id="course" title={t('shipments.course.title')}>
           <ShipmentCourse record={record} />
+          {record.remark && <p className={styles['remark']}>{record.remark}</p>}
         </Part>
       )}
       {record.containers.length > 0 && (
