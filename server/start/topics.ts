@@ -1,6 +1,6 @@
 import { checkSap } from '../areas/sap/sap-check.service.ts'
 import { pullIn } from '../masterdata/customers/pull-in.ts'
-import { followEvent } from '../documents/follow-events.ts'
+import { followEvent } from '../documents/sap-events.effects.ts'
 import { readOpened, readOrders } from '../areas/sap/read-orders.ts'
 import { readCredit } from '../masterdata/credit/credit.effects.ts'
 import { readAccounts } from '../masterdata/credit/read-accounts.ts'
