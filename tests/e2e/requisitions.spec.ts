@@ -8,6 +8,7 @@ import { deliveries as idDeliveries } from '#shared/locales/id/documents/deliver
 import { requisitions as id } from '#shared/locales/id/documents/requisitions.ts'
 import { deliveries as zhDeliveries } from '#shared/locales/zh/documents/deliveries.ts'
 import { requisitions as zh } from '#shared/locales/zh/documents/requisitions.ts'
+import { parts as zhParts } from '#shared/locales/zh/parts.ts'
 import { pushOf } from '../factories/pushes.ts'
 import { until } from '../flows/app.ts'
 import type { Client } from '../flows/client.ts'
@@ -23,7 +24,7 @@ const home = '/home/deliveryManage/requisition'
 const deliveryHome = '/home/deliveryManage/order'
 
 /** The number under which SAP has an order that its salesman has just made. */
-async function orderInSap(sales: Client, service: Client): Promise<string> {
+async function orderInSap(sales: Client, service: Client): Promise<{ sapOrderNo: string; orderId: string }> {
   const stage = await stageOf(sales)
   const { id } = await anOrder(stage, { purchaseNo: `LOAD-${newId().slice(-6)}`, prepaid: true, lines: 2 })
   await takenToService(stage, [id])
@@ -33,7 +34,7 @@ async function orderInSap(sales: Client, service: Client): Promise<string> {
     body: { orders: [pushOf({ ...order, lineCount: order.lines.length })] },
   })
   await until(async () => !['pending', 'sending'].includes((await preview()).push?.state ?? 'pending'))
-  return (await preview()).push!.sapOrderNo
+  return { sapOrderNo: (await preview()).push!.sapOrderNo, orderId: id }
 }
 
 const two = (value: number) => String(value).padStart(2, '0')
@@ -54,7 +55,7 @@ test('two containers are planned from an open order, adjusted, and delivered by 
   test.slow()
   const [sales, salesCalls] = await person(browser, 'sales.zhang', 'zh')
   const [service, serviceCalls] = await person(browser, 'cs.wang', 'zh')
-  const sapOrderNo = await orderInSap(salesCalls, serviceCalls)
+  const { sapOrderNo, orderId } = await orderInSap(salesCalls, serviceCalls)
 
   await go(sales, `${home}/edit?order=${sapOrderNo}`)
   const load = (loadNo: number) => sales.getByRole('region', { name: `${loadNo} · 40HQ`, exact: true })
@@ -128,6 +129,16 @@ test('two containers are planned from an open order, adjusted, and delivered by 
   await until(numbered)
   await go(service, `${deliveryHome}/detail?id=${deliveryId}`)
   await look(service, 'delivery-detail', 'zh')
+  await press(service, zhParts.document.papers)
+  const drawer = service.getByRole('dialog')
+  await expect(drawer.getByText(zhParts.papers.kinds.deliveryNotePdf)).toBeVisible()
+  await expect(drawer.locator('img').first()).toBeVisible({ timeout: 30_000 })
+
+  // The order itself says how far each of its lines is.
+  await go(service, `/home/orderManage/detail?id=${orderId}`)
+  const goods = service.locator('#goods')
+  await expect(goods.getByRole('row').filter({ hasText: '50' }).first()).toBeVisible()
+  await look(service, 'order-goods', 'zh')
   await Promise.all([sales, service].map((page) => page.context().close()))
 })
 

@@ -1,8 +1,10 @@
 import { Alert } from 'antd'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Order, OrderRow } from '#shared/documents/orders/order.fields.ts'
+import { usePermission } from '../../api/session.ts'
+import { needTexts } from '../../i18n/i18n.ts'
 import { useFormat, useSentence, useText } from '../../i18n/index.ts'
 import type { Change } from '../../records/history/changes.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
@@ -53,13 +55,37 @@ function Notices({ order }: { order: Order }) {
   )
 }
 
-function useCreditPart() {
+const OrderGoods = lazy(async () => {
+  const [goods] = await Promise.all([import('./pushed/order-goods.tsx'), needTexts('documents')])
+  return goods
+})
+
+/** What credit says of an order, and how far its goods are once SAP has it. */
+function useOwnParts() {
   const t = useText()
+  const mayReadGoods = usePermission('requisition.read')
   return (order: Order) => {
-    const { credit, creditHeld } = order
-    if (!credit) return []
-    const content = <CreditSection order={{ ...order, credit }} />
-    return [{ id: 'credit', title: t('orders.creditTitle'), content, open: creditHeld }]
+    const { id, credit, creditHeld, push } = order
+    const goods = (
+      <Suspense>
+        <OrderGoods orderId={id} />
+      </Suspense>
+    )
+    return [
+      ...(mayReadGoods && push === 'pushed'
+        ? [{ id: 'goods', title: t('orders.goods.title'), content: goods, open: true }]
+        : []),
+      ...(credit
+        ? [
+            {
+              id: 'credit',
+              title: t('orders.creditTitle'),
+              content: <CreditSection order={{ ...order, credit }} />,
+              open: creditHeld,
+            },
+          ]
+        : []),
+    ]
   }
 }
 
@@ -76,7 +102,7 @@ const settings: DetailSettings<OrderRow, Order> = {
   useGlance: useOrderGlance,
   useChanges: useOrderChanges,
   Lines: ({ record }) => <OrderLines record={record} price="basePrice" customerId={record.customerId} />,
-  useParts: useCreditPart,
+  useParts: useOwnParts,
   approved: true,
   useReaders() {
     const [readAudits] = useLazyAuditPageQuery()

@@ -9,7 +9,7 @@ import { add, compare, subtract } from '#shared/kernel/decimal.ts'
  */
 export const openLineFields = {
   sapOrderNo: field.text({ list: 'shown', filter: 'fragment', sort: true, width: 120 }),
-  sapItem: field.integer({ list: 'shown', width: 70 }),
+  sapItem: field.integer({ list: 'shown', sort: true, width: 70 }),
   orderNo: field.text({ list: 'shown', filter: 'fragment', width: 150 }),
   /** Null for an order that was made in SAP (D137). */
   orderId: field.nullable(field.id({ list: 'sent' })),
@@ -50,12 +50,13 @@ export const openLineFields = {
 } as const satisfies field.FieldTable
 
 const listed = listOf('openLine', openLineFields, { field: 'plannedDate', order: 'asc' })
-/** A planning screen asks for the lines that it knows by their ids, and for those of a merge group. */
+/** Screens ask for the lines that they know by their ids, and for those of an order or of a merge group. */
 export const openLineList = {
   ...listed,
   filters: {
     ...listed.filters,
     id: { kind: 'oneOf' as const },
+    orderId: { kind: 'oneOf' as const },
     mergeGroupNo: { kind: 'fragment' as const },
   },
 }
