@@ -48,6 +48,8 @@ describe('a refusal', () => {
       'nameZh REQUIRED',
       'position REQUIRED',
       'remark REQUIRED',
+      'weeklyVolume REQUIRED',
+      'weeklyWeight REQUIRED',
     ])
     expect(problem).toMatchObject({ type: `urn:seaway:problem:${problem.code}`, status: 422 })
     expect(problem.traceId).toMatch(/^[0-9a-f-]{36}$/)
