@@ -69,7 +69,8 @@ export function Chain({ steps }: { steps: readonly ChainStep[] }) {
   return (
     <nav className={styles['chain']} aria-label={t('document.chain')}>
       {shown.map(({ title, links }, at) => (
-        <Fragment key={title}>
+        // Titles are empty until their words have come.
+        <Fragment key={links[0]!.id}>
           {at > 0 && <RightOutlined aria-hidden className="secondary" />}
           <div>
             <span className="secondary">{title}</span>

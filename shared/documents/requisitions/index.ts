@@ -25,7 +25,6 @@ export const requisition = documentOf({
   number: { field: 'requisitionNo', final: 'DR' },
   scope: customerScope,
   search: { numbers: ['requisitionNo', 'sapDeliveryNo', 'sapOrderNos'], title: 'customerName' },
-  sapNumbers: ['sapDeliveryNo'],
   draftsFor: ['salesman', 'customerService', 'administrator'],
   fields: requisitionFields,
   ended: [],

@@ -5,6 +5,7 @@ import type { PushRecord } from '../../../engine/push/push-record.ts'
 import type { Repeatable } from '../../../engine/push/pushable.ts'
 import { lock } from '../../../engine/store.ts'
 import { order, type LockedOrder } from '../order-document.ts'
+import { followClosing } from '../shipments/read-shipments.ts'
 import * as orders from './push-order.repository.ts'
 
 /** What became of a change that SAP was asked for: nothing of it is true here before (D130). */
@@ -60,6 +61,7 @@ const confirmed: Repeatable['confirmed'] = async ({ push, comment: _, ...context
     const sapDeliveryTime = await orders.closeLines(tx, row.id, closing)
     const set = sapDeliveryTime === null ? {} : { sapDeliveryTime }
     await fire(context, order, 'closeLines', row, { set, changes: closings(closing) })
+    await followClosing(context, row.id)
   } else await fire(context, order, 'close', row)
 }
 

@@ -65,3 +65,11 @@ export async function followShipment(
   })
   return 'changed'
 }
+
+/** Of closed lines nothing more is awaited, so an order may be shipped in full once they are (D44). */
+export async function followClosing(firing: Firing, id: string): Promise<void> {
+  const row = await lock(firing, order, id)
+  if (!row) return
+  const shipping = shippingOf(await shippedLines(firing.tx, id))
+  if (shipping !== row.shipping) await fire(firing, order, events[shipping], row)
+}
