@@ -48,6 +48,11 @@ const fail = (error: unknown): never => {
 
 let port = 8089
 let ownDatabase: string | undefined
+/** Where somebody plays the people at SAP. */
+const operatorLines = ({ url, user, password }: { url: string; user: string; password: string }) => [
+  `Simulated SAP     ${url}/sim   user ${user}   password ${password}`,
+]
+
 try {
   const settings = readSettings(process.env, process.argv.slice(2))
   port = settings.port
@@ -77,6 +82,7 @@ try {
     ...(running.services.sap.kind === 'none'
       ? ['SAP               none is set, pushing is refused: SEAWAY_SAP_URL, _USER, _PASSWORD']
       : []),
+    ...(running.services.sap.simulator ? operatorLines(running.services.sap.simulator) : []),
     'Stop              Ctrl-C',
     '',
   ]

@@ -13,6 +13,7 @@ interface PlannedFault extends Fault {
 export class Faults {
   #rules: PlannedFault[] = []
   #random = randomFrom(1)
+  #end = Infinity
 
   constructor(plan: FaultPlan = {}) {
     this.plan(plan)
@@ -22,10 +23,22 @@ export class Faults {
     const { seed, rules } = faultPlan.parse(plan)
     this.#random = randomFrom(seed)
     this.#rules = rules.map((r) => ({ ...r, left: r.times ?? Infinity, passing: r.skip }))
+    this.#end = Infinity
+  }
+
+  /** The plan ends by itself then. */
+  endAt(time: number): void {
+    this.#end = time
+  }
+
+  /** Nothing goes wrong. */
+  get isCalm(): boolean {
+    return Date.now() >= this.#end || !this.#rules.some(({ left }) => left > 0)
   }
 
   /** @param address the query of the request, in which a rule may look for one order */
   next(kind: RequestKind, address = ''): Fault | undefined {
+    if (this.isCalm) return undefined
     const fits = (r: PlannedFault) =>
       r.left > 0 && (r.on ?? usual(kind)) === kind && (r.of === undefined || address.includes(r.of))
     const found = this.#rules.find((r) => {

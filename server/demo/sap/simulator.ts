@@ -10,6 +10,7 @@ import { distortAnswer, html, answerInsteadOfSap, tokenRefusal } from './fault-a
 import { Faults } from './faults.ts'
 import { type Fault, type FaultPlan, faultPlan, type RequestKind } from '../../settings/sap-faults.ts'
 import type { Release } from './metadata.ts'
+import { operate, operatorPath } from './operator-page.ts'
 import { queryOf } from './query.ts'
 import { serve, type SimRequest } from './services.ts'
 
@@ -38,6 +39,17 @@ const kindOf = ({ method, path, service }: SimRequest): RequestKind => {
   if (service !== 'API_SALES_ORDER_SRV') return 'other'
   return path === 'A_SalesOrder' ? 'find' : 'read'
 }
+
+/** A browser asks for user and password where it is told to; SAP's services only refuse. */
+const logon = (path: string): Record<string, string> =>
+  path === operatorPath ? { 'www-authenticate': 'Basic realm="Simulated SAP"' } : {}
+
+const operationOf = ({ method, body, headers: { origin = '', host = '' } }: SimRequest) => ({
+  method,
+  body,
+  origin,
+  host,
+})
 
 /**
  * Starts a simulated SAP on a free loopback port. Its documents are in the database, its sessions in the
@@ -131,7 +143,9 @@ export async function startSimulator({
       release,
     }
     if (request.headers['authorization'] !== authorization)
-      return send(response, html(401, 'Logon failed'), undefined)
+      return send(response, html(401, 'Logon failed', logon(url.pathname)), undefined)
+    if (url.pathname === operatorPath)
+      return send(response, await operate({ db, faults }, operationOf(request)), undefined)
     if (url.pathname === '/sim/payments' && request.method === 'POST')
       return send(response, await pay(db, request.body), undefined)
     if (url.pathname === '/sim/faults') return send(response, hook(request), undefined)
