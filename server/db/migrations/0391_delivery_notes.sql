@@ -17,7 +17,7 @@ create table delivery_notes (
   car_no text not null default '',
   container_no text not null default '',
   shipping_address text not null default '',
-  payment_days numeric(3, 0),
+  payment_days numeric,
   jt_no text not null default '',
   trade_term text not null default '',
   currency text not null,

@@ -14,7 +14,7 @@ export type SearchHit = z.infer<typeof searchHit>
 const signedIn = callsWith({ access: 'signedIn', scope: 'rows' })
 
 /** A few hits of every kind. */
-export const searchHitsMax = 50
+export const searchHitsMax = 80
 
 export const searchCalls = {
   search: signedIn.get('search', {
