@@ -10,6 +10,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { approvalsOf, decided } from '../factories/approvals.ts'
 import { noteHead, noteOf, notePushed, noteStep, noteStepped } from '../factories/delivery-notes.ts'
 import { shippingOf } from '../factories/open-lines.ts'
+import { pdfPages, pdfText } from '../factories/pdf.ts'
 import { until } from './app.ts'
 import { codesOf, noteLines, openNoteStage } from './note-stage.ts'
 
@@ -54,6 +55,11 @@ describe('a delivery note', () => {
       facts: { creditLine: expect.stringMatching(/^[A-Z]{3} /) as string, containerNo: 'CSQU3054383' },
       lines: [{ salesQuantity: '4.000' }, { salesQuantity: '10.000' }],
     })
+    const { bytes } = await zhang.call(deliveryNoteWrites.paper, {
+      query: { id, urlSuffix: 'deliveryNotePdf', language: 'en' },
+    })
+    const said = pdfText(await pdfPages(bytes))
+    for (const word of ['Delivery note', 'CSQU3054383', 'JT-77', order.orderNo]) expect(said).toContain(word)
     expect((await notePushed(wang, id)).status).toBe(200)
     await pushIs(id, 'pushed')
     const note = await noteOf(wang, id)

@@ -1,5 +1,6 @@
 import { deliveryNote as document } from '#shared/documents/delivery-notes/index.ts'
 import { deliveryNoteActions } from '#shared/documents/delivery-notes/delivery-note.actions.ts'
+import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-note-write.contract.ts'
 import { deliveryNoteMachine } from '#shared/documents/delivery-notes/delivery-note.machine.ts'
 import type { DeliveryNote, DeliveryNoteRow } from '#shared/documents/delivery-notes/delivery-note.fields.ts'
 import { useActor } from '../../api/session.ts'
@@ -7,6 +8,7 @@ import { judgingOf } from '../../engine/actions/verdicts.ts'
 import { plainWords } from '../../engine/actions/plain-words.ts'
 import { documentActions } from '../../engine/document-actions.ts'
 import { editorAddress } from '../../engine/view.ts'
+import { papersBeside } from '../../lines/papers/papers-button.tsx'
 import { deliveryNoteApi, deliveryNoteView } from './delivery-note-view.ts'
 
 export const deliveryNoteJudging = judgingOf<DeliveryNoteRow, DeliveryNote>()({
@@ -28,5 +30,6 @@ export const deliveryNoteActionSets = documentActions(deliveryNoteJudging, deliv
   editing: 'edit',
   dialogs: {},
   addresses: { edit: ([row]) => row && editorAddress(deliveryNoteView, row.id) },
+  Beside: papersBeside(deliveryNoteWrites),
   onPage: { dialogs: {}, addresses: {} },
 })

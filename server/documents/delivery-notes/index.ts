@@ -1,8 +1,10 @@
 import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-note-write.contract.ts'
+import { paperHandlers } from '../../papers/paper-handler.ts'
 import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
 import { createVerb, removal } from '../../engine/draft-verbs.ts'
 import { contentOf } from './delivery-note-content.ts'
 import { deliveryNote, reads } from './delivery-note-document.ts'
+import { papers } from './delivery-note-papers.ts'
 import { proposal } from './verbs/propose.ts'
 import { auditing } from './verbs/auditing.ts'
 import { push, tellDetails } from './verbs/push.ts'
@@ -17,5 +19,6 @@ export const handlers = [
   auditing,
   push,
   tellDetails,
+  ...paperHandlers(deliveryNoteWrites, papers),
   ...attachmentHandlers(deliveryNote, deliveryNoteWrites),
 ]

@@ -5,6 +5,8 @@ import { id, text, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { orderLinesMax } from '#shared/lines/line.schema.ts'
 import { openLineErrors } from '#shared/lines/open-lines/open-line.errors.ts'
+import { deliveryPapers } from '#shared/lines/paper-kinds.ts'
+import { paperCalls } from '#shared/lines/paper.contract.ts'
 import { attachmentCalls } from '#shared/engine/attachments/attachment.contract.ts'
 import { draftCalls, savedDocument, stepCall } from '../../engine/document.contract.ts'
 import { reactionRefusals } from '../reactions.ts'
@@ -87,5 +89,6 @@ export const deliveryNoteWrites = {
     access: 'deliveryNote.decide',
     errors: ['SAP_NOT_SET', ...refusals('tellDetails')],
   }),
+  ...paperCalls(deliveryNoteBase, deliveryPapers),
   ...attachmentCalls(deliveryNoteBase, refusals('save')),
 }

@@ -15,6 +15,8 @@ export const deliveryNoteBase = {
     exportList: `${one}/export`,
     history: 'delivery/log/pagelist',
     attachments: `${one}/attachment`,
+    papers: `${one}/papers`,
+    paper: `${one}/export/{urlSuffix}`,
   },
   list: deliveryNoteList,
   name: 'deliveryNote',
