@@ -64,7 +64,7 @@ async function deliveriesOf(db: Database) {
   })
 }
 
-async function pageOf({ db, faults }: Operating, said: string): Promise<SimAnswer> {
+async function pageOf({ db, faults }: Operating, message: string): Promise<SimAnswer> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from sap_sim_documents`.execute(db)
   const trouble = faults.isCalm ? 'SAP answers.' : 'SAP fails as it was told to.'
   const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Simulated SAP</title><style>
@@ -72,7 +72,7 @@ body{font:16px/1.5 system-ui,sans-serif;max-width:960px;margin:24px auto;padding
 table{border-collapse:collapse;width:100%}td,th{padding:6px 12px 6px 0;text-align:start;border-bottom:1px solid #ddd}
 .row,section{display:flex;gap:12px;flex-wrap:wrap;align-items:end}button{font:inherit;padding:4px 12px}input{font:inherit}
 </style></head><body><h1>Simulated SAP</h1>
-<p role="status">${escaped(said)} ${trouble} It has ${rows[0]!.n} sales orders.</p>
+<p role="status">${escaped(message)} ${trouble} It has ${rows[0]!.n} sales orders.</p>
 <h2>Network</h2><section>${button('loseAnswer', 'Lose the answer of the next creation')}${button('goDown', 'Be down for an hour')}${button('goOn', 'Answer again')}</section>
 <h2>Orders and customers</h2><section>${field('deliver', 'Deliver what is open', 'Sales order')}${field('pay', 'Pay everything overdue', 'Customer')}</section>
 <h2>Deliveries</h2><table><thead><tr><th>Delivery</th><th>Sales orders</th><th>State</th><th></th></tr></thead>

@@ -66,7 +66,7 @@ export async function followShipment(
   return 'changed'
 }
 
-/** Of closed lines nothing more is awaited, so an order may be shipped in full once they are (D44). */
+/** Of closed lines nothing more is awaited, so an order may be shipped in full once they are. */
 export async function followClosing(firing: Firing, id: string): Promise<void> {
   const row = await lock(firing, order, id)
   if (!row) return
