@@ -26,7 +26,12 @@ const deliveryHome = '/home/deliveryManage/order'
 /** The number under which SAP has an order that its salesman has just made. */
 async function orderInSap(sales: Client, service: Client): Promise<{ sapOrderNo: string; orderId: string }> {
   const stage = await stageOf(sales)
-  const { id } = await anOrder(stage, { purchaseNo: `LOAD-${newId().slice(-6)}`, prepaid: true, lines: 2 })
+  // Only what is in stock can be asked for.
+  const materials = stage.materials.filter(({ stock }) => Number(stock ?? 0) >= 200)
+  const { id } = await anOrder(
+    { ...stage, materials },
+    { purchaseNo: `LOAD-${newId().slice(-6)}`, prepaid: true, lines: 2 },
+  )
   await takenToService(stage, [id])
   const preview = async () => (await service.call(pushCalls.preview, { query: { id } })).body
   const order = await preview()

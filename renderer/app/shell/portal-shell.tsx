@@ -32,11 +32,12 @@ function Items({ menus, current }: Shown) {
   ))
 }
 
-/** How many menus fit beside each other below a phone's screen, with a button for the others. */
+/** How many menus fit beside each other below a phone's screen and in the bar, with a button for the others. */
 const atFoot = 4
+const inBar = 7
 
-/** The menus for which a phone has no room. The button says which of them is open. */
-function OtherMenus({ menus, current }: Shown) {
+/** The menus for which there is no room. The button says which of them is open. */
+function OtherMenus({ menus, current, narrow }: Shown & { narrow: boolean }) {
   const t = useText()
   const navigate = useNavigate()
   const open = menus.find(({ key }) => key === current?.key)
@@ -47,7 +48,11 @@ function OtherMenus({ menus, current }: Shown) {
     onClick: () => void navigate(path),
   }))
   return (
-    <Dropdown menu={{ items, selectedKeys: open ? [open.key] : [] }} trigger={['click']} placement="topRight">
+    <Dropdown
+      menu={{ items, selectedKeys: open ? [open.key] : [] }}
+      trigger={['click']}
+      placement={narrow ? 'topRight' : 'bottomRight'}
+    >
       <button
         type="button"
         className="portal-item"
@@ -66,11 +71,12 @@ function PortalMenu({ narrow }: { narrow: boolean }) {
   const t = useText()
   const menus = useMenus()
   const current = useCurrentMenu()
-  const first = narrow && menus.length > atFoot + 1 ? atFoot : menus.length
+  const room = narrow ? atFoot : inBar
+  const first = menus.length > room + 1 ? room : menus.length
   return (
     <nav aria-label={t('shell.mainMenu')} className="portal-menu">
       <Items menus={menus.slice(0, first)} current={current} />
-      {first < menus.length && <OtherMenus menus={menus.slice(first)} current={current} />}
+      {first < menus.length && <OtherMenus menus={menus.slice(first)} current={current} narrow={narrow} />}
     </nav>
   )
 }
