@@ -43,7 +43,10 @@ export async function relateBoth(tx: Tx, { customerIds, salespersonIds }: Compan
   await insertRows(
     tx,
     'salespersonCustomers',
-    rows.filter((row) => !known.has(`${row.salespersonId} ${row.customerId}`)),
+    // Ids of ours follow those that are there, because plans count a salesman's customers in this order.
+    rows
+      .filter((row) => !known.has(`${row.salespersonId} ${row.customerId}`))
+      .map((row) => ({ id: newId(), ...row })),
   )
 }
 
