@@ -9,7 +9,7 @@ const LineProgressPart = lazy(async () => {
   return { default: LineProgressPart }
 })
 
-/** Where the goods of a customer's order are, line by line, as a part of its page. */
+/** Shows on the page of a customer's order where its goods are, line by line. */
 export const GoodsProgress = ({ id }: { id: string }) => (
   <Suspense>
     <LineProgressPart customerOrderId={id} />

@@ -1,6 +1,12 @@
+import type { Document } from '#shared/documents/index.ts'
 import { noPacking } from '#shared/lines/packing.schema.ts'
-import { noCharges, type Packed } from '#shared/lines/price.rules.ts'
+import type { PaperKind } from '#shared/lines/paper-kinds.ts'
+import { noCharges, type Amounts, type Packed } from '#shared/lines/price.rules.ts'
+import type { Actor } from '#shared/calls/actor.ts'
+import type { Queryable } from '../db/transaction.ts'
 import type { PaperLine } from './paper-lines.ts'
+import { paperedDocument } from './papered-document.ts'
+import type { PricedHead } from './priced-paper.ts'
 
 /** What a paper about goods says of a line. */
 interface Goods extends Packed {
@@ -31,5 +37,35 @@ export const goodsLine = ({ quantity, ...line }: Goods): PaperLine => ({
   ...line,
 })
 
-/** What a document has no amounts of is drawn without charges. */
-export const withoutCharges = <R extends object>(row: R) => ({ ...row, ...noCharges, amountPlaces: 2 })
+interface GoodsPapers<R> {
+  document: Document
+  kinds: readonly PaperKind[]
+  /** Fields above the lines, of which those that say nothing are left out. */
+  facts: readonly string[]
+  one(this: void, db: Queryable, actor: Actor, id: string): Promise<R | undefined>
+  lines(this: void, db: Queryable, id: string): Promise<readonly PaperLine[]>
+}
+
+/** The papers of a document about goods on their way, which has no charges and nothing that its seller stands by. */
+export const goodsPapers = <R extends Omit<PricedHead, keyof Amounts>>({
+  document,
+  kinds,
+  facts,
+  one,
+  lines,
+}: GoodsPapers<R>) =>
+  paperedDocument({
+    document,
+    facts,
+    kinds: () => kinds,
+    reader: {
+      lines,
+      async one(db, actor, id) {
+        const row = await one(db, actor, id)
+        return row && { ...row, ...noCharges, amountPlaces: 2 }
+      },
+    },
+    // Each of its papers has a title of its own.
+    title: () => '',
+    isSigned: () => false,
+  })

@@ -46,12 +46,13 @@ const fail = (error: unknown): never => {
   process.exit(1)
 }
 
-let port = 8089
-let ownDatabase: string | undefined
 /** Where somebody plays the people at SAP. */
 const operatorLines = ({ url, user, password }: { url: string; user: string; password: string }) => [
   `Simulated SAP     ${url}/sim   user ${user}   password ${password}`,
 ]
+
+let port = 8089
+let ownDatabase: string | undefined
 
 try {
   const settings = readSettings(process.env, process.argv.slice(2))

@@ -167,6 +167,7 @@ describe('a delivery note', () => {
 
   const remove = async (id: string) => {
     const { version } = await noteOf(zhang, id)
+    // The type of the query has lists, which an address carries as texts.
     return zhang.call(deliveryNoteWrites.remove, { query: { ids: id, versions: String(version) } as never })
   }
 })
@@ -240,6 +241,7 @@ describe('who sees a note', () => {
     for (const client of [li!, chen!])
       expect((await client.call(deliveryNoteCalls.one, { query: { id } })).status).toBe(404)
     for (const call of [deliveryNoteCalls.one, deliveryNoteCalls.page] as const)
+      // One call takes the query and the other the body.
       expect((await buyer!.call(call, { query: { id }, body: {} } as never)).status).toBe(403)
     const viewed = await sun!.call(deliveryNoteCalls.one, { query: { id } })
     if (viewed.status === 200) expect(viewed.body).toMatchObject({ creditLine: '', creditOverdue: '' })

@@ -20,7 +20,7 @@ export const { useLazyNoteProposalQuery } = api.injectEndpoints({
   endpoints: (b) => ({ noteProposal: read(b, deliveryNoteCalls.proposal, { provides: [] }) }),
 })
 
-/** The salesman goes on with what is valid or approved; customer service with what was submitted to it. */
+/** The salesman goes on with notes that are valid or approved, and customer service with those it was given. */
 function toneOfStatus({ status }: DeliveryNoteRow, role: Role): Tone {
   switch (status) {
     case 'draft':

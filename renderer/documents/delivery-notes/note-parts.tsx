@@ -33,7 +33,7 @@ function Part({ part }: { part: NotePart }) {
   )
 }
 
-/** The deliveries that SAP makes of a note, one for each shipping point and ship-to, each with its own state (D240). */
+/** Lists the deliveries that SAP makes of a note: one for each shipping point and ship-to, each with its state (D240). */
 export function NoteParts({ parts }: Pick<DeliveryNote, 'parts'>) {
   const t = useText()
   if (parts.length === 0) return <p className="secondary">{t('deliveryNotes.parts.none')}</p>

@@ -6,7 +6,7 @@ import { receiveSapEvent, SapEventForged, SapEventUnreadable } from './sap-event
 const secret = randomBytes(24).toString('base64')
 const other = randomBytes(24).toString('base64')
 
-/** As SAP publishes it: the data has the key of the object alone. */
+/** SAP publishes its events in this shape: the data holds nothing but the key of the object. */
 const changed = {
   type: 'sap.s4.beh.salesorder.v1.SalesOrder.Changed.v1',
   specversion: '1.0',

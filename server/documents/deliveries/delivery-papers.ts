@@ -1,8 +1,7 @@
 import { delivery } from '#shared/documents/deliveries/index.ts'
 import { deliveryPapers } from '#shared/lines/paper-kinds.ts'
 import { packed } from '#shared/lines/price.rules.ts'
-import { goodsLine, withoutCharges } from '../../papers/goods.ts'
-import { paperedDocument } from '../../papers/papered-document.ts'
+import { goodsLine, goodsPapers } from '../../papers/goods.ts'
 import { linesOf, packingsOf, reader } from './delivery.repository.ts'
 
 const unpacked = {
@@ -13,31 +12,24 @@ const unpacked = {
 }
 
 /** A delivery as its goods are accompanied by it. */
-export const papers = paperedDocument({
+export const papers = goodsPapers({
   document: delivery,
-  reader: {
-    async one(db, actor, id) {
-      const row = await reader.one(db, actor, id)
-      return row && withoutCharges(row)
-    },
-    async lines(db, id) {
-      const [lines, packings] = await Promise.all([linesOf(db, id), packingsOf(db, id)])
-      const known = new Map(packings.map(({ lineNo, ...packing }) => [lineNo, packing]))
-      return lines.map((line) =>
-        goodsLine({
-          ...line,
-          ...packed(line.quantity, {
-            ...(known.get(line.lineNo) ?? unpacked),
-            volume: null,
-            grossWeight: null,
-          }),
+  kinds: deliveryPapers,
+  one: reader.one,
+  async lines(db, id) {
+    const [lines, packings] = await Promise.all([linesOf(db, id), packingsOf(db, id)])
+    const known = new Map(packings.map(({ lineNo, ...packing }) => [lineNo, packing]))
+    return lines.map((line) =>
+      goodsLine({
+        ...line,
+        ...packed(line.quantity, {
+          ...(known.get(line.lineNo) ?? unpacked),
+          volume: null,
+          grossWeight: null,
         }),
-      )
-    },
+      }),
+    )
   },
-  kinds: () => deliveryPapers,
-  title: () => '',
-  isSigned: () => false,
   facts: [
     'sapOrderNos',
     'purchaseNos',

@@ -1,22 +1,14 @@
 import { deliveryNote } from '#shared/documents/delivery-notes/index.ts'
 import { deliveryPapers } from '#shared/lines/paper-kinds.ts'
-import { goodsLine, withoutCharges } from '../../papers/goods.ts'
-import { paperedDocument } from '../../papers/papered-document.ts'
+import { goodsLine, goodsPapers } from '../../papers/goods.ts'
 import { linesOf, reader } from './delivery-note.repository.ts'
 
 /** A note as it goes with the goods. */
-export const papers = paperedDocument({
+export const papers = goodsPapers({
   document: deliveryNote,
-  reader: {
-    async one(db, actor, id) {
-      const row = await reader.one(db, actor, id)
-      return row && withoutCharges(row)
-    },
-    lines: async (db, id) => (await linesOf(db, id)).map(goodsLine),
-  },
-  kinds: () => deliveryPapers,
-  title: () => '',
-  isSigned: () => false,
+  kinds: deliveryPapers,
+  one: reader.one,
+  lines: async (db, id) => (await linesOf(db, id)).map(goodsLine),
   facts: [
     'sapOrderNos',
     'purchaseNos',

@@ -1,8 +1,7 @@
 import { requisition } from '#shared/documents/requisitions/index.ts'
 import { load } from '#shared/documents/requisitions/load.rules.ts'
 import { loadingPapers } from '#shared/lines/paper-kinds.ts'
-import { goodsLine, withoutCharges } from '../../papers/goods.ts'
-import { paperedDocument } from '../../papers/papered-document.ts'
+import { goodsLine, goodsPapers } from '../../papers/goods.ts'
 import { linesOf, loadsOf, reader } from './requisition.repository.ts'
 
 /** A container or truck as a loading list names it: its place, its kind and its number. */
@@ -13,29 +12,22 @@ const loadName = (loads: readonly unknown[], loadNo: number): string => {
 }
 
 /** A requisition as those who load it hold it in hand. */
-export const papers = paperedDocument({
+export const papers = goodsPapers({
   document: requisition,
-  reader: {
-    async one(db, actor, id) {
-      const row = await reader.one(db, actor, id)
-      return row && withoutCharges(row)
-    },
-    async lines(db, id) {
-      const [lines, loads] = await Promise.all([linesOf(db, id), loadsOf(db, id)])
-      return lines
-        .toSorted((a, b) => a.loadNo - b.loadNo || a.lineNo - b.lineNo)
-        .map((line) =>
-          goodsLine({
-            ...line,
-            quantity: line.processingQuantity ?? line.quantity,
-            load: loadName(loads, line.loadNo),
-          }),
-        )
-    },
+  kinds: loadingPapers,
+  one: reader.one,
+  async lines(db, id) {
+    const [lines, loads] = await Promise.all([linesOf(db, id), loadsOf(db, id)])
+    return lines
+      .toSorted((a, b) => a.loadNo - b.loadNo || a.lineNo - b.lineNo)
+      .map((line) =>
+        goodsLine({
+          ...line,
+          quantity: line.processingQuantity ?? line.quantity,
+          load: loadName(loads, line.loadNo),
+        }),
+      )
   },
-  kinds: () => loadingPapers,
-  title: () => '',
-  isSigned: () => false,
   facts: [
     'sapDeliveryNo',
     'sapOrderNos',

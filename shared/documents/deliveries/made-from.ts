@@ -1,6 +1,7 @@
 import { carryHeader } from '#shared/engine/carry.ts'
 import { deliveryNoteFields } from '../delivery-notes/delivery-note.fields.ts'
 import { orderFields } from '../orders/order.fields.ts'
+import { saidByOrders } from '../said-by-orders.ts'
 import { requisitionFields } from '../requisitions/requisition.fields.ts'
 import { deliveryHeader } from './delivery.fields.ts'
 
@@ -53,35 +54,7 @@ export const deliveryMadeFrom = {
   order: {
     header: carryHeader(orderFields, deliveryHeader, {
       dropped: {
-        'The orders, which its lines name, say it; one delivery may hold goods of several.': [
-          'customerId',
-          'currency',
-          'salesOrg',
-          'salespersonId',
-          'destinationCountry',
-          'deliveryTime',
-          'purchaseNo',
-          'customerPoNo',
-          'piNo',
-          'serviceChargeNo',
-          'tradeTerm',
-          'port',
-          'payTerm',
-          'paymentTerms',
-          'packingRequirement',
-          'sprayCode',
-          'isCustomize',
-          'localCharge',
-          'oceanFreight',
-          'premium',
-          'otherCharge',
-          'isDepositCollection',
-          'depositRate',
-          'deposit',
-          'paymentRatio',
-          'advancePaymentRate',
-          'remark',
-        ],
+        'The orders, which its lines name, say it; one delivery may hold goods of several.': saidByOrders,
       },
       asked: own,
     }),

@@ -78,7 +78,7 @@ export function shipmentReasons(
   ]
 }
 
-/** The numbers of containers as a list is filtered by them. */
+/** Writes the numbers of containers as one text, because lists filter by a part of it. */
 export const containerNosOf = (containers: readonly ShipmentContainer[]): string =>
   containers
     .map(({ number }) => number)

@@ -117,7 +117,7 @@ const settings: EditorSettings<Shape> = {
   ],
 }
 
-/** Where a shipment is typed. */
+/** Shows the form in which a shipment is typed. */
 export const ShipmentEditScreen = () => (
   <PlainEditor
     settings={settings}
