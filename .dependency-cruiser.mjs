@@ -71,7 +71,7 @@ export default {
     ),
     rule(
       'routes-are-thin',
-      { path: '\\.routes\\.ts$|^server/documents/[^/]+/index\\.ts$', pathNot: '^renderer/' },
+      { path: '\\.routes\\.ts$', pathNot: '^renderer/' },
       { path: '^server/(db|connectors)/|\\.repository\\.ts$' },
     ),
     rule(

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import pg from 'pg'
-import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { orderCalls } from '#shared/documents/orders/index.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { exportRows } from '#shared/vocabulary/limits.ts'
 import { pathOf } from '../tests/flows/client.ts'

@@ -9,7 +9,7 @@ import { emailCalls } from './platform/accounts/email.contract.ts'
 import { accountCalls } from './platform/accounts/account.contract.ts'
 import { acceptanceCalls } from './areas/agreements/acceptance.contract.ts'
 import { agreementCalls } from './areas/agreements/agreement.contract.ts'
-import { customerOrderWrites } from './documents/customer-orders/customer-order-write.contract.ts'
+import { customerOrderWrites } from './documents/customer-orders/customer-order.actions.ts'
 import { customerCreditCalls } from './masterdata/credit/credit.contract.ts'
 import { customerCalls } from './masterdata/customers/customer.contract.ts'
 import { customerLifeCalls } from './masterdata/customers/customer-life.contract.ts'
@@ -34,8 +34,16 @@ import { operationsCalls } from './platform/operations/operations.contract.ts'
 import { creditCalls } from './documents/orders/credit.contract.ts'
 import { defaultsCalls } from './lines/defaults.contract.ts'
 import { orderWrites, orderAuditCalls } from './documents/orders/order-write.contract.ts'
-import { contractAuditCalls } from './documents/contracts/contract-write.contract.ts'
-import { quotationAuditCalls } from './documents/quotations/quotation-write.contract.ts'
+import { approvalWrites } from './documents/approvals/approval-write.contract.ts'
+import { contractAuditCalls, contractWrites } from './documents/contracts/contract-write.contract.ts'
+import { deliveryWrites } from './documents/deliveries/delivery.actions.ts'
+import { deliveryNoteWrites } from './documents/delivery-notes/delivery-note.actions.ts'
+import { inquiryWrites } from './documents/inquiries/inquiry-write.contract.ts'
+import { productionWrites } from './documents/productions/production.actions.ts'
+import { quotationAuditCalls, quotationWrites } from './documents/quotations/quotation-write.contract.ts'
+import { requisitionWrites } from './documents/requisitions/requisition.actions.ts'
+import { shipmentWrites } from './documents/shipments/shipment.actions.ts'
+import { shipmentImportCalls } from './documents/shipments/shipment-import.contract.ts'
 import { pushCalls } from './documents/orders/push.contract.ts'
 import { batchCalls, operatorCalls } from './engine/push/push.contract.ts'
 import { priceCalls } from './lines/prices/price.contract.ts'
@@ -94,6 +102,16 @@ export const contracts: Record<string, Record<string, Call>> = {
   logArchives: logArchiveCalls,
   visit: visitCalls,
   orderAction: orderWrites,
+  approvalAction: approvalWrites,
+  contractAction: contractWrites,
+  deliveryAction: deliveryWrites,
+  deliveryNoteAction: deliveryNoteWrites,
+  inquiryAction: inquiryWrites,
+  productionAction: productionWrites,
+  quotationAction: quotationWrites,
+  requisitionAction: requisitionWrites,
+  shipmentAction: shipmentWrites,
+  shipmentImport: shipmentImportCalls,
   orderAudit: orderAuditCalls,
   quotationAudit: quotationAuditCalls,
   contractAudit: contractAuditCalls,
@@ -116,5 +134,5 @@ export const contracts: Record<string, Record<string, Call>> = {
   todo: todoCalls,
   view: viewCalls,
   ...masterCalls,
-  ...perDocument(documents, ({ calls, writes = {} }: DocumentDefinition) => ({ ...calls, ...writes })),
+  ...perDocument(documents, ({ calls }: DocumentDefinition) => calls),
 }

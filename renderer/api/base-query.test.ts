@@ -2,7 +2,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
-import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { orderCalls } from '#shared/documents/orders/index.ts'
 import { viewCalls } from '#shared/areas/views/view.contract.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import { api } from './api.ts'

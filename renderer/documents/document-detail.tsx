@@ -1,14 +1,13 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { DocumentName } from '#shared/documents/outlines.ts'
 import type { Glance } from '#shared/kernel/field-table.ts'
 import type { PaperCalls } from '#shared/lines/paper.contract.ts'
 import type { Turn } from '#shared/engine/turns.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { HistoryPage } from '#shared/records/history/history.schema.ts'
 import { useRole } from '../api/session.ts'
-import { keyIn, useText, type TextKey } from '../i18n/index.ts'
-import type { ActionSets } from '../engine/actions/action-set.ts'
+import { keyIn, useFormat, useText, type TextKey } from '../i18n/index.ts'
+import { editing, type ActionSets } from '../engine/actions/action-set.ts'
 import { NextStepButton } from '../engine/actions/next-step-button.tsx'
 import { RecordActions } from '../engine/actions/record-actions.tsx'
 import { StateStep } from '../engine/actions/state-step.tsx'
@@ -48,7 +47,6 @@ interface Answer<D> {
  * out.
  */
 export interface DetailSettings<R extends Row, D extends Whole<R>> {
-  name: DocumentName
   view: DocumentView<D>
   sets: ActionSets<R, D>
   api: {
@@ -61,8 +59,8 @@ export interface DetailSettings<R extends Row, D extends Whole<R>> {
       ...unknown[],
     ]
   }
-  /** Facts that identify a record beside its number. */
-  subtitle: (record: D) => ReactNode
+  /** Facts that identify a record beside its number; without them, those by which its actions name it. */
+  subtitle?: (record: D) => ReactNode
   /** States that say more than the word of `status`. */
   Tags?: ComponentType<{ record: D }>
   /** Who has to act next, for the default of `Next`. */
@@ -124,13 +122,20 @@ function Next<R extends Row, D extends Whole<R>>({
   )
 }
 
+function useSubtitle<R extends Row, D extends Whole<R>>({ sets, subtitle }: DetailSettings<R, D>) {
+  const format = useFormat()
+  return subtitle ?? ((record: D) => sets.onPage.describe(record, format))
+}
+
 const noLines: readonly NamedLine[] = []
 const useNothing = () => () => ({})
 const useNoParts = () => (): readonly Section[] => []
 const useNoReaders = () => ({})
 
 function ShownDocument<R extends Row, D extends Whole<R>>({ settings, record }: Shown<R, D>) {
-  const { name, view, sets, api, subtitle, Notice, Lines, linesTitle = 'orders.lines', cells } = settings
+  const { view, sets, api, Notice, Lines, linesTitle = 'orders.lines', cells } = settings
+  const { name } = view.document
+  const subtitle = useSubtitle(settings)
   const { files = { title: 'orders.files', open: false } } = settings
   const { useGlance = useNothing, useParts = useNoParts, useReaders = useNoReaders } = settings
   const useFieldChanges = () => useChangeWords(view, {})
@@ -143,7 +148,7 @@ function ShownDocument<R extends Row, D extends Whole<R>>({ settings, record }: 
   const partsOf = useParts()
   const readers = useReaders()
   // Whoever may edit the document may also add and remove its files.
-  const editable = useReasonsAgainst(sets.onPage, sets.onPage.editing, record).length === 0
+  const editable = useReasonsAgainst(sets.onPage, editing, record).length === 0
   useTabInAddress(name, record)
   const page = (talk?: ReactNode) => (
     <DocumentPage
@@ -218,11 +223,7 @@ function ShownDocument<R extends Row, D extends Whole<R>>({ settings, record }: 
 }
 
 /** The page of a document. `?id=` names it, so that the address can be shared. */
-export function DocumentDetail<R extends Row, D extends Whole<R>>({
-  settings,
-}: {
-  settings: DetailSettings<R, D>
-}) {
+function DocumentDetail<R extends Row, D extends Whole<R>>({ settings }: { settings: DetailSettings<R, D> }) {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const { api, view, gone } = settings
@@ -235,27 +236,33 @@ export function DocumentDetail<R extends Row, D extends Whole<R>>({
 }
 
 /** The first screen of a document, beside its list. */
-export function DetailPeek<R extends Row, D extends Whole<R>>({
+function DetailPeek<R extends Row, D extends Whole<R>>({
   settings,
   id,
 }: {
   settings: DetailSettings<R, D>
   id: string
 }) {
-  const { view, api, subtitle, cells, useGlance = useNothing } = settings
+  const { view, api, cells, useGlance = useNothing } = settings
   return (
     <DocumentPeek
       view={view}
       id={id}
       answer={api.useOne({ query: { id } })}
       tags={(record) => <Tags settings={settings} record={record} />}
-      subtitle={subtitle}
+      subtitle={useSubtitle(settings)}
       next={(record) => <Next settings={settings} record={record} />}
       {...(cells && { cells })}
       glance={useGlance()}
     />
   )
 }
+
+/** The page and the peek of a document. */
+export const documentPage = <R extends Row, D extends Whole<R>>(settings: DetailSettings<R, D>) => ({
+  Page: () => <DocumentDetail settings={settings} />,
+  Peek: ({ id }: { id: string }) => <DetailPeek settings={settings} id={id} />,
+})
 
 /** The page and the peek of a document that both sides see, each side by settings of its own. */
 export function twoSided<R extends Row, D extends Whole<R>>(

@@ -16,10 +16,13 @@ const idIn = (input: unknown): string => {
 }
 
 /** The hooks by which the screens of a document read it. Each is refreshed when a record of its kind has changed. */
-export function documentApi<C extends Readonly<Record<Exclude<DocumentCall, 'exportList'>, Call>>>(
-  name: TagType,
-  calls: C,
-) {
+export function documentApi<C extends Readonly<Record<Exclude<DocumentCall, 'exportList'>, Call>>>({
+  name,
+  calls,
+}: {
+  name: TagType
+  calls: C
+}) {
   const rows = [tagsOf.rows(name)]
   const page = endpoint<C['page']>(`${name}Page`, calls.page, rows)
   const totals = endpoint<C['totals']>(`${name}Totals`, calls.totals, rows)

@@ -2,6 +2,7 @@ import { Flex } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { useFieldValue } from './field-value.tsx'
 import styles from './document.module.css'
+import { StateTag } from './state-tag.tsx'
 import { UnreadTalk } from './unread-talk.tsx'
 import { nameOf, type DocumentRecord, type DocumentView, detailAddress, editorAddress } from './view.ts'
 import { useNavigate } from 'react-router-dom'
@@ -23,7 +24,8 @@ import { useLookups } from './lookups.tsx'
 
 /** What a row shows on a phone besides its number and its amount. */
 interface CardSettings<R> {
-  states: (record: R) => ReactNode
+  /** Without it the word of `status`. */
+  states?: (record: R) => ReactNode
   /** Field below the number. */
   title: string
   /** Names a field whose first lines are shown below the title. */
@@ -65,7 +67,7 @@ function DocumentCard<R extends DocumentRecord>({
           <UnreadTalk record={record}>{nameOf(view.document, record)}</UnreadTalk>
         </strong>
         <Flex gap={4} wrap justify="end">
-          {states(record)}
+          {states ? states(record) : <StateTag view={view} field="status" record={record} />}
         </Flex>
       </Flex>
       <div>{value(title)}</div>

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
-import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { customerOrderCalls } from '#shared/documents/customer-orders/index.ts'
+import { orderCalls } from '#shared/documents/orders/index.ts'
 import { names } from '#server/db/names.ts'
 import { pathOf, type Sent } from '../../tests/flows/client.ts'
 import { peopleOf } from './floor/people.ts'

@@ -1,4 +1,4 @@
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order.fields.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { LineInput } from '#shared/lines/line.schema.ts'

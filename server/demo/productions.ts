@@ -6,9 +6,9 @@ import { fire } from '../engine/fire.ts'
 import { insert, lock } from '../engine/store.ts'
 import { order } from '../documents/orders/order-document.ts'
 import { linesOf } from '../documents/orders/order.repository.ts'
-import { sumsOf, production } from '../documents/productions/production-document.ts'
+import { sumsOf, production } from '../documents/productions/index.ts'
 import { productionOf } from '../documents/reactions/copies/production-of-order.ts'
-import { beginApproval, withdrawApproval } from '../documents/reactions/production-approvals.ts'
+import { productionApproval } from '../documents/reactions/production-approvals.ts'
 import { systemActor } from '../records/scope/system-actor.ts'
 import { decide } from './approvals.ts'
 import type { Company } from './company.ts'
@@ -53,8 +53,8 @@ async function seedProduction(tx: Tx, company: Company, orderId: string, plan: P
     const firing = deciding ? quietly(tx, systemActor) : seller
     const after = await fire(firing, production, event, before, { ...at, comment })
     const happening = { event, before, row: after, facts: {}, note: at }
-    if (event === 'send') await beginApproval(seller, happening)
-    if (event === 'withdraw') await withdrawApproval(seller, happening)
+    for (const { events, react } of productionApproval.reactions)
+      if (events.has(event)) await react(seller, happening)
   }
 }
 

@@ -11,7 +11,6 @@ import { handlers as quotations } from './quotations/index.ts'
 import { handlers as requisitions } from './requisitions/index.ts'
 import { handlers as shipments } from './shipments/index.ts'
 import { copyHandlers } from './reactions/copies.ts'
-import { productionHandlers } from './reactions/production-calls.ts'
 
 /** The handlers of every document. A document's folder lists its own in `index.ts`. */
 export const documentHandlers: readonly Handler[] = [
@@ -27,5 +26,4 @@ export const documentHandlers: readonly Handler[] = [
   ...deliveries,
   ...shipments,
   ...copyHandlers,
-  ...productionHandlers,
 ]

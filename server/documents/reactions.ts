@@ -12,11 +12,10 @@ import { keepPapers } from '../papers/sent-papers.ts'
 import { papers as contractPapers } from './contracts/contract-papers.ts'
 import { papers as quotationPapers } from './quotations/quotation-papers.ts'
 import { deliveryNote } from './delivery-notes/delivery-note-document.ts'
-import { delivery } from './deliveries/delivery-document.ts'
+import { delivery } from './deliveries/index.ts'
 import * as deliveries from './reactions/deliveries.ts'
 import * as notes from './reactions/delivery-notes.ts'
 import { followDelivery } from './reactions/shipments.ts'
-import { production } from './productions/production-document.ts'
 import { quotation } from './quotations/quotation-document.ts'
 import * as priceApprovals from './reactions/inquiry-approvals.ts'
 import { answerInquiry } from './reactions/inquiry.ts'
@@ -25,7 +24,7 @@ import * as approvals from './reactions/approvals.ts'
 import { makeOrder } from './reactions/contract-order.ts'
 import * as audits from './reactions/contract-approvals.ts'
 import * as ledger from './reactions/ledger.ts'
-import * as productions from './reactions/production-approvals.ts'
+import { endProductions, productionApproval } from './reactions/production-approvals.ts'
 import { makeContract, releaseQuotations } from './reactions/quotation-contract.ts'
 import { dropRevision, supersedeEarlier } from './reactions/quotation.ts'
 import { followApproval, followed } from './reactions/follow-approval.ts'
@@ -108,11 +107,8 @@ export const betweenDocuments: readonly Reaction[] = [
   after(inquiry, ['startApproval'], priceApprovals.beginPriceApproval),
   after(inquiry, ['withdrawApproval'], priceApprovals.withdrawPriceApproval),
   after(inquiry, ['end'], priceApprovals.voidPriceApproval),
-  after(production, ['send'], productions.beginApproval),
-  after(production, ['sendAgain'], productions.sendApproval),
-  after(production, ['withdraw'], productions.withdrawApproval),
-  after(production, ['void'], productions.voidApproval),
-  after(order, ['close'], productions.endProductions),
+  ...productionApproval.reactions,
+  after(order, ['close'], endProductions),
   after(order, ['editLeadTime', 'closeLines', 'close'], deliveries.followOrder),
   after(deliveryNote, ['submitApproval'], notes.beginApproval),
   after(deliveryNote, ['withdraw'], notes.withdrawApproval),

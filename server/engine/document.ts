@@ -108,8 +108,8 @@ interface Side<S extends Shape> {
   begin?(this: void, actor: Actor, stamps: Stamps): Partial<Insertable<Tables[S['table']]>>
   /** Rows that an actor may write to: visible ones that are not deleted. */
   rows(this: void, db: Queryable, actor: Actor): Rows<S['found']>
-  /** Adds the facts that follow from the row alone. */
-  facts(this: void, found: S['found']): S['row']
+  /** Adds the facts that follow from the row alone, where they are not columns of it. */
+  facts?(this: void, found: S['found']): S['row']
   /** Facts that are stored elsewhere; one query at most. Only these events are decided on them. */
   elsewhere?: {
     decides: ReadonlySet<S['event']>
@@ -142,7 +142,13 @@ interface DocumentShape<D extends Document, M extends MachineShape, Found> {
   event: M['event']
 }
 
+/** A document must say how its facts follow from a row, unless they are columns of it. */
+type OwnFacts<M extends MachineShape, Found> = Found & StateOf<M['axes']> extends M['facts']
+  ? unknown
+  : { facts: object }
+
 export interface ServerDocument<S extends Shape> extends Side<S> {
+  facts(this: void, found: S['found']): S['row']
   numberOf(this: void, row: S['found']): string
   stateOf(this: void, row: S['row']): StateOf<Axes>
   decide(
@@ -161,17 +167,23 @@ export function serverDocument<
   const D extends Document,
   M extends MachineShape & { holder: Actor },
   Found extends Own,
->({ machine, ...side }: { definition: D; machine: Machine<M> } & Side<DocumentShape<D, M, Found>>) {
+>({
+  machine,
+  ...side
+}: { definition: D; machine: Machine<M> } & Side<DocumentShape<D, M, Found>> & OwnFacts<M, Found>) {
   const { field }: Document['number'] = side.definition.number
   const numberOf = (row: Found) => {
     const columns: Readonly<Record<string, unknown>> = { ...row }
     return String(columns[field])
   }
+  // The facts of a machine contain its axes (`machineOf`).
+  const stateOf = (row: Found) => stateIn<M['axes']>(machine.axes, row as Record<keyof M['axes'], string>)
   const document: ServerDocument<DocumentShape<D, M, Found>> = {
+    // `OwnFacts` asks for facts that are no columns.
+    facts: (found) => ({ ...found, ...stateOf(found) }) as Found & M['facts'],
     ...side,
     numberOf,
-    // The facts of a machine contain its axes (`machineOf`).
-    stateOf: (row) => stateIn(machine.axes, row as Record<keyof M['axes'], string>),
+    stateOf,
     decide: (event, row, assumed, actor) => decide(machine, event, { ...row, ...assumed }, actor),
     saved: (row) => ({ id: row.id, version: row.version, orderNo: numberOf(row) }),
   }

@@ -1,6 +1,7 @@
 import type { Insertable, UpdateObject } from 'kysely'
 import type * as z from 'zod'
 import { commentReasons, type ActionTable } from '#shared/engine/action.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { CallWith } from '#shared/kernel/contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { SavedDocument } from '#shared/engine/document.contract.ts'
@@ -165,8 +166,8 @@ export const draftVerbs = <S extends Shape, C extends { header: object }>(
 interface Step<S extends Shape, E extends S['event'], R> {
   /** What is read of the record by its id, under its lock. */
   reads?: (db: Queryable, id: string) => Promise<R>
-  /** What else can be put right on the record before the event. */
-  reasonsOf?: (row: S['row'], read: R, event: E) => readonly Reason[]
+  /** What else can be put right on the record before the event; `today` is the business date. */
+  reasonsOf?: (opened: { row: S['row']; read: R; event: E; today: string }) => readonly Reason[]
   /** What is written of the record beside its header, once nothing speaks against the event. */
   before?: (opened: { tx: Tx; row: S['row']; event: E }) => Promise<unknown>
 }
@@ -180,14 +181,15 @@ export const stepVerb = <S extends Shape, E extends S['event'], R = unknown>(
 ): Handler =>
   write(call, async (input) => {
     const { event, comment } = input.body
+    const now = input.services.now()
     throwReasons(commentReasons(actions, event, comment))
     const moved = await act(input, document, input.body, {
       event,
       reads,
       change: async ({ tx, row, read, check }) => {
-        check(reasonsOf(row, read, event))
+        check(reasonsOf({ row, read, event, today: businessDateOf(now) }))
         await before?.({ tx, row, event })
-        return { comment, at: input.services.now().toISOString() }
+        return { comment, at: now.toISOString() }
       },
     })
     return document.saved(moved)

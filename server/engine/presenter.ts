@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { pickerOf } from '#shared/kernel/pick.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import { conceal } from '../records/scope/secrecy.ts'
+import { conceal, nameFor } from '../records/scope/secrecy.ts'
 
 /** Shows as much of a record as a schema names, and nothing that its reader may not know (D92, D93). */
 const shownAs = <S extends z.ZodObject>(schema: S) => {
@@ -16,15 +16,19 @@ type FieldsOf<S extends z.ZodObject, Elsewhere = never> = {
   [K in Exclude<keyof z.output<S>, Elsewhere> as undefined extends z.output<S>[K] ? never : K]: unknown
 }
 
+/** Who made a record, as far as its reader is told. */
+interface Made {
+  createdBy: string
+}
+export const makerOf = ({ createdBy }: Made, actor: Actor): Made => ({ createdBy: nameFor(actor, createdBy) })
+
+type Schemas = Record<'row' | 'whole' | 'line', z.ZodObject>
+
 /**
  * What leaves of a document.
  * @param derive fields that are found from a record, or stand in the place of what is stored, for this reader
  */
-export const presenterOf = <
-  S extends Record<'row' | 'whole' | 'line', z.ZodObject>,
-  P extends object,
-  F extends object,
->(
+export const presenterOf = <S extends Schemas, P extends object, F extends object>(
   schemas: S,
   derive: (record: P, actor: Actor) => F,
 ) => {

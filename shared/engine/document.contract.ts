@@ -9,16 +9,16 @@ import { callsWith } from '#shared/calls/call.ts'
 import { exportForm } from '#shared/vocabulary/export.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
 
-/**
- * What the calls of a document need of it. A list loads only this, and the definition with its machine later.
- */
-export interface CalledDocument {
-  /** The `doc` of its calls. */
+/** A document as the descriptions of its calls and their `doc` name it, and who may read and edit it. */
+export interface NamedDocument {
   name: string
-  /** Its name in the descriptions of its calls. */
   called: { one: string; many: string }
-  list: ListDefinition
   permissions: { read: Permission; exportList: Permission; edit: Permission }
+}
+
+/** What the calls of a document need of it. */
+export interface CalledDocument extends NamedDocument {
+  list: ListDefinition
   /** The paths as the catalogue spells them. */
   paths: Readonly<Record<'page' | 'totals' | 'one' | 'exportList' | 'history' | 'attachments', string>>
 }
@@ -79,7 +79,7 @@ export const readCalls = <R extends z.ZodType, O extends z.ZodType>(
 }
 
 /** Tells the writer of a purchase number that the customer has used it, without stopping the save (D50). */
-export const duplicatesCall = ({ name, called, permissions }: CalledDocument, path: string) =>
+export const duplicatesCall = ({ name, called, permissions }: NamedDocument, path: string) =>
   callsWith({ doc: name, access: permissions.edit, scope: 'rows' }).get(path, {
     summary: `${called.many} of the customer in the sales organization under the same purchase number`,
     query: z.strictObject({
@@ -159,7 +159,7 @@ export const headerCalls = <H extends z.ZodType>(
 /** A call that fires one event of a record, of which nothing else is asked. */
 export const eventCall = (
   { name }: CalledDocument,
-  { path, summary, access, errors }: Omit<Step<never>, 'events'>,
+  { path, summary, access, errors }: Omit<Step<never>, 'events' | 'method'>,
 ) =>
   callsWith({ doc: name, access, scope: 'rows' }).put(path, {
     summary,
@@ -175,14 +175,16 @@ interface Step<E extends string> {
   events: readonly [E, ...E[]]
   access: Permission
   errors: readonly ErrorCode[]
+  /** Where the catalogue has another than `put`. */
+  method?: 'post' | 'put'
 }
 
 /** A call that fires one of some events of a record; a comment goes into its history. */
 export const stepCall = <const E extends string>(
   { name }: CalledDocument,
-  { path, summary, access, events, errors }: Step<E>,
+  { path, summary, access, events, errors, method = 'put' }: Step<E>,
 ) =>
-  callsWith({ doc: name, access, scope: 'rows' }).put(path, {
+  callsWith({ doc: name, access, scope: 'rows' })[method](path, {
     summary,
     body: z.strictObject({ ...one, event: z.enum(events), comment: text(1_000).default('') }),
     response: savedDocument,

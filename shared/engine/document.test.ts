@@ -31,6 +31,6 @@ it('does not compile where it names a field that the document does not have', ()
   documentOf({ ...definition, fields, draftOf: 'side' })
   // @ts-expect-error no such field tells revisions apart
   documentOf({ ...definition, fields, revisions: { number: 'edition', replaced: 'isMaker' } })
-  // @ts-expect-error it cannot be read without these calls
-  documentOf({ ...definition, fields, calls: {} })
+  // @ts-expect-error it cannot be read while nothing says what leaves of it
+  documentOf({ ...definition, fields, whole: undefined })
 })

@@ -1,4 +1,6 @@
+import type * as z from 'zod'
 import type { CarriedFields } from './carry.ts'
+import { readCalls, type CalledDocument } from './document.contract.ts'
 import type { Call } from '../kernel/contract.ts'
 import type { FieldTable } from '../kernel/field-table.ts'
 import type { ListDefinition, RowPattern } from '../kernel/list.ts'
@@ -88,10 +90,11 @@ export interface DocumentDefinition<F extends FieldTable = FieldTable> {
   }
   /** What one needs to read it, to export its list, and to type it and attach files. */
   permissions: { read: string; exportList: string; edit: string }
-  /** The calls that read it. `duplicates` asks for other documents with its purchase number. */
+  /**
+   * The calls that read it: those of every document, and its own. `duplicates` asks for other documents with its
+   * purchase number. Calls that change it are no part of the definition, so that a list does without its machine.
+   */
   calls: Readonly<Record<DocumentCall, Call>> & { duplicates?: Call }
-  /** The calls that change it, where no other list of calls has them. */
-  writes?: Readonly<Record<string, Call>>
   /** Where several documents share a path, a request from this side that names none is about this one. */
   meantBy?: 'customer' | 'staff'
   /** In these states it is no longer reported as a duplicate when its purchase number is given again (D50). */
@@ -113,10 +116,37 @@ export interface DocumentDefinition<F extends FieldTable = FieldTable> {
 
 export type DocumentCall = 'page' | 'totals' | 'one' | 'exportList' | 'history'
 
-/** Names in search and scope must be fields of the document, or the definition does not compile. */
-export const documentOf = <const F extends FieldTable, const D extends DocumentDefinition<F>>(
+/** What leaves of a document: a row of its list, the whole of it with what stands beside its header, and a line. */
+export interface DocumentSchemas {
+  row: z.ZodObject
+  whole: z.ZodObject
+  line?: z.ZodObject
+}
+
+/** A definition as its document gives it: of its calls only those that not every document has. */
+type OwnDefinition<F extends FieldTable> = Omit<DocumentDefinition<F>, 'calls' | 'permissions'> &
+  CalledDocument &
+  DocumentSchemas & { calls?: Readonly<Record<string, Call>> }
+
+type Defined<D extends OwnDefinition<FieldTable>> = Omit<D, 'calls'> & {
+  calls: ReturnType<typeof readCalls<D['row'], D['whole']>> & (D extends { calls: infer C } ? C : unknown)
+}
+
+/**
+ * A document with the calls by which every document is read. Names in search and scope must be fields of it, or the
+ * definition does not compile.
+ */
+export const documentOf = <const F extends FieldTable, const D extends OwnDefinition<F>>(
   definition: D & { fields: F },
-): D => definition
+): Defined<D> => {
+  const { row, whole, calls }: OwnDefinition<F> = definition
+  const own: object = {
+    ...definition,
+    calls: { ...readCalls(definition, { row, document: whole }), ...calls },
+  }
+  // The compiler does not follow a spread of a type parameter.
+  return own as Defined<D>
+}
 
 /** One value for each document, under its name. */
 export const perDocument = <const D extends { name: string }, V>(

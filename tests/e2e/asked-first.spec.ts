@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
+import { quotationCalls } from '#shared/documents/quotations/index.ts'
 import { quotationHeader, type QuotationHeader } from '#shared/documents/quotations/quotation.fields.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { add } from '#shared/kernel/decimal.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { contractCalls } from '#shared/documents/contracts/contract.contract.ts'
-import { inquiryCalls } from '#shared/documents/inquiries/inquiry.contract.ts'
-import { orderCalls } from '#shared/documents/orders/order.contract.ts'
-import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
+import { contractCalls } from '#shared/documents/contracts/index.ts'
+import { inquiryCalls } from '#shared/documents/inquiries/index.ts'
+import { orderCalls } from '#shared/documents/orders/index.ts'
+import { quotationCalls } from '#shared/documents/quotations/index.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { addSteps, decideTurn, type Flows, keptFlows, nameStandIn } from './approval-screens.ts'
 import {

@@ -1,4 +1,4 @@
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'
 import { messageCalls } from '#shared/areas/messages/message.contract.ts'
 import { defaultsCalls } from '#shared/lines/defaults.contract.ts'

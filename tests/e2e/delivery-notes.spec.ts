@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { approvalCalls } from '#shared/documents/approvals/approval.contract.ts'
-import { deliveryNoteCalls } from '#shared/documents/delivery-notes/delivery-note.contract.ts'
+import { approvalCalls } from '#shared/documents/approvals/index.ts'
+import { deliveryNoteCalls } from '#shared/documents/delivery-notes/index.ts'
 import { pushCalls } from '#shared/documents/orders/push.contract.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { orderCalls } from '#shared/documents/orders/index.ts'
 import { nextStep } from '#shared/documents/orders/next-step.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { parts } from '#shared/locales/zh/parts.ts'

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { customerOrderCalls } from '#shared/documents/customer-orders/index.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import { form } from '#shared/locales/en/form.ts'
 import { unreadCalls } from '#shared/areas/messages/unread.contract.ts'
 import { password } from './address.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { approvalCalls } from '#shared/documents/approvals/approval.contract.ts'
-import { inquiryCalls } from '#shared/documents/inquiries/inquiry.contract.ts'
+import { approvalCalls } from '#shared/documents/approvals/index.ts'
+import { inquiryCalls } from '#shared/documents/inquiries/index.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import { approvals } from '#shared/locales/en/documents/approvals.ts'
 import { inquiries as en } from '#shared/locales/en/documents/inquiries.ts'

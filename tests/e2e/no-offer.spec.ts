@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { inquiryCalls } from '#shared/documents/inquiries/inquiry.contract.ts'
+import { inquiryCalls } from '#shared/documents/inquiries/index.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import { inquiries as en } from '#shared/locales/en/documents/inquiries.ts'
 import { inquiries as id } from '#shared/locales/id/documents/inquiries.ts'

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { orderCalls } from '#shared/documents/orders/index.ts'
 import type { OrderRow } from '#shared/documents/orders/order.fields.ts'
 import { parts as idParts } from '#shared/locales/id/parts.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'

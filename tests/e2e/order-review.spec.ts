@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
+import { customerOrderCalls } from '#shared/documents/customer-orders/index.ts'
 import { customerOrderActions as en } from '#shared/locales/en/customer-order-actions.ts'
 import { customerOrderActions as id } from '#shared/locales/id/customer-order-actions.ts'
 import { customerOrderActions as zh } from '#shared/locales/zh/customer-order-actions.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { orderCalls } from '#shared/documents/orders/index.ts'
 import { parts } from '#shared/locales/en/parts.ts'
 import { pdfPages, pdfText } from '../factories/pdf.ts'
 import { readFile } from 'node:fs/promises'

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { form as formWords } from '#shared/locales/en/form.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
+import { customerOrderCalls } from '#shared/documents/customer-orders/index.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'
 import { masterdata } from '#shared/locales/en/masterdata.ts'
 import { prices } from '#shared/locales/en/prices.ts'

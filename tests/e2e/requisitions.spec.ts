@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { deliveryCalls } from '#shared/documents/deliveries/delivery.contract.ts'
+import { deliveryCalls } from '#shared/documents/deliveries/index.ts'
 import { pushCalls } from '#shared/documents/orders/push.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { deliveries as enDeliveries } from '#shared/locales/en/documents/deliveries.ts'

@@ -1,7 +1,7 @@
 import { lineCalls } from '#shared/lines/line.contract.ts'
 import type { LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
-import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { orderCalls } from '#shared/documents/orders/index.ts'
 import { unitPriceOf } from '#shared/lines/price.rules.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Language } from '#shared/vocabulary/words.ts'

@@ -1,4 +1,4 @@
-import { approvalCalls } from '#shared/documents/approvals/approval.contract.ts'
+import { approvalCalls } from '#shared/documents/approvals/index.ts'
 import { approvalWrites } from '#shared/documents/approvals/approval-write.contract.ts'
 import type { Client } from '../flows/client.ts'
 

@@ -1,4 +1,4 @@
-import { contractCalls } from '#shared/documents/contracts/contract.contract.ts'
+import { contractCalls } from '#shared/documents/contracts/index.ts'
 import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
 import { contractHeader, type ContractHeader } from '#shared/documents/contracts/contract.fields.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'

@@ -1,5 +1,5 @@
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
-import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderCalls } from '#shared/documents/customer-orders/index.ts'
 import {
   type CustomerOrder,
   customerOrderHeader,

@@ -1,5 +1,5 @@
-import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-note-write.contract.ts'
-import { deliveryNoteCalls } from '#shared/documents/delivery-notes/delivery-note.contract.ts'
+import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-note.actions.ts'
+import { deliveryNoteCalls } from '#shared/documents/delivery-notes/index.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import type { Client } from '../flows/client.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/driver/pool.ts'
-import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { orderCalls } from '#shared/documents/orders/index.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { pushableOrders, pushOf, stateOf } from './pushes.ts'
 import type { Stage } from '../flows/push-stage.ts'

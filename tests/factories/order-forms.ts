@@ -1,6 +1,6 @@
 import { staffLineInput, type StaffLineInput } from '#shared/lines/line.schema.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
-import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { orderCalls } from '#shared/documents/orders/index.ts'
 import { orderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
 import { unitPriceOf } from '#shared/lines/price.rules.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'

@@ -1,4 +1,4 @@
-import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
+import { quotationCalls } from '#shared/documents/quotations/index.ts'
 import { quotationHeader, type QuotationHeader } from '#shared/documents/quotations/quotation.fields.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import type { StaffLineInput } from '#shared/lines/line.schema.ts'

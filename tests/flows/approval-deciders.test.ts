@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { approvalCalls } from '#shared/documents/approvals/approval.contract.ts'
+import { approvalCalls } from '#shared/documents/approvals/index.ts'
 import { approvalWrites } from '#shared/documents/approvals/approval-write.contract.ts'
 import { standInCalls } from '#shared/documents/approvals/flow.contract.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
-import { approvalCalls } from '#shared/documents/approvals/approval.contract.ts'
+import { approvalCalls } from '#shared/documents/approvals/index.ts'
 import type { ApprovalKind } from '#shared/documents/approvals/approval.machine.ts'
 import { approvalWrites } from '#shared/documents/approvals/approval-write.contract.ts'
 import { approvalFlowCalls, standInCalls } from '#shared/documents/approvals/flow.contract.ts'

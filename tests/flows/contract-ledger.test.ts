@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contractCalls } from '#shared/documents/contracts/contract.contract.ts'
+import { contractCalls } from '#shared/documents/contracts/index.ts'
 import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
 import { contractHeader } from '#shared/documents/contracts/contract.fields.ts'
 import { remainingOf } from '#shared/documents/contracts/ledger.rules.ts'

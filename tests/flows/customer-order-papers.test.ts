@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
-import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderCalls } from '#shared/documents/customer-orders/index.ts'
 import { fileCalls } from '#shared/platform/files/file.contract.ts'
 import { defaultsCalls } from '#shared/lines/defaults.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'

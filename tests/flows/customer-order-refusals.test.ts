@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
-import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderCalls } from '#shared/documents/customer-orders/index.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { multiply } from '#shared/kernel/decimal.ts'
 import { newId } from '#shared/kernel/ids.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
-import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderCalls } from '#shared/documents/customer-orders/index.ts'
 import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.fields.ts'
 import { aHeader, aLine, contentOf, drafted, seen, someLines } from '../factories/customer-order-forms.ts'
 import { changeMaster } from '../factories/master-change.ts'

@@ -5,7 +5,7 @@ import { customerLifeCalls } from '#shared/masterdata/customers/customer-life.co
 import { relationCalls } from '#shared/masterdata/customers/relation.contract.ts'
 import { operationLogCalls, type OperationKind } from '#shared/areas/logs/operation-log.contract.ts'
 import { taskCalls } from '#shared/platform/tasks/task.contract.ts'
-import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { orderCalls } from '#shared/documents/orders/index.ts'
 import { appOfFile } from './app-of-file.ts'
 import { until } from './app.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
-import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderCalls } from '#shared/documents/customer-orders/index.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'
 import { customerSheetCalls } from '#shared/lines/sheet/customer-sheet.contract.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-note-write.contract.ts'
+import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-note.actions.ts'
 import { noticeCalls } from '#shared/platform/notices/notice.contract.ts'
 import { removeDelivery } from '#server/demo/sap/deliveries.ts'
 import { inTransaction } from '#server/db/transaction.ts'

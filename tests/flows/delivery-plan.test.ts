@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliveryPlanCalls, type PlannedLine } from '#shared/areas/delivery-plan/delivery-plan.contract.ts'
-import { requisitionWrites } from '#shared/documents/requisitions/requisition-write.contract.ts'
+import { requisitionWrites } from '#shared/documents/requisitions/requisition.actions.ts'
 import { addDays, businessDateOf, mondayOf } from '#shared/kernel/dates.ts'
 import { add, compare } from '#shared/kernel/decimal.ts'
 import { deliverableOrder, requisitionHead } from '../factories/open-lines.ts'

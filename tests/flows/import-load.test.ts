@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { importCalls } from '#shared/sheets/import.contract.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'
-import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { orderCalls } from '#shared/documents/orders/index.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { masterdata } from '#shared/locales/en/masterdata.ts'
 import { masterOf } from '#shared/masterdata/index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inquiryCalls } from '#shared/documents/inquiries/inquiry.contract.ts'
+import { inquiryCalls } from '#shared/documents/inquiries/index.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import { searchCalls } from '#shared/areas/search/search.contract.ts'
 import { todoCalls } from '#shared/areas/todos/todo.contract.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import { historyCalls } from '#shared/records/history/history.contract.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'
 import { lineTitle, type LineField } from '#shared/lines/line-titles.ts'

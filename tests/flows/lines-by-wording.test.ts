@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { contractCalls } from '#shared/documents/contracts/contract.contract.ts'
-import { inquiryCalls } from '#shared/documents/inquiries/inquiry.contract.ts'
+import { contractCalls } from '#shared/documents/contracts/index.ts'
+import { inquiryCalls } from '#shared/documents/inquiries/index.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
-import { orderCalls } from '#shared/documents/orders/order.contract.ts'
-import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
+import { orderCalls } from '#shared/documents/orders/index.ts'
+import { quotationCalls } from '#shared/documents/quotations/index.ts'
 import { quotationHeader, type Quotation } from '#shared/documents/quotations/quotation.fields.ts'
 import {
   quotationAuditCalls,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { orderCalls } from '#shared/documents/orders/index.ts'
 import { countMax } from '#shared/kernel/list.ts'
 import { plansOf } from '../../scripts/bench/plans.ts'
 import { startApp, type App } from './app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { acceptanceCalls } from '#shared/areas/agreements/acceptance.contract.ts'
 import { agreementCalls } from '#shared/areas/agreements/agreement.contract.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { deliveryCalls } from '#shared/documents/deliveries/delivery.contract.ts'
-import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-note-write.contract.ts'
+import { deliveryCalls } from '#shared/documents/deliveries/index.ts'
+import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-note.actions.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { systemActor } from '#server/records/scope/system-actor.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { aHeader, drafted, seen, someLines } from '../factories/customer-order-forms.ts'
 import { heard, noticesAbout, once } from '../factories/notices.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contractAuditCalls, contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
-import { inquiryCalls } from '#shared/documents/inquiries/inquiry.contract.ts'
+import { inquiryCalls } from '#shared/documents/inquiries/index.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import { orderAuditCalls, orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import { documentOf } from '#shared/documents/index.ts'
 import { documentNotices } from '#shared/documents/notices.ts'
 import { documentNames } from '#shared/documents/outlines.ts'

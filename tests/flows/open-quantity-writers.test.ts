@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-note-write.contract.ts'
-import { requisitionWrites } from '#shared/documents/requisitions/requisition-write.contract.ts'
+import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-note.actions.ts'
+import { requisitionWrites } from '#shared/documents/requisitions/requisition.actions.ts'
 import { randomFrom, type Random } from '#server/demo/content/random.ts'
 import { noteHead, noteStep } from '../factories/delivery-notes.ts'
 import { requisitionHead } from '../factories/open-lines.ts'

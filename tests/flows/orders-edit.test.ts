@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { orderCalls } from '#shared/documents/orders/index.ts'
 import { orderWrites, orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
 import type { OrderHeader } from '#shared/documents/orders/order-form.ts'
 import type { StaffLineInput } from '#shared/lines/line.schema.ts'

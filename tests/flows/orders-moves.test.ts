@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { orderCalls } from '#shared/documents/orders/index.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { total } from '#shared/kernel/money.ts'
 import { decided } from '../factories/approvals.ts'

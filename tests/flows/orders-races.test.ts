@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { aPlace, behindCustomer, lines, made, seen } from '../factories/order-forms.ts'
 import { appOfFile } from './app-of-file.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { orderCalls } from '#shared/documents/orders/index.ts'
 import { messageCalls } from '#shared/areas/messages/message.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
-import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { orderCalls } from '#shared/documents/orders/index.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { discountOf, unitPriceOf } from '#shared/lines/price.rules.ts'
 import { compare, multiply } from '#shared/kernel/decimal.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
-import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
+import { quotationCalls } from '#shared/documents/quotations/index.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'

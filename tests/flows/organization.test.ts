@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accountAdminCalls } from '#shared/platform/accounts/account-admin.contract.ts'
 import { customerCalls } from '#shared/masterdata/customers/customer.contract.ts'
-import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { orderCalls } from '#shared/documents/orders/index.ts'
 import { masterCalls, type MasterCalls } from '#shared/masterdata/master.contract.ts'
 import { demoPassword } from '#server/demo/content/people.ts'
 import { appOfFile } from './app-of-file.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import { differencesFrom, type Difference } from '#shared/lines/own-draft.rules.ts'
 import {
   aHeader,

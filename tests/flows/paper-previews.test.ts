@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { picked } from '#shared/kernel/pick.ts'

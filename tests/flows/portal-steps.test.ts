@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
+import { customerOrderCalls } from '#shared/documents/customer-orders/index.ts'
 import { pushableOrders, productionDay, pushOf } from '../factories/pushes.ts'
 import { openStage, type Stage } from './push-stage.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { customerOrderCalls } from '#shared/documents/customer-orders/index.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'
 import { materialCalls } from '#shared/lines/material.contract.ts'
 import { collectionCalls, groupCalls } from '#shared/areas/groups/group.contract.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refOf } from '#shared/documents/approvals/oa.contract.ts'
 import { approvalFlowCalls } from '#shared/documents/approvals/flow.contract.ts'
-import { productionWrites } from '#shared/documents/productions/production-write.contract.ts'
+import { productionWrites } from '#shared/documents/productions/production.actions.ts'
 import { freshDatabase, type FreshDatabase } from '../database.ts'
 import { approvalsOf } from '../factories/approvals.ts'
 import { aPlace, type Place } from '../factories/order-forms.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { orderCalls } from '#shared/documents/orders/index.ts'
 import { pushCalls } from '#shared/documents/orders/push.contract.ts'
 import { operatorCalls } from '#shared/engine/push/push.contract.ts'
 import { customerCreditCalls } from '#shared/masterdata/credit/credit.contract.ts'

@@ -1,4 +1,4 @@
-import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { orderCalls } from '#shared/documents/orders/index.ts'
 import { pushCalls, type OrderPush } from '#shared/documents/orders/push.contract.ts'
 import { operatorCalls } from '#shared/engine/push/push.contract.ts'
 import type { PushRow } from '#shared/engine/push/push.schema.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
+import { quotationCalls } from '#shared/documents/quotations/index.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { searchCalls } from '#shared/areas/search/search.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
+import { quotationCalls } from '#shared/documents/quotations/index.ts'
 import {
   quotationAuditCalls,
   quotationWrites,

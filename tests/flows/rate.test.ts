@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { orderCalls } from '#shared/documents/orders/index.ts'
 import { appOfFile } from './app-of-file.ts'
 
 const app = await appOfFile({ SEAWAY_RATE_FACTOR: '1' })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order.fields.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { contracts } from '#shared/contracts.ts'
-import { deliveryNoteCalls } from '#shared/documents/delivery-notes/delivery-note.contract.ts'
+import { deliveryNoteCalls } from '#shared/documents/delivery-notes/index.ts'
 import { documents } from '#shared/documents/index.ts'
 import type { DocumentDefinition } from '#shared/engine/document.ts'
 import { approvalPaths } from '#shared/documents/approvals/approval-kind.contract.ts'

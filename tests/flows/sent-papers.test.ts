@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
-import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
+import { quotationCalls } from '#shared/documents/quotations/index.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { paperFormats, type PaperFormat } from '#shared/lines/paper.contract.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { creditCalls } from '#shared/documents/orders/credit.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
-import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { orderCalls } from '#shared/documents/orders/index.ts'
 import { searchCalls } from '#shared/areas/search/search.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { aPlace, lines, made } from '../factories/order-forms.ts'

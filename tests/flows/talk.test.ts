@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
-import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { quotationCalls } from '#shared/documents/quotations/index.ts'
 import { quotationWrites } from '#shared/documents/quotations/quotation-write.contract.ts'
 import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'

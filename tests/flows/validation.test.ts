@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contracts } from '#shared/contracts.ts'
-import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { orderCalls } from '#shared/documents/orders/index.ts'
 import { historyCalls } from '#shared/records/history/history.contract.ts'
 import { searchCalls } from '#shared/areas/search/search.contract.ts'
 import { errors as en } from '#shared/locales/en/errors.ts'

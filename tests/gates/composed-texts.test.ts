@@ -1,18 +1,11 @@
+import { globSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
 import { noticeKinds } from '#shared/areas/logs/notice-kinds.ts'
 import { permissionNames } from '#shared/calls/permissions.ts'
-import { approvalActions } from '#shared/documents/approvals/approval.actions.ts'
-import { contractActions } from '#shared/documents/contracts/contract.actions.ts'
-import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import { documents } from '#shared/documents/index.ts'
-import { inquiryActions } from '#shared/documents/inquiries/inquiry.actions.ts'
 import { orderActions } from '#shared/documents/orders/order.actions.ts'
 import { outlines } from '#shared/documents/outlines.ts'
-import { deliveryActions } from '#shared/documents/deliveries/delivery.actions.ts'
-import { deliveryNoteActions } from '#shared/documents/delivery-notes/delivery-note.actions.ts'
-import { requisitionActions } from '#shared/documents/requisitions/requisition.actions.ts'
-import { productionActions } from '#shared/documents/productions/production.actions.ts'
-import { quotationActions } from '#shared/documents/quotations/quotation.actions.ts'
 import type { ActionTable } from '#shared/engine/action.ts'
 import type { Field } from '#shared/kernel/field-table.ts'
 import { merged } from '#shared/kernel/merged.ts'
@@ -61,18 +54,22 @@ it.each(masterNames)('names the fields and values of %s', (name) => {
   expect(keys.filter((key) => !hasText(key))).toEqual([])
 })
 
+const isTable = (one: [string, unknown]): one is [string, ActionTable] =>
+  one[0].endsWith('Actions') && typeof one[1] === 'object'
+const modules: Readonly<Record<string, unknown>>[] = await Promise.all(
+  globSync('shared/documents/*/*.actions.ts').map((file) => import(pathToFileURL(file).href)),
+)
+const wordsOf = (name: string) => documents.find((document) => document.name === name)!.words
+
 /** Documents whose actions go by their events, or by their own names where they have none, and where their words are. */
-const actionTables: readonly (readonly [words: string, actions: ActionTable])[] = [
-  ['customerOrderActions', customerOrderActions],
-  ['inquiries', inquiryActions],
-  ['quotations', quotationActions],
-  ['contracts', contractActions],
-  ['approvals', approvalActions],
-  ['productions', productionActions],
-  ['deliveryNotes', deliveryNoteActions],
-  ['requisitions', requisitionActions],
-  ['deliveries', deliveryActions],
-]
+const actionTables = modules
+  .flatMap((exports) => Object.entries(exports))
+  .filter(isTable)
+  .filter(([, actions]) => actions !== orderActions)
+  .map(([table, actions]) => {
+    const name = table.replace(/Actions$/, '')
+    return [name === 'customerOrder' ? table : wordsOf(name), actions] as const
+  })
 
 it.each(actionTables)('names and explains the actions of %s', (words, actions) => {
   const offered = Object.entries(actions).filter(([, { opens }]) => opens !== 'screen')

@@ -1,7 +1,7 @@
 import { Flex, App, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { approvalCalls } from '#shared/documents/approvals/approval.contract.ts'
+import { approvalCalls } from '#shared/documents/approvals/index.ts'
 import type { Approval, ApprovalRow } from '#shared/documents/approvals/approval.fields.ts'
 import { documentHomes, documentNames } from '#shared/documents/outlines.ts'
 import { useText, useSentence } from '../../i18n/index.ts'
@@ -9,7 +9,7 @@ import { NextStep } from '../../engine/actions/next-step.tsx'
 import { useFieldWords } from '../../engine/field-words.ts'
 import { detailAddress } from '../../engine/view.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
-import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
+import { documentPage } from '../document-detail.tsx'
 import { usePermission } from '../../api/session.ts'
 import { CreditOfCustomer } from '../../masterdata/credit/credit-facts.tsx'
 import { approvalActionSets } from './approval-action-sets.ts'
@@ -108,8 +108,7 @@ function useCourse() {
   ]
 }
 
-const settings: DetailSettings<ApprovalRow, Approval> = {
-  name: 'approval',
+export const { Page, Peek } = documentPage<ApprovalRow, Approval>({
   view: approvalView,
   sets: approvalActionSets,
   api: approvalApi,
@@ -124,9 +123,4 @@ const settings: DetailSettings<ApprovalRow, Approval> = {
       approvalTurn: (query) => readTurns({ body: approvalCalls.turns.body.parse(query) }).unwrap(),
     }
   },
-}
-
-export const ApprovalDetailScreen = () => <DocumentDetail settings={settings} />
-
-/** An approval beside the list that it stands in. */
-export const ApprovalPeek = ({ id }: { id: string }) => <DetailPeek settings={settings} id={id} />
+})

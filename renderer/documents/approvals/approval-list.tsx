@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { approvalCalls } from '#shared/documents/approvals/approval.contract.ts'
+import { approvalCalls } from '#shared/documents/approvals/index.ts'
 import {
   approvalList,
   approvalTurnList,
@@ -11,7 +11,6 @@ import { needTexts } from '../../i18n/i18n.ts'
 import { useText } from '../../i18n/index.ts'
 import { listActions } from '../../engine/actions/list-actions.tsx'
 import { DocumentList, type DocumentListProps } from '../../engine/document-list.tsx'
-import { StateTag } from '../../engine/state-tag.tsx'
 import { approvalApi, useApprovalTurnsQuery } from './approval.api.ts'
 import { ApprovalViews, approvalView } from './approval-views.tsx'
 
@@ -21,7 +20,6 @@ type Props = DocumentListProps<ApprovalRow, List['filters'], List['sorts'][numbe
 const exportList: Props['exportList'] = (body) => download(approvalCalls.exportList, { body })
 const primaryFilters = ['approvalNo', 'documentNo', 'customerId', 'kind', 'status']
 const card = {
-  states: (row: ApprovalRow) => <StateTag view={approvalView} field="status" record={row} />,
   title: 'customerName',
   date: 'submittedAt',
 } as const
@@ -29,7 +27,7 @@ const card = {
 const ApprovalPeek = lazy(async () => {
   const texts = ['document', 'actions', 'refusals'] as const
   const [peek] = await Promise.all([import('./approval-detail.tsx'), ...texts.map(needTexts)])
-  return { default: peek.ApprovalPeek }
+  return { default: peek.Peek }
 })
 
 const useListActions = listActions(async () => (await import('./approval-action-sets.ts')).approvalActionSets)

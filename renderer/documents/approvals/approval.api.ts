@@ -1,4 +1,4 @@
-import { approvalCalls } from '#shared/documents/approvals/approval.contract.ts'
+import { approval, approvalCalls } from '#shared/documents/approvals/index.ts'
 import { approvalKindCalls } from '#shared/documents/approvals/approval-kind.contract.ts'
 import { approvalFlowCalls, standInCalls } from '#shared/documents/approvals/flow.contract.ts'
 import { oaCalls } from '#shared/documents/approvals/oa.contract.ts'
@@ -7,7 +7,7 @@ import { read, write } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'
 import { documentApi } from '../../engine/document-api.ts'
 
-export const approvalApi = documentApi('approval', approvalCalls)
+export const approvalApi = documentApi(approval)
 
 const rows = [tagsOf.rows('approval')]
 const flows = { type: 'approval', id: 'FLOWS' } as const

@@ -8,7 +8,7 @@ const path = home.replace('/home/', '')
 export const routes = [
   ...screenRoutes(home, {
     list: async () => (await import('./approval-list.tsx')).ApprovalListScreen,
-    detail: async () => (await import('./approval-detail.tsx')).ApprovalDetailScreen,
+    detail: async () => (await import('./approval-detail.tsx')).Page,
     texts: ['grid', 'credit', 'documents', 'attachments', 'accounts'],
   }),
   screenRoute(

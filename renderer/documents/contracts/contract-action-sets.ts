@@ -2,11 +2,8 @@ import { contract as document } from '#shared/documents/contracts/index.ts'
 import { contractActions } from '#shared/documents/contracts/contract.actions.ts'
 import { contractMachine } from '#shared/documents/contracts/contract.machine.ts'
 import type { Contract, ContractRow } from '#shared/documents/contracts/contract.fields.ts'
-import { useActor } from '../../api/session.ts'
 import { judgingOf } from '../../engine/actions/verdicts.ts'
 import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
-import { plainWords } from '../../engine/actions/plain-words.ts'
-import { editorAddress } from '../../engine/view.ts'
 import { cartonConsentOf } from '../../lines/cartons/carton-consent.tsx'
 import { withMissingLetters } from '../../lines/papers/missing-letters.tsx'
 import { papersBeside } from '../../lines/papers/papers-button.tsx'
@@ -19,29 +16,22 @@ export const contractJudging = judgingOf<ContractRow, Contract>()({
   document,
   machine: contractMachine,
   actions: contractActions,
-  useReader: () => ({ actor: useActor(), factsOf: (row: ContractRow) => row }),
 })
 
 /** Finance binds the house, and its sending the seller. */
 const binding = bindingReviewOf(() => ({ view: contractView, ...contractApi }))
 
 export const contractActionSets = documentActions(contractJudging, contractActions, {
-  document,
   api: contractApi,
   viewOf: () => contractView,
   describe: ({ customerName, totalAmount, currency }, format) =>
     [customerName, format.money(totalAmount, currency)].filter(Boolean).join(' · '),
-  words: plainWords('contracts'),
   parts: { cartonsConfirmed: cartonConsentOf(document) },
   apart: { stalePrices: StaleQuestion },
-  editing: 'edit',
   Beside: papersBeside(contractWrites),
-  dialogs: {},
   addresses: {
-    edit: ([row]) => editorAddress(contractView, row?.id),
     check: ([row]) => row && auditAddress(row.id),
     convert: (rows) => conversionAddress(rows.map(({ id }) => id)),
   },
-  onPage: { dialogs: {}, addresses: {} },
   previews: { agree: binding, send: withMissingLetters(contractWrites, binding) },
 })

@@ -9,7 +9,7 @@ import { OrderLines } from '../../lines/order-lines.tsx'
 import { useMargin } from '../../lines/prices/margin.tsx'
 import { useDiscount, usePricedChanges } from '../../lines/priced-words.ts'
 import { priceCheckOf } from '../../lines/pricing/price-check.tsx'
-import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
+import { documentPage } from '../document-detail.tsx'
 import { ReturnedNotice } from '../../engine/returned-notice.tsx'
 import { BlanksNotice } from './blanks-notice.tsx'
 import { Clauses } from './clauses/clauses.tsx'
@@ -105,8 +105,7 @@ function useParts() {
   ]
 }
 
-const settings: DetailSettings<ContractRow, Contract> = {
-  name: 'contract',
+export const { Page, Peek } = documentPage<ContractRow, Contract>({
   view: contractView,
   sets: contractActionSets,
   api: contractApi,
@@ -127,9 +126,4 @@ const settings: DetailSettings<ContractRow, Contract> = {
   useParts,
   approved: true,
   sending: contractWrites,
-}
-
-export const ContractDetailScreen = () => <DocumentDetail settings={settings} />
-
-/** A contract beside the list in which it was selected. */
-export const ContractPeek = ({ id }: { id: string }) => <DetailPeek settings={settings} id={id} />
+})

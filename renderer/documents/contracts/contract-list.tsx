@@ -1,18 +1,15 @@
-import { contractCalls } from '#shared/documents/contracts/contract.contract.ts'
-import { contractList } from '#shared/documents/contracts/contract.fields.ts'
-import { listedDocuments } from '../../engine/listed-documents.tsx'
-import { TodoViews } from '../../areas/todos/todo-views.tsx'
+import { contract } from '#shared/documents/contracts/index.ts'
+import { listedDocuments } from '../listed-documents.tsx'
 import { contractCard } from './contract-card.tsx'
 import { contractApi, contractView } from './contract-view.ts'
 import { useConversionActions } from './conversion/conversion-list.tsx'
 
 const ContractList = listedDocuments({
   handlers: ['contract.edit', 'contract.audit', 'contract.abandon'],
-  list: contractList,
+  document: contract,
   api: contractApi,
-  exportList: contractCalls.exportList,
   loadActions: async () => (await import('./contract-action-sets.ts')).contractActionSets,
-  loadPeek: async () => (await import('./contract-detail.tsx')).ContractPeek,
+  loadPeek: async () => (await import('./contract-detail.tsx')).Peek,
 })
 
 const primaryFilters = ['contractNo', 'customerId', 'status', 'contractType']
@@ -21,12 +18,6 @@ const primaryFilters = ['contractNo', 'customerId', 'status', 'contractType']
 export function ContractListScreen() {
   const { open } = useConversionActions()
   return (
-    <ContractList
-      view={contractView}
-      card={contractCard}
-      primaryFilters={primaryFilters}
-      header={<TodoViews list="contract" />}
-      actions={open}
-    />
+    <ContractList view={contractView} card={contractCard} primaryFilters={primaryFilters} actions={open} />
   )
 }

@@ -1,4 +1,4 @@
-import { contractCalls } from '#shared/documents/contracts/contract.contract.ts'
+import { contractCalls } from '#shared/documents/contracts/index.ts'
 import { contractAuditCalls, contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
 import { contractConfiguration, contractTemplate } from '#shared/masterdata/contract-template.ts'
 import { api } from '../../api/api.ts'
@@ -13,7 +13,7 @@ import type { Role } from '#shared/vocabulary/roles.ts'
 import type { DocumentView } from '../../engine/view.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
 
-export const contractApi = documentApi('contract', contractCalls)
+export const contractApi = documentApi(contract)
 
 export const {
   useConversionPageQuery,

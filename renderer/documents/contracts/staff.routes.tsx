@@ -8,7 +8,7 @@ const pathOf = (address: string) => address.replace('/home/', '')
 export const routes = [
   ...screenRoutes(contract.staff, {
     list: async () => (await import('./contract-list.tsx')).ContractListScreen,
-    detail: async () => (await import('./contract-detail.tsx')).ContractDetailScreen,
+    detail: async () => (await import('./contract-detail.tsx')).Page,
     edit: async () => (await import('./edit/contract-edit.tsx')).ContractEditScreen,
     texts: ['grid', 'documents', 'attachments', 'lineChecks'],
   }),

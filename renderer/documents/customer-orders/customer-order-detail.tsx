@@ -72,7 +72,6 @@ function useGlance() {
 }
 
 const settingsFor = (side: Side): DetailSettings<CustomerOrderRow, CustomerOrder> => ({
-  name: 'customerOrder',
   view: customerOrderViews[side],
   sets: customerOrderActionSets,
   api: side === 'staff' ? customerOrderApi : { ...customerOrderApi, useHistory: useEvents },

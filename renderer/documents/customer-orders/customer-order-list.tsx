@@ -1,7 +1,6 @@
-import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
+import { customerOrder } from '#shared/documents/customer-orders/index.ts'
 import {
   customerOrderFields,
-  customerOrderList,
   type CustomerOrderRow,
 } from '#shared/documents/customer-orders/customer-order.fields.ts'
 import { isLate } from '#shared/documents/customer-orders/customer-order.rules.ts'
@@ -10,14 +9,12 @@ import { useText } from '../../i18n/index.ts'
 import { nameOf } from '../../engine/view.ts'
 import { useTabs } from '../../engine/document-tabs.tsx'
 import { LateDate } from '../../engine/late-date.tsx'
-import { listedDocuments } from '../../engine/listed-documents.tsx'
-import { TodoViews } from '../../areas/todos/todo-views.tsx'
+import { listedDocuments } from '../listed-documents.tsx'
 import { customerOrderViews, StepTag, TurnTag, customerOrderApi } from './customer-order-view.tsx'
 
 const CustomerOrderList = listedDocuments({
-  list: customerOrderList,
+  document: customerOrder,
   api: customerOrderApi,
-  exportList: customerOrderCalls.exportList,
   loadActions: async () => (await import('./actions/customer-order-action-sets.ts')).customerOrderActionSets,
   loadPeek: async () => (await import('./customer-order-detail.tsx')).CustomerOrderPeek,
   texts: ['customerOrderActions'],
@@ -56,12 +53,7 @@ const settings = {
 
 /** The list for staff. Orders that wait for staff are amber. */
 export const StaffList = () => (
-  <CustomerOrderList
-    view={customerOrderViews.staff}
-    cells={cells}
-    header={<TodoViews list="customerOrder" />}
-    {...settings.staff}
-  />
+  <CustomerOrderList view={customerOrderViews.staff} cells={cells} {...settings.staff} />
 )
 
 /** The customer's three lists (D21). The server limits them to the customer's own orders. */

@@ -1,4 +1,3 @@
-import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import { documentApi } from '../../engine/document-api.ts'
 import { customerOrder } from '#shared/documents/customer-orders/index.ts'
 import { customerOrderOutline } from '#shared/documents/customer-orders/customer-order-outline.ts'
@@ -13,7 +12,7 @@ import { StateTag } from '../../engine/state-tag.tsx'
 import { shippingTone } from '../../engine/shipping-tone.ts'
 import { sideOf, type Side } from '../../engine/sides.ts'
 
-export const customerOrderApi = documentApi('customerOrder', customerOrderCalls)
+export const customerOrderApi = documentApi(customerOrder)
 
 const homes = customerOrderOutline.homes.customerOrder
 

@@ -1,11 +1,10 @@
 import { delivery } from '#shared/documents/deliveries/index.ts'
-import { deliveryCalls } from '#shared/documents/deliveries/delivery.contract.ts'
 import { deliveryOutline } from '#shared/documents/deliveries/delivery-outline.ts'
 import type { DeliveryRow } from '#shared/documents/deliveries/delivery.fields.ts'
 import { documentApi } from '../../engine/document-api.ts'
 import type { DocumentView } from '../../engine/view.ts'
 
-export const deliveryApi = documentApi('delivery', deliveryCalls)
+export const deliveryApi = documentApi(delivery)
 
 const tones = { open: 'waiting', closed: 'done', cancelled: 'stopped' } as const
 

@@ -4,7 +4,7 @@ import { usePermission } from '../../api/session.ts'
 import { ReturnedNotice } from '../../engine/returned-notice.tsx'
 import { useText } from '../../i18n/index.ts'
 import { CreditOfCustomer } from '../../masterdata/credit/credit-facts.tsx'
-import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
+import { documentPage } from '../document-detail.tsx'
 import { deliveryNoteActionSets } from './delivery-note-action-sets.ts'
 import { DeliveryNoteLines } from './delivery-note-lines.tsx'
 import { DeliveryNoteStates } from './delivery-note-states.tsx'
@@ -60,8 +60,7 @@ function useNoteParts() {
   ]
 }
 
-const settings: DetailSettings<DeliveryNoteRow, DeliveryNote> = {
-  name: 'deliveryNote',
+export const { Page, Peek } = documentPage<DeliveryNoteRow, DeliveryNote>({
   approved: true,
   linesTitle: 'deliveryNotes.lines',
   Lines: ({ record }) => <DeliveryNoteLines note={record} />,
@@ -72,9 +71,4 @@ const settings: DetailSettings<DeliveryNoteRow, DeliveryNote> = {
   sets: deliveryNoteActionSets,
   view: deliveryNoteView,
   api: deliveryNoteApi,
-}
-
-/** Shows a note beside the list in which somebody has selected it. */
-export const DeliveryNotePeek = ({ id }: { id: string }) => <DetailPeek settings={settings} id={id} />
-
-export const DeliveryNoteDetailScreen = () => <DocumentDetail settings={settings} />
+})

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
 import { completionReasons } from '#shared/documents/delivery-notes/delivery-note.rules.ts'
-import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-note-write.contract.ts'
+import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-note.actions.ts'
 import {
   deliveryNoteHeader,
   deliveryNoteLineInput,
@@ -14,7 +14,6 @@ import { differenceOf, inCommonOfNote } from '#shared/lines/open-lines/open-line
 import { editorEndpoint } from '../../engine/editor/editor-endpoint.ts'
 import type { EditorPart, EditorSettings } from '../../engine/editor/editor-settings.ts'
 import { PlainEditor } from '../../engine/editor/plain-editor.tsx'
-import { EditorFiles } from '../../engine/editor-files.tsx'
 import { ReturnedNotice } from '../../engine/returned-notice.tsx'
 import { keyIn } from '../../i18n/index.ts'
 import { useLazyOpenLinesQuery } from '../../lines/open-lines/open-line.api.ts'
@@ -90,7 +89,6 @@ const settings: EditorSettings<Shape> = {
   view: deliveryNoteView,
   schema: deliveryNoteHeader.extend({ lines: z.array(deliveryNoteLineInput) }),
   judging: deliveryNoteJudging,
-  edit: 'edit',
   finish: {
     action: 'validate',
     instead: ({ status }) => (status === 'valid' ? 'submitApproval' : undefined),
@@ -111,6 +109,5 @@ export const DeliveryNoteEditScreen = () => (
     notice={({ record }) =>
       record?.sentBack ? <ReturnedNotice words="deliveryNotes" record={record} when={record.status} /> : null
     }
-    more={(edited) => <EditorFiles doc="deliveryNote" {...edited} />}
   />
 )

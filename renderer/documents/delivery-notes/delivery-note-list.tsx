@@ -1,18 +1,13 @@
-import { deliveryNoteCalls } from '#shared/documents/delivery-notes/delivery-note.contract.ts'
-import {
-  deliveryNoteList,
-  type DeliveryNoteRow,
-} from '#shared/documents/delivery-notes/delivery-note.fields.ts'
-import { TodoViews } from '../../areas/todos/todo-views.tsx'
-import { listedDocuments } from '../../engine/listed-documents.tsx'
+import { deliveryNote } from '#shared/documents/delivery-notes/index.ts'
+import { type DeliveryNoteRow } from '#shared/documents/delivery-notes/delivery-note.fields.ts'
+import { listedDocuments } from '../listed-documents.tsx'
 import { DeliveryNoteStates } from './delivery-note-states.tsx'
 import { deliveryNoteApi, deliveryNoteView } from './delivery-note-view.ts'
 
 const DeliveryNoteList = listedDocuments({
   handlers: ['deliveryNote.edit', 'deliveryNote.decide'],
-  exportList: deliveryNoteCalls.exportList,
-  list: deliveryNoteList,
-  loadPeek: async () => (await import('./delivery-note-detail.tsx')).DeliveryNotePeek,
+  document: deliveryNote,
+  loadPeek: async () => (await import('./delivery-note-detail.tsx')).Peek,
   loadActions: async () => (await import('./delivery-note-action-sets.ts')).deliveryNoteActionSets,
   texts: ['pushScreens'],
   api: deliveryNoteApi,
@@ -28,10 +23,5 @@ const primaryFilters = ['deliveryNoteNo', 'sapOrderNos', 'customerId', 'status',
 
 /** What is about to leave of pushed orders (the specification, section 3). */
 export const DeliveryNoteListScreen = () => (
-  <DeliveryNoteList
-    header={<TodoViews list="deliveryNote" />}
-    primaryFilters={primaryFilters}
-    card={card}
-    view={deliveryNoteView}
-  />
+  <DeliveryNoteList primaryFilters={primaryFilters} card={card} view={deliveryNoteView} />
 )

@@ -1,5 +1,5 @@
 import { deliveryNote } from '#shared/documents/delivery-notes/index.ts'
-import { deliveryNoteCalls } from '#shared/documents/delivery-notes/delivery-note.contract.ts'
+import { deliveryNoteCalls } from '#shared/documents/delivery-notes/index.ts'
 import { deliveryNoteOutline } from '#shared/documents/delivery-notes/delivery-note-outline.ts'
 import type {
   DeliveryNoteHeader,
@@ -14,7 +14,7 @@ import { pushTone } from '../../engine/push/push-tone.ts'
 import type { DocumentView } from '../../engine/view.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
 
-export const deliveryNoteApi = documentApi('deliveryNote', deliveryNoteCalls)
+export const deliveryNoteApi = documentApi(deliveryNote)
 
 export const { useLazyNoteProposalQuery } = api.injectEndpoints({
   endpoints: (b) => ({ noteProposal: read(b, deliveryNoteCalls.proposal, { provides: [] }) }),

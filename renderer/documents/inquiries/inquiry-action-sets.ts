@@ -2,11 +2,9 @@ import { inquiry as document } from '#shared/documents/inquiries/index.ts'
 import { inquiryActions } from '#shared/documents/inquiries/inquiry.actions.ts'
 import { inquiryMachine } from '#shared/documents/inquiries/inquiry.machine.ts'
 import type { Inquiry, InquiryRow } from '#shared/documents/inquiries/inquiry.fields.ts'
-import { useActor } from '../../api/session.ts'
 import { judgingOf } from '../../engine/actions/verdicts.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { plainWords } from '../../engine/actions/plain-words.ts'
-import { editorAddress } from '../../engine/view.ts'
 import { changeFieldsOf } from '../change-fields.tsx'
 import { LinesQuestion } from '../../lines/lines-question.ts'
 import { documentActions } from '../../engine/document-actions.ts'
@@ -17,14 +15,12 @@ export const inquiryJudging = judgingOf<InquiryRow, Inquiry>()({
   document,
   machine: inquiryMachine,
   actions: inquiryActions,
-  useReader: () => ({ actor: useActor(), factsOf: (row: InquiryRow) => row }),
 })
 
 const words = plainWords('inquiries')
 const viewOf = ({ role }: Pick<Actor, 'role'>) => inquiryViews[sideOf(role)]
 
 export const inquiryActionSets = documentActions(inquiryJudging, inquiryActions, {
-  document,
   api: inquiryApi,
   viewOf,
   describe: ({ customerName, customerRef }) => [customerName, customerRef].filter(Boolean).join(' · '),
@@ -43,11 +39,7 @@ export const inquiryActionSets = documentActions(inquiryJudging, inquiryActions,
   apart: { lines: LinesQuestion },
   // To a customer the events of the staff do not exist, and the other way round.
   foreign: ['INQUIRY_NOT_ASKED'],
-  editing: 'edit',
-  dialogs: {},
   addresses: {
-    edit: ([row], actor) => editorAddress(viewOf(actor), row?.id),
     price: ([row]) => row && pricingAddress(row.id),
   },
-  onPage: { dialogs: {}, addresses: {} },
 })

@@ -12,7 +12,6 @@ import type { Side } from '../../engine/sides.ts'
 import { InquiryLines } from './lines/inquiry-lines.tsx'
 
 const settingsFor = (side: Side): DetailSettings<InquiryRow, Inquiry> => ({
-  name: 'inquiry',
   view: inquiryViews[side],
   sets: inquiryActionSets,
   api: inquiryApi,

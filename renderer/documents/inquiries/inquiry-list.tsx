@@ -1,20 +1,18 @@
-import { inquiryCalls } from '#shared/documents/inquiries/inquiry.contract.ts'
+import { inquiry } from '#shared/documents/inquiries/index.ts'
 import { isLate } from '#shared/documents/inquiries/inquiry-turn.ts'
-import { inquiryList, type InquiryRow } from '#shared/documents/inquiries/inquiry.fields.ts'
+import { type InquiryRow } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { useText } from '../../i18n/index.ts'
 import { StateTag } from '../../engine/state-tag.tsx'
 import type { Totals } from '../../kit/list/types.ts'
 import { LateDate } from '../../engine/late-date.tsx'
-import { listedDocuments } from '../../engine/listed-documents.tsx'
+import { listedDocuments } from '../listed-documents.tsx'
 import { useSheetStart } from '../../lines/sheet/use-sheet-start.ts'
-import { TodoViews } from '../../areas/todos/todo-views.tsx'
 import { inquiryApi, inquiryViews } from './inquiry-view.ts'
 import type { Side } from '../../engine/sides.ts'
 
 const settings = {
-  list: inquiryList,
-  exportList: inquiryCalls.exportList,
+  document: inquiry,
   loadActions: async () => (await import('./inquiry-action-sets.ts')).inquiryActionSets,
   loadPeek: async () => (await import('./inquiry-detail.tsx')).InquiryPeek,
   handlers: ['inquiry.draft', 'inquiry.price', 'inquiry.end'],
@@ -50,7 +48,6 @@ export const StaffList = () => (
     cells={cells}
     card={{ states: stateOf('staff', 'status'), title: 'customerName', date: 'answerBy', isPriced }}
     primaryFilters={['inquiryNo', 'customerId', 'status', 'asking', 'answerBy']}
-    header={<TodoViews list="inquiry" />}
   />
 )
 
@@ -77,7 +74,6 @@ export function PortalList() {
       shown={portalColumns}
       primaryFilters={['inquiryNo', 'customerRef', 'asking']}
       hiddenFilters={['customerId', 'salesOrg', 'salespersonId']}
-      header={<TodoViews list="inquiry" />}
     />
   )
 }

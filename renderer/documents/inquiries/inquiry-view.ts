@@ -1,4 +1,3 @@
-import { inquiryCalls } from '#shared/documents/inquiries/inquiry.contract.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import { api } from '../../api/api.ts'
 import { write } from '../../api/endpoint.ts'
@@ -13,7 +12,7 @@ import type { Tone } from '../../kit/status-tag.tsx'
 import type { Side } from '../../engine/sides.ts'
 import { editorEndpoint } from '../../engine/editor/editor-endpoint.ts'
 
-export const inquiryApi = documentApi('inquiry', inquiryCalls)
+export const inquiryApi = documentApi(inquiry)
 
 const ofOne = (_answer: unknown, _error: unknown, { body: { id } }: { body: { id: string } }) =>
   staleTags('inquiry', [id])

@@ -9,7 +9,7 @@ import { useFormat, useSentence, useText } from '../../i18n/index.ts'
 import type { Change } from '../../records/history/changes.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
 import { usePricedChanges } from '../../lines/priced-words.ts'
-import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
+import { documentPage } from '../document-detail.tsx'
 import { orderActionSets } from './actions/order-action-sets.tsx'
 import { OrderNextStep } from './actions/order-next-step.tsx'
 import { CreditSection } from './credit/credit-section.tsx'
@@ -89,8 +89,7 @@ function useOwnParts() {
   }
 }
 
-const settings: DetailSettings<OrderRow, Order> = {
-  name: 'order',
+export const { Page, Peek } = documentPage<OrderRow, Order>({
   view: orderView,
   sets: orderActionSets,
   api: orderApi,
@@ -110,9 +109,4 @@ const settings: DetailSettings<OrderRow, Order> = {
       orderAudit: (query) => readAudits({ body: orderAuditCalls.page.body.parse(query) }).unwrap(),
     }
   },
-}
-
-export const OrderDetailScreen = () => <DocumentDetail settings={settings} />
-
-/** An order beside the list in which it was selected. */
-export const OrderPeek = ({ id }: { id: string }) => <DetailPeek settings={settings} id={id} />
+})

@@ -1,4 +1,3 @@
-import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { documentApi } from '../../engine/document-api.ts'
 import { order } from '#shared/documents/orders/index.ts'
 import type { OrderRow } from '#shared/documents/orders/order.fields.ts'
@@ -9,7 +8,7 @@ import type { Tone } from '../../kit/status-tag.tsx'
 import { pushTone } from '../../engine/push/push-tone.ts'
 import { shippingTone } from '../../engine/shipping-tone.ts'
 
-export const orderApi = documentApi('order', orderCalls)
+export const orderApi = documentApi(order)
 
 /**
  * One tone for each meaning: draft is grey, the reader's turn amber, somebody else's turn blue, done green,

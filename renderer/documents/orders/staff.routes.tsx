@@ -10,7 +10,7 @@ const words = ['actions', 'orderActions', 'refusals'] as const
 export const routes: RouteObject[] = [
   ...screenRoutes(orderOutline.homes.order.staff, {
     list: async () => (await import('./order-list.tsx')).OrderListScreen,
-    detail: async () => (await import('./order-detail.tsx')).OrderDetailScreen,
+    detail: async () => (await import('./order-detail.tsx')).Page,
     edit: async () => (await import('./edit/order-edit.tsx')).OrderEditScreen,
     texts: ['orderActions', 'credit', 'productGroups', 'grid'],
   }),

@@ -1,23 +1,108 @@
-import type { Production, ProductionRow } from '#shared/documents/productions/production.fields.ts'
-import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
-import { ReturnedNotice } from '../../engine/returned-notice.tsx'
-import { productionActionSets } from './production-action-sets.ts'
-import { ProductionLines } from './production-lines.tsx'
+import { production as document } from '#shared/documents/productions/index.ts'
+import { productionActions } from '#shared/documents/productions/production.actions.ts'
+import { productionMachine } from '#shared/documents/productions/production.machine.ts'
+import type {
+  Production,
+  ProductionRow,
+  ProductionLine,
+} from '#shared/documents/productions/production.fields.ts'
+import { judgingOf } from '../../engine/actions/verdicts.ts'
+import { documentActions } from '../../engine/document-actions.ts'
 import { productionApi, productionView } from './production-view.ts'
+import { Flex } from 'antd'
+import { useMemo } from 'react'
+import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import { FactList } from '../../engine/fact-list.tsx'
+import { columnKinds, readColumn } from '../../kit/grid/column-kinds.ts'
+import { LineGrid } from '../../kit/grid/line-grid.tsx'
+import { useNarrow } from '../../kit/use-narrow.ts'
+import { ReadCards } from '../../lines/cards/read-cards.tsx'
+import { materialName } from '../../engine/material-name.ts'
+import { documentPage } from '../document-detail.tsx'
+import { ReturnedNotice } from '../../engine/returned-notice.tsx'
 
-const settings: DetailSettings<ProductionRow, Production> = {
+export const productionJudging = judgingOf<ProductionRow, Production>()({
+  document,
+  machine: productionMachine,
+  actions: productionActions,
+})
+
+export const productionActionSets = documentActions(productionJudging, productionActions, {
+  api: productionApi,
+  viewOf: () => productionView,
+  describe: ({ customerName, orderNo }) => [customerName, orderNo].filter(Boolean).join(' · '),
+})
+
+type Row = ProductionLine & { number: number }
+
+/** The lines that are made specially, each with what is required. */
+function Lines({ production: { lines, currency } }: { production: Production }) {
+  const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const narrow = useNarrow()
+  const rows = useMemo(
+    () =>
+      lines.flatMap((line): Row[] =>
+        line.chosen ? [{ ...line, id: String(line.lineNo), number: line.lineNo }] : [],
+      ),
+    [lines],
+  )
+  const columns = useMemo(() => {
+    const kinds = columnKinds({ format, language })
+    const named = (
+      key: 'sapMaterialNo' | 'description' | 'salesQuantity' | 'salesUnit' | 'totalPrice',
+      width: number,
+    ) => ({
+      key,
+      title: t(`orders.lineFields.${key}`),
+      width,
+    })
+    const requirement = { key: 'requirement', title: t('productions.lineFields.requirement'), width: 360 }
+    return [
+      { ...kinds.text(named('sapMaterialNo', 120), (row: Row) => row.sapMaterialNo), frozen: true },
+      kinds.text(named('description', 230), (row: Row) => materialName(row, language)),
+      kinds.text(requirement, (row: Row) => row.requirement),
+      kinds.number(named('salesQuantity', 90), (row: Row) => row.salesQuantity),
+      kinds.text(named('salesUnit', 72), (row: Row) => row.salesUnit),
+      kinds.number(named('totalPrice', 120), (row: Row) => row.totalPrice, {
+        show: (value) => format.amount(value, currency),
+        sums: true,
+      }),
+    ].map(readColumn)
+  }, [t, format, language, currency])
+  const label = t('productions.lines')
+  if (rows.length === 0) return <p className="secondary">{t('productions.editor.none')}</p>
+  return narrow ? (
+    <ReadCards label={label} lines={rows} columns={columns} currency={currency} />
+  ) : (
+    <LineGrid readOnly name="production.read" label={label} columns={columns} rows={rows} />
+  )
+}
+
+/** Why something is made specially, and what. */
+const ProductionLines = ({ record: production }: { record: Production }) => {
+  const t = useText()
+  const { reason, remark } = production
+  return (
+    <Flex vertical gap={12}>
+      <FactList
+        facts={[
+          [t('productions.fields.reason'), reason],
+          ...(remark === '' ? [] : [[t('productions.fields.remark'), remark] as const]),
+        ]}
+      />
+      <Lines production={production} />
+    </Flex>
+  )
+}
+
+export const { Page, Peek } = documentPage<ProductionRow, Production>({
   approved: true,
-  name: 'production',
   linesTitle: 'productions.lines',
-  Lines: ({ record }) => <ProductionLines production={record} />,
+  Lines: ProductionLines,
   Notice: ({ record }) => <ReturnedNotice words="productions" record={record} when="rejected" />,
-  subtitle: ({ customerName, orderNo }) => [customerName, orderNo].filter(Boolean).join(' · '),
   sets: productionActionSets,
   view: productionView,
   api: productionApi,
-}
-
-/** A special production beside the list in which it was selected. */
-export const ProductionPeek = ({ id }: { id: string }) => <DetailPeek settings={settings} id={id} />
-
-export const ProductionDetailScreen = () => <DocumentDetail settings={settings} />
+})

@@ -1,4 +1,3 @@
-import { productionCalls } from '#shared/documents/productions/production.contract.ts'
 import { documentApi } from '../../engine/document-api.ts'
 import { production } from '#shared/documents/productions/index.ts'
 import { productionOutline } from '#shared/documents/productions/production-outline.ts'
@@ -11,7 +10,7 @@ import type { Role } from '#shared/vocabulary/roles.ts'
 import type { DocumentView } from '../../engine/view.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
 
-export const productionApi = documentApi('production', productionCalls)
+export const productionApi = documentApi(production)
 
 const tones: Readonly<Record<ProductionRow['status'], Tone>> = {
   draft: 'draft',

@@ -7,10 +7,8 @@ import { quotation as document } from '#shared/documents/quotations/index.ts'
 import { quotationActions } from '#shared/documents/quotations/quotation.actions.ts'
 import { quotationMachine } from '#shared/documents/quotations/quotation.machine.ts'
 import type { Quotation, QuotationRow } from '#shared/documents/quotations/quotation.fields.ts'
-import { useActor } from '../../api/session.ts'
 import { judgingOf } from '../../engine/actions/verdicts.ts'
 import { plainWords } from '../../engine/actions/plain-words.ts'
-import { editorAddress } from '../../engine/view.ts'
 import { cartonConsentOf } from '../../lines/cartons/carton-consent.tsx'
 import { missingLettersOf } from '../../lines/papers/missing-letters.tsx'
 import { papersBeside } from '../../lines/papers/papers-button.tsx'
@@ -80,13 +78,11 @@ export const quotationJudging = judgingOf<QuotationRow, Quotation>()({
   document,
   machine: quotationMachine,
   actions: quotationActions,
-  useReader: () => ({ actor: useActor(), factsOf: (row: QuotationRow) => row }),
 })
 
 const announced = ['send', 'revise', 'accept', 'refuse', 'transfer', 'order'] as const
 
 export const quotationActionSets = documentActions(quotationJudging, quotationActions, {
-  document,
   api: quotationApi,
   viewOf: ({ role }) => quotationViews[sideOf(role)],
   describe: ({ customerName, totalAmount, currency }, format) =>
@@ -107,14 +103,10 @@ export const quotationActionSets = documentActions(quotationJudging, quotationAc
     again: AgainChoice,
   },
   apart: { stalePrices: StaleQuestion, leaveOut: LinesLeftOut, lines: LinesQuestion },
-  editing: 'edit',
   Beside: papersBeside(quotationWrites),
-  dialogs: {},
   addresses: {
-    edit: ([row]) => editorAddress(quotationViews.staff, row?.id),
     check: ([row]) => row && auditAddress(row.id),
   },
-  onPage: { dialogs: {}, addresses: {} },
   previews: {
     send: missingLettersOf(quotationWrites),
     accept: bindingReviewOf((role) => ({ view: quotationViews[sideOf(role)], ...quotationApi })),

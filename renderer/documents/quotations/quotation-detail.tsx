@@ -94,7 +94,6 @@ function useStaffGlance() {
 }
 
 const settingsFor = (side: Side): DetailSettings<QuotationRow, Quotation> => ({
-  name: 'quotation',
   view: quotationViews[side],
   sets: quotationActionSets,
   api: quotationApi,

@@ -23,7 +23,6 @@ import { type ReviewProps, type PricedSettings } from '../../lines/page/priced-s
 import { offeredLine } from '#shared/lines/stand-in.ts'
 import { startWithSeller } from '../../lines/page/defaults.ts'
 import { PricedEditor } from '../../lines/page/priced-editor.tsx'
-import { EditorFiles } from '../../engine/editor-files.tsx'
 import { quotationJudging } from './quotation-action-sets.tsx'
 import { quotationApi, quotationViews, useQuotationWrites } from './quotation-view.ts'
 
@@ -120,7 +119,6 @@ const settings: PricedSettings<Shape> = {
   },
   useFigures: useOfferFigures,
   review: (shown) => <SendReview {...shown} />,
-  edit: 'edit',
   assume: { lineCount: 1, openLines: 0, reviewLines: 1 },
   view: quotationViews.staff,
   judging: quotationJudging,
@@ -138,9 +136,5 @@ function Returned({ record }: { record: Quotation | undefined }) {
 
 /** The editor of a quotation until it is handed to finance or sent. */
 export const QuotationEditScreen = () => (
-  <PricedEditor
-    settings={settings}
-    notice={({ record }) => <Returned record={record} />}
-    more={(edited) => <EditorFiles doc="quotation" {...edited} />}
-  />
+  <PricedEditor settings={settings} notice={({ record }) => <Returned record={record} />} />
 )

@@ -1,12 +1,11 @@
-import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
+import { quotation } from '#shared/documents/quotations/index.ts'
 import { isEnding } from '#shared/documents/quotations/quotation.rules.ts'
-import { quotationList, type QuotationRow } from '#shared/documents/quotations/quotation.fields.ts'
+import { type QuotationRow } from '#shared/documents/quotations/quotation.fields.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { useText } from '../../i18n/index.ts'
 import { LateDate } from '../../engine/late-date.tsx'
-import { listedDocuments } from '../../engine/listed-documents.tsx'
+import { listedDocuments } from '../listed-documents.tsx'
 import { useSheetStart } from '../../lines/sheet/use-sheet-start.ts'
-import { TodoViews } from '../../areas/todos/todo-views.tsx'
 import { QuotationAnswer, QuotationStanding, QuotationStates } from './quotation-states.tsx'
 import { quotationApi, quotationViews } from './quotation-view.ts'
 
@@ -14,9 +13,8 @@ const QuotationList = listedDocuments({
   handlers: ['quotation.edit', 'quotation.answer'],
   loadPeek: async () => (await import('./quotation-detail.tsx')).QuotationPeek,
   loadActions: async () => (await import('./quotation-action-sets.tsx')).quotationActionSets,
-  exportList: quotationCalls.exportList,
   api: quotationApi,
-  list: quotationList,
+  document: quotation,
 })
 
 export const quotationCells = {
@@ -61,7 +59,6 @@ export const StaffList = () => (
   <QuotationList
     {...settings.staff}
     actions={useSheetStart(quotationViews.staff)}
-    header={<TodoViews list="quotation" />}
     view={quotationViews.staff}
     cells={quotationCells}
   />
@@ -75,6 +72,7 @@ export function PortalList() {
     <QuotationList
       {...settings.customer}
       title={title}
+      header={null}
       view={quotationViews.customer}
       cells={quotationCells}
     />

@@ -1,4 +1,4 @@
-import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
+import { quotationCalls } from '#shared/documents/quotations/index.ts'
 import {
   quotationAuditCalls,
   quotationWrites,
@@ -17,7 +17,7 @@ import type { Tone } from '../../kit/status-tag.tsx'
 import type { Side } from '../../engine/sides.ts'
 import { editorEndpoint } from '../../engine/editor/editor-endpoint.ts'
 
-export const quotationApi = documentApi('quotation', quotationCalls)
+export const quotationApi = documentApi(quotation)
 
 export const {
   useQuotationAuditQuery,

@@ -1,6 +1,6 @@
 import { Alert, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
-import { requisitionWrites } from '#shared/documents/requisitions/requisition-write.contract.ts'
+import { requisitionWrites } from '#shared/documents/requisitions/requisition.actions.ts'
 import type { Requisition, RequisitionLine } from '#shared/documents/requisitions/requisition.fields.ts'
 import { compare } from '#shared/kernel/decimal.ts'
 import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'

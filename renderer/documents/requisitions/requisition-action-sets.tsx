@@ -1,14 +1,10 @@
 import { lazy } from 'react'
 import { requisition as document } from '#shared/documents/requisitions/index.ts'
-import { requisitionWrites } from '#shared/documents/requisitions/requisition-write.contract.ts'
-import { requisitionActions } from '#shared/documents/requisitions/requisition.actions.ts'
+import { requisitionWrites, requisitionActions } from '#shared/documents/requisitions/requisition.actions.ts'
 import { requisitionMachine } from '#shared/documents/requisitions/requisition.machine.ts'
 import type { Requisition, RequisitionRow } from '#shared/documents/requisitions/requisition.fields.ts'
-import { useActor } from '../../api/session.ts'
 import { judgingOf } from '../../engine/actions/verdicts.ts'
-import { plainWords } from '../../engine/actions/plain-words.ts'
 import { documentActions } from '../../engine/document-actions.ts'
-import { editorAddress } from '../../engine/view.ts'
 import { papersBeside } from '../../lines/papers/papers-button.tsx'
 import { requisitionApi, requisitionView } from './requisition-view.ts'
 import { StockQuestion } from './stock-question.tsx'
@@ -17,17 +13,13 @@ export const requisitionJudging = judgingOf<RequisitionRow, Requisition>()({
   document,
   machine: requisitionMachine,
   actions: requisitionActions,
-  useReader: () => ({ actor: useActor(), factsOf: (row: RequisitionRow) => row }),
 })
 
 export const requisitionActionSets = documentActions(requisitionJudging, requisitionActions, {
-  document,
   api: requisitionApi,
   viewOf: () => requisitionView,
   describe: ({ customerName, totalAmount, currency }, format) =>
     `${customerName} · ${format.money(totalAmount, currency)}`,
-  words: plainWords('requisitions'),
-  parts: {},
   apart: {
     stockConfirmed: ({ refused, busy, onAnswer, onCancel }) => (
       <StockQuestion
@@ -38,9 +30,6 @@ export const requisitionActionSets = documentActions(requisitionJudging, requisi
       />
     ),
   },
-  editing: 'edit',
-  dialogs: {},
-  addresses: { edit: ([row]) => row && editorAddress(requisitionView, row.id) },
   Beside: papersBeside(requisitionWrites),
-  onPage: { dialogs: { adjust: lazy(() => import('./adjust-dialog.tsx')) }, addresses: {} },
+  pageDialogs: { adjust: lazy(() => import('./adjust-dialog.tsx')) },
 })

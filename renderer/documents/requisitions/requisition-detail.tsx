@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import type { Requisition, RequisitionRow } from '#shared/documents/requisitions/requisition.fields.ts'
 import { ReturnedNotice } from '../../engine/returned-notice.tsx'
 import { useText } from '../../i18n/index.ts'
-import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
+import { documentPage } from '../document-detail.tsx'
 import { requisitionActionSets } from './requisition-action-sets.tsx'
 import { RequisitionLines } from './requisition-lines.tsx'
 import { RequisitionStates } from './requisition-states.tsx'
@@ -27,8 +27,7 @@ function Notices({ record }: { record: Requisition }) {
   )
 }
 
-const settings: DetailSettings<RequisitionRow, Requisition> = {
-  name: 'requisition',
+export const { Page, Peek } = documentPage<RequisitionRow, Requisition>({
   linesTitle: 'requisitions.lines',
   Lines: ({ record }) => <RequisitionLines requisition={record} />,
   Notice: ({ record }) => <Notices record={record} />,
@@ -37,9 +36,4 @@ const settings: DetailSettings<RequisitionRow, Requisition> = {
   sets: requisitionActionSets,
   view: requisitionView,
   api: requisitionApi,
-}
-
-/** Shows a requisition beside the list in which somebody has selected it. */
-export const RequisitionPeek = ({ id }: { id: string }) => <DetailPeek settings={settings} id={id} />
-
-export const RequisitionDetailScreen = () => <DocumentDetail settings={settings} />
+})

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
 import { load, loadReasons } from '#shared/documents/requisitions/load.rules.ts'
 import { emptyLoad } from '#shared/documents/requisitions/plan.rules.ts'
-import { requisitionWrites } from '#shared/documents/requisitions/requisition-write.contract.ts'
+import { requisitionWrites } from '#shared/documents/requisitions/requisition.actions.ts'
 import {
   requisitionFields,
   requisitionHeader,
@@ -21,7 +21,6 @@ import { editorEndpoint } from '../../engine/editor/editor-endpoint.ts'
 import type { EditorPart, EditorSettings } from '../../engine/editor/editor-settings.ts'
 import { PlainEditor } from '../../engine/editor/plain-editor.tsx'
 import type { PlainWrites } from '../../engine/editor/use-plain-saving.ts'
-import { EditorFiles } from '../../engine/editor-files.tsx'
 import { ReturnedNotice } from '../../engine/returned-notice.tsx'
 import { keyIn } from '../../i18n/index.ts'
 import { useLazyOpenLinesQuery } from '../../lines/open-lines/open-line.api.ts'
@@ -133,8 +132,7 @@ const settings: EditorSettings<Shape> = {
   view: requisitionView,
   schema: requisitionHeader.extend({ lines: z.array(requisitionLineInput), loads: z.array(load) }),
   judging: requisitionJudging,
-  edit: 'edit',
-  finish: { action: 'commit', label: (t) => t('requisitions.actions.commit') },
+  finish: { action: 'commit' },
   // Whoever begins one is its maker.
   start: { isMaker: true },
   assume: { lineCount: 1 },
@@ -157,7 +155,6 @@ export function RequisitionEditScreen() {
         settings={settings}
         useWrites={useWrites}
         notice={({ record }) => <ReturnedNotice words="requisitions" record={record} />}
-        more={(edited) => <EditorFiles doc="requisition" {...edited} />}
       />
 
       {asked && (

@@ -1,15 +1,13 @@
-import { requisitionCalls } from '#shared/documents/requisitions/requisition.contract.ts'
-import { requisitionList, type RequisitionRow } from '#shared/documents/requisitions/requisition.fields.ts'
-import { TodoViews } from '../../areas/todos/todo-views.tsx'
-import { listedDocuments } from '../../engine/listed-documents.tsx'
+import { requisition } from '#shared/documents/requisitions/index.ts'
+import { type RequisitionRow } from '#shared/documents/requisitions/requisition.fields.ts'
+import { listedDocuments } from '../listed-documents.tsx'
 import { RequisitionStates } from './requisition-states.tsx'
 import { requisitionApi, requisitionView } from './requisition-view.ts'
 
 const RequisitionList = listedDocuments({
   handlers: ['requisition.edit', 'requisition.decide'],
-  exportList: requisitionCalls.exportList,
-  list: requisitionList,
-  loadPeek: async () => (await import('./requisition-detail.tsx')).RequisitionPeek,
+  document: requisition,
+  loadPeek: async () => (await import('./requisition-detail.tsx')).Peek,
   loadActions: async () => (await import('./requisition-action-sets.tsx')).requisitionActionSets,
   texts: ['pushScreens'],
   api: requisitionApi,
@@ -25,10 +23,5 @@ const primaryFilters = ['requisitionNo', 'sapOrderNos', 'customerId', 'status', 
 
 /** What customers' goods are to be loaded onto (the specification, section 3). */
 export const RequisitionListScreen = () => (
-  <RequisitionList
-    header={<TodoViews list="requisition" />}
-    primaryFilters={primaryFilters}
-    card={card}
-    view={requisitionView}
-  />
+  <RequisitionList primaryFilters={primaryFilters} card={card} view={requisitionView} />
 )

@@ -1,6 +1,5 @@
 import { requisition } from '#shared/documents/requisitions/index.ts'
 import type { Load } from '#shared/documents/requisitions/load.rules.ts'
-import { requisitionCalls } from '#shared/documents/requisitions/requisition.contract.ts'
 import { requisitionOutline } from '#shared/documents/requisitions/requisition-outline.ts'
 import type {
   RequisitionHeader,
@@ -13,7 +12,7 @@ import { pushTone } from '../../engine/push/push-tone.ts'
 import type { DocumentView } from '../../engine/view.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
 
-export const requisitionApi = documentApi('requisition', requisitionCalls)
+export const requisitionApi = documentApi(requisition)
 
 /** Customer service decides about what was submitted; its maker goes on with what was returned. */
 function toneOfStatus({ status, isMaker }: RequisitionRow, role: Role): Tone {

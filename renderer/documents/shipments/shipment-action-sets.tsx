@@ -3,13 +3,10 @@ import { shipmentActions } from '#shared/documents/shipments/shipment.actions.ts
 import { shipmentMachine } from '#shared/documents/shipments/shipment.machine.ts'
 import type { Shipment, ShipmentRow } from '#shared/documents/shipments/shipment.fields.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { useActor } from '../../api/session.ts'
 import type { PartProps } from '../../engine/actions/action-set.ts'
-import { plainWords } from '../../engine/actions/plain-words.ts'
 import { judgingOf } from '../../engine/actions/verdicts.ts'
 import { documentActions } from '../../engine/document-actions.ts'
 import { sideOf } from '../../engine/sides.ts'
-import { editorAddress } from '../../engine/view.ts'
 import { useText } from '../../i18n/index.ts'
 import { DateInput } from '../../kit/form/date-input.tsx'
 import { shipmentApi, shipmentViews } from './shipment-view.ts'
@@ -37,20 +34,12 @@ export const shipmentJudging = judgingOf<ShipmentRow, Shipment>()({
   document,
   machine: shipmentMachine,
   actions: shipmentActions,
-  useReader: () => ({ actor: useActor(), factsOf: (row: ShipmentRow) => row }),
 })
 
 export const shipmentActionSets = documentActions(shipmentJudging, shipmentActions, {
-  document,
   api: shipmentApi,
   viewOf: ({ role }) => shipmentViews[sideOf(role)],
   describe: ({ customerName, containerNos, billNo }) =>
     [customerName, containerNos || billNo].filter(Boolean).join(' · '),
-  words: plainWords('shipments'),
   parts: { on: RealDay },
-  apart: {},
-  editing: 'edit',
-  dialogs: {},
-  addresses: { edit: ([row]) => row && editorAddress(shipmentViews.staff, row.id) },
-  onPage: { dialogs: {}, addresses: {} },
 })

@@ -36,7 +36,6 @@ const customerView: typeof shipmentViews.customer = {
 }
 
 const settingsFor = (side: Side): DetailSettings<ShipmentRow, Shipment> => ({
-  name: 'shipment',
   linesTitle: 'shipments.lines',
   files: { title: 'shipments.papers', open: true },
   Lines: ({ record }) => <ShipmentGoods record={record} side={side} />,

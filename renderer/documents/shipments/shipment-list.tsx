@@ -1,10 +1,9 @@
 import { ImportOutlined } from '@ant-design/icons'
 import { lazy, Suspense, useState } from 'react'
-import { shipmentCalls } from '#shared/documents/shipments/shipment.contract.ts'
-import { shipmentList, type ShipmentRow } from '#shared/documents/shipments/shipment.fields.ts'
+import { shipment } from '#shared/documents/shipments/index.ts'
+import { type ShipmentRow } from '#shared/documents/shipments/shipment.fields.ts'
 import { usePermission } from '../../api/session.ts'
-import { TodoViews } from '../../areas/todos/todo-views.tsx'
-import { listedDocuments } from '../../engine/listed-documents.tsx'
+import { listedDocuments } from '../listed-documents.tsx'
 import { StateTag } from '../../engine/state-tag.tsx'
 import { useText } from '../../i18n/index.ts'
 import { WhereText } from './shipment-course.tsx'
@@ -16,9 +15,7 @@ const ShipmentImport = lazy(async () => ({ default: (await import('./shipment-im
 const noSums = () => ({})
 
 const ShipmentList = listedDocuments({
-  handlers: ['shipment.edit'],
-  exportList: shipmentCalls.exportList,
-  list: shipmentList,
+  document: shipment,
   loadPeek: async () => (await import('./shipment-detail.tsx')).ShipmentPeek,
   loadActions: async () => (await import('./shipment-action-sets.tsx')).shipmentActionSets,
   api: { usePage: shipmentApi.usePage, useTotals: noSums },
@@ -71,12 +68,7 @@ export function StaffList() {
   }
   return (
     <>
-      <ShipmentList
-        {...settings.staff}
-        header={<TodoViews list="shipment" />}
-        view={shipmentViews.staff}
-        actions={mayImport ? [start] : []}
-      />
+      <ShipmentList {...settings.staff} view={shipmentViews.staff} actions={mayImport ? [start] : []} />
       <Suspense>{importing && <ShipmentImport onClose={() => setImporting(false)} />}</Suspense>
     </>
   )
@@ -85,5 +77,12 @@ export function StaffList() {
 /** Where a customer's goods are. */
 export function PortalList() {
   const t = useText()
-  return <ShipmentList {...settings.customer} title={t('shipments.myTitle')} view={shipmentViews.customer} />
+  return (
+    <ShipmentList
+      {...settings.customer}
+      header={null}
+      title={t('shipments.myTitle')}
+      view={shipmentViews.customer}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import { shipmentCalls } from '#shared/documents/shipments/shipment.contract.ts'
+import { shipmentCalls } from '#shared/documents/shipments/index.ts'
 import { shipmentOutline } from '#shared/documents/shipments/shipment-outline.ts'
 import type { ShipmentRow } from '#shared/documents/shipments/shipment.fields.ts'
 import { shipment } from '#shared/documents/shipments/index.ts'
@@ -9,7 +9,7 @@ import { documentApi } from '../../engine/document-api.ts'
 import type { Side } from '../../engine/sides.ts'
 import type { DocumentView } from '../../engine/view.ts'
 
-export const shipmentApi = documentApi('shipment', shipmentCalls)
+export const shipmentApi = documentApi(shipment)
 
 /** How far the lines of an order are changes with its orders, its deliveries and its shipments. */
 export const { useShipmentProgressQuery } = api.injectEndpoints({

@@ -3,7 +3,7 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { useText, useSentence } from '../../i18n/index.ts'
 import styles from './actions.module.css'
 import { type Judged, isReady } from '#shared/engine/verdict.ts'
-import type { ActionSet, Close } from './action-set.ts'
+import { editing, type ActionSet, type Close } from './action-set.ts'
 import type { Row } from './verdicts.ts'
 import { namedReasons } from './named-reasons.ts'
 import { CommentField } from '../../kit/form/comment-field.tsx'
@@ -140,7 +140,7 @@ export function ActionDialog<R extends Row, D extends R>({ set, opened, onClose 
   const navigate = useNavigate()
   const actor = useActor()
   const { message } = App.useApp()
-  const { words, nameOf, editing } = set
+  const { words, nameOf } = set
   const { name } = opened
   const action = set.actions[name]!
   const verdicts = set.useVerdicts()

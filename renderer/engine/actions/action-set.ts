@@ -10,6 +10,9 @@ import type { Formats, Text, TextKey } from '../../i18n/index.ts'
 import type { Outcome } from './outcome.ts'
 import type { Judging, Row } from './verdicts.ts'
 
+/** The action by which a record's content is changed; its page is the editor. */
+export const editing = 'edit'
+
 interface Sent {
   name: string
   input: Request
@@ -109,7 +112,7 @@ type InForm<Q> = Exclude<NamesOf<Q>, Apart<Q>>
 type SpecialDialog<R> = ComponentType<{ row: R; onClose: Close }>
 type AddressOf<R> = (rows: readonly R[], actor: Actor) => string | undefined
 
-interface Common<R extends Row> {
+export interface Common<R extends Row> {
   /** The kind under which the cache keeps the records. */
   tag: TagType
   /** The record as it is now. Without an id nothing is asked for. */
@@ -126,26 +129,30 @@ interface Common<R extends Row> {
   Beside?: ComponentType<{ row: R }>
 }
 
-interface Special<T extends ActionTable, R extends Row, D extends R> {
+export interface Special<T extends ActionTable, R extends Row, D extends R> {
   words: Words<{ name: Shown<T>; called: Named<T, 'call'>; event: EventsOf<T>; row: R }>
+  /** What is expected next. Without it, the first action that brings the record forward is expected. */
+  expected?: (row: D) => Shown<T> | undefined
+  /** Components that are shown in the dialog, with the records that are ready for the action. */
+  previews?: { [N in Named<T, 'call'>]?: ComponentType<{ rows: readonly R[] }> }
+}
+
+/** What the actions of a table need beside, name by name. */
+export interface Pieces<T extends ActionTable, R extends Row, D extends R> {
   parts: { [N in InForm<AsksOf<T>>]: ComponentType<PartProps<R, AnswerOf<QuestionOf<AsksOf<T>, N>>>> }
   /** Questions that have a dialog of their own. */
   apart: { [N in Apart<AsksOf<T>>]: ComponentType<ApartProps<AnswerOf<QuestionOf<AsksOf<T>, N>>>> }
   /** Dialogs that replace the common one. */
   dialogs: { [N in Named<T, 'dialog', 'anywhere' | 'list'>]: SpecialDialog<R> }
-  /** Addresses of actions that open a screen. An action without an address is not shown. */
-  addresses: { [N in Named<T, 'page', 'anywhere' | 'list'>]: AddressOf<R> }
+  /** Addresses of actions that open a screen; that of `edit` is known. An action without an address is not shown. */
+  addresses: { [N in Exclude<Named<T, 'page', 'anywhere' | 'list'>, 'edit'>]: AddressOf<R> } & {
+    edit?: AddressOf<R>
+  }
   /** Dialogs and addresses of actions that are offered on the record's own page only. */
   onPage: {
     dialogs: { [N in Named<T, 'dialog', 'page'>]: SpecialDialog<D> }
-    addresses: { [N in Named<T, 'page', 'page'>]: AddressOf<D> }
+    addresses: { [N in Exclude<Named<T, 'page', 'page'>, 'edit'>]: AddressOf<D> } & { edit?: AddressOf<D> }
   }
-  /** The action that changes the record's content. */
-  editing: Shown<T>
-  /** What is expected next. Without it, the first action that brings the record forward is expected. */
-  expected?: (row: D) => Shown<T> | undefined
-  /** Components that are shown in the dialog, with the records that are ready for the action. */
-  previews?: { [N in Named<T, 'call'>]?: ComponentType<{ rows: readonly R[] }> }
 }
 
 /** A document's actions as buttons and dialogs take them. Names and events are plain strings here. */
@@ -157,7 +164,6 @@ export interface ActionSet<R extends Row, D extends R = R> extends Common<R>, Ju
   dialogs: Readonly<Record<string, SpecialDialog<D>>>
   addresses: Readonly<Record<string, AddressOf<D>>>
   previews: Readonly<Record<string, ComponentType<{ rows: readonly R[] }>>>
-  editing: string
   expected?: (row: D) => string | undefined
   useSend: () => Send
 }
@@ -171,7 +177,7 @@ export interface ActionSets<R extends Row, D extends R> {
 export const actionSets = <R extends Row, D extends R, T extends ActionTable>(
   judging: Judging<R, D, keyof T & string>,
   actions: T,
-  config: Common<R> & Special<T, R, D>,
+  config: Common<R> & Special<T, R, D> & Pieces<T, R, D>,
 ): ActionSets<R, D> => {
   const { dialogs, addresses, onPage, previews = {} } = config
   const set = { ...config, ...judging, actions, previews, useSend: actionEndpoint(config, actions) }

@@ -1,9 +1,9 @@
 import type { ActionTable } from '#shared/engine/action.ts'
-import type { DocumentDefinition } from '#shared/engine/document.ts'
 import type { Machine, MachineShape } from '#shared/kernel/machine.ts'
 import { isOffered, judge, type Judged, type Reader } from '#shared/engine/verdict.ts'
 import { useSentence } from '../../i18n/index.ts'
-import { nameOf, type DocumentRecord } from '../view.ts'
+import { useActor } from '../../api/session.ts'
+import { nameOf, type DocumentRecord, type ShownDocument } from '../view.ts'
 import { namedReasons } from './named-reasons.ts'
 
 export type Row = DocumentRecord & { version: number }
@@ -15,11 +15,16 @@ export interface Verdicts<R, N extends string = string> {
 }
 
 export interface Judging<R extends Row, D extends R = R, N extends string = string> {
-  document: DocumentDefinition
+  document: ShownDocument
   nameOf: (row: R) => string
   /** A page passes its record, because some facts are asked for only there. */
   useVerdicts: (row?: D) => Verdicts<R, N>
 }
+
+/** The facts of a machine are fields of its records, or their reader says how they follow from one. */
+type Facts<R extends Row, D extends R, S extends MachineShape> = R extends S['facts']
+  ? { useReader?: (row?: D) => Reader<S['holder'], R, S['facts']> }
+  : { useReader: (row?: D) => Reader<S['holder'], R, S['facts']> }
 
 /** Binds a table of actions to its machine and to the facts that are known of a record. */
 export const judgingOf =
@@ -27,13 +32,14 @@ export const judgingOf =
   <
     S extends MachineShape,
     T extends ActionTable & Readonly<Record<string, { events: readonly S['event'][] }>>,
-  >(config: {
-    document: DocumentDefinition
-    machine: Machine<S>
-    actions: T
-    useReader: (row?: D) => Reader<S['holder'], R, S['facts']>
-  }): Judging<R, D, keyof T & string> => {
-    const { document, machine, actions, useReader } = config
+  >(
+    config: { document: ShownDocument; machine: Machine<S>; actions: T } & Facts<R, D, S>,
+  ): Judging<R, D, keyof T & string> => {
+    const { document, machine, actions } = config
+    // `Facts` asks for a reader where the facts are no fields.
+    const useFields = () =>
+      ({ actor: useActor(), factsOf: (row: R) => row }) as Reader<S['holder'], R, S['facts']>
+    const useReader = config.useReader ?? useFields
     return {
       document,
       nameOf: (row) => nameOf(document, row),

@@ -81,14 +81,16 @@ export interface EditorSettings<S extends EditorShape> {
   /** Schema of the header as it is typed. */
   schema: z.ZodType<S['content']>
   judging: Judging<S['row'], RecordOf<S>, S['action']>
-  /** The action that changes a record, and the one that brings it out of the editor. */
-  edit: S['action']
+  /** The action that brings a record out of the editor, as `edit` changes it. */
   finish: {
     action: S['action']
     /** Another action that brings it out, where these facts ask for that one. */
     instead?: (known: S['row']) => S['action'] | undefined
-    label: (t: Text, event: string) => string
+    /** The action's own word, if it is absent. */
+    label?: (t: Text, event: string) => string
   }
+  /** A new one is made of another document, on whose page it begins. */
+  begins?: 'elsewhere'
   /** A record that is stored must stay complete: it is saved as strictly as it is finished. */
   isLive?: (record: RecordOf<S>) => boolean
   /** Facts of a new record that are not the first value of their field. */

@@ -2,10 +2,14 @@ import { useCallback, useEffect, useState, Fragment, type ReactNode } from 'reac
 import { refusalOf, type Refusal } from '../../api/refusal.ts'
 import type { SavedDocument } from '#shared/engine/document.contract.ts'
 import { Skeleton } from 'antd'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { blankRecord } from '#shared/engine/document-header.ts'
-import { useSentence, useText, useTextIfAny } from '../../i18n/index.ts'
+import { keyIn, useSentence, useText, useTextIfAny, type Text } from '../../i18n/index.ts'
+import type { Carrier } from '../attachments/attachment.api.ts'
+import { Attachments } from '../attachments.tsx'
+import { PageSection } from './page-section.tsx'
 import { RefusalState } from '../../kit/refusal-state.tsx'
+import { editing } from '../actions/action-set.ts'
 import { detailAddress, editorAddress, nameOf } from '../view.ts'
 import type { EditorPage, Verdict } from './editor-frame.tsx'
 import type { EditorSettings, EditorShape, OpenedDocument, RecordOf } from './editor-settings.ts'
@@ -73,8 +77,19 @@ export interface OpenedPage<D, O> extends EditorPage {
 export interface EditorParts<D> {
   /** What has to be known before anything else. */
   notice?: (edited: EditedRecord<D>) => ReactNode
-  /** What is shown below the content. */
+  /** What is shown below the content, above its files. */
   more?: (edited: EditedRecord<D>) => ReactNode
+}
+
+/** The files of a document, as soon as it is stored. */
+function EditorFiles({ doc, id, editable }: Pick<Carrier, 'doc'> & Omit<EditedRecord<unknown>, 'record'>) {
+  const t = useText()
+  if (id === null) return null
+  return (
+    <PageSection title={t('orders.files')}>
+      <Attachments doc={doc} id={id} editable={editable} />
+    </PageSection>
+  )
 }
 
 interface Props<S extends EditorShape, O> extends EditorParts<RecordOf<S>> {
@@ -92,8 +107,10 @@ export function OpenedEditor<S extends EditorShape, O extends OpenedDocument<unk
   children,
 }: Props<S, O>) {
   const { view, judging, finish: finishing, isLive = () => false } = settings
+  const { words } = view.document
+  const { label = (texts: Text) => texts(keyIn(words, `actions.${finishing.action}`)) } = finishing
   const t = useText()
-  const newTitle = useTextIfAny()(`${view.document.words}.new`) ?? ''
+  const newTitle = useTextIfAny()(`${words}.new`) ?? ''
   const sentence = useSentence()
   const navigate = useNavigate()
   const id = useSearchParams()[0].get('id')
@@ -101,25 +118,27 @@ export function OpenedEditor<S extends EditorShape, O extends OpenedDocument<unk
   const { currentData: record } = settings.api.useOne({ query: { id: id ?? '' } }, { skip: id === null })
   const verdicts = judging.useVerdicts()
 
+  if (id === null && settings.begins) return <Navigate to={view.home} replace />
   if (refusal) return <RefusalState refusal={refusal} onRetry={retry} backTo={view.home} />
   if (!opened) return <Skeleton active paragraph={{ rows: 12 }} />
   // A new record is its first values by the field table, which has no type of its own for them.
   const known =
     record ?? ({ id: '', version: 0, ...blankRecord(view.document.fields), ...settings.start } as S['row'])
-  const verdictOf = (action: S['action'], facts: object = {}) =>
-    verdicts.judge(action, [{ ...known, ...facts }])[0]!
+  const verdictOf = (action: string, facts: object = {}) =>
+    // Every document has an action by which it is edited.
+    verdicts.judge(action as S['action'], [{ ...known, ...facts }])[0]!
   const finished = (facts: object) => {
     const { event = '', reasons } = verdictOf(
       finishing.instead?.({ ...known, ...facts }) ?? finishing.action,
       facts,
     )
-    return { event, label: finishing.label(t, event), why: reasons.map(sentence) }
+    return { event, label: label(t, event), why: reasons.map(sentence) }
   }
   const live = record !== undefined && isLive(record)
   const { event = '' } = verdictOf(finishing.action)
   const save = {
     label: t('common.save'),
-    why: verdictOf(settings.edit, settings.assume).reasons.map(sentence),
+    why: verdictOf(editing, settings.assume).reasons.map(sentence),
   }
   const edited = { id, record, editable: save.why.length === 0 }
   return (
@@ -130,7 +149,12 @@ export function OpenedEditor<S extends EditorShape, O extends OpenedDocument<unk
         event,
         title: opened.number || (record && nameOf(view.document, record)) || newTitle,
         notice: notice?.(edited),
-        more: more?.(edited),
+        more: (
+          <>
+            {more?.(edited)}
+            <EditorFiles doc={view.document.name} id={id} editable={edited.editable} />
+          </>
+        ),
         newest: record?.version,
         live,
         save,

@@ -3,12 +3,11 @@ import * as z from 'zod'
 import { approval as definition } from '#shared/documents/approvals/index.ts'
 import { approvalMachine, type ApprovalEvent } from '#shared/documents/approvals/approval.machine.ts'
 import { plannedStep, type PlannedStep } from '#shared/documents/approvals/flow.schema.ts'
-import { stateIn } from '#shared/kernel/machine.ts'
 import type { Tables } from '../../db/tables.ts'
 import { takeNumbers } from '../../records/numbers/numbers.ts'
 import { serverDocument, type RowOf, type Writer } from '../../engine/document.ts'
 import { releaseAll, writable, approvalsOf, reader } from './approval.repository.ts'
-import { approvalCalls } from '#shared/documents/approvals/approval.contract.ts'
+import { approvalCalls } from '#shared/documents/approvals/index.ts'
 import { approval as whole, approvalRow, type Approval } from '#shared/documents/approvals/approval.fields.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { read } from '../../calls/handler.ts'
@@ -55,7 +54,6 @@ export const approval = serverDocument({
   definition,
   machine: approvalMachine,
   rows: writable,
-  facts: (found) => ({ ...found, ...stateIn(approvalMachine.axes, found) }),
   apply: consequencesOf,
   audience: () => ({ staffOnly: true }),
 })

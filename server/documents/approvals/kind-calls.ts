@@ -1,6 +1,6 @@
 import {
   approvalKindCalls as calls,
-  kindsOfPath,
+  kindsOf,
   type ApprovalPath,
 } from '#shared/documents/approvals/approval-kind.contract.ts'
 import { approval as definition } from '#shared/documents/approvals/index.ts'
@@ -26,7 +26,7 @@ interface Named {
 /** The newest hundred: whoever needs older ones asks by the call that has pages. */
 const newest = { page: 1, size: 100 }
 
-const isOf = (path: ApprovalPath, kind: string) => kindsOfPath[path].some((one) => one === kind)
+const isOf = (path: ApprovalPath, kind: string) => kindsOf(path).some((one) => one === kind)
 
 /** One approval that the reader sees, if it is of the kind that the path names. */
 async function ofKind(input: Reading & Named) {
@@ -51,7 +51,7 @@ const add = write(calls.add, async (input) => {
   const { documentId, version } = input.body
   const { kind } = input.query
   await documentOf(input, kind).take(input, 'open', { id: documentId, version })
-  const opened = await livingApproval(input, documentId, kindsOfPath[kind])
+  const opened = await livingApproval(input, documentId, kindsOf(kind))
   return approval.saved(opened ?? refuse('NOT_FOUND'))
 })
 
@@ -113,7 +113,7 @@ const opinions = read(calls.opinions, async (input) => {
 export const kindHandlers = [
   read(calls.one, ofKind),
   read(calls.page, (input) =>
-    readPage(reading, input, { rows: kindsOfPath[input.query.kind].map((kind) => ({ kind })) }),
+    readPage(reading, input, { rows: kindsOf(input.query.kind).map((kind) => ({ kind })) }),
   ),
   add,
   modify,

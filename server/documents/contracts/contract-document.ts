@@ -4,15 +4,8 @@ import { packingTermsOf } from '#shared/engine/common-fields.ts'
 import type { UpdateObject } from 'kysely'
 import { contract as definition } from '#shared/documents/contracts/index.ts'
 import { contractMachine, type ContractEvent } from '#shared/documents/contracts/contract.machine.ts'
-import {
-  contractHeader,
-  type ContractHeader,
-  contract as whole,
-  contractLine,
-  contractRow,
-} from '#shared/documents/contracts/contract.fields.ts'
+import { contractHeader, type ContractHeader } from '#shared/documents/contracts/contract.fields.ts'
 import { paymentReasons } from '#shared/documents/contracts/payment-plan.rules.ts'
-import { stateIn } from '#shared/kernel/machine.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { staffLineInput, type StaffLineInput } from '#shared/lines/line.schema.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -27,15 +20,14 @@ import { submissionOf } from '../../engine/submission.ts'
 import { ownOrCustomers, clausesOf, openBlanks, type ClauseMasters } from './clauses.ts'
 import { numberHead, configurationOf, templates } from './configuration.repository.ts'
 import { linesOf, type ContractLineRecord, writable, reader } from './contract.repository.ts'
-import { contractCalls } from '#shared/documents/contracts/contract.contract.ts'
+import { contractCalls } from '#shared/documents/contracts/index.ts'
 import { contractAuditCalls, contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { validPrices } from '../../lines/priced/valid-prices.ts'
 import { upcomingNumber } from '../../records/numbers/numbers.ts'
-import { nameFor } from '../../records/scope/secrecy.ts'
-import { presenterOf } from '../../engine/presenter.ts'
+import { makerOf, presenterOf } from '../../engine/presenter.ts'
 import { pageHandler, readHandlers, type Beside } from '../../engine/read-handlers.ts'
 
 /** The hash of what a contract and its quotations have alike. */
@@ -107,7 +99,6 @@ export const contract = serverDocument({
   definition,
   machine: contractMachine,
   rows: writable,
-  facts: (found) => ({ ...found, ...stateIn(contractMachine.axes, found) }),
   apply: consequencesOf,
 })
 
@@ -148,10 +139,7 @@ export const priced: PricedDocument<{
   reasonsOf: (header: ContractHeader) => paymentReasons(header),
 }
 
-const presenter = presenterOf(
-  { row: contractRow, whole: whole, line: contractLine },
-  ({ createdBy }: { createdBy: string }, actor) => ({ createdBy: nameFor(actor, createdBy) }),
-)
+const presenter = presenterOf(definition, makerOf)
 
 type WholeContract = NonNullable<Awaited<ReturnType<typeof reader.one>>>
 

@@ -10,8 +10,6 @@ import { stateIn } from '#shared/kernel/machine.ts'
 import {
   customerOrderHeader,
   type CustomerOrderHeader,
-  customerOrderLine,
-  customerOrderRow,
   type CustomerOrderRow,
 } from '#shared/documents/customer-orders/customer-order.fields.ts'
 import { picked } from '#shared/kernel/pick.ts'
@@ -148,7 +146,7 @@ const hearsOfPayment = ({ role, permissions }: Actor) =>
   role === 'customer' || permissions.has('order.readCredit')
 
 export const present = presenterOf(
-  { row: customerOrderRow, whole: whole.calls.one.response, line: customerOrderLine },
+  whole,
   (order: Standing & { owner: string; createdBy: string; sapOrderNos: string }, actor) => {
     const paymentAwaited = order.paymentAwaited && hearsOfPayment(actor)
     return {

@@ -1,4 +1,4 @@
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import { customerOrderMadeFrom } from '#shared/documents/customer-orders/made-from.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { copyVerb } from '../../lines/priced/copy-verb.ts'

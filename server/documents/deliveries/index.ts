@@ -1,9 +1,37 @@
-import { deliveryWrites } from '#shared/documents/deliveries/delivery-write.contract.ts'
+import { delivery as definition } from '#shared/documents/deliveries/index.ts'
+import { type DeliveryHeader } from '#shared/documents/deliveries/delivery.fields.ts'
+import { deliveryMachine } from '#shared/documents/deliveries/delivery.machine.ts'
+import { refuse } from '../../calls/refuse.ts'
+import { serverDocument, type Context, type ShapeOf } from '../../engine/document.ts'
+import { type DraftContent, type Typing, saveVerb } from '../../engine/draft-verbs.ts'
+import { makerOf, presenterOf } from '../../engine/presenter.ts'
+import { readHandlers } from '../../engine/read-handlers.ts'
+import { reader, writable } from './delivery.repository.ts'
+import { deliveryWrites } from '#shared/documents/deliveries/delivery.actions.ts'
 import { paperHandlers } from '../../papers/paper-handler.ts'
 import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
-import { saveVerb } from '../../engine/draft-verbs.ts'
-import { contentOf, delivery, reads } from './delivery-document.ts'
 import { papers } from './delivery-papers.ts'
+
+export const delivery = serverDocument({
+  audience: () => ({}),
+  machine: deliveryMachine,
+  definition,
+  apply: async () => ({}),
+  rows: writable,
+})
+type Shape = ShapeOf<typeof delivery>
+
+/** What somebody typed of a delivery of SAP's. */
+export async function contentOf(
+  _: Context,
+  { header }: { header: DeliveryHeader },
+  { row = refuse('NOT_FOUND') }: Typing<Shape>,
+): Promise<DraftContent<Shape>> {
+  const { customerId, salesOrg, salespersonId, destinationCountry } = row
+  return { columns: { customerId, salesOrg, salespersonId, destinationCountry, ...header }, reasons: [] }
+}
+
+const reads = readHandlers(definition, { reader, present: presenterOf(definition, makerOf) })
 
 export const handlers = [
   ...reads,

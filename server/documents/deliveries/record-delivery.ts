@@ -11,7 +11,7 @@ import { hashOf } from '../../engine/push/push-reference.ts'
 import { lock, replaceLines } from '../../engine/store.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
 import { fieldChanges } from '../../records/history/field-changes.ts'
-import { delivery } from './delivery-document.ts'
+import { delivery } from './index.ts'
 import {
   knownDeliveries,
   linesOf,

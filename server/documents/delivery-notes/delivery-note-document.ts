@@ -1,20 +1,13 @@
 import { deliveryNote as definition } from '#shared/documents/delivery-notes/index.ts'
 import {
-  deliveryNote as whole,
-  deliveryNoteLine,
-  deliveryNoteRow,
-} from '#shared/documents/delivery-notes/delivery-note.fields.ts'
-import {
   deliveryNoteMachine,
   type DeliveryNoteEvent,
 } from '#shared/documents/delivery-notes/delivery-note.machine.ts'
-import { stateIn } from '#shared/kernel/machine.ts'
 import { serverDocument, type ShapeOf, type Writer } from '../../engine/document.ts'
-import { presenterOf } from '../../engine/presenter.ts'
+import { makerOf, presenterOf } from '../../engine/presenter.ts'
 import { readHandlers } from '../../engine/read-handlers.ts'
 import type { StoredOf } from '../../engine/reader.ts'
 import { submissionOf } from '../../engine/submission.ts'
-import { nameFor } from '../../records/scope/secrecy.ts'
 import { reader, writable } from './delivery-note.repository.ts'
 
 type Row = StoredOf<typeof definition>
@@ -63,16 +56,12 @@ export const deliveryNote = serverDocument({
   // Customers do not see notes; of a pushed one they hear from their orders.
   audience: () => ({ staffOnly: true }),
   machine: deliveryNoteMachine,
-  facts: (found) => ({ ...found, ...stateIn(deliveryNoteMachine.axes, found) }),
   definition,
   apply: consequencesOf,
   rows: writable,
 })
 export type Shape = ShapeOf<typeof deliveryNote>
 
-const present = presenterOf(
-  { row: deliveryNoteRow, whole, line: deliveryNoteLine },
-  ({ createdBy }: { createdBy: string }, actor) => ({ createdBy: nameFor(actor, createdBy) }),
-)
+const present = presenterOf(definition, makerOf)
 
 export const reads = readHandlers(definition, { reader, present })

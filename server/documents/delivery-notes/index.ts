@@ -1,4 +1,4 @@
-import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-note-write.contract.ts'
+import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-note.actions.ts'
 import { paperHandlers } from '../../papers/paper-handler.ts'
 import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
 import { createVerb, removal } from '../../engine/draft-verbs.ts'

@@ -4,23 +4,16 @@ import { approvedContent } from '#shared/documents/inquiries/approved-content.ru
 import { sha256 } from '../../engine/sha256.ts'
 import { inquiry as definition } from '#shared/documents/inquiries/index.ts'
 import { inquiryMachine, type InquiryEvent } from '#shared/documents/inquiries/inquiry.machine.ts'
-import { stateIn } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { serverDocument, type RowOf, type Writer } from '../../engine/document.ts'
 import type { StoredOf } from '../../engine/reader.ts'
 import { submissionOf } from '../../engine/submission.ts'
 import { linesOf, writable, type InquiryLineRecord, reader } from './inquiry.repository.ts'
-import {
-  inquiryLine,
-  type InquiryLine,
-  inquiry as whole,
-  inquiryHead,
-  inquiryRow,
-} from '#shared/documents/inquiries/inquiry.fields.ts'
+import { type InquiryLine, inquiryHead } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { nameFor } from '../../records/scope/secrecy.ts'
 import { presenterOf } from '../../engine/presenter.ts'
 import { type Beside, readHandlers } from '../../engine/read-handlers.ts'
-import { inquiryCalls } from '#shared/documents/inquiries/inquiry.contract.ts'
+import { inquiryCalls } from '#shared/documents/inquiries/index.ts'
 
 /** The hash of the content for which an approval of the prices counts (D27). */
 export const approvedHash = (...content: Parameters<typeof approvedContent>): string =>
@@ -96,7 +89,6 @@ export const inquiry = serverDocument({
   machine: inquiryMachine,
   begin: ({ role }) => ({ asking: role === 'customer' ? 'draft' : 'none' }),
   rows: writable,
-  facts: (found) => ({ ...found, ...stateIn(inquiryMachine.axes, found) }),
   apply: consequencesOf,
   audience: ({ asking }) =>
     asking === 'none' ? { staffOnly: true } : asking === 'draft' ? { customerOnly: true } : {},
@@ -162,8 +154,8 @@ const derived = (record: Known, actor: Actor) => ({
   createdBy: nameFor(actor, record.createdBy),
 })
 
-const presenter = presenterOf({ row: inquiryRow, whole, line: inquiryLine }, derived)
-const heads = presenterOf({ row: inquiryRow, whole: inquiryHead, line: inquiryLine }, derived)
+const presenter = presenterOf(definition, derived)
+const heads = presenterOf({ ...definition, whole: inquiryHead }, derived)
 
 /** List prices and notes are for our own people; prices are the customer's once they were the answer. */
 const lineForCustomer = (line: InquiryLine, record: Pick<Known, 'answeredAt' | 'asking'>): InquiryLine => ({

@@ -10,10 +10,9 @@ import { takeNumbers } from '../../records/numbers/numbers.ts'
 import { type Writer, serverDocument, type RowOf } from '../../engine/document.ts'
 import { linesOf, type StoredOrder, writable, reader, rateOn } from './order.repository.ts'
 import { openReviewsOf, reopenReview, settleReview } from '../../lines/priced/reviews.repository.ts'
-import { orderStates, orderRow } from '#shared/documents/orders/order.fields.ts'
+import { orderStates } from '#shared/documents/orders/order.fields.ts'
 import { stateIn } from '#shared/kernel/machine.ts'
 import { orderAuditCalls, orderWrites } from '#shared/documents/orders/order-write.contract.ts'
-import { orderLine } from '#shared/lines/document-line.schema.ts'
 import { paperHandlers } from '../../papers/paper-handler.ts'
 import { pageHandler, readHandlers } from '../../engine/read-handlers.ts'
 import { presenterOf } from '../../engine/presenter.ts'
@@ -119,13 +118,10 @@ export type LockedOrder = RowOf<typeof order>
 /** A draft is saved and anything later is edited: the same change under two events of the machine. */
 export const editingOf = ({ status }: Pick<LockedOrder, 'status'>) => (status === 'draft' ? 'save' : 'edit')
 
-const present = presenterOf(
-  { row: orderRow, whole: whole.calls.one.response, line: orderLine },
-  ({ status }: { status: string }) => ({
-    // D43: a closed order shows an empty status.
-    orderRecordStatus: status === 'closed' ? '' : status,
-  }),
-)
+const present = presenterOf(whole, ({ status }: { status: string }) => ({
+  // D43: a closed order shows an empty status.
+  orderRecordStatus: status === 'closed' ? '' : status,
+}))
 
 const reading = { reader, present }
 

@@ -1,4 +1,4 @@
-import { quotationCalls } from '#shared/documents/quotations/quotation.contract.ts'
+import { quotationCalls } from '#shared/documents/quotations/index.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { isPositive, round, subtract } from '#shared/kernel/decimal.ts'
 import { read } from '../../calls/handler.ts'

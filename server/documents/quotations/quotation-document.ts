@@ -1,7 +1,6 @@
 import type { UpdateObject } from 'kysely'
 import { quotation as definition, quotation as whole } from '#shared/documents/quotations/index.ts'
 import { quotationMachine, type QuotationEvent } from '#shared/documents/quotations/quotation.machine.ts'
-import { stateIn } from '#shared/kernel/machine.ts'
 import type { Tables } from '../../db/tables.ts'
 import { checkColumns, keptReview } from '../../lines/priced/price-check.ts'
 import { serverDocument, type RowOf, type Writer, type ShapeOf } from '../../engine/document.ts'
@@ -16,7 +15,6 @@ import {
 } from './quotation.repository.ts'
 import {
   quotationLine,
-  quotationRow,
   quotedLine,
   quotationHeader,
   type QuotationHeader,
@@ -29,8 +27,7 @@ import type { Actor } from '#shared/calls/actor.ts'
 import { read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { validPrices } from '../../lines/priced/valid-prices.ts'
-import { nameFor } from '../../records/scope/secrecy.ts'
-import { presenterOf } from '../../engine/presenter.ts'
+import { makerOf, presenterOf } from '../../engine/presenter.ts'
 import { pageHandler, readHandlers } from '../../engine/read-handlers.ts'
 import { conversions } from './conversions.ts'
 import { packingTermsOf } from '#shared/engine/common-fields.ts'
@@ -96,7 +93,6 @@ export const quotation = serverDocument({
   machine: quotationMachine,
   begin: (_actor, { id }) => ({ firstId: id }),
   rows: writable,
-  facts: (found) => ({ ...found, ...stateIn(quotationMachine.axes, found) }),
   apply: consequencesOf,
   // The customer learns of it when it is sent.
   audience: ({ sentAt }) => (sentAt ? {} : { staffOnly: true }),
@@ -104,12 +100,8 @@ export const quotation = serverDocument({
 
 export type LockedQuotation = RowOf<typeof quotation>
 
-const schemas = { row: quotationRow, whole: whole.calls.one.response }
-const makerOf = ({ createdBy }: { createdBy: string }, actor: Actor) => ({
-  createdBy: nameFor(actor, createdBy),
-})
 const present = {
-  ...presenterOf({ ...schemas, line: quotationLine }, makerOf),
+  ...presenterOf(whole, makerOf),
   lineOf: (actor: Actor) => (actor.role === 'customer' ? quotedLine : quotationLine),
 }
 

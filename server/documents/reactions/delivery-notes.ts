@@ -19,6 +19,7 @@ import {
   type DeliveryNoteLineRecord,
 } from '../delivery-notes/delivery-note.repository.ts'
 import { formFrom, subjectFrom } from './approval-subject.ts'
+import { unpricedLine } from './approved.ts'
 import { asSystem, noteIn, voidingOf, withdrawingOf } from './living-approvals.ts'
 
 type Happening = HappeningOf<typeof deliveryNote>
@@ -41,13 +42,7 @@ const facts = [
   'remark',
 ] as const satisfies (keyof typeof deliveryNoteFields)[]
 
-const formLineOf = (line: DeliveryNoteLineRecord) => ({
-  ...line,
-  salesQuantity: line.quantity,
-  basePrice: null,
-  discountPercent: null,
-  financialRemark: '',
-})
+const formLineOf = (line: DeliveryNoteLineRecord) => unpricedLine({ ...line, salesQuantity: line.quantity })
 
 /** What is to leave is decided on by an approval, before customer service has SAP deliver it. */
 export async function beginApproval(firing: Firing, happening: Happening): Promise<void> {

@@ -1,4 +1,4 @@
-import { requisitionWrites } from '#shared/documents/requisitions/requisition-write.contract.ts'
+import { requisitionWrites } from '#shared/documents/requisitions/requisition.actions.ts'
 import { paperHandlers } from '../../papers/paper-handler.ts'
 import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
 import { draftVerbs } from '../../engine/draft-verbs.ts'

@@ -1,20 +1,13 @@
 import { requisition as definition } from '#shared/documents/requisitions/index.ts'
 import {
-  requisition as whole,
-  requisitionLine,
-  requisitionRow,
-} from '#shared/documents/requisitions/requisition.fields.ts'
-import {
   requisitionMachine,
   type RequisitionEvent,
 } from '#shared/documents/requisitions/requisition.machine.ts'
-import { stateIn } from '#shared/kernel/machine.ts'
 import { serverDocument, type ShapeOf, type Writer } from '../../engine/document.ts'
-import { presenterOf } from '../../engine/presenter.ts'
+import { makerOf, presenterOf } from '../../engine/presenter.ts'
 import { readHandlers } from '../../engine/read-handlers.ts'
 import type { StoredOf } from '../../engine/reader.ts'
 import { submissionOf } from '../../engine/submission.ts'
-import { nameFor } from '../../records/scope/secrecy.ts'
 import { reader, writable } from './requisition.repository.ts'
 
 async function consequencesOf(
@@ -47,16 +40,12 @@ export const requisition = serverDocument({
   audience: () => ({ staffOnly: true }),
   machine: requisitionMachine,
   begin: (actor) => ({ createdById: actor.accountId }),
-  facts: (found) => ({ ...found, ...stateIn(requisitionMachine.axes, found) }),
   definition,
   apply: consequencesOf,
   rows: writable,
 })
 export type Shape = ShapeOf<typeof requisition>
 
-const present = presenterOf(
-  { row: requisitionRow, whole, line: requisitionLine },
-  ({ createdBy }: { createdBy: string }, actor) => ({ createdBy: nameFor(actor, createdBy) }),
-)
+const present = presenterOf(definition, makerOf)
 
 export const reads = readHandlers(definition, { reader, present })

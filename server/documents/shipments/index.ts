@@ -1,5 +1,4 @@
-import { shipmentActions } from '#shared/documents/shipments/shipment.actions.ts'
-import { shipmentWrites } from '#shared/documents/shipments/shipment-write.contract.ts'
+import { shipmentActions, shipmentWrites } from '#shared/documents/shipments/shipment.actions.ts'
 import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
 import { releaseVerb } from '../../engine/attachments/release.ts'
 import { stepVerb } from '../../engine/draft-verbs.ts'

@@ -1,4 +1,4 @@
-import { shipmentCalls } from '#shared/documents/shipments/shipment.contract.ts'
+import { shipmentCalls } from '#shared/documents/shipments/index.ts'
 import { compare, subtract } from '#shared/kernel/decimal.ts'
 import { read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'

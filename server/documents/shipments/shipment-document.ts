@@ -5,7 +5,6 @@ import {
   type ShippedGoods,
 } from '#shared/documents/shipments/shipment.fields.ts'
 import { shipmentMachine } from '#shared/documents/shipments/shipment.machine.ts'
-import { stateIn } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { serverDocument, type ShapeOf } from '../../engine/document.ts'
 import { headerPresenterOf } from '../../engine/presenter.ts'
@@ -16,7 +15,6 @@ import { reader, writable } from './shipment.repository.ts'
 export const shipment = serverDocument({
   audience: () => ({}),
   machine: shipmentMachine,
-  facts: (found) => ({ ...found, ...stateIn(shipmentMachine.axes, found) }),
   definition,
   apply: async () => ({}),
   rows: writable,

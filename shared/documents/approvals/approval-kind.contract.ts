@@ -7,7 +7,7 @@ import { historyPage } from '#shared/records/history/history.schema.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { savedDocument } from '../../engine/document.contract.ts'
 import { reactionRefusals } from '../reactions.ts'
-import { type ApprovalKind, approvalMachine } from './approval.machine.ts'
+import { type ApprovalKind, approvalKinds, approvalMachine, salesKinds } from './approval.machine.ts'
 import { approvalWrites } from './approval-write.contract.ts'
 import {
   approval,
@@ -18,25 +18,15 @@ import {
   formAddress,
 } from './approval.fields.ts'
 
-/** The kinds as paths of calls name them. */
-export const kindsOfPath = {
-  price: ['price'],
-  special: ['special'],
-  order: ['orderOverseas', 'orderNorthAmerica'],
-  delivery: ['delivery'],
-  produce: ['produce'],
-} as const satisfies Record<string, readonly ApprovalKind[]>
-export type ApprovalPath = keyof typeof kindsOfPath
-export const approvalPaths = [
-  'price',
-  'special',
-  'order',
-  'delivery',
-  'produce',
-] as const satisfies ApprovalPath[]
-
-export const pathOfKind = (kind: ApprovalKind): ApprovalPath =>
-  approvalPaths.find((path) => kindsOfPath[path].some((one) => one === kind))!
+/** The kinds as paths of calls name them: those of sales share one. */
+export type ApprovalPath = Exclude<ApprovalKind, (typeof salesKinds)[number]> | 'order'
+const isOfSales = (kind: ApprovalKind): kind is (typeof salesKinds)[number] =>
+  salesKinds.some((one) => one === kind)
+export const pathOfKind = (kind: ApprovalKind): ApprovalPath => (isOfSales(kind) ? 'order' : kind)
+const [firstPath, ...furtherPaths] = new Set(approvalKinds.map(pathOfKind))
+export const approvalPaths = [firstPath!, ...furtherPaths] as const
+export const kindsOf = (path: ApprovalPath): readonly ApprovalKind[] =>
+  approvalKinds.filter((kind) => pathOfKind(kind) === path)
 
 const kind = z.enum(approvalPaths)
 const ofKind = z.strictObject({ kind })

@@ -5,7 +5,7 @@ import { attachmentCalls } from '#shared/engine/attachments/attachment.contract.
 import { callsWith } from '#shared/calls/call.ts'
 import { savedDocument, stepCall } from '../../engine/document.contract.ts'
 import { reactionRefusals } from '../reactions.ts'
-import { approvalBase } from './approval.contract.ts'
+import { approval } from './index.ts'
 import { askingErrors } from './approval-outline.ts'
 import { approvalMachine, type ApprovalEvent } from './approval.machine.ts'
 import { approvalHeader } from './approval.fields.ts'
@@ -43,19 +43,19 @@ export const approvalWrites = {
     response: savedDocument,
     errors: [...conflicts, 'APPROVAL_PERSON', ...refusals('circulate')],
   }),
-  giveOpinion: stepCall(approvalBase, {
+  giveOpinion: stepCall(approval, {
     path: 'oa/opinions',
     summary: 'The opinion of somebody who was asked for it',
     events: ['giveOpinion'],
     access: 'approval.decide',
     errors: ['REQUIRED', ...refusals('giveOpinion')],
   }),
-  withdraw: stepCall(approvalBase, {
+  withdraw: stepCall(approval, {
     path: 'oa/withdraw',
     summary: 'Takes it back; its document can be changed and submitted again',
     events: ['withdraw'],
     access: 'approval.edit',
     errors: [...new Set([...refusals('withdraw'), ...reactionRefusals.approval.withdraw])],
   }),
-  ...attachmentCalls(approvalBase, refusals('save')),
+  ...attachmentCalls(approval, refusals('save')),
 }

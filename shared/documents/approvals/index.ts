@@ -2,9 +2,14 @@ import { daily, type NoticeRule, type ReminderRule } from '#shared/engine/notice
 import type { ApprovalEvent } from './approval.machine.ts'
 import { documentOf } from '#shared/engine/document.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
-import { approvalBase, approvalCalls } from './approval.contract.ts'
-import { approvalFields, approvalTurnList } from './approval.fields.ts'
-import { approvalWrites } from './approval-write.contract.ts'
+import {
+  approvalFields,
+  approvalTurnList,
+  approvalList,
+  approvalRow,
+  approval as whole,
+} from './approval.fields.ts'
+import { approvalReads } from './approval.contract.ts'
 
 const approvalNotices: readonly NoticeRule<ApprovalEvent>[] = [
   { kind: 'approvalTurn', events: ['openStep', 'handOver', 'circulate'], recipients: ['asked'] },
@@ -23,12 +28,24 @@ const approvalReminders = [
 
 /** A decision about another document that is not one person's (D136). */
 export const approval = documentOf({
-  ...approvalBase,
+  name: 'approval',
+  called: { one: 'approval', many: 'Approvals' },
+  list: approvalList,
+  permissions: { read: 'approval.read', exportList: 'approval.read', edit: 'approval.edit' },
+  paths: {
+    page: 'oa/pagelist',
+    totals: 'oa/totals',
+    one: 'oa',
+    exportList: 'oa/export',
+    history: 'oa/histories',
+    attachments: 'oa/attachment',
+  },
+  row: approvalRow,
+  whole,
   words: 'approvals',
   table: 'approvals',
   fields: approvalFields,
-  calls: approvalCalls,
-  writes: approvalWrites,
+  calls: approvalReads,
   lists: { approvalTurn: { list: approvalTurnList, rows: [{ status: 'in_approval' }], asked: true } },
   number: { field: 'approvalNo', final: 'AP' },
   scope: {
@@ -45,3 +62,5 @@ export const approval = documentOf({
   notices: approvalNotices,
   reminders: approvalReminders,
 })
+
+export const { calls: approvalCalls } = approval

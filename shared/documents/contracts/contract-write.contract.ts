@@ -13,7 +13,7 @@ import { talkCalls } from '#shared/engine/talk/talk.contract.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { askingErrors } from '../approvals/approval-outline.ts'
 import { draftCalls, eventCall, savedDocument, stepCall } from '../../engine/document.contract.ts'
-import { contractBase } from './contract.contract.ts'
+import { contract } from './index.ts'
 import { contractMachine, type ContractEvent } from './contract.machine.ts'
 import { contractAuditList, contractHeader, contractRow } from './contract.fields.ts'
 
@@ -29,7 +29,7 @@ const piContent = pricedContent(contractHeader.omit({ contractType: true }), sta
 
 /** What its salesman does with a contract. */
 const step = (event: ContractEvent, path: string, summary: string, more: readonly ErrorCode[] = []) =>
-  eventCall(contractBase, { path, summary, access: 'contract.edit', errors: [...more, ...refusals(event)] })
+  eventCall(contract, { path, summary, access: 'contract.edit', errors: [...more, ...refusals(event)] })
 
 const chargesInput = z.strictObject({
   localCharge: amount,
@@ -70,7 +70,7 @@ export const contractWrites = {
       ...refusals('convert'),
     ],
   }),
-  ...draftCalls(contractBase, content, {
+  ...draftCalls(contract, content, {
     create: typed,
     save: saving,
     remove: refusals('delete'),
@@ -89,7 +89,7 @@ export const contractWrites = {
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', ...saving],
   }),
   submitCheck: submitCall(
-    contractBase,
+    contract,
     'Hands a contract to finance, which checks the flagged prices',
     ['PAYMENT_PLAN', ...refusals('submitCheck')],
     'contract/submitPriceCheck',
@@ -104,9 +104,9 @@ export const contractWrites = {
     'contract/reopen',
     'A contract whose prices are checked becomes a draft again; the check is void',
   ),
-  validPrices: validPricesCall(contractBase, 'contract/validPrices'),
+  validPrices: validPricesCall(contract, 'contract/validPrices'),
   submit: submitCall(
-    contractBase,
+    contract,
     'Hands a contract in for its audit, complete; its approval begins',
     ['PAYMENT_PLAN', ...askingErrors, ...blanks, ...refusals('submit')],
     'contract/submitOrderToContractAudit',
@@ -116,7 +116,7 @@ export const contractWrites = {
     'contract/withdraw',
     'The salesman takes a contract back before its audit is decided',
   ),
-  decide: stepCall(contractBase, {
+  decide: stepCall(contract, {
     path: 'contract/contractAuditOrAbandon',
     summary: 'Agrees in the audit of a contract, or ends the contract with a reason',
     events: ['agree', 'abandon'],
@@ -136,23 +136,23 @@ export const contractWrites = {
     'The salesman marks an audited contract as sent to its customer',
     blanks,
   ),
-  return: stepCall(contractBase, {
+  return: stepCall(contract, {
     path: 'contract/contractReturn',
     summary: 'Finance sends a contract back to its salesman, with the reason',
     events: ['return'],
     access: 'contract.audit',
     errors: ['REQUIRED', ...refusals('return')],
   }),
-  ...paperCalls(contractBase, staffPapers),
-  ...previewCall(contractBase, content, saving),
-  ...sentPaperCall(contractBase),
-  ...attachmentCalls(contractBase, refusals('save')),
-  ...talkCalls(contractBase),
+  ...paperCalls(contract, staffPapers),
+  ...previewCall(contract, content, saving),
+  ...sentPaperCall(contract),
+  ...attachmentCalls(contract, refusals('save')),
+  ...talkCalls(contract),
 }
 
 /** Calls of finance's own screen, as those for quotations. */
 export const contractAuditCalls = priceAuditCalls(
-  contractBase,
+  contract,
   { access: 'contract.check', events: checkEvents, refusals },
   {
     path: 'contract/financialAudit',

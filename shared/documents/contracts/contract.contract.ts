@@ -1,25 +1,10 @@
 import * as z from 'zod'
 import { id, text } from '#shared/kernel/fields.ts'
 import { clausesMax } from '#shared/vocabulary/clauses.ts'
-import {
-  contractTypes,
-  contract,
-  contractConversionList,
-  contractList,
-  contractRow,
-} from './contract.fields.ts'
-import { pathsUnder, readCalls } from '../../engine/document.contract.ts'
+import { contractTypes, contract, contractConversionList, contractRow } from './contract.fields.ts'
 import { callsWith } from '#shared/calls/call.ts'
 
-export const contractBase = {
-  name: 'contract',
-  called: { one: 'contract', many: 'Contracts' },
-  list: contractList,
-  permissions: { read: 'contract.read', exportList: 'contract.read', edit: 'contract.edit' },
-  paths: pathsUnder('contract'),
-} as const
-
-const contracts = callsWith({ doc: 'contract', access: contractBase.permissions.read, scope: 'rows' })
+const contracts = callsWith({ doc: 'contract', access: 'contract.read', scope: 'rows' })
 
 const clauseText = text(clausesMax).default('')
 
@@ -37,9 +22,9 @@ const configuration = z.strictObject({
 export type ContractConfiguration = z.infer<typeof configuration>
 
 const salesOrg = z.string().min(1).max(4)
-const settings = callsWith({ access: contractBase.permissions.read, scope: 'open' })
+const settings = callsWith({ access: 'contract.read', scope: 'open' })
 
-export const contractCalls = {
+export const contractReads = {
   nextNumber: settings.get('contract/getContractNum', {
     summary: 'The number that the next contract of a sales organization gets when it is submitted',
     query: z.strictObject({ salesOrg, contractType: z.enum(contractTypes).default('contract') }),
@@ -72,5 +57,4 @@ export const contractCalls = {
   conversions: contracts.page('contract/conversion/pagelist', contractConversionList, contractRow, {
     summary: 'Contracts of which something can be ordered',
   }),
-  ...readCalls(contractBase, { row: contractRow, document: contract }),
 }

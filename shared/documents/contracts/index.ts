@@ -1,12 +1,20 @@
 import type { NoticeRule, ReminderRule } from '#shared/engine/notice.ts'
 import { checkReminder } from '#shared/lines/price-check-reminder.ts'
 import type { ContractEvent } from './contract.machine.ts'
+import { pathsUnder } from '#shared/engine/document.contract.ts'
 import { documentOf } from '#shared/engine/document.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { customerScope, pricedLineReferences } from '../../engine/common-fields.ts'
-import { contractBase, contractCalls } from './contract.contract.ts'
-import { contractFields, contractAuditList, contractConversionList } from './contract.fields.ts'
-import { contractWrites } from './contract-write.contract.ts'
+import {
+  contractFields,
+  contractAuditList,
+  contractConversionList,
+  contractList,
+  contractRow,
+  contract as whole,
+  contractLine,
+} from './contract.fields.ts'
+import { contractReads } from './contract.contract.ts'
 
 const contractNotices: readonly NoticeRule<ContractEvent>[] = [
   {
@@ -21,14 +29,20 @@ const contractReminders = [checkReminder('contractToCheck')] as const satisfies 
 
 /** A contract or proforma invoice with a customer, from which orders are made (D120). */
 export const contract = documentOf({
-  ...contractBase,
+  name: 'contract',
+  called: { one: 'contract', many: 'Contracts' },
+  list: contractList,
+  permissions: { read: 'contract.read', exportList: 'contract.read', edit: 'contract.edit' },
+  paths: pathsUnder('contract'),
+  row: contractRow,
+  whole,
+  line: contractLine,
   words: 'contracts',
   table: 'contracts',
   number: { field: 'contractNo', final: 'CT' },
   search: { numbers: ['contractNo', 'customerContractNo'], title: 'customerName' },
   fields: contractFields,
-  calls: contractCalls,
-  writes: contractWrites,
+  calls: contractReads,
   scope: customerScope,
   draftsFor: ['salesman', 'administrator'],
   ended: ['terminated'],
@@ -46,3 +60,5 @@ export const contract = documentOf({
   notices: contractNotices,
   reminders: contractReminders,
 })
+
+export const { calls: contractCalls } = contract

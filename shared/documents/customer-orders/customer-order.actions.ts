@@ -1,15 +1,79 @@
 import * as z from 'zod'
+import { id, printableText, text, version } from '#shared/kernel/fields.ts'
+import { refusalsOf } from '#shared/kernel/machine.ts'
+import { contentCodes } from '#shared/lines/content.errors.ts'
+import { lineComments, filled, lineCommentsQuestion } from '#shared/lines/line-questions.ts'
+import { lineInput } from '#shared/lines/line.schema.ts'
+import { customerPapers } from '#shared/lines/paper-kinds.ts'
+import { paperCalls, previewCall } from '#shared/lines/paper.contract.ts'
+import { copyCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
+import { attachmentCalls } from '#shared/engine/attachments/attachment.contract.ts'
+import { talkCalls } from '#shared/engine/talk/talk.contract.ts'
+import { callsWith } from '#shared/calls/call.ts'
+import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
+import { draftCalls, eventCall, savedDocument as saved } from '../../engine/document.contract.ts'
+import { reactionRefusals } from '../reactions.ts'
+import { customerOrder } from './index.ts'
+import { customerOrderHeader, type CustomerOrderRow } from './customer-order.fields.ts'
+import { customerOrderMachine, type CustomerOrderEvent } from './customer-order.machine.ts'
 import { actionOf, actionsOf, removalOf } from '#shared/engine/action.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
-import { printableText } from '#shared/kernel/fields.ts'
-import { filled, lineCommentsQuestion } from '#shared/lines/line-questions.ts'
 import { copyOf, submissionOf } from '#shared/lines/priced-actions.ts'
-import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
-import type { CustomerOrderEvent } from './customer-order.machine.ts'
 import { isLong, shortNumber } from './customer-order.rules.ts'
-import type { CustomerOrderRow } from './customer-order.fields.ts'
-import { customerOrderWrites as writes } from './customer-order-write.contract.ts'
+
+const refusals = (...events: CustomerOrderEvent[]) => refusalsOf(customerOrderMachine, ...events)
+
+const content = pricedContent(customerOrderHeader, lineInput)
+const saving = [...contentCodes, ...refusals('save')]
+const orders = callsWith({ doc: 'customerOrder', access: 'customerOrder.read', scope: 'rows' })
+
+export const customerOrderWrites = {
+  ...draftCalls(customerOrder, content, {
+    create: contentCodes,
+    save: saving,
+    remove: refusals('delete'),
+  }),
+  submit: submitCall(
+    customerOrder,
+    'The customer submits, or customer service sends to the customer (D11)',
+    refusals('submit', 'send'),
+  ),
+  withdraw: eventCall(customerOrder, {
+    path: 'order/withdraw',
+    summary: 'The side that sent it takes it back before the other decided',
+    access: 'customerOrder.withdraw',
+    errors: refusals('withdraw'),
+  }),
+  decide: orders.put('order/auditing', {
+    summary: 'Confirm, return, cancel or void, by whoever’s turn it is (D11, D16)',
+    body: z.strictObject({
+      id,
+      version,
+      action: z.enum(['confirm', 'return', 'cancel', 'void']),
+      comment: text(1_000).default(''),
+      lineComments: lineComments.default({}),
+      /** The short number of the staff order; the long one stays the customer's (D1). */
+      purchaseNo: printableText(purchaseNoMax.staff).optional(),
+    }),
+    /** `orderId`: the staff order that a confirmation made (D20). */
+    response: saved.extend({ orderId: id.nullable() }),
+    errors: [
+      'NOT_FOUND',
+      'VERSION_CONFLICT',
+      'REQUIRED',
+      'TOO_LONG',
+      // The events that the words may mean, by side and state.
+      ...refusals('confirm', 'confirmSent', 'return', 'returnSent', 'cancel', 'cancelOwn', 'void'),
+      ...reactionRefusals.customerOrder.void,
+    ],
+  }),
+  copy: copyCall(customerOrder, ['UNREAD_MESSAGES']),
+  ...paperCalls(customerOrder, customerPapers),
+  ...previewCall(customerOrder, content, saving),
+  ...attachmentCalls(customerOrder, refusals('save')),
+  ...talkCalls(customerOrder),
+}
 
 const one = ({ id, version }: CustomerOrderRow) => ({ id, version })
 
@@ -23,7 +87,7 @@ const purchaseNos = {
   events: ['confirm'],
 }
 
-type Decision = BodyOf<typeof writes.decide>
+type Decision = BodyOf<typeof customerOrderWrites.decide>
 const decided = (row: CustomerOrderRow, action: Decision['action'], more: Partial<Decision>) => ({
   body: { ...one(row), action, ...more },
 })
@@ -39,7 +103,7 @@ export const customerOrderActions = actionsOf<CustomerOrderEvent>()(
       whileDue: true,
       leading: true,
       asks: { purchaseNos },
-      call: writes.decide,
+      call: customerOrderWrites.decide,
       request: ({ row, event, answers }) =>
         decided(row, 'confirm', event === 'confirm' ? { purchaseNo: answers.purchaseNos[row.id] } : {}),
     }),
@@ -48,7 +112,7 @@ export const customerOrderActions = actionsOf<CustomerOrderEvent>()(
       on: 'each',
       whileDue: true,
       leading: true,
-      ...submissionOf(writes.submit),
+      ...submissionOf(customerOrderWrites.submit),
     }),
     edit: action({ events: 'save', on: 'one', leading: true, opens: 'page' }),
     return: action({
@@ -57,7 +121,7 @@ export const customerOrderActions = actionsOf<CustomerOrderEvent>()(
       whileDue: true,
       comment: 'optional',
       asks: { lineComments: lineCommentsQuestion },
-      call: writes.decide,
+      call: customerOrderWrites.decide,
       request: ({ row, comment, answers }) =>
         decided(row, 'return', { comment, lineComments: filled(answers.lineComments) }),
     }),
@@ -65,7 +129,7 @@ export const customerOrderActions = actionsOf<CustomerOrderEvent>()(
       events: 'withdraw',
       on: 'each',
       whileDue: true,
-      call: writes.withdraw,
+      call: customerOrderWrites.withdraw,
       request: ({ row }) => ({ body: one(row) }),
     }),
     cancel: action({
@@ -75,7 +139,7 @@ export const customerOrderActions = actionsOf<CustomerOrderEvent>()(
       comment: { cancel: 'required', cancelOwn: 'optional' },
       tone: 'danger',
       quiet: (_row, event) => event === 'cancelOwn',
-      call: writes.decide,
+      call: customerOrderWrites.decide,
       request: ({ row, comment }) => decided(row, 'cancel', { comment }),
     }),
     void: action({
@@ -85,11 +149,11 @@ export const customerOrderActions = actionsOf<CustomerOrderEvent>()(
       comment: 'required',
       tone: 'danger',
       quiet: () => true,
-      call: writes.decide,
+      call: customerOrderWrites.decide,
       request: ({ row, comment }) => decided(row, 'void', { comment }),
     }),
-    delete: action({ events: 'delete', on: 'each', ...removalOf(writes.remove) }),
-    copy: action({ permission: 'customerOrder.draft', ...copyOf(writes.copy) }),
+    delete: action({ events: 'delete', on: 'each', ...removalOf(customerOrderWrites.remove) }),
+    copy: action({ permission: 'customerOrder.draft', ...copyOf(customerOrderWrites.copy) }),
   },
   ['reopen'],
 )

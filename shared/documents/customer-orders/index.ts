@@ -1,10 +1,17 @@
 import { daily, type NoticeRule, type ReminderRule } from '#shared/engine/notice.ts'
 import type { CustomerOrderEvent } from './customer-order.machine.ts'
+import { duplicatesCall } from '#shared/engine/document.contract.ts'
+import { orderPaths } from '../order-paths.ts'
 import { documentOf } from '#shared/engine/document.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { customerScope, pricedLineReferences } from '../../engine/common-fields.ts'
-import { customerOrderBase, customerOrderCalls } from './customer-order.contract.ts'
-import { customerOrderFields } from './customer-order.fields.ts'
+import {
+  customerOrderFields,
+  customerOrderList,
+  customerOrderRow,
+  customerOrder as whole,
+  customerOrderLine,
+} from './customer-order.fields.ts'
 
 const byEvent: readonly NoticeRule<CustomerOrderEvent>[] = [
   { kind: 'orderSent', events: ['submit', 'withdraw', 'send'], recipients: ['otherSide'] },
@@ -44,15 +51,30 @@ const customerOrderReminders = [
   daily({ ...unanswered, rows: { status: 'processing', awaiting: 'customer' }, recipients: ['customer'] }),
 ] as const satisfies readonly ReminderRule[]
 
+const named = {
+  name: 'customerOrder',
+  called: { one: 'customer order', many: 'Customer orders' },
+  permissions: {
+    read: 'customerOrder.read',
+    exportList: 'customerOrder.read',
+    edit: 'customerOrder.draft',
+  },
+} as const
+
 /** An order as its customer and the staff exchange it, until it is confirmed (D11). */
 export const customerOrder = documentOf({
-  ...customerOrderBase,
+  ...named,
+  list: customerOrderList,
+  paths: orderPaths,
+  row: customerOrderRow,
+  whole,
+  line: customerOrderLine,
   words: 'customerOrders',
   table: 'customerOrders',
   lineTable: 'customerOrderLines',
   lineReferences: pricedLineReferences,
   fields: customerOrderFields,
-  calls: customerOrderCalls,
+  calls: { duplicates: duplicatesCall(named, orderPaths.duplicates) },
   number: { field: 'customerOrderNo', final: 'CO' },
   scope: customerScope,
   draftOf: 'owner',
@@ -65,3 +87,5 @@ export const customerOrder = documentOf({
   notices: customerOrderNotices,
   reminders: customerOrderReminders,
 })
+
+export const { calls: customerOrderCalls } = customerOrder

@@ -1,10 +1,15 @@
 import type { NoticeRule } from '#shared/engine/notice.ts'
+import { pathsUnder } from '#shared/engine/document.contract.ts'
 import { documentOf } from '#shared/engine/document.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { customerScope } from '../../engine/common-fields.ts'
-import { deliveryWrites } from './delivery-write.contract.ts'
-import { deliveryBase, deliveryCalls } from './delivery.contract.ts'
-import { deliveryFields } from './delivery.fields.ts'
+import {
+  deliveryFields,
+  deliveryList,
+  deliveryRow,
+  delivery as whole,
+  deliveryLine,
+} from './delivery.fields.ts'
 import type { DeliveryEvent } from './delivery.machine.ts'
 
 /** The customer hears of goods that have left from its order. */
@@ -14,7 +19,14 @@ const deliveryNotices: readonly NoticeRule<DeliveryEvent>[] = [
 
 /** A delivery of SAP's, which it makes of a requisition, of a note, or by itself (D48). */
 export const delivery = documentOf({
-  ...deliveryBase,
+  paths: { ...pathsUnder('delivery/order'), one: 'delivery/order/detail' },
+  list: deliveryList,
+  name: 'delivery',
+  called: { one: 'delivery order', many: 'Delivery orders' },
+  permissions: { read: 'delivery.read', exportList: 'delivery.read', edit: 'delivery.edit' },
+  row: deliveryRow,
+  whole,
+  line: deliveryLine,
   table: 'deliveries',
   lineTable: 'deliveryLines',
   words: 'deliveries',
@@ -26,6 +38,6 @@ export const delivery = documentOf({
   ended: ['cancelled'],
   notices: deliveryNotices,
   attachments: { max: orderAttachmentCount },
-  writes: deliveryWrites,
-  calls: deliveryCalls,
 })
+
+export const { calls: deliveryCalls } = delivery

@@ -2,9 +2,14 @@ import type { NoticeRule } from '#shared/engine/notice.ts'
 import { documentOf } from '#shared/engine/document.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { customerScope } from '../../engine/common-fields.ts'
-import { deliveryNoteWrites } from './delivery-note-write.contract.ts'
-import { deliveryNoteBase, deliveryNoteCalls } from './delivery-note.contract.ts'
-import { deliveryNoteFields } from './delivery-note.fields.ts'
+import {
+  deliveryNoteFields,
+  deliveryNoteList,
+  deliveryNoteRow,
+  deliveryNote as whole,
+  deliveryNoteLine,
+} from './delivery-note.fields.ts'
+import { deliveryNoteReads } from './delivery-note.contract.ts'
 import type { DeliveryNoteEvent } from './delivery-note.machine.ts'
 
 /** The customer hears of a pushed note from its own orders, because it does not see the note itself. */
@@ -27,9 +32,31 @@ const deliveryNoteNotices: readonly NoticeRule<DeliveryNoteEvent>[] = [
   },
 ]
 
+const one = 'delivery/main'
+
 /** The shipping notice of goods of pushed orders: it is approved, and customer service has SAP make its deliveries (D48). */
 export const deliveryNote = documentOf({
-  ...deliveryNoteBase,
+  paths: {
+    one,
+    page: `${one}/pagelistNew`,
+    totals: `${one}/totals`,
+    exportList: `${one}/export`,
+    history: 'delivery/log/pagelist',
+    attachments: `${one}/attachment`,
+    papers: `${one}/papers`,
+    paper: `${one}/export/{urlSuffix}`,
+  },
+  list: deliveryNoteList,
+  name: 'deliveryNote',
+  called: { one: 'delivery note', many: 'Delivery notes' },
+  permissions: {
+    read: 'deliveryNote.read',
+    exportList: 'deliveryNote.read',
+    edit: 'deliveryNote.edit',
+  },
+  row: deliveryNoteRow,
+  whole,
+  line: deliveryNoteLine,
   table: 'deliveryNotes',
   lineTable: 'deliveryNoteLines',
   words: 'deliveryNotes',
@@ -44,6 +71,7 @@ export const deliveryNote = documentOf({
   ended: ['cancelled'],
   notices: deliveryNoteNotices,
   attachments: { max: orderAttachmentCount },
-  writes: deliveryNoteWrites,
-  calls: deliveryNoteCalls,
+  calls: deliveryNoteReads,
 })
+
+export const { calls: deliveryNoteCalls } = deliveryNote

@@ -1,11 +1,11 @@
 import { daily, type NoticeRule, type ReminderRule } from '#shared/engine/notice.ts'
 import type { InquiryEvent } from './inquiry.machine.ts'
+import { pathsUnder } from '#shared/engine/document.contract.ts'
 import { documentOf } from '#shared/engine/document.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { customerScope } from '../../engine/common-fields.ts'
-import { inquiryBase, inquiryCalls } from './inquiry.contract.ts'
-import { inquiryFields } from './inquiry.fields.ts'
-import { inquiryWrites } from './inquiry-write.contract.ts'
+import { inquiryFields, inquiryList, inquiryRow, inquiry as whole, inquiryLine } from './inquiry.fields.ts'
+import { inquiryReads } from './inquiry.contract.ts'
 
 const inquiryNotices: readonly NoticeRule<InquiryEvent>[] = [
   { kind: 'inquiryFromCustomer', events: ['ask', 'withdraw'], recipients: ['salesman'] },
@@ -37,14 +37,20 @@ const inquiryReminders = [
 
 /** What a customer asks the price of, whether a material exists for it or not. Who sees what of it: D164. */
 export const inquiry = documentOf({
-  ...inquiryBase,
+  name: 'inquiry',
+  called: { one: 'inquiry', many: 'Inquiries' },
+  list: inquiryList,
+  permissions: { read: 'inquiry.read', exportList: 'inquiry.read', edit: 'inquiry.draft' },
+  paths: pathsUnder('price/inquiry'),
+  row: inquiryRow,
+  whole,
+  line: inquiryLine,
   words: 'inquiries',
   table: 'inquiries',
   lineTable: 'inquiryLines',
   lineReferences: { product: 'materialId' },
   fields: inquiryFields,
-  calls: inquiryCalls,
-  writes: inquiryWrites,
+  calls: inquiryReads,
   number: { field: 'inquiryNo', final: 'IQ' },
   scope: customerScope,
   draftsFor: ['customer', 'salesman', 'administrator'],
@@ -61,3 +67,5 @@ export const inquiry = documentOf({
   notices: inquiryNotices,
   reminders: inquiryReminders,
 })
+
+export const { calls: inquiryCalls } = inquiry

@@ -11,7 +11,7 @@ import { callsWith } from '#shared/calls/call.ts'
 import { askingErrors } from '../approvals/approval-outline.ts'
 import { batchResult, draftCalls, savedDocument, stepCall } from '../../engine/document.contract.ts'
 import { inquiryLineInput, inquiryLinePrice, inquiryLinesMax, inquiryHeader } from './inquiry.fields.ts'
-import { inquiryBase } from './inquiry.contract.ts'
+import { inquiry } from './index.ts'
 import { inquiryMachine, type InquiryEvent } from './inquiry.machine.ts'
 
 const refusals = (...events: InquiryEvent[]) => refusalsOf(inquiryMachine, ...events)
@@ -27,7 +27,7 @@ const inquiryChange = z
 
 export const inquiryWrites = {
   ...draftCalls(
-    inquiryBase,
+    inquiry,
     { header: inquiryHeader, lines: z.array(inquiryLineInput).max(inquiryLinesMax) },
     {
       create: typed,
@@ -41,7 +41,7 @@ export const inquiryWrites = {
       remove: refusals('delete', 'deleteOwn'),
     },
   ),
-  ask: stepCall(inquiryBase, {
+  ask: stepCall(inquiry, {
     path: 'price/inquiry/ask',
     summary:
       'A customer asks for prices in the portal, every incomplete line named, or takes its question back',
@@ -49,14 +49,14 @@ export const inquiryWrites = {
     access: 'inquiry.ask',
     errors: ['REQUIRED', 'MASTER_DISABLED', ...codesOf(cellErrors), ...refusals('ask', 'withdraw')],
   }),
-  answer: stepCall(inquiryBase, {
+  answer: stepCall(inquiry, {
     path: 'price/inquiry/answer',
     summary: 'The customer that asked in the portal is told the prices',
     events: ['answer'],
     access: 'inquiry.edit',
     errors: ['REQUIRED', ...refusals('answer')],
   }),
-  submit: stepCall(inquiryBase, {
+  submit: stepCall(inquiry, {
     path: 'price/inquiry/submit',
     summary: 'Hands an inquiry to finance, every incomplete line named',
     events: ['submit'],
@@ -70,28 +70,28 @@ export const inquiryWrites = {
     access: 'inquiry.price',
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'INVALID', ...codesOf(cellErrors), ...refusals('price')],
   }),
-  decide: stepCall(inquiryBase, {
+  decide: stepCall(inquiry, {
     path: 'price/inquiry/auditing',
     summary: 'Finance finishes pricing, or sends the inquiry back',
     events: ['finishPricing', 'sendBack'],
     access: 'inquiry.price',
     errors: ['REQUIRED', ...refusals('finishPricing', 'sendBack')],
   }),
-  startApproval: stepCall(inquiryBase, {
+  startApproval: stepCall(inquiry, {
     path: 'price/inquiry/startApproval',
     summary: 'Has the prices decided by an approval, or takes that back; its originator alone may',
     events: ['startApproval', 'withdrawApproval'],
     access: 'approval.edit',
     errors: [...askingErrors, ...refusals('startApproval', 'withdrawApproval')],
   }),
-  end: stepCall(inquiryBase, {
+  end: stepCall(inquiry, {
     path: 'price/inquiry/endInquiry',
     summary: 'Ends an inquiry, with the reason',
     events: ['end'],
     access: 'inquiry.end',
     errors: ['REQUIRED', ...refusals('end')],
   }),
-  quote: draftOfWordsCall(inquiryBase, {
+  quote: draftOfWordsCall(inquiry, {
     path: 'price/inquiry/quote',
     summary:
       'A draft of a quotation with the priced lines in sales units, as the answers say where no rule does (D183)',
@@ -111,6 +111,6 @@ export const inquiryWrites = {
       ...refusals('save'),
     ],
   }),
-  ...attachmentCalls(inquiryBase, refusals('save', 'saveOwn')),
-  ...talkCalls(inquiryBase),
+  ...attachmentCalls(inquiry, refusals('save', 'saveOwn')),
+  ...talkCalls(inquiry),
 }

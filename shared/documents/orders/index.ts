@@ -1,10 +1,12 @@
 import type { NoticeRule, ReminderRule } from '#shared/engine/notice.ts'
 import type { OrderEvent } from './order.machine.ts'
+import { duplicatesCall } from '#shared/engine/document.contract.ts'
+import { orderPaths } from '../order-paths.ts'
 import { documentOf } from '#shared/engine/document.ts'
+import { orderLine } from '#shared/lines/document-line.schema.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
-import { orderAuditList, orderFields } from './order.fields.ts'
+import { orderAuditList, orderFields, orderList, orderRow, order as whole } from './order.fields.ts'
 import { customerScope, pricedLineReferences } from '../../engine/common-fields.ts'
-import { orderBase, orderCalls } from './order.contract.ts'
 
 const orderNotices: readonly NoticeRule<OrderEvent>[] = [
   { kind: 'priceAsked', events: ['startSpecialPrice'], recipients: ['finance'] },
@@ -52,15 +54,26 @@ const orderReminders = [
   },
 ] as const satisfies readonly ReminderRule[]
 
+const named = {
+  name: 'order',
+  called: { one: 'staff order', many: 'Staff orders' },
+  permissions: { read: 'order.read', exportList: 'order.export', edit: 'order.edit' },
+} as const
+
 /** An order as the staff work on it, from its draft to SAP and the ship. */
 export const order = documentOf({
-  ...orderBase,
+  ...named,
+  list: orderList,
+  paths: orderPaths,
+  row: orderRow,
+  whole,
+  line: orderLine,
   words: 'orders',
   table: 'orders',
   lineTable: 'orderLines',
   lineReferences: pricedLineReferences,
   fields: orderFields,
-  calls: orderCalls,
+  calls: { duplicates: duplicatesCall(named, orderPaths.duplicates) },
   lists: {
     /** Orders whose special price finance maintains. */
     orderAudit: {
@@ -83,3 +96,5 @@ export const order = documentOf({
   notices: orderNotices,
   reminders: orderReminders,
 })
+
+export const { calls: orderCalls } = order

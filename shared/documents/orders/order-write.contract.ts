@@ -16,7 +16,7 @@ import { copyCall, draftFromCall, pricedContent, submitCall } from '#shared/line
 import { askingErrors } from '../approvals/approval-outline.ts'
 import { batchResult, savedDocument } from '../../engine/document.contract.ts'
 import { performanceErrors, splitErrors } from './order-outline.ts'
-import { orderBase } from './order.contract.ts'
+import { order } from './index.ts'
 import { orderHeader } from './order-form.ts'
 import { orderMachine, type OrderEvent } from './order.machine.ts'
 import { orderAuditList, orderRow } from './order.fields.ts'
@@ -73,7 +73,7 @@ export const orderWrites = {
     response: savedDocument,
     errors: [...conflicts, 'CARTON_OPEN', 'CONTRACT_OVER', ...judging],
   }),
-  generate: submitCall(orderBase, 'From draft to effective: the order gets its number', refusals('generate')),
+  generate: submitCall(order, 'From draft to effective: the order gets its number', refusals('generate')),
   remove: orders.delete('order', {
     summary: 'Deletes orders that were never pushed; a child’s lines go back to its master (D13)',
     query: removalQuery,
@@ -81,8 +81,8 @@ export const orderWrites = {
     access: 'order.delete',
     errors: [...conflicts, 'INVALID', ...refusals('delete', 'unsplit')],
   }),
-  copy: copyCall(orderBase),
-  quote: draftFromCall(orderBase, {
+  copy: copyCall(order),
+  quote: draftFromCall(order, {
     path: 'order/quote',
     summary: 'A draft of a quotation with the lines of an order at its prices (D49)',
     access: 'quotation.edit',
@@ -241,10 +241,10 @@ export const orderWrites = {
     response: batchResult,
     errors: [...conflicts, 'INVALID', 'DATE_PAST', ...editing],
   }),
-  ...paperCalls(orderBase, orderPapers),
-  ...previewCall(orderBase, content, judging),
-  ...attachmentCalls(orderBase, editing),
-  ...talkCalls(orderBase),
+  ...paperCalls(order, orderPapers),
+  ...previewCall(order, content, judging),
+  ...attachmentCalls(order, editing),
+  ...talkCalls(order),
 }
 
 /** The events of special prices, which finance fires. */
@@ -259,7 +259,7 @@ export const specialPriceEvents = {
  * section 7, `price/quotationFinancialAudit`).
  */
 export const orderAuditCalls = priceAuditCalls(
-  orderBase,
+  order,
   {
     access: 'order.maintainSpecialPrice',
     events: specialPriceEvents,

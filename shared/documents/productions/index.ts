@@ -1,20 +1,38 @@
 import type { NoticeRule } from '#shared/engine/notice.ts'
 import type { ProductionEvent } from './production.machine.ts'
+import { pathsUnder } from '#shared/engine/document.contract.ts'
 import { documentOf } from '#shared/engine/document.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { customerScope } from '../../engine/common-fields.ts'
-import { productionWrites } from './production-write.contract.ts'
-import { productionBase, productionCalls } from './production.contract.ts'
-import { productionFields } from './production.fields.ts'
+import {
+  productionFields,
+  productionList,
+  productionRow,
+  production as whole,
+  productionLine,
+} from './production.fields.ts'
+import { approvedReads } from '../approved.contract.ts'
 
 /** Those who decide hear of it from its approval. */
 const productionNotices: readonly NoticeRule<ProductionEvent>[] = [
   { kind: 'productionDecided', events: ['approve', 'reject', 'failToSend', 'void'], recipients: ['owner'] },
 ]
 
+const path = 'oa/produce/new'
+const named = {
+  name: 'production',
+  called: { one: 'special production', many: 'Special productions' },
+  permissions: { read: 'production.read', exportList: 'production.read', edit: 'production.edit' },
+} as const
+
 /** What of a pushed order is made to its customer's wishes (D30). */
 export const production = documentOf({
-  ...productionBase,
+  ...named,
+  paths: pathsUnder(path),
+  list: productionList,
+  row: productionRow,
+  whole,
+  line: productionLine,
   table: 'productions',
   lineTable: 'productionLines',
   words: 'productions',
@@ -26,6 +44,7 @@ export const production = documentOf({
   ended: ['void'],
   notices: productionNotices,
   attachments: { max: orderAttachmentCount },
-  writes: productionWrites,
-  calls: productionCalls,
+  calls: approvedReads(named, path),
 })
+
+export const { calls: productionCalls } = production

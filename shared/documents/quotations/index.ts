@@ -2,12 +2,19 @@ import type { NoticeRule, ReminderRule } from '#shared/engine/notice.ts'
 import { checkReminder } from '#shared/lines/price-check-reminder.ts'
 import { reminderDays } from './quotation-outline.ts'
 import type { QuotationEvent } from './quotation.machine.ts'
+import { pathsUnder } from '#shared/engine/document.contract.ts'
 import { documentOf } from '#shared/engine/document.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { customerScope, pricedLineReferences } from '../../engine/common-fields.ts'
-import { quotationWrites } from './quotation-write.contract.ts'
-import { quotationBase, quotationCalls } from './quotation.contract.ts'
-import { quotationFields, quotationAuditList } from './quotation.fields.ts'
+import {
+  quotationFields,
+  quotationAuditList,
+  quotationList,
+  quotationRow,
+  quotation as whole,
+  quotationLine,
+} from './quotation.fields.ts'
+import { quotationReads } from './quotation.contract.ts'
 
 const quotationNotices: readonly NoticeRule<QuotationEvent>[] = [
   { kind: 'quotationToCheck', events: ['submitCheck'], recipients: ['finance'] },
@@ -33,7 +40,18 @@ const quotationReminders = [
 
 /** What is offered to a customer at which prices, in numbered revisions. */
 export const quotation = documentOf({
-  ...quotationBase,
+  name: 'quotation',
+  called: { one: 'quotation', many: 'Quotations' },
+  list: quotationList,
+  permissions: { read: 'quotation.read', exportList: 'quotation.read', edit: 'quotation.edit' },
+  paths: {
+    ...pathsUnder('price/quotation'),
+    attachments: 'price/quotation/uploadAttachments',
+    copy: 'price/quotation/copy',
+  },
+  row: quotationRow,
+  whole,
+  line: quotationLine,
   number: { field: 'quotationNo', final: 'QT' },
   revisions: { number: 'revision', replaced: 'superseded' },
   fields: quotationFields,
@@ -47,8 +65,7 @@ export const quotation = documentOf({
   scope: customerScope,
   draftsFor: ['salesman', 'administrator'],
   customerSees: { since: 'sentAt', events: ['send', 'accept', 'refuse', 'supersede', 'transfer', 'release'] },
-  calls: quotationCalls,
-  writes: quotationWrites,
+  calls: quotationReads,
   lineReferences: pricedLineReferences,
   ended: ['terminated'],
   search: { numbers: ['quotationNo', 'customerRef'], title: 'customerName' },
@@ -58,3 +75,5 @@ export const quotation = documentOf({
   notices: quotationNotices,
   reminders: quotationReminders,
 })
+
+export const { calls: quotationCalls } = quotation

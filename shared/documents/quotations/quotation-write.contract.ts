@@ -14,7 +14,8 @@ import { talkCalls } from '#shared/engine/talk/talk.contract.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { contractRow } from '../contracts/contract.fields.ts'
 import { batchResult, draftCalls, savedDocument, stepCall } from '../../engine/document.contract.ts'
-import { againChoices, quotationBase } from './quotation.contract.ts'
+import { quotation } from './index.ts'
+import { againChoices } from './quotation.contract.ts'
 import { quotationMachine, type QuotationEvent } from './quotation.machine.ts'
 import { quotationAuditList, quotationHeader, quotationRow } from './quotation.fields.ts'
 
@@ -25,19 +26,19 @@ const saving = [...contentCodes, ...refusals('save')]
 const steps = ['send', 'terminate', 'recallCheck', 'reopen'] as const satisfies QuotationEvent[]
 
 export const quotationWrites = {
-  ...draftCalls(quotationBase, content, {
+  ...draftCalls(quotation, content, {
     create: contentCodes,
     save: saving,
     remove: refusals('delete'),
   }),
   submit: submitCall(
-    quotationBase,
+    quotation,
     'Hands a quotation to finance, which checks the flagged prices',
     refusals('submitCheck'),
     'price/quotation/submit',
   ),
   send: submitCall(
-    quotationBase,
+    quotation,
     'Sends a quotation to its customer, complete and with no price that finance must check (D14)',
     ['QUOTATION_NO_CONTACT', ...refusals('send')],
     'price/quotation/send',
@@ -98,14 +99,14 @@ export const quotationWrites = {
       ...refusals('transfer'),
     ],
   }),
-  answer: stepCall(quotationBase, {
+  answer: stepCall(quotation, {
     path: 'price/quotation/answer',
     summary: 'The customer accepts or refuses what was sent to it',
     events: ['accept', 'refuse'],
     access: 'quotation.answer',
     errors: ['REQUIRED', ...refusals('accept', 'refuse')],
   }),
-  copy: copyCall(quotationBase),
+  copy: copyCall(quotation),
   order: quotations.post('price/quotation/order', {
     summary:
       'A draft of a staff order with the lines and prices of a quotation; of an expired one on consent (D121)',
@@ -131,18 +132,18 @@ export const quotationWrites = {
       ...refusals('order'),
     ],
   }),
-  validPrices: validPricesCall(quotationBase, 'price/quotation/validPriceQuotation'),
-  ...paperCalls(quotationBase, [...staffPapers, ...customerPapers]),
-  ...previewCall(quotationBase, content, saving),
-  ...sentPaperCall(quotationBase),
-  ...pdfCall(quotationBase, 'price/quotation/pdf'),
-  ...attachmentCalls(quotationBase, refusals('save')),
-  ...talkCalls(quotationBase),
+  validPrices: validPricesCall(quotation, 'price/quotation/validPriceQuotation'),
+  ...paperCalls(quotation, [...staffPapers, ...customerPapers]),
+  ...previewCall(quotation, content, saving),
+  ...sentPaperCall(quotation),
+  ...pdfCall(quotation, 'price/quotation/pdf'),
+  ...attachmentCalls(quotation, refusals('save')),
+  ...talkCalls(quotation),
 }
 
 /** Calls of finance's own screen (the specification, section 7, `price/quotationFinancialAudit`). */
 export const quotationAuditCalls = priceAuditCalls(
-  quotationBase,
+  quotation,
   { access: 'quotation.check', events: checkEvents, refusals },
   {
     path: 'price/quotationFinancialAudit',

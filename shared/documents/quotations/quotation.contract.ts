@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { decimal, id } from '#shared/kernel/fields.ts'
 import { byId } from '#shared/kernel/contract.ts'
 import { callsWith } from '#shared/calls/call.ts'
-import { pathsUnder, readCalls } from '../../engine/document.contract.ts'
-import { quotation, quotationList, quotationRow } from './quotation.fields.ts'
+import { quotationRow } from './quotation.fields.ts'
 
 /** What has become of a quotation: the documents that stand for it, and how much of each line they took (D192). */
 export const quotationConversions = z.strictObject({
@@ -33,22 +32,9 @@ export type QuotationConversions = z.infer<typeof quotationConversions>
 /** What a second order of the same quotation takes: what is open, or everything once more. */
 export const againChoices = ['open', 'all'] as const
 
-export const quotationBase = {
-  name: 'quotation',
-  called: { one: 'quotation', many: 'Quotations' },
-  list: quotationList,
-  permissions: { read: 'quotation.read', exportList: 'quotation.read', edit: 'quotation.edit' },
-  paths: {
-    ...pathsUnder('price/quotation'),
-    attachments: 'price/quotation/uploadAttachments',
-    copy: 'price/quotation/copy',
-  },
-} as const
+const quotations = callsWith({ doc: 'quotation', access: 'quotation.read', scope: 'rows' })
 
-const quotations = callsWith({ doc: 'quotation', access: quotationBase.permissions.read, scope: 'rows' })
-
-export const quotationCalls = {
-  ...readCalls(quotationBase, { row: quotationRow, document: quotation }),
+export const quotationReads = {
   revisions: quotations.get('price/quotation/revisions', {
     summary: 'Every revision of a quotation that the reader may open, the oldest first',
     query: byId,

@@ -1,10 +1,15 @@
 import type { NoticeRule } from '#shared/engine/notice.ts'
+import { pathsUnder } from '#shared/engine/document.contract.ts'
 import { documentOf } from '#shared/engine/document.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { customerScope } from '../../engine/common-fields.ts'
-import { requisitionWrites } from './requisition-write.contract.ts'
-import { requisitionBase, requisitionCalls } from './requisition.contract.ts'
-import { requisitionFields } from './requisition.fields.ts'
+import {
+  requisitionFields,
+  requisitionList,
+  requisitionRow,
+  requisition as whole,
+  requisitionLine,
+} from './requisition.fields.ts'
 import type { RequisitionEvent } from './requisition.machine.ts'
 
 const requisitionNotices: readonly NoticeRule<RequisitionEvent>[] = [
@@ -18,7 +23,18 @@ const requisitionNotices: readonly NoticeRule<RequisitionEvent>[] = [
 
 /** A request to load goods of SAP's orders onto a truck or into containers (D48). */
 export const requisition = documentOf({
-  ...requisitionBase,
+  paths: pathsUnder('deliveryRequisition'),
+  list: requisitionList,
+  name: 'requisition',
+  called: { one: 'delivery requisition', many: 'Delivery requisitions' },
+  permissions: {
+    read: 'requisition.read',
+    exportList: 'requisition.read',
+    edit: 'requisition.edit',
+  },
+  row: requisitionRow,
+  whole,
+  line: requisitionLine,
   table: 'requisitions',
   lineTable: 'requisitionLines',
   words: 'requisitions',
@@ -30,6 +46,6 @@ export const requisition = documentOf({
   ended: [],
   notices: requisitionNotices,
   attachments: { max: orderAttachmentCount },
-  writes: requisitionWrites,
-  calls: requisitionCalls,
 })
+
+export const { calls: requisitionCalls } = requisition

@@ -1,9 +1,118 @@
 import * as z from 'zod'
+import { callsWith } from '#shared/calls/call.ts'
+import { codesOf } from '#shared/kernel/errors.ts'
+import { id, text, version } from '#shared/kernel/fields.ts'
+import { refusalsOf } from '#shared/kernel/machine.ts'
+import { orderLinesMax } from '#shared/lines/line.schema.ts'
+import { openLineErrors } from '#shared/lines/open-lines/open-line.errors.ts'
+import { loadingPapers } from '#shared/lines/paper-kinds.ts'
+import { paperCalls } from '#shared/lines/paper.contract.ts'
+import { attachmentCalls } from '#shared/engine/attachments/attachment.contract.ts'
+import { draftCalls, savedDocument, stepCall } from '../../engine/document.contract.ts'
+import { load, loadsMax } from './load.rules.ts'
+import { requisition } from './index.ts'
+import { requisitionMachine, type RequisitionEvent } from './requisition.machine.ts'
+import {
+  adjustedLine,
+  requisitionHeader,
+  requisitionLineInput,
+  type RequisitionRow,
+} from './requisition.fields.ts'
 import { actionOf, actionsOf, removalOf, stepOf } from '#shared/engine/action.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
-import { requisitionWrites as writes } from './requisition-write.contract.ts'
-import type { RequisitionRow } from './requisition.fields.ts'
-import type { RequisitionEvent } from './requisition.machine.ts'
+
+const refusals = (...events: RequisitionEvent[]) => refusalsOf(requisitionMachine, ...events)
+const requisitions = callsWith({ doc: 'requisition', access: 'requisition.edit', scope: 'rows' })
+const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
+/** What may be wrong with the lines and the loads of one. */
+const content = [
+  'INVALID',
+  'REQUISITION_EMPTY',
+  'DECIMAL',
+  'QTY_ZERO',
+  'QTY_WHOLE',
+  'CONTAINER_NO',
+  'TRUCK_NO',
+  ...codesOf(openLineErrors),
+] as const
+const decisions = ['return', 'createDelivery', 'withdraw'] as const
+
+export const requisitionWrites = {
+  ...draftCalls(
+    requisition,
+    {
+      header: requisitionHeader,
+      loads: z.array(load).max(loadsMax).default([]),
+      lines: z.array(requisitionLineInput).max(orderLinesMax).default([]),
+    },
+    { create: content, save: [...content, ...refusals('save')], remove: refusals('delete') },
+  ),
+  commit: requisitions.post('deliveryRequisition/commit', {
+    summary: 'Submits it complete: its quantities are taken from what is open, everything missing is named',
+    body: z.strictObject({
+      id,
+      version,
+      /** Lines that ask for more than there is in stock are asked for all the same (D46). */
+      stockConfirmed: z.boolean().default(false),
+    }),
+    response: savedDocument,
+    errors: [
+      ...conflicts,
+      ...content,
+      'REQUIRED',
+      'TIME_PAST',
+      'BOOKING_AFTER_SHIPPING',
+      ...refusals('commit'),
+    ],
+  }),
+  adjust: callsWith({ doc: 'requisition', access: 'requisition.decide', scope: 'rows' }).put(
+    'deliveryRequisition/adjust',
+    {
+      summary: 'Customer service lets less go than was requested; both quantities are kept',
+      body: z.strictObject({
+        id,
+        version,
+        lines: z.array(adjustedLine).min(1).max(orderLinesMax),
+        comment: text(1_000).default(''),
+      }),
+      response: savedDocument,
+      errors: [...conflicts, 'INVALID', 'QTY_ZERO', 'QTY_WHOLE', 'QTY_OVER_REQUESTED', ...refusals('adjust')],
+    },
+  ),
+  auditing: callsWith({ doc: 'requisition', access: 'requisition.read', scope: 'rows' }).put(
+    'deliveryRequisition/auditing',
+    {
+      summary:
+        'Customer service returns it or has SAP make the delivery; its maker takes it back before that',
+      body: z.strictObject({
+        id,
+        version,
+        event: z.enum(decisions),
+        comment: text(1_000).default(''),
+      }),
+      response: savedDocument,
+      timeoutSeconds: 120,
+      errors: [
+        ...conflicts,
+        'REQUIRED',
+        'SAP_NOT_SET',
+        'SAP_STOPPED',
+        'SAP_UNIT_UNKNOWN',
+        ...codesOf(openLineErrors),
+        ...refusals(...decisions),
+      ],
+    },
+  ),
+  tellDetails: stepCall(requisition, {
+    path: 'deliveryRequisition/details',
+    summary: 'Tells SAP the truck and the times of a delivery once more',
+    events: ['tellDetails'],
+    access: 'requisition.decide',
+    errors: ['SAP_NOT_SET', ...refusals('tellDetails')],
+  }),
+  ...paperCalls(requisition, loadingPapers),
+  ...attachmentCalls(requisition, refusals('save')),
+}
 
 const action = actionOf<RequisitionEvent, Permission, RequisitionRow>()
 
@@ -14,7 +123,7 @@ export const requisitionActions = actionsOf<RequisitionEvent>()(
       on: 'each',
       whileDue: true,
       leading: true,
-      call: writes.commit,
+      call: requisitionWrites.commit,
       asks: {
         stockConfirmed: { schema: z.boolean(), start: () => true, after: 'STOCK_SHORT', apart: true },
       },
@@ -23,14 +132,14 @@ export const requisitionActions = actionsOf<RequisitionEvent>()(
       }),
     }),
     createDelivery: action({
-      ...stepOf(writes.auditing),
+      ...stepOf(requisitionWrites.auditing),
       events: 'createDelivery',
       on: 'each',
       whileDue: true,
       leading: true,
     }),
     return: action({
-      ...stepOf(writes.auditing),
+      ...stepOf(requisitionWrites.auditing),
       events: 'return',
       on: 'each',
       whileDue: true,
@@ -38,21 +147,21 @@ export const requisitionActions = actionsOf<RequisitionEvent>()(
     }),
     adjust: action({ events: 'adjust', on: 'one', whileDue: true, opens: 'dialog', place: 'page' }),
     withdraw: action({
-      ...stepOf(writes.auditing),
+      ...stepOf(requisitionWrites.auditing),
       events: 'withdraw',
       on: 'each',
       whileDue: true,
       quiet: () => true,
     }),
     tellDetails: action({
-      ...stepOf(writes.tellDetails),
+      ...stepOf(requisitionWrites.tellDetails),
       events: 'tellDetails',
       on: 'each',
       whileDue: true,
       concerns: ({ detailsRefused }) => detailsRefused,
     }),
     edit: action({ events: 'save', on: 'one', leading: true, opens: 'page' }),
-    delete: action({ events: 'delete', on: 'each', ...removalOf(writes.remove) }),
+    delete: action({ events: 'delete', on: 'each', ...removalOf(requisitionWrites.remove) }),
   },
   ['pushSucceeded', 'pushFailed', 'pushTimedOut', 'pushNotFound', 'refuseDetails', 'reverseDelivery'],
 )

@@ -1,11 +1,10 @@
+import { pathsUnder } from '#shared/engine/document.contract.ts'
 import { documentOf } from '#shared/engine/document.ts'
 import type { NoticeRule } from '#shared/engine/notice.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { customerScope } from '../../engine/common-fields.ts'
-import { shipmentImportCalls } from './shipment-import.contract.ts'
-import { shipmentWrites } from './shipment-write.contract.ts'
-import { shipmentBase, shipmentCalls } from './shipment.contract.ts'
-import { shipmentFields } from './shipment.fields.ts'
+import { shipmentFields, shipmentList, shipmentRow, shipment as whole } from './shipment.fields.ts'
+import { shipmentReads } from './shipment.contract.ts'
 import type { ShipmentEvent } from './shipment.machine.ts'
 
 const news = [
@@ -27,7 +26,13 @@ const shipmentNotices: readonly NoticeRule<(typeof news)[number]>[] = [
 
 /** One transport, over one or several delivery orders of a customer (D198). */
 export const shipment = documentOf({
-  ...shipmentBase,
+  paths: pathsUnder('shipment'),
+  list: shipmentList,
+  name: 'shipment',
+  called: { one: 'shipment', many: 'Shipments' },
+  permissions: { read: 'shipment.read', exportList: 'shipment.read', edit: 'shipment.edit' },
+  row: shipmentRow,
+  whole,
   table: 'shipments',
   words: 'shipments',
   number: { field: 'shipmentNo', final: 'SH' },
@@ -62,6 +67,7 @@ export const shipment = documentOf({
   ended: ['cancelled'],
   notices: shipmentNotices,
   attachments: { max: orderAttachmentCount },
-  writes: { ...shipmentWrites, ...shipmentImportCalls },
-  calls: shipmentCalls,
+  calls: shipmentReads,
 })
+
+export const { calls: shipmentCalls } = shipment

@@ -1,10 +1,76 @@
+import * as z from 'zod'
+import { callsWith } from '#shared/calls/call.ts'
+import { attachmentCalls, releaseCall } from '#shared/engine/attachments/attachment.contract.ts'
+import { businessDate, id, version } from '#shared/kernel/fields.ts'
+import { refusalsOf } from '#shared/kernel/machine.ts'
+import { draftCalls, savedDocument, stepCall } from '../../engine/document.contract.ts'
+import { shipment } from './index.ts'
+import {
+  shipmentContainer,
+  shipmentContainersMax,
+  shipmentDeliveriesMax,
+  shipmentHeader,
+  type ShipmentRow,
+} from './shipment.fields.ts'
+import { shipmentMachine, type ShipmentEvent } from './shipment.machine.ts'
 import { actionOf, actionsOf, stepOf } from '#shared/engine/action.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { businessDate } from '#shared/kernel/fields.ts'
-import { shipmentWrites as writes } from './shipment-write.contract.ts'
-import type { ShipmentRow } from './shipment.fields.ts'
-import type { ShipmentEvent } from './shipment.machine.ts'
+
+const refusals = (...events: ShipmentEvent[]) => refusalsOf(shipmentMachine, ...events)
+const shipments = callsWith({ doc: 'shipment', access: 'shipment.edit', scope: 'rows' })
+const days = ['REQUIRED', 'ETA_BEFORE_ETD', 'ARRIVED_BEFORE_DEPARTED', 'DATE_FUTURE'] as const
+/** What may be wrong with what is typed of one. */
+export const shipmentFaults = [
+  ...days,
+  'INVALID',
+  'DELIVERY_CANCELLED',
+  'SHIPMENT_CUSTOMERS',
+  'SHIPMENT_ORGS',
+  'SHIPMENT_NO_CONTAINERS',
+  'CONTAINER_NO',
+  'CONTAINER_TWICE',
+  'TRUCK_NO',
+] as const
+const saves = ['save', 'depart', 'arrive', 'undoArrival', 'undoDeparture'] as const
+
+const { create, save } = draftCalls(
+  shipment,
+  {
+    deliveryIds: z.array(id).min(1, { error: 'REQUIRED' }).max(shipmentDeliveriesMax),
+    header: shipmentHeader,
+    containers: z.array(shipmentContainer).max(shipmentContainersMax).default([]),
+  },
+  { create: shipmentFaults, save: [...shipmentFaults, ...refusals(...saves)], remove: [] },
+)
+
+/** A day on which something has really happened. */
+const dayCall = (event: 'depart' | 'arrive', summary: string) =>
+  shipments.put(`shipment/${event}`, {
+    summary,
+    body: z.strictObject({ id, version, on: businessDate }),
+    response: savedDocument,
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', ...shipmentFaults, ...refusals(event)],
+  })
+
+export const shipmentWrites = {
+  create,
+  save,
+  depart: dayCall(
+    'depart',
+    'A transport has left; everything that its mode asks for and nobody has typed is named',
+  ),
+  arrive: dayCall('arrive', 'A transport has arrived'),
+  cancel: stepCall(shipment, {
+    path: 'shipment/cancel',
+    summary: 'A transport that will not take place',
+    events: ['cancel'],
+    access: 'shipment.edit',
+    errors: ['REQUIRED', ...refusals('cancel')],
+  }),
+  ...attachmentCalls(shipment, refusals('save')),
+  release: releaseCall(shipment, refusals('releasePaper', 'withholdPaper')),
+}
 
 const action = actionOf<ShipmentEvent, Permission, ShipmentRow>()
 
@@ -18,7 +84,7 @@ export const shipmentActions = actionsOf<ShipmentEvent>()(
       on: 'each',
       whileDue: true,
       leading: true,
-      call: writes.depart,
+      call: shipmentWrites.depart,
       asks: { on },
       request: ({ row: { id, version }, answers }) => ({ body: { id, version, on: answers.on } }),
     }),
@@ -27,7 +93,7 @@ export const shipmentActions = actionsOf<ShipmentEvent>()(
       on: 'each',
       whileDue: true,
       leading: true,
-      call: writes.arrive,
+      call: shipmentWrites.arrive,
       asks: { on },
       // Of a transport that is still planned both days are typed where it is edited.
       concerns: ({ status }) => status !== 'planned',
@@ -35,7 +101,7 @@ export const shipmentActions = actionsOf<ShipmentEvent>()(
     }),
     edit: action({ events: ['save'], on: 'one', leading: true, opens: 'page', quiet: () => true }),
     cancel: action({
-      ...stepOf(writes.cancel),
+      ...stepOf(shipmentWrites.cancel),
       events: 'cancel',
       on: 'each',
       whileDue: true,

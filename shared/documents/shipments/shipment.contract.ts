@@ -1,16 +1,7 @@
 import * as z from 'zod'
 import { callsWith } from '#shared/calls/call.ts'
 import { businessDate, decimal, id } from '#shared/kernel/fields.ts'
-import { pathsUnder, readCalls } from '../../engine/document.contract.ts'
-import { shipment, shipmentList, shipmentRow, shipmentStates } from './shipment.fields.ts'
-
-export const shipmentBase = {
-  paths: pathsUnder('shipment'),
-  list: shipmentList,
-  name: 'shipment',
-  called: { one: 'shipment', many: 'Shipments' },
-  permissions: { read: 'shipment.read', exportList: 'shipment.read', edit: 'shipment.edit' },
-} as const
+import { shipmentStates } from './shipment.fields.ts'
 
 /** How far the goods of one line are. */
 export const lineProgress = z.strictObject({
@@ -43,8 +34,7 @@ export type LineProgress = z.infer<typeof lineProgress>
 
 const readers = callsWith({ doc: 'shipment', access: 'shipment.read', scope: 'rows' })
 
-export const shipmentCalls = {
-  ...readCalls(shipmentBase, { row: shipmentRow, document: shipment }),
+export const shipmentReads = {
   progress: readers.get('shipment/progress', {
     summary:
       'How far each line of a customer’s order is: confirmed, produced, shipped, open, and its shipments',

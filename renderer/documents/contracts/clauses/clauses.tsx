@@ -7,7 +7,7 @@ import { Choices } from '../../../kit/choices.tsx'
 import { useState } from 'react'
 import type { Contract, ContractHeader } from '#shared/documents/contracts/contract.fields.ts'
 import type { ResponseOf } from '#shared/kernel/contract.ts'
-import type { contractCalls } from '#shared/documents/contracts/contract.contract.ts'
+import type { contractCalls } from '#shared/documents/contracts/index.ts'
 
 /** What nobody has filled in stands out, because it keeps the contract from being submitted. */
 function Mark() {

@@ -1,6 +1,6 @@
 import { Skeleton, Flex, Select } from 'antd'
 import type { BodyOf } from '#shared/kernel/contract.ts'
-import type { contractCalls } from '#shared/documents/contracts/contract.contract.ts'
+import type { contractCalls } from '#shared/documents/contracts/index.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useText, useLanguage } from '../../../i18n/index.ts'

@@ -17,7 +17,6 @@ import { editorEndpoint } from '../../../engine/editor/editor-endpoint.ts'
 import { startWithSeller } from '../../../lines/page/defaults.ts'
 import { PricedEditor } from '../../../lines/page/priced-editor.tsx'
 import type { PricedSettings } from '../../../lines/page/priced-settings.ts'
-import { EditorFiles } from '../../../engine/editor-files.tsx'
 import { ReturnedNotice } from '../../../engine/returned-notice.tsx'
 import { ClauseEditor } from '../clauses/clause-editor.tsx'
 import { contractApi, useContractNumberQuery, contractView } from '../contract-view.ts'
@@ -88,8 +87,7 @@ interface Shape {
 
 const settings: PricedSettings<Shape> = {
   view: contractView,
-  finish: { action: 'submit', label: (t) => t('contracts.actions.submit') },
-  edit: 'edit',
+  finish: { action: 'submit' },
   judging: contractJudging,
   schema: contractHeader,
   assume: { lineCount: 1, openLines: 0 },
@@ -122,6 +120,5 @@ export const ContractEditScreen = () => (
         {record && !record.everSubmitted && <UpcomingNumber contract={record} />}
       </>
     )}
-    more={(edited) => <EditorFiles doc="contract" {...edited} />}
   />
 )

@@ -1,6 +1,9 @@
 import { keyIn } from '../../../i18n/index.ts'
 import { customerOrder as document } from '#shared/documents/customer-orders/index.ts'
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import {
+  customerOrderWrites,
+  customerOrderActions,
+} from '#shared/documents/customer-orders/customer-order.actions.ts'
 import {
   type CustomerOrderFacts,
   customerOrderMachine,
@@ -9,7 +12,6 @@ import type {
   CustomerOrder,
   CustomerOrderRow,
 } from '#shared/documents/customer-orders/customer-order.fields.ts'
-import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 
@@ -17,7 +19,6 @@ import { useActor } from '../../../api/session.ts'
 import { plainWords } from '../../../engine/actions/plain-words.ts'
 import { textOfEach } from '../../../engine/actions/text-of-each.tsx'
 import { judgingOf } from '../../../engine/actions/verdicts.ts'
-import { editorAddress } from '../../../engine/view.ts'
 import { cartonConsentOf } from '../../../lines/cartons/carton-consent.tsx'
 import { lineCommentsOf } from '../../../lines/line-comments.tsx'
 import { papersBeside } from '../../../lines/papers/papers-button.tsx'
@@ -50,7 +51,6 @@ export const customerOrderJudging = judgingOf<CustomerOrderRow, CustomerOrder>()
 const viewOf = ({ role }: Pick<Actor, 'role'>) => customerOrderViews[sideOf(role)]
 
 export const customerOrderActionSets = documentActions(customerOrderJudging, customerOrderActions, {
-  document,
   api,
   viewOf,
   describe: ({ customerName, purchaseNo, totalAmount, currency }, format) =>
@@ -58,7 +58,6 @@ export const customerOrderActionSets = documentActions(customerOrderJudging, cus
   // Codes for actions of the other side, and for cancelling what nobody else has seen, which is deleted
   // instead (D129).
   foreign: ['CUSTOMER_ORDER_NOT_YOURS', 'CUSTOMER_ORDER_NEVER_SENT'],
-  editing: 'edit',
   Beside: papersBeside(customerOrderWrites),
   words: withCopyWords({
     ...plainWords('customerOrderActions'),
@@ -76,9 +75,6 @@ export const customerOrderActionSets = documentActions(customerOrderJudging, cus
     cartonsConfirmed: cartonConsentOf(document),
   },
   apart: { stalePrices: StaleQuestion, leaveOut: LinesLeftOut },
-  dialogs: {},
-  addresses: { edit: ([order], actor) => editorAddress(viewOf(actor), order?.id) },
-  onPage: { dialogs: {}, addresses: {} },
   previews: {
     confirm: bindingReviewOf((role) => ({ view: viewOf({ role }), ...api })),
     submit: submitReviewOf((role) => ({ view: viewOf({ role }), ...api })),

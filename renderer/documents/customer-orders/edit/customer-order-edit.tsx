@@ -5,7 +5,7 @@ import {
   type CustomerOrderHeader,
   type CustomerOrderRow,
 } from '#shared/documents/customer-orders/customer-order.fields.ts'
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import { useRole } from '../../../api/session.ts'
 import { editorEndpoint } from '../../../engine/editor/editor-endpoint.ts'
 import { customerLineOf } from '../../../lines/editor/inputs.ts'
@@ -13,7 +13,6 @@ import { startOf } from '../../../lines/page/defaults.ts'
 import { PricedEditor } from '../../../lines/page/priced-editor.tsx'
 import type { PricedSettings } from '../../../lines/page/priced-settings.ts'
 import { editorReviewOf } from '../../../lines/review/editor-review.tsx'
-import { EditorFiles } from '../../../engine/editor-files.tsx'
 import { ReturnedNotice } from '../../../engine/returned-notice.tsx'
 import { UnreadNotice } from '../../../areas/messages/unread-notice.tsx'
 import { useCustomerChoices } from '../../../lines/page/customer-choices.ts'
@@ -40,7 +39,6 @@ const settingsFor = (side: Side): PricedSettings<Shape> => ({
   view: customerOrderViews[side],
   schema: customerOrderHeader,
   judging: customerOrderJudging,
-  edit: 'edit',
   finish: {
     action: 'submit',
     label: (t) => t(side === 'customer' ? 'editing.actions.submit' : 'editing.actions.send'),
@@ -73,7 +71,6 @@ export function CustomerOrderEditScreen() {
           <ReturnedNotice words="customerOrders" record={record} />
         </>
       )}
-      more={(edited) => <EditorFiles doc="customerOrder" {...edited} />}
     />
   )
 }

@@ -6,7 +6,6 @@ import { PlainEditor } from '../../../engine/editor/plain-editor.tsx'
 
 import { useLazyOrderDefaultsQuery } from '../../../lines/page/defaults.api.ts'
 import { startWithSeller, useCustomerChoice } from '../../../lines/page/defaults.ts'
-import { EditorFiles } from '../../../engine/editor-files.tsx'
 import { useCustomerChoices } from '../../../lines/page/customer-choices.ts'
 import { inquiryJudging } from '../inquiry-action-sets.ts'
 import { inquiryApi, inquiryViews, useInquiryWrites } from '../inquiry-view.ts'
@@ -97,7 +96,6 @@ interface Shape {
 const common = {
   schema: inquiryHeader.extend({ lines: askedRows }),
   judging: inquiryJudging,
-  edit: 'edit',
   assume: { lineCount: 1 },
   api: inquiryApi,
   useFilling,
@@ -109,13 +107,13 @@ const settings: Readonly<Record<Side, EditorSettings<Shape>>> = {
   staff: {
     ...common,
     view: inquiryViews.staff,
-    finish: { action: 'submit', label: (t) => t('inquiries.actions.submit') },
+    finish: { action: 'submit' },
     useHeader: useStaffHeader,
   },
   customer: {
     ...common,
     view: inquiryViews.customer,
-    finish: { action: 'ask', label: (t) => t('inquiries.actions.ask') },
+    finish: { action: 'ask' },
     start: { asking: 'draft' },
     useBeginning: useOwnBeginning,
     useHeader: useCustomerHeader,
@@ -130,7 +128,6 @@ export function InquiryEditScreen() {
       settings={settings[side]}
       useWrites={useInquiryWrites}
       notice={({ record }) => side === 'staff' && <StaffNotice record={record} />}
-      more={(edited) => <EditorFiles doc="inquiry" {...edited} />}
     />
   )
 }

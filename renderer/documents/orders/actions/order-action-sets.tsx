@@ -11,10 +11,8 @@ import styles from './actions.module.css'
 import { useState, lazy } from 'react'
 import { orderApi, orderApi as api, orderView } from '../order-view.ts'
 import { nextStep } from '#shared/documents/orders/next-step.rules.ts'
-import { order as document } from '#shared/documents/orders/index.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { needTexts } from '../../../i18n/i18n.ts'
-import { editorAddress } from '../../../engine/view.ts'
 import { papersBeside } from '../../../lines/papers/papers-button.tsx'
 import { StaleQuestion } from '../../../lines/prices/stale-question.ts'
 import { LinesLeftOut } from '../../../lines/lines-left-out.tsx'
@@ -82,7 +80,6 @@ function moveAddress({ id, split, linked }: Order): string | undefined {
 }
 
 export const orderActionSets = documentActions(orderJudging, orderActions, {
-  document,
   api,
   viewOf: () => orderView,
   describe: ({ customerName, totalAmount, currency }, format) =>
@@ -103,7 +100,6 @@ export const orderActionSets = documentActions(orderJudging, orderActions, {
   parts: { outcome: VoidOutcome, change: changeFieldsOf('orders', 'deliveryTime'), whole: UngroupExtent },
   apart: { stalePrices: StaleQuestion, leaveOut: LinesLeftOut },
   previews: { submitToCustomerService: CreditWarnings },
-  editing: 'edit',
   Beside: papersBeside(orderWrites),
   expected: (order) => {
     if (order.creditHeld) return 'releaseCredit'
@@ -112,23 +108,19 @@ export const orderActionSets = documentActions(orderJudging, orderActions, {
     if (event === 'generate') return 'edit'
     return event === 'submitSpecialPrice' ? 'maintainSpecialPrice' : event
   },
-  dialogs: {},
   addresses: { push: (orders) => `${home}/push?ids=${orders.map(({ id }) => id).join(',')}` },
-  onPage: {
-    dialogs: {
-      releaseCredit: lazy(() => import('../credit/release-dialog.tsx')),
-      leadTime: lazy(() => withPushWords(import('../pushed/lead-time-dialog.tsx'))),
-      closeLines: lazy(() => withPushWords(import('../pushed/close-lines-dialog.tsx'))),
-      close: lazy(() => withPushWords(import('../pushed/close-dialog.tsx'))),
-      prices: lazy(() => import('../prices/price-dialog.tsx')),
-      performance: lazy(() => import('../performance/performance-dialog.tsx')),
-      stock: lazy(() => import('../prices/stock-dialog.tsx')),
-    },
-    addresses: {
-      edit: ([order]) => editorAddress(orderView, order?.id),
-      maintainSpecialPrice: ([order]) => `/home/financialManage/order?id=${order?.id}`,
-      split: ([order]) => `${home}/split?id=${order?.id}`,
-      moveLines: ([order]) => order && moveAddress(order),
-    },
+  pageDialogs: {
+    releaseCredit: lazy(() => import('../credit/release-dialog.tsx')),
+    leadTime: lazy(() => withPushWords(import('../pushed/lead-time-dialog.tsx'))),
+    closeLines: lazy(() => withPushWords(import('../pushed/close-lines-dialog.tsx'))),
+    close: lazy(() => withPushWords(import('../pushed/close-dialog.tsx'))),
+    prices: lazy(() => import('../prices/price-dialog.tsx')),
+    performance: lazy(() => import('../performance/performance-dialog.tsx')),
+    stock: lazy(() => import('../prices/stock-dialog.tsx')),
+  },
+  pageAddresses: {
+    maintainSpecialPrice: ([order]) => `/home/financialManage/order?id=${order?.id}`,
+    split: ([order]) => `${home}/split?id=${order?.id}`,
+    moveLines: ([order]) => order && moveAddress(order),
   },
 })

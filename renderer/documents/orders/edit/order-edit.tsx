@@ -8,7 +8,6 @@ import { editorEndpoint } from '../../../engine/editor/editor-endpoint.ts'
 import { startWithSeller } from '../../../lines/page/defaults.ts'
 import { PricedEditor } from '../../../lines/page/priced-editor.tsx'
 import { type PricedSettings, type BesideProps } from '../../../lines/page/priced-settings.ts'
-import { EditorFiles } from '../../../engine/editor-files.tsx'
 import { orderJudging } from '../actions/order-judging.ts'
 import { CreditLine } from '../../../masterdata/credit/credit-line.tsx'
 import { orderApi, orderView } from '../order-view.ts'
@@ -34,7 +33,6 @@ const settings: PricedSettings<Shape> = {
   view: orderView,
   schema: orderHeader,
   judging: orderJudging,
-  edit: 'edit',
   finish: { action: 'generate', label: (t) => t('editing.actions.generate') },
   isLive: (order) => order.status !== 'draft',
   start: { isMaker: true },
@@ -74,7 +72,6 @@ export function OrderEditScreen() {
           />
         )
       }
-      more={(edited) => <EditorFiles doc="order" {...edited} />}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
-import { deliveryCalls } from '#shared/documents/deliveries/delivery.contract.ts'
-import { shipmentWrites } from '#shared/documents/shipments/shipment-write.contract.ts'
+import { deliveryCalls } from '#shared/documents/deliveries/index.ts'
+import { shipmentWrites } from '#shared/documents/shipments/shipment.actions.ts'
 import {
   shipmentContainer,
   shipmentHeader,
@@ -16,7 +16,6 @@ import { read } from '../../../api/endpoint.ts'
 import { editorEndpoint } from '../../../engine/editor/editor-endpoint.ts'
 import type { EditorPart, EditorSettings } from '../../../engine/editor/editor-settings.ts'
 import { PlainEditor } from '../../../engine/editor/plain-editor.tsx'
-import { EditorFiles } from '../../../engine/editor-files.tsx'
 import { shipmentJudging } from '../shipment-action-sets.tsx'
 import { shipmentApi, shipmentViews } from '../shipment-view.ts'
 import { ShipmentLoad, type ShipmentContent } from './shipment-load.tsx'
@@ -105,7 +104,6 @@ const settings: EditorSettings<Shape> = {
     containers: z.array(shipmentContainer),
   }),
   judging: shipmentJudging,
-  edit: 'edit',
   finish: { action: 'edit', label: (t) => t('shipments.actions.create') },
   isLive: () => true,
   api: shipmentApi,
@@ -118,10 +116,4 @@ const settings: EditorSettings<Shape> = {
 }
 
 /** Shows the form in which a shipment is typed. */
-export const ShipmentEditScreen = () => (
-  <PlainEditor
-    settings={settings}
-    useWrites={useWrites}
-    more={(edited) => <EditorFiles doc="shipment" {...edited} />}
-  />
-)
+export const ShipmentEditScreen = () => <PlainEditor settings={settings} useWrites={useWrites} />

@@ -1,7 +1,7 @@
 import { CloseOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Flex, Input, Select } from 'antd'
 import { useImperativeHandle, useState } from 'react'
-import { deliveryCalls } from '#shared/documents/deliveries/delivery.contract.ts'
+import { deliveryCalls } from '#shared/documents/deliveries/index.ts'
 import {
   shipmentContainersMax,
   type Shipment,

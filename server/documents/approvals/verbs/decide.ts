@@ -1,5 +1,5 @@
-import { approvalActions } from '#shared/documents/approvals/approval.actions.ts'
 import { approvalWrites } from '#shared/documents/approvals/approval-write.contract.ts'
+import { approvalActions } from '#shared/documents/approvals/approval.actions.ts'
 import { commentReasons } from '#shared/engine/action.ts'
 import { write } from '../../../calls/handler.ts'
 import { refuse, throwReasons } from '../../../calls/refuse.ts'

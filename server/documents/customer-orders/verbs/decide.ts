@@ -1,5 +1,7 @@
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
-import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import {
+  customerOrderWrites,
+  customerOrderActions,
+} from '#shared/documents/customer-orders/customer-order.actions.ts'
 import { isLong } from '#shared/documents/customer-orders/customer-order.rules.ts'
 import { commentReasons } from '#shared/engine/action.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'

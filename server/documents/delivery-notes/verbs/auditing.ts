@@ -1,7 +1,9 @@
-import { deliveryNoteActions } from '#shared/documents/delivery-notes/delivery-note.actions.ts'
+import {
+  deliveryNoteActions,
+  deliveryNoteWrites,
+} from '#shared/documents/delivery-notes/delivery-note.actions.ts'
 import { deliveryNoteHeader } from '#shared/documents/delivery-notes/delivery-note.fields.ts'
 import { completionReasons } from '#shared/documents/delivery-notes/delivery-note.rules.ts'
-import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-note-write.contract.ts'
 import { commentReasons } from '#shared/engine/action.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { picked } from '#shared/kernel/pick.ts'

@@ -1,4 +1,4 @@
-import { deliveryNoteCalls } from '#shared/documents/delivery-notes/delivery-note.contract.ts'
+import { deliveryNoteCalls } from '#shared/documents/delivery-notes/index.ts'
 import { read } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
 import { proposalFor } from '../delivery-note.repository.ts'

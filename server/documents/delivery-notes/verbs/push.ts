@@ -1,4 +1,4 @@
-import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-note-write.contract.ts'
+import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-note.actions.ts'
 import { partsOf } from '#shared/documents/delivery-notes/note-part.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { write } from '../../../calls/handler.ts'

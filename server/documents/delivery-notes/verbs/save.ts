@@ -1,6 +1,6 @@
 import { deliveryNoteHeader } from '#shared/documents/delivery-notes/delivery-note.fields.ts'
 import { completionReasons } from '#shared/documents/delivery-notes/delivery-note.rules.ts'
-import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-note-write.contract.ts'
+import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-note.actions.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { write } from '../../../calls/handler.ts'

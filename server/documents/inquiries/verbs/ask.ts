@@ -11,7 +11,7 @@ import { reasonsAgainstLine } from './submit.ts'
  */
 export const ask = stepVerb(inquiry, inquiryWrites.ask, inquiryActions, {
   reads: linesToSubmit,
-  reasonsOf: (_row, lines, event) =>
+  reasonsOf: ({ read: lines, event }) =>
     // What staff said of a line before does not make the customer's question complete.
     event === 'ask' ? lines.flatMap((line, i) => reasonsAgainstLine({ ...line, noOffer: false }, i)) : [],
   before: ({ tx, row, event }) => (event === 'ask' ? keepAsked : restoreAsked)(tx, row.id),

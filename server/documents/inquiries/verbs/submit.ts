@@ -22,5 +22,5 @@ export function reasonsAgainstLine(line: Line, i: number): Reason[] {
 /** A refusal names every line that says too little, and every material that was stopped since. */
 export const submit = stepVerb(inquiry, inquiryWrites.submit, inquiryActions, {
   reads: linesToSubmit,
-  reasonsOf: (_row, lines) => lines.flatMap(reasonsAgainstLine),
+  reasonsOf: ({ read: lines }) => lines.flatMap(reasonsAgainstLine),
 })

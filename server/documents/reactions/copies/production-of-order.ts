@@ -6,7 +6,7 @@ import { act } from '../../../engine/act.ts'
 import { insertContent } from '../../../engine/draft-verbs.ts'
 import { order, type LockedOrder } from '../../orders/order-document.ts'
 import { linesOf } from '../../orders/order.repository.ts'
-import { sumsOf, production } from '../../productions/production-document.ts'
+import { sumsOf, production } from '../../productions/index.ts'
 
 const { header, lines: carried } = productionMadeFrom.order
 

@@ -5,7 +5,7 @@ import {
 } from '#shared/documents/requisitions/requisition.fields.ts'
 import { isTruckNo } from '#shared/vocabulary/transport-numbers.ts'
 import { loadReasons, type Load } from '#shared/documents/requisitions/load.rules.ts'
-import { requisitionWrites } from '#shared/documents/requisitions/requisition-write.contract.ts'
+import { requisitionWrites } from '#shared/documents/requisitions/requisition.actions.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { compare, isPositive } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'

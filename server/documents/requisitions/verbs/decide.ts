@@ -1,5 +1,4 @@
-import { requisitionActions } from '#shared/documents/requisitions/requisition.actions.ts'
-import { requisitionWrites } from '#shared/documents/requisitions/requisition-write.contract.ts'
+import { requisitionActions, requisitionWrites } from '#shared/documents/requisitions/requisition.actions.ts'
 import { commentReasons } from '#shared/engine/action.ts'
 import { add, compare, subtract } from '#shared/kernel/decimal.ts'
 import { quantityReasons } from '#shared/lines/open-lines/open-line.rules.ts'

@@ -1,4 +1,4 @@
-import { requisitionWrites } from '#shared/documents/requisitions/requisition-write.contract.ts'
+import { requisitionWrites } from '#shared/documents/requisitions/requisition.actions.ts'
 import { write } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
 import { mustAllow } from '../../../engine/act.ts'

@@ -1,4 +1,4 @@
-import { shipmentWrites } from '#shared/documents/shipments/shipment-write.contract.ts'
+import { shipmentWrites } from '#shared/documents/shipments/shipment.actions.ts'
 import { write } from '../../../calls/handler.ts'
 import { createShipment, saveShipment, typedOf } from '../write-shipment.ts'
 

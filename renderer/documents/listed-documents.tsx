@@ -2,24 +2,30 @@ import { lazy, type ComponentType } from 'react'
 import type { Call, InputOf } from '#shared/kernel/contract.ts'
 import type { Filters } from '#shared/kernel/list.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
+import type { DocumentName } from '#shared/documents/outlines.ts'
+import { TodoViews } from '../areas/todos/todo-views.tsx'
 import { useActor } from '../api/session.ts'
 import { download } from '../api/transfer.ts'
 import { needTexts, type Part } from '../i18n/i18n.ts'
-import type { ActionSets } from './actions/action-set.ts'
-import { listActions } from './actions/list-actions.tsx'
-import type { Row } from './actions/verdicts.ts'
-import { DocumentList, type DocumentListProps } from './document-list.tsx'
+import type { ActionSets } from '../engine/actions/action-set.ts'
+import { listActions } from '../engine/actions/list-actions.tsx'
+import type { Row } from '../engine/actions/verdicts.ts'
+import { DocumentList, type DocumentListProps } from '../engine/document-list.tsx'
 
 interface Settings<R extends Row, F extends Filters, S extends string> {
-  list: DocumentListProps<R, F, S>['list']
+  document: {
+    name: DocumentName
+    list: DocumentListProps<R, F, S>['list']
+    calls: { exportList: Call }
+    permissions: { edit: Permission }
+  }
   api: Required<Pick<DocumentListProps<R, F, S>, 'usePage' | 'useTotals'>>
-  exportList: Call
   /** The document's actions and its peek, each with the texts that it needs beside those of every document. */
   loadActions: () => Promise<Pick<ActionSets<R, R>, 'inList'>>
   loadPeek: () => Promise<ComponentType<{ id: string }>>
   texts?: readonly Part[]
-  /** The rights of those who handle several records together. */
-  handlers: readonly Permission[]
+  /** The rights of those who handle several records together; whoever edits one, if absent. */
+  handlers?: readonly Permission[]
   /** A new one is made of another document, on whose page it begins. */
   begins?: 'elsewhere'
 }
@@ -31,17 +37,16 @@ type Shown<R extends Row, F extends Filters, S extends string> = Omit<
 >
 
 /**
- * The list of a document with its peek, its sheet and its actions. Both are fetched when they are first asked for,
- * and each is offered by the rights that the document's definition names.
+ * The list of a document with its to-dos, its sheet, its peek and its actions. The last two are fetched when they are first asked
+ * for, and each is offered by the rights that the document's definition names.
  */
 export function listedDocuments<R extends Row, F extends Filters, S extends string>({
-  list,
+  document: { name, list, calls, permissions: rights },
   api,
-  exportList,
   loadActions,
   loadPeek,
   texts = [],
-  handlers,
+  handlers = [rights.edit],
   begins,
 }: Settings<R, F, S>) {
   const useListActions = listActions(async () => {
@@ -56,7 +61,7 @@ export function listedDocuments<R extends Row, F extends Filters, S extends stri
   const exporting: DocumentListProps<R, F, S>['exportList'] = (body) => {
     const input: object = { body }
     // `readCalls` gives every document a call that takes such a body.
-    return download(exportList, input as InputOf<Call>)
+    return download(calls.exportList, input as InputOf<Call>)
   }
   return function ListedDocuments(shown: Shown<R, F, S>) {
     const permissions: ReadonlySet<string> = useActor().permissions
@@ -65,6 +70,7 @@ export function listedDocuments<R extends Row, F extends Filters, S extends stri
     return (
       <>
         <DocumentList
+          header={<TodoViews list={name} />}
           {...shown}
           list={list}
           usePage={api.usePage}
