@@ -1,6 +1,7 @@
 import { server } from '../rooms.mjs'
 import { duplicatesPerThousand } from './duplicates.ts'
 import { cutOf, floorsOf } from './house.ts'
+import { smallestOf } from './smallest.ts'
 import { isProductCode, kindOf, linesOf, type Source } from './sources.ts'
 
 /** Each document with the folders that are its own in every room. Pushes and credit have rooms that may import no document. */
@@ -22,7 +23,7 @@ const naming = (name: DocumentName) =>
   )
 /** The lists of documents, what one is made from, and what its event does to another, name them by their purpose. */
 const isRegistry = (path: string) =>
-  /^(?:shared|server|renderer)\/(?:documents\/(?:index|outlines|made-from|handlers)\.tsx?$|documents\/reactions|documents\/[^/]+\/made-from\.ts$|start\/(?:routes|topics)\.ts$|contracts\.ts$|calls\/errors\.ts$|app\/(?:staff|customer|customers\/customer-documents)\.tsx$)/.test(
+  /^(?:shared|server|renderer)\/(?:documents\/(?:index|outlines|handlers)\.tsx?$|documents\/reactions|documents\/[^/]+\/made-from\.ts$|start\/(?:routes|topics)\.ts$|contracts\.ts$|calls\/errors\.ts$|app\/(?:staff|customer|customers\/customer-documents)\.tsx$)/.test(
     path,
   ) || /^(?:server\/demo|scripts)\//.test(path)
 
@@ -64,6 +65,7 @@ export function measure(all: readonly Source[]) {
     rooms: server.length,
     floors: floorsOf(sources),
     ...cutOf(sources),
+    ...smallestOf(sources),
   }
 }
 export type Measures = ReturnType<typeof measure>

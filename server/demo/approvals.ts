@@ -15,7 +15,7 @@ import { markSpecial } from '../documents/orders/order.repository.ts'
 import { openForm, specialKinds, submitForm } from '../documents/reactions/approvals.ts'
 import { systemActor } from '../records/scope/system-actor.ts'
 import type { Company } from './company.ts'
-import { approvalFlows, approvalOpinions } from './content/approvals.ts'
+import { approvalFlows, approvalOpinions, usualSteps } from './content/approvals.ts'
 import { quietly } from './orders.ts'
 
 /** Steps beyond the one that every company begins with. */
@@ -23,7 +23,12 @@ export async function seedFlows(tx: Tx, { actors }: Company, today: string): Pro
   const updatedBy = actors.get('admin')!.name
   const updatedAt = `${addDays(today, -60)}T01:00:00.000Z`
   for (const kind of approvalKinds)
-    await writeFlow(tx, { ...usualFlow(kind), steps: [...approvalFlows[kind]], updatedBy, updatedAt })
+    await writeFlow(tx, {
+      ...usualFlow(kind),
+      steps: [...(approvalFlows[kind] ?? usualSteps)],
+      updatedBy,
+      updatedAt,
+    })
 }
 
 const ordersIn = async (tx: Tx, status: string, limit: number): Promise<LockedOrder[]> => {

@@ -53,8 +53,8 @@ async function seedProduction(tx: Tx, company: Company, orderId: string, plan: P
     const firing = deciding ? quietly(tx, systemActor) : seller
     const after = await fire(firing, production, event, before, { ...at, comment })
     const happening = { event, before, row: after, facts: {}, note: at }
-    for (const { events, react } of productionApproval.reactions)
-      if (events.has(event)) await react(seller, happening)
+    for (const { document, events, react } of productionApproval)
+      if (document === production.definition.name && events.has(event)) await react(seller, happening)
   }
 }
 

@@ -107,7 +107,7 @@ export const betweenDocuments: readonly Reaction[] = [
   after(inquiry, ['startApproval'], priceApprovals.beginPriceApproval),
   after(inquiry, ['withdrawApproval'], priceApprovals.withdrawPriceApproval),
   after(inquiry, ['end'], priceApprovals.voidPriceApproval),
-  ...productionApproval.reactions,
+  ...productionApproval,
   after(order, ['close'], endProductions),
   after(order, ['editLeadTime', 'closeLines', 'close'], deliveries.followOrder),
   after(deliveryNote, ['submitApproval'], notes.beginApproval),

@@ -9,17 +9,24 @@ import { paperedDocument } from './papered-document.ts'
 import type { PricedHead } from './priced-paper.ts'
 
 /** What a paper about goods says of a line. */
-interface Goods extends Packed {
+interface Goods extends Partial<Packed> {
   lineNo: number
   sapMaterialNo: string
   descriptionZh: string
   descriptionEn: string
-  orderNo: string
-  purchaseNo: string
+  orderNo?: string
+  purchaseNo?: string
   quantity: string
   salesUnit: string
   load?: string
 }
+
+const unpacked = {
+  packages: null,
+  pallets: null,
+  totalVolume: null,
+  totalGrossWeight: null,
+} as const satisfies Packed
 
 /** A line of goods as papers take it: without prices, and with what of its packing is known. */
 export const goodsLine = ({ quantity, ...line }: Goods): PaperLine => ({
@@ -34,6 +41,9 @@ export const goodsLine = ({ quantity, ...line }: Goods): PaperLine => ({
   unitPrice: '0',
   totalPrice: '0',
   salesQuantity: quantity,
+  ...unpacked,
+  orderNo: '',
+  purchaseNo: '',
   ...line,
 })
 

@@ -18,7 +18,7 @@ const send = callOf<'write', never>()({
   access: 'write',
   scope: 'rows',
 })
-const action = actionOf<Event, 'write', Thing>()
+const action = actionOf<Event, Thing>()
 const sending = action({
   events: ['send', 'sendBack'],
   on: 'each',
@@ -30,7 +30,7 @@ const sending = action({
 const cancelling = action({ events: 'cancel', on: 'one', comment: 'optional', opens: 'dialog' })
 const actions = actionsOf<Event>()({ send: sending, cancel: cancelling }, ['archive'])
 
-const copying = { permission: 'write', on: 'one', opens: 'dialog' } as const
+const copying = { permission: 'order.edit', on: 'one', opens: 'dialog' } as const
 
 describe('an action', () => {
   it('asks for what its events ask for, and the strictest where they differ', () => {

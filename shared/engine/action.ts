@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Call, InputOf, ResponseOf } from '../kernel/contract.ts'
+import type { Permission } from '../calls/permissions.ts'
 import type { Reason } from '../kernel/errors.ts'
 
 export type CommentNeed = 'none' | 'optional' | 'required'
@@ -153,12 +154,12 @@ type Way<S extends Omit<ActionShape, 'opens' | 'place'>, C extends Call> =
 type NoQuestions = Readonly<Record<never, never>>
 
 /**
- * Fixes the events, permissions and records of a document's actions. What each action asks and sends is
+ * Fixes the events and records of a document's actions. What each action asks and sends is
  * inferred, and its request is checked against its own call. Each part of its shape is a parameter of its own, because
  * TypeScript infers nothing for the parts of one that stands for all of them.
  */
 export const actionOf =
-  <Events extends string, P extends string, R>() =>
+  <Events extends string, R>() =>
   <
     E extends Events = never,
     Q extends Questions<R> = NoQuestions,
@@ -168,7 +169,7 @@ export const actionOf =
   >(
     action: Look<E, R> & {
       events?: E | readonly E[]
-      permission?: P
+      permission?: Permission
       comment?: Action<ActionShape & { event: E }>['comment']
       asks?: Q
       place?: L

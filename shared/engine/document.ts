@@ -92,7 +92,7 @@ export interface DocumentDefinition<F extends FieldTable = FieldTable> {
   permissions: { read: string; exportList: string; edit: string }
   /**
    * The calls that read it: those of every document, and its own. `duplicates` asks for other documents with its
-   * purchase number. Calls that change it are no part of the definition, so that a list does without its machine.
+   * purchase number. Calls that change it are no part of the definition, so that a list does without its machine (D263).
    */
   calls: Readonly<Record<DocumentCall, Call>> & { duplicates?: Call }
   /** Where several documents share a path, a request from this side that names none is about this one. */
@@ -101,7 +101,6 @@ export interface DocumentDefinition<F extends FieldTable = FieldTable> {
   ended: readonly string[]
   /** Its numbers in the global search, each with an index of trigrams and one of `lower`, and the text beside a hit. */
   search: { numbers: readonly (keyof F & string)[]; title: keyof F & string }
-  attachments: { max: number }
   /**
    * People talk about it and its lines. `of` is the column that revisions of one document have in common: what is said
    * about one is said about all.

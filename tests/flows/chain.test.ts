@@ -27,7 +27,6 @@ const definitionOf = <N extends string>(name: N) =>
     permissions: { read: 'order.read', exportList: 'order.export', edit: 'order.edit' },
     ended: [],
     search: { numbers: ['no'], title: 'no' },
-    attachments: { max: 1 },
   }) as const
 const question = definitionOf('question')
 const offer = definitionOf('offer')

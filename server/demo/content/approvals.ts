@@ -14,8 +14,11 @@ const service = flowStep.parse({
   deciders: [{ by: 'role', role: 'customerService' }],
 })
 
-/** How the demo company decides each kind. */
-export const approvalFlows: Readonly<Record<ApprovalKind, readonly FlowStep[]>> = {
+/** How the demo company decides a kind for which it has no rule of its own. */
+export const usualSteps: readonly FlowStep[] = [service]
+
+/** How the demo company decides the other kinds. */
+export const approvalFlows: Readonly<Partial<Record<ApprovalKind, readonly FlowStep[]>>> = {
   price: [
     flowStep.parse({
       name: '价格审批',
@@ -29,7 +32,6 @@ export const approvalFlows: Readonly<Record<ApprovalKind, readonly FlowStep[]>> 
   special: [finance, management('2000000')],
   orderOverseas: [finance, management('5000000')],
   orderNorthAmerica: [finance, management('5000000')],
-  delivery: [service],
   produce: [service, management('500000')],
 }
 

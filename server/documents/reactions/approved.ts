@@ -1,7 +1,7 @@
 import type { ApprovalEvent, ApprovalKind } from '#shared/documents/approvals/approval.machine.ts'
 import type { FormLine } from '#shared/documents/approvals/approval.fields.ts'
 import { isDue } from '#shared/engine/verdict.ts'
-import type { approval } from '../approvals/approval-document.ts'
+import { approval } from '../approvals/approval-document.ts'
 import { livingApproval, sendOnceMore, submitApproval } from '../approvals/submit-approval.ts'
 import type { Submission } from '../approvals/subject.ts'
 import type { Firing, ServerDocument, Shape } from '../../engine/document.ts'
@@ -36,10 +36,15 @@ export const unpricedLine = <L extends Omit<FormLine, 'basePrice' | 'discountPer
 })
 
 /**
- * The reactions of a document about which one approval decides: it is sent, sent again, withdrawn and void with its
+ * The reactions of a document about which one approval decides (D264): it is sent, sent again, withdrawn and void with its
  * document, and what becomes of the approval becomes of the document by the event of the same name.
  */
-export function approvedBy<S extends Shape>({ kind, document, machine, submissionOf }: Approved<S>) {
+export function approvedBy<S extends Shape>({
+  kind,
+  document,
+  machine,
+  submissionOf,
+}: Approved<S>): readonly Reaction[] {
   const kinds = [kind]
   // Its machine has these events.
   const on = (event: S['event'], react: (firing: Firing, happening: Happening<S>) => Promise<void>) =>
@@ -54,16 +59,17 @@ export function approvedBy<S extends Shape>({ kind, document, machine, submissio
   }
   const follow = async (firing: Firing, happening: HappeningOf<typeof approval>) => {
     const { event, row } = happening
+    if (row.document !== document.definition.name) return
     const about = await lock(asSystem(firing), document, row.documentId)
     const next = event === accepted ? 'sendAgain' : alike.find((one) => one === event)
     if (about && next && isDue(machine, next, about))
       await fire(asSystem(firing), document, next, about, noteIn(happening))
   }
-  const reactions: readonly Reaction[] = [
+  return [
     on('send', begin),
     on('sendAgain', sendAgain),
     on('withdraw', withdrawingOf(kinds)),
     on('void', voidingOf(kinds)),
+    after(approval, followed, follow),
   ]
-  return { reactions, follower: { events: followed, follow } }
 }

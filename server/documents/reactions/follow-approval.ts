@@ -7,7 +7,6 @@ import { followDecision } from './approvals.ts'
 import { followed as ofNotes, followNote } from './delivery-notes.ts'
 import { followAudit } from './contract-approvals.ts'
 import { followed as ofPrices, followPrices } from './inquiry-approvals.ts'
-import { productionApproval } from './production-approvals.ts'
 
 type Happening = HappeningOf<typeof approval>
 
@@ -25,7 +24,6 @@ const followers = new Map<string, Follower>(
     contract: { events: decisions, follow: followAudit },
     inquiry: { events: ofPrices, follow: followPrices },
     deliveryNote: { events: ofNotes, follow: followNote },
-    production: productionApproval.follower,
   } satisfies Partial<Record<DocumentName, Follower>>),
 )
 

@@ -1,13 +1,12 @@
 import * as z from 'zod'
 import { actionOf, actionsOf, stepOf } from '#shared/engine/action.ts'
 import { id, text } from '#shared/kernel/fields.ts'
-import type { Permission } from '#shared/calls/permissions.ts'
 import { approvalKindCalls as kinds, pathOfKind } from './approval-kind.contract.ts'
 import type { ApprovalEvent } from './approval.machine.ts'
 import type { ApprovalRow } from './approval.fields.ts'
 import { approvalWrites as writes } from './approval-write.contract.ts'
 
-const action = actionOf<ApprovalEvent, Permission, ApprovalRow>()
+const action = actionOf<ApprovalEvent, ApprovalRow>()
 
 interface Answered<A> {
   row: ApprovalRow

@@ -1,7 +1,6 @@
 import { daily, type NoticeRule, type ReminderRule } from '#shared/engine/notice.ts'
 import type { ApprovalEvent } from './approval.machine.ts'
 import { documentOf } from '#shared/engine/document.ts'
-import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import {
   approvalFields,
   approvalTurnList,
@@ -58,7 +57,6 @@ export const approval = documentOf({
   },
   ended: ['void'],
   search: { numbers: ['approvalNo', 'documentNo'], title: 'customerName' },
-  attachments: { max: orderAttachmentCount },
   notices: approvalNotices,
   reminders: approvalReminders,
 })

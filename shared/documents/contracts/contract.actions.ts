@@ -1,11 +1,10 @@
 import { actionOf, actionsOf, eventOf, removalOf, stepOf } from '#shared/engine/action.ts'
 import { submissionOf } from '#shared/lines/priced-actions.ts'
-import type { Permission } from '#shared/calls/permissions.ts'
 import type { ContractEvent } from './contract.machine.ts'
 import type { ContractRow } from './contract.fields.ts'
 import { contractWrites as writes } from './contract-write.contract.ts'
 
-const action = actionOf<ContractEvent, Permission, ContractRow>()
+const action = actionOf<ContractEvent, ContractRow>()
 
 /** Finance has to look at lines first, so the contract goes there and not into its audit. */
 const isFlagged = ({ status, reviewLines }: ContractRow) => status !== 'price_checked' && reviewLines > 0

@@ -3,7 +3,6 @@ import { checkReminder } from '#shared/lines/price-check-reminder.ts'
 import type { ContractEvent } from './contract.machine.ts'
 import { pathsUnder } from '#shared/engine/document.contract.ts'
 import { documentOf } from '#shared/engine/document.ts'
-import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { customerScope, pricedLineReferences } from '../../engine/common-fields.ts'
 import {
   contractFields,
@@ -54,7 +53,6 @@ export const contract = documentOf({
     /** Contracts of which something can be ordered. */
     contractConversion: { list: contractConversionList, rows: [{ status: 'audited' }, { status: 'sent' }] },
   },
-  attachments: { max: orderAttachmentCount },
   talk: {},
   asksCartons: ['draft', 'returned', 'price_checked'],
   notices: contractNotices,

@@ -19,7 +19,6 @@ import { customerOrderMachine, type CustomerOrderEvent } from './customer-order.
 import { actionOf, actionsOf, removalOf } from '#shared/engine/action.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import { copyOf, submissionOf } from '#shared/lines/priced-actions.ts'
-import type { Permission } from '#shared/calls/permissions.ts'
 import { isLong, shortNumber } from './customer-order.rules.ts'
 
 const refusals = (...events: CustomerOrderEvent[]) => refusalsOf(customerOrderMachine, ...events)
@@ -92,7 +91,7 @@ const decided = (row: CustomerOrderRow, action: Decision['action'], more: Partia
   body: { ...one(row), action, ...more },
 })
 
-const action = actionOf<CustomerOrderEvent, Permission, CustomerOrderRow>()
+const action = actionOf<CustomerOrderEvent, CustomerOrderRow>()
 
 /** What is one button to a user is another event for each side (D11). */
 export const customerOrderActions = actionsOf<CustomerOrderEvent>()(

@@ -3,7 +3,6 @@ import type { CustomerOrderEvent } from './customer-order.machine.ts'
 import { duplicatesCall } from '#shared/engine/document.contract.ts'
 import { orderPaths } from '../order-paths.ts'
 import { documentOf } from '#shared/engine/document.ts'
-import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { customerScope, pricedLineReferences } from '../../engine/common-fields.ts'
 import {
   customerOrderFields,
@@ -81,7 +80,6 @@ export const customerOrder = documentOf({
   meantBy: 'customer',
   ended: ['trashed', 'cancelled'],
   search: { numbers: ['customerOrderNo', 'purchaseNo'], title: 'customerName' },
-  attachments: { max: orderAttachmentCount },
   talk: {},
   asksCartons: ['draft', 'returned'],
   notices: customerOrderNotices,

@@ -7,7 +7,6 @@ import { delivery } from './index.ts'
 import { deliveryHeader, type DeliveryRow } from './delivery.fields.ts'
 import { deliveryMachine, type DeliveryEvent } from './delivery.machine.ts'
 import { actionOf, actionsOf } from '#shared/engine/action.ts'
-import type { Permission } from '#shared/calls/permissions.ts'
 
 const { save } = headerCalls(delivery, deliveryHeader, {
   save: refusalsOf(deliveryMachine, 'save'),
@@ -21,7 +20,7 @@ export const deliveryWrites = {
   ...attachmentCalls(delivery, refusalsOf(deliveryMachine, 'save')),
 }
 
-const action = actionOf<DeliveryEvent, Permission, DeliveryRow>()
+const action = actionOf<DeliveryEvent, DeliveryRow>()
 
 export const deliveryActions = actionsOf<DeliveryEvent>()(
   {

@@ -1,7 +1,6 @@
 import type { NoticeRule } from '#shared/engine/notice.ts'
 import { pathsUnder } from '#shared/engine/document.contract.ts'
 import { documentOf } from '#shared/engine/document.ts'
-import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { customerScope } from '../../engine/common-fields.ts'
 import {
   deliveryFields,
@@ -37,7 +36,6 @@ export const delivery = documentOf({
   fields: deliveryFields,
   ended: ['cancelled'],
   notices: deliveryNotices,
-  attachments: { max: orderAttachmentCount },
 })
 
 export const { calls: deliveryCalls } = delivery

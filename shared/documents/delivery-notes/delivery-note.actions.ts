@@ -14,7 +14,6 @@ import { deliveryNote } from './index.ts'
 import { deliveryNoteMachine, type DeliveryNoteEvent } from './delivery-note.machine.ts'
 import { deliveryNoteHeader, deliveryNoteLineInput, type DeliveryNoteRow } from './delivery-note.fields.ts'
 import { actionOf, actionsOf, removalOf, stepOf } from '#shared/engine/action.ts'
-import type { Permission } from '#shared/calls/permissions.ts'
 
 const refusals = (...events: DeliveryNoteEvent[]) => refusalsOf(deliveryNoteMachine, ...events)
 const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
@@ -95,7 +94,7 @@ export const deliveryNoteWrites = {
   ...attachmentCalls(deliveryNote, refusals('save')),
 }
 
-const action = actionOf<DeliveryNoteEvent, Permission, DeliveryNoteRow>()
+const action = actionOf<DeliveryNoteEvent, DeliveryNoteRow>()
 const step = { ...stepOf(deliveryNoteWrites.auditing), on: 'each', whileDue: true } as const
 
 export const deliveryNoteActions = actionsOf<DeliveryNoteEvent>()(

@@ -1,6 +1,5 @@
 import type { NoticeRule } from '#shared/engine/notice.ts'
 import { documentOf } from '#shared/engine/document.ts'
-import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { customerScope } from '../../engine/common-fields.ts'
 import {
   deliveryNoteFields,
@@ -70,7 +69,6 @@ export const deliveryNote = documentOf({
   fields: deliveryNoteFields,
   ended: ['cancelled'],
   notices: deliveryNoteNotices,
-  attachments: { max: orderAttachmentCount },
   calls: deliveryNoteReads,
 })
 

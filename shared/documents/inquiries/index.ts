@@ -2,7 +2,6 @@ import { daily, type NoticeRule, type ReminderRule } from '#shared/engine/notice
 import type { InquiryEvent } from './inquiry.machine.ts'
 import { pathsUnder } from '#shared/engine/document.contract.ts'
 import { documentOf } from '#shared/engine/document.ts'
-import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { customerScope } from '../../engine/common-fields.ts'
 import { inquiryFields, inquiryList, inquiryRow, inquiry as whole, inquiryLine } from './inquiry.fields.ts'
 import { inquiryReads } from './inquiry.contract.ts'
@@ -62,7 +61,6 @@ export const inquiry = documentOf({
   },
   ended: ['ended'],
   search: { numbers: ['inquiryNo', 'customerRef'], title: 'customerName' },
-  attachments: { max: orderAttachmentCount },
   talk: {},
   notices: inquiryNotices,
   reminders: inquiryReminders,

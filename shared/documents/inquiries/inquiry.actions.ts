@@ -1,12 +1,11 @@
 import { actionOf, actionsOf, removalOf, seenOf, stepOf } from '#shared/engine/action.ts'
 import { linesQuestion } from '#shared/lines/line-questions.ts'
-import type { Permission } from '#shared/calls/permissions.ts'
 import { documentHomes } from '../outlines.ts'
 import type { InquiryEvent } from './inquiry.machine.ts'
 import type { InquiryRow } from './inquiry.fields.ts'
 import { inquiryWrites as writes } from './inquiry-write.contract.ts'
 
-const action = actionOf<InquiryEvent, Permission, InquiryRow>()
+const action = actionOf<InquiryEvent, InquiryRow>()
 
 /** What finance decides about an inquiry that waits for it. */
 const decision = { on: 'each', whileDue: true, ...stepOf(writes.decide) } as const

@@ -4,7 +4,6 @@ import { duplicatesCall } from '#shared/engine/document.contract.ts'
 import { orderPaths } from '../order-paths.ts'
 import { documentOf } from '#shared/engine/document.ts'
 import { orderLine } from '#shared/lines/document-line.schema.ts'
-import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { orderAuditList, orderFields, orderList, orderRow, order as whole } from './order.fields.ts'
 import { customerScope, pricedLineReferences } from '../../engine/common-fields.ts'
 
@@ -91,7 +90,6 @@ export const order = documentOf({
     numbers: ['orderNo', 'purchaseNo', 'sapGroupOrderNo', 'sapBuildingOrderNo', 'customerOrderNo'],
     title: 'customerName',
   },
-  attachments: { max: orderAttachmentCount },
   talk: {},
   notices: orderNotices,
   reminders: orderReminders,

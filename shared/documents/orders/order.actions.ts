@@ -3,7 +3,6 @@ import { actionOf, actionsOf, seenInQuery, seenOf } from '#shared/engine/action.
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import { stalePricesQuestion } from '#shared/lines/line-questions.ts'
 import { copyOf } from '#shared/lines/priced-actions.ts'
-import type { Permission } from '#shared/calls/permissions.ts'
 import { documentHomes } from '../outlines.ts'
 import { creditCalls } from './credit.contract.ts'
 import type { OrderEvent } from './order.machine.ts'
@@ -12,7 +11,7 @@ import { orderWrites as writes } from './order-write.contract.ts'
 
 type Row = OrderRow
 
-const action = actionOf<OrderEvent, Permission, Row>()
+const action = actionOf<OrderEvent, Row>()
 
 const onPage = { on: 'one', place: 'page' } as const
 const seldom = { ...onPage, quiet: () => true } as const

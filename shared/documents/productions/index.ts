@@ -2,7 +2,6 @@ import type { NoticeRule } from '#shared/engine/notice.ts'
 import type { ProductionEvent } from './production.machine.ts'
 import { pathsUnder } from '#shared/engine/document.contract.ts'
 import { documentOf } from '#shared/engine/document.ts'
-import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { customerScope } from '../../engine/common-fields.ts'
 import {
   productionFields,
@@ -43,7 +42,6 @@ export const production = documentOf({
   fields: productionFields,
   ended: ['void'],
   notices: productionNotices,
-  attachments: { max: orderAttachmentCount },
   calls: approvedReads(named, path),
 })
 

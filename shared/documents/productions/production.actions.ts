@@ -9,7 +9,6 @@ import { production } from './index.ts'
 import { productionMachine, type ProductionEvent } from './production.machine.ts'
 import { productionHeader, productionLineInput, type ProductionRow } from './production.fields.ts'
 import { actionOf, actionsOf, removalOf, stepOf } from '#shared/engine/action.ts'
-import type { Permission } from '#shared/calls/permissions.ts'
 
 const refusals = (...events: ProductionEvent[]) => refusalsOf(productionMachine, ...events)
 
@@ -42,7 +41,7 @@ export const productionWrites = {
   ...attachmentCalls(production, refusals('save')),
 }
 
-const action = actionOf<ProductionEvent, Permission, ProductionRow>()
+const action = actionOf<ProductionEvent, ProductionRow>()
 
 export const productionActions = actionsOf<ProductionEvent>()(
   {

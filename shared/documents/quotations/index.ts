@@ -4,7 +4,6 @@ import { reminderDays } from './quotation-outline.ts'
 import type { QuotationEvent } from './quotation.machine.ts'
 import { pathsUnder } from '#shared/engine/document.contract.ts'
 import { documentOf } from '#shared/engine/document.ts'
-import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { customerScope, pricedLineReferences } from '../../engine/common-fields.ts'
 import {
   quotationFields,
@@ -69,7 +68,6 @@ export const quotation = documentOf({
   lineReferences: pricedLineReferences,
   ended: ['terminated'],
   search: { numbers: ['quotationNo', 'customerRef'], title: 'customerName' },
-  attachments: { max: orderAttachmentCount },
   talk: { of: 'firstId' },
   asksCartons: ['draft', 'price_checked'],
   notices: quotationNotices,

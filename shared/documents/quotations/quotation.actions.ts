@@ -2,14 +2,13 @@ import * as z from 'zod'
 import { actionOf, actionsOf, eventOf, removalOf, seenOf, stepOf } from '#shared/engine/action.ts'
 import { cartonsQuestion, linesQuestion, stalePricesQuestion } from '#shared/lines/line-questions.ts'
 import { copyOf, submissionOf } from '#shared/lines/priced-actions.ts'
-import type { Permission } from '#shared/calls/permissions.ts'
 import { documentHomes } from '../outlines.ts'
 import { againChoices } from './quotation.contract.ts'
 import type { QuotationEvent } from './quotation.machine.ts'
 import type { QuotationRow } from './quotation.fields.ts'
 import { quotationWrites as writes } from './quotation-write.contract.ts'
 
-const action = actionOf<QuotationEvent, Permission, QuotationRow>()
+const action = actionOf<QuotationEvent, QuotationRow>()
 
 /** Finance has to look at lines first, so the quotation goes there and not to the customer. */
 const isFlagged = ({ status, reviewLines }: QuotationRow) => status === 'draft' && (reviewLines ?? 0) > 0

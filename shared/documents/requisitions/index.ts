@@ -1,7 +1,6 @@
 import type { NoticeRule } from '#shared/engine/notice.ts'
 import { pathsUnder } from '#shared/engine/document.contract.ts'
 import { documentOf } from '#shared/engine/document.ts'
-import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { customerScope } from '../../engine/common-fields.ts'
 import {
   requisitionFields,
@@ -45,7 +44,6 @@ export const requisition = documentOf({
   fields: requisitionFields,
   ended: [],
   notices: requisitionNotices,
-  attachments: { max: orderAttachmentCount },
 })
 
 export const { calls: requisitionCalls } = requisition

@@ -19,7 +19,6 @@ import {
   type RequisitionRow,
 } from './requisition.fields.ts'
 import { actionOf, actionsOf, removalOf, stepOf } from '#shared/engine/action.ts'
-import type { Permission } from '#shared/calls/permissions.ts'
 
 const refusals = (...events: RequisitionEvent[]) => refusalsOf(requisitionMachine, ...events)
 const requisitions = callsWith({ doc: 'requisition', access: 'requisition.edit', scope: 'rows' })
@@ -114,7 +113,7 @@ export const requisitionWrites = {
   ...attachmentCalls(requisition, refusals('save')),
 }
 
-const action = actionOf<RequisitionEvent, Permission, RequisitionRow>()
+const action = actionOf<RequisitionEvent, RequisitionRow>()
 
 export const requisitionActions = actionsOf<RequisitionEvent>()(
   {

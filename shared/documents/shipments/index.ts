@@ -1,7 +1,6 @@
 import { pathsUnder } from '#shared/engine/document.contract.ts'
 import { documentOf } from '#shared/engine/document.ts'
 import type { NoticeRule } from '#shared/engine/notice.ts'
-import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { customerScope } from '../../engine/common-fields.ts'
 import { shipmentFields, shipmentList, shipmentRow, shipment as whole } from './shipment.fields.ts'
 import { shipmentReads } from './shipment.contract.ts'
@@ -66,7 +65,6 @@ export const shipment = documentOf({
   fields: shipmentFields,
   ended: ['cancelled'],
   notices: shipmentNotices,
-  attachments: { max: orderAttachmentCount },
   calls: shipmentReads,
 })
 

@@ -14,7 +14,6 @@ import {
 } from './shipment.fields.ts'
 import { shipmentMachine, type ShipmentEvent } from './shipment.machine.ts'
 import { actionOf, actionsOf, stepOf } from '#shared/engine/action.ts'
-import type { Permission } from '#shared/calls/permissions.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 
 const refusals = (...events: ShipmentEvent[]) => refusalsOf(shipmentMachine, ...events)
@@ -72,7 +71,7 @@ export const shipmentWrites = {
   release: releaseCall(shipment, refusals('releasePaper', 'withholdPaper')),
 }
 
-const action = actionOf<ShipmentEvent, Permission, ShipmentRow>()
+const action = actionOf<ShipmentEvent, ShipmentRow>()
 
 /** The day on which it happened, which is today as a rule. */
 const on = { schema: businessDate, start: () => businessDateOf(new Date()) }
