@@ -84,6 +84,6 @@ export const limits = {
   floors: 12,
   wideGenerics: 35,
   smallestFiles: 13,
-  smallestNames: 87,
+  smallestNames: 86,
   smallestImporters: 9,
 } as const satisfies Partial<Measures>
