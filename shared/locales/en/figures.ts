@@ -1,0 +1,60 @@
+import { categories } from './categories.ts'
+import type { Shape } from '../shape.ts'
+import type { figures as zh } from '../zh/figures.ts'
+
+export const figures: Shape<typeof zh> = {
+  screen: 'Statistics',
+  titles: { orderAmounts: 'Order amounts', salesData: 'Sales data', sapSales: 'SAP sales' },
+  fields: {
+    day: 'Date',
+    docNo: 'Document no.',
+    kind: 'Kind',
+    state: 'Status',
+    customerId: 'Customer',
+    customerName: 'Customer',
+    country: 'Country',
+    salesOrg: 'Sales organization',
+    salespersonId: 'Salesperson',
+    salespersonName: 'Salesperson',
+    category: 'Product category',
+    currency: 'Currency',
+    amount: 'Amount',
+    baseAmount: 'Amount in CNY',
+  },
+  kinds: {
+    inquiry: 'Inquiries',
+    quotation: 'Quotations',
+    contract: 'Contracts',
+    customerOrder: 'Customer orders',
+    order: 'Orders',
+    pushed: 'Pushed',
+    shipped: 'Shipped',
+    billed: 'Billed',
+    collected: 'Paid',
+  },
+  dimensions: {
+    month: 'Month',
+    customer: 'Customer',
+    country: 'Country',
+    salesOrg: 'Sales organization',
+    salesperson: 'Salesperson',
+    category: 'Product category',
+    currency: 'Currency',
+    state: 'Status',
+  },
+  categories: { ...categories, '-': 'Charges and other' },
+  none: { salesperson: 'No salesperson', customer: 'Unknown customer', country: 'Unknown country' },
+  invoices: {
+    invoice: 'Invoice',
+    creditMemo: 'Credit memo',
+    debitMemo: 'Debit memo',
+    cancellation: 'Cancellation',
+    proForma: 'Pro forma',
+  },
+  empty: { orderAmounts: 'No order amounts', salesData: 'No sales data', sapSales: 'Nothing billed in SAP' },
+  emptyHelp: 'Try fewer filters.',
+  sync: 'Synchronize sales data',
+  syncing:
+    'Deliveries and invoices are being read from SAP. You may close this page; you will be told when it is done.',
+  incomplete: 'Figures are being added up for the first time; until that is done, some are too low.',
+}
