@@ -212,7 +212,7 @@ describe('figures', () => {
       language: 'id',
     } as const
     const { body } = await client.call(calls.salesData, { body: { filter: spec.filter, size: 200 } })
-    const sheet = await sheetRows((await client.call(calls.exportSalesData, { body: spec })).bytes)
+    const sheet = sheetRows((await client.call(calls.exportSalesData, { body: spec })).bytes)
     expect(sheet[0]).toEqual(['No. dokumen', 'Jenis', 'Kategori produk', 'Jumlah'])
     expect(sheet.length - 1).toBe(body.total)
   })

@@ -4,7 +4,7 @@ import type { figures as zh } from '../zh/figures.ts'
 
 export const figures: Shape<typeof zh> = {
   screen: 'Statistics',
-  titles: { orderAmounts: 'Order amounts', salesData: 'Sales data', sapSales: 'SAP sales' },
+  titles: { table: 'Table', orderAmounts: 'Order amounts', salesData: 'Sales data', sapSales: 'SAP sales' },
   fields: {
     day: 'Date',
     docNo: 'Document no.',
@@ -57,4 +57,30 @@ export const figures: Shape<typeof zh> = {
   syncing:
     'Deliveries and invoices are being read from SAP. You may close this page; you will be told when it is done.',
   incomplete: 'Figures are being added up for the first time; until that is done, some are too low.',
+  table: {
+    kind: 'Figures of',
+    rows: 'Rows',
+    columns: 'Columns',
+    measure: 'Show',
+    period: 'Period',
+    noColumns: 'No columns',
+    total: 'Total',
+    unrated: '{{count}} parts without an exchange rate are left out of the amount in CNY',
+    nothing: 'There is nothing in this period',
+    caption: '{{kind}}: {{measure}}, {{from}} to {{to}}',
+    others: '{{count}} others',
+    help: 'Every number opens the list of which it is the sum. Amounts in different currencies are never added.',
+    measures: {
+      amount: 'Amounts by currency',
+      baseAmount: 'Amount in CNY',
+      documents: 'Number of documents',
+    },
+    periods: {
+      month: 'This month',
+      year: 'This year',
+      months12: 'Last 12 months',
+      lastYear: 'Last year',
+      months24: 'Last 24 months',
+    },
+  },
 }

@@ -4,7 +4,12 @@ import type { figures as zh } from '../zh/figures.ts'
 
 export const figures: Shape<typeof zh> = {
   screen: 'Statistik',
-  titles: { orderAmounts: 'Nilai pesanan', salesData: 'Data penjualan', sapSales: 'Penjualan SAP' },
+  titles: {
+    table: 'Tabel',
+    orderAmounts: 'Nilai pesanan',
+    salesData: 'Data penjualan',
+    sapSales: 'Penjualan SAP',
+  },
   fields: {
     day: 'Tanggal',
     docNo: 'No. dokumen',
@@ -65,4 +70,26 @@ export const figures: Shape<typeof zh> = {
   syncing:
     'Pengiriman dan faktur sedang dibaca dari SAP. Halaman ini boleh ditutup; Anda akan diberi tahu setelah selesai.',
   incomplete: 'Angka sedang dijumlahkan untuk pertama kali; sampai selesai, sebagian masih terlalu rendah.',
+  table: {
+    kind: 'Angka dari',
+    rows: 'Baris',
+    columns: 'Kolom',
+    measure: 'Tampilkan',
+    period: 'Periode',
+    noColumns: 'Tanpa kolom',
+    total: 'Total',
+    unrated: '{{count}} bagian tanpa kurs tidak dihitung dalam jumlah CNY',
+    nothing: 'Tidak ada data pada periode ini',
+    caption: '{{kind}}: {{measure}}, {{from}} s.d. {{to}}',
+    others: '{{count}} lainnya',
+    help: 'Setiap angka membuka daftar yang jumlahnya sama. Jumlah dalam mata uang berbeda tidak pernah dijumlahkan.',
+    measures: { amount: 'Jumlah per mata uang', baseAmount: 'Jumlah dalam CNY', documents: 'Jumlah dokumen' },
+    periods: {
+      month: 'Bulan ini',
+      year: 'Tahun ini',
+      months12: '12 bulan terakhir',
+      lastYear: 'Tahun lalu',
+      months24: '24 bulan terakhir',
+    },
+  },
 }

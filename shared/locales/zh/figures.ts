@@ -2,7 +2,7 @@ import { categories } from './categories.ts'
 /** Figures, and the lists of which each is the sum. */
 export const figures = {
   screen: '统计',
-  titles: { orderAmounts: '订单金额', salesData: '销售数据', sapSales: 'SAP销售' },
+  titles: { table: '统计表', orderAmounts: '订单金额', salesData: '销售数据', sapSales: 'SAP销售' },
   fields: {
     day: '日期',
     docNo: '单据号',
@@ -54,4 +54,20 @@ export const figures = {
   sync: '同步销售数据',
   syncing: '正在从 SAP 读取发货和开票数据。可以关闭页面,完成后会通知您。',
   incomplete: '统计数据正在首次汇总,完成前数字可能不全。',
+  table: {
+    kind: '统计内容',
+    rows: '行',
+    columns: '列',
+    measure: '数值',
+    period: '期间',
+    noColumns: '不分列',
+    total: '合计',
+    unrated: '{{count}} 笔无汇率，未计入人民币金额',
+    nothing: '此期间没有数据',
+    caption: '{{kind}}：{{measure}}，{{from}} 至 {{to}}',
+    others: '其他 {{count}} 项',
+    help: '每个数字都可打开其明细清单，清单合计与该数字一致。不同币种不相加。',
+    measures: { amount: '按币种金额', baseAmount: '人民币金额', documents: '单据数' },
+    periods: { month: '本月', year: '今年', months12: '近12个月', lastYear: '去年', months24: '近24个月' },
+  },
 }
