@@ -2,8 +2,10 @@ import { Empty, Flex, Select, Skeleton } from 'antd'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { FigureCell } from '#shared/areas/figures/figure.contract.ts'
 import type { Dimension } from '#shared/areas/figures/figure.rules.ts'
+import { amountPlacesOf } from '#shared/kernel/currency.ts'
 import { add, compare } from '#shared/kernel/decimal.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
+import { total } from '#shared/kernel/money.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/refusal-state.tsx'
@@ -118,6 +120,9 @@ function Choices({ question, dimensions, change }: ReturnType<typeof useQuestion
   )
 }
 
+/** CNY has two. */
+const baseAmountPlaces = 2
+
 const baseOf = (cells: readonly FigureCell[]): string =>
   add('0', ...cells.map(({ baseAmount }) => baseAmount))
 
@@ -127,14 +132,22 @@ function useNumbers(measure: Measure) {
   return (cells: readonly FigureCell[]): { key: string; text: string; currency: string | null }[] => {
     if (cells.length === 0) return []
     if (measure === 'baseAmount')
-      return [{ key: 'CNY', text: format.money(baseOf(cells), 'CNY'), currency: null }]
+      return [
+        { key: 'CNY', text: format.money(total([baseOf(cells)], baseAmountPlaces), 'CNY'), currency: null },
+      ]
     if (measure === 'documents') {
       const count = cells.reduce((sum, { documents }) => sum + documents, 0)
       return [{ key: 'documents', text: format.number(count), currency: null }]
     }
     return [...Map.groupBy(cells, ({ currency }) => currency)].map(([currency, own]) => ({
       key: currency,
-      text: format.money(add('0', ...own.map(({ amount }) => amount)), currency),
+      text: format.money(
+        total(
+          own.map(({ amount }) => amount),
+          amountPlacesOf(currency),
+        ),
+        currency,
+      ),
       currency,
     }))
   }
@@ -150,7 +163,7 @@ function Numbers({ cells, question, at }: { cells: readonly FigureCell[]; questi
   const numbers = useNumbers(question.measure)(cells)
   if (numbers.length === 0) return '–'
   return numbers.map(({ key, text, currency }) => (
-    <div key={key} className={styles['number']}>
+    <div key={key}>
       <Link to={linkOf(question, at, currency)}>{text}</Link>
     </div>
   ))
@@ -206,7 +219,9 @@ function Table({
         <tbody>
           {rows.map((row) => (
             <tr key={row}>
-              <th scope="row">{wordOf(question.rows, row)}</th>
+              <th scope="row" className={question.rows === 'month' ? styles['month'] : ''}>
+                {wordOf(question.rows, row)}
+              </th>
               <td>
                 {isAdded(question, 'columns') ? (
                   <Numbers cells={byRow.get(row)!} question={question} at={{ row }} />
@@ -263,14 +278,15 @@ export function FigureTable() {
   const choosing = useQuestion()
   const { kind, rows, columns, period } = choosing.question
   const body = { kind, rows, columns, ...monthsOf(period, businessDateOf(new Date())) }
-  const { currentData, data, error, refetch } = useFigureTableQuery(
-    { body },
-    { refetchOnMountOrArgChange: true },
-  )
-  const found = currentData ?? data
+  const {
+    currentData: found,
+    error,
+    refetch,
+  } = useFigureTableQuery({ body }, { refetchOnMountOrArgChange: true })
   const unrated = found?.cells.reduce((sum, cell) => sum + cell.unrated, 0) ?? 0
   return (
-    <section aria-label={t('figures.screen')} className={styles['figures']}>
+    <section className={styles['figures']}>
+      <h1 className={styles['title']}>{t('figures.screen')}</h1>
       <Choices {...choosing} />
       <p className="secondary">{t('figures.table.help')}</p>
       {error && <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />}
