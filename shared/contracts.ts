@@ -53,6 +53,7 @@ import { sapCheckCalls } from './areas/sap/sap-check.contract.ts'
 import { sapSettingCalls } from './areas/sap/sap-setting.contract.ts'
 import { sapOrderCalls } from './areas/sap/sap-order.contract.ts'
 import { deliveryPlanCalls } from './areas/delivery-plan/delivery-plan.contract.ts'
+import { figureCalls } from './areas/figures/figure.contract.ts'
 import { receivableCalls } from './areas/receivables/receivable.contract.ts'
 import { searchCalls } from './areas/search/search.contract.ts'
 import { setupCalls } from './areas/setup/setup.contract.ts'
@@ -127,6 +128,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   sapOrder: sapOrderCalls,
   deliveryPlan: deliveryPlanCalls,
   receivable: receivableCalls,
+  figure: figureCalls,
   search: searchCalls,
   setup: setupCalls,
   sync: syncCalls,

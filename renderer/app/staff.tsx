@@ -12,6 +12,7 @@ import { routes as deliveryPlan } from '../areas/delivery-plan/staff.routes.tsx'
 import { routes as productGroups } from '../areas/groups/staff.routes.tsx'
 import { routes as logs } from '../areas/logs/staff.routes.tsx'
 import { routes as messages } from '../areas/messages/staff.routes.tsx'
+import { routes as figures } from '../areas/figures/staff.routes.tsx'
 import { routes as receivables } from '../areas/receivables/staff.routes.tsx'
 import { routes as prices } from '../areas/prices/staff.routes.tsx'
 import { routes as sap } from '../areas/sap/staff.routes.tsx'
@@ -66,6 +67,7 @@ export const staffRoutes: RouteObject[] = [
       ...messages,
       ...productGroups,
       ...prices,
+      ...figures,
       ...receivables,
       ...logs,
       ...sap,

@@ -36,6 +36,7 @@ export type Part =
   | 'productGroups'
   | 'deliveryPlan'
   | 'receivables'
+  | 'figures'
   | 'credit'
   | 'sheets'
   | 'shortcuts'
@@ -168,6 +169,11 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     zh: () => import('#shared/locales/zh/delivery-plan.ts'),
     en: () => import('#shared/locales/en/delivery-plan.ts'),
     id: () => import('#shared/locales/id/delivery-plan.ts'),
+  },
+  figures: {
+    zh: () => import('#shared/locales/zh/figures.ts'),
+    en: () => import('#shared/locales/en/figures.ts'),
+    id: () => import('#shared/locales/id/figures.ts'),
   },
   receivables: {
     zh: () => import('#shared/locales/zh/receivables.ts'),

@@ -25,7 +25,7 @@ const naming = (name: DocumentName) =>
 const isRegistry = (path: string) =>
   /^(?:shared|server|renderer)\/(?:documents\/(?:index|outlines|handlers)\.tsx?$|documents\/reactions|documents\/[^/]+\/made-from\.ts$|start\/(?:routes|topics)\.ts$|contracts\.ts$|calls\/errors\.ts$|app\/(?:staff|customer|customers\/customer-documents)\.tsx$)/.test(
     path,
-  ) || /^(?:server\/demo|scripts)\//.test(path)
+  ) || /^(?:(?:server|shared|renderer)\/areas\/figures|server\/demo|scripts)\//.test(path)
 
 export const filesThatNameTwo = (sources: readonly Source[]): string[] => {
   const names = Object.keys(documents) as DocumentName[]

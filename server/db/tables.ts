@@ -1056,6 +1056,46 @@ interface Factories {
   updatedAt: string
 }
 
+interface FigureEntries {
+  id: Generated<string>
+  kind: string
+  docId: string
+  docNo: string
+  state: string
+  day: string
+  customerId: string | null
+  country: string
+  salesOrg: string
+  salespersonId: string | null
+  category: string
+  currency: string
+  amount: string
+  baseAmount: string | null
+  documents: number
+  byPerson: number
+  byCategory: number
+}
+
+interface FigureSums {
+  kind: string
+  state: string
+  month: string
+  customerId: string | null
+  country: string
+  salesOrg: string
+  salespersonId: string | null
+  category: string
+  currency: string
+  amount: string
+  baseAmount: string
+  unrated: number
+  documents: number
+  byPerson: number
+  byCategory: number
+  entries: number
+  folded: boolean
+}
+
 interface Files {
   id: string
   storageKey: string
@@ -2542,6 +2582,8 @@ export interface Tables {
   events: Events
   exchangeRates: ExchangeRates
   factories: Factories
+  figureEntries: FigureEntries
+  figureSums: FigureSums
   files: Files
   financeCountries: FinanceCountries
   financialDiscounts: FinancialDiscounts

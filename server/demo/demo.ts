@@ -2,6 +2,7 @@ import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import type { Database } from '../db/driver/pool.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { lineProducts } from '../lines/product.repository.ts'
+import { countAll } from '../areas/figures/figure-count.repository.ts'
 import { seedAgreements } from './agreements.ts'
 import { seedApprovals, seedFlows } from './approvals.ts'
 import { seedAskedInquiries } from './asked-inquiries.ts'
@@ -132,6 +133,7 @@ const write = async (
   await seedAgreements(tx, today, company)
   await seedVisits(tx, today, company)
   if (filled) await fillUp(tx, orders, tell)
+  await countAll(tx)
 }
 
 /**

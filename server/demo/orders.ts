@@ -118,12 +118,13 @@ const childNumbers = 10_000
 const sapNo = (number: string, part: number) => number && String(Number(number) + part * childNumbers)
 
 /** What SAP and its answers add to a part of an order when an event of theirs is recorded. */
-const answersOf = (event: string, plan: StaffPlan, part: number) =>
+const answersOf = (event: string, plan: StaffPlan, { part, at }: { part: number; at: string }) =>
   event === 'pushSucceeded'
     ? {
         sapGroupOrderNo: sapNo(plan.sapGroupOrderNo, part),
         sapBuildingOrderNo: sapNo(plan.sapBuildingOrderNo, part),
         sapDeliveryTime: plan.sapDeliveryTime,
+        pushedAt: at,
       }
     : {}
 
@@ -149,6 +150,7 @@ export const quietly = (tx: Tx, actor: Actor, names = asStored): Firing => ({
     live: { publish: () => {} },
     mail: { kind: 'none' as const },
     outbox: { add: () => Promise.resolve() },
+    figures: { note: () => {} },
     names,
   },
 })
@@ -202,7 +204,7 @@ async function seedStaffOrder(
     else
       for (const [part, partId] of parts.entries()) {
         const row = await lock(firing, staffOrder, partId)
-        const [set, facts] = [answersOf(event, staff, part), factsOf(event, staff)]
+        const [set, facts] = [answersOf(event, staff, { part, at }), factsOf(event, staff)]
         const closing = closingOf(event, lines)
         if (event === 'closeLines') await closeLines(tx, partId, closing)
         if (event === 'shipPartly' || event === 'shipFully') await shipLines(tx, partId, event)

@@ -13,6 +13,7 @@ import type { Actor } from '#shared/calls/actor.ts'
 import type { MailPort } from '../connectors/mail/mail.port.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
+import type { Figures } from '../records/figures.ts'
 import type { LiveChange, LiveHub } from '../records/live/hub.ts'
 import type { Outbox } from '../records/outbox/outbox.ts'
 import type { StaffNames } from '../platform/people/staff-names.ts'
@@ -29,6 +30,7 @@ export interface Firing extends Writer {
     live: Pick<LiveHub, 'publish'>
     mail: Pick<MailPort, 'kind'>
     outbox: Pick<Outbox, 'add'>
+    figures: Figures
     names: Pick<StaffNames, 'in'>
   }
 }

@@ -17,6 +17,7 @@ const services = {
   reactions: [],
   live: { publish: () => {} },
   mail: { kind: 'none' as const },
+  figures: { note: () => {} },
   outbox: { add: () => Promise.resolve() },
   names: { in: () => String },
 }

@@ -4,6 +4,7 @@ import { handlers as agreements } from '../areas/agreements/agreement.service.ts
 import * as agreementAnswers from '../areas/agreements/answers.service.ts'
 import { handlers as deliveryPlan } from '../areas/delivery-plan/delivery-plan.service.ts'
 import * as browsing from '../areas/browse/browse.service.ts'
+import { handlers as figures } from '../areas/figures/figure.service.ts'
 import * as collection from '../areas/groups/collection.service.ts'
 import * as giving from '../areas/groups/giving.service.ts'
 import * as groupExport from '../areas/groups/group-export.service.ts'
@@ -173,6 +174,7 @@ export const routes: readonly Handler[] = [
   ...writtenMessages,
   ...deliveryPlan,
   ...receivables,
+  ...figures,
   sap.orderTypes,
   sapSettings.effective,
   sapChecks.latest,

@@ -20,6 +20,7 @@ import { reactions } from '../documents/reactions.ts'
 import { buildApp } from '../http/app.ts'
 import { prepareClosing } from '../http/closing.ts'
 import { metricsOf, serveMetrics } from '../http/metrics.ts'
+import { openFigures } from '../areas/figures/figures.ts'
 import { openImports } from '../sheets/imports/imports.ts'
 import { openLiveHub } from '../records/live/hub.ts'
 import { openOutbox } from '../records/outbox/outbox.ts'
@@ -133,6 +134,7 @@ export async function openServices(
       imports: openImports(new URL('./import.worker.ts', import.meta.url)),
       papers: openPapers(),
       outbox: openOutbox(),
+      figures: openFigures(),
       reactions,
       approvables,
       creditUses,

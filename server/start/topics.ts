@@ -2,6 +2,8 @@ import { checkSap } from '../areas/sap/sap-check.service.ts'
 import { pullIn } from '../masterdata/customers/pull-in.ts'
 import { followEvent } from '../documents/sap-events.effects.ts'
 import { readOpened, readOrders } from '../areas/sap/read-orders.ts'
+import { countFigures, foldFigures } from '../areas/figures/count-figures.ts'
+import { syncSales } from '../areas/figures/sync-sales.ts'
 import { readCredit } from '../masterdata/credit/credit.effects.ts'
 import { readAccounts } from '../masterdata/credit/read-accounts.ts'
 import { endRelease } from '../documents/orders/credit/credit.effects.ts'
@@ -43,6 +45,9 @@ export const topics: readonly Topic[] = [
     readOrders,
     readAccounts,
     expireQuotations,
+    countFigures,
+    foldFigures,
+    syncSales,
   ]),
   startOa,
   lookAtOa,

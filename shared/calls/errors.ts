@@ -9,6 +9,7 @@ import { creditErrors, creditNotes, creditRefusals } from '../masterdata/credit/
 import { customerErrors } from '../masterdata/customers/customer.errors.ts'
 import { documentErrors } from '../documents/outlines.ts'
 import { pushErrors } from '../engine/push/push.errors.ts'
+import { figureErrors } from '../areas/figures/figure.errors.ts'
 import { talkErrors } from '../engine/talk/talk.errors.ts'
 import { taskErrors } from '../platform/tasks/task.errors.ts'
 import { clientErrors, commonErrors } from '../vocabulary/errors.ts'
@@ -27,6 +28,7 @@ export const errors = {
   ...customerErrors,
   ...agreementErrors,
   ...documentErrors,
+  ...figureErrors,
   ...groupErrors,
   ...lineErrors,
   ...messageErrors,

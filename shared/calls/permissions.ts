@@ -43,6 +43,8 @@ export const permissions = {
   'customerRelation.read': ['salesman', 'customerService', 'administrator', 'baseViewer'],
   'customerRelation.write': ['administrator'],
   'salesperson.read': staff,
+  // Sums over documents within row scope, and the lists behind them.
+  'statistics.read': staff,
   // What a salesperson shall reach is not for colleagues.
   'kpi.read': ['customerService', 'finance', 'administrator', 'baseViewer'],
 

@@ -25,6 +25,7 @@ const allowed: readonly [path: RegExp, reason: string][] = [
     /^(server|shared|renderer)\/areas\/delivery-plan\//,
     'the plan of deliveries holds what each of them plans',
   ],
+  [/^(server|shared|renderer)\/areas\/figures\//, 'figures are sums of all kinds of documents'],
   [/^renderer\/app\/(staff|customer|customers\/customer-documents)\.tsx$/, 'the lists of all screens'],
   [/^shared\/kernel\/field-table\.ts$/, 'cards and groups of fields have words of their own'],
   [/^server\/demo\//, 'the demo company has some of each'],

@@ -53,7 +53,7 @@ export async function readOrder(services: Services, sapOrderNo: string): Promise
   if (found.value === null) {
     await inTransaction(db, async (tx) => {
       await tell(tx, services, [sapOrderNo])
-      await orders.remove(tx, sapOrderNo)
+      services.figures.note(tx, 'sapOrder', await orders.remove(tx, sapOrderNo))
     })
     return []
   }
@@ -73,6 +73,7 @@ export async function readOrder(services: Services, sapOrderNo: string): Promise
       },
       readAt,
     )
+    services.figures.note(tx, 'sapOrder', await orders.idsOf(tx, sapOrderNo))
     await tell(tx, services, [sapOrderNo])
   })
   return reasons

@@ -187,6 +187,20 @@ export const oldest = async (db: Queryable, before: string, limit: number): Prom
       .execute()
   ).map(({ sapOrderNo }) => sapOrderNo)
 
+/** SAP's orders whose invoices may be others than those that are known, read longest ago first. */
+export const ordersToBill = async (db: Queryable, before: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('sapOrders')
+      .select('sapOrderNo')
+      .where(
+        sql<boolean>`(followed_at is null or (followed_at < ${before} and (not cleared or followed_at < changed_at)))`,
+      )
+      .orderBy(sql`followed_at nulls first`)
+      .limit(50)
+      .execute()
+  ).map(({ sapOrderNo }) => sapOrderNo)
+
 const saidOf = (order: SapSalesOrder): string =>
   createHash('sha256').update(JSON.stringify(order)).digest('base64url')
 
@@ -273,9 +287,14 @@ export const writeTrouble = (tx: Tx, sapOrderNo: string, trouble: readonly Reaso
     .where('sapOrderNo', '=', sapOrderNo)
     .execute()
 
-/** SAP has no such order any more. */
-export const remove = (tx: Tx, sapOrderNo: string) =>
-  tx.deleteFrom('sapOrders').where('sapOrderNo', '=', sapOrderNo).execute()
+const idOf = ({ id }: { id: string }) => id
+
+export const idsOf = async (tx: Tx, sapOrderNo: string): Promise<string[]> =>
+  (await tx.selectFrom('sapOrders').select('id').where('sapOrderNo', '=', sapOrderNo).execute()).map(idOf)
+
+/** SAP has no such order any more. @returns the id that it had */
+export const remove = async (tx: Tx, sapOrderNo: string): Promise<string[]> =>
+  (await tx.deleteFrom('sapOrders').where('sapOrderNo', '=', sapOrderNo).returning('id').execute()).map(idOf)
 
 /** Whom a change of these orders concerns. */
 export const concerned = (tx: Tx, sapOrderNos: readonly string[]) =>

@@ -69,7 +69,8 @@ export async function readNow(services: Services, customerId: string): Promise<v
       services.creditUses.map((use) => use.follow({ tx, services }, customerId)),
     )
     await credits.writeCredit(tx, customerId, heard, requestedAt)
-    if (items.outcome === 'done') await writeItems(tx, customerId, items.value, requestedAt)
+    if (items.outcome === 'done')
+      services.figures.note(tx, 'openItem', await writeItems(tx, customerId, items.value, requestedAt))
     for (const judge of judging) await judge()
   })
 }

@@ -23,7 +23,7 @@ export async function writeItems(
   customerId: string,
   items: readonly SapAccountItem[],
   readAt: string,
-): Promise<void> {
+): Promise<string[]> {
   const newest = await tx
     .updateTable('customers')
     .set({ openItemsAt: readAt })
@@ -31,7 +31,7 @@ export async function writeItems(
     .where((eb) => eb.or([eb('openItemsAt', 'is', null), eb('openItemsAt', '<', readAt)]))
     .returning('id')
     .executeTakeFirst()
-  if (!newest || items.length === 0) return
+  if (!newest || items.length === 0) return []
   const rows = items.map((item) => ({
     ...item,
     id: newId(),
@@ -39,7 +39,7 @@ export async function writeItems(
     paymentDays: daysBetween(item.baseDate, item.dueDate),
     readAt,
   }))
-  await tx
+  const written = await tx
     .insertInto('openItems')
     .values(rows)
     .onConflict((c) =>
@@ -54,7 +54,9 @@ export async function writeItems(
         readAt,
       })),
     )
+    .returning('id')
     .execute()
+  return written.map(({ id }) => id)
 }
 
 /** The customers after one whose account may have changed: who owes, has ordered lately, waits, or was never read. */

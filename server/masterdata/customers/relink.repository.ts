@@ -18,6 +18,8 @@ interface Place {
   once?: (row: 'mine' | 'theirs') => RawBuilder<unknown>
   /** A column that gets another value where the official customer has the same, so that both stay. */
   renamed?: { column: string; max: number }
+  /** What else is written of what moves. */
+  also?: RawBuilder<unknown>
 }
 
 const columns =
@@ -36,6 +38,9 @@ export const places: readonly Place[] = [
   { table: 'mergeGroups', ...byId },
   { table: 'openQuantities', ...byId },
   { table: 'openItems', ...byId },
+  { table: 'figureEntries', ...byId },
+  // Sums that are the other's as well are added up again by the next folding.
+  { table: 'figureSums', ...byId, also: sql`, folded = false` },
   { table: 'messageCustomers', ...byId, once: columns('messageId') },
   { table: 'productGroups', ...byId, once: numberIn('code'), renamed: { column: 'code', max: 20 } },
   {
@@ -60,14 +65,14 @@ const doubles = (
 
 /** Gives what is one customer's to another. @returns how many rows moved */
 export async function moveRows(tx: Tx, place: Place, from: Party, to: Party): Promise<number> {
-  const { table, column, holds, once, renamed } = place
+  const { table, column, holds, once, renamed, also = sql`` } = place
   const mine = sql`${sql.table(table)} mine`
   const suffix = ` (${from.customerNo})`
   if (once && renamed)
     await sql`update ${mine} set ${sql.ref(renamed.column)} = left(mine.${sql.ref(renamed.column)}, ${renamed.max - suffix.length}) || ${suffix}
       where ${doubles({ ...place, once }, from, to)}`.execute(tx)
   else if (once) await sql`delete from ${mine} where ${doubles({ ...place, once }, from, to)}`.execute(tx)
-  const { numAffectedRows = 0n } = await sql`update ${mine} set ${sql.ref(column)} = ${to[holds]}
+  const { numAffectedRows = 0n } = await sql`update ${mine} set ${sql.ref(column)} = ${to[holds]} ${also}
     where mine.${sql.ref(column)} = ${from[holds]}`.execute(tx)
   return Number(numAffectedRows)
 }

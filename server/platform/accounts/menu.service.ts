@@ -40,6 +40,7 @@ const menus: readonly MenuRule[] = [
     needs: 'requisition.read',
     position: 34,
   },
+  { key: 'statistics', path: '/home/reportStatistics', for: 'staff', needs: 'statistics.read', position: 75 },
   {
     key: 'receivables',
     path: '/home/financialManage/credit',

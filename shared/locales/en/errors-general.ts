@@ -98,4 +98,5 @@ export const generalErrors: Shape<typeof zh> = {
     'A user ID has 3 to 60 letters, digits, dots, hyphens or underscores, and begins with a letter or digit',
   INVITATION_GONE: 'This link has been used or is too old; please ask for a new one',
   TASK_RUNNING: 'Such a task is already running',
+  FIGURE_DIFFERS: 'Figures differed from their document and were corrected: {{kinds}}',
 }

@@ -415,6 +415,8 @@ export const masterdata: Shape<typeof zh> = {
     productGroups: 'Product groups',
     mergeGroups: 'Merge groups',
     openQuantities: 'Open quantities',
+    figureEntries: 'Entries of figures',
+    figureSums: 'Sums of figures',
     openItems: 'Open items',
   },
   import: {

@@ -19,6 +19,7 @@ import { sapScreens } from './sap-screens.ts'
 import { pushScreens } from './push-screens.ts'
 import { prices } from './prices.ts'
 import { deliveryPlan } from './delivery-plan.ts'
+import { figures } from './figures.ts'
 import { editing } from './editing.ts'
 import { form } from './form.ts'
 import { grid } from './grid.ts'
@@ -43,6 +44,7 @@ export const parts: Shape<typeof zh> = {
   credit,
   customers,
   deliveryPlan,
+  figures,
   desktop,
   document,
   lineChecks,

@@ -19,6 +19,7 @@ export const shell: Shape<typeof zh> = {
     requisitions: 'Requisitions',
     deliveries: 'Delivery orders',
     deliveryPlan: 'Delivery plan',
+    statistics: 'Statistics',
     shipments: 'Shipments',
     customerShipments: 'Shipments',
     customerOrders: 'Customer orders',

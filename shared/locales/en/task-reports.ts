@@ -24,6 +24,8 @@ export const taskReports: Shape<typeof zh> = {
       orders: 'Sales orders from SAP',
       accounts: 'Accounts of customers from SAP',
     },
+    figures: { fold: 'Folding of figures', count: 'Comparison of figures with documents' },
+    sales: { sync: 'Sales data from SAP' },
     quotations: { expire: 'Expiry of quotations' },
     oa: { poll: 'Questions to the approval system' },
     notices: { remind: 'Reminders', mail: 'Gathered mails' },

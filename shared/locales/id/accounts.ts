@@ -190,6 +190,7 @@ export const accounts: Shape<typeof zh> = {
     },
     account: { title: 'Akun', manage: 'mengelola' },
     sapOrder: { title: 'Pesanan penjualan SAP', read: 'Lihat', refresh: 'Perbarui dari SAP' },
+    statistics: { title: 'Statistik', read: 'melihat' },
     operations: { title: 'Operasional sistem', read: 'melihat', write: 'menangani' },
     task: { title: 'Tugas latar', read: 'melihat' },
   },

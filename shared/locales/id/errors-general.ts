@@ -96,4 +96,5 @@ export const generalErrors: Shape<typeof zh> = {
     'ID pengguna terdiri dari 3 sampai 60 huruf, angka, titik, tanda hubung, atau garis bawah, dan diawali huruf atau angka',
   INVITATION_GONE: 'Tautan ini sudah dipakai atau sudah terlalu lama; silakan minta yang baru',
   TASK_RUNNING: 'Tugas sejenis sedang berjalan',
+  FIGURE_DIFFERS: 'Angka berbeda dari dokumennya dan telah diperbaiki: {{kinds}}',
 }

@@ -410,6 +410,8 @@ export const masterdata: Shape<typeof zh> = {
     productGroups: 'Grup produk',
     mergeGroups: 'Grup gabungan',
     openQuantities: 'Jumlah terbuka',
+    figureEntries: 'Rincian statistik',
+    figureSums: 'Jumlah statistik',
     openItems: 'Item terbuka',
   },
   import: {

@@ -19,6 +19,7 @@ export const shell: Shape<typeof zh> = {
     requisitions: 'Permintaan kirim',
     deliveries: 'Pengiriman',
     deliveryPlan: 'Rencana kirim',
+    statistics: 'Statistik',
     shipments: 'Pengangkutan',
     customerShipments: 'Pengangkutan',
     customerOrders: 'Pesanan pelanggan',

@@ -24,6 +24,8 @@ export const taskReports: Shape<typeof zh> = {
       orders: 'Pesanan penjualan dari SAP',
       accounts: 'Akun pelanggan dari SAP',
     },
+    figures: { fold: 'Penjumlahan angka', count: 'Pembandingan angka dengan dokumen' },
+    sales: { sync: 'Data penjualan dari SAP' },
     quotations: { expire: 'Kedaluwarsa penawaran' },
     oa: { poll: 'Pertanyaan ke sistem persetujuan' },
     notices: { remind: 'Pengingat', mail: 'Surel gabungan' },

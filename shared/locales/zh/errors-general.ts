@@ -86,4 +86,5 @@ export const generalErrors = {
   USER_ID: '用户名须为 3 到 60 个字母、数字、点、连字符或下划线，并以字母或数字开头',
   INVITATION_GONE: '此链接已被使用或已过期，请索取新的链接',
   TASK_RUNNING: '同类任务正在运行',
+  FIGURE_DIFFERS: '统计数据与单据不符，已更正：{{kinds}}',
 }

@@ -18,6 +18,7 @@ export const shell = {
     requisitions: '发货申请',
     deliveries: '交货单',
     deliveryPlan: '发货计划',
+    statistics: '统计',
     shipments: '货物运输',
     customerShipments: '货物运输',
     customerOrders: '客户订单',

@@ -20,6 +20,8 @@ export const taskReports = {
       orders: 'SAP销售订单读取',
       accounts: '从 SAP 读取客户账户',
     },
+    figures: { fold: '汇总统计数据', count: '核对统计数据' },
+    sales: { sync: '从 SAP 读取销售数据' },
     quotations: { expire: '报价到期' },
     oa: { poll: '查询外部审批系统' },
     notices: { remind: '提醒', mail: '汇总邮件' },

@@ -1,0 +1,200 @@
+import { CloudSyncOutlined } from '@ant-design/icons'
+import { Flex } from 'antd'
+import { Link } from 'react-router-dom'
+import {
+  figureCalls as calls,
+  orderAmountList,
+  salesDataList,
+  sapSalesList,
+  type FigureEntry,
+} from '#shared/areas/figures/figure.contract.ts'
+import type { FigureKind } from '#shared/areas/figures/figure.rules.ts'
+import { detailAddress } from '#shared/documents/detail-address.ts'
+import type { DocumentName } from '#shared/documents/outlines.ts'
+import type { FilterValues, QueryOf } from '#shared/kernel/list.ts'
+import { usePermission } from '../../api/session.ts'
+import { download } from '../../api/transfer.ts'
+import { useLookups } from '../../engine/lookups.tsx'
+import { readersZone } from '../../i18n/format.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
+import { columnOf } from '../../kit/list/column-of.ts'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import type { Action, Column } from '../../kit/list/types.ts'
+import { valueLabelOf } from '../../kit/list/value-label.ts'
+import { useAttempt } from '../../kit/use-attempt.ts'
+import {
+  useOrderAmountsQuery,
+  useOrderAmountTotalsQuery,
+  useSalesDataQuery,
+  useSalesDataTotalsQuery,
+  useSapSalesQuery,
+  useSapSalesTotalsQuery,
+  useSyncSalesMutation,
+} from './figure.api.ts'
+
+const always = { refetchOnMountOrArgChange: true }
+const primaryFilters = ['day', 'customerId', 'country', 'category']
+
+/** The documents of which entries have a page of their own here. */
+const documentOf: Partial<Record<FigureKind, DocumentName>> = {
+  order: 'order',
+  pushed: 'order',
+  shipped: 'delivery',
+}
+
+function DocumentNo({ row: { kind, docId, docNo } }: { row: FigureEntry }) {
+  const name = documentOf[kind]
+  return name ? <Link to={detailAddress(name, docId, 'staff')}>{docNo}</Link> : docNo
+}
+
+function useColumns(): Column<FigureEntry>[] {
+  const t = useText()
+  const format = useFormat()
+  const column = columnOf<FigureEntry, Exclude<keyof FigureEntry, 'id' | 'docId'>>((key) =>
+    t(`figures.fields.${key}`),
+  )
+  return [
+    column('docNo', 150, (row) => <DocumentNo row={row} />),
+    column('day', 110, (row) => format.date(row.day)),
+    column('kind', 110, (row) => t(`figures.kinds.${row.kind}`)),
+    {
+      ...column('customerName', 220, (row) => row.customerName || t('figures.none.customer')),
+      filterBy: 'customerId',
+    },
+    column('category', 150, (row) => t(`figures.categories.${row.category}`)),
+    {
+      ...column('salespersonName', 130, (row) => row.salespersonName || t('figures.none.salesperson')),
+      filterBy: 'salespersonId',
+    },
+    { ...column('amount', 150, (row) => format.money(row.amount, row.currency)), align: 'right' },
+    {
+      ...column('baseAmount', 150, (row) =>
+        row.baseAmount === null ? '–' : format.money(row.baseAmount, 'CNY'),
+      ),
+      align: 'right',
+    },
+    { ...column('country', 90), hidden: true },
+    { ...column('salesOrg', 110), hidden: true },
+    { ...column('currency', 90), hidden: true },
+  ]
+}
+
+/** A row on a phone. */
+function Card({ row }: { row: FigureEntry }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <Flex vertical gap={4}>
+      <Flex justify="space-between" gap={8}>
+        <strong>
+          <DocumentNo row={row} />
+        </strong>
+        <span>{format.money(row.amount, row.currency)}</span>
+      </Flex>
+      <div>{row.customerName || t('figures.none.customer')}</div>
+      <Flex justify="space-between" gap={8}>
+        <span className="secondary">
+          {t(`figures.categories.${row.category}`)} · {row.salespersonName || t('figures.none.salesperson')}
+        </span>
+        <span className="secondary">{format.date(row.day)}</span>
+      </Flex>
+    </Flex>
+  )
+}
+
+type ListName = 'orderAmounts' | 'salesData' | 'sapSales'
+
+function useParts(name: ListName) {
+  const t = useText()
+  return {
+    title: t(`figures.titles.${name}`),
+    columns: useColumns(),
+    filterLabel: (filter: keyof typeof orderAmountList.filters | 'kind') => t(`figures.fields.${filter}`),
+    pickers: useLookups().pickers,
+    primaryFilters,
+    empty: { text: t(`figures.empty.${name}`), help: t('figures.emptyHelp') },
+    card: (row: FigureEntry) => <Card row={row} />,
+  }
+}
+
+/** Amounts of orders by document, person and category. */
+export function OrderAmounts() {
+  const t = useText()
+  const useRows = (body: QueryOf<typeof orderAmountList>) => useOrderAmountsQuery({ body }, always)
+  const useTotals = (filter: FilterValues<typeof orderAmountList.filters>) =>
+    useOrderAmountTotalsQuery({ body: { filter } })
+  return (
+    <ListPage
+      {...useParts('orderAmounts')}
+      list={orderAmountList}
+      useRows={useRows}
+      useTotals={useTotals}
+      valueLabel={valueLabelOf<typeof orderAmountList.filters>({
+        category: (value) => t(`figures.categories.${value}`),
+        state: (value) => t(`states.order.${value}`),
+      })}
+      exportList={(spec) => download(calls.exportOrderAmounts, { body: { ...spec, zone: readersZone() } })}
+    />
+  )
+}
+
+function useSyncAction(): Action<FigureEntry>[] {
+  const t = useText()
+  const attempt = useAttempt()
+  const [sync] = useSyncSalesMutation()
+  if (!usePermission('sapOrder.refresh')) return []
+  return [
+    {
+      id: 'sync',
+      label: t('figures.sync'),
+      icon: <CloudSyncOutlined />,
+      selection: 'none',
+      run: () => void attempt(sync().unwrap(), () => t('figures.syncing')),
+    },
+  ]
+}
+
+/** What was pushed and what has left. */
+export function SalesData() {
+  const t = useText()
+  const useRows = (body: QueryOf<typeof salesDataList>) => useSalesDataQuery({ body }, always)
+  const useTotals = (filter: FilterValues<typeof salesDataList.filters>) =>
+    useSalesDataTotalsQuery({ body: { filter } })
+  return (
+    <ListPage
+      {...useParts('salesData')}
+      list={salesDataList}
+      useRows={useRows}
+      useTotals={useTotals}
+      primaryFilters={['day', 'kind', 'customerId', 'category']}
+      actions={useSyncAction()}
+      valueLabel={valueLabelOf<typeof salesDataList.filters>({
+        category: (value) => t(`figures.categories.${value}`),
+        kind: (value) => t(`figures.kinds.${value}`),
+      })}
+      exportList={(spec) => download(calls.exportSalesData, { body: { ...spec, zone: readersZone() } })}
+    />
+  )
+}
+
+/** What SAP has billed. */
+export function SapSales() {
+  const t = useText()
+  const useRows = (body: QueryOf<typeof sapSalesList>) => useSapSalesQuery({ body }, always)
+  const useTotals = (filter: FilterValues<typeof sapSalesList.filters>) =>
+    useSapSalesTotalsQuery({ body: { filter } })
+  return (
+    <ListPage
+      {...useParts('sapSales')}
+      list={sapSalesList}
+      useRows={useRows}
+      useTotals={useTotals}
+      actions={useSyncAction()}
+      valueLabel={valueLabelOf<typeof sapSalesList.filters>({
+        category: (value) => t(`figures.categories.${value}`),
+        state: (value) => t(`figures.invoices.${value}`),
+      })}
+      exportList={(spec) => download(calls.exportSapSales, { body: { ...spec, zone: readersZone() } })}
+    />
+  )
+}

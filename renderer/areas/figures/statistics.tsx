@@ -1,0 +1,32 @@
+import { Alert, Tabs } from 'antd'
+import { useSearchParams } from 'react-router-dom'
+import { useText } from '../../i18n/index.ts'
+import { OrderAmounts, SalesData, SapSales } from './entry-lists.tsx'
+import { useFigureStateQuery } from './figure.api.ts'
+import { FigureTable } from './figure-table.tsx'
+
+/** Figures as a table, and the lists of which each of them is the sum. The address names the open tab. */
+export function Statistics() {
+  const t = useText()
+  const [search, setSearch] = useSearchParams()
+  const { data } = useFigureStateQuery(undefined, { refetchOnMountOrArgChange: true })
+  const tabs = [
+    { key: 'table' as const, children: <FigureTable /> },
+    { key: 'orderAmounts' as const, children: <OrderAmounts /> },
+    { key: 'salesData' as const, children: <SalesData /> },
+    { key: 'sapSales' as const, children: <SapSales /> },
+  ]
+  const wanted = search.get('tab')
+  const active = tabs.find(({ key }) => key === wanted)?.key ?? 'table'
+  return (
+    <>
+      {data?.complete === false && <Alert type="warning" showIcon message={t('figures.incomplete')} />}
+      <Tabs
+        activeKey={active}
+        destroyOnHidden
+        onChange={(tab) => setSearch({ tab })}
+        items={tabs.map((tab) => ({ ...tab, label: t(`figures.titles.${tab.key}`) }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,199 @@
+import * as z from 'zod'
+import { orderStates } from '#shared/documents/orders/order.fields.ts'
+import { businessDate, decimal, id, instant, personName, text } from '#shared/kernel/fields.ts'
+import { defineList, filterSchema, type Filters } from '#shared/kernel/list.ts'
+import { callsWith } from '#shared/calls/call.ts'
+import { sapInvoiceKinds } from '#shared/areas/sap/sap-order.schema.ts'
+import { exportForm } from '#shared/vocabulary/export.ts'
+import { categories } from '#shared/vocabulary/words.ts'
+import { dimensions, figureKinds, nobody } from './figure.rules.ts'
+
+/** The categories of goods, and what belongs to none: charges, and documents whose lines are not known. */
+export const figureCategories = [...categories, nobody] as const
+
+const filters = {
+  day: { kind: 'dateRange' },
+  docNo: { kind: 'fragment' },
+  customerId: { kind: 'oneOf', pick: 'customer' },
+  country: { kind: 'oneOf', pick: 'country' },
+  salesOrg: { kind: 'oneOf', pick: 'salesOrg' },
+  salespersonId: { kind: 'oneOf', pick: 'salesperson' },
+  category: { kind: 'oneOf', values: figureCategories },
+  currency: { kind: 'oneOf', pick: 'currency' },
+} as const satisfies Filters
+const sorts = ['day', 'docNo', 'amount'] as const
+const newest = { field: 'day', order: 'desc' } as const
+
+/** Amounts of orders by document, person and category (D265). */
+export const orderAmountList = defineList({
+  name: 'orderAmount',
+  filters: { ...filters, state: { kind: 'oneOf', values: orderStates } },
+  sorts,
+  defaultSort: newest,
+})
+/** What was pushed and what has left (D266). */
+export const salesDataList = defineList({
+  name: 'salesData',
+  filters: { ...filters, kind: { kind: 'oneOf', values: ['pushed', 'shipped'] } },
+  sorts,
+  defaultSort: newest,
+})
+/** What SAP has billed (D266). */
+export const sapSalesList = defineList({
+  name: 'sapSales',
+  filters: { ...filters, state: { kind: 'oneOf', values: sapInvoiceKinds } },
+  sorts,
+  defaultSort: newest,
+})
+
+/** A person's and a category's part of one document. */
+export const figureEntry = z.strictObject({
+  id,
+  kind: z.enum(figureKinds),
+  docId: id,
+  docNo: z.string(),
+  state: z.string(),
+  day: businessDate,
+  customerId: id.nullable(),
+  customerName: z.string(),
+  country: z.string(),
+  salesOrg: z.string(),
+  salespersonName: personName,
+  category: z.enum(figureCategories),
+  currency: z.string(),
+  amount: decimal,
+  /** In CNY by the rate of the document; null where none was known. */
+  baseAmount: decimal.nullable(),
+})
+export type FigureEntry = z.infer<typeof figureEntry>
+
+/** The sum of a list in one currency, which is never added to another's (D81). */
+const total = z.strictObject({
+  currency: z.string(),
+  amount: decimal,
+  baseAmount: decimal,
+  /** Documents, each counted once. */
+  count: z.int(),
+})
+
+/** One sum of a table: of a row and a column, in one currency. */
+export const figureCell = z.strictObject({
+  row: z.string(),
+  column: z.string(),
+  currency: z.string(),
+  amount: decimal,
+  /** In CNY, without what `unrated` entries have. */
+  baseAmount: decimal,
+  unrated: z.int(),
+  documents: z.int(),
+})
+export type FigureCell = z.infer<typeof figureCell>
+
+const month = z
+  .string()
+  .max(7)
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'INVALID' })
+const some = z.array(text(60).min(1)).min(1).max(50).optional()
+const one = z.array(text(60).min(1)).length(1).optional()
+
+/** Months from the first to the last of which figures are asked for, at most ten years. */
+const period = { from: month, to: month }
+
+export const figureQuestion = z.strictObject({
+  kind: z.enum(figureKinds),
+  ...period,
+  rows: z.enum(dimensions),
+  columns: z.enum(dimensions).nullable().default(null),
+  filter: z
+    .strictObject({
+      customer: some,
+      country: some,
+      salesOrg: some,
+      // One of each at most: a document of two people is not two documents of both together.
+      salesperson: one,
+      category: one,
+      currency: some,
+      state: some,
+    })
+    .default({}),
+})
+export type FigureQuestion = z.infer<typeof figureQuestion>
+
+/** Names of what keys stand for, where they are no words of ours. */
+const labels = z.record(z.string(), z.strictObject({ zh: z.string(), en: z.string() }))
+
+const table = z.strictObject({ cells: z.array(figureCell), labels })
+
+const readers = callsWith({ access: 'statistics.read', scope: 'rows', timeoutSeconds: 120 })
+const totalsOf = <F extends Filters>(own: F) => ({
+  body: z.strictObject({ filter: filterSchema(own) }),
+  response: z.array(total),
+})
+
+export const figureCalls = {
+  orderAmounts: readers.page('order/amount/document/pagelist', orderAmountList, figureEntry, {
+    summary: 'Amounts of orders by document, person and category (D265)',
+  }),
+  orderAmountTotals: readers.post('order/amount/document/total', {
+    summary: 'The sum of the order amounts by currency',
+    ...totalsOf(orderAmountList.filters),
+  }),
+  exportOrderAmounts: readers.post('order/amount/document/export', {
+    summary: 'The order amounts as .xlsx',
+    body: exportForm(orderAmountList.filters, orderAmountList.sorts),
+    answers: 'file',
+  }),
+  salesData: readers.page('sales/data/pagelist', salesDataList, figureEntry, {
+    summary: 'What was pushed and what has left, by document, person and category (D266)',
+  }),
+  salesDataTotals: readers.post('sales/data/total', {
+    summary: 'The sum of the sales data by currency',
+    ...totalsOf(salesDataList.filters),
+  }),
+  exportSalesData: readers.post('sales/data/export', {
+    summary: 'The sales data as .xlsx',
+    body: exportForm(salesDataList.filters, salesDataList.sorts),
+    answers: 'file',
+  }),
+  sapSales: readers.page('sap/sales/pagelist', sapSalesList, figureEntry, {
+    summary: 'What SAP has billed, credit memos and cancelled invoices deducted (D266)',
+  }),
+  sapSalesTotals: readers.post('sap/sales/total', {
+    summary: 'The sum of what SAP has billed by currency',
+    ...totalsOf(sapSalesList.filters),
+  }),
+  exportSapSales: readers.post('sap/sales/export', {
+    summary: 'What SAP has billed as .xlsx',
+    body: exportForm(sapSalesList.filters, sapSalesList.sorts),
+    answers: 'file',
+  }),
+  sync: readers.post('sales/data/sync', {
+    summary: 'Reads deliveries and invoices of orders in SAP, as a task',
+    access: 'sapOrder.refresh',
+    timeoutSeconds: 300,
+    body: z.strictObject({}),
+    response: z.strictObject({ taskId: id }),
+    errors: ['SAP_NOT_SET'],
+  }),
+  table: readers.post('sales/stat/figures', {
+    summary: 'Sums of any kind of document by one or two dimensions and currency',
+    body: figureQuestion,
+    response: table,
+    errors: ['NO_PERMISSION'],
+  }),
+  byType: readers.get('sales/stat/type', {
+    summary: 'Amounts of orders by category of goods',
+    query: z.strictObject(period),
+    response: table,
+  }),
+  byCountry: readers.get('sales/stat/country', {
+    summary: 'Orders and amounts by country, for the map',
+    query: z.strictObject(period),
+    response: table,
+  }),
+  state: readers.get('sales/stat/state', {
+    summary: 'Since when figures are complete, and when they were last compared with the documents',
+    scope: 'open',
+    response: z.strictObject({ complete: z.boolean(), comparedAt: instant.nullable() }),
+  }),
+}

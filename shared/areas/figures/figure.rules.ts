@@ -1,0 +1,39 @@
+/** What is counted: documents on their way to an order, orders (D265), and what became of them (D266). */
+export const figureKinds = [
+  'inquiry',
+  'quotation',
+  'contract',
+  'customerOrder',
+  'order',
+  'pushed',
+  'shipped',
+  'billed',
+  'collected',
+] as const
+export type FigureKind = (typeof figureKinds)[number]
+
+/** The key of what has none: charges have no category, some documents no salesperson, some of SAP's orders no customer here. */
+export const nobody = '-'
+
+/** By what figures are told apart. A month is named by its first day. */
+export const dimensions = [
+  'month',
+  'customer',
+  'country',
+  'salesOrg',
+  'salesperson',
+  'category',
+  'currency',
+  'state',
+] as const
+export type Dimension = (typeof dimensions)[number]
+
+/** How documents are counted: one with two people or categories is one document of each of them. */
+export type Counter = 'documents' | 'byPerson' | 'byCategory' | 'entries'
+
+/** Which counter tells documents where these dimensions are shown or filtered by. */
+export function counterOf(named: readonly string[]): Counter {
+  const [person, category] = [named.includes('salesperson'), named.includes('category')]
+  if (person) return category ? 'entries' : 'byPerson'
+  return category ? 'byCategory' : 'documents'
+}
