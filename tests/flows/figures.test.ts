@@ -6,7 +6,7 @@ import {
   type FigureQuestion,
 } from '#shared/areas/figures/figure.contract.ts'
 import type { Dimension } from '#shared/areas/figures/figure.rules.ts'
-import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { order } from '#shared/documents/orders/index.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { add, compare, subtract } from '#shared/kernel/decimal.ts'
 import { newId } from '#shared/kernel/ids.ts'
@@ -76,7 +76,7 @@ describe('figures', () => {
     const cells = await figuresOf('admin', { kind: 'order', rows: 'state' })
     const client = await stage.apps[0]!.as('admin')
     const status = [...new Set(cells.map(({ row }) => row))].filter((state) => state !== 'closed')
-    const { body: totals } = await client.call(orderCalls.totals, {
+    const { body: totals } = await client.call(order.calls.totals, {
       body: { filter: { status, split: ['unsplit', 'child'] } },
     })
     expect(totals.length).toBeGreaterThan(1)
