@@ -2204,6 +2204,7 @@ interface SapSimCredits {
   opening: string
   blocked: Generated<boolean>
   riskClass: Generated<string>
+  line: string | null
 }
 
 interface SapSimCustomers {
