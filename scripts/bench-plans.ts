@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { startEmbedded } from '../server/db/embedded/launcher.ts'
 import { readSettings } from '../server/settings/settings.ts'
-import { plansOf } from './bench/plans.ts'
+import { aboutAccounts, aboutDocuments, plansOf } from './bench/plans.ts'
 
 /**
  * `node scripts/bench-plans.ts` has PostgreSQL explain every list of every role on a filled database, and fails where a
@@ -14,7 +14,11 @@ const own = settings.databaseUrl
   ? undefined
   : await startEmbedded({ dir: join(settings.dataDir, 'postgres') })
 try {
-  const planned = await plansOf(settings.databaseUrl ?? own!.url, large)
+  const url = settings.databaseUrl ?? own!.url
+  const planned = [
+    ...(await plansOf(url, large, aboutDocuments)),
+    ...(await plansOf(url, large, aboutAccounts)),
+  ]
   const bad = planned.filter(({ scans }) => scans.length > 0)
   for (const { role, question, scans } of bad)
     process.stdout.write(`${role}: ${question} reads all of ${scans.join(', ')}\n`)

@@ -20,6 +20,7 @@ import { page as messages, unread } from '#server/areas/messages/message.reposit
 import { find } from '#server/areas/search/search.repository.ts'
 import { countAll } from '#server/areas/todos/todo.repository.ts'
 import { systemActor } from '#server/records/scope/system-actor.ts'
+import { accountQuestions } from './account-questions.ts'
 
 /** One question that a screen asks, and the large tables that PostgreSQL read from end to end for it. */
 export interface Planned {
@@ -133,8 +134,16 @@ const questionsOf = ({
 
 const paging = { page: 1, size: 50 }
 
-/** Everything that reads lists, as each role asks it. */
-async function* questions(db: Queryable): AsyncGenerator<[Role, string, () => Promise<unknown>]> {
+type Questions = (db: Queryable) => AsyncGenerator<[Role, string, () => Promise<unknown>]>
+
+/** Everything about SAP's orders, credit and accounts that reads lists, as each role asks it. */
+export async function* aboutAccounts(db: Queryable): ReturnType<Questions> {
+  for (const role of roles)
+    for (const [question, ask] of accountQuestions(db, await actorOf(db, role))) yield [role, question, ask]
+}
+
+/** Everything about documents that reads lists, as each role asks it. */
+export async function* aboutDocuments(db: Queryable): ReturnType<Questions> {
   const { id: someOrder } = await db.selectFrom('orders').select('id').limit(1).executeTakeFirstOrThrow()
   for (const role of roles) {
     const actor = await actorOf(db, role)
@@ -157,10 +166,10 @@ async function* questions(db: Queryable): AsyncGenerator<[Role, string, () => Pr
 }
 
 /**
- * Asks every list of every role once and has PostgreSQL explain each statement. Tables with fewer rows than `large` may
- * be read from end to end.
+ * Asks every question once and has PostgreSQL explain each statement. Tables with fewer rows than `large` may be read
+ * from end to end.
  */
-export async function plansOf(databaseUrl: string, large: number): Promise<Planned[]> {
+export async function plansOf(databaseUrl: string, large: number, questions: Questions): Promise<Planned[]> {
   const pool = openPool(databaseUrl, { max: 2 })
   const statements: CompiledQuery[] = []
   const db = new Kysely<Tables>({

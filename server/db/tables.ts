@@ -2244,6 +2244,7 @@ interface SapSimCredits {
   opening: string
   blocked: Generated<boolean>
   riskClass: Generated<string>
+  line: string | null
 }
 
 interface SapSimCustomers {

@@ -7,6 +7,7 @@ import { seedAgreements } from './agreements.ts'
 import { seedApprovals, seedFlows } from './approvals.ts'
 import { seedAskedInquiries } from './asked-inquiries.ts'
 import { seedCompany } from './company.ts'
+import { seedCredit } from './credit.ts'
 import { seedContracts } from './contracts.ts'
 import { customerMaterials } from './content/customer-materials.ts'
 import { customers } from './content/customers.ts'
@@ -127,6 +128,7 @@ const write = async (
   await seedProductions(tx, company, today)
   if (!filled) await seedDeliveries(tx, company, today)
   if (!filled) await seedShipments(tx, company, today)
+  if (!filled) await seedCredit(tx)
   await seedLetters(tx, today)
   await seedMessages(tx, today, allCustomers, company)
   await seedMessageTemplates(tx, founded)

@@ -1,7 +1,7 @@
 import { addDays } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Tx } from '../db/transaction.ts'
-import { creditLetter } from '../masterdata/credit/credit.effects.ts'
+import { creditLetter } from '../records/outbox/credit-read.ts'
 import { usualAttempts } from '../records/outbox/outbox.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { noFreeze } from '#shared/documents/orders/push.contract.ts'
-import { businessDateOf } from '#shared/kernel/dates.ts'
+import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { isPositive } from '#shared/kernel/decimal.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { sapDefaults } from '../connectors/sap/sap.config.ts'
 import { toSalesOrder } from '../connectors/sap/sap-order.ts'
 import type { SapOrder } from '../connectors/sap/sap.port.ts'
 import { alphaKey, dateValue, type Entity, itemOf, resultsOf, textOf } from '../connectors/sap/sap-values.ts'
-import { invoiceRow, toInvoice, withBilling } from './sap/billing.ts'
+import { daysToPay, invoiceRow, toInvoice, withBilling } from './sap/billing.ts'
 import { applyPatch } from './sap/changes.ts'
 import { ordersOf, toDelivery, withDeliveries, withMovement } from './sap/deliveries.ts'
 import { toStoredOrder, withScheduleLines } from './sap/sales-order.ts'
@@ -113,6 +113,10 @@ const withDate = (order: Entity, { lineNo, productionDate }: SapOrder['lines'][n
     body: { RequestedDeliveryDate: dateValue(productionDate) },
   })
 
+/** What was billed longer ago than customers take to pay is paid. */
+const withPayment = (invoice: Entity, day: string): Entity =>
+  addDays(day, daysToPay) <= businessDateOf(new Date()) ? { ...invoice, InvoiceClearingStatus: 'C' } : invoice
+
 /** The order as the simulated SAP keeps it, with its deliveries and their invoices. It rejects the lines that we have closed. */
 function keptOf(one: Told) {
   const { payload, lines, number, building } = one
@@ -120,7 +124,9 @@ function keptOf(one: Told) {
   const ordered = payload.lines.reduce(withDate, toStoredOrder(wanted, number, building))
   const deliveries = deliveryOf(ordered, one)
   const day = businessDateOf(new Date(one.push.at), 'UTC')
-  const invoices = deliveries.map((delivery) => toInvoice(one.invoice, ordered, delivery, day))
+  const invoices = deliveries.map((delivery) =>
+    withPayment(toInvoice(one.invoice, ordered, delivery, day), day),
+  )
   const order = lines
     .filter((line) => line.closed)
     .reduce(

@@ -7,7 +7,7 @@ import { receiveSapEvent, SapEventForged, sapObjects, type SapEvent } from '../c
 import type { SapAnswer } from '../connectors/sap/sap.port.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { queueDeliveries } from '../lines/open-lines/delivery-news.ts'
-import { queueCreditRead } from '../masterdata/credit/credit.effects.ts'
+import { queueCreditRead } from '../records/outbox/credit-read.ts'
 import { topic } from '../records/outbox/topic.ts'
 import { readOrder } from '../areas/sap/read-orders.ts'
 import * as orders from '../areas/sap/sap-order.repository.ts'

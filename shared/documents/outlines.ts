@@ -82,7 +82,7 @@ export const documentMenus = outlines.flatMap(({ menus }): readonly MenuRule[] =
 export type DocumentListName = KeysOf<Outline['homes']>
 export type TodoKey = KeysOf<Outline['todos']>
 
-/** Where SAP's sales orders are listed, on each side; customers come to one of them from an order of theirs. */
+/** Where SAP's sales orders are listed, on each side. */
 export const sapOrderHomes = {
   staff: '/home/deliveryManage/salesOrder',
   customer: '/home/salesOrder',

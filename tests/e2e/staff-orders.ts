@@ -28,9 +28,12 @@ export interface Stage {
   materials: readonly LineMaterial[]
 }
 
-/** A customer of sales.zhang whose orders cs.wang handles, with a sales approval or without one (D24). */
-export async function stageOf(client: Client, salesApproval = false): Promise<Stage> {
-  const filter = salesApproval ? {} : { salesOrg: ['1000', '1100'] }
+/** A customer of sales.zhang whose orders cs.wang handles, with a sales approval or without one (D24); one of them if it is named. */
+export async function stageOf(client: Client, salesApproval = false, customerId?: string): Promise<Stage> {
+  const filter = {
+    ...(!salesApproval && { salesOrg: ['1000', '1100'] }),
+    ...(customerId !== undefined && { customerId: [customerId] }),
+  }
   const { rows } = (await client.call(orderCalls.page, { body: { size: 200, filter } })).body
   const like = rows.find(
     (o) => o.salesApproval === salesApproval && o.currency === 'USD' && seller.includes(o.salespersonName),

@@ -66,7 +66,7 @@ const paidBefore = { advancePaymentRate: '100', paymentRatio: '100' }
 
 describe('a push', () => {
   it('is judged on what SAP says now, not on what it said twenty minutes ago (D131)', async () => {
-    const exposed = await anOrderOf({ opening: '999999999.00' })
+    const exposed = await anOrderOf({ opening: '9999999999.00' })
     expect(codes((await push(exposed)).reasons)).toEqual(['CREDIT_OVER_LIMIT'])
   })
 
@@ -113,7 +113,7 @@ describe('a push', () => {
 })
 
 it('whoever looks at an order’s credit has SAP asked again beside it', async () => {
-  const order = await anOrderOf({ opening: '999999999.00', blocked: true })
+  const order = await anOrderOf({ opening: '9999999999.00', blocked: true })
   const look = async () => (await stage.wang.call(creditCalls.ofOrder, { query: { id: order.id } })).body
   const first = await look()
   expect(first.facts.blocked).toBe(false)

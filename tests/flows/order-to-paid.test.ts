@@ -5,8 +5,10 @@ import { pushCalls } from '#shared/documents/orders/push.contract.ts'
 import { requisitionCalls } from '#shared/documents/requisitions/index.ts'
 import { requisitionWrites } from '#shared/documents/requisitions/requisition.actions.ts'
 import type { PushResult } from '#shared/engine/push/push.schema.ts'
+import { sapOrderCalls } from '#shared/areas/sap/sap-order.contract.ts'
+import { unreadCalls } from '#shared/areas/messages/unread.contract.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
-import { alphaKey, dateValue } from '#server/connectors/sap/sap-values.ts'
+import { add, compare, subtract } from '#shared/kernel/decimal.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { moveGoods } from '#server/demo/sap/deliveries.ts'
 import { readCredit } from '#server/masterdata/credit/credit.effects.ts'
@@ -74,12 +76,31 @@ const readAccount = () =>
     ),
   )
 
-const pay = (document: string) =>
-  fetch(`${at.stage.simulator.url}/sim/payments`, {
+/** Somebody presses a button of the simulator's page. */
+async function pressed(deed: string, number: string): Promise<void> {
+  const answer = await fetch(`${at.stage.simulator.url}/sim`, {
     method: 'POST',
-    headers: { authorization: `Basic ${btoa(`SIMULATOR:${at.stage.simulator.password}`)}` },
-    body: JSON.stringify({ customerNo: customer.sapCustomerNo, document }),
+    headers: {
+      authorization: `Basic ${btoa(`SIMULATOR:${at.stage.simulator.password}`)}`,
+      origin: at.stage.simulator.url,
+    },
+    body: new URLSearchParams({ deed, number }),
   })
+  expect(await answer.text()).toContain('Done.')
+}
+
+/** What the page of an order in SAP says of its invoices, after it was read anew where that is asked for. */
+async function billOf({ sapGroupOrderNo: sapOrderNo }: Order, refresh = false) {
+  if (refresh) await at.wang.call(sapOrderCalls.refresh, { body: { sapOrderNo } })
+  const { invoices, payment, paidOn } = (await at.wang.call(sapOrderCalls.one, { query: { sapOrderNo } }))
+    .body
+  const owed = invoices!.filter(({ kind, cancelled }) => kind === 'invoice' && !cancelled)
+  return { payment, paidOn, owed: owed.map((one) => ({ paid: one.paid, due: one.dueDate, on: one.paidOn })) }
+}
+const creditOfCustomer = async () => {
+  const filter = { customer: customer.sapCustomerNo }
+  return (await at.wang.call(receivableCalls.credit, { body: { filter } })).body.rows[0]!
+}
 
 describe('two orders of one customer', () => {
   it('leave in one container, come back and leave again, each line by line', async () => {
@@ -91,6 +112,10 @@ describe('two orders of one customer', () => {
     expect(await at.madeOf(second)).toEqual([{ number: deliveryNo }])
     await at.asked()
     expect(await shipped()).toEqual(['none', 'none'])
+    // What is in deliveries and not billed is a part of its own of what the customer owes, until it is billed.
+    await readAccount()
+    const waiting = await creditOfCustomer()
+    expect(Number(waiting.delivered)).toBeGreaterThan(0)
     expect(await at.ledgerOf(first)).toEqual([
       [0, 4, 0, 6],
       [0, 0, 0, 10],
@@ -98,6 +123,11 @@ describe('two orders of one customer', () => {
     await move(deliveryNo, 'C')
     expect(await shipped()).toEqual(['partial', 'partial'])
     expect((await at.ledgerOf(second))[0]).toEqual([0, 6, 6, 4])
+    await readAccount()
+    const billed = await creditOfCustomer()
+    expect(Number(billed.delivered)).toBe(0)
+    expect(compare(billed.used, waiting.used)).toBe(0)
+    expect(Number(billed.items)).toBeGreaterThan(Number(waiting.items))
     await move(deliveryNo, 'A')
     expect(await shipped()).toEqual(['none', 'none'])
     await move(deliveryNo, 'C')
@@ -144,34 +174,7 @@ describe('two orders of one customer', () => {
 
   it('are billed and paid, and a payment frees the next order that was held', async () => {
     const { wang, stage, db } = at
-    await db
-      .insertInto('sapSimItems')
-      .values({
-        document: '4700000001',
-        soldTo: alphaKey(customer.sapCustomerNo),
-        body: JSON.stringify({
-          CompanyCode: '1000',
-          FiscalYear: today.slice(0, 4),
-          AccountingDocument: '4700000001',
-          AccountingDocumentItem: '001',
-          AccountingDocumentType: 'RV',
-          FinancialAccountType: 'D',
-          Customer: alphaKey(customer.sapCustomerNo),
-          PostingDate: dateValue(addDays(today, -75)),
-          DocumentDate: dateValue(addDays(today, -75)),
-          DueCalculationBaseDate: dateValue(addDays(today, -75)),
-          NetDueDate: dateValue(addDays(today, -45)),
-          DebitCreditCode: 'S',
-          AmountInTransactionCurrency: '12500.00',
-          TransactionCurrency: customer.currency,
-          SpecialGLCode: '',
-          BillingDocument: '',
-          SalesDocument: '',
-          ClearingAccountingDocument: '',
-          ClearingDate: null,
-        }),
-      })
-      .execute()
+    await pressed('owe', customer.sapCustomerNo)
     await readAccount()
     const next = await stage.anOrder()
     const push = async (): Promise<PushResult> => {
@@ -193,10 +196,29 @@ describe('two orders of one customer', () => {
     }
     // An invoice for each order of each delivery: two of the first, one of the note, one of the last.
     expect(await owed()).toHaveLength(4)
-    for (const { document } of await owed()) expect((await pay(document)).status).toBe(204)
-    expect((await pay('4700000001')).status).toBe(204)
+    const day = addDays(businessDateOf(new Date(), 'UTC'), 30)
+    const unpaid = { paid: false, due: day, on: null }
+    expect(await billOf(first, true)).toEqual({ payment: 'none', paidOn: null, owed: [unpaid, unpaid] })
+    await readAccount()
+    const before = await creditOfCustomer()
+    const stream = await wang.listen(unreadCalls.stream)
+    const sum = add('0', ...(await owed()).map(({ amount }) => amount))
+    for (const { billingDocument } of await owed()) await pressed('payInvoice', billingDocument)
+    await pressed('pay', customer.sapCustomerNo)
     await readAccount()
     expect(await owed()).toEqual([])
+    // The account knows of the payment before the order was read again, and open pages of both orders are told.
+    const paid = { paid: true, due: day, on: today }
+    for (const order of [first, second]) {
+      const told = { topic: 'sapOrder', ids: [order.sapGroupOrderNo] }
+      await until(() => stream.heard.some((one) => JSON.stringify(one) === JSON.stringify(told)))
+      expect(await billOf(order)).toEqual({ payment: 'full', paidOn: today, owed: [paid, paid] })
+      expect(await billOf(order, true)).toEqual({ payment: 'full', paidOn: today, owed: [paid, paid] })
+    }
+    stream.close()
+    const after = await creditOfCustomer()
+    expect(compare(subtract(before.used, after.used), add(sum, '12500.00'))).toBe(0)
+    expect(compare(add(after.items, after.delivered, after.inSap, after.waiting), after.used)).toBe(0)
     expect((await stage.eventsOf(next.id)).filter((event) => event === 'freeCredit')).toHaveLength(1)
     expect(await push()).toMatchObject({ done: true, reasons: [] })
     expect(await stage.settled(next.id)).toMatchObject({ push: 'pushed' })

@@ -212,7 +212,7 @@ it('one figure is left of a line: on the credit page, for an order that is writt
   const query = { customerId: customer.id, currency: customer.currency }
   const typed = exposureWith((await admin.call(customerCreditCalls.ofCustomer, { query })).body, '0')
   expect([row.used, row.left]).toEqual([typed.exposure, typed.available])
-  expect(add(row.items, row.inSap, row.waiting)).toBe(add(row.used, '0'))
+  expect(add(row.items, row.delivered, row.inSap, row.waiting)).toBe(add(row.used, '0'))
   const judged = await creditOf(stage.wang, order)
   // The order waits here already, so it is one of the customer's orders and is not counted a second time.
   expect([judged.exposure, judged.available]).toEqual([row.used, row.left])

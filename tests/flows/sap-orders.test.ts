@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { customerOrderCalls } from '#shared/documents/customer-orders/index.ts'
+import { inquiryCalls } from '#shared/documents/inquiries/index.ts'
 import { sapOrderCalls } from '#shared/areas/sap/sap-order.contract.ts'
 import { taskCalls } from '#shared/platform/tasks/task.contract.ts'
 import { unreadCalls } from '#shared/areas/messages/unread.contract.ts'
@@ -173,6 +175,42 @@ describe('a sales order in SAP', () => {
   })
 })
 
+describe('the chain', () => {
+  it('leads from an inquiry to the invoice, and from the invoice back to the inquiry', async () => {
+    const order = await pushed()
+    const someInquiry = stage.db.selectFrom('inquiries').select('id').where('deletedAt', 'is', null).limit(1)
+    const quotation = await stage.db
+      .updateTable('quotations')
+      .set({ inquiryId: (await someInquiry.executeTakeFirstOrThrow()).id })
+      .where('id', '=', (eb) =>
+        eb.selectFrom('quotations').select('id').where('deletedAt', 'is', null).limit(1),
+      )
+      .returning(['id', 'inquiryId'])
+      .executeTakeFirstOrThrow()
+    await stage.db
+      .updateTable('orders')
+      .set({ quotationId: quotation.id })
+      .where('id', '=', order.id)
+      .execute()
+    await issued(order.sapOrderNo, '2')
+    await refresh(order.sapOrderNo)
+    const inquiry = (await admin.call(inquiryCalls.one, { query: { id: quotation.inquiryId! } })).body
+    const made = inquiry.linked.find(({ id }) => id === order.id)
+    expect(made?.sapNumbers).toContain(order.sapOrderNo)
+    const { invoices } = await shown(made!.sapNumbers[0]!, admin)
+    const { invoiceNo } = invoices![0]!
+    // Somebody holds the invoice in hand.
+    const found = await listed(admin, { invoiceNo })
+    expect(found.rows.map(({ sapOrderNo }) => sapOrderNo)).toEqual([order.sapOrderNo])
+    expect((await listed(admin, { invoiceNo: '90999' })).total).toBe(0)
+    const { linked } = await shown(found.rows[0]!.sapOrderNo, admin)
+    expect(linked.map(({ document }) => document)).toEqual(
+      expect.arrayContaining(['inquiry', 'quotation', 'order']),
+    )
+    expect(linked.find(({ document }) => document === 'inquiry')?.id).toBe(quotation.inquiryId)
+  })
+})
+
 describe('who sees SAP’s orders', () => {
   it('a customer sees its own and not whether another’s exists', async () => {
     const [jakarta, houston] = [await as('buyer.jakarta'), await as('buyer.houston')]
@@ -190,7 +228,18 @@ describe('who sees SAP’s orders', () => {
     const { rows } = await listed(jakarta)
     expect(rows.length).toBeGreaterThan(1)
     expect(new Set(rows.map(({ customerNo }) => customerNo))).toEqual(new Set([sapCustomerNo]))
-    expect(rows.every(({ orderNo }) => orderNo === '')).toBe(true)
+    // Ours is told by the number that the customer knows, and found by it.
+    const own = (await jakarta.call(customerOrderCalls.page, { body: { size: 200 } })).body.rows
+    const placed = rows.filter(({ orderNo }) => orderNo !== '')
+    expect(placed.length).toBeGreaterThan(0)
+    expect(
+      new Set(placed.map(({ orderNo }) => orderNo)).isSubsetOf(new Set(own.map((o) => o.customerOrderNo))),
+    ).toBe(true)
+    const byOwn = await listed(jakarta, { orderNo: placed[0]!.orderNo })
+    expect(byOwn.rows.map(({ sapOrderNo }) => sapOrderNo)).toContain(placed[0]!.sapOrderNo)
+    const { orderNo: staffNo } = await shown(placed[0]!.sapOrderNo)
+    expect((await listed(jakarta, { orderNo: staffNo })).total).toBe(0)
+    expect((await listed(houston, { orderNo: placed[0]!.orderNo })).total).toBe(0)
     expect((await listed(houston)).rows.map(({ sapOrderNo }) => sapOrderNo)).not.toContain(number)
     expect((await jakarta.call(sapOrderCalls.readChanges, { body: {} })).status).toBe(403)
   })

@@ -46,7 +46,14 @@ describe('signing in', () => {
       ...where('operations.read', 'logs'),
       'account',
     ]
-    const portal = ['customerHome', 'productCollection', 'customerReceivables', 'messages', 'account']
+    const portal = [
+      'customerHome',
+      'customerSapOrders',
+      'productCollection',
+      'customerReceivables',
+      'messages',
+      'account',
+    ]
     const side = role === 'customer' ? 'customer' : 'staff'
     const ofDocuments = documentMenus
       .filter(

@@ -43,7 +43,7 @@ function useColumns(own: boolean): Column<CreditRow>[] {
     t(`receivables.fields.${key}`),
   )
   const figure = (
-    key: 'used' | 'items' | 'inSap' | 'waiting' | 'overdueAmount',
+    key: 'used' | 'items' | 'delivered' | 'inSap' | 'waiting' | 'overdueAmount',
     width: number,
   ): Column<CreditRow> => ({
     ...column(key, width, (row) => format.amount(row[key], row.currency)),
@@ -80,6 +80,7 @@ function useColumns(own: boolean): Column<CreditRow>[] {
     },
     figure('overdueAmount', 150),
     figure('items', 130),
+    figure('delivered', 150),
     figure('inSap', 150),
     figure('waiting', 150),
     {

@@ -1,6 +1,8 @@
 import { Empty, Flex, Skeleton } from 'antd'
 import type { ResponseOf } from '#shared/kernel/contract.ts'
 import type { receivableCalls } from '#shared/areas/receivables/receivable.contract.ts'
+import { weekOf } from '#shared/areas/receivables/receivable.rules.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
 import { add, compare, isPositive } from '#shared/kernel/decimal.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
@@ -12,16 +14,26 @@ import styles from './receivables.module.css'
 type Course = ResponseOf<typeof receivableCalls.forecast>[number]
 
 const height = 140
-const width = 40
+const width = 44
 const gap = 12
+/** Room for the figure of the highest bar above it, and for the week below. */
+const above = 16
+const below = 32
 
-/** Bars of what falls due in each week. Numbers serve the drawing alone, never a sum. */
+/**
+ * Bars of what falls due in each week, with the zero line between what comes in and what is given back. Numbers serve the
+ * drawing alone, never a sum.
+ */
 function Bars({ currency, weeks }: Course) {
   const t = useText()
   const format = useFormat()
   const most = weeks.toSorted((a, b) => compare(b.amount, a.amount))[0]!
   const total = add('0', ...weeks.map(({ amount }) => amount))
-  const top = Math.max(...weeks.map(({ amount }) => Math.abs(Number(amount))), 1)
+  const values = weeks.map(({ amount }) => Number(amount))
+  const [high, low] = [Math.max(...values, 0), Math.min(...values, 0)]
+  const scale = height / (high - low || 1)
+  const zero = above + high * scale
+  const wide = weeks.length * (width + gap) + gap
   const sentence = t('receivables.forecast.said', {
     currency,
     amount: format.amount(total, currency),
@@ -30,31 +42,39 @@ function Bars({ currency, weeks }: Course) {
   })
   return (
     <figure className={styles['chart']}>
-      <svg
-        role="img"
-        aria-label={sentence}
-        viewBox={`0 0 ${weeks.length * (width + gap)} ${height + 18}`}
-        style={{ maxWidth: weeks.length * (width + gap) }}
-      >
-        {weeks.map(({ week, amount }, n) => {
-          const tall = Math.max((Math.abs(Number(amount)) / top) * height, 1)
-          return (
-            <g key={week}>
-              <rect
-                x={n * (width + gap)}
-                y={height - tall}
-                width={width}
-                height={tall}
-                data-credit={!isPositive(amount)}
-              />
-              <text x={n * (width + gap) + width / 2} y={height + 14} textAnchor="middle">
-                {week.slice(5)}
-              </text>
-            </g>
-          )
-        })}
-      </svg>
-      <figcaption>{sentence}</figcaption>
+      <figcaption>{t('receivables.forecast.chart', { currency })}</figcaption>
+      <ScrollBox className={styles['scroll']} label={t('receivables.forecast.chart', { currency })}>
+        <svg role="img" aria-label={sentence} width={wide} height={above + height + below}>
+          {weeks.map(({ week, amount }, n) => {
+            const tall = Math.max(Math.abs(Number(amount)) * scale, 1)
+            const left = gap + n * (width + gap)
+            const isCredit = !isPositive(amount)
+            return (
+              <g key={week}>
+                <rect
+                  x={left}
+                  y={isCredit ? zero : zero - tall}
+                  width={width}
+                  height={tall}
+                  data-credit={isCredit}
+                >
+                  <title>{`${format.date(week)} · ${format.money(amount, currency)}`}</title>
+                </rect>
+                {week === most.week && (
+                  <text x={left} y={zero - tall - 4} textAnchor="start">
+                    {format.amount(amount, currency)}
+                  </text>
+                )}
+                <text x={left + width / 2} y={above + height + 14} textAnchor="middle">
+                  {week.slice(5)}
+                </text>
+              </g>
+            )
+          })}
+          <line x1={0} x2={wide} y1={zero} y2={zero} />
+        </svg>
+      </ScrollBox>
+      <p className="secondary">{sentence}</p>
     </figure>
   )
 }
@@ -63,10 +83,12 @@ function Bars({ currency, weeks }: Course) {
 function Weeks({ currency, weeks }: Course) {
   const t = useText()
   const format = useFormat()
+  const today = businessDateOf(new Date())
+  const thisWeek = weekOf(today, today)
   return (
-    <ScrollBox className={styles['scroll']} label={currency}>
+    <ScrollBox className={styles['scroll']} label={t('receivables.forecast.table', { currency })}>
       <table className={styles['figures']}>
-        <caption>{currency}</caption>
+        <caption>{t('receivables.forecast.table', { currency })}</caption>
         <thead>
           <tr>
             <th scope="col">{t('receivables.forecast.week')}</th>
@@ -77,7 +99,12 @@ function Weeks({ currency, weeks }: Course) {
         <tbody>
           {weeks.map(({ week, amount, left }) => (
             <tr key={week}>
-              <th scope="row">{format.date(week)}</th>
+              <th scope="row">
+                {format.date(week)}
+                {week === thisWeek && (
+                  <span className="secondary"> {t('receivables.forecast.withOverdue')}</span>
+                )}
+              </th>
               <td>{format.amount(amount, currency)}</td>
               <td>{format.amount(left, currency)}</td>
             </tr>

@@ -1,4 +1,6 @@
 import { Flex } from 'antd'
+import { Link } from 'react-router-dom'
+import { sapOrderAddress } from '#shared/documents/outlines.ts'
 import {
   dueList,
   overdueList,
@@ -76,8 +78,20 @@ function useColumns(kind: Kind, own: boolean): Column<ItemRow>[] {
       ...column('clearedOn', 110, (row) => (row.clearedOn === null ? '–' : format.date(row.clearedOn))),
       hidden: kind !== 'paid',
     },
-    column('billingDocument', 130, (row) => row.billingDocument || '–'),
-    column('salesOrder', 130, (row) => row.salesOrder || '–'),
+    column('billingDocument', 130, ({ billingDocument, salesOrder }) =>
+      billingDocument && salesOrder ? (
+        <Link to={sapOrderAddress(salesOrder, own ? 'customer' : 'staff')}>{billingDocument}</Link>
+      ) : (
+        billingDocument || '–'
+      ),
+    ),
+    column('salesOrder', 130, ({ salesOrder }) =>
+      salesOrder ? (
+        <Link to={sapOrderAddress(salesOrder, own ? 'customer' : 'staff')}>{salesOrder}</Link>
+      ) : (
+        '–'
+      ),
+    ),
     more('customerNo', 130),
     more('currency', 90),
     more('documentType', 90),

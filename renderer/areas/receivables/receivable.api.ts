@@ -3,8 +3,8 @@ import { api } from '../../api/api.ts'
 import { read, write } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'
 
-/** Orders count in the exposure, and news of them also says that SAP has told new figures. */
-const rows = [tagsOf.rows('order'), tagsOf.rows('customer')]
+/** Orders count in the exposure, and news of them also says that SAP has told new figures; those of SAP's orders tell of payments. */
+const rows = [tagsOf.rows('order'), tagsOf.rows('customer'), tagsOf.rows('sapOrder')]
 
 export const {
   useCreditPageQuery,
@@ -16,6 +16,7 @@ export const {
   usePaidTotalsQuery,
   useAgeingQuery,
   useForecastQuery,
+  useReleasePageQuery,
   useKeepingQuery,
   useKeepMutation,
   useSetLimitMutation,
@@ -30,6 +31,7 @@ export const {
     paidTotals: read(b, calls.paidTotals, { provides: rows }),
     ageing: read(b, calls.ageing, { provides: rows }),
     forecast: read(b, calls.forecast, { provides: rows }),
+    releasePage: read(b, calls.releases, { provides: rows }),
     keeping: read(b, calls.keeping, { provides: rows }),
     keep: write(b, calls.keep, { invalidates: rows }),
     setLimit: write(b, calls.setLimit, { invalidates: rows }),

@@ -1,9 +1,10 @@
 import { FilePdfOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
 import { amountPlacesOf } from '#shared/kernel/currency.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
 import { add, round } from '#shared/kernel/decimal.ts'
 import { sapOrderCalls } from '#shared/areas/sap/sap-order.contract.ts'
-import type { SapDelivery, SapInvoice, SapOrder } from '#shared/areas/sap/sap-order.schema.ts'
+import type { SapDelivery, SapOrder, SapOrderInvoice } from '#shared/areas/sap/sap-order.schema.ts'
 import { download } from '../../api/transfer.ts'
 import { usePlatform } from '../../bridge/platform.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
@@ -49,16 +50,36 @@ export function SapDeliveries({ deliveries }: { deliveries: readonly SapDelivery
   )
 }
 
-function InvoiceState({ invoice: { cancelled, cancels, released, paid, kind } }: { invoice: SapInvoice }) {
+/** Whether an invoice is paid and when, or when it is due. */
+function PaymentState({ invoice: { paid, paidOn, dueDate } }: { invoice: SapOrderInvoice }) {
   const t = useText()
+  const format = useFormat()
+  if (paid)
+    return (
+      <StatusTag tone="done">
+        {paidOn === null
+          ? t('sapOrders.invoice.paid')
+          : t('sapOrders.invoice.paidOn', { date: format.date(paidOn) })}
+      </StatusTag>
+    )
+  if (dueDate === null) return <StatusTag tone="waiting">{t('sapOrders.invoice.due')}</StatusTag>
+  const isOverdue = dueDate < businessDateOf(new Date())
+  return (
+    <StatusTag tone={isOverdue ? 'stopped' : 'waiting'}>
+      {t(`sapOrders.invoice.${isOverdue ? 'overdueSince' : 'dueOn'}`, { date: format.date(dueDate) })}
+    </StatusTag>
+  )
+}
+
+function InvoiceState({ invoice }: { invoice: SapOrderInvoice }) {
+  const t = useText()
+  const { cancelled, cancels, released, kind } = invoice
   if (cancelled) return <StatusTag tone="stopped">{t('sapOrders.invoice.cancelled')}</StatusTag>
   if (cancels)
     return <StatusTag tone="stopped">{t('sapOrders.invoice.cancels', { number: cancels })}</StatusTag>
   if (!released) return <StatusTag tone="draft">{t('sapOrders.invoice.unreleased')}</StatusTag>
   if (kind !== 'invoice' && kind !== 'debitMemo') return null
-  return (
-    <StatusTag tone={paid ? 'done' : 'waiting'}>{t(`sapOrders.invoice.${paid ? 'paid' : 'due'}`)}</StatusTag>
-  )
+  return <PaymentState invoice={invoice} />
 }
 
 /** The invoices of an order with what was taken back, each as SAP prints it, and what they come to. */
@@ -78,7 +99,7 @@ export function SapInvoices({ order: { sapOrderNo, currency, invoices, noInvoice
       ),
       (isSaved) => isSaved && <Saved />,
     )
-  const amount = (key: 'netAmount' | 'taxAmount' | 'grossAmount'): TableColumn<SapInvoice> => ({
+  const amount = (key: 'netAmount' | 'taxAmount' | 'grossAmount'): TableColumn<SapOrderInvoice> => ({
     key,
     title: t(`sapOrders.invoice.${key}`),
     align: 'right',
@@ -90,11 +111,11 @@ export function SapInvoices({ order: { sapOrderNo, currency, invoices, noInvoice
   const sum = round(add('0', ...amounts), amountPlacesOf(currency))
   return (
     <Flex vertical gap={8}>
-      <Table<SapInvoice>
+      <Table<SapOrderInvoice>
         ref={table}
         size="small"
         rowKey="invoiceNo"
-        scroll={{ x: 860 }}
+        scroll={{ x: 920 }}
         dataSource={invoices}
         columns={[
           { key: 'invoiceNo', title: t('sapOrders.invoice.invoiceNo'), width: 120, dataIndex: 'invoiceNo' },
@@ -116,7 +137,7 @@ export function SapInvoices({ order: { sapOrderNo, currency, invoices, noInvoice
           {
             key: 'state',
             title: t('sapOrders.invoice.state'),
-            width: 150,
+            width: 210,
             render: (_, one) => <InvoiceState invoice={one} />,
           },
           {

@@ -2,7 +2,7 @@ import { ArrowLeftOutlined, CloudSyncOutlined, CarOutlined } from '@ant-design/i
 import { App, Button, Flex, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { documentChain, sapOrderHomes } from '#shared/documents/outlines.ts'
+import { documentChain, sapOrderHomes, type DocumentName } from '#shared/documents/outlines.ts'
 import type { SapOrder } from '#shared/areas/sap/sap-order.schema.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useRole } from '../../api/session.ts'
@@ -18,36 +18,43 @@ import { ageOf } from '../../masterdata/stock/stock-age.ts'
 import { deliveryAddress, noteAddress, useMayCreateDelivery, useMayWriteNote } from './create-delivery.ts'
 import { SapDeliveries, SapInvoices } from './sap-flow.tsx'
 import { SapItems } from './sap-items.tsx'
-import { SapOrderTags } from './sap-order-tags.tsx'
+import { PaymentTag, SapOrderTags } from './sap-order-tags.tsx'
 import { useRefreshSapOrderMutation, useSapOrderQuery } from './sap-order.api.ts'
 import { Trouble } from './trouble.tsx'
 
-/** Our documents from the inquiry on, SAP's order, its deliveries and its invoices. */
+const untilOrder = documentChain.indexOf('order') + 1
+
+/** Our documents from the inquiry on, SAP's order, what was made of it here and in SAP, and its invoices. */
 function useSteps(): (order: SapOrder) => ChainStep[] {
   const t = useText()
   const linkTo = useChainLink()
-  return ({ sapOrderNo, linked, deliveries, invoices }) => [
-    ...documentChain.map((name) => ({
-      title: t(`shell.searchKinds.${name}`),
-      links: linked.filter(({ document }) => document === name).map(linkTo),
-    })),
-    {
-      title: t('document.sapOrders'),
-      links: [{ id: sapOrderNo, number: sapOrderNo, open: true }],
-    },
-    {
-      title: t('sapOrders.deliveries'),
-      links: (deliveries ?? []).map(({ deliveryNo }) => ({ id: deliveryNo, number: deliveryNo })),
-    },
-    {
-      title: t('sapOrders.invoices'),
-      links: (invoices ?? []).map(({ invoiceNo, kind }) => ({
-        id: invoiceNo,
-        number: invoiceNo,
-        ...(kind !== 'invoice' && { state: t(`sapOrders.invoiceKinds.${kind}`) }),
-      })),
-    },
-  ]
+  return ({ sapOrderNo, linked, deliveries, invoices }) => {
+    const ofDocuments = (names: readonly DocumentName[]) =>
+      names.map((name) => ({
+        title: t(`shell.searchKinds.${name}`),
+        links: linked.filter(({ document }) => document === name).map(linkTo),
+      }))
+    const known = new Set(linked.map(({ orderNo }) => orderNo))
+    return [
+      ...ofDocuments(documentChain.slice(0, untilOrder)),
+      { title: t('document.sapOrders'), links: [{ id: sapOrderNo, number: sapOrderNo, open: true }] },
+      ...ofDocuments(documentChain.slice(untilOrder)),
+      {
+        title: t('sapOrders.deliveries'),
+        links: (deliveries ?? [])
+          .filter(({ deliveryNo }) => !known.has(deliveryNo))
+          .map(({ deliveryNo }) => ({ id: deliveryNo, number: deliveryNo })),
+      },
+      {
+        title: t('sapOrders.invoices'),
+        links: (invoices ?? []).map(({ invoiceNo, kind }) => ({
+          id: invoiceNo,
+          number: invoiceNo,
+          ...(kind !== 'invoice' && { state: t(`sapOrders.invoiceKinds.${kind}`) }),
+        })),
+      },
+    ]
+  }
 }
 
 /** Reads an order from SAP now and says how that went. */
@@ -118,11 +125,16 @@ function Order({ order }: { order: SapOrder }) {
   const steps = useSteps()
   const facts = useFacts()
   const [ticked, setTicked] = useState<readonly string[]>([])
-  const back = isCustomer ? '/home' : sapOrderHomes.staff
+  const back = sapOrderHomes[isCustomer ? 'customer' : 'staff']
   return (
     <Page
       title={t('sapOrders.titled', { number: order.sapOrderNo })}
-      beside={<SapOrderTags order={order} />}
+      beside={
+        <Flex gap={4} wrap>
+          <SapOrderTags order={order} />
+          <PaymentTag order={order} />
+        </Flex>
+      }
       actions={
         <>
           <RefreshButton sapOrderNo={order.sapOrderNo} />
@@ -152,7 +164,7 @@ function Order({ order }: { order: SapOrder }) {
             icon={<ArrowLeftOutlined />}
             onClick={() => void navigate(back, { state: returning })}
           >
-            {t(isCustomer ? 'common.backHome' : 'document.back')}
+            {t('document.back')}
           </Button>
           <Ages order={order} />
         </Flex>
@@ -187,7 +199,7 @@ export function SapOrderDetail() {
     { query: { sapOrderNo } },
     { skip: sapOrderNo === '', refetchOnMountOrArgChange: true },
   )
-  const backTo = useRole() === 'customer' ? '/home' : sapOrderHomes.staff
+  const backTo = sapOrderHomes[useRole() === 'customer' ? 'customer' : 'staff']
   return (
     <OneRecord id={sapOrderNo} answer={answer} backTo={backTo}>
       {(order) => <Order key={order.sapOrderNo} order={order} />}

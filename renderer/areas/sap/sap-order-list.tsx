@@ -24,14 +24,17 @@ import { Trouble } from './trouble.tsx'
 const useRows = (body: QueryOf<typeof sapOrderList>) =>
   useSapOrderPageQuery({ body }, { refetchOnMountOrArgChange: true })
 const primaryFilters = ['sapOrderNo', 'customerId', 'orderDate', 'status']
+const ownFilters = ['sapOrderNo', 'purchaseNo', 'orderDate', 'status']
+/** What says nothing to a customer, who sees its own orders alone. */
+const foreign = ['customerId', 'salesOrg']
 
-function useColumns(): Column<SapOrderRow>[] {
+function useColumns(own: boolean): Column<SapOrderRow>[] {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
   const column = columnOf<SapOrderRow>((key) => t(`sapOrders.fields.${key === 'id' ? 'sapOrderNo' : key}`))
   const now = new Date()
-  return [
+  const columns: Column<SapOrderRow>[] = [
     column('sapOrderNo', 130),
     column('customerName', 210, (row) => row.customerName || t('sapOrders.unknownCustomer')),
     column('purchaseNo', 140),
@@ -45,7 +48,7 @@ function useColumns(): Column<SapOrderRow>[] {
     column('shipping', 135, (row) => (
       <StatusTag tone={shippingTone[row.shipping]}>{t(`sapOrders.shippings.${row.shipping}`)}</StatusTag>
     )),
-    column('cleared', 110, (row) => <ClearingTag cleared={row.cleared} />),
+    column('cleared', 130, (row) => <ClearingTag cleared={row.cleared} />),
     column('origin', 150, (row) =>
       row.origin === 'sap' ? (
         <StatusTag tone="draft">{t('sapOrders.origins.sap')}</StatusTag>
@@ -59,6 +62,14 @@ function useColumns(): Column<SapOrderRow>[] {
     { ...column('customerNo', 140), hidden: true },
     { ...column('orderType', 100), hidden: true },
   ]
+  if (!own) return columns
+  const orderNo = { ...column('orderNo', 140), title: t('sapOrders.mineNo') }
+  const hidden = ['origin', 'readAt']
+  return columns
+    .filter(({ key }) => !['customerName', 'customerNo', 'salesOrg', 'orderType'].includes(key))
+    .map((one) =>
+      one.key === 'orderNo' ? orderNo : { ...one, hidden: one.hidden === true || hidden.includes(one.key) },
+    )
 }
 
 function useRefreshAction(): Action<SapOrderRow>[] {
@@ -93,33 +104,43 @@ function ListAge() {
 }
 
 /** SAP's sales orders as they were read last, those that were made in SAP among them (D137). */
-export function SapOrderList() {
+function SapOrders({ own }: { own: boolean }) {
   const t = useText()
   return (
     <ListPage
       list={sapOrderList}
-      title={t('sapOrders.title')}
+      title={t(own ? 'sapOrders.mine' : 'sapOrders.title')}
       useRows={useRows}
-      columns={useColumns()}
-      filterLabel={(name) => t(`sapOrders.fields.${name}`)}
+      columns={useColumns(own)}
+      filterLabel={(name) => t(own && name === 'orderNo' ? 'sapOrders.mineNo' : `sapOrders.fields.${name}`)}
       valueLabel={valueLabelOf<typeof sapOrderList.filters>({
         status: (value) => t(`sapOrders.states.${value}`),
         shipping: (value) => t(`sapOrders.shippings.${value}`),
         origin: (value) => t(`sapOrders.origins.${value}`),
       })}
       pickers={useLookups().pickers}
-      primaryFilters={primaryFilters}
-      href={({ sapOrderNo }) => sapOrderAddress(sapOrderNo, 'staff')}
+      primaryFilters={own ? ownFilters : primaryFilters}
+      hiddenFilters={own ? foreign : []}
+      href={({ sapOrderNo }) => sapOrderAddress(sapOrderNo, own ? 'customer' : 'staff')}
       actions={useRefreshAction()}
       exportList={(spec) => download(sapOrderCalls.exportList, { body: { ...spec, zone: readersZone() } })}
-      card={(row) => <Card row={row} />}
+      card={(row) => <Card row={row} own={own} />}
       header={<ListAge />}
-      empty={{ text: t('sapOrders.empty'), help: t('sapOrders.emptyHelp') }}
+      empty={
+        own
+          ? { text: t('sapOrders.mineEmpty'), help: t('sapOrders.mineHelp') }
+          : { text: t('sapOrders.empty'), help: t('sapOrders.emptyHelp') }
+      }
     />
   )
 }
 
-function Card({ row }: { row: SapOrderRow }) {
+export const SapOrderList = () => <SapOrders own={false} />
+
+/** A customer's own orders in SAP. */
+export const MySapOrderList = () => <SapOrders own />
+
+function Card({ row, own }: { row: SapOrderRow; own: boolean }) {
   const t = useText()
   const format = useFormat()
   return (
@@ -128,7 +149,7 @@ function Card({ row }: { row: SapOrderRow }) {
         <strong>{row.sapOrderNo}</strong>
         <SapOrderTags order={row} />
       </Flex>
-      <div>{row.customerName || t('sapOrders.unknownCustomer')}</div>
+      <div>{own ? row.purchaseNo : row.customerName || t('sapOrders.unknownCustomer')}</div>
       <Flex justify="space-between" gap={8}>
         <span className="secondary">{format.date(row.orderDate)}</span>
         <span>{format.money(row.totalAmount, row.currency)}</span>

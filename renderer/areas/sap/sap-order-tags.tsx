@@ -1,6 +1,6 @@
 import { Flex } from 'antd'
-import type { SapOrderRow } from '#shared/areas/sap/sap-order.schema.ts'
-import { useText } from '../../i18n/index.ts'
+import type { SapOrder, SapOrderRow } from '#shared/areas/sap/sap-order.schema.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
 import { StatusTag, type Tone } from '../../kit/status-tag.tsx'
 import { shippingTone } from '../../engine/shipping-tone.ts'
 
@@ -21,6 +21,20 @@ export function SapOrderTags({ order }: { order: SapOrderRow }) {
       <ClearingTag cleared={order.cleared} />
       {order.origin === 'sap' && <StatusTag tone="draft">{t('sapOrders.origins.sap')}</StatusTag>}
     </Flex>
+  )
+}
+
+/** What of an order is paid, and since when all of it is. */
+export function PaymentTag({ order: { payment, paidOn } }: { order: Pick<SapOrder, 'payment' | 'paidOn'> }) {
+  const t = useText()
+  const format = useFormat()
+  if (payment === null || payment === 'none') return null
+  return (
+    <StatusTag tone={payment === 'full' ? 'done' : 'waiting'}>
+      {paidOn === null
+        ? t(`sapOrders.payments.${payment}`)
+        : t('sapOrders.invoice.paidOn', { date: format.date(paidOn) })}
+    </StatusTag>
   )
 }
 

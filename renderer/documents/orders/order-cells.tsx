@@ -1,3 +1,4 @@
+import { Flex } from 'antd'
 import { Link } from 'react-router-dom'
 import type { OrderRow } from '#shared/documents/orders/order.fields.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
@@ -26,11 +27,22 @@ export function SapDiffersTag({ orderNo }: Pick<OrderRow, 'orderNo'>) {
   return <Link to={`/home/orderManage/pushes?orderNo=${orderNo}`}>{tag('yours')}</Link>
 }
 
+/** The push of an order of a customer whose credit is a high risk waits for finance, so lists say it before. */
+export function HighRiskTag({ order: { highRisk, push } }: { order: Pick<OrderRow, 'highRisk' | 'push'> }) {
+  const t = useText()
+  return highRisk && push !== 'pushed' ? (
+    <StatusTag tone="stopped">{t('orders.fields.highRisk')}</StatusTag>
+  ) : null
+}
+
 /** The state of the push. What holds it up is shown first. */
 function PushTags({ order }: { order: OrderRow }) {
-  if (order.creditHeld) return <CreditHoldTag />
+  const field = order.sapChange === 'none' ? 'push' : 'sapChange'
   return (
-    <StateTag view={orderView} field={order.sapChange === 'none' ? 'push' : 'sapChange'} record={order} />
+    <Flex gap={4} wrap>
+      {order.creditHeld ? <CreditHoldTag /> : <StateTag view={orderView} field={field} record={order} />}
+      <HighRiskTag order={order} />
+    </Flex>
   )
 }
 
@@ -47,6 +59,7 @@ export const orderCard = {
   states: (order: OrderRow) => (
     <>
       {order.creditHeld && <CreditHoldTag />}
+      <HighRiskTag order={order} />
       {order.sapChange !== 'none' && <StateTag view={orderView} field="sapChange" record={order} />}
       <StateTag view={orderView} field="status" record={order} />
     </>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { LinkedDocument } from '#shared/documents/chain.ts'
 import { order as ours } from '#shared/documents/orders/index.ts'
+import { withoutZeros } from '#shared/kernel/decimal-text.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { FilterValues, PageQuery } from '#shared/kernel/list.ts'
@@ -15,7 +16,7 @@ import {
 } from '#shared/areas/sap/sap-order.schema.ts'
 import type { SapSalesOrder } from '../../connectors/sap/sap.port.ts'
 import { eachRow } from '../../db/each-row.ts'
-import { holdsFragment, isAnyOf, pageRows } from '../../db/page.ts'
+import { exactlyOf, holdsFragment, isAnyOf, pageRows } from '../../db/page.ts'
 import { prefixOf } from '../../engine/push/push-reference.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { scopeColumns } from '../../records/scope/columns.ts'
@@ -80,27 +81,29 @@ const columns = [
   'readAt',
 ] as const satisfies readonly (keyof SapOrderRow)[]
 
-/** Of people the number of our order is told to staff alone, who can open it. */
-const rows = (db: Queryable, actor: Actor, { orderNo, customerId, origin }: Filter = {}) => {
-  const found = sql<string>`coalesce((select orders.order_no from orders where ${ofOrder} limit 1), '')`
+/** The number of our order, and for a customer, who cannot open that one, the number of the order that it placed here. */
+const orderNoOf = ({ role }: Actor) =>
+  role === 'customer'
+    ? sql<string>`(select customer_orders.customer_order_no from customer_orders
+        where customer_orders.id = orders.customer_order_id and customer_orders.deleted_at is null)`
+    : sql<string>`orders.order_no`
+
+const rows = (db: Queryable, actor: Actor, { orderNo, customerId, origin, invoiceNo }: Filter = {}) => {
+  const found = sql<string>`coalesce((select ${orderNoOf(actor)} from orders where ${ofOrder} limit 1), '')`
   const origins = origin === undefined ? [] : textsOf(origin)
   return db
     .selectFrom('sapOrders')
     .where(visibleOrders(actor))
     .select(columns.map((name) => `sapOrders.${name}` as const))
     .select([
-      (actor.role === 'customer' ? sql<string>`''` : found).as('orderNo'),
+      found.as('orderNo'),
       sql<SapOrderRow['origin']>`case when sap_orders.pushed_here then 'here' else 'sap' end`.as('origin'),
       sql<string>`coalesce((select customers.name from customers where ${ofCustomer} limit 1), '')`.as(
         'customerName',
       ),
     ])
-    .$if(orderNo !== undefined && actor.role !== 'customer', (query) =>
-      query.where(
-        sql<boolean>`sap_orders.sap_order_no in (select unnest(array[orders.sap_group_order_no, orders.sap_building_order_no])
-          from orders where ${holdsFragment(sql.ref('orders.orderNo'), orderNo ?? '')})`,
-      ),
-    )
+    .$if(invoiceNo !== undefined, (query) => query.where(isBilledBy(actor, invoiceNo ?? '')))
+    .$if(orderNo !== undefined, (query) => query.where(holdsOrderNo(actor, orderNo ?? '')))
     .$if(customerId !== undefined, (query) =>
       query.where(
         sql<boolean>`sap_orders.customer_no in ${customersWhere(
@@ -112,8 +115,33 @@ const rows = (db: Queryable, actor: Actor, { orderNo, customerId, origin }: Filt
     .$castTo<SapOrderRow>()
 }
 
-const withoutOwn = ({ orderNo: _o, customerId: _c, origin: _g, ...filter }: Filter): PageQuery['filter'] =>
-  filter
+/** Whether an invoice of this number, or of one that begins so, is of an order. Customers know those that are in the accounts. */
+function isBilledBy({ role }: Actor, text: string) {
+  const number = withoutZeros(text)
+  const inAccounts = sql`sap_orders.sap_order_no in (select i.sales_order from open_items i
+    where i.billing_document like ${`${exactlyOf(number)}%`} and i.sales_order <> '')`
+  const isRead = sql`sap_orders.invoices @> ${JSON.stringify([{ invoiceNo: number }])}::jsonb`
+  return role === 'customer' ? sql<boolean>`${inAccounts}` : sql<boolean>`(${inAccounts} or ${isRead})`
+}
+
+function holdsOrderNo(actor: Actor, fragment: string) {
+  const found =
+    actor.role === 'customer'
+      ? sql`orders.customer_order_id in (select customer_orders.id from customer_orders
+          where ${holdsFragment(sql.ref('customerOrders.customerOrderNo'), fragment)}
+            and ${isAnyOf(sql.ref('customerOrders.customerId'), actor.customerIds)})`
+      : holdsFragment(sql.ref('orders.orderNo'), fragment)
+  return sql<boolean>`sap_orders.sap_order_no in (select unnest(array[orders.sap_group_order_no, orders.sap_building_order_no])
+    from orders where ${found})`
+}
+
+const withoutOwn = ({
+  orderNo: _o,
+  customerId: _c,
+  origin: _g,
+  invoiceNo: _i,
+  ...filter
+}: Filter): PageQuery['filter'] => filter
 
 export const page = (db: Queryable, actor: Actor, query: PageQuery<typeof sapOrderList.filters>) =>
   pageRows(
@@ -141,9 +169,23 @@ export const one = (db: Queryable, actor: Actor, sapOrderNo: string) =>
       sql<string | null>`sap_orders.followed_at`.as('followedAt'),
       sql<Reason[] | null>`sap_orders.trouble`.as('trouble'),
       sql<string | null>`(select orders.id from orders where ${ofOrder} limit 1)`.as('orderId'),
+      sql<string | null>`(select customers.id from customers where ${ofCustomer} limit 1)`.as('customerId'),
     ])
     .where('sapOrders.sapOrderNo', '=', sapOrderNo)
     .executeTakeFirst()
+
+/** What the customers' accounts say of billing documents; nothing of those that they do not have. */
+export const accountsOf = (db: Queryable, invoiceNos: readonly string[]) =>
+  db
+    .selectFrom('openItems')
+    .select((eb) => ['billingDocument', eb.fn.max('dueDate').as('dueDate')])
+    .select(
+      sql<string | null>`case when bool_and(cleared_on is not null) then max(cleared_on) end`.as('paidOn'),
+    )
+    .where('billingDocument', 'in', [...invoiceNos])
+    .where('specialGl', '=', '')
+    .groupBy('billingDocument')
+    .execute()
 
 /** Our order as a link of the chain, if the actor may open it. */
 export const ourOrder = async (

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { order as ours } from '#shared/documents/orders/index.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { sapOrderCalls } from '#shared/areas/sap/sap-order.contract.ts'
-import { itemsWithProgress } from '#shared/areas/sap/sap-order.rules.ts'
-import type { SapInvoice } from '#shared/areas/sap/sap-order.schema.ts'
+import { itemsWithProgress, paymentOf } from '#shared/areas/sap/sap-order.rules.ts'
+import type { SapInvoice, SapOrderInvoice } from '#shared/areas/sap/sap-order.schema.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { withoutZeros } from '#shared/kernel/decimal-text.ts'
 import { sapOrders as en } from '#shared/locales/en/sap-orders.ts'
@@ -14,8 +14,9 @@ import { read, serve, write } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import type { Services } from '../../calls/services.ts'
 import { valueOf } from '../../connectors/sap/sap-refusal.ts'
-import type { Queryable } from '../../db/transaction.ts'
+import { inTransaction, type Queryable } from '../../db/transaction.ts'
 import { linkedTo } from '../../engine/chain.ts'
+import { queueCreditRead } from '../../records/outbox/credit-read.ts'
 import { startTask } from '../../records/tasks/tasks.ts'
 import type { CellKind } from '../../sheets/cells.ts'
 import { sheetAnswer } from '../../sheets/sheet-answer.ts'
@@ -62,13 +63,31 @@ type Known = NonNullable<Awaited<ReturnType<typeof orders.one>>>
 const readable = (actor: Actor, invoices: readonly SapInvoice[]): SapInvoice[] =>
   invoices.filter(({ released, kind }) => actor.role !== 'customer' || (released && kind !== 'proForma'))
 
+/**
+ * Invoices as the customer's account has them, which says when they are due and when they were paid. SAP's invoice and
+ * SAP's account are read at different times, so the one that knows of a payment is right.
+ */
+async function withAccount(db: Queryable, invoices: readonly SapInvoice[]): Promise<SapOrderInvoice[]> {
+  if (invoices.length === 0) return []
+  const accounts = await orders.accountsOf(
+    db,
+    invoices.map(({ invoiceNo }) => invoiceNo),
+  )
+  const known = new Map(accounts.map((account) => [account.billingDocument, account]))
+  return invoices.map((invoice) => {
+    const { dueDate = null, paidOn = null } = known.get(invoice.invoiceNo) ?? {}
+    return { ...invoice, paid: invoice.paid || paidOn !== null, dueDate, paidOn }
+  })
+}
+
 async function present(db: Queryable, actor: Actor, known: Known) {
-  const { orderId, trouble, ...order } = known
-  const invoices = order.invoices && readable(actor, order.invoices)
+  const { orderId, customerId: _customer, trouble, ...order } = known
+  const invoices = order.invoices && (await withAccount(db, readable(actor, order.invoices)))
   return {
     ...order,
     items: itemsWithProgress({ ...order, invoices }),
     invoices,
+    ...paymentOf(invoices, order),
     trouble: trouble ?? [],
     linked: orderId === null ? [] : await chainOf(db, actor, orderId),
   }
@@ -108,7 +127,14 @@ export const one = read(sapOrderCalls.one, async (input) => {
 export const refresh = serve(sapOrderCalls.refresh, async ({ db, services, actor, body }) => {
   const known = await orders.one(db, actor, withoutZeros(body.sapOrderNo))
   if (!known) return refuse('NOT_FOUND')
-  return { reasons: await readOrder(services, known.sapOrderNo) }
+  const reasons = await readOrder(services, known.sapOrderNo)
+  // Whether its invoices are paid stands in the customer's account.
+  const { customerId } = known
+  if (customerId !== null && services.sap.kind !== 'none')
+    await inTransaction(services.db, (tx) =>
+      queueCreditRead(tx, services, customerId, `${known.sapOrderNo}:${services.now().toISOString()}`),
+    )
+  return { reasons }
 })
 
 export const readChanges = write(sapOrderCalls.readChanges, async ({ tx, services, actor }) => {

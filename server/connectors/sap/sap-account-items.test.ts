@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { businessDateOf } from '#shared/kernel/dates.ts'
 import { freshDatabase, type FreshDatabase } from '../../../tests/database.ts'
 import { type Simulator, startSimulator } from '../../demo/sap/simulator.ts'
 import { openSapClient } from './sap.client.ts'
@@ -115,6 +116,10 @@ describe('a customer’s account', () => {
       body: JSON.stringify({ customerNo, document }),
     })
     const after = await open()
-    expect(after.filter((one) => one.clearedOn !== null).map((one) => one.document)).toEqual([document])
+    const openOf = (items: typeof after) =>
+      items.filter(({ clearedOn }) => clearedOn === null).map((one) => one.document)
+    const paid = openOf(before).filter((one) => !openOf(after).includes(one))
+    expect(paid).toEqual([document])
+    expect(after.find((one) => one.document === document)!.clearedOn).toBe(businessDateOf(new Date()))
   })
 })

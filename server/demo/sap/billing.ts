@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { add, compare, divide, multiply, round } from '#shared/kernel/decimal.ts'
+import { add, compare, divide, isPositive, multiply, round } from '#shared/kernel/decimal.ts'
 import type { Database } from '../../db/driver/pool.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { dateValue, type Entity, resultsOf, textOf } from '../../connectors/sap/sap-values.ts'
@@ -13,8 +13,19 @@ import { pageOf, selectFields } from './query.ts'
 
 /** Invoices of the simulated SAP: it bills the goods of a delivery when they have left. */
 
+/** Days from an invoice to the day it is due. */
+export const daysToPay = 30
+
 const itemsOf = (invoice: Entity): Entity[] => resultsOf(invoice['to_Item'])
 const sameItem = (a: unknown, b: unknown) => Number(a) === Number(b)
+
+/** The net amount of an item with its part of the charges of the header, which SAP divides by value. */
+function chargedOf(item: Entity | undefined, order: Entity): string {
+  const net = textOf(item?.['NetAmount']) || '0'
+  const goods = resultsOf(order['to_Item']).filter((one) => textOf(one['SalesDocumentRjcnReason']) === '')
+  const value = add('0', ...goods.map((one) => textOf(one['NetAmount']) || '0'))
+  return isPositive(value) ? divide(multiply(net, textOf(order['TotalNetAmount']) || '0'), value) : net
+}
 
 /** An invoice of what a delivery holds of one order, as it is stored under its number. */
 export function toInvoice(BillingDocument: string, order: Entity, delivery: Entity, day: string): Entity {
@@ -28,7 +39,7 @@ export function toInvoice(BillingDocument: string, order: Entity, delivery: Enti
     )
     const quantity = textOf(one['ActualDeliveryQuantity'])
     const share = divide(quantity, textOf(item?.['RequestedQuantity']) || '1')
-    const NetAmount = round(multiply(textOf(item?.['NetAmount']) || '0', share), decimalsOf(currency))
+    const NetAmount = round(multiply(chargedOf(item, order), share), decimalsOf(currency))
     return {
       BillingDocument,
       BillingDocumentItem: String((n + 1) * 10).padStart(6, '0'),

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../db/driver/pool.ts'
-import type { Tx } from '../../db/transaction.ts'
+import type { Queryable, Tx } from '../../db/transaction.ts'
 import { type Entity, isEntity } from '../../connectors/sap/sap-values.ts'
 import { lockedBy, notFound } from './abap.ts'
 
@@ -15,12 +15,16 @@ export interface Document {
   changedAt: string
 }
 
-/** The start of the number ranges: of sales orders, of the orders of the second company (D40), of deliveries and of invoices. */
+/**
+ * The start of the number ranges: of sales orders, of the orders of the second company (D40), of deliveries, of invoices
+ * and of what is posted by hand.
+ */
 const rangeStarts = {
   group: 5_010_000_001,
   building: 6_010_000_001,
   delivery: 8_010_000_001,
   invoice: 9_010_000_001,
+  accounting: 1_800_000_001,
 } as const
 
 export async function takeNumber(tx: Tx, range: keyof typeof rangeStarts): Promise<string> {
@@ -32,6 +36,14 @@ export async function takeNumber(tx: Tx, range: keyof typeof rangeStarts): Promi
     .executeTakeFirstOrThrow()
   return String(Number(next) - 1)
 }
+
+/** Keeps others from posting to a customer's account until the end of the transaction. */
+export const lockAccount = (tx: Tx, soldTo: string) =>
+  tx
+    .insertInto('sapSimNumbers')
+    .values({ numberRange: `account ${soldTo}`, next: 1 })
+    .onConflict((c) => c.column('numberRange').doUpdateSet({ next: sql`sap_sim_numbers.next` }))
+    .execute()
 
 export const store = (
   tx: Tx,
@@ -102,49 +114,40 @@ export async function findDocuments(
   return rows.map(documentOf)
 }
 
-export const customerOf = (db: Database, number: string) =>
+export const customerOf = (db: Queryable, number: string) =>
   db
     .selectFrom('customers')
     .leftJoin('sapSimCredits', (join) =>
       join.on(sql<boolean>`sap_sim_credits.sold_to = lpad(customers.sap_customer_no, 10, '0')`),
     )
-    .select(['name', 'currency', 'creditLimit', 'riskLevel', 'blocked', 'riskClass'])
+    .select(['name', 'currency', 'riskLevel', 'blocked', 'riskClass'])
+    .select(sql<string | null>`coalesce(sap_sim_credits.line, customers.credit_limit)`.as('creditLimit'))
     .where(sql<string>`lpad(sap_customer_no, 10, '0')`, '=', number)
     .where('sapCustomerNo', '<>', '')
     .executeTakeFirst()
 
-const rateOf = (currency: RawBuilder<unknown>) => sql<string>`coalesce((select r.rate from exchange_rates r
+export const rateOf = (
+  currency: RawBuilder<unknown>,
+) => sql<string>`coalesce((select r.rate from exchange_rates r
   where r.currency = ${currency} and r.valid_from <= current_date order by r.valid_from desc limit 1), 1)`
 
-/** The value in CNY of a customer's orders here, or of some of them. */
-const orderValue = (customer: RawBuilder<unknown>, which = sql`true`) => sql<string>`coalesce((
-  select sum((d.body->>'TotalNetAmount')::numeric * ${rateOf(sql`d.body->>'TransactionCurrency'`)})
-  from sap_sim_documents d where d.sold_to = ${customer} and ${which}), 0)`
+const billedOfItem = sql`coalesce((
+  select sum((one->>'BillingQuantity')::numeric)
+  from sap_sim_invoices v cross join lateral jsonb_array_elements(v.body->'to_Item'->'results') one
+  where v.orders @> array[d.number] and v.body->>'SDDocumentCategory' = 'M'
+    and v.body->>'BillingDocumentIsCancelled' = 'false' and one->>'SalesDocument' = d.number
+    and (one->>'SalesDocumentItem')::int = (item->>'SalesOrderItem')::int), 0)`
 
 /**
- * What a customer owes: the amount of the master data before the orders here, and these orders. It is read
- * from the master data once only, because they are updated from our own answers.
+ * The value of what is not billed of an order `d`, in its currency: by the quantities of its items, of which a rejected
+ * one asks for nothing more. Charges of the header are billed with the goods.
  */
-export async function exposureOf(db: Database, number: string): Promise<string | undefined> {
-  const known = orderValue(sql`${number}`, sql`d.created_at <= customers.credit_at`)
-  await sql`insert into sap_sim_credits (sold_to, opening)
-    select ${number}, credit_exposure - round(${known} / ${rateOf(sql`customers.currency`)}, 2)
-    from customers where lpad(sap_customer_no, 10, '0') = ${number} and sap_customer_no <> '' and credit_exposure is not null
-    on conflict (sold_to) do nothing`.execute(db)
-  const { rows } = await sql<{ exposure: string }>`
-    select s.opening + round(${orderValue(sql`s.sold_to`)} / ${rateOf(sql`c.currency`)}, 2) as exposure
-    from sap_sim_credits s
-    join customers c on lpad(c.sap_customer_no, 10, '0') = s.sold_to and c.sap_customer_no <> ''
-    where s.sold_to = ${number}`.execute(db)
-  return rows[0]?.exposure
-}
-
-/** What a customer has paid is owed no more. */
-export const lessen = (db: Database, soldTo: string, amount: string, currency: string) =>
-  sql`update sap_sim_credits s set opening = s.opening
-      - round(${amount}::numeric * ${rateOf(sql`${currency}`)} / ${rateOf(sql`c.currency`)}, 2)
-    from customers c where s.sold_to = ${soldTo} and c.sap_customer_no <> ''
-      and lpad(c.sap_customer_no, 10, '0') = s.sold_to`.execute(db)
+export const unbilledOf = sql`coalesce((
+  select round((d.body->>'TotalNetAmount')::numeric * sum(net * greatest(1 - billed / ordered, 0)) / nullif(sum(net), 0), 2)
+  from (select (item->>'NetAmount')::numeric as net, nullif((item->>'RequestedQuantity')::numeric, 0) as ordered,
+      ${billedOfItem} as billed
+    from jsonb_array_elements(d.body->'to_Item'->'results') item
+    where coalesce(item->>'SalesDocumentRjcnReason', '') = '') items), 0)`
 
 /** Those of the materials that SAP does not have. */
 export async function unknownMaterials(db: Database, materials: readonly string[]): Promise<Set<string>> {

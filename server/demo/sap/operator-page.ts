@@ -3,7 +3,7 @@ import type { Database } from '../../db/driver/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { shortKey, type Entity, textOf } from '../../connectors/sap/sap-values.ts'
 import { AbapError, type SimAnswer } from './abap.ts'
-import { pay } from './accounts.ts'
+import { owe, pay, payInvoice } from './accounts.ts'
 import { deliver, moveGoods, removeDelivery } from './deliveries.ts'
 import type { Faults } from './faults.ts'
 
@@ -30,6 +30,8 @@ const deeds: Readonly<Record<string, (at: Operating, number: string) => Promise<
   remove: ({ db }, number) => inTransaction(db, (tx) => removeDelivery(tx, number)),
   deliver: ({ db }, number) => inTransaction(db, (tx) => deliver(tx, [{ orderNo: number }])),
   pay: ({ db }, customerNo) => pay(db, JSON.stringify({ customerNo })),
+  owe: ({ db }, customerNo) => owe(db, customerNo),
+  payInvoice: ({ db }, number) => payInvoice(db, number),
   loseAnswer: async ({ faults }) => faults.plan({ rules: [{ fault: 'cutAfter', on: 'create', times: 1 }] }),
   goDown: async ({ faults }) => {
     const until = Date.now() + downMinutes * 60_000
@@ -74,7 +76,7 @@ table{border-collapse:collapse;width:100%}td,th{padding:6px 12px 6px 0;text-alig
 </style></head><body><h1>Simulated SAP</h1>
 <p role="status">${escaped(message)} ${trouble} It has ${rows[0]!.n} sales orders.</p>
 <h2>Network</h2><section>${button('loseAnswer', 'Lose the answer of the next creation')}${button('goDown', 'Be down for an hour')}${button('goOn', 'Answer again')}</section>
-<h2>Orders and customers</h2><section>${field('deliver', 'Deliver what is open', 'Sales order')}${field('pay', 'Pay everything overdue', 'Customer')}</section>
+<h2>Orders and customers</h2><section>${field('deliver', 'Deliver what is open', 'Sales order')}${field('owe', 'Book an item that is long overdue', 'Customer')}${field('pay', 'Pay everything overdue', 'Customer')}${field('payInvoice', 'Pay', 'Invoice')}</section>
 <h2>Deliveries</h2><table><thead><tr><th>Delivery</th><th>Sales orders</th><th>State</th><th></th></tr></thead>
 <tbody>${(await deliveriesOf(db)).join('')}</tbody></table></body></html>`
   return {

@@ -24,6 +24,7 @@ import type { Fault } from '../../settings/sap-faults.ts'
 import { conditionOf } from './filter.ts'
 import { masterKindOf, masters } from './masters.ts'
 import { checkCreation, checkQuery, checkWrite, edmx, isPublished, type Release } from './metadata.ts'
+import { exposureOf } from './postings.ts'
 import { pageOf, selectFields } from './query.ts'
 import { withConfirmation, withProgress } from './schedule.ts'
 import { check, checkPartners, toStoredOrder, warningsOf, withScheduleLines } from './sales-order.ts'
@@ -205,7 +206,7 @@ async function credit(db: Database, { path, query }: SimRequest): Promise<SimAns
 
 async function exposure(db: Database, { query }: SimRequest): Promise<SimAnswer> {
   const number = /'(\d+)'/.exec(query.get('$filter') ?? '')?.[1] ?? ''
-  const used = await books.exposureOf(db, number)
+  const used = await exposureOf(db, number)
   const results = used === undefined ? [] : [{ BusinessPartner: number, ExposureAmount: used }]
   return json(200, { d: { results } })
 }

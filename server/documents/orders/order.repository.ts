@@ -11,6 +11,8 @@ import type { Tables } from '../../db/tables.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { stockedMaterials } from '../../lines/stock.repository.ts'
 
+const highRisk = sql<boolean>`exists (select from customers c where c.id = orders.customer_id and c.risk_level = 'high')`
+
 /** The state of the customer's credit. */
 const credit = sql<Order['credit']>`(
   select jsonb_build_object('currency', c.currency, 'risk', c.risk_level)
@@ -20,6 +22,7 @@ export const reader = readerOf(definition, {
   /** Values that depend on the reader: why the order is visible, and whether the reader made it. */
   row: (actor) => ({
     byShare: isSharedOnly(actor, scopeOf(definition)),
+    highRisk,
     isMaker: sql<boolean>`coalesce(orders.created_by_id = ${actor.accountId}::uuid, false)`,
   }),
   whole: () => ({
@@ -50,7 +53,7 @@ export type StoredOrder = StoredOf<typeof definition>
 export type OrderLineRecord = Awaited<ReturnType<typeof linesOf>>[number]
 
 /** The same values for jobs of the server, which have no reader. */
-const ofNobody = [sql<boolean>`false`.as('byShare'), sql<boolean>`false`.as('isMaker')]
+const ofNobody = (['byShare', 'isMaker', 'highRisk'] as const).map((name) => sql<boolean>`false`.as(name))
 
 /** All parts of a split, locked, also those that the reader does not see. */
 export const childrenOf = (tx: Tx, masterId: string) =>

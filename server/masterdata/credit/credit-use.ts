@@ -27,6 +27,10 @@ export interface CreditUse {
    * The sum in CNY of a customer's documents that SAP has and has not billed, for a SAP that does not tell what is used.
    */
   unbilledSum(this: void, customerId: string, day: BusinessDate): RawBuilder<string>
+  /** The sum in CNY of what SAP has delivered of a customer's documents and not billed. */
+  deliveredSum(this: void, customerId: string, day: BusinessDate): RawBuilder<string>
+  /** The rate that is frozen on a document with this id in this currency (D79); null where none is. */
+  frozenRate(this: void, id: string, currency: string): RawBuilder<string | null>
   /** Whether a document with this id is the customer's, and the actor sees it. */
   isSeen(this: void, actor: Actor, id: string, customerId: string): RawBuilder<SqlBool>
   /**

@@ -1,34 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
-import { creditAgeMinutes, pushWaitsForCreditSeconds } from '#shared/vocabulary/limits.ts'
+import { creditAgeMinutes, itemsKeptDays, pushWaitsForCreditSeconds } from '#shared/vocabulary/limits.ts'
 import type { SapCredit } from '../../connectors/sap/sap.port.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
+import { creditTopic, queueCreditRead } from '../../records/outbox/credit-read.ts'
 import { topic } from '../../records/outbox/topic.ts'
 import type { Services } from '../../calls/services.ts'
 import * as credits from './credit.repository.ts'
-import { accountOf, writeItems } from './open-items.repository.ts'
+import { accountOf, payersOf, writeItems } from './open-items.repository.ts'
 
-const topicName = 'customer.credit'
 const job = z.object({ customerId: z.string() })
-
-export const creditLetter = (customerId: string, key: string) => ({
-  topic: topicName,
-  key: `credit:${key}`,
-  docId: customerId,
-  payload: { customerId },
-})
-
-/**
- * Queued when SAP has got a document: until SAP reports a new figure, the document stays in the exposure
- * (`CreditUse.openSum`).
- */
-export const queueCreditRead = (
-  tx: Tx,
-  services: Pick<Services, 'outbox'>,
-  customerId: string,
-  key: string,
-): Promise<void> => services.outbox.add(tx, creditLetter(customerId, key))
 
 /** A customer without a credit account is neither blocked nor has figures in SAP; those that are kept here stay. */
 const noAccount: credits.CreditHeard = { blocked: false, riskLevel: undefined, figures: undefined }
@@ -45,6 +27,28 @@ const heardOf = (
 /** SAP posts a clearing for a day before today, and so many days before the last reading are read again. */
 const overlapDays = 7
 
+/** From which day on what was paid is read: since the last reading, or at first as long as it is kept here. */
+const paidSince = (openItemsAt: string | null, now: Date) =>
+  openItemsAt === null
+    ? addDays(businessDateOf(now), -itemsKeptDays)
+    : addDays(businessDateOf(new Date(openItemsAt)), -overlapDays)
+
+/** Tells the screens of SAP's orders that something of these was posted or paid. */
+async function tellOrders(
+  tx: Tx,
+  { live }: Pick<Services, 'live'>,
+  customerId: string,
+  sapOrderNos: string[],
+) {
+  if (sapOrderNos.length === 0) return
+  for (const { sapOrderNo, ...row } of await payersOf(tx, customerId, sapOrderNos))
+    live.publish(tx, {
+      topic: 'sapOrder',
+      ids: [sapOrderNo],
+      row: { ...row, customerId, salespersonId: null },
+    })
+}
+
 /**
  * Reads a customer's credit and account from SAP and stores both with the time of the question. If SAP keeps the line in
  * another currency, the figures stay; its block and risk class are stored in any case (D131). What the new figures do not
@@ -55,10 +59,9 @@ export async function readNow(services: Services, customerId: string): Promise<v
   const account = await accountOf(db, customerId)
   if (!account || account.sapCustomerNo === '') return
   const requestedAt = now().toISOString()
-  const since = addDays(businessDateOf(new Date(account.openItemsAt ?? requestedAt)), -overlapDays)
   const [answer, items] = await Promise.all([
     sap.credit(account.sapCustomerNo),
-    sap.accountItems(account.sapCustomerNo, since),
+    sap.accountItems(account.sapCustomerNo, paidSince(account.openItemsAt, now())),
   ])
   if (answer.outcome !== 'done') throw new Error(`SAP did not tell the credit: ${answer.outcome}`)
   if (items.outcome !== 'done')
@@ -69,14 +72,17 @@ export async function readNow(services: Services, customerId: string): Promise<v
       services.creditUses.map((use) => use.follow({ tx, services }, customerId)),
     )
     await credits.writeCredit(tx, customerId, heard, requestedAt)
-    if (items.outcome === 'done')
-      services.figures.note(tx, 'openItem', await writeItems(tx, customerId, items.value, requestedAt))
+    if (items.outcome === 'done') {
+      const written = await writeItems(tx, customerId, items.value, requestedAt)
+      services.figures.note(tx, 'openItem', written.ids)
+      await tellOrders(tx, services, customerId, written.orders)
+    }
     for (const judge of judging) await judge()
   })
 }
 
 export const readCredit = topic({
-  name: topicName,
+  name: creditTopic,
   schema: job,
   run: ({ customerId }, { services }) => readNow(services, customerId),
 })

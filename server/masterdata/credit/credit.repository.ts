@@ -12,6 +12,18 @@ import type { CreditServices } from './credit-use.ts'
 export const rateOf = (currency: Expression<string>, day: BusinessDate) =>
   sql<string>`coalesce(${rateOn(currency, day)}, 1)`
 
+/**
+ * The rate by which an amount of a document counts towards the line of a joined customer. In the currency of the line it
+ * counts as it stands, so that the frozen rate of the document (D79) must not stray from that of the day.
+ */
+export const creditRateOf = (
+  currency: Expression<string>,
+  frozen: Expression<string | null>,
+  day: BusinessDate,
+) =>
+  sql<string>`case when ${currency} = customers.currency then ${rateOf(sql.ref('customers.currency'), day)}
+    else coalesce(${frozen}, ${rateOf(currency, day)}) end`
+
 const sumOf = (sums: readonly RawBuilder<string>[]): RawBuilder<string> =>
   sql`(${sql.join([sql.lit(0), ...sums], sql` + `)})`
 
@@ -55,6 +67,10 @@ export const usedOf = ({ creditUses }: CreditServices, day: BusinessDate) => {
   const rate = rateOf(sql.ref('customers.currency'), day)
   return sql<string>`coalesce(customers.credit_exposure, round((${itemSum(day)} + ${unbilled}) / ${rate}, 2))`
 }
+
+/** What SAP has delivered to a joined customer and not billed, in CNY. */
+export const deliveredOf = ({ creditUses }: CreditServices, day: BusinessDate) =>
+  sumOf(creditUses.map((use) => use.deliveredSum('customers.id', day)))
 
 /** What of a customer is open in documents of every kind, in CNY, without one of them. */
 export const othersOf = (
@@ -124,7 +140,13 @@ export const creditOfCustomer = (
         {
           customerId: 'customers.id',
           id: sql`${orderId ?? null}::uuid`,
-          rate: rateOf(sql`${currency}`, day),
+          rate: creditRateOf(
+            sql`${currency}::text`,
+            orderId === undefined
+              ? sql`null::numeric`
+              : sql`coalesce(${sql.join(services.creditUses.map((use) => use.frozenRate(orderId, currency)))}, null)`,
+            day,
+          ),
         },
         day,
       ),

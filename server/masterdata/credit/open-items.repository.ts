@@ -13,17 +13,22 @@ export const accountOf = (db: Queryable, customerId: string) =>
     .where('id', '=', customerId)
     .executeTakeFirst()
 
+type Key = Pick<SapAccountItem, 'companyCode' | 'fiscalYear' | 'document' | 'item'>
+const keyOf = ({ companyCode, fiscalYear, document, item }: Key) =>
+  [companyCode, fiscalYear, document, item].join(' ')
+
 /**
  * Writes what SAP has on a customer's account. An item that SAP shows no more, neither open nor cleared, stays as it was:
  * a user that may not see it any longer must not be taken for a customer who has paid. An answer that is older than what
- * is known changes nothing.
+ * is known changes nothing. Returns the sales orders of which something was
+ * posted or paid since.
  */
 export async function writeItems(
   tx: Tx,
   customerId: string,
   items: readonly SapAccountItem[],
   readAt: string,
-): Promise<string[]> {
+): Promise<{ ids: string[]; orders: string[] }> {
   const newest = await tx
     .updateTable('customers')
     .set({ openItemsAt: readAt })
@@ -31,7 +36,12 @@ export async function writeItems(
     .where((eb) => eb.or([eb('openItemsAt', 'is', null), eb('openItemsAt', '<', readAt)]))
     .returning('id')
     .executeTakeFirst()
-  if (!newest || items.length === 0) return []
+  if (!newest || items.length === 0) return { ids: [], orders: [] }
+  const before = await tx
+    .selectFrom('openItems')
+    .select(['companyCode', 'fiscalYear', 'document', 'item', 'clearedOn'])
+    .where('customerId', '=', customerId)
+    .execute()
   const rows = items.map((item) => ({
     ...item,
     id: newId(),
@@ -56,8 +66,21 @@ export async function writeItems(
     )
     .returning('id')
     .execute()
-  return written.map(({ id }) => id)
+  const known = new Map(before.map((item) => [keyOf(item), item.clearedOn]))
+  // Of an account that was never read before everything is new, and nobody has seen anything else.
+  const news = items.filter((item) => before.length > 0 && known.get(keyOf(item)) !== item.clearedOn)
+  const orders = [...new Set(news.map(({ salesOrder }) => salesOrder))].filter((number) => number !== '')
+  return { ids: written.map(({ id }) => id), orders }
 }
+
+/** Whom it concerns that something of these sales orders of a customer was posted or paid. */
+export const payersOf = (tx: Tx, customerId: string, sapOrderNos: readonly string[]) =>
+  tx
+    .selectFrom('sapOrders')
+    .innerJoin('customers', (join) => join.on('customers.id', '=', customerId))
+    .select(['sapOrders.sapOrderNo', 'sapOrders.salesOrg', 'customers.countryCode as country'])
+    .where('sapOrderNo', 'in', [...sapOrderNos])
+    .execute()
 
 /** The customers after one whose account may have changed: who owes, has ordered lately, waits, or was never read. */
 export const accountsAfter = async (db: Queryable, after: string, limit: number): Promise<string[]> => {
@@ -79,6 +102,12 @@ export const accountsAfter = async (db: Queryable, after: string, limit: number)
   return rows.map(({ id }) => id)
 }
 
-/** What was paid long ago is SAP's alone. */
+/** What was paid long ago is SAP's alone, unless it says how much is billed of an order that is not finished. */
 export const dropPaid = (db: Queryable, before: BusinessDate) =>
-  db.deleteFrom('openItems').where('clearedOn', '<', before).execute()
+  db
+    .deleteFrom('openItems')
+    .where('clearedOn', '<', before)
+    .where(
+      sql<boolean>`not exists (select from sap_orders o where o.sap_order_no = open_items.sales_order and not o.cleared)`,
+    )
+    .execute()

@@ -7,7 +7,7 @@ import { fragmentOf, pageRows } from '../../db/page.ts'
 import { eachRow } from '../../db/each-row.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import type { CreditServices } from '../credit/credit-use.ts'
-import { creditColumns, itemSum, keepingSetting } from '../credit/credit.repository.ts'
+import { creditColumns, deliveredOf, itemSum, keepingSetting } from '../credit/credit.repository.ts'
 import { scopeColumns } from '../../records/scope/columns.ts'
 import { visibleTo } from '../../records/scope/visible.ts'
 
@@ -48,7 +48,11 @@ const rowsOf = (
         today,
       ),
     )
-    .select([itemSum(today).as('items'), sql<number>`(select count(*)::int from ${heldOrders})`.as('orders')])
+    .select([
+      itemSum(today).as('items'),
+      deliveredOf(services, today).as('delivered'),
+      sql<number>`(select count(*)::int from ${heldOrders})`.as('orders'),
+    ])
     .where(visibleTo(actor, scopeColumns.customers))
     .where('customers.type', '=', 'official')
     .$if(customer !== undefined, (query) =>

@@ -13,7 +13,7 @@ import { weekOf } from '#shared/areas/receivables/receivable.rules.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { amountPlacesOf } from '#shared/kernel/currency.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { add, divide, round, subtract } from '#shared/kernel/decimal.ts'
+import { add, compare, divide, isPositive, round, subtract } from '#shared/kernel/decimal.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import { exposureWith, usedPercent } from '#shared/masterdata/credit/credit.rules.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
@@ -25,6 +25,7 @@ import type { CellKind } from '../../sheets/cells.ts'
 import { sheetAnswer } from '../../sheets/sheet-answer.ts'
 import * as credits from './credit-list.repository.ts'
 import * as items from './receivable.repository.ts'
+import { releasePage } from './release-list.repository.ts'
 
 const words = { zh, en, id }
 const today = ({ now }: { now: () => Date }) => businessDateOf(now())
@@ -44,6 +45,9 @@ function toCreditRow(actor: Actor, found: credits.CreditRecord): CreditRow {
   const places = amountPlacesOf(facts.currency)
   const inLine = (amount: string) => round(divide(amount, facts.exchangeRate), places)
   const open = inLine(found.items)
+  const orders = round(subtract(facts.used, open), places)
+  // SAP's figures are older than deliveries that were made since, and no part is more than the whole.
+  const [delivered = '0'] = [inLine(found.delivered), isPositive(orders) ? orders : '0'].toSorted(compare)
   return {
     id: found.id,
     version: found.version,
@@ -57,7 +61,8 @@ function toCreditRow(actor: Actor, found: credits.CreditRecord): CreditRow {
     left: available,
     percent: usedPercent(facts.line, exposure),
     items: open,
-    inSap: round(subtract(facts.used, open), places),
+    delivered: round(delivered, places),
+    inSap: round(subtract(orders, delivered), places),
     waiting: round(subtract(exposure, round(facts.used, places)), places),
     overdueAmount: round(facts.overdue, places),
     days: facts.oldestDays,
@@ -103,6 +108,7 @@ const creditColumns = {
   left: 'amount',
   percent: 'number',
   items: 'amount',
+  delivered: 'amount',
   inSap: 'amount',
   waiting: 'amount',
   overdueAmount: 'amount',
@@ -177,6 +183,7 @@ export const handlers = [
     const { rows, ...total } = await credits.creditPage(db, services, actor, today(services), body)
     return { ...total, rows: rows.map((row) => toCreditRow(actor, row)) }
   }),
+  read(calls.releases, ({ db, services, actor, body }) => releasePage(db, actor, today(services), body)),
   read(calls.due, ({ db, services, actor, body }) =>
     items.itemPage(db, actor, { kind: 'due', list: dueList, today: today(services) }, body),
   ),

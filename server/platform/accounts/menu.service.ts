@@ -34,6 +34,13 @@ const menus: readonly MenuRule[] = [
     position: 35,
   },
   {
+    key: 'customerSapOrders',
+    path: sapOrderHomes.customer,
+    for: 'customer',
+    needs: 'sapOrder.read',
+    position: 35,
+  },
+  {
     key: 'deliveryPlan',
     path: '/home/deliveryManage/plan',
     for: 'staff',

@@ -5,6 +5,7 @@ import { callsWith } from '#shared/calls/call.ts'
 import { riskLevels } from '#shared/masterdata/credit/credit.schema.ts'
 import { exportForm } from '#shared/vocabulary/export.ts'
 import { ageBuckets } from './receivable.rules.ts'
+import { releaseList, releaseRow } from './release-list.schema.ts'
 
 const itemFilters = {
   document: { kind: 'fragment' },
@@ -100,8 +101,12 @@ export const creditRow = z.strictObject({
   used: decimal,
   left: decimal.nullable(),
   percent: decimal.nullable(),
-  /** The parts of what is used: what is open on the account, orders in SAP that are not billed, orders that wait here. */
+  /**
+   * The parts of what is used: what is open on the account, what is delivered and not billed, what SAP has to deliver, and
+   * orders that wait here.
+   */
   items: decimal,
+  delivered: decimal,
   inSap: decimal,
   waiting: decimal,
   overdueAmount: decimal,
@@ -154,6 +159,10 @@ export const receivableCalls = {
   credit: readers.page('sap/api/credit/pagelist', creditList, creditRow, {
     summary:
       'Credit of customers: line, exposure by part, what is left, risk, overdue, and the age of the figures',
+  }),
+  releases: readers.page('order/credit/releases', releaseList, releaseRow, {
+    summary: 'Who has released which orders from a credit hold, up to which exposure and until when (D51)',
+    access: 'order.readCredit',
   }),
   due: readers.page('sap/api/due/pagelist', dueList, itemRow, {
     summary: 'Open items that are not overdue, with base date, payment days and due date',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDeliverable, itemsWithProgress } from './sap-order.rules.ts'
+import { isDeliverable, itemsWithProgress, paymentOf } from './sap-order.rules.ts'
 import type { SapInvoice, SapItem } from './sap-order.schema.ts'
 
 const item: SapItem = {
@@ -72,4 +72,21 @@ it('leaves nothing open of a rejected item or of one that was delivered in exces
   expect(isDeliverable(shown())).toBe(true)
   expect(isDeliverable(shown({ rejected: true }))).toBe(false)
   expect(shown({ quantity: '5' }).open).toBe('0')
+})
+
+it('is paid in full when nothing is left to bill and every invoice is paid, on the day of the last payment', () => {
+  const paid = { ...invoice, paid: true, dueDate: '2026-11-30', paidOn: '2026-11-20' }
+  const later = { ...paid, invoiceNo: '91', paidOn: '2026-11-24' }
+  const open = { ...paid, invoiceNo: '92', paid: false, paidOn: null }
+  const [done, going] = [{ cleared: true }, { cleared: false }]
+  expect(paymentOf([later, paid], done)).toEqual({ payment: 'full', paidOn: '2026-11-24' })
+  expect(paymentOf([later, paid], going)).toEqual({ payment: 'partial', paidOn: null })
+  expect(paymentOf([paid, open], done)).toEqual({ payment: 'partial', paidOn: null })
+  expect(paymentOf([open], done)).toEqual({ payment: 'none', paidOn: null })
+  // What was taken back is owed by nobody, and a payment of long ago has no day here.
+  expect(paymentOf([paid, { ...open, cancelled: true }, { ...open, kind: 'creditMemo' }], done).payment).toBe(
+    'full',
+  )
+  expect(paymentOf([{ ...paid, paidOn: null }], done)).toEqual({ payment: 'full', paidOn: null })
+  expect(paymentOf(null, done)).toEqual({ payment: null, paidOn: null })
 })

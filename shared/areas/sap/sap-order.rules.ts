@@ -1,5 +1,12 @@
 import { add, compare, divideTo, isPositive, isZero, subtract } from '#shared/kernel/decimal.ts'
-import type { SapDelivery, SapInvoice, SapItem, SapOrderItem } from './sap-order.schema.ts'
+import type {
+  SapDelivery,
+  SapInvoice,
+  SapItem,
+  SapOrder,
+  SapOrderInvoice,
+  SapOrderItem,
+} from './sap-order.schema.ts'
 
 /** Unit prices may be finer than amounts. */
 const pricePlaces = 4
@@ -49,6 +56,22 @@ export function itemsWithProgress({
       billed: invoices && billedOf(invoices, itemNo),
     }
   })
+}
+
+/** What of an order is paid, and since when all of it is (D261): neither what was taken back nor what only informs is owed. */
+export function paymentOf(
+  invoices: readonly SapOrderInvoice[] | null,
+  { cleared }: Pick<SapOrder, 'cleared'>,
+): Pick<SapOrder, 'payment' | 'paidOn'> {
+  if (invoices === null) return { payment: null, paidOn: null }
+  const owed = invoices.filter(
+    ({ kind, cancelled }) => !cancelled && (kind === 'invoice' || kind === 'debitMemo'),
+  )
+  const paid = owed.filter((one) => one.paid)
+  if (paid.length === 0) return { payment: 'none', paidOn: null }
+  if (!cleared || paid.length < owed.length) return { payment: 'partial', paidOn: null }
+  const days = paid.flatMap(({ paidOn }) => paidOn ?? [])
+  return { payment: 'full', paidOn: days.toSorted().at(-1) ?? null }
 }
 
 /** Whether a delivery may be created from an item. */

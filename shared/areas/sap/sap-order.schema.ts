@@ -89,12 +89,25 @@ export const sapInvoice = z.strictObject({
 })
 export type SapInvoice = z.infer<typeof sapInvoice>
 
+/** An invoice with what the customer's account says of it. */
+export const sapOrderInvoice = sapInvoice.extend({
+  /** Null while the account does not have it. */
+  dueDate: day,
+  /** Null where it is not paid, or was paid before the account was read here. */
+  paidOn: day,
+})
+export type SapOrderInvoice = z.infer<typeof sapOrderInvoice>
+
+/** What of an order's invoices is paid; all of it only when nothing is left to bill. */
+export const sapPayments = ['none', 'partial', 'full'] as const
+
 export const sapOrderList = defineList({
   name: 'sapOrder',
   filters: {
     sapOrderNo: { kind: 'fragment' },
     orderNo: { kind: 'fragment' },
     purchaseNo: { kind: 'fragment' },
+    invoiceNo: { kind: 'fragment' },
     customerId: { kind: 'oneOf', pick: 'customer' },
     orderDate: { kind: 'dateRange' },
     deliveryDate: { kind: 'dateRange' },
@@ -150,7 +163,11 @@ export const sapOrder = sapOrderRow.extend({
   items: z.array(sapOrderItem),
   /** Null until they were read. */
   deliveries: z.array(sapDelivery).nullable(),
-  invoices: z.array(sapInvoice).nullable(),
+  invoices: z.array(sapOrderInvoice).nullable(),
+  /** Null while the invoices are not known. */
+  payment: z.enum(sapPayments).nullable(),
+  /** When the last of them was paid, of an order that is paid in full. */
+  paidOn: day,
   /** SAP offers no invoices. */
   noInvoices: z.boolean(),
   /** When deliveries and invoices were read. */

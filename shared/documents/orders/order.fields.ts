@@ -128,6 +128,8 @@ export const orderFields = {
   mergeGroupNo: field.text({ list: 'sent', filter: 'fragment' }),
   /** A push was refused for credit alone. Roles that may not read credit data never learn it (D92). */
   creditHeld: field.flag({ list: 'sent', filter: 'flag' }),
+  /** The customer's credit is a high risk, for roles that may read credit (D92). */
+  highRisk: field.flag({ list: 'sent', derived: true }),
   /** SAP stored something else than it was sent, and nobody has confirmed that yet. */
   sapDiffers: field.flag({ list: 'sent', filter: 'flag' }),
   /** The reader sees it only because of a share in its performance, and cannot change it (D91). */

@@ -85,6 +85,7 @@ export const orders: Shape<typeof zh> = {
     mergeGroupNo: 'Merge group',
     movedTo: 'Moved to',
     movedFrom: 'Taken from',
+    highRisk: 'High risk',
     creditHeld: 'Credit hold',
     sapDiffers: 'Differs in SAP',
     creditWarning: 'Credit warning',

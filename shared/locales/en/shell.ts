@@ -41,6 +41,7 @@ export const shell: Shape<typeof zh> = {
     productGroups: 'Product groups',
     productCollection: 'Product collection',
     receivables: 'Credit and accounts',
+    customerSapOrders: 'Orders at the factory',
     customerReceivables: 'My account balance',
   },
   mainMenu: 'Main menu',

@@ -85,6 +85,7 @@ export const orders: Shape<typeof zh> = {
     mergeGroupNo: 'Grup gabungan',
     movedTo: 'Dipindahkan ke',
     movedFrom: 'Diambil dari',
+    highRisk: 'Risiko tinggi',
     creditHeld: 'Ditahan kredit',
     sapDiffers: 'Berbeda di SAP',
     creditWarning: 'Peringatan kredit',

@@ -41,6 +41,7 @@ export const shell: Shape<typeof zh> = {
     productGroups: 'Grup produk',
     productCollection: 'Koleksi produk',
     receivables: 'Kredit dan piutang',
+    customerSapOrders: 'Pesanan di pabrik',
     customerReceivables: 'Tagihan saya',
   },
   mainMenu: 'Menu utama',

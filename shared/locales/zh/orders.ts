@@ -83,6 +83,7 @@ export const orders = {
     mergeGroupNo: '合并组',
     movedTo: '移到',
     movedFrom: '移自',
+    highRisk: '高风险',
     creditHeld: '信用冻结',
     sapDiffers: '与SAP不一致',
     creditWarning: '信用提示',

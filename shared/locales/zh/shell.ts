@@ -40,6 +40,7 @@ export const shell = {
     productGroups: '产品组',
     productCollection: '产品收藏',
     receivables: '信用与账款',
+    customerSapOrders: '工厂订单',
     customerReceivables: '我的账款',
   } satisfies Record<DocumentMenuKey, string> & Record<string, string>,
   mainMenu: '主菜单',

@@ -6,32 +6,50 @@ import { notInSap } from '#shared/vocabulary/words.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { Queryable, Tx } from '../../../db/transaction.ts'
 import type { CreditServices, CreditUse } from '../../../masterdata/credit/credit-use.ts'
-import { creditColumns, rateOf } from '../../../masterdata/credit/credit.repository.ts'
+import { creditColumns, creditRateOf, rateOf } from '../../../masterdata/credit/credit.repository.ts'
 import { visible } from '../../../records/scope/visible-documents.ts'
 
 const billed = sql`(select coalesce(sum(i.amount), 0) from open_items i
   where i.sales_order = u.sap_group_order_no and u.sap_group_order_no <> '' and i.special_gl = '')`
 
-/** Orders that SAP has, less what was billed of each; an order that was billed in another currency counts whole. */
+/** What is in deliveries of each order, less what was billed of it. Charges are billed with the goods, so no more is left than that. */
+export const deliveredSum: CreditUse['deliveredSum'] = (customerId, day) => sql<string>`coalesce((
+  select sum(greatest(d.value - d.billed, 0) * ${rateOf(sql.ref('d.currency'), day)})
+  from (select min(q.currency) as currency, sum(q.delivered * q.unit_price) as value,
+      (select coalesce(sum(i.amount), 0) from open_items i where i.sales_order = q.sap_order_no and i.special_gl = '') as billed
+    from open_quantities q where q.customer_id = ${sql.ref(customerId)} and q.delivered > 0
+    group by q.sap_order_no) d), 0)`
+
+/**
+ * Orders that SAP has and has not finished, less what was billed of each; an order that was billed in another currency
+ * counts whole.
+ */
 export const unbilledSum: CreditUse['unbilledSum'] = (customerId, day) => sql<string>`coalesce((
-  select sum(greatest(u.total_amount - ${billed}, 0) * coalesce(u.exchange_rate, ${rateOf(sql.ref('u.currency'), day)}))
+  select sum(greatest(u.total_amount - ${billed}, 0) * ${creditRateOf(sql.ref('u.currency'), sql.ref('u.exchangeRate'), day)})
     from orders u where u.customer_id = ${sql.ref(customerId)} and u.deleted_at is null
-      and u.status not in ('draft', 'returned', 'cancelled', 'closed') and u.push = 'pushed'), 0)`
+      and u.status not in ('draft', 'returned', 'cancelled', 'closed') and u.push = 'pushed'
+      and not exists (select from sap_orders s where s.sap_order_no = u.sap_group_order_no and s.cleared)), 0)`
 
 /**
  * The sum in CNY of the customer's open orders that SAP had not counted when it was asked, each at the rate that
- * is frozen on it (D79). Orders that were never pushed and orders that were pushed since have an index each
+ * is frozen on it (D79, D260). Orders that were never pushed and orders that were pushed since have an index each
  * (migration 0031).
  */
 export const openSum: CreditUse['openSum'] = (customerId, besides, day) => {
   const sumOf = (condition: Expression<SqlBool>) => sql`coalesce((
-    select sum(u.total_amount * coalesce(u.exchange_rate, ${rateOf(sql.ref('u.currency'), day)}))
+    select sum(u.total_amount * ${creditRateOf(sql.ref('u.currency'), sql.ref('u.exchangeRate'), day)})
       from orders u where u.customer_id = ${sql.ref(customerId)} and u.id is distinct from ${besides}
         and u.deleted_at is null and u.status not in ('draft', 'returned', 'cancelled', 'closed')
         and ${condition}), 0)`
   return sql<string>`(${sumOf(sql`u.push <> 'pushed'`)}
     + ${sumOf(sql`u.push = 'pushed' and u.pushed_at > customers.credit_at and customers.credit_exposure is not null`)})`
 }
+
+export const frozenRate: CreditUse['frozenRate'] = (
+  id,
+  currency,
+) => sql`(select orders.exchange_rate from orders
+  where orders.id = ${id} and orders.currency = ${currency})`
 
 export const isSeen: CreditUse['isSeen'] = (actor, id, customerId) => sql`exists (select 1 from orders
   where orders.id = ${id} and orders.customer_id = ${sql.ref(customerId)} and ${visible(order, actor)})`
@@ -81,7 +99,7 @@ export const creditOf = (
         {
           customerId: 'orders.customerId',
           id: sql.ref('orders.id'),
-          rate: sql<string>`coalesce(orders.exchange_rate, ${rateOf(sql.ref('orders.currency'), day)})`,
+          rate: creditRateOf(sql.ref('orders.currency'), sql.ref('orders.exchangeRate'), day),
         },
         day,
       ),

@@ -19,7 +19,15 @@ import type { Context } from '../../../engine/document.ts'
 import { fire } from '../../../engine/fire.ts'
 import { order, type LockedOrder } from '../order-document.ts'
 import * as credit from './order-credit.repository.ts'
-import { creditHeldOf, heldOrdersOf, isSeen, openSum, unbilledSum } from './order-credit.repository.ts'
+import {
+  creditHeldOf,
+  deliveredSum,
+  frozenRate,
+  heldOrdersOf,
+  isSeen,
+  openSum,
+  unbilledSum,
+} from './order-credit.repository.ts'
 import type { CreditUse } from '../../../masterdata/credit/credit-use.ts'
 import { announce } from '../../../engine/announce.ts'
 import { lock } from '../../../engine/store.ts'
@@ -111,6 +119,8 @@ export const holdOrder = (context: Context, row: LockedOrder, { holding }: Pick<
 export const orderCreditUse: CreditUse = {
   openSum,
   unbilledSum,
+  deliveredSum,
+  frozenRate,
   isSeen,
   async follow({ tx, services }, customerId) {
     const context = { tx, services, actor: systemActor }
