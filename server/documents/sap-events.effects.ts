@@ -54,11 +54,19 @@ async function ordersOf({ sap }: Pick<Services, 'sap'>, { about, number }: SapEv
   }
 }
 
-/** Whether an order is of a sales organization of ours; of others nothing is kept. */
-async function isOfOurs({ db, sap }: Pick<Services, 'db' | 'sap'>, sapOrderNo: string): Promise<boolean> {
-  if (await orders.isKnown(db, sapOrderNo)) return true
-  const order = valueOf(await sap.salesOrder(sapOrderNo))
-  return order !== null && (await orders.salesOrgs(db)).includes(order.salesOrg)
+/**
+ * Reads an order of a sales organization of ours; of others nothing is kept. One that is not known has been asked for
+ * before that can be told, and is not asked for again.
+ * @returns whether it is of ours
+ */
+async function readOwn(services: Services, sapOrderNo: string): Promise<boolean> {
+  const { db, sap } = services
+  const isKnown = await orders.isKnown(db, sapOrderNo)
+  const answer = isKnown ? undefined : await sap.salesOrder(sapOrderNo)
+  const order = answer && valueOf(answer)
+  if (answer && !(order && (await orders.salesOrgs(db)).includes(order.salesOrg))) return false
+  await readOrder(services, sapOrderNo, answer)
+  return true
 }
 
 export const followEvent = topic({
@@ -69,8 +77,7 @@ export const followEvent = topic({
     if (sap.kind === 'none') return
     const found = await ordersOf(services, event)
     const ours: string[] = []
-    for (const orderNo of found) if (await isOfOurs(services, orderNo)) ours.push(orderNo)
-    for (const orderNo of ours) await readOrder(services, orderNo)
+    for (const orderNo of found) if (await readOwn(services, orderNo)) ours.push(orderNo)
     await inTransaction(db, async (tx) => {
       if (event.about !== 'BillingDocument')
         return queueDeliveries(tx, services, { key: `event:${id}`, orderNos: ours })

@@ -37,12 +37,17 @@ const unique = (reasons: readonly Reason[]): Reason[] => [
 /**
  * Reads an order with its deliveries and invoices, and stores what SAP says. What SAP does not say stays as it is known.
  * Returns why SAP did not answer, as far as it did not.
+ * @param order what SAP has just answered, where somebody has asked already
  */
-export async function readOrder(services: Services, sapOrderNo: string): Promise<Reason[]> {
+export async function readOrder(
+  services: Services,
+  sapOrderNo: string,
+  order?: Awaited<ReturnType<Services['sap']['salesOrder']>>,
+): Promise<Reason[]> {
   const { db, sap, now } = services
   const readAt = now().toISOString()
   const trouble: Reason[] = []
-  const found = heard(await sap.salesOrder(sapOrderNo), trouble)
+  const found = heard(await (order ?? sap.salesOrder(sapOrderNo)), trouble)
   if (!found) {
     await inTransaction(db, async (tx) => {
       await orders.writeTrouble(tx, sapOrderNo, trouble)
@@ -57,12 +62,12 @@ export async function readOrder(services: Services, sapOrderNo: string): Promise
     })
     return []
   }
-  const order = found.value
+  const { value } = found
   const [deliveries, invoices] = await Promise.all([sap.deliveriesOf(sapOrderNo), sap.invoicesOf(sapOrderNo)])
   const [delivered, billed] = [heard(deliveries, trouble), heard(invoices, trouble)]
   const reasons = unique(trouble)
   await inTransaction(db, async (tx) => {
-    await orders.write(tx, [order], { readAt, installation: services.installation })
+    await orders.write(tx, [value], { readAt, installation: services.installation })
     await orders.writeFollowed(
       tx,
       sapOrderNo,

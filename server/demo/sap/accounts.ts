@@ -193,11 +193,19 @@ export async function accountItems(db: Database, query: ReadonlyMap<string, stri
 
 const payment = z.strictObject({ customerNo: z.string(), document: z.string().optional() })
 
-/** What a customer pays: one item, or everything that is overdue. */
-export async function pay(db: Database, body: string): Promise<SimAnswer> {
+/** What a customer pays, as it is posted to the simulator. */
+export async function takePayment(db: Database, body: string): Promise<SimAnswer> {
   const wanted = payment.safeParse(JSON.parse(body))
   if (!wanted.success) return json(400, wanted.error.issues)
-  const { customerNo, document } = wanted.data
+  await pay(db, wanted.data)
+  return { status: 204 }
+}
+
+/**
+ * A customer pays one item, or everything that is overdue.
+ * @returns how many items were paid
+ */
+export async function pay(db: Database, { customerNo, document }: z.infer<typeof payment>): Promise<number> {
   const soldTo = alphaKey(customerNo)
   await postAll(db, soldTo)
   const today = businessDateOf(new Date())
@@ -227,5 +235,5 @@ export async function pay(db: Database, body: string): Promise<SimAnswer> {
         textOf(item['AmountInTransactionCurrency']),
         textOf(item['TransactionCurrency']),
       )
-  return { status: 204 }
+  return paid.length
 }

@@ -1,8 +1,9 @@
+import { ourMark } from '#shared/engine/push/reference.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { sha256 } from '../sha256.ts'
 
 /** The prefix of all references of this installation. */
-export const prefixOf = (installation: string): string => `OMS:${installation}:`
+export const prefixOf = (installation: string): string => `${ourMark}${installation}:`
 
 /** The reference by which SAP's answers name the document. */
 export const referenceOf = (installation: string, number: string, round: number): string =>
