@@ -555,6 +555,7 @@ interface CustomerAddresses {
   createdAt: string
   updatedBy: string
   updatedAt: string
+  shipToNo: Generated<string>
 }
 
 interface CustomerContacts {
@@ -874,6 +875,7 @@ interface DeliveryNoteLines {
   pallets: number | null
   totalVolume: string | null
   totalGrossWeight: string | null
+  shipToNo: Generated<string>
 }
 
 interface DeliveryNotes {
@@ -1413,6 +1415,7 @@ interface OpenQuantities {
   closed: Generated<boolean>
   open: ColumnType<string, never, never>
   deliveredAsOf: string | null
+  shipToNo: Generated<string>
 }
 
 interface OrderLines {

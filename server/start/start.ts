@@ -113,7 +113,7 @@ export async function openServices(
     await wordMaterials(db)
     signal?.throwIfAborted()
     const live = await openLiveHub(db, url, log)
-    const sapConfiguration = await openConfiguration(db)
+    const sapConfiguration = await openConfiguration(db, settings.sap.system?.access.language)
     live.watch('sapSettings', () => {
       sapConfiguration
         .refresh()

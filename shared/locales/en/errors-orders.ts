@@ -151,6 +151,7 @@ export const orderErrors: Shape<typeof zh> = {
   SAP_UNAVAILABLE: 'SAP cannot be reached at the moment, please try again later',
   SAP_TIMEOUT: 'SAP did not answer in time, please try again later',
   CUSTOMER_REPLACED: 'Everything of this customer was moved to an official one',
+  SHIP_TO_OF_BILLING: 'Only a shipping address has a ship-to in SAP',
   CUSTOMER_NOT_IN_SAP: 'SAP has no customer of this number',
   SALESPERSON_UNKNOWN: 'No salesperson has the SAP number {{value}}',
   CUSTOMER_OFFICIAL: 'The customer is official and stays so',

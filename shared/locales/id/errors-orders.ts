@@ -152,6 +152,7 @@ export const orderErrors: Shape<typeof zh> = {
   SAP_UNAVAILABLE: 'SAP sedang tidak dapat dihubungi, silakan coba lagi nanti',
   SAP_TIMEOUT: 'SAP tidak menjawab tepat waktu, silakan coba lagi nanti',
   CUSTOMER_REPLACED: 'Semua data pelanggan ini telah dipindahkan ke pelanggan resmi',
+  SHIP_TO_OF_BILLING: 'Hanya alamat pengiriman yang memiliki penerima barang di SAP',
   CUSTOMER_NOT_IN_SAP: 'SAP tidak memiliki pelanggan dengan nomor ini',
   SALESPERSON_UNKNOWN: 'Tidak ada staf penjualan dengan nomor SAP {{value}}',
   CUSTOMER_OFFICIAL: 'Pelanggan sudah resmi dan tidak dapat berubah lagi',

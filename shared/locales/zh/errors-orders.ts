@@ -136,6 +136,7 @@ export const orderErrors = {
   SAP_UNAVAILABLE: '暂时无法连接SAP，请稍后再试',
   SAP_TIMEOUT: 'SAP没有及时回答，请稍后再试',
   CUSTOMER_REPLACED: '该客户的全部资料已转到正式客户',
+  SHIP_TO_OF_BILLING: '只有收货地址才有 SAP 收货方编号',
   CUSTOMER_NOT_IN_SAP: 'SAP 中没有此客户编号',
   SALESPERSON_UNKNOWN: '没有 SAP 编号为 {{value}} 的业务员',
   CUSTOMER_OFFICIAL: '客户已是正式客户，不能再更改类型',
