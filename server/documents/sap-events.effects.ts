@@ -6,6 +6,7 @@ import type { Services } from '../calls/services.ts'
 import { receiveSapEvent, SapEventForged, sapObjects, type SapEvent } from '../connectors/sap/sap-events.ts'
 import type { SapAnswer } from '../connectors/sap/sap.port.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
+import { isTrusted } from '../engine/push/sap-system.ts'
 import { queueDeliveries } from '../lines/open-lines/delivery-news.ts'
 import { queueCreditRead } from '../masterdata/credit/credit.effects.ts'
 import { topic } from '../records/outbox/topic.ts'
@@ -74,7 +75,7 @@ export const followEvent = topic({
   schema: payload,
   async run(event, { services, id }) {
     const { db, sap } = services
-    if (sap.kind === 'none') return
+    if (sap.kind === 'none' || !(await isTrusted(services))) return
     const found = await ordersOf(services, event)
     const ours: string[] = []
     for (const orderNo of found) if (await readOwn(services, orderNo)) ours.push(orderNo)

@@ -106,6 +106,8 @@ export const routes: readonly Handler[] = [
   pushOperators.acceptDifference,
   pushOperators.state,
   pushOperators.goOn,
+  pushOperators.lookAgain,
+  pushOperators.acceptSystem,
   pushOperators.reconcile,
 
   lineLookup.materials,

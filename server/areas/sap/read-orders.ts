@@ -8,6 +8,7 @@ import { ordersAtOnce, type SapAnswer, type SapOrderPlace } from '../../connecto
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { topic } from '../../records/outbox/topic.ts'
 import type { TaskContext, TaskKind } from '../../records/tasks/runner.ts'
+import { recognize } from '../../engine/push/sap-system.ts'
 import * as orders from './sap-order.repository.ts'
 
 const nobody = { customerId: '', salespersonId: null, country: '' }
@@ -67,7 +68,7 @@ export async function readOrder(
   const [delivered, billed] = [heard(deliveries, trouble), heard(invoices, trouble)]
   const reasons = unique(trouble)
   await inTransaction(db, async (tx) => {
-    await orders.write(tx, [value], { readAt, installation: services.installation })
+    await orders.write(tx, [value], readAt)
     await orders.writeFollowed(
       tx,
       sapOrderNo,
@@ -134,7 +135,7 @@ async function take(context: TaskContext, query: Parameters<Services['sap']['sal
     found,
     next,
     write: async (tx: Tx) => {
-      const changed = await orders.write(tx, found, { readAt, installation: services.installation })
+      const changed = await orders.write(tx, found, readAt)
       await tell(tx, services, changed)
       count('changed', changed.length)
       count('same', found.length - changed.length)
@@ -170,7 +171,7 @@ export const readOrders: TaskKind = {
   kind: 'sap.orders',
   async run(context) {
     const { services, cancelled, progress } = context
-    if (services.sap.kind === 'none') return
+    if (services.sap.kind === 'none' || !(await recognize(services))) return
     const salesOrgs = await orders.salesOrgs(services.db)
     if (salesOrgs.length === 0) return
     const startedAt = services.now().toISOString()

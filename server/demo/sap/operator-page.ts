@@ -109,8 +109,8 @@ export async function operate(
   const number = (form.get('number') ?? '').trim()
   if (!deed) return { status: 400 }
   try {
-    const said = await deed(at, number)
-    return await pageOf(at, typeof said === 'string' ? said : 'Done.')
+    const sentence = await deed(at, number)
+    return await pageOf(at, typeof sentence === 'string' ? sentence : 'Done.')
   } catch (error) {
     if (!(error instanceof AbapError)) throw error
     return pageOf(at, error.message)

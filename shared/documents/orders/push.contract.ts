@@ -204,6 +204,7 @@ export const pushCalls = {
       'PO_DUPLICATE',
       'SAP_PRICE_TOO_FINE',
       'SAP_CHARGE_TOO_FINE',
+      'SAP_OTHER_SYSTEM',
       'SAP_STOPPED',
       'SAP_TOO_LONG',
       'SAP_UNIT_UNKNOWN',

@@ -10,6 +10,9 @@ export const pushErrors = defineErrors({
   PUSH_NUMBER_TAKEN: { status: 409 },
   PUSH_REFERENCE_LOST: { status: 409 },
   SAP_STOPPED: { status: 409 },
+  /** The SAP that answers does not know our orders: a copy, a restored backup or another one. */
+  SAP_OTHER_SYSTEM: { status: 409 },
+  SAP_KNOWS_US: { status: 409 },
   PUSH_NUMBER_UNKNOWN: { status: 422 },
   PUSH_NUMBER_DIFFERS: { status: 422 },
   PUSH_TWICE_IN_SAP: { status: 409 },

@@ -126,6 +126,8 @@ export const orderErrors: Shape<typeof zh> = {
   PUSH_DIFFERS_NOT: 'SAP keeps this order as it was told',
   PUSH_NUMBER_TAKEN: 'SAP order {{value}} belongs to another order of ours',
   PUSH_REFERENCE_LOST: 'SAP did not keep our reference: {{value}}',
+  SAP_OTHER_SYSTEM: 'This SAP does not know our orders, so nothing is told to it',
+  SAP_KNOWS_US: 'SAP knows our orders; there is nothing to decide',
   SAP_STOPPED: 'Nothing new is told to SAP: it does not keep our references',
   PUSH_NUMBER_UNKNOWN: 'SAP has no order {{value}}',
   PUSH_NUMBER_DIFFERS: 'SAP order {{value}} is not what was pushed: {{what}}',

@@ -126,6 +126,8 @@ export const orderErrors: Shape<typeof zh> = {
   PUSH_DIFFERS_NOT: 'Pesanan di SAP sama dengan yang dikirim',
   PUSH_NUMBER_TAKEN: 'Pesanan SAP {{value}} milik pesanan lain',
   PUSH_REFERENCE_LOST: 'SAP tidak menyimpan referensi kami: {{value}}',
+  SAP_OTHER_SYSTEM: 'SAP ini tidak mengenal pesanan kami, jadi tidak ada yang dikirim',
+  SAP_KNOWS_US: 'SAP mengenal pesanan kami; tidak ada yang perlu diputuskan',
   SAP_STOPPED: 'Tidak ada yang baru dikirim ke SAP: SAP tidak menyimpan referensi kami',
   PUSH_NUMBER_UNKNOWN: 'SAP tidak memiliki pesanan {{value}}',
   PUSH_NUMBER_DIFFERS: 'Pesanan SAP {{value}} tidak sesuai dengan yang dikirim: {{what}}',

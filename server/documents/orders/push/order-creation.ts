@@ -64,15 +64,15 @@ function dateDifferences(sap: SapPort, sent: SapOrder, document: SapDocument): D
   ]
 }
 
-/** The ship-to that SAP keeps otherwise. One that was not sent is SAP's own business. */
+/** The ship-to that SAP keeps otherwise (D252). One that was not sent is SAP's own business. */
 function shipToDifferences(
   sap: SapPort,
   { salesOrg, shipToNo }: SapOrder,
   { parties }: SapDocument,
 ): Difference[] {
-  const told = sap.partyNo(shipToNo)
-  const kept = parties.find(({ role }) => role === sap.config(salesOrg).partnerFunction.shipTo)?.number ?? ''
-  return told === '' || kept === '' || told === kept ? [] : [{ field: 'shipTo', told, kept }]
+  const ours = sap.partyNo(shipToNo)
+  const saps = parties.find(({ role }) => role === sap.config(salesOrg).partnerFunction.shipTo)?.number ?? ''
+  return ours === '' || saps === '' || ours === saps ? [] : [{ field: 'shipTo', told: ours, kept: saps }]
 }
 
 /**

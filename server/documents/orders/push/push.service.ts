@@ -28,7 +28,7 @@ import { fire } from '../../../engine/fire.ts'
 import { pushEach } from '../../../engine/push/push-each.ts'
 import { enqueue } from '../../../engine/push/push-events.ts'
 import { toRow } from '../../../engine/push/push.presenter.ts'
-import { referenceOf } from '../../../engine/push/push-reference.ts'
+import { ownReference } from '../../../engine/push/push-reference.ts'
 import { haltOf } from '../../../engine/push/push-stop.repository.ts'
 import { find, lock } from '../../../engine/store.ts'
 import { order, type LockedOrder } from '../order-document.ts'
@@ -120,7 +120,7 @@ export const preview = read(pushCalls.preview, async ({ db, services, actor, que
     parties,
     { ...unchosen, shipTo: defaults.shipTo },
     dates,
-    referenceOf(services.installation, row.orderNo, 1),
+    await ownReference(db, row.orderNo, 1),
   )
   return {
     id: row.id,
