@@ -2155,6 +2155,13 @@ interface Salespersons {
   superior: Generated<string>
 }
 
+interface SapNews {
+  id: string
+  event: string
+  what: string
+  at: string
+}
+
 interface SapOrderNumbers {
   sapOrderNo: string
   orderId: string
@@ -2598,6 +2605,7 @@ export interface Tables {
   salesOrgs: SalesOrgs
   salespersonCustomers: SalespersonCustomers
   salespersons: Salespersons
+  sapNews: SapNews
   sapOrderNumbers: SapOrderNumbers
   sapOrders: SapOrders
   sapSettings: SapSettings

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sapSettingCalls } from '#shared/areas/sap/sap-setting.contract.ts'
+import { noticeCalls } from '#shared/platform/notices/notice.contract.ts'
 import { sapCheckCalls } from '#shared/areas/sap/sap-check.contract.ts'
 import { openSapClient } from '#server/connectors/sap/sap.client.ts'
 import { startSimulator } from '#server/demo/sap/simulator.ts'
@@ -134,7 +135,21 @@ describe('a test of the connection', () => {
     expect(refused?.text).toContain('Partner function WE is not defined')
     await admin.call(calls.remove, { query: { ids: wrong.join() } })
     await known((sap) => sap.config().partnerFunction.seller, 'VE')
+    const toldTo = async (client: typeof admin) =>
+      (await client.call(noticeCalls.page, { body: { language: 'en', size: 100 } })).body.rows
+        .filter(({ docType }) => docType === 'sapConnection')
+        .map(({ text }) => text)
+    const missing = 'SAP connection, missing since the last test: API_NOBODY_SRV'
+    expect((await toldTo(admin)).some((text) => text.startsWith(missing))).toBe(true)
+    const before = (await toldTo(admin)).length
+    await tested()
+    const after = await toldTo(admin)
+    expect(after).toHaveLength(before + 1)
+    expect(after[0]).toContain('SAP connection, there again: API_NOBODY_SRV')
+    // The same again is no news, and only administrators keep the connection.
     expect((await tested()).findings).toEqual([])
+    expect(await toldTo(admin)).toHaveLength(before + 1)
+    expect(await toldTo(stage.wang)).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pushCalls } from '#shared/documents/orders/push.contract.ts'
 import { operatorCalls } from '#shared/engine/push/push.contract.ts'
+import { noticeCalls } from '#shared/platform/notices/notice.contract.ts'
 import { taskCalls } from '#shared/platform/tasks/task.contract.ts'
 import { startSimulator, type Simulator } from '#server/demo/sap/simulator.ts'
 import { installationOf } from '#server/db/installation.ts'
@@ -66,6 +67,13 @@ describe('a SAP that does not know our orders', () => {
     const { strange } = await stateNow()
     expect(strange!.missing.toSorted()).toEqual(numbers.toSorted())
     expect(strange!.address).toBe(other.url)
+    const admin = await app.as('admin')
+    const notices = async () =>
+      (await admin.call(noticeCalls.page, { body: { language: 'en', size: 100 } })).body.rows
+    await until(async () => (await notices()).length > 0)
+    expect((await notices()).map(({ text }) => text).join()).toContain(
+      'SAP does not know these orders of ours',
+    )
     const [waiting] = await pushableOrders(ours.db, 1)
     const { body } = await wang.call(pushCalls.preview, { query: { id: waiting!.id } })
     expect(body.reasons.map(({ code }) => code)).toContain('SAP_OTHER_SYSTEM')

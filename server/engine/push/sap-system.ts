@@ -1,6 +1,7 @@
 import type { SapStrange } from '#shared/engine/push/push.schema.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { tellOfConnection } from '../../platform/notices/tell-connection.ts'
 import { topic } from '../../records/outbox/topic.ts'
 import * as z from 'zod'
 import type { Services } from '../../calls/services.ts'
@@ -46,7 +47,10 @@ const isStrange = (answers: readonly Answer[]): boolean => {
  * @returns whether SAP is ours; undefined while it cannot be read
  */
 export async function recognize(
-  services: Pick<Services, 'db' | 'log' | 'now' | 'pushables' | 'sap' | 'settings'>,
+  services: Pick<
+    Services,
+    'db' | 'live' | 'log' | 'mail' | 'now' | 'outbox' | 'pushables' | 'sap' | 'settings'
+  >,
 ): Promise<boolean | undefined> {
   const { db, sap, now } = services
   if (sap.kind === 'none') return undefined
@@ -65,8 +69,14 @@ export async function recognize(
       foreign: of('foreign'),
       at: now().toISOString(),
     }
-    services.log.error(strange, 'this SAP does not know our orders')
-    await inTransaction(db, (tx) => systems.keepStrange(tx, strange))
+    await inTransaction(db, async (tx) => {
+      const isNew = ((await systems.strangeOf(tx))?.asked ?? 0) === 0
+      await systems.keepStrange(tx, strange)
+      if (!isNew) return
+      services.log.error(strange, 'this SAP does not know our orders')
+      const numbers = [...strange.missing, ...strange.foreign].join(', ')
+      await tellOfConnection(tx, services, 'connectionStrange', numbers)
+    })
     return false
   }
   await inTransaction(db, async (tx) => {
