@@ -1,9 +1,15 @@
 import * as z from 'zod'
 import { sapEventCalls as calls } from '#shared/areas/sap/sap-event.contract.ts'
-import { write } from '../calls/handler.ts'
+import { serve } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
 import type { Services } from '../calls/services.ts'
-import { receiveSapEvent, SapEventForged, sapObjects, type SapEvent } from '../connectors/sap/sap-events.ts'
+import {
+  receiveSapEvent,
+  SapEventForged,
+  sapObjects,
+  SapEventUnreadable,
+  type SapEvent,
+} from '../connectors/sap/sap-events.ts'
 import type { SapAnswer } from '../connectors/sap/sap.port.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { isTrusted } from '../engine/push/sap-system.ts'
@@ -90,16 +96,13 @@ export const followEvent = topic({
 })
 
 /** Stores an event and answers at once, because SAP's brokers send again what is not answered soon. */
-export const receiveEvent = write(calls.receive, async ({ tx, services, message }) => {
-  const read = () => {
-    try {
-      return receiveSapEvent(services.settings.sap.eventSecrets, message)
-    } catch (error) {
-      services.log.warn({ err: error }, 'an event of SAP was refused')
-      return refuse(error instanceof SapEventForged ? 'SAP_EVENT_SIGNATURE' : 'SAP_EVENT_UNREADABLE')
-    }
-  }
-  const event = read()
-  if (event) await queueEvent(tx, services, event)
+export const receiveEvent = serve(calls.receive, async ({ db, services, message }) => {
+  const event = await receiveSapEvent(services.settings.sap.events, message).catch((error: unknown) => {
+    services.log.warn({ err: error }, 'an event of SAP was refused')
+    if (error instanceof SapEventForged) return refuse('SAP_EVENT_SIGNATURE')
+    if (error instanceof SapEventUnreadable) return refuse('SAP_EVENT_UNREADABLE')
+    throw error
+  })
+  if (event) await inTransaction(db, (tx) => queueEvent(tx, services, event))
   return {}
 })

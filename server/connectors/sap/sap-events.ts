@@ -1,6 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import { headerOf, isSigned, type SignedMessage } from '../signed-message.ts'
+import type { SapEventSettings } from '../../settings/sap-event-settings.ts'
+import { headerOf, type SignedMessage } from '../signed-message.ts'
+import { isSender } from './sap-event-sender.ts'
 import { shortKey } from './sap-values.ts'
 
 /** What SAP tells events of that concern us, as it names them. */
@@ -12,7 +13,7 @@ export interface SapEvent {
   number: string
 }
 
-/** Nobody who knows a secret of ours has sent it. */
+/** Nobody whom we know has sent it. */
 export class SapEventForged extends Error {
   override name = 'SapEventForged'
 }
@@ -28,23 +29,6 @@ const data = z.record(z.string(), z.unknown())
 /** CloudEvents 1.0 and 0.3 in the structured mode; in the binary mode the attributes are headers. */
 const structured = z.object({ specversion: z.string(), type: z.string(), data })
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
-const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
-
-/** The secret that a sender names who cannot sign, as SAP's own event brokers cannot: as a password, or as a token. */
-function namedSecret(message: SignedMessage): string {
-  const [scheme = '', value = ''] = headerOf(message, 'authorization').split(' ')
-  if (scheme.toLowerCase() === 'bearer') return value
-  if (scheme.toLowerCase() !== 'basic') return ''
-  const text = Buffer.from(value, 'base64').toString('utf8')
-  return text.slice(text.indexOf(':') + 1)
-}
-
-const isOurs = (secrets: readonly string[], message: SignedMessage): boolean => {
-  const named = namedSecret(message)
-  return named === '' ? isSigned(secrets, message) : secrets.some((secret) => isSame(secret, named))
-}
-
 function jsonOf(raw: Buffer): unknown {
   try {
     return JSON.parse(raw.toString('utf8'))
@@ -54,12 +38,14 @@ function jsonOf(raw: Buffer): unknown {
 }
 
 /**
- * Reads an event of SAP's that came as a CloudEvent, signed by Standard Webhooks or with a secret of ours as its password
- * or token.
+ * Reads an event of SAP's that came as a CloudEvent from one who may send it.
  * @returns undefined for an event of another kind of object, which is none of our business
  */
-export function receiveSapEvent(secrets: readonly string[], message: SignedMessage): SapEvent | undefined {
-  if (!isOurs(secrets, message)) throw new SapEventForged('no secret of ours has signed it')
+export async function receiveSapEvent(
+  settings: SapEventSettings,
+  message: SignedMessage,
+): Promise<SapEvent | undefined> {
+  if (!(await isSender(settings, message))) throw new SapEventForged('nobody whom we know has sent it')
   const json = jsonOf(message.raw)
   const binary = headerOf(message, 'ce-type')
   const event = structured.safeParse(

@@ -15,7 +15,7 @@ export async function tellOfConnection(
 ): Promise<void> {
   const [id, at] = [newId(), services.now().toISOString()]
   await keepConnectionNews(tx, { id, event, what, at })
-  const asked = {
+  const question = {
     id,
     source: `sapConnection:${id}`,
     event,
@@ -23,5 +23,5 @@ export async function tellOfConnection(
     at,
     mails: sendsMails(services),
   }
-  await deliver(tx, services, noticesOfConnection(tx, asked))
+  await deliver(tx, services, noticesOfConnection(tx, question))
 }

@@ -27,6 +27,8 @@ export const pushErrors = defineErrors({
   SAP_UNIT_UNKNOWN: { status: 422 },
   SAP_PRICE_TOO_FINE: { status: 422 },
   SAP_CHARGE_TOO_FINE: { status: 422 },
+  /** A file that says nothing of the settings of SAP. */
+  SAP_SETTING_FILE: { status: 422 },
   /** Something of SAP that was there at the last test of the connection. */
   SAP_LACKS: { status: 409 },
   SAP_REFUSED: { status: 422 },
