@@ -50,6 +50,7 @@ import { priceCalls } from './lines/prices/price.contract.ts'
 import { sapEventCalls } from './areas/sap/sap-event.contract.ts'
 import { sapCalls } from './areas/sap/sap.contract.ts'
 import { sapCheckCalls } from './areas/sap/sap-check.contract.ts'
+import { sapSettingFileCalls } from '#shared/areas/sap/sap-setting-file.contract.ts'
 import { sapSettingCalls } from './areas/sap/sap-setting.contract.ts'
 import { sapOrderCalls } from './areas/sap/sap-order.contract.ts'
 import { deliveryPlanCalls } from './areas/delivery-plan/delivery-plan.contract.ts'
@@ -125,6 +126,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   sapEvent: sapEventCalls,
   sapCheck: sapCheckCalls,
   sapSettings: sapSettingCalls,
+  sapSettingFiles: sapSettingFileCalls,
   sapOrder: sapOrderCalls,
   deliveryPlan: deliveryPlanCalls,
   receivable: receivableCalls,

@@ -13,8 +13,6 @@ export interface Services {
   /** The same database for tasks and long lists, by connections that nobody at a screen waits for. */
   jobsDb: Database
   log: Logger
-  /** The installation's name in other systems: our references in SAP begin with it. */
-  installation: string
   /** Signs session tokens and file links. It is the same in every process of one database. */
   secret: Uint8Array
   /** Aborts when the server begins to shut down; long answers end with it. */

@@ -555,6 +555,7 @@ interface CustomerAddresses {
   createdAt: string
   updatedBy: string
   updatedAt: string
+  shipToNo: Generated<string>
 }
 
 interface CustomerContacts {
@@ -874,6 +875,7 @@ interface DeliveryNoteLines {
   pallets: number | null
   totalVolume: string | null
   totalGrossWeight: string | null
+  shipToNo: Generated<string>
 }
 
 interface DeliveryNotes {
@@ -1453,6 +1455,7 @@ interface OpenQuantities {
   closed: Generated<boolean>
   open: ColumnType<string, never, never>
   deliveredAsOf: string | null
+  shipToNo: Generated<string>
 }
 
 interface OrderLines {
@@ -2192,6 +2195,13 @@ interface Salespersons {
   superior: Generated<string>
 }
 
+interface SapNews {
+  id: string
+  event: string
+  what: string
+  at: string
+}
+
 interface SapOrderNumbers {
   sapOrderNo: string
   orderId: string
@@ -2638,6 +2648,7 @@ export interface Tables {
   salesOrgs: SalesOrgs
   salespersonCustomers: SalespersonCustomers
   salespersons: Salespersons
+  sapNews: SapNews
   sapOrderNumbers: SapOrderNumbers
   sapOrders: SapOrders
   sapSettings: SapSettings

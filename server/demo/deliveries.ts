@@ -6,7 +6,6 @@ import { sapDefaults } from '../connectors/sap/sap.config.ts'
 import { toDelivery } from '../connectors/sap/sap-deliveries.ts'
 import { toOrder } from '../connectors/sap/sap-orders.ts'
 import type { Entity } from '../connectors/sap/sap-values.ts'
-import { installationOf } from '../db/installation.ts'
 import type { Tx } from '../db/transaction.ts'
 import { recordDelivery } from '../documents/deliveries/record-delivery.ts'
 import { contentOf } from '../documents/requisitions/requisition-content.ts'
@@ -52,7 +51,7 @@ async function seedSapOrders(tx: Tx): Promise<void> {
     ({ body, changedAt }) => toOrder(withProgress(body as Entity, changedAt), sapDefaults) ?? [],
   )
   const readAt = new Date().toISOString()
-  await write(tx, orders, { readAt, installation: await installationOf(tx) })
+  await write(tx, orders, readAt)
 }
 
 async function seedRequisition(tx: Tx, company: Company, open: OpenOrder, plan: Plan, today: string) {

@@ -7,14 +7,13 @@ import { livingApproval } from '../documents/approvals/submit-approval.ts'
 import { recordDelivery } from '../documents/deliveries/record-delivery.ts'
 import { contentOf } from '../documents/delivery-notes/delivery-note-content.ts'
 import { deliveryNote } from '../documents/delivery-notes/delivery-note-document.ts'
-import { columnsOfParts, linesOfPart, notePayload } from '../documents/delivery-notes/delivery-note-push.ts'
+import { columnsOfParts, linesOfPart } from '../documents/delivery-notes/delivery-note-push.ts'
 import { linesOf, proposalFor, writeAccount } from '../documents/delivery-notes/delivery-note.repository.ts'
 import { release, reserve } from '../documents/delivery-notes/reservation.ts'
 import { beginApproval } from '../documents/reactions/delivery-notes.ts'
 import { fire } from '../engine/fire.ts'
 import { insert, lock } from '../engine/store.ts'
 import { moveQuantities } from '../lines/open-lines/ledger.repository.ts'
-import { sapCustomerNoOf } from '../lines/open-lines/open-lines.repository.ts'
 import { systemActor } from '../records/scope/system-actor.ts'
 import { decide } from './approvals.ts'
 import type { Company } from './company.ts'
@@ -30,16 +29,15 @@ async function deliverNote(tx: Tx, id: string, at: string): Promise<void> {
   const system = quietly(tx, systemActor)
   const row = (await lock(system, deliveryNote, id))!
   const lines = await linesOf(tx, id)
-  let parts = partsOf(lines, await sapCustomerNoOf(tx, row.customerId), [])
+  let parts = partsOf(lines, [])
   for (const part of parts) {
-    const { lines: wanted, shippingPoint } = notePayload(row, lines, part, '')
-    const goods = wanted.map(({ orderNo, orderItem, quantity }) => ({
-      orderNo,
-      item: String(orderItem),
+    const own = linesOfPart(lines, part)
+    const goods = own.map(({ sapOrderNo, sapItem, quantity }) => ({
+      orderNo: sapOrderNo,
+      item: String(sapItem),
       quantity,
     }))
-    const delivery = await deliver(tx, goods, { ShippingPoint: shippingPoint })
-    const own = linesOfPart(lines, part)
+    const delivery = await deliver(tx, goods, { ShippingPoint: part.shippingPoint })
     await moveQuantities(tx, own, { from: 'noted', to: 'delivered' })
     await writeAccount(tx, own, 'delivered')
     const document = toDelivery(delivery, itemsOf(delivery))

@@ -181,6 +181,10 @@ export async function seedMasters(
   )
 }
 
+/** Every seventh customer has a building site that is a party of its own in SAP, with the numbers from here. */
+const hasSite = (nth: number) => nth % 7 === 6
+const firstSite = 210_001
+
 /** Whom and where each customer is written to; the first companies have more than one of each. */
 export const seedCustomerPeople = async (
   tx: Tx,
@@ -211,19 +215,36 @@ export const seedCustomerPeople = async (
   ])
   const addresses = customers
     .filter(({ type }) => type === 'official')
-    .flatMap((c) =>
-      (['shipping', 'billing'] as const).map((purpose) => ({
+    .flatMap((c, nth) => [
+      ...(['shipping', 'billing'] as const).map((purpose) => ({
         customerCode: c.customerNo,
         name: purpose === 'shipping' ? 'Warehouse' : 'Head office',
         purpose,
         address: c.address,
         countryCode: c.countryCode,
         port: purpose === 'shipping' ? c.port : '',
+        shipToNo: '',
         consignee: c.name,
         phone: c.phone,
         preferred: true,
       })),
-    )
+      ...(hasSite(nth)
+        ? [
+            {
+              customerCode: c.customerNo,
+              name: 'Building site',
+              purpose: 'shipping',
+              address: c.address,
+              countryCode: c.countryCode,
+              port: c.port,
+              shipToNo: String(firstSite + nth),
+              consignee: c.name,
+              phone: c.phone,
+              preferred: false,
+            },
+          ]
+        : []),
+    ])
   await insertRows(tx, 'customerContacts', stamped(contacts, at))
   await insertRows(tx, 'customerAddresses', stamped(addresses, at))
 }

@@ -1,4 +1,4 @@
-import { noFreeze } from '#shared/documents/orders/push.contract.ts'
+import { noFreeze, ownShipTo } from '#shared/documents/orders/push.contract.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { isPositive } from '#shared/kernel/decimal.ts'
 import { newId } from '#shared/kernel/ids.ts'
@@ -66,6 +66,7 @@ function toldOf({ order, lines }: Pushed, installation: string): SapOrder {
     department: departments[order.salesOrg] ?? 'D11',
     freeze: noFreeze,
     orderType: 'OR',
+    shipTo: ownShipTo,
   }
   const day = order.sapDeliveryTime ?? order.deliveryTime ?? businessDateOf(new Date(order.orderTime))
   const dates = new Map(lines.map((line) => [line.lineNo, line.sapDeliveryTime ?? day]))
@@ -261,7 +262,12 @@ export async function seedPushes(tx: Tx): Promise<void> {
       tx,
       some
         .filter(({ known }) => known)
-        .map(({ order, number, payload: { plant } }) => ({ orderId: order.id, sapOrderNo: number, plant })),
+        .map(({ order, number, payload: { plant, shipToNo } }) => ({
+          orderId: order.id,
+          sapOrderNo: number,
+          plant,
+          shipToNo,
+        })),
     )
   }
 }

@@ -4,6 +4,7 @@ import { ordersAtOnce } from '../connectors/sap/sap.port.ts'
 import type { SapShipment } from '../connectors/sap/sap-delivery.port.ts'
 import type { Services } from '../calls/services.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { isTrusted } from '../engine/push/sap-system.ts'
 import { deliveryNews, deliveryNewsTopic } from '../lines/open-lines/delivery-news.ts'
 import {
   deliveredOrders,
@@ -106,7 +107,7 @@ const paceMs = 100
 export const readShipments: TaskKind = {
   kind: 'sap.shipments',
   async run({ services, cancelled, progress, cursor, count }) {
-    if (services.sap.kind === 'none') return
+    if (services.sap.kind === 'none' || !(await isTrusted(services))) return
     let after = cursor ?? firstId
     for (let done = 0; !cancelled();) {
       const rested = setTimeout(paceMs)
@@ -134,7 +135,7 @@ export const readNews = topic({
   name: deliveryNewsTopic,
   schema: deliveryNews,
   async run({ orderNos }, { services }) {
-    if (services.sap.kind === 'none') return
+    if (services.sap.kind === 'none' || !(await isTrusted(services))) return
     for (let at = 0; at < orderNos.length; at += ordersAtOnce)
       await follow(services, orderNos.slice(at, at + ordersAtOnce), await timeOf(services.db))
   },

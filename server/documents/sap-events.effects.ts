@@ -1,11 +1,18 @@
 import * as z from 'zod'
 import { sapEventCalls as calls } from '#shared/areas/sap/sap-event.contract.ts'
-import { write } from '../calls/handler.ts'
+import { serve } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
 import type { Services } from '../calls/services.ts'
-import { receiveSapEvent, SapEventForged, sapObjects, type SapEvent } from '../connectors/sap/sap-events.ts'
+import {
+  receiveSapEvent,
+  SapEventForged,
+  sapObjects,
+  SapEventUnreadable,
+  type SapEvent,
+} from '../connectors/sap/sap-events.ts'
 import type { SapAnswer } from '../connectors/sap/sap.port.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
+import { isTrusted } from '../engine/push/sap-system.ts'
 import { queueDeliveries } from '../lines/open-lines/delivery-news.ts'
 import { queueCreditRead } from '../records/outbox/credit-read.ts'
 import { topic } from '../records/outbox/topic.ts'
@@ -54,11 +61,19 @@ async function ordersOf({ sap }: Pick<Services, 'sap'>, { about, number }: SapEv
   }
 }
 
-/** Whether an order is of a sales organization of ours; of others nothing is kept. */
-async function isOfOurs({ db, sap }: Pick<Services, 'db' | 'sap'>, sapOrderNo: string): Promise<boolean> {
-  if (await orders.isKnown(db, sapOrderNo)) return true
-  const order = valueOf(await sap.salesOrder(sapOrderNo))
-  return order !== null && (await orders.salesOrgs(db)).includes(order.salesOrg)
+/**
+ * Reads an order of a sales organization of ours; of others nothing is kept. One that is not known has been asked for
+ * before that can be told, and is not asked for again.
+ * @returns whether it is of ours
+ */
+async function readOwn(services: Services, sapOrderNo: string): Promise<boolean> {
+  const { db, sap } = services
+  const isKnown = await orders.isKnown(db, sapOrderNo)
+  const answer = isKnown ? undefined : await sap.salesOrder(sapOrderNo)
+  const order = answer && valueOf(answer)
+  if (answer && !(order && (await orders.salesOrgs(db)).includes(order.salesOrg))) return false
+  await readOrder(services, sapOrderNo, answer)
+  return true
 }
 
 export const followEvent = topic({
@@ -66,11 +81,10 @@ export const followEvent = topic({
   schema: payload,
   async run(event, { services, id }) {
     const { db, sap } = services
-    if (sap.kind === 'none') return
+    if (sap.kind === 'none' || !(await isTrusted(services))) return
     const found = await ordersOf(services, event)
     const ours: string[] = []
-    for (const orderNo of found) if (await isOfOurs(services, orderNo)) ours.push(orderNo)
-    for (const orderNo of ours) await readOrder(services, orderNo)
+    for (const orderNo of found) if (await readOwn(services, orderNo)) ours.push(orderNo)
     await inTransaction(db, async (tx) => {
       if (event.about !== 'BillingDocument')
         return queueDeliveries(tx, services, { key: `event:${id}`, orderNos: ours })
@@ -82,16 +96,13 @@ export const followEvent = topic({
 })
 
 /** Stores an event and answers at once, because SAP's brokers send again what is not answered soon. */
-export const receiveEvent = write(calls.receive, async ({ tx, services, message }) => {
-  const read = () => {
-    try {
-      return receiveSapEvent(services.settings.sap.eventSecrets, message)
-    } catch (error) {
-      services.log.warn({ err: error }, 'an event of SAP was refused')
-      return refuse(error instanceof SapEventForged ? 'SAP_EVENT_SIGNATURE' : 'SAP_EVENT_UNREADABLE')
-    }
-  }
-  const event = read()
-  if (event) await queueEvent(tx, services, event)
+export const receiveEvent = serve(calls.receive, async ({ db, services, message }) => {
+  const event = await receiveSapEvent(services.settings.sap.events, message).catch((error: unknown) => {
+    services.log.warn({ err: error }, 'an event of SAP was refused')
+    if (error instanceof SapEventForged) return refuse('SAP_EVENT_SIGNATURE')
+    if (error instanceof SapEventUnreadable) return refuse('SAP_EVENT_UNREADABLE')
+    throw error
+  })
+  if (event) await inTransaction(db, (tx) => queueEvent(tx, services, event))
   return {}
 })

@@ -9,6 +9,7 @@ import { documentation } from './documentation.ts'
 import type { Handler } from '../calls/handler.ts'
 import { health } from './health.ts'
 import { measure } from './metrics.ts'
+import { answerHandshakes } from './handshake.ts'
 import { mount, type Identity } from './mount.ts'
 import { headerSeconds, watchPace } from './pace.ts'
 import { refuse } from '../calls/refuse.ts'
@@ -89,6 +90,7 @@ export async function buildApp(
   measure(app, services)
   health(app, services)
   mount(app, services, handlers, identity)
+  answerHandshakes(app, services.settings.sap.events)
   documentation(app)
   await website(app, settings)
   return app

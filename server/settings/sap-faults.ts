@@ -39,6 +39,7 @@ export const faultKinds = [
   'otherTotal',
   'otherCurrency',
   'dropsItem',
+  'otherShipTo',
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
 

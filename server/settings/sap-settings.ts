@@ -1,15 +1,14 @@
 import * as z from 'zod'
 import { address } from './address-setting.ts'
+import { sapEventsOf, sapEventVariables, type SapEventSettings } from './sap-event-settings.ts'
 import { sapAccessOf, sapAccessVariables, type SapAccessSettings } from './sap-access-settings.ts'
 import { faultPlan, type FaultPlan } from './sap-faults.ts'
-import { webhookSecrets } from './webhook-secrets.ts'
 
 export interface SapSettings {
   system?: { url: string; access: SapAccessSettings }
   /** A simulated SAP that another process of this server has started. */
   started?: { url: string; user: string; password: string } | undefined
-  /** Whoever knows one of them may tell us that something has happened in SAP. */
-  eventSecrets: readonly string[]
+  events: SapEventSettings
   /** Without a system, the simulated SAP takes its place. A real company has to ask for it. */
   simulated: boolean
   simulatorFaults: FaultPlan
@@ -60,7 +59,7 @@ const plan = z.string().transform((text, context) => {
 export const sapVariables = {
   SEAWAY_SAP_URL: address('http:', 'https:').optional(),
   ...sapAccessVariables,
-  SEAWAY_SAP_EVENT_SECRETS: webhookSecrets.optional(),
+  ...sapEventVariables,
   SEAWAY_SAP_SIMULATOR: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
   SEAWAY_SAP_SIMULATOR_FAULTS: plan.optional(),
   SEAWAY_SAP_SIMULATOR_PORT: port.optional(),
@@ -84,7 +83,7 @@ export const sapSettingsOf = (
 ): { sap: SapSettings; push: PushPace; outbox: { leaseSeconds: number; pollMs: number } } => ({
   sap: {
     ...(v.SEAWAY_SAP_URL && { system: { url: v.SEAWAY_SAP_URL, access: sapAccessOf(v) } }),
-    eventSecrets: v.SEAWAY_SAP_EVENT_SECRETS ?? [],
+    events: sapEventsOf(v),
     simulated: v.SEAWAY_SAP_SIMULATOR ? v.SEAWAY_SAP_SIMULATOR === 'true' : demo,
     simulatorFaults: v.SEAWAY_SAP_SIMULATOR_FAULTS ?? {},
     simulator: {

@@ -9,6 +9,7 @@ import { mailComplaints, type MailSettings, mailSettingsOf, mailVariables } from
 import { oaComplaints, type OaSettings, oaSettingsOf, oaVariables } from './oa-settings.ts'
 import type { LogKind } from '#shared/platform/operations/log-archive.contract.ts'
 import { type PushPace, type SapSettings, sapSettingsOf, sapVariables } from './sap-settings.ts'
+import { sapEventComplaints } from './sap-event-settings.ts'
 import { sapAccessComplaints } from './sap-access-settings.ts'
 import { isReachable, ordinaryAccount } from './account.ts'
 import { secretIn } from './secret.ts'
@@ -208,6 +209,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, argv: readonly string[] = [
     ...s3Complaints(named),
     ...mailComplaints(named),
     ...sapAccessComplaints(named),
+    ...sapEventComplaints(named),
     ...oaComplaints(named),
   ]
   if (!parsed.success || complaints.length > 0)

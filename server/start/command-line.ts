@@ -1,6 +1,7 @@
 import { embeddedFolder } from '../db/company-database.ts'
 import { abandonEmbedded } from '../db/embedded/launcher.ts'
 import { demoAccounts, demoPassword } from '../demo/content/people.ts'
+import { operatorPath } from '../demo/sap/operator-page.ts'
 import { hasCompany } from '../demo/has-company.ts'
 import type { Services } from '../calls/services.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -48,7 +49,7 @@ const fail = (error: unknown): never => {
 
 /** Where somebody plays the people at SAP. */
 const operatorLines = ({ url, user, password }: { url: string; user: string; password: string }) => [
-  `Simulated SAP     ${url}/sim   user ${user}   password ${password}`,
+  `Simulated SAP     ${url}${operatorPath}   user ${user}   password ${password}`,
 ]
 
 let port = 8089

@@ -19,6 +19,7 @@ import { handlers as receivables } from '../masterdata/receivables/receivable.se
 import * as sap from '../areas/sap/sap.service.ts'
 import { receiveEvent } from '../documents/sap-events.effects.ts'
 import * as sapChecks from '../areas/sap/sap-check.service.ts'
+import * as sapSettingFiles from '../masterdata/sap-setting-file.service.ts'
 import * as sapSettings from '../areas/sap/sap-setting.service.ts'
 import { handlers as sapOrders } from '../areas/sap/sap-order.service.ts'
 import { search } from '../areas/search/search.service.ts'
@@ -107,6 +108,8 @@ export const routes: readonly Handler[] = [
   pushOperators.acceptDifference,
   pushOperators.state,
   pushOperators.goOn,
+  pushOperators.lookAgain,
+  pushOperators.acceptSystem,
   pushOperators.reconcile,
 
   lineLookup.materials,
@@ -177,6 +180,8 @@ export const routes: readonly Handler[] = [
   ...figures,
   sap.orderTypes,
   sapSettings.effective,
+  sapSettingFiles.whole,
+  sapSettingFiles.take,
   sapChecks.latest,
   sapChecks.test,
   sap.orderStates,

@@ -7,11 +7,11 @@ import { openOa } from '../connectors/oa/index.ts'
 import { openSap } from '../connectors/sap/index.ts'
 import { openConfiguration } from '../connectors/sap/sap-configuration.ts'
 import { embeddedFolder } from '../db/company-database.ts'
-import { installationOf } from '../db/installation.ts'
 import { startEmbedded } from '../db/embedded/launcher.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase, type Database } from '../db/driver/pool.ts'
 import { wordMaterials } from '../lines/material-words.repository.ts'
+import { noteSystem } from '../engine/push/sap-system.ts'
 import { wakeWhenBack } from '../engine/push/push-stop.repository.ts'
 import { approvables } from '../documents/reactions/approvables.ts'
 import { pushables } from '../documents/pushables.ts'
@@ -114,7 +114,7 @@ export async function openServices(
     await wordMaterials(db)
     signal?.throwIfAborted()
     const live = await openLiveHub(db, url, log)
-    const sapConfiguration = await openConfiguration(db)
+    const sapConfiguration = await openConfiguration(db, settings.sap.system?.access.language)
     live.watch('sapSettings', () => {
       sapConfiguration
         .refresh()
@@ -140,7 +140,6 @@ export async function openServices(
       creditUses,
       pushables,
       log,
-      installation: await installationOf(db),
       secret: await secretOf(db, settings),
       stopping: stopping.signal,
       now: () => new Date(),
@@ -199,6 +198,7 @@ export async function start(
         ? await serveMetrics(metricsOf(app), settings.metricsPort, settings.host)
         : undefined
     wakeWhenBack(whole)
+    await noteSystem(whole)
     const worker = startWorker({ ...whole, db: whole.jobsDb }, topics, settings.outbox)
     const endSchedule = startSchedule(whole)
     return {

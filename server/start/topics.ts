@@ -10,6 +10,7 @@ import { endRelease } from '../documents/orders/credit/credit.effects.ts'
 import { lookAtOa, startOa, stopOa } from '../documents/approvals/oa/oa.effects.ts'
 import { pollOa } from '../documents/approvals/oa/oa-jobs.ts'
 import { readNews, readShipments } from '../documents/follow-deliveries.ts'
+import { recognizeSystem } from '../engine/push/sap-system.ts'
 import { sendPushes } from '../engine/push/push.effects.ts'
 import { reconcile } from '../engine/push/push-reconciliation.ts'
 import { expireQuotations } from '../documents/quotations/expire.ts'
@@ -55,6 +56,7 @@ export const topics: readonly Topic[] = [
   mailNotices,
   mailConfirmation,
   sendPushes,
+  recognizeSystem,
   endRelease,
   readCredit,
   readOpened,

@@ -26,7 +26,10 @@ export const customerContact = masterTable('customerContact', {
 
 export const addressPurposes = ['shipping', 'billing'] as const
 
-/** Where goods and invoices of a customer go. The preferred shipping address fills country and port of a new order. */
+/**
+ * Where goods and invoices of a customer go. The preferred shipping address fills country and port of a new order, and
+ * its ship-to is proposed when an order is pushed.
+ */
 export const customerAddress = masterTable('customerAddress', {
   path: 'customer/address',
   key: ['customerCode', 'name'],
@@ -39,11 +42,15 @@ export const customerAddress = masterTable('customerAddress', {
     postalCode: field.text({ max: 20, latin: true, list: 'offered' }),
     countryCode: field.ref('country', { required: true }),
     port: field.text({ max: 80, latin: true }),
+    /** SAP's number of the party that takes the goods, where it is not the customer itself. */
+    shipToNo: field.text({ max: 10, latin: true, filter: 'fragment', list: 'offered' }),
     consignee: field.text({ max: 120, list: 'offered' }),
     phone: field.text({ max: 40, list: 'offered' }),
     preferred: field.flag({ filter: 'flag' }),
     remark: note(),
   },
+  rules: ({ purpose, shipToNo }) =>
+    purpose === 'billing' && shipToNo !== '' ? [{ code: 'SHIP_TO_OF_BILLING', path: 'shipToNo' }] : [],
   label,
   ownedBy: 'customerCode',
   access,

@@ -135,6 +135,7 @@ export const pushOf = (
   department: 'D10',
   freeze: 'none',
   orderType: 'OR',
+  shipTo: 'own',
   lines: Array.from({ length: order.lineCount ?? 2 }, (_, n) => ({
     lineNo: n + 1,
     productionDate: productionDay,

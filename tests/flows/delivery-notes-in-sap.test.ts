@@ -21,6 +21,7 @@ const {
   madeOf,
   deliveriesOf,
   asked,
+  told,
   anOrder,
 } = await openNoteStage()
 afterAll(() => stage.close())
@@ -61,13 +62,14 @@ describe('a note that SAP delivers', () => {
     stage.goWrong({ fault: 'reject', on: 'create', skip: 1 })
     await notePushed(wang, id)
     await pushIs(id, 'push_rejected')
+    await told(id)
     const half = await noteOf(wang, id)
     expect(half).toMatchObject({ status: 'cs_processing', partsInSap: 1 })
     expect(half.parts.map(({ state }) => state).toSorted()).toEqual(['push_rejected', 'pushed'])
     expect(half.parts.find(({ state }) => state === 'push_rejected')!.said).not.toBe('')
     expect(await madeOf(order)).toHaveLength(1)
     expect(codesOf(await noteStepped(wang, id, 'cancelApproved', 'no'))).toEqual(['NOTE_IN_SAP'])
-    await notePushed(wang, id)
+    expect((await notePushed(wang, id)).status).toBe(200)
     await pushIs(id, 'pushed')
     const whole = await noteOf(wang, id)
     expect(whole).toMatchObject({ status: 'pushed', partsInSap: 2 })

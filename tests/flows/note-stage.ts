@@ -3,6 +3,7 @@ import { deliveryCalls } from '#shared/documents/deliveries/index.ts'
 import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-note.actions.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { active } from '#server/engine/push/push.repository.ts'
 import { systemActor } from '#server/records/scope/system-actor.ts'
 import { startTask } from '#server/records/tasks/tasks.ts'
 import { decided } from '../factories/approvals.ts'
@@ -89,6 +90,20 @@ export async function openNoteStage() {
       .execute()
   const deliveriesOf = async ({ sapGroupOrderNo }: Order) =>
     (await wang.call(deliveryCalls.page, { body: { filter: { sapOrderNos: sapGroupOrderNo } } })).body.rows
+  /**
+   * Waits until SAP has been told the details of every delivery of a note that it has made. Each of them is an event of
+   * the note, so that a step that was read before it is refused.
+   */
+  const told = (id: string) =>
+    until(
+      async () =>
+        (await db
+          .selectFrom('erpPushes')
+          .select('id')
+          .where('orderId', '=', id)
+          .where('state', 'in', active)
+          .executeTakeFirst()) === undefined,
+    )
   /** A server asks SAP what it has delivered, as it does every quarter of an hour. */
   async function asked(): Promise<void> {
     const id = await inTransaction(db, (tx) =>
@@ -116,6 +131,7 @@ export async function openNoteStage() {
     madeOf,
     deliveriesOf,
     asked,
+    told,
     anOrder: () => deliverableOrder(stage, { salespersonId: salespersonId! }),
   }
 }

@@ -5,6 +5,7 @@ import type { PushRow } from '#shared/engine/push/push.schema.ts'
 import type { Fault } from '#server/settings/sap-faults.ts'
 import { type Simulator, startSimulator } from '#server/demo/sap/simulator.ts'
 import { referenceOf } from '#server/engine/push/push-reference.ts'
+import { installationOf } from '#server/db/installation.ts'
 import type { Database } from '#server/db/driver/pool.ts'
 import { notInSap } from '#shared/vocabulary/words.ts'
 import { freshDatabase } from '../database.ts'
@@ -54,6 +55,7 @@ export async function openStage({
     SEAWAY_SAP_USER: simulator.user,
     SEAWAY_SAP_PASSWORD: simulator.password,
   }
+  const installation = await installationOf(db)
   const apps: App[] = []
   for (let n = 0; n < servers; n++) apps.push(await startOn(database, { ...hurried, ...sap, ...env }))
   const wang = await apps[0]!.as('cs.wang')
@@ -67,7 +69,7 @@ export async function openStage({
     },
     wang,
     goWrong: (...rules) => simulator.faults.plan({ rules: rules.map((r) => ({ times: 1, ...r })) }),
-    referenceOf: ({ orderNo }, round = 1) => referenceOf(apps[0]!.services.installation, orderNo, round),
+    referenceOf: ({ orderNo }, round = 1) => referenceOf(installation, orderNo, round),
     anOrder: async (values = {}) => (await pushableOrders(db, 1, values))[0]!,
     save: (orders, headers = {}) => wang.call(pushCalls.save, { body: { orders }, headers }),
     async withoutSap(work) {

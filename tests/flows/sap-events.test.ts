@@ -116,6 +116,37 @@ describe('an event of SAP', () => {
     expect(known).toEqual([])
   })
 
+  it('of an order that is not known yet asks SAP for that order once', async () => {
+    const { sapGroupOrderNo } = await deliverableOrder(stage)
+    const kept = () =>
+      stage.db.selectFrom('sapOrders').select('id').where('sapOrderNo', '=', sapGroupOrderNo).execute()
+    await stage.db.deleteFrom('sapOrders').where('sapOrderNo', '=', sapGroupOrderNo).execute()
+    // Whoever asked for it again would get no answer, and would keep nothing.
+    stage.simulator.faults.plan({ rules: [{ fault: 'cut', on: 'read', skip: 1 }] })
+    await told('SalesOrder', sapGroupOrderNo)
+    await until(async () => (await kept()).length > 0)
+    stage.simulator.faults.plan({})
+  })
+
+  it('is announced by a broker that asks first whether it may send, and is told so', async () => {
+    const { url } = stage.apps[0]!
+    const asked = (headers: Record<string, string>) =>
+      fetch(`${url}/oms/sap/event`, { method: 'OPTIONS', headers })
+    const answer = await asked({
+      'webhook-request-origin': 'eventmesh.example.com',
+      'webhook-request-rate': '120',
+    })
+    const permission = ['webhook-allowed-origin', 'webhook-allowed-rate', 'allow'] as const
+    expect([answer.status, ...permission.map((name) => answer.headers.get(name))]).toEqual([
+      200,
+      'eventmesh.example.com',
+      '*',
+      'POST, OPTIONS',
+    ])
+    const silent = await asked({})
+    expect([silent.status, silent.headers.get('webhook-allowed-origin')]).toEqual([200, null])
+  })
+
   it('without a secret of ours is refused, and one that says nothing as well', async () => {
     const forged = await told('SalesOrder', '1', { token: randomBytes(24).toString('base64') })
     expect([forged.status, forged.problem.code]).toEqual([401, 'SAP_EVENT_SIGNATURE'])

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sapSettingCalls } from '#shared/areas/sap/sap-setting.contract.ts'
+import { noticeCalls } from '#shared/platform/notices/notice.contract.ts'
+import { sapSettingFileCalls } from '#shared/areas/sap/sap-setting-file.contract.ts'
 import { sapCheckCalls } from '#shared/areas/sap/sap-check.contract.ts'
 import { openSapClient } from '#server/connectors/sap/sap.client.ts'
 import { startSimulator } from '#server/demo/sap/simulator.ts'
@@ -106,6 +108,62 @@ describe('the settings of SAP', () => {
   })
 })
 
+describe('a file of the settings', () => {
+  const whole = async () => (await admin.call(sapSettingFileCalls.whole)).body
+  const take = (file: object, fingerprint = '') =>
+    admin.call(sapSettingFileCalls.take, { body: { file, fingerprint } })
+
+  it('is the same again, and shows what it changes before it does', async () => {
+    await admin.call(calls.add, { body: said('payTerm', 'ZFIL', { word: 'O/A 30' }) })
+    const file = await whole()
+    expect((await take(file)).body).toMatchObject({ same: file.settings.length, changes: [], applied: false })
+    const next = {
+      ...file,
+      settings: [
+        ...file.settings.filter(({ value }) => value !== 'ZFIL'),
+        { ...said('payTerm', 'ZNEW', { word: 'O/A 45' }), remark: 'of the file' },
+      ],
+    }
+    const { body: shown } = await take(next)
+    expect(shown.changes).toEqual([
+      { setting: 'payTerm', word: 'O/A 45', salesOrg: '', from: null, to: 'ZNEW' },
+      { setting: 'payTerm', word: 'O/A 30', salesOrg: '', from: 'ZFIL', to: null },
+    ])
+    expect((await whole()).settings).toEqual(file.settings)
+    expect((await take(next, 'another')).problem.code).toBe('VERSION_CONFLICT')
+    expect((await take(next, shown.fingerprint)).body.applied).toBe(true)
+    await known((sap) => sap.config().payTerm['O/A 45'] ?? '', 'ZNEW')
+    expect((await take(await whole())).body.changes).toEqual([])
+    const log = await admin.call(calls.log, { body: {} })
+    const latest = log.body.rows.slice(0, 2).map(({ event, key }) => `${event} ${key.replace(/( · )+$/, '')}`)
+    expect(new Set(latest)).toEqual(new Set(['import payTerm · O/A 45', 'remove payTerm · O/A 30']))
+    await take(file, (await take(file)).body.fingerprint)
+  })
+
+  it('has every wrong field named, and is an administrator’s', async () => {
+    const file = await whole()
+    const wrong = [
+      { ...said('division', '12345'), remark: '' },
+      { ...said('nothing', 'X'), remark: '' },
+      { ...said('timeZone', 'Asia/Jakarta', { salesOrg: '9999' }), remark: '' },
+      { ...said('creditSegment', '1', { salesOrg: '1100' }), remark: '' },
+    ]
+    const { problem } = await take({ ...file, settings: wrong })
+    expect(problem.reasons.map(({ code, path }) => `${code} ${path}`)).toEqual([
+      'TOO_LONG file.settings.0.value',
+      'NOT_ONE_OF file.settings.1.setting',
+      'SAP_SETTING_COMMON file.settings.3.salesOrg',
+    ])
+    const { problem: other } = await take({ ...file, settings: [wrong[2]!, wrong[2]!] })
+    expect(other.reasons.map(({ code, path }) => `${code} ${path}`)).toEqual([
+      'DUPLICATE file.settings.1.setting',
+      'MASTER_UNKNOWN file.settings.0.salesOrg',
+      'MASTER_UNKNOWN file.settings.1.salesOrg',
+    ])
+    expect((await stage.wang.call(sapSettingFileCalls.whole)).problem.code).toBe('NO_PERMISSION')
+  })
+})
+
 describe('a test of the connection', () => {
   const tested = async (client = admin) => (await client.call(sapCheckCalls.test, { body: {} })).body
 
@@ -134,7 +192,21 @@ describe('a test of the connection', () => {
     expect(refused?.text).toContain('Partner function WE is not defined')
     await admin.call(calls.remove, { query: { ids: wrong.join() } })
     await known((sap) => sap.config().partnerFunction.seller, 'VE')
+    const toldTo = async (client: typeof admin) =>
+      (await client.call(noticeCalls.page, { body: { language: 'en', size: 100 } })).body.rows
+        .filter(({ docType }) => docType === 'sapConnection')
+        .map(({ text }) => text)
+    const missing = 'SAP connection, missing since the last test: API_NOBODY_SRV'
+    expect((await toldTo(admin)).some((text) => text.startsWith(missing))).toBe(true)
+    const before = (await toldTo(admin)).length
+    await tested()
+    const after = await toldTo(admin)
+    expect(after).toHaveLength(before + 1)
+    expect(after[0]).toContain('SAP connection, there again: API_NOBODY_SRV')
+    // The same again is no news, and only administrators keep the connection.
     expect((await tested()).findings).toEqual([])
+    expect(await toldTo(admin)).toHaveLength(before + 1)
+    expect(await toldTo(stage.wang)).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { deliver } from '#server/demo/sap/deliveries.ts'
@@ -46,6 +47,19 @@ describe('the page of the simulated SAP', () => {
     )
     expect((await press('reverse', number)).text).toContain('Let the goods leave')
     expect((await press('ship', '<script>')).text).not.toContain('<script>')
+  })
+
+  it('takes what a customer owes too long, and says so where nothing was paid', async () => {
+    const { rows } = await sql<{ customerNo: string }>`select c.sap_customer_no as "customerNo"
+      from customers c where c.sap_customer_no <> '' order by c.sap_customer_no`.execute(stage.db)
+    const said: string[] = []
+    for (const { customerNo } of rows.slice(0, 8)) {
+      said.push((await press('pay', customerNo)).text)
+      said.push((await press('pay', customerNo)).text)
+    }
+    expect(said.some((text) => /Paid \d+ items?\./.test(text))).toBe(true)
+    expect(said.filter((_, at) => at % 2 === 1).every((text) => text.includes('nothing was paid'))).toBe(true)
+    expect((await press('pay', '999')).text).toContain('Customer 999 has nothing overdue: nothing was paid.')
   })
 
   it('loses the answer of a creation, which is made once all the same', async () => {

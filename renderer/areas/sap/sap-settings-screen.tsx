@@ -26,7 +26,8 @@ import { MasterImport } from '../../masterdata/master-import.tsx'
 import { MasterPicker } from '../../masterdata/master-picker.tsx'
 import { useRemoveMasterMutation } from '../../masterdata/master.api.ts'
 import { ConnectionCheck } from './connection-check.tsx'
-import { useSapSettingsQuery } from './sap.api.ts'
+import { useLazySapFileQuery, useSapSettingsQuery } from './sap.api.ts'
+import { SettingFile } from './setting-file.tsx'
 import { SettingGroup } from './setting-group.tsx'
 import styles from './sap.module.css'
 
@@ -54,13 +55,19 @@ export function SapSettingsScreen() {
   const { message } = App.useApp()
   const [salesOrg, setSalesOrg] = useState('')
   const [edited, setEdited] = useState<Edited | null>(null)
-  const [importing, setImporting] = useState(false)
+  const [importing, setImporting] = useState<'sheet' | 'file' | null>(null)
+  const [readFile] = useLazySapFileQuery()
   const [remove] = useRemoveMasterMutation()
   const answer = useSapSettingsQuery({ query: { salesOrg } })
   const canWrite = actor.permissions.has('operations.write')
   const save = async () => {
     const { name, blob } = await sheet(language, false)
     if (await platform.saveFile(name, blob)) void message.success(<Saved />)
+  }
+  const saveFile = async () => {
+    const content = JSON.stringify(await readFile({}).unwrap(), null, 2)
+    const blob = new Blob([content], { type: 'application/json' })
+    if (await platform.saveFile('sap-settings.json', blob)) void message.success(<Saved />)
   }
   const takeBack = ({ record }: EffectiveSetting) =>
     record &&
@@ -76,9 +83,17 @@ export function SapSettingsScreen() {
           <Button icon={<DownloadOutlined />} onClick={() => void attempt(save())}>
             {t('sapScreens.export')}
           </Button>
+          <Button icon={<DownloadOutlined />} onClick={() => void attempt(saveFile())}>
+            {t('sapScreens.file.export')}
+          </Button>
           {canWrite && (
-            <Button icon={<UploadOutlined />} onClick={() => setImporting(true)}>
+            <Button icon={<UploadOutlined />} onClick={() => setImporting('sheet')}>
               {t('masterdata.import.button')}
+            </Button>
+          )}
+          {canWrite && (
+            <Button icon={<UploadOutlined />} onClick={() => setImporting('file')}>
+              {t('sapScreens.file.import')}
             </Button>
           )}
         </>
@@ -130,11 +145,12 @@ export function SapSettingsScreen() {
           onClose={() => setEdited(null)}
         />
       )}
-      {importing && (
+      {importing === 'file' && <SettingFile onClose={() => setImporting(null)} />}
+      {importing === 'sheet' && (
         <MasterImport
           table="sapSetting"
           template={(inLanguage) => sheet(inLanguage, true)}
-          onClose={() => setImporting(false)}
+          onClose={() => setImporting(null)}
         />
       )}
     </Page>

@@ -1,4 +1,5 @@
 import { sapSettingCalls } from '#shared/areas/sap/sap-setting.contract.ts'
+import { sapSettingFileCalls } from '#shared/areas/sap/sap-setting-file.contract.ts'
 import { sapCheckCalls } from '#shared/areas/sap/sap-check.contract.ts'
 import { api } from '../../api/api.ts'
 import { read, write } from '../../api/endpoint.ts'
@@ -7,9 +8,19 @@ import { sheetTags } from '../../platform/tasks/sheet-tags.ts'
 
 const checks = [tagsOf.one('master', 'sapCheck')]
 
-export const { useSapCheckQuery, useSapSettingsQuery, useTestSapMutation } = api.injectEndpoints({
+export const {
+  useSapCheckQuery,
+  useLazySapFileQuery,
+  useTakeSapFileMutation,
+  useSapSettingsQuery,
+  useTestSapMutation,
+} = api.injectEndpoints({
   endpoints: (b) => ({
     sapSettings: read(b, sapSettingCalls.effective, { provides: sheetTags('sapSetting') }),
+    sapFile: read(b, sapSettingFileCalls.whole, { provides: sheetTags('sapSetting') }),
+    takeSapFile: write(b, sapSettingFileCalls.take, {
+      invalidates: (report) => (report?.applied ? sheetTags('sapSetting') : []),
+    }),
     sapCheck: read(b, sapCheckCalls.latest, { provides: checks }),
     testSap: write(b, sapCheckCalls.test, { invalidates: checks }),
   }),

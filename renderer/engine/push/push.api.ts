@@ -26,6 +26,10 @@ const pushApi = api.injectEndpoints({
     pushPage: read(b, operatorCalls.page, { provides: pushRows }),
     push: read(b, operatorCalls.one, { provides: pushRows }),
     sapState: read(b, operatorCalls.state, { provides: pushRows }),
+    recognizeSap: write(b, operatorCalls.recognize, { invalidates: pushRows }),
+    acceptSystem: write(b, operatorCalls.acceptSystem, {
+      invalidates: [...pushRows, tagsOf.rows('task')],
+    }),
     goOn: write(b, operatorCalls.goOn, { invalidates: pushRows }),
     acceptDifference: write(b, operatorCalls.acceptDifference, {
       invalidates: (row) => touched(row ? [row.orderId] : []),
@@ -44,6 +48,8 @@ export const {
   usePushQuery,
   useSapStateQuery,
   useGoOnMutation,
+  useRecognizeSapMutation,
+  useAcceptSystemMutation,
   useAcceptDifferenceMutation,
   useLookUpPushMutation,
   useConfirmPushMutation,

@@ -2,6 +2,7 @@ import { Alert, Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useFormat, useSentence, useText } from '../../i18n/index.ts'
 import { CommentDialog } from '../../kit/form/comment-dialog.tsx'
+import { StrangeSystem } from './strange-system.tsx'
 import { useGoOnMutation, useSapStateQuery } from './push.api.ts'
 
 /** Resumes the connection after SAP was repaired; the operator says what was done. */
@@ -35,13 +36,14 @@ export function SapState() {
   const sentence = useSentence()
   const { data } = useSapStateQuery(undefined, { pollingInterval: 30_000 })
   if (!data) return null
-  const { kind, pauses, stop } = data
+  const { kind, pauses, stop, strange } = data
   return (
     <Flex vertical gap={8} style={{ marginBottom: 8 }}>
       {kind === 'none' && (
         <Alert role="alert" type="error" showIcon title={sentence({ code: 'SAP_NOT_SET' })} />
       )}
       {kind === 'simulated' && <Alert type="info" showIcon title={t('pushScreens.list.simulated')} />}
+      {strange && <StrangeSystem strange={strange} />}
       {stop && (
         <Alert
           role="alert"

@@ -6,7 +6,7 @@ import type { PushRow, SapMessage } from '#shared/engine/push/push.schema.ts'
 import { keyIn, useSentence, useText } from '../../i18n/index.ts'
 
 /** What only a push has; the other fields are the document's. */
-const fieldsOfPush = ['closedLines', 'reference', 'goods'] as const
+const fieldsOfPush = ['closedLines', 'reference', 'goods', 'shipTo'] as const
 const isOfPush = (field: string): field is (typeof fieldsOfPush)[number] =>
   fieldsOfPush.some((own) => own === field)
 

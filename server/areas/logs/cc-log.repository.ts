@@ -13,6 +13,7 @@ const subjectOf = (actor: Actor) =>
   sql.join(
     [
       sql`select m.title as number, true as opens from messages m where notices.doc_type = 'message' and m.id = notices.doc_id`,
+      sql`select n.what, true from sap_news n where notices.doc_type = 'sapConnection' and n.id = notices.doc_id`,
       sql`select a.version_no, true from agreements a where notices.doc_type = 'agreement' and a.id = notices.doc_id`,
       ...seenDocuments(actor).map((document) => sql`select number, opens from (${document}) document`),
     ],

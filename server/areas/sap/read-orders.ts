@@ -8,6 +8,7 @@ import { ordersAtOnce, type SapAnswer, type SapOrderPlace } from '../../connecto
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { topic } from '../../records/outbox/topic.ts'
 import type { TaskContext, TaskKind } from '../../records/tasks/runner.ts'
+import { recognize } from '../../engine/push/sap-system.ts'
 import * as orders from './sap-order.repository.ts'
 
 const nobody = { customerId: '', salespersonId: null, country: '' }
@@ -37,12 +38,17 @@ const unique = (reasons: readonly Reason[]): Reason[] => [
 /**
  * Reads an order with its deliveries and invoices, and stores what SAP says. What SAP does not say stays as it is known.
  * Returns why SAP did not answer, as far as it did not.
+ * @param order what SAP has just answered, where somebody has asked already
  */
-export async function readOrder(services: Services, sapOrderNo: string): Promise<Reason[]> {
+export async function readOrder(
+  services: Services,
+  sapOrderNo: string,
+  order?: Awaited<ReturnType<Services['sap']['salesOrder']>>,
+): Promise<Reason[]> {
   const { db, sap, now } = services
   const readAt = now().toISOString()
   const trouble: Reason[] = []
-  const found = heard(await sap.salesOrder(sapOrderNo), trouble)
+  const found = heard(await (order ?? sap.salesOrder(sapOrderNo)), trouble)
   if (!found) {
     await inTransaction(db, async (tx) => {
       await orders.writeTrouble(tx, sapOrderNo, trouble)
@@ -57,12 +63,12 @@ export async function readOrder(services: Services, sapOrderNo: string): Promise
     })
     return []
   }
-  const order = found.value
+  const { value } = found
   const [deliveries, invoices] = await Promise.all([sap.deliveriesOf(sapOrderNo), sap.invoicesOf(sapOrderNo)])
   const [delivered, billed] = [heard(deliveries, trouble), heard(invoices, trouble)]
   const reasons = unique(trouble)
   await inTransaction(db, async (tx) => {
-    await orders.write(tx, [order], { readAt, installation: services.installation })
+    await orders.write(tx, [value], readAt)
     await orders.writeFollowed(
       tx,
       sapOrderNo,
@@ -130,7 +136,7 @@ async function take(context: TaskContext, query: Parameters<Services['sap']['sal
     found,
     next,
     write: async (tx: Tx) => {
-      const changed = await orders.write(tx, found, { readAt, installation: services.installation })
+      const changed = await orders.write(tx, found, readAt)
       await tell(tx, services, changed)
       count('changed', changed.length)
       count('same', found.length - changed.length)
@@ -166,7 +172,7 @@ export const readOrders: TaskKind = {
   kind: 'sap.orders',
   async run(context) {
     const { services, cancelled, progress } = context
-    if (services.sap.kind === 'none') return
+    if (services.sap.kind === 'none' || !(await recognize(services))) return
     const salesOrgs = await orders.salesOrgs(services.db)
     if (salesOrgs.length === 0) return
     const startedAt = services.now().toISOString()

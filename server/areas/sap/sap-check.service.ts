@@ -4,10 +4,11 @@ import { read, serve } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import type { Services } from '../../calls/services.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { tellOfConnection } from '../../platform/notices/tell-connection.ts'
 import type { TaskKind } from '../../records/tasks/runner.ts'
 import { keepCheck, latestCheck, newestOrders } from './sap-check.repository.ts'
 
-type Checking = Pick<Services, 'db' | 'now' | 'sap'>
+type Checking = Pick<Services, 'db' | 'live' | 'mail' | 'now' | 'outbox' | 'sap'>
 
 /** Has the newest order of a sales organization simulated, which tells wrong settings and a missing right to create. */
 async function dryRun({ sap }: Checking, order: SapOrder): Promise<SapFinding[]> {
@@ -19,7 +20,22 @@ async function dryRun({ sap }: Checking, order: SapOrder): Promise<SapFinding[]>
   return [{ kind: 'dryRun', service, name: order.salesOrg, stops: 'push', text }]
 }
 
-/** Tests the connection and keeps what was found. */
+const keyOf = ({ kind, service, name, stops }: SapFinding) => `${kind} ${service} ${name} ${stops}`
+const newIn = (findings: readonly SapFinding[], before: readonly SapFinding[]): SapFinding[] => {
+  const known = new Set(before.map(keyOf))
+  return findings.filter((one) => !known.has(keyOf(one)))
+}
+
+/** So many are named in a notice; the screen has all of them. */
+const namesMax = 5
+const namesOf = (findings: readonly SapFinding[]): string => {
+  const all = [...new Set(findings.map(({ service, name }) => [service, name].filter(Boolean).join(' · ')))]
+  return [...all.slice(0, namesMax), ...(all.length > namesMax ? [`+${all.length - namesMax}`] : [])].join(
+    '; ',
+  )
+}
+
+/** Tests the connection, keeps what was found, and tells administrators what is new of it and what is there again. */
 async function check(services: Checking): Promise<SapCheck> {
   const found = await services.sap.check()
   const orders = found.findings.some(({ stops }) => stops === 'dryRun')
@@ -33,7 +49,18 @@ async function check(services: Checking): Promise<SapCheck> {
     simulated: orders.map(({ salesOrg }) => salesOrg),
     findings: [...found.findings, ...refusals],
   }
-  await inTransaction(services.db, (tx) => keepCheck(tx, result))
+  await inTransaction(services.db, async (tx) => {
+    const before = await latestCheck(tx)
+    await keepCheck(tx, result)
+    // The first test finds everything; nothing of it has changed.
+    if (before.at === null) return
+    const news = [
+      ['connectionLacks', newIn(result.findings, before.findings)],
+      ['connectionMends', newIn(before.findings, result.findings)],
+    ] as const
+    for (const [event, findings] of news)
+      if (findings.length > 0) await tellOfConnection(tx, services, event, namesOf(findings))
+  })
   return result
 }
 
@@ -48,11 +75,10 @@ export const checkSap: TaskKind = {
   kind: 'sap.check',
   async run({ services, count, issue }) {
     if (services.sap.kind === 'none') return
-    const keyOf = ({ kind, service, name, stops }: SapFinding) => `${kind} ${service} ${name} ${stops}`
-    const before = new Set((await latestCheck(services.db)).findings.map(keyOf))
+    const before = (await latestCheck(services.db)).findings
     const { findings, services: asked } = await check(services)
     count('services', asked)
-    for (const one of findings.filter((finding) => !before.has(keyOf(finding)))) {
+    for (const one of newIn(findings, before)) {
       services.log.error(one, 'SAP lacks something that it had')
       issue({ key: `${one.service} ${one.name}`.trim(), code: 'SAP_LACKS', params: { text: one.text } })
     }

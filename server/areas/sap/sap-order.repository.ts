@@ -17,7 +17,7 @@ import {
 import type { SapSalesOrder } from '../../connectors/sap/sap.port.ts'
 import { eachRow } from '../../db/each-row.ts'
 import { exactlyOf, holdsFragment, isAnyOf, pageRows } from '../../db/page.ts'
-import { prefixOf } from '../../engine/push/push-reference.ts'
+import { ownPrefix } from '../../engine/push/push-reference.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { scopeColumns } from '../../records/scope/columns.ts'
 import { visible } from '../../records/scope/visible-documents.ts'
@@ -250,12 +250,9 @@ const saidOf = (order: SapSalesOrder): string =>
  * Stores what SAP has said, unless something newer is known. Returns the numbers of the orders of which SAP says
  * something else than before.
  */
-export async function write(
-  tx: Tx,
-  orders: readonly SapSalesOrder[],
-  { readAt, installation }: { readAt: string; installation: string },
-): Promise<string[]> {
+export async function write(tx: Tx, orders: readonly SapSalesOrder[], readAt: string): Promise<string[]> {
   if (orders.length === 0) return []
+  const prefix = await ownPrefix(tx)
   const before = await tx
     .selectFrom('sapOrders')
     .select(['sapOrderNo', 'said'])
@@ -272,7 +269,7 @@ export async function write(
     sapOrderNo: orderNo,
     items: JSON.stringify(items),
     said: saidOf({ orderNo, items, reference, ...order }),
-    pushedHere: reference.startsWith(prefixOf(installation)),
+    pushedHere: reference.startsWith(prefix),
     readAt,
     trouble: null,
   }))

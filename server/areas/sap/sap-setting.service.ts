@@ -1,20 +1,28 @@
 import { sapSettingCalls, type EffectiveSetting } from '#shared/areas/sap/sap-setting.contract.ts'
-import { sapSettingNames, sapSettingOf, type SapSettingName } from '#shared/masterdata/sap-setting.ts'
+import {
+  type SapConfig,
+  sapSettingNames,
+  sapSettingOf,
+  type SapSettingName,
+} from '#shared/masterdata/sap-setting.ts'
 import { read } from '../../calls/handler.ts'
-import { sapDefaults } from '../../connectors/sap/sap.config.ts'
+import { defaultsIn } from '../../connectors/sap/sap.config.ts'
 import * as settings from './sap-setting.repository.ts'
 
 type Record = settings.SettingRecord
 
 /** The default values of a setting by our words; one without words has the empty one. */
-const standardsOf = (setting: SapSettingName): ReadonlyMap<string, string> => {
-  const usual: string | object = sapDefaults[setting]
+const standardsOf = (setting: SapSettingName, standard: SapConfig): ReadonlyMap<string, string> => {
+  const usual: string | object = standard[setting]
   return new Map(typeof usual === 'string' ? [['', usual]] : Object.entries<string>({ ...usual }))
 }
 
 /** The rows of one setting: every word that has a default or of which somebody has said something. */
-function rowsOf(setting: SapSettingName, records: readonly Record[], salesOrg: string): EffectiveSetting[] {
-  const standards = standardsOf(setting)
+function rowsOf(
+  setting: SapSettingName,
+  { records, salesOrg, usual }: { records: readonly Record[]; salesOrg: string; usual: SapConfig },
+): EffectiveSetting[] {
+  const standards = standardsOf(setting, usual)
   const own = records.filter((record) => record.setting === setting)
   const words = new Set([...standards.keys(), ...own.map(({ word }) => word)])
   return [...words].map((word): EffectiveSetting => {
@@ -32,9 +40,10 @@ function rowsOf(setting: SapSettingName, records: readonly Record[], salesOrg: s
   })
 }
 
-export const effective = read(sapSettingCalls.effective, async ({ db, query: { salesOrg } }) => {
+export const effective = read(sapSettingCalls.effective, async ({ db, services, query: { salesOrg } }) => {
+  const usual = defaultsIn(services.settings.sap.system?.access.language)
   const records = await settings.recordsFor(db, salesOrg)
   return sapSettingNames
     .filter((name) => salesOrg === '' || !sapSettingOf(name).common)
-    .flatMap((name) => rowsOf(name, records, salesOrg))
+    .flatMap((name) => rowsOf(name, { records, salesOrg, usual }))
 })

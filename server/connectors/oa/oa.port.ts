@@ -1,6 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { ApprovalKind } from '#shared/documents/approvals/approval.machine.ts'
 import type { OaInstance, OutsideEngine } from '#shared/documents/approvals/oa.contract.ts'
+import type { SignedMessage } from '../signed-message.ts'
 
 declare module '../../calls/services.ts' {
   interface Services {
@@ -70,10 +70,7 @@ export type OaNews =
    */
   | { ref: string; from: readonly OutsideEngine[]; instance?: OaInstance }
 
-export interface OaMessage {
-  headers: IncomingHttpHeaders
-  raw: Buffer
-}
+export type OaMessage = SignedMessage
 
 export interface Oa {
   ports: Partial<Record<OutsideEngine, OaPort>>

@@ -1,5 +1,6 @@
-import { Webhook, WebhookVerificationError } from 'standardwebhooks'
+import { Webhook } from 'standardwebhooks'
 import { oaInstance, oaUpdate } from '#shared/documents/approvals/oa.contract.ts'
+import { isSigned } from '../signed-message.ts'
 import { exchange, isFinal, type OaAnswer } from './oa-http.ts'
 import { OaForged, OaRefused, OaUnreadable, type OaMessage, type OaNews, type OaPort } from './oa.port.ts'
 import type { WebhookSettings } from '../../settings/oa-settings.ts'
@@ -50,29 +51,20 @@ export function openWebhook({ url, secrets }: WebhookSettings, seconds: number):
   }
 }
 
-const headerOf = ({ headers }: OaMessage, name: string): string => {
-  const value = headers[name]
-  return typeof value === 'string' ? value : ''
-}
-
-const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
-
 /** Reads a call-back that one of the secrets has signed within the last five minutes. */
 export function receiveWebhook(secrets: readonly string[], message: OaMessage): OaNews {
-  const headers = Object.fromEntries(names.map((name) => [name, headerOf(message, name)]))
-  const body = message.raw.toString('utf8')
-  for (const secret of secrets) {
-    try {
-      new Webhook(secret).verify(body, headers)
-    } catch (error) {
-      if (error instanceof WebhookVerificationError) continue
-      throw new OaUnreadable('no JSON', { cause: error })
-    }
-    const { success, data } = oaUpdate.safeParse(JSON.parse(body))
-    if (!success) throw new OaUnreadable('not an update of an approval')
-    const { ref, ...instance } = data.data
-    // Weaver calls back by the same secrets.
-    return { ref, from: ['webhook', 'weaver'], instance }
+  if (!isSigned(secrets, message)) throw new OaForged('no secret of ours has signed it')
+  const { success, data } = oaUpdate.safeParse(jsonOf(message))
+  if (!success) throw new OaUnreadable('not an update of an approval')
+  const { ref, ...instance } = data.data
+  // Weaver calls back by the same secrets.
+  return { ref, from: ['webhook', 'weaver'], instance }
+}
+
+function jsonOf({ raw }: OaMessage): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'))
+  } catch (cause) {
+    throw new OaUnreadable('no JSON', { cause })
   }
-  throw new OaForged('no secret of ours has signed it')
 }

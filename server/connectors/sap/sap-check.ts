@@ -1,13 +1,11 @@
 import type { SapFinding } from '#shared/areas/sap/sap-check.contract.ts'
+import { referenceLength } from '#shared/engine/push/reference.ts'
 import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
 import { failureOf, type HttpAnswer } from './sap-answers.ts'
 import { pageText, refusalOf } from './sap-messages.ts'
 import { fieldAt, metadataOf, type SapMetadata } from './sap-metadata.ts'
 import { needsOf, type SapNeed } from './sap-needs.ts'
 import { type Exchanged, isHttpAnswer, type SapSession } from './sap-session.ts'
-
-/** Our references may be this long (`push-reference.ts`), and SAP must keep them whole. */
-const referenceLength = 35
 
 type Kind = SapFinding['kind']
 

@@ -1,6 +1,6 @@
 import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
 import type { Database } from '../../db/driver/pool.ts'
-import { sapDefaults } from './sap.config.ts'
+import { defaultsIn, sapDefaults } from './sap.config.ts'
 
 /** A value that differs from the default, for one sales organization or, under an empty one, for all. */
 export interface SapDeviation {
@@ -11,10 +11,14 @@ export interface SapDeviation {
 }
 
 /** What holds for a sales organization: the defaults, what is said for all, and what is said for it alone. */
-export function configOf(deviations: readonly SapDeviation[], salesOrg: string): SapConfig {
+export function configOf(
+  deviations: readonly SapDeviation[],
+  salesOrg: string,
+  usualOfAll = sapDefaults,
+): SapConfig {
   const own = ['', salesOrg].filter((org, at) => at === 0 || org !== '')
   const ordered = own.flatMap((org) => deviations.filter((one) => one.salesOrg === org))
-  const effective = Object.entries(sapDefaults).map(([name, usual]: [string, string | object]) => {
+  const effective = Object.entries(usualOfAll).map(([name, usual]: [string, string | object]) => {
     const values = ordered.filter(({ setting }) => setting === name)
     return typeof usual === 'string'
       ? [name, values.at(-1)?.value ?? usual]
@@ -34,7 +38,9 @@ export interface SapConfiguration {
 
 export const defaultConfiguration: SapConfiguration = { of: () => sapDefaults, refresh: async () => {} }
 
-export async function openConfiguration(db: Database): Promise<SapConfiguration> {
+/** @param language the language of the logon; English where none is set */
+export async function openConfiguration(db: Database, language?: string): Promise<SapConfiguration> {
+  const usual = defaultsIn(language)
   const known = new Map<string, SapConfig>()
   let deviations: readonly SapDeviation[] = []
   const refresh = async () => {
@@ -48,7 +54,7 @@ export async function openConfiguration(db: Database): Promise<SapConfiguration>
   await refresh()
   return {
     of(salesOrg = '') {
-      const config = known.get(salesOrg) ?? configOf(deviations, salesOrg)
+      const config = known.get(salesOrg) ?? configOf(deviations, salesOrg, usual)
       known.set(salesOrg, config)
       return config
     },

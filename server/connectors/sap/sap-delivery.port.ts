@@ -25,6 +25,8 @@ export interface SapNewDelivery {
   /** Our number of the document. */
   number: string
   customerNo: string
+  /** Its orders' ship-to, by which SAP divides deliveries; what was frozen before there was one has none. */
+  shipToNo?: string
   shippingPoint: string
   lines: readonly { orderNo: string; orderItem: number; quantity: string; unit: string }[]
 }
@@ -59,6 +61,8 @@ export interface SapDeliveryDocument {
   reference: string
   shippingPoint: string
   customerNo: string
+  /** Empty where SAP does not tell it. */
+  shipToNo: string
   createdBy: string
   createdOn: string
   plannedDate: string

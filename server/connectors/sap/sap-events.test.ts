@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, it } from 'vitest'
 import { receiveSapEvent, SapEventForged, SapEventUnreadable } from './sap-events.ts'
@@ -18,14 +22,15 @@ const changed = {
 }
 const rawOf = (body: unknown) => Buffer.from(JSON.stringify(body))
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const knowing = (...secrets: string[]) => ({ secrets, origins: [] })
 const read = (body: unknown, headers: Record<string, string> = bearer(secret)) =>
-  receiveSapEvent([other, secret], { headers, raw: rawOf(body) })
+  receiveSapEvent(knowing(other, secret), { headers, raw: rawOf(body) })
 
 describe('an event of SAP', () => {
-  it('names the object and its number, in the structured and in the binary mode', () => {
-    expect(read(changed)).toEqual({ about: 'SalesOrder', number: '4711' })
+  it('names the object and its number, in the structured and in the binary mode', async () => {
+    expect(await read(changed)).toEqual({ about: 'SalesOrder', number: '4711' })
     const type = 'sap/s4/beh/outbounddelivery/v1/OutboundDelivery/Created/v1'
-    expect(read({ ...changed, type, data: { OutboundDelivery: '80000001' } })).toEqual({
+    expect(await read({ ...changed, type, data: { OutboundDelivery: '80000001' } })).toEqual({
       about: 'OutboundDelivery',
       number: '80000001',
     })
@@ -33,13 +38,13 @@ describe('an event of SAP', () => {
       'ce-type': 'sap.s4.beh.billingdocument.v1.BillingDocument.Created.v1',
       'ce-specversion': '1.0',
     }
-    expect(read({ BillingDocument: '90000001' }, { ...bearer(secret), ...headers })).toEqual({
+    expect(await read({ BillingDocument: '90000001' }, { ...bearer(secret), ...headers })).toEqual({
       about: 'BillingDocument',
       number: '90000001',
     })
   })
 
-  it('is believed only from one who knows a secret', () => {
+  it('is believed only from one who knows a secret', async () => {
     const raw = rawOf(changed)
     const at = new Date()
     const signed = (by: string, body = raw) => ({
@@ -51,7 +56,7 @@ describe('an event of SAP', () => {
       authorization: `Basic ${Buffer.from(`sap:${password}`).toString('base64')}`,
     })
     for (const headers of [bearer(secret), basic(secret), signed(secret)])
-      expect(receiveSapEvent([secret], { headers, raw })).toBeDefined()
+      expect(await receiveSapEvent(knowing(secret), { headers, raw })).toBeDefined()
     const forged: Record<string, string>[] = [
       {},
       bearer(other),
@@ -61,13 +66,13 @@ describe('an event of SAP', () => {
       signed(secret, rawOf({ ...changed, data: { SalesOrder: '1' } })),
     ]
     for (const headers of forged)
-      expect(() => receiveSapEvent([secret], { headers, raw })).toThrow(SapEventForged)
-    expect(() => receiveSapEvent([], { headers: bearer(secret), raw })).toThrow(SapEventForged)
+      await expect(receiveSapEvent(knowing(secret), { headers, raw })).rejects.toThrow(SapEventForged)
+    await expect(receiveSapEvent(knowing(), { headers: bearer(secret), raw })).rejects.toThrow(SapEventForged)
   })
 
-  it('about other things is passed over, and one without what its type promises is refused', () => {
+  it('about other things is passed over, and one without what its type promises is refused', async () => {
     const type = 'sap.s4.beh.businesspartner.v1.BusinessPartner.Changed.v1'
-    expect(read({ ...changed, type, data: { BusinessPartner: '1' } })).toBeUndefined()
+    expect(await read({ ...changed, type, data: { BusinessPartner: '1' } })).toBeUndefined()
     for (const body of [
       {},
       [],
@@ -75,6 +80,70 @@ describe('an event of SAP', () => {
       { ...changed, data: {} },
       { ...changed, data: { SalesOrder: 'x'.repeat(99) } },
     ])
-      expect(() => read(body)).toThrow(SapEventUnreadable)
+      await expect(read(body)).rejects.toThrow(SapEventUnreadable)
+  })
+})
+
+describe('a token of the company’s identity provider', () => {
+  it('is believed as long as the provider has signed it, for us, and it holds', async () => {
+    const { publicKey, privateKey } = await generateKeyPair('ES256')
+    const stranger = await generateKeyPair('ES256')
+    const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256' }] })
+    let isUp = true
+    const provider = createServer((_, response) => {
+      response.writeHead(isUp ? 200 : 503, { 'content-type': 'application/json' }).end(isUp ? keys : '')
+    })
+    provider.listen(0, '127.0.0.1')
+    await once(provider, 'listening')
+    const { port } = provider.address() as AddressInfo
+    const at = (path: string) => ({
+      secrets: [secret],
+      origins: [],
+      tokens: {
+        issuer: 'https://idp.example',
+        audience: 'seaway',
+        keysUrl: `http://127.0.0.1:${port}${path}`,
+      },
+    })
+    const token = (values: { iss?: string; aud?: string; exp?: string; by?: typeof privateKey } = {}) =>
+      new SignJWT({ sub: 'event-broker' })
+        .setProtectedHeader({ alg: 'ES256', kid: 'one' })
+        .setIssuer(values.iss ?? 'https://idp.example')
+        .setAudience(values.aud ?? 'seaway')
+        .setExpirationTime(values.exp ?? '5m')
+        .sign(values.by ?? privateKey)
+    const told = async (text: string, path = '/keys') =>
+      receiveSapEvent(at(path), { headers: bearer(text), raw: rawOf(changed) })
+    try {
+      expect(await told(await token())).toEqual({ about: 'SalesOrder', number: '4711' })
+      // A shared secret counts beside it.
+      expect(await told(secret)).toBeDefined()
+      const forged = [
+        await token({ iss: 'https://another.example' }),
+        await token({ aud: 'another' }),
+        await token({ exp: '-5m' }),
+        await token({ by: stranger.privateKey }),
+        await new SignJWT({ iss: 'https://idp.example', aud: 'seaway' })
+          .setProtectedHeader({ alg: 'ES256', kid: 'one' })
+          .sign(privateKey),
+        await new SignJWT({ iss: 'https://idp.example', aud: 'seaway' })
+          .setProtectedHeader({ alg: 'HS256' })
+          .setExpirationTime('5m')
+          .sign(Buffer.from(keys)),
+        `${(await token()).slice(0, -4)}AAAA`,
+        'a.b.c',
+      ]
+      for (const text of forged) await expect(told(text)).rejects.toThrow(SapEventForged)
+      const { tokens: _, ...without } = at('/keys')
+      const message = { headers: bearer(await token()), raw: rawOf(changed) }
+      await expect(receiveSapEvent(without, message)).rejects.toThrow(SapEventForged)
+      // A provider that is down has refused nobody: the broker has to send it again.
+      isUp = false
+      const unanswered = told(await token(), '/other')
+      await expect(unanswered).rejects.toThrow()
+      await expect(unanswered).rejects.not.toBeInstanceOf(SapEventForged)
+    } finally {
+      provider.close()
+    }
   })
 })

@@ -1,14 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
-import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 import * as z from 'zod'
+import type { SapEventSettings } from '../../settings/sap-event-settings.ts'
+import { headerOf, type SignedMessage } from '../signed-message.ts'
+import { isSender } from './sap-event-sender.ts'
 import { shortKey } from './sap-values.ts'
-
-/** A message as it came. */
-export interface SapMessage {
-  headers: IncomingHttpHeaders
-  raw: Buffer
-}
 
 /** What SAP tells events of that concern us, as it names them. */
 export const sapObjects = ['SalesOrder', 'OutboundDelivery', 'BillingDocument'] as const
@@ -19,7 +13,7 @@ export interface SapEvent {
   number: string
 }
 
-/** Nobody who knows a secret of ours has sent it. */
+/** Nobody whom we know has sent it. */
 export class SapEventForged extends Error {
   override name = 'SapEventForged'
 }
@@ -35,42 +29,6 @@ const data = z.record(z.string(), z.unknown())
 /** CloudEvents 1.0 and 0.3 in the structured mode; in the binary mode the attributes are headers. */
 const structured = z.object({ specversion: z.string(), type: z.string(), data })
 
-const words = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
-const textIn = (headers: IncomingHttpHeaders, name: string): string => {
-  const value = headers[name]
-  return typeof value === 'string' ? value : ''
-}
-
-const digest = (text: string) => createHash('sha256').update(text).digest()
-const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
-
-/** The secret that a sender names who cannot sign, as SAP's own event brokers cannot: as a password, or as a token. */
-function namedSecret(headers: IncomingHttpHeaders): string {
-  const [scheme = '', value = ''] = textIn(headers, 'authorization').split(' ')
-  if (scheme.toLowerCase() === 'bearer') return value
-  if (scheme.toLowerCase() !== 'basic') return ''
-  const text = Buffer.from(value, 'base64').toString('utf8')
-  return text.slice(text.indexOf(':') + 1)
-}
-
-function isSigned(secret: string, { headers, raw }: SapMessage): boolean {
-  try {
-    new Webhook(secret).verify(
-      raw.toString('utf8'),
-      Object.fromEntries(words.map((name) => [name, textIn(headers, name)])),
-    )
-    return true
-  } catch (error) {
-    // What is signed and no JSON is signed all the same.
-    return !(error instanceof WebhookVerificationError)
-  }
-}
-
-const isOurs = (secrets: readonly string[], message: SapMessage): boolean => {
-  const named = namedSecret(message.headers)
-  return secrets.some((secret) => (named === '' ? isSigned(secret, message) : isSame(secret, named)))
-}
-
 function jsonOf(raw: Buffer): unknown {
   try {
     return JSON.parse(raw.toString('utf8'))
@@ -80,18 +38,18 @@ function jsonOf(raw: Buffer): unknown {
 }
 
 /**
- * Reads an event of SAP's that came as a CloudEvent, signed by Standard Webhooks or with a secret of ours as its password
- * or token.
+ * Reads an event of SAP's that came as a CloudEvent from one who may send it.
  * @returns undefined for an event of another kind of object, which is none of our business
  */
-export function receiveSapEvent(secrets: readonly string[], message: SapMessage): SapEvent | undefined {
-  if (!isOurs(secrets, message)) throw new SapEventForged('no secret of ours has signed it')
+export async function receiveSapEvent(
+  settings: SapEventSettings,
+  message: SignedMessage,
+): Promise<SapEvent | undefined> {
+  if (!(await isSender(settings, message))) throw new SapEventForged('nobody whom we know has sent it')
   const json = jsonOf(message.raw)
-  const binary = textIn(message.headers, 'ce-type')
+  const binary = headerOf(message, 'ce-type')
   const event = structured.safeParse(
-    binary === ''
-      ? json
-      : { specversion: textIn(message.headers, 'ce-specversion'), type: binary, data: json },
+    binary === '' ? json : { specversion: headerOf(message, 'ce-specversion'), type: binary, data: json },
   )
   if (!event.success) throw new SapEventUnreadable('no CloudEvent')
   const name = typePattern.exec(event.data.type)?.[1] ?? ''

@@ -31,7 +31,7 @@ describe('what a release publishes', () => {
 
   it('cuts a question to what can be answered', () => {
     const query = fitQuery(published('2020'), 'A_SalesOrder', documentQuery(sapDefaults))
-    expect(query['$expand']).toBe('to_Item,to_Item/to_ScheduleLine')
+    expect(query['$expand']).toBe('to_Item,to_Item/to_ScheduleLine,to_Partner')
     expect(query['$select']).toContain('PurchaseOrderByShipToParty')
     expect(query['$select']).not.toContain('ProcFlow')
     const whole = documentQuery(sapDefaults)

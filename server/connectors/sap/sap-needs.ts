@@ -53,6 +53,7 @@ export const needsOf = ({ service, referenceField }: SapConfig): SapNeed[] => [
       'to_Item/Material',
       'to_Item/to_PricingElement/ConditionRateValue',
       'to_Partner/PartnerFunction',
+      'to_Partner/Customer',
       'to_Text/LongText',
     ],
     filters: ['SalesOrder', 'SoldToParty', referenceField, 'PurchaseOrderByCustomer', 'CreationDate'],

@@ -46,6 +46,7 @@ export const noSap: SapPort = {
   unsent: () => [],
   hasUnit: () => true,
   isSameUnit: () => false,
+  partyNo: (number) => number,
   asKept: ({ customerNo, totalAmount }) => ({ customerNo, totalAmount }),
   misfits: () => [],
   onBack: () => {},

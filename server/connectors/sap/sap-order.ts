@@ -167,6 +167,7 @@ export const toSalesOrder = (order: SapOrder, config: SapConfig): Entity =>
 export const unsentOf = (order: SapOrder, config: SapConfig): string[] => [
   ...(order.payTerm && !config.payTerm[order.payTerm] ? ['payTerm'] : []),
   ...(order.sapSeller && !config.partnerFunction.seller ? ['sapSeller'] : []),
+  ...(order.shipToNo && !config.partnerFunction.shipTo ? ['shipTo'] : []),
   ...textless(headerTexts(order), config.headerText),
   ...order.lines.flatMap((line) => {
     const at = (field: string) => `lines.${line.lineNo}.${field}`

@@ -1,3 +1,4 @@
+import { ourMark } from '#shared/engine/push/reference.ts'
 import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
 import { documentQuery, toDocument } from './sap.mapper.ts'
 import type { SapAnswer, SapDocument, SapLookUp } from './sap.port.ts'
@@ -42,7 +43,7 @@ const questionOf = (lookUp: SapLookUp, config: SapConfig): Question => {
  */
 const isRemnant = (inSap: string, references: readonly string[]): boolean => {
   const [text, ours] = [inSap.toUpperCase(), references.map((reference) => reference.toUpperCase())]
-  return ours.some((one) => one.startsWith(text)) || !text.startsWith('OMS:')
+  return ours.some((one) => one.startsWith(text)) || !text.startsWith(ourMark)
 }
 
 const unreadable = (why: string, answer: SapAnswer<Entity[]>): SapAnswer<never> => ({

@@ -217,6 +217,7 @@ export function openSapClient(
     ],
     hasUnit: (unit, salesOrg) => unitOf(unit, configuration.of(salesOrg)) !== '',
     isSameUnit: (unit, sapUnit) => isUnitOf(unit, sapUnit, common()),
+    partyNo: (number) => number && alphaKey(number),
     asKept: (order, rejected) => ({
       customerNo: alphaKey(order.customerNo),
       totalAmount: amountOf(sapTotal(order, rejected, common())),

@@ -44,7 +44,7 @@ export const sapDefaults: SapConfig = {
   departmentField: 'SalesGroup',
   salesOffice: {},
   salesGroup: {},
-  /** External codes, which depend on the language of the logon: English has SH where German has WE. */
+  /** External codes, which depend on the language of the logon (`defaultsIn`). */
   partnerFunction: { shipTo: 'SH', seller: 'VE' },
   payTerm: {
     'T/T 30/70': 'TT37',
@@ -142,3 +142,15 @@ export const sapDefaults: SapConfig = {
   /** The stock type that may be sold; blocked, returned and inspected stock have other types. */
   freeStock: '01',
 }
+
+/** The external code of the ship-to in logons of a language; SAP's own word for it is WE. */
+const shipToIn: Readonly<Record<string, string>> = { DE: 'WE' }
+
+/** The defaults for a logon in a language, by which SAP names the roles of partners. */
+export const defaultsIn = (language = 'EN'): SapConfig => ({
+  ...sapDefaults,
+  partnerFunction: {
+    ...sapDefaults.partnerFunction,
+    shipTo: shipToIn[language] ?? sapDefaults.partnerFunction.shipTo,
+  },
+})

@@ -4,7 +4,7 @@ import { configOf } from './sap-configuration.ts'
 import { misfitsOf as misfitsIn } from './sap-misfits.ts'
 import { toSalesOrder as toSalesOrderIn, unsentOf as unsentIn } from './sap-order.ts'
 import { rateOf as rateIn, sapTotal } from './sap-prices.ts'
-import { sapDefaults } from './sap.config.ts'
+import { defaultsIn, sapDefaults } from './sap.config.ts'
 import { datesToChange, pathOf, toDocument as toDocumentIn } from './sap.mapper.ts'
 import type { SapOrder } from './sap.port.ts'
 import type { Entity } from './sap-values.ts'
@@ -144,6 +144,15 @@ describe('an order on its way to SAP', () => {
     ])
   })
 
+  it('names a ship-to that SAP has no role for, and knows the role by the language of the logon', () => {
+    const without = { ...sapDefaults, partnerFunction: { ...sapDefaults.partnerFunction, shipTo: '' } }
+    expect(unsentIn(aSapOrder(), without)).toContain('shipTo')
+    expect(unsentIn(aSapOrder({ shipToNo: '' }), without)).not.toContain('shipTo')
+    expect(toSalesOrderIn(aSapOrder(), defaultsIn('DE'))['to_Partner']).toEqual({
+      results: [{ PartnerFunction: 'WE', Customer: '0000100235' }],
+    })
+  })
+
   it('says in words what we keep as a code, and every text in its language', () => {
     const order = aSapOrder({ packingRequirement: 'englishRegular', sprayCode: 'chinese', remark: '易碎' })
     expect(toSalesOrder(order)['to_Text']).toEqual({
@@ -230,7 +239,12 @@ describe('an order on its way back', () => {
         ],
       },
     }
-    expect(toDocument(entity)).toEqual({
+    const partners = [
+      { PartnerFunction: 'SH', Customer: '100235' },
+      { PartnerFunction: 'VE', Personnel: '00000042' },
+    ]
+    expect(toDocument({ ...entity, to_Partner: { results: partners } })).toEqual({
+      parties: [{ role: 'SH', number: '0000100235' }],
       orderNo: '5010001',
       buildingNo: '6010001',
       reference: 'OMS:SO1:1',

@@ -47,9 +47,11 @@ export const documentQuery = ({ referenceField }: SapConfig) => ({
     'to_Item/SalesOrderItem',
     'to_Item/SalesDocumentRjcnReason',
     'to_Item/to_ScheduleLine/RequestedDeliveryDate',
+    'to_Partner/PartnerFunction',
+    'to_Partner/Customer',
     ...flows.flatMap(([link, side]) => [`${link}/${side}Document`, `${link}/${side}DocumentCategory`]),
   ].join(','),
-  $expand: ['to_Item', 'to_Item/to_ScheduleLine', ...flows.map(([link]) => link)].join(','),
+  $expand: ['to_Item', 'to_Item/to_ScheduleLine', 'to_Partner', ...flows.map(([link]) => link)].join(','),
 })
 
 const isRejected = (item: Entity): boolean => textOf(item['SalesDocumentRjcnReason']) !== ''
@@ -63,6 +65,13 @@ const lineDatesOf = (items: readonly Entity[]): SapLineDate[] =>
     }),
   )
 
+/** The customers among the partners of an order; sales employees have a number of another kind. */
+const partiesOf = (entity: Entity) =>
+  resultsOf(entity['to_Partner']).flatMap((partner) => {
+    const number = textOf(partner['Customer'])
+    return number === '' ? [] : [{ role: textOf(partner['PartnerFunction']), number: alphaKey(number) }]
+  })
+
 export const toDocument = (entity: Entity, { referenceField }: SapConfig): SapDocument => ({
   orderNo: shortKey(textOf(entity['SalesOrder'])),
   buildingNo: buildingNoOf(entity),
@@ -72,6 +81,7 @@ export const toDocument = (entity: Entity, { referenceField }: SapConfig): SapDo
   totalAmount: amountOf(entity['TotalNetAmount']),
   lineCount: resultsOf(entity['to_Item']).length,
   lineDates: lineDatesOf(resultsOf(entity['to_Item'])),
+  parties: partiesOf(entity),
   closed: entity['OverallSDDocumentRejectionSts'] === 'C',
   closedLines: resultsOf(entity['to_Item'])
     .filter(isRejected)

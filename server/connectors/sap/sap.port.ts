@@ -109,6 +109,8 @@ export interface SapDocument {
   lineCount: number
   /** The requested dates of its lines, a line as often as it has dates; empty where they were not told. */
   lineDates: readonly SapLineDate[]
+  /** Who has which role in it, by SAP's code of the role; empty where it was not told. */
+  parties: readonly { role: string; number: string }[]
   /** Every line is rejected. */
   closed: boolean
   /** The numbers of the rejected lines, ascending. SAP leaves them out of its total. */
@@ -370,6 +372,8 @@ export interface SapPort {
   hasUnit(unit: string, salesOrg: string): boolean
   /** Whether a code of SAP's is that of a unit of ours. */
   isSameUnit(unit: string, sapUnit: string): boolean
+  /** SAP's number of a party as SAP keeps it; empty for none. */
+  partyNo(number: string): string
   /** The order as SAP comes to keep it: numbers at their full length, and its own total without rejected lines. */
   asKept(order: SapOrder, rejected: readonly number[]): { customerNo: string; totalAmount: string }
   /** What SAP would refuse or change, so that it is corrected before the order is sent. */

@@ -64,8 +64,11 @@ const payment = z.strictObject({ customerNo: z.string(), document: z.string().op
 
 const dueDay = sql<number>`(substring(body->>'NetDueDate' from '\\d+'))::bigint`
 
-/** Settles items of a customer's account today; the billing documents of which they are know it. */
-async function clear(db: Database, soldTo: string, which: RawBuilder<boolean>): Promise<void> {
+/**
+ * Settles items of a customer's account today; the billing documents of which they are know it.
+ * @returns how many items were settled
+ */
+async function clear(db: Database, soldTo: string, which: RawBuilder<boolean>): Promise<number> {
   await postAll(db, soldTo)
   const items = await settle(db, soldTo, which, businessDateOf(new Date()))
   const numbers = items.map((item) => textOf(item['BillingDocument'])).filter((number) => number !== '')
@@ -75,22 +78,30 @@ async function clear(db: Database, soldTo: string, which: RawBuilder<boolean>): 
       .set({ body: sql`body || '{"InvoiceClearingStatus":"C"}'::jsonb` })
       .where('number', 'in', numbers)
       .execute()
+  return items.length
 }
 
-/** What a customer pays: one item, or everything that is overdue. */
-export async function pay(db: Database, body: string): Promise<SimAnswer> {
+/** What a customer pays, as it is posted to the simulator. */
+export async function takePayment(db: Database, body: string): Promise<SimAnswer> {
   const wanted = payment.safeParse(JSON.parse(body))
   if (!wanted.success) return json(400, wanted.error.issues)
-  const { customerNo, document } = wanted.data
+  await pay(db, wanted.data)
+  return { status: 204 }
+}
+
+/**
+ * A customer pays one item, or everything that is overdue.
+ * @returns how many items were paid
+ */
+export function pay(db: Database, { customerNo, document }: z.infer<typeof payment>): Promise<number> {
   const today = Date.parse(`${businessDateOf(new Date())}T00:00:00Z`)
-  await clear(
+  return clear(
     db,
     alphaKey(customerNo),
     document === undefined
       ? sql<boolean>`${dueDay} < ${today}::bigint and body->>'SpecialGLCode' = ''`
       : sql<boolean>`document = ${document}`,
   )
-  return { status: 204 }
 }
 
 /** The customer pays an invoice. */

@@ -100,6 +100,17 @@ export interface ChosenItem {
   quantity: string
 }
 
+/** The roles of a ship-to in the languages of the logon. */
+const shipToRoles: readonly unknown[] = ['SH', 'WE']
+
+/** Who takes the goods of an order: its ship-to, or the customer where none is named. */
+const shipToOf = (order: Entity = {}): string =>
+  textOf(
+    resultsOf(order['to_Partner']).find((partner) => shipToRoles.includes(partner['PartnerFunction']))?.[
+      'Customer'
+    ] ?? order['SoldToParty'],
+  )
+
 /** A delivery as it is stored under its number, of which nothing has left. */
 export function toDelivery(
   DeliveryDocument: string,
@@ -114,7 +125,7 @@ export function toDelivery(
     DeliveryDocumentBySupplier: '',
     ShippingPoint,
     SoldToParty,
-    ShipToParty: SoldToParty,
+    ShipToParty: shipToOf(chosen[0]?.order),
     CreatedByUser: user,
     CreationDate: dateValue(businessDateOf(at, 'UTC')),
     CreationTime: `PT${hours}H${minutes}M${seconds}S`,
@@ -172,7 +183,7 @@ export async function deliver(
     }
   const [first] = chosen
   if (!first) throw refused('VL/461', 'The delivery has no items')
-  if (chosen.some(({ order }) => order['SoldToParty'] !== first.order['SoldToParty']))
+  if (chosen.some(({ order }) => shipToOf(order) !== shipToOf(first.order)))
     throw refused('VL/304', 'Items with different ship-to parties cannot be delivered together')
   const delivery = toDelivery(await books.takeNumber(tx, 'delivery'), chosen, options)
   const orders = ordersOf(delivery)

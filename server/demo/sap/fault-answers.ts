@@ -61,6 +61,12 @@ export const distortOrder = (order: Entity, fault: Fault | undefined): Entity =>
       return { ...order, TotalNetAmount: add(textOf(order['TotalNetAmount']), '99') }
     case 'otherCurrency':
       return { ...order, TransactionCurrency: 'CHF' }
+    case 'otherShipTo': {
+      const partners = resultsOf(order['to_Partner']).map((partner) =>
+        partner['Customer'] === undefined ? partner : { ...partner, Customer: '0000999999' },
+      )
+      return { ...order, to_Partner: { results: partners } }
+    }
     case 'dropsItem':
       return { ...order, to_Item: { results: resultsOf(order['to_Item']).slice(1) } }
     default:

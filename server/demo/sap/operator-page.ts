@@ -23,13 +23,21 @@ interface Operating {
   faults: Faults
 }
 
-/** What the buttons of the page do, by their names. */
+/** What a customer has paid, in a sentence: a number that owes nothing has paid nothing. */
+async function payment({ db }: Operating, customerNo: string): Promise<string> {
+  const items = await pay(db, { customerNo })
+  return items === 0
+    ? `Customer ${customerNo} has nothing overdue: nothing was paid.`
+    : `Paid ${items} ${items === 1 ? 'item' : 'items'}.`
+}
+
+/** What the buttons of the page do, by their names; some have more to say than that it is done. */
 const deeds: Readonly<Record<string, (at: Operating, number: string) => Promise<unknown>>> = {
   ship: ({ db }, number) => inTransaction(db, (tx) => moveGoods(tx, number, 'C')),
   reverse: ({ db }, number) => inTransaction(db, (tx) => moveGoods(tx, number, 'A')),
   remove: ({ db }, number) => inTransaction(db, (tx) => removeDelivery(tx, number)),
   deliver: ({ db }, number) => inTransaction(db, (tx) => deliver(tx, [{ orderNo: number }])),
-  pay: ({ db }, customerNo) => pay(db, JSON.stringify({ customerNo })),
+  pay: payment,
   owe: ({ db }, customerNo) => owe(db, customerNo),
   payInvoice: ({ db }, number) => payInvoice(db, number),
   loseAnswer: async ({ faults }) => faults.plan({ rules: [{ fault: 'cutAfter', on: 'create', times: 1 }] }),
@@ -103,8 +111,8 @@ export async function operate(
   const number = (form.get('number') ?? '').trim()
   if (!deed) return { status: 400 }
   try {
-    await deed(at, number)
-    return await pageOf(at, 'Done.')
+    const sentence = await deed(at, number)
+    return await pageOf(at, typeof sentence === 'string' ? sentence : 'Done.')
   } catch (error) {
     if (!(error instanceof AbapError)) throw error
     return pageOf(at, error.message)

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../db/driver/pool.ts'
-import { pay } from './accounts.ts'
+import { takePayment } from './accounts.ts'
 import { abapAnswer, AbapError, json, type SimAnswer } from './abap.ts'
 import { distortAnswer, html, answerInsteadOfSap, tokenRefusal } from './fault-answers.ts'
 import { Faults } from './faults.ts'
@@ -146,9 +146,9 @@ export async function startSimulator({
       return send(response, html(401, 'Logon failed', logon(url.pathname)), undefined)
     if (url.pathname === operatorPath)
       return send(response, await operate({ db, faults }, operationOf(request)), undefined)
-    if (url.pathname === '/sim/payments' && request.method === 'POST')
-      return send(response, await pay(db, request.body), undefined)
-    if (url.pathname === '/sim/faults') return send(response, hook(request), undefined)
+    if (url.pathname === `${operatorPath}/payments` && request.method === 'POST')
+      return send(response, await takePayment(db, request.body), undefined)
+    if (url.pathname === `${operatorPath}/faults`) return send(response, hook(request), undefined)
     const fault = faults.next(kindOf(request), decodeURIComponent(url.search))
     const answer = await answerOf(request, fault)
     if (answer) return send(response, answer, fault)

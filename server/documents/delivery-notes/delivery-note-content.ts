@@ -2,7 +2,7 @@ import type {
   DeliveryNoteHeader,
   DeliveryNoteLineInput,
 } from '#shared/documents/delivery-notes/delivery-note.fields.ts'
-import type { NotePart } from '#shared/documents/delivery-notes/note-part.rules.ts'
+import { isSamePart, type NotePart } from '#shared/documents/delivery-notes/note-part.rules.ts'
 import { add, compare, round, subtract } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
@@ -33,7 +33,9 @@ function inSapReasons(
   stored: Stored,
   parts: readonly NotePart[],
 ): Reason[] {
-  const points = new Set(parts.filter(({ state }) => state === 'pushed').map((part) => part.shippingPoint))
+  const inSap = parts.filter(({ state }) => state === 'pushed')
+  const isPartInSap = (line: OpenLineRecord | undefined) =>
+    line !== undefined && inSap.some((part) => isSamePart(part, line))
   const named = new Set(lines.map(({ openLineId }) => openLineId))
   const gone = [...stored.values()].some(
     ({ account, openLineId }) => account === 'delivered' && !named.has(openLineId),
@@ -41,7 +43,7 @@ function inSapReasons(
   return [
     ...(gone ? [{ code: 'NOTE_LINE_IN_SAP', path: 'lines' }] : []),
     ...lines.flatMap(({ openLineId, quantity }, at): Reason[] =>
-      points.has(found.get(openLineId)?.shippingPoint ?? '') && !isKept(stored.get(openLineId), quantity)
+      isPartInSap(found.get(openLineId)) && !isKept(stored.get(openLineId), quantity)
         ? [{ code: 'NOTE_LINE_IN_SAP', path: `lines.${at}.quantity` }]
         : [],
     ),
@@ -81,6 +83,7 @@ function lineOf(line: OpenLineRecord, quantity: string, before: DeliveryNoteLine
     // What was reserved is freed before it is saved, and taken anew.
     account: before?.account === 'delivered' ? 'delivered' : 'none',
     shippingPoint: line.shippingPoint,
+    shipToNo: line.shipToNo,
     warehousePosition: line.warehousePosition,
     id: before?.id ?? newId(),
   }

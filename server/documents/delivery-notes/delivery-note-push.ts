@@ -29,12 +29,12 @@ export const partsIn = ({ parts }: Pick<Shape['row'], 'parts'>): NotePart[] =>
   (typeof parts === 'string' ? JSON.parse(parts) : parts) as NotePart[]
 
 const keyOf = ({ payload }: Push): Key => {
-  const { shippingPoint, customerNo } = payload as DeliveryPayload
-  return { shippingPoint, shipToNo: customerNo }
+  const { shippingPoint, customerNo, shipToNo = customerNo } = payload as DeliveryPayload
+  return { shippingPoint, shipToNo }
 }
 
-export const linesOfPart = (lines: readonly DeliveryNoteLineRecord[], { shippingPoint }: Key) =>
-  lines.filter((line) => line.shippingPoint === shippingPoint)
+export const linesOfPart = (lines: readonly DeliveryNoteLineRecord[], part: Key) =>
+  lines.filter((line) => isSamePart(line, part))
 
 const takesOf = async (tx: Tx, push: Push) => linesOfPart(await linesOf(tx, push.orderId), keyOf(push))
 
@@ -46,17 +46,36 @@ export const columnsOfParts = (parts: readonly NotePart[]) => ({
   detailsRefused: parts.some(({ detailsRefused }) => detailsRefused),
 })
 
+/** What SAP is told of the deliveries of a note once it has made them. */
+export const noteDetails = (row: Shape['row'], reference: string): DeliveryPayload['details'] => ({
+  reference,
+  // Of the day SAP keeps no time.
+  shippingAt: row.plannedDate === null ? '' : `${row.plannedDate}T00:00:00.000Z`,
+  bookedAt: '',
+  truckNo: row.carNo,
+  containerNo: row.containerNo,
+})
+
 /** What SAP is sent of a part of a note, and told of its delivery afterwards. */
 export const notePayload = (
-  row: Shape['row'],
-  lines: readonly DeliveryNoteLineRecord[],
+  {
+    row,
+    lines,
+    customerNo,
+    reference,
+  }: {
+    row: Shape['row']
+    lines: readonly DeliveryNoteLineRecord[]
+    customerNo: string
+    reference: string
+  },
   { shippingPoint, shipToNo }: Key,
-  reference: string,
 ): DeliveryPayload => ({
   reference,
   number: row.deliveryNoteNo,
   part: `${shippingPoint} ${shipToNo}`,
-  customerNo: shipToNo,
+  customerNo,
+  shipToNo,
   shippingPoint,
   lines: linesOfPart(lines, { shippingPoint, shipToNo }).map((line) => ({
     orderNo: line.sapOrderNo,
@@ -64,14 +83,7 @@ export const notePayload = (
     quantity: line.quantity,
     unit: line.salesUnit,
   })),
-  details: {
-    reference,
-    // Of the day SAP keeps no time.
-    shippingAt: row.plannedDate === null ? '' : `${row.plannedDate}T00:00:00.000Z`,
-    bookedAt: '',
-    truckNo: row.carNo,
-    containerNo: row.containerNo,
-  },
+  details: noteDetails(row, reference),
 })
 
 /** A part has gone on in SAP, and with it the note. */

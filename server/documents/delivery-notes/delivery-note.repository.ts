@@ -44,7 +44,9 @@ export const proposalFor = (db: Queryable, actor: Actor, openLineId: string) =>
     .select([
       sql<string>`coalesce((select concat_ws(', ', nullif(a.consignee, ''), a.address, nullif(a.city, ''), nullif(a.postal_code, ''))
         from customer_addresses a where a.customer_code = customers.customer_no and a.purpose = 'shipping' and a.enabled
-        order by a.preferred desc, a.updated_at desc limit 1), '')`.as('shippingAddress'),
+        order by (a.ship_to_no = open_quantities.ship_to_no) desc, a.preferred desc, a.updated_at desc limit 1), '')`.as(
+        'shippingAddress',
+      ),
       sql<string | null>`substring(coalesce(
         (select nullif(o.pay_term, '') from orders o where o.id = open_quantities.order_id), customers.pay_term)
         from '(\d{1,3})$')`.as('paymentDays'),

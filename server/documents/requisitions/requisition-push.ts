@@ -20,21 +20,33 @@ const amountOf = ({ processingQuantity, quantity }: RequisitionLineRecord) => pr
 export const takesOf = async (tx: Tx, id: string): Promise<Take[]> =>
   (await linesOf(tx, id)).map((line) => ({ openLineId: line.openLineId, quantity: amountOf(line) }))
 
+/** What SAP is told of the delivery of a requisition once it has made it. */
+export const requisitionDetails = (row: Shape['row'], reference: string): DeliveryPayload['details'] => ({
+  reference,
+  shippingAt: row.shippingTime ?? '',
+  bookedAt: row.bookingTime ?? '',
+  truckNo: row.truckNo,
+  containerNo: '',
+})
+
 /** What SAP is sent of a requisition, and told of its delivery afterwards. */
 export const deliveryPayload = ({
   row,
   lines,
   customerNo,
+  shipToNo,
   reference,
 }: {
   row: Shape['row']
   lines: readonly RequisitionLineRecord[]
   customerNo: string
+  shipToNo: string
   reference: string
 }): DeliveryPayload => ({
   reference,
   number: row.requisitionNo,
   customerNo,
+  shipToNo,
   shippingPoint: row.shippingPoint,
   // A line that is loaded in several places is one item of the delivery.
   lines: [...Map.groupBy(lines, (line) => line.openLineId).values()].map((some) => ({
@@ -43,13 +55,7 @@ export const deliveryPayload = ({
     quantity: some.map(amountOf).reduce((sum, one) => add(sum, one)),
     unit: some[0]!.salesUnit,
   })),
-  details: {
-    reference,
-    shippingAt: row.shippingTime ?? '',
-    bookedAt: row.bookingTime ?? '',
-    truckNo: row.truckNo,
-    containerNo: '',
-  },
+  details: requisitionDetails(row, reference),
 })
 
 /** What SAP is told of requisitions. */

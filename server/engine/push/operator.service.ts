@@ -18,6 +18,8 @@ import { reconciliation } from './push-reconciliation.ts'
 import type { LockedPush, PushRecord } from './push-record.ts'
 import { changeRefused, confirmed, freed } from './push-results.ts'
 import { kindOf, type Creation } from './pushable.ts'
+import { addressOf, recognize } from './sap-system.ts'
+import { endStrange, keepSystem, leaveSystem, strangeOf } from './sap-system.repository.ts'
 import { endStop, stopOf, wakePushes } from './push-stop.repository.ts'
 
 type Attempts = z.infer<typeof push>['attempts']
@@ -158,6 +160,7 @@ const stateOf = async (db: Queryable, { sap }: Pick<Services, 'sap'>) => ({
   kind: sap.kind,
   pauses: sap.pauses(),
   stop: await stopOf(db),
+  strange: await strangeOf(db),
 })
 
 export const state = read(operatorCalls.state, ({ db, services }) => stateOf(db, services))
@@ -168,6 +171,30 @@ export const goOn = write(operatorCalls.goOn, async ({ tx, services, actor, body
   await endStop(tx)
   await wakePushes(tx)
   services.log.warn({ by: actor.name, comment: body.comment, stop }, 'SAP is told orders again')
+  return stateOf(tx, services)
+})
+
+/** SAP has been repaired, or its address corrected, so it is looked at again. */
+export const lookAgain = serve(operatorCalls.recognize, async ({ db, services }) => {
+  if (services.sap.kind === 'none') return refuse('SAP_NOT_SET')
+  await recognize(services)
+  return stateOf(db, services)
+})
+
+/** Ends the hold of a SAP that does not know our orders. What it lacks is reported by the reconciliation that follows. */
+export const acceptSystem = write(operatorCalls.acceptSystem, async ({ tx, services, actor, body }) => {
+  if (services.sap.kind === 'none') return refuse('SAP_NOT_SET')
+  const strange = await strangeOf(tx)
+  if (!strange) return refuse('SAP_KNOWS_US')
+  if (body.is === 'other') await leaveSystem(tx)
+  await keepSystem(tx, { address: addressOf(services), since: services.now().toISOString() })
+  await endStrange(tx)
+  await wakePushes(tx)
+  services.log.warn(
+    { by: actor.name, comment: body.comment, is: body.is, strange },
+    'SAP is told orders again',
+  )
+  await startTask(tx, services, actor, { kind: reconciliation, scope: '' })
   return stateOf(tx, services)
 })
 

@@ -3,6 +3,7 @@ import type { SapAnswer } from '../../connectors/sap/sap.port.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
 import { saidBy } from './push-attempts.ts'
 import { enqueue, firePush, goOn } from './push-events.ts'
+import { queueRecognition } from './sap-system.ts'
 import { after, afterAbsence, backOff, isOver } from './push-pace.ts'
 import * as pushes from './push.repository.ts'
 import type { Step } from './push-record.ts'
@@ -139,6 +140,8 @@ export async function unread(
   answer: SapAnswer<unknown>,
 ): Promise<void> {
   const { tx, services, push } = step
+  // It may be another SAP than the one that has our orders.
+  if (answer.outcome === 'unknown') await queueRecognition(tx, services)
   if (push.state === 'manual') return goOn(tx, services, push, {})
   if (isOver(push, n)) {
     const comment = saidBy(answer)

@@ -10,7 +10,7 @@ import { systemActor } from '../../records/scope/system-actor.ts'
 import { touch } from '../fire.ts'
 import { lock } from '../store.ts'
 import { documentOf, kindOf, type Pushables } from './pushable.ts'
-import { hashOf, newRequestId, referenceOf } from './push-reference.ts'
+import { hashOf, newRequestId, ownReference } from './push-reference.ts'
 import * as pushes from './push.repository.ts'
 import type { LockedPush, PushRecord } from './push-record.ts'
 
@@ -52,13 +52,13 @@ export interface NewPush {
 /** Stores what SAP is to be sent, in the transaction that changes the document. */
 export async function enqueue(
   tx: Tx,
-  services: Pick<Services, 'installation' | 'outbox' | 'pushables' | 'sap'>,
+  services: Pick<Services, 'outbox' | 'pushables' | 'sap'>,
   actor: Actor,
   push: NewPush,
 ): Promise<{ id: string; state: PushRecordState; reference: string }> {
   if (services.sap.kind === 'none') return refuse('SAP_NOT_SET')
   const round = (await pushes.roundsOf(tx, push.documentId, push.kind)) + 1
-  const own = referenceOf(services.installation, push.number, round)
+  const own = await ownReference(tx, push.number, round)
   const reference = kindOf(services.pushables, push).creates ? own : `${own}:${push.kind}`
   const payload = push.payloadOf(reference)
   const id = newId()

@@ -7,7 +7,8 @@ import type { TaskContext, TaskKind } from '../../records/tasks/runner.ts'
 import { touchDocument } from './push-events.ts'
 import { pushesSince, stuckPushes } from './push-books.repository.ts'
 import type { PushRecord } from './push-record.ts'
-import { prefixOf } from './push-reference.ts'
+import { ownPrefix } from './push-reference.ts'
+import { isTrusted } from './sap-system.ts'
 import { stuckHours, writeDifference } from './push.repository.ts'
 import { commentOf } from './push-results.ts'
 import type { Comparison, Creation, KeptDocument } from './pushable.ts'
@@ -26,7 +27,7 @@ async function documentsSince(
   since: string,
 ): Promise<KeptDocument[] | undefined> {
   const all: KeptDocument[] = []
-  const prefix = prefixOf(services.installation)
+  const prefix = await ownPrefix(services.db)
   for (let page = 0; !cancelled(); page++) {
     const answer = await creation.keptSince(services.sap, { prefix, since, page })
     if (answer.outcome !== 'done') throw new Error(`SAP could not be read: ${answer.outcome}`)
@@ -106,6 +107,7 @@ export const reconcile: TaskKind = {
   kind: reconciliation,
   async run(context) {
     const { services, issue } = context
+    if (!(await isTrusted(services))) return issue({ key: 'SAP', code: 'SAP_OTHER_SYSTEM' })
     for (const { kinds } of services.pushables)
       for (const [name, kind] of Object.entries(kinds))
         if (kind.creates && !(await reconcileKind(context, name, kind))) return

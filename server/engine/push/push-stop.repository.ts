@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction, type Queryable, type Tx } from '../../db/transaction.ts'
+import { strangeOf } from './sap-system.repository.ts'
 import type { Services } from '../../calls/services.ts'
 
 /**
@@ -22,10 +23,11 @@ export async function stopOf(db: Queryable): Promise<Stop | null> {
 }
 
 /** Why nothing can be sent to SAP at all. */
-export type SapHalt = 'SAP_NOT_SET' | 'SAP_STOPPED'
+export type SapHalt = 'SAP_NOT_SET' | 'SAP_STOPPED' | 'SAP_OTHER_SYSTEM'
 
 export async function haltOf(db: Queryable, { sap }: Pick<Services, 'sap'>): Promise<SapHalt | undefined> {
   if (sap.kind === 'none') return 'SAP_NOT_SET'
+  if (await strangeOf(db)) return 'SAP_OTHER_SYSTEM'
   return (await stopOf(db)) ? 'SAP_STOPPED' : undefined
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
 import type { PushRecord } from './push-record.ts'
+import { systemOf } from './sap-system.repository.ts'
 import type { Creation, Witness } from './pushable.ts'
 
 /** How many of the newest confirmed pushes are searched for a witness. */
@@ -21,10 +22,13 @@ export async function witnessesOf(
     (field) => sql`(payload->>${field} = (select p.payload->>${field} from erp_pushes p
       where p.order_id = ${push.orderId} and p.id = ${push.id})) desc`,
   )
+  // What was made in another SAP is no witness in this one.
+  const since = (await systemOf(db))?.since ?? null
   const { rows } = await sql<Witness>`
     select sap_order_no as "sapOrderNo", payload from (
       select id, sap_order_no, payload, created_at from erp_pushes
       where kind = ${push.kind} and state = 'confirmed' and payload->>'reference' = reference
+        and (${since}::timestamptz is null or created_at > ${since}::timestamptz)
       order by created_at desc limit ${among}) as known
     order by ${sql.join([...alike, sql`id desc`])}`.execute(db)
   const oldest = rows.slice(newest).at(-1)

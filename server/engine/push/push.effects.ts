@@ -13,6 +13,7 @@ import * as pushes from './push.repository.ts'
 import type { LockedPush } from './push-record.ts'
 import { markUncertain } from './push-results.ts'
 import { stopOf } from './push-stop.repository.ts'
+import { strangeOf } from './sap-system.repository.ts'
 import { kindOf, type Creation, type KeptDocument, type PushKind } from './pushable.ts'
 
 /** A person who resumes the connection also wakes what waits. This is for a repair made directly in the database. */
@@ -28,15 +29,18 @@ const begin = (services: Services, job: Job): Promise<Next> =>
     if (!push) return undefined
     const kind = kindOf(services.pushables, push)
     const { creates } = kind
+    const hold = async () => {
+      await goOn(tx, services, push, { next: after(push.now, stoppedSeconds) })
+      return undefined
+    }
     if (!creates && (await pushes.oldestOpen(tx, push.orderId))?.id !== push.id) {
       await goOn(tx, services, push, {})
       return undefined
     }
     // Without our references nothing can be found again, so nothing may be sent, and nothing may count as absent.
-    if (creates && push.state !== 'sending' && (await stopOf(tx))) {
-      await goOn(tx, services, push, { next: after(push.now, stoppedSeconds) })
-      return undefined
-    }
+    if (creates && push.state !== 'sending' && (await stopOf(tx))) return hold()
+    // A change of a number that is another document in this SAP would change that one.
+    if (push.state !== 'sending' && (await strangeOf(tx))) return hold()
     switch (push.state) {
       case 'sending':
         if (creates) await markUncertain({ tx, services, push }, 'timeOut', { next: push.now })

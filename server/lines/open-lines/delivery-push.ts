@@ -36,12 +36,16 @@ const goodsOf = (lines: readonly { orderNo: string; orderItem: number; quantity:
 /** How a delivery in SAP differs from the one that was sent. */
 function differences(push: Pick<PushRecord, 'payload'>, document: SapDeliveryDocument): Difference[] {
   const sent = payloadOf(push)
+  const shipToNo = sent.shipToNo === undefined ? '' : alphaKey(sent.shipToNo)
   const pairs = [
     ['shippingPoint', sent.shippingPoint, document.shippingPoint],
     ['customerName', alphaKey(sent.customerNo), document.customerNo],
   ] as const
   return [
     ...pairs.flatMap(([field, told, kept]) => (told === kept ? [] : [{ field, told, kept }])),
+    ...(shipToNo === '' || document.shipToNo === '' || shipToNo === document.shipToNo
+      ? []
+      : [{ field: 'shipTo', told: shipToNo, kept: document.shipToNo }]),
     ...(isSameGoods(sent, document)
       ? []
       : [{ field: 'goods', told: goodsOf(sent.lines), kept: goodsOf(document.items) }]),

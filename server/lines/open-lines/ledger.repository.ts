@@ -161,22 +161,24 @@ export const deliveredOrders = async (
 /** Opens the lines of orders that SAP has taken over, as far as they have not left already. */
 export const openOrders = (
   tx: Tx,
-  orders: readonly { orderId: string; sapOrderNo: string; plant: string }[],
+  orders: readonly { orderId: string; sapOrderNo: string; plant: string; shipToNo: string }[],
 ) =>
   sql`insert into open_quantities (sap_order_no, sap_item, order_id, line_no, order_no, purchase_no, customer_id,
       customer_name, sales_org, salesperson_id, salesperson_name, destination_country, sap_material_no, description_zh,
       description_en, planned_date, plant, shipping_point, warehouse_position, sales_unit, unit_price, currency,
       amount_places, trade_term, quantity_per_package, package_volume, package_gross_weight, boxes_per_pallet, ordered,
-      delivered, shipped, closed)
+      delivered, shipped, closed, ship_to_no)
     select t.sap_order_no, l.line_no * 10, o.id, l.line_no, o.order_no, o.purchase_no, o.customer_id, o.customer_name,
       o.sales_org, o.salesperson_id, o.salesperson_name, o.destination_country, l.sap_material_no, l.description_zh,
       l.description_en, coalesce(l.sap_delivery_time, o.delivery_time), t.plant, t.plant, l.warehouse_position,
       l.sales_unit, l.unit_price, l.currency, o.amount_places, o.trade_term, l.quantity_per_package, l.package_volume,
       l.package_gross_weight, l.boxes_per_pallet, l.sales_quantity, l.shipped_quantity, l.shipped_quantity,
-      l.closed or o.status = 'closed'
+      l.closed or o.status = 'closed', coalesce(nullif(t.ship_to_no, ''), c.sap_customer_no)
     from unnest(${orders.map(({ orderId }) => orderId)}::uuid[], ${orders.map(({ sapOrderNo }) => sapOrderNo)}::text[],
-      ${orders.map(({ plant }) => plant)}::text[]) as t (order_id, sap_order_no, plant)
+      ${orders.map(({ plant }) => plant)}::text[], ${orders.map(({ shipToNo }) => shipToNo)}::text[])
+      as t (order_id, sap_order_no, plant, ship_to_no)
     join orders o on o.id = t.order_id join order_lines l on l.order_id = o.id
+    join customers c on c.id = o.customer_id
     on conflict (sap_order_no, sap_item) do nothing`.execute(tx)
 
 /** Follows what was changed of a pushed order: its lines' dates, and which of them are closed. */

@@ -1,7 +1,7 @@
 import { documentOf } from '#shared/documents/index.ts'
 import type { DocumentDefinition } from '#shared/engine/document.ts'
 import { isBusinessDate } from '#shared/kernel/dates.ts'
-import { isPublication, type NoticeSubject } from '#shared/platform/notices/notice-subjects.ts'
+import { connection, isPublication, type NoticeSubject } from '#shared/platform/notices/notice-subjects.ts'
 import { formatsOf } from '#shared/vocabulary/formats.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { texts } from '../../calls/texts.ts'
@@ -14,7 +14,7 @@ const longest = 80
 
 /** What was changed of a document whose customer is told it, each field as it was and as it is: `Estimated arrival: 3 Dec → 5 Dec`. */
 export function changesText(language: Language, docType: NoticeSubject, changes: readonly Change[]): string {
-  if (isPublication(docType)) return ''
+  if (docType === connection || isPublication(docType)) return ''
   const { fields, customerSees }: DocumentDefinition = documentOf[docType]
   const labels: Readonly<Record<string, string>> = texts[language][documentOf[docType].words].fields
   const states: Words = texts[language].states

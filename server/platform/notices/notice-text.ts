@@ -7,7 +7,7 @@ import { history as enHistory } from '#shared/locales/en/history.ts'
 import { history as idHistory } from '#shared/locales/id/history.ts'
 import { history as zhHistory } from '#shared/locales/zh/history.ts'
 import { merged } from '#shared/kernel/merged.ts'
-import { isPublication, type NoticeSubject } from '#shared/platform/notices/notice-subjects.ts'
+import { connection, isPublication, type NoticeSubject } from '#shared/platform/notices/notice-subjects.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Change } from '../../records/history/history.ts'
 import { changesText } from './changes-text.ts'
@@ -31,6 +31,11 @@ interface Happened {
 
 /** What happened to which document, in a language: by the words of its history, and a few that only notices have. */
 export function noticeText(language: Language, { docType, event, number, changes = [] }: Happened): string {
+  if (docType === connection)
+    return fill(noticeTexts[language].about[docType], {
+      number,
+      event: (noticeTexts[language].events as EventWords)[event] ?? event,
+    })
   if (isPublication(docType)) return fill(noticeTexts[language].about[docType], { number })
   const own: EventWords = noticeTexts[language].events
   const history: EventWords = texts[language].history[docType]

@@ -3,7 +3,7 @@ import { documents } from '#shared/documents/index.ts'
 import type { DocumentDefinition } from '#shared/engine/document.ts'
 import type { MailPace } from '#shared/platform/notices/notice-ways.ts'
 import type { NoticeChoice } from '#shared/platform/notices/notice.contract.ts'
-import type { NoticeSubject } from '#shared/platform/notices/notice-subjects.ts'
+import { connection, type NoticeSubject } from '#shared/platform/notices/notice-subjects.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { offsetOf } from '../../db/page.ts'
@@ -23,11 +23,19 @@ const seenMessage = ({ accountId }: Actor) => sql`select m.title as number, r.co
   from messages m join message_recipients r on r.message_id = m.id and r.account_id = ${accountId}
   where notices.doc_type = 'message' and m.id = notices.doc_id and m.status = 'sent'`
 
+/** What has changed about the connection to SAP, for those who keep it. */
+const seenConnection = ({ permissions }: Actor) => sql`select n.what as number, '' as title, true as opens
+  from sap_news n where notices.doc_type = ${sql.lit(connection)} and n.id = notices.doc_id
+    and ${permissions.has('operations.read')}`
+
 /** Number and title of what a notice is about, as long as it is in the actor's scope, and whether it opens. */
 export const seenBy = (actor: Actor): RawBuilder<unknown> =>
   actor.agreementOpen
     ? seenAgreement(actor)
-    : sql.join([seenAgreement(actor), seenMessage(actor), ...seenDocuments(actor)], sql` union all `)
+    : sql.join(
+        [seenAgreement(actor), seenMessage(actor), seenConnection(actor), ...seenDocuments(actor)],
+        sql` union all `,
+      )
 
 /**
  * Number and title of the document of a notice, one query for each type. Staff are still told of what became a draft of

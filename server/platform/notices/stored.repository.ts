@@ -3,13 +3,18 @@ import { documentOf } from '#shared/documents/index.ts'
 import type { DocumentName } from '#shared/documents/outlines.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { NoticeRule } from '#shared/engine/notice.ts'
-import { publicationKinds, type Publication } from '#shared/platform/notices/notice-subjects.ts'
+import {
+  connection,
+  type ConnectionEvent,
+  publicationKinds,
+  type Publication,
+} from '#shared/platform/notices/notice-subjects.ts'
 import type { MailPace } from '#shared/platform/notices/notice-ways.ts'
 import { sendAhead } from '../../db/driver/pipelined.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { ToldAudience } from '../../records/scope/readers.ts'
 import type { NoticesMail } from '../mails/mail-job.ts'
-import { toldOf, toldOfPublication, type Told } from './told.repository.ts'
+import { toldOf, toldOfConnection, toldOfPublication, type Told } from './told.repository.ts'
 
 /** The content of a notice. */
 export interface News {
@@ -82,6 +87,17 @@ export function noticesOfPublication(
   const kind = publicationKinds[publication]
   const people = ofEvent(source, newId(), toldOfPublication(publication, id, kind))
   return storing({ kind, docType: publication, ...event }, people, mails).compile(tx)
+}
+
+export const keepConnectionNews = (
+  tx: Tx,
+  news: { id: string; event: ConnectionEvent; what: string; at: string },
+) => tx.insertInto('sapNews').values(news).execute()
+
+/** Notices of a change of the connection to SAP. */
+export function noticesOfConnection(tx: Tx, { id, source, mails, ...event }: Omit<Asked, 'except'>): Storing {
+  const people = ofEvent(source, newId(), toldOfConnection(id))
+  return storing({ kind: connection, docType: connection, ...event }, people, mails).compile(tx)
 }
 
 /** Notices for people who are known by name. */

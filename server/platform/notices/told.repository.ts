@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { DocumentDefinition } from '#shared/engine/document.ts'
 import type { RowPattern } from '#shared/kernel/list.ts'
-import type { Publication } from '#shared/platform/notices/notice-subjects.ts'
+import { connection, type Publication } from '#shared/platform/notices/notice-subjects.ts'
 import { usualWays, type MailPace } from '#shared/platform/notices/notice-ways.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { matching, scopeOf } from '../../records/scope/visible-documents.ts'
@@ -78,6 +78,14 @@ export function toldOfPublication(publication: Publication, id: string, kind: st
     left join notice_choices c on c.account_id = reader.id and c.kind = ${kind}
     order by account_id`
 }
+
+/** The administrators, who are told of the connection to SAP. */
+export const toldOfConnection = (id: string): RawBuilder<Told> =>
+  sql`select reader.id as account_id, ${id}::uuid as doc_id, null as since, ${waysOf}
+    from (select a.id, coalesce(a.confirmed_email = a.email, false) as mails from accounts a
+      where a.role = 'administrator' and a.status = 'active') reader
+    left join notice_choices c on c.account_id = reader.id and c.kind = ${connection}
+    order by account_id`
 
 /** Finds the people who are reminded of documents that have waited since before that instant, and not since before a day. */
 export const waitingFor = (

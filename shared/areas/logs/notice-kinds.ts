@@ -2,7 +2,7 @@ import { documentNotices, documentReminders } from '#shared/documents/notices.ts
 import { documentNames } from '#shared/documents/outlines.ts'
 import type { NoticeAudience } from '#shared/engine/notice.ts'
 import { talkNotice } from '../../engine/talk/talk.rules.ts'
-import { publicationKinds } from '../../platform/notices/notice-subjects.ts'
+import { connection, publicationKinds } from '../../platform/notices/notice-subjects.ts'
 import { holds } from '#shared/calls/permissions.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 
@@ -14,6 +14,7 @@ export const noticeKinds: readonly string[] = [
   ...new Set(rules.map(({ kind }) => kind)),
   talkNotice,
   ...published,
+  connection,
 ]
 
 const isTold = (role: Role, audience: NoticeAudience): boolean => {
@@ -29,6 +30,7 @@ export const kindsOf = (role: Role): string[] =>
   noticeKinds.filter(
     (kind) =>
       (role === 'customer' && published.includes(kind)) ||
+      (kind === connection && role === 'administrator') ||
       (kind === talkNotice && holds(role, 'talk.join')) ||
       rules.some((rule) => rule.kind === kind && rule.recipients.some((audience) => isTold(role, audience))),
   )

@@ -76,6 +76,7 @@ export const deliveryNoteWrites = {
         ...conflicts,
         'INVALID',
         'SAP_NOT_SET',
+        'SAP_OTHER_SYSTEM',
         'SAP_STOPPED',
         'SAP_UNIT_UNKNOWN',
         ...codesOf(openLineErrors),

@@ -171,6 +171,7 @@ export const deliveryNoteLine = z.strictObject({
   unitPrice: decimal,
   totalPrice: decimal,
   shippingPoint: z.string(),
+  shipToNo: z.string(),
   warehousePosition: z.string(),
   packages: z.int().nullable(),
   totalVolume: decimal.nullable(),

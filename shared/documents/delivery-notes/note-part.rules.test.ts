@@ -11,15 +11,20 @@ const part = (shippingPoint: string, state: NotePart['state'] = 'unpushed'): Not
 })
 
 describe('the parts of a note', () => {
-  it('are one for each shipping point', () => {
-    const lines = ['SZ', 'GZ', 'SZ'].map((shippingPoint) => ({ shippingPoint }))
-    expect(partsOf(lines, '1000', [])).toEqual([part('SZ'), part('GZ')])
+  it('are one for each shipping point and ship-to', () => {
+    const lines = ['SZ', 'GZ', 'SZ'].map((shippingPoint) => ({ shippingPoint, shipToNo: '1000' }))
+    expect(partsOf(lines, [])).toEqual([part('SZ'), part('GZ')])
+    expect(partsOf([...lines, { shippingPoint: 'SZ', shipToNo: '2000' }], [])).toEqual([
+      part('SZ'),
+      part('GZ'),
+      { ...part('SZ'), shipToNo: '2000' },
+    ])
   })
 
   it('keep what SAP has, and forget a refusal of what is pushed anew', () => {
     const before = [part('SZ', 'pushed'), { ...part('GZ', 'push_rejected'), said: 'blocked' }]
-    const lines = [{ shippingPoint: 'GZ' }]
-    expect(partsOf(lines, '1000', before)).toEqual([part('SZ', 'pushed'), part('GZ')])
+    const lines = [{ shippingPoint: 'GZ', shipToNo: '1000' }]
+    expect(partsOf(lines, before)).toEqual([part('SZ', 'pushed'), part('GZ')])
   })
 
   it('say together how far the note is', () => {

@@ -19,19 +19,15 @@ export const isSamePart = (one: Key, other: Key): boolean =>
   one.shippingPoint === other.shippingPoint && one.shipToNo === other.shipToNo
 
 /** The parts of a note by its lines; a part that SAP has stays as it is, whatever else the note holds now. */
-export function partsOf(
-  lines: readonly Pick<Key, 'shippingPoint'>[],
-  shipToNo: string,
-  before: readonly NotePart[],
-): NotePart[] {
+export function partsOf(lines: readonly Key[], before: readonly NotePart[]): NotePart[] {
   const known = before.filter(({ state }) => state === 'pushed')
-  const points = [...new Set(lines.map(({ shippingPoint }) => shippingPoint))]
-  const wanted = points.map((shippingPoint) => ({ shippingPoint, shipToNo }))
+  const wanted = lines.filter((line, at) => lines.findIndex((other) => isSamePart(line, other)) === at)
   const added = wanted.filter((key) => !known.some((part) => isSamePart(part, key)))
   return [
     ...known,
-    ...added.map((key) => ({
-      ...key,
+    ...added.map(({ shippingPoint, shipToNo }) => ({
+      shippingPoint,
+      shipToNo,
       state: 'unpushed' as const,
       sapDeliveryNo: '',
       said: '',

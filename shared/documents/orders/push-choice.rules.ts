@@ -2,7 +2,7 @@ import type { ErrorCode } from '#shared/calls/errors.ts'
 import { isBusinessDate, type BusinessDate } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { discountReasons, type DiscountableLine } from './push-discount.rules.ts'
-import { noFreeze, type PushChoice } from './push.contract.ts'
+import { noFreeze, ownShipTo, type PushChoice } from './push.contract.ts'
 
 interface Coded {
   code: string
@@ -14,6 +14,7 @@ interface PushOffer {
     plants: readonly Coded[]
     departments: readonly Coded[]
     freezes: readonly Coded[]
+    shipTos: readonly Coded[]
     discountTypes: readonly string[]
   }
   lines: readonly DiscountableLine[]
@@ -55,6 +56,7 @@ export function choiceReasons(
     ...known(choices.plants, push.plant, 'plant'),
     ...known(choices.departments, push.department, 'department'),
     ...(push.freeze === noFreeze ? [] : known(choices.freezes, push.freeze, 'freeze')),
+    ...(push.shipTo === ownShipTo ? [] : known(choices.shipTos, push.shipTo, 'shipTo')),
     ...(push.orderType === ''
       ? reasonIf(true, 'REQUIRED', 'orderType')
       : reasonIf(!/^[A-Z0-9]{1,4}$/.test(push.orderType), 'INVALID', 'orderType')),

@@ -28,6 +28,9 @@ import { orderMachine } from './order.machine.ts'
  */
 export const noFreeze = 'none'
 
+/** The goods go to the customer itself, at the address that SAP has of it. */
+export const ownShipTo = 'own'
+
 /**
  * What customer service chooses for one order (the specification, section 5, "SAP push"). All of it is
  * required, and it is checked order by order, so that one incomplete choice does not keep the other orders of
@@ -39,6 +42,8 @@ const pushChoice = z.strictObject({
   department: text(4),
   freeze: text(4),
   orderType: text(4),
+  /** SAP's number of the party that takes the goods; only the customer's own ones are offered. */
+  shipTo: text(10).default(ownShipTo),
 })
 export type PushChoice = z.infer<typeof pushChoice>
 
@@ -57,6 +62,7 @@ export type OrderPush = z.infer<typeof orderPush>
 /** Header fields that reach SAP, in the order in which a push shows them. */
 export const sentFields = [
   'customerCode',
+  'shipTo',
   'purchaseNo',
   'customerPoNo',
   'customerOrderNo',
@@ -102,11 +108,14 @@ export const pushPreview = z.strictObject({
     department: z.string().nullable(),
     freeze: z.string(),
     orderType: z.string().nullable(),
+    shipTo: z.string(),
   }),
   choices: z.strictObject({
     plants: z.array(named),
     departments: z.array(named),
     freezes: z.array(named),
+    /** The customer's shipping addresses that are parties of their own in SAP. */
+    shipTos: z.array(named.extend({ preferred: z.boolean() })),
     /** D134: the order types that are agreed with a discount. */
     discountTypes: z.array(z.string()),
   }),
@@ -195,6 +204,7 @@ export const pushCalls = {
       'PO_DUPLICATE',
       'SAP_PRICE_TOO_FINE',
       'SAP_CHARGE_TOO_FINE',
+      'SAP_OTHER_SYSTEM',
       'SAP_STOPPED',
       'SAP_TOO_LONG',
       'SAP_UNIT_UNKNOWN',

@@ -95,6 +95,7 @@ export const requisitionWrites = {
         ...conflicts,
         'REQUIRED',
         'SAP_NOT_SET',
+        'SAP_OTHER_SYSTEM',
         'SAP_STOPPED',
         'SAP_UNIT_UNKNOWN',
         ...codesOf(openLineErrors),

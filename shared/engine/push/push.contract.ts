@@ -22,6 +22,10 @@ export const batchCalls = {
   }),
 }
 
+/** What a strange SAP may turn out to be. */
+export const sapIdentities = ['same', 'other'] as const
+export type SapIdentity = (typeof sapIdentities)[number]
+
 const decided = ['NOT_FOUND', ...refusalsOf(pushMachine, ...operatorEvents)] as const
 const operators = callsWith({ access: 'order.unlockPush', scope: 'rows', errors: decided })
 /** The state of the connection to SAP belongs to no row, so no row scope applies. */
@@ -74,6 +78,19 @@ export const operatorCalls = {
     summary: 'Resumes sending to SAP, because it keeps the references of orders again',
     body: z.strictObject({ comment: requiredText(500) }),
     response: sapState,
+  }),
+  recognize: connection.post('order/push/recognize', {
+    summary: 'Asks SAP for some of our orders, to know whether it is ours',
+    response: sapState,
+    timeoutSeconds: 300,
+    errors: ['SAP_NOT_SET'],
+  }),
+  acceptSystem: connection.put('order/push/acceptSystem', {
+    summary:
+      'Says what a SAP is that does not know our orders: ours, which has lost them, or another one, which gets references under a new prefix; a reconciliation follows',
+    body: z.strictObject({ is: z.enum(sapIdentities), comment: requiredText(500) }),
+    response: sapState,
+    errors: ['SAP_NOT_SET', 'SAP_KNOWS_US'],
   }),
   reconcile: connection.post('order/push/reconcile', {
     summary: 'Compare our pushes with SAP’s orders, as a task',

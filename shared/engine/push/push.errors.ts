@@ -10,6 +10,9 @@ export const pushErrors = defineErrors({
   PUSH_NUMBER_TAKEN: { status: 409 },
   PUSH_REFERENCE_LOST: { status: 409 },
   SAP_STOPPED: { status: 409 },
+  /** The SAP that answers does not know our orders: a copy, a restored backup or another one. */
+  SAP_OTHER_SYSTEM: { status: 409 },
+  SAP_KNOWS_US: { status: 409 },
   PUSH_NUMBER_UNKNOWN: { status: 422 },
   PUSH_NUMBER_DIFFERS: { status: 422 },
   PUSH_TWICE_IN_SAP: { status: 409 },
@@ -24,6 +27,8 @@ export const pushErrors = defineErrors({
   SAP_UNIT_UNKNOWN: { status: 422 },
   SAP_PRICE_TOO_FINE: { status: 422 },
   SAP_CHARGE_TOO_FINE: { status: 422 },
+  /** A file that says nothing of the settings of SAP. */
+  SAP_SETTING_FILE: { status: 422 },
   /** Something of SAP that was there at the last test of the connection. */
   SAP_LACKS: { status: 409 },
   SAP_REFUSED: { status: 422 },

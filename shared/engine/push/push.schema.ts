@@ -114,6 +114,18 @@ export type PushResult = z.infer<typeof pushResult>
 export const sapKinds = ['system', 'simulated', 'none'] as const
 export type SapKind = (typeof sapKinds)[number]
 
+/** Orders that SAP has confirmed and does not know any more, by its numbers; other documents have the foreign ones. */
+export const sapStrange = z.strictObject({
+  /** Where it answers; its client is part of it. */
+  address: z.string(),
+  /** How many it was asked for; none as long as it has not answered at a new address. */
+  asked: z.int(),
+  missing: z.array(z.string()),
+  foreign: z.array(z.string()),
+  at: instant,
+})
+export type SapStrange = z.infer<typeof sapStrange>
+
 export const sapState = z.strictObject({
   kind: z.enum(sapKinds),
   /** Services that are left alone for a while; without a name, all of them, since our user is refused. */
@@ -128,4 +140,6 @@ export const sapState = z.strictObject({
       at: instant,
     })
     .nullable(),
+  /** The SAP that answers is not known to be ours: nothing is sent until somebody says what it is. */
+  strange: sapStrange.nullable(),
 })

@@ -2,12 +2,22 @@ import { expect, it } from 'vitest'
 import { differenceOf, inCommonOfDelivery, inCommonOfNote, quantityReasons } from './open-line.rules.ts'
 
 it('says in what a line does not go with the others', () => {
-  const first = { customerId: 'c', salesOrg: '1000', currency: 'USD', shippingPoint: 'SZ', tradeTerm: 'FOB' }
+  const first = {
+    customerId: 'c',
+    salesOrg: '1000',
+    currency: 'USD',
+    shippingPoint: 'SZ',
+    shipToNo: '100001',
+    tradeTerm: 'FOB',
+  }
   expect(differenceOf({ ...first, currency: 'CNY' }, first, inCommonOfDelivery)).toBe('currency')
   expect(differenceOf(first, first, inCommonOfDelivery)).toBeUndefined()
   expect(differenceOf(first, undefined, inCommonOfDelivery)).toBeUndefined()
-  // A note may be delivered from several places.
-  expect(differenceOf({ ...first, shippingPoint: 'GZ' }, first, inCommonOfNote)).toBeUndefined()
+  expect(differenceOf({ ...first, shipToNo: '100002' }, first, inCommonOfDelivery)).toBe('shipToNo')
+  // A note may be delivered from several places and for several ship-tos.
+  expect(
+    differenceOf({ ...first, shippingPoint: 'GZ', shipToNo: '100002' }, first, inCommonOfNote),
+  ).toBeUndefined()
 })
 
 it('lets whole quantities above zero leave', () => {

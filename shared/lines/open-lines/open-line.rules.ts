@@ -10,12 +10,13 @@ export const inCommonOfNote = [
   'tradeTerm',
 ] as const satisfies (keyof OpenLine)[]
 
-/** What the goods of one delivery have in common, which leaves from one place as well. */
+/** What the goods of one delivery have in common, which leaves from one place for one ship-to as well. */
 export const inCommonOfDelivery = [
   'customerId',
   'salesOrg',
   'currency',
   'shippingPoint',
+  'shipToNo',
   'tradeTerm',
 ] as const satisfies (keyof OpenLine)[]
 

@@ -40,6 +40,8 @@ export const openLineFields = {
   currency: field.ref('currency', { list: 'shown', filter: 'oneOf', width: 80 }),
   tradeTerm: field.ref('tradeTerm', { list: 'offered', width: 90 }),
   shippingPoint: field.text({ list: 'offered', width: 110 }),
+  /** SAP's number of the party that takes the goods: the customer's own one, or the ship-to of its order. */
+  shipToNo: field.text({ list: 'offered', filter: 'fragment', width: 110 }),
   warehousePosition: field.text({ list: 'offered', width: 110 }),
   closed: field.flag({ list: 'sent', filter: 'flag' }),
   /** As the material was packed when the order was written (D133). */

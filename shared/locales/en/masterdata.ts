@@ -116,6 +116,7 @@ export const masterdata: Shape<typeof zh> = {
     preferred: 'Preferred',
     purpose: 'Purpose',
     postalCode: 'Postal code',
+    shipToNo: 'Ship-to in SAP',
     consignee: 'Consignee',
     replacedBy: 'Moved to',
     code: 'Code',

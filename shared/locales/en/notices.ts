@@ -16,6 +16,7 @@ export const notices: Shape<typeof zh> = {
     customerOrder: 'Customer order {{number}}: {{event}}',
     message: 'New message: {{number}}',
     agreement: 'Agreement {{number}} is in force now; please read and accept it',
+    sapConnection: 'SAP connection, {{event}}: {{number}}',
   },
   events: {
     remark: 'New message in the discussion',
@@ -29,6 +30,9 @@ export const notices: Shape<typeof zh> = {
     close: 'Closed',
     unanswered: 'Unanswered for more than a day',
     stillUnknown: 'Push outcome still unknown',
+    connectionLacks: 'missing since the last test',
+    connectionMends: 'there again',
+    connectionStrange: 'SAP does not know these orders of ours',
   },
   kinds: {
     talk: 'Discussion of a document',
@@ -46,6 +50,7 @@ export const notices: Shape<typeof zh> = {
     creditDecided: 'Credit hold and release',
     messageSent: 'Message received',
     agreementCommitted: 'Agreement that takes effect',
+    sapConnection: 'Connection to SAP: what is missing and what is there again',
   },
   choices: {
     title: 'Notices',

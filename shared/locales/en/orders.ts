@@ -58,6 +58,7 @@ export const orders: Shape<typeof zh> = {
     port: 'Port or city',
     payTerm: 'Payment period',
     paymentTerms: 'Payment terms',
+    shipTo: 'Ship-to',
     customerPoNo: 'Customer’s full purchase number',
     piNo: 'PI number',
     serviceChargeNo: 'Service-charge record number',

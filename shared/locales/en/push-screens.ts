@@ -11,9 +11,11 @@ export const pushScreens: Shape<typeof zh> = {
     channel: 'Distribution channel',
     department: 'Department',
     freeze: 'Delivery freeze',
+    shipTo: 'Ship-to',
     orderType: 'Order type',
   },
   noFreeze: 'No freeze',
+  ownShipTo: 'Customer itself',
   productionDate: 'Production date',
   fillAll: 'Use the first line’s date for all',
   sent: 'What the header sends',
@@ -144,6 +146,22 @@ export const pushScreens: Shape<typeof zh> = {
     stoppedHint:
       'Have the length and use of the reference field mended in SAP and the reference of that order completed, then go on.',
     goOn: 'Go on',
+    strange: {
+      title: 'This SAP does not know our orders: {{address}}',
+      unproved: 'It answers at a new address and has not shown yet that it has our orders: {{address}}',
+      facts:
+        'Of {{asked}} orders that SAP had confirmed, {{missing}} are not there and {{foreign}} have become other documents ({{numbers}}). Nothing is sent, and nothing is read, until you decide.',
+      again: 'Look again',
+      decide: 'Decide …',
+      question: 'What is this SAP?',
+      same: 'Our SAP: it was restored and has lost orders',
+      sameHint:
+        'Sending goes on. The reconciliation that begins now lists every order that SAP lacks; enter those there again under their reference.',
+      other: 'Another SAP: a copy or a new one',
+      otherHint:
+        'Our references begin with a new prefix. Orders that the other SAP had stay as they are: nothing more is delivered or changed of them here.',
+      ok: 'Confirm',
+    },
     reconcile: 'Reconcile with SAP',
     reconciling: 'The reconciliation has begun; its progress is in the task list',
   },
@@ -168,6 +186,7 @@ export const pushScreens: Shape<typeof zh> = {
     messages: 'What SAP said',
     round: 'Round',
     difference: 'Kept otherwise in SAP',
+    shipTo: 'Ship-to',
     closedLines: 'Closed lines',
     sapDiffers: 'Differs in SAP',
   },

@@ -111,6 +111,7 @@ export const masterdata: Shape<typeof zh> = {
     preferred: 'Utama',
     purpose: 'Kegunaan',
     postalCode: 'Kode pos',
+    shipToNo: 'Penerima barang di SAP',
     consignee: 'Penerima',
     replacedBy: 'Dipindahkan ke',
     code: 'Kode',

@@ -16,6 +16,7 @@ export const notices: Shape<typeof zh> = {
     customerOrder: 'Pesanan pelanggan {{number}}: {{event}}',
     message: 'Pesan baru: {{number}}',
     agreement: 'Perjanjian {{number}} kini berlaku; silakan baca dan setujui',
+    sapConnection: 'Koneksi SAP, {{event}}: {{number}}',
   },
   events: {
     remark: 'Pesan baru dalam diskusi',
@@ -29,6 +30,9 @@ export const notices: Shape<typeof zh> = {
     close: 'Ditutup',
     unanswered: 'Belum dijawab lebih dari satu hari',
     stillUnknown: 'Hasil pengiriman ke SAP masih belum diketahui',
+    connectionLacks: 'hilang sejak pengujian terakhir',
+    connectionMends: 'tersedia lagi',
+    connectionStrange: 'SAP tidak mengenal pesanan kami ini',
   },
   kinds: {
     talk: 'Diskusi dokumen',
@@ -46,6 +50,7 @@ export const notices: Shape<typeof zh> = {
     creditDecided: 'Penahanan dan pelepasan kredit',
     messageSent: 'Pesan diterima',
     agreementCommitted: 'Perjanjian yang mulai berlaku',
+    sapConnection: 'Koneksi ke SAP: yang hilang dan yang tersedia lagi',
   },
   choices: {
     title: 'Pemberitahuan',

@@ -58,6 +58,7 @@ export const orders: Shape<typeof zh> = {
     port: 'Pelabuhan atau kota',
     payTerm: 'Tempo pembayaran',
     paymentTerms: 'Syarat pembayaran',
+    shipTo: 'Penerima barang',
     customerPoNo: 'Nomor pembelian lengkap pelanggan',
     piNo: 'Nomor PI',
     serviceChargeNo: 'Nomor catatan biaya layanan',

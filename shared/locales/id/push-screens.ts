@@ -11,9 +11,11 @@ export const pushScreens: Shape<typeof zh> = {
     channel: 'Saluran distribusi',
     department: 'Departemen',
     freeze: 'Pembekuan pengiriman',
+    shipTo: 'Penerima barang',
     orderType: 'Jenis pesanan',
   },
   noFreeze: 'Tanpa pembekuan',
+  ownShipTo: 'Pelanggan sendiri',
   productionDate: 'Tanggal produksi',
   fillAll: 'Pakai tanggal baris pertama untuk semua',
   sent: 'Isi kepala yang dikirim',
@@ -140,6 +142,22 @@ export const pushScreens: Shape<typeof zh> = {
     stoppedHint:
       'Mintalah panjang dan penggunaan kolom referensi diperbaiki di SAP dan referensi pesanan itu dilengkapi, lalu lanjutkan.',
     goOn: 'Lanjutkan',
+    strange: {
+      title: 'SAP ini tidak mengenal pesanan kami: {{address}}',
+      unproved: 'SAP menjawab di alamat baru dan belum menunjukkan bahwa pesanan kami ada: {{address}}',
+      facts:
+        'Dari {{asked}} pesanan yang dikonfirmasi SAP, {{missing}} tidak ada dan {{foreign}} menjadi dokumen lain ({{numbers}}). Tidak ada yang dikirim atau dibaca sampai Anda memutuskan.',
+      again: 'Periksa lagi',
+      decide: 'Putuskan …',
+      question: 'SAP apakah ini?',
+      same: 'SAP kami: dipulihkan dan kehilangan pesanan',
+      sameHint:
+        'Pengiriman berlanjut. Rekonsiliasi yang dimulai sekarang mendaftar setiap pesanan yang tidak ada di SAP; masukkan lagi di sana dengan referensinya.',
+      other: 'SAP lain: salinan atau yang baru',
+      otherHint:
+        'Referensi kami memakai awalan baru. Pesanan di SAP yang lama tetap seperti adanya: tidak ada lagi yang dikirim atau diubah di sini.',
+      ok: 'Konfirmasi',
+    },
     reconcile: 'Cocokkan dengan SAP',
     reconciling: 'Pencocokan dimulai; kemajuannya ada di daftar tugas',
   },
@@ -164,6 +182,7 @@ export const pushScreens: Shape<typeof zh> = {
     messages: 'Jawaban SAP',
     round: 'Putaran',
     difference: 'Berbeda di SAP',
+    shipTo: 'Penerima barang',
     closedLines: 'Baris yang ditutup',
     sapDiffers: 'Berbeda di SAP',
   },

@@ -108,6 +108,7 @@ export const masterdata = {
     preferred: '首选',
     purpose: '用途',
     postalCode: '邮编',
+    shipToNo: 'SAP 收货方编号',
     consignee: '收货人',
     replacedBy: '并入客户',
     code: '编码',

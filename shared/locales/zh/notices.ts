@@ -13,6 +13,7 @@ export const notices = {
     customerOrder: '客户订单 {{number}}：{{event}}',
     message: '新消息：{{number}}',
     agreement: '新协议 {{number}} 已生效，请阅读并接受',
+    sapConnection: 'SAP 连接（{{event}}）：{{number}}',
   },
   events: {
     remark: '有新的留言',
@@ -26,6 +27,9 @@ export const notices = {
     close: '已关闭',
     unanswered: '超过一天未答复',
     stillUnknown: '推送结果仍未知',
+    connectionLacks: '自上次检查起缺失',
+    connectionMends: '已恢复',
+    connectionStrange: 'SAP 不认识我方订单',
   },
   kinds: {
     talk: '单据留言',
@@ -43,6 +47,7 @@ export const notices = {
     creditDecided: '信用冻结与放行',
     messageSent: '收到消息',
     agreementCommitted: '新协议生效',
+    sapConnection: 'SAP 连接：缺失与恢复',
   },
   choices: {
     title: '通知',

@@ -56,6 +56,7 @@ export const orders = {
     port: '港口/城市',
     payTerm: '账期',
     paymentTerms: '付款条件',
+    shipTo: '收货方',
     customerPoNo: '客户完整采购编号',
     piNo: 'PI号',
     serviceChargeNo: '服务费备案号',

@@ -5,7 +5,13 @@ import { documentNames } from '#shared/documents/outlines.ts'
 export const publications = ['message', 'agreement'] as const
 export type Publication = (typeof publications)[number]
 
-export const noticeSubjects = [...documentNames, ...publications] as const
+/** The connection to SAP, of whose changes administrators are told: what it lacks, has again, and does not know. */
+export const connection = 'sapConnection'
+export const connectionEvents = ['connectionLacks', 'connectionMends', 'connectionStrange'] as const
+export type ConnectionEvent = (typeof connectionEvents)[number]
+const connectionScreen = '/home/dataQueryManage/sap'
+
+export const noticeSubjects = [...documentNames, ...publications, connection] as const
 export type NoticeSubject = (typeof noticeSubjects)[number]
 
 export const isPublication = (subject: NoticeSubject): subject is Publication =>
@@ -19,6 +25,7 @@ export const publicationKinds: Readonly<Record<Publication, string>> = {
 
 /** The address of what a notice is about, on the side of its reader. */
 export const noticeAddress = (subject: NoticeSubject, id: string, side: 'staff' | 'customer'): string => {
+  if (subject === connection) return connectionScreen
   if (subject === 'message')
     return side === 'staff' ? `/home/messageManage/${id}` : `/home/messageForCustomer/${id}`
   return subject === 'agreement' ? '/home/userAgreement' : detailAddress(subject, id, side)

@@ -10,7 +10,7 @@ import { haltOf } from '../../../engine/push/push-stop.repository.ts'
 import { lock } from '../../../engine/store.ts'
 import { sapCustomerNoOf } from '../../../lines/open-lines/open-lines.repository.ts'
 import { systemActor } from '../../../records/scope/system-actor.ts'
-import { columnsOfParts, notePayload, partsIn } from '../delivery-note-push.ts'
+import { columnsOfParts, noteDetails, notePayload, partsIn } from '../delivery-note-push.ts'
 import { deliveryNote } from '../delivery-note-document.ts'
 import { linesOf } from '../delivery-note.repository.ts'
 import { reservationReasons, reservedReasons, reserve } from '../reservation.ts'
@@ -35,14 +35,15 @@ export const push = write(deliveryNoteWrites.push, async (input) => {
         ...foreign,
       ])
       await reserve(tx, lines)
-      const parts = partsOf(lines, await sapCustomerNoOf(tx, row.customerId), partsIn(row))
+      const customerNo = await sapCustomerNoOf(tx, row.customerId)
+      const parts = partsOf(lines, partsIn(row))
       const sent = parts.filter(({ state }) => state !== 'pushed')
       for (const part of sent)
         await enqueue(tx, services, actor, {
           documentId: row.id,
           number: row.deliveryNoteNo,
           kind: 'noteDelivery',
-          payloadOf: (reference) => notePayload(row, lines, part, reference),
+          payloadOf: (reference) => notePayload({ row, lines, customerNo, reference }, part),
         })
       const next = parts.map((part) => (sent.includes(part) ? { ...part, state: 'pushing' as const } : part))
       return { comment, at: services.now().toISOString(), set: columnsOfParts(next) }
@@ -61,7 +62,6 @@ export const tellDetails = write(deliveryNoteWrites.tellDetails, async (input) =
   mustAllow(input, deliveryNote, 'tellDetails', row)
   if (row.version !== body.version)
     return refuse('VERSION_CONFLICT', { by: row.updatedBy, version: row.version })
-  const lines = await linesOf(tx, row.id)
   for (const part of partsIn(row).filter(({ detailsRefused }) => detailsRefused))
     await enqueue(tx, services, actor, {
       documentId: row.id,
@@ -69,7 +69,7 @@ export const tellDetails = write(deliveryNoteWrites.tellDetails, async (input) =
       kind: 'noteDetails',
       payloadOf: (reference) => ({
         deliveryNo: part.sapDeliveryNo,
-        details: notePayload(row, lines, part, reference).details,
+        details: noteDetails(row, reference),
       }),
     })
   return deliveryNote.saved(row)

@@ -64,6 +64,17 @@ function dateDifferences(sap: SapPort, sent: SapOrder, document: SapDocument): D
   ]
 }
 
+/** The ship-to that SAP keeps otherwise (D252). One that was not sent is SAP's own business. */
+function shipToDifferences(
+  sap: SapPort,
+  { salesOrg, shipToNo }: SapOrder,
+  { parties }: SapDocument,
+): Difference[] {
+  const ours = sap.partyNo(shipToNo)
+  const saps = parties.find(({ role }) => role === sap.config(salesOrg).partnerFunction.shipTo)?.number ?? ''
+  return ours === '' || saps === '' || ours === saps ? [] : [{ field: 'shipTo', told: ours, kept: saps }]
+}
+
 /**
  * SAP may apply its own prices to the order that was sent. Under another reference the same difference means
  * another order.
@@ -136,6 +147,7 @@ export const orderCreation: Creation<SapDocument> = {
   differences: (sap, push, document) => [
     ...differences(sap, orderOf(push), document, []),
     ...dateDifferences(sap, orderOf(push), document),
+    ...shipToDifferences(sap, orderOf(push), document),
   ],
   obstacles,
   comparison,
@@ -163,8 +175,8 @@ export const orderCreation: Creation<SapDocument> = {
       },
     )
     await queueCreditRead(tx, services, customerId, push.id)
-    const { plant } = orderOf(push)
-    await openOrders(tx, [{ orderId: push.orderId, sapOrderNo: document.orderNo, plant }])
+    const { plant, shipToNo } = orderOf(push)
+    await openOrders(tx, [{ orderId: push.orderId, sapOrderNo: document.orderNo, plant, shipToNo }])
   },
   async freed({ push, refused, comment, ...context }) {
     const event = refused ? 'pushFailed' : 'pushNotFound'

@@ -98,8 +98,14 @@ export const duplicatesOf = (db: Queryable, order: OrderToPush) =>
 
 type Named = { code: string; nameZh: string; nameEn: string }
 
-/** Plants of the sales organization, departments, delivery freezes, and order types with a discount: one query. */
-export async function choicesOf(db: Queryable, salesOrg: string) {
+/**
+ * Plants of the sales organization, departments, delivery freezes, order types with a discount, and the customer's
+ * ship-to parties, the preferred one first: one query.
+ */
+export async function choicesOf(
+  db: Queryable,
+  { salesOrg, customerId }: Pick<OrderToPush, 'salesOrg' | 'customerId'>,
+) {
   const rows = await db
     .selectFrom('salesOrgFactories as s')
     .innerJoin('factories as f', 'f.code', 's.factoryCode')
@@ -126,6 +132,21 @@ export async function choicesOf(db: Queryable, salesOrg: string) {
         .where('needsDiscount', '=', true)
         .where('enabled', '=', true),
     )
+    .unionAll(
+      db
+        .selectFrom('customerAddresses as a')
+        .innerJoin('customers as c', 'c.customerNo', 'a.customerCode')
+        .select([
+          sql<string>`case when a.preferred then 'preferred' else 'shipTos' end`.as('kind'),
+          'a.shipToNo as code',
+          sql<string>`concat_ws(' · ', a.name, nullif(a.city, ''), a.country_code)`.as('nameZh'),
+          sql<string>`concat_ws(' · ', a.name, nullif(a.city, ''), a.country_code)`.as('nameEn'),
+        ])
+        .where('c.id', '=', customerId)
+        .where('a.purpose', '=', 'shipping')
+        .where('a.shipToNo', '<>', '')
+        .where('a.enabled', '=', true),
+    )
     .orderBy('code')
     .execute()
   const of = (kind: string): Named[] => rows.filter((r) => r.kind === kind).map(({ kind: _, ...row }) => row)
@@ -133,6 +154,9 @@ export async function choicesOf(db: Queryable, salesOrg: string) {
     plants: of('plants'),
     departments: of('departments'),
     freezes: of('freezes'),
+    shipTos: (['preferred', 'shipTos'] as const).flatMap((kind) =>
+      of(kind).map((one) => ({ ...one, preferred: kind === 'preferred' })),
+    ),
     discountTypes: of('discountTypes').map(({ code }) => code),
   }
 }

@@ -1,4 +1,4 @@
-import { noFreeze, type PushChoice, sentFields } from '#shared/documents/orders/push.contract.ts'
+import { noFreeze, ownShipTo, type PushChoice, sentFields } from '#shared/documents/orders/push.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { SapOrder } from '../../../connectors/sap/sap.port.ts'
 import type { PushRecord } from '../../../engine/push/push-record.ts'
@@ -49,7 +49,7 @@ export const payloadOf = (
   plant: choice.plant,
   freeze: choice.freeze === noFreeze ? '' : choice.freeze,
   customerNo: parties.sapCustomerNo,
-  shipToNo: '',
+  shipToNo: choice.shipTo === ownShipTo ? '' : choice.shipTo,
   sapSeller: order.sapSeller || (parties.sapSeller ?? ''),
   purchaseNo: order.purchaseNo,
   customerPoNo: order.customerPoNo,
@@ -85,6 +85,7 @@ export function headerOf(order: OrderToPush, payload: SapOrder) {
   const values: Record<(typeof sentFields)[number], string> = {
     ...payload,
     customerCode: payload.customerNo,
+    shipTo: payload.shipToNo,
     orderTime: order.orderTime,
     deliveryTime: payload.deliveryDate,
     paymentTerms: payload.paymentTerms ?? '',

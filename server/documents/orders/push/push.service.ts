@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import {
   noFreeze,
+  ownShipTo,
   type pushPreview,
   pushCalls,
   type OrderPush,
-  type PushChoice,
 } from '#shared/documents/orders/push.contract.ts'
 import { channels } from '#shared/vocabulary/words.ts'
 import type { SapOrder } from '../../../connectors/sap/sap.port.ts'
@@ -28,7 +28,7 @@ import { fire } from '../../../engine/fire.ts'
 import { pushEach } from '../../../engine/push/push-each.ts'
 import { enqueue } from '../../../engine/push/push-events.ts'
 import { toRow } from '../../../engine/push/push.presenter.ts'
-import { referenceOf } from '../../../engine/push/push-reference.ts'
+import { ownReference } from '../../../engine/push/push-reference.ts'
 import { haltOf } from '../../../engine/push/push-stop.repository.ts'
 import { find, lock } from '../../../engine/store.ts'
 import { order, type LockedOrder } from '../order-document.ts'
@@ -71,6 +71,7 @@ function defaultsOf(
     department: last?.department ?? null,
     freeze: last?.freeze || noFreeze,
     orderType: last?.orderType ?? null,
+    shipTo: choices.shipTos.find(({ preferred }) => preferred)?.code ?? ownShipTo,
   }
 }
 
@@ -91,11 +92,11 @@ const factsOf = async (
     parties,
     credit,
     duplicates,
-    choices: await orders.choicesOf(db, row.salesOrg),
+    choices: await orders.choicesOf(db, row),
   }
 }
 
-const unchosen: PushChoice = { plant: '', channel: 'export', department: '', freeze: '', orderType: '' }
+const unchosen = { plant: '', channel: 'export', department: '', freeze: '', orderType: '' } as const
 
 export const preview = read(pushCalls.preview, async ({ db, services, actor, query }) => {
   const found = await find(db, actor, order, query.id)
@@ -112,13 +113,14 @@ export const preview = read(pushCalls.preview, async ({ db, services, actor, que
   const dates = new Map(
     lines.flatMap((l) => (l.sapDeliveryTime ? [[l.lineNo, l.sapDeliveryTime] as const] : [])),
   )
+  const defaults = defaultsOf(last?.payload as Partial<SapOrder> | undefined, lines, choices)
   const payload = payloadOf(
     row,
     lines,
     parties,
-    unchosen,
+    { ...unchosen, shipTo: defaults.shipTo },
     dates,
-    referenceOf(services.installation, row.orderNo, 1),
+    await ownReference(db, row.orderNo, 1),
   )
   return {
     id: row.id,
@@ -128,7 +130,7 @@ export const preview = read(pushCalls.preview, async ({ db, services, actor, que
     salesOrg: row.salesOrg,
     totalAmount: row.totalAmount,
     currency: row.currency,
-    defaults: defaultsOf(last?.payload as Partial<SapOrder> | undefined, lines, choices),
+    defaults,
     choices,
     header: headerOf(row, payload),
     lines: lines.map(toLine),

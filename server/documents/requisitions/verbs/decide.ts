@@ -33,11 +33,13 @@ async function createDelivery(opened: Opened): Promise<void> {
   )
   check([...(halt ? [{ code: halt }] : []), ...takeReasons(locked, takes, 'requested'), ...foreign])
   const customerNo = await sapCustomerNoOf(tx, row.customerId)
+  // Its lines have the same ship-to, or they could not be saved together.
+  const shipToNo = locked[0]?.shipToNo || customerNo
   await enqueue(tx, services, actor, {
     documentId: row.id,
     number: row.requisitionNo,
     kind: 'delivery',
-    payloadOf: (reference) => deliveryPayload({ row, lines, customerNo, reference }),
+    payloadOf: (reference) => deliveryPayload({ row, lines, customerNo, shipToNo, reference }),
   })
 }
 

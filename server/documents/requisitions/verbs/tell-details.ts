@@ -4,10 +4,8 @@ import { refuse } from '../../../calls/refuse.ts'
 import { mustAllow } from '../../../engine/act.ts'
 import { enqueue } from '../../../engine/push/push-events.ts'
 import { lock } from '../../../engine/store.ts'
-import { sapCustomerNoOf } from '../../../lines/open-lines/open-lines.repository.ts'
-import { deliveryPayload } from '../requisition-push.ts'
+import { requisitionDetails } from '../requisition-push.ts'
 import { requisition } from '../requisition-document.ts'
-import { linesOf } from '../requisition.repository.ts'
 
 /** Tells SAP the truck and the times once more; nothing of it counts before SAP has taken it. */
 export const tellDetails = write(requisitionWrites.tellDetails, async (input) => {
@@ -16,15 +14,13 @@ export const tellDetails = write(requisitionWrites.tellDetails, async (input) =>
   mustAllow(input, requisition, 'tellDetails', row)
   if (row.version !== body.version)
     return refuse('VERSION_CONFLICT', { by: row.updatedBy, version: row.version })
-  const lines = await linesOf(tx, row.id)
-  const customerNo = await sapCustomerNoOf(tx, row.customerId)
   await enqueue(tx, services, actor, {
     documentId: row.id,
     number: row.requisitionNo,
     kind: 'deliveryDetails',
     payloadOf: (reference) => ({
       deliveryNo: row.sapDeliveryNo,
-      details: deliveryPayload({ row, lines, customerNo, reference }).details,
+      details: requisitionDetails(row, reference),
     }),
   })
   return requisition.saved(row)

@@ -68,6 +68,7 @@ export const deliveryNotes: Shape<typeof zh> = {
       salesUnit: 'Unit',
       unitPrice: 'Unit price',
       totalPrice: 'Amount',
+      shipToNo: 'Ship-to',
       shippingPoint: 'Shipping point',
       account: 'Reserved',
     },

@@ -74,6 +74,7 @@ export const requisitions: Shape<typeof zh> = {
       salesOrg: 'Sales organization',
       currency: 'Currency',
       tradeTerm: 'Trade term',
+      shipToNo: 'Ship-to',
       shippingPoint: 'Shipping point',
       warehousePosition: 'Position',
     },

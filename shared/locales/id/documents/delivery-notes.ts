@@ -68,6 +68,7 @@ export const deliveryNotes: Shape<typeof zh> = {
       salesUnit: 'Satuan',
       unitPrice: 'Harga satuan',
       totalPrice: 'Jumlah',
+      shipToNo: 'Penerima barang',
       shippingPoint: 'Titik kirim',
       account: 'Dicadangkan',
     },

@@ -74,6 +74,7 @@ export const requisitions: Shape<typeof zh> = {
       salesOrg: 'Organisasi penjualan',
       currency: 'Mata uang',
       tradeTerm: 'Syarat dagang',
+      shipToNo: 'Penerima barang',
       shippingPoint: 'Titik pengiriman',
       warehousePosition: 'Posisi gudang',
     },

@@ -68,6 +68,7 @@ export const deliveryNotes = {
       salesUnit: '单位',
       unitPrice: '单价',
       totalPrice: '金额',
+      shipToNo: '收货方',
       shippingPoint: '装运点',
       account: '占用',
     },

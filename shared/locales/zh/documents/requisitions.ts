@@ -74,6 +74,7 @@ export const requisitions = {
       salesOrg: '销售组织',
       currency: '币种',
       tradeTerm: '贸易条款',
+      shipToNo: '收货方',
       shippingPoint: '装运点',
       warehousePosition: '仓位',
     },

@@ -1,6 +1,11 @@
 import { choiceReasons } from '#shared/documents/orders/push-choice.rules.ts'
 import { isCreditHold } from '#shared/documents/orders/release.rules.ts'
-import { noFreeze, type OrderPush, type PushChoice } from '#shared/documents/orders/push.contract.ts'
+import {
+  noFreeze,
+  ownShipTo,
+  type OrderPush,
+  type PushChoice,
+} from '#shared/documents/orders/push.contract.ts'
 import type { PushRow } from '#shared/engine/push/push.schema.ts'
 import type { BusinessDate } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
@@ -23,6 +28,7 @@ export const draftOf = ({ defaults, lines }: PushPreview): PushDraft => ({
   department: defaults.department ?? '',
   freeze: defaults.freeze || noFreeze,
   orderType: defaults.orderType ?? '',
+  shipTo: defaults.shipTo || ownShipTo,
   dates: Object.fromEntries(lines.flatMap((l) => (l.productionDate ? [[l.lineNo, l.productionDate]] : []))),
   duplicateReason: '',
 })
@@ -46,7 +52,7 @@ export const datedAlike = (
   dates: Object.fromEntries(lines.map(({ lineNo }) => [lineNo, day])),
 })
 
-/** The draft with the five choices of another order. Its dates and its reason stay. */
+/** The draft with the choices of another order. Its dates and its reason stay, and its ship-to, which is its customer's. */
 export const withChoices = (draft: PushDraft, from: PushChoice): PushDraft => {
   const { plant, channel, department, freeze, orderType } = from
   return { ...draft, plant, channel, department, freeze, orderType }

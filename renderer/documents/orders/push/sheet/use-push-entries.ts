@@ -33,6 +33,7 @@ export function written(
     case 'department':
     case 'freeze':
     case 'orderType':
+    case 'shipTo':
       return { ...draft, [key]: text }
     case 'duplicateReason':
       return { ...draft, duplicateReason: text.trim().slice(0, reasonMax) }

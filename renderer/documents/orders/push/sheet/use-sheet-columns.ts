@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { noFreeze } from '#shared/documents/orders/push.contract.ts'
+import { noFreeze, ownShipTo } from '#shared/documents/orders/push.contract.ts'
 import { channels } from '#shared/vocabulary/words.ts'
 import { useFormat, useLanguage, useText } from '../../../../i18n/index.ts'
 import { columnKinds, readColumn } from '../../../../kit/grid/column-kinds.ts'
@@ -122,6 +122,10 @@ export function useSheetColumns(withReason: boolean): readonly Column[] {
         ...labelled(preview.choices.freezes),
       ]),
       choice('orderType', 110, () => types),
+      choice('shipTo', 150, ({ preview }) => [
+        { value: ownShipTo, label: t('pushScreens.ownShipTo') },
+        ...labelled(preview.choices.shipTos),
+      ]),
       ...(withReason ? [reason] : []),
       number('quantity', t('pushScreens.quantity'), 100, ({ preview, line }) =>
         line

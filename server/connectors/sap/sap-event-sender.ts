@@ -1,0 +1,66 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import { madeOnce } from '#shared/kernel/made-once.ts'
+import type { SapEventSettings } from '../../settings/sap-event-settings.ts'
+import { headerOf, isSigned, type SignedMessage } from '../signed-message.ts'
+
+/** Who has sent an event: one who knows a secret of ours, or has a token of the company's identity provider. */
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
+
+/** What a sender shows who cannot sign, as SAP's own event brokers cannot: a password, or a token. */
+function shownBy(message: SignedMessage): string {
+  const [scheme = '', value = ''] = headerOf(message, 'authorization').split(' ')
+  if (scheme.toLowerCase() === 'bearer') return value
+  if (scheme.toLowerCase() !== 'basic') return ''
+  const text = Buffer.from(value, 'base64').toString('utf8')
+  return text.slice(text.indexOf(':') + 1)
+}
+
+const keysWaitMs = 5_000
+/** The keys of an identity provider are asked for once and kept until a token names another one. */
+const keysAt = madeOnce((url: string) => createRemoteJWKSet(new URL(url), { timeoutDuration: keysWaitMs }))
+
+/** Clocks of two companies differ. */
+const toleranceSeconds = 60
+/** What is signed with a key that both sides know would let everybody sign who can verify. */
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
+
+/** Whether a token is the identity provider's, is meant for us and holds now. Throws where its keys cannot be had. */
+async function isToken(
+  text: string,
+  { issuer, audience, keysUrl }: NonNullable<SapEventSettings['tokens']>,
+): Promise<boolean> {
+  try {
+    await jwtVerify(text, keysAt(keysUrl), {
+      issuer,
+      audience,
+      algorithms,
+      clockTolerance: toleranceSeconds,
+      requiredClaims: ['exp'],
+    })
+    return true
+  } catch (error) {
+    // A provider that does not answer has refused nobody; the broker sends again what is answered with an error.
+    const isUnanswered =
+      !(error instanceof errors.JOSEError) ||
+      error instanceof errors.JWKSTimeout ||
+      error.code === errors.JOSEError.code
+    if (isUnanswered) throw error
+    return false
+  }
+}
+
+const isJwt = (text: string) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)
+
+/** Whether the sender of a message may tell us of events. */
+export async function isSender(
+  { secrets, tokens }: SapEventSettings,
+  message: SignedMessage,
+): Promise<boolean> {
+  const text = shownBy(message)
+  if (text === '') return isSigned(secrets, message)
+  if (secrets.some((secret) => isSame(secret, text))) return true
+  return tokens !== undefined && isJwt(text) && isToken(text, tokens)
+}
