@@ -1,4 +1,5 @@
 import type { Difference } from '#shared/engine/push/difference.ts'
+import type { Account, Take } from '#shared/lines/open-lines/take.rules.ts'
 import { isSameGoods } from '../../connectors/sap/sap-deliveries.ts'
 import type {
   SapNewDelivery,
@@ -12,7 +13,7 @@ import { enqueue } from '../../engine/push/push-events.ts'
 import type { PushRecord } from '../../engine/push/push-record.ts'
 import type { Creation, Repeatable } from '../../engine/push/pushable.ts'
 import { queueDeliveries } from './delivery-news.ts'
-import { moveQuantities, type Account, type Take } from './ledger.repository.ts'
+import { moveQuantities } from './ledger.repository.ts'
 
 /** How SAP makes a delivery of what a document of ours holds, exactly once, and is told its truck and times then. */
 
