@@ -8,6 +8,7 @@ import { judgingOf } from '../../engine/actions/verdicts.ts'
 import { plainWords } from '../../engine/actions/plain-words.ts'
 import { documentActions } from '../../engine/document-actions.ts'
 import { editorAddress } from '../../engine/view.ts'
+import { NewDay } from '../../lines/open-lines/new-day.tsx'
 import { papersBeside } from '../../lines/papers/papers-button.tsx'
 import { deliveryNoteApi, deliveryNoteView } from './delivery-note-view.ts'
 
@@ -25,7 +26,7 @@ export const deliveryNoteActionSets = documentActions(deliveryNoteJudging, deliv
   describe: ({ customerName, totalAmount, currency }, format) =>
     `${customerName} · ${format.money(totalAmount, currency)}`,
   words: plainWords('deliveryNotes'),
-  parts: {},
+  parts: { day: NewDay },
   apart: {},
   editing: 'edit',
   dialogs: {},

@@ -9,6 +9,7 @@ import { judgingOf } from '../../engine/actions/verdicts.ts'
 import { plainWords } from '../../engine/actions/plain-words.ts'
 import { documentActions } from '../../engine/document-actions.ts'
 import { editorAddress } from '../../engine/view.ts'
+import { NewDay } from '../../lines/open-lines/new-day.tsx'
 import { papersBeside } from '../../lines/papers/papers-button.tsx'
 import { requisitionApi, requisitionView } from './requisition-view.ts'
 import { StockQuestion } from './stock-question.tsx'
@@ -27,7 +28,7 @@ export const requisitionActionSets = documentActions(requisitionJudging, requisi
   describe: ({ customerName, totalAmount, currency }, format) =>
     `${customerName} · ${format.money(totalAmount, currency)}`,
   words: plainWords('requisitions'),
-  parts: {},
+  parts: { day: NewDay },
   apart: {
     stockConfirmed: ({ refused, busy, onAnswer, onCancel }) => (
       <StockQuestion

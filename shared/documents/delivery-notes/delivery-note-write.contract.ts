@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { callsWith } from '#shared/calls/call.ts'
 import { codesOf } from '#shared/kernel/errors.ts'
-import { id, text, version } from '#shared/kernel/fields.ts'
+import { businessDate, id, text, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { orderLinesMax } from '#shared/lines/line.schema.ts'
 import { openLineErrors } from '#shared/lines/open-lines/open-line.errors.ts'
@@ -64,6 +64,15 @@ export const deliveryNoteWrites = {
       ...reactionRefusals.deliveryNote.submit,
     ],
   }),
+  reschedule: callsWith({ doc: 'deliveryNote', access: 'deliveryNote.edit', scope: 'rows' }).put(
+    'delivery/main/reschedule',
+    {
+      summary: 'Moves a note that is not handed in to another day',
+      body: z.strictObject({ id, version, day: businessDate }),
+      response: savedDocument,
+      errors: [...conflicts, 'DATE_PAST', ...refusals('reschedule')],
+    },
+  ),
   push: callsWith({ doc: 'deliveryNote', access: 'deliveryNote.decide', scope: 'rows' }).post(
     'delivery/main/pushSapDelivery',
     {

@@ -1,5 +1,7 @@
 import { actionOf, actionsOf, removalOf, stepOf } from '#shared/engine/action.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { businessDate } from '#shared/kernel/fields.ts'
 import { deliveryNoteWrites as writes } from './delivery-note-write.contract.ts'
 import type { DeliveryNoteRow } from './delivery-note.fields.ts'
 import type { DeliveryNoteEvent } from './delivery-note.machine.ts'
@@ -22,6 +24,20 @@ export const deliveryNoteActions = actionsOf<DeliveryNoteEvent>()(
     }),
     return: action({ ...step, events: 'return', comment: 'required', tone: 'danger' }),
     withdraw: action({ ...step, events: 'withdraw', comment: 'optional', quiet: () => true }),
+    reschedule: action({
+      events: 'reschedule',
+      on: 'one',
+      whileDue: true,
+      quiet: () => true,
+      call: writes.reschedule,
+      asks: {
+        day: {
+          schema: businessDate,
+          start: ([row]: readonly DeliveryNoteRow[]) => row?.plannedDate ?? businessDateOf(new Date()),
+        },
+      },
+      request: ({ row: { id, version }, answers: { day } }) => ({ body: { id, version, day } }),
+    }),
     tellDetails: action({
       ...stepOf(writes.tellDetails),
       events: 'tellDetails',

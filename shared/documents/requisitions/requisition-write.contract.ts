@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { callsWith } from '#shared/calls/call.ts'
 import { codesOf } from '#shared/kernel/errors.ts'
-import { id, text, version } from '#shared/kernel/fields.ts'
+import { businessDate, id, text, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { orderLinesMax } from '#shared/lines/line.schema.ts'
 import { openLineErrors } from '#shared/lines/open-lines/open-line.errors.ts'
@@ -94,6 +94,15 @@ export const requisitionWrites = {
         ...codesOf(openLineErrors),
         ...refusals(...decisions),
       ],
+    },
+  ),
+  reschedule: callsWith({ doc: 'requisition', access: 'requisition.decide', scope: 'rows' }).put(
+    'deliveryRequisition/reschedule',
+    {
+      summary: 'Moves what is submitted to another day; booking and loading keep their hours',
+      body: z.strictObject({ id, version, day: businessDate }),
+      response: savedDocument,
+      errors: [...conflicts, 'TIME_PAST', ...refusals('reschedule')],
     },
   ),
   tellDetails: stepCall(requisitionBase, {

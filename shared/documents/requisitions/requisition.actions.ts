@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { actionOf, actionsOf, removalOf, stepOf } from '#shared/engine/action.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { businessDate } from '#shared/kernel/fields.ts'
 import { requisitionWrites as writes } from './requisition-write.contract.ts'
 import type { RequisitionRow } from './requisition.fields.ts'
 import type { RequisitionEvent } from './requisition.machine.ts'
@@ -37,6 +39,21 @@ export const requisitionActions = actionsOf<RequisitionEvent>()(
       comment: 'optional',
     }),
     adjust: action({ events: 'adjust', on: 'one', whileDue: true, opens: 'dialog', place: 'page' }),
+    reschedule: action({
+      events: 'reschedule',
+      on: 'one',
+      whileDue: true,
+      quiet: () => true,
+      call: writes.reschedule,
+      asks: {
+        day: {
+          schema: businessDate,
+          start: ([row]: readonly RequisitionRow[]) =>
+            businessDateOf(row?.shippingTime ? new Date(row.shippingTime) : new Date()),
+        },
+      },
+      request: ({ row: { id, version }, answers: { day } }) => ({ body: { id, version, day } }),
+    }),
     withdraw: action({
       ...stepOf(writes.auditing),
       events: 'withdraw',

@@ -5,6 +5,7 @@ import {
 } from '#shared/documents/requisitions/requisition.fields.ts'
 import { isTruckNo } from '#shared/vocabulary/transport-numbers.ts'
 import { loadReasons, type Load } from '#shared/documents/requisitions/load.rules.ts'
+import { timeReasons } from '#shared/documents/requisitions/times.rules.ts'
 import { requisitionWrites } from '#shared/documents/requisitions/requisition-write.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { compare, isPositive } from '#shared/kernel/decimal.ts'
@@ -20,19 +21,13 @@ import { stockOfLines } from '../../../lines/open-lines/open-lines.repository.ts
 import { requisition } from '../requisition-document.ts'
 import { linesOf, type RequisitionLineRecord } from '../requisition.repository.ts'
 
-/** What speaks against the truck and the times: a booking comes before the loading, and neither is past (D71, D72). */
-function timeReasons({ shippingTime, bookingTime, truckNo }: RequisitionHeader, now: Date): Reason[] {
-  const past = (path: 'shippingTime' | 'bookingTime', time: string | null) =>
-    time !== null && Date.parse(time) < now.getTime() ? [{ code: 'TIME_PAST', path: `header.${path}` }] : []
-  return [
-    ...past('shippingTime', shippingTime),
-    ...past('bookingTime', bookingTime),
-    ...(shippingTime !== null && bookingTime !== null && Date.parse(bookingTime) > Date.parse(shippingTime)
-      ? [{ code: 'BOOKING_AFTER_SHIPPING', path: 'header.bookingTime' }]
-      : []),
-    ...(truckNo === '' || isTruckNo(truckNo) ? [] : [{ code: 'TRUCK_NO', path: 'header.truckNo' }]),
-  ]
-}
+/** What speaks against the header: a time or a truck that cannot be. */
+const headerFaults = (header: RequisitionHeader, now: Date): Reason[] => [
+  ...timeReasons(header, now),
+  ...(header.truckNo === '' || isTruckNo(header.truckNo)
+    ? []
+    : [{ code: 'TRUCK_NO', path: 'header.truckNo' }]),
+]
 
 /** A line can be requested only while there is stock of it; more than there is, is asked about (D46). */
 async function stockReasons(
@@ -70,7 +65,7 @@ export const commit = write(requisitionWrites.commit, async (input) => {
       )
       check([
         ...headerReasons(requisitionFields, 'commit', header, businessDateOf(now)),
-        ...timeReasons(header, now),
+        ...headerFaults(header, now),
         // Stored by a call that has checked them.
         ...loadReasons(row.loads as Load[]),
         ...takeReasons(locked, lines),
