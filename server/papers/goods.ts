@@ -19,6 +19,8 @@ interface Goods extends Packed {
   quantity: string
   salesUnit: string
   load?: string
+  /** How much is in a package, where that is known. */
+  perPackage?: string | null
 }
 
 /** A line of goods as papers take it: without prices, and with what of its packing is known. */

@@ -8,6 +8,7 @@ import { divide, round } from '#shared/kernel/decimal.ts'
 import { useActor } from '../../api/session.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { MasterForm } from '../../masterdata/master-form.tsx'
+import styles from './delivery-plan.module.css'
 import { useMasterPageQuery } from '../../masterdata/master.api.ts'
 
 type Loads = Pick<PlanCapacity, 'volume' | 'weight'>
@@ -67,6 +68,7 @@ export function CapacityButton({ capacity, week }: Props) {
     <Button
       size="small"
       type="text"
+      className={styles['edit']!}
       icon={<EditOutlined />}
       aria-label={label}
       title={label}

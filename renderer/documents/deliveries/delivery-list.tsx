@@ -1,6 +1,7 @@
 import { deliveryCalls } from '#shared/documents/deliveries/delivery.contract.ts'
 import { deliveryList, type DeliveryRow } from '#shared/documents/deliveries/delivery.fields.ts'
 import { StateTag } from '../../engine/state-tag.tsx'
+import { TodoViews } from '../../areas/todos/todo-views.tsx'
 import { listedDocuments } from '../../engine/listed-documents.tsx'
 import { deliveryApi, deliveryView } from './delivery-view.ts'
 
@@ -24,5 +25,10 @@ const primaryFilters = ['deliveryNo', 'sapOrderNos', 'customerId', 'status', 'pl
 
 /** What SAP delivers (the specification, section 3). */
 export const DeliveryListScreen = () => (
-  <DeliveryList primaryFilters={primaryFilters} card={card} view={deliveryView} />
+  <DeliveryList
+    primaryFilters={primaryFilters}
+    header={<TodoViews list="delivery" />}
+    card={card}
+    view={deliveryView}
+  />
 )

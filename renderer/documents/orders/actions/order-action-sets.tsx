@@ -16,6 +16,7 @@ import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { needTexts } from '../../../i18n/i18n.ts'
 import { editorAddress } from '../../../engine/view.ts'
 import { papersBeside } from '../../../lines/papers/papers-button.tsx'
+import { noteOfOrders } from '../../../areas/sap/create-delivery.ts'
 import { StaleQuestion } from '../../../lines/prices/stale-question.ts'
 import { LinesLeftOut } from '../../../lines/lines-left-out.tsx'
 import { changeFieldsOf } from '../../change-fields.tsx'
@@ -113,7 +114,10 @@ export const orderActionSets = documentActions(orderJudging, orderActions, {
     return event === 'submitSpecialPrice' ? 'maintainSpecialPrice' : event
   },
   dialogs: {},
-  addresses: { push: (orders) => `${home}/push?ids=${orders.map(({ id }) => id).join(',')}` },
+  addresses: {
+    push: (orders) => `${home}/push?ids=${orders.map(({ id }) => id).join(',')}`,
+    note: noteOfOrders,
+  },
   onPage: {
     dialogs: {
       releaseCredit: lazy(() => import('../credit/release-dialog.tsx')),

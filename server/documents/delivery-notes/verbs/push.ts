@@ -10,7 +10,7 @@ import { haltOf } from '../../../engine/push/push-stop.repository.ts'
 import { lock } from '../../../engine/store.ts'
 import { sapCustomerNoOf } from '../../../lines/open-lines/open-lines.repository.ts'
 import { systemActor } from '../../../records/scope/system-actor.ts'
-import { columnsOfParts, notePayload, partsIn } from '../delivery-note-push.ts'
+import { columnsOfParts, linesOfPart, notePayload, partsIn } from '../delivery-note-push.ts'
 import { deliveryNote } from '../delivery-note-document.ts'
 import { linesOf } from '../delivery-note.repository.ts'
 import { reservationReasons, reservedReasons, reserve } from '../reservation.ts'
@@ -70,6 +70,7 @@ export const tellDetails = write(deliveryNoteWrites.tellDetails, async (input) =
       payloadOf: (reference) => ({
         deliveryNo: part.sapDeliveryNo,
         details: notePayload(row, lines, part, reference).details,
+        orderNos: linesOfPart(lines, part).map(({ sapOrderNo }) => sapOrderNo),
       }),
     })
   return deliveryNote.saved(row)

@@ -25,6 +25,7 @@ export const tellDetails = write(requisitionWrites.tellDetails, async (input) =>
     payloadOf: (reference) => ({
       deliveryNo: row.sapDeliveryNo,
       details: deliveryPayload({ row, lines, customerNo, reference }).details,
+      orderNos: lines.map(({ sapOrderNo }) => sapOrderNo),
     }),
   })
   return requisition.saved(row)
