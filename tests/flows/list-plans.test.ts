@@ -32,10 +32,32 @@ beforeAll(async () => {
   const own = { id: 'md5(t.id::text || n)::uuid', order_time: `t.order_time - n * interval '1 hour'` }
   await multiply('orders', { ...own, order_no: `t.order_no || '-' || n` })
   await multiply('customer_orders', { ...own, customer_order_no: `t.customer_order_no || '-' || n` })
+  const at = `t.created_at - n * interval '1 hour'`
+  const made = { id: own.id, created_at: at, updated_at: at }
+  const day = (column: string) => ({ [column]: `t.${column} - n % 700` })
+  await multiply('requisitions', { ...made, requisition_no: `t.requisition_no || '-' || n` })
+  await multiply('delivery_notes', {
+    ...made,
+    ...day('planned_date'),
+    delivery_note_no: `t.delivery_note_no || '-' || n`,
+  })
+  await multiply('deliveries', {
+    ...made,
+    ...day('planned_date'),
+    ...day('sap_date'),
+    delivery_no: `t.delivery_no || '-' || n`,
+  })
+  await multiply('shipments', { ...made, ...day('eta'), shipment_no: `t.shipment_no || '-' || n` })
+  await multiply('open_quantities', {
+    id: own.id,
+    ...day('planned_date'),
+    sap_order_no: `t.sap_order_no || '-' || n`,
+  })
   await sql`insert into order_performance (order_id, salesperson_id, share, order_time)
     select o.id, s.id, 30, o.order_time from orders o join salespersons s on s.id <> o.salesperson_id
      where hashtext(o.id::text) % 10 = 0 on conflict do nothing`.execute(app.db)
-  for (const table of ['orders', 'customer_orders', 'order_performance'])
+  const large = ['requisitions', 'delivery_notes', 'deliveries', 'shipments', 'open_quantities']
+  for (const table of ['orders', 'customer_orders', 'order_performance', ...large])
     await sql`vacuum analyze ${sql.table(table)}`.execute(app.db)
 })
 afterAll(() => app.stop())

@@ -105,7 +105,16 @@ export const adjust = write(requisitionWrites.adjust, async (input) => {
         more.map(({ openLineId }) => openLineId),
       )
       const back = more.map(({ openLineId, quantity }) => ({ openLineId, quantity: subtract('0', quantity) }))
-      check(takeReasons(locked, back))
+      // At the places where they were typed.
+      const places = next.flatMap(({ line }, at) =>
+        more.some((one) => one === less[at]) ? [line.lineNo] : [],
+      )
+      check(
+        takeReasons(locked, back).map((reason) => {
+          const lineNo = places[Number(reason.path?.split('.')[1])]
+          return { ...reason, path: `lines.${typed.findIndex((one) => one.lineNo === lineNo)}.quantity` }
+        }),
+      )
       await moveQuantities(tx, back, { to: 'requested' })
       await writeProcessing(
         tx,
