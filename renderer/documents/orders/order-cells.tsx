@@ -1,5 +1,3 @@
-import { DownOutlined } from '@ant-design/icons'
-import { Button, Popover, Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { OrderRow } from '#shared/documents/orders/order.fields.ts'
@@ -37,31 +35,16 @@ function PushTags({ order }: { order: OrderRow }) {
   )
 }
 
-const OrderGoods = lazy(() => import('./pushed/order-goods.tsx'))
+const ShippedLines = lazy(() => import('./pushed/shipped-lines.tsx'))
 
-/** How far an order is shipped; of one that SAP has it opens what is ordered, requested, shipped and open of each line. */
+/** How far an order is shipped; of one that SAP has it opens how far each line is. */
 function ShippingCell({ order }: { order: OrderRow }) {
-  const t = useText()
   const tag = <StateTag view={orderView} field="shipping" record={order} />
   if (order.push !== 'pushed') return tag
-  const label = t('orders.goods.of', { number: order.orderNo })
   return (
-    <Popover
-      trigger="click"
-      destroyOnHidden
-      title={label}
-      content={
-        <div style={{ width: 'min(960px, 84vw)' }}>
-          <Suspense fallback={<Skeleton active />}>
-            <OrderGoods orderId={order.id} />
-          </Suspense>
-        </div>
-      }
-    >
-      <Button type="link" size="small" aria-label={label} style={{ paddingInline: 0 }}>
-        {tag} <DownOutlined />
-      </Button>
-    </Popover>
+    <Suspense fallback={tag}>
+      <ShippedLines order={order} tag={tag} />
+    </Suspense>
   )
 }
 

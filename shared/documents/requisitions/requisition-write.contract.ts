@@ -69,7 +69,15 @@ export const requisitionWrites = {
         comment: text(1_000).default(''),
       }),
       response: savedDocument,
-      errors: [...conflicts, 'INVALID', 'QTY_ZERO', 'QTY_WHOLE', 'QTY_OVER_REQUESTED', ...refusals('adjust')],
+      errors: [
+        ...conflicts,
+        'INVALID',
+        'QTY_ZERO',
+        'QTY_WHOLE',
+        'QTY_OVER_REQUESTED',
+        ...codesOf(openLineErrors),
+        ...refusals('adjust'),
+      ],
     },
   ),
   auditing: callsWith({ doc: 'requisition', access: 'requisition.read', scope: 'rows' }).put(
