@@ -197,6 +197,7 @@ export function pricedPaper<H extends PricedHead>(
   const own = kind in goods ? goods[kind as keyof typeof goods] : undefined
   const totals = totalsOf(kind, source, factIn)
   const last = totals.at(-1)!
+  const destination = marks ? fact('destinationCountry').value : ''
   const revision = revisionOf?.(record) ?? 1
   const parties = partiesOf?.(record)
   const parts = (isWhole(kind) && paymentsOf?.(texts[language], record)) || []
@@ -229,7 +230,7 @@ export function pricedPaper<H extends PricedHead>(
     ...(marks && {
       marks: marksOf(lines, {
         consignee: buyerParty(record.customerName, buyer, language, parties).name,
-        destination: String(fact('destinationCountry').value ?? ''),
+        destination: isText(destination) ? destination : '',
         language,
       }),
     }),

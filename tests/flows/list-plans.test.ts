@@ -14,9 +14,8 @@ let app: App
 async function multiply(table: string, own: Readonly<Record<string, string>>): Promise<void> {
   const { rows: columns } = await sql<{ name: string }>`
     select attname as name from pg_attribute
-     where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped order by attnum`.execute(
-    app.db,
-  )
+     where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped and attgenerated = ''
+     order by attnum`.execute(app.db)
   const { rows } = await sql<{ count: number }>`select count(*)::int from ${sql.table(table)}`.execute(app.db)
   const names = columns.map(({ name }) => name)
   await sql
