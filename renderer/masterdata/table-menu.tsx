@@ -30,7 +30,7 @@ const tableGroups = [
   ['customers', ['customer', 'customerContact', 'customerAddress']],
   ['geography', ['country', 'area', 'continent']],
   ['trade', ['currency', 'tradeTerm', 'orderType', 'deliveryFreeze']],
-  ['supply', ['factory', 'warehouse', 'productionCompany', 'specialDate']],
+  ['supply', ['factory', 'warehouse', 'warehouseWeek', 'productionCompany', 'specialDate']],
   ['messages', ['messageTemplate']],
   ['sap', ['sapSetting']],
 ] as const satisfies readonly (readonly [group: string, tables: readonly MasterName[]])[]

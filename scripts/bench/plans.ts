@@ -1,4 +1,5 @@
 import { Kysely, type CompiledQuery } from 'kysely'
+import { weeksFrom } from '#shared/areas/delivery-plan/delivery-plan.rules.ts'
 import { documents, type Document } from '#shared/documents/index.ts'
 import { todosOf } from '#shared/documents/todos.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
@@ -16,6 +17,13 @@ import { page as pushes } from '#server/engine/push/push.repository.ts'
 import type { Computed, Reader } from '#server/engine/reader.ts'
 import { pushables } from '#server/documents/pushables.ts'
 import { historyOf } from '#server/records/history/history.ts'
+import {
+  namedPositions,
+  planDocuments,
+  planPage,
+  planWeeks,
+} from '#server/areas/delivery-plan/delivery-plan.repository.ts'
+import { openLinesPage } from '#server/lines/open-lines/open-lines.repository.ts'
 import { page as messages, unread } from '#server/areas/messages/message.repository.ts'
 import { find } from '#server/areas/search/search.repository.ts'
 import { countAll } from '#server/areas/todos/todo.repository.ts'
@@ -160,6 +168,17 @@ export async function* aboutDocuments(db: Queryable): ReturnType<Questions> {
     yield [role, 'history', () => historyOf(db, actor, someOrder, paging)]
     yield [role, 'messages', () => messages(db, actor.accountId, { ...paging, sort: [], filter: {} })]
     yield [role, 'unread messages', () => unread(db, actor.accountId)]
+    if (actor.permissions.has('requisition.read')) {
+      const open = { closed: false, open: { from: '0.001', to: '999999999' } }
+      yield [role, 'open lines', () => openLinesPage(db, actor, { ...paging, sort: [], filter: open })]
+      const today = businessDateOf(new Date())
+      const plan = { ...paging, sort: [], filter: {}, today }
+      yield [role, 'delivery plan', () => planPage(db, actor, plan)]
+      const weeks = { today, weeks: weeksFrom(today) }
+      yield [role, 'weeks of the plan', () => planWeeks(db, actor, weeks)]
+      yield [role, 'documents of the plan', () => planDocuments(db, actor, weeks)]
+      yield [role, 'positions of the plan', () => namedPositions(db)]
+    }
     if (actor.permissions.has('order.push'))
       yield [role, 'pushes', () => pushes(db, pushables, actor, { ...paging, sort: [], filter: {} })]
   }

@@ -23,6 +23,7 @@ export const tableOf = {
   tradeTerm: 'tradeTerms',
   factory: 'factories',
   warehouse: 'warehouses',
+  warehouseWeek: 'warehouseWeeks',
   deliveryFreeze: 'deliveryFreezes',
   orderType: 'orderTypes',
   salesOrg: 'salesOrgs',

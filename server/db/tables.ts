@@ -2524,6 +2524,21 @@ interface Visits {
   systemId: number
 }
 
+interface WarehouseWeeks {
+  id: string
+  warehouseCode: string
+  week: string
+  weeklyVolume: string | null
+  weeklyWeight: string | null
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface Warehouses {
   id: string
   code: string
@@ -2675,5 +2690,6 @@ export interface Tables {
   units: Units
   unreadRemarks: UnreadRemarks
   visits: Visits
+  warehouseWeeks: WarehouseWeeks
   warehouses: Warehouses
 }

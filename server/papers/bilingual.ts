@@ -1,5 +1,5 @@
 import type { Fact } from '../engine/sheet.ts'
-import type { Paper, PaperColumn, Party } from './paper.ts'
+import type { Mark, Paper, PaperColumn, Party } from './paper.ts'
 
 /** What a reader of either language finds, and once where both say the same. */
 const bothBy = (gap: string) => (first: string, second: string) =>
@@ -92,6 +92,18 @@ export function bilingual(first: Paper, second: Paper): Paper {
           (_, at) => inRows(clauses?.parts[at] ?? '', second.clauses?.parts[at] ?? ''),
         ),
       },
+    }),
+    ...(first.marks && {
+      marks: first.marks.map(({ heads, facts: said }, at): Mark => {
+        const other = second.marks?.[at]
+        return {
+          heads: heads.map((head, n) => inRows(head, other?.heads[n] ?? '')),
+          facts: said.map(({ label, value }, n) => ({
+            label: inRow(label, other?.facts[n]?.label ?? ''),
+            value: besides(value, other?.facts[n]?.value ?? ''),
+          })),
+        }
+      }),
     }),
     drawings: named(first.drawings, second.drawings),
     ...(pictures && { pictures: named(pictures, second.pictures ?? []) }),

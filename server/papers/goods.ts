@@ -19,6 +19,8 @@ interface Goods extends Partial<Packed> {
   quantity: string
   salesUnit: string
   load?: string
+  /** How much is in a package, where that is known. */
+  perPackage?: string | null
 }
 
 const unpacked = {

@@ -9,6 +9,7 @@ import type { PaperColumn } from './paper.ts'
 import { words } from './words.ts'
 
 const lineColumns = {
+  cartons: { kind: 'text', width: 14 },
   load: { kind: 'text', width: 18 },
   orderNo: { kind: 'text', width: 16 },
   purchaseNo: { kind: 'text', width: 16 },
@@ -86,6 +87,7 @@ const ranks = new Map(yielding.map((key, at) => [key, at + 1]))
 const places: Partial<Record<LineColumn, number>> = { totalVolume: volumePlaces }
 const prices: ReadonlySet<string> = new Set<LineColumn>(['unitPrice', 'totalPrice'])
 const ownTitles = [
+  'cartons',
   'load',
   'orderNo',
   'purchaseNo',
@@ -104,6 +106,10 @@ export interface PaperLine extends LinePacking, SummedLine {
   purchaseNo?: string
   /** The container or truck that it goes into. */
   load?: string
+  /** The numbers of its cartons, on papers that name them, and how much is in each. */
+  cartons?: string
+  perPackage?: string | null
+  salesUnit?: string
   lineNo: number
   sapMaterialNo: string
   category: string

@@ -39,6 +39,12 @@ export interface Payment {
   amount: string
 }
 
+/** What stands on the cartons of a line: what is read from afar, and what is in each. */
+export interface Mark {
+  heads: readonly string[]
+  facts: readonly { label: string; value: string }[]
+}
+
 /** A door or window of one model and size. */
 export interface Drawing {
   /** The numbers of the lines that it is for. */
@@ -80,6 +86,8 @@ export interface Paper {
   payments?: { title: string; parts: readonly Payment[] }
   /** What the parties agree on, one by one. */
   clauses?: { title: string; parts: readonly string[] }
+  /** On a paper for cartons, one for each line, which stand in place of the lines. */
+  marks?: readonly Mark[]
   drawings: readonly Drawing[]
   /** Absent on papers that were kept before there were any. */
   pictures?: readonly ProductPicture[]

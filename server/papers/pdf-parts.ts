@@ -83,7 +83,9 @@ function partsOf(paper: Paper): Part[] {
     drawings,
     pictures = [],
     images = {},
+    marks,
   } = paper
+  if (marks) return ['parties', ...marks.map((_, at): Part => `line ${at}`)]
   return [
     'parties',
     ...rows.map((_, at): Part => `line ${at}`),

@@ -8,6 +8,7 @@ import { closingOf } from './pdf-closing.ts'
 import { margin } from './pdf-columns.ts'
 import { drawingRows, pictureRows } from './pdf-drawings.ts'
 import { linesOf } from './pdf-lines.ts'
+import { marksIn } from './pdf-marks.ts'
 import { piece, type Loose } from './pdf-parts.ts'
 import { grey, imageOf, ink, lines, shownBy, small, type Shown } from './pdf-style.ts'
 
@@ -67,7 +68,7 @@ function factsOf(facts: readonly Fact[], shown: Shown): Content[] {
  * @param loose what is too high to stay on one page
  */
 export function pdfOf(paper: Paper, loose: Loose): TDocumentDefinitions {
-  const { language, currency, title, number, seller, buyer, facts, words } = paper
+  const { language, currency, title, number, seller, buyer, facts, words, marks } = paper
   const shown = shownBy(formatsOf(language), currency)
   const { below, flowing } = closingOf(paper, shown, loose)
   const { content, orientation } = linesOf({ paper, shown, loose, closing: below })
@@ -78,17 +79,21 @@ export function pdfOf(paper: Paper, loose: Loose): TDocumentDefinitions {
       watermark: { text: paper.mark, color: grey, opacity: 0.14, bold: true, font, fontSize: 96, angle: -45 },
     }),
     pageSize: paper.pageSize ?? 'A4',
-    pageOrientation: orientation,
+    pageOrientation: marks ? 'portrait' : orientation,
     pageMargins: [margin, margin, margin, margin + 6],
     defaultStyle: { font, fontSize: 8, color: ink },
     content: narrowQuotes([
       head(paper),
-      partyOf(buyer),
-      ...factsOf(facts, shown),
-      content,
-      ...flowing,
-      ...drawingRows(paper, loose),
-      ...pictureRows(paper, loose),
+      ...(marks
+        ? marksIn(marks, loose)
+        : [
+            partyOf(buyer),
+            ...factsOf(facts, shown),
+            content,
+            ...flowing,
+            ...drawingRows(paper, loose),
+            ...pictureRows(paper, loose),
+          ]),
     ]),
     footer: (at, pages) => ({
       columns: [

@@ -10,6 +10,7 @@ import { noCharges, summary, type Amounts, type Charges } from '#shared/lines/pr
 import { factsOf, type Fact } from '../engine/sheet.ts'
 import type { ListNames } from '../engine/sheet-names.repository.ts'
 import { texts } from '../calls/texts.ts'
+import { marksOf, withCartons } from './marks.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { buyerParty, footerOf, sellerParty, type NamedParties } from './parties.ts'
 import type { Buyer, Seller } from './parties.repository.ts'
@@ -184,9 +185,11 @@ export function pricedPaper<H extends PricedHead>(
   source: PaperSource<H>,
 ): Paper {
   const { document, title, facts, revisionOf, partiesOf, paymentsOf, clausesOf } = settings
-  const { record, lines, seller, buyer, pictures, language, names, zone } = source
+  const { record, seller, buyer, pictures, language, names, zone } = source
+  const { marks } = paperForm(kind)
+  const lines = marks ? withCartons(source.lines) : source.lines
   const { currency, totalAmount } = record
-  const { inWords, payments, clauses, sections, goods, ...labels } = words[language]
+  const { inWords, payments, clauses, sections, goods, marks: _, ...labels } = words[language]
   const factIn = (of: object) => factsOf(document, { ...of }, { language, names })
   const timeOf = paperForm(kind).goods ? hourOf : dayOf
   const fact = (name: string): Fact => ({ key: name, ...timeOf(factIn(record)(name), zone) })
@@ -194,6 +197,7 @@ export function pricedPaper<H extends PricedHead>(
   const own = kind in goods ? goods[kind as keyof typeof goods] : undefined
   const totals = totalsOf(kind, source, factIn)
   const last = totals.at(-1)!
+  const destination = marks ? fact('destinationCountry').value : ''
   const revision = revisionOf?.(record) ?? 1
   const parties = partiesOf?.(record)
   const parts = (isWhole(kind) && paymentsOf?.(texts[language], record)) || []
@@ -223,6 +227,13 @@ export function pricedPaper<H extends PricedHead>(
     }),
     ...(parts.length > 0 && { payments: { title: payments, parts } }),
     ...(agreed.length > 0 && { clauses: { title: clauses, parts: agreed } }),
+    ...(marks && {
+      marks: marksOf(lines, {
+        consignee: buyerParty(record.customerName, buyer, language, parties).name,
+        destination: isText(destination) ? destination : '',
+        language,
+      }),
+    }),
     drawings: drawingsOf(lines, language),
     pictures: picturesOf(lines, pictures, language),
     // What a letterhead says below concerns prices and claims.

@@ -24,6 +24,8 @@ export const permissions = {
   'productGroup.read': ['customer', 'salesman', 'customerService', 'administrator', 'baseViewer'],
   'productGroup.write': ['salesman', 'customerService', 'administrator'],
   'productCollection.keep': ['customer'],
+  // What a warehouse loads in a week that is not like others is known to those who have it loaded.
+  'warehouseWeek.write': ['customerService', 'administrator'],
   'product.read': staff,
   'product.readBasePrice': ['salesman', 'customerService', 'finance', 'administrator'],
   // Customers read their own reference prices (D93); base viewers do not (D92).

@@ -10,6 +10,8 @@ interface PaperForm {
   combined?: true
   /** Tells of goods on their way alone: no prices, and a title of its own. */
   goods?: true
+  /** Holds what stands on the cartons in place of the lines. */
+  marks?: true
 }
 
 /** The papers of documents with priced lines (D118), by the last part of their address. */
@@ -32,6 +34,8 @@ export const paperKinds = {
   deliveryNotePdf: { format: 'pdf', goods: true },
   packingListPdf: { format: 'pdf', goods: true },
   packingListExcel: { format: 'xlsx', goods: true },
+  shippingMarksPdf: { format: 'pdf', goods: true, marks: true },
+  shippingMarksExcel: { format: 'xlsx', goods: true, marks: true },
 } as const satisfies Record<string, PaperForm>
 
 export type PaperKind = keyof typeof paperKinds
@@ -45,12 +49,18 @@ export const staffPapers = [
   'northAmericaSectionExcel',
   'compositeSectionExcel',
 ] as const satisfies PaperKind[]
+const markPapers = ['shippingMarksPdf', 'shippingMarksExcel'] as const satisfies PaperKind[]
 /** What is loaded, and what a delivery holds. */
-export const loadingPapers = ['loadingListPdf', 'loadingListExcel'] as const satisfies PaperKind[]
+export const loadingPapers = [
+  'loadingListPdf',
+  'loadingListExcel',
+  ...markPapers,
+] as const satisfies PaperKind[]
 export const deliveryPapers = [
   'deliveryNotePdf',
   'packingListPdf',
   'packingListExcel',
+  ...markPapers,
 ] as const satisfies PaperKind[]
 /** Those for customers. */
 export const customerPapers = ['customerPdf', 'customer'] as const satisfies PaperKind[]

@@ -29,7 +29,7 @@ import {
   pricePolicy,
   priceType,
 } from './prices.ts'
-import { factory, product, productType, warehouse } from './supply.ts'
+import { factory, product, productType, warehouse, warehouseWeek } from './supply.ts'
 import { currency, deliveryFreeze, orderType, tradeTerm } from './trade.ts'
 import { tradeWord } from './trade-word.ts'
 
@@ -59,6 +59,7 @@ export const masterTables = {
   tradeTerm,
   factory,
   warehouse,
+  warehouseWeek,
   deliveryFreeze,
   orderType,
   salesOrg,

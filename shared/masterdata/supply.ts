@@ -1,3 +1,4 @@
+import { isBusinessDate, mondayOf } from '#shared/kernel/dates.ts'
 import * as field from '#shared/kernel/field-table.ts'
 import { code, codeAndNames, labelledByName, masterTable, name, note, oneOf } from '#shared/kernel/master.ts'
 import { categories } from '#shared/vocabulary/words.ts'
@@ -29,6 +30,27 @@ export const warehouse = masterTable('warehouse', {
     remark: note(),
   },
   ...labelledByName,
+})
+
+/** What a warehouse loads in one week, where that differs from any other: a holiday, an extra shift (D257). */
+export const warehouseWeek = masterTable('warehouseWeek', {
+  path: 'base/sap/warehouse/week',
+  key: ['warehouseCode', 'week'],
+  fields: {
+    warehouseCode: field.ref('warehouse', { required: true, fixed: true }),
+    /** Its Monday. */
+    week: field.date({ required: true, fixed: true }),
+    weeklyVolume: field.decimal({ digits: [9, 3] }),
+    weeklyWeight: field.decimal({ digits: [9, 3] }),
+    remark: note({ list: 'shown' }),
+  },
+  rules: ({ week }) =>
+    typeof week === 'string' && isBusinessDate(week) && mondayOf(week) !== week
+      ? [{ code: 'NOT_MONDAY', path: 'week' }]
+      : [],
+  removable: true,
+  log: true,
+  access: { read: 'masterdata.read', write: 'warehouseWeek.write' },
 })
 
 export const productType = masterTable('productType', {

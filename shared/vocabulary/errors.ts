@@ -50,6 +50,7 @@ export const commonErrors = defineErrors({
   TOO_BIG: { status: 422 },
   NOT_ONE_OF: { status: 422 },
   DATE: { status: 422 },
+  NOT_MONDAY: { status: 422 },
   DECIMAL: { status: 422 },
   POSITIVE: { status: 422 },
   LATIN: { status: 422 },

@@ -4,6 +4,7 @@ import { deliveryNoteCalls } from '#shared/documents/delivery-notes/index.ts'
 import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-note.actions.ts'
 import { pushCalls } from '#shared/documents/orders/push.contract.ts'
 import { openLineCalls } from '#shared/lines/open-lines/open-line.contract.ts'
+import { addDays } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { moveGoods } from '#server/demo/sap/deliveries.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -96,6 +97,25 @@ describe('a delivery note', () => {
     await db.updateTable('orders').set({ mergeGroupNo: 'MG-1' }).where('id', '=', order.id).execute()
     const { body } = await zhang.call(openLineCalls.page, { body: { filter: { mergeGroupNo: 'MG-1' } } })
     expect(body.rows.map(({ id }) => id).toSorted()).toEqual(order.open.map(({ id }) => id).toSorted())
+  })
+
+  it('moves to another day until it is handed in, and keeps what it reserves', async () => {
+    const order = await anOrder()
+    const id = await valid(order, [[1, '4']])
+    const day = addDays(noteHead.plannedDate, 7)
+    const move = async (to = day) => {
+      const { version } = await noteOf(zhang, id)
+      return zhang.call(deliveryNoteWrites.reschedule, { body: { id, version, day: to } })
+    }
+    expect(codesOf(await move('2020-01-06'))).toEqual(['DATE_PAST header.plannedDate'])
+    expect((await move()).status).toBe(200)
+    expect(await noteOf(zhang, id)).toMatchObject({ status: 'valid', plannedDate: day })
+    expect((await ledgerOf(order))[0]).toEqual([4, 0, 0, 6])
+    const { version } = await noteOf(zhang, id)
+    const foreign = await wang.call(deliveryNoteWrites.reschedule, { body: { id, version, day } })
+    expect(foreign.status).toBe(403)
+    await stepped(zhang, id, 'submitApproval')
+    expect(codesOf(await move())).toEqual(['NOTE_IN_APPROVAL'])
   })
 
   it('names everything that is missing at once', async () => {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliveryPlanCalls, type PlannedLine } from '#shared/areas/delivery-plan/delivery-plan.contract.ts'
+import { requisitionCalls } from '#shared/documents/requisitions/index.ts'
 import { requisitionWrites } from '#shared/documents/requisitions/requisition.actions.ts'
 import { addDays, businessDateOf, mondayOf } from '#shared/kernel/dates.ts'
-import { add, compare } from '#shared/kernel/decimal.ts'
+import { add, compare, subtract } from '#shared/kernel/decimal.ts'
+import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { deliverableOrder, requisitionHead } from '../factories/open-lines.ts'
 import { sheetRows } from '../factories/files.ts'
 import type { Client } from './client.ts'
@@ -135,8 +137,55 @@ describe('the plan of deliveries', () => {
     expect(rows.length).toBeGreaterThan(1)
     for (const { position, volume, weight } of rows) {
       const found = capacities.find(({ warehousePosition }) => warehousePosition === position)
-      expect([found?.volume, found?.weight]).toEqual([volume, weight])
+      expect(found && [compare(found.volume!, volume), compare(found.weight!, weight)]).toEqual([0, 0])
     }
+  })
+
+  it('loads something else in a week that is not like others, as those who have it loaded say', async () => {
+    const { code, position, weeklyVolume, weeklyWeight } = await stage.db
+      .selectFrom('warehouses')
+      .selectAll()
+      .where('enabled', '=', true)
+      .where('weeklyVolume', 'is not', null)
+      .orderBy('code')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const week = addDays(monday, 14)
+    const values = { warehouseCode: code, week, weeklyVolume: '0', weeklyWeight: null, remark: 'Holiday' }
+    const calls = masterCalls.warehouseWeek
+    const wrong = await wang.call(calls.add, { body: { ...values, week: addDays(week, 2) } })
+    expect(wrong.problem.reasons).toMatchObject([{ code: 'NOT_MONDAY' }])
+    const seller = await stage.apps[0]!.as('sales.zhang')
+    expect((await seller.call(calls.add, { body: values })).status).toBe(403)
+    const { body: added } = await wang.call(calls.add, { body: values })
+    const before = (await weeks()).capacities.find(({ warehousePosition }) => warehousePosition === position)!
+    const others = subtract(before.volume ?? '0', weeklyVolume ?? '0')
+    expect(before.weeks).toHaveLength(1)
+    expect(before.weeks[0]).toMatchObject({ week, remark: 'Holiday' })
+    // The volume is of this week, and the weight as in any other.
+    expect(compare(before.weeks[0]!.volume ?? '-1', others)).toBe(0)
+    expect(compare(before.weeks[0]!.weight ?? '-1', before.weight ?? '-2')).toBe(0)
+    expect(weeklyWeight).not.toBeNull()
+    const { status } = await wang.call(calls.modify, {
+      body: { id: added.id, version: added.version, values: { ...values, weeklyVolume: '300' } },
+    })
+    expect(status).toBe(200)
+    const { body: log } = await wang.call(calls.log, { body: { filter: { key: code } } })
+    expect(log.rows.map(({ event }) => event)).toEqual(['update', 'create'])
+  })
+
+  it('names the positions that its filter may take, also those that no warehouse has', async () => {
+    const order = await deliverableOrder(stage, { lines: 1 })
+    await stage.db
+      .updateTable('openQuantities')
+      .set({ warehousePosition: 'YARD-9' })
+      .where('orderId', '=', order.id)
+      .execute()
+    const { body } = await wang.call(deliveryPlanCalls.positions, {})
+    const named = body.map(({ warehousePosition }) => warehousePosition)
+    expect(named).toContain('YARD-9')
+    expect(named).toContain('A-PIPE')
+    expect(new Set(named).size).toBe(named.length)
   })
 
   it('finds a line by its position, whether that or the warehouse was typed', async () => {
@@ -156,6 +205,47 @@ describe('the plan of deliveries', () => {
         .execute()
       expect((await plannedOf(order)).map((line) => line.warehousePosition)).toEqual([position])
     }
+  })
+
+  it('names the requisitions and notes of a week, and whether they can be moved to another', async () => {
+    const order = await deliverableOrder(stage, { lines: 1 })
+    const { id, version } = await submitted(order, '4')
+    const named = async (client = wang) =>
+      (await client.call(deliveryPlanCalls.weeks, { query: {} })).body.documents.find(
+        ({ documentId }) => documentId === id,
+      )
+    const { requisitionNo } = (await wang.call(requisitionCalls.one, { query: { id } })).body
+    const day = businessDateOf(new Date(requisitionHead.shippingTime))
+    expect(await named()).toMatchObject({
+      source: 'requisition',
+      documentNo: requisitionNo,
+      version,
+      week: mondayOf(day),
+      shippingDate: day,
+      blocked: null,
+    })
+    expect((await named(await stage.apps[0]!.as('admin')))?.blocked).toBe('NO_PERMISSION')
+    const moved = await wang.call(requisitionWrites.reschedule, {
+      body: { id, version, day: addDays(day, 7) },
+    })
+    expect(moved.status).toBe(200)
+    expect(await named()).toMatchObject({ week: addDays(mondayOf(day), 7), version: moved.body.version })
+    const after = (await wang.call(requisitionCalls.one, { query: { id } })).body
+    const later = (time: string) => new Date(Date.parse(time) + 7 * 86_400_000).toISOString()
+    expect([after.shippingTime, after.bookingTime]).toEqual([
+      later(requisitionHead.shippingTime),
+      later(requisitionHead.bookingTime),
+    ])
+    const again = (body: { version: number; day: string }) =>
+      wang.call(requisitionWrites.reschedule, { body: { id, ...body } })
+    expect((await again({ version, day: addDays(day, 14) })).problem.code).toBe('VERSION_CONFLICT')
+    const past = await again({ version: moved.body.version, day: addDays(day, -14) })
+    expect(past.problem.reasons?.map(({ code }) => code)).toContain('TIME_PAST')
+    const returned = await wang.call(requisitionWrites.auditing, {
+      body: { id, version: moved.body.version, event: 'return' },
+    })
+    const late = await again({ version: returned.body.version, day: addDays(day, 14) })
+    expect(late.problem.reasons).toMatchObject([{ code: 'REQUISITION_NOT_SUBMITTED' }])
   })
 
   it('shows nobody what is not theirs', async () => {

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliveryCalls } from '#shared/documents/deliveries/index.ts'
@@ -94,7 +96,8 @@ describe('papers about goods', () => {
     const deliveries = async () =>
       (await wang.call(deliveryCalls.page, { body: { filter: { sapOrderNos: order.sapGroupOrderNo } } })).body
         .rows
-    await until(async () => (await deliveries()).length > 0 && (await deliveryNo()) !== '')
+    // SAP is told the truck after the delivery, which shows it as soon as SAP has taken it.
+    await until(async () => (await deliveries())[0]?.truckNo === '粤B12345' && (await deliveryNo()) !== '')
     const [delivery] = await deliveries()
     const { body } = await wang.call(deliveryWrites.papers, { query: { id: delivery!.id } })
     expect(body.kinds).toEqual([...deliveryPapers])
@@ -113,6 +116,61 @@ describe('papers about goods', () => {
     )
     expect((await paper('packingListPdf', other)).status).toBe(404)
   })
+})
+
+it('shipping marks number the cartons through the document, and name no price', async () => {
+  const order = await deliverableOrder(stage)
+  const { id: requisitionId } = await loaded(order)
+  const { body: whole } = await wang.call(requisitionCalls.one, { query: { id: requisitionId } })
+  for (const language of [...languages, 'zh-en'] as const) {
+    const read = (urlSuffix: string) =>
+      wang.call(requisitionWrites.paper, { query: { id: requisitionId, urlSuffix, language } })
+    const { bytes } = await read('shippingMarksPdf')
+    const pages = await pdfPages(bytes)
+    if (process.env['SEAWAY_PAPERS'])
+      writeFileSync(join(process.env['SEAWAY_PAPERS'], `marks-${language}.pdf`), bytes)
+    const text = pdfText(pages)
+    const own = words[language === 'zh-en' ? 'zh' : language]
+    // 4 and 7 pieces by 2 are 2 and 4 cartons.
+    for (const said of [
+      own.goods.shippingMarksPdf,
+      `${own.marks.carton} 1–2 / 6`,
+      `${own.marks.carton} 3–6 / 6`,
+      whole.customerName,
+      order.orderNo,
+      order.open[0]!.sapMaterialNo,
+      '30 kg',
+      '0.5 m³',
+    ])
+      expect(text.replaceAll(',', '.')).toContain(said)
+    const rows = sheetRows((await read('shippingMarksExcel')).bytes)
+    expect(rows.filter((row) => row.some((cell) => cell === '1–2' || cell === '3–6'))).toHaveLength(2)
+    const all = rows.flat().map(String)
+    for (const price of pricesOf(order)) {
+      expect(all).not.toContain(price)
+      expect(text).not.toContain(price)
+    }
+  }
+})
+
+it('marks of many lines, and of lines without packing, all stand on their pages', async () => {
+  const order = await deliverableOrder(stage, { lines: 30 })
+  await stage.db
+    .updateTable('openQuantities')
+    .set({ quantityPerPackage: null, packageVolume: null, packageGrossWeight: null })
+    .where('id', '=', order.open[4]!.id)
+    .execute()
+  const lines = order.open.map(({ id: openLineId }) => ({ openLineId, quantity: '3' }))
+  const { body: draft } = await wang.call(requisitionWrites.create, {
+    body: { header: requisitionHead, lines },
+  })
+  const { bytes } = await wang.call(requisitionWrites.paper, {
+    query: { id: draft.id, urlSuffix: 'shippingMarksPdf', language: 'en' },
+  })
+  if (process.env['SEAWAY_PAPERS']) writeFileSync(join(process.env['SEAWAY_PAPERS'], 'marks-many.pdf'), bytes)
+  const text = pdfText(await pdfPages(bytes))
+  for (let n = 0; n < 29; n++) expect(text).toContain(`C/No. ${2 * n + 1}–${2 * n + 2} / 58`)
+  expect(text).toContain('C/No. ______')
 })
 
 /** Somebody of the customer whose order it is. */

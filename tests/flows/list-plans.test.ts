@@ -14,9 +14,8 @@ let app: App
 async function multiply(table: string, own: Readonly<Record<string, string>>): Promise<void> {
   const { rows: columns } = await sql<{ name: string }>`
     select attname as name from pg_attribute
-     where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped order by attnum`.execute(
-    app.db,
-  )
+     where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped and attgenerated = ''
+     order by attnum`.execute(app.db)
   const { rows } = await sql<{ count: number }>`select count(*)::int from ${sql.table(table)}`.execute(app.db)
   const names = columns.map(({ name }) => name)
   await sql
@@ -32,9 +31,31 @@ beforeAll(async () => {
   const own = { id: 'md5(t.id::text || n)::uuid', order_time: `t.order_time - n * interval '1 hour'` }
   await multiply('orders', { ...own, order_no: `t.order_no || '-' || n` })
   await multiply('customer_orders', { ...own, customer_order_no: `t.customer_order_no || '-' || n` })
+  const at = `t.created_at - n * interval '1 hour'`
+  const made = { id: own.id, created_at: at, updated_at: at }
+  const day = (column: string) => ({ [column]: `t.${column} - n % 700` })
+  await multiply('requisitions', { ...made, requisition_no: `t.requisition_no || '-' || n` })
+  await multiply('delivery_notes', {
+    ...made,
+    ...day('planned_date'),
+    delivery_note_no: `t.delivery_note_no || '-' || n`,
+  })
+  await multiply('deliveries', {
+    ...made,
+    ...day('planned_date'),
+    ...day('sap_date'),
+    delivery_no: `t.delivery_no || '-' || n`,
+  })
+  await multiply('shipments', { ...made, ...day('eta'), shipment_no: `t.shipment_no || '-' || n` })
+  await multiply('open_quantities', {
+    id: own.id,
+    ...day('planned_date'),
+    sap_order_no: `t.sap_order_no || '-' || n`,
+  })
   await sql`insert into order_performance (order_id, salesperson_id, share, order_time)
     select o.id, s.id, 30, o.order_time from orders o join salespersons s on s.id <> o.salesperson_id
      where hashtext(o.id::text) % 10 = 0 on conflict do nothing`.execute(app.db)
+  const large = ['requisitions', 'delivery_notes', 'deliveries', 'shipments', 'open_quantities']
   await multiply('sap_orders', {
     id: 'md5(t.id::text || n)::uuid',
     sap_order_no: `t.sap_order_no || '-' || n`,
@@ -48,7 +69,14 @@ beforeAll(async () => {
     from customers c cross join generate_series(1, ${Math.ceil(wanted / 40)}::int) n
       cross join lateral (select current_date - n % 390 as day) d
     where c.type = 'official' on conflict do nothing`.execute(app.db)
-  for (const table of ['orders', 'customer_orders', 'order_performance', 'sap_orders', 'open_items'])
+  for (const table of [
+    'orders',
+    'customer_orders',
+    'order_performance',
+    'sap_orders',
+    'open_items',
+    ...large,
+  ])
     await sql`vacuum analyze ${sql.table(table)}`.execute(app.db)
 })
 afterAll(() => app.stop())

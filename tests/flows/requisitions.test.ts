@@ -283,6 +283,39 @@ describe('a requisition whose delivery SAP makes', () => {
   })
 })
 
+describe('a requisition of which customer service lets more go again', () => {
+  it('takes what is open, and is refused at the line that asks for more', async () => {
+    const order = await deliverableOrder(stage)
+    const one = await submitted(order, [
+      [1, '8'],
+      [2, '8'],
+    ])
+    const adjusting = (version: number, ...quantities: readonly [number, string][]) =>
+      wang.call(requisitionWrites.adjust, {
+        body: {
+          id: one.id,
+          version,
+          lines: quantities.map(([lineNo, quantity]) => ({ lineNo, quantity })),
+        },
+      })
+    const { body: less } = await adjusting(one.version, [1, '3'], [2, '2'])
+    await submitted(order, [[2, '7']])
+    const refused = await adjusting(less.version, [1, '2'], [2, '8'])
+    expect(refused.problem.reasons).toMatchObject([
+      { code: 'QTY_OVER_OPEN', path: 'lines.1.quantity', params: { open: '1' } },
+    ])
+    expect(await ledgerOf(order)).toEqual([
+      [3, 0, 0, 7],
+      [9, 0, 0, 1],
+    ])
+    expect((await adjusting(less.version, [1, '8'], [2, '3'])).status).toBe(200)
+    expect(await ledgerOf(order)).toEqual([
+      [8, 0, 0, 2],
+      [10, 0, 0, 0],
+    ])
+  })
+})
+
 describe('an order with something in flight', () => {
   it('is not closed before it is delivered or given back', async () => {
     const order = await deliverableOrder(stage)

@@ -1,7 +1,9 @@
 import { deliveryPlanCalls as calls } from '#shared/areas/delivery-plan/delivery-plan.contract.ts'
+import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-note.actions.ts'
+import { requisitionWrites } from '#shared/documents/requisitions/requisition.actions.ts'
 import { api } from '../../api/api.ts'
-import { read } from '../../api/endpoint.ts'
-import { tagsOf } from '../../api/tags.ts'
+import { read, write } from '../../api/endpoint.ts'
+import { changesOne, tagsOf } from '../../api/tags.ts'
 
 const rows = [
   tagsOf.rows('order'),
@@ -9,10 +11,20 @@ const rows = [
   tagsOf.rows('deliveryNote'),
   tagsOf.rows('delivery'),
 ]
+const loads = [tagsOf.one('master', 'warehouse'), tagsOf.one('master', 'warehouseWeek')]
 
-export const { usePlanPageQuery, usePlanWeeksQuery } = api.injectEndpoints({
+export const {
+  usePlanPageQuery,
+  usePlanWeeksQuery,
+  usePlanPositionsQuery,
+  useMoveRequisitionMutation,
+  useMoveNoteMutation,
+} = api.injectEndpoints({
   endpoints: (b) => ({
     planPage: read(b, calls.page, { provides: rows }),
-    planWeeks: read(b, calls.weeks, { provides: rows }),
+    planWeeks: read(b, calls.weeks, { provides: [...rows, ...loads] }),
+    planPositions: read(b, calls.positions, { provides: loads }),
+    moveRequisition: write(b, requisitionWrites.reschedule, changesOne('requisition')),
+    moveNote: write(b, deliveryNoteWrites.reschedule, changesOne('deliveryNote')),
   }),
 })

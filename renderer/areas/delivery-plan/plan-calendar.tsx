@@ -1,129 +1,36 @@
-import { Button, Empty, Flex, Progress, Skeleton } from 'antd'
-import { Link, useSearchParams } from 'react-router-dom'
-import type { ResponseOf } from '#shared/kernel/contract.ts'
-import {
-  noPosition,
-  type deliveryPlanCalls,
-  type PlanCapacity,
-  type PlanCell,
-} from '#shared/areas/delivery-plan/delivery-plan.contract.ts'
-import { isOverCapacity, weekNumberOf, weeksAtOnce } from '#shared/areas/delivery-plan/delivery-plan.rules.ts'
+import { Button, Empty, Flex, Skeleton } from 'antd'
+import type { DragEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { weekNumberOf, weeksAtOnce } from '#shared/areas/delivery-plan/delivery-plan.rules.ts'
 import { addDays, isBusinessDate, type BusinessDate } from '#shared/kernel/dates.ts'
-import { divide, multiply, round } from '#shared/kernel/decimal.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
-import { listSearch, type FilterState } from '../../kit/list/list-state.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/refusal-state.tsx'
 import { ScrollBox } from '../../kit/scroll-box.tsx'
-import { StatusTag } from '../../kit/status-tag.tsx'
 import { useNarrow } from '../../kit/use-narrow.ts'
 import { usePlanWeeksQuery } from './delivery-plan.api.ts'
 import styles from './delivery-plan.module.css'
+import { Capacity, Cell, PositionName, WeekCapacity, capacityOf, type Plan } from './plan-cell.tsx'
+import { dragType } from './plan-documents.tsx'
+import { useMove, type Move } from './use-move.ts'
 
-type Plan = ResponseOf<typeof deliveryPlanCalls.weeks>
-
-const percentOf = (value: string, of: string | null): number | null =>
-  of === null || Number(of) === 0 ? null : Number(round(divide(multiply(value, '100'), of), 0))
-
-/** The list of exactly the lines of a cell. */
-const linesOf = ({ week, warehousePosition }: PlanCell): string => {
-  const when: FilterState =
-    week === null ? { late: true } : { shippingDate: { from: week, to: addDays(week, 6) } }
-  return `?${listSearch({ ...when, warehousePosition: [warehousePosition] }, { tab: 'list' })}`
+interface Place {
+  position: string
+  week: BusinessDate | null
 }
 
-/** Figures side by side, none of which is broken by a line. */
-const Figures = ({ figures }: { figures: readonly string[] }) => (
-  <Flex gap="0 10px" wrap>
-    {figures.map((figure) => (
-      <span key={figure} className={styles['figure']}>
-        {figure}
-      </span>
-    ))}
-  </Flex>
-)
-
-/** What leaves one position in one week, and how much of what it loads that takes. */
-function Cell({ cell, capacity }: { cell: PlanCell; capacity: PlanCapacity | undefined }) {
-  const t = useText()
-  const format = useFormat()
-  const percents = [
-    percentOf(cell.volume, capacity?.volume ?? null),
-    percentOf(cell.weight, capacity?.weight ?? null),
-  ].filter((percent) => percent !== null)
-  const percent = percents.length === 0 || cell.week === null ? null : Math.max(...percents)
-  const over = isOverCapacity(cell, capacity)
-  const tonnes = format.quantity(round(divide(cell.weight, '1000'), 1))
-  return (
-    <Flex vertical gap={2} className={cell.week === null ? 'danger' : ''}>
-      <Link to={linesOf(cell)}>{t('deliveryPlan.lines', { count: cell.lines })}</Link>
-      <Figures figures={[`${format.quantity(round(cell.volume, 1))} m³`, `${tonnes} t`]} />
-      {cell.containers.length > 0 && (
-        <Figures figures={cell.containers.map(({ type, count }) => `${count} × ${type}`)} />
-      )}
-      {cell.unmeasured > 0 && (
-        <span className="secondary">{t('deliveryPlan.unmeasured', { count: cell.unmeasured })}</span>
-      )}
-      {percent !== null && (
-        <Progress
-          aria-label={`${format.number(percent)} %`}
-          percent={Math.min(100, percent)}
-          format={() => `${format.number(percent)} %`}
-          status={over ? 'exception' : 'normal'}
-          size="small"
-        />
-      )}
-      {over && <StatusTag tone="stopped">{t('deliveryPlan.over')}</StatusTag>}
-    </Flex>
-  )
-}
-
-/** What a position loads in a week, where somebody has said so. */
-function Capacity({ capacity }: { capacity: PlanCapacity | undefined }) {
-  const t = useText()
-  const format = useFormat()
-  if (!capacity || (capacity.volume === null && capacity.weight === null)) return null
-  const { volume, weight } = capacity
-  return (
-    <div className="secondary">
-      {t('deliveryPlan.capacity', {
-        volume: volume === null ? '–' : `${format.quantity(volume)} m³`,
-        weight: weight === null ? '–' : `${format.quantity(round(divide(weight, '1000'), 1))} t`,
-      })}
-    </div>
-  )
-}
-
-const capacityOf = ({ capacities }: Plan, position: string) =>
-  capacities.find(({ warehousePosition }) => warehousePosition === position)
-
-/** A position with the names of its warehouses, as far as they are known. */
-function PositionName({ plan, position }: { plan: Plan; position: string }) {
-  const t = useText()
-  const zh = useLanguage() === 'zh'
-  const found = capacityOf(plan, position)
-  if (position === noPosition) return t('deliveryPlan.none')
-  return (
-    <>
-      {position}
-      {found && <div className="secondary">{zh ? found.nameZh : found.nameEn}</div>}
-    </>
-  )
+/** How the calendar is drawn: what is planned, where, when, and what moves a document. */
+interface Drawn {
+  plan: Plan
+  weeks: (BusinessDate | null)[]
+  onMove: Move
 }
 
 const cellAt = ({ cells }: Plan, position: string, week: BusinessDate | null) =>
   cells.find((cell) => cell.week === week && cell.warehousePosition === position)
 
 /** Weeks from left to right, positions from top to bottom; what is late stands before the first week. */
-function WeekTable({
-  plan,
-  positions,
-  weeks,
-}: {
-  plan: Plan
-  positions: string[]
-  weeks: (string | null)[]
-}) {
+function WeekTable({ plan, positions, weeks, onMove }: Drawn & { positions: string[] }) {
   const t = useText()
   const format = useFormat()
   return (
@@ -147,19 +54,37 @@ function WeekTable({
                 <PositionName plan={plan} position={position} />
                 <Capacity capacity={capacityOf(plan, position)} />
               </th>
-              {weeks.map((week) => {
-                const cell = cellAt(plan, position, week)
-                return (
-                  <td key={week}>
-                    {cell ? <Cell cell={cell} capacity={capacityOf(plan, position)} /> : '–'}
-                  </td>
-                )
-              })}
+              {weeks.map((week) => (
+                <WeekSlot key={week} plan={plan} position={position} week={week} onMove={onMove} />
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </ScrollBox>
+  )
+}
+
+/** A week of a position. A document that is dropped here leaves in this week. */
+function WeekSlot({ plan, position, week, onMove }: Omit<Drawn, 'weeks'> & Place) {
+  const cell = cellAt(plan, position, week)
+  const drop = ({ dataTransfer }: DragEvent) => {
+    const document = plan.documents.find(({ documentId }) => documentId === dataTransfer.getData(dragType))
+    if (document && week !== null && document.week !== week) void onMove(document, week)
+  }
+  return (
+    <td
+      {...(week !== null && {
+        onDragOver: (event) => event.preventDefault(),
+        onDrop: (event) => {
+          event.preventDefault()
+          drop(event)
+        },
+      })}
+    >
+      {cell ? <Cell plan={plan} cell={cell} onMove={onMove} /> : '–'}
+      {week !== null && <WeekCapacity capacity={capacityOf(plan, position)} week={week} />}
+    </td>
   )
 }
 
@@ -169,7 +94,7 @@ function WeekName({ week }: { week: BusinessDate | null }) {
 }
 
 /** On a telephone the weeks stand below each other, each with the positions that have something to load. */
-function WeekCards({ plan, weeks }: { plan: Plan; weeks: (string | null)[] }) {
+function WeekCards({ plan, weeks, onMove }: Drawn) {
   const t = useText()
   const format = useFormat()
   return weeks.map((week) => {
@@ -187,7 +112,10 @@ function WeekCards({ plan, weeks }: { plan: Plan; weeks: (string | null)[] }) {
               <strong>
                 <PositionName plan={plan} position={cell.warehousePosition} />
               </strong>
-              <Cell cell={cell} capacity={capacityOf(plan, cell.warehousePosition)} />
+              <Cell plan={plan} cell={cell} onMove={onMove} />
+              {week !== null && (
+                <WeekCapacity capacity={capacityOf(plan, cell.warehousePosition)} week={week} />
+              )}
             </li>
           ))}
         </ul>
@@ -200,6 +128,7 @@ function WeekCards({ plan, weeks }: { plan: Plan; weeks: (string | null)[] }) {
 export function PlanCalendar() {
   const t = useText()
   const narrow = useNarrow()
+  const onMove = useMove()
   const [search, setSearch] = useSearchParams()
   const from = search.get('from') ?? ''
   const { currentData, data, error, refetch } = usePlanWeeksQuery(
@@ -226,13 +155,16 @@ export function PlanCalendar() {
           <Button onClick={() => move(weeksAtOnce)}>{t('deliveryPlan.later')}</Button>
         </Flex>
       </Flex>
-      <p className="secondary">{t('deliveryPlan.help')}</p>
+      <p className="secondary">
+        {t('deliveryPlan.help')}
+        {!narrow && plan.documents.some(({ blocked }) => blocked === null) && ` ${t('deliveryPlan.keys')}`}
+      </p>
       {positions.length === 0 && <Empty description={t('deliveryPlan.nothing')} />}
       {positions.length > 0 &&
         (narrow ? (
-          <WeekCards plan={plan} weeks={weeks} />
+          <WeekCards plan={plan} weeks={weeks} onMove={onMove} />
         ) : (
-          <WeekTable plan={plan} positions={positions} weeks={weeks} />
+          <WeekTable plan={plan} positions={positions} weeks={weeks} onMove={onMove} />
         ))}
     </section>
   )

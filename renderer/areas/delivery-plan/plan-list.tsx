@@ -19,17 +19,16 @@ import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Column, PickerProps } from '../../kit/list/types.ts'
 import { valueLabelOf } from '../../kit/list/value-label.ts'
 import ValueSelect from '../../kit/list/value-select.tsx'
-import { usePlanPageQuery, usePlanWeeksQuery } from './delivery-plan.api.ts'
+import { usePlanPageQuery, usePlanPositionsQuery } from './delivery-plan.api.ts'
 
 const useRows = (body: QueryOf<typeof plannedLineList>) =>
   usePlanPageQuery({ body }, { refetchOnMountOrArgChange: true })
 const primaryFilters = ['shippingDate', 'warehousePosition', 'customerId', 'source']
 
-/** Positions of which somebody has a plan or a capacity. */
+/** The positions that lines of the plan may name. */
 function PositionPicker({ value, onChange, label }: PickerProps) {
   const t = useText()
-  const { currentData } = usePlanWeeksQuery({ query: {} })
-  const known = [...(currentData?.cells ?? []), ...(currentData?.capacities ?? [])]
+  const { currentData: known = [] } = usePlanPositionsQuery({})
   const positions = [...new Set([...value, ...known.map((one) => one.warehousePosition)])].toSorted()
   return (
     <ValueSelect

@@ -14,3 +14,11 @@ export const useMayWriteNote = (): boolean => useActor().permissions.has('delive
 /** Builds the address of a new delivery note that begins with what is open of an order in SAP. */
 export const noteAddress = (sapOrderNo: string): string =>
   `${documentHomes.deliveryNote.staff}/edit?${new URLSearchParams({ order: sapOrderNo }).toString()}`
+
+/** Builds the address of a new delivery note that begins with what is open of orders, of their whole merge group if they are of one. */
+export function noteOfOrders(orders: readonly { id: string; mergeGroupNo: string }[]): string {
+  const group = orders[0]?.mergeGroupNo ?? ''
+  const isGroup = group !== '' && orders.every(({ mergeGroupNo }) => mergeGroupNo === group)
+  const query: Record<string, string> = isGroup ? { group } : { orders: orders.map(({ id }) => id).join(',') }
+  return `${documentHomes.deliveryNote.staff}/edit?${new URLSearchParams(query).toString()}`
+}

@@ -7,6 +7,7 @@ import { deliveryNoteMachine } from '#shared/documents/delivery-notes/delivery-n
 import type { DeliveryNote, DeliveryNoteRow } from '#shared/documents/delivery-notes/delivery-note.fields.ts'
 import { judgingOf } from '../../engine/actions/verdicts.ts'
 import { documentActions } from '../../engine/document-actions.ts'
+import { NewDay } from '../../lines/open-lines/new-day.tsx'
 import { papersBeside } from '../../lines/papers/papers-button.tsx'
 import { deliveryNoteApi, deliveryNoteView } from './delivery-note-view.ts'
 
@@ -21,5 +22,6 @@ export const deliveryNoteActionSets = documentActions(deliveryNoteJudging, deliv
   viewOf: () => deliveryNoteView,
   describe: ({ customerName, totalAmount, currency }, format) =>
     `${customerName} · ${format.money(totalAmount, currency)}`,
+  parts: { day: NewDay },
   Beside: papersBeside(deliveryNoteWrites),
 })

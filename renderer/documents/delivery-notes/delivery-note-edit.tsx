@@ -45,7 +45,7 @@ const part: EditorPart<DeliveryNote, DeliveryNoteContent> = {
   Body: NoteBoard,
 }
 
-/** The address names an order of SAP's, or a merge group, whose open lines a new note proposes as far as they go together. */
+/** The address names an order of SAP's, some of our orders, or a merge group, whose open lines a new note proposes as far as they go together. */
 function useBeginning() {
   const [params] = useSearchParams()
   const [read] = useLazyOpenLinesQuery()
@@ -53,11 +53,16 @@ function useBeginning() {
   return async () => {
     const sapOrderNo = params.get('order')
     const mergeGroupNo = params.get('group')
-    if (!sapOrderNo && !mergeGroupNo) return {}
-    const which = mergeGroupNo ? { mergeGroupNo } : { sapOrderNo: sapOrderNo ?? '' }
+    const orderIds = (params.get('orders') ?? '').split(',').filter(Boolean)
+    const which = mergeGroupNo
+      ? { mergeGroupNo }
+      : orderIds.length > 0
+        ? { orderId: orderIds }
+        : sapOrderNo && { sapOrderNo }
+    if (!which) return {}
     const { rows } = await read({ body: { filter: { ...which, closed: false }, size: 200 } }).unwrap()
     const open = rows
-      .filter((line) => isPositive(line.open) && (mergeGroupNo || line.sapOrderNo === sapOrderNo))
+      .filter((line) => isPositive(line.open) && (!('sapOrderNo' in which) || line.sapOrderNo === sapOrderNo))
       .toSorted((a, b) => a.sapOrderNo.localeCompare(b.sapOrderNo) || a.sapItem - b.sapItem)
     const [first] = open
     if (!first) return {}

@@ -1,4 +1,5 @@
 import { Flex } from 'antd'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { OrderRow } from '#shared/documents/orders/order.fields.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
@@ -46,9 +47,23 @@ function PushTags({ order }: { order: OrderRow }) {
   )
 }
 
+const ShippedLines = lazy(() => import('./pushed/shipped-lines.tsx'))
+
+/** How far an order is shipped; of one that SAP has it opens how far each line is. */
+function ShippingCell({ order }: { order: OrderRow }) {
+  const tag = <StateTag view={orderView} field="shipping" record={order} />
+  if (order.push !== 'pushed') return tag
+  return (
+    <Suspense fallback={tag}>
+      <ShippedLines order={order} tag={tag} />
+    </Suspense>
+  )
+}
+
 /** Cells of an order that show more than the value of their field. */
 export const orderCells = {
   push: (order: OrderRow) => <PushTags order={order} />,
+  shipping: (order: OrderRow) => <ShippingCell order={order} />,
   deliveryTime: (order: OrderRow) => (
     <LateDate date={order.deliveryTime} late={isLate(order, businessDateOf(new Date()))} />
   ),

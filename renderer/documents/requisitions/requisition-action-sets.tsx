@@ -5,6 +5,7 @@ import { requisitionMachine } from '#shared/documents/requisitions/requisition.m
 import type { Requisition, RequisitionRow } from '#shared/documents/requisitions/requisition.fields.ts'
 import { judgingOf } from '../../engine/actions/verdicts.ts'
 import { documentActions } from '../../engine/document-actions.ts'
+import { NewDay } from '../../lines/open-lines/new-day.tsx'
 import { papersBeside } from '../../lines/papers/papers-button.tsx'
 import { requisitionApi, requisitionView } from './requisition-view.ts'
 import { StockQuestion } from './stock-question.tsx'
@@ -20,6 +21,7 @@ export const requisitionActionSets = documentActions(requisitionJudging, requisi
   viewOf: () => requisitionView,
   describe: ({ customerName, totalAmount, currency }, format) =>
     `${customerName} · ${format.money(totalAmount, currency)}`,
+  parts: { day: NewDay },
   apart: {
     stockConfirmed: ({ refused, busy, onAnswer, onCancel }) => (
       <StockQuestion

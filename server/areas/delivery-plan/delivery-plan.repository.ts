@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
+  documentsInCell,
   noPosition,
   plannedLineList,
   type PlannedLine,
@@ -100,18 +101,28 @@ export const eachPlanned = (
   return eachRow(lines(db, actor, today, late), plannedLineList, { ...query, filter }, columnOf)
 }
 
-/** Sums by week and position; what is late stands in a week of its own, which is null. */
-export const planWeeks = (
-  db: Queryable,
-  actor: Actor,
-  { today, weeks }: { today: BusinessDate; weeks: readonly BusinessDate[] },
-) => {
-  const week = sql<
+/** The week of a planned line; everything that is late stands in one of its own, which is null. */
+const weekOf = (today: BusinessDate) =>
+  sql<
     string | null
   >`case when ${isLate(today)} then null else date_trunc('week', plan.shipping_date)::date end`
-  const [first, last] = [weeks[0]!, weeks.at(-1)!]
-  return planned(db, actor)
-    .select([week.as('week'), 'plan.warehousePosition'])
+
+interface Shown {
+  today: BusinessDate
+  weeks: readonly BusinessDate[]
+}
+
+/** What leaves in the weeks that are shown, or is late. */
+const shown = (db: Queryable, actor: Actor, { today, weeks }: Shown) =>
+  planned(db, actor).where(
+    sql<boolean>`(plan.shipping_date < ${mondayOf(today)}::date
+      or plan.shipping_date between ${weeks[0]!}::date and ${addDays(weeks.at(-1)!, 6)}::date)`,
+  )
+
+/** Sums by week and position. */
+export const planWeeks = (db: Queryable, actor: Actor, weeks: Shown) =>
+  shown(db, actor, weeks)
+    .select([weekOf(weeks.today).as('week'), 'plan.warehousePosition'])
     .select(sql<number>`count(*)::int`.as('lines'))
     .select(sql<number>`coalesce(sum(plan.packages), 0)::int`.as('packages'))
     .select(sql<string>`coalesce(sum(plan.volume), 0)`.as('volume'))
@@ -119,30 +130,92 @@ export const planWeeks = (
     .select(
       sql<number>`count(*) filter (where plan.volume is null or plan.weight is null)::int`.as('unmeasured'),
     )
-    .where(
-      sql<boolean>`(plan.shipping_date < ${mondayOf(today)}::date
-        or plan.shipping_date between ${first}::date and ${addDays(last, 6)}::date)`,
+    .select(
+      sql<number>`count(distinct plan.document_id) filter (where plan.source <> 'order')::int`.as(
+        'documents',
+      ),
     )
     .groupBy([sql`week`, 'plan.warehousePosition'])
     .orderBy('plan.warehousePosition')
     .orderBy(sql`week`)
     .execute()
+
+/** The first requisitions and notes of each week and position, which leave earliest. */
+export const planDocuments = (db: Queryable, actor: Actor, weeks: Shown) => {
+  const lines = shown(db, actor, weeks)
+    .select([weekOf(weeks.today).as('week'), 'plan.warehousePosition', 'plan.documentId', 'plan.documentNo'])
+    .select(['plan.source', 'plan.shippingDate'])
+    .where('plan.source', '<>', 'order')
+    .as('lines')
+  const documents = db
+    .selectFrom(lines)
+    .select(['week', 'warehousePosition', 'documentNo'])
+    .select((eb) => [
+      eb.ref('documentId').$castTo<string>().as('documentId'),
+      eb.ref('source').$castTo<'requisition' | 'deliveryNote'>().as('source'),
+      sql<string>`min(shipping_date)`.as('shippingDate'),
+      sql<number>`row_number() over (partition by week, warehouse_position
+        order by min(shipping_date), document_no)`.as('place'),
+    ])
+    .groupBy(['week', 'warehousePosition', 'documentId', 'documentNo', 'source'])
+    .as('documents')
+  return db
+    .selectFrom(documents)
+    .select(['week', 'warehousePosition', 'documentNo', 'documentId', 'source', 'shippingDate'])
+    .where('place', '<=', documentsInCell)
+    .orderBy('place')
+    .execute()
 }
 
-/** What each position loads in a week: all its warehouses together, as far as somebody has said so. */
-export const capacities = (db: Queryable) =>
+/** How requisitions and notes stand, by their ids. */
+export const statesOf = async (db: Queryable, ids: readonly string[]) => {
+  const among = sql<boolean>`id = any(${[...ids]}::uuid[])`
+  const [requisitions, notes] = await Promise.all([
+    db
+      .selectFrom('requisitions')
+      .select(['id', 'version', 'status', 'push', 'lineCount', 'adjusted', 'createdById'])
+      .where(among)
+      .execute(),
+    db
+      .selectFrom('deliveryNotes')
+      .select(['id', 'version', 'status', 'push', 'lineCount', 'everValid', 'partsInSap'])
+      .where(among)
+      .execute(),
+  ])
+  return { requisitions, notes }
+}
+
+/** The warehouses of each position, and what they load in a week, as far as somebody has said so. */
+export const warehousesOf = (db: Queryable) =>
   db
     .selectFrom('warehouses')
-    .select('position as warehousePosition')
-    .select([
-      sql<string>`string_agg(name_zh, ' / ' order by code)`.as('nameZh'),
-      sql<string>`string_agg(name_en, ' / ' order by code)`.as('nameEn'),
-    ])
-    .select((eb) => [
-      eb.fn.sum<string | null>('weeklyVolume').as('volume'),
-      eb.fn.sum<string | null>('weeklyWeight').as('weight'),
-    ])
+    .select(['code', 'position', 'nameZh', 'nameEn', 'weeklyVolume', 'weeklyWeight'])
     .where('enabled', '=', true)
-    .groupBy('position')
     .orderBy('position')
+    .orderBy('code')
     .execute()
+
+/** What warehouses load in some weeks, where that differs from any other. */
+export const exceptionsIn = (db: Queryable, weeks: readonly BusinessDate[]) =>
+  db
+    .selectFrom('warehouseWeeks')
+    .select(['warehouseCode', 'week', 'weeklyVolume', 'weeklyWeight', 'remark'])
+    .where('enabled', '=', true)
+    .where(sql<boolean>`week = any(${[...weeks]}::date[])`)
+    .orderBy('week')
+    .orderBy('warehouseCode')
+    .execute()
+
+/** The positions that open lines name themselves, each looked up behind the one before it. */
+export const namedPositions = async (db: Queryable): Promise<string[]> => {
+  const next = (after: RawBuilder<unknown>) =>
+    sql`(select warehouse_position from open_quantities
+      where not closed and open > 0 and warehouse_position <> '' and warehouse_position > ${after}
+      order by warehouse_position limit 1)`
+  const { rows } = await sql<{ position: string }>`with recursive named as (
+      select ${next(sql`''`)} as position
+      union all select ${next(sql`named.position`)} from named where named.position is not null)
+    select position from named where position is not null
+      and not exists (select from warehouses w where w.code = named.position)`.execute(db)
+  return rows.map(({ position }) => position)
+}

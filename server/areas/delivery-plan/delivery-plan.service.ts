@@ -3,17 +3,34 @@ import { deliveryPlan as id } from '#shared/locales/id/delivery-plan.ts'
 import { deliveryPlan as zh } from '#shared/locales/zh/delivery-plan.ts'
 import {
   deliveryPlanCalls as calls,
+  noPosition,
   plannedLine,
 } from '#shared/areas/delivery-plan/delivery-plan.contract.ts'
 import { weeksFrom } from '#shared/areas/delivery-plan/delivery-plan.rules.ts'
+import type { Actor } from '#shared/calls/actor.ts'
+import { deliveryNoteMachine } from '#shared/documents/delivery-notes/delivery-note.machine.ts'
+import { requisitionMachine } from '#shared/documents/requisitions/requisition.machine.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { decide, stateIn } from '#shared/kernel/machine.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { containerFill } from '#shared/lines/container.rules.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { read } from '../../calls/handler.ts'
+import type { Queryable } from '../../db/transaction.ts'
 import type { CellKind } from '../../sheets/cells.ts'
 import { sheetAnswer } from '../../sheets/sheet-answer.ts'
-import { capacities, eachPlanned, planPage, planWeeks } from './delivery-plan.repository.ts'
+import { capacitiesOf } from './capacities.ts'
+import {
+  eachPlanned,
+  exceptionsIn,
+  namedPositions,
+  planDocuments,
+  planPage,
+  planWeeks,
+  statesOf,
+  warehousesOf,
+} from './delivery-plan.repository.ts'
 
 const words = { zh, en, id }
 const today = ({ now }: { now: () => Date }) => businessDateOf(now())
@@ -53,6 +70,30 @@ async function* cells(rows: ReturnType<typeof eachPlanned>, language: Language) 
     }
 }
 
+/** The version of each requisition and note, and why the one who reads it cannot move it. */
+async function verdictsOf(db: Queryable, actor: Actor, documents: readonly { documentId: string }[]) {
+  const { requisitions, notes } = await statesOf(
+    db,
+    documents.map(({ documentId }) => documentId),
+  )
+  const blockedBy = (verdict: { allowed: true } | { allowed: false; reasons: readonly Reason[] }) =>
+    verdict.allowed ? null : (verdict.reasons[0]?.code ?? null)
+  const found = new Map([
+    ...requisitions.map(({ id, version, createdById, ...facts }) => {
+      const state = stateIn(requisitionMachine.axes, facts)
+      const isMaker = createdById === actor.accountId
+      const verdict = decide(requisitionMachine, 'reschedule', { ...facts, ...state, isMaker }, actor)
+      return [id, { version, blocked: blockedBy(verdict) }] as const
+    }),
+    ...notes.map(({ id, version, ...facts }) => {
+      const state = stateIn(deliveryNoteMachine.axes, facts)
+      const verdict = decide(deliveryNoteMachine, 'reschedule', { ...facts, ...state }, actor)
+      return [id, { version, blocked: blockedBy(verdict) }] as const
+    }),
+  ])
+  return (id: string) => found.get(id)
+}
+
 /** What is to leave, as a list, by week and as a sheet. */
 export const handlers = [
   read(calls.page, async ({ db, services, actor, body }) => {
@@ -62,12 +103,39 @@ export const handlers = [
   read(calls.weeks, async ({ db, services, actor, query }) => {
     const day = today(services)
     const weeks = weeksFrom(query.from ?? day)
-    const [found, loads] = await Promise.all([planWeeks(db, actor, { today: day, weeks }), capacities(db)])
+    const shown = { today: day, weeks }
+    const [found, documents, warehouses, exceptions] = await Promise.all([
+      planWeeks(db, actor, shown),
+      planDocuments(db, actor, shown),
+      warehousesOf(db),
+      exceptionsIn(db, weeks),
+    ])
+    const verdictOf = await verdictsOf(db, actor, documents)
     const cellsOf = found.map((cell) => {
       const { best } = containerFill([], { volume: cell.volume, grossWeight: cell.weight })
       return { ...cell, containers: best.map(({ type, count }) => ({ type, count })) }
     })
-    return { weeks, cells: cellsOf, capacities: loads }
+    return {
+      weeks,
+      cells: cellsOf,
+      capacities: capacitiesOf(warehouses, exceptions),
+      documents: documents.flatMap((document) => {
+        const verdict = verdictOf(document.documentId)
+        return verdict ? [{ ...document, ...verdict }] : []
+      }),
+    }
+  }),
+  read(calls.positions, async ({ db }) => {
+    const [warehouses, named] = await Promise.all([warehousesOf(db), namedPositions(db)])
+    const known = capacitiesOf(warehouses, []).map(({ warehousePosition, nameZh, nameEn }) => ({
+      warehousePosition,
+      nameZh,
+      nameEn,
+    }))
+    const others = [...named, noPosition].filter((name) =>
+      known.every(({ warehousePosition }) => warehousePosition !== name),
+    )
+    return [...known, ...others.map((warehousePosition) => ({ warehousePosition, nameZh: '', nameEn: '' }))]
   }),
   read(calls.exportList, ({ db, services, actor, body }) => {
     const { language, zone, columns } = body

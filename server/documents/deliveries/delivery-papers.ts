@@ -22,6 +22,7 @@ export const papers = goodsPapers({
     return lines.map((line) =>
       goodsLine({
         ...line,
+        perPackage: known.get(line.lineNo)?.quantityPerPackage ?? null,
         ...packed(line.quantity, {
           ...(known.get(line.lineNo) ?? unpacked),
           volume: null,

@@ -1,5 +1,6 @@
 import { deliveryNote } from '#shared/documents/delivery-notes/index.ts'
 import { deliveryPapers } from '#shared/lines/paper-kinds.ts'
+import { perPackageOf } from '../../lines/open-lines/open-lines.repository.ts'
 import { goodsLine, goodsPapers } from '../../papers/goods.ts'
 import { linesOf, reader } from './delivery-note.repository.ts'
 
@@ -8,7 +9,14 @@ export const papers = goodsPapers({
   document: deliveryNote,
   kinds: deliveryPapers,
   one: reader.one,
-  lines: async (db, id) => (await linesOf(db, id)).map(goodsLine),
+  async lines(db, id) {
+    const lines = await linesOf(db, id)
+    const perPackage = await perPackageOf(
+      db,
+      lines.map(({ openLineId }) => openLineId),
+    )
+    return lines.map((line) => goodsLine({ ...line, perPackage: perPackage(line.openLineId) }))
+  },
   facts: [
     'sapOrderNos',
     'purchaseNos',

@@ -8,6 +8,7 @@ import { papers } from './delivery-note-papers.ts'
 import { proposal } from './verbs/propose.ts'
 import { auditing } from './verbs/auditing.ts'
 import { push, tellDetails } from './verbs/push.ts'
+import { reschedule } from './verbs/reschedule.ts'
 import { save } from './verbs/save.ts'
 
 export const handlers = [
@@ -17,6 +18,7 @@ export const handlers = [
   save,
   removal(deliveryNote, deliveryNoteWrites.remove),
   auditing,
+  reschedule,
   push,
   tellDetails,
   ...paperHandlers(deliveryNoteWrites, papers),

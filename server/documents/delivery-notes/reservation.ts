@@ -1,6 +1,7 @@
 import type { Reason } from '#shared/kernel/errors.ts'
+import { takeReasons } from '#shared/lines/open-lines/take.rules.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { lockLines, moveQuantities, takeReasons } from '../../lines/open-lines/ledger.repository.ts'
+import { lockLines, moveQuantities } from '../../lines/open-lines/ledger.repository.ts'
 import { writeAccount, type DeliveryNoteLineRecord } from './delivery-note.repository.ts'
 
 /** What a note has taken from the ledger of open quantities; each of its lines says where its quantity stands (D241). */

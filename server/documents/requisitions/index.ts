@@ -6,6 +6,7 @@ import { contentOf } from './requisition-content.ts'
 import { reads, requisition } from './requisition-document.ts'
 import { commit } from './verbs/commit.ts'
 import { adjust, auditing } from './verbs/decide.ts'
+import { reschedule } from './verbs/reschedule.ts'
 import { tellDetails } from './verbs/tell-details.ts'
 import { papers } from './requisition-papers.ts'
 
@@ -15,6 +16,7 @@ export const handlers = [
   commit,
   auditing,
   adjust,
+  reschedule,
   tellDetails,
   ...paperHandlers(requisitionWrites, papers),
   ...attachmentHandlers(requisition, requisitionWrites),

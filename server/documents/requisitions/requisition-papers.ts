@@ -1,6 +1,7 @@
 import { requisition } from '#shared/documents/requisitions/index.ts'
 import { load } from '#shared/documents/requisitions/load.rules.ts'
 import { loadingPapers } from '#shared/lines/paper-kinds.ts'
+import { perPackageOf } from '../../lines/open-lines/open-lines.repository.ts'
 import { goodsLine, goodsPapers } from '../../papers/goods.ts'
 import { linesOf, loadsOf, reader } from './requisition.repository.ts'
 
@@ -18,6 +19,10 @@ export const papers = goodsPapers({
   one: reader.one,
   async lines(db, id) {
     const [lines, loads] = await Promise.all([linesOf(db, id), loadsOf(db, id)])
+    const perPackage = await perPackageOf(
+      db,
+      lines.map(({ openLineId }) => openLineId),
+    )
     return lines
       .toSorted((a, b) => a.loadNo - b.loadNo || a.lineNo - b.lineNo)
       .map((line) =>
@@ -25,6 +30,7 @@ export const papers = goodsPapers({
           ...line,
           quantity: line.processingQuantity ?? line.quantity,
           load: loadName(loads, line.loadNo),
+          perPackage: perPackage(line.openLineId),
         }),
       )
   },

@@ -1,4 +1,5 @@
 import { add } from '#shared/kernel/decimal.ts'
+import type { Take } from '#shared/lines/open-lines/take.rules.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { act } from '../../engine/act.ts'
 import { fire } from '../../engine/fire.ts'
@@ -9,7 +10,6 @@ import {
   type DeliveryPayload,
 } from '../../lines/open-lines/delivery-push.ts'
 import { lock } from '../../engine/store.ts'
-import type { Take } from '../../lines/open-lines/ledger.repository.ts'
 import { requisition, type Shape } from './requisition-document.ts'
 import { linesOf, type RequisitionLineRecord } from './requisition.repository.ts'
 

@@ -1,4 +1,5 @@
 import type { Difference } from '#shared/engine/push/difference.ts'
+import type { Account, Take } from '#shared/lines/open-lines/take.rules.ts'
 import { isSameGoods } from '../../connectors/sap/sap-deliveries.ts'
 import type {
   SapNewDelivery,
@@ -12,7 +13,7 @@ import { enqueue } from '../../engine/push/push-events.ts'
 import type { PushRecord } from '../../engine/push/push-record.ts'
 import type { Creation, Repeatable } from '../../engine/push/pushable.ts'
 import { queueDeliveries } from './delivery-news.ts'
-import { moveQuantities, type Account, type Take } from './ledger.repository.ts'
+import { moveQuantities } from './ledger.repository.ts'
 
 /** How SAP makes a delivery of what a document of ours holds, exactly once, and is told its truck and times then. */
 
@@ -25,9 +26,11 @@ export interface DeliveryPayload extends SapNewDelivery {
 const payloadOf = (push: Pick<PushRecord, 'payload'>) => push.payload as DeliveryPayload
 
 /** What SAP is told of a delivery that it has. */
-interface DetailsPayload {
+export interface DetailsPayload {
   deliveryNo: string
   details: SapDeliveryDetails
+  /** The orders whose deliveries are read once SAP has taken it; pushes that were kept before do not name them. */
+  orderNos?: readonly string[]
 }
 
 const goodsOf = (lines: readonly { orderNo: string; orderItem: number; quantity: string }[]) =>
@@ -102,14 +105,15 @@ export const deliveryCreation = (document: DeliveredDocument): Creation<SapDeliv
     const takes = await document.takesOf(tx, push)
     await moveQuantities(tx, takes, { from: document.account, to: 'delivered' })
     const details = { ...sent.details, reference: push.reference }
-    const payload: DetailsPayload = { deliveryNo: found.orderNo, details }
+    const orderNos = sent.lines.map(({ orderNo }) => orderNo)
+    const payload: DetailsPayload = { deliveryNo: found.orderNo, details, orderNos }
     await enqueue(tx, services, actor, {
       documentId: push.orderId,
       number: sent.number,
       kind: document.detailsKind,
       payloadOf: () => payload,
     })
-    await queueDeliveries(tx, services, { key: push.id, orderNos: sent.lines.map(({ orderNo }) => orderNo) })
+    await queueDeliveries(tx, services, { key: push.id, orderNos })
   },
   freed: async ({ push, refused, comment, ...context }) => {
     const event = refused ? 'pushFailed' : 'pushNotFound'
@@ -136,6 +140,10 @@ export const deliveryDetails = (
   },
   confirmed: async ({ push, comment, ...context }) => {
     await fireAnswer(context, push, { refused: false, comment })
+    const { orderNos = [] } = push.payload as DetailsPayload
+    // The delivery shows its truck and its day at once, and not when SAP is asked next.
+    if (orderNos.length > 0)
+      await queueDeliveries(context.tx, context.services, { key: `${push.id}:details`, orderNos })
   },
   refused: async ({ push, comment, ...context }) => {
     await fireAnswer(context, push, { refused: true, comment })

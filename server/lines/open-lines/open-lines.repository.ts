@@ -57,6 +57,17 @@ export const stockOfLines = (db: Queryable, ids: readonly string[]) =>
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute()
 
+/** How much of a line is in a package, by their ids. */
+export const perPackageOf = async (db: Queryable, ids: readonly string[]) => {
+  const found = await db
+    .selectFrom('openQuantities')
+    .select(['id', 'quantityPerPackage'])
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+  const byId = new Map(found.map(({ id, quantityPerPackage }) => [id, quantityPerPackage]))
+  return (id: string) => byId.get(id) ?? null
+}
+
 /** The customer's number in SAP. */
 export const sapCustomerNoOf = async (tx: Tx, customerId: string): Promise<string> =>
   (

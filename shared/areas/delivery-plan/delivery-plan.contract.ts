@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { businessDate, decimal, id } from '#shared/kernel/fields.ts'
+import { nothing } from '#shared/kernel/contract.ts'
+import { businessDate, decimal, id, version } from '#shared/kernel/fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { containerTypes } from '#shared/lines/container.rules.ts'
@@ -72,20 +73,51 @@ export const planCell = z.strictObject({
   weight: decimal,
   /** Lines whose volume or weight nobody knows, which the sums leave out. */
   unmeasured: z.int(),
+  /** Requisitions and notes among them. */
+  documents: z.int(),
   containers: z.array(z.strictObject({ type: z.enum(containerTypes), count: z.int() })),
 })
 export type PlanCell = z.infer<typeof planCell>
 
-/** What a warehouse position loads in a week; null where nobody has said so. */
-export const planCapacity = z.strictObject({
+const positionShape = {
   warehousePosition: z.string(),
   /** The warehouses of the position. */
   nameZh: z.string(),
   nameEn: z.string(),
-  volume: decimal.nullable(),
-  weight: decimal.nullable(),
+} as const
+
+/** A warehouse position that a line may leave from. */
+export const planPosition = z.strictObject(positionShape)
+
+const loads = { volume: decimal.nullable(), weight: decimal.nullable() } as const
+
+/** What a warehouse position loads in a week; null where nobody has said so. */
+export const planCapacity = z.strictObject({
+  ...positionShape,
+  ...loads,
+  warehouses: z.array(z.strictObject({ code: z.string(), nameZh: z.string(), nameEn: z.string() })),
+  /** Weeks in which it loads something else (D257). */
+  weeks: z.array(z.strictObject({ week: businessDate, ...loads, remark: z.string() })),
 })
 export type PlanCapacity = z.infer<typeof planCapacity>
+
+/** The documents that a cell names; the others are in its list. */
+export const documentsInCell = 4
+
+/** A requisition or a note that leaves a position in a week, and can be moved to another one. */
+export const plannedDocument = z.strictObject({
+  source: z.enum(['requisition', 'deliveryNote']),
+  documentId: id,
+  documentNo: z.string(),
+  version,
+  /** Null for everything that is late. */
+  week: businessDate.nullable(),
+  warehousePosition: z.string(),
+  shippingDate: businessDate,
+  /** Why it cannot be moved, as the one who reads it is told. */
+  blocked: z.string().nullable(),
+})
+export type PlannedDocument = z.infer<typeof plannedDocument>
 
 const readers = callsWith({ access: 'requisition.read', scope: 'rows', timeoutSeconds: 120 })
 
@@ -101,7 +133,13 @@ export const deliveryPlanCalls = {
       weeks: z.array(businessDate),
       cells: z.array(planCell),
       capacities: z.array(planCapacity),
+      documents: z.array(plannedDocument),
     }),
+  }),
+  positions: readers.get('delivery/plan/positions', {
+    summary: 'The warehouse positions that lines of the plan may name',
+    query: nothing,
+    response: z.array(planPosition),
   }),
   exportList: readers.post('delivery/plan/export', {
     summary: 'The list as .xlsx',

@@ -1,4 +1,4 @@
-import { addDays, mondayOf, type BusinessDate } from '#shared/kernel/dates.ts'
+import { addDays, daysBetween, mondayOf, type BusinessDate } from '#shared/kernel/dates.ts'
 import { compare } from '#shared/kernel/decimal.ts'
 import type { PlanCapacity, PlanCell } from './delivery-plan.contract.ts'
 
@@ -17,12 +17,25 @@ export function weekNumberOf(date: BusinessDate): number {
   return Math.floor(days / 7) + 1
 }
 
+type Loads = Pick<PlanCapacity, 'volume' | 'weight'>
+
+/** What a position loads in this very week. */
+export const capacityIn = (
+  capacity: (Loads & Partial<Pick<PlanCapacity, 'weeks'>>) | undefined,
+  week: BusinessDate | null,
+): Loads | undefined => capacity?.weeks?.find((one) => one.week === week) ?? capacity
+
+/** The same day of the week in another week. */
+export const sameDayIn = (week: BusinessDate, day: BusinessDate): BusinessDate =>
+  addDays(week, daysBetween(mondayOf(day), day))
+
 /** Whether more is to leave a position in a week than it loads in one; what is late belongs to no week of its own. */
 export const isOverCapacity = (
   { week, volume, weight }: Pick<PlanCell, 'week' | 'volume' | 'weight'>,
-  capacity: Pick<PlanCapacity, 'volume' | 'weight'> | undefined,
-): boolean =>
-  week !== null &&
-  capacity !== undefined &&
-  ((capacity.volume !== null && compare(volume, capacity.volume) > 0) ||
-    (capacity.weight !== null && compare(weight, capacity.weight) > 0))
+  capacity: Parameters<typeof capacityIn>[0],
+): boolean => {
+  const loads = week === null ? undefined : capacityIn(capacity, week)
+  const isOver = (value: string, most: string | null | undefined) =>
+    typeof most === 'string' && compare(value, most) > 0
+  return isOver(volume, loads?.volume) || isOver(weight, loads?.weight)
+}

@@ -1,4 +1,5 @@
 import { defineErrors } from '#shared/kernel/errors.ts'
+import { addDays } from '#shared/kernel/dates.ts'
 import { outlineOf } from '#shared/kernel/outline.ts'
 
 const deliveryErrors = defineErrors({
@@ -18,5 +19,14 @@ export const deliveryOutline = outlineOf({
   errors: deliveryErrors,
   menus: [{ key: 'deliveries', path: home, for: 'staff', needs: 'delivery.read', position: 32 }],
   homes: { delivery: { staff: home } },
-  todos: {},
+  todos: {
+    /** Goods that SAP has in a delivery and that should have left. */
+    deliveriesLate: {
+      roles: ['salesman', 'customerService'],
+      filter: ({ today }) => ({
+        status: 'open',
+        plannedDate: { from: '2000-01-01', to: addDays(today, -1) },
+      }),
+    },
+  },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { callsWith } from '#shared/calls/call.ts'
 import { codesOf } from '#shared/kernel/errors.ts'
-import { id, text, version } from '#shared/kernel/fields.ts'
+import { businessDate, id, text, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { orderLinesMax } from '#shared/lines/line.schema.ts'
 import { openLineErrors } from '#shared/lines/open-lines/open-line.errors.ts'
@@ -14,6 +14,7 @@ import { deliveryNote } from './index.ts'
 import { deliveryNoteMachine, type DeliveryNoteEvent } from './delivery-note.machine.ts'
 import { deliveryNoteHeader, deliveryNoteLineInput, type DeliveryNoteRow } from './delivery-note.fields.ts'
 import { actionOf, actionsOf, removalOf, stepOf } from '#shared/engine/action.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
 
 const refusals = (...events: DeliveryNoteEvent[]) => refusalsOf(deliveryNoteMachine, ...events)
 const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
@@ -65,6 +66,15 @@ export const deliveryNoteWrites = {
       ...reactionRefusals.deliveryNote.submit,
     ],
   }),
+  reschedule: callsWith({ doc: 'deliveryNote', access: 'deliveryNote.edit', scope: 'rows' }).put(
+    'delivery/main/reschedule',
+    {
+      summary: 'Moves a note that is not handed in to another day',
+      body: z.strictObject({ id, version, day: businessDate }),
+      response: savedDocument,
+      errors: [...conflicts, 'DATE_PAST', ...refusals('reschedule')],
+    },
+  ),
   push: callsWith({ doc: 'deliveryNote', access: 'deliveryNote.decide', scope: 'rows' }).post(
     'delivery/main/pushSapDelivery',
     {
@@ -113,6 +123,20 @@ export const deliveryNoteActions = actionsOf<DeliveryNoteEvent>()(
     }),
     return: action({ ...step, events: 'return', comment: 'required', tone: 'danger' }),
     withdraw: action({ ...step, events: 'withdraw', comment: 'optional', quiet: () => true }),
+    reschedule: action({
+      events: 'reschedule',
+      on: 'one',
+      whileDue: true,
+      quiet: () => true,
+      call: deliveryNoteWrites.reschedule,
+      asks: {
+        day: {
+          schema: businessDate,
+          start: ([row]: readonly DeliveryNoteRow[]) => row?.plannedDate ?? businessDateOf(new Date()),
+        },
+      },
+      request: ({ row: { id, version }, answers: { day } }) => ({ body: { id, version, day } }),
+    }),
     tellDetails: action({
       ...stepOf(deliveryNoteWrites.tellDetails),
       events: 'tellDetails',

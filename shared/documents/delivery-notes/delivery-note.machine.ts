@@ -47,6 +47,12 @@ export const deliveryNoteMachine = machineFor<DeliveryNoteFacts>()({
       when: { status: open },
       refusal: handedIn,
     },
+    /** It leaves on another day; what was approved leaves on the day that was approved (D258). */
+    reschedule: {
+      permission: 'deliveryNote.edit',
+      when: { status: open },
+      refusal: handedIn,
+    },
     delete: {
       permission: 'deliveryNote.edit',
       when: { status: ['draft'] },

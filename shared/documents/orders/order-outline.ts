@@ -170,6 +170,11 @@ export const orderOutline = outlineOf({
         deliveryTime: { from: '2000-01-01', to: addDays(today, -1) },
       }),
     },
+    partlyShipped: {
+      roles: ['salesman', 'customerService'],
+      filter: { status: 'pushed', shipping: 'partial' },
+      quiet: true,
+    },
     orderTalk: unreadTalkTodo(staffRoles),
   },
 })

@@ -111,6 +111,14 @@ export const orderActions = actionsOf<OrderEvent>()(
       request: ({ row: { id, version } }) => ({ body: { id, version } }),
       makes: ({ id, orderNo }) => ({ id, number: orderNo, home: documentHomes.production.staff }),
     }),
+    /** What is open of orders that SAP has leaves together by one delivery note. */
+    note: action({
+      permission: 'deliveryNote.edit',
+      on: 'all',
+      place: 'list',
+      opens: 'page',
+      concerns: ({ push, status }) => push === 'pushed' && status === 'pushed',
+    }),
     split: action({ ...onPage, events: 'split', opens: 'page' }),
     moveLines: action({
       ...seldom,

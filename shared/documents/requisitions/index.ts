@@ -15,7 +15,7 @@ const requisitionNotices: readonly NoticeRule<RequisitionEvent>[] = [
   { kind: 'requisitionSubmitted', events: ['commit'], recipients: ['customerService'] },
   {
     kind: 'requisitionDecided',
-    events: ['return', 'adjust', 'pushSucceeded', 'pushFailed', 'reverseDelivery'],
+    events: ['return', 'adjust', 'reschedule', 'pushSucceeded', 'pushFailed', 'reverseDelivery'],
     recipients: ['owner'],
   },
 ]

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { callsWith } from '#shared/calls/call.ts'
 import { codesOf } from '#shared/kernel/errors.ts'
-import { id, text, version } from '#shared/kernel/fields.ts'
+import { businessDate, id, text, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { orderLinesMax } from '#shared/lines/line.schema.ts'
 import { openLineErrors } from '#shared/lines/open-lines/open-line.errors.ts'
@@ -19,6 +19,7 @@ import {
   type RequisitionRow,
 } from './requisition.fields.ts'
 import { actionOf, actionsOf, removalOf, stepOf } from '#shared/engine/action.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
 
 const refusals = (...events: RequisitionEvent[]) => refusalsOf(requisitionMachine, ...events)
 const requisitions = callsWith({ doc: 'requisition', access: 'requisition.edit', scope: 'rows' })
@@ -75,7 +76,15 @@ export const requisitionWrites = {
         comment: text(1_000).default(''),
       }),
       response: savedDocument,
-      errors: [...conflicts, 'INVALID', 'QTY_ZERO', 'QTY_WHOLE', 'QTY_OVER_REQUESTED', ...refusals('adjust')],
+      errors: [
+        ...conflicts,
+        'INVALID',
+        'QTY_ZERO',
+        'QTY_WHOLE',
+        'QTY_OVER_REQUESTED',
+        ...codesOf(openLineErrors),
+        ...refusals('adjust'),
+      ],
     },
   ),
   auditing: callsWith({ doc: 'requisition', access: 'requisition.read', scope: 'rows' }).put(
@@ -101,6 +110,15 @@ export const requisitionWrites = {
         ...codesOf(openLineErrors),
         ...refusals(...decisions),
       ],
+    },
+  ),
+  reschedule: callsWith({ doc: 'requisition', access: 'requisition.decide', scope: 'rows' }).put(
+    'deliveryRequisition/reschedule',
+    {
+      summary: 'Moves what is submitted to another day; booking and loading keep their hours',
+      body: z.strictObject({ id, version, day: businessDate }),
+      response: savedDocument,
+      errors: [...conflicts, 'TIME_PAST', ...refusals('reschedule')],
     },
   ),
   tellDetails: stepCall(requisition, {
@@ -146,6 +164,21 @@ export const requisitionActions = actionsOf<RequisitionEvent>()(
       comment: 'optional',
     }),
     adjust: action({ events: 'adjust', on: 'one', whileDue: true, opens: 'dialog', place: 'page' }),
+    reschedule: action({
+      events: 'reschedule',
+      on: 'one',
+      whileDue: true,
+      quiet: () => true,
+      call: requisitionWrites.reschedule,
+      asks: {
+        day: {
+          schema: businessDate,
+          start: ([row]: readonly RequisitionRow[]) =>
+            businessDateOf(row?.shippingTime ? new Date(row.shippingTime) : new Date()),
+        },
+      },
+      request: ({ row: { id, version }, answers: { day } }) => ({ body: { id, version, day } }),
+    }),
     withdraw: action({
       ...stepOf(requisitionWrites.auditing),
       events: 'withdraw',

@@ -58,6 +58,12 @@ export const requisitionMachine = machineFor<RequisitionFacts>()({
       when: { push: notInSap, status: ['submitted'] },
       refusal: underWay,
     },
+    /** It leaves on another day than its maker has asked for (D258). */
+    reschedule: {
+      permission: 'requisition.decide',
+      when: { push: notInSap, status: ['submitted'] },
+      refusal: underWay,
+    },
     return: {
       permission: 'requisition.decide',
       when: { push: notInSap, status: ['submitted'] },

@@ -67,7 +67,7 @@ export const openLineColumns = columnsOf(openLineFields)
 export const openLineRow = rowSchema(openLineFields).omit({ version: true })
 export type OpenLine = z.infer<typeof openLineRow>
 
-type Taken = Pick<OpenLine, 'ordered' | 'delivered' | 'requested' | 'noted' | 'closed'>
+export type Taken = Pick<OpenLine, 'ordered' | 'delivered' | 'requested' | 'noted' | 'closed'>
 
 /** What is left to be requested: what was ordered without what is delivered, requested or noted; nothing of a closed line. */
 export function openQuantity({ ordered, delivered, requested, noted, closed }: Taken): string {

@@ -160,6 +160,7 @@ export const accounts: Shape<typeof zh> = {
       releaseCredit: 'release credit',
     },
     masterdata: { title: 'Master data', read: 'read', write: 'maintain', pick: 'choose' },
+    warehouseWeek: { title: 'Weeks of warehouses', write: 'maintain' },
     customerMaterial: { title: 'Customer materials', read: 'read', write: 'maintain' },
     product: { title: 'Products', read: 'read', readBasePrice: 'read base prices' },
     productGroup: { title: 'Product groups', read: 'read', write: 'maintain' },

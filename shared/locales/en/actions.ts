@@ -7,6 +7,7 @@ export const actions: Shape<typeof zh> = {
   many_one: '{{action}}: 1 document',
   touched: 'Documents to be processed',
   comment: 'Comment',
+  newDay: 'New day',
   reason: 'Reason',
   held: '{{count}} documents are not ready and are left out:',
   held_one: '1 document is not ready and is left out:',

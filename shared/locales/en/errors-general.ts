@@ -57,6 +57,7 @@ export const generalErrors: Shape<typeof zh> = {
   SAP_SETTING_COMMON:
     'This setting is the same for all sales organizations: leave the sales organization empty',
   NOT_ONE_OF: 'Must be one of {{values}}',
+  NOT_MONDAY: 'A week is named by its Monday',
   DATE: 'This is not a date',
   DECIMAL: 'Please enter a number',
   POSITIVE: 'Must be greater than 0',

@@ -34,6 +34,7 @@ export const home: Shape<typeof zh> = {
     pushRejected: 'Rejected by SAP',
     sapDiffers: 'SAP keeps something else',
     changeRefused: 'Changes that SAP refused',
+    partlyShipped: 'Partly shipped',
     lateDelivery: 'Past the planned delivery',
     drafts: 'Drafts',
     waitingForYou: 'Waiting for you',

@@ -24,6 +24,7 @@ export const orderActions: Shape<typeof zh> = {
     releaseCredit: 'Release credit',
     revokeCredit: 'Take the release back',
     push: 'Push to SAP',
+    note: 'Write a delivery note',
     split: 'Split',
     unsplit: 'Undo the split',
     leadTime: 'Production date',

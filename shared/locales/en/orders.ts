@@ -10,7 +10,12 @@ export const orders: Shape<typeof zh> = {
     'They appear here when a customer’s order is confirmed, a contract is converted, or one is created',
   late: 'late',
   creditTitle: 'Credit',
-  goods: { title: 'Delivery of the lines', request: 'Request delivery', note: 'Write a delivery note' },
+  goods: {
+    of: 'Ordered, requested, shipped and open of {{number}}',
+    title: 'Delivery of the lines',
+    request: 'Request delivery',
+    note: 'Write a delivery note',
+  },
   lines: 'Lines',
   files: 'Attachments',
   all: 'All',

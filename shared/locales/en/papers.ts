@@ -43,6 +43,8 @@ export const papers: Shape<typeof zh> = {
     deliveryNotePdf: 'Delivery note PDF',
     packingListPdf: 'Packing list PDF',
     packingListExcel: 'Packing list Excel',
+    shippingMarksPdf: 'Shipping marks PDF',
+    shippingMarksExcel: 'Shipping marks Excel',
   },
   languages: { zh: 'Chinese', en: 'English', id: 'Indonesian', 'zh-en': 'ZH + EN', 'zh-id': 'ZH + ID' },
   printed: {
@@ -72,8 +74,12 @@ export const papers: Shape<typeof zh> = {
       deliveryNotePdf: 'Delivery note',
       packingListPdf: 'Packing list',
       packingListExcel: 'Packing list',
+      shippingMarksPdf: 'Shipping marks',
+      shippingMarksExcel: 'Shipping marks',
     },
+    marks: { carton: 'C/No.', inCarton: 'In the carton', weight: 'Gross weight', volume: 'Measurement' },
     columns: {
+      cartons: 'C/No.',
       load: 'Container or truck',
       purchaseNo: 'Purchase no.',
       orderNo: 'Order',

@@ -156,6 +156,7 @@ export const accounts: Shape<typeof zh> = {
       releaseCredit: 'melepas kredit',
     },
     masterdata: { title: 'Data induk', read: 'melihat', write: 'mengelola', pick: 'memilih' },
+    warehouseWeek: { title: 'Minggu gudang', write: 'kelola' },
     customerMaterial: { title: 'Material pelanggan', read: 'melihat', write: 'mengelola' },
     product: { title: 'Produk', read: 'melihat', readBasePrice: 'melihat harga dasar' },
     productGroup: { title: 'Grup produk', read: 'melihat', write: 'mengelola' },

@@ -6,6 +6,7 @@ export const actions: Shape<typeof zh> = {
   many: '{{action}}: {{count}} dokumen',
   touched: 'Dokumen yang akan diproses',
   comment: 'Komentar',
+  newDay: 'Hari baru',
   reason: 'Alasan',
   held: '{{count}} dokumen tidak dapat diproses dan akan dilewati:',
   result: 'Hasil',

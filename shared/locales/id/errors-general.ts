@@ -56,6 +56,7 @@ export const generalErrors: Shape<typeof zh> = {
   SAP_SETTING_SINGLE: 'Pengaturan ini hanya punya satu nilai, tanpa kode kami',
   SAP_SETTING_COMMON: 'Pengaturan ini sama untuk semua organisasi penjualan: kosongkan organisasi penjualan',
   NOT_ONE_OF: 'Harus salah satu dari {{values}}',
+  NOT_MONDAY: 'Minggu disebut dengan hari Seninnya',
   DATE: 'Bukan tanggal yang benar',
   DECIMAL: 'Masukkan angka',
   POSITIVE: 'Harus lebih dari 0',

@@ -34,6 +34,7 @@ export const home: Shape<typeof zh> = {
     pushRejected: 'Ditolak SAP',
     sapDiffers: 'Berbeda di SAP',
     changeRefused: 'Perubahan yang ditolak SAP',
+    partlyShipped: 'Sebagian terkirim',
     lateDelivery: 'Melewati rencana pengiriman',
     drafts: 'Draf',
     waitingForYou: 'Menunggu Anda',

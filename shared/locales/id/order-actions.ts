@@ -24,6 +24,7 @@ export const orderActions: Shape<typeof zh> = {
     releaseCredit: 'Lepas kredit',
     revokeCredit: 'Cabut pelepasan',
     push: 'Kirim ke SAP',
+    note: 'Tulis nota pengiriman',
     split: 'Pecah',
     unsplit: 'Batalkan pemecahan',
     leadTime: 'Selesai produksi',

@@ -10,7 +10,12 @@ export const orders: Shape<typeof zh> = {
     'Pesanan muncul di sini setelah pesanan pelanggan dikonfirmasi, kontrak dijadikan pesanan, atau dibuat baru',
   late: 'terlambat',
   creditTitle: 'Kredit',
-  goods: { title: 'Pengiriman per baris', request: 'Minta pengiriman', note: 'Tulis nota pengiriman' },
+  goods: {
+    of: 'Dipesan, diminta, terkirim dan terbuka dari {{number}}',
+    title: 'Pengiriman per baris',
+    request: 'Minta pengiriman',
+    note: 'Tulis nota pengiriman',
+  },
   lines: 'Daftar barang',
   files: 'Lampiran',
   all: 'Semua',

@@ -42,6 +42,8 @@ export const papers: Shape<typeof zh> = {
     deliveryNotePdf: 'Surat jalan PDF',
     packingListPdf: 'Daftar kemasan PDF',
     packingListExcel: 'Daftar kemasan Excel',
+    shippingMarksPdf: 'Tanda pengiriman PDF',
+    shippingMarksExcel: 'Tanda pengiriman Excel',
   },
   languages: { zh: 'Mandarin', en: 'Inggris', id: 'Indonesia', 'zh-en': 'ZH + EN', 'zh-id': 'ZH + ID' },
   printed: {
@@ -71,8 +73,12 @@ export const papers: Shape<typeof zh> = {
       deliveryNotePdf: 'Surat jalan',
       packingListPdf: 'Daftar kemasan',
       packingListExcel: 'Daftar kemasan',
+      shippingMarksPdf: 'Tanda pengiriman',
+      shippingMarksExcel: 'Tanda pengiriman',
     },
+    marks: { carton: 'No. karton', inCarton: 'Isi karton', weight: 'Berat kotor', volume: 'Volume' },
     columns: {
+      cartons: 'No. karton',
       load: 'Kontainer atau truk',
       purchaseNo: 'No. PO',
       orderNo: 'Pesanan',

@@ -164,6 +164,7 @@ export const accounts = {
       releaseCredit: '信用放行',
     },
     masterdata: { title: '主数据', read: '查看', write: '维护', pick: '选用' },
+    warehouseWeek: { title: '仓库单周装运量', write: '维护' },
     customerMaterial: { title: '客户物料号', read: '查看', write: '维护' },
     product: { title: '产品', read: '查看', readBasePrice: '查看基准价' },
     productGroup: { title: '产品组', read: '查看', write: '维护' },

@@ -4,6 +4,7 @@ export const actions = {
   many: '{{action}}：{{count}} 张单据',
   touched: '将处理的单据',
   comment: '意见',
+  newDay: '新日期',
   reason: '原因',
   held: '{{count}} 张单据不能执行，将被跳过：',
   result: '结果',

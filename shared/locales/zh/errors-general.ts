@@ -49,6 +49,7 @@ export const generalErrors = {
   SAP_SETTING_SINGLE: '此设置只有一个值，不区分我方代码',
   SAP_SETTING_COMMON: '此设置对所有销售组织相同，请勿填写销售组织',
   NOT_ONE_OF: '只能是以下之一：{{values}}',
+  NOT_MONDAY: '请填该周的周一',
   DATE: '日期不正确',
   DECIMAL: '请输入数字',
   POSITIVE: '必须大于 0',

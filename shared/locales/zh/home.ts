@@ -31,6 +31,7 @@ export const home = {
     pushRejected: '被 SAP 拒绝',
     sapDiffers: 'SAP与订单不一致',
     changeRefused: 'SAP 拒绝的变更',
+    partlyShipped: '部分发货的订单',
     lateDelivery: '已过计划交货日',
     drafts: '草稿',
     waitingForYou: '等待您确认',

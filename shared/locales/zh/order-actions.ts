@@ -22,6 +22,7 @@ export const orderActions = {
     releaseCredit: '信用放行',
     revokeCredit: '撤销放行',
     push: '推送SAP',
+    note: '开发货通知单',
     split: '拆分',
     unsplit: '取消拆分',
     leadTime: '生产完成日',

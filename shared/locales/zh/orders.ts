@@ -8,7 +8,12 @@ export const orders = {
   emptyHelp: '确认客户订单、由合同转单或新建订单后显示在这里',
   late: '逾期',
   creditTitle: '信用',
-  goods: { title: '发货情况', request: '申请发货', note: '发货通知' },
+  goods: {
+    of: '{{number}} 的订购、已申请、已发、未清数量',
+    title: '发货情况',
+    request: '申请发货',
+    note: '发货通知',
+  },
   lines: '物料明细',
   files: '附件',
   all: '全部',

@@ -37,6 +37,8 @@ export const papers = {
     deliveryNotePdf: '送货单 PDF',
     packingListPdf: '装箱单 PDF',
     packingListExcel: '装箱单 Excel',
+    shippingMarksPdf: '唛头 PDF',
+    shippingMarksExcel: '唛头 Excel',
   },
   languages: { zh: '中文', en: '英文', id: '印尼文', 'zh-en': '中英对照', 'zh-id': '中印尼对照' },
   printed: {
@@ -66,8 +68,12 @@ export const papers = {
       deliveryNotePdf: '送货单',
       packingListPdf: '装箱单',
       packingListExcel: '装箱单',
+      shippingMarksPdf: '唛头',
+      shippingMarksExcel: '唛头',
     },
+    marks: { carton: '箱号', inCarton: '每箱数量', weight: '毛重', volume: '体积' },
     columns: {
+      cartons: '箱号',
       load: '集装箱/卡车',
       purchaseNo: '采购单号',
       orderNo: '订单号',

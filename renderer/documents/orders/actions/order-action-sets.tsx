@@ -14,6 +14,7 @@ import { nextStep } from '#shared/documents/orders/next-step.rules.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { needTexts } from '../../../i18n/i18n.ts'
 import { papersBeside } from '../../../lines/papers/papers-button.tsx'
+import { noteOfOrders } from '../../../areas/sap/create-delivery.ts'
 import { StaleQuestion } from '../../../lines/prices/stale-question.ts'
 import { LinesLeftOut } from '../../../lines/lines-left-out.tsx'
 import { changeFieldsOf } from '../../change-fields.tsx'
@@ -108,7 +109,10 @@ export const orderActionSets = documentActions(orderJudging, orderActions, {
     if (event === 'generate') return 'edit'
     return event === 'submitSpecialPrice' ? 'maintainSpecialPrice' : event
   },
-  addresses: { push: (orders) => `${home}/push?ids=${orders.map(({ id }) => id).join(',')}` },
+  addresses: {
+    push: (orders) => `${home}/push?ids=${orders.map(({ id }) => id).join(',')}`,
+    note: noteOfOrders,
+  },
   pageDialogs: {
     releaseCredit: lazy(() => import('../credit/release-dialog.tsx')),
     leadTime: lazy(() => withPushWords(import('../pushed/lead-time-dialog.tsx'))),

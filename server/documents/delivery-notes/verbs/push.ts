@@ -10,7 +10,7 @@ import { haltOf } from '../../../engine/push/push-stop.repository.ts'
 import { lock } from '../../../engine/store.ts'
 import { sapCustomerNoOf } from '../../../lines/open-lines/open-lines.repository.ts'
 import { systemActor } from '../../../records/scope/system-actor.ts'
-import { columnsOfParts, noteDetails, notePayload, partsIn } from '../delivery-note-push.ts'
+import { columnsOfParts, linesOfPart, noteDetails, notePayload, partsIn } from '../delivery-note-push.ts'
 import { deliveryNote } from '../delivery-note-document.ts'
 import { linesOf } from '../delivery-note.repository.ts'
 import { reservationReasons, reservedReasons, reserve } from '../reservation.ts'
@@ -62,6 +62,7 @@ export const tellDetails = write(deliveryNoteWrites.tellDetails, async (input) =
   mustAllow(input, deliveryNote, 'tellDetails', row)
   if (row.version !== body.version)
     return refuse('VERSION_CONFLICT', { by: row.updatedBy, version: row.version })
+  const lines = await linesOf(tx, row.id)
   for (const part of partsIn(row).filter(({ detailsRefused }) => detailsRefused))
     await enqueue(tx, services, actor, {
       documentId: row.id,
@@ -70,6 +71,7 @@ export const tellDetails = write(deliveryNoteWrites.tellDetails, async (input) =
       payloadOf: (reference) => ({
         deliveryNo: part.sapDeliveryNo,
         details: noteDetails(row, reference),
+        orderNos: linesOfPart(lines, part).map(({ sapOrderNo }) => sapOrderNo),
       }),
     })
   return deliveryNote.saved(row)

@@ -5,33 +5,29 @@ import {
 } from '#shared/documents/requisitions/requisition.fields.ts'
 import { isTruckNo } from '#shared/vocabulary/transport-numbers.ts'
 import { loadReasons, type Load } from '#shared/documents/requisitions/load.rules.ts'
+import { timeReasons } from '#shared/documents/requisitions/times.rules.ts'
 import { requisitionWrites } from '#shared/documents/requisitions/requisition.actions.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { compare, isPositive } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { headerReasons } from '#shared/engine/document-header.ts'
 import { picked } from '#shared/kernel/pick.ts'
+import { takeReasons } from '#shared/lines/open-lines/take.rules.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { write } from '../../../calls/handler.ts'
 import { act } from '../../../engine/act.ts'
-import { lockLines, moveQuantities, takeReasons } from '../../../lines/open-lines/ledger.repository.ts'
+import { lockLines, moveQuantities } from '../../../lines/open-lines/ledger.repository.ts'
 import { stockOfLines } from '../../../lines/open-lines/open-lines.repository.ts'
 import { requisition } from '../requisition-document.ts'
 import { linesOf, type RequisitionLineRecord } from '../requisition.repository.ts'
 
-/** What speaks against the truck and the times: a booking comes before the loading, and neither is past (D71, D72). */
-function timeReasons({ shippingTime, bookingTime, truckNo }: RequisitionHeader, now: Date): Reason[] {
-  const past = (path: 'shippingTime' | 'bookingTime', time: string | null) =>
-    time !== null && Date.parse(time) < now.getTime() ? [{ code: 'TIME_PAST', path: `header.${path}` }] : []
-  return [
-    ...past('shippingTime', shippingTime),
-    ...past('bookingTime', bookingTime),
-    ...(shippingTime !== null && bookingTime !== null && Date.parse(bookingTime) > Date.parse(shippingTime)
-      ? [{ code: 'BOOKING_AFTER_SHIPPING', path: 'header.bookingTime' }]
-      : []),
-    ...(truckNo === '' || isTruckNo(truckNo) ? [] : [{ code: 'TRUCK_NO', path: 'header.truckNo' }]),
-  ]
-}
+/** What speaks against the header: a time or a truck that cannot be. */
+const headerFaults = (header: RequisitionHeader, now: Date): Reason[] => [
+  ...timeReasons(header, now),
+  ...(header.truckNo === '' || isTruckNo(header.truckNo)
+    ? []
+    : [{ code: 'TRUCK_NO', path: 'header.truckNo' }]),
+]
 
 /** A line can be requested only while there is stock of it; more than there is, is asked about (D46). */
 async function stockReasons(
@@ -69,7 +65,7 @@ export const commit = write(requisitionWrites.commit, async (input) => {
       )
       check([
         ...headerReasons(requisitionFields, 'commit', header, businessDateOf(now)),
-        ...timeReasons(header, now),
+        ...headerFaults(header, now),
         // Stored by a call that has checked them.
         ...loadReasons(row.loads as Load[]),
         ...takeReasons(locked, lines),

@@ -2,13 +2,14 @@ import { requisitionActions, requisitionWrites } from '#shared/documents/requisi
 import { commentReasons } from '#shared/engine/action.ts'
 import { add, compare, subtract } from '#shared/kernel/decimal.ts'
 import { quantityReasons } from '#shared/lines/open-lines/open-line.rules.ts'
+import { takeReasons } from '#shared/lines/open-lines/take.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { write } from '../../../calls/handler.ts'
 import { throwReasons } from '../../../calls/refuse.ts'
 import { act, type OpenedOf } from '../../../engine/act.ts'
 import { enqueue } from '../../../engine/push/push-events.ts'
 import { haltOf } from '../../../engine/push/push-stop.repository.ts'
-import { lockLines, moveQuantities, takeReasons } from '../../../lines/open-lines/ledger.repository.ts'
+import { lockLines, moveQuantities } from '../../../lines/open-lines/ledger.repository.ts'
 import { sapCustomerNoOf } from '../../../lines/open-lines/open-lines.repository.ts'
 import { deliveryPayload, takesOf } from '../requisition-push.ts'
 import { requisition } from '../requisition-document.ts'
@@ -105,7 +106,16 @@ export const adjust = write(requisitionWrites.adjust, async (input) => {
         more.map(({ openLineId }) => openLineId),
       )
       const back = more.map(({ openLineId, quantity }) => ({ openLineId, quantity: subtract('0', quantity) }))
-      check(takeReasons(locked, back))
+      // At the places where they were typed.
+      const places = next.flatMap(({ line }, at) =>
+        more.some((one) => one === less[at]) ? [line.lineNo] : [],
+      )
+      check(
+        takeReasons(locked, back).map((reason) => {
+          const lineNo = places[Number(reason.path?.split('.')[1])]
+          return { ...reason, path: `lines.${typed.findIndex((one) => one.lineNo === lineNo)}.quantity` }
+        }),
+      )
       await moveQuantities(tx, back, { to: 'requested' })
       await writeProcessing(
         tx,

@@ -74,6 +74,11 @@ export const deliveries: Shape<typeof zh> = {
       remove: 'Deleted in SAP',
     },
   },
+  home: {
+    todo: {
+      deliveriesLate: 'Deliveries past their planned day',
+    },
+  },
   shell: {
     searchKinds: {
       delivery: 'Delivery orders',

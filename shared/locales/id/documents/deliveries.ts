@@ -74,6 +74,11 @@ export const deliveries: Shape<typeof zh> = {
       remove: 'Dihapus di SAP',
     },
   },
+  home: {
+    todo: {
+      deliveriesLate: 'Pengiriman lewat hari rencana',
+    },
+  },
   shell: {
     searchKinds: {
       delivery: 'Pengiriman',

@@ -74,6 +74,11 @@ export const deliveries = {
       remove: '在 SAP 中删除',
     },
   },
+  home: {
+    todo: {
+      deliveriesLate: '已过计划日的交货单',
+    },
+  },
   shell: {
     searchKinds: {
       delivery: '交货单',

@@ -1,0 +1,131 @@
+import { Flex, Progress } from 'antd'
+import { Link } from 'react-router-dom'
+import type { ResponseOf } from '#shared/kernel/contract.ts'
+import {
+  noPosition,
+  type deliveryPlanCalls,
+  type PlanCapacity,
+  type PlanCell,
+} from '#shared/areas/delivery-plan/delivery-plan.contract.ts'
+import { capacityIn, isOverCapacity } from '#shared/areas/delivery-plan/delivery-plan.rules.ts'
+import { addDays, type BusinessDate } from '#shared/kernel/dates.ts'
+import { divide, multiply, round } from '#shared/kernel/decimal.ts'
+import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import { listSearch, type FilterState } from '../../kit/list/list-state.ts'
+import { StatusTag } from '../../kit/status-tag.tsx'
+import styles from './delivery-plan.module.css'
+import { CapacityButton, useLoadWords } from './plan-capacity.tsx'
+import { PlanDocuments } from './plan-documents.tsx'
+import type { Move } from './use-move.ts'
+
+export type Plan = ResponseOf<typeof deliveryPlanCalls.weeks>
+
+const percentOf = (value: string, of: string | null): number | null =>
+  of === null || Number(of) === 0 ? null : Number(round(divide(multiply(value, '100'), of), 0))
+
+/** The list of exactly the lines of a cell. */
+const linesOf = ({ week, warehousePosition }: PlanCell): string => {
+  const when: FilterState =
+    week === null ? { late: true } : { shippingDate: { from: week, to: addDays(week, 6) } }
+  return `?${listSearch({ ...when, warehousePosition: [warehousePosition] }, { tab: 'list' })}`
+}
+
+/** Figures side by side, none of which is broken by a line. */
+const Figures = ({ figures }: { figures: readonly string[] }) => (
+  <Flex gap="0 10px" wrap>
+    {figures.map((figure) => (
+      <span key={figure} className={styles['figure']}>
+        {figure}
+      </span>
+    ))}
+  </Flex>
+)
+
+/** What leaves one position in one week, and how much of what it loads that takes. */
+export function Cell({ plan, cell, onMove }: { plan: Plan; cell: PlanCell; onMove: Move }) {
+  const t = useText()
+  const format = useFormat()
+  const capacity = capacityOf(plan, cell.warehousePosition)
+  const loads = capacityIn(capacity, cell.week)
+  const percents = [
+    percentOf(cell.volume, loads?.volume ?? null),
+    percentOf(cell.weight, loads?.weight ?? null),
+  ].filter((percent) => percent !== null)
+  const percent = percents.length === 0 || cell.week === null ? null : Math.max(...percents)
+  const over = isOverCapacity(cell, capacity)
+  const tonnes = format.quantity(round(divide(cell.weight, '1000'), 1))
+  return (
+    <Flex vertical gap={2} className={cell.week === null ? 'danger' : ''}>
+      <Link to={linesOf(cell)}>{t('deliveryPlan.lines', { count: cell.lines })}</Link>
+      <Figures figures={[`${format.quantity(round(cell.volume, 1))} m³`, `${tonnes} t`]} />
+      {cell.containers.length > 0 && (
+        <Figures figures={cell.containers.map(({ type, count }) => `${count} × ${type}`)} />
+      )}
+      {cell.unmeasured > 0 && (
+        <span className="secondary">{t('deliveryPlan.unmeasured', { count: cell.unmeasured })}</span>
+      )}
+      {percent !== null && (
+        <Progress
+          aria-label={`${format.number(percent)} %`}
+          percent={Math.min(100, percent)}
+          format={() => `${format.number(percent)} %`}
+          status={over ? 'exception' : 'normal'}
+          size="small"
+        />
+      )}
+      {over && <StatusTag tone="stopped">{t('deliveryPlan.over')}</StatusTag>}
+      <PlanDocuments
+        cell={cell}
+        documents={plan.documents.filter(
+          ({ week, warehousePosition }) => week === cell.week && warehousePosition === cell.warehousePosition,
+        )}
+        onMove={onMove}
+      />
+    </Flex>
+  )
+}
+
+/** What a position loads in a week, where somebody has said so. */
+export function Capacity({ capacity }: { capacity: PlanCapacity | undefined }) {
+  const t = useText()
+  const words = useLoadWords()
+  if (!capacity) return null
+  const isSaid = capacity.volume !== null || capacity.weight !== null
+  return (
+    <div className="secondary">
+      {isSaid && t('deliveryPlan.capacity', words(capacity))}
+      <CapacityButton capacity={capacity} week={null} />
+    </div>
+  )
+}
+
+/** What a position loads in this week alone, and why. */
+export function WeekCapacity({ capacity, week }: { capacity: PlanCapacity | undefined; week: BusinessDate }) {
+  const t = useText()
+  const words = useLoadWords()
+  const own = capacity?.weeks.find((one) => one.week === week)
+  return (
+    <div className="secondary">
+      {own && t('deliveryPlan.weekCapacity', words(own))}
+      {own?.remark && ` · ${own.remark}`}
+      <CapacityButton capacity={capacity} week={week} />
+    </div>
+  )
+}
+
+export const capacityOf = ({ capacities }: Plan, position: string) =>
+  capacities.find(({ warehousePosition }) => warehousePosition === position)
+
+/** A position with the names of its warehouses, as far as they are known. */
+export function PositionName({ plan, position }: { plan: Plan; position: string }) {
+  const t = useText()
+  const zh = useLanguage() === 'zh'
+  const found = capacityOf(plan, position)
+  if (position === noPosition) return t('deliveryPlan.none')
+  return (
+    <>
+      {position}
+      {found && <div className="secondary">{zh ? found.nameZh : found.nameEn}</div>}
+    </>
+  )
+}
