@@ -65,10 +65,9 @@ export const figures: Shape<typeof zh> = {
     period: 'Period',
     noColumns: 'No columns',
     total: 'Total',
-    unrated: '{{count}} parts without an exchange rate are left out of the amount in CNY',
+    unrated: 'Parts without an exchange rate, left out of the amount in CNY: {{count}}',
     nothing: 'There is nothing in this period',
     caption: '{{kind}}: {{measure}}, {{from}} to {{to}}',
-    others: '{{count}} others',
     help: 'Every number opens the list of which it is the sum. Amounts in different currencies are never added.',
     measures: {
       amount: 'Amounts by currency',

@@ -81,7 +81,6 @@ export const figures: Shape<typeof zh> = {
     unrated: '{{count}} bagian tanpa kurs tidak dihitung dalam jumlah CNY',
     nothing: 'Tidak ada data pada periode ini',
     caption: '{{kind}}: {{measure}}, {{from}} s.d. {{to}}',
-    others: '{{count}} lainnya',
     help: 'Setiap angka membuka daftar yang jumlahnya sama. Jumlah dalam mata uang berbeda tidak pernah dijumlahkan.',
     measures: { amount: 'Jumlah per mata uang', baseAmount: 'Jumlah dalam CNY', documents: 'Jumlah dokumen' },
     periods: {

@@ -65,7 +65,6 @@ export const figures = {
     unrated: '{{count}} 笔无汇率，未计入人民币金额',
     nothing: '此期间没有数据',
     caption: '{{kind}}：{{measure}}，{{from}} 至 {{to}}',
-    others: '其他 {{count}} 项',
     help: '每个数字都可打开其明细清单，清单合计与该数字一致。不同币种不相加。',
     measures: { amount: '按币种金额', baseAmount: '人民币金额', documents: '单据数' },
     periods: { month: '本月', year: '今年', months12: '近12个月', lastYear: '去年', months24: '近24个月' },
