@@ -212,10 +212,11 @@ test('two orders are delivered in parts, billed and paid, and the payment frees 
   for (const { invoiceNo } of owed) await told(operator, 'Invoice', invoiceNo, 'Pay')
   await go(staff, salesOrder)
   await press(staff, zh.refresh)
-  const paidZh = zh.invoice.paidOn.replace('{{date}}', '')
-  // Beside the title and at both invoices.
-  await expect(staff.getByRole('main').getByText(paidZh.trim())).toHaveCount(3)
-  await expect(invoices.getByText(paidZh.trim())).toHaveCount(2)
+  // Beside the title and at both invoices, as soon as the account is read.
+  const paid = staff
+    .getByRole('main')
+    .getByText(new RegExp(zh.invoice.paidOn.replace('{{date}}', String.raw`\d{4}-\d{2}-\d{2}`)))
+  await expect(paid).toHaveCount(3)
   await look(staff, 'sap-order-paid', 'zh')
   await expect(
     customer.locator('#invoices').getByText(id.invoice.paidOn.split('{{date}}')[0]!.trim()),

@@ -16,8 +16,9 @@ type Course = ResponseOf<typeof receivableCalls.forecast>[number]
 const height = 140
 const width = 44
 const gap = 12
-/** Room for the figure of the highest bar above it, and for the week below. */
+/** Room for the figure of the highest bar above it and beside the last, and for the week below. */
 const above = 16
+const beside = 80
 const below = 32
 
 /**
@@ -33,7 +34,7 @@ function Bars({ currency, weeks }: Course) {
   const [high, low] = [Math.max(...values, 0), Math.min(...values, 0)]
   const scale = height / (high - low || 1)
   const zero = above + high * scale
-  const wide = weeks.length * (width + gap) + gap
+  const wide = weeks.length * (width + gap) + gap + beside
   const sentence = t('receivables.forecast.said', {
     currency,
     amount: format.amount(total, currency),

@@ -162,11 +162,12 @@ const forecast = read(calls.forecast, async ({ db, services, actor, query }) => 
   const rows = await items.dueByDay(db, actor, day, query.customerId)
   return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, own]) => {
     const byWeek = Map.groupBy(own, (row) => weekOf(row.day, day))
+    const places = amountPlacesOf(currency)
     let left = add('0', ...own.map(({ amount }) => amount))
     const weeks = [...byWeek].map(([week, all]) => {
       const amount = add('0', ...all.map((row) => row.amount))
       left = subtract(left, amount)
-      return { week, amount, left }
+      return { week, amount: round(amount, places), left: round(left, places) }
     })
     return { currency, weeks }
   })
