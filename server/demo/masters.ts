@@ -122,6 +122,7 @@ export async function seedMasters(
     { table: 'departments', rows: stamped(organizations.departments, at) },
     { table: 'productionCompanies', rows: stamped(organizations.productionCompanies, at) },
     { table: 'specialDates', rows: stamped(organizations.specialDates(today), at) },
+    { table: 'warehouseWeeks', rows: stamped(organizations.warehouseWeeks(today), at) },
     { table: 'letterheads', rows: stamped(organizations.letterheads, at) },
     { table: 'contractTemplates', rows: stamped(contractTemplates, at) },
     { table: 'contractConfigurations', rows: stamped(contractConfigurations, at) },

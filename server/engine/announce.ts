@@ -12,7 +12,9 @@ export function announce<S extends Shape>(
   before: Partial<S['found']> & Place,
   after: Partial<S['found']> & Place = before,
 ): void {
-  services.figures.note(tx, definition.name, [after.id])
+  // A draft is nobody's figure yet.
+  if (![before, after].every(({ status }) => status === 'draft'))
+    services.figures.note(tx, definition.name, [after.id])
   const scope = same(audience(before), audience(after)) ? audience(after) : {}
   for (const { id, customerId, salesOrg, salespersonId, destinationCountry } of [before, after])
     services.live.publish(tx, {

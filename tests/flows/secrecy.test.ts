@@ -131,6 +131,7 @@ function asksOf(group: string, call: Call): Sent[] {
     { salesOrg: '1000' },
     { language: 'en' },
     { from: '2026-01-01', to: '2026-01-31' },
+    { from: '2026-01', to: '2026-12' },
     ...priced,
     ...priced.map(({ customerId }) => ({ customerId })),
     ...priced.map(({ customerId }) => ({ customerId, salesOrg: '1000', purchaseNo: 'PO-1' })),

@@ -37,6 +37,7 @@ describe('signing in', () => {
       ...where('productGroup.read', 'productGroups'),
       ...where('receivable.read', 'receivables'),
       ...where('price.explain', 'prices'),
+      ...where('statistics.read', 'statistics'),
       ...where('customerRelation.read', 'customers'),
       ...where('message.write', 'messages'),
       'masterData',

@@ -1,3 +1,4 @@
+import { mondayOf } from '#shared/kernel/dates.ts'
 import type { Category } from '#shared/vocabulary/words.ts'
 import type { AreaCode } from './countries.ts'
 
@@ -243,6 +244,16 @@ export const productionCompanies = [
     address: '浙江省湖州市吴兴区织里镇大港路 30 号',
   },
 ] as const
+
+/** Weeks in which warehouses load nothing, because the plants have holidays. */
+export const warehouseWeeks = (today: string) =>
+  warehouses.slice(0, 2).map(({ code }) => ({
+    warehouseCode: code,
+    week: mondayOf(`${Number(today.slice(0, 4)) + 1}-02-14`),
+    weeklyVolume: '0',
+    weeklyWeight: '0',
+    remark: '春节放假 Spring Festival',
+  }))
 
 /** The holidays of the plants in the year of this day, and the weeks in which they work up again. */
 export const specialDates = (today: string) => {

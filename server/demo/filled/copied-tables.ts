@@ -105,4 +105,6 @@ export const notCopied = [
   'delivery_note_lines',
   'requisition_lines',
   'delivery_lines',
+  // They are counted anew of everything that was copied.
+  'figure_entries',
 ]

@@ -38,6 +38,8 @@ export const places: readonly Place[] = [
   { table: 'mergeGroups', ...byId },
   { table: 'openQuantities', ...byId },
   { table: 'openItems', ...byId },
+  { table: 'openQuantities', column: 'shipToNo', holds: 'customerNo' },
+  { table: 'deliveryNoteLines', column: 'shipToNo', holds: 'customerNo' },
   { table: 'figureEntries', ...byId },
   // Sums that are the other's as well are added up again by the next folding.
   { table: 'figureSums', ...byId, also: sql`, folded = false` },

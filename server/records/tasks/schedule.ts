@@ -14,7 +14,6 @@ export const scheduled = {
   'quotations.expire': 'day',
   'figures.count': 'day',
   'figures.fold': 'hour',
-  'sales.sync': 'day',
   'notices.remind': 'hour',
   'notices.mail': 'quarterHour',
   'sap.shipments': 'quarterHour',

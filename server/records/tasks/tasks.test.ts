@@ -186,7 +186,7 @@ describe('housekeeping', () => {
     const ends = [startSchedule(services), startSchedule(services), startSchedule(services)]
     const made = () =>
       fresh.db.selectFrom('tasks').select(['kind', 'scope']).where('scope', 'like', '2026-11-21%').execute()
-    await until(async () => (await made()).length === 15)
+    await until(async () => (await made()).length === 14)
     for (const end of ends) end()
     const begun = (await made()).map((t) => `${t.kind} ${t.scope}`)
     expect(begun.toSorted()).toEqual([
@@ -198,7 +198,6 @@ describe('housekeeping', () => {
       'notices.remind 2026-11-21T04',
       'oa.poll 2026-11-21T04:00',
       'quotations.expire 2026-11-21',
-      'sales.sync 2026-11-21',
       'sap.accounts 2026-11-21T04:00',
       'sap.check 2026-11-21',
       'sap.orders 2026-11-21T04:00',

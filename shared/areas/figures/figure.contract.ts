@@ -173,7 +173,7 @@ export const figureCalls = {
     timeoutSeconds: 300,
     body: z.strictObject({}),
     response: z.strictObject({ taskId: id }),
-    errors: ['SAP_NOT_SET'],
+    errors: ['SAP_NOT_SET', 'TASK_RUNNING'],
   }),
   table: readers.post('sales/stat/figures', {
     summary: 'Sums of any kind of document by one or two dimensions and currency',

@@ -419,6 +419,7 @@ export const masterdata: Shape<typeof zh> = {
     productGroups: 'Product groups',
     mergeGroups: 'Merge groups',
     openQuantities: 'Open quantities',
+    deliveryNoteLines: 'Lines of delivery notes',
     figureEntries: 'Entries of figures',
     figureSums: 'Sums of figures',
     openItems: 'Open items',

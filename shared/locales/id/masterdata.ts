@@ -414,6 +414,7 @@ export const masterdata: Shape<typeof zh> = {
     productGroups: 'Grup produk',
     mergeGroups: 'Grup gabungan',
     openQuantities: 'Jumlah terbuka',
+    deliveryNoteLines: 'Baris nota pengiriman',
     figureEntries: 'Rincian statistik',
     figureSums: 'Jumlah statistik',
     openItems: 'Item terbuka',

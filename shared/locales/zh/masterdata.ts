@@ -411,6 +411,7 @@ export const masterdata = {
     productGroups: '商品组',
     mergeGroups: '合并组',
     openQuantities: '可发数量',
+    deliveryNoteLines: '发货通知单行',
     figureEntries: '统计明细',
     figureSums: '统计汇总',
     openItems: '应收未清项',

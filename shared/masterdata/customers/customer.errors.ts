@@ -5,8 +5,6 @@ export const customerErrors = defineErrors({
   CUSTOMER_OFFICIAL: { status: 409 },
   CUSTOMER_REPLACED: { status: 409 },
   CUSTOMER_NOT_IN_SAP: { status: 422 },
-  /** Invoices have no ship-to. */
-  SHIP_TO_OF_BILLING: { status: 422 },
   RELATION_OF_SAP: { status: 409 },
   SALESPERSON_UNKNOWN: { status: 422 },
   NO_SALESPERSON: { status: 409 },
