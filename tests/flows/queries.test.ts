@@ -23,8 +23,8 @@ const app = await appOfFile()
 
 const listMax = 3
 const detailMax = 4
-/** Begin, session, key, names and materials of the form, document, key, commit. */
-const createMax = 8
+/** Begin, session, key, names and materials of the form, document, key, figures of what is no draft, commit. */
+const createMax = 9
 /**
  * Statements that travel together are one: begin, session, key or lock; form; document, history, notices and commit. A
  * batch of staff looks up the session before its first transaction. With the plain driver each statement is a trip.
