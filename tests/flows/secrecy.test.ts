@@ -76,7 +76,8 @@ ids['message'] = (await db.selectFrom('messages').select('id').limit(20).execute
 ids['writtenMessage'] = [...ids['message'], ...ids['customer']]
 ids['notice'] = (await db.selectFrom('notices').select('id').limit(5).execute()).map((n) => n.id)
 ids['pushOperator'] = (await db.selectFrom('erpPushes').select('id').limit(5).execute()).map((p) => p.id)
-for (const name of masterNames)
+// Customers are chosen above.
+for (const name of masterNames.filter((one) => one !== 'customer'))
   ids[name] = (
     await sql<{ id: string }>`select id from ${sql.table(tableOf[name])} limit 3`.execute(db)
   ).rows.map((r) => r.id)
