@@ -10,10 +10,8 @@ import { deliveryApi, deliveryView } from './delivery-view.ts'
 import { useMemo } from 'react'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { materialName } from '../../engine/material-name.ts'
-import { Table, type TableColumns } from '../../kit/table.tsx'
-import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
-import { useNarrow } from '../../kit/use-narrow.ts'
-import { GoodsCards } from '../goods-cards.tsx'
+import type { TableColumns } from '../../kit/table.tsx'
+import { GoodsLines } from '../goods-lines.tsx'
 import { OrderOfLine } from '../order-of-line.tsx'
 import { documentPage } from '../document-detail.tsx'
 
@@ -39,8 +37,6 @@ function DeliveryLines({ record: { lines, currency } }: { record: Delivery }) {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
-  const narrow = useNarrow()
-  const table = useFocusableScroll()
   const columns = useMemo((): TableColumns<DeliveryLine> => {
     const label = (key: 'sapOrderNo' | 'orderNo' | 'purchaseNo' | 'sapMaterialNo' | 'description') =>
       t(`requisitions.lineFields.${key}`)
@@ -91,27 +87,17 @@ function DeliveryLines({ record: { lines, currency } }: { record: Delivery }) {
       },
     ]
   }, [t, format, language, currency])
-  if (narrow)
-    return (
-      <GoodsCards
-        label={t('deliveries.lines')}
-        lines={lines}
-        facts={(line) => [
-          [t('requisitions.lineFields.sapOrderNo'), `${line.sapOrderNo}/${line.sapItem}`],
-          [t('requisitions.lineFields.orderNo'), <OrderOfLine key="order" line={line} />],
-          [t('deliveries.lineFields.quantity'), `${format.quantity(line.quantity)} ${line.salesUnit}`],
-          [t('deliveries.lineFields.issued'), t(line.issued ? 'common.yes' : 'common.no')],
-        ]}
-      />
-    )
   return (
-    <Table<DeliveryLine>
-      ref={table}
-      rowKey="id"
-      size="small"
+    <GoodsLines
+      label={t('deliveries.lines')}
+      lines={lines}
+      facts={(line) => [
+        [t('requisitions.lineFields.sapOrderNo'), `${line.sapOrderNo}/${line.sapItem}`],
+        [t('requisitions.lineFields.orderNo'), <OrderOfLine key="order" line={line} />],
+        [t('deliveries.lineFields.quantity'), `${format.quantity(line.quantity)} ${line.salesUnit}`],
+        [t('deliveries.lineFields.issued'), t(line.issued ? 'common.yes' : 'common.no')],
+      ]}
       columns={columns}
-      dataSource={lines}
-      scroll={{ x: columns.reduce((sum, { width }) => sum + Number(width), 0) }}
     />
   )
 }

@@ -3,10 +3,8 @@ import type { DeliveryNote, DeliveryNoteLine } from '#shared/documents/delivery-
 import type { Fact } from '../../engine/fact-list.tsx'
 import { materialName } from '../../engine/material-name.ts'
 import { useFormat, useLanguage, useText, type NameIn } from '../../i18n/index.ts'
-import { Table, type TableColumns } from '../../kit/table.tsx'
-import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
-import { useNarrow } from '../../kit/use-narrow.ts'
-import { GoodsCards } from '../goods-cards.tsx'
+import type { TableColumns } from '../../kit/table.tsx'
+import { GoodsLines } from '../goods-lines.tsx'
 import { OrderOfLine } from '../order-of-line.tsx'
 
 /** What leaves of each order: what was ordered, requested and open when it was saved, and what ships at which price. */
@@ -14,8 +12,6 @@ export function DeliveryNoteLines({ note: { lines, currency } }: { note: Deliver
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
-  const narrow = useNarrow()
-  const table = useFocusableScroll()
   const columns = useMemo((): TableColumns<DeliveryNoteLine> => {
     const right = 'right' as const
     const column = (
@@ -64,15 +60,5 @@ export function DeliveryNoteLines({ note: { lines, currency } }: { note: Deliver
     [t('deliveryNotes.lineFields.totalPrice'), format.money(line.totalPrice, currency)],
     [t('deliveryNotes.lineFields.account'), t(`deliveryNotes.accounts.${line.account}`)],
   ]
-  if (narrow) return <GoodsCards label={t('deliveryNotes.lines')} lines={lines} facts={facts} />
-  return (
-    <Table<DeliveryNoteLine>
-      ref={table}
-      rowKey="id"
-      size="small"
-      columns={columns}
-      dataSource={lines}
-      scroll={{ x: columns.reduce((sum, { width }) => sum + Number(width), 0) }}
-    />
-  )
+  return <GoodsLines label={t('deliveryNotes.lines')} lines={lines} facts={facts} columns={columns} />
 }

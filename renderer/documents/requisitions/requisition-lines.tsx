@@ -5,10 +5,8 @@ import type { Requisition, RequisitionLine } from '#shared/documents/requisition
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import type { Fact } from '../../engine/fact-list.tsx'
 import { materialName } from '../../engine/material-name.ts'
-import { Table, type TableColumns } from '../../kit/table.tsx'
-import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
-import { useNarrow } from '../../kit/use-narrow.ts'
-import { GoodsCards } from '../goods-cards.tsx'
+import type { TableColumns } from '../../kit/table.tsx'
+import { GoodsLines } from '../goods-lines.tsx'
 import { OrderOfLine } from '../order-of-line.tsx'
 import { FillBars } from './fill-bars.tsx'
 import { loadName } from './load-name.ts'
@@ -27,8 +25,6 @@ function LoadSection({ load, loadNo, fill, lines, currency }: LoadProps) {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
-  const narrow = useNarrow()
-  const table = useFocusableScroll()
   const name = load ? loadName(t, load, loadNo) : String(loadNo)
   const quantity = (value: string, { salesUnit }: RequisitionLine) => `${format.quantity(value)} ${salesUnit}`
   const going = (line: RequisitionLine) =>
@@ -105,18 +101,7 @@ function LoadSection({ load, loadNo, fill, lines, currency }: LoadProps) {
           .join(' · ')}
       </h3>
       {fill && <FillBars fill={fill} />}
-      {narrow ? (
-        <GoodsCards label={name} lines={lines} facts={facts} />
-      ) : (
-        <Table<RequisitionLine>
-          ref={table}
-          rowKey="id"
-          size="small"
-          columns={columns}
-          dataSource={lines}
-          scroll={{ x: columns.reduce((sum, { width }) => sum + Number(width), 0) }}
-        />
-      )}
+      <GoodsLines label={name} lines={lines} facts={facts} columns={columns} />
     </section>
   )
 }

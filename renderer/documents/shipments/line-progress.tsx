@@ -7,10 +7,8 @@ import type { Fact } from '../../engine/fact-list.tsx'
 import { materialName } from '../../engine/material-name.ts'
 import { useRole } from '../../api/session.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
-import { Table, type TableColumns } from '../../kit/table.tsx'
-import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
-import { useNarrow } from '../../kit/use-narrow.ts'
-import { GoodsCards } from '../goods-cards.tsx'
+import type { TableColumns } from '../../kit/table.tsx'
+import { GoodsLines } from '../goods-lines.tsx'
 import { shipmentViews, useShipmentProgressQuery } from './shipment-view.ts'
 import styles from './shipments.module.css'
 
@@ -55,8 +53,6 @@ function useValues() {
 export function LineProgressPart({ customerOrderId }: { customerOrderId: string }) {
   const t = useText()
   const language = useLanguage()
-  const narrow = useNarrow()
-  const table = useFocusableScroll()
   const valuesOf = useValues()
   const { currentData: lines = [] } = useShipmentProgressQuery({ query: { customerOrderId } })
   if (lines.length === 0) return null
@@ -79,24 +75,12 @@ export function LineProgressPart({ customerOrderId }: { customerOrderId: string 
   ]
   return (
     <Part id="goods" title={t('shipments.progress.title')}>
-      {narrow ? (
-        <GoodsCards
-          label={t('shipments.progress.title')}
-          lines={lines}
-          facts={(line) =>
-            words.map((word): Fact => [t(`shipments.lineFields.${word}`), valuesOf(line)[word]])
-          }
-        />
-      ) : (
-        <Table<LineProgress>
-          ref={table}
-          rowKey="id"
-          size="small"
-          columns={columns}
-          dataSource={lines}
-          scroll={{ x: columns.reduce((sum, { width }) => sum + Number(width), 0) }}
-        />
-      )}
+      <GoodsLines
+        label={t('shipments.progress.title')}
+        lines={lines}
+        facts={(line) => words.map((word): Fact => [t(`shipments.lineFields.${word}`), valuesOf(line)[word]])}
+        columns={columns}
+      />
     </Part>
   )
 }

@@ -3,10 +3,8 @@ import type { Shipment, ShippedGoods } from '#shared/documents/shipments/shipmen
 import { materialName } from '../../engine/material-name.ts'
 import type { Side } from '../../engine/sides.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
-import { Table, type TableColumns } from '../../kit/table.tsx'
-import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
-import { useNarrow } from '../../kit/use-narrow.ts'
-import { GoodsCards } from '../goods-cards.tsx'
+import type { TableColumns } from '../../kit/table.tsx'
+import { GoodsLines } from '../goods-lines.tsx'
 import { OrderOfLine } from '../order-of-line.tsx'
 import styles from './shipments.module.css'
 
@@ -15,8 +13,6 @@ export function ShipmentGoods({ record: { lines }, side }: { record: Shipment; s
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
-  const narrow = useNarrow()
-  const table = useFocusableScroll()
   const columns = useMemo((): TableColumns<ShippedGoods> => {
     const quantity = (line: ShippedGoods) => `${format.quantity(line.quantity)} ${line.salesUnit}`
     return [
@@ -59,29 +55,19 @@ export function ShipmentGoods({ record: { lines }, side }: { record: Shipment; s
       { key: 'delivery', title: t('shipments.lineFields.deliveryNo'), width: 130, dataIndex: 'deliveryNo' },
     ]
   }, [t, format, language, side])
-  if (narrow)
-    return (
-      <GoodsCards
-        label={t('shipments.lines')}
-        lines={lines}
-        facts={(line) => [
-          [t('shipments.lineFields.quantity'), `${format.quantity(line.quantity)} ${line.salesUnit}`],
-          [t('requisitions.lineFields.purchaseNo'), line.purchaseNo],
-          ...(side === 'staff'
-            ? [[t('requisitions.lineFields.orderNo'), <OrderOfLine key="order" line={line} />] as const]
-            : []),
-          [t('shipments.lineFields.deliveryNo'), line.deliveryNo],
-        ]}
-      />
-    )
   return (
-    <Table<ShippedGoods>
-      ref={table}
-      rowKey="id"
-      size="small"
+    <GoodsLines
+      label={t('shipments.lines')}
+      lines={lines}
+      facts={(line) => [
+        [t('shipments.lineFields.quantity'), `${format.quantity(line.quantity)} ${line.salesUnit}`],
+        [t('requisitions.lineFields.purchaseNo'), line.purchaseNo],
+        ...(side === 'staff'
+          ? [[t('requisitions.lineFields.orderNo'), <OrderOfLine key="order" line={line} />] as const]
+          : []),
+        [t('shipments.lineFields.deliveryNo'), line.deliveryNo],
+      ]}
       columns={columns}
-      dataSource={lines}
-      scroll={{ x: columns.reduce((sum, { width }) => sum + Number(width), 0) }}
     />
   )
 }

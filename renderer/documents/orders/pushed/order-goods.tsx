@@ -16,7 +16,7 @@ import type { TableColumns } from '../../../kit/table.tsx'
 import { useFocusableScroll } from '../../../kit/use-focusable-scroll.ts'
 import { useNarrow } from '../../../kit/use-narrow.ts'
 import { useOpenLinesQuery } from '../../../lines/open-lines/open-line.api.ts'
-import { GoodsCards } from '../../goods-cards.tsx'
+import { GoodsCards } from '../../goods-lines.tsx'
 
 const rowsAtOnce = 20
 const quantities = ['ordered', 'requested', 'noted', 'delivered', 'shipped', 'open'] as const

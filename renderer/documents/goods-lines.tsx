@@ -1,6 +1,9 @@
 import { FactList, type Fact } from '../engine/fact-list.tsx'
 import { materialName } from '../engine/material-name.ts'
 import { useLanguage } from '../i18n/index.ts'
+import { Table, type TableColumns } from '../kit/table.tsx'
+import { useFocusableScroll } from '../kit/use-focusable-scroll.ts'
+import { useNarrow } from '../kit/use-narrow.ts'
 import styles from '../lines/cards/cards.module.css'
 
 interface Goods {
@@ -34,5 +37,27 @@ export function GoodsCards<L extends Goods>({ label, lines, facts }: Props<L>) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Lines of goods as a table, and on a narrow screen as cards. */
+export function GoodsLines<L extends Goods>({
+  label,
+  lines,
+  facts,
+  columns,
+}: Props<L> & { columns: TableColumns<L> }) {
+  const narrow = useNarrow()
+  const table = useFocusableScroll()
+  if (narrow) return <GoodsCards label={label} lines={lines} facts={facts} />
+  return (
+    <Table<L>
+      ref={table}
+      rowKey="id"
+      size="small"
+      columns={columns}
+      dataSource={lines}
+      scroll={{ x: columns.reduce((sum, { width }) => sum + Number(width), 0) }}
+    />
   )
 }
