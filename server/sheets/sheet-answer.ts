@@ -1,8 +1,20 @@
 import { PassThrough } from 'node:stream'
+import type { CellKind } from './cells.ts'
 import { writeSheet, type SheetColumn } from './write.ts'
 import type { FileAnswer } from '../calls/handler.ts'
 
 export const sheetMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The columns that an export asks for, of those that a list has, under the words of its screen. */
+export const titledColumns = (
+  kinds: Readonly<Record<string, CellKind>>,
+  titles: Readonly<Record<string, string>>,
+  names: readonly string[],
+): SheetColumn[] =>
+  names.flatMap((key) => {
+    const kind = kinds[key]
+    return kind ? [{ key, kind, title: titles[key] ?? key }] : []
+  })
 
 async function* continued<T>(first: IteratorResult<T, undefined>, rest: AsyncIterator<T, undefined>) {
   try {

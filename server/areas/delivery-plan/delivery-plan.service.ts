@@ -19,7 +19,7 @@ import type { Language } from '#shared/vocabulary/words.ts'
 import { read } from '../../calls/handler.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { CellKind } from '../../sheets/cells.ts'
-import { sheetAnswer } from '../../sheets/sheet-answer.ts'
+import { sheetAnswer, titledColumns } from '../../sheets/sheet-answer.ts'
 import { capacitiesOf } from './capacities.ts'
 import {
   eachPlanned,
@@ -55,8 +55,6 @@ const sheetColumns = {
   salesOrg: 'text',
   late: 'text',
 } as const satisfies Record<string, CellKind>
-
-const isColumn = (name: string): name is keyof typeof sheetColumns => name in sheetColumns
 
 async function* cells(rows: ReturnType<typeof eachPlanned>, language: Language) {
   const { sources, yes } = words[language]
@@ -140,10 +138,7 @@ export const handlers = [
   read(calls.exportList, ({ db, services, actor, body }) => {
     const { language, zone, columns } = body
     const { fields, title } = words[language]
-    const named = columns
-      .filter(isColumn)
-      .map((key) => ({ key, kind: sheetColumns[key], title: fields[key] }))
     const rows = cells(eachPlanned(db, actor, { ...body, today: today(services) }), language)
-    return sheetAnswer(title, named, rows, zone)
+    return sheetAnswer(title, titledColumns(sheetColumns, fields, columns), rows, zone)
   }),
 ]

@@ -22,7 +22,7 @@ import { refuse } from '../../calls/refuse.ts'
 import { toFacts } from '../credit/credit-facts.ts'
 import { record } from '../../records/history/history.ts'
 import type { CellKind } from '../../sheets/cells.ts'
-import { sheetAnswer } from '../../sheets/sheet-answer.ts'
+import { sheetAnswer, titledColumns } from '../../sheets/sheet-answer.ts'
 import * as credits from './credit-list.repository.ts'
 import * as items from './receivable.repository.ts'
 import { releasePage } from './release-list.repository.ts'
@@ -119,15 +119,6 @@ const creditColumns = {
   heardAt: 'instant',
 } as const satisfies Record<string, CellKind>
 
-/** The columns of a sheet in the order of the screen, under its words. */
-const titled = (kinds: Readonly<Record<string, CellKind>>, names: readonly string[], language: Language) => {
-  const titles: Readonly<Record<string, string>> = words[language].fields
-  return names.flatMap((key) => {
-    const kind = kinds[key]
-    return kind ? [{ key, kind, title: titles[key] ?? key }] : []
-  })
-}
-
 async function* itemCells(rows: ReturnType<typeof items.eachItem>, language: Language) {
   const { sides, yes } = words[language]
   for await (const row of rows)
@@ -214,7 +205,12 @@ export const handlers = [
       const { language, zone, columns } = body
       const question = { kind, list: lists[kind], today: today(services) }
       const rows = itemCells(items.eachItem(db, actor, question, body), language)
-      return sheetAnswer(words[language].titles[kind], titled(itemColumns, columns, language), rows, zone)
+      return sheetAnswer(
+        words[language].titles[kind],
+        titledColumns(itemColumns, words[language].fields, columns),
+        rows,
+        zone,
+      )
     }),
   ),
   read(calls.exportCredit, ({ db, services, actor, body }) => {
@@ -222,7 +218,12 @@ export const handlers = [
     const { language, zone, columns } = body
     const rows = credits.eachCredit(db, services, actor, today(services), body)
     const cells = creditCells(rows, actor, language)
-    return sheetAnswer(words[language].titles.credit, titled(creditColumns, columns, language), cells, zone)
+    return sheetAnswer(
+      words[language].titles.credit,
+      titledColumns(creditColumns, words[language].fields, columns),
+      cells,
+      zone,
+    )
   }),
   read(calls.ageing, async ({ db, services, actor, query }) => {
     const rows = await items.ageingOf(db, actor, today(services), query.customerId)
