@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { add } from '#shared/kernel/decimal.ts'
+import { firstId } from '#shared/kernel/ids.ts'
 import { ordersAtOnce } from '../connectors/sap/sap.port.ts'
 import type { SapShipment } from '../connectors/sap/sap-delivery.port.ts'
 import type { Services } from '../calls/services.ts'
@@ -94,8 +95,6 @@ async function followDocuments(
     if (read.outcome === 'done' && read.value === null) await recordRemoval(services, id)
   }
 }
-
-const firstId = '00000000-0000-0000-0000-000000000000'
 
 /**
  * From one question to the next, in milliseconds: a SAP that answers faster would keep the server from those who wait

@@ -67,3 +67,6 @@ export const newId = (instant?: number): string => {
 export const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export const isId = (text: string): boolean => idPattern.test(text)
+
+/** It stands before every id, where rows are read by their ids from the first on. */
+export const firstId = '00000000-0000-0000-0000-000000000000'

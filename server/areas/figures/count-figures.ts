@@ -1,11 +1,11 @@
 import { businessDateOf } from '#shared/kernel/dates.ts'
+import { firstId } from '#shared/kernel/ids.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { TaskContext, TaskKind } from '../../records/tasks/runner.ts'
 import {
   addUp,
   comparedAt,
   differing,
-  firstId,
   fold,
   idsAfter,
   mend,

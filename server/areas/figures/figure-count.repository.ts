@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstId } from '#shared/kernel/ids.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { entriesOf, recount, sources, tableOf, type Source } from './figure-entry.repository.ts'
 
@@ -17,8 +18,6 @@ export const writeMark = (db: Queryable, at: string) =>
     .onConflict((c) => c.column('name').doUpdateSet({ value: JSON.stringify(at) }))
     .execute()
 
-/** Before every id. */
-export const firstId = '00000000-0000-0000-0000-000000000000'
 const atOnce = 1_000
 
 /** Ids of a source after one, of one tenth of all where it is named. */

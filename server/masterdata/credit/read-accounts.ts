@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
+import { firstId } from '#shared/kernel/ids.ts'
 import { itemsKeptDays } from '#shared/vocabulary/limits.ts'
 import type { TaskKind } from '../../records/tasks/runner.ts'
 import { readNow } from './credit.effects.ts'
 import { accountsAfter, dropPaid } from './open-items.repository.ts'
 
-const firstId = '00000000-0000-0000-0000-000000000000'
 const customersAtOnce = 20
 
 /** From one customer to the next, in milliseconds, so that neither SAP nor those who wait for a page are kept busy. */
