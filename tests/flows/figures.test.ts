@@ -203,6 +203,17 @@ describe('figures', () => {
     expect(await wrong()).toEqual([])
   })
 
+  it('call people as their reader does', async () => {
+    const client = await stage.apps[0]!.as('admin')
+    const body = { ...ever, kind: 'order', rows: 'salesperson' }
+    const { labels } = (await client.call(calls.table, { body })).body
+    expect(Object.values(labels)).toContainEqual({ zh: '张伟', en: 'Zhang Wei' })
+    const spec = { filter: {}, sort: [], columns: ['salespersonName'], language: 'en' } as const
+    const sheet = sheetRows((await client.call(calls.exportOrderAmounts, { body: spec })).bytes)
+    expect(sheet.flat()).toContain('Zhang Wei')
+    expect(sheet.flat()).not.toContain('张伟')
+  })
+
   it('are exported as they are listed', async () => {
     const client = await stage.apps[0]!.as('admin', 'id')
     const spec = {

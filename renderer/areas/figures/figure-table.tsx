@@ -1,7 +1,6 @@
-import { Empty, Flex, Select, Skeleton } from 'antd'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Empty, Skeleton } from 'antd'
+import { Link } from 'react-router-dom'
 import type { FigureCell } from '#shared/areas/figures/figure.contract.ts'
-import type { Dimension } from '#shared/areas/figures/figure.rules.ts'
 import { amountPlacesOf } from '#shared/kernel/currency.ts'
 import { add, compare } from '#shared/kernel/decimal.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
@@ -11,122 +10,21 @@ import { useFormat, useText } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/refusal-state.tsx'
 import { ScrollBox } from '../../kit/scroll-box.tsx'
 import { useFigureTableQuery } from './figure.api.ts'
-import { linkOf, monthsOf, periods, tableKinds, type Period, type TableKind } from './figure-link.ts'
+import { linkOf, monthsOf } from './figure-link.ts'
+import { Choices, useQuestion, type Measure, type Question } from './figure-question.tsx'
 import styles from './figures.module.css'
 import { useKeyWords } from './use-key-words.ts'
 
-const measures = ['amount', 'baseAmount', 'documents'] as const
-type Measure = (typeof measures)[number]
-
-const dimensionsOf = (kind: TableKind): readonly Dimension[] => {
-  const common = ['month', 'customer', 'country', 'salesOrg', 'salesperson', 'currency'] as const
-  if (kind === 'order') return [...common, 'category', 'state']
-  return kind === 'billed' ? [...common, 'state'] : [...common, 'category']
-}
-
-const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
-  values.find((value) => value === text)
-
-/** What the address asks for; what it does not name is the orders of a year by month and category. */
-function useQuestion() {
-  const [search, setSearch] = useSearchParams()
-  const kind = oneOf(tableKinds, search.get('of')) ?? 'order'
-  const dimensions = dimensionsOf(kind)
-  const rows = oneOf(dimensions, search.get('rows')) ?? 'month'
-  const wanted = search.get('columns')
-  const columns =
-    wanted === null && rows !== 'category' && kind !== 'billed' ? 'category' : oneOf(dimensions, wanted)
-  const question = {
-    kind,
-    rows,
-    columns: columns === undefined || columns === rows ? null : columns,
-    measure: oneOf(measures, search.get('measure')) ?? 'baseAmount',
-    period: oneOf(periods, search.get('period')) ?? 'months12',
-  }
-  const change = (name: string, value: string) =>
-    setSearch(
-      (current) => new URLSearchParams([...[...current].filter(([key]) => key !== name), [name, value]]),
-    )
-  return { question, dimensions, change }
-}
-type Question = ReturnType<typeof useQuestion>['question']
-
-/** A choice with its name before it. */
-function Choice<T extends string>({
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  label: string
-  value: T
-  options: { value: T; label: string }[]
-  onChange: (value: T) => void
-}) {
-  return (
-    <Flex gap={6} align="center" component="label">
-      <span className="secondary">{label}</span>
-      <Select
-        aria-label={label}
-        value={value}
-        options={options}
-        onChange={onChange}
-        popupMatchSelectWidth={false}
-        className={styles['choice'] ?? ''}
-      />
-    </Flex>
-  )
-}
-
-function Choices({ question, dimensions, change }: ReturnType<typeof useQuestion>) {
-  const t = useText()
-  const named = dimensions.map((value) => ({ value, label: t(`figures.dimensions.${value}`) }))
-  return (
-    <Flex gap="8px 16px" wrap>
-      <Choice
-        label={t('figures.table.kind')}
-        value={question.kind}
-        options={tableKinds.map((value) => ({ value, label: t(`figures.kinds.${value}`) }))}
-        onChange={(value) => change('of', value)}
-      />
-      <Choice
-        label={t('figures.table.period')}
-        value={question.period}
-        options={periods.map((value) => ({ value, label: t(`figures.table.periods.${value}`) }))}
-        onChange={(value: Period) => change('period', value)}
-      />
-      <Choice
-        label={t('figures.table.rows')}
-        value={question.rows}
-        options={named}
-        onChange={(value) => change('rows', value)}
-      />
-      <Choice<Dimension | 'none'>
-        label={t('figures.table.columns')}
-        value={question.columns ?? 'none'}
-        options={[
-          { value: 'none', label: t('figures.table.noColumns') },
-          ...named.filter(({ value }) => value !== question.rows),
-        ]}
-        onChange={(value) => change('columns', value)}
-      />
-      <Choice
-        label={t('figures.table.measure')}
-        value={question.measure}
-        options={measures.map((value) => ({ value, label: t(`figures.table.measures.${value}`) }))}
-        onChange={(value: Measure) => change('measure', value)}
-      />
-    </Flex>
-  )
-}
-
-/** CNY has two. */
+/** The decimals of an amount in CNY. */
 const baseAmountPlaces = 2
 
 const baseOf = (cells: readonly FigureCell[]): string =>
   add('0', ...cells.map(({ baseAmount }) => baseAmount))
 
-/** The numbers of some cells, each by itself where they must not be added (D81). */
+const documentsOf = (cells: readonly FigureCell[]): number =>
+  cells.reduce((sum, { documents }) => sum + documents, 0)
+
+/** Adds up cells, the amounts of each currency by themselves because currencies are never added (D81). */
 function useNumbers(measure: Measure) {
   const format = useFormat()
   return (cells: readonly FigureCell[]): { key: string; text: string; currency: string | null }[] => {
@@ -136,8 +34,7 @@ function useNumbers(measure: Measure) {
         { key: 'CNY', text: format.money(total([baseOf(cells)], baseAmountPlaces), 'CNY'), currency: null },
       ]
     if (measure === 'documents') {
-      const count = cells.reduce((sum, { documents }) => sum + documents, 0)
-      return [{ key: 'documents', text: format.number(count), currency: null }]
+      return [{ key: 'documents', text: format.number(documentsOf(cells)), currency: null }]
     }
     return [...Map.groupBy(cells, ({ currency }) => currency)].map(([currency, own]) => ({
       key: currency,
@@ -153,13 +50,15 @@ function useNumbers(measure: Measure) {
   }
 }
 
-interface Place {
-  row?: string
-  column?: string
+interface NumbersProps {
+  cells: readonly FigureCell[]
+  question: Question
+  /** The place in the table; without a row or a column it stands for all of them. */
+  at: { row?: string; column?: string }
 }
 
 /** The numbers of a place in the table, each opening the list of which it is the sum. */
-function Numbers({ cells, question, at }: { cells: readonly FigureCell[]; question: Question; at: Place }) {
+function Numbers({ cells, question, at }: NumbersProps) {
   const numbers = useNumbers(question.measure)(cells)
   if (numbers.length === 0) return '–'
   return numbers.map(({ key, text, currency }) => (
@@ -167,6 +66,19 @@ function Numbers({ cells, question, at }: { cells: readonly FigureCell[]; questi
       <Link to={linkOf(question, at, currency)}>{text}</Link>
     </div>
   ))
+}
+
+/** Amounts always add up; documents do not over people and categories, because one may have several of both. */
+const isAdded = ({ measure, ...question }: Question, over: 'rows' | 'columns'): boolean =>
+  measure !== 'documents' || !['salesperson', 'category'].includes(question[over] ?? '')
+
+/** The sum of a row, of a column or of the whole table, where it says something. */
+function Sum(props: NumbersProps) {
+  const { question, at } = props
+  const isSum =
+    (at.row !== undefined || isAdded(question, 'rows')) &&
+    (at.column !== undefined || isAdded(question, 'columns'))
+  return isSum ? <Numbers {...props} /> : '–'
 }
 
 /** How much of the largest row a row is, as a bar beside its number. */
@@ -189,9 +101,7 @@ function Table({
   const byRow = Map.groupBy(cells, ({ row }) => row)
   const columns = question.columns === null ? [] : [...new Set(cells.map(({ column }) => column))].toSorted()
   const weight = (key: string) =>
-    question.measure === 'documents'
-      ? String(byRow.get(key)!.reduce((sum, { documents }) => sum + documents, 0))
-      : baseOf(byRow.get(key)!)
+    question.measure === 'documents' ? String(documentsOf(byRow.get(key)!)) : baseOf(byRow.get(key)!)
   const rows = [...byRow.keys()].toSorted((a, b) =>
     question.rows === 'month' ? (a < b ? 1 : -1) : compare(weight(b), weight(a)),
   )
@@ -226,11 +136,7 @@ function Table({
                 {wordOf(question.rows, row)}
               </th>
               <td>
-                {isAdded(question, 'columns') ? (
-                  <Numbers cells={byRow.get(row)!} question={question} at={{ row }} />
-                ) : (
-                  '–'
-                )}
+                <Sum cells={byRow.get(row)!} question={question} at={{ row }} />
                 <Bar value={weight(row)} most={most} />
               </td>
               {columns.map((column) => (
@@ -245,23 +151,15 @@ function Table({
           <tr>
             <th scope="row">{t('figures.table.total')}</th>
             <td>
-              {isAdded(question, 'rows') && isAdded(question, 'columns') ? (
-                <Numbers cells={cells} question={question} at={{}} />
-              ) : (
-                '–'
-              )}
+              <Sum cells={cells} question={question} at={{}} />
             </td>
             {columns.map((column) => (
               <td key={column}>
-                {isAdded(question, 'rows') ? (
-                  <Numbers
-                    cells={cells.filter((cell) => cell.column === column)}
-                    question={question}
-                    at={{ column }}
-                  />
-                ) : (
-                  '–'
-                )}
+                <Sum
+                  cells={cells.filter((cell) => cell.column === column)}
+                  question={question}
+                  at={{ column }}
+                />
               </td>
             ))}
           </tr>
@@ -270,10 +168,6 @@ function Table({
     </ScrollBox>
   )
 }
-
-/** Amounts always add up; documents do not over people and categories, because one may have several of both. */
-const isAdded = ({ measure, ...question }: Question, over: 'rows' | 'columns'): boolean =>
-  measure !== 'documents' || !['salesperson', 'category'].includes(question[over] ?? '')
 
 /** Sums of a kind of document by one or two dimensions. */
 export function FigureTable() {
