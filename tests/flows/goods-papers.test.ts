@@ -131,7 +131,7 @@ it('shipping marks number the cartons through the document, and name no price', 
       writeFileSync(join(process.env['SEAWAY_PAPERS'], `marks-${language}.pdf`), bytes)
     const text = pdfText(pages)
     const own = words[language === 'zh-en' ? 'zh' : language]
-    // 4 and 7 pieces by 2 are 2 and 4 cartons.
+    // A carton holds 2 pieces, so that 4 pieces fill 2 cartons and 7 pieces need 4.
     for (const said of [
       own.goods.shippingMarksPdf,
       `${own.marks.carton} 1–2 / 6`,

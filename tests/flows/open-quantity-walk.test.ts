@@ -11,7 +11,7 @@ import { decided } from '../factories/approvals.ts'
 import { noteHead, noteOf, notePushed, noteStep, noteStepped } from '../factories/delivery-notes.ts'
 import { openLinesOf, requisitionHead, stockOf } from '../factories/open-lines.ts'
 import { until } from './app.ts'
-import type { Client } from './client.ts'
+import type { Answer, Client } from './client.ts'
 import { noteLines, openNoteStage } from './note-stage.ts'
 
 /** `SEAWAY_WALK_STEPS=500 SEAWAY_WALK_SEED=7` walks longer, and another way. */
@@ -96,7 +96,7 @@ const mayGoWrong = () => {
 }
 
 const pushNote = async (one: Living): Promise<void> => {
-  const stepsOf = [
+  const stepsOf: (() => Promise<Answer<unknown>>)[] = [
     () => noteStepped(zhang, one.id, 'submitApproval'),
     () => decided(wang, one),
     () => noteStepped(zhang, one.id, 'submitToService'),
@@ -104,7 +104,7 @@ const pushNote = async (one: Living): Promise<void> => {
   ]
   for (const [n, step] of stepsOf.entries()) {
     if (n === 3) mayGoWrong()
-    if (!answered(`note step ${n}`, (await step()) as never)) break
+    if (!answered(`note step ${n}`, await step())) break
   }
   await settled(one)
   stage.simulator.faults.plan({})

@@ -62,7 +62,7 @@ function PlanDocument({ document, onMove }: { document: PlannedDocument; onMove:
   )
 }
 
-/** The requisitions and notes of a cell, of which the first are named. */
+/** Names the first requisitions and notes of a cell and says how many more there are. */
 export function PlanDocuments({
   cell,
   documents,

@@ -22,8 +22,8 @@ const beside = 80
 const below = 32
 
 /**
- * Bars of what falls due in each week, with the zero line between what comes in and what is given back. Numbers serve the
- * drawing alone, never a sum.
+ * Draws a bar for what falls due in each week. The zero line stands between what comes in and what is given back. Binary
+ * numbers only place the bars; every amount that is read as a text is a decimal.
  */
 function Bars({ currency, weeks }: Course) {
   const t = useText()

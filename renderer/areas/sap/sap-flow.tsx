@@ -50,7 +50,7 @@ export function SapDeliveries({ deliveries }: { deliveries: readonly SapDelivery
   )
 }
 
-/** Whether an invoice is paid and when, or when it is due. */
+/** Shows whether and when an invoice was paid, or else when it is due. */
 function PaymentState({ invoice: { paid, paidOn, dueDate } }: { invoice: SapOrderInvoice }) {
   const t = useText()
   const format = useFormat()

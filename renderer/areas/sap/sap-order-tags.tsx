@@ -24,7 +24,7 @@ export function SapOrderTags({ order }: { order: SapOrderRow }) {
   )
 }
 
-/** What of an order is paid, and since when all of it is. */
+/** Shows how far an order is paid, and since when all of it is. */
 export function PaymentTag({ order: { payment, paidOn } }: { order: Pick<SapOrder, 'payment' | 'paidOn'> }) {
   const t = useText()
   const format = useFormat()

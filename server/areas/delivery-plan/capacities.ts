@@ -6,7 +6,7 @@ type Warehouse = Awaited<ReturnType<typeof warehousesOf>>[number]
 type Exception = Awaited<ReturnType<typeof exceptionsIn>>[number]
 type Loads = Pick<Warehouse, 'weeklyVolume' | 'weeklyWeight'>
 
-/** All of them together, as far as somebody has said so. */
+/** Adds up what warehouses load. The sum is null where nobody has said what any of them loads. */
 const sumOf = (values: readonly (string | null)[]): string | null => {
   const loads = values.filter((value) => value !== null)
   return loads.length === 0 ? null : add('0', ...loads)

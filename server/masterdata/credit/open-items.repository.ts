@@ -20,8 +20,8 @@ const keyOf = ({ companyCode, fiscalYear, document, item }: Key) =>
 /**
  * Writes what SAP has on a customer's account. An item that SAP shows no more, neither open nor cleared, stays as it was:
  * a user that may not see it any longer must not be taken for a customer who has paid. An answer that is older than what
- * is known changes nothing. Returns the sales orders of which something was
- * posted or paid since.
+ * is known changes nothing.
+ * @returns the ids of what was written, and the sales orders of which something was posted or paid since
  */
 export async function writeItems(
   tx: Tx,

@@ -58,7 +58,10 @@ export function itemsWithProgress({
   })
 }
 
-/** What of an order is paid, and since when all of it is (D261): neither what was taken back nor what only informs is owed. */
+/**
+ * Tells how far an order is paid, and since when all of it is (D261). Invoices that were taken back or only inform are not
+ * owed, so they do not count.
+ */
 export function paymentOf(
   invoices: readonly SapOrderInvoice[] | null,
   { cleared }: Pick<SapOrder, 'cleared'>,

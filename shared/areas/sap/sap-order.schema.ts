@@ -98,7 +98,7 @@ export const sapOrderInvoice = sapInvoice.extend({
 })
 export type SapOrderInvoice = z.infer<typeof sapOrderInvoice>
 
-/** What of an order's invoices is paid; all of it only when nothing is left to bill. */
+/** How far an order is paid. It is paid in full only when nothing of it is left to bill. */
 export const sapPayments = ['none', 'partial', 'full'] as const
 
 export const sapOrderList = defineList({

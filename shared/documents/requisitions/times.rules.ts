@@ -1,7 +1,7 @@
 import { businessDateOf, daysBetween, type BusinessDate } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 
-/** When a requisition is booked and loaded. */
+/** The hours for which a requisition is booked and at which it is loaded; null while nobody has said so. */
 export interface Times {
   shippingTime: string | null
   bookingTime: string | null
