@@ -112,7 +112,10 @@ function useParts(name: ListName) {
     filterLabel: (filter: keyof typeof orderAmountList.filters | 'kind') => t(`figures.fields.${filter}`),
     pickers: useLookups().pickers,
     primaryFilters,
-    empty: { text: t(`figures.empty.${name}`), help: t('figures.emptyHelp') },
+    empty: {
+      text: t(`figures.empty.${name}`),
+      help: t(name === 'sapSales' ? 'figures.sapSalesHelp' : 'figures.emptyHelp'),
+    },
     card: (row: FigureEntry) => <Card row={row} />,
   }
 }

@@ -137,7 +137,7 @@ function Table({
               </th>
               <td>
                 <Sum cells={byRow.get(row)!} question={question} at={{ row }} />
-                <Bar value={weight(row)} most={most} />
+                {isAdded(question, 'columns') && <Bar value={weight(row)} most={most} />}
               </td>
               {columns.map((column) => (
                 <td key={column}>

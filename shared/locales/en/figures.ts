@@ -53,6 +53,7 @@ export const figures: Shape<typeof zh> = {
   },
   empty: { orderAmounts: 'No order amounts', salesData: 'No sales data', sapSales: 'Nothing billed in SAP' },
   emptyHelp: 'Try fewer filters.',
+  sapSalesHelp: '“Synchronize sales data” reads SAP’s invoices. Otherwise try fewer filters.',
   sync: 'Synchronize sales data',
   syncing:
     'Deliveries and invoices are being read from SAP. You may close this page; you will be told when it is done.',

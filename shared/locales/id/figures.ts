@@ -66,6 +66,7 @@ export const figures: Shape<typeof zh> = {
     sapSales: 'Belum ada yang ditagih di SAP',
   },
   emptyHelp: 'Coba kurangi filter.',
+  sapSalesHelp: '“Sinkronkan data penjualan” membaca faktur SAP. Jika sudah, coba kurangi filter.',
   sync: 'Sinkronkan data penjualan',
   syncing:
     'Pengiriman dan faktur sedang dibaca dari SAP. Halaman ini boleh ditutup; Anda akan diberi tahu setelah selesai.',

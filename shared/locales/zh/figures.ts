@@ -51,6 +51,7 @@ export const figures = {
   },
   empty: { orderAmounts: '没有订单金额', salesData: '没有销售数据', sapSales: '没有 SAP 销售数据' },
   emptyHelp: '放宽筛选条件后再试。',
+  sapSalesHelp: '按“同步销售数据”读取 SAP 的发票，或放宽筛选条件。',
   sync: '同步销售数据',
   syncing: '正在从 SAP 读取发货和开票数据。可以关闭页面,完成后会通知您。',
   incomplete: '统计数据正在首次汇总,完成前数字可能不全。',
