@@ -1,4 +1,4 @@
-import { sql, type Expression, type Insertable, type SqlBool } from 'kysely'
+import { sql, type Expression, type Insertable, type RawBuilder, type SqlBool } from 'kysely'
 import type { BusinessDate } from '#shared/kernel/dates.ts'
 import { order } from '#shared/documents/orders/index.ts'
 import type { Actor } from '#shared/calls/actor.ts'
@@ -9,14 +9,15 @@ import type { CreditServices, CreditUse } from '../../../masterdata/credit/credi
 import { creditColumns, creditRateOf, rateOf } from '../../../masterdata/credit/credit.repository.ts'
 import { visible } from '../../../records/scope/visible-documents.ts'
 
-const billed = sql`(select coalesce(sum(i.amount), 0) from open_items i
-  where i.sales_order = u.sap_group_order_no and u.sap_group_order_no <> '' and i.special_gl = '')`
+/** What was billed of an order in SAP. That its number is not empty is said of the items, because their index is of such alone. */
+const billedOf = (sapOrderNo: RawBuilder<unknown>) => sql`(select coalesce(sum(i.amount), 0) from open_items i
+  where i.sales_order = ${sapOrderNo} and i.sales_order <> '' and i.special_gl = '')`
 
 /** What is in deliveries of each order, less what was billed of it. Charges are billed with the goods, so no more is left than that. */
 export const deliveredSum: CreditUse['deliveredSum'] = (customerId, day) => sql<string>`coalesce((
   select sum(greatest(d.value - d.billed, 0) * ${rateOf(sql.ref('d.currency'), day)})
   from (select min(q.currency) as currency, sum(q.delivered * q.unit_price) as value,
-      (select coalesce(sum(i.amount), 0) from open_items i where i.sales_order = q.sap_order_no and i.special_gl = '') as billed
+      ${billedOf(sql.ref('q.sapOrderNo'))} as billed
     from open_quantities q where q.customer_id = ${sql.ref(customerId)} and q.delivered > 0
     group by q.sap_order_no) d), 0)`
 
@@ -25,7 +26,7 @@ export const deliveredSum: CreditUse['deliveredSum'] = (customerId, day) => sql<
  * counts whole.
  */
 export const unbilledSum: CreditUse['unbilledSum'] = (customerId, day) => sql<string>`coalesce((
-  select sum(greatest(u.total_amount - ${billed}, 0) * ${creditRateOf(sql.ref('u.currency'), sql.ref('u.exchangeRate'), day)})
+  select sum(greatest(u.total_amount - ${billedOf(sql.ref('u.sapGroupOrderNo'))}, 0) * ${creditRateOf(sql.ref('u.currency'), sql.ref('u.exchangeRate'), day)})
     from orders u where u.customer_id = ${sql.ref(customerId)} and u.deleted_at is null
       and u.status not in ('draft', 'returned', 'cancelled', 'closed') and u.push = 'pushed'
       and not exists (select from sap_orders s where s.sap_order_no = u.sap_group_order_no and s.cleared)), 0)`
