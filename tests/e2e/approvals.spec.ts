@@ -14,7 +14,9 @@ const home = '/home/enquiryManage/special'
 
 test('whoever decides reads what was said, hands over, and is seen to have done so', async ({ page }) => {
   const zhang = await atWork('sales.zhang', 'en')
-  const order = await anOrder(await stageOf(zhang, true), { purchaseNo: `APPROVE-${newId().slice(-6)}` })
+  const order = await anOrder(await stageOf(zhang, { salesApproval: true }), {
+    purchaseNo: `APPROVE-${newId().slice(-6)}`,
+  })
   await stepped(zhang, order, 'startSalesOrder')
   await stepped(zhang, order, 'submitSalesOrder', 'The usual terms of this project.')
   const { id } = await openApproval(zhang, order)

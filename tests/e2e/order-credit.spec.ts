@@ -4,6 +4,7 @@ import { parts as zhParts } from '#shared/locales/zh/parts.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { productionDay } from '../factories/pushes.ts'
 import { arrive } from './calls.ts'
+import { defaultsOf } from './customer-orders.ts'
 import { counted, person, press } from './people.ts'
 import { dateAll, orderRow, sapNumberOf } from './push-screen.ts'
 import { go, texts } from './screens.ts'
@@ -19,9 +20,13 @@ const inDialog = (page: Page, name: string) =>
 /** The part of a sentence before its first number. */
 const begin = (sentence: string) => sentence.split('{{')[0]!.trim()
 
-/** An effective, not yet submitted order that is far over its customer's credit line. */
+/**
+ * An effective, not yet submitted order that is far over its customer's credit line. Its customer is not the one whose
+ * orders other stories push without a release, because what is pushed here stays on its line.
+ */
 async function heavyOrder(language: Language, purchaseNo: string) {
-  const stage = await stageOf(await atWork('sales.zhang', language))
+  const { id: besides } = await defaultsOf(await atWork('buyer.jakarta'))
+  const stage = await stageOf(await atWork('sales.zhang', language), { besides })
   return anOrder({ ...stage, header: { ...stage.header, oceanFreight: freight } }, { purchaseNo })
 }
 

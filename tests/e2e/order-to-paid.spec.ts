@@ -98,7 +98,7 @@ test('two orders are delivered in parts, billed and paid, and the payment frees 
   const [staff, service] = await person(browser, 'cs.wang', 'zh')
   const operator = await atSap(browser)
   const { id: customerId } = await defaultsOf(buyer)
-  const stage = await stageOf(sales, false, customerId)
+  const stage = await stageOf(sales, { customerId })
   const { customerNo } = (await buyer.call(receivableCalls.credit, { body: {} })).body.rows[0]!
 
   // Something is long overdue when the orders are pushed, which are paid in advance and pass.

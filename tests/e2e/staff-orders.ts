@@ -28,15 +28,30 @@ export interface Stage {
   materials: readonly LineMaterial[]
 }
 
-/** A customer of sales.zhang whose orders cs.wang handles, with a sales approval or without one (D24); one of them if it is named. */
-export async function stageOf(client: Client, salesApproval = false, customerId?: string): Promise<Stage> {
+interface Wanted {
+  /** Whether its orders need a sales approval (D24). */
+  salesApproval?: boolean
+  /** The customer, if it must be this one or must not be that one. */
+  customerId?: string
+  besides?: string
+}
+
+/** A customer of sales.zhang whose orders cs.wang handles. */
+export async function stageOf(
+  client: Client,
+  { salesApproval = false, customerId, besides }: Wanted = {},
+): Promise<Stage> {
   const filter = {
     ...(!salesApproval && { salesOrg: ['1000', '1100'] }),
     ...(customerId !== undefined && { customerId: [customerId] }),
   }
   const { rows } = (await client.call(orderCalls.page, { body: { size: 200, filter } })).body
   const like = rows.find(
-    (o) => o.salesApproval === salesApproval && o.currency === 'USD' && seller.includes(o.salespersonName),
+    (o) =>
+      o.salesApproval === salesApproval &&
+      o.currency === 'USD' &&
+      o.customerId !== besides &&
+      seller.includes(o.salespersonName),
   )!
   const { id, currency, salesOrg, salespersons, countryCode, tradeTerm, port } = await defaultsOf(
     client,
