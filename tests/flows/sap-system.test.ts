@@ -94,10 +94,12 @@ describe('a SAP that does not know our orders', () => {
 
   it('gets new references as another SAP, whose numbers may be those of the old one', async () => {
     const old = await pushed(1)
+    const [oldNumber] = await numbersOf(old)
     const name = await installationOf(ours.db)
     await app.stop()
     await connected(other)
     await until(async () => ((await stateNow()).strange?.asked ?? 0) > 0)
+    const decidedAt = Date.now()
     expect((await decided('other')).body.strange).toBeNull()
     const now = await installationOf(ours.db)
     expect(now).not.toBe(name)
@@ -111,8 +113,8 @@ describe('a SAP that does not know our orders', () => {
         .execute()
       expect(kept).toHaveLength(1)
     }
-    const [oldNumbers, newNumbers] = [await numbersOf(old), await numbersOf(orders)]
-    expect(oldNumbers.some((number) => newNumbers.includes(number))).toBe(true)
+    expect(await numbersOf(orders)).toContain(oldNumber)
+    expect(await numbersOf(old)).toEqual([`${oldNumber}@${name}`])
     // What is open of an order belongs to the SAP that has it.
     const open = await ours.db
       .selectFrom('openQuantities')
@@ -124,6 +126,19 @@ describe('a SAP that does not know our orders', () => {
       )
       .execute()
     for (const { orderId, closed } of open) expect(closed).toBe(old.some(({ id }) => id === orderId))
+    // Nothing that this SAP says of its own number is taken for the old order, and nothing is changed there under it.
+    const [left] = await ours.db
+      .selectFrom('orders')
+      .select(['id', 'version', 'orderNo'])
+      .where('id', '=', old[0]!.id)
+      .execute()
+    const change = await wang.call(pushCalls.close, {
+      body: { id: left!.id, version: left!.version, orderNo: left!.orderNo, reason: 'not needed' },
+    })
+    expect(change.problem.code).toBe('SAP_ORDER_ELSEWHERE')
+    expect(JSON.stringify(change.body)).toContain(`${oldNumber}@${name}`)
+    const items = await ours.db.selectFrom('openItems').select('readAt').execute()
+    for (const { readAt } of items) expect(Date.parse(readAt)).toBeGreaterThanOrEqual(decidedAt)
     const { body } = await wang.call(operatorCalls.recognize)
     expect(body.strange).toBeNull()
   })

@@ -55,17 +55,41 @@ export async function confirmedSample(db: Queryable, since: string | null): Prom
   return [...rows.slice(0, newest), ...rows.slice(newest).slice(-older)]
 }
 
+/** What is unlike every number of SAP, and stands before the name of the installation that another SAP knew. */
+export const foreignMark = '@'
+
+interface Column {
+  table: string
+  column: string
+}
+
+/** Where our documents keep numbers of SAP's orders and deliveries, one or several in a text: columns are named for it. */
+const numberColumns = (tx: Tx) =>
+  sql<Column>`select c.table_name as "table", c.column_name as "column"
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.data_type = 'text'
+      and c.is_generated = 'NEVER' and c.table_name not like 'sap\\_%'
+      and (c.column_name ~ '^sap_([a-z]+_)?(order|delivery)_nos?$'
+        or (c.table_name = 'deliveries' and c.column_name = 'delivery_no'))`.execute(tx)
+
 /**
- * Forgets what another SAP has said: its numbers may be given again, to other documents. What was open of its orders is
- * closed, under a number that this SAP never gives.
+ * Forgets what another SAP has said: its numbers may be given again, to other documents. Documents keep them with the name
+ * that this installation had there, under which this SAP has nothing; what was open of its orders is closed, and what was
+ * on its accounts is owed in it.
  * @returns the new name of this installation
  */
 export async function leaveSystem(tx: Tx): Promise<string> {
   const { before, now } = await renameInstallation(tx)
   await tx.deleteFrom('sapOrderNumbers').execute()
   await tx.deleteFrom('sapOrders').execute()
+  await tx.deleteFrom('openItems').execute()
+  await tx.updateTable('customers').set({ openItemsAt: null, creditExposure: null }).execute()
   await tx.deleteFrom('settings').where('name', '=', 'sap.orders').execute()
-  await sql`update open_quantities set closed = true, sap_order_no = sap_order_no || ${`@${before}`}
-    where sap_order_no not like '%@%'`.execute(tx)
+  await tx.updateTable('openQuantities').set({ closed: true }).execute()
+  const mark = `\\1\\2${foreignMark}${before}`
+  for (const { table, column } of (await numberColumns(tx)).rows)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} =
+        regexp_replace(${sql.ref(column)}, '(^|[ ,])([^ ,@]+)(?=[ ,]|$)', ${mark}, 'g')
+      where ${sql.ref(column)} <> ''`.execute(tx)
   return now
 }

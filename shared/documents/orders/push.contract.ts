@@ -178,6 +178,7 @@ export const pushRejection = z.strictObject({
 const queued = z.strictObject({ version, pushId: id, state: z.enum(pushRecordStates) })
 const one = { id, version } as const
 const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT', 'SAP_NOT_SET'] as const
+const changeConflicts = [...conflicts, 'SAP_ORDER_ELSEWHERE'] as const
 
 const orders = callsWith({ access: 'order.push', scope: 'rows' })
 
@@ -231,7 +232,7 @@ export const pushCalls = {
     response: queued,
     access: 'order.leadTime',
     errors: [
-      ...conflicts,
+      ...changeConflicts,
       'DATE_PAST',
       'INVALID',
       'LINE_NOT_OPEN',
@@ -248,7 +249,7 @@ export const pushCalls = {
     response: queued,
     access: 'order.close',
     errors: [
-      ...conflicts,
+      ...changeConflicts,
       'LINE_NOT_OPEN',
       'CLOSE_LINES_ALL',
       'CLOSE_IN_FLIGHT',
@@ -261,7 +262,7 @@ export const pushCalls = {
     response: queued,
     access: 'order.close',
     errors: [
-      ...conflicts,
+      ...changeConflicts,
       'CLOSE_UNCONFIRMED',
       'CLOSE_IN_FLIGHT',
       ...refusalsOf(orderMachine, 'requestClose'),
@@ -276,7 +277,7 @@ export const pushCalls = {
     body: z.strictObject(one),
     response: queued,
     access: 'order.leadTime',
-    errors: [...conflicts, 'DATE_PAST', 'LINE_NOT_OPEN', ...refusalsOf(orderMachine, 'repeatChange')],
+    errors: [...changeConflicts, 'DATE_PAST', 'LINE_NOT_OPEN', ...refusalsOf(orderMachine, 'repeatChange')],
   }),
   dropChange: orders.put('order/change/drop', {
     summary: 'Drops a change that SAP has refused or was never told',

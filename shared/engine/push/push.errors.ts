@@ -13,6 +13,8 @@ export const pushErrors = defineErrors({
   /** The SAP that answers does not know our orders: a copy, a restored backup or another one. */
   SAP_OTHER_SYSTEM: { status: 409 },
   SAP_KNOWS_US: { status: 409 },
+  /** The order was pushed to a SAP that is connected no more. */
+  SAP_ORDER_ELSEWHERE: { status: 409 },
   PUSH_NUMBER_UNKNOWN: { status: 422 },
   PUSH_NUMBER_DIFFERS: { status: 422 },
   PUSH_TWICE_IN_SAP: { status: 409 },

@@ -128,6 +128,7 @@ export const orderErrors: Shape<typeof zh> = {
   PUSH_REFERENCE_LOST: 'SAP did not keep our reference: {{value}}',
   SAP_OTHER_SYSTEM: 'This SAP does not know our orders, so nothing is told to it',
   SAP_KNOWS_US: 'SAP knows our orders; there is nothing to decide',
+  SAP_ORDER_ELSEWHERE: 'This order is in another SAP ({{value}}); change it there',
   SAP_SETTING_FILE: 'This is no file of settings of SAP',
   SAP_STOPPED: 'Nothing new is told to SAP: it does not keep our references',
   PUSH_NUMBER_UNKNOWN: 'SAP has no order {{value}}',

@@ -128,6 +128,7 @@ export const orderErrors: Shape<typeof zh> = {
   PUSH_REFERENCE_LOST: 'SAP tidak menyimpan referensi kami: {{value}}',
   SAP_OTHER_SYSTEM: 'SAP ini tidak mengenal pesanan kami, jadi tidak ada yang dikirim',
   SAP_KNOWS_US: 'SAP mengenal pesanan kami; tidak ada yang perlu diputuskan',
+  SAP_ORDER_ELSEWHERE: 'Pesanan ini berada di SAP lain ({{value}}); ubahlah di sana',
   SAP_SETTING_FILE: 'Ini bukan berkas pengaturan SAP',
   SAP_STOPPED: 'Tidak ada yang baru dikirim ke SAP: SAP tidak menyimpan referensi kami',
   PUSH_NUMBER_UNKNOWN: 'SAP tidak memiliki pesanan {{value}}',

@@ -115,6 +115,7 @@ export const orderErrors = {
   PUSH_REFERENCE_LOST: 'SAP没有保留我方参考号：{{value}}',
   SAP_OTHER_SYSTEM: '此 SAP 不认识我方订单，已停止推送',
   SAP_KNOWS_US: 'SAP 认识我方订单，无需处理',
+  SAP_ORDER_ELSEWHERE: '该订单在另一套 SAP 中（{{value}}），请到那里修改',
   SAP_SETTING_FILE: '这不是 SAP 设置文件',
   SAP_STOPPED: 'SAP未保留我方参考号，已停止推送新订单',
   PUSH_NUMBER_UNKNOWN: 'SAP中没有订单 {{value}}',

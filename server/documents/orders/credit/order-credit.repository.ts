@@ -8,6 +8,7 @@ import type { Queryable, Tx } from '../../../db/transaction.ts'
 import type { CreditServices, CreditUse } from '../../../masterdata/credit/credit-use.ts'
 import { creditColumns, creditRateOf, rateOf } from '../../../masterdata/credit/credit.repository.ts'
 import { visible } from '../../../records/scope/visible-documents.ts'
+import { foreignMark } from '../../../engine/push/sap-system.repository.ts'
 
 /** What was billed of an order in SAP. That its number is not empty is said of the items, because their index is of such alone. */
 const billedOf = (sapOrderNo: RawBuilder<unknown>) => sql`(select coalesce(sum(i.amount), 0) from open_items i
@@ -29,6 +30,7 @@ export const unbilledSum: CreditUse['unbilledSum'] = (customerId, day) => sql<st
   select sum(greatest(u.total_amount - ${billedOf(sql.ref('u.sapGroupOrderNo'))}, 0) * ${creditRateOf(sql.ref('u.currency'), sql.ref('u.exchangeRate'), day)})
     from orders u where u.customer_id = ${sql.ref(customerId)} and u.deleted_at is null
       and u.status not in ('draft', 'returned', 'cancelled', 'closed') and u.push = 'pushed'
+      and u.sap_group_order_no not like ${`%${foreignMark}%`}
       and not exists (select from sap_orders s where s.sap_order_no = u.sap_group_order_no and s.cleared)), 0)`
 
 /**

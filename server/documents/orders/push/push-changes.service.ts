@@ -13,6 +13,7 @@ import { fire } from '../../../engine/fire.ts'
 import { enqueue, firePush } from '../../../engine/push/push-events.ts'
 import type { PushRecord } from '../../../engine/push/push-record.ts'
 import * as pushes from '../../../engine/push/push.repository.ts'
+import { foreignMark } from '../../../engine/push/sap-system.repository.ts'
 import { isInFlight } from '../../../lines/open-lines/ledger.repository.ts'
 import { isVisible } from '../../../engine/store.ts'
 import { order } from '../order-document.ts'
@@ -34,6 +35,8 @@ async function ask(
 ) {
   const { tx, services, actor } = context
   const { comment } = change
+  if (row.sapGroupOrderNo.includes(foreignMark))
+    return refuse('SAP_ORDER_ELSEWHERE', { value: row.sapGroupOrderNo })
   const { id: documentId, orderNo, version } = await fire(context, order, event, row, { comment, changes })
   const payloadOf = () => ({ sapOrderNo: row.sapGroupOrderNo, ...change }) satisfies Change
   const push = await enqueue(tx, services, actor, { documentId, number: orderNo, kind, payloadOf })

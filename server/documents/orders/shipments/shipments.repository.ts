@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/transaction.ts'
+import { foreignMark } from '../../../engine/push/sap-system.repository.ts'
 
 export interface Shippable {
   id: string
@@ -20,6 +21,8 @@ export const shippableOrders = (db: Queryable, after: string, limit: number): Pr
     .where('id', '>', after)
     .where('push', '=', 'pushed')
     .where('sapGroupOrderNo', '<>', '')
+    // SAP is not asked for what another SAP has.
+    .where('sapGroupOrderNo', 'not like', `%${foreignMark}%`)
     .where('deletedAt', 'is', null)
     .where((eb) =>
       eb.or([
