@@ -34,7 +34,13 @@ import { cancelStaffOrders, createStaffOrder } from './reactions/staff-order.ts'
 /** Lines that only go from one part of a split to another change nothing for the customer. */
 const dealing: ReadonlySet<OrderEvent> = new Set(['split', 'unsplit', 'moveLines'])
 /** What SAP is asked for is not true yet (D130). */
-const asking: ReadonlySet<OrderEvent> = new Set(['requestLeadTime', 'requestCloseLines', 'requestClose'])
+const asking: ReadonlySet<OrderEvent> = new Set([
+  'requestLeadTime',
+  'requestAmendment',
+  'requestPrices',
+  'requestCloseLines',
+  'requestClose',
+])
 const amending = eventsOf(orderMachine).filter((event) => !dealing.has(event) && !asking.has(event))
 
 /** What changes how much of a contract is ordered, pushed or shipped. */
@@ -52,6 +58,7 @@ const counted = [
   'pushFailed',
   'pushTimedOut',
   'pushNotFound',
+  'amend',
   'closeLines',
   'close',
   'shipPartly',
@@ -71,6 +78,7 @@ const mirrored = [
   'releaseCredit',
   'revokeCredit',
   'editLeadTime',
+  'amend',
   'closeLines',
   'close',
   'shipPartly',
@@ -109,7 +117,7 @@ export const betweenDocuments: readonly Reaction[] = [
   after(inquiry, ['end'], priceApprovals.voidPriceApproval),
   ...productionApproval,
   after(order, ['close'], endProductions),
-  after(order, ['editLeadTime', 'closeLines', 'close'], deliveries.followOrder),
+  after(order, ['editLeadTime', 'amend', 'closeLines', 'close'], deliveries.followOrder),
   after(deliveryNote, ['submitApproval'], notes.beginApproval),
   after(deliveryNote, ['withdraw'], notes.withdrawApproval),
   after(deliveryNote, ['return', 'cancel', 'cancelApproved', 'reverseDelivery'], notes.voidApproval),

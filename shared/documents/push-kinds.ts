@@ -14,6 +14,8 @@ export const isCreation = (kind: PushKind): boolean => creations.some((known) =>
 export const pushedDocument: Readonly<Record<PushKind, DocumentName>> = {
   order: 'order',
   leadTime: 'order',
+  amend: 'order',
+  reprice: 'order',
   closeLines: 'order',
   close: 'order',
   delivery: 'requisition',

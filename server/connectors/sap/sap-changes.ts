@@ -4,12 +4,14 @@ import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
 import { datesLines, type SapMetadata } from './sap-metadata.ts'
 import type { SapConfiguration } from './sap-configuration.ts'
 import { datesToChange, headerDateToChange, openItems } from './sap.mapper.ts'
-import type { MayLeave, SapAnswer, SapLineDate } from './sap.port.ts'
+import { amendmentChanges, amendmentFields, unpriced } from './sap-amendment.ts'
+import type { MayLeave, SapAmendment, SapAnswer, SapLineDate } from './sap.port.ts'
 import { isHttpAnswer, type SapSession } from './sap-session.ts'
-import { alphaKey, type Entity, isEntity, quotedText, textOf } from './sap-values.ts'
+import { alphaKey, type Entity, isEntity, itemOf, quotedText, textOf } from './sap-values.ts'
 
-/** New delivery dates of lines, the closing of lines, or that of the whole order. */
-export type OrderChange = 'close' | { closing: readonly number[] } | { lines: readonly SapLineDate[] }
+/** New delivery dates of lines, other quantities or prices, the closing of lines, or that of the whole order. */
+export type OrderChange =
+  'close' | { closing: readonly number[] } | { lines: readonly SapLineDate[] } | { amendment: SapAmendment }
 
 const orderOf = (json: unknown): Entity | undefined =>
   isEntity(json) && isEntity(json['d']) ? json['d'] : undefined
@@ -25,7 +27,8 @@ function partsOf(
   metadata: SapMetadata | undefined,
 ): BatchPart[] {
   const orderNo = textOf(order['SalesOrder'])
-  const { rejectionReason } = configuration.of(textOf(order['SalesOrganization']))
+  const config = configuration.of(textOf(order['SalesOrganization']))
+  const { rejectionReason } = config
   const key = `SalesOrder=${quotedText(orderNo)}`
   const part = (path: string, body: Entity): BatchPart => ({
     method: 'PATCH',
@@ -39,6 +42,8 @@ function partsOf(
         SalesDocumentRjcnReason: rejectionReason,
       }),
     )
+  if ('amendment' in change)
+    return amendmentChanges(order, change.amendment, config).map(({ path, body }) => part(path, body))
   if (!datesLines(metadata)) {
     const date = headerDateToChange(order, change.lines)
     return date ? [part(`A_SalesOrder(${quotedText(orderNo)})`, { RequestedDeliveryDate: date })] : []
@@ -53,7 +58,9 @@ async function readWhole(
   session: SapSession,
   orderNo: string,
   { service }: SapConfig,
+  change: OrderChange,
 ): Promise<SapAnswer<Entity>> {
+  const amends = change !== 'close' && 'amendment' in change
   const answer = await session.get({
     service: service.orders,
     path: `A_SalesOrder(${quotedText(alphaKey(orderNo))})`,
@@ -66,8 +73,9 @@ async function readWhole(
         'to_Item/SalesDocumentRjcnReason',
         'to_Item/to_ScheduleLine/ScheduleLine',
         'to_Item/to_ScheduleLine/RequestedDeliveryDate',
+        ...(amends ? amendmentFields : []),
       ].join(','),
-      $expand: 'to_Item/to_ScheduleLine',
+      $expand: amends ? 'to_Item/to_ScheduleLine,to_Item/to_PricingElement' : 'to_Item/to_ScheduleLine',
     },
   })
   return isHttpAnswer(answer) ? (failureOf(answer) ?? successOf(answer, orderOf)) : answer
@@ -119,6 +127,20 @@ async function readBack(
   return { outcome: 'unknown', why, ...(answer.exchange && { exchange: answer.exchange }) }
 }
 
+/** An amendment that SAP would take in silence without changing the price is refused here. */
+function amendmentRefusal(
+  order: Entity,
+  change: OrderChange,
+  configuration: SapConfiguration,
+): SapAnswer<null> | undefined {
+  if (change === 'close' || !('amendment' in change)) return undefined
+  const config = configuration.of(textOf(order['SalesOrganization']))
+  const lines = unpriced(order, change.amendment, config)
+  if (lines.length === 0) return undefined
+  const text = `${config.condition.unitPrice}: ${lines.map((lineNo) => itemOf(lineNo)).join(', ')}`
+  return { outcome: 'rejected', messages: [{ severity: 'error', code: 'SEAWAY/PRICE', text, path: '' }] }
+}
+
 /**
  * Reads the order and writes the differences in one changeset. If somebody else changed the order meanwhile,
  * it is read and written once more.
@@ -132,17 +154,19 @@ export async function changeOrder(
 ): Promise<SapAnswer<null>> {
   const attempt = async (): Promise<SapAnswer<null>> => {
     const config = configuration.of()
-    const order = await readWhole(session, orderNo, config)
+    const order = await readWhole(session, orderNo, config, change)
     const metadata = session.releases.known(config.service.orders)
     // If this read gets no answer, nothing has been changed.
     if (order.outcome === 'unknown') return { ...order, outcome: 'notSent' }
     if (order.outcome !== 'done') return order
+    const refusal = amendmentRefusal(order.value, change, configuration)
+    if (refusal) return refusal
     const partsIn = (read: Entity) => partsOf(read, change, configuration, metadata)
     const parts = partsIn(order.value)
     if (parts.length === 0) return { ...order, value: null }
     return readBack(
       await writeParts(session, config.service.orders, parts, mayLeave),
-      () => readWhole(session, orderNo, config),
+      () => readWhole(session, orderNo, config, change),
       (now) => partsIn(now).length === 0,
     )
   }

@@ -73,6 +73,22 @@ export const needsOf = ({ service, referenceField }: SapConfig): SapNeed[] => [
     keyed: true,
   },
   {
+    service: service.orders,
+    set: 'A_SalesOrderItem',
+    stops: 'amendments',
+    fields: ['RequestedQuantity'],
+    writes: { updatable: 'amendments' },
+    keyed: true,
+  },
+  {
+    service: service.orders,
+    set: 'A_SalesOrderItemPrElement',
+    stops: 'amendments',
+    fields: ['ConditionType', 'ConditionRateValue', 'PricingProcedureStep', 'PricingProcedureCounter'],
+    writes: { updatable: 'amendments' },
+    keyed: true,
+  },
+  {
     service: service.simulation,
     set: 'A_SalesOrderSimulation',
     stops: 'dryRun',

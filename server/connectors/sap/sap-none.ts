@@ -18,6 +18,7 @@ export const noSap: SapPort = {
   completeOrder: answerNotSent,
   readOrder: answerNotSent,
   changeDeliveryDates: answerNotSent,
+  amendOrder: answerNotSent,
   closeLines: answerNotSent,
   closeOrder: answerNotSent,
   ordersOfOurs: answerNotSent,

@@ -153,6 +153,8 @@ export function openSapClient(
     readOrder: (orderNo) => onOrders(() => readDocument(orderNo)),
     changeDeliveryDates: (orderNo, lines, mayLeave) =>
       onOrders(() => changeOrder(session, orderNo, { lines }, configuration, mayLeave)),
+    amendOrder: (orderNo, amendment, mayLeave) =>
+      onOrders(() => changeOrder(session, orderNo, { amendment }, configuration, mayLeave)),
     closeLines: (orderNo, closing, mayLeave) =>
       onOrders(() => changeOrder(session, orderNo, { closing }, configuration, mayLeave)),
     closeOrder: (orderNo, mayLeave) =>

@@ -279,6 +279,14 @@ export interface SapLineDate {
   date: string
 }
 
+/** Quantities in their units, prices for one of each, the day of the whole order, the end of its block; the rest stays. */
+export interface SapAmendment {
+  lines: readonly { lineNo: number; quantity?: string; unitPrice?: string }[]
+  currency: string
+  deliveryDate?: string
+  unblock?: boolean
+}
+
 /** What SAP can be asked, in our words. No function throws: each answer says how the call ended. */
 export interface SapPort {
   kind: SapKind
@@ -310,6 +318,7 @@ export interface SapPort {
     lines: readonly SapLineDate[],
     mayLeave?: MayLeave,
   ): Promise<SapAnswer<null>>
+  amendOrder(orderNo: string, amendment: SapAmendment, mayLeave?: MayLeave): Promise<SapAnswer<null>>
   /** Rejects these lines; this cannot be undone. It may be repeated. */
   closeLines(orderNo: string, lineNos: readonly number[], mayLeave?: MayLeave): Promise<SapAnswer<null>>
   /** Rejects every line that is still open; this cannot be undone. */

@@ -2,7 +2,7 @@ import { alphaKey, type Entity, resultsOf, textOf } from '../../connectors/sap/s
 import { AbapError, notFound, type SimAnswer } from './abap.ts'
 import type { Document } from './books.ts'
 import { rejectionReasons } from './codes.ts'
-import { withTotal } from './sales-order.ts'
+import { withAmount, withTotal } from './sales-order.ts'
 
 export interface Patch {
   path: string
@@ -57,7 +57,16 @@ const withStatus = (order: Entity): Entity => {
 
 const same = (a: unknown, b: string | undefined) => Number(textOf(a)) === Number(b)
 
-/** Returns the order with one patch applied to its header, an item or a schedule line. */
+/** Another quantity of an item is that of its first schedule line as well. */
+function withQuantity(item: Entity, { RequestedQuantity }: Entity): Entity {
+  if (RequestedQuantity === undefined) return item
+  const [first, ...others] = resultsOf(item['to_ScheduleLine'])
+  if (!first) return item
+  const ScheduleLineOrderQuantity = RequestedQuantity
+  return { ...item, to_ScheduleLine: { results: [{ ...first, ScheduleLineOrderQuantity }, ...others] } }
+}
+
+/** Returns the order with one patch applied to its header, an item, a price or a schedule line. */
 export function applyPatch(order: Entity, { path, body }: Patch): Entity {
   const { set, keys } = keysOf(path)
   if (set === 'A_SalesOrder') return { ...order, ...body }
@@ -68,7 +77,13 @@ export function applyPatch(order: Entity, { path, body }: Patch): Entity {
     withStatus({ ...order, to_Item: { results: items.map((i) => (i === item ? next : i)) } })
   if (set === 'A_SalesOrderItem') {
     checkReason(body)
-    return withTotal(withItem({ ...item, ...body }))
+    return withTotal(withItem(withAmount(order, withQuantity({ ...item, ...body }, body))))
+  }
+  if (set === 'A_SalesOrderItemPrElement') {
+    const results = resultsOf(item['to_PricingElement']).map((element) =>
+      same(element['PricingProcedureStep'], keys['PricingProcedureStep']) ? { ...element, ...body } : element,
+    )
+    return withTotal(withItem(withAmount(order, { ...item, to_PricingElement: { results } })))
   }
   const lines = resultsOf(item['to_ScheduleLine'])
   const results = lines.map((line) =>

@@ -169,6 +169,19 @@ const netOf = (item: Entity, places: number): string => {
   return round(divide(multiply(rateOf(condition), textOf(item['RequestedQuantity'])), per), places)
 }
 
+/** The item at its quantity and price. */
+export const withAmount = (order: Entity, item: Entity): Entity => ({
+  ...item,
+  NetAmount: netOf(item, decimalsOf(textOf(order['TransactionCurrency']))),
+})
+
+/** SAP counts the conditions of an item by the step of its procedure. */
+const stepOf = (element: Entity, at: number): Entity => ({
+  ...element,
+  PricingProcedureStep: String((at + 1) * 10),
+  PricingProcedureCounter: '1',
+})
+
 const withKeys = (entities: readonly Entity[], keys: Entity) => ({
   results: entities.map((entity) => ({ ...entity, ...keys })),
 })
@@ -184,7 +197,7 @@ const toStoredItem = (item: Entity, SalesOrder: string, places: number): Entity 
     SDProcessStatus: 'A',
     DeliveryStatus: 'A',
     to_ScheduleLine: withKeys(resultsOf(item['to_ScheduleLine']), keys),
-    to_PricingElement: withKeys(resultsOf(item['to_PricingElement']), keys),
+    to_PricingElement: withKeys(resultsOf(item['to_PricingElement']).map(stepOf), keys),
     to_Text: withKeys(resultsOf(item['to_Text']), keys),
   }
 }

@@ -141,14 +141,16 @@ export const openOrders = (
     join customers c on c.id = o.customer_id
     on conflict (sap_order_no, sap_item) do nothing`.execute(tx)
 
-/** Follows what was changed of a pushed order: its lines' dates, and which of them are closed. */
+/** Follows what was changed of a pushed order: its lines' dates, quantities and prices, and which of them are closed. */
 export const followOrderLines = (tx: Tx, orderId: string) =>
   sql`update open_quantities ol set closed = l.closed or o.status = 'closed',
-      planned_date = coalesce(l.sap_delivery_time, o.delivery_time)
+      planned_date = coalesce(l.sap_delivery_time, o.delivery_time), ordered = l.sales_quantity,
+      unit_price = l.unit_price
     from orders o join order_lines l on l.order_id = o.id
     where o.id = ${orderId} and ol.order_id = o.id and ol.line_no = l.line_no
-      and (ol.closed, ol.planned_date) is distinct from
-        (l.closed or o.status = 'closed', coalesce(l.sap_delivery_time, o.delivery_time))`.execute(tx)
+      and (ol.closed, ol.planned_date, ol.ordered, ol.unit_price) is distinct from
+        (l.closed or o.status = 'closed', coalesce(l.sap_delivery_time, o.delivery_time), l.sales_quantity,
+          l.unit_price)`.execute(tx)
 
 /** Whether requisitions or notes hold something of an order, or of some of its lines (D43). */
 export const isInFlight = async (tx: Tx, orderId: string, lineNos?: readonly number[]): Promise<boolean> => {

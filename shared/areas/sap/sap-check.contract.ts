@@ -28,6 +28,7 @@ export const sapStops = [
   'push',
   'buildingNo',
   'lineDates',
+  'amendments',
   'dryRun',
   'shipments',
   'invoices',

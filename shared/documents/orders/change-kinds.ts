@@ -1,3 +1,6 @@
-/** What may be asked of SAP about an order that it has: other delivery dates, the end of lines, the end of the order. */
-export const changeKinds = ['leadTime', 'closeLines', 'close'] as const
+/**
+ * What may be asked of SAP about an order that it has: other delivery dates, other quantities with another day or without
+ * a block, other prices, the end of lines, the end of the order.
+ */
+export const changeKinds = ['leadTime', 'amend', 'reprice', 'closeLines', 'close'] as const
 export type ChangeKind = (typeof changeKinds)[number]

@@ -30,7 +30,7 @@ const orderNotices: readonly NoticeRule<OrderEvent>[] = [
   },
   {
     kind: 'orderProgress',
-    events: ['editLeadTime', 'shipPartly', 'shipFully', 'reverseShipment', 'closeLines', 'close'],
+    events: ['editLeadTime', 'amend', 'shipPartly', 'shipFully', 'reverseShipment', 'closeLines', 'close'],
     recipients: ['salesman'],
   },
   {

@@ -63,6 +63,12 @@ const orderPushErrors = defineErrors({
   /** A requisition or a delivery note still holds something of it (D43). */
   CLOSE_IN_FLIGHT: { status: 409 },
   LINE_NOT_OPEN: { status: 422 },
+  /** Nothing of what SAP would be asked for differs from the order. */
+  AMEND_NOTHING: { status: 422 },
+  /** Requisitions, notes and deliveries have more of the line than would be left. */
+  AMEND_TAKEN: { status: 422 },
+  /** The quantity of the line follows from its measures. */
+  AMEND_MEASURED: { status: 422 },
   PUSH_OPEN_IN_SAP: { status: 409 },
   CHANGE_REFUSED: { status: 409 },
 })

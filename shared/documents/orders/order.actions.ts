@@ -100,6 +100,8 @@ export const orderActions = actionsOf<OrderEvent>()(
       request: ({ row: { id, version }, comment }) => ({ body: { id, version, reason: comment } }),
     }),
     leadTime: action({ ...onPage, events: 'requestLeadTime', opens: 'dialog' }),
+    amend: action({ ...seldom, events: 'requestAmendment', opens: 'dialog' }),
+    reprice: action({ ...seldom, events: 'requestPrices', opens: 'dialog' }),
     closeLines: action({ ...seldom, events: 'requestCloseLines', tone: 'danger', opens: 'dialog' }),
     close: action({ ...onPage, events: 'requestClose', tone: 'danger', opens: 'dialog' }),
     produce: action({
@@ -182,6 +184,7 @@ export const orderActions = actionsOf<OrderEvent>()(
     'approveSalesOrder',
     'rejectSalesOrder',
     'loseApproval',
+    'amend',
     'cancel',
     'holdForCredit',
     'freeCredit',

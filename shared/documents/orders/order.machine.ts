@@ -24,13 +24,12 @@ import {
   done,
   unpushedOnly,
   unpushedYet,
-  whilePushed,
 } from './order-guards.ts'
+import { afterPush } from './after-push.ts'
 import { hasLines, linesComplete } from '#shared/lines/priced-guards.ts'
 
 /** SAP refused the earlier content, so a change ends the rejection. */
 const changed = { push: 'unpushed' } as const
-const changesPushed = ['order.leadTime', 'order.close'] as const
 const editable = [
   'effective',
   'special_price_maintained',
@@ -268,80 +267,7 @@ export const orderMachine = machine({
       sets: { push: 'unpushed' },
       refusal: { push: { pushed: 'ORDER_ALREADY_PUSHED' }, default: 'STATE_CONFLICT' },
     },
-    /** A requested change takes effect by SAP's answer alone; a new request drops a refused one (D130). */
-    requestLeadTime: {
-      permission: 'order.leadTime',
-      when: { status: ['pushed'], sapChange: ['none', 'refused'] },
-      sets: { sapChange: 'sending' },
-      refusal: whilePushed,
-    },
-    requestClose: {
-      permission: 'order.close',
-      when: { status: ['pushed'], sapChange: ['none', 'refused'] },
-      sets: { sapChange: 'sending' },
-      refusal: { ...whilePushed, default: 'ORDER_CLOSE_UNPUSHED' },
-    },
-    requestCloseLines: {
-      permission: 'order.close',
-      when: { status: ['pushed'], sapChange: ['none', 'refused'] },
-      sets: { sapChange: 'sending' },
-      refusal: whilePushed,
-    },
-    repeatChange: {
-      permission: changesPushed,
-      when: { status: ['pushed'], sapChange: ['refused'] },
-      sets: { sapChange: 'sending' },
-      refusal: whilePushed,
-    },
-    dropChange: {
-      permission: changesPushed,
-      when: { status: ['pushed'], sapChange: ['sending', 'refused'] },
-      sets: { sapChange: 'none' },
-      refusal: whilePushed,
-    },
-    refuseChange: {
-      permission: 'system',
-      when: { status: ['pushed'], sapChange: ['sending'] },
-      sets: { sapChange: 'refused' },
-      refusal: whilePushed,
-    },
-    editLeadTime: {
-      permission: 'system',
-      when: { status: ['pushed'], sapChange: ['sending'] },
-      sets: { sapChange: 'none' },
-      refusal: whilePushed,
-    },
-    closeLines: {
-      permission: 'system',
-      when: { status: ['pushed'], sapChange: ['sending'] },
-      sets: { sapChange: 'none' },
-      refusal: whilePushed,
-    },
-    shipPartly: {
-      permission: 'system',
-      when: { status: ['pushed', 'closed'] },
-      sets: { shipping: 'partial' },
-      refusal: { default: 'ORDER_NOT_PUSHED' },
-    },
-    shipFully: {
-      permission: 'system',
-      when: { status: ['pushed', 'closed'] },
-      sets: { shipping: 'full' },
-      refusal: { default: 'ORDER_NOT_PUSHED' },
-    },
-    /** SAP has reversed every goods issue. */
-    reverseShipment: {
-      permission: 'system',
-      when: { status: ['pushed', 'closed'], shipping: ['partial', 'full'] },
-      sets: { shipping: 'none' },
-      refusal: { default: 'ORDER_NOT_PUSHED' },
-    },
-    close: {
-      permission: 'system',
-      when: { status: ['pushed'], sapChange: ['sending'] },
-      sets: { status: 'closed', sapChange: 'none' },
-      refusal: whilePushed,
-    },
+    ...afterPush,
     split: {
       permission: 'order.split',
       when: { push: notInSap, split: ['unsplit', 'master'], status: splittable },

@@ -21,6 +21,7 @@ import { refusalsOf } from '#shared/kernel/machine.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { pushBatchMax } from '#shared/vocabulary/limits.ts'
 import { releaseErrors } from './order-outline.ts'
+import { cellErrors } from '#shared/lines/line.errors.ts'
 import { orderMachine } from './order.machine.ts'
 
 /**
@@ -157,6 +158,19 @@ const pushedChange = z.strictObject({
   lines: z.array(z.strictObject({ lineNo: z.int(), from: businessDate.nullable(), to: businessDate })),
   /** Lines that are to be closed while the order goes on. */
   closing: z.array(z.int()),
+  /** Quantities and prices that are to be others. */
+  amounts: z.array(
+    z.strictObject({
+      lineNo: z.int(),
+      field: z.enum(['salesQuantity', 'unitPrice']),
+      from: decimal.nullable(),
+      to: decimal,
+    }),
+  ),
+  /** The requested day of the whole order, if it is to be another. */
+  deliveryTime: businessDate.nullable(),
+  /** The delivery block is to end. */
+  unblock: z.boolean(),
   comment: z.string(),
   /** SAP's words, once it has refused. */
   messages: z.array(sapMessage),
@@ -166,6 +180,14 @@ const pushedChange = z.strictObject({
   requestedAt: instant,
 })
 export type PushedChange = z.infer<typeof pushedChange>
+
+/** What of a pushed order may still be another. */
+const amendable = z.strictObject({
+  /** Open lines, with what requisitions, notes and deliveries have of each, and whether its quantity follows from measures. */
+  lines: z.array(z.strictObject({ lineNo: z.int(), taken: decimal, measured: z.boolean() })),
+  /** The delivery block under which it was pushed, unless it has ended; empty without one. */
+  block: z.string(),
+})
 
 /** Why SAP refused the order's last push, in SAP's words. */
 export const pushRejection = z.strictObject({
@@ -237,6 +259,56 @@ export const pushCalls = {
       'INVALID',
       'LINE_NOT_OPEN',
       ...refusalsOf(orderMachine, 'requestLeadTime'),
+    ],
+  }),
+  amendable: orders.one('order/amend', amendable, {
+    summary: 'What of a pushed order may still be another: its open lines and its delivery block',
+    access: 'order.leadTime',
+  }),
+  amend: orders.put('order/amend', {
+    summary:
+      'Asks SAP for other quantities of lines, another requested day or the end of the delivery block of a pushed order (D130, D268)',
+    body: z.strictObject({
+      ...one,
+      lines: z.array(z.strictObject({ lineNo: z.int().min(1), salesQuantity: decimal })).max(3_000),
+      deliveryTime: businessDate.optional(),
+      unblock: z.boolean().default(false),
+      comment: text(500).default(''),
+    }),
+    response: queued,
+    access: 'order.leadTime',
+    errors: [
+      ...changeConflicts,
+      ...codesOf(cellErrors),
+      'AMEND_MEASURED',
+      'AMEND_NOTHING',
+      'AMEND_TAKEN',
+      'DATE_PAST',
+      'INVALID',
+      'LINE_NOT_OPEN',
+      ...refusalsOf(orderMachine, 'requestAmendment'),
+    ],
+  }),
+  reprice: orders.put('order/reprice', {
+    summary: 'Asks SAP for other prices of lines of a pushed order (D130, D268)',
+    body: z.strictObject({
+      ...one,
+      lines: z
+        .array(z.strictObject({ lineNo: z.int().min(1), unitPrice: decimal }))
+        .min(1)
+        .max(3_000),
+      comment: requiredText(500),
+    }),
+    response: queued,
+    access: 'order.maintainSpecialPrice',
+    errors: [
+      ...changeConflicts,
+      ...codesOf(cellErrors),
+      'AMEND_NOTHING',
+      'INVALID',
+      'LINE_NOT_OPEN',
+      'SAP_PRICE_TOO_FINE',
+      ...refusalsOf(orderMachine, 'requestPrices'),
     ],
   }),
   closeLines: orders.put('order/closeLines', {

@@ -26,6 +26,7 @@ export const notices: Shape<typeof zh> = {
     shipPartly: 'Partly shipped',
     shipFully: 'Fully shipped',
     reverseShipment: 'Shipment reversed',
+    amend: 'Pushed order changed',
     closeLines: 'Lines closed',
     close: 'Closed',
     unanswered: 'Unanswered for more than a day',

@@ -28,6 +28,8 @@ export const orderActions: Shape<typeof zh> = {
     split: 'Split',
     unsplit: 'Undo the split',
     leadTime: 'Production date',
+    amend: 'Change quantities',
+    reprice: 'Change prices',
     closeLines: 'Close lines',
     close: 'Close the order',
     performance: 'Performance shares',

@@ -94,6 +94,7 @@ export const orders: Shape<typeof zh> = {
     highRisk: 'High risk',
     creditHeld: 'Credit hold',
     sapDiffers: 'Differs in SAP',
+    deliveryBlock: 'Delivery freeze',
     creditWarning: 'Credit warning',
     creditExposure: 'Credit exposure',
     creditRelease: 'Credit release',

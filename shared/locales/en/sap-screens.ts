@@ -87,6 +87,7 @@ export const sapScreens: Shape<typeof zh> = {
     push: 'Orders cannot be pushed until this is solved.',
     buildingNo: 'The order number of the second company is not shown.',
     lineDates: 'The dates of lines cannot be sent; the order has the latest of them.',
+    amendments: 'Quantities and prices cannot be changed after the push.',
     dryRun: 'Orders cannot be simulated.',
     shipments: 'Shipped quantities cannot be read.',
     invoices: 'Invoices cannot be read.',

@@ -115,6 +115,10 @@ export const orderErrors: Shape<typeof zh> = {
   CUSTOMER_NOT_OFFICIAL: 'Pelanggan tidak memiliki nomor SAP, sehingga pesanannya tidak dapat dikirim ke SAP',
   PO_DUPLICATE: 'Nomor pembelian {{value}} sudah ada pada pesanan {{order}} di SAP; mohon isi alasannya',
   DISCOUNT_NEEDED: 'Jenis pesanan {{type}} wajib memiliki diskon di sini',
+  AMEND_NOTHING: 'Tidak ada yang berbeda dari pesanan',
+  AMEND_TAKEN:
+    'Dari baris {{line}} sudah {{value}} diminta, dicatat, atau dikirim; jumlahnya tidak boleh kurang',
+  AMEND_MEASURED: 'Jumlah baris {{line}} mengikuti ukurannya dan tidak dapat diubah sendiri',
   CLOSE_LINES_ALL: 'Ini semua baris yang masih terbuka; tutup pesanannya saja',
   CLOSE_IN_FLIGHT: 'Masih ada permintaan atau nota pengiriman; kembalikan atau selesaikan dulu',
   LINE_NOT_OPEN: 'Baris {{line}} sudah ditutup atau tidak ada di pesanan ini',

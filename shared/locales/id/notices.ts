@@ -26,6 +26,7 @@ export const notices: Shape<typeof zh> = {
     shipPartly: 'Dikirim sebagian',
     shipFully: 'Dikirim seluruhnya',
     reverseShipment: 'Pengiriman dibatalkan',
+    amend: 'Pesanan terkirim diubah',
     closeLines: 'Baris ditutup',
     close: 'Ditutup',
     unanswered: 'Belum dijawab lebih dari satu hari',

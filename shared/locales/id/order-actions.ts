@@ -28,6 +28,8 @@ export const orderActions: Shape<typeof zh> = {
     split: 'Pecah',
     unsplit: 'Batalkan pemecahan',
     leadTime: 'Selesai produksi',
+    amend: 'Ubah jumlah',
+    reprice: 'Ubah harga',
     closeLines: 'Tutup baris',
     close: 'Tutup pesanan',
     performance: 'Pembagian kinerja',

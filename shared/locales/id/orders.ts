@@ -94,6 +94,7 @@ export const orders: Shape<typeof zh> = {
     highRisk: 'Risiko tinggi',
     creditHeld: 'Ditahan kredit',
     sapDiffers: 'Berbeda di SAP',
+    deliveryBlock: 'Penahanan kirim',
     creditWarning: 'Peringatan kredit',
     creditExposure: 'Pemakaian kredit',
     creditRelease: 'Pelepasan kredit',

@@ -83,6 +83,7 @@ export const sapScreens: Shape<typeof zh> = {
     push: 'Pesanan tidak dapat dikirim sampai ini diselesaikan.',
     buildingNo: 'Nomor pesanan perusahaan kedua tidak ditampilkan.',
     lineDates: 'Tanggal baris tidak dapat dikirim; pesanan memakai yang terakhir.',
+    amendments: 'Jumlah dan harga tidak dapat diubah setelah dikirim.',
     dryRun: 'Pesanan tidak dapat disimulasikan.',
     shipments: 'Jumlah terkirim tidak dapat dibaca.',
     invoices: 'Faktur tidak dapat dibaca.',

@@ -23,6 +23,7 @@ export const notices = {
     shipPartly: '已部分发货',
     shipFully: '已全部发货',
     reverseShipment: '发货已冲销',
+    amend: '已推送订单有修改',
     closeLines: '部分行已关闭',
     close: '已关闭',
     unanswered: '超过一天未答复',

@@ -26,6 +26,8 @@ export const orderActions = {
     split: '拆分',
     unsplit: '取消拆分',
     leadTime: '生产完成日',
+    amend: '改数量',
+    reprice: '改价格',
     closeLines: '关闭行',
     close: '关闭订单',
     performance: '业绩分配',

@@ -92,6 +92,7 @@ export const orders = {
     highRisk: '高风险',
     creditHeld: '信用冻结',
     sapDiffers: '与SAP不一致',
+    deliveryBlock: '交货冻结',
     creditWarning: '信用提示',
     creditExposure: '信用占用',
     creditRelease: '信用放行',

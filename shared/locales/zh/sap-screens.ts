@@ -80,6 +80,7 @@ export const sapScreens = {
     push: '在解决之前无法推送订单。',
     buildingNo: '不会显示第二家公司的订单号。',
     lineDates: '各行日期无法发送，整单使用最晚日期。',
+    amendments: '推送后不能修改数量和价格。',
     dryRun: '推送前无法模拟订单。',
     shipments: '无法读取发货数量。',
     invoices: '无法读取发票。',

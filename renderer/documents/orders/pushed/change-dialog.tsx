@@ -19,8 +19,9 @@ interface Props {
   children: ReactNode
 }
 
-/** New dates need no comment. Closing is final and needs one. */
-const endsForGood = (kind: ChangeKind) => kind !== 'leadTime'
+/** Closing is final. It needs a reason, and so do other prices. */
+const endsForGood = (kind: ChangeKind) => kind === 'closeLines' || kind === 'close'
+const needsReason = (kind: ChangeKind) => endsForGood(kind) || kind === 'reprice'
 const wideWidth = 820
 
 /** Asks SAP for a change of a pushed order (D130): what is to be changed, and why. */
@@ -29,7 +30,7 @@ export function ChangeDialog({ order, kind, submit, ready, busy, send, onClose, 
   const sentence = useSentence()
   const { message } = App.useApp()
   const [why, setWhy] = useState('')
-  const required = endsForGood(kind)
+  const required = needsReason(kind)
   const ask = async () => {
     try {
       await send(why)
@@ -47,7 +48,7 @@ export function ChangeDialog({ order, kind, submit, ready, busy, send, onClose, 
       onCancel={() => onClose()}
       okText={submit}
       okButtonProps={{
-        danger: required,
+        danger: endsForGood(kind),
         disabled: !ready || (required && why.trim() === ''),
         loading: busy,
       }}

@@ -12,14 +12,15 @@ const tickWidth = 36
 
 interface Props {
   lines: Order['lines']
-  ticked: readonly number[]
-  onTick: (lineNos: number[]) => void
+  /** The chosen lines, where some of them are chosen. */
+  ticked?: readonly number[]
+  onTick?: (lineNos: number[]) => void
   /** What is shown or asked of a line beside its material. */
   extra: TableColumns<OrderLine>[number]
 }
 
-/** Lines of a pushed order, some of which are ticked. */
-export function LineChoice({ lines, ticked, onTick, extra }: Props) {
+/** Lines of a pushed order, of which some are ticked or each is asked something. */
+export function LineChoice({ lines, ticked = [], onTick, extra }: Props) {
   const t = useText()
   const table = useFocusableScroll()
   const narrow = useNarrow()
@@ -32,7 +33,7 @@ export function LineChoice({ lines, ticked, onTick, extra }: Props) {
     render: (_: unknown, l: OrderLine) => `${l.lineNo} · ${l.sapMaterialNo}`,
   }
   const columns = [...(narrow ? [material] : wide), extra]
-  const width = columns.reduce((sum, c) => sum + Number(c.width), tickWidth)
+  const width = columns.reduce((sum, c) => sum + Number(c.width), onTick ? tickWidth : 0)
   const many = lines.length > rowsInSight
   return (
     <Table<OrderLine>
@@ -43,13 +44,15 @@ export function LineChoice({ lines, ticked, onTick, extra }: Props) {
       columns={columns}
       dataSource={lines}
       scroll={{ x: width, ...(many && { y: rowsInSight * rowHeight }) }}
-      rowSelection={{
-        columnWidth: tickWidth,
-        selectedRowKeys: [...ticked],
-        onChange: (keys) => onTick(keys.map(Number)),
-        getTitleCheckboxProps: () => ({ 'aria-label': t('common.selectAll') }),
-        getCheckboxProps: (line) => ({ 'aria-label': t('orders.lineAt', { line: line.lineNo }) }),
-      }}
+      {...(onTick && {
+        rowSelection: {
+          columnWidth: tickWidth,
+          selectedRowKeys: [...ticked],
+          onChange: (keys) => onTick(keys.map(Number)),
+          getTitleCheckboxProps: () => ({ 'aria-label': t('common.selectAll') }),
+          getCheckboxProps: (line) => ({ 'aria-label': t('orders.lineAt', { line: line.lineNo }) }),
+        },
+      })}
     />
   )
 }

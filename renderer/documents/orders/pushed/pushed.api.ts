@@ -9,6 +9,11 @@ const one = changesOne('order')
 export const pushedApi = api.injectEndpoints({
   endpoints: (b) => ({
     saveLeadTime: write(b, pushCalls.leadTime, one),
+    amendable: read(b, pushCalls.amendable, {
+      provides: (_r, _e, { query }) => [tagsOf.one('order', query.id)],
+    }),
+    amendOrder: write(b, pushCalls.amend, one),
+    repriceOrder: write(b, pushCalls.reprice, one),
     closeLines: write(b, pushCalls.closeLines, one),
     closeOrder: write(b, pushCalls.close, one),
     sapChange: read(b, pushCalls.change, {
@@ -24,6 +29,9 @@ export const pushedApi = api.injectEndpoints({
 
 export const {
   useSaveLeadTimeMutation,
+  useAmendableQuery,
+  useAmendOrderMutation,
+  useRepriceOrderMutation,
   useCloseLinesMutation,
   useCloseOrderMutation,
   useSapChangeQuery,

@@ -9,10 +9,11 @@ import { useDropChangeMutation, useRepeatChangeMutation, useSapChangeQuery } fro
 
 const linesInSight = 5
 
-function Details({ change }: { change: PushedChange }) {
+function Details({ order, change }: { order: Order; change: PushedChange }) {
   const t = useText()
   const format = useFormat()
-  const { lines, closing, messages, comment } = change
+  const { lines, closing, amounts, deliveryTime, unblock, messages, comment } = change
+  const listed = Math.max(lines.length, amounts.length)
   return (
     <Flex vertical gap={2}>
       {messages.map((m) => (
@@ -28,9 +29,26 @@ function Details({ change }: { change: PushedChange }) {
         </span>
       ))}
       {closing.length > 0 && <span>{t('pushScreens.change.closing', { lines: closing.join(', ') })}</span>}
-      {lines.length > linesInSight && (
-        <span>{t('pushScreens.change.more', { count: lines.length - linesInSight })}</span>
+      {amounts.slice(0, linesInSight).map(({ lineNo, field, from, to }) => (
+        <span key={`${lineNo}${field}`}>
+          {t('pushScreens.change.amount', {
+            line: lineNo,
+            field: t(`orders.lineFields.${field}`),
+            from: from ? format.quantity(from) : t('pushScreens.change.none'),
+            to: format.quantity(to),
+          })}
+        </span>
+      ))}
+      {deliveryTime && (
+        <span>
+          {t('pushScreens.change.day', {
+            from: order.deliveryTime ? format.date(order.deliveryTime) : t('pushScreens.change.none'),
+            to: format.date(deliveryTime),
+          })}
+        </span>
       )}
+      {unblock && <span>{t('pushScreens.change.unblock')}</span>}
+      {listed > linesInSight && <span>{t('pushScreens.change.more', { count: listed - linesInSight })}</span>}
       <span>
         {t('pushScreens.change.by', {
           name: change.requestedName,
@@ -107,7 +125,7 @@ export default function SapChange({ order }: { order: Order }) {
       title={t(`pushScreens.change.${title}`)}
       description={
         <Flex vertical gap={8}>
-          <Details change={currentData} />
+          <Details order={order} change={currentData} />
           <span>{t(refused ? 'pushScreens.change.kept' : 'pushScreens.change.stands')}</span>
           {state === 'manual' && <span>{t('pushScreens.progress.manual')}</span>}
           <Answers order={order} change={currentData} />

@@ -1,10 +1,13 @@
 import { changeKinds, type ChangeKind } from '#shared/documents/orders/change-kinds.ts'
+import { orderFields } from '#shared/documents/orders/order.fields.ts'
 import type { Context } from '../../../engine/document.ts'
 import { fire } from '../../../engine/fire.ts'
 import type { PushRecord } from '../../../engine/push/push-record.ts'
 import type { Repeatable } from '../../../engine/push/pushable.ts'
-import { lock } from '../../../engine/store.ts'
+import { lock, replaceLines } from '../../../engine/store.ts'
+import { fieldChanges } from '../../../records/history/field-changes.ts'
 import { order, type LockedOrder } from '../order-document.ts'
+import { amendedContent, cellsOf, type LineAmendment } from './order-amendment.ts'
 import { followClosing } from '../shipments/read-shipments.ts'
 import * as orders from './push-order.repository.ts'
 
@@ -17,6 +20,8 @@ export interface Change {
   lines?: readonly { lineNo: number; date: string }[]
   /** For closed lines only. */
   closing?: readonly number[]
+  /** For other quantities, prices, another day and the end of a block only. */
+  amendment?: { lines: readonly LineAmendment[]; currency: string; deliveryTime?: string; unblock?: boolean }
   comment: string
 }
 /** The change that a push asks for; undefined for the push of a new order. */
@@ -47,13 +52,36 @@ export const dateChanges = (
 export const closings = (lineNos: readonly number[]) =>
   lineNos.map((lineNo) => ({ path: `lines.${lineNo}.closed`, from: false, to: true }))
 
+/** The cells of an amendment, in the form of the history. */
+export const amountChanges = (cells: ReturnType<typeof cellsOf>) =>
+  cells.map(({ lineNo, field, from, to }) => ({ path: `lines.${lineNo}.${field}`, from, to }))
+
+/** Writes the quantities, prices and the day that SAP has accepted. */
+async function amend(context: Context, row: LockedOrder, amendment: NonNullable<Change['amendment']>) {
+  const { lines: asked, deliveryTime, unblock } = amendment
+  const { stored, lines, set } = await amendedContent(context, row, asked)
+  await replaceLines(context.tx, order, row.id, lines, stored)
+  await fire(context, order, 'amend', row, {
+    set: { ...set, ...(deliveryTime !== undefined && { deliveryTime }) },
+    changes: [
+      ...amountChanges(cellsOf(stored, asked)),
+      ...(deliveryTime === undefined ? [] : fieldChanges(orderFields, row, { deliveryTime })),
+      ...(unblock ? [unblocking] : []),
+    ],
+  })
+}
+
+/** The end of the delivery block, in the form of the history. */
+export const unblocking = { path: 'deliveryBlock', from: true, to: false }
+
 /** SAP has accepted the change, so it becomes effective here and the customer is told. */
 const confirmed: Repeatable['confirmed'] = async ({ push, comment: _, ...context }) => {
   const { tx } = context
   const row = await awaiting(context, push)
   if (!row) return
-  const { lines, closing } = changeOf(push)
-  if (lines) {
+  const { lines, closing, amendment } = changeOf(push)
+  if (amendment) await amend(context, row, amendment)
+  else if (lines) {
     const changes = dateChanges(await orders.openDatesOf(tx, row.id), lines)
     const sapDeliveryTime = await orders.writeDates(tx, row.id, lines)
     await fire(context, order, 'editLeadTime', row, { set: { sapDeliveryTime }, changes })
@@ -72,7 +100,17 @@ const refused: Repeatable['refused'] = async ({ push, comment, ...context }) => 
 }
 
 const send: Repeatable['send'] = (sap, push, mayLeave) => {
-  const { sapOrderNo, lines, closing } = changeOf(push)
+  const { sapOrderNo, lines, closing, amendment } = changeOf(push)
+  if (amendment) {
+    const { currency, deliveryTime, unblock = false } = amendment
+    const amounts = amendment.lines.map(({ lineNo, salesQuantity, unitPrice }) => ({
+      lineNo,
+      ...(salesQuantity !== undefined && { quantity: salesQuantity }),
+      ...(unitPrice !== undefined && { unitPrice }),
+    }))
+    const day = deliveryTime !== undefined && { deliveryDate: deliveryTime }
+    return sap.amendOrder(sapOrderNo, { lines: amounts, currency, unblock, ...day }, mayLeave)
+  }
   if (lines) return sap.changeDeliveryDates(sapOrderNo, lines, mayLeave)
   if (closing) return sap.closeLines(sapOrderNo, closing, mayLeave)
   return sap.closeOrder(sapOrderNo, mayLeave)
@@ -89,6 +127,8 @@ const changing = (operation: Repeatable['operation']): Repeatable => ({
 /** What SAP may be asked about an order that it has. */
 export const orderChanges: Readonly<Record<ChangeKind, Repeatable>> = {
   leadTime: changing('change'),
+  amend: changing('change'),
+  reprice: changing('change'),
   closeLines: changing('close'),
   close: changing('close'),
 }

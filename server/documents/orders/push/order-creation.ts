@@ -2,6 +2,7 @@ import type { Difference } from '#shared/engine/push/difference.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { compare } from '#shared/kernel/decimal.ts'
 import type { SapDocument, SapLineDate, SapOrder, SapPort } from '../../../connectors/sap/sap.port.ts'
+import { amendedOrder } from './order-amendment.ts'
 import { orderOf } from './push-payload.ts'
 import { queueCreditRead } from '../../../records/outbox/credit-read.ts'
 import { openOrders } from '../../../lines/open-lines/ledger.repository.ts'
@@ -112,7 +113,8 @@ const comparison: Creation<SapDocument>['comparison'] = async ({ services, issue
         await writeBuildingNo(tx, push, document.buildingNo)
         await touchDocument(tx, services, push)
       })
-    return differences(services.sap, orderOf(push), document, closedHere(known))
+    const sent = known.amounts ? amendedOrder(orderOf(push), known.amounts) : orderOf(push)
+    return differences(services.sap, sent, document, closedHere(known))
   }
   return { compare }
 }

@@ -3,7 +3,11 @@ import type { ChangeKind } from '#shared/documents/orders/change-kinds.ts'
 import type { PushRecordState } from '#shared/engine/push/push.machine.ts'
 import type { SapMessage } from '#shared/engine/push/push.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
+import { compare } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
+import { orderFields } from '#shared/documents/orders/order.fields.ts'
+import { fieldChanges } from '../../../records/history/field-changes.ts'
+import type { Context } from '../../../engine/document.ts'
 import type { Change as FieldChange } from '../../../records/history/history.ts'
 import { write, read } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
@@ -17,7 +21,17 @@ import { foreignMark } from '../../../engine/push/sap-system.repository.ts'
 import { isInFlight } from '../../../lines/open-lines/ledger.repository.ts'
 import { isVisible } from '../../../engine/store.ts'
 import { order } from '../order-document.ts'
-import { changeOf, closings, dateChanges, kindOf, type Change } from './order-changes.ts'
+import { linesOf } from '../order.repository.ts'
+import { amendedContent, amendedOrder, cellsOf, type LineAmendment } from './order-amendment.ts'
+import {
+  amountChanges,
+  changeOf,
+  closings,
+  dateChanges,
+  kindOf,
+  unblocking,
+  type Change,
+} from './order-changes.ts'
 import { latestChange } from './push-order.repository.ts'
 import * as orders from './push-order.repository.ts'
 
@@ -73,6 +87,83 @@ export const leadTime = write(pushCalls.leadTime, async (input) => {
   return ask(opened, 'leadTime', { lines, comment: body.comment }, dateChanges(before, lines))
 })
 
+export const amendable = read(pushCalls.amendable, async ({ db, actor, query }) => {
+  const row = await orders.find(db, actor, query.id)
+  if (!row) return refuse('NOT_FOUND')
+  return { lines: await orders.amendableLines(db, row.id), block: await orders.blockOf(db, row.id) }
+})
+
+type Amendable = Awaited<ReturnType<typeof orders.amendableLines>>
+
+const amountReasons = (amendments: readonly LineAmendment[], open: Amendable) =>
+  amendments.flatMap(({ lineNo, salesQuantity }, i): Reason[] => {
+    const [path, params] = [`lines.${lineNo}.salesQuantity`, { line: lineNo }]
+    const line = open.find((one) => one.lineNo === lineNo)
+    if (amendments.findIndex((other) => other.lineNo === lineNo) < i) return [{ code: 'INVALID', path }]
+    if (!line) return [notOpen(lineNo, path)]
+    if (salesQuantity === undefined) return []
+    if (line.measured) return [{ code: 'AMEND_MEASURED', path, params }]
+    return compare(salesQuantity, line.taken) < 0
+      ? [{ code: 'AMEND_TAKEN', path, params: { ...params, value: line.taken } }]
+      : []
+  })
+
+/** Prices that SAP could not keep to the last decimal. */
+async function priceReasons({ tx, services }: Context, orderId: string, lines: readonly LineAmendment[]) {
+  const sent = await orders.sentOf(tx, orderId)
+  if (!sent) return []
+  const wanted = new Set(lines.map(({ lineNo }) => `lines.${lineNo}.unitPrice`))
+  const current = sent.lines.map(({ lineNo, quantity, unitPrice }) => ({
+    lineNo,
+    salesQuantity: quantity,
+    unitPrice: lines.find((line) => line.lineNo === lineNo)?.unitPrice ?? unitPrice,
+  }))
+  return services.sap.misfits(amendedOrder(sent, current)).filter(({ path = '' }) => wanted.has(path))
+}
+
+/** What SAP is asked to change of an order's amounts, after everything that stands against it. */
+async function askAmendment(
+  opened: OpenedOf<typeof order>,
+  kind: 'amend' | 'reprice',
+  amendment: NonNullable<Change['amendment']>,
+  comment: string,
+) {
+  const { tx, row } = opened
+  const { lines, deliveryTime, unblock } = amendment
+  const content = await amendedContent(opened, row, lines)
+  const cells = cellsOf(content.stored, lines)
+  const days = deliveryTime === undefined ? [] : fieldChanges(orderFields, row, { deliveryTime })
+  const changes = [...amountChanges(cells), ...days, ...(unblock ? [unblocking] : [])]
+  opened.check([
+    ...amountReasons(lines, await orders.amendableLines(tx, row.id)),
+    ...content.reasons,
+    ...(kind === 'reprice' ? await priceReasons(opened, row.id, lines) : []),
+    ...(deliveryTime !== undefined && deliveryTime < businessDateOf(opened.services.now())
+      ? [{ code: 'DATE_PAST', path: 'deliveryTime' }]
+      : []),
+    ...(changes.length === 0 ? [{ code: 'AMEND_NOTHING' }] : []),
+  ])
+  return ask(opened, kind, { amendment, comment }, changes)
+}
+
+/** Other quantities, another day of the whole order, and the end of its delivery block (D268). */
+export const amend = write(pushCalls.amend, async (input) => {
+  const { tx, body } = input
+  const opened = await open(input, order, body, { event: 'requestAmendment', ...stateFirst })
+  const unblock = body.unblock && (await orders.blockOf(tx, body.id)) !== ''
+  const { lines, deliveryTime, comment } = body
+  const day = deliveryTime !== undefined && deliveryTime !== opened.row.deliveryTime && { deliveryTime }
+  return askAmendment(opened, 'amend', { lines, currency: opened.row.currency, unblock, ...day }, comment)
+})
+
+/** Other prices, which are finance's after the push as before it (D268). */
+export const reprice = write(pushCalls.reprice, async (input) => {
+  const { body } = input
+  const opened = await open(input, order, body, { event: 'requestPrices', ...stateFirst })
+  const { lines, comment } = body
+  return askAmendment(opened, 'reprice', { lines, currency: opened.row.currency }, comment)
+})
+
 /** Closes lines that will not be shipped any more. Closing the last ones is left to the closing of the order. */
 export const closeLines = write(pushCalls.closeLines, async (input) => {
   const { tx, body } = input
@@ -102,9 +193,12 @@ export const repeatChange = write(pushCalls.repeatChange, async (input) => {
   const last = await latestChange(tx, services, actor, body.id)
   const { sapOrderNo: _, ...change } = last ? changeOf(last) : { sapOrderNo: '', comment: '' }
   const own = await orders.openDatesOf(tx, body.id)
-  const { lines = [], closing = [] } = change
+  const { lines = [], closing = [], amendment } = change
+  const kind = last ? kindOf(last) : 'close'
+  if (amendment && (kind === 'amend' || kind === 'reprice'))
+    return askAmendment(opened, kind, amendment, change.comment)
   opened.check([...dateReasons(lines, own, businessDateOf(services.now())), ...closingReasons(closing, own)])
-  return ask(opened, last ? kindOf(last) : 'close', change)
+  return ask(opened, kind, change)
 })
 
 /** A change can be dropped if SAP has refused it, or if nothing of it can have reached SAP. */
@@ -133,7 +227,7 @@ export const change = read(pushCalls.change, async ({ db, services, actor, query
   const push =
     row?.sapChange === 'none' ? undefined : row && (await latestChange(db, services, actor, row.id))
   if (!row || !push) return refuse('NOT_FOUND')
-  const { lines = [], closing = [], comment } = changeOf(push)
+  const { lines = [], closing = [], amendment, comment } = changeOf(push)
   const before = await orders.openDatesOf(db, row.id)
   return {
     pushId: push.id,
@@ -141,6 +235,9 @@ export const change = read(pushCalls.change, async ({ db, services, actor, query
     state: push.state as PushRecordState,
     lines: lines.map(({ lineNo, date }) => ({ lineNo, from: before.get(lineNo) ?? null, to: date })),
     closing: [...closing],
+    amounts: cellsOf(await linesOf(db, row.id), amendment?.lines ?? []),
+    deliveryTime: amendment?.deliveryTime ?? null,
+    unblock: amendment?.unblock ?? false,
     comment,
     messages: push.messages as SapMessage[],
     droppable: await isDroppable(db, push),

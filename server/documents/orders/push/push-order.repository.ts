@@ -6,6 +6,7 @@ import { allowedDiscountOf } from '../../../lines/price-facts.repository.ts'
 import { visibleTo } from '../../../records/scope/visible.ts'
 import type { PushRecord } from '../../../engine/push/push-record.ts'
 import { changeKinds } from '#shared/documents/orders/change-kinds.ts'
+import type { SapOrder } from '../../../connectors/sap/sap.port.ts'
 import type { Services } from '../../../calls/services.ts'
 import { latestOf } from '../../../engine/push/push.repository.ts'
 
@@ -186,6 +187,49 @@ export async function openDatesOf(db: Queryable, orderId: string): Promise<Map<n
   return new Map(rows.map((row) => [row.lineNo, row.sapDeliveryTime]))
 }
 
+/**
+ * The open lines of a pushed order, with what requisitions, notes and deliveries have of each. Of a line with measures the
+ * quantity follows from them.
+ */
+export const amendableLines = (db: Queryable, orderId: string) =>
+  db
+    .selectFrom('orderLines as l')
+    .leftJoin('openQuantities as q', (join) =>
+      join.onRef('q.orderId', '=', 'l.orderId').onRef('q.lineNo', '=', 'l.lineNo'),
+    )
+    .select([
+      'l.lineNo',
+      sql<string>`coalesce(q.requested + q.noted + q.delivered, 0)`.as('taken'),
+      sql<boolean>`l.width is not null or l.auxiliary_quantity is not null`.as('measured'),
+    ])
+    .where('l.orderId', '=', orderId)
+    .where('l.closed', '=', false)
+    .orderBy('l.lineNo')
+    .execute()
+
+const confirmedOf = (db: Queryable, orderId: string) =>
+  db
+    .selectFrom('erpPushes')
+    .select('payload')
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'confirmed')
+    .orderBy('id', 'desc')
+    .limit(1)
+
+/** An order as SAP was sent it, before every change. */
+export const sentOf = async (db: Queryable, orderId: string): Promise<SapOrder | undefined> =>
+  (await confirmedOf(db, orderId).where('kind', '=', 'order').executeTakeFirst())?.payload as
+    SapOrder | undefined
+
+/** The delivery block under which SAP has an order; empty without one. */
+export async function blockOf(db: Queryable, orderId: string): Promise<string> {
+  const ended = confirmedOf(db, orderId).where(
+    sql<boolean>`kind = 'amend' and (payload->'amendment'->>'unblock')::boolean`,
+  )
+  if (await ended.executeTakeFirst()) return ''
+  return (await sentOf(db, orderId))?.freeze ?? ''
+}
+
 /** The latest production date of an order's open lines. */
 async function latestDate(tx: Tx, orderId: string): Promise<string | null> {
   const { latest } = await tx
@@ -231,6 +275,8 @@ export interface KnownOrder {
   status: string
   sapChange: string
   closedLines: number[]
+  /** The amounts of its lines if SAP has accepted others than it was sent. */
+  amounts: { lineNo: number; salesQuantity: string; unitPrice: string }[] | null
 }
 
 /** Orders that were pushed since a day, each with its closed lines. */
@@ -244,6 +290,12 @@ export const ordersPushedSince = (db: Queryable, since: string): Promise<KnownOr
       'sapChange',
       sql<number[]>`array(select l.line_no from order_lines l
         where l.order_id = orders.id and l.closed order by l.line_no)`.as('closedLines'),
+      sql<KnownOrder['amounts']>`(select jsonb_agg(jsonb_build_object('lineNo', l.line_no,
+          'salesQuantity', l.sales_quantity::text, 'unitPrice', l.unit_price::text))
+        from order_lines l where l.order_id = orders.id and exists (select from erp_pushes p
+          where p.order_id = orders.id and p.kind in ('amend', 'reprice') and p.state = 'confirmed'))`.as(
+        'amounts',
+      ),
     ])
     .where(
       sql<boolean>`orders.id in (select p.order_id from erp_pushes p

@@ -1,4 +1,14 @@
-import { change, close, closeLines, dropChange, leadTime, repeatChange } from './push-changes.service.ts'
+import {
+  amend,
+  amendable,
+  change,
+  close,
+  closeLines,
+  dropChange,
+  leadTime,
+  repeatChange,
+  reprice,
+} from './push-changes.service.ts'
 import { rejection } from './push-checks.ts'
 import { preview, save } from './push.service.ts'
 
@@ -7,6 +17,9 @@ export const pushRoutes = [
   save,
   rejection,
   leadTime,
+  amendable,
+  amend,
+  reprice,
   closeLines,
   close,
   change,
