@@ -1,8 +1,9 @@
 import { compare } from '#shared/kernel/decimal.ts'
-import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Order } from '#shared/documents/orders/order.fields.ts'
 import type { OrderLine } from '#shared/lines/document-line.schema.ts'
 import { useFormat, useLanguage, useText } from '../../../i18n/index.ts'
+import { useNarrow } from '../../../kit/use-narrow.ts'
 import { DecimalInput } from '../../../kit/form/decimal-input.tsx'
 import { LineChoice } from './line-choice.tsx'
 
@@ -24,6 +25,7 @@ export function AmountChoice({ lines, field, unitOf, amounts, onChange, fixed }:
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
+  const narrow = useNarrow()
   const title = t(`orders.lineFields.${field}`)
   const change = (line: OrderLine, value: string) => {
     const { [line.lineNo]: _, ...others } = amounts
@@ -36,7 +38,7 @@ export function AmountChoice({ lines, field, unitOf, amounts, onChange, fixed }:
       extra={{
         key: field,
         title,
-        width: 240,
+        width: narrow ? 170 : 240,
         render: (_, line) => {
           const why = fixed?.(line)
           const amount = `${format.quantity(line[field])} ${unitOf(line)}`
@@ -47,7 +49,7 @@ export function AmountChoice({ lines, field, unitOf, amounts, onChange, fixed }:
               language={language}
               disabled={false}
               unit={unitOf(line)}
-              value={amounts[line.lineNo] ?? line[field]}
+              value={amounts[line.lineNo] ?? plainDecimal(line[field])}
               onChange={(value) => change(line, value)}
             />
           ) : (
