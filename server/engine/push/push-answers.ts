@@ -4,7 +4,7 @@ import { systemActor } from '../../records/scope/system-actor.ts'
 import { saidBy } from './push-attempts.ts'
 import { enqueue, firePush, goOn } from './push-events.ts'
 import { queueRecognition } from './sap-system.ts'
-import { after, afterAbsence, backOff, isOver } from './push-pace.ts'
+import { after, afterAbsence, backOff, callsMax } from './push-pace.ts'
 import * as pushes from './push.repository.ts'
 import type { Step } from './push-record.ts'
 import { changed, changeRefused, confirmed, markUncertain, freed } from './push-results.ts'
@@ -23,13 +23,17 @@ export async function notAttempted(step: Step, n: number, answer: SapAnswer<unkn
   await firePush(tx, services, systemActor, 'putBack', push, { set, next })
 }
 
+/** Whether a push fails although SAP is there. While SAP is away it waits, however long that takes (D269). */
+const isOver = async ({ tx, push }: Step, calls: number): Promise<boolean> =>
+  calls >= callsMax && (await pushes.failuresBesideAnswers(tx, push)) >= callsMax
+
 /**
- * SAP changed nothing, so the push is sent again later. After a day or 25 calls the document is freed, or an
- * operator has to look.
+ * SAP changed nothing, so the push is sent again later. After 25 calls that failed while SAP answered, the document is
+ * freed, or an operator has to look.
  */
 async function putBack(step: Step, n: number, answer: SapAnswer<unknown>): Promise<void> {
   const { tx, services, push } = step
-  const over = isOver(push, n)
+  const over = await isOver(step, n)
   const retryAfter = 'retryAfterSeconds' in answer ? (answer.retryAfterSeconds ?? 0) : 0
   const wait = Math.max(retryAfter, backOff(push.tries, services.settings.push))
   const kind = kindOf(services.pushables, push)
@@ -143,7 +147,7 @@ export async function unread(
   // It may be another SAP than the one that has our orders.
   if (answer.outcome === 'unknown') await queueRecognition(tx, services)
   if (push.state === 'manual') return goOn(tx, services, push, {})
-  if (isOver(push, n)) {
+  if (await isOver(step, n)) {
     const comment = saidBy(answer)
     if (push.state === 'pending') return freed(step, creation, 'expire', { comment })
     return markUncertain(step, 'giveUp', { comment })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { after, afterAbsence, backOff, isOver, readBackWait } from './push-pace.ts'
-import type { PushRecord } from './push-record.ts'
+import { after, afterAbsence, backOff, readBackWait } from './push-pace.ts'
 
 const pace = { settleSeconds: 3_900, readBackSeconds: 60, retrySeconds: 5 }
 const noon = '2026-11-20T12:00:00.000Z'
@@ -31,11 +30,4 @@ describe('an order that SAP does not find', () => {
     expect(at(3_930, first)).toEqual({ kind: 'wait', until: after(noon, 3_960) })
     expect(at(3_960, first)).toEqual({ kind: 'gone' })
   })
-})
-
-it('is for a person after 25 calls or a day', () => {
-  const push = { createdAt: noon, now: after(noon, 3_600) } as PushRecord & { now: string }
-  expect(isOver(push, 24)).toBe(false)
-  expect(isOver(push, 25)).toBe(true)
-  expect(isOver({ ...push, now: after(noon, 25 * 3_600) }, 1)).toBe(true)
 })

@@ -1,9 +1,8 @@
 import type { PushPace } from '../../settings/sap-settings.ts'
 import type { PushRecord } from './push-record.ts'
 
-/** After this many calls or hours an operator has to look. */
+/** After this many calls that failed while SAP answered others an operator has to look. */
 export const callsMax = 25
-const hoursMax = 24
 const longestWait = 15 * 60
 
 /**
@@ -24,9 +23,6 @@ export const readBackWait = (reads: number, { retrySeconds }: PushPace): number 
 
 export const after = (now: string, seconds: number): string =>
   new Date(Date.parse(now) + seconds * 1000).toISOString()
-
-export const isOver = (push: PushRecord & { now: string }, calls: number): boolean =>
-  calls >= callsMax || Date.parse(push.now) - Date.parse(push.createdAt) > hoursMax * 3_600_000
 
 export type Absence = { kind: 'wait'; until: string; absentAt?: string } | { kind: 'gone' }
 

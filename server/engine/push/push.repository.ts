@@ -315,6 +315,20 @@ export async function beginAttempt(
   return n
 }
 
+/** SAP counts as there within these minutes of an answer to anybody. */
+const presentMinutes = 10
+
+/** How many calls of a push have failed while SAP answered what it or another one asked. */
+export async function failuresBesideAnswers(tx: Tx, push: PushRecord): Promise<number> {
+  const { rows } = await sql<{ failures: number }>`select count(*)::int as failures from erp_attempts a
+    where a.order_id = ${push.orderId} and a.push_id = ${push.id}
+      and coalesce(a.outcome, 'unknown') in ('notSent', 'unknown', 'auth', 'conflict')
+      and exists (select from erp_attempts o where o.outcome in ('done', 'rejected', 'conflict')
+        and o.finished_at between a.started_at - make_interval(mins => ${sql.lit(presentMinutes)})
+          and a.started_at + make_interval(mins => ${sql.lit(presentMinutes)}))`.execute(tx)
+  return rows[0]!.failures
+}
+
 /** The call was never sent, so its row is removed and it does not count as an attempt. */
 export const forgetAttempt = (tx: Tx, push: PushRecord, n: number) =>
   tx

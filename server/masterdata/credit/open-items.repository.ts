@@ -21,7 +21,7 @@ const keyOf = ({ companyCode, fiscalYear, document, item }: Key) =>
  * Writes what SAP has on a customer's account. An item that SAP shows no more, neither open nor cleared, stays as it was:
  * a user that may not see it any longer must not be taken for a customer who has paid. An answer that is older than what
  * is known changes nothing.
- * @returns the ids of what was written, and the sales orders of which something was posted or paid since
+ * @returns the ids of what is new or another, and the sales orders of which something was posted or paid since
  */
 export async function writeItems(
   tx: Tx,
@@ -53,16 +53,24 @@ export async function writeItems(
     .insertInto('openItems')
     .values(rows)
     .onConflict((c) =>
-      c.columns(['companyCode', 'fiscalYear', 'document', 'item']).doUpdateSet((eb) => ({
-        customerId,
-        baseDate: eb.ref('excluded.baseDate'),
-        paymentDays: eb.ref('excluded.paymentDays'),
-        dueDate: eb.ref('excluded.dueDate'),
-        amount: eb.ref('excluded.amount'),
-        specialGl: eb.ref('excluded.specialGl'),
-        clearedOn: eb.ref('excluded.clearedOn'),
-        readAt,
-      })),
+      c
+        .columns(['companyCode', 'fiscalYear', 'document', 'item'])
+        .doUpdateSet((eb) => ({
+          customerId,
+          baseDate: eb.ref('excluded.baseDate'),
+          paymentDays: eb.ref('excluded.paymentDays'),
+          dueDate: eb.ref('excluded.dueDate'),
+          amount: eb.ref('excluded.amount'),
+          specialGl: eb.ref('excluded.specialGl'),
+          clearedOn: eb.ref('excluded.clearedOn'),
+          readAt,
+        }))
+        // An account is read often and seldom changes: what is as it was is not written again.
+        .where(
+          sql<boolean>`(open_items.customer_id, open_items.base_date, open_items.due_date, open_items.amount,
+            open_items.special_gl, open_items.cleared_on) is distinct from (excluded.customer_id, excluded.base_date,
+            excluded.due_date, excluded.amount, excluded.special_gl, excluded.cleared_on)`,
+        ),
     )
     .returning('id')
     .execute()
