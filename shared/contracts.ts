@@ -55,6 +55,7 @@ import { sapSettingCalls } from './areas/sap/sap-setting.contract.ts'
 import { sapOrderCalls } from './areas/sap/sap-order.contract.ts'
 import { deliveryPlanCalls } from './areas/delivery-plan/delivery-plan.contract.ts'
 import { figureCalls } from './areas/figures/figure.contract.ts'
+import { kpiCalls } from './areas/kpi/kpi.contract.ts'
 import { receivableCalls } from './areas/receivables/receivable.contract.ts'
 import { searchCalls } from './areas/search/search.contract.ts'
 import { setupCalls } from './areas/setup/setup.contract.ts'
@@ -131,6 +132,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   deliveryPlan: deliveryPlanCalls,
   receivable: receivableCalls,
   figure: figureCalls,
+  kpi: kpiCalls,
   search: searchCalls,
   setup: setupCalls,
   sync: syncCalls,
