@@ -1,12 +1,16 @@
 import * as z from 'zod'
+import { contractAxes } from '#shared/documents/contracts/contract.fields.ts'
+import { customerOrderStates } from '#shared/documents/customer-orders/customer-order.fields.ts'
+import { inquiryStates } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { orderStates } from '#shared/documents/orders/order.fields.ts'
+import { quotationAxes } from '#shared/documents/quotations/quotation.fields.ts'
 import { businessDate, decimal, id, instant, personName, text } from '#shared/kernel/fields.ts'
 import { defineList, filterSchema, type Filters } from '#shared/kernel/list.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { sapInvoiceKinds } from '#shared/areas/sap/sap-order.schema.ts'
 import { exportForm } from '#shared/vocabulary/export.ts'
-import { categories } from '#shared/vocabulary/words.ts'
-import { dimensions, figureKinds, nobody } from './figure.rules.ts'
+import { categories, shippingStates } from '#shared/vocabulary/words.ts'
+import { dimensions, earlyKinds, figureKinds, nobody } from './figure.rules.ts'
 
 /** The categories of goods, and what belongs to none: charges, and documents whose lines are not known. */
 export const figureCategories = [...categories, nobody] as const
@@ -31,10 +35,36 @@ export const orderAmountList = defineList({
   sorts,
   defaultSort: newest,
 })
+/** What has left of what was pushed; of a closed order nothing more leaves. */
+export const shipmentStates = [...shippingStates, 'closed'] as const
+
+/** The states of documents on their way to an order, except that of a draft. */
+export const earlyStates = [
+  ...new Set([...inquiryStates, ...quotationAxes.status, ...contractAxes.status, ...customerOrderStates]),
+].filter((state) => state !== 'draft')
+
+/** Documents on their way to an order, each by its own salesperson (D268). */
+export const earlyList = defineList({
+  name: 'earlyDocument',
+  filters: {
+    ...filters,
+    kind: { kind: 'oneOf', values: earlyKinds },
+    state: { kind: 'oneOf', values: earlyStates },
+  },
+  sorts,
+  defaultSort: newest,
+})
+/** What was paid of invoices (D266). */
+export const collectedList = defineList({ name: 'collectedItem', filters, sorts, defaultSort: newest })
+
 /** What was pushed and what has left (D266). */
 export const salesDataList = defineList({
   name: 'salesData',
-  filters: { ...filters, kind: { kind: 'oneOf', values: ['pushed', 'shipped'] } },
+  filters: {
+    ...filters,
+    kind: { kind: 'oneOf', values: ['pushed', 'shipped'] },
+    state: { kind: 'oneOf', values: shipmentStates },
+  },
   sorts,
   defaultSort: newest,
 })
@@ -166,6 +196,33 @@ export const figureCalls = {
     summary: 'What SAP has billed as .xlsx',
     body: exportForm(sapSalesList.filters, sapSalesList.sorts),
     answers: 'file',
+  }),
+  early: readers.page('order/amount/early/pagelist', earlyList, figureEntry, {
+    summary: 'Inquiries, quotations, contracts and customer orders with their amounts',
+  }),
+  earlyTotals: readers.post('order/amount/early/total', {
+    summary: 'The sum of documents on their way to an order by currency',
+    ...totalsOf(earlyList.filters),
+  }),
+  exportEarly: readers.post('order/amount/early/export', {
+    summary: 'Documents on their way to an order as .xlsx',
+    body: exportForm(earlyList.filters, earlyList.sorts),
+    answers: 'file',
+  }),
+  collected: readers.page('sales/collected/pagelist', collectedList, figureEntry, {
+    summary: 'What was paid of invoices, by person (D266)',
+    errors: ['NO_PERMISSION'],
+  }),
+  collectedTotals: readers.post('sales/collected/total', {
+    summary: 'The sum of what was paid by currency',
+    ...totalsOf(collectedList.filters),
+    errors: ['NO_PERMISSION'],
+  }),
+  exportCollected: readers.post('sales/collected/export', {
+    summary: 'What was paid of invoices as .xlsx',
+    body: exportForm(collectedList.filters, collectedList.sorts),
+    answers: 'file',
+    errors: ['NO_PERMISSION'],
   }),
   sync: readers.post('sales/data/sync', {
     summary: 'Reads deliveries and invoices of orders in SAP, as a task',
