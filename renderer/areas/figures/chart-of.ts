@@ -18,13 +18,27 @@ export interface Compared extends Tabled {
 export const isAdded = ({ measure, ...question }: Compared, over: 'rows' | 'columns'): boolean =>
   measure !== 'documents' || !['salesperson', 'category'].includes(question[over] ?? '')
 
-/** Keys of rows by rank, those of months from the last to the first. */
-export function ranked(cells: readonly FigureCell[], by: Dimension, measure: Measure): string[] {
-  const byRow = Map.groupBy(cells, ({ row }) => row)
-  const weights = new Map([...byRow].map(([row, own]) => [row, weightOf(own, measure)]))
-  return [...byRow.keys()].toSorted((a, b) =>
-    by === 'month' ? b.localeCompare(a) : compare(weights.get(b)!, weights.get(a)!) || a.localeCompare(b),
-  )
+interface Beside {
+  cells: readonly FigureCell[]
+  /** Those of the year before in the months of this one; null where nobody compares. */
+  before: readonly FigureCell[] | null
+}
+
+/**
+ * Keys of rows by rank, those of months from the last to the first. What was only in the year before stands behind what
+ * is in this one.
+ */
+export function ranked({ cells, before }: Beside, by: Dimension, measure: Measure): string[] {
+  const weightsOf = (some: readonly FigureCell[]) =>
+    new Map(
+      [...Map.groupBy(some, ({ row }) => row)].map(([row, own]) => [row, weightOf(own, measure)] as const),
+    )
+  const [now, earlier] = [weightsOf(cells), weightsOf(before ?? [])]
+  const byWeight = (weights: ReadonlyMap<string, DecimalString>) => (a: string, b: string) =>
+    compare(weights.get(b)!, weights.get(a)!) || a.localeCompare(b)
+  const gone = [...earlier.keys()].filter((row) => !now.has(row))
+  if (by === 'month') return [...now.keys(), ...gone].toSorted((a, b) => b.localeCompare(a))
+  return [...[...now.keys()].toSorted(byWeight(now)), ...gone.toSorted(byWeight(earlier))]
 }
 
 const monthsIn = ({ from, to }: Range): string[] => {
@@ -33,11 +47,8 @@ const monthsIn = ({ from, to }: Range): string[] => {
   return months
 }
 
-interface Asked {
+interface Asked extends Beside {
   question: Compared
-  cells: readonly FigureCell[]
-  /** Those of the year before in the months of this one; null where nobody compares. */
-  before: readonly FigureCell[] | null
   /** The only currency that is drawn, of amounts by currency. */
   currency: string | null
   words: {
@@ -62,7 +73,7 @@ export function drawingOf({ question, cells, before, currency, words }: Asked): 
     currency === null ? all : all.filter((cell) => cell.currency === currency)
   const [now, earlier] = [inCurrency(cells), before && inCurrency(before)]
   const { rows: by, columns: across, measure } = question
-  const all = by === 'month' ? monthsIn(question.range) : ranked([...now, ...(earlier ?? [])], by, measure)
+  const all = by === 'month' ? monthsIn(question.range) : ranked({ cells: now, before: earlier }, by, measure)
   const rows = by === 'month' ? all : all.slice(0, barsAtOnce)
   const valuesOf = (own: readonly FigureCell[]): (DecimalString | null)[] => {
     const byRow = Map.groupBy(own, ({ row }) => row)

@@ -6,40 +6,12 @@ import { useText } from '../../i18n/index.ts'
 import { Choices as Segments } from '../../kit/choices.tsx'
 import { RefusalState } from '../../kit/refusal-state.tsx'
 import { currenciesOf } from './chart-of.ts'
-import { asThisYear, yearBefore } from './comparison.ts'
 import { FigureChart } from './figure-chart.tsx'
 import { Choices, useQuestion, type Question } from './figure-question.tsx'
 import { FigureTable } from './figure-table.tsx'
-import { useFigureTableQuery } from './figure.api.ts'
 import styles from './figures.module.css'
+import { useCells } from './use-cells.ts'
 import { useKeyWords } from './use-key-words.ts'
-
-const always = { refetchOnMountOrArgChange: true }
-
-/** The cells of a question, and those of the year before where they are compared. */
-function useCells({ kind, rows, columns, range, isCompared }: Question) {
-  const body = { kind, rows, columns }
-  const now = useFigureTableQuery({ body: { ...body, ...range } }, always)
-  const before = useFigureTableQuery(
-    { body: { ...body, ...yearBefore(range) } },
-    { ...always, skip: !isCompared },
-  )
-  const isWhole = now.currentData && (!isCompared || before.currentData)
-  return {
-    error: now.error ?? (isCompared ? before.error : undefined),
-    refetch: () => {
-      void now.refetch()
-      if (isCompared) void before.refetch()
-    },
-    found: isWhole
-      ? {
-          cells: now.currentData!.cells,
-          before: isCompared ? asThisYear(before.currentData!.cells, { rows, columns }) : null,
-          labels: { ...before.currentData?.labels, ...now.currentData!.labels },
-        }
-      : undefined,
-  }
-}
 
 /** Which currency is drawn, of amounts that are never added to others: the reader's choice, or the one with most. */
 function useCurrency(cells: readonly FigureCell[], { measure }: Question) {

@@ -58,7 +58,7 @@ export function Change({
       <div key={currency}>
         {change === null
           ? '–'
-          : `${currency !== null && measure === 'amount' ? `${currency} ` : ''}${sign}${format.decimal(change)} %`}
+          : `${currency !== null && measure === 'amount' ? `${currency} ` : ''}${sign}${format.places(change, 1)} %`}
       </div>
     )
   })

@@ -55,7 +55,7 @@ export function FigureTable({ title, question, cells, before, wordOf }: Props) {
   const format = useFormat()
   const { rows: by, columns: across, measure } = question
   const columns = across === null ? [] : [...new Set(cells.map(({ column }) => column))].toSorted()
-  const rows = ranked([...cells, ...(before ?? [])], by, measure)
+  const rows = ranked({ cells, before }, by, measure)
   const weights = new Map(rows.map((row) => [row, weightOf(cellsOf(cells, { row }), measure)]))
   const most = [...weights.values()].toSorted(compare).at(-1) ?? '0'
   const whole = weightOf(cells, measure)
@@ -64,7 +64,7 @@ export function FigureTable({ title, question, cells, before, wordOf }: Props) {
     isRanked && measure !== 'amount' && isAdded(question, 'rows') && isAdded(question, 'columns')
   const shareOf = (row: string) => {
     const percent = percentOf(weights.get(row)!, whole)
-    return percent === null ? '–' : `${format.decimal(percent)} %`
+    return percent === null ? '–' : `${format.places(percent, 1)} %`
   }
   return (
     <ScrollBox className={styles['scroll']} label={title}>
@@ -88,8 +88,10 @@ export function FigureTable({ title, question, cells, before, wordOf }: Props) {
           {rows.map((row, place) => (
             <tr key={row}>
               <th scope="row" className={isRanked ? '' : styles['month']}>
-                {isRanked && <span className={styles['rank']}>{place + 1}</span>}
-                {wordOf(by, row)}
+                <span className={styles['named']}>
+                  {isRanked && <span className={styles['rank']}>{place + 1}</span>}
+                  {wordOf(by, row)}
+                </span>
               </th>
               <td>
                 <Sum cells={cellsOf(cells, { row })} question={question} at={{ row }} />
@@ -111,7 +113,7 @@ export function FigureTable({ title, question, cells, before, wordOf }: Props) {
             <td>
               <Sum cells={cells} question={question} at={{}} />
             </td>
-            {hasShares && <td>{format.decimal('100')} %</td>}
+            {hasShares && <td>{format.places('100', 1)} %</td>}
             <YearBefore cells={cells} before={before} question={question} />
             {columns.map((column) => (
               <td key={column}>

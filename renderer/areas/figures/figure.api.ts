@@ -22,6 +22,7 @@ export const {
   useCollectedTotalsQuery,
   useFigureTableQuery,
   useOrdersByCountryQuery,
+  usePipelineQuery,
   useFigureStateQuery,
   useSyncSalesMutation,
 } = api.injectEndpoints({
@@ -38,6 +39,7 @@ export const {
     collectedTotals: read(b, calls.collectedTotals, { provides: billed }),
     figureTable: read(b, calls.table, { provides: [...early, ...sales, ...billed] }),
     ordersByCountry: read(b, calls.byCountry, { provides: orders }),
+    pipeline: read(b, calls.pipeline, { provides: [...early, ...sales, ...billed] }),
     figureState: read(b, calls.state, { provides: [] }),
     syncSales: write(b, calls.sync, { invalidates: [] }),
   }),

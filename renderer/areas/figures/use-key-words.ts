@@ -21,6 +21,7 @@ export function useStateWord(): (kind: FigureKind, state: string) => string {
       case 'collected':
         return state
       default:
+        if (state === 'superseded') return t('figures.superseded')
         return textIfAny(keyIn('states', `${kind}.${state}`)) ?? state
     }
   }

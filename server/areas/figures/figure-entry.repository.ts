@@ -67,7 +67,12 @@ const part = (amount: RawBuilder<unknown>, decimals: RawBuilder<unknown>) =>
 /** A document before the order: whole, by its own salesman. Drafts are nobody's figure yet. */
 const early = (kind: 'inquiry' | 'quotation' | 'contract' | 'customerOrder') => (ids: Ids) => {
   const day = sql`(d.created_at at time zone ${sql.lit(businessZone)})::date`
-  return sql`select ${sql.lit(kind)} as kind, d.id as doc_id, ${sql.ref(`d.${kind}No`)} as doc_no, d.status as state,
+  // A revision that a newer one has taken the place of waits for nobody.
+  const state =
+    kind === 'quotation'
+      ? sql`case when d.superseded and d.status in ('price_checked', 'sent') then 'superseded' else d.status end`
+      : sql`d.status`
+  return sql`select ${sql.lit(kind)} as kind, d.id as doc_id, ${sql.ref(`d.${kind}No`)} as doc_no, ${state} as state,
       ${day} as day, d.customer_id, d.destination_country as country, d.sales_org, d.salesperson_id,
       ${none} as category, d.currency, d.total_amount as amount,
       round(d.total_amount * ${rateOn(sql.ref('d.currency'), day)}, 2) as base_amount

@@ -11,7 +11,12 @@ import {
   sapSalesList,
   type FigureQuestion,
 } from '#shared/areas/figures/figure.contract.ts'
-import { earlyKinds, type Dimension, type FigureKind } from '#shared/areas/figures/figure.rules.ts'
+import {
+  earlyKinds,
+  figureKinds,
+  type Dimension,
+  type FigureKind,
+} from '#shared/areas/figures/figure.rules.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { exportForm } from '#shared/vocabulary/export.ts'
@@ -126,6 +131,18 @@ async function tableOf({ db, services, actor }: Reading, question: FigureQuestio
   }
 }
 
+/** What the actor may read of all kinds, from the inquiry to the payment. */
+async function pipelineOf({ db, actor }: Reading, range: { from: string; to: string }) {
+  const kinds = figureKinds.filter((kind) => kind !== 'collected' || actor.permissions.has('receivable.read'))
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      const question = figureQuestion.parse({ kind, ...range, rows: 'state', columns: 'month' })
+      return (await sumsBy(db, actor, question)).map((cell) => ({ ...cell, kind }))
+    }),
+  )
+  return found.flat()
+}
+
 const orderFigures = (rows: Dimension, { from, to }: { from: string; to: string }): FigureQuestion =>
   figureQuestion.parse({ kind: 'order', from, to, rows })
 
@@ -146,6 +163,7 @@ export const handlers = [
   read(calls.collected, (input) => pageOf(input, 'collected', input.body)),
   read(calls.collectedTotals, (input) => totalsOf(input, 'collected', input.body.filter)),
   read(calls.exportCollected, (input) => sheetOf(input, 'collected', input.body)),
+  read(calls.pipeline, (input) => pipelineOf(input, input.query)),
   read(calls.table, (input) => tableOf(input, input.body)),
   read(calls.byType, (input) => tableOf(input, orderFigures('category', input.query))),
   read(calls.byCountry, (input) => tableOf(input, orderFigures('country', input.query))),

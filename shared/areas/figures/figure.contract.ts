@@ -38,9 +38,15 @@ export const orderAmountList = defineList({
 /** What has left of what was pushed; of a closed order nothing more leaves. */
 export const shipmentStates = [...shippingStates, 'closed'] as const
 
-/** The states of documents on their way to an order, except that of a draft. */
+/** The states of documents on their way to an order, except that of a draft. A quotation may have a newer revision. */
 export const earlyStates = [
-  ...new Set([...inquiryStates, ...quotationAxes.status, ...contractAxes.status, ...customerOrderStates]),
+  ...new Set([
+    'superseded',
+    ...inquiryStates,
+    ...quotationAxes.status,
+    ...contractAxes.status,
+    ...customerOrderStates,
+  ]),
 ].filter((state) => state !== 'draft')
 
 /** Documents on their way to an order, each by its own salesperson (D268). */
@@ -125,6 +131,10 @@ const month = z
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'INVALID' })
 const some = z.array(text(60).min(1)).min(1).max(50).optional()
 const one = z.array(text(60).min(1)).length(1).optional()
+
+/** A sum of one kind of document, with its state as the row and its month as the column. */
+export const pipelineCell = figureCell.extend({ kind: z.enum(figureKinds) })
+export type PipelineCell = z.infer<typeof pipelineCell>
 
 /** Months from the first to the last of which figures are asked for, at most ten years. */
 const period = { from: month, to: month }
@@ -231,6 +241,11 @@ export const figureCalls = {
     body: z.strictObject({}),
     response: z.strictObject({ taskId: id }),
     errors: ['SAP_NOT_SET', 'TASK_RUNNING'],
+  }),
+  pipeline: readers.get('order/overview/pipeline', {
+    summary: 'All kinds of documents from the inquiry to the payment, by state and month (D268)',
+    query: z.strictObject(period),
+    response: z.array(pipelineCell),
   }),
   table: readers.post('sales/stat/figures', {
     summary: 'Sums of any kind of document by one or two dimensions and currency',

@@ -66,6 +66,7 @@ export const figures: Shape<typeof zh> = {
     sapSales: 'Nothing billed in SAP',
     collected: 'No payments',
   },
+  superseded: 'Superseded',
   emptyHelp: 'Try fewer filters.',
   sapSalesHelp: '“Synchronize sales data” reads SAP’s invoices. Otherwise try fewer filters.',
   sync: 'Synchronize sales data',

@@ -49,7 +49,7 @@ export function CountryCustomers({ code, name, range, onClose }: Props) {
               </tr>
             </thead>
             <tbody>
-              {ranked(cells, 'customer', 'baseAmount').map((row) => {
+              {ranked({ cells, before: null }, 'customer', 'baseAmount').map((row) => {
                 const own = cells.filter((cell) => cell.row === row)
                 const at = { row, column: code }
                 return (

@@ -27,6 +27,9 @@ export interface World {
 
 type Atlas = Topology<{ countries: GeometryCollection }>
 
+/** Turned so far to the west that the map ends in the Bering Strait and cuts no country in two. */
+const behindBering: [number, number] = [-11, 0]
+
 /** Nobody orders from there, and the others become larger without it. */
 const antarctica = '010'
 
@@ -34,13 +37,15 @@ const antarctica = '010'
 export function drawnWorld(atlas: Atlas): World {
   const { features } = feature(atlas, atlas.objects.countries)
   const known = features.filter(({ id }) => id !== antarctica)
-  const projection = geoEqualEarth().fitExtent(
-    [
-      [margin, margin],
-      [mapSize.width - margin, mapSize.height - margin],
-    ],
-    { type: 'FeatureCollection', features: known },
-  )
+  const projection = geoEqualEarth()
+    .rotate(behindBering)
+    .fitExtent(
+      [
+        [margin, margin],
+        [mapSize.width - margin, mapSize.height - margin],
+      ],
+      { type: 'FeatureCollection', features: known },
+    )
   const draw = geoPath(projection).digits(1)
   return {
     shapes: known.map((country, place) => ({
