@@ -5,6 +5,7 @@ import { documentsOf, numbersOf } from '../../areas/figures/comparison.ts'
 import { listOf, type Range } from '../../areas/figures/figure-link.ts'
 import { useNumberText } from '../../areas/figures/figure-numbers.tsx'
 import { usePipelineQuery } from '../../areas/figures/figure.api.ts'
+import { useKinds } from '../../areas/figures/figure-question.tsx'
 import { stepsOf, type Step } from '../../areas/figures/pipeline-steps.ts'
 import { useStateWord } from '../../areas/figures/use-key-words.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
@@ -44,12 +45,12 @@ function StepRow({ step, range }: { step: Step; range: Range }) {
   const format = useFormat()
   const text = useNumberText()
   const { kind, cells, conversion, age, oldest, fates: known } = step
-  const percent = conversion === null ? '–' : `${format.places(conversion, 1)} %`
+  const percent = conversion === null ? null : `${format.places(conversion, 1)} %`
   return (
     <tr>
       <th scope="row">{t(`figures.kinds.${kind}`)}</th>
       <td>
-        <Link to={listOf(kind, range)}>{format.number(documentsOf(cells))}</Link>
+        {cells.length === 0 ? '0' : <Link to={listOf(kind, range)}>{format.number(documentsOf(cells))}</Link>}
       </td>
       <td>
         {numbersOf(cells, 'baseAmount').map((number) => (
@@ -60,8 +61,8 @@ function StepRow({ step, range }: { step: Step; range: Range }) {
       </td>
       <td>
         <FateNumber step={step} fate="onward" range={range} />
+        {percent !== null && <div>{percent}</div>}
       </td>
-      <td>{percent}</td>
       <td>
         <FateNumber step={step} fate="waiting" range={range} />
         {known && known.waiting.cells.length > 0 && (
@@ -74,36 +75,27 @@ function StepRow({ step, range }: { step: Step; range: Range }) {
           </div>
         )}
       </td>
-      <td>{age === null ? '–' : format.places(age, 1)}</td>
       <td>
-        {oldest === null ? (
-          '–'
-        ) : (
-          <Link to={fateLink(step, 'waiting', { from: oldest, to: oldest })}>{oldest}</Link>
+        {age === null ? '–' : format.places(age, 1)}
+        {oldest !== null && (
+          <div>
+            <Link to={fateLink(step, 'waiting', { from: oldest, to: oldest })}>
+              {t('overview.pipeline.since', { month: oldest })}
+            </Link>
+          </div>
         )}
-      </td>
-      <td className={styles['where']}>
-        <Where step={step} range={range} />
       </td>
       <td>
         <FateNumber step={step} fate="ended" range={range} />
+      </td>
+      <td className={styles['where']}>
+        <Where step={step} range={range} />
       </td>
     </tr>
   )
 }
 
-const heads = [
-  'step',
-  'documents',
-  'amount',
-  'onward',
-  'conversion',
-  'waiting',
-  'age',
-  'oldest',
-  'where',
-  'ended',
-] as const
+const heads = ['step', 'documents', 'amount', 'onward', 'waiting', 'age', 'ended', 'where'] as const
 
 function StepTable({ steps, range, title }: { steps: readonly Step[]; range: Range; title: string }) {
   const t = useText()
@@ -167,14 +159,14 @@ function StepChart({ steps, range }: { steps: readonly Step[]; range: Range }) {
 export function Pipeline({ range }: { range: Range }) {
   const t = useText()
   const { currentData: found, error, refetch } = usePipelineQuery({ query: range })
-  const steps = stepsOf(found ?? [], range.to)
+  const steps = stepsOf(found ?? [], useKinds(), range.to)
   return (
     <section className={styles['card']}>
       <h2>{t('overview.pipeline.title')}</h2>
       {error && <NotRead error={error} onRetry={refetch} />}
       {!error && !found && <Skeleton active paragraph={{ rows: 8 }} title={false} />}
-      {found && steps.length === 0 && <Empty description={t('figures.table.nothing')} />}
-      {found && steps.length > 0 && (
+      {found?.length === 0 && <Empty description={t('figures.table.nothing')} />}
+      {found && found.length > 0 && (
         <>
           <StepChart steps={steps} range={range} />
           <StepTable steps={steps} range={range} title={t('overview.pipeline.title')} />

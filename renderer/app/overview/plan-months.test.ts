@@ -29,7 +29,7 @@ it('stands what is late first and what has no date last, and adds no unit to ano
     unmeasured: 1,
     quantities: [
       { unit: 'M', quantity: '2.5' },
-      { unit: 'PC', quantity: '20.5' },
+      { unit: 'PC', quantity: '10.5' },
     ],
     volume: { order: '10', planned: '30' },
   })

@@ -48,14 +48,16 @@ function Board({ question, cells, before, labels }: Found & { question: Question
           choices={all.map((value) => ({ value, label: value }))}
         />
       )}
-      <FigureChart
-        {...drawn}
-        currency={currency}
-        title={t('figures.table.caption', {
-          ...names,
-          measure: currency === null ? measure : t('figures.chart.inCurrency', { currency }),
-        })}
-      />
+      <div className={styles['chart']}>
+        <FigureChart
+          {...drawn}
+          currency={currency}
+          title={t('figures.table.caption', {
+            ...names,
+            measure: currency === null ? measure : t('figures.chart.inCurrency', { currency }),
+          })}
+        />
+      </div>
       <FigureTable {...drawn} title={t('figures.table.caption', { ...names, measure })} />
     </>
   )

@@ -7,7 +7,6 @@ import type { Spot } from '../../kit/chart/chart-canvas.tsx'
 import { drawingOf, type Compared } from './chart-of.ts'
 import { baseCurrency, placeBefore, yearBefore } from './comparison.ts'
 import { linkOf } from './figure-link.ts'
-import styles from './figures.module.css'
 
 interface Props {
   title: string
@@ -50,7 +49,7 @@ export function FigureChart({ title, question, cells, before, currency, wordOf }
     )
   }
   return (
-    <div className={styles['chart']}>
+    <div>
       <Chart
         title={title}
         description={t('figures.chart.twin')}

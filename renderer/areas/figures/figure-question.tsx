@@ -35,7 +35,7 @@ const oneOf = <T extends string>(values: readonly T[], text: string | null): T |
   values.find((value) => value === text)
 
 /** The kinds that a reader may ask for; what was paid is for those who read accounts (D92). */
-function useKinds(): FigureKind[] {
+export function useKinds(): FigureKind[] {
   const readsAccounts = usePermission('receivable.read')
   return figureKinds.filter((kind) => kind !== 'collected' || readsAccounts)
 }

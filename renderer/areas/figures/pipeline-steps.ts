@@ -1,6 +1,6 @@
 import type { PipelineCell } from '#shared/areas/figures/figure.contract.ts'
-import { figureKinds, type FigureKind } from '#shared/areas/figures/figure.rules.ts'
-import { conversionOf, fateOf, meanAge, type Fate } from '#shared/areas/figures/pipeline.rules.ts'
+import type { FigureKind } from '#shared/areas/figures/figure.rules.ts'
+import { conversionOf, fateOf, meanAge, tellsFates, type Fate } from '#shared/areas/figures/pipeline.rules.ts'
 import type { DecimalString } from '#shared/kernel/decimal.ts'
 import { documentsOf } from './comparison.ts'
 
@@ -26,8 +26,8 @@ export interface Step {
 const statesIn = (cells: readonly PipelineCell[]): string[] => [...new Set(cells.map(({ row }) => row))]
 
 function stepOf(kind: FigureKind, cells: readonly PipelineCell[], month: string): Step {
-  const knows = cells.every(({ row }) => fateOf(kind, row) !== null)
-  if (!knows) return { kind, cells, fates: null, conversion: null, age: null, oldest: null, stuck: [] }
+  if (!tellsFates(kind))
+    return { kind, cells, fates: null, conversion: null, age: null, oldest: null, stuck: [] }
   const of = (fate: Fate) => {
     const own = cells.filter(({ row }) => fateOf(kind, row) === fate)
     return { cells: own, states: statesIn(own) }
@@ -46,9 +46,16 @@ function stepOf(kind: FigureKind, cells: readonly PipelineCell[], month: string)
   }
 }
 
-/** The steps that have documents, in their order. */
-export const stepsOf = (cells: readonly PipelineCell[], month: string): Step[] =>
-  figureKinds.flatMap((kind) => {
-    const own = cells.filter((cell) => cell.kind === kind)
-    return own.length === 0 ? [] : [stepOf(kind, own, month)]
-  })
+/** The steps in their order, also those to which nothing came. */
+export const stepsOf = (
+  cells: readonly PipelineCell[],
+  kinds: readonly FigureKind[],
+  month: string,
+): Step[] =>
+  kinds.map((kind) =>
+    stepOf(
+      kind,
+      cells.filter((cell) => cell.kind === kind),
+      month,
+    ),
+  )

@@ -165,7 +165,7 @@ export const planMonths = (db: Queryable, actor: Actor, today: BusinessDate) => 
       sql<string>`coalesce(sum(plan.weight), 0)::text`.as('weight'),
       sql<number>`count(*) filter (where plan.volume is null or plan.weight is null)::int`.as('unmeasured'),
     ])
-    .groupBy([month, isLate(today), 'plan.source', 'plan.salesUnit'])
+    .groupBy([sql`month`, sql`late`, 'plan.source', 'plan.salesUnit'])
     .orderBy(sql`month nulls first`)
     .execute()
 }

@@ -18,6 +18,9 @@ const passed: Readonly<Record<FigureKind, Readonly<Record<'onward' | 'ended', re
   collected: null,
 }
 
+/** Whether the states of a kind say what became of its documents. */
+export const tellsFates = (kind: FigureKind): boolean => passed[kind] !== null
+
 /** What became of a document of a kind that is in a state; null where the state does not say it. */
 export function fateOf(kind: FigureKind, state: string): Fate | null {
   const known = passed[kind]

@@ -37,6 +37,12 @@ const antarctica = '010'
 export function drawnWorld(atlas: Atlas): World {
   const { features } = feature(atlas, atlas.objects.countries)
   const known = features.filter(({ id }) => id !== antarctica)
+  const coordinates = [...pointOf.values()].map(([longitude, latitude]) => [longitude, latitude])
+  const islands = {
+    type: 'Feature' as const,
+    properties: {},
+    geometry: { type: 'MultiPoint' as const, coordinates },
+  }
   const projection = geoEqualEarth()
     .rotate(behindBering)
     .fitExtent(
@@ -44,7 +50,7 @@ export function drawnWorld(atlas: Atlas): World {
         [margin, margin],
         [mapSize.width - margin, mapSize.height - margin],
       ],
-      { type: 'FeatureCollection', features: known },
+      { type: 'FeatureCollection', features: [...known, islands] },
     )
   const draw = geoPath(projection).digits(1)
   return {
