@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -16,10 +16,16 @@ interface Package {
 const folderOf = (id: string): string | undefined =>
   /^(?<folder>.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id.replace(/^\0/, ''))?.groups?.['folder']
 
+/** Some libraries have a folder of the licences of what they took over. */
+const textsOf = (path: string): string[] =>
+  statSync(path).isDirectory()
+    ? readdirSync(path).flatMap((file) => textsOf(join(path, file)))
+    : [readFileSync(path, 'utf8').trim()]
+
 const licenceIn = (folder: string): string =>
   readdirSync(folder)
     .filter((file) => /^(licen[cs]e|notice|ofl)/i.test(file))
-    .map((file) => readFileSync(join(folder, file), 'utf8').trim())
+    .flatMap((file) => textsOf(join(folder, file)))
     .join('\n\n')
 
 function noticeOf(folder: string): string {

@@ -11,6 +11,7 @@ import {
   DatabaseOutlined,
   EditOutlined,
   FileTextOutlined,
+  FundOutlined,
   HomeOutlined,
   SendOutlined,
   ShoppingOutlined,
@@ -26,6 +27,7 @@ import type { TextKey } from '../i18n/text.ts'
 /** Icons of menus; any other is a list of documents. */
 const icons: Record<string, ReactNode> = {
   home: <HomeOutlined />,
+  overview: <FundOutlined />,
   finance: <AuditOutlined />,
   customerOrders: <ShoppingOutlined />,
   pushes: <CloudUploadOutlined />,

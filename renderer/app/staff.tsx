@@ -49,6 +49,12 @@ export const staffRoutes: RouteObject[] = [
     errorElement: <BrokenScreen />,
     children: [
       screenRoute('mine', async () => (await import('./home/staff-home.tsx')).StaffHome),
+      screenRoute(
+        'orderOverview',
+        async () => (await import('./overview/overview.tsx')).Overview,
+        'overview',
+        'figures',
+      ),
       ...inquiries,
       ...quotations,
       ...contracts,

@@ -37,6 +37,7 @@ export type Part =
   | 'deliveryPlan'
   | 'receivables'
   | 'figures'
+  | 'overview'
   | 'credit'
   | 'sheets'
   | 'shortcuts'
@@ -169,6 +170,11 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     zh: () => import('#shared/locales/zh/delivery-plan.ts'),
     en: () => import('#shared/locales/en/delivery-plan.ts'),
     id: () => import('#shared/locales/id/delivery-plan.ts'),
+  },
+  overview: {
+    zh: () => import('#shared/locales/zh/overview.ts'),
+    en: () => import('#shared/locales/en/overview.ts'),
+    id: () => import('#shared/locales/id/overview.ts'),
   },
   figures: {
     zh: () => import('#shared/locales/zh/figures.ts'),

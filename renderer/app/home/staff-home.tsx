@@ -8,6 +8,7 @@ import { StateTag } from '../../engine/state-tag.tsx'
 import { detailAddress } from '../../engine/view.ts'
 import { Figures } from './figures.tsx'
 import { HomeCard } from './home-card.tsx'
+import { MapCard } from './map-card.tsx'
 import styles from './home.module.css'
 
 const recent = 8
@@ -77,6 +78,7 @@ export function StaffHome() {
           <UnreadCard />
         </Suspense>
       </div>
+      <MapCard />
     </div>
   )
 }

@@ -16,6 +16,7 @@ const loads = [tagsOf.one('master', 'warehouse'), tagsOf.one('master', 'warehous
 export const {
   usePlanPageQuery,
   usePlanWeeksQuery,
+  usePlanMonthsQuery,
   usePlanPositionsQuery,
   useMoveRequisitionMutation,
   useMoveNoteMutation,
@@ -23,6 +24,7 @@ export const {
   endpoints: (b) => ({
     planPage: read(b, calls.page, { provides: rows }),
     planWeeks: read(b, calls.weeks, { provides: [...rows, ...loads] }),
+    planMonths: read(b, calls.months, { provides: rows }),
     planPositions: read(b, calls.positions, { provides: loads }),
     moveRequisition: write(b, requisitionWrites.reschedule, changesOne('requisition')),
     moveNote: write(b, deliveryNoteWrites.reschedule, changesOne('deliveryNote')),

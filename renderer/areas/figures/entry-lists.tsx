@@ -2,13 +2,15 @@ import { CloudSyncOutlined } from '@ant-design/icons'
 import { Flex } from 'antd'
 import { Link } from 'react-router-dom'
 import {
+  collectedList,
+  earlyList,
   figureCalls as calls,
   orderAmountList,
   salesDataList,
   sapSalesList,
   type FigureEntry,
 } from '#shared/areas/figures/figure.contract.ts'
-import type { FigureKind } from '#shared/areas/figures/figure.rules.ts'
+import { earlyKinds, type FigureKind } from '#shared/areas/figures/figure.rules.ts'
 import { detailAddress } from '#shared/documents/detail-address.ts'
 import type { DocumentName } from '#shared/documents/outlines.ts'
 import type { FilterValues, QueryOf } from '#shared/kernel/list.ts'
@@ -23,6 +25,10 @@ import type { Action, Column } from '../../kit/list/types.ts'
 import { valueLabelOf } from '../../kit/list/value-label.ts'
 import { useAttempt } from '../../kit/use-attempt.ts'
 import {
+  useCollectedQuery,
+  useCollectedTotalsQuery,
+  useEarlyQuery,
+  useEarlyTotalsQuery,
   useOrderAmountsQuery,
   useOrderAmountTotalsQuery,
   useSalesDataQuery,
@@ -31,12 +37,17 @@ import {
   useSapSalesTotalsQuery,
   useSyncSalesMutation,
 } from './figure.api.ts'
+import { useStateWord } from './use-key-words.ts'
 
 const always = { refetchOnMountOrArgChange: true }
 const primaryFilters = ['day', 'customerId', 'country', 'category']
 
 /** The documents of which entries have a page of their own here. */
 const documentOf: Partial<Record<FigureKind, DocumentName>> = {
+  inquiry: 'inquiry',
+  quotation: 'quotation',
+  contract: 'contract',
+  customerOrder: 'customerOrder',
   order: 'order',
   pushed: 'order',
   shipped: 'delivery',
@@ -50,6 +61,7 @@ function DocumentNo({ row: { kind, docId, docNo } }: { row: FigureEntry }) {
 function useColumns(): Column<FigureEntry>[] {
   const t = useText()
   const format = useFormat()
+  const stateWord = useStateWord()
   const column = columnOf<FigureEntry, Exclude<keyof FigureEntry, 'id' | 'docId'>>((key) =>
     t(`figures.fields.${key}`),
   )
@@ -57,6 +69,7 @@ function useColumns(): Column<FigureEntry>[] {
     column('docNo', 150, (row) => <DocumentNo row={row} />),
     column('day', 110, (row) => format.date(row.day)),
     column('kind', 110, (row) => t(`figures.kinds.${row.kind}`)),
+    column('state', 120, (row) => stateWord(row.kind, row.state)),
     {
       ...column('customerName', 220, (row) => row.customerName || t('figures.none.customer')),
       filterBy: 'customerId',
@@ -102,7 +115,7 @@ function Card({ row }: { row: FigureEntry }) {
   )
 }
 
-type ListName = 'orderAmounts' | 'salesData' | 'sapSales'
+type ListName = 'early' | 'orderAmounts' | 'salesData' | 'sapSales' | 'collected'
 
 function useParts(name: ListName) {
   const t = useText()
@@ -118,6 +131,53 @@ function useParts(name: ListName) {
     },
     card: (row: FigureEntry) => <Card row={row} />,
   }
+}
+
+/** Documents on their way to an order. */
+export function EarlyDocuments() {
+  const t = useText()
+  const stateWord = useStateWord()
+  const useRows = (body: QueryOf<typeof earlyList>) => useEarlyQuery({ body }, always)
+  const useTotals = (filter: FilterValues<typeof earlyList.filters>) =>
+    useEarlyTotalsQuery({ body: { filter } })
+  // A state that several kinds have is called by the word of the first of them.
+  const wordOf = (state: string) =>
+    earlyKinds.map((kind) => stateWord(kind, state)).find((word) => word !== state) ?? state
+  return (
+    <ListPage
+      {...useParts('early')}
+      list={earlyList}
+      useRows={useRows}
+      useTotals={useTotals}
+      primaryFilters={['day', 'kind', 'state', 'customerId']}
+      valueLabel={valueLabelOf<typeof earlyList.filters>({
+        category: (value) => t(`figures.categories.${value}`),
+        kind: (value) => t(`figures.kinds.${value}`),
+        state: wordOf,
+      })}
+      exportList={(spec) => download(calls.exportEarly, { body: { ...spec, zone: readersZone() } })}
+    />
+  )
+}
+
+/** What was paid of invoices. */
+export function Collected() {
+  const t = useText()
+  const useRows = (body: QueryOf<typeof collectedList>) => useCollectedQuery({ body }, always)
+  const useTotals = (filter: FilterValues<typeof collectedList.filters>) =>
+    useCollectedTotalsQuery({ body: { filter } })
+  return (
+    <ListPage
+      {...useParts('collected')}
+      list={collectedList}
+      useRows={useRows}
+      useTotals={useTotals}
+      valueLabel={valueLabelOf<typeof collectedList.filters>({
+        category: (value) => t(`figures.categories.${value}`),
+      })}
+      exportList={(spec) => download(calls.exportCollected, { body: { ...spec, zone: readersZone() } })}
+    />
+  )
 }
 
 /** Amounts of orders by document, person and category. */
@@ -174,6 +234,7 @@ export function SalesData() {
       valueLabel={valueLabelOf<typeof salesDataList.filters>({
         category: (value) => t(`figures.categories.${value}`),
         kind: (value) => t(`figures.kinds.${value}`),
+        state: (value) => t(`figures.shipments.${value}`),
       })}
       exportList={(spec) => download(calls.exportSalesData, { body: { ...spec, zone: readersZone() } })}
     />

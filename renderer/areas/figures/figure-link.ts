@@ -1,21 +1,24 @@
-import type { Dimension } from '#shared/areas/figures/figure.rules.ts'
-import { businessDateOf, type BusinessDate } from '#shared/kernel/dates.ts'
+import type { Dimension, FigureKind } from '#shared/areas/figures/figure.rules.ts'
+import type { BusinessDate } from '#shared/kernel/dates.ts'
 import { listSearch, type FilterState } from '../../kit/list/list-state.ts'
-
-/** The kinds of which there is a list here. */
-export const tableKinds = ['order', 'pushed', 'shipped', 'billed'] as const
-export type TableKind = (typeof tableKinds)[number]
 
 export const periods = ['months12', 'year', 'month', 'lastYear', 'months24'] as const
 export type Period = (typeof periods)[number]
 
-const monthBefore = (month: string, months: number): string => {
-  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 - months
+/** From the first to the last month. */
+export interface Range {
+  from: string
+  to: string
+}
+
+/** The month that comes so many months later, or earlier where they are negative. */
+export const monthLater = (month: string, months: number): string => {
+  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 
 /** The first and the last month of a period, seen from a day. */
-export function monthsOf(period: Period, today: BusinessDate): { from: string; to: string } {
+export function monthsOf(period: Period, today: BusinessDate): Range {
   const [month, year] = [today.slice(0, 7), Number(today.slice(0, 4))]
   switch (period) {
     case 'month':
@@ -25,9 +28,9 @@ export function monthsOf(period: Period, today: BusinessDate): { from: string; t
     case 'lastYear':
       return { from: `${year - 1}-01`, to: `${year - 1}-12` }
     case 'months12':
-      return { from: monthBefore(month, 11), to: month }
+      return { from: monthLater(month, -11), to: month }
     case 'months24':
-      return { from: monthBefore(month, 23), to: month }
+      return { from: monthLater(month, -23), to: month }
   }
 }
 
@@ -44,25 +47,53 @@ const filterOf: Readonly<Record<Exclude<Dimension, 'month'>, string>> = {
   state: 'state',
 }
 
-const tabs = { order: 'orderAmounts', pushed: 'salesData', shipped: 'salesData', billed: 'sapSales' } as const
+/** The list of each kind, which is a tab of the statistics. */
+const tabs: Readonly<Record<FigureKind, string>> = {
+  inquiry: 'early',
+  quotation: 'early',
+  contract: 'early',
+  customerOrder: 'early',
+  order: 'orderAmounts',
+  pushed: 'salesData',
+  shipped: 'salesData',
+  billed: 'sapSales',
+  collected: 'collected',
+}
+const severalKinds = new Set(['early', 'salesData'])
 
-/** The list of which the number at a row and a column is the sum; without either it is the sum of all of them. */
-export function linkOf(
-  question: { kind: TableKind; rows: Dimension; columns: Dimension | null; period: Period },
-  at: { row?: string; column?: string },
-  currency: string | null,
-): string {
-  const { kind, rows, columns, period } = question
+const statistics = '/home/reportStatistics'
+
+/** The list of some kind of document in some months, narrowed by a filter. */
+export function listOf(kind: FigureKind, { from, to }: Range, filter: FilterState = {}): string {
+  const narrowed: FilterState = { day: { from: `${from}-01`, to: lastDayOf(to) }, ...filter }
+  if (severalKinds.has(tabs[kind])) narrowed['kind'] = [kind]
+  return `${statistics}?${listSearch(narrowed, { tab: tabs[kind] })}`
+}
+
+/** What a table is made of, as far as its numbers lead to lists. */
+export interface Tabled {
+  kind: FigureKind
+  rows: Dimension
+  columns: Dimension | null
+  range: Range
+}
+
+/** A place in a table; without a row or a column it stands for all of them. */
+export interface Place {
+  row?: string | undefined
+  column?: string | undefined
+}
+
+/** The list of which the number at a place of a table is the sum. */
+export function linkOf({ kind, rows, columns, range }: Tabled, at: Place, currency: string | null): string {
   const keys = new Map<Dimension | null, string | undefined>([
     [rows, at.row],
     [columns, at.column],
   ])
-  const { from, to } = monthsOf(period, businessDateOf(new Date()))
   const month = keys.get('month')
-  const filter: FilterState = { day: { from: `${month ?? from}-01`, to: lastDayOf(month ?? to) } }
+  const filter: FilterState = {}
   for (const [dimension, key] of keys)
     if (dimension !== null && dimension !== 'month' && key !== undefined) filter[filterOf[dimension]] = [key]
   if (currency !== null) filter['currency'] = [currency]
-  if (kind === 'pushed' || kind === 'shipped') filter['kind'] = [kind]
-  return `?${listSearch(filter, { tab: tabs[kind] })}`
+  return listOf(kind, month === undefined ? range : { from: month, to: month }, filter)
 }

@@ -1,10 +1,12 @@
 import { figureCalls as calls } from '#shared/areas/figures/figure.contract.ts'
+import { earlyKinds } from '#shared/areas/figures/figure.rules.ts'
 import { api } from '../../api/api.ts'
 import { read, write } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'
 
 const orders = [tagsOf.rows('order')]
 const sales = [...orders, tagsOf.rows('delivery')]
+const early = earlyKinds.map((kind) => tagsOf.rows(kind))
 const billed = [tagsOf.rows('sapOrder')]
 
 export const {
@@ -14,7 +16,13 @@ export const {
   useSalesDataTotalsQuery,
   useSapSalesQuery,
   useSapSalesTotalsQuery,
+  useEarlyQuery,
+  useEarlyTotalsQuery,
+  useCollectedQuery,
+  useCollectedTotalsQuery,
   useFigureTableQuery,
+  useOrdersByCountryQuery,
+  usePipelineQuery,
   useFigureStateQuery,
   useSyncSalesMutation,
 } = api.injectEndpoints({
@@ -25,7 +33,13 @@ export const {
     salesDataTotals: read(b, calls.salesDataTotals, { provides: sales }),
     sapSales: read(b, calls.sapSales, { provides: billed }),
     sapSalesTotals: read(b, calls.sapSalesTotals, { provides: billed }),
-    figureTable: read(b, calls.table, { provides: [...sales, ...billed] }),
+    early: read(b, calls.early, { provides: early }),
+    earlyTotals: read(b, calls.earlyTotals, { provides: early }),
+    collected: read(b, calls.collected, { provides: billed }),
+    collectedTotals: read(b, calls.collectedTotals, { provides: billed }),
+    figureTable: read(b, calls.table, { provides: [...early, ...sales, ...billed] }),
+    ordersByCountry: read(b, calls.byCountry, { provides: orders }),
+    pipeline: read(b, calls.pipeline, { provides: [...early, ...sales, ...billed] }),
     figureState: read(b, calls.state, { provides: [] }),
     syncSales: write(b, calls.sync, { invalidates: [] }),
   }),

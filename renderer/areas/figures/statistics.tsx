@@ -1,9 +1,10 @@
 import { Alert, Tabs } from 'antd'
 import { useSearchParams } from 'react-router-dom'
+import { usePermission } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
-import { OrderAmounts, SalesData, SapSales } from './entry-lists.tsx'
+import { Collected, EarlyDocuments, OrderAmounts, SalesData, SapSales } from './entry-lists.tsx'
 import { useFigureStateQuery } from './figure.api.ts'
-import { FigureTable } from './figure-table.tsx'
+import { FigureBoard } from './figure-board.tsx'
 
 /** Figures as a table, and the lists of which each of them is the sum. The address names the open tab. */
 export function Statistics() {
@@ -11,10 +12,12 @@ export function Statistics() {
   const [search, setSearch] = useSearchParams()
   const { data } = useFigureStateQuery(undefined, { refetchOnMountOrArgChange: true })
   const tabs = [
-    { key: 'table' as const, children: <FigureTable /> },
+    { key: 'table' as const, children: <FigureBoard /> },
+    { key: 'early' as const, children: <EarlyDocuments /> },
     { key: 'orderAmounts' as const, children: <OrderAmounts /> },
     { key: 'salesData' as const, children: <SalesData /> },
     { key: 'sapSales' as const, children: <SapSales /> },
+    ...(usePermission('receivable.read') ? [{ key: 'collected' as const, children: <Collected /> }] : []),
   ]
   const wanted = search.get('tab')
   const active = tabs.find(({ key }) => key === wanted)?.key ?? 'table'

@@ -1,23 +1,38 @@
 import { figureCategories } from '#shared/areas/figures/figure.contract.ts'
-import { nobody, type Dimension } from '#shared/areas/figures/figure.rules.ts'
+import { nobody, type Dimension, type FigureKind } from '#shared/areas/figures/figure.rules.ts'
 import { sapInvoiceKinds } from '#shared/areas/sap/sap-order.schema.ts'
-import { orderStates } from '#shared/documents/orders/order.fields.ts'
-import { useLanguage, useText } from '../../i18n/index.ts'
-import type { TableKind } from './figure-link.ts'
+import { keyIn, useLanguage, useText, useTextIfAny } from '../../i18n/index.ts'
 
 type Labels = Readonly<Record<string, { zh: string; en: string }>>
 
+/** What a state of a kind is called. */
+export function useStateWord(): (kind: FigureKind, state: string) => string {
+  const t = useText()
+  const textIfAny = useTextIfAny()
+  return (kind, state) => {
+    switch (kind) {
+      case 'billed': {
+        const invoice = sapInvoiceKinds.find((known) => known === state)
+        return invoice ? t(`figures.invoices.${invoice}`) : state
+      }
+      case 'pushed':
+        return textIfAny(keyIn('figures.shipments', state)) ?? state
+      case 'shipped':
+      case 'collected':
+        return state
+      default:
+        if (state === 'superseded') return t('figures.superseded')
+        return textIfAny(keyIn('states', `${kind}.${state}`)) ?? state
+    }
+  }
+}
+
 /** What a key of a dimension is called. */
-export function useKeyWords(labels: Labels, kind: TableKind): (dimension: Dimension, key: string) => string {
+export function useKeyWords(labels: Labels, kind: FigureKind): (dimension: Dimension, key: string) => string {
   const t = useText()
   const zh = useLanguage() === 'zh'
   const labelled = (key: string) => labels[key]?.[zh ? 'zh' : 'en'] ?? key
-  const stateOf = (key: string): string => {
-    const invoice = sapInvoiceKinds.find((known) => known === key)
-    if (kind === 'billed' && invoice) return t(`figures.invoices.${invoice}`)
-    const state = orderStates.find((known) => known === key)
-    return state ? t(`states.order.${state}`) : key
-  }
+  const stateOf = useStateWord()
   return (dimension, key) => {
     switch (dimension) {
       case 'category': {
@@ -25,12 +40,12 @@ export function useKeyWords(labels: Labels, kind: TableKind): (dimension: Dimens
         return category ? t(`figures.categories.${category}`) : key
       }
       case 'state':
-        return stateOf(key)
+        return stateOf(kind, key)
       case 'customer':
       case 'salesperson':
         return key === nobody ? t(`figures.none.${dimension}`) : labelled(key)
       case 'country':
-        return key === '' ? t('figures.none.country') : labelled(key)
+        return key === nobody ? t('figures.none.country') : labelled(key)
       case 'salesOrg':
         return labelled(key)
       case 'month':

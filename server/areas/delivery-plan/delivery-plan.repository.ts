@@ -75,21 +75,32 @@ const isLate = (today: BusinessDate) =>
   sql<boolean>`coalesce(plan.shipping_date < ${mondayOf(today)}::date, false)`
 
 type Filter = FilterValues<typeof plannedLineList.filters>
+/** Conditions that no column has by itself. */
+type Marks = Pick<Filter, 'late' | 'undated'>
 const columnOf = (name: string) => `plan.${name}`
 
-const lines = (db: Queryable, actor: Actor, today: BusinessDate, late: boolean | undefined) =>
+const lines = (db: Queryable, actor: Actor, today: BusinessDate, { late, undated }: Marks) =>
   planned(db, actor)
     .selectAll('plan')
     .select(isLate(today).as('late'))
     .$if(late !== undefined, (query) => query.where(sql<boolean>`${isLate(today)} = ${late}`))
+    .$if(undated !== undefined, (query) =>
+      query.where(sql<boolean>`(plan.shipping_date is null) = ${undated}`),
+    )
 
 export const planPage = (
   db: Queryable,
   actor: Actor,
   { today, ...query }: PageQuery & { filter: Filter; today: BusinessDate },
 ) => {
-  const { late, ...filter } = query.filter
-  return pageRows(db, lines(db, actor, today, late), plannedLineList, { ...query, filter }, columnOf)
+  const { late, undated, ...filter } = query.filter
+  return pageRows(
+    db,
+    lines(db, actor, today, { late, undated }),
+    plannedLineList,
+    { ...query, filter },
+    columnOf,
+  )
 }
 
 export const eachPlanned = (
@@ -97,8 +108,8 @@ export const eachPlanned = (
   actor: Actor,
   { today, ...query }: Pick<PageQuery, 'sort'> & { filter: Filter; today: BusinessDate },
 ) => {
-  const { late, ...filter } = query.filter
-  return eachRow(lines(db, actor, today, late), plannedLineList, { ...query, filter }, columnOf)
+  const { late, undated, ...filter } = query.filter
+  return eachRow(lines(db, actor, today, { late, undated }), plannedLineList, { ...query, filter }, columnOf)
 }
 
 /** The week of a planned line; everything that is late stands in one of its own, which is null. */
@@ -139,6 +150,25 @@ export const planWeeks = (db: Queryable, actor: Actor, weeks: Shown) =>
     .orderBy('plan.warehousePosition')
     .orderBy(sql`week`)
     .execute()
+
+/** Sums by month of what is to leave, everything that is late as one of its own. */
+export const planMonths = (db: Queryable, actor: Actor, today: BusinessDate) => {
+  const month = sql<
+    string | null
+  >`case when ${isLate(today)} then null else date_trunc('month', plan.shipping_date)::date end`
+  return planned(db, actor)
+    .select([month.as('month'), isLate(today).as('late'), 'plan.source', 'plan.salesUnit'])
+    .select([
+      sql<number>`count(*)::int`.as('lines'),
+      sql<string>`sum(plan.quantity)::text`.as('quantity'),
+      sql<string>`coalesce(sum(plan.volume), 0)::text`.as('volume'),
+      sql<string>`coalesce(sum(plan.weight), 0)::text`.as('weight'),
+      sql<number>`count(*) filter (where plan.volume is null or plan.weight is null)::int`.as('unmeasured'),
+    ])
+    .groupBy([sql`month`, sql`late`, 'plan.source', 'plan.salesUnit'])
+    .orderBy(sql`month nulls first`)
+    .execute()
+}
 
 /** The first requisitions and notes of each week and position, which leave earliest. */
 export const planDocuments = (db: Queryable, actor: Actor, weeks: Shown) => {

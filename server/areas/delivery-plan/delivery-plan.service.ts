@@ -26,6 +26,7 @@ import {
   exceptionsIn,
   namedPositions,
   planDocuments,
+  planMonths,
   planPage,
   planWeeks,
   statesOf,
@@ -123,6 +124,7 @@ export const handlers = [
       }),
     }
   }),
+  read(calls.months, ({ db, services, actor }) => planMonths(db, actor, today(services))),
   read(calls.positions, async ({ db }) => {
     const [warehouses, named] = await Promise.all([warehousesOf(db), namedPositions(db)])
     const known = capacitiesOf(warehouses, []).map(({ warehousePosition, nameZh, nameEn }) => ({

@@ -67,7 +67,12 @@ const part = (amount: RawBuilder<unknown>, decimals: RawBuilder<unknown>) =>
 /** A document before the order: whole, by its own salesman. Drafts are nobody's figure yet. */
 const early = (kind: 'inquiry' | 'quotation' | 'contract' | 'customerOrder') => (ids: Ids) => {
   const day = sql`(d.created_at at time zone ${sql.lit(businessZone)})::date`
-  return sql`select ${sql.lit(kind)} as kind, d.id as doc_id, ${sql.ref(`d.${kind}No`)} as doc_no, d.status as state,
+  // A revision that a newer one has taken the place of waits for nobody.
+  const state =
+    kind === 'quotation'
+      ? sql`case when d.superseded and d.status in ('price_checked', 'sent') then 'superseded' else d.status end`
+      : sql`d.status`
+  return sql`select ${sql.lit(kind)} as kind, d.id as doc_id, ${sql.ref(`d.${kind}No`)} as doc_no, ${state} as state,
       ${day} as day, d.customer_id, d.destination_country as country, d.sales_org, d.salesperson_id,
       ${none} as category, d.currency, d.total_amount as amount,
       round(d.total_amount * ${rateOn(sql.ref('d.currency'), day)}, 2) as base_amount
@@ -76,11 +81,11 @@ const early = (kind: 'inquiry' | 'quotation' | 'contract' | 'customerOrder') => 
 
 /**
  * An order by its people and categories, charges as a category without a name, once as it was ordered and once as it was
- * pushed. A split counts by its parts (D265).
+ * pushed, where its state is what has left of it. A split counts by its parts (D265).
  */
 const ofOrders = (ids: Ids) => {
   const base = sql`case when o.currency = 'CNY' then p.amount else p.amount * o.exchange_rate end`
-  return sql`select k.kind, o.id as doc_id, o.order_no as doc_no, o.status as state, k.day, o.customer_id,
+  return sql`select k.kind, o.id as doc_id, o.order_no as doc_no, k.state, k.day, o.customer_id,
       o.destination_country as country, o.sales_org, s.salesperson_id, p.category, o.currency,
       ${part(sql`p.amount`, sql`o.amount_places`)} as amount, ${part(base, sql`2`)} as base_amount
     from orders o
@@ -90,8 +95,9 @@ const ofOrders = (ids: Ids) => {
         having o.total_amount <> coalesce(sum(l.total_price), 0)) p
     cross join lateral ${people(sql`o.id`, sql`o.salesperson_id`)} s
     cross join lateral (values
-      ('order', (o.order_time at time zone ${sql.lit(businessZone)})::date),
-      ('pushed', case when o.push = 'pushed' then (o.pushed_at at time zone ${sql.lit(businessZone)})::date end)) k(kind, day)
+      ('order', o.status, (o.order_time at time zone ${sql.lit(businessZone)})::date),
+      ('pushed', case when o.status = 'closed' then 'closed' else o.shipping end,
+        case when o.push = 'pushed' then (o.pushed_at at time zone ${sql.lit(businessZone)})::date end)) k(kind, state, day)
     where o.id = any(${ids}) and o.deleted_at is null and o.split <> 'master' and k.day is not null
       and o.status not in ('draft', 'returned', 'cancelled') and not (o.status = 'closed' and o.shipping = 'none')`
 }

@@ -23,12 +23,13 @@ const textsOf = (value: unknown): string[] => [value].flat().map(String)
 const isOneOf = (column: string, values: readonly string[]): RawBuilder<SqlBool> => {
   const ids = values.filter((value) => value !== nobody)
   const named = sql<SqlBool>`${sql.ref(column)}::text = any(${ids})`
-  return ids.length === values.length ? named : sql<SqlBool>`(${named} or ${sql.ref(column)} is null)`
+  if (ids.length === values.length) return named
+  return sql<SqlBool>`(${named} or coalesce(${sql.ref(column)}::text, '') in ('', ${sql.lit(nobody)}))`
 }
 
 /** The entries of some kinds that an actor sees. */
 const entries = (db: Queryable, actor: Actor, kinds: readonly FigureKind[], filter: Filter) => {
-  const { customerId, salespersonId } = filter
+  const { customerId, salespersonId, country } = filter
   return db
     .selectFrom('figureEntries as entries')
     .where(visibleTo(actor, scopeOf('entries')))
@@ -37,6 +38,7 @@ const entries = (db: Queryable, actor: Actor, kinds: readonly FigureKind[], filt
     .$if(salespersonId !== undefined, (q) =>
       q.where(isOneOf('entries.salespersonId', textsOf(salespersonId))),
     )
+    .$if(country !== undefined, (q) => q.where(isOneOf('entries.country', textsOf(country))))
 }
 
 const withNames = (found: ReturnType<typeof entries>) =>
@@ -52,7 +54,7 @@ const withNames = (found: ReturnType<typeof entries>) =>
     ])
     .$castTo<FigureEntry>()
 
-const withoutOwn = ({ customerId: _c, salespersonId: _s, ...filter }: Filter): Filter => filter
+const withoutOwn = ({ customerId: _c, salespersonId: _s, country: _n, ...filter }: Filter): Filter => filter
 
 /** The kinds of a list, and what it is asked for. */
 export interface ListQuestion {
@@ -92,7 +94,7 @@ const keyOf: Readonly<Record<Dimension, RawBuilder<string>>> = {
   month: sql`to_char(sums.month, 'YYYY-MM')`,
   customer: sql`coalesce(sums.customer_id::text, ${sql.lit(nobody)})`,
   salesperson: sql`coalesce(sums.salesperson_id::text, ${sql.lit(nobody)})`,
-  country: sql`sums.country`,
+  country: sql`coalesce(nullif(sums.country, ''), ${sql.lit(nobody)})`,
   salesOrg: sql`sums.sales_org`,
   category: sql`sums.category`,
   currency: sql`sums.currency`,

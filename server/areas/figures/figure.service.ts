@@ -2,6 +2,8 @@ import { figures as en } from '#shared/locales/en/figures.ts'
 import { figures as id } from '#shared/locales/id/figures.ts'
 import { figures as zh } from '#shared/locales/zh/figures.ts'
 import {
+  collectedList,
+  earlyList,
   figureCalls as calls,
   figureQuestion,
   orderAmountList,
@@ -9,8 +11,12 @@ import {
   sapSalesList,
   type FigureQuestion,
 } from '#shared/areas/figures/figure.contract.ts'
-import type { Dimension } from '#shared/areas/figures/figure.rules.ts'
-import type { Actor } from '#shared/calls/actor.ts'
+import {
+  earlyKinds,
+  figureKinds,
+  type Dimension,
+  type FigureKind,
+} from '#shared/areas/figures/figure.rules.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { exportForm } from '#shared/vocabulary/export.ts'
@@ -18,7 +24,6 @@ import type { Language } from '#shared/vocabulary/words.ts'
 import type * as z from 'zod'
 import { read, write, type ReadInput } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
-import type { Queryable } from '../../db/transaction.ts'
 import { startTask } from '../../records/tasks/tasks.ts'
 import type { CellKind } from '../../sheets/cells.ts'
 import { sheetAnswer, titledColumns } from '../../sheets/sheet-answer.ts'
@@ -36,9 +41,11 @@ import { syncSales } from './sync-sales.ts'
 const words = { zh, en, id }
 
 const lists = {
+  early: { kinds: earlyKinds, list: earlyList },
   orderAmounts: { kinds: ['order'], list: orderAmountList },
   salesData: { kinds: ['pushed', 'shipped'], list: salesDataList },
   sapSales: { kinds: ['billed'], list: sapSalesList },
+  collected: { kinds: ['collected'], list: collectedList },
 } as const satisfies Record<string, ListQuestion>
 type ListName = keyof typeof lists
 
@@ -81,6 +88,7 @@ function sheetOf(
   name: ListName,
   { columns, language, zone, ...query }: Export,
 ) {
+  mayRead({ actor }, lists[name].kinds)
   const { fields, titles } = words[language]
   const titled = titledColumns(columnKinds, fields, columns)
   return sheetAnswer(
@@ -91,12 +99,24 @@ function sheetOf(
   )
 }
 
-const pageOf = (db: Queryable, actor: Actor, name: ListName, query: PageQuery) =>
-  entryPage(db, actor, lists[name], query)
+const pageOf = ({ db, actor }: Reading, name: ListName, query: PageQuery) => {
+  mayRead({ actor }, lists[name].kinds)
+  return entryPage(db, actor, lists[name], query)
+}
 
-/** A table of figures with the names of its keys. What was paid is read by those alone who read accounts (D92). */
+const totalsOf = ({ db, actor }: Reading, name: ListName, filter: PageQuery['filter']) => {
+  mayRead({ actor }, lists[name].kinds)
+  return entryTotals(db, actor, lists[name], filter)
+}
+
+/** What was paid is read by those alone who read accounts (D92). */
+function mayRead({ actor }: Pick<Reading, 'actor'>, kinds: readonly FigureKind[]): void {
+  if (kinds.includes('collected') && !actor.permissions.has('receivable.read')) refuse('NO_PERMISSION')
+}
+
+/** A table of figures with the names of its keys. */
 async function tableOf({ db, services, actor }: Reading, question: FigureQuestion) {
-  if (question.kind === 'collected' && !actor.permissions.has('receivable.read')) refuse('NO_PERMISSION')
+  mayRead({ actor }, [question.kind])
   const found = await sumsBy(db, actor, question)
   const latin = services.names.in('en')
   const labels = async (dimension: Dimension | null, part: 'row' | 'column') => {
@@ -111,22 +131,39 @@ async function tableOf({ db, services, actor }: Reading, question: FigureQuestio
   }
 }
 
+/** What the actor may read of all kinds, from the inquiry to the payment. */
+async function pipelineOf({ db, actor }: Reading, range: { from: string; to: string }) {
+  const kinds = figureKinds.filter((kind) => kind !== 'collected' || actor.permissions.has('receivable.read'))
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      const question = figureQuestion.parse({ kind, ...range, rows: 'state', columns: 'month' })
+      return (await sumsBy(db, actor, question)).map((cell) => ({ ...cell, kind }))
+    }),
+  )
+  return found.flat()
+}
+
 const orderFigures = (rows: Dimension, { from, to }: { from: string; to: string }): FigureQuestion =>
   figureQuestion.parse({ kind: 'order', from, to, rows })
 
 /** Figures, and the lists of which each of them is the sum. */
 export const handlers = [
-  read(calls.orderAmounts, ({ db, actor, body }) => pageOf(db, actor, 'orderAmounts', body)),
-  read(calls.orderAmountTotals, ({ db, actor, body }) =>
-    entryTotals(db, actor, lists.orderAmounts, body.filter),
-  ),
+  read(calls.early, (input) => pageOf(input, 'early', input.body)),
+  read(calls.earlyTotals, (input) => totalsOf(input, 'early', input.body.filter)),
+  read(calls.exportEarly, (input) => sheetOf(input, 'early', input.body)),
+  read(calls.orderAmounts, (input) => pageOf(input, 'orderAmounts', input.body)),
+  read(calls.orderAmountTotals, (input) => totalsOf(input, 'orderAmounts', input.body.filter)),
   read(calls.exportOrderAmounts, (input) => sheetOf(input, 'orderAmounts', input.body)),
-  read(calls.salesData, ({ db, actor, body }) => pageOf(db, actor, 'salesData', body)),
-  read(calls.salesDataTotals, ({ db, actor, body }) => entryTotals(db, actor, lists.salesData, body.filter)),
+  read(calls.salesData, (input) => pageOf(input, 'salesData', input.body)),
+  read(calls.salesDataTotals, (input) => totalsOf(input, 'salesData', input.body.filter)),
   read(calls.exportSalesData, (input) => sheetOf(input, 'salesData', input.body)),
-  read(calls.sapSales, ({ db, actor, body }) => pageOf(db, actor, 'sapSales', body)),
-  read(calls.sapSalesTotals, ({ db, actor, body }) => entryTotals(db, actor, lists.sapSales, body.filter)),
+  read(calls.sapSales, (input) => pageOf(input, 'sapSales', input.body)),
+  read(calls.sapSalesTotals, (input) => totalsOf(input, 'sapSales', input.body.filter)),
   read(calls.exportSapSales, (input) => sheetOf(input, 'sapSales', input.body)),
+  read(calls.collected, (input) => pageOf(input, 'collected', input.body)),
+  read(calls.collectedTotals, (input) => totalsOf(input, 'collected', input.body.filter)),
+  read(calls.exportCollected, (input) => sheetOf(input, 'collected', input.body)),
+  read(calls.pipeline, (input) => pipelineOf(input, input.query)),
   read(calls.table, (input) => tableOf(input, input.body)),
   read(calls.byType, (input) => tableOf(input, orderFigures('category', input.query))),
   read(calls.byCountry, (input) => tableOf(input, orderFigures('country', input.query))),

@@ -47,6 +47,7 @@ const menus: readonly MenuRule[] = [
     needs: 'requisition.read',
     position: 34,
   },
+  { key: 'overview', path: '/home/orderOverview', for: 'staff', needs: 'statistics.read', position: 1 },
   { key: 'statistics', path: '/home/reportStatistics', for: 'staff', needs: 'statistics.read', position: 75 },
   {
     key: 'receivables',

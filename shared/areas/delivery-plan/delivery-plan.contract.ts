@@ -20,6 +20,7 @@ export const plannedLineList = defineList({
     warehousePosition: { kind: 'oneOf', pick: 'warehousePosition' },
     source: { kind: 'oneOf', values: planSources },
     late: { kind: 'flag' },
+    undated: { kind: 'flag' },
     customerId: { kind: 'oneOf', pick: 'customer' },
     documentNo: { kind: 'fragment' },
     orderNo: { kind: 'fragment' },
@@ -91,6 +92,22 @@ export const planPosition = z.strictObject(positionShape)
 
 const loads = { volume: decimal.nullable(), weight: decimal.nullable() } as const
 
+/** What is open in a month, in one sales unit, of orders or of what is planned into containers. */
+export const monthPlan = z.strictObject({
+  /** Its first day; null for what is late, and for what nobody has dated. */
+  month: businessDate.nullable(),
+  late: z.boolean(),
+  source: z.enum(planSources),
+  salesUnit: z.string(),
+  lines: z.int(),
+  quantity: decimal,
+  volume: decimal,
+  weight: decimal,
+  /** Lines whose volume or weight nobody knows, which the sums leave out. */
+  unmeasured: z.int(),
+})
+export type MonthPlan = z.infer<typeof monthPlan>
+
 /** What a warehouse position loads in a week; null where nobody has said so. */
 export const planCapacity = z.strictObject({
   ...positionShape,
@@ -135,6 +152,11 @@ export const deliveryPlanCalls = {
       capacities: z.array(planCapacity),
       documents: z.array(plannedDocument),
     }),
+  }),
+  months: readers.get('delivery/plan/months', {
+    summary: 'What is open by month of its planned shipping date, of orders and of what is planned of them',
+    query: nothing,
+    response: z.array(monthPlan),
   }),
   positions: readers.get('delivery/plan/positions', {
     summary: 'The warehouse positions that lines of the plan may name',

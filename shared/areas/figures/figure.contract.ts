@@ -1,12 +1,16 @@
 import * as z from 'zod'
+import { contractAxes } from '#shared/documents/contracts/contract.fields.ts'
+import { customerOrderStates } from '#shared/documents/customer-orders/customer-order.fields.ts'
+import { inquiryStates } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { orderStates } from '#shared/documents/orders/order.fields.ts'
+import { quotationAxes } from '#shared/documents/quotations/quotation.fields.ts'
 import { businessDate, decimal, id, instant, personName, text } from '#shared/kernel/fields.ts'
 import { defineList, filterSchema, type Filters } from '#shared/kernel/list.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { sapInvoiceKinds } from '#shared/areas/sap/sap-order.schema.ts'
 import { exportForm } from '#shared/vocabulary/export.ts'
-import { categories } from '#shared/vocabulary/words.ts'
-import { dimensions, figureKinds, nobody } from './figure.rules.ts'
+import { categories, shippingStates } from '#shared/vocabulary/words.ts'
+import { dimensions, earlyKinds, figureKinds, nobody } from './figure.rules.ts'
 
 /** The categories of goods, and what belongs to none: charges, and documents whose lines are not known. */
 export const figureCategories = [...categories, nobody] as const
@@ -31,10 +35,42 @@ export const orderAmountList = defineList({
   sorts,
   defaultSort: newest,
 })
+/** What has left of what was pushed; of a closed order nothing more leaves. */
+export const shipmentStates = [...shippingStates, 'closed'] as const
+
+/** The states of documents on their way to an order, except that of a draft. A quotation may have a newer revision. */
+export const earlyStates = [
+  ...new Set([
+    'superseded',
+    ...inquiryStates,
+    ...quotationAxes.status,
+    ...contractAxes.status,
+    ...customerOrderStates,
+  ]),
+].filter((state) => state !== 'draft')
+
+/** Documents on their way to an order, each by its own salesperson (D268). */
+export const earlyList = defineList({
+  name: 'earlyDocument',
+  filters: {
+    ...filters,
+    kind: { kind: 'oneOf', values: earlyKinds },
+    state: { kind: 'oneOf', values: earlyStates },
+  },
+  sorts,
+  defaultSort: newest,
+})
+/** What was paid of invoices (D266). */
+export const collectedList = defineList({ name: 'collectedItem', filters, sorts, defaultSort: newest })
+
 /** What was pushed and what has left (D266). */
 export const salesDataList = defineList({
   name: 'salesData',
-  filters: { ...filters, kind: { kind: 'oneOf', values: ['pushed', 'shipped'] } },
+  filters: {
+    ...filters,
+    kind: { kind: 'oneOf', values: ['pushed', 'shipped'] },
+    state: { kind: 'oneOf', values: shipmentStates },
+  },
   sorts,
   defaultSort: newest,
 })
@@ -95,6 +131,10 @@ const month = z
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'INVALID' })
 const some = z.array(text(60).min(1)).min(1).max(50).optional()
 const one = z.array(text(60).min(1)).length(1).optional()
+
+/** A sum of one kind of document, with its state as the row and its month as the column. */
+export const pipelineCell = figureCell.extend({ kind: z.enum(figureKinds) })
+export type PipelineCell = z.infer<typeof pipelineCell>
 
 /** Months from the first to the last of which figures are asked for, at most ten years. */
 const period = { from: month, to: month }
@@ -167,6 +207,33 @@ export const figureCalls = {
     body: exportForm(sapSalesList.filters, sapSalesList.sorts),
     answers: 'file',
   }),
+  early: readers.page('order/amount/early/pagelist', earlyList, figureEntry, {
+    summary: 'Inquiries, quotations, contracts and customer orders with their amounts',
+  }),
+  earlyTotals: readers.post('order/amount/early/total', {
+    summary: 'The sum of documents on their way to an order by currency',
+    ...totalsOf(earlyList.filters),
+  }),
+  exportEarly: readers.post('order/amount/early/export', {
+    summary: 'Documents on their way to an order as .xlsx',
+    body: exportForm(earlyList.filters, earlyList.sorts),
+    answers: 'file',
+  }),
+  collected: readers.page('sales/collected/pagelist', collectedList, figureEntry, {
+    summary: 'What was paid of invoices, by person (D266)',
+    errors: ['NO_PERMISSION'],
+  }),
+  collectedTotals: readers.post('sales/collected/total', {
+    summary: 'The sum of what was paid by currency',
+    ...totalsOf(collectedList.filters),
+    errors: ['NO_PERMISSION'],
+  }),
+  exportCollected: readers.post('sales/collected/export', {
+    summary: 'What was paid of invoices as .xlsx',
+    body: exportForm(collectedList.filters, collectedList.sorts),
+    answers: 'file',
+    errors: ['NO_PERMISSION'],
+  }),
   sync: readers.post('sales/data/sync', {
     summary: 'Reads deliveries and invoices of orders in SAP, as a task',
     access: 'sapOrder.refresh',
@@ -174,6 +241,11 @@ export const figureCalls = {
     body: z.strictObject({}),
     response: z.strictObject({ taskId: id }),
     errors: ['SAP_NOT_SET', 'TASK_RUNNING'],
+  }),
+  pipeline: readers.get('order/overview/pipeline', {
+    summary: 'All kinds of documents from the inquiry to the payment, by state and month (D268)',
+    query: z.strictObject(period),
+    response: z.array(pipelineCell),
   }),
   table: readers.post('sales/stat/figures', {
     summary: 'Sums of any kind of document by one or two dimensions and currency',

@@ -12,6 +12,14 @@ export const figureKinds = [
 ] as const
 export type FigureKind = (typeof figureKinds)[number]
 
+/** Documents on their way to an order. */
+export const earlyKinds = [
+  'inquiry',
+  'quotation',
+  'contract',
+  'customerOrder',
+] as const satisfies FigureKind[]
+
 /** The key of what has none: charges have no category, some documents no salesperson, some of SAP's orders no customer here. */
 export const nobody = '-'
 

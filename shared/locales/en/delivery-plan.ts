@@ -41,6 +41,7 @@ export const deliveryPlan: Shape<typeof zh> = {
     warehousePosition: 'Position',
     source: 'Source',
     late: 'Late',
+    undated: 'Without a date',
     customerId: 'Customer',
     customerName: 'Customer',
     documentNo: 'Document number',

@@ -20,6 +20,7 @@ import { pushScreens } from './push-screens.ts'
 import { prices } from './prices.ts'
 import { deliveryPlan } from './delivery-plan.ts'
 import { figures } from './figures.ts'
+import { overview } from './overview.ts'
 import { editing } from './editing.ts'
 import { form } from './form.ts'
 import { grid } from './grid.ts'
@@ -45,6 +46,7 @@ export const parts: Shape<typeof zh> = {
   customers,
   deliveryPlan,
   figures,
+  overview,
   desktop,
   document,
   lineChecks,

@@ -20,6 +20,7 @@ export const shell: Shape<typeof zh> = {
     deliveries: 'Delivery orders',
     deliveryPlan: 'Delivery plan',
     statistics: 'Statistics',
+    overview: 'Order overview',
     shipments: 'Shipments',
     customerShipments: 'Shipments',
     customerOrders: 'Customer orders',

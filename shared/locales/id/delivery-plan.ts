@@ -40,6 +40,7 @@ export const deliveryPlan: Shape<typeof zh> = {
     warehousePosition: 'Posisi',
     source: 'Sumber',
     late: 'Terlambat',
+    undated: 'Tanpa tanggal',
     customerId: 'Pelanggan',
     customerName: 'Pelanggan',
     documentNo: 'Nomor dokumen',

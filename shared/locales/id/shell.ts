@@ -20,6 +20,7 @@ export const shell: Shape<typeof zh> = {
     deliveries: 'Pengiriman',
     deliveryPlan: 'Rencana kirim',
     statistics: 'Statistik',
+    overview: 'Ikhtisar pesanan',
     shipments: 'Pengangkutan',
     customerShipments: 'Pengangkutan',
     customerOrders: 'Pesanan pelanggan',

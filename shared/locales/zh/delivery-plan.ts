@@ -37,6 +37,7 @@ export const deliveryPlan = {
     warehousePosition: '仓位',
     source: '来源',
     late: '已延误',
+    undated: '未定日期',
     customerId: '客户',
     customerName: '客户',
     documentNo: '单据号',

@@ -19,6 +19,7 @@ export const shell = {
     deliveries: '交货单',
     deliveryPlan: '发货计划',
     statistics: '统计',
+    overview: '订单概览',
     shipments: '货物运输',
     customerShipments: '货物运输',
     customerOrders: '客户订单',

@@ -1,0 +1,134 @@
+import type { FigureCell } from '#shared/areas/figures/figure.contract.ts'
+import type { Dimension } from '#shared/areas/figures/figure.rules.ts'
+import { add, compare, type DecimalString } from '#shared/kernel/decimal.ts'
+import type { ChartSeries, Drawn } from '../../kit/chart/chart-option.ts'
+import { numbersOf, weightOf, type Measure } from './comparison.ts'
+import { monthLater, type Place, type Range, type Tabled } from './figure-link.ts'
+
+/** As many bars as a reader takes in at once; the table has all of them. */
+export const barsAtOnce = 15
+/** As many kinds of bars as there are colours that can be told apart. */
+const seriesAtOnce = 7
+
+export interface Compared extends Tabled {
+  measure: Measure
+}
+
+/** Amounts always add up; documents do not over people and categories, because one may have several of both. */
+export const isAdded = ({ measure, ...question }: Compared, over: 'rows' | 'columns'): boolean =>
+  measure !== 'documents' || !['salesperson', 'category'].includes(question[over] ?? '')
+
+interface Beside {
+  cells: readonly FigureCell[]
+  /** Those of the year before in the months of this one; null where nobody compares. */
+  before: readonly FigureCell[] | null
+}
+
+/**
+ * Keys of rows by rank, those of months from the last to the first. What was only in the year before stands behind what
+ * is in this one.
+ */
+export function ranked({ cells, before }: Beside, by: Dimension, measure: Measure): string[] {
+  const weightsOf = (some: readonly FigureCell[]) =>
+    new Map(
+      [...Map.groupBy(some, ({ row }) => row)].map(([row, own]) => [row, weightOf(own, measure)] as const),
+    )
+  const [now, earlier] = [weightsOf(cells), weightsOf(before ?? [])]
+  const byWeight = (weights: ReadonlyMap<string, DecimalString>) => (a: string, b: string) =>
+    compare(weights.get(b)!, weights.get(a)!) || a.localeCompare(b)
+  const gone = [...earlier.keys()].filter((row) => !now.has(row))
+  if (by === 'month') return [...now.keys(), ...gone].toSorted((a, b) => b.localeCompare(a))
+  return [...[...now.keys()].toSorted(byWeight(now)), ...gone.toSorted(byWeight(earlier))]
+}
+
+const monthsIn = ({ from, to }: Range): string[] => {
+  const months = [from]
+  for (let month = from; month < to; months.push(month)) month = monthLater(month, 1)
+  return months
+}
+
+interface Asked extends Beside {
+  question: Compared
+  /** The only currency that is drawn, of amounts by currency. */
+  currency: string | null
+  words: {
+    of: (dimension: Dimension, key: string) => string
+    now: string
+    before: string
+    others: string
+  }
+}
+
+export interface FigureDrawing extends Pick<Drawn, 'names' | 'series' | 'form' | 'stacked'> {
+  rows: readonly string[]
+  /** The column of each kind of bar; a bar of the year before, or of several columns together, has none. */
+  columns: readonly ((Place & { year: 'now' | 'before' }) | null)[]
+  /** How many rows are only in the table. */
+  left: number
+}
+
+/** What a chart shows of a table: one bar for each row, or one point of a line for each month. */
+export function drawingOf({ question, cells, before, currency, words }: Asked): FigureDrawing {
+  const inCurrency = (all: readonly FigureCell[]) =>
+    currency === null ? all : all.filter((cell) => cell.currency === currency)
+  const [now, earlier] = [inCurrency(cells), before && inCurrency(before)]
+  const { rows: by, columns: across, measure } = question
+  const all = by === 'month' ? monthsIn(question.range) : ranked({ cells: now, before: earlier }, by, measure)
+  const rows = by === 'month' ? all : all.slice(0, barsAtOnce)
+  const valuesOf = (own: readonly FigureCell[]): (DecimalString | null)[] => {
+    const byRow = Map.groupBy(own, ({ row }) => row)
+    const nothing = by === 'month' ? '0' : null
+    return rows.map((row) => {
+      const [number] = numbersOf(byRow.get(row) ?? [], measure)
+      return number?.value ?? nothing
+    })
+  }
+  const base = {
+    rows,
+    names: rows.map((row) => words.of(by, row)),
+    left: all.length - rows.length,
+    form: by === 'month' && across === null ? ('lines' as const) : ('bars' as const),
+  }
+  if (across === null || (earlier && isAdded(question, 'columns'))) {
+    const series: ChartSeries[] = [{ name: words.now, values: valuesOf(now) }]
+    if (earlier) series.push({ name: words.before, values: valuesOf(earlier) })
+    return {
+      ...base,
+      form: by === 'month' ? 'lines' : 'bars',
+      series,
+      columns: [{ year: 'now' }, { year: 'before' }],
+      stacked: false,
+    }
+  }
+  const byColumn = Map.groupBy(now, ({ column }) => column)
+  const columns =
+    across === 'month'
+      ? [...byColumn.keys()].toSorted()
+      : [...byColumn.keys()].toSorted((a, b) =>
+          compare(weightOf(byColumn.get(b)!, measure), weightOf(byColumn.get(a)!, measure)),
+        )
+  const [shown, rest] = [columns.slice(0, seriesAtOnce), columns.slice(seriesAtOnce)]
+  const stacked = isAdded(question, 'columns')
+  const series = shown.map((column) => ({
+    name: words.of(across, column),
+    values: valuesOf(byColumn.get(column)!),
+  }))
+  const others = rest.flatMap((column) => byColumn.get(column)!)
+  return {
+    ...base,
+    stacked,
+    series: [
+      ...series,
+      ...(stacked && others.length > 0 ? [{ name: words.others, values: valuesOf(others) }] : []),
+    ],
+    columns: [...shown.map((column) => ({ column, year: 'now' as const })), null],
+  }
+}
+
+/** The currencies of cells, the one with most in CNY first. */
+export const currenciesOf = (cells: readonly FigureCell[]): string[] => {
+  const byCurrency = Map.groupBy(cells, ({ currency }) => currency)
+  const weight = (currency: string) =>
+    add('0', ...byCurrency.get(currency)!.map(({ baseAmount }) => baseAmount))
+  return [...byCurrency.keys()].toSorted((a, b) => compare(weight(b), weight(a)))
+}

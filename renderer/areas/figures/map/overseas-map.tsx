@@ -1,0 +1,164 @@
+import { Button, Empty, Flex, Select, Skeleton } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { useFormat, useText } from '../../../i18n/index.ts'
+import { Choices } from '../../../kit/choices.tsx'
+import { NotRead } from '../../../kit/not-read.tsx'
+import { ScrollBox } from '../../../kit/scroll-box.tsx'
+import { documentsOf, numbersOf, type Measure } from '../comparison.ts'
+import { useOrdersByCountryQuery } from '../figure.api.ts'
+import { linkOf, monthsOf, periods, type Period, type Range } from '../figure-link.ts'
+import { useNumberText } from '../figure-numbers.tsx'
+import { useKeyWords } from '../use-key-words.ts'
+import { CountryCustomers } from './country-customers.tsx'
+import { countrySums, shades, type CountrySum } from './country-sums.ts'
+import { WorldMap } from './world-map.tsx'
+import styles from './map.module.css'
+
+const mapMeasures = ['documents', 'baseAmount'] as const satisfies Measure[]
+type MapMeasure = (typeof mapMeasures)[number]
+
+interface Shown {
+  countries: readonly CountrySum[]
+  range: Range
+  nameOf: (code: string) => string
+  onOpen: (code: string) => void
+}
+
+/** The numbers of a country: its orders, and what they come to in each currency. */
+function CountryRow({ country, range, nameOf, onOpen }: Omit<Shown, 'countries'> & { country: CountrySum }) {
+  const t = useText()
+  const format = useFormat()
+  const text = useNumberText()
+  const { code, cells, isOnMap } = country
+  const table = { kind: 'order', rows: 'country', columns: null, range } as const
+  return (
+    <tr>
+      <th scope="row">
+        <Button
+          type="link"
+          onClick={() => onOpen(code)}
+          aria-label={t('figures.map.customersOf', { country: nameOf(code) })}
+        >
+          {nameOf(code)}
+        </Button>
+        {!isOnMap && <div className="secondary">{t('figures.map.noPlace')}</div>}
+      </th>
+      <td>
+        <Link to={linkOf(table, { row: code }, null)}>{format.number(documentsOf(cells))}</Link>
+      </td>
+      <td>
+        {numbersOf(cells, 'amount').map((number) => (
+          <div key={number.currency}>
+            <Link to={linkOf(table, { row: code }, number.currency)}>{text(number)}</Link>
+          </div>
+        ))}
+      </td>
+    </tr>
+  )
+}
+
+/** The same numbers as the map has, for keys, ears and paper. */
+function CountryTable({ countries, ...shown }: Shown) {
+  const t = useText()
+  return (
+    <ScrollBox className={styles['rows']} label={t('figures.map.title')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('figures.dimensions.country')}</th>
+            <th scope="col">{t('figures.kinds.order')}</th>
+            <th scope="col">{t('figures.fields.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {countries.map((country) => (
+            <CountryRow key={country.code} country={country} {...shown} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  )
+}
+
+function Legend() {
+  const t = useText()
+  return (
+    <p className={styles['legend']} aria-hidden>
+      {t('figures.map.less')}
+      <svg viewBox={`0 0 ${shades} 1`} preserveAspectRatio="none">
+        {Array.from({ length: shades }, (_, place) => (
+          <rect key={place} x={place} width={1} height={1} className={styles[`shade${place + 1}`]} />
+        ))}
+      </svg>
+      {t('figures.map.more')}
+    </p>
+  )
+}
+
+/** Orders by the country to which they go (D122), each number opening its list and each country its customers. */
+export function OverseasMap() {
+  const t = useText()
+  const text = useNumberText()
+  const [period, setPeriod] = useState<Period>('months12')
+  const [measure, setMeasure] = useState<MapMeasure>('documents')
+  const [opened, setOpened] = useState<string | null>(null)
+  const range = monthsOf(period, businessDateOf(new Date()))
+  const { currentData: found, error, refetch } = useOrdersByCountryQuery({ query: range })
+  const wordOf = useKeyWords(found?.labels ?? {}, 'order')
+  const nameOf = (code: string) => wordOf('country', code)
+  const countries = countrySums(found?.cells ?? [], measure)
+  const byCode = new Map(countries.map((country) => [country.code, country]))
+  const wordsOf = (code: string) => {
+    const { cells } = byCode.get(code)!
+    const numbers = [...numbersOf(cells, 'documents'), ...numbersOf(cells, 'amount')].map(text)
+    return [nameOf(code), t('figures.map.orders', { count: documentsOf(cells) }), ...numbers.slice(1)].join(
+      ' · ',
+    )
+  }
+  const open = (code: string) => setOpened(code)
+  return (
+    <section className={styles['card']}>
+      <div className={styles['head']}>
+        <h2>{t('figures.map.title')}</h2>
+        <Flex gap={8} wrap>
+          <Choices
+            label={t('figures.table.measure')}
+            value={measure}
+            onChange={(value) => setMeasure(mapMeasures.find((known) => known === value) ?? 'documents')}
+            choices={mapMeasures.map((value) => ({ value, label: t(`figures.map.measures.${value}`) }))}
+          />
+          <Select
+            aria-label={t('figures.table.period')}
+            value={period}
+            options={periods.map((value) => ({ value, label: t(`figures.table.periods.${value}`) }))}
+            onChange={(value: Period) => setPeriod(value)}
+            popupMatchSelectWidth={false}
+          />
+        </Flex>
+      </div>
+      {error && <NotRead error={error} onRetry={refetch} />}
+      {!error && !found && <Skeleton active paragraph={{ rows: 8 }} title={false} />}
+      {found && countries.length === 0 && <Empty description={t('figures.table.nothing')} />}
+      {found && countries.length > 0 && (
+        <div className={styles['parts']}>
+          <div>
+            <WorldMap
+              label={`${t('figures.map.title')}. ${t('figures.map.twin')}`}
+              lost={t('figures.map.lost')}
+              shadeOf={(code) => byCode.get(code)?.shade ?? 0}
+              wordsOf={wordsOf}
+              onOpen={open}
+            />
+            <Legend />
+          </div>
+          <CountryTable countries={countries} range={range} nameOf={nameOf} onOpen={open} />
+        </div>
+      )}
+      {opened !== null && (
+        <CountryCustomers code={opened} name={nameOf(opened)} range={range} onClose={() => setOpened(null)} />
+      )}
+    </section>
+  )
+}
