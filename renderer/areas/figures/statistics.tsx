@@ -5,6 +5,7 @@ import { useText } from '../../i18n/index.ts'
 import { Collected, EarlyDocuments, OrderAmounts, SalesData, SapSales } from './entry-lists.tsx'
 import { useFigureStateQuery } from './figure.api.ts'
 import { FigureBoard } from './figure-board.tsx'
+import { KpiBoard } from '../kpi/kpi-board.tsx'
 
 /** Figures as a table, and the lists of which each of them is the sum. The address names the open tab. */
 export function Statistics() {
@@ -17,6 +18,7 @@ export function Statistics() {
     { key: 'orderAmounts' as const, children: <OrderAmounts /> },
     { key: 'salesData' as const, children: <SalesData /> },
     { key: 'sapSales' as const, children: <SapSales /> },
+    { key: 'kpi' as const, children: <KpiBoard /> },
     ...(usePermission('receivable.read') ? [{ key: 'collected' as const, children: <Collected /> }] : []),
   ]
   const wanted = search.get('tab')

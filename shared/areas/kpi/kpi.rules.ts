@@ -35,7 +35,7 @@ export const periodsOf = (year: number, period: EvaluationPeriod): { from: strin
 export function partsOf(target: string, count: number): string[] {
   const part = round(divide(target, String(count)), 2)
   const others = Array.from({ length: count - 1 }, () => part)
-  return [...others, subtract(target, add('0', ...others))]
+  return [...others, round(subtract(target, add('0', ...others)), 2)]
 }
 
 /** What was reached of a target, in percent with one decimal. */

@@ -11,6 +11,7 @@ export const figures: Shape<typeof zh> = {
     salesData: 'Sales data',
     sapSales: 'SAP sales',
     collected: 'Payments',
+    kpi: 'Targets',
   },
   fields: {
     day: 'Date',
@@ -73,6 +74,15 @@ export const figures: Shape<typeof zh> = {
   syncing:
     'Deliveries and invoices are being read from SAP. You may close this page; you will be told when it is done.',
   incomplete: 'Figures are being added up for the first time; until that is done, some are too low.',
+  kpi: {
+    scope: 'Only documents that you can see are counted.',
+    year: 'Year',
+    passes: 'passes at {{percent}}%',
+    of: 'of {{target}}',
+    bases: { ordered: 'Orders', invoiced: 'Invoices', collected: 'Payments' },
+    standings: { passed: 'Passed', missed: 'Missed', running: 'Running', ahead: 'Not begun' },
+    empty: 'There are no targets for this year; they are entered in the master data under KPI',
+  },
   table: {
     kind: 'Figures of',
     rows: 'Rows',

@@ -11,6 +11,7 @@ export const figures: Shape<typeof zh> = {
     salesData: 'Data penjualan',
     sapSales: 'Penjualan SAP',
     collected: 'Pembayaran',
+    kpi: 'Target',
   },
   fields: {
     day: 'Tanggal',
@@ -82,6 +83,15 @@ export const figures: Shape<typeof zh> = {
   syncing:
     'Pengiriman dan faktur sedang dibaca dari SAP. Halaman ini boleh ditutup; Anda akan diberi tahu setelah selesai.',
   incomplete: 'Angka sedang dijumlahkan untuk pertama kali; sampai selesai, sebagian masih terlalu rendah.',
+  kpi: {
+    scope: 'Hanya dokumen yang dapat Anda lihat yang dihitung.',
+    year: 'Tahun',
+    passes: 'lulus pada {{percent}}%',
+    of: 'dari {{target}}',
+    bases: { ordered: 'Pesanan', invoiced: 'Faktur', collected: 'Pembayaran' },
+    standings: { passed: 'Lulus', missed: 'Tidak tercapai', running: 'Berjalan', ahead: 'Belum mulai' },
+    empty: 'Belum ada target untuk tahun ini; target diisi di data induk, bagian KPI',
+  },
   table: {
     kind: 'Angka dari',
     rows: 'Baris',

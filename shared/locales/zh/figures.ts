@@ -9,6 +9,7 @@ export const figures = {
     salesData: '销售数据',
     sapSales: 'SAP销售',
     collected: '收款',
+    kpi: '业绩考核',
   },
   fields: {
     day: '日期',
@@ -70,6 +71,15 @@ export const figures = {
   sync: '同步销售数据',
   syncing: '正在从 SAP 读取发货和开票数据。可以关闭页面,完成后会通知您。',
   incomplete: '统计数据正在首次汇总,完成前数字可能不全。',
+  kpi: {
+    scope: '只计入您能看到的单据。',
+    year: '年度',
+    passes: '达到 {{percent}}% 为合格',
+    of: '目标 {{target}}',
+    bases: { ordered: '接单额', invoiced: '开票额', collected: '回款额' },
+    standings: { passed: '合格', missed: '未达成', running: '进行中', ahead: '未开始' },
+    empty: '该年度没有目标；目标在基础数据的业绩考核中维护',
+  },
   table: {
     kind: '统计内容',
     rows: '行',
