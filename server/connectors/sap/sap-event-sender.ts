@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
-import { madeOnce } from '#shared/kernel/made-once.ts'
-import type { SapEventSettings } from '../../settings/sap-event-settings.ts'
+import { readFile } from 'node:fs/promises'
+import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose'
+import type { SapEventSettings, SapEventTokens } from '../../settings/sap-event-settings.ts'
 import { headerOf, isSigned, type SignedMessage } from '../signed-message.ts'
+import { send } from './sap-transport.ts'
 
 /** Who has sent an event: one who knows a secret of ours, or has a token of the company's identity provider. */
 
@@ -19,8 +20,26 @@ function shownBy(message: SignedMessage): string {
 }
 
 const keysWaitMs = 5_000
-/** The keys of an identity provider are asked for once and kept until a token names another one. */
-const keysAt = madeOnce((url: string) => createRemoteJWKSet(new URL(url), { timeoutDuration: keysWaitMs }))
+type Keys = ReturnType<typeof createRemoteJWKSet>
+const known = new WeakMap<SapEventTokens, Keys>()
+
+/** The keys of an identity provider are asked for once, by the way to SAP, and kept until a token names another one. */
+function keysOf(tokens: SapEventTokens): Keys {
+  const before = known.get(tokens)
+  if (before) return before
+  const { keysUrl, caFile, proxy } = tokens
+  const keys = createRemoteJWKSet(new URL(keysUrl), {
+    timeoutDuration: keysWaitMs,
+    [customFetch]: async (url, { method, signal, headers }) => {
+      const route = { ...(caFile && { ca: await readFile(caFile, 'utf8') }), ...(proxy && { proxy }) }
+      const sent = { method, signal, headers: Object.fromEntries(headers) }
+      const { status, body, headers: received } = await send(new URL(url), sent, route)
+      return new Response(body, { status, headers: received })
+    },
+  })
+  known.set(tokens, keys)
+  return keys
+}
 
 /** Clocks of two companies differ. */
 const toleranceSeconds = 60
@@ -28,12 +47,10 @@ const toleranceSeconds = 60
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 
 /** Whether a token is the identity provider's, is meant for us and holds now. Throws where its keys cannot be had. */
-async function isToken(
-  text: string,
-  { issuer, audience, keysUrl }: NonNullable<SapEventSettings['tokens']>,
-): Promise<boolean> {
+async function isToken(text: string, tokens: SapEventTokens): Promise<boolean> {
+  const { issuer, audience } = tokens
   try {
-    await jwtVerify(text, keysAt(keysUrl), {
+    await jwtVerify(text, keysOf(tokens), {
       issuer,
       audience,
       algorithms,

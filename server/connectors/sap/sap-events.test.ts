@@ -90,7 +90,9 @@ describe('a token of the company’s identity provider', () => {
     const stranger = await generateKeyPair('ES256')
     const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256' }] })
     let isUp = true
-    const provider = createServer((_, response) => {
+    const asked: string[] = []
+    const provider = createServer(({ url = '' }, response) => {
+      asked.push(url)
       response.writeHead(isUp ? 200 : 503, { 'content-type': 'application/json' }).end(isUp ? keys : '')
     })
     provider.listen(0, '127.0.0.1')
@@ -137,6 +139,16 @@ describe('a token of the company’s identity provider', () => {
       const { tokens: _, ...without } = at('/keys')
       const message = { headers: bearer(await token()), raw: rawOf(changed) }
       await expect(receiveSapEvent(without, message)).rejects.toThrow(SapEventForged)
+      // The keys lie behind the same proxy as SAP, which is asked for the whole address.
+      const { tokens } = at('/keys')
+      const behind = { ...tokens, keysUrl: 'http://idp.example/keys', proxy: `http://127.0.0.1:${port}` }
+      expect(
+        await receiveSapEvent(
+          { ...at('/keys'), tokens: behind },
+          { ...message, headers: bearer(await token()) },
+        ),
+      ).toBeDefined()
+      expect(asked.at(-1)).toBe('http://idp.example/keys')
       // A provider that is down has refused nobody: the broker has to send it again.
       isUp = false
       const unanswered = told(await token(), '/other')
