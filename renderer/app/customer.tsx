@@ -1,9 +1,10 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
-import { CustomerHome } from './home/customer-home.tsx'
 import { customerLookups } from '../masterdata/customers/customer-lookups.ts'
 import { LookupsProvider } from '../engine/lookups.tsx'
+import { screenRoute } from '../kit/screen-route.ts'
 import { myAccount } from './my-account-route.ts'
 import { BrokenScreen } from './shell/screen.tsx'
+import { UnknownScreen } from './shell/unknown-screen.tsx'
 import { routes as agreements } from '../areas/agreements/portal.routes.tsx'
 import { routes as productGroups } from '../areas/groups/portal.routes.tsx'
 import { routes as sapOrders } from '../areas/sap/portal.routes.tsx'
@@ -25,7 +26,11 @@ export const customerRoutes: RouteObject[] = [
     errorElement: <BrokenScreen />,
     children: [
       { path: 'mine', element: <Navigate to="/home/mineForCustomer" replace /> },
-      { path: 'mineForCustomer', element: <CustomerHome /> },
+      screenRoute(
+        'mineForCustomer',
+        async () => (await import('./home/customer-home.tsx')).CustomerHome,
+        'worklist',
+      ),
       ...customerOrders,
       ...inquiries,
       ...quotations,
@@ -36,7 +41,7 @@ export const customerRoutes: RouteObject[] = [
       ...receivables,
       ...agreements,
       myAccount,
-      { path: '*', element: <Navigate to="/login" replace /> },
+      { path: '*', element: <UnknownScreen /> },
     ],
   },
 ]

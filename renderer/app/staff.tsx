@@ -1,4 +1,4 @@
-import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { Outlet, type RouteObject } from 'react-router-dom'
 import { accountRoutes } from '../platform/accounts/account.routes.tsx'
 import { masterdataRoutes } from '../masterdata/routes.tsx'
 import { staffLookups } from '../masterdata/customers/staff-lookups.ts'
@@ -6,6 +6,7 @@ import { LookupsProvider } from '../engine/lookups.tsx'
 import { screenRoute } from '../kit/screen-route.ts'
 import { myAccount } from './my-account-route.ts'
 import { BrokenScreen } from './shell/screen.tsx'
+import { UnknownScreen } from './shell/unknown-screen.tsx'
 import { routes as customerPages } from './customers/staff.routes.tsx'
 import { routes as agreements } from '../areas/agreements/staff.routes.tsx'
 import { routes as deliveryPlan } from '../areas/delivery-plan/staff.routes.tsx'
@@ -48,7 +49,7 @@ export const staffRoutes: RouteObject[] = [
     ),
     errorElement: <BrokenScreen />,
     children: [
-      screenRoute('mine', async () => (await import('./home/staff-home.tsx')).StaffHome),
+      screenRoute('mine', async () => (await import('./home/staff-home.tsx')).StaffHome, 'worklist'),
       ...inquiries,
       ...quotations,
       ...contracts,
@@ -74,7 +75,7 @@ export const staffRoutes: RouteObject[] = [
       ...masterdataRoutes,
       ...accountRoutes,
       myAccount,
-      { path: '*', element: <Navigate to="/login" replace /> },
+      { path: '*', element: <UnknownScreen /> },
     ],
   },
 ]

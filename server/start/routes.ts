@@ -25,6 +25,7 @@ import { handlers as sapOrders } from '../areas/sap/sap-order.service.ts'
 import { search } from '../areas/search/search.service.ts'
 import { steps } from '../areas/setup/setup.service.ts'
 import * as todos from '../areas/todos/todo.service.ts'
+import * as worklists from '../areas/todos/worklist.service.ts'
 import * as views from '../areas/views/view.service.ts'
 import { documentHandlers } from '../documents/handlers.ts'
 import * as pushOperators from '../engine/push/operator.service.ts'
@@ -191,6 +192,9 @@ export const routes: readonly Handler[] = [
   search,
   steps,
   todos.list,
+  worklists.page,
+  worklists.snooze,
+  worklists.wake,
   views.list,
   views.add,
   views.modify,

@@ -6,6 +6,7 @@ import { platform } from '../../bridge/platform.ts'
 import { Logo } from './logo.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Screen } from './screen.tsx'
+import { SearchContext } from './search-context.ts'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useNarrow } from './use-narrow.ts'
@@ -99,7 +100,9 @@ export function Shell() {
             <UpdateBanner />
           </Suspense>
         )}
-        <Screen />
+        <SearchContext value={search}>
+          <Screen />
+        </SearchContext>
       </div>
       {floating}
     </div>

@@ -43,5 +43,15 @@ export const approvalOutline = outlineOf({
   errors: approvalErrors,
   menus: [{ key: 'approvals', path: home, for: 'staff', needs: 'approval.read', position: 25 }],
   homes: { approval: { staff: home }, approvalTurn: { staff: `${home}/turn` } },
-  todos: { approvalsToDecide: { roles: deciders, list: 'approvalTurn', filter: {} } },
+  todos: {
+    approvalsToDecide: {
+      roles: deciders,
+      list: 'approvalTurn',
+      filter: {},
+      urgency: 'asked',
+      step: 'decide',
+      since: 'waitingSince',
+      note: 'documentNo',
+    },
+  },
 })

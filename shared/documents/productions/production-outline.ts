@@ -20,6 +20,13 @@ export const productionOutline = outlineOf({
   menus: [{ key: 'productions', path: home, for: 'staff', needs: 'production.read', position: 12 }],
   homes: { production: { staff: home } },
   todos: {
-    productionsToSend: { roles: ['salesman'], filter: { status: ['rejected', 'send_failed'] } },
+    productionsToSend: {
+      roles: ['salesman'],
+      filter: { status: ['rejected', 'send_failed'] },
+      urgency: 'stuck',
+      step: 'correct',
+      due: 'wishedDate',
+      note: 'returnComment',
+    },
   },
 })

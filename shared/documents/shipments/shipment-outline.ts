@@ -1,6 +1,7 @@
 import { defineErrors } from '#shared/kernel/errors.ts'
+import { addDays, mondayOf } from '#shared/kernel/dates.ts'
 import { outlineOf } from '#shared/kernel/outline.ts'
-import { roles } from '#shared/vocabulary/roles.ts'
+import { roles, staffRoles } from '#shared/vocabulary/roles.ts'
 
 const shipmentErrors = defineErrors({
   SHIPMENT_PLANNED: { status: 409 },
@@ -37,8 +38,28 @@ export const shipmentOutline = outlineOf({
     shipmentsOverdue: {
       roles: ['salesman', 'customerService'],
       filter: ({ today }) => ({ status: 'departed', eta: { from: '2000-01-01', to: today } }),
+      urgency: 'late',
+      step: 'follow',
+      due: 'eta',
       quiet: true,
     },
-    shipmentsUnderWay: { roles: ['customer'], filter: { status: ['planned', 'departed'] }, quiet: true },
+    shipmentsUnderWay: {
+      roles: ['customer'],
+      filter: { status: ['planned', 'departed'] },
+      urgency: 'underWay',
+      step: 'follow',
+      due: 'eta',
+      quiet: true,
+    },
+  },
+  days: {
+    shipmentsLeaving: {
+      roles: staffRoles,
+      filter: ({ today }) => ({ status: 'planned', etd: { from: today, to: addDays(mondayOf(today), 6) } }),
+    },
+    shipmentsArriving: {
+      roles: staffRoles,
+      filter: ({ today }) => ({ status: 'departed', eta: { from: today, to: addDays(mondayOf(today), 6) } }),
+    },
   },
 })

@@ -51,6 +51,9 @@ export const shell: Shape<typeof zh> = {
   skip: 'Skip to content',
   crumbs: 'Where you are',
   detail: 'Details',
+  unknown: 'There is no such page',
+  unknownHelp:
+    'The address may be mistyped, or your account has no such page. Search for a number, a customer or the name of a screen.',
   search: 'Search orders, customers, materials, screens, actions',
   searchCustomer: 'Search orders, materials, screens, actions',
   begin: {

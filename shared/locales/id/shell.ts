@@ -51,6 +51,9 @@ export const shell: Shape<typeof zh> = {
   skip: 'Langsung ke isi',
   crumbs: 'Posisi Anda',
   detail: 'Detail',
+  unknown: 'Halaman ini tidak ada',
+  unknownHelp:
+    'Alamatnya mungkin salah ketik, atau akun Anda tidak memiliki halaman ini. Cari nomor, pelanggan, atau nama layar.',
   search: 'Cari pesanan, pelanggan, material, layar, tindakan',
   searchCustomer: 'Cari pesanan, material, layar, tindakan',
   begin: {

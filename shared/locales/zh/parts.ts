@@ -17,6 +17,7 @@ import { sapScreens } from './sap-screens.ts'
 import { pushScreens } from './push-screens.ts'
 import { prices } from './prices.ts'
 import { deliveryPlan } from './delivery-plan.ts'
+import { worklist } from './worklist.ts'
 import { figures } from './figures.ts'
 import { editing } from './editing.ts'
 import { form } from './form.ts'
@@ -43,6 +44,7 @@ export const parts = {
   credit,
   customers,
   deliveryPlan,
+  worklist,
   figures,
   desktop,
   document,

@@ -50,6 +50,8 @@ export const shell = {
   skip: '跳到正文',
   crumbs: '当前位置',
   detail: '详情',
+  unknown: '没有这个页面',
+  unknownHelp: '地址可能写错了，或者您的账号没有这个页面。可以搜索订单号、客户或页面名称。',
   search: '搜索订单、客户、物料、界面和操作',
   searchCustomer: '搜索订单、物料、界面和操作',
   begin: {
