@@ -65,6 +65,18 @@ export interface TodoQuestion {
   today: string
 }
 
+/** The parts of the staff's main menu, in their order. */
+export const menuGroups = [
+  'sales',
+  'orders',
+  'deliveries',
+  'finance',
+  'customers',
+  'data',
+  'company',
+] as const
+export type MenuGroup = (typeof menuGroups)[number]
+
 /** An entry of the main menu. */
 export interface MenuRule {
   key: string
@@ -74,6 +86,8 @@ export interface MenuRule {
   needs?: string
   /** Its place among the menus of its side; the home has 0. */
   position: number
+  /** The part of the menu in which it stands. The home stands above all, and the portal's few entries have none. */
+  group?: MenuGroup
 }
 
 /** Addresses of a list; a side without one does not see it. Detail page and editor lie below. */

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { platform } from '../../bridge/platform.ts'
+import { FavouriteStar } from './favourite-star.tsx'
 import { Logo } from './logo.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Screen } from './screen.tsx'
@@ -47,6 +48,7 @@ function Crumbs() {
         <li>{deeper ? <Link to={menu.path}>{label}</Link> : label}</li>
         {deeper && <li aria-current="page">{t('shell.detail')}</li>}
       </ol>
+      {menu.group && <FavouriteStar menuKey={menu.key} />}
     </nav>
   )
 }

@@ -41,7 +41,9 @@ export const approvalOutline = outlineOf({
     'approval.manage': ['administrator'],
   },
   errors: approvalErrors,
-  menus: [{ key: 'approvals', path: home, for: 'staff', needs: 'approval.read', position: 25 }],
+  menus: [
+    { key: 'approvals', path: home, for: 'staff', needs: 'approval.read', position: 25, group: 'sales' },
+  ],
   homes: { approval: { staff: home }, approvalTurn: { staff: `${home}/turn` } },
   todos: {
     approvalsToDecide: {

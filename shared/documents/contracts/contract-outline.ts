@@ -43,8 +43,15 @@ export const contractOutline = outlineOf({
     'contract.convert': ['salesman'],
   },
   menus: [
-    { key: 'contracts', path: home, for: 'staff', needs: 'contract.read', position: 7 },
-    { key: 'contractAudit', path: audit, for: 'staff', needs: 'contract.check', position: 22 },
+    { key: 'contracts', path: home, for: 'staff', needs: 'contract.read', position: 7, group: 'sales' },
+    {
+      key: 'contractAudit',
+      path: audit,
+      for: 'staff',
+      needs: 'contract.check',
+      position: 22,
+      group: 'finance',
+    },
   ],
   homes: {
     contract: { staff: home },

@@ -46,6 +46,7 @@ export const customerOrderOutline = outlineOf({
       for: 'staff',
       needs: 'customerOrder.read',
       position: 30,
+      group: 'orders',
     },
     { key: 'customerOrderDraft', path: `${portal}?tab=draft`, for: 'customer', position: 10 },
     { key: 'customerOrderProcessing', path: `${portal}?tab=processing`, for: 'customer', position: 11 },

@@ -17,7 +17,16 @@ export const deliveryOutline = outlineOf({
     'delivery.edit': ['salesman', 'customerService'],
   },
   errors: deliveryErrors,
-  menus: [{ key: 'deliveries', path: home, for: 'staff', needs: 'delivery.read', position: 32 }],
+  menus: [
+    {
+      key: 'deliveries',
+      path: home,
+      for: 'staff',
+      needs: 'delivery.read',
+      position: 32,
+      group: 'deliveries',
+    },
+  ],
   homes: { delivery: { staff: home } },
   todos: {
     /** Goods that SAP has in a delivery and that should have left. */

@@ -34,7 +34,16 @@ export const deliveryNoteOutline = outlineOf({
     'deliveryNote.decide': ['customerService'],
   },
   errors: deliveryNoteErrors,
-  menus: [{ key: 'deliveryNotes', path: home, for: 'staff', needs: 'deliveryNote.read', position: 30 }],
+  menus: [
+    {
+      key: 'deliveryNotes',
+      path: home,
+      for: 'staff',
+      needs: 'deliveryNote.read',
+      position: 30,
+      group: 'deliveries',
+    },
+  ],
   homes: { deliveryNote: { staff: home } },
   begin: 'deliveryNote.edit',
   todos: {

@@ -42,7 +42,7 @@ export const inquiryOutline = outlineOf({
   },
   errors: inquiryErrors,
   menus: [
-    { key: 'inquiries', path: home, for: 'staff', needs: 'inquiry.read', position: 5 },
+    { key: 'inquiries', path: home, for: 'staff', needs: 'inquiry.read', position: 5, group: 'sales' },
     { key: 'customerInquiries', path: portal, for: 'customer', position: 14 },
   ],
   homes: { inquiry: { staff: home, customer: portal } },

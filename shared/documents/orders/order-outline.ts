@@ -139,8 +139,15 @@ export const orderOutline = outlineOf({
   },
   errors: { ...orderErrors, ...orderRulesErrors, ...orderFormErrors, ...orderPushErrors },
   menus: [
-    { key: 'orders', path: home, for: 'staff', needs: 'order.read', position: 10 },
-    { key: 'finance', path: audit, for: 'staff', needs: 'order.maintainSpecialPrice', position: 20 },
+    { key: 'orders', path: home, for: 'staff', needs: 'order.read', position: 10, group: 'orders' },
+    {
+      key: 'finance',
+      path: audit,
+      for: 'staff',
+      needs: 'order.maintainSpecialPrice',
+      position: 20,
+      group: 'finance',
+    },
     { key: 'pushes', path: `${home}/pushes`, for: 'staff', needs: 'order.unlockPush', position: 70 },
   ],
   homes: { order: { staff: home }, orderAudit: { staff: audit } },

@@ -48,8 +48,15 @@ export const quotationOutline = outlineOf({
   },
   errors: quotationErrors,
   menus: [
-    { key: 'quotations', path: home, for: 'staff', needs: 'quotation.read', position: 6 },
-    { key: 'quotationAudit', path: audit, for: 'staff', needs: 'quotation.check', position: 21 },
+    { key: 'quotations', path: home, for: 'staff', needs: 'quotation.read', position: 6, group: 'sales' },
+    {
+      key: 'quotationAudit',
+      path: audit,
+      for: 'staff',
+      needs: 'quotation.check',
+      position: 21,
+      group: 'finance',
+    },
     { key: 'customerQuotations', path: portal, for: 'customer', position: 13 },
   ],
   homes: { quotation: { staff: home, customer: portal }, quotationAudit: { staff: audit } },

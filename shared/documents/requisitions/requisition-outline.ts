@@ -26,7 +26,16 @@ export const requisitionOutline = outlineOf({
     'requisition.decide': ['customerService'],
   },
   errors: requisitionErrors,
-  menus: [{ key: 'requisitions', path: home, for: 'staff', needs: 'requisition.read', position: 31 }],
+  menus: [
+    {
+      key: 'requisitions',
+      path: home,
+      for: 'staff',
+      needs: 'requisition.read',
+      position: 31,
+      group: 'deliveries',
+    },
+  ],
   homes: { requisition: { staff: home } },
   begin: 'requisition.edit',
   todos: {

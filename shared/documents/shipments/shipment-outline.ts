@@ -30,7 +30,7 @@ export const shipmentOutline = outlineOf({
   },
   errors: shipmentErrors,
   menus: [
-    { key: 'shipments', path: home, for: 'staff', needs: 'shipment.read', position: 34 },
+    { key: 'shipments', path: home, for: 'staff', needs: 'shipment.read', position: 34, group: 'deliveries' },
     { key: 'customerShipments', path: portal, for: 'customer', needs: 'shipment.read', position: 15 },
   ],
   homes: { shipment: { staff: home, customer: portal } },
