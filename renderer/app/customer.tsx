@@ -30,6 +30,7 @@ export const customerRoutes: RouteObject[] = [
         'mineForCustomer',
         async () => (await import('./home/customer-home.tsx')).CustomerHome,
         'worklist',
+        'documents',
       ),
       ...customerOrders,
       ...inquiries,

@@ -49,7 +49,12 @@ export const staffRoutes: RouteObject[] = [
     ),
     errorElement: <BrokenScreen />,
     children: [
-      screenRoute('mine', async () => (await import('./home/staff-home.tsx')).StaffHome, 'worklist'),
+      screenRoute(
+        'mine',
+        async () => (await import('./home/staff-home.tsx')).StaffHome,
+        'worklist',
+        'documents',
+      ),
       ...inquiries,
       ...quotations,
       ...contracts,

@@ -31,7 +31,7 @@ export interface Counted {
   list: DocumentListName
   filter: TodoFilter
 }
-export interface Waiting extends Counted, Omit<TodoRule, 'roles' | 'list' | 'filter'> {
+export interface Waiting extends Counted, Omit<TodoRule, 'roles' | 'list' | 'filter' | 'watchers'> {
   key: TodoKey
 }
 
@@ -42,7 +42,11 @@ const filterOf = ({ filter }: Pick<FigureRule, 'filter'>, question: TodoQuestion
 export const todosOf = (question: TodoQuestion): Waiting[] =>
   todoRules
     .filter(({ roles }) => roles.includes(question.role))
-    .map(({ roles: _roles, ...rule }) => ({ ...rule, filter: filterOf(rule, question) }))
+    .map(({ roles: _roles, watchers = [], ...rule }) => ({
+      ...rule,
+      ...(watchers.includes(question.role) && { urgency: 'underWay' as const, step: 'look' as const }),
+      filter: filterOf(rule, question),
+    }))
 
 /** The same in the order in which a worklist names them: the most pressing first. */
 export const worklistOf = (question: TodoQuestion): Waiting[] =>

@@ -35,7 +35,7 @@ export function GoodsCard() {
                   <li key={row.id}>
                     <Link to={stepAddress(role, row)}>{row.number}</Link>
                     <span className={styles['quiet']}>
-                      {row.due && t('worklist.due', { day: format.date(row.due) })}
+                      {row.due && t('worklist.planned', { day: format.date(row.due) })}
                     </span>
                     <span className={styles['amount']}>
                       {row.amount !== null && format.money(row.amount, row.currency)}

@@ -67,6 +67,7 @@ export function SideMenu({ folded = false, onChosen }: Props) {
     <nav aria-label={t('shell.mainMenu')}>
       <AntMenu
         mode="inline"
+        inlineIndent={12}
         tabIndex={-1}
         inlineCollapsed={folded}
         selectedKeys={current ? [current.key] : []}

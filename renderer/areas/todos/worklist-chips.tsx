@@ -15,7 +15,7 @@ export function WorklistChips({ kinds, snoozes, shown, onShow }: Props) {
   const format = useFormat()
   const chip = (label: string, isOpen: boolean, next: Shown) => (
     <Button
-      key={label}
+      key={next.kind ?? (next.onlySnoozes ? 'snoozes' : 'all')}
       size="small"
       shape="round"
       type={isOpen ? 'primary' : 'default'}

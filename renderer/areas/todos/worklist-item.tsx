@@ -6,7 +6,7 @@ import type { WorklistRow } from '#shared/areas/todos/worklist.contract.ts'
 import { daysLate, snoozeTimes, type SnoozeTime } from '#shared/areas/todos/worklist.rules.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { linkMark, rowMark } from './use-row-keys.ts'
-import { ruleOf, stepAddress } from './worklist-rules.ts'
+import { needsSomebody, ruleOf, stepAddress } from './worklist-rules.ts'
 import styles from './worklist.module.css'
 
 interface Props {
@@ -17,11 +17,15 @@ interface Props {
   onWake: (row: WorklistRow) => void
 }
 
-/** Since when it waits, and the day by which it has to be done; a day that is past is red and says so. */
-function When({ row: { since, due, backOn }, today }: Pick<Props, 'row' | 'today'>) {
+/**
+ * Since when it waits, and the day by which it has to be done; a day that is past is red and says so. What waits because
+ * a day has passed waits since that day.
+ */
+function When({ row: { key, since, due, backOn }, role, today }: Pick<Props, 'row' | 'role' | 'today'>) {
   const t = useText()
   const format = useFormat()
   const days = due === null ? -1 : daysLate(due, today)
+  const sinceDue = due !== null && days > 0 && ruleOf(role, key)?.urgency === 'late'
   return (
     <span className={styles['when']}>
       {due !== null && (
@@ -36,7 +40,13 @@ function When({ row: { since, due, backOn }, today }: Pick<Props, 'row' | 'today
       {backOn ? (
         <span>{t('worklist.backOn', { day: format.date(backOn) })}</span>
       ) : (
-        since && <span>{t('worklist.since', { day: format.day(since) })}</span>
+        since && (
+          <span>
+            {sinceDue
+              ? t('worklist.due', { day: format.date(due) })
+              : t('worklist.since', { day: format.day(since) })}
+          </span>
+        )
       )}
     </span>
   )
@@ -46,7 +56,8 @@ function When({ row: { since, due, backOn }, today }: Pick<Props, 'row' | 'today
 export function WorklistItem({ row, role, today, onSnooze, onWake }: Props) {
   const t = useText()
   const format = useFormat()
-  const { id, key, also, document, number, customerName, amount, currency, note, backOn } = row
+  const { id, key, document, number, customerName, amount, currency, note, backOn } = row
+  const also = row.also.filter((other) => needsSomebody(role, other))
   const step = ruleOf(role, key)?.step ?? 'look'
   return (
     <li className={styles['row']} {...{ [rowMark]: id }}>
@@ -58,7 +69,7 @@ export function WorklistItem({ row, role, today, onSnooze, onWake }: Props) {
       </Link>
       <span className={styles['customer']}>{role !== 'customer' && customerName}</span>
       <span className={styles['amount']}>{amount !== null && format.money(amount, currency)}</span>
-      <When row={row} today={today} />
+      <When row={row} role={role} today={today} />
       <span className={styles['ways']}>
         <Link
           className={styles['step']!}

@@ -59,7 +59,7 @@ const isPutOff = (todo: TodoKey) => sql`put_off.subject_id = waiting.id and put_
 /** The rows of one kind with what decides about their order, as many as its list counts. */
 function kindOf(actor: Actor, todo: Waiting, nth: number): RawBuilder<unknown> {
   const definition: DocumentDefinition = documentLists[todo.list].document
-  const since = sql`${known(definition, actor, todo.since ?? 'updatedAt')}::timestamptz as since`
+  const since = sql`coalesce(${known(definition, actor, todo.since)}, ${known(definition, actor, 'updatedAt')})::timestamptz as since`
   const due = sql`${known(definition, actor, todo.due)}::date as due`
   const rows = allRows(actor, questionFor(actor, todo), [since, due])
   return sql`${cte(nth)} as materialized (${rows} limit ${countMax + 1})`
@@ -82,7 +82,7 @@ function rowsOf(actor: Actor, todo: Waiting, { nth, asking }: { nth: number; ask
     where put_off.back_on is ${asking.onlySnoozes ? sql`not null` : sql`null`}
     order by waiting.due, waiting.since, waiting.id limit ${asking.size} offset ${asking.offset}`
   return sql`select ${sql.lit(nth)}::int, null::int, null::int, first.id, ${numberShown(definition)},
-      ${sql.ref(`${table}.customerName`)}, ${column('totalAmount')}::numeric, coalesce(${column('currency')}::text, ''),
+      ${sql.ref(`${table}.customerName`)}, nullif(${column('totalAmount')}::numeric, 0), coalesce(${column('currency')}::text, ''),
       first.since, first.due, coalesce(${known(definition, actor, todo.note)}::text, ''), first.back_on
     from (${first}) first join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = first.id`
 }

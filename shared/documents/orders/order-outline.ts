@@ -148,7 +148,14 @@ export const orderOutline = outlineOf({
       position: 20,
       group: 'finance',
     },
-    { key: 'pushes', path: `${home}/pushes`, for: 'staff', needs: 'order.unlockPush', position: 70 },
+    {
+      key: 'pushes',
+      path: `${home}/pushes`,
+      for: 'staff',
+      needs: 'order.unlockPush',
+      position: 70,
+      group: 'orders',
+    },
   ],
   homes: { order: { staff: home }, orderAudit: { staff: audit } },
   begin: 'order.edit',
@@ -228,6 +235,7 @@ export const orderOutline = outlineOf({
       }),
       urgency: 'late',
       step: 'follow',
+      watchers: ['finance', 'administrator', 'baseViewer'],
       due: 'deliveryTime',
     },
     partlyShipped: {
@@ -241,6 +249,14 @@ export const orderOutline = outlineOf({
     orderTalk: unreadTalkTodo(staffRoles),
   },
   days: {
+    ordersLate: {
+      roles: staffRoles,
+      filter: ({ today }) => ({
+        status: 'pushed',
+        shipping: ['none', 'partial'],
+        deliveryTime: { from: '2000-01-01', to: addDays(today, -1) },
+      }),
+    },
     ordersPromised: {
       roles: staffRoles,
       filter: ({ today }) => ({

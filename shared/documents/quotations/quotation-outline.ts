@@ -69,7 +69,6 @@ export const quotationOutline = outlineOf({
       urgency: 'asked',
       step: 'check',
       opens: `${audit}/check?id=`,
-      since: 'submittedAt',
       due: 'validUntil',
     },
     quotationsChecked: {

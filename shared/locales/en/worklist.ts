@@ -9,6 +9,7 @@ export const worklist: Shape<typeof zh> = {
   openRow: 'Open {{number}}',
   since: 'since {{day}}',
   due: 'due {{day}}',
+  planned: 'planned {{day}}',
   dueToday: 'due today',
   late: '{{count}} days late',
   late_one: '1 day late',
@@ -53,8 +54,9 @@ export const worklist: Shape<typeof zh> = {
     submit: 'Submit',
   },
   dayOf: {
+    ordersLate: 'Past their promised day',
     ordersPromised: 'Promised for this week',
-    quotationsEnding: 'Quotations ending in 7 days',
+    quotationsEnding: 'Quotations ending within 7 days',
     deliveriesToday: 'Leaving the works today',
     deliveriesThisWeek: 'Leaving the works this week',
     shipmentsLeaving: 'Departing this week',

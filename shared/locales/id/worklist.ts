@@ -9,6 +9,7 @@ export const worklist: Shape<typeof zh> = {
   openRow: 'Buka {{number}}',
   since: 'sejak {{day}}',
   due: 'batas {{day}}',
+  planned: 'rencana {{day}}',
   dueToday: 'batas hari ini',
   late: 'terlambat {{count}} hari',
   snooze: 'Tunda',
@@ -52,8 +53,9 @@ export const worklist: Shape<typeof zh> = {
     submit: 'Ajukan',
   },
   dayOf: {
+    ordersLate: 'Melewati janji kirim',
     ordersPromised: 'Dijanjikan minggu ini',
-    quotationsEnding: 'Penawaran berakhir 7 hari lagi',
+    quotationsEnding: 'Penawaran berakhir dalam 7 hari',
     deliveriesToday: 'Keluar pabrik hari ini',
     deliveriesThisWeek: 'Keluar pabrik minggu ini',
     shipmentsLeaving: 'Berangkat minggu ini',

@@ -6,6 +6,7 @@ export const worklist = {
   openRow: '打开 {{number}}',
   since: '自 {{day}}',
   due: '期限 {{day}}',
+  planned: '计划 {{day}}',
   dueToday: '今天到期',
   late: '已逾期 {{count}} 天',
   snooze: '暂缓',
@@ -49,6 +50,7 @@ export const worklist = {
     submit: '提交',
   },
   dayOf: {
+    ordersLate: '承诺已过期',
     ordersPromised: '本周承诺交货',
     quotationsEnding: '7天内到期的报价单',
     deliveriesToday: '今天发货',
