@@ -45,7 +45,8 @@ export function SideMenu({ folded = false, onChosen }: Props) {
     if (children.length === 0) return []
     return folded
       ? [{ key: `${key}-line`, type: 'divider' }, ...children]
-      : [{ key, type: 'group', label, children }]
+      : // A plain text would become a title, by which an entry of the same name is found.
+        [{ key, type: 'group', label: <span>{label}</span>, children }]
   }
   const starred = favourites.flatMap((key) => menus.filter((menu) => menu.key === key))
   const items: Items = [
