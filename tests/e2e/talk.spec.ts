@@ -40,7 +40,7 @@ test('a line is discussed with the customer, who never sees what is said interna
   const unread = customer.getByRole('region', { name: quotations.home.todo.quotationTalk })
   await expect(unread.getByRole('listitem')).toHaveCount(1)
   await expect(unread.locator(`a[href*="${id}"]`).first()).toBeVisible()
-  await go(customer, `${portal}?unreadTalk=true`)
+  await go(customer, `${portal}?unreadTalk=yes`)
   const news = customer.locator(`a[href*="${id}"]`).getByRole('img', { name: /unread message/ })
   await expect(news).toBeVisible()
   await look(customer, 'talk-unread', 'en')

@@ -3,10 +3,12 @@ import { documentLists } from '#shared/documents/lists.ts'
 import { totalOf, type Total } from '#shared/kernel/list.ts'
 import type { Counted } from '#shared/documents/todos.ts'
 import type { Actor } from '#shared/calls/actor.ts'
+import { plannedOnce } from '../../db/driver/statements.ts'
 import { countOf } from '../../db/page.ts'
 import { allRows, type Question } from '../../records/scope/ways.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { listQuestion } from '../../engine/list-question.ts'
+import { plannedFigures } from './planned-figures.ts'
 
 /** The rows of a list that a figure counts, with the same conditions as the list to which it leads. */
 export function questionFor(actor: Actor, { list: name, filter }: Counted): Question {
@@ -14,10 +16,15 @@ export function questionFor(actor: Actor, { list: name, filter }: Counted): Ques
   return listQuestion({ ...document, list }, actor, { filter, further })
 }
 
+const counting = plannedFigures((actor, todos: readonly Counted[]) => {
+  const counts = todos.map((todo) => countOf(allRows(actor, questionFor(actor, todo))))
+  return sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts ${plannedOnce}`
+})
+
 /** Counts all figures in one statement. */
 export async function countAll(db: Queryable, actor: Actor, todos: readonly Counted[]): Promise<Total[]> {
   if (todos.length === 0) return []
-  const counts = todos.map((todo) => countOf(allRows(actor, questionFor(actor, todo))))
-  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(db)
+  const asked = { key: JSON.stringify(todos.map(({ list, filter }) => [list, filter])), value: todos }
+  const { rows } = await db.executeQuery(counting(db, actor, asked))
   return (rows[0]?.counts ?? []).map((count) => totalOf(count))
 }

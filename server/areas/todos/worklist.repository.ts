@@ -7,10 +7,12 @@ import { countMax } from '#shared/kernel/list.ts'
 import type { BusinessDate } from '#shared/kernel/dates.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { mayRead } from '#shared/calls/secrecy.ts'
+import { plannedOnce } from '../../db/driver/statements.ts'
 import { countOf } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { numberShown } from '../../records/scope/visible-documents.ts'
 import { allRows } from '../../records/scope/ways.ts'
+import { plannedFigures } from './planned-figures.ts'
 import { questionFor } from './todo.repository.ts'
 
 /** What a home asks for: the kinds of what waits in their order, and which rows of each. */
@@ -102,7 +104,7 @@ const snoozesOf = (todos: readonly Waiting[]) => {
 }
 
 /** Counts of all kinds and days and the rows of a home, in one statement. Days follow the kinds in the order of places. */
-export async function readWorklist(db: Queryable, actor: Actor, asking: Asking): Promise<Found[]> {
+function worklistOf(actor: Actor, asking: Asking): RawBuilder<Found> {
   const { todos, days, key, today } = asking
   const putOff = sql`put_off as materialized (select todo, subject_id, back_on from snoozes
     where account_id = ${actor.accountId} and back_on > ${today})`
@@ -116,10 +118,18 @@ export async function readWorklist(db: Queryable, actor: Actor, asking: Asking):
     ...rows,
     ...days.map((day, nth) => dayOf(actor, day, todos.length + nth)),
   ]
-  const found = await sql<Found>`with ${sql.join([putOff, ...kinds])}
+  return sql<Found>`with ${sql.join([putOff, ...kinds])}
     select * from (${sql.join(parts, sql` union all `)}) found
-    order by nth, count nulls last, due, since, id`.execute(db)
-  return found.rows
+    order by nth, count nulls last, due, since, id ${plannedOnce}`
+}
+
+const planned = plannedFigures(worklistOf)
+
+export async function readWorklist(db: Queryable, actor: Actor, asking: Asking): Promise<Found[]> {
+  const { key = '', onlySnoozes, offset, size, today } = asking
+  const named = [today, key, onlySnoozes, offset, size].join(' ')
+  const { rows } = await db.executeQuery(planned(db, actor, { key: named, value: asking }))
+  return rows
 }
 
 /** The reasons for which a record waits for an actor now. */
