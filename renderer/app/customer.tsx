@@ -4,7 +4,6 @@ import { LookupsProvider } from '../engine/lookups.tsx'
 import { screenRoute } from '../kit/screen-route.ts'
 import { myAccount } from './my-account-route.ts'
 import { BrokenScreen } from './shell/screen.tsx'
-import { UnknownScreen } from './shell/unknown-screen.tsx'
 import { routes as agreements } from '../areas/agreements/portal.routes.tsx'
 import { routes as productGroups } from '../areas/groups/portal.routes.tsx'
 import { routes as sapOrders } from '../areas/sap/portal.routes.tsx'
@@ -42,7 +41,7 @@ export const customerRoutes: RouteObject[] = [
       ...receivables,
       ...agreements,
       myAccount,
-      { path: '*', element: <UnknownScreen /> },
+      screenRoute('*', async () => (await import('./shell/unknown-screen.tsx')).UnknownScreen),
     ],
   },
 ]

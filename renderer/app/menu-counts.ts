@@ -6,7 +6,7 @@ import { useTodosQuery } from '../areas/todos/todo.api.ts'
 import { ruleOf } from '../areas/todos/worklist-rules.ts'
 import { menuAt } from './menus.tsx'
 
-/** What others wait for, is late or stands still. Own drafts and news would make every number a large one. */
+/** What others wait for, is late or stands still. Own drafts and news would make every number a large one (D282). */
 const pressing: readonly (Urgency | undefined)[] = ['stuck', 'late', 'asked']
 
 /** The figures of each menu entry: those whose list lies behind it. */

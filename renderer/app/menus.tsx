@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useSession, type MenuItem } from '../api/session.ts'
 import type { TextKey } from '../i18n/text.ts'
-import { menuIcon } from './menu-icons.tsx'
+import { MenuIcon } from './menu-icon.tsx'
 
 export interface Menu extends MenuItem {
   label: TextKey
@@ -19,7 +19,7 @@ export const useMenus = (): Menu[] => {
     .map((menu) => ({
       ...menu,
       label: keyIn('shell.menus', menu.key),
-      icon: menuIcon(menu.key),
+      icon: <MenuIcon name={menu.key} />,
     }))
 }
 

@@ -6,7 +6,6 @@ import { LookupsProvider } from '../engine/lookups.tsx'
 import { screenRoute } from '../kit/screen-route.ts'
 import { myAccount } from './my-account-route.ts'
 import { BrokenScreen } from './shell/screen.tsx'
-import { UnknownScreen } from './shell/unknown-screen.tsx'
 import { routes as customerPages } from './customers/staff.routes.tsx'
 import { routes as agreements } from '../areas/agreements/staff.routes.tsx'
 import { routes as deliveryPlan } from '../areas/delivery-plan/staff.routes.tsx'
@@ -80,7 +79,7 @@ export const staffRoutes: RouteObject[] = [
       ...masterdataRoutes,
       ...accountRoutes,
       myAccount,
-      { path: '*', element: <UnknownScreen /> },
+      screenRoute('*', async () => (await import('./shell/unknown-screen.tsx')).UnknownScreen),
     ],
   },
 ]

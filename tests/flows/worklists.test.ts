@@ -5,7 +5,12 @@ import { contractAuditCalls } from '#shared/documents/contracts/contract-write.c
 import { documents } from '#shared/documents/index.ts'
 import type { DocumentListName } from '#shared/documents/outlines.ts'
 import { orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
-import { quotationAuditCalls } from '#shared/documents/quotations/quotation-write.contract.ts'
+import { quotationCalls } from '#shared/documents/quotations/index.ts'
+import {
+  quotationAuditCalls,
+  quotationWrites,
+} from '#shared/documents/quotations/quotation-write.contract.ts'
+import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { todoCalls } from '#shared/areas/todos/todo.contract.ts'
 import { worklistCalls, type WorklistRow } from '#shared/areas/todos/worklist.contract.ts'
 import { rowsPerKind } from '#shared/areas/todos/worklist.rules.ts'
@@ -179,30 +184,43 @@ it('a customer’s worklist has records of its own customers alone, and no amoun
   }
 })
 
-it('counts what is said about a replaced revision no more than its list does', async () => {
+it('counts what is said about a quotation once, and never for its replaced revisions', async () => {
   const zhang = await app.as('sales.zhang')
-  const { body } = await zhang.call(pages.quotation, { body: { filter: { superseded: false } } })
-  const { id } = (body as { rows: { id: string }[] }).rows[0]!
-  const { firstId } = await app.db
+  const quotations = async (filter: object) => {
+    const { body } = await zhang.call(quotationCalls.page, { body: { filter, size: 200 } })
+    return body.rows
+  }
+  // Zhang has spoken in the talk of a quotation with two revisions, and is told of what finance answers.
+  const revisions = (await quotations({ superseded: true })).map(({ id }) => id)
+  const [replaced] = await app.db
     .selectFrom('quotations')
-    .select('firstId')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const count = async () =>
-    (await zhang.call(pages.quotation, { body: { filter: { unreadTalk: true } } })).body
-  await app.db.updateTable('quotations').set({ superseded: true }).where('id', '=', id).execute()
-  const account = await app.db
-    .selectFrom('accounts')
-    .select('id')
-    .where('userId', '=', 'sales.zhang')
-    .executeTakeFirstOrThrow()
-  const remark = await app.db.selectFrom('unreadRemarks').selectAll().limit(1).executeTakeFirst()
-  if (remark)
-    await app.db
-      .insertInto('unreadRemarks')
-      .values({ ...remark, accountId: account.id, docType: 'quotation', subjectId: firstId })
-      .execute()
+    .select(['id', 'quotationNo'])
+    .where('id', 'in', revisions)
+    .execute()
+  const living = (await quotations({ quotationNo: replaced!.quotationNo }))[0]!
+  const finance = await app.as('fin.zhao')
+  for (const [client, text] of [
+    [zhang, 'May we go lower?'],
+    [finance, 'By two percent.'],
+  ] as const)
+    expect((await client.call(quotationWrites.sayRemark, { body: { id: living.id, text } })).status).toBe(200)
+  const unread = await quotations({ unreadTalk: true })
+  expect(idsOf(unread)).toEqual([living.id])
   const { kinds } = await worklistOf(zhang)
-  const listed = (await count()) as { total: number }
-  expect(kinds.find(({ key }) => key === 'quotationTalk')?.count ?? 0).toBe(listed.total)
+  expect(kinds.find(({ key }) => key === 'quotationTalk')?.count).toBe(1)
+  expect(idsOf((await worklistOf(zhang, { key: 'quotationTalk' })).rows)).toEqual([living.id])
+})
+
+it('the menu keeps what its owner has put on top, and only entries of the own menu', async () => {
+  const [wang, chen] = [await app.as('cs.wang'), await app.as('cs.chen')]
+  const favouritesOf = async (client: Client) => (await client.call(accountCalls.menu)).body.favourites
+  const put = (menus: string[]) => wang.call(accountCalls.saveFavourites, { body: { menus } })
+  expect(await favouritesOf(wang)).toEqual([])
+  expect((await put(['shipments', 'orders', 'orders'])).status).toBe(200)
+  expect(await favouritesOf(wang)).toEqual(['shipments', 'orders'])
+  expect(await favouritesOf(chen)).toEqual([])
+  for (const key of ['accounts', 'customerOrderDraft', 'nonsense'])
+    expect((await put([key])).problem.reasons).toEqual([{ code: 'INVALID', path: 'menus' }])
+  expect((await put([])).status).toBe(200)
+  expect(await favouritesOf(wang)).toEqual([])
 })

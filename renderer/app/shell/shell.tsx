@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { platform } from '../../bridge/platform.ts'
-import { FavouriteStar } from './favourite-star.tsx'
 import { Logo } from './logo.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Screen } from './screen.tsx'
@@ -16,6 +15,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { useCurrentMenu } from '../menus.tsx'
 import './shell.css'
 
+const FavouriteStar = lazy(async () => ({ default: (await import('./favourite-star.tsx')).FavouriteStar }))
 const DrawerMenu = lazy(async () => ({ default: (await import('./drawer-menu.tsx')).DrawerMenu }))
 
 function MenuButton() {
@@ -48,7 +48,7 @@ function Crumbs() {
         <li>{deeper ? <Link to={menu.path}>{label}</Link> : label}</li>
         {deeper && <li aria-current="page">{t('shell.detail')}</li>}
       </ol>
-      {menu.group && <FavouriteStar menuKey={menu.key} />}
+      <Suspense>{menu.group && <FavouriteStar menuKey={menu.key} />}</Suspense>
     </nav>
   )
 }

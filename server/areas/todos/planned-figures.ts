@@ -16,24 +16,24 @@ function isFixedFor({ accountId, salespersonId, customerIds, salesOrgs, countrie
 }
 
 /** How many statements are kept: a few for each role and day. */
-const keptMax = 40
+const statementsMax = 40
 
 /**
  * Statements about the figures of homes, each written once for everybody of the same role and look and planned once: there
- * are few of them, they ask about a dozen lists at once, and to plan one takes many times as long as to answer it.
+ * are few of them, they ask about a dozen lists at once, and to plan one takes many times as long as to answer it (D283).
  * @param build writes the query; whatever it reads beside the actor is named by the key
  */
 export function plannedFigures<R, V>(build: (actor: Actor, value: V) => RawBuilder<R>) {
-  const kept = new Map<string, (db: Queryable, actor: Actor) => CompiledQuery<R>>()
+  const statements = new Map<string, (db: Queryable, actor: Actor) => CompiledQuery<R>>()
   return (db: Queryable, actor: Actor, { key, value }: { key: string; value: V }): CompiledQuery<R> => {
     const name = `${actor.role} ${key}`
-    let statement = kept.get(name)
+    let statement = statements.get(name)
     if (statement === undefined) {
       statement = compiledFor((to, by): Compilable<R> => ({
         compile: () => withFixedValues(build(by, value).compile(to), isFixedFor(by)),
       }))
-      if (kept.size >= keptMax) kept.clear()
-      kept.set(name, statement)
+      if (statements.size >= statementsMax) statements.clear()
+      statements.set(name, statement)
     }
     return statement(db, actor)
   }

@@ -24,7 +24,7 @@ const counting = plannedFigures((actor, todos: readonly Counted[]) => {
 /** Counts all figures in one statement. */
 export async function countAll(db: Queryable, actor: Actor, todos: readonly Counted[]): Promise<Total[]> {
   if (todos.length === 0) return []
-  const asked = { key: JSON.stringify(todos.map(({ list, filter }) => [list, filter])), value: todos }
-  const { rows } = await db.executeQuery(counting(db, actor, asked))
+  const figures = { key: JSON.stringify(todos.map(({ list, filter }) => [list, filter])), value: todos }
+  const { rows } = await db.executeQuery(counting(db, actor, figures))
   return (rows[0]?.counts ?? []).map((count) => totalOf(count))
 }

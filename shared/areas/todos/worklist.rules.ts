@@ -4,7 +4,7 @@ import { addDays, daysBetween, mondayOf, type BusinessDate } from '#shared/kerne
 export const snoozeTimes = ['tomorrow', 'nextWeek'] as const
 export type SnoozeTime = (typeof snoozeTimes)[number]
 
-/** The day on which it is back: the next one, or the Monday after this week. */
+/** The day on which it is back: the next one, or the Monday after this week (D281). */
 export const backOn = (time: SnoozeTime, today: BusinessDate): BusinessDate =>
   time === 'tomorrow' ? addDays(today, 1) : addDays(mondayOf(today), 7)
 
@@ -20,7 +20,7 @@ interface Row<K> {
 export type Gathered<R extends Row<string>> = R & { also: R['key'][] }
 
 /**
- * Rows in the order of their kinds, each record once: it stands among the most pressing reason, which names the others.
+ * Rows in the order of their kinds, each record once: it stands among the most pressing reason, which names the others (D280).
  * @param rows of every kind, the most pressing kinds first
  */
 export function gather<R extends Row<string>>(rows: readonly R[], perKind: number): Gathered<R>[] {
