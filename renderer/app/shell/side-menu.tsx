@@ -24,7 +24,7 @@ export function SideMenu({ folded = false, onChosen }: Props) {
   const itemOf = ({ key, path, icon, label }: Menu, prefix = '') => ({
     key: `${prefix}${key}`,
     icon: folded ? (
-      <Badge dot={todos.has(key)} size="small" className="ant-menu-item-icon">
+      <Badge dot={todos.has(key)} offset={[2, 10]} className="ant-menu-item-icon">
         {icon}
       </Badge>
     ) : (
