@@ -62,6 +62,7 @@ import { setupCalls } from './areas/setup/setup.contract.ts'
 import { syncCalls } from './masterdata/sync.contract.ts'
 import { taskCalls } from './platform/tasks/task.contract.ts'
 import { todoCalls } from './areas/todos/todo.contract.ts'
+import { worklistCalls } from './areas/todos/worklist.contract.ts'
 import { viewCalls } from './areas/views/view.contract.ts'
 import { defaultQualityCalls } from './masterdata/default-quality.contract.ts'
 import { pictureCalls } from './masterdata/picture.contract.ts'
@@ -138,6 +139,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   sync: syncCalls,
   task: taskCalls,
   todo: todoCalls,
+  worklist: worklistCalls,
   view: viewCalls,
   ...masterCalls,
   ...perDocument(documents, ({ calls }: DocumentDefinition) => calls),

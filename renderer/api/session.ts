@@ -1,6 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { useSelector } from 'react-redux'
 import type { SessionUser } from '#shared/platform/accounts/account.schema.ts'
+import type { MenuGroup } from '#shared/kernel/outline.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
@@ -19,6 +20,7 @@ export interface MenuItem {
   key: string
   path: string
   authCode: string
+  group?: MenuGroup | undefined
 }
 
 export interface SessionState {

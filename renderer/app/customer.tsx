@@ -1,7 +1,7 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
-import { CustomerHome } from './home/customer-home.tsx'
 import { customerLookups } from '../masterdata/customers/customer-lookups.ts'
 import { LookupsProvider } from '../engine/lookups.tsx'
+import { screenRoute } from '../kit/screen-route.ts'
 import { myAccount } from './my-account-route.ts'
 import { BrokenScreen } from './shell/screen.tsx'
 import { routes as agreements } from '../areas/agreements/portal.routes.tsx'
@@ -25,7 +25,12 @@ export const customerRoutes: RouteObject[] = [
     errorElement: <BrokenScreen />,
     children: [
       { path: 'mine', element: <Navigate to="/home/mineForCustomer" replace /> },
-      { path: 'mineForCustomer', element: <CustomerHome /> },
+      screenRoute(
+        'mineForCustomer',
+        async () => (await import('./home/customer-home.tsx')).CustomerHome,
+        'worklist',
+        'documents',
+      ),
       ...customerOrders,
       ...inquiries,
       ...quotations,
@@ -36,7 +41,7 @@ export const customerRoutes: RouteObject[] = [
       ...receivables,
       ...agreements,
       myAccount,
-      { path: '*', element: <Navigate to="/login" replace /> },
+      screenRoute('*', async () => (await import('./shell/unknown-screen.tsx')).UnknownScreen),
     ],
   },
 ]

@@ -1,52 +1,10 @@
 import { keyIn } from '../i18n/index.ts'
-import {
-  AuditOutlined,
-  CalculatorOutlined,
-  CalendarOutlined,
-  ContactsOutlined,
-  CarOutlined,
-  CheckCircleOutlined,
-  ClockCircleOutlined,
-  CloudUploadOutlined,
-  DatabaseOutlined,
-  EditOutlined,
-  FileTextOutlined,
-  FundOutlined,
-  HomeOutlined,
-  SendOutlined,
-  ShoppingOutlined,
-  TeamOutlined,
-  UserOutlined,
-} from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useSession, type MenuItem } from '../api/session.ts'
 import type { TextKey } from '../i18n/text.ts'
-
-/** Icons of menus; any other is a list of documents. */
-const icons: Record<string, ReactNode> = {
-  home: <HomeOutlined />,
-  overview: <FundOutlined />,
-  finance: <AuditOutlined />,
-  customerOrders: <ShoppingOutlined />,
-  pushes: <CloudUploadOutlined />,
-  requisitions: <SendOutlined />,
-  deliveryPlan: <CalendarOutlined />,
-  deliveries: <CarOutlined />,
-  customerShipments: <CarOutlined />,
-  prices: <CalculatorOutlined />,
-  customers: <ContactsOutlined />,
-  masterData: <DatabaseOutlined />,
-  accounts: <TeamOutlined />,
-  productCollection: <ShoppingOutlined />,
-  agreements: <AuditOutlined />,
-  account: <UserOutlined />,
-  customerHome: <HomeOutlined />,
-  customerOrderDraft: <EditOutlined />,
-  customerOrderProcessing: <ClockCircleOutlined />,
-  customerOrderApproved: <CheckCircleOutlined />,
-}
+import { MenuIcon } from './menu-icon.tsx'
 
 export interface Menu extends MenuItem {
   label: TextKey
@@ -61,7 +19,7 @@ export const useMenus = (): Menu[] => {
     .map((menu) => ({
       ...menu,
       label: keyIn('shell.menus', menu.key),
-      icon: icons[menu.key] ?? <FileTextOutlined />,
+      icon: <MenuIcon name={menu.key} />,
     }))
 }
 

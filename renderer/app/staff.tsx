@@ -1,4 +1,4 @@
-import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { Outlet, type RouteObject } from 'react-router-dom'
 import { accountRoutes } from '../platform/accounts/account.routes.tsx'
 import { masterdataRoutes } from '../masterdata/routes.tsx'
 import { staffLookups } from '../masterdata/customers/staff-lookups.ts'
@@ -48,7 +48,12 @@ export const staffRoutes: RouteObject[] = [
     ),
     errorElement: <BrokenScreen />,
     children: [
-      screenRoute('mine', async () => (await import('./home/staff-home.tsx')).StaffHome),
+      screenRoute(
+        'mine',
+        async () => (await import('./home/staff-home.tsx')).StaffHome,
+        'worklist',
+        'documents',
+      ),
       screenRoute(
         'orderOverview',
         async () => (await import('./overview/overview.tsx')).Overview,
@@ -80,7 +85,7 @@ export const staffRoutes: RouteObject[] = [
       ...masterdataRoutes,
       ...accountRoutes,
       myAccount,
-      { path: '*', element: <Navigate to="/login" replace /> },
+      screenRoute('*', async () => (await import('./shell/unknown-screen.tsx')).UnknownScreen),
     ],
   },
 ]

@@ -35,6 +35,7 @@ export type Part =
   | 'papers'
   | 'productGroups'
   | 'deliveryPlan'
+  | 'worklist'
   | 'receivables'
   | 'figures'
   | 'overview'
@@ -165,6 +166,11 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     zh: () => import('#shared/locales/zh/product-groups.ts'),
     en: () => import('#shared/locales/en/product-groups.ts'),
     id: () => import('#shared/locales/id/product-groups.ts'),
+  },
+  worklist: {
+    zh: () => import('#shared/locales/zh/worklist.ts'),
+    en: () => import('#shared/locales/en/worklist.ts'),
+    id: () => import('#shared/locales/id/worklist.ts'),
   },
   deliveryPlan: {
     zh: () => import('#shared/locales/zh/delivery-plan.ts'),

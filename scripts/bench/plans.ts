@@ -1,7 +1,7 @@
 import { Kysely, type CompiledQuery } from 'kysely'
 import { weeksFrom } from '#shared/areas/delivery-plan/delivery-plan.rules.ts'
 import { documents, type Document } from '#shared/documents/index.ts'
-import { todosOf } from '#shared/documents/todos.ts'
+import { daysOf, todosOf, worklistOf } from '#shared/documents/todos.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { FieldTable } from '#shared/kernel/field-table.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
@@ -27,6 +27,7 @@ import { openLinesPage } from '#server/lines/open-lines/open-lines.repository.ts
 import { page as messages, unread } from '#server/areas/messages/message.repository.ts'
 import { find } from '#server/areas/search/search.repository.ts'
 import { countAll } from '#server/areas/todos/todo.repository.ts'
+import { readWorklist } from '#server/areas/todos/worklist.repository.ts'
 import { systemActor } from '#server/records/scope/system-actor.ts'
 import { accountQuestions } from './account-questions.ts'
 
@@ -161,8 +162,11 @@ export async function* aboutDocuments(db: Queryable): ReturnType<Questions> {
       for (const [question, query] of questionsOf(document))
         yield [role, `${document.name} ${question}`, () => reader.page(db, actor, { ...paging, ...query })]
     }
-    const todos = todosOf({ role, today: businessDateOf(new Date()) })
+    const asking = { role, today: businessDateOf(new Date()) }
+    const todos = todosOf(asking)
     yield [role, 'to-dos', () => countAll(db, actor, todos)]
+    const home = { todos: worklistOf(asking), days: daysOf(asking), onlySnoozes: false, offset: 0, size: 15 }
+    yield [role, 'worklist', () => readWorklist(db, actor, { ...home, today: asking.today })]
     for (const text of ['25', 'SO', '2509', '00773'])
       yield [role, `search for ${text}`, () => find(db, actor, text)]
     yield [role, 'history', () => historyOf(db, actor, someOrder, paging)]

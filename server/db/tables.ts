@@ -9,6 +9,11 @@ interface AccountCustomers {
   customerId: string
 }
 
+interface AccountPreferences {
+  accountId: string
+  favouriteMenus: string[]
+}
+
 interface AccountSalesOrgs {
   accountId: string
   salesOrg: string
@@ -2403,6 +2408,13 @@ interface Shipments {
   updatedAt: string
 }
 
+interface Snoozes {
+  accountId: string
+  todo: string
+  subjectId: string
+  backOn: string
+}
+
 interface SpecialDates {
   id: string
   factoryCode: string
@@ -2560,6 +2572,7 @@ interface Warehouses {
 
 export interface Tables {
   accountCustomers: AccountCustomers
+  accountPreferences: AccountPreferences
   accountSalesOrgs: AccountSalesOrgs
   accounts: Accounts
   agreementAnswers: AgreementAnswers
@@ -2681,6 +2694,7 @@ export interface Tables {
   sessions: Sessions
   settings: Settings
   shipments: Shipments
+  snoozes: Snoozes
   specialDates: SpecialDates
   standIns: StandIns
   tasks: Tasks

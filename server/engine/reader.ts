@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, CompiledQuery, type Selectable, type SqlBool } from 'kysely'
-import type { DocumentDefinition, FurtherList } from '#shared/engine/document.ts'
+import type { DocumentDefinition } from '#shared/engine/document.ts'
 import type { Document } from '#shared/documents/index.ts'
 import { pastDaysOf, storedColumns, type StoredName } from '#shared/engine/document-fields.ts'
 import { isId } from '#shared/kernel/ids.ts'
@@ -19,8 +19,9 @@ import type { Queryable } from '../db/transaction.ts'
 import { compiledFor } from '../records/scope/compiled-for.ts'
 import { allRows, firstRows } from '../records/scope/ways.ts'
 import { compiledForPages, type AskedPage } from './asked-pages.ts'
-import { filterConditions, unreadTalk } from './talk/unread-talk.ts'
-import { listed as listedFor, questionOf, visible } from '../records/scope/visible-documents.ts'
+import { listConditions, listQuestion, type Further } from './list-question.ts'
+import { unreadTalk } from './talk/unread-talk.ts'
+import { visible } from '../records/scope/visible-documents.ts'
 
 type Asking = Pick<DocumentDefinition, 'name' | 'table' | 'lineTable' | 'asksCartons'>
 
@@ -69,8 +70,6 @@ type LineOf<D extends Document> = D extends { lineTable: infer T extends keyof T
   ? Selectable<Tables[T]>
   : never
 
-type Further = Partial<Omit<FurtherList, 'list'>>
-
 /** What a document computes beside its columns. */
 interface Additions<R extends Computed, O extends Computed> {
   /** For every row that is read: of a list, of the document, of a lock. */
@@ -97,7 +96,7 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
   // The engine knows that a document has these columns, and leaves to the caller which others.
   const { table, name, list, fields, number, ended }: Document = document
   const definition: DocumentDefinition = document
-  const { parts, revisions } = definition
+  const { parts } = definition
   const marks = pastDaysOf(fields)
   const column = (field: string) => `${table}.${field}`
   const ref = <T = string>(field: string): RawBuilder<T> => sql.ref<T>(column(field))
@@ -151,16 +150,9 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
       CompiledQuery.raw((text ??= copying.compile(db).sql).replace(nobody, id)) as CompiledQuery<CopiedRow>
   })
 
-  /** Replaced revisions are in a list, and in its sums, only where its filter asks for them. */
-  const current = (filter: PageQuery['filter']) =>
-    revisions && !(revisions.replaced in filter) ? [sql<boolean>`not ${ref(revisions.replaced)}`] : []
-  const conditions = (actor: Actor, filter: PageQuery['filter']) => [
-    ...filterConditions(definition, actor, filter),
-    ...current(filter),
-  ]
-
+  const conditions = (actor: Actor, filter: PageQuery['filter']) => listConditions(definition, actor, filter)
   const question = (actor: Actor, { filter }: PageQuery, further: Further) =>
-    questionOf(document, actor, [...listedFor(document, actor, further), ...conditions(actor, filter)])
+    listQuestion(definition, actor, { filter, further })
   const pageRows = compiledForPages(list, (db, actor, { query, further }: AskedPage<Further>) => {
     const [offset, by] = [offsetOf(query), totalOrder(list, query.sort)]
     const first = firstRows(actor, question(actor, query, further), by, offset + query.size)

@@ -26,6 +26,7 @@ import { handlers as sapOrders } from '../areas/sap/sap-order.service.ts'
 import { search } from '../areas/search/search.service.ts'
 import { steps } from '../areas/setup/setup.service.ts'
 import * as todos from '../areas/todos/todo.service.ts'
+import * as worklists from '../areas/todos/worklist.service.ts'
 import * as views from '../areas/views/view.service.ts'
 import { documentHandlers } from '../documents/handlers.ts'
 import * as pushOperators from '../engine/push/operator.service.ts'
@@ -52,7 +53,7 @@ import { syncHandlers } from '../masterdata/sync.service.ts'
 import * as accountAdmin from '../platform/accounts/account-admin.service.ts'
 import * as account from '../platform/accounts/account.service.ts'
 import * as session from '../platform/accounts/login.service.ts'
-import { menu } from '../platform/accounts/menu.service.ts'
+import { menu, saveFavourites } from '../platform/accounts/menu.service.ts'
 import * as registering from '../platform/accounts/register.service.ts'
 import * as files from '../platform/files/file.service.ts'
 import * as email from '../platform/mails/email.service.ts'
@@ -76,6 +77,7 @@ export const routes: readonly Handler[] = [
   registering.registration,
   registering.register,
   menu,
+  saveFavourites,
   account.info,
   account.saveInfo,
   account.sessions,
@@ -193,6 +195,9 @@ export const routes: readonly Handler[] = [
   search,
   steps,
   todos.list,
+  worklists.page,
+  worklists.snooze,
+  worklists.wake,
   views.list,
   views.add,
   views.modify,

@@ -81,6 +81,7 @@ export const documentMenus = outlines.flatMap(({ menus }): readonly MenuRule[] =
 /** The document's own list, and further ones. */
 export type DocumentListName = KeysOf<Outline['homes']>
 export type TodoKey = KeysOf<Outline['todos']>
+export type DayKey = KeysOf<Extract<Outline, { days: object }>['days']>
 
 /** Where SAP's sales orders are listed, on each side. */
 export const sapOrderHomes = {

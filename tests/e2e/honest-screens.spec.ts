@@ -44,7 +44,7 @@ for (const [user, address] of [
   }) => {
     const t = texts.en
     await arrive(page, user, 'en')
-    const calls = [/\/order\/pagelist/, /\/todo/, /\/notification\/pagelist/, /\/user\/group\/tree/]
+    const calls = [/\/order\/pagelist/, /\/home\/worklist/, /\/notification\/pagelist/, /\/user\/group\/tree/]
     const back = await away(page, ...calls)
     await go(page, address)
     const cards = page.locator('main section')

@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => arrive(page, 'sales.zhang', 'zh'))
 
 test('a figure of the home opens exactly the rows it counts', async ({ page }) => {
   await go(page, '/')
-  const figure = page.getByRole('link', { name: new RegExp(`\\d ${t.home.todo.toSubmit}$`) })
+  const figure = page.getByRole('link', { name: new RegExp(`^${parts.worklist.dayOf.ordersLate}`) })
   const count = (await figure.locator('strong').textContent())!
   await figure.click()
   await expect(page.getByText(t.list.total.replace('{{total}}', count), { exact: true })).toBeVisible()

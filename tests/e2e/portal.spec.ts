@@ -49,10 +49,13 @@ test('another customer’s order is not there', async ({ page, browser }) => {
   await other.context().close()
 })
 
-test('a staff address leads a customer away', async ({ page }) => {
+test('a staff address is no screen of a customer, who is offered the search', async ({ page }) => {
   await arrive(page, 'buyer.lima', 'en')
   await go(page, '/home/orderManage')
-  await expect(page).not.toHaveURL(/orderManage$/)
+  await expect(page.getByRole('heading', { name: t.shell.unknown })).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await page.getByRole('alert').getByRole('button', { name: t.common.search }).click()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
 })
 
 /** A text with any number in the place of its count. */

@@ -34,9 +34,13 @@ test('a line is discussed with the customer, who never sees what is said interna
   await press(staff, t.sendCustomer)
   await expect(remark.filter({ hasText: offer! })).toContainText(t.forCustomer)
 
-  // The customer's home leads to what it has not read, and nothing else is in that list.
+  // The customer's home leads to what it has not read, and nothing else is there or in that list.
   await go(customer, '/home')
-  await customer.getByRole('link', { name: quotations.home.todo.quotationTalk }).click()
+  await press(customer, `${quotations.home.todo.quotationTalk} 1`)
+  const unread = customer.getByRole('region', { name: quotations.home.todo.quotationTalk })
+  await expect(unread.getByRole('listitem')).toHaveCount(1)
+  await expect(unread.locator(`a[href*="${id}"]`).first()).toBeVisible()
+  await go(customer, `${portal}?unreadTalk=yes`)
   const news = customer.locator(`a[href*="${id}"]`).getByRole('img', { name: /unread message/ })
   await expect(news).toBeVisible()
   await look(customer, 'talk-unread', 'en')

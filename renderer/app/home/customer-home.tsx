@@ -10,17 +10,17 @@ import {
 } from '../../documents/customer-orders/customer-order-view.tsx'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { detailAddress, editorAddress } from '../../engine/view.ts'
-import { Figures } from './figures.tsx'
+import { Worklist } from '../../areas/todos/worklist.tsx'
+import { GoodsCard } from './goods-card.tsx'
 import { HomeCard } from './home-card.tsx'
 import styles from './home.module.css'
-import { WaitingCard } from './waiting-card.tsx'
 const GroupsCard = lazy(() => import('./groups-card.tsx'))
 const UnreadCard = lazy(() => import('./unread-card.tsx'))
 
 const latest = 8
 const view = customerOrderViews.customer
 
-/** A customer's home: what waits for an answer, what is new, and how far the latest orders are. */
+/** A customer's home: what waits for an answer, where the goods are, and the latest orders to order again. */
 export function CustomerHome() {
   const t = useText()
   const format = useFormat()
@@ -37,13 +37,12 @@ export function CustomerHome() {
           {t('orders.new')}
         </Button>
       </div>
-      <section>
-        <h2>{t('home.todos')}</h2>
-        <Figures />
-      </section>
       <div className={styles['columns']}>
         <div className={styles['page']}>
-          <WaitingCard />
+          <section className={styles['card']}>
+            <h2>{t('home.todos')}</h2>
+            <Worklist />
+          </section>
           <HomeCard title={t('home.latest')} answer={answer} lines={6}>
             {({ rows }) => (
               <>
@@ -70,6 +69,7 @@ export function CustomerHome() {
           </HomeCard>
         </div>
         <div className={styles['page']}>
+          <GoodsCard />
           <Suspense>
             <GroupsCard />
             <UnreadCard />

@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { Days } from '../../areas/todos/days.tsx'
+import { Worklist } from '../../areas/todos/worklist.tsx'
+import { useWorklistQuery } from '../../areas/todos/worklist.api.ts'
 import { useActor, useSession } from '../../api/session.ts'
 import { orderApi, orderView } from '../../documents/orders/order-view.ts'
 import { needTexts } from '../../i18n/i18n.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { StateTag } from '../../engine/state-tag.tsx'
 import { detailAddress } from '../../engine/view.ts'
-import { Figures } from './figures.tsx'
 import { HomeCard } from './home-card.tsx'
 import { MapCard } from './map-card.tsx'
 import styles from './home.module.css'
@@ -29,7 +31,18 @@ const SapLacks = lazy(async () => {
   return { default: SapLacks }
 })
 
-/** What needs a member of staff now; every figure opens its list. */
+/** What the next days bring, from the same answer as the worklist. */
+function DaysCard() {
+  const t = useText()
+  const answer = useWorklistQuery({ body: { onlySnoozes: false } })
+  return (
+    <HomeCard title={t('worklist.days')} answer={answer} lines={5}>
+      {({ days }) => <Days days={days} />}
+    </HomeCard>
+  )
+}
+
+/** What needs a member of staff now, what the next days bring, and what is new. */
 export function StaffHome() {
   const t = useText()
   const format = useFormat()
@@ -52,32 +65,35 @@ export function StaffHome() {
           <FirstSteps />
         </Suspense>
       )}
-      <section>
-        <h2>{t('home.todos')}</h2>
-        <Figures />
-      </section>
-      <div className={styles['columns']}>
-        <HomeCard title={t('home.recent')} answer={answer} lines={6}>
-          {({ rows }) => (
-            <>
-              <ul className={styles['rows']}>
-                {rows.map((o) => (
-                  <li key={o.id}>
-                    <Link to={detailAddress(orderView, o.id)}>{o.orderNo}</Link>
-                    <span className={styles['name']}>{o.customerName}</span>
-                    <StateTag view={orderView} field="status" record={o} />
-                    <span className={styles['amount']}>{format.money(o.totalAmount, o.currency)}</span>
-                  </li>
-                ))}
-              </ul>
-              <Link to={orderView.home}>{t('home.allOrders')}</Link>
-            </>
-          )}
-        </HomeCard>
-        <Suspense>
-          <UnreadCard />
-        </Suspense>
+      <div className={styles['work']}>
+        <section className={styles['card']}>
+          <h2>{t('home.todos')}</h2>
+          <Worklist />
+        </section>
+        <div className={styles['page']}>
+          <DaysCard />
+          <Suspense>
+            <UnreadCard />
+          </Suspense>
+        </div>
       </div>
+      <HomeCard title={t('home.recent')} answer={answer} lines={6}>
+        {({ rows }) => (
+          <>
+            <ul className={styles['rows']}>
+              {rows.map((o) => (
+                <li key={o.id}>
+                  <Link to={detailAddress(orderView, o.id)}>{o.orderNo}</Link>
+                  <span className={styles['name']}>{o.customerName}</span>
+                  <StateTag view={orderView} field="status" record={o} />
+                  <span className={styles['amount']}>{format.money(o.totalAmount, o.currency)}</span>
+                </li>
+              ))}
+            </ul>
+            <Link to={orderView.home}>{t('home.allOrders')}</Link>
+          </>
+        )}
+      </HomeCard>
       <MapCard />
     </div>
   )

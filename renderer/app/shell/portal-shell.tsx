@@ -6,6 +6,7 @@ import { useCurrentMenu, useMenus, type Menu } from '../menus.tsx'
 import { Logo } from './logo.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Screen } from './screen.tsx'
+import { SearchContext } from './search-context.ts'
 import { TopBar } from './top-bar.tsx'
 import { useNarrow } from './use-narrow.ts'
 import { useShell } from './use-shell.tsx'
@@ -102,7 +103,9 @@ export function PortalShell() {
         onSearch={search}
       />
       <OfflineBanner />
-      <Screen />
+      <SearchContext value={search}>
+        <Screen />
+      </SearchContext>
       {narrow && <PortalMenu narrow />}
       {floating}
     </div>

@@ -19,6 +19,7 @@ const groups: readonly ShortcutGroup[] = [
       [['Ctrl Enter'], 'shortcuts.newTab'],
       [['Space'], 'shortcuts.peek'],
       [['X'], 'shortcuts.select'],
+      [['D'], 'shortcuts.putOff'],
       [['Shift ↓', 'Shift ↑'], 'shortcuts.stretch'],
       [['←', '→'], 'shortcuts.cell'],
       [['F'], 'shortcuts.only'],

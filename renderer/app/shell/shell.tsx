@@ -6,6 +6,7 @@ import { platform } from '../../bridge/platform.ts'
 import { Logo } from './logo.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Screen } from './screen.tsx'
+import { SearchContext } from './search-context.ts'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useNarrow } from './use-narrow.ts'
@@ -14,6 +15,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { useCurrentMenu } from '../menus.tsx'
 import './shell.css'
 
+const FavouriteStar = lazy(async () => ({ default: (await import('./favourite-star.tsx')).FavouriteStar }))
 const DrawerMenu = lazy(async () => ({ default: (await import('./drawer-menu.tsx')).DrawerMenu }))
 
 function MenuButton() {
@@ -46,6 +48,7 @@ function Crumbs() {
         <li>{deeper ? <Link to={menu.path}>{label}</Link> : label}</li>
         {deeper && <li aria-current="page">{t('shell.detail')}</li>}
       </ol>
+      <Suspense>{menu.group && <FavouriteStar menuKey={menu.key} />}</Suspense>
     </nav>
   )
 }
@@ -99,7 +102,9 @@ export function Shell() {
             <UpdateBanner />
           </Suspense>
         )}
-        <Screen />
+        <SearchContext value={search}>
+          <Screen />
+        </SearchContext>
       </div>
       {floating}
     </div>

@@ -7,8 +7,8 @@ import { countAll } from './todo.repository.ts'
 export const list = read(todoCalls.list, async ({ db, services, actor }) => {
   const todos = todosOf({ role: actor.role, today: businessDateOf(services.now()) })
   const totals = await countAll(db, actor, todos)
-  return todos.flatMap(({ quiet, ...todo }, i) => {
+  return todos.flatMap(({ key, list, filter, quiet }, i) => {
     const { total = 0, more } = totals[i] ?? {}
-    return quiet && total === 0 ? [] : [{ ...todo, count: total, ...(more && { more }) }]
+    return quiet && total === 0 ? [] : [{ key, list, filter, count: total, ...(more && { more }) }]
   })
 })

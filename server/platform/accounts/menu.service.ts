@@ -3,7 +3,9 @@ import type { MenuRule } from '#shared/kernel/outline.ts'
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import type { Permission } from '#shared/calls/permissions.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
-import { read } from '../../calls/handler.ts'
+import { read, write } from '../../calls/handler.ts'
+import { refuse } from '../../calls/refuse.ts'
+import { favouritesOf, storeFavourites } from './preference.repository.ts'
 import { recordVisit } from '../operations/visit.repository.ts'
 
 /** A menu entry is shown only where its screen works and its first call would be allowed. */
@@ -11,13 +13,21 @@ const menus: readonly MenuRule[] = [
   { key: 'home', path: '/home/mine', for: 'staff', position: 0 },
   { key: 'customerHome', path: '/home/mineForCustomer', for: 'customer', position: 0 },
   ...documentMenus,
-  { key: 'prices', path: '/home/dataQueryManage/prices', for: 'staff', needs: 'price.explain', position: 75 },
+  {
+    key: 'prices',
+    path: '/home/dataQueryManage/prices',
+    for: 'staff',
+    needs: 'price.explain',
+    position: 75,
+    group: 'sales',
+  },
   {
     key: 'productGroups',
     path: '/home/orderManage/productGroup',
     for: 'staff',
     needs: 'productGroup.read',
     position: 40,
+    group: 'sales',
   },
   {
     key: 'productCollection',
@@ -32,6 +42,7 @@ const menus: readonly MenuRule[] = [
     for: 'staff',
     needs: 'sapOrder.read',
     position: 35,
+    group: 'orders',
   },
   {
     key: 'customerSapOrders',
@@ -46,15 +57,31 @@ const menus: readonly MenuRule[] = [
     for: 'staff',
     needs: 'requisition.read',
     position: 34,
+    group: 'deliveries',
   },
-  { key: 'overview', path: '/home/orderOverview', for: 'staff', needs: 'statistics.read', position: 1 },
-  { key: 'statistics', path: '/home/reportStatistics', for: 'staff', needs: 'statistics.read', position: 75 },
+  {
+    key: 'statistics',
+    path: '/home/reportStatistics',
+    for: 'staff',
+    needs: 'statistics.read',
+    position: 75,
+    group: 'data',
+  },
+  {
+    key: 'overview',
+    path: '/home/orderOverview',
+    for: 'staff',
+    needs: 'statistics.read',
+    position: 1,
+    group: 'orders',
+  },
   {
     key: 'receivables',
     path: '/home/financialManage/credit',
     for: 'staff',
     needs: 'receivable.read',
     position: 72,
+    group: 'finance',
   },
   {
     key: 'customerReceivables',
@@ -63,21 +90,64 @@ const menus: readonly MenuRule[] = [
     needs: 'receivable.read',
     position: 50,
   },
-  { key: 'masterData', path: '/home/masterData', for: 'staff', needs: 'masterdata.read', position: 80 },
+  {
+    key: 'masterData',
+    path: '/home/masterData',
+    for: 'staff',
+    needs: 'masterdata.read',
+    position: 80,
+    group: 'data',
+  },
   {
     key: 'customers',
     path: '/home/customerManage',
     for: 'staff',
     needs: 'customerRelation.read',
     position: 75,
+    group: 'customers',
   },
-  { key: 'messages', path: '/home/messageManage', for: 'staff', needs: 'message.write', position: 78 },
+  {
+    key: 'messages',
+    path: '/home/messageManage',
+    for: 'staff',
+    needs: 'message.write',
+    position: 78,
+    group: 'customers',
+  },
   { key: 'messages', path: '/home/messageForCustomer', for: 'customer', position: 60 },
-  { key: 'agreements', path: '/home/userAgreement', for: 'staff', needs: 'agreement.read', position: 82 },
-  { key: 'accounts', path: '/home/accounts', for: 'staff', needs: 'account.manage', position: 85 },
-  { key: 'logs', path: '/home/dataQueryManage/logs', for: 'staff', needs: 'operations.read', position: 87 },
-  { key: 'sap', path: '/home/dataQueryManage/sap', for: 'staff', needs: 'operations.read', position: 86 },
-  { key: 'account', path: '/home/baseInfo', for: 'staff', position: 90 },
+  {
+    key: 'agreements',
+    path: '/home/userAgreement',
+    for: 'staff',
+    needs: 'agreement.read',
+    position: 82,
+    group: 'customers',
+  },
+  {
+    key: 'accounts',
+    path: '/home/accounts',
+    for: 'staff',
+    needs: 'account.manage',
+    position: 85,
+    group: 'company',
+  },
+  {
+    key: 'logs',
+    path: '/home/dataQueryManage/logs',
+    for: 'staff',
+    needs: 'operations.read',
+    position: 87,
+    group: 'company',
+  },
+  {
+    key: 'sap',
+    path: '/home/dataQueryManage/sap',
+    for: 'staff',
+    needs: 'operations.read',
+    position: 86,
+    group: 'company',
+  },
+  { key: 'account', path: '/home/baseInfo', for: 'staff', position: 90, group: 'company' },
   { key: 'account', path: '/home/baseInfo', for: 'customer', position: 90 },
 ]
 
@@ -86,10 +156,22 @@ export const menusOf = (role: Role | 'system', permissions: ReadonlySet<Permissi
     .filter((m) => (m.for === 'customer') === (role === 'customer'))
     .filter(({ needs }) => needs === undefined || [...permissions].some((held) => held === needs))
     .toSorted((a, b) => a.position - b.position)
-    .map(({ key, path }) => ({ key, path, authCode: key }))
+    .map(({ key, path, group }) => ({ key, path, authCode: key, ...(group && { group }) }))
 
 /** Every client asks this when it opens, so it counts as a visit. */
 export const menu = read(accountCalls.menu, async ({ services, actor }) => {
   await recordVisit(services.db, actor, services.now())
-  return { menus: menusOf(actor.role, actor.permissions), permissions: [...actor.permissions] }
+  return {
+    menus: menusOf(actor.role, actor.permissions),
+    permissions: [...actor.permissions],
+    favourites: await favouritesOf(services.db, actor.accountId),
+  }
+})
+
+/** Favourites are entries of the own menu, so that nothing else can be stored under their name. */
+export const saveFavourites = write(accountCalls.saveFavourites, async ({ tx, actor, body }) => {
+  const own = new Set(menusOf(actor.role, actor.permissions).map(({ key }) => key))
+  if (!body.menus.every((key) => own.has(key))) return refuse('INVALID', undefined, 'menus')
+  await storeFavourites(tx, actor.accountId, [...new Set(body.menus)])
+  return {}
 })

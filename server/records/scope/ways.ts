@@ -45,10 +45,17 @@ const sharedOf = (salespersonId: string, { table, at, where }: Question): RawBui
     on ${sql.ref(`${table}.${timeField}`)} = shared.order_time and ${sql.ref(at.orderId!)} = shared.order_id
     where shared.salesperson_id = ${salespersonId} and ${where}`
 
-/** Ids of all rows that an actor sees, each once, as a table expression for a count that may stop at any row. */
-export function allRows(actor: Actor, { table, at, where }: Question): RawBuilder<unknown> {
+/**
+ * Ids of all rows that an actor sees, each once, as a table expression for a count that may stop at any row.
+ * @param beside columns that are read with the id
+ */
+export function allRows(
+  actor: Actor,
+  { table, at, where }: Question,
+  beside: readonly RawBuilder<unknown>[] = [],
+): RawBuilder<unknown> {
   const ways = waysOf(actor, at)
-  const id = sql.ref(`${table}.id`)
+  const id = sql.join([sql.ref(`${table}.id`), ...beside])
   if (!ways) return sql`select ${id} from ${sql.table(table)} where ${visibleTo(actor, at)} and ${where}`
   const { salespersonId, related } = ways
   const ofCustomers = sql`select ${id} from ${related}

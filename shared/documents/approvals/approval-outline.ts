@@ -41,7 +41,19 @@ export const approvalOutline = outlineOf({
     'approval.manage': ['administrator'],
   },
   errors: approvalErrors,
-  menus: [{ key: 'approvals', path: home, for: 'staff', needs: 'approval.read', position: 25 }],
+  menus: [
+    { key: 'approvals', path: home, for: 'staff', needs: 'approval.read', position: 25, group: 'sales' },
+  ],
   homes: { approval: { staff: home }, approvalTurn: { staff: `${home}/turn` } },
-  todos: { approvalsToDecide: { roles: deciders, list: 'approvalTurn', filter: {} } },
+  todos: {
+    approvalsToDecide: {
+      roles: deciders,
+      list: 'approvalTurn',
+      filter: {},
+      urgency: 'asked',
+      step: 'decide',
+      since: 'waitingSince',
+      note: 'documentNo',
+    },
+  },
 })

@@ -1,5 +1,5 @@
 import { defineErrors } from '#shared/kernel/errors.ts'
-import { addDays } from '#shared/kernel/dates.ts'
+import { addDays, mondayOf } from '#shared/kernel/dates.ts'
 import { outlineOf } from '#shared/kernel/outline.ts'
 
 const deliveryErrors = defineErrors({
@@ -17,7 +17,16 @@ export const deliveryOutline = outlineOf({
     'delivery.edit': ['salesman', 'customerService'],
   },
   errors: deliveryErrors,
-  menus: [{ key: 'deliveries', path: home, for: 'staff', needs: 'delivery.read', position: 32 }],
+  menus: [
+    {
+      key: 'deliveries',
+      path: home,
+      for: 'staff',
+      needs: 'delivery.read',
+      position: 32,
+      group: 'deliveries',
+    },
+  ],
   homes: { delivery: { staff: home } },
   todos: {
     /** Goods that SAP has in a delivery and that should have left. */
@@ -26,6 +35,22 @@ export const deliveryOutline = outlineOf({
       filter: ({ today }) => ({
         status: 'open',
         plannedDate: { from: '2000-01-01', to: addDays(today, -1) },
+      }),
+      urgency: 'late',
+      step: 'follow',
+      due: 'plannedDate',
+    },
+  },
+  days: {
+    deliveriesToday: {
+      roles: ['salesman', 'customerService', 'finance', 'administrator', 'baseViewer'],
+      filter: ({ today }) => ({ status: 'open', plannedDate: { from: today, to: today } }),
+    },
+    deliveriesThisWeek: {
+      roles: ['salesman', 'customerService', 'finance', 'administrator', 'baseViewer'],
+      filter: ({ today }) => ({
+        status: 'open',
+        plannedDate: { from: today, to: addDays(mondayOf(today), 6) },
       }),
     },
   },

@@ -2,7 +2,7 @@ import { defineErrors, type Reason, ruleErrors } from '#shared/kernel/errors.ts'
 import { headerErrors } from '#shared/lines/content.errors.ts'
 import type { creditErrors, creditNotes } from '#shared/masterdata/credit/credit.errors.ts'
 import type { commonErrors } from '#shared/vocabulary/errors.ts'
-import { addDays } from '#shared/kernel/dates.ts'
+import { addDays, mondayOf } from '#shared/kernel/dates.ts'
 import { outlineOf, unreadTalkTodo } from '#shared/kernel/outline.ts'
 import { staffRoles } from '#shared/vocabulary/roles.ts'
 
@@ -145,29 +145,93 @@ export const orderOutline = outlineOf({
   },
   errors: { ...orderErrors, ...orderRulesErrors, ...orderFormErrors, ...orderPushErrors },
   menus: [
-    { key: 'orders', path: home, for: 'staff', needs: 'order.read', position: 10 },
-    { key: 'finance', path: audit, for: 'staff', needs: 'order.maintainSpecialPrice', position: 20 },
-    { key: 'pushes', path: `${home}/pushes`, for: 'staff', needs: 'order.unlockPush', position: 70 },
+    { key: 'orders', path: home, for: 'staff', needs: 'order.read', position: 10, group: 'orders' },
+    {
+      key: 'finance',
+      path: audit,
+      for: 'staff',
+      needs: 'order.maintainSpecialPrice',
+      position: 20,
+      group: 'finance',
+    },
+    {
+      key: 'pushes',
+      path: `${home}/pushes`,
+      for: 'staff',
+      needs: 'order.unlockPush',
+      position: 70,
+      group: 'orders',
+    },
   ],
   homes: { order: { staff: home }, orderAudit: { staff: audit } },
   begin: 'order.edit',
   todos: {
-    specialPrice: { roles: ['finance'], list: 'orderAudit', filter: { status: 'special_price_pending' } },
-    toSubmit: { roles: ['salesman'], filter: { status: submittable } },
-    returned: { roles: ['salesman'], filter: { returnedByCs: true, status: submittable } },
-    toPush: { roles: ['customerService'], filter: { status: 'cs_processing', push: 'unpushed' } },
-    pushUnknown: { roles: ['customerService', 'administrator'], filter: { push: 'push_unknown' } },
+    specialPrice: {
+      roles: ['finance'],
+      list: 'orderAudit',
+      filter: { status: 'special_price_pending' },
+      urgency: 'asked',
+      step: 'price',
+      opens: `${audit}/order?id=`,
+    },
+    toSubmit: {
+      roles: ['salesman'],
+      filter: { status: submittable },
+      urgency: 'own',
+      step: 'submit',
+      due: 'deliveryTime',
+    },
+    returned: {
+      roles: ['salesman'],
+      filter: { returnedByCs: true, status: submittable },
+      urgency: 'asked',
+      step: 'correct',
+      due: 'deliveryTime',
+      note: 'returnComment',
+    },
+    toPush: {
+      roles: ['customerService'],
+      filter: { status: 'cs_processing', push: 'unpushed' },
+      urgency: 'asked',
+      step: 'push',
+      opens: `${home}/push?ids=`,
+      due: 'deliveryTime',
+    },
+    pushUnknown: {
+      roles: ['customerService', 'administrator'],
+      filter: { push: 'push_unknown' },
+      urgency: 'stuck',
+      step: 'look',
+    },
     pushRejected: {
       roles: ['salesman', 'customerService'],
+      urgency: 'stuck',
+      step: 'correct',
       filter: ({ role }) => ({
         push: 'push_rejected',
         status: role === 'salesman' ? submittable : 'cs_processing',
       }),
     },
-    sapDiffers: { roles: ['customerService'], filter: { sapDiffers: true } },
-    changeRefused: { roles: ['customerService'], filter: { sapChange: 'refused' } },
-    creditHeld: { roles: ['salesman', 'finance'], filter: { creditHeld: true } },
-    drafts: { roles: ['salesman'], filter: { status: 'draft' } },
+    sapDiffers: {
+      roles: ['customerService'],
+      filter: { sapDiffers: true },
+      urgency: 'stuck',
+      step: 'look',
+    },
+    changeRefused: {
+      roles: ['customerService'],
+      filter: { sapChange: 'refused' },
+      urgency: 'stuck',
+      step: 'look',
+    },
+    creditHeld: {
+      roles: ['salesman', 'finance'],
+      filter: { creditHeld: true },
+      urgency: 'stuck',
+      step: 'release',
+      due: 'deliveryTime',
+    },
+    drafts: { roles: ['salesman'], filter: { status: 'draft' }, urgency: 'own', step: 'finish' },
     lateDelivery: {
       roles: ['salesman', 'customerService', 'finance', 'administrator', 'baseViewer'],
       filter: ({ today }) => ({
@@ -175,12 +239,37 @@ export const orderOutline = outlineOf({
         shipping: ['none', 'partial'],
         deliveryTime: { from: '2000-01-01', to: addDays(today, -1) },
       }),
+      urgency: 'late',
+      step: 'follow',
+      watchers: ['finance', 'administrator', 'baseViewer'],
+      due: 'deliveryTime',
     },
     partlyShipped: {
       roles: ['salesman', 'customerService'],
       filter: { status: 'pushed', shipping: 'partial' },
+      urgency: 'underWay',
+      step: 'follow',
+      due: 'deliveryTime',
       quiet: true,
     },
     orderTalk: unreadTalkTodo(staffRoles),
+  },
+  days: {
+    ordersLate: {
+      roles: staffRoles,
+      filter: ({ today }) => ({
+        status: 'pushed',
+        shipping: ['none', 'partial'],
+        deliveryTime: { from: '2000-01-01', to: addDays(today, -1) },
+      }),
+    },
+    ordersPromised: {
+      roles: staffRoles,
+      filter: ({ today }) => ({
+        status: 'pushed',
+        shipping: ['none', 'partial'],
+        deliveryTime: { from: today, to: addDays(mondayOf(today), 6) },
+      }),
+    },
   },
 })

@@ -17,9 +17,18 @@ export const productionOutline = outlineOf({
   name: 'production',
   rights: { 'production.read': staffRoles, 'production.edit': ['salesman', 'customerService'] },
   errors: productionErrors,
-  menus: [{ key: 'productions', path: home, for: 'staff', needs: 'production.read', position: 12 }],
+  menus: [
+    { key: 'productions', path: home, for: 'staff', needs: 'production.read', position: 12, group: 'orders' },
+  ],
   homes: { production: { staff: home } },
   todos: {
-    productionsToSend: { roles: ['salesman'], filter: { status: ['rejected', 'send_failed'] } },
+    productionsToSend: {
+      roles: ['salesman'],
+      filter: { status: ['rejected', 'send_failed'] },
+      urgency: 'stuck',
+      step: 'correct',
+      due: 'wishedDate',
+      note: 'returnComment',
+    },
   },
 })

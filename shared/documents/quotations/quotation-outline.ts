@@ -33,6 +33,9 @@ const audit = '/home/financialManage/quotation'
 /** So many days before its last day, people are reminded of a quotation. */
 export const reminderDays = 3
 
+/** So many days ahead, a home says which quotations end. */
+const endingDays = 7
+
 const open = { status: 'sent', superseded: false, expired: false } as const
 
 export const quotationOutline = outlineOf({
@@ -45,8 +48,15 @@ export const quotationOutline = outlineOf({
   },
   errors: quotationErrors,
   menus: [
-    { key: 'quotations', path: home, for: 'staff', needs: 'quotation.read', position: 6 },
-    { key: 'quotationAudit', path: audit, for: 'staff', needs: 'quotation.check', position: 21 },
+    { key: 'quotations', path: home, for: 'staff', needs: 'quotation.read', position: 6, group: 'sales' },
+    {
+      key: 'quotationAudit',
+      path: audit,
+      for: 'staff',
+      needs: 'quotation.check',
+      position: 21,
+      group: 'finance',
+    },
     { key: 'customerQuotations', path: portal, for: 'customer', position: 13 },
   ],
   homes: { quotation: { staff: home, customer: portal }, quotationAudit: { staff: audit } },
@@ -56,13 +66,35 @@ export const quotationOutline = outlineOf({
       roles: ['finance'],
       list: 'quotationAudit',
       filter: { status: 'awaiting_price_check' },
+      urgency: 'asked',
+      step: 'check',
+      opens: `${audit}/check?id=`,
+      due: 'validUntil',
     },
-    quotationsChecked: { roles: ['salesman'], filter: { status: 'price_checked', revised: false } },
+    quotationsChecked: {
+      roles: ['salesman'],
+      filter: { status: 'price_checked', revised: false },
+      urgency: 'own',
+      step: 'send',
+      since: 'checkedAt',
+      due: 'validUntil',
+    },
     quotationsAccepted: {
       roles: ['salesman'],
       filter: { status: 'sent', answer: 'accepted', revised: false },
+      urgency: 'asked',
+      step: 'order',
+      since: 'answeredAt',
+      note: 'answerComment',
     },
-    quotationsRefused: { roles: ['salesman'], filter: { status: 'sent', answer: 'refused', revised: false } },
+    quotationsRefused: {
+      roles: ['salesman'],
+      filter: { status: 'sent', answer: 'refused', revised: false },
+      urgency: 'own',
+      step: 'look',
+      since: 'answeredAt',
+      note: 'answerComment',
+    },
     quotationsExpiring: {
       roles: ['salesman'],
       filter: ({ today }) => ({
@@ -70,8 +102,29 @@ export const quotationOutline = outlineOf({
         answer: 'none',
         validUntil: { from: today, to: addDays(today, reminderDays) },
       }),
+      urgency: 'late',
+      step: 'follow',
+      since: 'sentAt',
+      due: 'validUntil',
     },
-    quotationsToAnswer: { roles: ['customer'], filter: { ...open, answer: 'none' } },
+    quotationsToAnswer: {
+      roles: ['customer'],
+      filter: { ...open, answer: 'none' },
+      urgency: 'asked',
+      step: 'answer',
+      since: 'sentAt',
+      due: 'validUntil',
+    },
     quotationTalk: unreadTalkTodo(roles),
+  },
+  days: {
+    quotationsEnding: {
+      roles: ['salesman', 'customerService', 'finance', 'administrator', 'baseViewer'],
+      filter: ({ today }) => ({
+        ...open,
+        answer: 'none',
+        validUntil: { from: today, to: addDays(today, endingDays) },
+      }),
+    },
   },
 })

@@ -26,16 +26,44 @@ export const requisitionOutline = outlineOf({
     'requisition.decide': ['customerService'],
   },
   errors: requisitionErrors,
-  menus: [{ key: 'requisitions', path: home, for: 'staff', needs: 'requisition.read', position: 31 }],
+  menus: [
+    {
+      key: 'requisitions',
+      path: home,
+      for: 'staff',
+      needs: 'requisition.read',
+      position: 31,
+      group: 'deliveries',
+    },
+  ],
   homes: { requisition: { staff: home } },
   begin: 'requisition.edit',
   todos: {
-    requisitionsReturned: { roles: ['salesman'], filter: { status: 'returned' } },
+    requisitionsReturned: {
+      roles: ['salesman'],
+      filter: { status: 'returned' },
+      urgency: 'asked',
+      step: 'correct',
+      note: 'returnComment',
+    },
     requisitionsToDeliver: {
       roles: ['customerService'],
       filter: { status: 'submitted', push: ['unpushed', 'push_rejected'] },
+      urgency: 'asked',
+      step: 'deliver',
+      since: 'submittedAt',
     },
-    requisitionsUnknown: { roles: ['customerService'], filter: { push: 'push_unknown' } },
-    requisitionsUntold: { roles: ['customerService'], filter: { detailsRefused: true } },
+    requisitionsUnknown: {
+      roles: ['customerService'],
+      filter: { push: 'push_unknown' },
+      urgency: 'stuck',
+      step: 'look',
+    },
+    requisitionsUntold: {
+      roles: ['customerService'],
+      filter: { detailsRefused: true },
+      urgency: 'stuck',
+      step: 'look',
+    },
   },
 })

@@ -1,6 +1,7 @@
 import { defineErrors } from '#shared/kernel/errors.ts'
+import { addDays, mondayOf } from '#shared/kernel/dates.ts'
 import { outlineOf } from '#shared/kernel/outline.ts'
-import { roles } from '#shared/vocabulary/roles.ts'
+import { roles, staffRoles } from '#shared/vocabulary/roles.ts'
 
 const shipmentErrors = defineErrors({
   SHIPMENT_PLANNED: { status: 409 },
@@ -29,7 +30,7 @@ export const shipmentOutline = outlineOf({
   },
   errors: shipmentErrors,
   menus: [
-    { key: 'shipments', path: home, for: 'staff', needs: 'shipment.read', position: 34 },
+    { key: 'shipments', path: home, for: 'staff', needs: 'shipment.read', position: 34, group: 'deliveries' },
     { key: 'customerShipments', path: portal, for: 'customer', needs: 'shipment.read', position: 15 },
   ],
   homes: { shipment: { staff: home, customer: portal } },
@@ -37,8 +38,28 @@ export const shipmentOutline = outlineOf({
     shipmentsOverdue: {
       roles: ['salesman', 'customerService'],
       filter: ({ today }) => ({ status: 'departed', eta: { from: '2000-01-01', to: today } }),
+      urgency: 'late',
+      step: 'follow',
+      due: 'eta',
       quiet: true,
     },
-    shipmentsUnderWay: { roles: ['customer'], filter: { status: ['planned', 'departed'] }, quiet: true },
+    shipmentsUnderWay: {
+      roles: ['customer'],
+      filter: { status: ['planned', 'departed'] },
+      urgency: 'underWay',
+      step: 'follow',
+      due: 'eta',
+      quiet: true,
+    },
+  },
+  days: {
+    shipmentsLeaving: {
+      roles: staffRoles,
+      filter: ({ today }) => ({ status: 'planned', etd: { from: today, to: addDays(mondayOf(today), 6) } }),
+    },
+    shipmentsArriving: {
+      roles: staffRoles,
+      filter: ({ today }) => ({ status: 'departed', eta: { from: today, to: addDays(mondayOf(today), 6) } }),
+    },
   },
 })

@@ -45,6 +45,18 @@ export const shell: Shape<typeof zh> = {
     customerSapOrders: 'Orders at the factory',
     customerReceivables: 'My account balance',
   },
+  groups: {
+    sales: 'Sales',
+    orders: 'Orders',
+    deliveries: 'Deliveries',
+    finance: 'Finance',
+    customers: 'Customers',
+    data: 'Data',
+    company: 'Company',
+  },
+  favourites: 'Favourites',
+  star: 'Put on top of the menu',
+  unstar: 'Take off the top of the menu',
   mainMenu: 'Main menu',
   openMenu: 'Open the menu',
   foldMenu: 'Collapse the menu',
@@ -52,6 +64,9 @@ export const shell: Shape<typeof zh> = {
   skip: 'Skip to content',
   crumbs: 'Where you are',
   detail: 'Details',
+  unknown: 'There is no such page',
+  unknownHelp:
+    'The address may be mistyped, or your account has no such page. Search for a number, a customer or the name of a screen.',
   search: 'Search orders, customers, materials, screens, actions',
   searchCustomer: 'Search orders, materials, screens, actions',
   begin: {

@@ -15,6 +15,7 @@ export const shortcuts: Shape<typeof zh> = {
   peek: 'Preview the row',
   stretch: 'Extend the selection',
   cell: 'Move between cells',
+  putOff: 'On the home: put off until tomorrow',
   only: 'Only rows with the value of the cell',
   moveColumn: 'Move the column',
   columnWidth: 'Change the column width',

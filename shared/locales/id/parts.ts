@@ -19,6 +19,7 @@ import { sapScreens } from './sap-screens.ts'
 import { pushScreens } from './push-screens.ts'
 import { prices } from './prices.ts'
 import { deliveryPlan } from './delivery-plan.ts'
+import { worklist } from './worklist.ts'
 import { figures } from './figures.ts'
 import { overview } from './overview.ts'
 import { editing } from './editing.ts'
@@ -45,6 +46,7 @@ export const parts: Shape<typeof zh> = {
   credit,
   customers,
   deliveryPlan,
+  worklist,
   figures,
   overview,
   desktop,

@@ -45,6 +45,18 @@ export const shell: Shape<typeof zh> = {
     customerSapOrders: 'Pesanan di pabrik',
     customerReceivables: 'Tagihan saya',
   },
+  groups: {
+    sales: 'Penjualan',
+    orders: 'Pesanan',
+    deliveries: 'Pengiriman',
+    finance: 'Keuangan',
+    customers: 'Pelanggan',
+    data: 'Data',
+    company: 'Perusahaan',
+  },
+  favourites: 'Favorit',
+  star: 'Taruh di atas menu',
+  unstar: 'Hapus dari atas menu',
   mainMenu: 'Menu utama',
   openMenu: 'Buka menu',
   foldMenu: 'Ciutkan menu',
@@ -52,6 +64,9 @@ export const shell: Shape<typeof zh> = {
   skip: 'Langsung ke isi',
   crumbs: 'Posisi Anda',
   detail: 'Detail',
+  unknown: 'Halaman ini tidak ada',
+  unknownHelp:
+    'Alamatnya mungkin salah ketik, atau akun Anda tidak memiliki halaman ini. Cari nomor, pelanggan, atau nama layar.',
   search: 'Cari pesanan, pelanggan, material, layar, tindakan',
   searchCustomer: 'Cari pesanan, material, layar, tindakan',
   begin: {

@@ -15,6 +15,7 @@ export const shortcuts: Shape<typeof zh> = {
   peek: 'Pratinjau baris',
   stretch: 'Perluas pilihan',
   cell: 'Pindah antar sel',
+  putOff: 'Di beranda: tunda sampai besok',
   only: 'Hanya baris dengan nilai sel ini',
   moveColumn: 'Geser kolom',
   columnWidth: 'Ubah lebar kolom',

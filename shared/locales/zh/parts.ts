@@ -17,6 +17,7 @@ import { sapScreens } from './sap-screens.ts'
 import { pushScreens } from './push-screens.ts'
 import { prices } from './prices.ts'
 import { deliveryPlan } from './delivery-plan.ts'
+import { worklist } from './worklist.ts'
 import { figures } from './figures.ts'
 import { overview } from './overview.ts'
 import { editing } from './editing.ts'
@@ -44,6 +45,7 @@ export const parts = {
   credit,
   customers,
   deliveryPlan,
+  worklist,
   figures,
   overview,
   desktop,

@@ -13,6 +13,7 @@ export const shortcuts = {
   peek: '预览该行',
   stretch: '扩展选择范围',
   cell: '左右移动单元格',
+  putOff: '首页待办：暂缓到明天',
   only: '只看与该单元格相同的值',
   moveColumn: '移动该列',
   columnWidth: '调整列宽',

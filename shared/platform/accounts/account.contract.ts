@@ -67,6 +67,11 @@ export const accountCalls = {
     summary: 'Menus and permissions of the signed-in user',
     response: schema.userMenu,
   }),
+  saveFavourites: own.put('user/favourites', {
+    summary: 'Choose which entries of my menu stand on top',
+    body: schema.favouriteForm,
+    errors: ['INVALID'],
+  }),
   info: own.get('user/info', {
     summary: 'My account',
     response: schema.accountInfo,

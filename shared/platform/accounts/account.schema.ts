@@ -1,3 +1,4 @@
+import { menuGroups } from '#shared/kernel/outline.ts'
 import * as z from 'zod'
 import { instant, latinText, personName, requiredText, text, version } from '#shared/kernel/fields.ts'
 import { passwordLength } from '#shared/vocabulary/limits.ts'
@@ -94,8 +95,18 @@ export const passwordPolicy = z.strictObject({
   tokenkey: z.string(),
 })
 
-export const menuItem = z.strictObject({ key: z.string(), path: z.string(), authCode: z.string() })
+export const menuItem = z.strictObject({
+  key: z.string(),
+  path: z.string(),
+  authCode: z.string(),
+  group: z.enum(menuGroups).optional(),
+})
 export const userMenu = z.strictObject({
   menus: z.array(menuItem),
   permissions: z.array(z.enum(permissionNames as [string, ...string[]])),
+  /** Keys of menus that the account has put on top, in their order. */
+  favourites: z.array(z.string()),
 })
+
+/** The menus that stand on top from now on. */
+export const favouriteForm = z.strictObject({ menus: z.array(z.string().min(1).max(40)).max(30) })

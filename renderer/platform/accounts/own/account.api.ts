@@ -8,6 +8,7 @@ const mine = tagsOf.one('account', 'mine')
 export const accountApi = api.injectEndpoints({
   endpoints: (b) => ({
     menu: read(b, accountCalls.menu, { provides: [tagsOf.one('account', 'menu')] }),
+    saveFavourites: write(b, accountCalls.saveFavourites),
     authenticate: write(b, accountCalls.authenticate),
     exit: read(b, accountCalls.exit),
     accountInfo: read(b, accountCalls.info, { provides: [mine] }),
@@ -20,6 +21,7 @@ export const accountApi = api.injectEndpoints({
 
 export const {
   useMenuQuery,
+  useSaveFavouritesMutation,
   useAccountInfoQuery,
   useOwnSessionsQuery,
   useSaveAccountInfoMutation,

@@ -1,0 +1,97 @@
+import {
+  ApiOutlined,
+  AppstoreOutlined,
+  AuditOutlined,
+  BankOutlined,
+  BarChartOutlined,
+  BuildOutlined,
+  CalculatorOutlined,
+  CalendarOutlined,
+  CheckCircleOutlined,
+  ClockCircleOutlined,
+  CloudServerOutlined,
+  CloudUploadOutlined,
+  ContactsOutlined,
+  ContainerOutlined,
+  DatabaseOutlined,
+  DollarOutlined,
+  EditOutlined,
+  FileDoneOutlined,
+  FileProtectOutlined,
+  FileSearchOutlined,
+  FileTextOutlined,
+  FundOutlined,
+  HeartOutlined,
+  HistoryOutlined,
+  HomeOutlined,
+  MessageOutlined,
+  ReadOutlined,
+  SafetyCertificateOutlined,
+  SendOutlined,
+  ShoppingCartOutlined,
+  ShoppingOutlined,
+  SolutionOutlined,
+  TagsOutlined,
+  TeamOutlined,
+  ToolOutlined,
+  TruckOutlined,
+  UserOutlined,
+  WalletOutlined,
+} from '@ant-design/icons'
+import type { ComponentType } from 'react'
+
+/** Each entry of a menu has an icon of its own, by which it is known while the menu is folded. */
+const icons: Readonly<Record<string, ComponentType<{ className?: string | undefined }>>> = {
+  home: HomeOutlined,
+  overview: FundOutlined,
+  inquiries: SolutionOutlined,
+  quotations: TagsOutlined,
+  contracts: FileProtectOutlined,
+  approvals: AuditOutlined,
+  prices: CalculatorOutlined,
+  productGroups: AppstoreOutlined,
+  orders: ShoppingOutlined,
+  customerOrders: ShoppingCartOutlined,
+  productions: ToolOutlined,
+  pushes: CloudUploadOutlined,
+  sapOrders: CloudServerOutlined,
+  deliveryNotes: FileDoneOutlined,
+  requisitions: SendOutlined,
+  deliveryPlan: CalendarOutlined,
+  deliveries: TruckOutlined,
+  shipments: ContainerOutlined,
+  finance: DollarOutlined,
+  quotationAudit: FileSearchOutlined,
+  contractAudit: SafetyCertificateOutlined,
+  receivables: BankOutlined,
+  customers: ContactsOutlined,
+  messages: MessageOutlined,
+  agreements: ReadOutlined,
+  statistics: BarChartOutlined,
+  masterData: DatabaseOutlined,
+  accounts: TeamOutlined,
+  sap: ApiOutlined,
+  logs: HistoryOutlined,
+  account: UserOutlined,
+  customerHome: HomeOutlined,
+  customerOrderDraft: EditOutlined,
+  customerOrderProcessing: ClockCircleOutlined,
+  customerOrderApproved: CheckCircleOutlined,
+  customerInquiries: SolutionOutlined,
+  customerQuotations: TagsOutlined,
+  customerShipments: ContainerOutlined,
+  customerSapOrders: BuildOutlined,
+  productCollection: HeartOutlined,
+  customerReceivables: WalletOutlined,
+}
+
+interface Props {
+  /** The key of the menu. */
+  name: string
+  className?: string | undefined
+}
+
+export default function Icon({ name, className }: Props) {
+  const Found = icons[name] ?? FileTextOutlined
+  return <Found className={className} />
+}

@@ -1,0 +1,165 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { TodoKey } from '#shared/documents/outlines.ts'
+import { documentLists } from '#shared/documents/lists.ts'
+import type { Day, Waiting } from '#shared/documents/todos.ts'
+import { hiddenFields, type DocumentDefinition } from '#shared/engine/document.ts'
+import { countMax } from '#shared/kernel/list.ts'
+import type { BusinessDate } from '#shared/kernel/dates.ts'
+import type { Actor } from '#shared/calls/actor.ts'
+import { mayRead } from '#shared/calls/secrecy.ts'
+import { plannedOnce } from '../../db/driver/statements.ts'
+import { countOf } from '../../db/page.ts'
+import type { Queryable, Tx } from '../../db/transaction.ts'
+import { numberShown } from '../../records/scope/visible-documents.ts'
+import { allRows } from '../../records/scope/ways.ts'
+import { plannedFigures } from './planned-figures.ts'
+import { questionFor } from './todo.repository.ts'
+
+/** What a home asks for: the kinds of what waits in their order, and which rows of each. */
+export interface Asking {
+  todos: readonly Waiting[]
+  days: readonly Day[]
+  /** The kind whose rows are read alone. */
+  key?: TodoKey | undefined
+  /** Only what the reader has put off, instead of what is left. */
+  onlySnoozes: boolean
+  offset: number
+  size: number
+  today: BusinessDate
+}
+
+/** A row that waits, or the number of rows of a kind or a day, by the place of its rule. */
+export interface Found {
+  nth: number
+  /** Null for a row. */
+  count: number | null
+  snoozes: number | null
+  id: string
+  number: string
+  customerName: string
+  amount: string | null
+  currency: string
+  since: string | null
+  due: string | null
+  note: string
+  backOn: string | null
+}
+
+const none = sql`null`
+
+/** A column of a document as much as its reader may know it. */
+function known(definition: DocumentDefinition, { role }: Actor, field: string | undefined) {
+  if (field === undefined || !(field in definition.fields)) return none
+  const mayKnow = role === 'system' || mayRead(role, field)
+  if (!mayKnow || hiddenFields(definition, role).includes(field)) return none
+  return sql.ref(`${definition.table}.${field}`)
+}
+
+const cte = (nth: number) => sql.raw(`kind_${nth}`)
+const isPutOff = (todo: TodoKey) => sql`put_off.subject_id = waiting.id and put_off.todo = ${sql.lit(todo)}`
+
+/** The rows of one kind with what decides about their order, as many as its list counts. */
+function kindOf(actor: Actor, todo: Waiting, nth: number): RawBuilder<unknown> {
+  const definition: DocumentDefinition = documentLists[todo.list].document
+  const since = sql`coalesce(${known(definition, actor, todo.since)}, ${known(definition, actor, 'updatedAt')})::timestamptz as since`
+  const due = sql`${known(definition, actor, todo.due)}::date as due`
+  const rows = allRows(actor, questionFor(actor, todo), [since, due])
+  return sql`${cte(nth)} as materialized (${rows} limit ${countMax + 1})`
+}
+
+/** How many rows wait, and how many of them the reader has put off. */
+const countsOf = ({ key }: Waiting, nth: number) => sql`select ${sql.lit(nth)}::int as nth,
+  (select count(*)::int from ${cte(nth)}) as count,
+  (select count(*)::int from ${cte(nth)} waiting join put_off on ${isPutOff(key)}) as snoozes,
+  null::uuid as id, null::text as number, null::text as customer_name, null::numeric as amount, null::text as currency,
+  null::timestamptz as since, null::date as due, null::text as note, null::date as back_on`
+
+/** The rows of one kind: those that are due first, then those that have waited longest. */
+function rowsOf(actor: Actor, todo: Waiting, { nth, asking }: { nth: number; asking: Asking }) {
+  const definition: DocumentDefinition = documentLists[todo.list].document
+  const { table } = definition
+  const column = (field: string) => known(definition, actor, field)
+  const first = sql`select waiting.id, waiting.since, waiting.due, put_off.back_on
+    from ${cte(nth)} waiting left join put_off on ${isPutOff(todo.key)}
+    where put_off.back_on is ${asking.onlySnoozes ? sql`not null` : sql`null`}
+    order by waiting.due, waiting.since, waiting.id limit ${asking.size} offset ${asking.offset}`
+  return sql`select ${sql.lit(nth)}::int, null::int, null::int, first.id, ${numberShown(definition)},
+      ${sql.ref(`${table}.customerName`)}, nullif(${column('totalAmount')}::numeric, 0), coalesce(${column('currency')}::text, ''),
+      first.since, first.due, coalesce(${known(definition, actor, todo.note)}::text, ''), first.back_on
+    from (${first}) first join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = first.id`
+}
+
+const dayOf = (actor: Actor, day: Day, nth: number) => sql`select ${sql.lit(nth)}::int,
+  ${countOf(allRows(actor, questionFor(actor, day)))}, 0, null, null, null, null, null, null, null, null, null`
+
+/** The place of the number of records that are put off, each counted once. */
+const ofSnoozes = -1
+
+const snoozesOf = (todos: readonly Waiting[]) => {
+  const ids = todos.map(
+    ({ key }, nth) => sql`select waiting.id from ${cte(nth)} waiting join put_off on ${isPutOff(key)}`,
+  )
+  return sql`select ${sql.lit(ofSnoozes)}::int, (select count(*)::int from (${sql.join(ids, sql` union `)}) ids), 0,
+    null::uuid, null::text, null::text, null::numeric, null::text, null::timestamptz, null::date, null::text, null::date`
+}
+
+/** Counts of all kinds and days and the rows of a home, in one statement. Days follow the kinds in the order of places. */
+function worklistOf(actor: Actor, asking: Asking): RawBuilder<Found> {
+  const { todos, days, key, today } = asking
+  const putOff = sql`put_off as materialized (select todo, subject_id, back_on from snoozes
+    where account_id = ${actor.accountId} and back_on > ${today})`
+  const kinds = todos.map((todo, nth) => kindOf(actor, todo, nth))
+  const rows = todos.flatMap((todo, nth) =>
+    key === undefined || key === todo.key ? [rowsOf(actor, todo, { nth, asking })] : [],
+  )
+  const parts = [
+    ...todos.map(countsOf),
+    snoozesOf(todos),
+    ...rows,
+    ...days.map((day, nth) => dayOf(actor, day, todos.length + nth)),
+  ]
+  return sql<Found>`with ${sql.join([putOff, ...kinds])}
+    select * from (${sql.join(parts, sql` union all `)}) found
+    order by nth, count nulls last, due, since, id ${plannedOnce}`
+}
+
+const planned = plannedFigures(worklistOf)
+
+export async function readWorklist(db: Queryable, actor: Actor, asking: Asking): Promise<Found[]> {
+  const { key = '', onlySnoozes, offset, size, today } = asking
+  const named = [today, key, onlySnoozes, offset, size].join(' ')
+  const { rows } = await db.executeQuery(planned(db, actor, { key: named, value: asking }))
+  return rows
+}
+
+/** The reasons for which a record waits for an actor now. */
+export async function reasonsOf(
+  tx: Tx,
+  actor: Actor,
+  { todos, id }: { todos: readonly Waiting[]; id: string },
+): Promise<TodoKey[]> {
+  const isId = (table: string) => sql<SqlBool>`${sql.ref(`${table}.id`)} = ${id}`
+  const parts = todos.map((todo) => {
+    const { table, at, where } = questionFor(actor, todo)
+    const rows = allRows(actor, { table, at, where: sql`(${where} and ${isId(table)})` })
+    return sql`select ${sql.lit(todo.key)} as key where exists (${rows})`
+  })
+  const found = await sql<{ key: TodoKey }>`${sql.join(parts, sql` union all `)}`.execute(tx)
+  return found.rows.map(({ key }) => key)
+}
+
+/** Puts a record off for every reason for which it waits. What is back by now is forgotten. */
+export async function storeSnooze(
+  tx: Tx,
+  accountId: string,
+  snooze: { id: string; todos: readonly TodoKey[]; backOn: BusinessDate; today: BusinessDate },
+): Promise<void> {
+  const { id, todos, backOn, today } = snooze
+  await tx.deleteFrom('snoozes').where('accountId', '=', accountId).where('backOn', '<=', today).execute()
+  await sql`insert into snoozes (account_id, todo, subject_id, back_on)
+    select ${accountId}, todo, ${id}, ${backOn} from unnest(${[...todos]}::text[]) todo
+    on conflict (account_id, todo, subject_id) do update set back_on = excluded.back_on`.execute(tx)
+}
+
+export const dropSnooze = (tx: Tx, accountId: string, id: string) =>
+  tx.deleteFrom('snoozes').where('accountId', '=', accountId).where('subjectId', '=', id).execute()

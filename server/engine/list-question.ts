@@ -1,0 +1,36 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import type { DocumentDefinition, FurtherList } from '#shared/engine/document.ts'
+import type { PageQuery } from '#shared/kernel/list.ts'
+import type { Actor } from '#shared/calls/actor.ts'
+import { listed, questionOf } from '../records/scope/visible-documents.ts'
+import type { Question } from '../records/scope/ways.ts'
+import { filterConditions } from './talk/unread-talk.ts'
+
+/** What a further list has beside its columns. */
+export type Further = Partial<Omit<FurtherList, 'list'>>
+
+/**
+ * The conditions of a list under a filter. Replaced revisions are in a list, and in its sums, only where its filter asks
+ * for them.
+ */
+export function listConditions(
+  definition: DocumentDefinition,
+  actor: Actor,
+  filter: PageQuery['filter'],
+): Expression<SqlBool>[] {
+  const { table, revisions } = definition
+  const conditions = filterConditions(definition, actor, filter)
+  if (!revisions || revisions.replaced in filter) return conditions
+  return [...conditions, sql<SqlBool>`not ${sql.ref(`${table}.${revisions.replaced}`)}`]
+}
+
+/** The rows of a list under a filter, as the list itself reads them, and every figure and worklist that leads to it. */
+export const listQuestion = (
+  definition: DocumentDefinition,
+  actor: Actor,
+  { filter, further = {} }: { filter: PageQuery['filter']; further?: Further },
+): Question =>
+  questionOf(definition, actor, [
+    ...listed(definition, actor, further),
+    ...listConditions(definition, actor, filter),
+  ])
