@@ -7,7 +7,7 @@ export const accounts: Shape<typeof zh> = {
   addTitle: 'New account',
   created: 'Account {{userId}} has been created',
   saved: 'Saved',
-  empty: 'No account fits',
+  empty: 'No matching accounts',
   emptyHelp: 'Create accounts for customers and staff, and hand each person the one-time link',
   fields: {
     userId: 'User ID',
@@ -39,7 +39,7 @@ export const accounts: Shape<typeof zh> = {
   },
   roles: {
     customer: 'Customer',
-    salesman: 'Salesman',
+    salesman: 'Salesperson',
     customerService: 'Customer service',
     finance: 'Finance',
     administrator: 'Administrator',
@@ -47,10 +47,10 @@ export const accounts: Shape<typeof zh> = {
   },
   states: { active: 'Enabled', disabled: 'Stopped', invited: 'No password yet' },
   actions: {
-    stop: 'Stop',
+    stop: 'Disable',
     enable: 'Enable',
     unlock: 'Unlock',
-    forceOffline: 'Force off-line',
+    forceOffline: 'Force sign-out',
     resetPassword: 'Reset password',
   },
   ask: {
@@ -62,7 +62,7 @@ export const accounts: Shape<typeof zh> = {
     resetPassword_one: 'Reset the password of the selected account?',
   },
   askHelp: {
-    stop: 'These users are signed out at once and cannot sign in any more; documents and history stay as they are.',
+    stop: 'Everyone selected is signed out at once and cannot sign in again; documents and history stay as they are.',
     forceOffline:
       'These users are signed out at once and may sign in again; what they have not saved stays on their computers.',
     resetPassword:
@@ -97,7 +97,7 @@ export const accounts: Shape<typeof zh> = {
       forced: 'Forced off-line',
       password: 'Password changed',
       disabled: 'Account stopped',
-      device: 'Token used by another device',
+      device: 'Used on another device',
       disagreed: 'Disagreed with the user agreement',
       expired: 'Expired',
     },

@@ -18,7 +18,7 @@ export const agreements: Shape<typeof zh> = {
   remove: 'Delete',
   removeTitle: 'Delete {{count}} drafts?',
   removeTitle_one: 'Delete the chosen draft?',
-  removeHelp: 'They cannot be brought back.',
+  removeHelp: 'This cannot be undone.',
   removed: 'Deleted',
   empty: 'There is no agreement yet',
   emptyHelp:

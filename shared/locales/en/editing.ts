@@ -40,7 +40,7 @@ export const editing: Shape<typeof zh> = {
   kept: 'Not saved, kept on this computer',
   newer: 'Somebody has saved a newer version; when you save, both changes are merged.',
   place: 'Line {{line}} · {{column}}',
-  moreProblems: '{{count}} more',
+  moreProblems: '{{count}} more problems',
   leaveText: 'Not saved yet. What you typed is kept on this computer and offered again when you come back.',
   problems: {
     commented: 'Comments: {{cells}}',
@@ -256,7 +256,7 @@ export const editing: Shape<typeof zh> = {
   },
   credit: {
     title: 'Credit',
-    line: 'Line',
+    line: 'Limit',
     used: 'Used',
     order: 'This order',
     available: 'Available',

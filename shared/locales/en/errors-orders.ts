@@ -133,7 +133,7 @@ export const orderErrors: Shape<typeof zh> = {
   SAP_KNOWS_US: 'SAP knows our orders; there is nothing to decide',
   SAP_ORDER_ELSEWHERE: 'This order is in another SAP ({{value}}); change it there',
   SAP_SETTING_FILE: 'This is no file of settings of SAP',
-  SAP_STOPPED: 'Nothing new is told to SAP: it does not keep our references',
+  SAP_STOPPED: 'No new orders are sent to SAP, because it does not store our reference.',
   PUSH_NUMBER_UNKNOWN: 'SAP has no order {{value}}',
   PUSH_NUMBER_DIFFERS: 'SAP order {{value}} is not what was pushed: {{what}}',
   PUSH_TWICE_IN_SAP: 'SAP has several orders under {{reference}}: {{value}}',

@@ -15,7 +15,7 @@ export const lineChecks: Shape<typeof zh> = {
   why: 'Why',
   flags: {
     belowAllowed: 'below the allowed {{price}}',
-    noBasePrice: 'no benchmark price',
+    noBasePrice: 'no base price',
     askedByHand: 'asked for by sales',
     benchmarkMoved: 'the benchmark is {{price}} today',
   },

@@ -103,7 +103,7 @@ export const operations: Shape<typeof zh> = {
     },
   },
   letters: {
-    title: 'Dead letters',
+    title: 'Undelivered messages',
     empty: 'No dead letters',
     emptyHelp: 'Messages that failed at every attempt appear here',
     waiting: '{{count}} messages could not be delivered and need a decision',

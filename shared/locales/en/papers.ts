@@ -13,7 +13,7 @@ export const papers: Shape<typeof zh> = {
   formats: { pdf: 'PDF', xlsx: 'Excel' },
   preview: 'Preview',
   closePreview: 'Close the preview',
-  drawing: 'Being updated …',
+  drawing: 'Updating…',
   correctFirst: 'The preview follows once this is corrected',
   save: 'Save file',
   enlarge: 'Enlarge',

@@ -14,7 +14,7 @@ export const prices: Shape<typeof zh> = {
   ask: 'Show prices',
   download: 'Download .xlsx',
   empty: 'No prices yet',
-  emptyHelp: "The customer's own numbers and old product numbers work as well",
+  emptyHelp: 'The customer’s own numbers and old product numbers work as well',
   unknown: 'These numbers mean no material: {{numbers}}',
   several: 'These numbers mean several materials, please give the SAP number: {{numbers}}',
   why: 'Why this price',

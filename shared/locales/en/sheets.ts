@@ -94,7 +94,7 @@ export const sheets: Shape<typeof zh> = {
     forgetAll: 'Forget them all',
   },
   left: {
-    title: '{{count}} rows are no lines',
+    title: '{{count}} rows were not taken as lines',
     title_one: '1 row is no line',
     row: 'Row {{row}}: {{text}}',
     take: 'Take them all the same',

@@ -4,9 +4,9 @@ import type { states as zh } from '../zh/states.ts'
 export const states: Shape<typeof zh> = {
   order: {
     draft: 'Draft',
-    effective: 'Effective',
+    effective: 'Ready to submit',
     special_price_pending: 'Special price pending',
-    special_price_maintained: 'Special price maintained',
+    special_price_maintained: 'Special price set',
     sales_order_pending: 'Sales order pending',
     sales_order_maintained: 'Sales order maintained',
     cs_processing: 'Customer service processing',
@@ -32,7 +32,7 @@ export const states: Shape<typeof zh> = {
   },
   /** A customer is told of the push as the start of production. */
   production: {
-    unpushed: 'Not arranged',
+    unpushed: 'Not scheduled',
     pushing: 'Being arranged',
     push_unknown: 'Being arranged',
     pushed: 'Arranged',
@@ -49,7 +49,7 @@ export const states: Shape<typeof zh> = {
   },
   sapChange: {
     none: 'None',
-    sending: 'Change sent',
+    sending: 'Change being sent',
     refused: 'Change refused',
   },
   awaiting: {
@@ -59,7 +59,7 @@ export const states: Shape<typeof zh> = {
   },
   awaitingForCustomer: {
     none: 'Nobody',
-    staff: 'Waiting for us',
+    staff: 'Awaiting our confirmation',
     customer: 'Waiting for you',
   },
   writing: {
@@ -79,7 +79,7 @@ export const states: Shape<typeof zh> = {
     shipping: 'Shipping',
     shipped: 'Shipped',
   },
-  paymentAwaited: 'Waiting for payment arrangement',
+  paymentAwaited: 'Awaiting payment arrangements',
   source: {
     contract: 'Contract',
     manual: 'Manual',
@@ -93,7 +93,7 @@ export const states: Shape<typeof zh> = {
     high: 'High',
   },
   packing: {
-    chineseRegular: 'Chinese regular',
+    chineseRegular: 'Standard, Chinese',
     englishRegular: 'English regular',
     blank: 'Blank',
     custom: 'Custom',

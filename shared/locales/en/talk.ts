@@ -20,7 +20,7 @@ export const talk: Shape<typeof zh> = {
   withdrawn: 'This message was taken back.',
   audience: 'Who reads it',
   message: 'Message',
-  placeholder: 'Write to your sales contact',
+  placeholder: 'Write to your sales representative',
   placeholderStaff: 'Write a message; @ mentions a colleague',
   keys: 'Ctrl+Enter sends',
   send: 'Send',

@@ -23,7 +23,7 @@ export const actions: Shape<typeof zh> = {
   copy: {
     title: 'Salin {{number}}',
     text: 'Membuat draf baru dengan baris dan harga yang sama. Nomor pembelian dikosongkan, lampiran tidak disalin.',
-    stopped: 'Material berikut dihentikan dan tidak dapat dibawa:',
+    stopped: 'Material berikut sudah tidak aktif dan tidak dapat disalin:',
     leaveOut: 'Lanjutkan tanpa baris ini',
     done: 'Disalin ke draf baru {{number}}',
     without: '{{number}}: beberapa baris tidak dapat dibawa',

@@ -17,7 +17,7 @@ export const auth: Shape<typeof zh> = {
   languageId: 'Bahasa Indonesia',
   forgot: 'Lupa kata sandi?',
   forgotTitle: 'Lupa kata sandi',
-  forgotText: 'Silakan hubungi perwakilan bisnis Anda untuk mengatur ulang kata sandi.',
+  forgotText: 'Silakan hubungi tenaga penjual Anda untuk mengatur ulang kata sandi.',
   gotIt: 'Mengerti',
   userIdRequired: 'Silakan isi ID pengguna',
   passwordRequired: 'Silakan isi kata sandi',

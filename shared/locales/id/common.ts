@@ -15,7 +15,7 @@ export const common: Shape<typeof zh> = {
   search: 'Cari',
   selectAll: 'Pilih semua',
   reset: 'Atur ulang',
-  refresh: 'Segarkan',
+  refresh: 'Muat ulang',
   retry: 'Coba lagi',
   more: 'Lainnya',
   all: 'Semua',

@@ -29,7 +29,7 @@ export const customerOrderActions: Shape<typeof zh> = {
       'Pesanan kembali ke draf pelanggan. Pelanggan melihat komentar Anda dan dapat mengajukannya kembali.',
     returnSent: 'Pesanan kembali kepada kami beserta komentar Anda; kami ubah lalu kirim lagi kepada Anda.',
     cancel: 'Pesanan berakhir sebelum dikonfirmasi, dan pelanggan melihat alasannya. Tidak dapat dipulihkan.',
-    cancelOwn: 'Pesanan berakhir dan tidak dapat diubah atau diajukan lagi.',
+    cancelOwn: 'Pesanan dibatalkan dan tidak dapat diubah atau diajukan lagi.',
     void: 'Pesanan yang sudah dikonfirmasi dan pesanan terkaitnya dibatalkan, dan pelanggan melihat alasannya. Tidak dapat dipulihkan.',
     delete: 'Draf beserta barisnya akan dihapus. Tidak dapat dipulihkan.',
   },

@@ -2,7 +2,7 @@ import type { Shape } from '../shape.ts'
 import type { desktop as zh } from '../zh/desktop.ts'
 
 export const desktop: Shape<typeof zh> = {
-  title: 'Klien desktop',
+  title: 'Aplikasi desktop',
   closeToTray: 'Tetap di baki sistem saat jendela ditutup',
   notifications: 'Beri tahu bila ada pesan baru',
   sound: 'Dengan suara',

@@ -38,7 +38,7 @@ export const document: Shape<typeof zh> = {
   glance: {
     dates: 'Tanggal',
     money: 'Nilai',
-    shipment: 'Pengiriman',
+    shipment: 'Pengapalan',
   },
   groups: {
     terms: 'Pelanggan dan syarat',

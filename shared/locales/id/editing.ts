@@ -136,7 +136,7 @@ export const editing: Shape<typeof zh> = {
     keys: 'Enter ke baris berikutnya, Ctrl+S menyimpan, Ctrl+Enter menyelesaikan',
   },
   cartons: {
-    title: '{{count}} baris bukan karton utuh',
+    title: '{{count}} baris tidak dalam karton penuh',
     help: 'Pilih untuk setiap baris. “Pertahankan” berarti karton terakhir tidak penuh.',
     perPackage: 'Per karton',
     up: 'Naik ke',

@@ -9,7 +9,7 @@ export const generalErrors: Shape<typeof zh> = {
   FORCED_OFFLINE: 'Akun dikeluarkan secara paksa',
   DEVICE_CHANGED: 'Sesi dibuka di satu perangkat dan dipakai di perangkat lain, silakan masuk lagi',
   NO_PERMISSION: 'Tidak ada izin sistem, silakan hubungi administrator',
-  NOT_FOUND: 'Data tidak ada atau bukan hak Anda untuk melihatnya',
+  NOT_FOUND: 'Data tidak ada, atau Anda tidak berhak melihatnya',
   STATE_CONFLICT: 'Operasi ini tidak tersedia pada status sekarang',
   VERSION_CONFLICT: 'Orang lain telah mengubah data ini',
   RECORD_CHANGED: 'Orang lain telah mengubah {{number}}',

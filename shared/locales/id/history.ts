@@ -8,7 +8,7 @@ export const history: Shape<typeof zh> = {
   allChanges: 'Semua {{count}} perubahan',
   changeCount: '{{count}} perubahan',
   searchChanges: 'Baris, kolom, atau nilai',
-  field: 'Kolom',
+  field: 'Isian',
   from: 'Lama',
   to: 'Baru',
   order: {

@@ -16,7 +16,7 @@ export const home: Shape<typeof zh> = {
   groups: 'Grup produk saya',
   noGroups: 'Belum ada grup produk untuk Anda',
   favourites: 'Favorit saya',
-  orderAgain: 'Pesan lagi',
+  orderAgain: 'Pesan ulang',
   orderAgainOf: 'Pesan lagi {{number}}',
   todo: {
     orderTalk: 'Pesanan dengan pesan belum dibaca',

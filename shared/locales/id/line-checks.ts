@@ -14,7 +14,7 @@ export const lineChecks: Shape<typeof zh> = {
   why: 'Alasan',
   flags: {
     belowAllowed: 'di bawah {{price}} yang diizinkan',
-    noBasePrice: 'tanpa harga acuan',
+    noBasePrice: 'tanpa harga dasar',
     askedByHand: 'diminta penjualan',
     benchmarkMoved: 'harga acuan hari ini {{price}}',
   },

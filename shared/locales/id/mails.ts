@@ -9,7 +9,7 @@ export const mails: Shape<typeof zh> = {
   more: 'Masih ada {{count}} pemberitahuan lain di Seaway.',
   choose: 'Pilih surel yang Anda terima di Akun saya › Pemberitahuan',
   confirm: {
-    subject: 'Konfirmasi alamat surel Anda untuk Seaway',
+    subject: 'Konfirmasi alamat email Anda untuk Seaway',
     text: 'Buka tautan di bawah untuk menerima pemberitahuan Seaway di alamat ini. Tautan berlaku sekali dan selama satu hari. Jika Anda tidak memintanya, abaikan surel ini.',
     open: 'Konfirmasi alamat',
   },

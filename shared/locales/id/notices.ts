@@ -23,7 +23,7 @@ export const notices: Shape<typeof zh> = {
     mention: 'Anda disebut',
     editLeadTime: 'Tanggal produksi diubah',
     announceShipment: 'Barang akan segera dikirim',
-    shipPartly: 'Dikirim sebagian',
+    shipPartly: 'Dikapalkan sebagian',
     shipFully: 'Dikirim seluruhnya',
     reverseShipment: 'Pengiriman dibatalkan',
     amend: 'Pesanan terkirim diubah',

@@ -3,7 +3,7 @@ import type { orderActions as zh } from '../zh/order-actions.ts'
 
 export const orderActions: Shape<typeof zh> = {
   actions: {
-    submitToCustomerService: 'Ajukan ke layanan pelanggan',
+    submitToCustomerService: 'Ajukan ke CS',
     withdraw: 'Tarik kembali',
     claim: 'Tangani',
     return: 'Kembalikan',
@@ -16,18 +16,18 @@ export const orderActions: Shape<typeof zh> = {
     change: 'Ubah sekaligus',
     generate: 'Buat pesanan',
     startSpecialPrice: 'Minta harga khusus',
-    recallSpecialPrice: 'Tarik permintaan harga khusus',
+    recallSpecialPrice: 'Tarik permintaan harga',
     maintainSpecialPrice: 'Isi harga khusus',
-    startSalesOrder: 'Siapkan persetujuan penjualan',
+    startSalesOrder: 'Isi form penjualan',
     submitSalesOrder: 'Ajukan persetujuan penjualan',
     withdrawSalesOrder: 'Tarik persetujuan penjualan',
-    releaseCredit: 'Lepas kredit',
+    releaseCredit: 'Lepas penahanan kredit',
     revokeCredit: 'Cabut pelepasan',
     push: 'Kirim ke SAP',
     note: 'Tulis nota pengiriman',
     split: 'Pecah',
     unsplit: 'Batalkan pemecahan',
-    leadTime: 'Selesai produksi',
+    leadTime: 'Ubah tanggal selesai produksi',
     amend: 'Ubah jumlah',
     reprice: 'Ubah harga',
     closeLines: 'Tutup baris',
@@ -77,7 +77,7 @@ export const orderActions: Shape<typeof zh> = {
     },
     outcomeAlone: {
       returned:
-        'Pesanan ini dibekukan sebagai dikembalikan. Tidak ada pesanan pelanggan di belakangnya, jadi tidak ada yang dibuka lagi.',
+        'Pesanan ini dibekukan dengan status dikembalikan. Pesanan ini tidak berasal dari pesanan pelanggan, jadi tidak ada yang dibuka lagi.',
       cancelled: 'Pesanan ini berakhir.',
     },
   },

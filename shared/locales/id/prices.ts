@@ -41,7 +41,7 @@ export const prices: Shape<typeof zh> = {
     numbers: 'Perhitungan',
     amount: 'Hasil',
     basePrice: 'Harga dasar',
-    referencePrice: 'Harga referensi',
+    referencePrice: 'Harga acuan',
     allowedPercent: 'Diskon diizinkan (%)',
     reasons: 'Alasan',
   },

@@ -3,14 +3,14 @@ import type { pushScreens as zh } from '../zh/push-screens.ts'
 
 export const pushScreens: Shape<typeof zh> = {
   title: 'Kirim ke SAP',
-  push: 'Kirim',
+  push: 'Kirim ke SAP',
   pushSeveral: 'Kirim {{count}} pesanan',
   same: 'Pakai untuk semua pesanan',
   choice: {
     plant: 'Pabrik pengiriman',
     channel: 'Saluran distribusi',
     department: 'Departemen',
-    freeze: 'Pembekuan pengiriman',
+    freeze: 'Blokir pengiriman',
     shipTo: 'Penerima barang',
     orderType: 'Jenis pesanan',
   },
@@ -155,7 +155,7 @@ export const pushScreens: Shape<typeof zh> = {
   },
   list: {
     title: 'Pengiriman ke SAP',
-    empty: 'Tidak ada pengiriman',
+    empty: 'Belum ada pengiriman ke SAP',
     emptyHelp: 'Setelah pesanan dikirim, setiap percobaan dan jawaban SAP tercantum di sini.',
     simulated: 'Pesanan dikirim ke SAP simulasi: tidak ada yang masuk ke SAP sebenarnya.',
     paused:

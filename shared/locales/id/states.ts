@@ -4,11 +4,11 @@ import type { states as zh } from '../zh/states.ts'
 export const states: Shape<typeof zh> = {
   order: {
     draft: 'Draf',
-    effective: 'Berlaku',
+    effective: 'Siap diajukan',
     special_price_pending: 'Menunggu harga khusus',
     special_price_maintained: 'Harga khusus sudah diisi',
     sales_order_pending: 'Menunggu pesanan penjualan',
-    sales_order_maintained: 'Pesanan penjualan sudah diisi',
+    sales_order_maintained: 'Form penjualan terisi',
     cs_processing: 'Diproses layanan pelanggan',
     pushed: 'Terkirim ke SAP',
     closed: 'Ditutup',
@@ -20,7 +20,7 @@ export const states: Shape<typeof zh> = {
     processing: 'Menunggu konfirmasi',
     approved: 'Dikonfirmasi',
     returned: 'Dikembalikan',
-    trashed: 'Dibatalkan kemudian',
+    trashed: 'Dibatalkan setelah konfirmasi',
     cancelled: 'Dibatalkan',
   },
   push: {
@@ -32,7 +32,7 @@ export const states: Shape<typeof zh> = {
   },
   /** A customer is told of the push as the start of production. */
   production: {
-    unpushed: 'Belum diatur',
+    unpushed: 'Belum dijadwalkan',
     pushing: 'Sedang diatur',
     push_unknown: 'Sedang diatur',
     pushed: 'Sudah diatur',
@@ -65,7 +65,7 @@ export const states: Shape<typeof zh> = {
   writing: {
     none: 'Tidak ada',
     staff: 'Menunggu perubahan kami',
-    customer: 'Menunggu Anda ajukan',
+    customer: 'Menunggu pengajuan Anda',
   },
   owner: {
     staff: 'Layanan pelanggan',
@@ -79,7 +79,7 @@ export const states: Shape<typeof zh> = {
     shipping: 'Dalam pengapalan',
     shipped: 'Sudah dikapalkan',
   },
-  paymentAwaited: 'Menunggu pengaturan pembayaran',
+  paymentAwaited: 'Menunggu pembayaran',
   source: {
     contract: 'Kontrak',
     manual: 'Manual',

@@ -53,7 +53,7 @@ export const actions = {
   lineComments: {
     title: '对单行的意见',
     help: '客户在对应的物料行看到意见。',
-    helpSent: '我方在对应的物料行看到意见。',
+    helpSent: '我们会在对应的物料行看到您的意见。',
     find: '按行号、物料号或描述查找',
     comment: '第 {{line}} 行的意见',
     shown: '显示 {{shown}} / {{count}} 行',

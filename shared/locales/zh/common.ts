@@ -42,7 +42,7 @@ export const common = {
   pageBroken: '页面出现了问题',
   pageBrokenHelp: '您填写的内容可能尚未保存。请重试；若仍有问题，请联系管理员。',
   reload: '重新加载页面',
-  noPermission: '没有系统权限，请联系管理员',
+  noPermission: '您没有此权限，如需开通请联系管理员',
   noPermissionHelp: '您的账号不能查看此页面。',
   notFound: '找不到该记录',
   notFoundHelp: '它可能已被删除，或不在您的权限范围内。',

@@ -14,7 +14,7 @@ export const document = {
   margin: '毛利率',
   withoutCost: '{{count}} 行没有成本价',
   lateBy: '逾期 {{count}} 天',
-  afterAsked: '晚 {{count}} 天',
+  afterAsked: '比要求晚 {{count}} 天',
   closedLines: '已关闭 {{count}} 行',
   remaining: '扣除关闭行后的总额',
   sapOrders: 'SAP订单',

@@ -6,7 +6,7 @@ type Birth = 'create' | 'copy' | 'import' | 'update'
 
 export const history = {
   empty: '还没有历史记录',
-  did: '由 {{name}} {{event}}',
+  did: '{{name}}：{{event}}',
   more: '加载更多',
   allChanges: '全部 {{count}} 处更改',
   changeCount: '{{count}} 处更改',
@@ -46,8 +46,8 @@ export const history = {
     releaseCredit: '财务信用放行',
     revokeCredit: '财务撤销放行',
     push: '推送SAP',
-    pushSucceeded: '收到SAP的接收确认',
-    pushFailed: '收到SAP的拒绝',
+    pushSucceeded: 'SAP 已接收',
+    pushFailed: 'SAP 拒绝接收',
     pushTimedOut: '推送超时',
     pushNotFound: '在SAP中未找到订单',
     requestLeadTime: '请求修改生产完成日',
@@ -57,7 +57,7 @@ export const history = {
     requestClose: '请求关闭订单',
     repeatChange: '重新发送变更',
     dropChange: '放弃变更',
-    refuseChange: '收到SAP对变更的拒绝',
+    refuseChange: 'SAP 拒绝变更',
     editLeadTime: '修改生产完成日',
     shipPartly: '部分发货',
     shipFully: '全部发货',
@@ -90,7 +90,7 @@ export const history = {
     cancel: '取消',
     cancelOwn: '客户取消',
     void: '作废',
-    amend: '确认后由 Seaway 修改',
+    amend: '业务员在确认后修改',
     reopen: '重新打开',
   } satisfies Record<CustomerOrderEvent | Birth | 'amend', string>,
 }

@@ -28,7 +28,7 @@ export const home = {
     specialPrice: '特价待维护',
     toPush: '待推送SAP',
     pushUnknown: '推送结果未知',
-    pushRejected: '被 SAP 拒绝',
+    pushRejected: '被 SAP 拒绝的订单',
     sapDiffers: 'SAP与订单不一致',
     changeRefused: 'SAP 拒绝的变更',
     partlyShipped: '部分发货的订单',

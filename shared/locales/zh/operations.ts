@@ -1,7 +1,7 @@
 export const operations = {
   tabs: {
     log: '操作日志',
-    letters: '未送达消息',
+    letters: '失败的后台发送',
     visitors: '访问统计',
     archives: '日志归档',
     cc: '抄送日志',
@@ -31,7 +31,7 @@ export const operations = {
     file: '文件',
     message: '消息',
     outbox: '待发消息',
-    productCollection: '商品收藏',
+    productCollection: '产品收藏',
     productGroup: '产品组',
     push: 'SAP 推送',
     remark: '单据留言',

@@ -27,7 +27,7 @@ export const prices = {
   noPolicy: '没有适用的价格政策',
   ownPrice: '物料自身的基准价',
   validity: '{{from}} 至 {{to}}',
-  openEnd: '另行通知',
+  openEnd: '长期有效',
   columns: {
     step: '步骤',
     rule: '依据',

@@ -14,7 +14,7 @@ export const sheets = {
   notFound: '没有符合的物料',
   keys: 'Enter 采用，↑ ↓ 换行，← → 选择物料，/ 搜索，Delete 不选物料，Ctrl+Enter 完成',
   counts: '共 {{count}} 行：{{found}} 行有物料，{{open}} 行待确认',
-  price: '客户期望单价 {{value}}',
+  price: '期望单价 {{value}}',
   date: '客户要求日期 {{value}}',
   quantity: '客户写的数量 {{value}}',
   wished: '采用客户的单价',

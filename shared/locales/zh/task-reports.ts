@@ -44,7 +44,7 @@ export const taskReports = {
     committed: '补完的文件',
     outbox: '已发送的消息',
     sessions: '会话',
-    idempotencyKeys: '重试凭据',
+    idempotencyKeys: '防重复提交记录',
     loginFailures: '登录失败记录',
     tasks: '任务记录',
     notices: '通知',

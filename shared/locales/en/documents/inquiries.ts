@@ -129,12 +129,12 @@ export const inquiries: Shape<typeof zh> = {
     askedNext: {
       draft: 'Write what you want and how much of it, then ask for prices.',
       asked: 'We are working on your inquiry.',
-      answered: 'The prices are there; ask for a quotation, or anything else, in the talk.',
-      quoted: 'The quotation was sent; open it from the chain.',
+      answered: 'Your prices are ready. Request a quotation, or ask us anything, under Discussion.',
+      quoted: 'The quotation has been sent. Open it under Linked documents.',
       ended: 'The inquiry has ended.',
     },
     portal: {
-      wording: 'What you want',
+      wording: 'Goods you need',
       sapMaterialNo: 'Material or your number',
       found: 'Our material',
       customerRef: 'Your reference',

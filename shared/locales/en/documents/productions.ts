@@ -111,7 +111,7 @@ export const productions: Shape<typeof zh> = {
     permissions: {
       production: {
         title: 'Special production',
-        read: 'Read',
+        read: 'read',
         edit: 'Edit and submit',
       },
     },

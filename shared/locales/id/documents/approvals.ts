@@ -17,7 +17,7 @@ export const approvals: Shape<typeof zh> = {
       customerId: 'Pelanggan',
       customerName: 'Pelanggan',
       currency: 'Mata uang',
-      totalAmount: 'Jumlah',
+      totalAmount: 'Nilai',
       stepName: 'Langkah saat ini',
       waitingFor: 'Menunggu',
       starterName: 'Diajukan oleh',
@@ -111,7 +111,7 @@ export const approvals: Shape<typeof zh> = {
       name: 'Nama langkah',
       beside: 'Bersamaan dengan langkah di atas',
       deciders: 'Siapa yang memutuskan',
-      addDecider: 'Tambah pemutus',
+      addDecider: 'Tambah pemberi persetujuan',
       need: 'Diperlukan',
       when: 'Berlaku',
       amountFrom: 'Jumlah mulai',
@@ -189,7 +189,7 @@ export const approvals: Shape<typeof zh> = {
   history: {
     approval: {
       create: 'Dibuat',
-      copy: 'Dibuat oleh pemisahan',
+      copy: 'Dibuat saat pesanan dipecah',
       update: 'Diperbarui',
       save: 'Catatan diubah',
       open: 'Dibuka lagi',

@@ -109,7 +109,7 @@ export const contracts: Shape<typeof zh> = {
       submitCheck:
         'Keuangan hanya memeriksa baris yang ditandai. Sampai saat itu kontrak tidak dapat diedit.',
       recallCheck: 'Kontrak kembali menjadi draf yang dapat diedit.',
-      finishCheck: 'Penjualan dapat mengajukan kontrak untuk diaudit dengan harga ini.',
+      finishCheck: 'Penjualan dapat mengajukan kontrak untuk disetujui dengan harga ini.',
       sendBack: 'Kontrak kembali ke penjualan dengan komentar Anda.',
       reopen: 'Pemeriksaan harga batal; baris yang ditandai harus diperiksa lagi.',
       submit: 'Persetujuan kontrak dimulai. Sampai diputuskan, kontrak tidak dapat diubah.',
@@ -175,7 +175,7 @@ export const contracts: Shape<typeof zh> = {
       submitDone: 'Harga {{number}} telah diperiksa',
       sendBack: 'Kembalikan',
       sendBackHelp: 'Kontrak kembali menjadi draf; penjualnya membaca komentar Anda.',
-      sendBackDone: '{{number}} telah dikembalikan ke penjualnya',
+      sendBackDone: '{{number}} dikembalikan ke tenaga penjual',
     },
     plan: {
       title: 'Rencana pembayaran',
@@ -192,18 +192,18 @@ export const contracts: Shape<typeof zh> = {
       bail: 'Retensi',
     },
     conversion: {
-      list: 'Kontrak untuk dipesan',
+      list: 'Kontrak yang dapat dijadikan pesanan',
       empty: 'Tidak ada kontrak yang masih dapat dipesan',
       emptyHelp: 'Kontrak muncul di sini setelah disahkan',
       title: 'Jadikan kontrak sebagai pesanan',
       help: 'Isi jumlah setiap baris yang dipesan; baris kosong tidak dipesan. Enter ke baris berikutnya, Ctrl+Enter membuat pesanan.',
-      quantity: 'Pesan sekarang',
+      quantity: 'Jumlah dipesan kali ini',
       all: 'Isi semua sisa',
       clear: 'Kosongkan',
       make: 'Buat pesanan',
       made: 'Pesanan {{number}} dibuat',
       nothing: 'Isi jumlah paling sedikit satu baris',
-      amount: 'Jumlah pesanan',
+      amount: 'Nilai pesanan',
       charges: 'Biaya pesanan ini',
       chargesHelp:
         'Biaya tetap pada kontrak sampai dibebankan ke pesanan. Jumlah diusulkan menurut nilai dan dapat diubah.',
@@ -216,7 +216,7 @@ export const contracts: Shape<typeof zh> = {
       contracted: 'Disepakati',
       ordered: 'Dipesan',
       pushed: 'Terkirim ke SAP',
-      shipped: 'Dikirim',
+      shipped: 'Dikapalkan',
       shippedHelp:
         'Terkirim adalah jumlah yang dikeluarkan SAP dari stok untuk pesanan baris ini; pembatalan menguranginya lagi.',
       openCharges: 'Biaya yang belum dibebankan',
@@ -237,7 +237,7 @@ export const contracts: Shape<typeof zh> = {
     },
     contractType: {
       contract: 'Kontrak',
-      pi: 'Faktur proforma',
+      pi: 'Proforma invoice (PI)',
     },
   },
   history: {

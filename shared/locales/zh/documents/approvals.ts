@@ -30,7 +30,7 @@ export const approvals = {
       remark: '说明',
       engine: '审批系统',
       oaNo: 'OA 流程编号',
-      waitingSince: '等待起始',
+      waitingSince: '开始等待时间',
       createdBy: '创建人',
       createdAt: '创建时间',
       updatedAt: '更新时间',
@@ -42,7 +42,7 @@ export const approvals = {
       giveOpinion: '填写意见',
       save: '修改说明',
       handOver: '转办',
-      circulate: '传阅',
+      circulate: '征求意见',
       withdraw: '撤回',
       sendAgain: '重新发送',
     },
@@ -233,7 +233,7 @@ export const approvals = {
       approval: '审批单 {{number}}：{{event}}',
     },
     kinds: {
-      approvalTurn: '轮到我审批或征求我的意见，以及超过一天未处理',
+      approvalTurn: '待我审批或填写意见，及超时提醒',
       approvalNotSent: '我提交的审批未能送达外部审批系统',
     },
     events: {
@@ -254,7 +254,7 @@ export const approvals = {
     APPROVAL_RUNNING: '审批正在进行',
     APPROVAL_DECIDED: '审批已有结果',
     APPROVAL_ENDED: '审批已结束',
-    APPROVAL_KEPT: '这份表单是单据的必经步骤，不能删除',
+    APPROVAL_KEPT: '单据必须经过此审批，不能删除',
     APPROVAL_OUTSIDE: '本审批在外部审批系统中处理',
     APPROVAL_PERSON: '请选择可以审批的在职同事',
     APPROVAL_STARTER: '该同事是本审批的发起人，不能由其审批',
@@ -265,6 +265,6 @@ export const approvals = {
     OA_MESSAGE: '签名有效，但内容不是审批消息',
     OA_NOT_SET: '该审批系统还没有配置，或没有配置这类审批',
     OA_SIGNATURE: '消息签名无效',
-    STAND_IN_SELF: '不能由自己代理',
+    STAND_IN_SELF: '代理人不能是本人',
   },
 }
