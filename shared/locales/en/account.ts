@@ -31,7 +31,7 @@ export const account: Shape<typeof zh> = {
     confirm: 'Confirm new password',
     submit: 'Change password',
     hint: 'Well-known passwords, your user ID, your name and words of the company are refused. Afterwards every device has to sign in again.',
-    due: 'Your password has been in use for long, please change it.',
+    due: 'Your password has been in use for long. Please change it.',
     changedAt: 'Last changed: {{at}}',
     rules: {
       length: '{{min}} to {{max}} characters',

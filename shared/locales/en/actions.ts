@@ -24,7 +24,7 @@ export const actions: Shape<typeof zh> = {
   next: 'Next step',
   copy: {
     title: 'Copy {{number}}',
-    text: 'Makes a new draft with the same lines and prices. The purchase number stays empty, attachments are not copied.',
+    text: 'Makes a new draft with the same lines and prices. The PO number stays empty, attachments are not copied.',
     stopped: 'These materials have been stopped and cannot be taken over:',
     leaveOut: 'Continue without these lines',
     done: 'Copied to the new draft {{number}}',

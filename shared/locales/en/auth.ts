@@ -43,7 +43,7 @@ export const auth: Shape<typeof zh> = {
       '8 to 64 characters with at least one letter and one digit; well-known passwords, your name and the company’s name are refused.',
     submit: 'Set password',
     sending: 'Setting…',
-    done: 'Your password is set, please sign in',
+    done: 'Your password is set. Please sign in.',
     toSignIn: 'Go to sign-in',
     loading: 'Checking the link…',
     signedInAs: 'You are signed in as {{name}} ({{userId}}). Sign out to choose a password by this link.',

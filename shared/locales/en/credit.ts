@@ -2,7 +2,7 @@ import type { Shape } from '../shape.ts'
 import type { credit as zh } from '../zh/credit.ts'
 
 export const credit: Shape<typeof zh> = {
-  line: 'Credit line',
+  line: 'Credit limit',
   exposure: 'Exposure',
   left: 'Credit left',
   overdue: 'Overdue',

@@ -49,7 +49,7 @@ export const customerOrderActions: Shape<typeof zh> = {
   },
   record: 'Order',
   purchaseNo: {
-    label: 'Short purchase number',
+    label: 'Short PO number',
     help: 'SAP takes 20 characters. The full number {{value}} is kept beside it.',
   },
   withdrawnHelp: 'The other side is changing it. Once it is sent again, it is back in your list.',

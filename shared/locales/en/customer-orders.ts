@@ -8,7 +8,7 @@ export const customerOrders: Shape<typeof zh> = {
   details: 'Order details',
   empty: 'No orders here yet',
   emptyHelp: 'Orders appear here once they are created',
-  returnedTitle: 'The order was returned to you, please see the comment',
+  returnedTitle: 'The order was returned to you. Please see the comment.',
   progress: 'Progress',
   paper: 'Customer order',
   sheet: 'Customer orders',

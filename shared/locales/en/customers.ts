@@ -6,7 +6,7 @@ export const customers: Shape<typeof zh> = {
   tabs: {
     master: 'Customer master',
     mine: 'My customers',
-    relations: 'Salespersons',
+    relations: 'Salespeople',
     users: 'Customer users',
   },
   fields: {
@@ -109,6 +109,6 @@ export const customers: Shape<typeof zh> = {
     },
     agreement: { pending: 'Not answered', agreed: 'Agreed', disagreed: 'Disagreed' },
     unread: '{{messages}}, {{unread}} unread',
-    creditNone: 'A temporary customer has no credit line',
+    creditNone: 'A temporary customer has no credit limit',
   },
 }

@@ -12,7 +12,7 @@ export const deliveryPlan: Shape<typeof zh> = {
   earlier: 'Earlier weeks',
   later: 'Later weeks',
   now: 'From this week',
-  position: 'Position',
+  position: 'Storage location',
   none: 'No position',
   lines: '{{count}} lines',
   lines_one: '1 line',
@@ -38,7 +38,7 @@ export const deliveryPlan: Shape<typeof zh> = {
   },
   fields: {
     shippingDate: 'Planned shipping date',
-    warehousePosition: 'Position',
+    warehousePosition: 'Storage location',
     source: 'Source',
     late: 'Late',
     customerId: 'Customer',

@@ -35,7 +35,7 @@ export const desktop: Shape<typeof zh> = {
       SIGNATURE: 'no signature that this computer can check was found on the update, and it was refused.',
       INSECURE: 'updates are not fetched over an open line: IT must give an https:// address.',
       DISK: 'the disk cannot be written.',
-      OTHER: 'the updater reported an error; please tell your IT department.',
+      OTHER: 'the updater reported an error. Please tell your IT department.',
     },
   },
 }

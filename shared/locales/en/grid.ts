@@ -13,7 +13,7 @@ export const grid: Shape<typeof zh> = {
   suggestions: 'Choices',
   searching: 'Searching…',
   noMatch: 'Nothing matches',
-  lookupFailed: 'The search failed, please try again',
+  lookupFailed: 'The search failed. Please try again.',
   menu: '{{column}}: sort, filter, freeze',
   freeze: 'Freeze up to here',
   moved: '{{count}} lines moved',

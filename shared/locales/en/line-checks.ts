@@ -17,6 +17,6 @@ export const lineChecks: Shape<typeof zh> = {
     belowAllowed: 'below the allowed {{price}}',
     noBasePrice: 'no base price',
     askedByHand: 'asked for by sales',
-    benchmarkMoved: 'the benchmark is {{price}} today',
+    benchmarkMoved: 'the base price is {{price}} today',
   },
 }

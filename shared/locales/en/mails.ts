@@ -10,7 +10,7 @@ export const mails: Shape<typeof zh> = {
   more_one: 'There is 1 more notice in Seaway.',
   choose: 'Choose which mails you get under My account › Notices',
   confirm: {
-    subject: 'Confirm your e-mail address for Seaway',
+    subject: 'Confirm your email address for Seaway',
     text: 'Follow the link below to get notices from Seaway at this address. The link works once and for a day. If you did not ask for it, ignore this mail.',
     open: 'Confirm the address',
   },

@@ -15,7 +15,7 @@ export const notices: Shape<typeof zh> = {
     order: 'Order {{number}}: {{event}}',
     customerOrder: 'Customer order {{number}}: {{event}}',
     message: 'New message: {{number}}',
-    agreement: 'Agreement {{number}} is in force now; please read and accept it',
+    agreement: 'Agreement {{number}} is in force now. Please read and accept it.',
     sapConnection: 'SAP connection, {{event}}: {{number}}',
   },
   events: {
@@ -63,7 +63,7 @@ export const notices: Shape<typeof zh> = {
     saved: 'Your notice settings are saved',
   },
   mail: {
-    none: 'Your account has no e-mail address. Enter one under “Contact data” to get notices by mail.',
+    none: 'Your account has no email address. Enter one under “Contact data” to get notices by mail.',
     goes: 'Mails go to {{address}}.',
     unconfirmed: '{{address}} is not confirmed yet; mails go there once it is.',
     send: 'Send the link',

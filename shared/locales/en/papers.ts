@@ -20,7 +20,7 @@ export const papers: Shape<typeof zh> = {
   fit: 'Fit the width',
   print: 'Print',
   missingLetters:
-    'No font has these letters, so papers leave them out: {{letters}}. Please write them in other words',
+    'No font has these letters, so papers leave them out: {{letters}}. Please write them in other words.',
   noPreview: 'Excel files have no preview. Save the file to open it.',
   notShown: 'This file cannot be shown here. Save it to open it.',
   firstPages: 'The file has {{count}} pages; the first {{shown}} are shown. Save it to print it.',
@@ -81,7 +81,7 @@ export const papers: Shape<typeof zh> = {
     columns: {
       cartons: 'C/No.',
       load: 'Container or truck',
-      purchaseNo: 'Purchase no.',
+      purchaseNo: 'PO number',
       orderNo: 'Order',
       widthInches: 'Width (in)',
       heightInches: 'Height (in)',

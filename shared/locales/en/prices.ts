@@ -4,7 +4,7 @@ import type { prices as zh } from '../zh/prices.ts'
 export const prices: Shape<typeof zh> = {
   title: 'Price check',
   intro:
-    'Choose a customer, a day and a currency and paste materials to see benchmark prices and why they are so.',
+    'Choose a customer, a day and a currency and paste materials to see base prices and why they are so.',
   customer: 'Customer',
   salesOrg: 'Sales organization, if another',
   day: 'Day',
@@ -16,13 +16,13 @@ export const prices: Shape<typeof zh> = {
   empty: 'No prices yet',
   emptyHelp: 'The customer’s own numbers and old product numbers work as well',
   unknown: 'These numbers mean no material: {{numbers}}',
-  several: 'These numbers mean several materials, please give the SAP number: {{numbers}}',
+  several: 'These numbers mean several materials. Please give the SAP number: {{numbers}}',
   why: 'Why this price',
   line: 'Line',
   previous: 'Previous line',
   next: 'Next line',
   noPrice:
-    'There is no benchmark price: the pricing type has none, the material itself has none, or an exchange rate is missing.',
+    'There is no base price: the pricing type has none, the material itself has none, or an exchange rate is missing.',
   moved:
     'The line keeps {{kept}}; by the rules as they stand for {{day}} it would be {{now}}. The rules have changed since.',
   kept: 'This is the price that the line was given on {{at}}.',
@@ -31,7 +31,7 @@ export const prices: Shape<typeof zh> = {
   priceType: 'Pricing type {{code}}',
   noPriceType: 'No pricing type',
   noPolicy: 'No price policy applies',
-  ownPrice: "The material's own base price",
+  ownPrice: 'The material’s own base price',
   validity: '{{from}} to {{to}}',
   openEnd: 'further notice',
   columns: {

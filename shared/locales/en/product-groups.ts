@@ -117,7 +117,7 @@ export const productGroups: Shape<typeof zh> = {
     to: 'Then',
     changes: 'What will change',
     bad: 'Rows that cannot be imported',
-    conflict: 'Somebody has changed something since the check; please choose the file again',
+    conflict: 'Somebody has changed something since the check. Please choose the file again.',
   },
   events: {
     create: 'Created',
@@ -142,7 +142,7 @@ export const productGroups: Shape<typeof zh> = {
     emptyHelp: 'Mark materials with the star in any list, and what you buy often stands here',
     emptyGroup: 'This group has no materials that can be ordered yet',
     noCustomer:
-      'Your account has no customer number to order for; please contact your business representative',
+      'Your account has no customer number to order for. Please contact your business representative.',
     order: 'Order {{count}} materials',
     order_one: 'Order 1 material',
     customer: 'Order for',

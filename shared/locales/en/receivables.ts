@@ -39,7 +39,7 @@ export const receivables: Shape<typeof zh> = {
     countryCode: 'Country',
     riskLevel: 'Risk',
     risk: 'Risk',
-    limit: 'Credit line',
+    limit: 'Credit limit',
     used: 'Exposure',
     left: 'Credit left',
     percent: 'Used %',
@@ -121,7 +121,7 @@ export const receivables: Shape<typeof zh> = {
   },
   limit: {
     set: 'Set the line',
-    title: 'Credit line: {{customer}}',
+    title: 'Credit limit: {{customer}}',
     help: 'Leave it empty to check no credit.',
     amount: 'Line ({{currency}})',
     done: 'The line is set',

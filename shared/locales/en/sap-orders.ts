@@ -18,7 +18,7 @@ export const sapOrders: Shape<typeof zh> = {
     customerName: 'Customer',
     customerNo: 'SAP customer number',
     customerId: 'Customer',
-    purchaseNo: 'Purchase number',
+    purchaseNo: 'PO number',
     invoiceNo: 'Invoice',
     salesOrg: 'Sales organization',
     orderDate: 'Order date',

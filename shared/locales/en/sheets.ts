@@ -25,7 +25,7 @@ export const sheets: Shape<typeof zh> = {
   date: 'Date wished: {{value}}',
   quantity: 'Quantity as written: {{value}}',
   wished: 'Take the customer’s prices',
-  attachFailed: 'The draft was made, but the sheet is not attached; please attach it there',
+  attachFailed: 'The draft was made, but the sheet is not attached. Please attach it there.',
   notKept: 'The inquiry is not saved yet, so the sheet is not attached',
   columns: {
     title: 'What the columns mean',
@@ -33,7 +33,7 @@ export const sheets: Shape<typeof zh> = {
     column: 'Meaning of the column {{name}}',
     leave: 'Leave out',
     missing:
-      'Still missing: {{columns}}. Please choose it above a column; an order needs material numbers, and a sheet without them can begin as an inquiry',
+      'Still missing: {{columns}}. Please choose it above a column; an order needs material numbers, and a sheet without them can begin as an inquiry.',
     left: 'Columns that are left out: {{columns}}',
     go: 'Find materials',
     change: 'Change the columns',
@@ -41,7 +41,7 @@ export const sheets: Shape<typeof zh> = {
     by: {
       memory: 'as before',
       title: 'by its title',
-      content: 'a guess, please check',
+      content: 'a guess. Please check.',
       rival: 'another column fits better',
       hidden: 'hidden, not read',
       said: 'as you said',

@@ -95,7 +95,7 @@ export const shell: Shape<typeof zh> = {
     FORCED_OFFLINE: 'An administrator ended your session. Please contact the administrator if in doubt.',
     DEVICE_CHANGED:
       'A session belongs to the device it was opened on, so it has been ended. If it was not you, sign in again and change the password.',
-    SESSION_EXPIRED: 'For your safety, please sign in again. You will come back to this page.',
+    SESSION_EXPIRED: 'For your safety. Please sign in again. You will come back to this page.',
   },
   signInAgain: 'Sign in again',
   sessionLoading: 'Opening…',

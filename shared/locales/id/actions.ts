@@ -22,7 +22,7 @@ export const actions: Shape<typeof zh> = {
   next: 'Langkah berikutnya',
   copy: {
     title: 'Salin {{number}}',
-    text: 'Membuat draf baru dengan baris dan harga yang sama. Nomor pembelian dikosongkan, lampiran tidak disalin.',
+    text: 'Membuat draf baru dengan baris dan harga yang sama. Nomor PO dikosongkan, lampiran tidak disalin.',
     stopped: 'Material berikut sudah tidak aktif dan tidak dapat disalin:',
     leaveOut: 'Lanjutkan tanpa baris ini',
     done: 'Disalin ke draf baru {{number}}',
@@ -64,7 +64,7 @@ export const actions: Shape<typeof zh> = {
     lineCount: '{{count}} baris memiliki komentar, lihat baris pesanan',
   },
   cartons: {
-    open: '{{count}} baris bukan karton utuh',
+    open: '{{count}} baris bukan karton penuh',
     of: '{{record}}: {{count}} baris',
     stay: '{{step}} dengan jumlah ini apa adanya',
     unanswered: 'Pastikan jumlah ini, atau ubah lebih dulu',

@@ -48,7 +48,7 @@ export const customerOrderActions: Shape<typeof zh> = {
   },
   record: 'Pesanan',
   purchaseNo: {
-    label: 'Nomor pembelian pendek',
+    label: 'Nomor PO pendek',
     help: 'SAP menerima 20 karakter. Nomor lengkap {{value}} tetap disimpan.',
   },
   withdrawnHelp: 'Pihak lain sedang mengubahnya. Setelah dikirim lagi, pesanan kembali ke daftar Anda.',

@@ -29,7 +29,7 @@ export const customerOrders: Shape<typeof zh> = {
     salesOrg: 'Organisasi penjualan',
     salespersonName: 'Tenaga penjual',
     currency: 'Mata uang',
-    totalAmount: 'Jumlah total',
+    totalAmount: 'Total nilai',
     linesAmount: 'Nilai barang',
     lineCount: 'Baris',
     requestedDate: 'Tanggal kirim diminta',

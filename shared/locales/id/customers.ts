@@ -6,13 +6,13 @@ export const customers: Shape<typeof zh> = {
   tabs: {
     master: 'Data pelanggan',
     mine: 'Pelanggan saya',
-    relations: 'Staf penjualan',
+    relations: 'Tenaga penjual',
     users: 'Pengguna pelanggan',
   },
   fields: {
     customerName: 'Pelanggan',
     customerNo: 'Nomor pelanggan',
-    salespersonName: 'Staf penjualan',
+    salespersonName: 'Tenaga penjual',
     salespersonNumber: 'Nomor',
     countryCode: 'Negara',
     salesOrg: 'Org. penjualan',
@@ -28,7 +28,7 @@ export const customers: Shape<typeof zh> = {
   },
   filters: {
     customerId: 'Pelanggan',
-    salespersonId: 'Staf penjualan',
+    salespersonId: 'Tenaga penjual',
     kind: 'Asal',
     enabled: 'Aktif',
     text: 'Nama atau nomor',
@@ -39,12 +39,12 @@ export const customers: Shape<typeof zh> = {
   relations: {
     add: 'Tambah hubungan sementara',
     addHelp:
-      'Staf penjualan langsung melihat pelanggan dan pesanannya. Jika SAP memiliki hubungan yang sama, hubungan sementara menjadi milik SAP.',
+      'Tenaga penjual langsung melihat pelanggan dan pesanannya. Jika SAP memiliki hubungan yang sama, hubungan sementara menjadi milik SAP.',
     added: 'Hubungan ditambahkan',
     toggled: '{{count}} hubungan diperbarui',
     stopTitle: 'Hentikan {{count}} hubungan?',
     stopHelp:
-      'Staf penjualan langsung tidak melihat pelanggan ini dan pesanannya, kecuali pesanannya sendiri.',
+      'Tenaga penjual langsung tidak melihat pelanggan ini dan pesanannya, kecuali pesanannya sendiri.',
     empty: 'Tidak ada hubungan yang cocok',
     emptyHelp: 'Tambah hubungan sementara, atau tarik dari SAP',
   },
@@ -79,7 +79,7 @@ export const customers: Shape<typeof zh> = {
     credit: 'Kredit',
     users: 'Pengguna',
     messages: 'Pesan',
-    relations: 'Staf penjualan',
+    relations: 'Tenaga penjual',
     edit: 'Ubah',
     identify: 'Jadikan sementara',
     identified: 'Pelanggan kini berstatus sementara',

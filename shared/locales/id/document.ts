@@ -11,7 +11,7 @@ export const document: Shape<typeof zh> = {
   copyNumber: 'Salin nomor',
   history: 'Riwayat',
   talk: 'Diskusi',
-  talkUnread: '{{count}} pesan belum dibaca',
+  talkUnread: '{{count}} diskusi belum dibaca',
   chain: 'Dokumen terkait',
   discount: 'Diskon',
   margin: 'Margin',

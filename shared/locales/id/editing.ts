@@ -72,7 +72,7 @@ export const editing: Shape<typeof zh> = {
   header: {
     fold: 'Lipat',
     unfold: 'Buka',
-    duplicate: 'Pelanggan sudah memakai nomor pembelian ini: {{orders}}. Anda dapat melanjutkan',
+    duplicate: 'Pelanggan sudah memakai nomor PO ini: {{orders}}. Anda dapat melanjutkan',
     portHelp: 'Dengan huruf Latin',
     depositHelp: 'Isi rasio atau jumlahnya saja',
   },
@@ -156,8 +156,8 @@ export const editing: Shape<typeof zh> = {
     title: 'Periksa sebelum dikirim',
     back: 'Kembali ke pesanan',
     more: '{{count}} lagi',
-    rounded: 'Baris yang dibulatkan ke karton utuh: {{count}}',
-    usedBefore: 'Pelanggan sudah memakai nomor pembelian {{value}} pada pesanan lain',
+    rounded: 'Baris yang dibulatkan ke karton penuh: {{count}}',
+    usedBefore: 'Pelanggan sudah memakai nomor PO {{value}} pada pesanan lain',
     repeated: 'Material yang sama lebih dari sekali: {{count}}',
     inLines: '{{value}}: baris {{lines}}',
     offPrice: 'Baris dengan harga berbeda dari harga acuan: {{count}}',
@@ -167,10 +167,10 @@ export const editing: Shape<typeof zh> = {
   taking: {
     title: 'Pesanan sudah berisi baris',
     ask: 'Pilih apa yang dilakukan',
-    here: 'Isi ini, atau berkas dengan nomor pembelian yang sama, sudah dimasukkan ke pesanan ini pada {{at}}',
+    here: 'Isi ini, atau berkas dengan nomor PO yang sama, sudah dimasukkan ke pesanan ini pada {{at}}',
     elsewhere:
-      'Isi ini, atau berkas dengan nomor pembelian yang sama, sudah dimasukkan ke pesanan {{number}} pada {{at}}',
-    before: 'Isi ini, atau berkas dengan nomor pembelian yang sama, sudah dimasukkan pada {{at}}',
+      'Isi ini, atau berkas dengan nomor PO yang sama, sudah dimasukkan ke pesanan {{number}} pada {{at}}',
+    before: 'Isi ini, atau berkas dengan nomor PO yang sama, sudah dimasukkan pada {{at}}',
     twice: '{{count}} baris sudah ada di pesanan',
     add: 'Tambahkan',
     addHelp: 'baru: {{added}}, tetap: {{kept}}',

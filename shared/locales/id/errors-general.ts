@@ -61,7 +61,7 @@ export const generalErrors: Shape<typeof zh> = {
   DECIMAL: 'Masukkan angka',
   POSITIVE: 'Harus lebih dari 0',
   LATIN: 'Hanya huruf Latin, angka, dan tanda umum',
-  EMAIL: 'Bukan alamat surel yang benar',
+  EMAIL: 'Bukan alamat email yang benar',
   RANGE_ORDER: 'Awal tidak boleh setelah akhir',
   PRICE_LEVEL:
     'Isi tepat satu kombinasi: pelanggan dan material, pelanggan dan jenis produk, pelanggan, negara dan jenis produk, organisasi penjualan dan jenis produk, organisasi penjualan; untuk diskon, organisasi penjualan dengan material, jenis produk, atau kategori',

@@ -6,7 +6,7 @@ export const list: Shape<typeof zh> = {
   filters: 'Filter',
   moreFilters: 'Filter lain',
   activeFilters: '{{count}} filter',
-  unreadTalk: '{{count}} pesan belum dibaca',
+  unreadTalk: '{{count}} diskusi belum dibaca',
   clear: 'Hapus semua',
   noneMatch: 'Tidak ada yang cocok dengan filter ini',
   remove: 'Hapus {{name}}',

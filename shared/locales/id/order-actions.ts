@@ -148,7 +148,7 @@ export const orderActions: Shape<typeof zh> = {
     lastKnown: 'Angka di bawah adalah yang terakhir dari SAP, masing-masing dengan waktunya.',
   },
   split: {
-    position: 'Posisi',
+    position: 'Lokasi gudang',
     title: 'Pecah pesanan {{number}}',
     toOrder: 'Kembali ke pesanan',
     way: 'Cara memecah',
@@ -184,7 +184,7 @@ export const orderActions: Shape<typeof zh> = {
     done: 'Dipecah: {{numbers}}',
     preview: 'Pratinjau',
     positionHelp:
-      'Jenis posisi dengan baris terbanyak tetap di induk; jenis lain masing-masing menjadi pesanan anak.',
+      'Jenis lokasi dengan baris terbanyak tetap di induk; jenis lain masing-masing menjadi pesanan anak.',
     noPosition: 'tanpa posisi',
     undoTitle: 'Batalkan pemecahan dan tarik {{count}} pesanan anak?',
     undoHelp: 'Semua baris dan jumlah pesanan anak berikut kembali ke induk:',
@@ -207,7 +207,7 @@ export const orderActions: Shape<typeof zh> = {
   },
   credit: {
     warnings: 'Peringatan kredit. Pesanan tetap bisa diajukan; keuangan harus melepas sebelum dikirim ke SAP',
-    held: 'Ditahan kredit: keuangan harus melepas sebelum dikirim ke SAP',
+    held: 'Ditahan karena kredit: keuangan harus melepas sebelum dikirim ke SAP',
     covered: 'Dilepas oleh keuangan meskipun ada peringatan kredit',
     onlyWarned: 'Peringatan kredit; model kredit meloloskan pesanan ini',
     releases: 'Pelepasan',

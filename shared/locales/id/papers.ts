@@ -13,7 +13,7 @@ export const papers: Shape<typeof zh> = {
   formats: { pdf: 'PDF', xlsx: 'Excel' },
   preview: 'Pratinjau',
   closePreview: 'Tutup pratinjau',
-  drawing: 'Sedang diperbarui …',
+  drawing: 'Sedang diperbarui…',
   correctFirst: 'Pratinjau muncul setelah ini diperbaiki',
   save: 'Simpan berkas',
   enlarge: 'Perbesar',
@@ -21,10 +21,10 @@ export const papers: Shape<typeof zh> = {
   print: 'Cetak',
   missingLetters:
     'Tidak ada font untuk huruf ini, jadi tidak tercetak: {{letters}}. Tuliskan dengan kata lain',
-  noPreview: 'File Excel tidak memiliki pratinjau. Simpan file untuk membukanya.',
-  notShown: 'File ini tidak dapat ditampilkan di sini. Simpan untuk membukanya.',
+  noPreview: 'Berkas Excel tidak memiliki pratinjau. Simpan berkas untuk membukanya.',
+  notShown: 'Berkas ini tidak dapat ditampilkan di sini. Simpan untuk membukanya.',
   firstPages:
-    'File ini memiliki {{count}} halaman; {{shown}} halaman pertama ditampilkan. Simpan untuk mencetaknya.',
+    'Berkas ini memiliki {{count}} halaman; {{shown}} halaman pertama ditampilkan. Simpan untuk mencetaknya.',
   pageOf: 'Halaman {{page}} dari {{count}}',
   kinds: {
     customerPdf: 'PDF',
@@ -80,7 +80,7 @@ export const papers: Shape<typeof zh> = {
     columns: {
       cartons: 'No. karton',
       load: 'Kontainer atau truk',
-      purchaseNo: 'No. PO',
+      purchaseNo: 'Nomor PO',
       orderNo: 'Pesanan',
       widthInches: 'Lebar (in)',
       heightInches: 'Tinggi (in)',

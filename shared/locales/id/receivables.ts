@@ -13,7 +13,7 @@ export const receivables: Shape<typeof zh> = {
   mine: 'Tagihan saya',
   screen: 'Kredit dan piutang',
   fields: {
-    customerNo: 'No. pelanggan',
+    customerNo: 'Nomor pelanggan',
     customerName: 'Pelanggan',
     customer: 'Pelanggan',
     companyCode: 'Kode perusahaan',
@@ -27,7 +27,7 @@ export const receivables: Shape<typeof zh> = {
     paymentDays: 'Hari pembayaran',
     dueDate: 'Jatuh tempo',
     days: 'Hari terlambat',
-    amount: 'Jumlah',
+    amount: 'Nilai',
     currency: 'Mata uang',
     side: 'Debit/kredit',
     downPayment: 'Uang muka',
@@ -98,7 +98,7 @@ export const receivables: Shape<typeof zh> = {
     fields: {
       orderNo: 'Pesanan',
       customer: 'Pelanggan',
-      customerNo: 'No. pelanggan',
+      customerNo: 'Nomor pelanggan',
       releasedName: 'Dilepas oleh',
       releasedAt: 'Dilepas pada',
       until: 'Sampai',

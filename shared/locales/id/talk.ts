@@ -20,7 +20,7 @@ export const talk: Shape<typeof zh> = {
   withdrawn: 'Pesan ini telah ditarik kembali.',
   audience: 'Siapa yang membaca',
   message: 'Pesan',
-  placeholder: 'Tulis kepada kontak penjualan Anda',
+  placeholder: 'Tulis kepada tenaga penjual Anda',
   placeholderStaff: 'Tulis pesan; @ menyebut rekan',
   keys: 'Ctrl+Enter mengirim',
   send: 'Kirim',

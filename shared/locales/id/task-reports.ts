@@ -28,7 +28,7 @@ export const taskReports: Shape<typeof zh> = {
     sales: { sync: 'Data penjualan dari SAP' },
     quotations: { expire: 'Kedaluwarsa penawaran' },
     oa: { poll: 'Pertanyaan ke sistem persetujuan' },
-    notices: { remind: 'Pengingat', mail: 'Surel gabungan' },
+    notices: { remind: 'Pengingat', mail: 'Email gabungan' },
   },
   counts: {
     services: 'Layanan',
@@ -53,7 +53,7 @@ export const taskReports: Shape<typeof zh> = {
     tasks: 'Catatan tugas',
     notices: 'Pemberitahuan',
     pushBatches: 'Kelompok pengiriman',
-    mails: 'Surel',
+    mails: 'Email',
     operations: 'Operasi',
     visits: 'Kunjungan',
     found: 'Ditemukan di SAP',

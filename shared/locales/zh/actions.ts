@@ -20,7 +20,7 @@ export const actions = {
   next: '下一步',
   copy: {
     title: '复制 {{number}}',
-    text: '生成一份新草稿：物料行和价格不变，采购编号留空，附件不复制。',
+    text: '生成一份新草稿：物料行和价格不变，客户PO号留空，附件不复制。',
     stopped: '以下物料已停用，不能带入：',
     leaveOut: '去掉这些行后继续',
     done: '已复制为新草稿 {{number}}',

@@ -16,7 +16,7 @@ export const agreements = {
   saved: '已保存草稿',
   remove: '删除',
   removeTitle: '删除 {{count}} 份草稿？',
-  removeHelp: '删除后不能恢复。',
+  removeHelp: '删除后无法恢复。',
   removed: '已删除',
   empty: '还没有协议',
   emptyHelp: '新增协议并生效后，客户用户须同意才能使用平台',
@@ -36,7 +36,7 @@ export const agreements = {
     createdBy: '创建人',
     createdAt: '创建时间',
     updatedBy: '更新人',
-    updatedAt: '修改时间',
+    updatedAt: '更新时间',
   },
   agreedOf: '{{agreed}} / {{asked}}',
   stages: { draft: '草稿', effective: '有效', superseded: '已被取代' } satisfies Record<

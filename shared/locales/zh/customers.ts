@@ -1,6 +1,6 @@
 export const customers = {
   title: '客户',
-  tabs: { master: '客户主数据', mine: '我的客户', relations: '业务员关系', users: '客户用户' },
+  tabs: { master: '客户基础数据', mine: '我的客户', relations: '业务员关系', users: '客户用户' },
   fields: {
     customerName: '客户',
     customerNo: '客户编号',
@@ -36,16 +36,16 @@ export const customers = {
     stopTitle: '停用 {{count}} 个关系？',
     stopHelp: '业务员会立即看不到这些客户及其订单，他自己的订单除外。',
     empty: '没有符合条件的关系',
-    emptyHelp: '可以建立临时关系，或从 SAP 拉取',
+    emptyHelp: '可以建立临时关系，或从 SAP 导入',
   },
   pullIn: {
-    button: '从 SAP 拉取',
-    title: '从 SAP 拉取客户和关系',
+    button: '从 SAP 导入',
+    title: '从 SAP 导入客户和关系',
     help: '以下客户在 SAP 中已有，本平台还没有。导入在后台进行，可随时停止或继续。',
     search: '按名称查找 SAP 客户',
-    empty: '没有可拉取的客户',
-    all: '全部拉取',
-    chosen: '拉取所选的 {{count}} 个',
+    empty: '没有可导入的客户',
+    all: '全部导入',
+    chosen: '导入所选的 {{count}} 个',
   },
   own: {
     add: '新增临时客户',

@@ -23,9 +23,9 @@ export const deliveryPlan = {
   weekCapacity: '本周 {{volume}} / {{weight}}',
   keys: '把申请或通知单拖到另一周，或在其上按 Alt+← / Alt+→，整张单据随之改期。',
   nothing: '这些周没有计划发货',
-  help: '已推送订单的可发数量、发货申请和发货通知单都在这里,按计划发货日期排列。',
+  help: '已推送订单的可发数量、发货申请和发货通知单都在这里，按计划发货日期排列。',
   emptyText: '没有要发的货',
-  emptyHelp: '清除筛选条件,或等待订单推送到 SAP。',
+  emptyHelp: '清除筛选条件，或等待订单推送到 SAP。',
   yes: '是',
   sources: {
     order: '订单',
@@ -48,8 +48,8 @@ export const deliveryPlan = {
     quantity: '数量',
     salesUnit: '单位',
     packages: '件数',
-    volume: '体积 (m³)',
-    weight: '毛重 (kg)',
+    volume: '体积（m³）',
+    weight: '毛重（kg）',
     container: '集装箱/卡车',
   },
 }

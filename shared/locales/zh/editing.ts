@@ -164,9 +164,9 @@ export const editing = {
   taking: {
     title: '订单已有明细',
     ask: '请选择如何处理',
-    here: '这份内容（或相同采购编号的文件）已于 {{at}} 导入本订单',
-    elsewhere: '这份内容（或相同采购编号的文件）已于 {{at}} 导入订单 {{number}}',
-    before: '这份内容（或相同采购编号的文件）已于 {{at}} 导入过',
+    here: '这份内容（或相同客户PO号的文件）已于 {{at}} 导入本订单',
+    elsewhere: '这份内容（或相同客户PO号的文件）已于 {{at}} 导入订单 {{number}}',
+    before: '这份内容（或相同客户PO号的文件）已于 {{at}} 导入过',
     twice: '有 {{count}} 行已在订单中',
     add: '追加',
     addHelp: '新增 {{added}} 行，原有 {{kept}} 行保留',

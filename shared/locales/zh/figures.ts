@@ -2,7 +2,7 @@ import { categories } from './categories.ts'
 /** Figures, and the lists of which each is the sum. */
 export const figures = {
   screen: '统计',
-  titles: { table: '统计表', orderAmounts: '订单金额', salesData: '销售数据', sapSales: 'SAP销售' },
+  titles: { table: '统计表', orderAmounts: '订单金额', salesData: '销售数据', sapSales: 'SAP 销售' },
   fields: {
     day: '日期',
     docNo: '单据号',
@@ -53,8 +53,8 @@ export const figures = {
   emptyHelp: '放宽筛选条件后再试。',
   sapSalesHelp: '按“同步销售数据”读取 SAP 的发票，或放宽筛选条件。',
   sync: '同步销售数据',
-  syncing: '正在从 SAP 读取发货和开票数据。可以关闭页面,完成后会通知您。',
-  incomplete: '统计数据正在首次汇总,完成前数字可能不全。',
+  syncing: '正在从 SAP 读取发货和开票数据。可以关闭页面，完成后会通知您。',
+  incomplete: '统计数据正在首次汇总，完成前数字可能不全。',
   table: {
     kind: '统计内容',
     rows: '行',
@@ -68,6 +68,12 @@ export const figures = {
     caption: '{{kind}}：{{measure}}，{{from}} 至 {{to}}',
     help: '每个数字都可打开其明细清单，清单合计与该数字一致。不同币种不相加。',
     measures: { amount: '按币种金额', baseAmount: '人民币金额', documents: '单据数' },
-    periods: { month: '本月', year: '今年', months12: '近12个月', lastYear: '去年', months24: '近24个月' },
+    periods: {
+      month: '本月',
+      year: '今年',
+      months12: '近 12 个月',
+      lastYear: '去年',
+      months24: '近 24 个月',
+    },
   },
 }

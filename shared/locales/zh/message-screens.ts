@@ -59,7 +59,7 @@ export const messageScreens = {
   recalled: '撤回成功',
   remove: '删除',
   removeTitle: '删除 {{count}} 条草稿？',
-  removeHelp: '删除后不能恢复。',
+  removeHelp: '删除后无法恢复。',
   removed: '已删除',
   tabs: { text: '消息内容', receipts: '查看情况', history: '历史记录' },
   receipts: {

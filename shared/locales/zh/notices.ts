@@ -43,7 +43,7 @@ export const notices = {
     approvalDecided: '销售审批结果',
     handedIn: '订单已提交客服',
     handedBack: '订单被客服退回或作废',
-    pushed: '推送 SAP 的结果',
+    pushed: '推送到 SAP 的结果',
     pushUnknown: '推送结果未知',
     creditDecided: '信用冻结与放行',
     messageSent: '收到消息',

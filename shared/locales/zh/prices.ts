@@ -36,7 +36,7 @@ export const prices = {
     amount: '结果',
     basePrice: '基准价',
     referencePrice: '参考价',
-    allowedPercent: '允许折扣 (%)',
+    allowedPercent: '允许折扣（%）',
     reasons: '价格依据',
   },
   steps: {

@@ -43,7 +43,7 @@ export const receivables = {
     percent: '已用 %',
     items: '未清项',
     delivered: '已交货未开票',
-    inSap: '未交货SAP订单',
+    inSap: '未交货 SAP 订单',
     waiting: '待推送订单',
     overdueAmount: '超期金额',
     isOverdue: '有逾期',

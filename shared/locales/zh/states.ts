@@ -23,7 +23,7 @@ export const states = {
     sales_order_pending: '销售订单待维护',
     sales_order_maintained: '销售订单已维护',
     cs_processing: '客服处理中',
-    pushed: '已推送SAP',
+    pushed: '已推送 SAP',
     closed: '已关闭',
     returned: '已退回',
     cancelled: '已作废',

@@ -6,7 +6,7 @@ export const talk = {
   lineGone: '已删除的行',
   countUnread: '{{count}} 条，{{unread}} 条未读',
   empty: '还没有留言。',
-  emptyHelp: '可在上方选择某一行单独讨论。',
+  emptyHelp: '可在上方选择某一行单独留言。',
   emptyLine: '单据修订后，留言仍保留在该行。',
   earlier: '更早的留言',
   readOnly: '您可以查看留言，但不能发送。',

@@ -17,7 +17,7 @@ export const taskReports = {
       check: 'SAP 连接检查',
       reconcile: '与 SAP 对账',
       shipments: '从 SAP 读取发货',
-      orders: 'SAP销售订单读取',
+      orders: 'SAP 销售订单读取',
       accounts: '从 SAP 读取客户账户',
     },
     figures: { fold: '汇总统计数据', count: '核对统计数据' },

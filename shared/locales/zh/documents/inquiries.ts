@@ -31,7 +31,7 @@ export const inquiries = {
       pricedBy: '核价人',
       salesOrg: '销售组织',
       destinationCountry: '目的国',
-      tradeTerm: '贸易术语',
+      tradeTerm: '贸易条款',
       port: '港口或城市',
       payTerm: '账期',
       paymentTerms: '付款条件',
@@ -123,7 +123,7 @@ export const inquiries = {
       draft: '请填写所需产品和数量，然后提交询价。',
       asked: '我们正在处理您的询价。',
       answered: '价格已答复；可在“留言”中提问，或要求我们出报价单。',
-      quoted: '报价单已发出，从链条中打开。',
+      quoted: '报价单已发出，从“关联单据”中打开。',
       ended: '询价单已结束。',
     },
     portal: {
@@ -256,7 +256,7 @@ export const inquiries = {
   errors: {
     INQUIRY_ASKED: '询价单已提交，撤回后才能修改',
     INQUIRY_WITHDRAWN: '客户已撤回询价单',
-    INQUIRY_TAKEN: '我们已在处理这份询价，不能再撤回；请在讨论中告诉我们',
+    INQUIRY_TAKEN: '我们已在处理这份询价，不能再撤回；请在留言中告诉我们',
     INQUIRY_NOT_ASKED: '这份询价单不是客户在门户提交的',
     INQUIRY_REPLIED: '已答复客户',
     INQUIRY_WORDING: '客户写的“{{value}}”不能修改',

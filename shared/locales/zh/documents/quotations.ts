@@ -33,7 +33,7 @@ export const quotations = {
       answerComment: '客户意见',
       salesOrg: '销售组织',
       destinationCountry: '目的国',
-      tradeTerm: '贸易术语',
+      tradeTerm: '贸易条款',
       port: '港口或城市',
       payTerm: '账期',
       paymentTerms: '付款条件',

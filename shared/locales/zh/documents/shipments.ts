@@ -32,7 +32,7 @@ export const shipments = {
       truckNo: '车牌号',
       trainNo: '车次',
       deliveryNos: '交货单',
-      purchaseNos: '客户采购号',
+      purchaseNos: '客户PO号',
       sapOrderNos: 'SAP 订单号',
       remark: '给客户的说明',
       salesOrg: '销售组织',
