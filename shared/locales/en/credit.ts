@@ -8,8 +8,8 @@ export const credit: Shape<typeof zh> = {
   overdue: 'Overdue',
   overdueBy: '{{amount}} (days: {{days}})',
   notChecked: 'Not checked',
-  overBy: '{{amount}} over the line',
-  blocked: 'Blocked',
+  overBy: '{{amount}} over the limit',
+  blocked: 'Blocked in SAP',
   inSap: 'In SAP',
-  heardAt: 'As SAP told it',
+  heardAt: 'SAP data as of',
 }

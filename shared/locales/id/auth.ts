@@ -28,8 +28,8 @@ export const auth: Shape<typeof zh> = {
   serverAddress: 'Alamat server',
   serverUse: 'Uji dan gunakan',
   serverSaid: {
-    taken: 'Server menjawab dan akan digunakan',
-    silent: 'Tidak ada server Seaway yang menjawab di alamat ini',
+    taken: 'Terhubung. Server ini akan digunakan.',
+    silent: 'Tidak ada server Seaway di alamat ini',
     insecure:
       'Hanya alamat https:// yang dapat digunakan, atau http:// di komputer ini: orang lain dapat membaca kata sandi di perjalanan',
     locked: 'Alamat server ditetapkan oleh bagian TI Anda',

@@ -9,7 +9,7 @@ export const credit: Shape<typeof zh> = {
   overdueBy: '{{amount}} (hari: {{days}})',
   notChecked: 'Tidak diperiksa',
   overBy: 'Melebihi batas sebesar {{amount}}',
-  blocked: 'Diblokir',
+  blocked: 'Diblokir di SAP',
   inSap: 'Di SAP',
-  heardAt: 'Menurut SAP pada',
+  heardAt: 'Data SAP per',
 }

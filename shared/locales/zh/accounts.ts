@@ -122,7 +122,7 @@ export const accounts = {
     standInEnded: '结束代理',
     login: '登录',
     logout: '退出登录',
-    deviceChanged: '令牌被别的设备使用',
+    deviceChanged: '登录状态在另一台设备上被使用',
   },
   permissions: {
     customerOrder: {

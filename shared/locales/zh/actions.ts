@@ -25,7 +25,7 @@ export const actions = {
     leaveOut: '去掉这些行后继续',
     done: '已复制为新草稿 {{number}}',
     without: '{{number}}：有些行不能带入',
-    unknown: '以下行还没有物料，不能带入：',
+    unknown: '以下行还没有选定物料，不能带入：',
   },
   lines: {
     title: '{{number}}：先核对这些行',
@@ -39,7 +39,7 @@ export const actions = {
     amount: '单价保留四位小数，因此行金额由 {{before}} 变为 {{after}}。',
     fraction: '这样得不出以 {{salesUnit}} 计的数量。',
     go: '按此继续',
-    without: '以下行还没有物料：',
+    without: '以下行还没有选定物料：',
     line: '第 {{line}} 行',
     asked: '{{quantity}} {{unit}}，单价 {{price}} {{currency}}',
     wayOf: '第 {{line}} 行如何处理',
@@ -61,7 +61,7 @@ export const actions = {
     lineCount: '{{count}} 行物料有意见，见物料明细',
   },
   cartons: {
-    open: '{{count}} 行不是整箱',
+    open: '{{count}} 行的数量不是整箱数',
     of: '{{record}}：{{count}} 行',
     stay: '按现有数量{{step}}',
     unanswered: '请确认按现有数量继续，或先修改数量',

@@ -39,7 +39,7 @@ export const agreements = {
     updatedAt: '更新时间',
   },
   agreedOf: '{{agreed}} / {{asked}}',
-  stages: { draft: '草稿', effective: '有效', superseded: '已被取代' } satisfies Record<
+  stages: { draft: '草稿', effective: '有效', superseded: '已有新版本' } satisfies Record<
     AgreementStage,
     string
   >,
@@ -59,7 +59,7 @@ export const agreements = {
       string
     >,
     empty: '没有客户用户',
-    emptyHelp: '更改筛选条件后再试。',
+    emptyHelp: '更改筛选条件后再试',
   },
   events: {
     create: '创建',
@@ -82,6 +82,6 @@ export const agreements = {
     disagree: '不同意',
     agreedAt: '您于 {{at}} 同意了此协议',
     none: '目前没有需要同意的协议',
-    noneHelp: '公司发布用户协议后会显示在这里。',
+    noneHelp: '公司发布用户协议后会显示在这里',
   },
 }

@@ -25,7 +25,7 @@ export const auth = {
   serverUse: '测试并使用',
   serverSaid: {
     taken: '已连接，将使用此服务器',
-    silent: '该地址没有 Seaway 服务器应答',
+    silent: '该地址没有 Seaway 服务器',
     insecure: '只能使用 https:// 地址（本机可用 http://），否则密码可能在途中被他人读取',
     locked: '服务器地址已由 IT 部门锁定',
   },
@@ -42,6 +42,6 @@ export const auth = {
     loading: '正在检查链接…',
     signedInAs: '您现在以 {{name}}（{{userId}}）登录。要用此链接设置密码，请先退出登录。',
     signOut: '退出登录并继续',
-    stay: '保持当前登录',
+    stay: '保持以 {{name}} 登录',
   },
 }

@@ -45,7 +45,7 @@ export const common = {
   noPermission: '您没有此权限，如需开通请联系管理员',
   noPermissionHelp: '您的账号不能查看此页面。',
   notFound: '找不到该记录',
-  notFoundHelp: '它可能已被删除，或不在您的权限范围内。',
+  notFoundHelp: '该记录可能已被删除，或不在您的权限范围内。',
   backToList: '返回列表',
   backHome: '返回首页',
   trace: '追踪编号：{{id}}',

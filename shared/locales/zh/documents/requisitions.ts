@@ -85,17 +85,17 @@ export const requisitions = {
       adjust: '调整数量',
       reschedule: '改期',
       withdraw: '撤回',
-      tellDetails: '重新告知 SAP',
+      tellDetails: '重新写入 SAP',
       save: '编辑',
       delete: '删除',
     },
     explain: {
       commit: '提交后占用可发数量，由客服创建交货单或退回。',
-      createDelivery: '在 SAP 中创建交货单，只创建一次；之后告知车辆和时间。',
-      return: '占用的数量释放，申请人可修改后重新提交。',
+      createDelivery: '在 SAP 中创建交货单，只创建一次；之后写入车辆和时间。',
+      return: '占用的数量恢复为可发数量，申请人可修改后重新提交。',
       adjust: '放行数量可以少于申请数量，两个数量都保留。',
       reschedule: '只改日期，订舱与装车的钟点不变，并通知制单人。',
-      withdraw: '占用的数量释放，申请回到草稿。',
+      withdraw: '占用的数量恢复为可发数量，申请恢复为草稿。',
       tellDetails: '交货单已建立；把车辆、时间和申请号再次写入 SAP。',
       delete: '草稿将被删除，无法恢复。',
     },
@@ -131,7 +131,7 @@ export const requisitions = {
       fillUp: '装满',
       removeLoad: '移除装载 {{load}}',
       target: '装载',
-      part: '分批',
+      part: '分批数量',
       move: '移动',
       remove: '移除行',
       unmeasured: '缺少体积或重量',
@@ -181,9 +181,9 @@ export const requisitions = {
   home: {
     todo: {
       requisitionsReturned: '被退回的发货申请',
-      requisitionsToDeliver: '待创建交货单的申请',
-      requisitionsUnknown: '交货单结果未知',
-      requisitionsUntold: 'SAP 未接收车辆信息的交货',
+      requisitionsToDeliver: '待创建交货单的发货申请',
+      requisitionsUnknown: '交货单结果未知的发货申请',
+      requisitionsUntold: 'SAP 未接收车辆信息的发货申请',
     },
   },
   shell: {
@@ -210,7 +210,7 @@ export const requisitions = {
     },
     kinds: {
       requisitionSubmitted: '发货申请已提交',
-      requisitionDecided: '发货申请被退回、调整、创建交货单或被 SAP 拒绝',
+      requisitionDecided: '发货申请的处理结果',
     },
   },
   pushScreens: {
@@ -225,7 +225,7 @@ export const requisitions = {
   errors: {
     REQUISITION_SUBMITTED: '发货申请已提交',
     REQUISITION_DELIVERED: '交货单已创建',
-    REQUISITION_NOT_SUBMITTED: '发货申请不在已提交状态',
+    REQUISITION_NOT_SUBMITTED: '该发货申请目前没有等待处理，请刷新',
     REQUISITION_PUSHING: 'SAP 正在处理该交货单',
     REQUISITION_BEGUN: '客服已开始处理，不能撤回',
     REQUISITION_EMPTY: '请至少选择一行',
