@@ -41,7 +41,7 @@ export const list = {
   select: '选择此行',
   failed: '列表数据加载失败',
   retry: '重试',
-  noPermission: '没有系统权限，请联系管理员',
+  noPermission: '您没有此权限，如需开通请联系管理员',
   views: '视图',
   pages: '分页',
   rowsOf: '第 {{from}}–{{to}} 条，共 {{total}} 条',
