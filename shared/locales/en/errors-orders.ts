@@ -188,7 +188,7 @@ export const orderErrors: Shape<typeof zh> = {
   CLAUSE_LINE: 'The clauses still have a line to fill in by hand. Type the text instead.',
   UNIT_RATE_MISSING:
     '{{material}} has no conversion from {{unit}} to {{base}}. Enter it under “Unit conversions” first.',
-  MASTER_USED: '{{value}} is used in {{count}} places and cannot be deleted. Disable it instead.',
+  MASTER_USED: '{{value}} cannot be deleted. Places that use it: {{count}}. Disable it instead.',
   OWN_ACCOUNT: 'This is your own account. Another administrator has to do this.',
   TALK_CUSTOMER_BLIND:
     'The customer cannot open this document now, so a message to the customer would not be read',

@@ -5,7 +5,7 @@ export const list: Shape<typeof zh> = {
   total: '{{total}} in all',
   filters: 'Filters',
   moreFilters: 'More filters',
-  activeFilters: '{{count}} filters',
+  activeFilters: 'Filters: {{count}}',
   unreadTalk: '{{count}} unread in the discussion',
   unreadTalk_one: '1 unread in the discussion',
   clear: 'Clear all',

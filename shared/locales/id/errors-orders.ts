@@ -186,7 +186,7 @@ export const orderErrors: Shape<typeof zh> = {
   CLAUSE_LINE: 'Klausul masih berisi garis kosong; tuliskan isinya',
   UNIT_RATE_MISSING:
     '{{material}} tidak memiliki konversi dari {{unit}} ke {{base}}; isi dahulu di “Konversi satuan”',
-  MASTER_USED: '{{value}} dipakai di {{count}} tempat dan tidak dapat dihapus; nonaktifkan saja',
+  MASTER_USED: '{{value}} masih dipakai di {{count}} tempat dan tidak dapat dihapus; nonaktifkan saja',
   OWN_ACCOUNT: 'Ini akun Anda sendiri; administrator lain yang harus melakukannya',
   TALK_CUSTOMER_BLIND:
     'Pelanggan saat ini tidak dapat membuka dokumen ini, jadi pesan untuk pelanggan tidak akan dibaca',

@@ -10,7 +10,7 @@ export const mails: Shape<typeof zh> = {
   choose: 'Pilih email yang Anda terima di Akun saya › Pemberitahuan',
   confirm: {
     subject: 'Konfirmasi alamat email Anda untuk Seaway',
-    text: 'Buka tautan di bawah untuk menerima pemberitahuan Seaway di alamat ini. Tautan berlaku sekali dan selama satu hari. Jika Anda tidak memintanya, abaikan email ini.',
-    open: 'Konfirmasi alamat',
+    text: 'Buka tautan di bawah untuk menerima pemberitahuan Seaway di alamat ini. Tautan berlaku sekali, selama satu hari. Jika Anda tidak memintanya, abaikan email ini.',
+    open: 'Konfirmasi alamat email',
   },
 }

@@ -12,7 +12,7 @@ export const lineChecks = {
   flags: {
     belowAllowed: '低于允许价格 {{price}}',
     noBasePrice: '没有基准价',
-    askedByHand: '业务员要求核价',
+    askedByHand: '业务员申请核价',
     benchmarkMoved: '今日基准价为 {{price}}',
   },
 }

@@ -196,7 +196,7 @@ export const approvals: Shape<typeof zh> = {
       copy: 'Created when the order was split',
       update: 'Updated',
       save: 'Note changed',
-      open: 'Opened again',
+      open: 'Reopened',
       delete: 'Deleted',
       submit: 'Submitted',
       accept: 'Approval started',
