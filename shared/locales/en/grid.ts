@@ -55,7 +55,7 @@ export const grid: Shape<typeof zh> = {
     where: 'Where to look',
     everywhere: 'All columns',
     selection: 'Selected cells',
-    count: '{{count}} matches',
+    count: '{{count}} found',
     place: '{{place}} of {{count}}',
     previous: 'Previous (Shift+Enter)',
     next: 'Next (Enter)',

@@ -442,7 +442,8 @@ export const masterdata: Shape<typeof zh> = {
     field: 'Field',
     change: 'Before → after',
     checking: 'Checking…',
-    counts: '{{rows}} rows: {{added}} new, {{changed}} changed, {{same}} unchanged, {{bad}} with errors',
+    counts:
+      'Rows: {{rows}} in all, {{added}} new, {{changed}} changed, {{same}} unchanged, {{bad}} with errors',
     row: 'Row',
     reason: 'Reason',
     apply: 'Import {{count}} correct rows',

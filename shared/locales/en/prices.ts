@@ -2,21 +2,21 @@ import type { Shape } from '../shape.ts'
 import type { prices as zh } from '../zh/prices.ts'
 
 export const prices: Shape<typeof zh> = {
-  title: 'Price check',
+  title: 'Price calculator',
   intro:
-    'Choose a customer, a day and a currency and paste materials to see base prices and why they are so.',
+    'Choose a customer, a date and a currency and paste material numbers to see base prices and how they are made up.',
   customer: 'Customer',
   salesOrg: 'Sales organization, if another',
-  day: 'Day',
+  day: 'Date',
   currency: 'Currency',
-  materials: 'Materials (one on each line, at most {{max}})',
+  materials: 'Material numbers (one per line, at most {{max}})',
   tooMany: 'At most {{max}} materials',
   ask: 'Show prices',
   download: 'Download .xlsx',
   empty: 'No prices yet',
-  emptyHelp: 'The customer’s own numbers and old product numbers work as well',
-  unknown: 'These numbers mean no material: {{numbers}}',
-  several: 'These numbers mean several materials. Please give the SAP number: {{numbers}}',
+  emptyHelp: 'The customer’s part numbers and old product numbers work as well',
+  unknown: 'Materials not found: {{numbers}}',
+  several: 'These numbers match several materials. Please enter the SAP number: {{numbers}}',
   why: 'Why this price',
   line: 'Line',
   previous: 'Previous line',
@@ -24,8 +24,8 @@ export const prices: Shape<typeof zh> = {
   noPrice:
     'There is no base price: the pricing type has none, the material itself has none, or an exchange rate is missing.',
   moved:
-    'The line keeps {{kept}}; by the rules as they stand for {{day}} it would be {{now}}. The rules have changed since.',
-  kept: 'This is the price that the line was given on {{at}}.',
+    'The line has the base price {{kept}}; by the rules now valid for {{day}} it would be {{now}}. The rules have changed since.',
+  kept: 'This is the base price that the line received on {{at}}.',
   allowed: 'Allowed discount {{percent}}%',
   markup: 'Markup {{percent}}%',
   priceType: 'Pricing type {{code}}',
@@ -33,11 +33,11 @@ export const prices: Shape<typeof zh> = {
   noPolicy: 'No price policy applies',
   ownPrice: 'The material’s own base price',
   validity: '{{from}} to {{to}}',
-  openEnd: 'further notice',
+  openEnd: 'no end date',
   columns: {
     step: 'Step',
     rule: 'Rule',
-    validity: 'Valid',
+    validity: 'Validity',
     numbers: 'Calculation',
     amount: 'Result',
     basePrice: 'Base price',
@@ -48,10 +48,10 @@ export const prices: Shape<typeof zh> = {
   steps: {
     policy: 'Price policy',
     price: 'Starting price',
-    unit: 'To the sales unit',
+    unit: 'Conversion to sales unit',
     markup: 'Markup or markdown',
     discount: 'Financial discount',
-    currency: 'To the currency',
-    per: 'To one sales unit',
+    currency: 'Conversion of currency',
+    per: 'Conversion to one sales unit',
   },
 }

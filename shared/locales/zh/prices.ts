@@ -10,7 +10,7 @@ export const prices = {
   ask: '查看价格',
   download: '下载 .xlsx',
   empty: '还没有试算',
-  emptyHelp: '客户自己的编号和旧产品号同样可用',
+  emptyHelp: '客户料号和旧产品编号同样可用',
   unknown: '找不到这些物料：{{numbers}}',
   several: '这些编号对应多个物料，请填写 SAP 物料号：{{numbers}}',
   why: '价格依据',
