@@ -3,8 +3,8 @@ import type { credit as zh } from '../zh/credit.ts'
 
 export const credit: Shape<typeof zh> = {
   line: 'Credit limit',
-  exposure: 'Exposure',
-  left: 'Credit left',
+  exposure: 'Credit exposure',
+  left: 'Credit available',
   overdue: 'Overdue',
   overdueBy: '{{amount}} (days: {{days}})',
   notChecked: 'Not checked',

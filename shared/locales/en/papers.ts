@@ -24,7 +24,6 @@ export const papers: Shape<typeof zh> = {
   notShown: 'This file cannot be shown here. Save it to open it.',
   firstPages: 'Pages in the file: {{count}}, shown: the first {{shown}}. Save the file to print it.',
   pageOf: 'Page {{page}} of {{count}}',
-  firstPages_one: 'The file has 1 page; the first {{shown}} are shown. Save it to print it.',
   pageOf_one: 'Page {{page}} of 1',
   kinds: {
     customerPdf: 'PDF',

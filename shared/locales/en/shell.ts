@@ -62,7 +62,7 @@ export const shell: Shape<typeof zh> = {
     import: 'Import: {{table}}',
   },
   searchHelp: 'Type at least two characters',
-  searchNothing: 'Nothing matches',
+  searchNothing: 'No matches',
   searchKinds: {
     order: 'Orders',
     customerOrder: 'Customer orders',
@@ -88,14 +88,14 @@ export const shell: Shape<typeof zh> = {
     DEVICE_CHANGED: 'Your session was used on another device',
     SESSION_EXPIRED: 'Your session has expired',
   },
-  endedSafe: 'What you typed is safe: it is kept on this computer and offered again after you sign in.',
+  endedSafe: 'What you typed is kept on this computer and can be restored after you sign in.',
   endedHelp: {
     LOGGED_IN_ELSEWHERE:
       'An account can be signed in at one place only. If it was not you, sign in again and change the password.',
-    FORCED_OFFLINE: 'An administrator ended your session. Please contact the administrator if in doubt.',
+    FORCED_OFFLINE: 'An administrator ended your session. If in doubt, contact the administrator.',
     DEVICE_CHANGED:
       'A session belongs to the device it was opened on, so it has been ended. If it was not you, sign in again and change the password.',
-    SESSION_EXPIRED: 'For your safety. Please sign in again. You will come back to this page.',
+    SESSION_EXPIRED: 'Please sign in again for your safety. You will come back to this page.',
   },
   signInAgain: 'Sign in again',
   sessionLoading: 'Opening…',

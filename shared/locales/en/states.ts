@@ -8,7 +8,7 @@ export const states: Shape<typeof zh> = {
     special_price_pending: 'Special price pending',
     special_price_maintained: 'Special price set',
     sales_order_pending: 'Sales order pending',
-    sales_order_maintained: 'Sales order maintained',
+    sales_order_maintained: 'Sales order ready',
     cs_processing: 'Customer service processing',
     pushed: 'Pushed to SAP',
     closed: 'Closed',
@@ -33,9 +33,9 @@ export const states: Shape<typeof zh> = {
   /** A customer is told of the push as the start of production. */
   production: {
     unpushed: 'Not scheduled',
-    pushing: 'Being arranged',
-    push_unknown: 'Being arranged',
-    pushed: 'Arranged',
+    pushing: 'Being scheduled',
+    push_unknown: 'Being scheduled',
+    pushed: 'Scheduled',
   },
   split: {
     unsplit: 'Not split',
@@ -50,7 +50,7 @@ export const states: Shape<typeof zh> = {
   sapChange: {
     none: 'None',
     sending: 'Change being sent',
-    refused: 'Change refused',
+    refused: 'Change rejected',
   },
   awaiting: {
     none: 'Nobody',
@@ -60,12 +60,12 @@ export const states: Shape<typeof zh> = {
   awaitingForCustomer: {
     none: 'Nobody',
     staff: 'Awaiting our confirmation',
-    customer: 'Waiting for you',
+    customer: 'Awaiting your confirmation',
   },
   writing: {
     none: 'Nobody',
-    staff: 'Waiting for our changes',
-    customer: 'Waiting for you to submit',
+    staff: 'Awaiting our changes',
+    customer: 'Awaiting your submission',
   },
   owner: {
     staff: 'Customer service',
@@ -76,7 +76,7 @@ export const states: Shape<typeof zh> = {
     toBeConfirmed: 'To be confirmed',
     confirmed: 'Confirmed',
     inProduction: 'In production',
-    shipping: 'Shipping',
+    shipping: 'Partly shipped',
     shipped: 'Shipped',
   },
   paymentAwaited: 'Awaiting payment arrangements',
@@ -94,7 +94,7 @@ export const states: Shape<typeof zh> = {
   },
   packing: {
     chineseRegular: 'Standard, Chinese',
-    englishRegular: 'English regular',
+    englishRegular: 'Standard, English',
     blank: 'Blank',
     custom: 'Custom',
   },

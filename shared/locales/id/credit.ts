@@ -3,7 +3,7 @@ import type { credit as zh } from '../zh/credit.ts'
 
 export const credit: Shape<typeof zh> = {
   line: 'Batas kredit',
-  exposure: 'Eksposur',
+  exposure: 'Pemakaian kredit',
   left: 'Sisa kredit',
   overdue: 'Tunggakan',
   overdueBy: '{{amount}} (hari: {{days}})',

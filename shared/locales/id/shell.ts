@@ -17,7 +17,7 @@ export const shell: Shape<typeof zh> = {
     productions: 'Produksi khusus',
     deliveryNotes: 'Nota pengiriman',
     requisitions: 'Permintaan kirim',
-    deliveries: 'Pengiriman',
+    deliveries: 'Pesanan pengiriman',
     deliveryPlan: 'Rencana kirim',
     statistics: 'Statistik',
     shipments: 'Pengangkutan',

@@ -33,9 +33,9 @@ export const states: Shape<typeof zh> = {
   /** A customer is told of the push as the start of production. */
   production: {
     unpushed: 'Belum dijadwalkan',
-    pushing: 'Sedang diatur',
-    push_unknown: 'Sedang diatur',
-    pushed: 'Sudah diatur',
+    pushing: 'Sedang dijadwalkan',
+    push_unknown: 'Sedang dijadwalkan',
+    pushed: 'Sudah dijadwalkan',
   },
   split: {
     unsplit: 'Tidak dipecah',
@@ -49,7 +49,7 @@ export const states: Shape<typeof zh> = {
   },
   sapChange: {
     none: 'Tidak ada',
-    sending: 'Perubahan dikirim',
+    sending: 'Perubahan sedang dikirim',
     refused: 'Perubahan ditolak',
   },
   awaiting: {
@@ -59,8 +59,8 @@ export const states: Shape<typeof zh> = {
   },
   awaitingForCustomer: {
     none: 'Tidak ada',
-    staff: 'Menunggu kami',
-    customer: 'Menunggu Anda',
+    staff: 'Menunggu konfirmasi kami',
+    customer: 'Menunggu konfirmasi Anda',
   },
   writing: {
     none: 'Tidak ada',
@@ -76,7 +76,7 @@ export const states: Shape<typeof zh> = {
     toBeConfirmed: 'Menunggu konfirmasi',
     confirmed: 'Dikonfirmasi',
     inProduction: 'Dalam produksi',
-    shipping: 'Dalam pengapalan',
+    shipping: 'Dikapalkan sebagian',
     shipped: 'Sudah dikapalkan',
   },
   paymentAwaited: 'Menunggu pembayaran',
@@ -93,8 +93,8 @@ export const states: Shape<typeof zh> = {
     high: 'Tinggi',
   },
   packing: {
-    chineseRegular: 'Reguler Mandarin',
-    englishRegular: 'Reguler Inggris',
+    chineseRegular: 'Standar, Mandarin',
+    englishRegular: 'Standar, Inggris',
     blank: 'Polos',
     custom: 'Khusus',
   },

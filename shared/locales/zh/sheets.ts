@@ -15,9 +15,9 @@ export const sheets = {
   keys: 'Enter 采用，↑ ↓ 换行，← → 选择物料，/ 搜索，Delete 不选物料，Ctrl+Enter 完成',
   counts: '共 {{count}} 行：{{found}} 行有物料，{{open}} 行待确认',
   price: '期望单价 {{value}}',
-  date: '客户要求日期 {{value}}',
-  quantity: '客户写的数量 {{value}}',
-  wished: '采用客户的单价',
+  date: '要求日期 {{value}}',
+  quantity: '原写数量 {{value}}',
+  wished: '采用表格中的单价',
   attachFailed: '草稿已建立，但原始表格没有附上，请在草稿中添加附件',
   notKept: '询价单尚未保存，原始表格没有附上',
   columns: {
@@ -44,12 +44,12 @@ export const sheets = {
   without: { wording: '保留原文', leftOut: '不列入' },
   leave: { wording: '不选物料，保留原文', leftOut: '不列入报价' },
   /** These words replace those above where a customer maps its own sheet. */
-  mine: { ownNo: '您的料号一致', ownWords: '与您自己的叫法一致' },
+  mine: { ownNo: '您的料号一致', ownWords: '与您自己的品名一致' },
   reasons: {
     sapNo: 'SAP 物料号一致',
-    oldNo: '旧编号一致',
+    oldNo: '旧产品编号一致',
     ownNo: '客户料号一致',
-    ownWords: '与客户自己的叫法一致',
+    ownWords: '与客户品名一致',
     words: '描述相符：{{words}}',
   },
   against: '代码与文字不符：文字写的是“{{words}}”',
