@@ -3,7 +3,7 @@ import type { attachments as zh } from '../zh/attachments.ts'
 
 export const attachments: Shape<typeof zh> = {
   groups: { orderFile: 'Document files', orderOther: 'Other attachments', message: 'Attachments' },
-  limits: '{{types}}; each up to {{max}}',
+  limits: '{{types}}, up to {{max}} each',
   count: '{{count}} of at most {{max}}',
   add: 'Add a file',
   drop: 'or drop files here',

@@ -28,8 +28,8 @@ export const auth: Shape<typeof zh> = {
   serverAddress: 'Server address',
   serverUse: 'Test and use',
   serverSaid: {
-    taken: 'It answers and is used from now on',
-    silent: 'No Seaway server answers at this address',
+    taken: 'Connected. This server is used from now on.',
+    silent: 'There is no Seaway server at this address',
     insecure:
       'Only an https:// address can be used, or http:// on this computer: others could read your password on the way',
     locked: 'Your IT department has fixed the server address',
@@ -40,14 +40,14 @@ export const auth: Shape<typeof zh> = {
     newPassword: 'New password',
     confirmPassword: 'New password again',
     rules:
-      '8 to 64 characters with at least one letter and one digit; well-known passwords, your name and the company’s name are refused.',
+      '8 to 64 characters with at least one letter and one digit; well-known passwords, your name and the company’s name are not accepted.',
     submit: 'Set password',
     sending: 'Setting…',
-    done: 'Your password is set, please sign in',
+    done: 'Your password is set. Please sign in.',
     toSignIn: 'Go to sign-in',
     loading: 'Checking the link…',
-    signedInAs: 'You are signed in as {{name}} ({{userId}}). Sign out to choose a password by this link.',
-    signOut: 'Sign out and go on',
+    signedInAs: 'You are signed in as {{name}} ({{userId}}). Sign out to choose a password with this link.',
+    signOut: 'Sign out and continue',
     stay: 'Stay signed in as {{name}}',
   },
 }

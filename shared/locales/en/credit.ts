@@ -2,14 +2,14 @@ import type { Shape } from '../shape.ts'
 import type { credit as zh } from '../zh/credit.ts'
 
 export const credit: Shape<typeof zh> = {
-  line: 'Credit line',
-  exposure: 'Exposure',
-  left: 'Credit left',
+  line: 'Credit limit',
+  exposure: 'Credit exposure',
+  left: 'Credit available',
   overdue: 'Overdue',
   overdueBy: '{{amount}} (days: {{days}})',
   notChecked: 'Not checked',
-  overBy: '{{amount}} over the line',
-  blocked: 'Blocked',
+  overBy: '{{amount}} over the limit',
+  blocked: 'Blocked in SAP',
   inSap: 'In SAP',
-  heardAt: 'As SAP told it',
+  heardAt: 'SAP data as of',
 }

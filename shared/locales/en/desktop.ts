@@ -4,7 +4,7 @@ import type { desktop as zh } from '../zh/desktop.ts'
 export const desktop: Shape<typeof zh> = {
   title: 'Desktop client',
   closeToTray: 'Stay in the tray when the window is closed',
-  notifications: 'Notify of new messages',
+  notifications: 'Notify me of new messages',
   sound: 'With sound',
   zoom: 'Zoom',
   zoomReset: 'Back to 100%',
@@ -17,7 +17,7 @@ export const desktop: Shape<typeof zh> = {
       beta: 'Beta',
     },
     check: 'Check for updates',
-    off: 'Only an installed client updates itself; this one was started from its sources.',
+    off: 'Only an installed client can be updated; this is a development version.',
     managed: 'Updates are managed by your IT department.',
     idle: 'Not checked yet.',
     checking: 'Checking…',
@@ -31,11 +31,11 @@ export const desktop: Shape<typeof zh> = {
     why: {
       OFFLINE: 'the update server cannot be reached.',
       NO_FEED: 'the update server has nothing for this channel.',
-      CHECKSUM: 'the downloaded file is not the one that was published (checksum), and was thrown away.',
-      SIGNATURE: 'no signature that this computer can check was found on the update, and it was refused.',
-      INSECURE: 'updates are not fetched over an open line: IT must give an https:// address.',
+      CHECKSUM: 'the downloaded file does not match the published one (checksum) and was discarded.',
+      SIGNATURE: 'the update has no signature that this computer can check, so it was not installed.',
+      INSECURE: 'the update address is not encrypted. Please ask IT for an https:// address.',
       DISK: 'the disk cannot be written.',
-      OTHER: 'the updater reported an error; please tell your IT department.',
+      OTHER: 'the updater reported an error. Please tell your IT department.',
     },
   },
 }

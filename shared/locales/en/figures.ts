@@ -15,7 +15,7 @@ export const figures: Shape<typeof zh> = {
   },
   fields: {
     day: 'Date',
-    docNo: 'Document no.',
+    docNo: 'Document number',
     kind: 'Kind',
     state: 'Status',
     customerId: 'Customer',
@@ -72,7 +72,7 @@ export const figures: Shape<typeof zh> = {
   sapSalesHelp: '“Synchronize sales data” reads SAP’s invoices. Otherwise try fewer filters.',
   sync: 'Synchronize sales data',
   syncing:
-    'Deliveries and invoices are being read from SAP. You may close this page; you will be told when it is done.',
+    'Deliveries and invoices are being read from SAP. You may close this page; you get a notice when it is done.',
   incomplete: 'Figures are being added up for the first time; until that is done, some are too low.',
   kpi: {
     scope: 'Only documents that you can see are counted.',

@@ -12,10 +12,10 @@ export const grid: Shape<typeof zh> = {
   width: '{{column}}: width {{width}}',
   suggestions: 'Choices',
   searching: 'Searching…',
-  noMatch: 'Nothing matches',
-  lookupFailed: 'The search failed, please try again',
+  noMatch: 'No matches',
+  lookupFailed: 'The search failed. Please try again.',
   menu: '{{column}}: sort, filter, freeze',
-  freeze: 'Freeze up to here',
+  freeze: 'Freeze up to this column',
   moved: '{{count}} lines moved',
   moved_one: '1 line moved',
   sort: {

@@ -2,21 +2,21 @@ import type { Shape } from '../shape.ts'
 import type { lineChecks as zh } from '../zh/line-checks.ts'
 
 export const lineChecks: Shape<typeof zh> = {
-  flagged: 'Lines to review',
-  allowedPrice: 'Allowed price',
+  flagged: 'Lines to check',
+  allowedPrice: 'Lowest allowed price',
   asked: 'Requested price',
   price: 'Finance price',
   decided: 'Decided',
-  open: 'Open',
+  open: 'Undecided',
   before: 'Requested amount',
   after: 'Decided amount',
-  decideAll: 'Accept the other {{count}} prices',
-  decideAll_one: 'Accept the other price',
-  why: 'Why',
+  decideAll: 'Accept the other {{count}} requested prices',
+  decideAll_one: 'Accept the other requested price',
+  why: 'Reason',
   flags: {
     belowAllowed: 'below the allowed {{price}}',
-    noBasePrice: 'no benchmark price',
-    askedByHand: 'asked for by sales',
-    benchmarkMoved: 'the benchmark is {{price}} today',
+    noBasePrice: 'no base price',
+    askedByHand: 'review requested by sales',
+    benchmarkMoved: 'the base price is {{price}} today',
   },
 }

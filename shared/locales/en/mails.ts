@@ -8,10 +8,10 @@ export const mails: Shape<typeof zh> = {
   single: 'Seaway: {{text}}',
   more: 'There are {{count}} more notices in Seaway.',
   more_one: 'There is 1 more notice in Seaway.',
-  choose: 'Choose which mails you get under My account › Notices',
+  choose: 'Choose which emails you get under My account › Notices',
   confirm: {
-    subject: 'Confirm your e-mail address for Seaway',
-    text: 'Follow the link below to get notices from Seaway at this address. The link works once and for a day. If you did not ask for it, ignore this mail.',
-    open: 'Confirm the address',
+    subject: 'Confirm your email address for Seaway',
+    text: 'Follow the link below to get notices from Seaway at this address. The link works once, for one day. If you did not ask for it, please ignore this email.',
+    open: 'Confirm email address',
   },
 }

@@ -4,11 +4,11 @@ import type { states as zh } from '../zh/states.ts'
 export const states: Shape<typeof zh> = {
   order: {
     draft: 'Draft',
-    effective: 'Effective',
+    effective: 'Ready to submit',
     special_price_pending: 'Special price pending',
-    special_price_maintained: 'Special price maintained',
+    special_price_maintained: 'Special price set',
     sales_order_pending: 'Sales order pending',
-    sales_order_maintained: 'Sales order maintained',
+    sales_order_maintained: 'Sales order ready',
     cs_processing: 'Customer service processing',
     pushed: 'Pushed to SAP',
     closed: 'Closed',
@@ -32,10 +32,10 @@ export const states: Shape<typeof zh> = {
   },
   /** A customer is told of the push as the start of production. */
   production: {
-    unpushed: 'Not arranged',
-    pushing: 'Being arranged',
-    push_unknown: 'Being arranged',
-    pushed: 'Arranged',
+    unpushed: 'Not scheduled',
+    pushing: 'Being scheduled',
+    push_unknown: 'Being scheduled',
+    pushed: 'Scheduled',
   },
   split: {
     unsplit: 'Not split',
@@ -49,8 +49,8 @@ export const states: Shape<typeof zh> = {
   },
   sapChange: {
     none: 'None',
-    sending: 'Change sent',
-    refused: 'Change refused',
+    sending: 'Change being sent',
+    refused: 'Change rejected',
   },
   awaiting: {
     none: 'Nobody',
@@ -59,13 +59,13 @@ export const states: Shape<typeof zh> = {
   },
   awaitingForCustomer: {
     none: 'Nobody',
-    staff: 'Waiting for us',
-    customer: 'Waiting for you',
+    staff: 'Awaiting our confirmation',
+    customer: 'Awaiting your confirmation',
   },
   writing: {
     none: 'Nobody',
-    staff: 'Waiting for our changes',
-    customer: 'Waiting for you to submit',
+    staff: 'Awaiting our changes',
+    customer: 'Awaiting your submission',
   },
   owner: {
     staff: 'Customer service',
@@ -76,10 +76,10 @@ export const states: Shape<typeof zh> = {
     toBeConfirmed: 'To be confirmed',
     confirmed: 'Confirmed',
     inProduction: 'In production',
-    shipping: 'Shipping',
+    shipping: 'Partly shipped',
     shipped: 'Shipped',
   },
-  paymentAwaited: 'Waiting for payment arrangement',
+  paymentAwaited: 'Awaiting payment arrangements',
   source: {
     contract: 'Contract',
     manual: 'Manual',
@@ -93,8 +93,8 @@ export const states: Shape<typeof zh> = {
     high: 'High',
   },
   packing: {
-    chineseRegular: 'Chinese regular',
-    englishRegular: 'English regular',
+    chineseRegular: 'Standard, Chinese',
+    englishRegular: 'Standard, English',
     blank: 'Blank',
     custom: 'Custom',
   },

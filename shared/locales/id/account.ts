@@ -36,7 +36,7 @@ export const account: Shape<typeof zh> = {
     rules: {
       length: '{{min}} sampai {{max}} karakter',
       mixed: 'Huruf dan angka',
-      different: 'Berbeda dari yang lama',
+      different: 'Berbeda dari kata sandi lama',
       same: 'Kedua isian sama',
     },
     met: 'terpenuhi',

@@ -19,7 +19,7 @@ export const agreements: Shape<typeof zh> = {
   removed: 'Dihapus',
   empty: 'Belum ada perjanjian',
   emptyHelp:
-    'Setelah sebuah perjanjian berlaku, pengguna pelanggan harus menyetujuinya sebelum dapat memakai platform.',
+    'Setelah sebuah perjanjian berlaku, pengguna pelanggan harus menyetujuinya sebelum dapat memakai platform',
   tabs: { text: 'Isi', history: 'Riwayat' },
   fields: {
     versionNo: 'Versi',
@@ -34,9 +34,9 @@ export const agreements: Shape<typeof zh> = {
     effectiveAt: 'Berlaku sejak',
     agreed: 'Setuju',
     createdBy: 'Dibuat oleh',
-    createdAt: 'Dibuat',
+    createdAt: 'Dibuat pada',
     updatedBy: 'Diubah oleh',
-    updatedAt: 'Diubah',
+    updatedAt: 'Diubah pada',
   },
   agreedOf: '{{agreed}} dari {{asked}}',
   stages: { draft: 'Draf', effective: 'Berlaku', superseded: 'Digantikan' },
@@ -48,8 +48,8 @@ export const agreements: Shape<typeof zh> = {
       name: 'Nama',
       customers: 'Pelanggan',
       state: 'Jawaban',
-      answeredAt: 'Dijawab',
-      language: 'Dibaca dalam',
+      answeredAt: 'Dijawab pada',
+      language: 'Bahasa baca',
     },
     states: { pending: 'Belum menjawab', agreed: 'Setuju', disagreed: 'Tidak setuju' },
     empty: 'Tidak ada pengguna pelanggan',
@@ -67,7 +67,7 @@ export const agreements: Shape<typeof zh> = {
   gate: {
     version: 'Versi {{version}} · berlaku sejak {{at}}',
     changed: 'Perubahan sejak versi {{version}} yang Anda setujui',
-    marked: 'Ditandai',
+    marked: 'Perubahan ditandai',
     added: 'Ditambahkan',
     removed: 'Dihapus',
     unchanged: 'Isinya tidak berubah',
@@ -76,6 +76,6 @@ export const agreements: Shape<typeof zh> = {
     disagree: 'Tidak setuju',
     agreedAt: 'Anda menyetujuinya pada {{at}}',
     none: 'Tidak ada perjanjian yang perlu disetujui',
-    noneHelp: 'Perjanjian pengguna yang diterbitkan perusahaan akan tampil di sini.',
+    noneHelp: 'Perjanjian pengguna yang diterbitkan perusahaan akan tampil di sini',
   },
 }

@@ -3,7 +3,7 @@ import type { attachments as zh } from '../zh/attachments.ts'
 
 export const attachments: Shape<typeof zh> = {
   groups: { orderFile: 'Berkas dokumen', orderOther: 'Lampiran lain', message: 'Lampiran' },
-  limits: '{{types}}; masing-masing sampai {{max}}',
+  limits: '{{types}}, masing-masing sampai {{max}}',
   count: '{{count}} dari paling banyak {{max}}',
   add: 'Tambah berkas',
   drop: 'atau letakkan berkas di sini',

@@ -17,7 +17,7 @@ export const auth: Shape<typeof zh> = {
   languageId: 'Bahasa Indonesia',
   forgot: 'Lupa kata sandi?',
   forgotTitle: 'Lupa kata sandi',
-  forgotText: 'Silakan hubungi perwakilan bisnis Anda untuk mengatur ulang kata sandi.',
+  forgotText: 'Silakan hubungi tenaga penjual Anda untuk mengatur ulang kata sandi.',
   gotIt: 'Mengerti',
   userIdRequired: 'Silakan isi ID pengguna',
   passwordRequired: 'Silakan isi kata sandi',
@@ -28,8 +28,8 @@ export const auth: Shape<typeof zh> = {
   serverAddress: 'Alamat server',
   serverUse: 'Uji dan gunakan',
   serverSaid: {
-    taken: 'Server menjawab dan akan digunakan',
-    silent: 'Tidak ada server Seaway yang menjawab di alamat ini',
+    taken: 'Terhubung. Server ini akan digunakan.',
+    silent: 'Tidak ada server Seaway di alamat ini',
     insecure:
       'Hanya alamat https:// yang dapat digunakan, atau http:// di komputer ini: orang lain dapat membaca kata sandi di perjalanan',
     locked: 'Alamat server ditetapkan oleh bagian TI Anda',

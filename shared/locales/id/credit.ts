@@ -3,13 +3,13 @@ import type { credit as zh } from '../zh/credit.ts'
 
 export const credit: Shape<typeof zh> = {
   line: 'Batas kredit',
-  exposure: 'Eksposur',
+  exposure: 'Pemakaian kredit',
   left: 'Sisa kredit',
   overdue: 'Tunggakan',
   overdueBy: '{{amount}} (hari: {{days}})',
   notChecked: 'Tidak diperiksa',
   overBy: 'Melebihi batas sebesar {{amount}}',
-  blocked: 'Diblokir',
+  blocked: 'Diblokir di SAP',
   inSap: 'Di SAP',
-  heardAt: 'Menurut SAP pada',
+  heardAt: 'Data SAP per',
 }

@@ -24,14 +24,16 @@ export const customerOrderActions: Shape<typeof zh> = {
     withdraw: 'Pesanan kembali menjadi draf yang dapat diubah; pihak lain tidak dapat memutuskannya lagi.',
     confirm:
       'Pesanan mengikat kedua pihak dan tidak dapat diubah lagi. Pesanan terkait dibuat untuk dilanjutkan oleh tenaga penjual.',
-    confirmSent: 'Pesanan mengikat kedua pihak dan tidak dapat diubah lagi. Kami mulai mengatur produksi.',
+    confirmSent:
+      'Pesanan mengikat kedua pihak dan tidak dapat diubah lagi. Kami mulai menjadwalkan produksi.',
     return:
       'Pesanan kembali ke draf pelanggan. Pelanggan melihat komentar Anda dan dapat mengajukannya kembali.',
     returnSent: 'Pesanan kembali kepada kami beserta komentar Anda; kami ubah lalu kirim lagi kepada Anda.',
-    cancel: 'Pesanan berakhir sebelum dikonfirmasi, dan pelanggan melihat alasannya. Tidak dapat dipulihkan.',
-    cancelOwn: 'Pesanan berakhir dan tidak dapat diubah atau diajukan lagi.',
-    void: 'Pesanan yang sudah dikonfirmasi dan pesanan terkaitnya dibatalkan, dan pelanggan melihat alasannya. Tidak dapat dipulihkan.',
-    delete: 'Draf beserta barisnya akan dihapus. Tidak dapat dipulihkan.',
+    cancel:
+      'Pesanan dibatalkan sebelum dikonfirmasi, dan pelanggan melihat alasannya. Tindakan ini tidak dapat dibatalkan.',
+    cancelOwn: 'Pesanan dibatalkan dan tidak dapat diubah atau diajukan lagi.',
+    void: 'Pesanan yang sudah dikonfirmasi dan pesanan terkaitnya dibatalkan, dan pelanggan melihat alasannya. Tindakan ini tidak dapat dibatalkan.',
+    delete: 'Draf beserta barisnya dihapus. Tindakan ini tidak dapat dibatalkan.',
   },
   done: {
     submit: '{{number}} telah diajukan',
@@ -48,8 +50,8 @@ export const customerOrderActions: Shape<typeof zh> = {
   },
   record: 'Pesanan',
   purchaseNo: {
-    label: 'Nomor pembelian pendek',
-    help: 'SAP menerima 20 karakter. Nomor lengkap {{value}} tetap disimpan.',
+    label: 'Nomor PO pendek',
+    help: 'SAP menerima 20 karakter. Nomor PO lengkap {{value}} tetap disimpan.',
   },
   withdrawnHelp: 'Pihak lain sedang mengubahnya. Setelah dikirim lagi, pesanan kembali ke daftar Anda.',
   next: {
@@ -62,7 +64,7 @@ export const customerOrderActions: Shape<typeof zh> = {
         'Kami sedang memeriksa pesanan. Sebelum dikonfirmasi Anda dapat menarik dan mengubahnya.',
       sentByOthers: 'Kami sedang memeriksa pesanan.',
       confirmed:
-        'Pesanan telah dikonfirmasi dan kami sedang mengatur produksi. Tidak ada yang perlu Anda lakukan.',
+        'Pesanan telah dikonfirmasi dan kami sedang menjadwalkan produksi. Tidak ada yang perlu Anda lakukan.',
       inProduction: 'Pesanan sedang diproduksi. Tidak ada yang perlu Anda lakukan.',
       shipping: 'Sebagian pesanan telah dikapalkan. Tidak ada yang perlu Anda lakukan.',
       shipped: 'Seluruh pesanan telah dikapalkan.',
@@ -73,7 +75,7 @@ export const customerOrderActions: Shape<typeof zh> = {
       draft: 'Hanya kami yang melihat draf ini. Lengkapi lalu kirim ke pelanggan.',
       toRevise: 'Ubah pesanan sesuai permintaan pelanggan, lalu kirim lagi.',
       toDecide:
-        'Menunggu kami: penjualan atau layanan pelanggan mengonfirmasi; layanan pelanggan mengembalikan atau membatalkan.',
+        'Penjualan atau layanan pelanggan mengonfirmasi pesanan; layanan pelanggan mengembalikan atau membatalkannya.',
       theirDraft: 'Menunggu pelanggan mengubah dan mengajukan kembali.',
       theirDecision: 'Menunggu pelanggan mengonfirmasi atau mengembalikan. Sebelum itu dapat ditarik.',
       sentByOthers: 'Menunggu pelanggan mengonfirmasi atau mengembalikan.',
@@ -81,11 +83,11 @@ export const customerOrderActions: Shape<typeof zh> = {
       inProduction: 'Terkirim ke SAP, sedang diproduksi.',
       shipping: 'Sebagian pesanan telah dikapalkan.',
       shipped: 'Seluruh pesanan telah dikapalkan.',
-      trashed: 'Pesanan dibatalkan dan berakhir di sini.',
-      cancelled: 'Pesanan dibatalkan dan berakhir di sini.',
+      trashed: 'Pesanan dibatalkan setelah konfirmasi.',
+      cancelled: 'Pesanan dibatalkan.',
     },
   },
-  requestedLines: '{{count}} baris berharga lain dari harga acuan: diminta oleh pelanggan',
+  requestedLines: 'Pada {{count}} baris, pelanggan meminta harga yang lain dari harga acuan',
   linked: {
     title: 'Pesanan terkait',
     none: 'Pesanan terkait dibuat saat pesanan ini dikonfirmasi',

@@ -2,7 +2,7 @@ import type { Shape } from '../shape.ts'
 import type { desktop as zh } from '../zh/desktop.ts'
 
 export const desktop: Shape<typeof zh> = {
-  title: 'Klien desktop',
+  title: 'Aplikasi desktop',
   closeToTray: 'Tetap di baki sistem saat jendela ditutup',
   notifications: 'Beri tahu bila ada pesan baru',
   sound: 'Dengan suara',
@@ -17,8 +17,8 @@ export const desktop: Shape<typeof zh> = {
       beta: 'Beta',
     },
     check: 'Periksa pembaruan',
-    off: 'Hanya klien yang dipasang yang dapat memperbarui diri; yang ini dijalankan dari kode sumber.',
-    managed: 'Pembaruan dikelola oleh departemen TI.',
+    off: 'Hanya aplikasi terpasang yang dapat diperbarui; ini versi pengembangan.',
+    managed: 'Pembaruan dikelola oleh bagian TI.',
     idle: 'Belum diperiksa.',
     checking: 'Memeriksa…',
     current: 'Ini versi terbaru.',
@@ -33,9 +33,9 @@ export const desktop: Shape<typeof zh> = {
       NO_FEED: 'server pembaruan tidak memiliki versi untuk saluran ini.',
       CHECKSUM: 'berkas yang diunduh bukan yang diterbitkan (checksum) dan telah dibuang.',
       SIGNATURE: 'pembaruan tidak memiliki tanda tangan yang dapat diperiksa komputer ini dan ditolak.',
-      INSECURE: 'pembaruan tidak diambil lewat jalur terbuka: bagian TI harus memberikan alamat https://.',
+      INSECURE: 'alamat pembaruan tidak terenkripsi; mintalah alamat https:// kepada bagian TI.',
       DISK: 'disk tidak dapat ditulisi.',
-      OTHER: 'pembaru melaporkan kesalahan; hubungi departemen TI.',
+      OTHER: 'pembaru melaporkan kesalahan; hubungi bagian TI.',
     },
   },
 }

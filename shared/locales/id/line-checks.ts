@@ -2,20 +2,20 @@ import type { Shape } from '../shape.ts'
 import type { lineChecks as zh } from '../zh/line-checks.ts'
 
 export const lineChecks: Shape<typeof zh> = {
-  flagged: 'Baris yang diperiksa',
-  allowedPrice: 'Harga diizinkan',
-  asked: 'Harga khusus',
+  flagged: 'Baris untuk diperiksa',
+  allowedPrice: 'Harga terendah diizinkan',
+  asked: 'Harga yang diminta',
   price: 'Harga keuangan',
   decided: 'Diputuskan',
-  open: 'Belum',
-  before: 'Jumlah diminta',
-  after: 'Jumlah diputuskan',
-  decideAll: 'Setujui {{count}} harga lainnya',
+  open: 'Belum diputuskan',
+  before: 'Nilai diminta',
+  after: 'Nilai diputuskan',
+  decideAll: 'Setujui {{count}} harga diminta lainnya',
   why: 'Alasan',
   flags: {
     belowAllowed: 'di bawah {{price}} yang diizinkan',
-    noBasePrice: 'tanpa harga acuan',
+    noBasePrice: 'tanpa harga dasar',
     askedByHand: 'diminta penjualan',
-    benchmarkMoved: 'harga acuan hari ini {{price}}',
+    benchmarkMoved: 'harga dasar hari ini {{price}}',
   },
 }

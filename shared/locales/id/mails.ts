@@ -7,10 +7,10 @@ export const mails: Shape<typeof zh> = {
   several: 'Seaway: {{count}} pemberitahuan baru',
   single: 'Seaway: {{text}}',
   more: 'Masih ada {{count}} pemberitahuan lain di Seaway.',
-  choose: 'Pilih surel yang Anda terima di Akun saya › Pemberitahuan',
+  choose: 'Pilih email yang Anda terima di Akun saya › Pemberitahuan',
   confirm: {
-    subject: 'Konfirmasi alamat surel Anda untuk Seaway',
-    text: 'Buka tautan di bawah untuk menerima pemberitahuan Seaway di alamat ini. Tautan berlaku sekali dan selama satu hari. Jika Anda tidak memintanya, abaikan surel ini.',
-    open: 'Konfirmasi alamat',
+    subject: 'Konfirmasi alamat email Anda untuk Seaway',
+    text: 'Buka tautan di bawah untuk menerima pemberitahuan Seaway di alamat ini. Tautan berlaku sekali, selama satu hari. Jika Anda tidak memintanya, abaikan email ini.',
+    open: 'Konfirmasi alamat email',
   },
 }

@@ -4,11 +4,11 @@ import type { states as zh } from '../zh/states.ts'
 export const states: Shape<typeof zh> = {
   order: {
     draft: 'Draf',
-    effective: 'Berlaku',
+    effective: 'Siap diajukan',
     special_price_pending: 'Menunggu harga khusus',
     special_price_maintained: 'Harga khusus sudah diisi',
     sales_order_pending: 'Menunggu pesanan penjualan',
-    sales_order_maintained: 'Pesanan penjualan sudah diisi',
+    sales_order_maintained: 'Form penjualan terisi',
     cs_processing: 'Diproses layanan pelanggan',
     pushed: 'Terkirim ke SAP',
     closed: 'Ditutup',
@@ -20,7 +20,7 @@ export const states: Shape<typeof zh> = {
     processing: 'Menunggu konfirmasi',
     approved: 'Dikonfirmasi',
     returned: 'Dikembalikan',
-    trashed: 'Dibatalkan kemudian',
+    trashed: 'Dibatalkan setelah konfirmasi',
     cancelled: 'Dibatalkan',
   },
   push: {
@@ -32,10 +32,10 @@ export const states: Shape<typeof zh> = {
   },
   /** A customer is told of the push as the start of production. */
   production: {
-    unpushed: 'Belum diatur',
-    pushing: 'Sedang diatur',
-    push_unknown: 'Sedang diatur',
-    pushed: 'Sudah diatur',
+    unpushed: 'Belum dijadwalkan',
+    pushing: 'Sedang dijadwalkan',
+    push_unknown: 'Sedang dijadwalkan',
+    pushed: 'Sudah dijadwalkan',
   },
   split: {
     unsplit: 'Tidak dipecah',
@@ -49,7 +49,7 @@ export const states: Shape<typeof zh> = {
   },
   sapChange: {
     none: 'Tidak ada',
-    sending: 'Perubahan dikirim',
+    sending: 'Perubahan sedang dikirim',
     refused: 'Perubahan ditolak',
   },
   awaiting: {
@@ -59,13 +59,13 @@ export const states: Shape<typeof zh> = {
   },
   awaitingForCustomer: {
     none: 'Tidak ada',
-    staff: 'Menunggu kami',
-    customer: 'Menunggu Anda',
+    staff: 'Menunggu konfirmasi kami',
+    customer: 'Menunggu konfirmasi Anda',
   },
   writing: {
     none: 'Tidak ada',
     staff: 'Menunggu perubahan kami',
-    customer: 'Menunggu Anda ajukan',
+    customer: 'Menunggu pengajuan Anda',
   },
   owner: {
     staff: 'Layanan pelanggan',
@@ -76,10 +76,10 @@ export const states: Shape<typeof zh> = {
     toBeConfirmed: 'Menunggu konfirmasi',
     confirmed: 'Dikonfirmasi',
     inProduction: 'Dalam produksi',
-    shipping: 'Dalam pengapalan',
+    shipping: 'Dikapalkan sebagian',
     shipped: 'Sudah dikapalkan',
   },
-  paymentAwaited: 'Menunggu pengaturan pembayaran',
+  paymentAwaited: 'Menunggu pembayaran',
   source: {
     contract: 'Kontrak',
     manual: 'Manual',
@@ -93,8 +93,8 @@ export const states: Shape<typeof zh> = {
     high: 'Tinggi',
   },
   packing: {
-    chineseRegular: 'Reguler Mandarin',
-    englishRegular: 'Reguler Inggris',
+    chineseRegular: 'Standar, Mandarin',
+    englishRegular: 'Standar, Inggris',
     blank: 'Polos',
     custom: 'Khusus',
   },

@@ -11,7 +11,7 @@ export const tasks: Shape<typeof zh> = {
     running: 'Berjalan',
     succeeded: 'Selesai',
     failed: 'Gagal',
-    cancelled: 'Dibatalkan',
+    cancelled: 'Dihentikan',
   },
   progress: '{{done}} / {{total}}',
   cancel: 'Hentikan tugas',

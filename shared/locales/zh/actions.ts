@@ -20,12 +20,12 @@ export const actions = {
   next: '下一步',
   copy: {
     title: '复制 {{number}}',
-    text: '生成一份新草稿：物料行和价格不变，采购编号留空，附件不复制。',
+    text: '生成一份新草稿：物料行和价格不变，客户PO号留空，附件不复制。',
     stopped: '以下物料已停用，不能带入：',
     leaveOut: '去掉这些行后继续',
     done: '已复制为新草稿 {{number}}',
     without: '{{number}}：有些行不能带入',
-    unknown: '以下行还没有物料，不能带入：',
+    unknown: '以下行还没有选定物料，不能带入：',
   },
   lines: {
     title: '{{number}}：先核对这些行',
@@ -39,7 +39,7 @@ export const actions = {
     amount: '单价保留四位小数，因此行金额由 {{before}} 变为 {{after}}。',
     fraction: '这样得不出以 {{salesUnit}} 计的数量。',
     go: '按此继续',
-    without: '以下行还没有物料：',
+    without: '以下行还没有选定物料：',
     line: '第 {{line}} 行',
     asked: '{{quantity}} {{unit}}，单价 {{price}} {{currency}}',
     wayOf: '第 {{line}} 行如何处理',
@@ -53,7 +53,7 @@ export const actions = {
   lineComments: {
     title: '对单行的意见',
     help: '客户在对应的物料行看到意见。',
-    helpSent: '我方在对应的物料行看到意见。',
+    helpSent: '我们会在对应的物料行看到您的意见。',
     find: '按行号、物料号或描述查找',
     comment: '第 {{line}} 行的意见',
     shown: '显示 {{shown}} / {{count}} 行',
@@ -61,7 +61,7 @@ export const actions = {
     lineCount: '{{count}} 行物料有意见，见物料明细',
   },
   cartons: {
-    open: '{{count}} 行不是整箱',
+    open: '{{count}} 行的数量不是整箱数',
     of: '{{record}}：{{count}} 行',
     stay: '按现有数量{{step}}',
     unanswered: '请确认按现有数量继续，或先修改数量',

@@ -15,11 +15,11 @@ export const agreements = {
   committed: '版本 {{version}} 已生效',
   saved: '已保存草稿',
   remove: '删除',
-  removeTitle: '删除 {{count}} 个草稿？',
-  removeHelp: '删除后不能恢复。',
+  removeTitle: '删除 {{count}} 份草稿？',
+  removeHelp: '删除后无法恢复。',
   removed: '已删除',
   empty: '还没有协议',
-  emptyHelp: '新增一份协议并使其生效后，客户用户须同意才能使用平台。',
+  emptyHelp: '新增协议并生效后，客户用户须同意才能使用平台',
   tabs: { text: '协议内容', history: '历史记录' },
   fields: {
     versionNo: '版本',
@@ -35,11 +35,11 @@ export const agreements = {
     agreed: '已同意',
     createdBy: '创建人',
     createdAt: '创建时间',
-    updatedBy: '修改人',
-    updatedAt: '修改时间',
+    updatedBy: '更新人',
+    updatedAt: '更新时间',
   },
   agreedOf: '{{agreed}} / {{asked}}',
-  stages: { draft: '草稿', effective: '有效', superseded: '已被取代' } satisfies Record<
+  stages: { draft: '草稿', effective: '有效', superseded: '已有新版本' } satisfies Record<
     AgreementStage,
     string
   >,
@@ -59,7 +59,7 @@ export const agreements = {
       string
     >,
     empty: '没有客户用户',
-    emptyHelp: '更改筛选条件后再试。',
+    emptyHelp: '更改筛选条件后再试',
   },
   events: {
     create: '创建',
@@ -82,6 +82,6 @@ export const agreements = {
     disagree: '不同意',
     agreedAt: '您于 {{at}} 同意了此协议',
     none: '目前没有需要同意的协议',
-    noneHelp: '公司发布用户协议后会显示在这里。',
+    noneHelp: '公司发布用户协议后会显示在这里',
   },
 }

@@ -1,8 +1,8 @@
 /** What every screen says of a customer's credit. */
 export const credit = {
   line: '信用额度',
-  exposure: '敞口',
-  left: '剩余额度',
+  exposure: '信用占用',
+  left: '可用额度',
   overdue: '逾期',
   overdueBy: '{{amount}}，最长 {{days}} 天',
   notChecked: '不检查',

@@ -22,7 +22,7 @@ export const customerOrders = {
   fields: {
     unreadTalk: '有未读留言',
     customerOrderNo: '客户订单号',
-    purchaseNo: '采购编号',
+    purchaseNo: 'PO号',
     customerId: '客户',
     customerName: '客户',
     salesOrg: '销售组织',
@@ -46,7 +46,7 @@ export const customerOrders = {
     payTerm: '账期',
     paymentTerms: '付款条件',
     destinationCountry: '目的国',
-    sapOrderNos: 'SAP订单号',
+    sapOrderNos: 'SAP 订单号',
     remark: '备注',
     salespersonId: '业务员',
     isAdvance: '有预付款',

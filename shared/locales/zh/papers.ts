@@ -75,7 +75,7 @@ export const papers = {
     columns: {
       cartons: '箱号',
       load: '集装箱/卡车',
-      purchaseNo: '采购单号',
+      purchaseNo: '客户PO号',
       orderNo: '订单号',
       widthInches: '宽（in）',
       heightInches: '高（in）',

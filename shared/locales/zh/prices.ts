@@ -10,7 +10,7 @@ export const prices = {
   ask: '查看价格',
   download: '下载 .xlsx',
   empty: '还没有试算',
-  emptyHelp: '客户自己的编号和旧产品号同样可用',
+  emptyHelp: '客户料号和旧产品编号同样可用',
   unknown: '找不到这些物料：{{numbers}}',
   several: '这些编号对应多个物料，请填写 SAP 物料号：{{numbers}}',
   why: '价格依据',
@@ -27,7 +27,7 @@ export const prices = {
   noPolicy: '没有适用的价格政策',
   ownPrice: '物料自身的基准价',
   validity: '{{from}} 至 {{to}}',
-  openEnd: '另行通知',
+  openEnd: '长期有效',
   columns: {
     step: '步骤',
     rule: '依据',
@@ -36,7 +36,7 @@ export const prices = {
     amount: '结果',
     basePrice: '基准价',
     referencePrice: '参考价',
-    allowedPercent: '允许折扣 (%)',
+    allowedPercent: '允许折扣（%）',
     reasons: '价格依据',
   },
   steps: {

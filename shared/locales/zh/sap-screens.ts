@@ -87,10 +87,10 @@ export const sapScreens = {
     credit: '无法读取信贷额度。',
     exposure: '无法读取信贷占用，余额保持原值。',
     stock: '无法查询库存。',
-    customers: '无法从 SAP 拉取客户。',
+    customers: '无法从 SAP 导入客户。',
     orderTypes: '推送时无法选择订单类型。',
     orderStates: '不显示 SAP 的订单状态名称。',
-    masters: '无法与 SAP 比较主数据。',
+    masters: '无法与 SAP 比较基础数据。',
   },
   remedies: {
     unreachable: '请检查地址、代理、证书和防火墙。',

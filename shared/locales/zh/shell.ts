@@ -23,7 +23,7 @@ export const shell = {
     shipments: '货物运输',
     customerShipments: '货物运输',
     customerOrders: '客户订单',
-    sapOrders: 'SAP销售订单',
+    sapOrders: 'SAP 销售订单',
     pushes: 'SAP 推送',
     prices: '价格试算',
     customers: '客户管理',

@@ -17,13 +17,13 @@ import type {
 export const states = {
   order: {
     draft: '草稿',
-    effective: '有效',
+    effective: '待提交',
     special_price_pending: '特价待维护',
     special_price_maintained: '特价已维护',
     sales_order_pending: '销售订单待维护',
     sales_order_maintained: '销售订单已维护',
     cs_processing: '客服处理中',
-    pushed: '已推送SAP',
+    pushed: '已推送 SAP',
     closed: '已关闭',
     returned: '已退回',
     cancelled: '已作废',
@@ -72,13 +72,13 @@ export const states = {
   } satisfies Record<'none' | (typeof sides)[number], string>,
   awaitingForCustomer: {
     none: '无',
-    staff: '等待我方确认',
+    staff: '等待卖方确认',
     customer: '等待您确认',
   },
   /** Whose turn it is while an order is written or revised. */
   writing: {
     none: '无',
-    staff: '等待我方修改',
+    staff: '等待卖方修改',
     customer: '等待您提交',
   },
   owner: {
@@ -90,11 +90,11 @@ export const states = {
     toBeConfirmed: '待确认',
     confirmed: '已确认',
     inProduction: '生产中',
-    shipping: '发货中',
+    shipping: '部分发货',
     shipped: '已发货',
   } satisfies Record<(typeof customerOrderSteps)[number], string>,
   /** A credit hold, in the words that customers may read. */
-  paymentAwaited: '等待付款安排',
+  paymentAwaited: '待安排付款',
   source: {
     contract: '合同',
     manual: '手工',

@@ -8,7 +8,7 @@ export const tasks = {
     running: '运行中',
     succeeded: '已完成',
     failed: '失败',
-    cancelled: '已取消',
+    cancelled: '已停止',
   },
   progress: '{{done}} / {{total}}',
   cancel: '停止任务',

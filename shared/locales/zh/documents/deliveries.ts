@@ -14,7 +14,7 @@ export const deliveries = {
       deliveryNo: '交货单号',
       status: '状态',
       sapOrderNos: 'SAP 订单号',
-      purchaseNos: '客户采购号',
+      purchaseNos: '客户PO号',
       sourceNo: '来源单号',
       customerId: '客户',
       customerName: '客户',
