@@ -12,6 +12,7 @@ import {
   EditOutlined,
   FileTextOutlined,
   HomeOutlined,
+  SearchOutlined,
   SendOutlined,
   ShoppingOutlined,
   TeamOutlined,
@@ -33,6 +34,7 @@ const icons: Record<string, ReactNode> = {
   deliveryPlan: <CalendarOutlined />,
   deliveries: <CarOutlined />,
   customerShipments: <CarOutlined />,
+  dataQueries: <SearchOutlined />,
   prices: <CalculatorOutlined />,
   customers: <ContactsOutlined />,
   masterData: <DatabaseOutlined />,
@@ -85,10 +87,7 @@ export const menuAt = <M extends MenuItem>(
   return best && rank(best) >= 0 ? best : undefined
 }
 
-/** Screens without a menu of their own, with the one from whose lists they open. */
-const openedFrom: Readonly<Record<string, string>> = { '/home/dataQueryManage/stock': '/home/masterData' }
-
 export const useCurrentMenu = (): Menu | undefined => {
   const { pathname, search } = useLocation()
-  return menuAt(useMenus(), openedFrom[pathname] ?? pathname, search)
+  return menuAt(useMenus(), pathname, search)
 }

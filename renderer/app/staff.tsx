@@ -49,6 +49,13 @@ export const staffRoutes: RouteObject[] = [
     errorElement: <BrokenScreen />,
     children: [
       screenRoute('mine', async () => (await import('./home/staff-home.tsx')).StaffHome),
+      screenRoute(
+        'dataQueryManage',
+        async () => (await import('./data-queries.tsx')).DataQueries,
+        'masterdata',
+        'operations',
+        'prices',
+      ),
       ...inquiries,
       ...quotations,
       ...contracts,

@@ -1362,6 +1362,7 @@ interface Messages {
   recipients: Generated<number>
   updatedAt: Generated<string>
   withdrawnAt: string | null
+  everyone: Generated<boolean>
 }
 
 interface NoticeChoices {

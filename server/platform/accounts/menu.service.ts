@@ -11,6 +11,7 @@ const menus: readonly MenuRule[] = [
   { key: 'home', path: '/home/mine', for: 'staff', position: 0 },
   { key: 'customerHome', path: '/home/mineForCustomer', for: 'customer', position: 0 },
   ...documentMenus,
+  { key: 'dataQueries', path: '/home/dataQueryManage', for: 'staff', needs: 'masterdata.read', position: 75 },
   { key: 'prices', path: '/home/dataQueryManage/prices', for: 'staff', needs: 'price.explain', position: 75 },
   {
     key: 'productGroups',
@@ -74,7 +75,7 @@ const menus: readonly MenuRule[] = [
   { key: 'messages', path: '/home/messageForCustomer', for: 'customer', position: 60 },
   { key: 'agreements', path: '/home/userAgreement', for: 'staff', needs: 'agreement.read', position: 82 },
   { key: 'accounts', path: '/home/accounts', for: 'staff', needs: 'account.manage', position: 85 },
-  { key: 'logs', path: '/home/dataQueryManage/logs', for: 'staff', needs: 'operations.read', position: 87 },
+  { key: 'logs', path: '/home/dataQueryManage/logs', for: 'staff', needs: 'operationLog.read', position: 87 },
   { key: 'sap', path: '/home/dataQueryManage/sap', for: 'staff', needs: 'operations.read', position: 86 },
   { key: 'account', path: '/home/baseInfo', for: 'staff', position: 90 },
   { key: 'account', path: '/home/baseInfo', for: 'customer', position: 90 },

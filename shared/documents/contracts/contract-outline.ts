@@ -38,13 +38,14 @@ export const contractOutline = outlineOf({
     'contract.read': staffRoles,
     'contract.edit': ['salesman'],
     'contract.check': ['finance'],
+    'contract.readAudit': ['finance', 'administrator', 'baseViewer'],
     'contract.audit': ['finance'],
     'contract.abandon': ['salesman', 'finance'],
     'contract.convert': ['salesman'],
   },
   menus: [
     { key: 'contracts', path: home, for: 'staff', needs: 'contract.read', position: 7 },
-    { key: 'contractAudit', path: audit, for: 'staff', needs: 'contract.check', position: 22 },
+    { key: 'contractAudit', path: audit, for: 'staff', needs: 'contract.readAudit', position: 22 },
   ],
   homes: {
     contract: { staff: home },

@@ -51,6 +51,8 @@ const orderFormErrors = defineErrors({
   FILE_COUNT: { status: 422 },
   MERGE_CUSTOMER: { status: 422 },
   MERGE_DIFFERS: { status: 422 },
+  /** They already are one group. */
+  MERGE_SAME: { status: 409 },
 })
 
 /** What stands in the way of a push of an order, and of the changes that SAP is asked for. */
@@ -127,26 +129,30 @@ export const orderOutline = outlineOf({
     'order.edit': ['salesman', 'customerService'],
     'order.submit': ['salesman', 'customerService'],
     'order.split': ['salesman'],
-    'order.delete': ['salesman'],
+    // Customer service deletes what it made itself while no salesman has it.
+    'order.delete': ['salesman', 'customerService'],
     'order.startApproval': ['salesman'],
     'order.withdraw': ['salesman'],
     'order.claim': ['customerService'],
     'order.return': ['customerService'],
     'order.void': ['customerService'],
     'order.push': ['customerService'],
+    // The administrator reads what SAP would be told, and pushes nothing.
+    'order.previewPush': ['customerService', 'administrator'],
     'order.close': ['customerService'],
     'order.leadTime': ['customerService'],
     'order.unlockPush': ['customerService', 'administrator'],
     'order.merge': ['salesman', 'customerService'],
     'order.ungroup': ['customerService'],
     'order.maintainSpecialPrice': ['finance'],
+    'order.readAudit': ['finance', 'administrator', 'baseViewer'],
     'order.readCredit': ['salesman', 'customerService', 'finance', 'administrator'],
     'order.releaseCredit': ['finance'],
   },
   errors: { ...orderErrors, ...orderRulesErrors, ...orderFormErrors, ...orderPushErrors },
   menus: [
     { key: 'orders', path: home, for: 'staff', needs: 'order.read', position: 10 },
-    { key: 'finance', path: audit, for: 'staff', needs: 'order.maintainSpecialPrice', position: 20 },
+    { key: 'finance', path: audit, for: 'staff', needs: 'order.readAudit', position: 20 },
     { key: 'pushes', path: `${home}/pushes`, for: 'staff', needs: 'order.unlockPush', position: 70 },
   ],
   homes: { order: { staff: home }, orderAudit: { staff: audit } },

@@ -107,6 +107,7 @@ export const orderErrors: Shape<typeof zh> = {
     '{{ratio}} % of the total is {{meant}} and not {{deposit}}; please send the one that counts',
   DEPOSIT: 'The deposit must be above 0 and at most {{max}}',
   FILE_COUNT: 'At most {{max}} attachments',
+  MERGE_SAME: 'These orders are already merged in group {{groupNo}}',
   MERGE_CUSTOMER: 'Only orders of the same customer can be merged',
   MERGE_DIFFERS:
     'Order {{orderNo}} differs from the others: merged orders share sales organization, currency, trade term and port',

@@ -291,6 +291,7 @@ export const contracts: Shape<typeof zh> = {
         read: 'melihat',
         edit: 'mengubah',
         check: 'memeriksa harga',
+        readAudit: 'melihat daftar pemeriksaan harga',
         audit: 'mengesahkan',
         abandon: 'mengakhiri',
         convert: 'menjadikan pesanan',
