@@ -24,6 +24,6 @@ const exitPatienceMs = 2_000
 export async function signOut(vault: Vault): Promise<void> {
   if (vault.token() === undefined) return
   const signal = AbortSignal.timeout(exitPatienceMs)
-  await ask(vault, exitPath, { signal }).catch(() => undefined)
+  await ask(vault, exitPath, { method: 'POST', signal }).catch(() => undefined)
   await vault.forget()
 }

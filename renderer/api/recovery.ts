@@ -1,4 +1,5 @@
-import type { Dispatch, Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import type { ThunkDispatch } from '@reduxjs/toolkit'
+import type { Dispatch, Middleware, UnknownAction } from 'redux'
 import { api } from './api.ts'
 import { isTransient, refusalOf } from './refusal.ts'
 

@@ -13,8 +13,6 @@ export function leave(to = '/login'): void {
 
 /** Signing out always succeeds, even if the server does not answer in time. */
 export async function signOut(to?: string): Promise<void> {
-  await store.dispatch(
-    accountApi.endpoints.exit.initiate(undefined, { forceRefetch: true, subscribe: false }),
-  )
+  await store.dispatch(accountApi.endpoints.exit.initiate(undefined, { track: false }))
   leave(to)
 }

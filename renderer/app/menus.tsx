@@ -45,10 +45,7 @@ export const menuAt = <M extends MenuItem>(
   return best && rank(best) >= 0 ? best : undefined
 }
 
-/** Screens without a menu of their own, with the one from whose lists they open. */
-const openedFrom: Readonly<Record<string, string>> = { '/home/dataQueryManage/stock': '/home/masterData' }
-
 export const useCurrentMenu = (): Menu | undefined => {
   const { pathname, search } = useLocation()
-  return menuAt(useMenus(), openedFrom[pathname] ?? pathname, search)
+  return menuAt(useMenus(), pathname, search)
 }

@@ -60,6 +60,13 @@ export const staffRoutes: RouteObject[] = [
         'overview',
         'figures',
       ),
+      screenRoute(
+        'dataQueryManage',
+        async () => (await import('./data-queries.tsx')).DataQueries,
+        'masterdata',
+        'operations',
+        'prices',
+      ),
       ...inquiries,
       ...quotations,
       ...contracts,

@@ -1,5 +1,5 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons'
-import { Alert, Button, Flex, Image, Skeleton, Upload } from 'antd'
+import { Alert, Button, Flex, Image, Skeleton } from 'antd'
 import { useCallback, useState } from 'react'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { pictureCalls } from '#shared/masterdata/picture.contract.ts'
@@ -7,6 +7,7 @@ import { fileCalls } from '#shared/platform/files/file.contract.ts'
 import { attachmentKinds } from '#shared/platform/files/file.rules.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { download, upload } from '../api/transfer.ts'
+import { usePlatform } from '../bridge/platform.ts'
 import { useSentence, useText } from '../i18n/index.ts'
 import type { InputProps } from '../kit/form/fields.ts'
 import { useObjectUrl } from '../kit/use-object-url.ts'
@@ -32,6 +33,7 @@ export function PictureInput({ id, label, value: stored, disabled, onChange }: I
   const value = typeof stored === 'string' ? stored : ''
   const t = useText()
   const sentence = useSentence()
+  const platform = usePlatform()
   const [chosen, setChosen] = useState<{ id: string; file: File }>()
   const [busy, setBusy] = useState(false)
   const [reasons, setReasons] = useState<readonly Reason[]>([])
@@ -48,6 +50,10 @@ export function PictureInput({ id, label, value: stored, disabled, onChange }: I
       setBusy(false)
     }
   }
+  const choose = async () => {
+    const file = await platform.pickFile(accept)
+    if (file) await send(file)
+  }
   return (
     <Flex vertical gap={8} align="start">
       {value && (
@@ -58,18 +64,9 @@ export function PictureInput({ id, label, value: stored, disabled, onChange }: I
       ))}
       {!disabled && (
         <Flex gap={8} wrap>
-          <Upload
-            accept={accept}
-            showUploadList={false}
-            beforeUpload={(file) => {
-              void send(file)
-              return false
-            }}
-          >
-            <Button id={id} icon={<UploadOutlined />} loading={busy}>
-              {t('masterdata.choosePicture')}
-            </Button>
-          </Upload>
+          <Button id={id} icon={<UploadOutlined />} loading={busy} onClick={() => void choose()}>
+            {t('masterdata.choosePicture')}
+          </Button>
           {value && (
             <Button icon={<DeleteOutlined />} onClick={() => onChange('')}>
               {t('masterdata.removePicture')}

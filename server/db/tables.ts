@@ -1367,6 +1367,7 @@ interface Messages {
   recipients: Generated<number>
   updatedAt: Generated<string>
   withdrawnAt: string | null
+  everyone: Generated<boolean>
 }
 
 interface NoticeChoices {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { systemIds } from '#shared/vocabulary/words.ts'
 import type { Settings } from '../settings/settings.ts'
 import { DomainError } from '#shared/kernel/errors.ts'
 import { sendProblem } from './problems.ts'
@@ -18,7 +17,6 @@ export async function website(app: FastifyInstance, settings: Settings): Promise
     void reply.header('cache-control', 'no-cache')
     return {
       environment: settings.environment,
-      systemId: settings.environment === 'app' ? systemIds.desktop : systemIds.web,
       language: settings.doorLanguage,
       business: '/oms/',
       auth: '/auth/',

@@ -26,7 +26,7 @@ export async function logPage(db: Queryable, name: MasterName, actor: Actor, pag
     .select(['id', 'docId as recordId', 'event', 'actorName', 'device', 'at', 'changes'])
     .select(sql<string>`coalesce(${title}, ${lastTitle}, '')`.as('key'))
     .where('docType', '=', name)
-    .$if(table.ownedBy !== undefined, (query) =>
+    .$if(table.ownedBy !== undefined || table.soldBy !== undefined, (query) =>
       query.where('docId', 'in', visibleRows(db, name, actor).select('id')),
     )
   const { rows, ...total } = await pageRows(

@@ -36,11 +36,16 @@ export const customersOf = (db: Queryable, actor: Actor) =>
   db.selectFrom('customers').where(visibleTo(actor, scopeColumns.customers))
 
 /**
- * The records that an actor sees; where they belong to customers, those of the actor's own customers (D91).
+ * The records that an actor sees; where they belong to customers, those of the actor's own customers (D91),
+ * and where they tell of salespersons, a salesman's own.
  */
 export const visibleRows = (db: Queryable, name: MasterName, actor: Actor) => {
-  const { ownedBy, fields } = masterOf(name)
+  const { ownedBy, soldBy, fields } = masterOf(name)
   const rows = tableRows(db, name)
+  if (soldBy !== undefined && actor.role === 'salesman')
+    return rows.where(
+      sql<boolean>`${sql.ref(soldBy)} in (select number from salespersons where id = ${actor.salespersonId})`,
+    )
   if (ownedBy === undefined) return rows
   const owner = sql.ref<string>(ownedBy)
   const own = sql<boolean>`${owner} in (${customersOf(db, actor).select('customerNo')})`

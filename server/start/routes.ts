@@ -72,6 +72,7 @@ export const routes: readonly Handler[] = [
 
   session.login,
   session.exit,
+  session.exitByGet,
   session.authenticate,
   session.retrieve,
   registering.registration,

@@ -47,8 +47,8 @@ export const permissions = {
   'salesperson.read': staff,
   // Sums over documents within row scope, and the lists behind them.
   'statistics.read': staff,
-  // What a salesperson shall reach is not for colleagues.
-  'kpi.read': ['customerService', 'finance', 'administrator', 'baseViewer'],
+  // What a salesperson shall reach is not for colleagues: a salesman reads their own alone.
+  'kpi.read': staff,
 
   // Roles that only read cannot upload.
   'file.upload': ['customer', 'salesman', 'customerService', 'finance', 'administrator'],
@@ -65,6 +65,8 @@ export const permissions = {
   // SAP's orders are read within row scope, a customer's own among them; staff have SAP read anew as a task.
   'sapOrder.read': everyone,
   'sapOrder.refresh': ['salesman', 'customerService', 'finance', 'administrator'],
+  // Finance proves by the log who changed a price or a term (the specification, section 6).
+  'operationLog.read': ['finance', 'administrator'],
   'operations.read': ['administrator'],
   'operations.write': ['administrator'],
   'task.read': ['salesman', 'customerService', 'finance', 'administrator'],

@@ -84,6 +84,8 @@ export interface MasterTable<Name extends string = string> {
    * customer does not see the record (D91). A record that names no customer belongs to all.
    */
   ownedBy?: Name
+  /** The field with the number of the salesperson of whom a record tells. A salesman sees their own records alone. */
+  soldBy?: Name
   /** Permissions to read and to write, if they differ from those of all master data. */
   access?: { read: string; write: string }
   /** How long the client waits for an answer, where that is not the 60 seconds of all calls. */

@@ -33,6 +33,8 @@ export const checkEvents = { modify: 'modifyPrices', audit: 'finishCheck', sendB
 /** Who fires which events with it. */
 interface Fired<E extends string> {
   access: Permission
+  /** Who reads what waits, which is more than those who check it. */
+  reads: Permission
   events: AuditEvents<E>
   /** Codes with which events may be refused. */
   refusals: (...events: E[]) => readonly ErrorCode[]
@@ -48,14 +50,19 @@ interface Audit<L extends ListDefinition, R extends z.ZodType> {
 /** The calls of finance's own screen: what waits, prices that are saved, the end of the check, and its return. */
 export const priceAuditCalls = <L extends ListDefinition, R extends z.ZodType, E extends string>(
   { called }: CalledDocument,
-  { access, events, refusals }: Fired<E>,
+  { access, reads, events, refusals }: Fired<E>,
   { path, list, row }: Audit<L, R>,
 ) => {
   const audit = callsWith({ scope: 'rows', access })
   return {
-    page: audit.page<L['filters'], L['sorts'][number], R>(`${path}/pagelist`, list, row, {
-      summary: `${called.many} whose flagged prices wait for finance`,
-    }),
+    page: callsWith({ scope: 'rows', access: reads }).page<L['filters'], L['sorts'][number], R>(
+      `${path}/pagelist`,
+      list,
+      row,
+      {
+        summary: `${called.many} whose flagged prices wait for finance`,
+      },
+    ),
     modify: audit.put(`${path}/modify`, {
       summary: 'Finance writes prices and remarks of flagged lines, and goes on later',
       body: z.strictObject({ ...one, lines: z.array(priceDecision).min(1).max(orderLinesMax) }),

@@ -38,7 +38,7 @@ export const creditModel = masterTable('creditModel', {
     openOrders: field.flag(),
     remark: note(),
   },
-  access: { read: 'order.readCredit', write: 'masterdata.write' },
+  access: { read: 'order.readCredit', write: 'credit.keep' },
   timeoutSeconds: 120,
   log: true,
 })

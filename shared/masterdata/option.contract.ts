@@ -22,13 +22,13 @@ const offered = z.array(masterOption).max(200)
  * Who may read, write and pick records of a table, and whether that depends on the customer to whom they
  * belong.
  */
-export function rightsOf({ access, ownedBy }: MasterTable) {
+export function rightsOf({ access, ownedBy, soldBy }: MasterTable) {
   const may = access
     ? { ...access, pick: access.read }
     : { read: 'masterdata.read', write: 'masterdata.write', pick: 'masterdata.pick' }
   return {
     may: may as Record<keyof typeof may, Permission>,
-    scope: ownedBy === undefined ? ('open' as const) : ('rows' as const),
+    scope: ownedBy === undefined && soldBy === undefined ? ('open' as const) : ('rows' as const),
   }
 }
 

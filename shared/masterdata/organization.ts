@@ -51,7 +51,7 @@ export const financeCountry = masterTable('financeCountry', {
     countryCode: field.ref('country', { required: true, fixed: true }),
     remark: note({ list: 'shown' }),
   },
-  access: { read: 'account.manage', write: 'account.manage' },
+  access: { read: 'masterdata.read', write: 'account.manage' },
 })
 
 export const productionCompany = masterTable('productionCompany', {

@@ -30,6 +30,7 @@ export const salesKpi = masterTable('salesKpi', {
     bonusPercent: percent({ range: [0, 100] }),
     remark: note(),
   },
+  soldBy: 'salespersonNumber',
   access: { read: 'kpi.read', write: 'masterdata.write' },
   calls: { importSheet: { path: 'sales/kpi/import', timeoutSeconds: 300 } },
 })

@@ -73,6 +73,7 @@ test('a message that nobody has read is recalled, and its recipient no longer fi
     salesOrgs: ['2000'],
     countries: [],
     customerIds: [],
+    everyone: true,
     fileIds: [],
   }
   await calls.call(writtenCalls.create, { body: { event: 'send', values } })

@@ -81,6 +81,12 @@ export async function sent(client: Client, one: { id: string }, comment = '') {
   return client.call(productionWrites.send, { body: { id: one.id, version, event, comment } })
 }
 
+/** The same by the call that other systems use for it. */
+export async function submitted(client: Client, one: { id: string }) {
+  const { version } = await productionOf(client, one)
+  return client.call(productionWrites.submit, { body: { id: one.id, version, event: 'send', comment: '' } })
+}
+
 export async function withdrawn(client: Client, one: { id: string }) {
   const { version } = await productionOf(client, one)
   const event = 'withdraw' satisfies ProductionEvent

@@ -240,6 +240,17 @@ describe('deleting', () => {
     expect((await remove(one.id)).status).toBe(404)
   })
 
+  it('of an order that SAP has says so, and of one that is only decided that it is decided', async () => {
+    const one = await drafted(buyer, await aHeader(buyer), someLines(goods, 1))
+    const set = (values: object) =>
+      app.db.updateTable('customerOrders').set(values).where('id', '=', one.id).execute()
+    const remove = () => buyer.call(customerOrderWrites.remove, { query: { ids: one.id } })
+    await set({ status: 'approved', awaiting: 'none' })
+    expect((await remove()).problem.reasons.map(({ code }) => code)).toEqual(['ORDER_DONE'])
+    await set({ push: 'pushed' })
+    expect((await remove()).problem.reasons.map(({ code }) => code)).toEqual(['ORDER_DELETE_PUSHED'])
+  })
+
   it('of a draft that was submitted and withdrawn leaves its number used and its history to the administrator (D129)', async () => {
     const draft = await drafted(buyer, await aHeader(buyer), someLines(goods, 1))
     const sent = (await submit(draft)).body

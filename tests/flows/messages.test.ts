@@ -36,6 +36,7 @@ const aForm = (more: Partial<MessageForm> = {}): MessageForm => ({
   salesOrgs: [jakartas.salesOrg],
   countries: [],
   customerIds: [jakartas.id],
+  everyone: false,
   fileIds: [],
   ...more,
 })
@@ -91,6 +92,10 @@ describe('a draft', () => {
       'values.content',
       'values.salesOrgs',
     ])
+    expect(reasons(await write(admin, 'send', { customerIds: [] }))).toEqual(['values.customerIds'])
+    const unnamed = { salesOrgs: [jakartas.salesOrg], countries: [], customerIds: [] }
+    const { body: none } = await admin!.call(writtenCalls.reach, { body: { ...unnamed, everyone: false } })
+    expect(none).toMatchObject({ users: 0, customers: 0 })
     const nobody = await write(wang, 'send', { customerIds: [houstons.id] })
     expect(reasons(nobody)).toEqual(['MSG_NO_RECIPIENTS'])
     expect((await writtenBy(wang)).filter(({ title }) => title === 'A title')).toEqual([])
@@ -136,8 +141,20 @@ describe('a message', () => {
     await db.updateTable('customers').set({ countryCode }).where('id', '=', jakartas.id).execute()
   })
 
+  it('names of each recipient what is known of its customer, to the author alone', async () => {
+    const { customerNo, countryCode } = jakartas
+    const facts = { taxNo: '01.234.567', phone: '+62 21 1', email: 'buy@jakarta.test', legalPerson: 'Budi' }
+    await db.updateTable('customers').set(facts).where('id', '=', jakartas.id).execute()
+    const { body: sent } = await write(admin, 'send', { title: 'With what is known' })
+    const { body } = await admin!.call(writtenCalls.receipts, { body: { id: sent.id } })
+    expect(body.rows).toContainEqual(
+      expect.objectContaining({ userId: 'buyer.jakarta', customerNo, country: countryCode, ...facts }),
+    )
+  })
+
   it('goes only to customers that its author sees', async () => {
-    const everyone = { salesOrgs: [jakartas.salesOrg, houstons.salesOrg], countries: [], customerIds: [] }
+    const salesOrgs = [jakartas.salesOrg, houstons.salesOrg]
+    const everyone = { salesOrgs, countries: [], customerIds: [], everyone: true }
     const reach = async (client: Client | undefined) =>
       (await client!.call(writtenCalls.reach, { body: everyone })).body
     const [all, some] = [await reach(admin), await reach(zhang)]
@@ -154,7 +171,8 @@ describe('a message', () => {
   })
 
   it('names to each recipient only the organizations of its own customers as sender', async () => {
-    const everyone = { salesOrgs: [jakartas.salesOrg, houstons.salesOrg], customerIds: [] }
+    const salesOrgs = [jakartas.salesOrg, houstons.salesOrg]
+    const everyone = { salesOrgs, customerIds: [], everyone: true }
     const { body: sent } = await write(admin, 'send', { ...everyone, title: 'To all' })
     const names = new Map(
       (await db.selectFrom('salesOrgs').select(['code', 'nameEn']).execute()).map((o) => [o.code, o.nameEn]),

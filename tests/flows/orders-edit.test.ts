@@ -181,6 +181,12 @@ describe('a save', () => {
     expect(given.status).toBe(200)
     expect((await save(wang, given.body, null)).problem.code).toBe('NO_PERMISSION')
     expect((await save(zhang, given.body, place.header.salespersonId)).status).toBe(200)
+    const remove = async (order: { id: string }) =>
+      (await wang.call(orderWrites.remove, { query: { ids: order.id } })).body
+    expect(await remove(given.body)).toMatchObject([{ done: false, reasons: [{ code: 'NO_PERMISSION' }] }])
+    const another = (await wang.call(orderWrites.create, { body: { header, lines: [] } })).body
+    const saved = await save(wang, another, null)
+    expect(await remove(saved.body)).toMatchObject([{ done: true }])
   })
 })
 

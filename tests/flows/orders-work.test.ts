@@ -47,6 +47,14 @@ describe('a merge group', () => {
     expect(groups).toMatchObject([{ groupNo: body.groupNo, customerId: place.header.customerId }])
   })
 
+  it('is named where the same orders are merged once more, and no other is begun', async () => {
+    const orders = [await pushed(), await pushed(), await pushed()]
+    const { groupNo } = (await merge(...orders)).body
+    for (const again of [orders, orders.slice(1)])
+      expect((await merge(...again)).problem.reasons).toEqual([{ code: 'MERGE_SAME', params: { groupNo } }])
+    expect(await seen(zhang, orders[0]!)).toMatchObject({ mergeGroupNo: groupNo })
+  })
+
   it('says of each order why it does not belong', async () => {
     const [first, unpushed] = [await pushed(), await made(zhang, place)]
     const elsewhere = await pushed({ port: 'Batam', currency: 'EUR' })

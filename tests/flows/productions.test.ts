@@ -16,6 +16,7 @@ import {
   productionOf,
   pushedOrder,
   sent,
+  submitted,
   withdrawn,
   written,
 } from '../factories/productions.ts'
@@ -157,6 +158,13 @@ describe('a special production', () => {
       body: { id: body.id, version, header: production, lines: [strange] },
     })
     expect(codesOf(refused)).toEqual(['INVALID lines.0.lineNo'])
+  })
+
+  it('is submitted by the call of the specification as it is sent, and by that not twice', async () => {
+    const draft = await drafted()
+    expect((await submitted(zhang, draft)).status).toBe(200)
+    expect(await approvalsOf(zhang, draft)).toHaveLength(1)
+    expect((await submitted(zhang, draft)).status).toBe(409)
   })
 
   it('is rejected with a word, changed, and decided on as it is then', async () => {

@@ -36,6 +36,7 @@ describe('signing in', () => {
       ...where('sapOrder.read', 'sapOrders'),
       ...where('productGroup.read', 'productGroups'),
       ...where('receivable.read', 'receivables'),
+      ...where('masterdata.read', 'dataQueries'),
       ...where('price.explain', 'prices'),
       ...where('statistics.read', 'statistics'),
       ...where('customerRelation.read', 'customers'),
@@ -44,7 +45,7 @@ describe('signing in', () => {
       ...where('agreement.read', 'agreements'),
       ...where('account.manage', 'accounts'),
       ...where('operations.read', 'sap'),
-      ...where('operations.read', 'logs'),
+      ...where('operationLog.read', 'logs'),
       'account',
     ]
     const portal = [
@@ -142,13 +143,16 @@ describe('a session', () => {
     expect([refused.status, refused.problem.code]).toEqual([401, 'FORCED_OFFLINE'])
   })
 
-  it('ends by exit, and its stream with it', async () => {
-    const client = await signedIn('cs.chen')
-    const stream = await client.listen(messageCalls.stream)
-    expect((await client.call(accountCalls.exit)).status).toBe(200)
-    await stream.ended
-    expect((await client.call(accountCalls.authenticate)).problem.code).toBe('SESSION_EXPIRED')
-  })
+  it.each([accountCalls.exit, accountCalls.exitByGet])(
+    'ends by exit, and its stream with it',
+    async (exit) => {
+      const client = await signedIn('cs.chen')
+      const stream = await client.listen(messageCalls.stream)
+      expect((await client.call(exit)).status).toBe(200)
+      await stream.ended
+      expect((await client.call(accountCalls.authenticate)).problem.code).toBe('SESSION_EXPIRED')
+    },
+  )
 
   it('needs token, user id and identity number of one account', async () => {
     const li = await signedIn('sales.li')

@@ -155,7 +155,13 @@ describe('every answer', () => {
   it('is the page for an address of the page, the web’s settings for /env.json', async () => {
     const page = await app.anyone().send('/home/orderManage')
     expect([page.status, page.bytes.toString()]).toEqual([200, '<!doctype html><title>Seaway</title>'])
-    expect((await app.anyone().send('/env.json')).body).toMatchObject({ systemId: 89, business: '/oms/' })
+    expect((await app.anyone().send('/env.json')).body).toEqual({
+      environment: 'app',
+      language: 'zh',
+      business: '/oms/',
+      auth: '/auth/',
+      file: '/file/',
+    })
   })
 })
 

@@ -3,7 +3,7 @@ import type { StoredFile } from '#shared/platform/files/file.contract.ts'
 import { AttachmentGroup } from '../../engine/attachments/attachment-group.tsx'
 import { useUploads } from '../../engine/attachments/use-uploads.ts'
 import styles from './written.module.css'
-import { Alert, App, Button, Flex, Form, Input } from 'antd'
+import { Alert, App, Button, Checkbox, Flex, Form, Input } from 'antd'
 import { useState } from 'react'
 import type { Reason } from '#shared/kernel/errors.ts'
 import {
@@ -22,7 +22,12 @@ import { CountryPicker, SalesOrgPicker } from '../../masterdata/master-picker.ts
 import { CustomerPicker } from '../../masterdata/customers/pickers.tsx'
 import { ReachView } from './reach-view.tsx'
 import { TemplatePicker } from './template-picker.tsx'
-import { useCreateMessageMutation, useLazyReachQuery, useModifyMessageMutation } from './written.api.ts'
+import {
+  useCreateMessageMutation,
+  useLazyReachQuery,
+  useModifyMessageMutation,
+  useReachQuery,
+} from './written.api.ts'
 
 interface MessageFilesProps {
   files: readonly StoredFile[]
@@ -57,14 +62,22 @@ function MessageFiles({ files, sending: { uploads, add, drop }, onChange }: Mess
 }
 
 type Typed = Omit<Values, 'fileIds'>
-const empty: Typed = { title: '', content: '', salesOrgs: [], countries: [], customerIds: [] }
+const empty: Typed = {
+  title: '',
+  content: '',
+  salesOrgs: [],
+  countries: [],
+  customerIds: [],
+  everyone: false,
+}
 
-const startOf = ({ title, content, salesOrgs, countries, customerIds }: Written): Typed => ({
+const startOf = ({ title, content, salesOrgs, countries, customerIds, everyone }: Written): Typed => ({
   title,
   content,
   salesOrgs,
   countries,
   customerIds,
+  everyone,
 })
 
 /** The server names fields below `values`. */
@@ -74,6 +87,24 @@ const named = (reasons: readonly Reason[]): Reason[] =>
 /** A picker as a field of this form; Form.Item gives the value and takes the change. */
 const control = { value: [] as readonly string[], onChange: () => {} }
 const pickers = { salesOrgs: SalesOrgPicker, countries: CountryPicker, customerIds: CustomerPicker }
+
+/** Everybody of these organizations is a choice of its own that says how many they are. */
+function EveryoneChoice({ salesOrgs }: { salesOrgs: readonly string[] }) {
+  const t = useText()
+  const { data } = useReachQuery(
+    { body: { salesOrgs: [...salesOrgs], countries: [], customerIds: [], everyone: true } },
+    { skip: salesOrgs.length === 0 },
+  )
+  const label =
+    data && salesOrgs.length > 0
+      ? t('messageScreens.everyone', { count: data.customers })
+      : t('messageScreens.fields.everyone')
+  return (
+    <Form.Item name="everyone" valuePropName="checked">
+      <Checkbox>{label}</Checkbox>
+    </Form.Item>
+  )
+}
 
 interface Props {
   draft?: Written
@@ -106,6 +137,7 @@ export function MessageForm({ draft, onDirty, onDone }: Props) {
     salesOrgs: typed.salesOrgs,
     countries: typed.countries,
     customerIds: typed.customerIds,
+    everyone: typed.everyone,
   }
   const checked = () => check({ ...start, ...form.getFieldsValue(), fileIds: files.map(({ id }) => id) })
 
@@ -192,7 +224,7 @@ export function MessageForm({ draft, onDirty, onDone }: Props) {
           </Form.Item>
         )
       })}
-      <p>{t('messageScreens.everyone')}</p>
+      <EveryoneChoice salesOrgs={typed.salesOrgs} />
       <div style={{ marginBottom: 24 }}>
         <ReachView audience={audience} />
       </div>

@@ -18,7 +18,20 @@ import { columnsOf } from '../../kit/list/columns-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 
 const primaryFilters = ['text', 'viewed']
-const widths = { userId: 170, name: 180, customers: 300, viewedAt: 170 }
+const widths = {
+  userId: 170,
+  name: 180,
+  customers: 300,
+  viewedAt: 170,
+  customerNo: 130,
+  country: 100,
+  contact: 140,
+  phone: 150,
+  email: 200,
+  address: 260,
+  taxNo: 150,
+  legalPerson: 140,
+}
 
 /** The recipients of a message, and when each opened it. */
 function ReceiptList({ id }: { id: string }) {

@@ -1,5 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import { receiptList, reachShown, type Audience, type Reach } from '#shared/areas/messages/written.schema.ts'
+import {
+  customerFacts,
+  receiptList,
+  reachShown,
+  type Audience,
+  type Reach,
+} from '#shared/areas/messages/written.schema.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { fragmentOf, offsetOf, pageRows } from '../../db/page.ts'
@@ -9,13 +15,16 @@ import { scopeColumns } from '../../records/scope/columns.ts'
 import { visibleTo } from '../../records/scope/visible.ts'
 
 /** The users of customers that an audience names, as far as its author sees these customers (D91). */
-const reached = (actor: Actor, { salesOrgs, countries, customerIds }: Audience): RawBuilder<unknown> =>
+const reached = (
+  actor: Actor,
+  { salesOrgs, countries, customerIds, everyone }: Audience,
+): RawBuilder<unknown> =>
   sql`accounts
     join account_customers ac on ac.account_id = accounts.id
     join customers on customers.id = ac.customer_id
     where accounts.role = 'customer' and accounts.status = 'active' and customers.enabled
       and customers.sales_org = any(${salesOrgs}::text[])
-      and (${countries.length + customerIds.length === 0} or customers.country_code = any(${countries}::text[])
+      and (${everyone} or customers.country_code = any(${countries}::text[])
         or customers.id = any(${customerIds}::uuid[]))
       and ${visibleTo(actor, scopeColumns.customers)}`
 
@@ -26,7 +35,9 @@ export async function reach(db: Queryable, actor: Actor, audience: Audience): Pr
     sql<{ users: number; customers: number }>`select count(distinct accounts.id)::int as users,
       count(distinct customers.id)::int as customers from ${from}`.execute(db),
     sql<Reach['first'][number]>`select accounts.id, accounts.user_id, accounts.name,
-      string_agg(customers.name, ', ' order by customers.name) as customers
+      string_agg(customers.name, ', ' order by customers.name) as customers,
+      string_agg(customers.customer_no, ', ' order by customers.name) as customer_no,
+      string_agg(distinct customers.country_code, ', ') as country
       from ${from} group by accounts.id order by accounts.user_id limit ${reachShown}`.execute(db),
   ])
   return { ...counted.rows[0]!, first: first.rows }
@@ -50,6 +61,15 @@ export async function fixRecipients(tx: Tx, actor: Actor, id: string, audience: 
 export const recipientsOf = (db: Queryable, id: string) =>
   db.selectFrom('messageRecipients').select('accountId').where('messageId', '=', id).execute()
 
+const customerFactNames = Object.keys(customerFacts.shape) as (keyof typeof customerFacts.shape)[]
+
+/** What the customers of an account that the actor sees have in a field, each text once. */
+const factOf = (actor: Actor, fact: keyof typeof customerFacts.shape): RawBuilder<string | null> =>
+  sql<string | null>`(select string_agg(distinct nullif(${sql.ref(
+    fact === 'country' ? 'customers.countryCode' : `customers.${fact}`,
+  )}, ''), ', ') from account_customers ac join customers on customers.id = ac.customer_id
+    where ac.account_id = accounts.id and ${visibleTo(actor, scopeColumns.customers)})`
+
 /** The recipients of a message. A person may also belong to customers that the reader does not see. */
 export function receipts(
   db: Queryable,
@@ -62,6 +82,7 @@ export function receipts(
     .innerJoin('accounts', 'accounts.id', 'r.accountId')
     .select(['accounts.id', 'accounts.userId', 'accounts.name', 'r.viewedAt'])
     .select(sql<string>`coalesce(${customersOf(actor)}, '')`.as('customers'))
+    .select(customerFactNames.map((fact) => sql<string>`coalesce(${factOf(actor, fact)}, '')`.as(fact)))
     .where('r.messageId', '=', id)
   if (viewed !== undefined) found = found.where('r.viewedAt', viewed ? 'is not' : 'is', null)
   if (text) {

@@ -60,6 +60,7 @@ export const findOne = (db: Queryable, actor: Actor, id: string) =>
       texts('salesOrgs').as('salesOrgs'),
       texts('countries').as('countries'),
       texts('customerIds').as('customerIds'),
+      'everyone',
     ])
     .where(sql<boolean>`messages.id::text = ${id}`)
     .executeTakeFirst()
@@ -73,6 +74,7 @@ export const lock = (tx: Tx, actor: Actor, ids: readonly string[]) =>
       texts('salesOrgs').as('salesOrgs'),
       texts('countries').as('countries'),
       texts('customerIds').as('customerIds'),
+      'everyone',
     ])
     .where(mayReach(actor))
     .where(sql<boolean>`messages.id::text = any(${[...ids]})`)
@@ -88,9 +90,17 @@ export const counts = (tx: Tx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-const columnsOf = ({ title, content, salesOrgs, countries, customerIds }: Omit<MessageForm, 'fileIds'>) => ({
+const columnsOf = ({
   title,
   content,
+  salesOrgs,
+  countries,
+  customerIds,
+  everyone,
+}: Omit<MessageForm, 'fileIds'>) => ({
+  title,
+  content,
+  everyone,
   salesOrgs: JSON.stringify(salesOrgs),
   countries: JSON.stringify(countries),
   customerIds: JSON.stringify(customerIds),

@@ -100,13 +100,14 @@ async function send({ tx, services, actor }: Writing, id: string, form: MessageF
 /** A message as its history tells of it: with the names of its customers. */
 const audienceOf = async (
   tx: Tx,
-  { title, content, salesOrgs, countries, customerIds }: Omit<MessageForm, 'fileIds'>,
+  { title, content, salesOrgs, countries, customerIds, everyone }: Omit<MessageForm, 'fileIds'>,
 ) => ({
   title,
   content,
   salesOrgs,
   countries,
   customerIds: await customerNames(tx, customerIds),
+  everyone,
 })
 
 const create = write(writtenCalls.create, async (input) => {

@@ -92,13 +92,8 @@ export async function contentOf(
   }
 }
 
-const reads = readHandlers(definition, { reader, present: presenterOf(definition, makerOf) })
-
-export const handlers = [
-  ...reads,
-  saveVerb(production, productionWrites.save, contentOf),
-  removal(production, productionWrites.remove),
-  stepVerb(production, productionWrites.send, productionActions, {
+const submissionBy = (call: typeof productionWrites.send | typeof productionWrites.submit) =>
+  stepVerb(production, call, productionActions, {
     reads: linesOf,
     // What the deciding system could not be told before is told again as it was.
     reasonsOf: ({ row, read: lines, event, today }) =>
@@ -108,7 +103,16 @@ export const handlers = [
             ...requirementReasons(lines),
           ]
         : [],
-  }),
+  })
+
+const reads = readHandlers(definition, { reader, present: presenterOf(definition, makerOf) })
+
+export const handlers = [
+  ...reads,
+  saveVerb(production, productionWrites.save, contentOf),
+  removal(production, productionWrites.remove),
+  submissionBy(productionWrites.submit),
+  submissionBy(productionWrites.send),
   stepVerb(production, productionWrites.withdraw, productionActions),
   ...approvedHandlers(production, { ...productionCalls, ...productionWrites }, reader),
   ...attachmentHandlers(production, productionWrites),

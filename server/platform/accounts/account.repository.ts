@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#shared/vocabulary/words.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 
 /** The form in which accounts store a user id, whatever was typed. */
@@ -28,6 +29,24 @@ export const customersOf = async (db: Queryable, accountId: string): Promise<str
     .where('accountId', '=', accountId)
     .execute()
   return rows.map((r) => r.customerId)
+}
+
+/** The customers for whom an account signs in, with country and area as its language calls them. */
+export const ownCustomersOf = (db: Queryable, accountId: string, language: Language) => {
+  const name = language === 'zh' ? 'nameZh' : 'nameEn'
+  return db
+    .selectFrom('accountCustomers')
+    .innerJoin('customers', 'customers.id', 'accountCustomers.customerId')
+    .leftJoin('countries', 'countries.code', 'customers.countryCode')
+    .leftJoin('areas', 'areas.code', 'countries.areaCode')
+    .select(['customers.customerNo', 'customers.name', 'customers.address'])
+    .select((eb) => [
+      eb.fn.coalesce(`countries.${name}`, 'customers.countryCode').as('country'),
+      eb.fn.coalesce(`areas.${name}`, eb.val('')).as('area'),
+    ])
+    .where('accountCustomers.accountId', '=', accountId)
+    .orderBy('customers.customerNo')
+    .execute()
 }
 
 export const lastLoginOf = (db: Queryable, accountId: string) =>

@@ -17,7 +17,9 @@ import { nameSalesperson } from '../people/staff-names.repository.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { endSessions, isLive, lastSessions } from './session.repository.ts'
 
-const present = (a: accounts.AccountRow, lastLoginAt: string | null) => ({
+type OwnCustomers = Awaited<ReturnType<typeof accounts.ownCustomersOf>>
+
+const present = (a: accounts.AccountRow, customers: OwnCustomers, lastLoginAt: string | null = null) => ({
   userId: a.userId,
   name: a.name,
   latinName: a.latinName,
@@ -31,13 +33,14 @@ const present = (a: accounts.AccountRow, lastLoginAt: string | null) => ({
   notes: a.notes,
   language: a.language as Language,
   lastLoginAt,
+  customers,
   version: a.version,
 })
 
-export const info = read(accountCalls.info, async ({ db, actor }) => {
+export const info = read(accountCalls.info, async ({ db, actor, client: { language } }) => {
   const account = await accounts.findById(db, actor.accountId)
   const last = await accounts.lastLoginOf(db, actor.accountId)
-  return present(account, last?.at ?? null)
+  return present(account, await accounts.ownCustomersOf(db, actor.accountId, language), last?.at ?? null)
 })
 
 export const sessions = read(accountCalls.sessions, async ({ db, actor }) => {
@@ -46,28 +49,31 @@ export const sessions = read(accountCalls.sessions, async ({ db, actor }) => {
 })
 
 /** The answer has a new Latin name already, so that its owner sees it without signing in again. */
-export const saveInfo = serve(accountCalls.saveInfo, async ({ db, services, actor, body }) => {
-  const { saved, renamed } = await inTransaction(db, async (tx) => {
-    const before = await accounts.findById(tx, actor.accountId)
-    const saved = await accounts.saveContact(tx, actor.accountId, body)
-    if (!saved) return refuse('VERSION_CONFLICT', { by: before.userId, version: before.version })
-    const { version: _, ...typed } = body
-    const renamed = saved.latinName !== before.latinName
-    if (renamed) {
-      if (saved.salespersonId) await nameSalesperson(tx, saved.salespersonId, saved.latinName)
-      services.live.publish(tx, { topic: 'staffNames' })
-    }
-    await record(tx, actor, {
-      docType: 'account',
-      docId: actor.accountId,
-      event: 'update',
-      changes: changesBetween(before, { ...before, ...typed }, Object.keys(typed)),
+export const saveInfo = serve(
+  accountCalls.saveInfo,
+  async ({ db, services, actor, body, client: { language } }) => {
+    const { saved, renamed } = await inTransaction(db, async (tx) => {
+      const before = await accounts.findById(tx, actor.accountId)
+      const saved = await accounts.saveContact(tx, actor.accountId, body)
+      if (!saved) return refuse('VERSION_CONFLICT', { by: before.userId, version: before.version })
+      const { version: _, ...typed } = body
+      const renamed = saved.latinName !== before.latinName
+      if (renamed) {
+        if (saved.salespersonId) await nameSalesperson(tx, saved.salespersonId, saved.latinName)
+        services.live.publish(tx, { topic: 'staffNames' })
+      }
+      await record(tx, actor, {
+        docType: 'account',
+        docId: actor.accountId,
+        event: 'update',
+        changes: changesBetween(before, { ...before, ...typed }, Object.keys(typed)),
+      })
+      return { saved, renamed }
     })
-    return { saved, renamed }
-  })
-  if (renamed) await services.names.refresh()
-  return present(saved, null)
-})
+    if (renamed) await services.names.refresh()
+    return present(saved, await accounts.ownCustomersOf(db.reads, actor.accountId, language))
+  },
+)
 
 /**
  * One-time handles of a password change, which are used in the address in place of secrets (D101). They become

@@ -84,12 +84,15 @@ export const login = serve(accountCalls.login, async ({ services, body, client }
   return { jwt, user: toSessionUser({ ...outcome.account, customerIds: outcome.customerIds }) }
 })
 
-export const exit = write(accountCalls.exit, async ({ tx, services, actor }) => {
-  await endSession(tx, actor.sessionId, 'logout')
-  services.live.publish(tx, { topic: 'session', ids: [], sessions: [actor.sessionId] })
-  await record(tx, actor, { docType: 'account', docId: actor.accountId, event: 'logout' })
-  return {}
-})
+const exitBy = (call: typeof accountCalls.exit) =>
+  write(call, async ({ tx, services, actor }) => {
+    await endSession(tx, actor.sessionId, 'logout')
+    services.live.publish(tx, { topic: 'session', ids: [], sessions: [actor.sessionId] })
+    await record(tx, actor, { docType: 'account', docId: actor.accountId, event: 'logout' })
+    return {}
+  })
+export const exit = exitBy(accountCalls.exit)
+export const exitByGet = exitBy(accountCalls.exitByGet)
 
 /** Session and headers have been checked before, so only the user is returned. */
 export const authenticate = read(accountCalls.authenticate, async ({ db, services, actor }) => {

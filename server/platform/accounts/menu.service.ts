@@ -14,6 +14,14 @@ const menus: readonly MenuRule[] = [
   { key: 'customerHome', path: '/home/mineForCustomer', for: 'customer', position: 0 },
   ...documentMenus,
   {
+    key: 'dataQueries',
+    path: '/home/dataQueryManage',
+    for: 'staff',
+    needs: 'masterdata.read',
+    position: 75,
+    group: 'data',
+  },
+  {
     key: 'prices',
     path: '/home/dataQueryManage/prices',
     for: 'staff',
@@ -135,7 +143,7 @@ const menus: readonly MenuRule[] = [
     key: 'logs',
     path: '/home/dataQueryManage/logs',
     for: 'staff',
-    needs: 'operations.read',
+    needs: 'operationLog.read',
     position: 87,
     group: 'company',
   },

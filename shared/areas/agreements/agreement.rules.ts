@@ -2,7 +2,7 @@ import type { Call } from '#shared/kernel/contract.ts'
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { acceptanceCalls } from './acceptance.contract.ts'
 
-const { authenticate, exit, info, saveInfo } = accountCalls
+const { authenticate, exit, exitByGet, info, saveInfo } = accountCalls
 
 /**
  * What a customer is answered who has not agreed to the agreement in force (D98): the agreement itself, the
@@ -12,6 +12,7 @@ const answered: ReadonlySet<Call> = new Set<Call>([
   ...Object.values(acceptanceCalls),
   authenticate,
   exit,
+  exitByGet,
   info,
   saveInfo,
 ])

@@ -60,8 +60,8 @@ export const operationRow = z.strictObject({
 })
 export type OperationRow = z.infer<typeof operationRow>
 
-/** Only administrators read it, and they read all of it. */
-const log = callsWith({ access: 'operations.read', scope: 'open' })
+/** Finance and administrators read all of it, without what is secret to them. */
+const log = callsWith({ access: 'operationLog.read', scope: 'open' })
 
 export const operationLogCalls = {
   page: log.page('operation/log/pagelist', operationList, operationRow, {

@@ -9,13 +9,14 @@ import { messageStates } from './message.machine.ts'
 const codes = z.array(requiredText(10)).max(300)
 
 /**
- * Whom a message goes to: customers of these sales organizations, all of them where neither country nor customer is
- * named.
+ * Whom a message goes to: customers of these sales organizations, by country, by name, or all of them where that is
+ * said. Leaving both empty means nobody, so that nobody writes to everybody by forgetting a field.
  */
 export const audience = z.strictObject({
   salesOrgs: codes,
   countries: codes,
   customerIds: z.array(id).max(1_000),
+  everyone: z.boolean().default(false),
 })
 export type Audience = z.infer<typeof audience>
 
@@ -32,9 +33,15 @@ export type MessageForm = z.infer<typeof messageForm>
 export const missingToSend = ({
   content,
   salesOrgs,
-}: Pick<MessageForm, 'content' | 'salesOrgs'>): Reason[] => [
+  countries,
+  customerIds,
+  everyone,
+}: Omit<MessageForm, 'title' | 'fileIds'>): Reason[] => [
   ...(content === '' ? [{ code: 'REQUIRED', path: 'content' }] : []),
   ...(salesOrgs.length === 0 ? [{ code: 'REQUIRED', path: 'salesOrgs' }] : []),
+  ...(countries.length + customerIds.length === 0 && !everyone
+    ? [{ code: 'REQUIRED', path: 'customerIds' }]
+    : []),
 ]
 
 export const writtenList = defineList({
@@ -80,10 +87,31 @@ export type Written = z.infer<typeof written>
 export const reach = z.strictObject({
   users: z.int(),
   customers: z.int(),
-  first: z.array(z.strictObject({ id, userId: z.string(), name: z.string(), customers: z.string() })),
+  first: z.array(
+    z.strictObject({
+      id,
+      userId: z.string(),
+      name: z.string(),
+      customers: z.string(),
+      customerNo: z.string(),
+      country: z.string(),
+    }),
+  ),
 })
 export type Reach = z.infer<typeof reach>
 export const reachShown = 20
+
+/** What is known of the customers of a recipient; what several of them have differently stands beside each other. */
+export const customerFacts = z.strictObject({
+  customerNo: z.string(),
+  country: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  taxNo: z.string(),
+  email: z.string(),
+  contact: z.string(),
+  legalPerson: z.string(),
+})
 
 export const receiptList = defineList({
   name: 'messageReceipt',
@@ -98,6 +126,7 @@ export const receiptRow = z.strictObject({
   userId: z.string(),
   name: z.string(),
   customers: z.string(),
+  ...customerFacts.shape,
   viewedAt: instant.nullable(),
 })
 export type ReceiptRow = z.infer<typeof receiptRow>

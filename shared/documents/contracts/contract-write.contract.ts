@@ -153,7 +153,7 @@ export const contractWrites = {
 /** Calls of finance's own screen, as those for quotations. */
 export const contractAuditCalls = priceAuditCalls(
   contract,
-  { access: 'contract.check', events: checkEvents, refusals },
+  { access: 'contract.check', reads: 'contract.readAudit', events: checkEvents, refusals },
   {
     path: 'contract/financialAudit',
     list: contractAuditList,

@@ -26,6 +26,12 @@ const noUnread = refuse(
 )
 /** What the other side has seen may be cancelled; any other draft is deleted (D129). */
 const sentOnce = refuse('CUSTOMER_ORDER_NEVER_SENT', (f: CustomerOrderFacts) => !f.everSubmitted)
+/** What has become an order of SAP's says so before it says that it is decided. */
+const undeletedPushed = refuse('ORDER_DELETE_PUSHED', (f: CustomerOrderFacts) => f.pushed)
+const undecided = refuse(
+  'ORDER_DONE',
+  (f: CustomerOrderFacts & { status: string }) => f.status === 'approved' && !f.pushed,
+)
 const unpushed = refuse('CUSTOMER_ORDER_PUSHED', (f: CustomerOrderFacts) => f.pushed)
 /** A draft belongs to the side that made it; the other side sees it only after it was sent. */
 const ownSide = refuse(
@@ -71,9 +77,9 @@ export const customerOrderMachine = machine({
     },
     delete: {
       permission: 'customerOrder.draft',
-      when: { status: ['draft'] },
+      when: { status: ['draft', 'approved'] },
       refusal: { status: { returned: 'CUSTOMER_ORDER_RETURNED' }, default: 'ORDER_DONE' },
-      guards: [ownSide],
+      guards: [ownSide, undecided, undeletedPushed],
     },
     submit: {
       permission: 'customerOrder.submit',

@@ -51,6 +51,8 @@ const orderFormErrors = defineErrors({
   FILE_COUNT: { status: 422 },
   MERGE_CUSTOMER: { status: 422 },
   MERGE_DIFFERS: { status: 422 },
+  /** They already are one group. */
+  MERGE_SAME: { status: 409 },
 })
 
 /** What stands in the way of a push of an order, and of the changes that SAP is asked for. */
@@ -127,19 +129,23 @@ export const orderOutline = outlineOf({
     'order.edit': ['salesman', 'customerService'],
     'order.submit': ['salesman', 'customerService'],
     'order.split': ['salesman'],
-    'order.delete': ['salesman'],
+    // Customer service deletes what it made itself while no salesman has it.
+    'order.delete': ['salesman', 'customerService'],
     'order.startApproval': ['salesman'],
     'order.withdraw': ['salesman'],
     'order.claim': ['customerService'],
     'order.return': ['customerService'],
     'order.void': ['customerService'],
     'order.push': ['customerService'],
+    // The administrator reads what SAP would be told, and pushes nothing.
+    'order.previewPush': ['customerService', 'administrator'],
     'order.close': ['customerService'],
     'order.leadTime': ['customerService'],
     'order.unlockPush': ['customerService', 'administrator'],
     'order.merge': ['salesman', 'customerService'],
     'order.ungroup': ['customerService'],
     'order.maintainSpecialPrice': ['finance'],
+    'order.readAudit': ['finance', 'administrator', 'baseViewer'],
     'order.readCredit': ['salesman', 'customerService', 'finance', 'administrator'],
     'order.releaseCredit': ['finance'],
   },
@@ -150,7 +156,7 @@ export const orderOutline = outlineOf({
       key: 'finance',
       path: audit,
       for: 'staff',
-      needs: 'order.maintainSpecialPrice',
+      needs: 'order.readAudit',
       position: 20,
       group: 'finance',
     },

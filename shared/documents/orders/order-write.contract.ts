@@ -170,6 +170,7 @@ export const orderWrites = {
       'INVALID',
       'MERGE_CUSTOMER',
       'MERGE_DIFFERS',
+      'MERGE_SAME',
       ...refusals('merge'),
     ],
   }),
@@ -262,6 +263,7 @@ export const orderAuditCalls = priceAuditCalls(
   order,
   {
     access: 'order.maintainSpecialPrice',
+    reads: 'order.readAudit',
     events: specialPriceEvents,
     refusals: (...events) => [
       ...(events.includes(specialPriceEvents.audit) ? askingErrors : []),

@@ -318,7 +318,7 @@ export const orderMachine = machine({
         push: { pushing: 'ORDER_PUSHING', push_unknown: 'PUSH_UNKNOWN', pushed: 'ORDER_DELETE_PUSHED' },
         default: 'ORDER_DONE',
       },
-      guards: [notByShare, deletable, ownMaking, childless],
+      guards: [owned, deletable, ownMaking, childless],
     },
   },
 })

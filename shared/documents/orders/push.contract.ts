@@ -205,10 +205,14 @@ const changeConflicts = [...conflicts, 'SAP_ORDER_ELSEWHERE'] as const
 const orders = callsWith({ access: 'order.push', scope: 'rows' })
 
 export const pushCalls = {
-  preview: orders.one('order/orderPushSapDetail', pushPreview, {
-    summary: 'What a push to SAP would send, with every reason why it cannot',
-    timeoutSeconds: 300,
-  }),
+  preview: callsWith({ access: 'order.previewPush', scope: 'rows' }).one(
+    'order/orderPushSapDetail',
+    pushPreview,
+    {
+      summary: 'What a push to SAP would send, with every reason why it cannot',
+      timeoutSeconds: 300,
+    },
+  ),
   save: orders.post('order/saveOrderToSap', {
     summary: 'Pushes orders to SAP; each is its own transaction with its own answer (D38)',
     body: z.strictObject({

@@ -22,6 +22,14 @@ const { save, remove } = draftCalls(
 export const productionWrites = {
   save,
   remove,
+  submit: stepCall(production, {
+    path: 'oa/produce/new/submit',
+    method: 'post',
+    summary: 'Submits it for approval, everything missing named',
+    events: ['send'],
+    access: 'production.edit',
+    errors: ['REQUIRED', 'DATE_PAST', ...refusals('send'), ...reactionRefusals.production.send],
+  }),
   send: stepCall(production, {
     path: 'oa/produce/new/send',
     method: 'post',

@@ -144,7 +144,7 @@ export const quotationWrites = {
 /** Calls of finance's own screen (the specification, section 7, `price/quotationFinancialAudit`). */
 export const quotationAuditCalls = priceAuditCalls(
   quotation,
-  { access: 'quotation.check', events: checkEvents, refusals },
+  { access: 'quotation.check', reads: 'quotation.readAudit', events: checkEvents, refusals },
   {
     path: 'price/quotationFinancialAudit',
     list: quotationAuditList,

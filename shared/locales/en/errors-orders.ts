@@ -110,6 +110,7 @@ export const orderErrors: Shape<typeof zh> = {
   DEPOSIT_DIFFERS: '{{ratio}}% of the total is {{meant}}, not {{deposit}}. Please keep only one of them.',
   DEPOSIT: 'The deposit must be above 0 and at most {{max}}',
   FILE_COUNT: 'At most {{max}} attachments',
+  MERGE_SAME: 'These orders are already merged in group {{groupNo}}',
   MERGE_CUSTOMER: 'Only orders of the same customer can be merged',
   MERGE_DIFFERS:
     'Order {{orderNo}} differs from the others: merged orders share sales organization, currency, Incoterms and port',

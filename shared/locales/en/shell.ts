@@ -26,6 +26,7 @@ export const shell: Shape<typeof zh> = {
     customerOrders: 'Customer orders',
     sapOrders: 'SAP sales orders',
     pushes: 'Pushes to SAP',
+    dataQueries: 'Data queries',
     prices: 'Price calculator',
     customers: 'Customers',
     masterData: 'Master data',
@@ -45,6 +46,7 @@ export const shell: Shape<typeof zh> = {
     customerSapOrders: 'Orders at the factory',
     customerReceivables: 'My account balance',
   },
+  rateLog: 'Exchange rate log',
   groups: {
     sales: 'Sales',
     orders: 'Orders',

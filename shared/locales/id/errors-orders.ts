@@ -107,6 +107,7 @@ export const orderErrors: Shape<typeof zh> = {
   DEPOSIT_DIFFERS: '{{ratio}}% dari total adalah {{meant}}, bukan {{deposit}}; isi salah satu saja',
   DEPOSIT: 'Deposit harus lebih dari 0 dan paling banyak {{max}}',
   FILE_COUNT: 'Paling banyak {{max}} lampiran',
+  MERGE_SAME: 'Pesanan ini sudah digabungkan dalam grup {{groupNo}}',
   MERGE_CUSTOMER: 'Hanya pesanan dari pelanggan yang sama yang dapat digabungkan',
   MERGE_DIFFERS:
     'Pesanan {{orderNo}} berbeda dari yang lain: pesanan gabungan harus sama organisasi penjualan, mata uang, Incoterms, dan pelabuhannya',

@@ -26,6 +26,7 @@ export const shell: Shape<typeof zh> = {
     customerOrders: 'Pesanan pelanggan',
     sapOrders: 'Pesanan SAP',
     pushes: 'Pengiriman ke SAP',
+    dataQueries: 'Kueri data',
     prices: 'Simulasi harga',
     customers: 'Pelanggan',
     masterData: 'Data induk',
@@ -45,6 +46,7 @@ export const shell: Shape<typeof zh> = {
     customerSapOrders: 'Pesanan di pabrik',
     customerReceivables: 'Tagihan saya',
   },
+  rateLog: 'Log kurs',
   groups: {
     sales: 'Penjualan',
     orders: 'Pesanan',

@@ -95,6 +95,7 @@ export const orderErrors = {
   DEPOSIT_DIFFERS: '总额的 {{ratio}}% 为 {{meant}}，与 {{deposit}} 不符，请只保留其中一个',
   DEPOSIT: '定金必须大于 0 且不超过 {{max}}',
   FILE_COUNT: '最多 {{max}} 个附件',
+  MERGE_SAME: '这些订单已在合并组 {{groupNo}} 中',
   MERGE_CUSTOMER: '只能合并同一客户的订单',
   MERGE_DIFFERS: '订单 {{orderNo}} 与其他订单不同：合并的订单须为同一销售组织、币种、贸易条款和港口',
   CREDIT_NO_ACCOUNT: '该客户在 SAP 中没有信用账户',

@@ -25,6 +25,7 @@ export const shell = {
     customerOrders: '客户订单',
     sapOrders: 'SAP 销售订单',
     pushes: 'SAP 推送',
+    dataQueries: '数据查询',
     prices: '价格试算',
     customers: '客户管理',
     masterData: '基础数据',
@@ -44,6 +45,7 @@ export const shell = {
     customerSapOrders: '工厂订单',
     customerReceivables: '我的账款',
   } satisfies Record<DocumentMenuKey, string> & Record<string, string>,
+  rateLog: '汇率日志',
   groups: {
     sales: '销售',
     orders: '订单',

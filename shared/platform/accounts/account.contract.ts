@@ -16,8 +16,12 @@ export const accountCalls = {
     access: 'public',
     errors: ['LOGIN_FAILED', 'LOGIN_WAIT', 'LOGIN_BUSY', 'ACCOUNT_DISABLED'],
   }),
-  exit: auth.get('account/exit', {
+  exit: auth.post('account/exit', {
     summary: 'Sign out',
+    timeoutSeconds: logoutSeconds,
+  }),
+  exitByGet: auth.get('account/exit', {
+    summary: 'Sign out, as clients before 0.3 ask for it',
     timeoutSeconds: logoutSeconds,
   }),
   authenticate: auth.post('account/authenticate', {

@@ -29,6 +29,15 @@ export const signedIn = z.strictObject({ jwt: z.string(), user: sessionUser })
  * "My account" (the specification, section 2). Staff change their own contact data there, and nothing that
  * grants rights.
  */
+/** A customer for whom a person signs in, as its own people read it. */
+export const ownCustomer = z.strictObject({
+  customerNo: z.string(),
+  name: z.string(),
+  country: z.string(),
+  area: z.string(),
+  address: z.string(),
+})
+
 export const accountInfo = z.strictObject({
   userId: z.string(),
   name: personName,
@@ -44,6 +53,8 @@ export const accountInfo = z.strictObject({
   notes: z.string(),
   language: z.enum(languages),
   lastLoginAt: instant.nullable(),
+  /** None for staff. */
+  customers: z.array(ownCustomer),
   version,
 })
 

@@ -10,7 +10,7 @@ export const accountApi = api.injectEndpoints({
     menu: read(b, accountCalls.menu, { provides: [tagsOf.one('account', 'menu')] }),
     saveFavourites: write(b, accountCalls.saveFavourites),
     authenticate: write(b, accountCalls.authenticate),
-    exit: read(b, accountCalls.exit),
+    exit: write(b, accountCalls.exit),
     accountInfo: read(b, accountCalls.info, { provides: [mine] }),
     ownSessions: read(b, accountCalls.sessions),
     saveAccountInfo: write(b, accountCalls.saveInfo, { invalidates: [mine] }),

@@ -1,4 +1,4 @@
-import { Alert, App, Button, Col, Form, Input, Row, Select } from 'antd'
+import { Alert, App, Button, Col, Descriptions, Form, Input, Row, Select } from 'antd'
 import { useDispatch } from 'react-redux'
 import type { z } from 'zod'
 import { accountForm, type accountInfo } from '#shared/platform/accounts/account.schema.ts'
@@ -77,6 +77,30 @@ const contactOf = ({
   version,
 })
 
+const heading = { margin: '0 0 8px', fontSize: 14 } as const
+
+/** The company for which somebody signs in; its data are kept by the staff. */
+function OwnCustomer({ customer }: { customer: Info['customers'][number] }) {
+  const t = useText()
+  const facts = [
+    [t('account.customerName'), customer.name],
+    [t('account.customerNo'), customer.customerNo],
+    [t('account.fields.area'), customer.area],
+    [t('account.fields.countryCode'), customer.country],
+    [t('account.fields.address'), customer.address],
+  ]
+  return (
+    <section aria-label={`${t('account.customer')} ${customer.name}`} style={{ marginBottom: 24 }}>
+      <h2 style={heading}>{t('account.customer')}</h2>
+      <Descriptions
+        size="small"
+        column={{ xs: 1, md: 2 }}
+        items={facts.map(([label = '', value = '']) => ({ key: label, label, children: value || '–' }))}
+      />
+    </section>
+  )
+}
+
 export function ContactForm({ info }: { info: Info }) {
   const t = useText()
   const { instant } = useFormat()
@@ -104,12 +128,13 @@ export function ContactForm({ info }: { info: Info }) {
       style={{ maxWidth: 960 }}
     >
       {general && <Alert type="error" role="alert" title={general} style={{ marginBottom: 16 }} />}
+      {info.customers.map((customer) => (
+        <OwnCustomer key={customer.customerNo} customer={customer} />
+      ))}
+      {info.customers.length > 0 && <h2 style={heading}>{t('account.person')}</h2>}
       <Row gutter={16}>
         <Col xs={24} md={8}>
-          <Form.Item
-            htmlFor="account-name"
-            label={t(info.role === 'customer' ? 'account.customerName' : 'account.staffName')}
-          >
+          <Form.Item htmlFor="account-name" label={t('account.staffName')}>
             <Input id="account-name" value={info.name} readOnly variant="filled" />
           </Form.Item>
         </Col>

@@ -17,6 +17,9 @@ const shared = ['salesOrg', 'currency', 'tradeTerm', 'port'] as const
 /** Every reason against merging, with the number of the order that it is about. */
 function mergeReasons(rows: readonly LockedOrder[], actor: Actor): Reason[] {
   const first = rows[0]!
+  const groupNo = first.mergeGroupNo
+  if (groupNo !== '' && rows.every((row) => row.mergeGroupNo === groupNo))
+    return [{ code: 'MERGE_SAME', params: { groupNo } }]
   return rows.flatMap((row) => {
     const params = { orderNo: row.orderNo }
     const state = reasonsAgainst(order, 'merge', row, actor).map((reason) => ({ ...reason, params }))
@@ -27,8 +30,8 @@ function mergeReasons(rows: readonly LockedOrder[], actor: Actor): Reason[] {
 }
 
 /**
- * Groups orders for a combined delivery; in SAP they stay separate. An order that is merged again moves to the
- * later group.
+ * Groups orders for a combined delivery; in SAP they stay separate. An order that is merged with others moves to
+ * the later group.
  */
 export const merge = write(orderWrites.merge, async (input) => {
   const { tx, services, actor, body } = input

@@ -291,6 +291,7 @@ export const contracts: Shape<typeof zh> = {
         read: 'read',
         edit: 'edit',
         check: 'check prices',
+        readAudit: 'read price checks',
         audit: 'approve',
         abandon: 'terminate',
         convert: 'create orders',

@@ -255,6 +255,7 @@ export const quotations: Shape<typeof zh> = {
         read: 'read',
         edit: 'edit',
         check: 'check prices',
+        readAudit: 'read price checks',
         answer: 'answer',
       },
     },

@@ -291,6 +291,7 @@ export const contracts: Shape<typeof zh> = {
         read: 'melihat',
         edit: 'mengubah',
         check: 'memeriksa harga',
+        readAudit: 'melihat daftar pemeriksaan harga',
         audit: 'menyetujui',
         abandon: 'menghentikan',
         convert: 'membuat pesanan',

@@ -254,6 +254,7 @@ export const quotations: Shape<typeof zh> = {
         read: 'melihat',
         edit: 'mengubah',
         check: 'memeriksa harga',
+        readAudit: 'melihat daftar pemeriksaan harga',
         answer: 'menjawab',
       },
     },

@@ -288,6 +288,7 @@ export const contracts = {
         read: '查看',
         edit: '编辑',
         check: '核价',
+        readAudit: '查看待审价的清单',
         audit: '审批',
         abandon: '终止',
         convert: '转为订单',

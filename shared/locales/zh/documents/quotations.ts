@@ -252,6 +252,7 @@ export const quotations = {
         read: '查看',
         edit: '编辑',
         check: '核价',
+        readAudit: '查看待审价的清单',
         answer: '答复',
       },
     },
