@@ -28,7 +28,7 @@ export interface Stage {
   materials: readonly LineMaterial[]
 }
 
-interface Wanted {
+interface Wish {
   /** Whether its orders need a sales approval (D24). */
   salesApproval?: boolean
   /** The customer, if it must be this one or must not be that one. */
@@ -39,7 +39,7 @@ interface Wanted {
 /** A customer of sales.zhang whose orders cs.wang handles. */
 export async function stageOf(
   client: Client,
-  { salesApproval = false, customerId, besides }: Wanted = {},
+  { salesApproval = false, customerId, besides }: Wish = {},
 ): Promise<Stage> {
   const filter = {
     ...(!salesApproval && { salesOrg: ['1000', '1100'] }),

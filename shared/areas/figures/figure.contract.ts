@@ -49,7 +49,7 @@ export const earlyStates = [
   ]),
 ].filter((state) => state !== 'draft')
 
-/** Documents on their way to an order, each by its own salesperson (D268). */
+/** Documents on their way to an order, each by its own salesperson (D280). */
 export const earlyList = defineList({
   name: 'earlyDocument',
   filters: {
@@ -243,7 +243,7 @@ export const figureCalls = {
     errors: ['SAP_NOT_SET', 'TASK_RUNNING'],
   }),
   pipeline: readers.get('order/overview/pipeline', {
-    summary: 'All kinds of documents from the inquiry to the payment, by state and month (D268)',
+    summary: 'All kinds of documents from the inquiry to the payment, by state and month (D280)',
     query: z.strictObject(period),
     response: z.array(pipelineCell),
   }),
