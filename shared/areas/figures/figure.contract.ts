@@ -221,18 +221,18 @@ export const figureCalls = {
   }),
   collected: readers.page('sales/collected/pagelist', collectedList, figureEntry, {
     summary: 'What was paid of invoices, by person (D266)',
-    errors: ['NO_PERMISSION'],
+    access: 'statistics.readPayments',
   }),
   collectedTotals: readers.post('sales/collected/total', {
     summary: 'The sum of what was paid by currency',
     ...totalsOf(collectedList.filters),
-    errors: ['NO_PERMISSION'],
+    access: 'statistics.readPayments',
   }),
   exportCollected: readers.post('sales/collected/export', {
     summary: 'What was paid of invoices as .xlsx',
     body: exportForm(collectedList.filters, collectedList.sorts),
     answers: 'file',
-    errors: ['NO_PERMISSION'],
+    access: 'statistics.readPayments',
   }),
   sync: readers.post('sales/data/sync', {
     summary: 'Reads deliveries and invoices of orders in SAP, as a task',

@@ -190,7 +190,7 @@ export const accounts: Shape<typeof zh> = {
     agreement: { title: 'User agreements', read: 'see who agreed', manage: 'maintain', accept: 'answer' },
     account: { title: 'Accounts', manage: 'manage' },
     sapOrder: { title: 'SAP sales orders', read: 'Read', refresh: 'Refresh from SAP' },
-    statistics: { title: 'Statistics', read: 'read' },
+    statistics: { title: 'Statistics', read: 'read', readPayments: 'read payments' },
     operations: { title: 'Operations', read: 'read', write: 'handle' },
     task: { title: 'Background tasks', read: 'read' },
   },

@@ -191,7 +191,7 @@ export const accounts: Shape<typeof zh> = {
     },
     account: { title: 'Akun', manage: 'mengelola' },
     sapOrder: { title: 'Pesanan penjualan SAP', read: 'Lihat', refresh: 'Perbarui dari SAP' },
-    statistics: { title: 'Statistik', read: 'melihat' },
+    statistics: { title: 'Statistik', read: 'melihat', readPayments: 'melihat pembayaran' },
     operations: { title: 'Operasional sistem', read: 'melihat', write: 'menangani' },
     task: { title: 'Tugas latar', read: 'melihat' },
   },

@@ -194,7 +194,7 @@ export const accounts = {
     agreement: { title: '用户协议', read: '查看同意情况', manage: '维护', accept: '答复' },
     account: { title: '账号', manage: '管理' },
     sapOrder: { title: 'SAP销售订单', read: '查看', refresh: '从SAP刷新' },
-    statistics: { title: '统计', read: '查看统计数据' },
+    statistics: { title: '统计', read: '查看统计数据', readPayments: '查看收款统计' },
     operations: { title: '系统运行', read: '查看', write: '处理' },
     task: { title: '后台任务', read: '查看' },
   } satisfies Omit<Omit<PermissionWords, 'system'>, ToldByDocuments>,
