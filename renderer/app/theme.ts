@@ -88,7 +88,7 @@ const componentsOf = (isDark: boolean, roomy: boolean): ThemeConfig['components'
 
 const systemStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The colours and sizes of the product. No other file names a colour. */
+/** The colours and sizes of the product. No other file names a colour, but that of the series of charts. */
 export const themeOf = (isDark: boolean, roomy: boolean): ConfigProviderProps['theme'] => ({
   algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
   token: {

@@ -47,6 +47,8 @@ export const permissions = {
   'salesperson.read': staff,
   // Sums over documents within row scope, and the lists behind them.
   'statistics.read': staff,
+  // What was paid is for those who read accounts (D92).
+  'statistics.readPayments': ['salesman', 'customerService', 'finance', 'administrator'],
   // What a salesperson shall reach is not for colleagues: a salesman reads their own alone.
   'kpi.read': staff,
 

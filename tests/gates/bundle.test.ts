@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -70,6 +70,22 @@ describe.each(languages)('what a browser loads (%s)', (language) => {
       sizeOf([...login, ...allTexts, ...signedIn, ...customerScreens.slice(0, 2)], words),
     ).toBeLessThanOrEqual(420)
   })
+})
+
+it('loads charts and the map apart from every screen, and at most 250 KB of both', () => {
+  const staff = filesOf([
+    ...login,
+    ...signedIn,
+    'renderer/app/staff.tsx',
+    'renderer/areas/figures/statistics.tsx',
+  ])
+  const drawing = ['renderer/kit/chart/chart-canvas.tsx', 'renderer/areas/figures/map/world-map.tsx']
+  for (const module of drawing) expect(staff).not.toContain(chunkOf(module))
+  const shapes = readdirSync(join(bundle, 'assets')).filter((file) => /^countries-.*\.json$/.test(file))
+  expect(shapes).toHaveLength(1)
+  const files = [...drawing.map(chunkOf), `assets/${shapes[0]}`]
+  const size = files.reduce((sum, f) => sum + gzipSync(readFileSync(join(bundle, f)), { level: 9 }).length, 0)
+  expect(size / kilobyte).toBeLessThanOrEqual(250)
 })
 
 it('sends a customer none of the staff’s screens', () => {

@@ -4,8 +4,8 @@ import { add, type DecimalString } from '#shared/kernel/decimal.ts'
 import { containerFill, type ContainerType } from '#shared/lines/container.rules.ts'
 import type { FilterState } from '../../kit/list/list-state.ts'
 
-/** When something is to leave: in a month, before this week, or on no day yet. */
-export type Due = 'late' | 'undated' | BusinessDate
+/** When something is to leave: the first day of a month, `late` for what was before this week, or `undated`. */
+export type Due = BusinessDate
 
 const dueOf = ({ month, late }: MonthPlan): Due => (late ? 'late' : (month ?? 'undated'))
 

@@ -47,7 +47,7 @@ export type Measure = (typeof measures)[number]
 
 /** The company's own currency, in which amounts are told beside those that were agreed (D79). */
 export const baseCurrency = 'CNY'
-const basePlaces = 2
+export const basePlaces = 2
 
 /** A number of a table; what has no currency counts documents. */
 export interface FigureNumber {

@@ -13,6 +13,7 @@ import {
 import { earlyKinds, type FigureKind } from '#shared/areas/figures/figure.rules.ts'
 import { detailAddress } from '#shared/documents/detail-address.ts'
 import type { DocumentName } from '#shared/documents/outlines.ts'
+import { total } from '#shared/kernel/money.ts'
 import type { FilterValues, QueryOf } from '#shared/kernel/list.ts'
 import { usePermission } from '../../api/session.ts'
 import { download } from '../../api/transfer.ts'
@@ -37,6 +38,7 @@ import {
   useSapSalesTotalsQuery,
   useSyncSalesMutation,
 } from './figure.api.ts'
+import { baseCurrency, basePlaces } from './comparison.ts'
 import { useStateWord } from './use-key-words.ts'
 
 const always = { refetchOnMountOrArgChange: true }
@@ -115,6 +117,23 @@ function Card({ row }: { row: FigureEntry }) {
   )
 }
 
+interface Summed {
+  currentData?: readonly { currency: string; amount: string; baseAmount: string; count: number }[] | undefined
+}
+
+/** What all currencies come to in CNY, and how many documents they are: the numbers of tables that lead here. */
+function useNoted(): (answer: Summed) => Summed & { note?: string } {
+  const t = useText()
+  const format = useFormat()
+  return ({ currentData }) => {
+    if (!currentData || currentData.length === 0) return { currentData }
+    const amounts = currentData.map(({ baseAmount }) => baseAmount)
+    const count = currentData.reduce((sum, one) => sum + one.count, 0)
+    const amount = format.money(total(amounts, basePlaces), baseCurrency)
+    return { currentData, note: t('figures.together', { amount, count }) }
+  }
+}
+
 type ListName = 'early' | 'orderAmounts' | 'salesData' | 'sapSales' | 'collected'
 
 function useParts(name: ListName) {
@@ -135,11 +154,12 @@ function useParts(name: ListName) {
 
 /** Documents on their way to an order. */
 export function EarlyDocuments() {
+  const noted = useNoted()
   const t = useText()
   const stateWord = useStateWord()
   const useRows = (body: QueryOf<typeof earlyList>) => useEarlyQuery({ body }, always)
   const useTotals = (filter: FilterValues<typeof earlyList.filters>) =>
-    useEarlyTotalsQuery({ body: { filter } })
+    noted(useEarlyTotalsQuery({ body: { filter } }))
   // A state that several kinds have is called by the word of the first of them.
   const wordOf = (state: string) =>
     earlyKinds.map((kind) => stateWord(kind, state)).find((word) => word !== state) ?? state
@@ -162,10 +182,11 @@ export function EarlyDocuments() {
 
 /** What was paid of invoices. */
 export function Collected() {
+  const noted = useNoted()
   const t = useText()
   const useRows = (body: QueryOf<typeof collectedList>) => useCollectedQuery({ body }, always)
   const useTotals = (filter: FilterValues<typeof collectedList.filters>) =>
-    useCollectedTotalsQuery({ body: { filter } })
+    noted(useCollectedTotalsQuery({ body: { filter } }))
   return (
     <ListPage
       {...useParts('collected')}
@@ -182,10 +203,11 @@ export function Collected() {
 
 /** Amounts of orders by document, person and category. */
 export function OrderAmounts() {
+  const noted = useNoted()
   const t = useText()
   const useRows = (body: QueryOf<typeof orderAmountList>) => useOrderAmountsQuery({ body }, always)
   const useTotals = (filter: FilterValues<typeof orderAmountList.filters>) =>
-    useOrderAmountTotalsQuery({ body: { filter } })
+    noted(useOrderAmountTotalsQuery({ body: { filter } }))
   return (
     <ListPage
       {...useParts('orderAmounts')}
@@ -219,10 +241,11 @@ function useSyncAction(): Action<FigureEntry>[] {
 
 /** What was pushed and what has left. */
 export function SalesData() {
+  const noted = useNoted()
   const t = useText()
   const useRows = (body: QueryOf<typeof salesDataList>) => useSalesDataQuery({ body }, always)
   const useTotals = (filter: FilterValues<typeof salesDataList.filters>) =>
-    useSalesDataTotalsQuery({ body: { filter } })
+    noted(useSalesDataTotalsQuery({ body: { filter } }))
   return (
     <ListPage
       {...useParts('salesData')}
@@ -243,10 +266,11 @@ export function SalesData() {
 
 /** What SAP has billed. */
 export function SapSales() {
+  const noted = useNoted()
   const t = useText()
   const useRows = (body: QueryOf<typeof sapSalesList>) => useSapSalesQuery({ body }, always)
   const useTotals = (filter: FilterValues<typeof sapSalesList.filters>) =>
-    useSapSalesTotalsQuery({ body: { filter } })
+    noted(useSapSalesTotalsQuery({ body: { filter } }))
   return (
     <ListPage
       {...useParts('sapSales')}

@@ -36,7 +36,7 @@ const oneOf = <T extends string>(values: readonly T[], text: string | null): T |
 
 /** The kinds that a reader may ask for; what was paid is for those who read accounts (D92). */
 export function useKinds(): FigureKind[] {
-  const readsAccounts = usePermission('receivable.read')
+  const readsAccounts = usePermission('statistics.readPayments')
   return figureKinds.filter((kind) => kind !== 'collected' || readsAccounts)
 }
 

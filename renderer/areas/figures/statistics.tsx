@@ -19,7 +19,9 @@ export function Statistics() {
     { key: 'salesData' as const, children: <SalesData /> },
     { key: 'sapSales' as const, children: <SapSales /> },
     { key: 'kpi' as const, children: <KpiBoard /> },
-    ...(usePermission('receivable.read') ? [{ key: 'collected' as const, children: <Collected /> }] : []),
+    ...(usePermission('statistics.readPayments')
+      ? [{ key: 'collected' as const, children: <Collected /> }]
+      : []),
   ]
   const wanted = search.get('tab')
   const active = tabs.find(({ key }) => key === wanted)?.key ?? 'table'

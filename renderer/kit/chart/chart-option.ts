@@ -88,7 +88,10 @@ export function optionOf(drawn: Drawn, theme: ChartTheme): ChartOption {
     grid: { left: 8, right: 20, top: legend ? 36 : 8, bottom: 8, outerBoundsMode: 'same' },
     legend: {
       show: legend,
-      type: 'plain',
+      type: 'scroll',
+      pageTextStyle: text,
+      pageIconColor: theme.quiet,
+      pageIconInactiveColor: theme.line,
       top: 0,
       left: 0,
       itemHeight: 10,
@@ -103,8 +106,8 @@ export function optionOf(drawn: Drawn, theme: ChartTheme): ChartOption {
       confine: true,
       transitionDuration: 0,
       // The decimal itself is told, and not the float that was drawn.
-      formatter: (asked) =>
-        [asked]
+      formatter: (spots) =>
+        [spots]
           .flat()
           .map((one) => {
             const value = series[one.seriesIndex ?? 0]?.values[one.dataIndex]

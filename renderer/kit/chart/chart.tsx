@@ -34,7 +34,7 @@ interface Props extends Drawn {
 }
 
 /**
- * Bars or lines that open what they stand for. Whoever uses it shows the same numbers as a table, because a drawing is
+ * Bars or lines that open what they stand for. Whoever uses it shows the same numbers as a table (D291), because a drawing is
  * read neither by keys nor aloud.
  */
 export function Chart({ title, description, saveLabel, onOpen, ...drawn }: Props) {

@@ -59,7 +59,7 @@ export function ListPage<R extends { id: string }, F extends Filters, S extends 
   } = useRows(counted === filterText ? { ...query, exact: true } : query)
   // Rows of an earlier question may stay while the answer is under way, but not after it has failed.
   const data = error ? currentData : (currentData ?? last)
-  const { currentData: totals } = useTotals(query.filter)
+  const { currentData: totals, note } = useTotals(query.filter)
   const rows = data?.rows ?? []
   const ids = rows.map((row) => row.id)
   const place = useListPlace(list.name)
@@ -207,6 +207,7 @@ export function ListPage<R extends { id: string }, F extends Filters, S extends 
                 {sum.currency} <strong>{format.amount(sum.amount, sum.currency)}</strong>
               </span>
             ))}
+            {note !== undefined && <span>{note}</span>}
           </div>
         )}
       </div>

@@ -52,6 +52,8 @@ export interface Rows<R> {
 
 export interface Totals {
   currentData?: readonly { currency: string; amount: string; count: number }[] | undefined
+  /** What they come to besides, in words. */
+  note?: string | undefined
 }
 
 export interface ExportSpec<F extends Filters, S extends string> extends Pick<

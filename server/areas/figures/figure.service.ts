@@ -11,12 +11,8 @@ import {
   sapSalesList,
   type FigureQuestion,
 } from '#shared/areas/figures/figure.contract.ts'
-import {
-  earlyKinds,
-  figureKinds,
-  type Dimension,
-  type FigureKind,
-} from '#shared/areas/figures/figure.rules.ts'
+import { earlyKinds, figureKinds, type Dimension } from '#shared/areas/figures/figure.rules.ts'
+import type { Actor } from '#shared/calls/actor.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { exportForm } from '#shared/vocabulary/export.ts'
@@ -88,7 +84,6 @@ function sheetOf(
   name: ListName,
   { columns, language, zone, ...query }: Export,
 ) {
-  mayRead({ actor }, lists[name].kinds)
   const { fields, titles } = words[language]
   const titled = titledColumns(columnKinds, fields, columns)
   return sheetAnswer(
@@ -99,24 +94,18 @@ function sheetOf(
   )
 }
 
-const pageOf = ({ db, actor }: Reading, name: ListName, query: PageQuery) => {
-  mayRead({ actor }, lists[name].kinds)
-  return entryPage(db, actor, lists[name], query)
-}
+const pageOf = ({ db, actor }: Reading, name: ListName, query: PageQuery) =>
+  entryPage(db, actor, lists[name], query)
 
-const totalsOf = ({ db, actor }: Reading, name: ListName, filter: PageQuery['filter']) => {
-  mayRead({ actor }, lists[name].kinds)
-  return entryTotals(db, actor, lists[name], filter)
-}
+const totalsOf = ({ db, actor }: Reading, name: ListName, filter: PageQuery['filter']) =>
+  entryTotals(db, actor, lists[name], filter)
 
 /** What was paid is read by those alone who read accounts (D92). */
-function mayRead({ actor }: Pick<Reading, 'actor'>, kinds: readonly FigureKind[]): void {
-  if (kinds.includes('collected') && !actor.permissions.has('receivable.read')) refuse('NO_PERMISSION')
-}
+const readsPayments = ({ permissions }: Actor) => permissions.has('statistics.readPayments')
 
 /** A table of figures with the names of its keys. */
 async function tableOf({ db, services, actor }: Reading, question: FigureQuestion) {
-  mayRead({ actor }, [question.kind])
+  if (question.kind === 'collected' && !readsPayments(actor)) refuse('NO_PERMISSION')
   const found = await sumsBy(db, actor, question)
   const latin = services.names.in('en')
   const labels = async (dimension: Dimension | null, part: 'row' | 'column') => {
@@ -133,7 +122,7 @@ async function tableOf({ db, services, actor }: Reading, question: FigureQuestio
 
 /** What the actor may read of all kinds, from the inquiry to the payment. */
 async function pipelineOf({ db, actor }: Reading, range: { from: string; to: string }) {
-  const kinds = figureKinds.filter((kind) => kind !== 'collected' || actor.permissions.has('receivable.read'))
+  const kinds = figureKinds.filter((kind) => kind !== 'collected' || readsPayments(actor))
   const found = await Promise.all(
     kinds.map(async (kind) => {
       const question = figureQuestion.parse({ kind, ...range, rows: 'state', columns: 'month' })

@@ -16,8 +16,10 @@ export const targetsOf = (db: Queryable, actor: Actor, year: number) =>
     .select([sql<Basis>`m.basis`.as('basis'), sql<EvaluationPeriod>`m.period`.as('period')])
     .where('t.year', '=', year)
     .where('t.enabled', '=', true)
-    .$if(!actor.permissions.has('kpi.read'), (query) => query.where('p.id', '=', actor.salespersonId))
-    .$if(!actor.permissions.has('receivable.read'), (query) => query.where('m.basis', '<>', 'collected'))
+    .$if(actor.role === 'salesman', (query) => query.where('p.id', '=', actor.salespersonId))
+    .$if(!actor.permissions.has('statistics.readPayments'), (query) =>
+      query.where('m.basis', '<>', 'collected'),
+    )
     .orderBy('p.name')
     .orderBy('m.code')
     .execute()

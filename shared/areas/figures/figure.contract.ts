@@ -49,7 +49,7 @@ export const earlyStates = [
   ]),
 ].filter((state) => state !== 'draft')
 
-/** Documents on their way to an order, each by its own salesperson (D268). */
+/** Documents on their way to an order, each by its own salesperson (D290). */
 export const earlyList = defineList({
   name: 'earlyDocument',
   filters: {
@@ -221,18 +221,18 @@ export const figureCalls = {
   }),
   collected: readers.page('sales/collected/pagelist', collectedList, figureEntry, {
     summary: 'What was paid of invoices, by person (D266)',
-    errors: ['NO_PERMISSION'],
+    access: 'statistics.readPayments',
   }),
   collectedTotals: readers.post('sales/collected/total', {
     summary: 'The sum of what was paid by currency',
     ...totalsOf(collectedList.filters),
-    errors: ['NO_PERMISSION'],
+    access: 'statistics.readPayments',
   }),
   exportCollected: readers.post('sales/collected/export', {
     summary: 'What was paid of invoices as .xlsx',
     body: exportForm(collectedList.filters, collectedList.sorts),
     answers: 'file',
-    errors: ['NO_PERMISSION'],
+    access: 'statistics.readPayments',
   }),
   sync: readers.post('sales/data/sync', {
     summary: 'Reads deliveries and invoices of orders in SAP, as a task',
@@ -243,7 +243,7 @@ export const figureCalls = {
     errors: ['SAP_NOT_SET', 'TASK_RUNNING'],
   }),
   pipeline: readers.get('order/overview/pipeline', {
-    summary: 'All kinds of documents from the inquiry to the payment, by state and month (D268)',
+    summary: 'All kinds of documents from the inquiry to the payment, by state and month (D290)',
     query: z.strictObject(period),
     response: z.array(pipelineCell),
   }),

@@ -5,7 +5,7 @@ import type { FigureKind } from './figure.rules.ts'
 export const fates = ['onward', 'waiting', 'ended'] as const
 export type Fate = (typeof fates)[number]
 
-/** The states of each kind that do not wait any more. Of what has left nobody knows here what comes next (D268). */
+/** The states of each kind that do not wait any more. Of what has left nobody knows here what comes next (D290). */
 const passed: Readonly<Record<FigureKind, Readonly<Record<'onward' | 'ended', readonly string[]>> | null>> = {
   inquiry: { onward: ['quoted'], ended: ['ended'] },
   quotation: { onward: ['transferred'], ended: ['terminated', 'superseded'] },

@@ -192,7 +192,7 @@ export const accounts: Shape<typeof zh> = {
     agreement: { title: 'User agreements', read: 'see who agreed', manage: 'edit', accept: 'answer' },
     account: { title: 'Accounts', manage: 'manage' },
     sapOrder: { title: 'SAP sales orders', read: 'read', refresh: 'refresh from SAP' },
-    statistics: { title: 'Statistics', read: 'read' },
+    statistics: { title: 'Statistics', read: 'read', readPayments: 'read payments' },
     operationLog: { title: 'Operation log', read: 'read' },
     operations: { title: 'Operations', read: 'read', write: 'handle' },
     task: { title: 'Background tasks', read: 'read' },

@@ -67,6 +67,8 @@ export const figures: Shape<typeof zh> = {
     sapSales: 'Nothing billed in SAP',
     collected: 'No payments',
   },
+  together_one: 'Together {{amount}}, {{count}} document',
+  together: 'Together {{amount}}, {{count}} documents',
   superseded: 'Superseded',
   emptyHelp: 'Try fewer filters.',
   sapSalesHelp: '“Synchronize sales data” reads SAP’s invoices. Otherwise try fewer filters.',

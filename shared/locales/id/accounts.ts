@@ -193,7 +193,7 @@ export const accounts: Shape<typeof zh> = {
     },
     account: { title: 'Akun', manage: 'mengelola' },
     sapOrder: { title: 'Pesanan penjualan SAP', read: 'melihat', refresh: 'memperbarui dari SAP' },
-    statistics: { title: 'Statistik', read: 'melihat' },
+    statistics: { title: 'Statistik', read: 'melihat', readPayments: 'melihat pembayaran' },
     operationLog: { title: 'Log operasi', read: 'melihat' },
     operations: { title: 'Operasional sistem', read: 'melihat', write: 'menangani' },
     task: { title: 'Tugas latar', read: 'melihat' },

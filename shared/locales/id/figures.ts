@@ -76,6 +76,7 @@ export const figures: Shape<typeof zh> = {
     early: 'Tidak ada dokumen sebelum pesanan',
     collected: 'Tidak ada pembayaran',
   },
+  together: 'Seluruhnya {{amount}}, {{count}} dokumen',
   superseded: 'Sudah diganti versi baru',
   emptyHelp: 'Coba kurangi filter.',
   sapSalesHelp: '“Sinkronkan data penjualan” membaca faktur SAP. Jika sudah, coba kurangi filter.',

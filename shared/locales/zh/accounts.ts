@@ -196,7 +196,7 @@ export const accounts = {
     agreement: { title: '用户协议', read: '查看同意情况', manage: '维护', accept: '答复' },
     account: { title: '账号', manage: '管理' },
     sapOrder: { title: 'SAP 销售订单', read: '查看', refresh: '从 SAP 刷新' },
-    statistics: { title: '统计', read: '查看统计数据' },
+    statistics: { title: '统计', read: '查看统计数据', readPayments: '查看收款统计' },
     operationLog: { title: '操作日志', read: '查看' },
     operations: { title: '系统运行', read: '查看', write: '处理' },
     task: { title: '后台任务', read: '查看' },

@@ -65,6 +65,7 @@ export const figures = {
     sapSales: '没有 SAP 销售数据',
     collected: '没有收款',
   },
+  together: '合计 {{amount}}，{{count}} 张单据',
   superseded: '已被新版取代',
   emptyHelp: '放宽筛选条件后再试。',
   sapSalesHelp: '按“同步销售数据”读取 SAP 的发票，或放宽筛选条件。',

@@ -97,7 +97,7 @@ function Legend() {
   )
 }
 
-/** Orders by the country to which they go (D122), each number opening its list and each country its customers. */
+/** Orders by the country to which they go (D292), each number opening its list and each country its customers. */
 export function OverseasMap() {
   const t = useText()
   const text = useNumberText()

@@ -1,0 +1,81 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { parts } from '#shared/locales/en/parts.ts'
+import { arrive } from './calls.ts'
+import { look } from './look.ts'
+import { go } from './screens.ts'
+
+const { overview: w, figures } = parts
+const home = '/home/orderOverview'
+const digits = (text: string) => text.replaceAll(/[^\d-]/g, '')
+
+/** What a list of figures comes to: its sum in CNY and its documents. */
+async function togetherOf(page: Page): Promise<{ amount: string; documents: string }> {
+  const words = await page.getByText(/^Together CNY /).innerText()
+  const [, amount = '', documents = ''] = /CNY ([\d,.-]+), ([\d,]+) document/.exec(words) ?? []
+  return { amount: digits(amount), documents: digits(documents) }
+}
+
+/** Clicks a number, reads it, and goes back when its list has been read. */
+async function shownAndOpened<T>(page: Page, link: Locator, total: () => Promise<T>): Promise<[string, T]> {
+  const shown = digits(await link.innerText())
+  await link.click()
+  const found = await total()
+  await page.goBack()
+  return [shown, found]
+}
+
+test('numbers of the overview and of the map lead to lists that come to them', async ({ page }) => {
+  test.slow()
+  await arrive(page, 'cs.wang', 'en')
+  await go(page, home)
+  await expect(page.getByRole('heading', { level: 1, name: w.title })).toBeVisible()
+  const steps = page.getByRole('group', { name: w.pipeline.title })
+  await expect(page.locator('canvas').first()).toBeVisible()
+  await expect(page.getByRole('group', { name: w.open.title }).getByRole('link').first()).toBeVisible()
+  await look(page, 'overview', 'en')
+
+  const orders = steps
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'Orders', exact: true }) })
+  const links = orders.getByRole('link')
+  const [documents, all] = await shownAndOpened(page, links.nth(0), () => togetherOf(page))
+  expect(all.documents).toBe(documents)
+  const [amount, whole] = await shownAndOpened(page, links.nth(1), () => togetherOf(page))
+  expect(whole.amount).toBe(amount)
+  const [pushed, onward] = await shownAndOpened(page, links.nth(2), () => togetherOf(page))
+  expect(onward.documents).toBe(pushed)
+
+  // A bar opens the same list as its number: the first one is that of the state with most.
+  const byState = page.getByRole('img', { name: /Orders: Amount in CNY/ }).first()
+  const first = page.getByRole('row').filter({ hasText: 'Pushed to SAP' }).getByRole('link').first()
+  const most = digits(await first.innerText())
+  await byState.locator('canvas').click({ position: { x: 170, y: 20 } })
+  expect((await togetherOf(page)).amount).toBe(most)
+  await page.goBack()
+
+  const count = async () => digits(await page.getByRole('heading', { level: 1 }).innerText())
+  const late = page
+    .getByRole('group', { name: w.late.orders })
+    .getByRole('row')
+    .last()
+    .getByRole('link')
+    .first()
+  const [lateOrders, listed] = await shownAndOpened(page, late, async () => {
+    await expect(page.locator('tbody tr.ant-table-row').first()).toBeVisible()
+    return count()
+  })
+  expect(listed).toBe(lateOrders)
+
+  await go(page, '/home/mine')
+  const map = page.getByRole('img', { name: new RegExp(figures.map.title) })
+  await expect(map.locator('path').first()).toBeVisible()
+  await map.scrollIntoViewIfNeeded()
+  await look(page, 'home-map', 'en')
+  // The middle of a country of many islands is water, so the shape itself is told.
+  await map.locator('path[class*="shade5"]').first().dispatchEvent('click')
+  const customers = page.getByRole('dialog').getByRole('row').nth(1).getByRole('link').first()
+  const own = digits(await customers.innerText())
+  await customers.click()
+  expect((await togetherOf(page)).documents).toBe(own)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
