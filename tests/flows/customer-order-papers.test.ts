@@ -144,7 +144,7 @@ describe('the document', () => {
   it.each([
     ['zh', '客户订单', '总金额', 'descriptionZh', '印度尼西亚'],
     ['en', 'Customer order', 'Total amount', 'descriptionEn', 'Indonesia'],
-    ['id', 'Pesanan pelanggan', 'Jumlah total', 'descriptionEn', 'Indonesia'],
+    ['id', 'Pesanan pelanggan', 'Total nilai', 'descriptionEn', 'Indonesia'],
   ] as const)(
     'in %s has the head, the lines and the totals',
     async (language, title, total, description, country) => {

@@ -302,7 +302,7 @@ describe('the table of numbers', () => {
   })
 
   it('imports by customer and number, and never another customer’s rows', async () => {
-    const titles = ['Customer number', 'Customer material no.', 'SAP material number', 'Remark']
+    const titles = ['Customer number', 'Customer part number', 'SAP material number', 'Remark']
     const number = goods[15]!.sapMaterialNo
     const file = aSheet([
       titles,

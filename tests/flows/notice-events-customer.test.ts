@@ -72,7 +72,7 @@ describe('an order of a customer', () => {
     const body = { ids: [id], outcome: 'returned' as const, comment: 'Another port' }
     const voided = await wang.call(orderWrites.customerServiceReturn, { body })
     expect(voided.body, JSON.stringify(voided.problem)).toMatchObject([{ done: true }])
-    expect(await heard(buyer, order, 'Opened again')).toEqual(once)
+    expect(await heard(buyer, order, 'Reopened')).toEqual(once)
   })
 })
 

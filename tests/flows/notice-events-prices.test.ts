@@ -53,14 +53,14 @@ describe('of a price check', () => {
     const step = async (client: Client, call: Step, one: One, event: string) =>
       client.call(call, { body: { ...(await at(one)), event, comment: 'Which finish?' } })
     const inquiry = await asked()
-    expect(await heard(zhao, inquiry, 'Submitted to finance')).toEqual(once)
+    expect(await heard(zhao, inquiry, 'Submitted for pricing')).toEqual(once)
     const lines = [{ lineNo: 1, unitPrice: '2.5', financialRemark: '' }]
     done(await zhao.call(inquiryWrites.price, { body: { ...(await at(inquiry)), lines } }))
     done(await step(zhao, inquiryWrites.decide, inquiry, 'finishPricing'))
     expect(await heard(zhang, inquiry, 'Pricing finished')).toEqual(once)
     const unclear = await asked()
     done(await step(zhao, inquiryWrites.decide, unclear, 'sendBack'))
-    expect(await heard(zhang, unclear, 'Sent back by finance')).toEqual(once)
+    expect(await heard(zhang, unclear, 'Returned by finance')).toEqual(once)
   })
 
   it('of a quotation, too', async () => {
@@ -79,7 +79,7 @@ describe('of a price check', () => {
     const unclear = await asked()
     const comment = 'Which project?'
     done(await zhao.call(quotationAuditCalls.retroversion, { body: { ...(await at(unclear)), comment } }))
-    expect(await heard(zhang, unclear, 'Sent back by finance')).toEqual(once)
+    expect(await heard(zhang, unclear, 'Returned by finance')).toEqual(once)
   })
 
   it('of a contract, and the salesman hears of its audit', async () => {
@@ -93,7 +93,7 @@ describe('of a price check', () => {
     expect(await heard(zhang, contract, 'Price check finished')).toEqual(once)
     done(await submittedContract(zhang, contract))
     done(await contractDecided(zhao, contract, 'agree'))
-    expect(await heard(zhang, contract, 'Audited')).toEqual(once)
+    expect(await heard(zhang, contract, 'Approved')).toEqual(once)
     expect((await noticesAbout(zhang, contract)).length).toBe(2)
   })
 })
@@ -102,7 +102,7 @@ describe('of a special price', () => {
   const asked = async () => {
     const order = await made(zhang, place, [belowAllowed()])
     done(await stepped(zhang, order, 'startSpecialPrice'))
-    expect(await heard(zhao, order, 'Special price started')).toEqual(once)
+    expect(await heard(zhao, order, 'Special price requested')).toEqual(once)
     return order
   }
   const at = async ({ id }: One) => ({ id, version: (await seen(zhao, { id })).version })
@@ -111,7 +111,7 @@ describe('of a special price', () => {
     const order = await asked()
     const body = { ...(await at(order)), lines: [agreed], comment: '' }
     done(await zhao.call(orderAuditCalls.modifyAndAudit, { body }))
-    expect(await heard(zhang, order, 'Special price maintained')).toEqual(once)
+    expect(await heard(zhang, order, 'Special price set')).toEqual(once)
     done(await decided(admin, order))
     expect(await heard(zhang, order, 'Special price approved')).toEqual(once)
     expect(await noticesAbout(zhang, order)).toHaveLength(2)
@@ -121,7 +121,7 @@ describe('of a special price', () => {
     const order = await asked()
     const body = { ...(await at(order)), comment: 'Too low' }
     done(await zhao.call(orderAuditCalls.retroversion, { body }))
-    expect(await heard(zhang, order, 'Special price sent back')).toEqual(once)
+    expect(await heard(zhang, order, 'Special price request returned')).toEqual(once)
   })
 })
 
@@ -140,7 +140,7 @@ describe('of a sale', () => {
     'the salesman hears the decision (%s), and deciders that they are asked',
     async (event, words) => {
       const order = await submitted()
-      expect(await heard(zhao, await openApproval(zhang, order), 'Your decision is asked')).toEqual(once)
+      expect(await heard(zhao, await openApproval(zhang, order), 'Your approval is needed')).toEqual(once)
       done(await decided(zhao, order, event, 'Because of the term'))
       expect(await heard(zhang, order, words)).toEqual(once)
     },
@@ -154,6 +154,6 @@ describe('of a sale', () => {
     expect(await heard(service, order, 'Submitted to customer service')).toEqual(once)
     const body = { ids: [order.id], outcome: 'return' as const, comment: 'No port' }
     done(await service.call(orderWrites.customerServiceReturn, { body }))
-    expect(await heard(zhang, order, 'Returned')).toEqual(once)
+    expect(await heard(zhang, order, 'Returned by customer service')).toEqual(once)
   })
 })

@@ -40,14 +40,15 @@ const pushed = async (values: Parameters<Stage['anOrder']>[0] = {}) => {
 describe('of a push', () => {
   it('the salesman hears that SAP has the order, and nobody else does', async () => {
     const order = await pushed()
-    expect(await heard(zhang, order, 'SAP accepted')).toEqual(once)
+    expect(await heard(zhang, order, 'Accepted by SAP')).toEqual(once)
     for (const client of [stage.wang, admin]) expect(await noticesAbout(client, order)).toEqual([])
   })
 
   it('salesman and customer service hear that SAP refused it', async () => {
     stage.goWrong({ fault: 'reject', on: 'create' })
     const order = await pushed()
-    for (const client of [zhang, stage.wang]) expect(await heard(client, order, 'SAP refused')).toEqual(once)
+    for (const client of [zhang, stage.wang])
+      expect(await heard(client, order, 'Rejected by SAP')).toEqual(once)
   })
 
   it('salesman, customer service and administrators hear that nobody knows, and the first two the end', async () => {
@@ -88,8 +89,8 @@ describe('of an order in SAP', () => {
     const later = [{ lineNo: 2, sapDeliveryTime: addDays(productionDay, 15) }]
     const body = { id, version: await version(), lines: later, comment: 'the kiln' }
     expect((await stage.wang.call(pushCalls.leadTime, { body })).status).toBe(200)
-    expect(await heard(zhang, order, 'Production date changed')).toEqual(once)
-    expect(await heard(buyer, customerOrder, 'Production date changed')).toEqual(once)
+    expect(await heard(zhang, order, 'Production completion changed')).toEqual(once)
+    expect(await heard(buyer, customerOrder, 'Production completion changed')).toEqual(once)
     const end = { id, version: await version(), orderNo, reason: 'bankrupt' }
     expect((await stage.wang.call(pushCalls.close, { body: end })).status).toBe(200)
     expect(await heard(zhang, order, 'Closed')).toEqual(once)
@@ -130,6 +131,6 @@ describe('of credit', () => {
     expect((await released(zhao, order)).status).toBe(200)
     expect(await heard(zhang, order, 'Credit released by finance')).toEqual(once)
     expect((await revoked(zhao, order)).status).toBe(200)
-    expect(await heard(zhang, order, 'Release taken back by finance')).toEqual(once)
+    expect(await heard(zhang, order, 'Release revoked by finance')).toEqual(once)
   })
 })

@@ -46,7 +46,7 @@ const data: Clause = {
 const bank: Clause = {
   zh: '六、收款账户的变更仅在本平台公布。凡以电子邮件通知账户变更的，请勿付款，并与业务代表联系。',
   en: '6. Changes of our bank account are announced on this platform only. Do not pay to an account that was changed by e-mail; call your business representative.',
-  id: '6. Perubahan rekening bank kami hanya diumumkan di platform ini. Jangan membayar ke rekening yang diubah melalui surel; hubungi perwakilan bisnis Anda.',
+  id: '6. Perubahan rekening bank kami hanya diumumkan di platform ini. Jangan membayar ke rekening yang diubah melalui email; hubungi tenaga penjual Anda.',
 }
 const law: Clause = {
   zh: '七、本协议适用中华人民共和国法律。争议应先协商解决；协商不成的，提交中国国际经济贸易仲裁委员会仲裁。',

@@ -41,6 +41,7 @@ export const editing: Shape<typeof zh> = {
   newer: 'Somebody has saved a newer version. When you save, both changes are merged.',
   place: 'Line {{line}} · {{column}}',
   moreProblems: '{{count}} more problems',
+  moreProblems_one: '1 more problem',
   leaveText: 'Not saved yet. What you typed is kept on this computer and can be restored when you come back.',
   problems: {
     commented: 'Comments: {{cells}}',

@@ -64,7 +64,7 @@ export const orderErrors: Shape<typeof zh> = {
   PERFORMANCE_SHARE: 'The performance share must be a whole number from {{min}} to {{max}}',
   CREDIT_BLOCKED: 'SAP has blocked the credit account of the customer. It has to be unblocked in SAP.',
   CREDIT_FIGURES_OLD:
-    'SAP did not answer in time. Credit is checked with figures from {{minutes}} minutes ago.',
+    'SAP did not answer in time. Credit is checked with earlier figures; their age in minutes: {{minutes}}.',
   CREDIT_OVER_LIMIT:
     'The credit exposure of {{exposure}} {{currency}} is over the credit limit of {{line}} {{currency}}',
   CREDIT_OVERDUE: '{{overdue}} {{currency}} overdue (days: {{days}}, allowed: {{allowed}})',

@@ -117,7 +117,7 @@ export const sheets: Shape<typeof zh> = {
     note_one: '1 heading or note ({{rows}})',
   },
   take: {
-    quotation: 'Create quotation ({{count}} lines)',
+    quotation: 'Create a quotation of {{count}} lines',
     quotation_one: 'Create a quotation of 1 line',
     inquiry: 'Create an inquiry of {{count}} lines',
     inquiry_one: 'Create an inquiry of 1 line',

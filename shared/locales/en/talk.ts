@@ -7,6 +7,7 @@ export const talk: Shape<typeof zh> = {
   whole: 'The whole document',
   lineGone: 'A line that was removed',
   countUnread: '{{count}} messages, {{unread}} unread',
+  countUnread_one: '1 message, {{unread}} unread',
   empty: 'No messages here yet.',
   emptyHelp: 'Choose a line above to discuss it separately.',
   emptyLine: 'Messages stay with the line through revisions.',
