@@ -80,6 +80,8 @@ export const generalErrors: Shape<typeof zh> = {
     'An account keeps at most {{max}} live connections; please close pages that you do not need',
   SERVER: 'Server exception, please try again later',
   SHUTTING_DOWN: 'The service is restarting, please try again shortly',
+  FILE_STORE_AWAY:
+    'The file store does not answer at the moment, please try again shortly; everything else works',
   DATABASE_AWAY: 'The database does not answer at the moment and nothing was saved, please try again shortly',
   DISK_FULL: 'The server’s disk is full and nothing was saved: tell your administrator, then try again',
   OFFLINE: 'There is no connection, please check the network',

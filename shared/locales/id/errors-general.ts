@@ -78,6 +78,7 @@ export const generalErrors: Shape<typeof zh> = {
     'Satu akun paling banyak memiliki {{max}} koneksi langsung; tutup halaman yang tidak diperlukan',
   SERVER: 'Gangguan server, silakan coba lagi nanti',
   SHUTTING_DOWN: 'Layanan sedang dimulai ulang, coba sebentar lagi',
+  FILE_STORE_AWAY: 'Penyimpanan berkas sedang tidak menjawab, coba sebentar lagi; fungsi lain tetap berjalan',
   DATABASE_AWAY: 'Basis data sedang tidak menjawab dan tidak ada yang disimpan, coba sebentar lagi',
   DISK_FULL: 'Disk server penuh dan tidak ada yang disimpan: beri tahu administrator, lalu coba lagi',
   OFFLINE: 'Tidak ada koneksi, periksa jaringan',

@@ -70,6 +70,7 @@ export const generalErrors = {
   TOO_MANY_STREAMS: '同一账号最多同时打开 {{max}} 个实时连接，请关闭不用的页面',
   SERVER: '服务器异常，请稍后再试',
   SHUTTING_DOWN: '服务正在重启，请稍后再试',
+  FILE_STORE_AWAY: '文件存储暂时没有响应，请稍后再试；其余功能不受影响',
   DATABASE_AWAY: '数据库暂时没有响应，本次未保存，请稍后再试',
   DISK_FULL: '服务器磁盘已满，本次未保存：请通知管理员后再试',
   OFFLINE: '网络已断开，请检查网络',
