@@ -6,11 +6,13 @@ import { libraryParts } from './scripts/vite-library-parts.ts'
 import { decorativeIcons } from './scripts/vite-decorative-icons.ts'
 import { compress } from './scripts/vite-compress.ts'
 import { moduleGraph } from './scripts/vite-module-graph.ts'
+import { version } from './server/settings/version.ts'
 import { thirdPartyNotices } from './scripts/vite-notices.ts'
 
 /** The same sources; what only one of them needs is folded away by these constants. */
-const webBuild = { __DESKTOP__: 'false', __SYSTEM_ID__: '73' }
-const desktopBuild = { __DESKTOP__: 'true', __SYSTEM_ID__: '89' }
+const __VERSION__ = JSON.stringify(version)
+const webBuild = { __DESKTOP__: 'false', __SYSTEM_ID__: '73', __VERSION__ }
+const desktopBuild = { __DESKTOP__: 'true', __SYSTEM_ID__: '89', __VERSION__ }
 
 const packages = (...names: string[]) => new RegExp(String.raw`node_modules[\\/](${names.join('|')})[\\/]`)
 

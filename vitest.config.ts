@@ -11,7 +11,7 @@ export default defineConfig({
       { find: /^(antd|@rc-component\/(?!(?:picker|pagination)$)[^/]+)$/, replacement: '$1/es/index.js' },
     ],
   },
-  define: { __DESKTOP__: 'false', __SYSTEM_ID__: '73' },
+  define: { __DESKTOP__: 'false', __SYSTEM_ID__: '73', __VERSION__: '"0.0.0"' },
   test: {
     include: [
       '{shared,server,renderer,scripts}/**/*.test.{ts,tsx}',

@@ -5,7 +5,7 @@ import type { CellKind } from '../sheets/cells.ts'
 import { cellKindOf, cellValue, type FieldWords } from '../sheets/field-cells.ts'
 import type { ListNames } from './sheet-names.repository.ts'
 import { texts } from '../calls/texts.ts'
-import { DomainError } from '#shared/kernel/errors.ts'
+import { mustKnowColumns } from '../sheets/known-columns.ts'
 
 const labelsOf = ({ words }: Document, language: Language): Readonly<Record<string, string>> =>
   texts[language][words].fields
@@ -49,14 +49,6 @@ interface Reading {
   names: ListNames
 }
 
-/** A column that the list does not have is refused, not left out. */
-function mustHave(fields: FieldTable, names: readonly string[]): void {
-  const known = new Set<string>(columnsOf(fields))
-  const unknown = names.filter((name) => !known.has(name))
-  if (unknown.length > 0)
-    throw new DomainError(unknown.map((name) => ({ code: 'UNKNOWN_FIELD', path: `columns.${name}` })))
-}
-
 /** A list as a sheet: the user's columns in the user's sequence, with titles and words in the requested language. */
 export function listSheet<R extends Readonly<Record<string, unknown>>>(
   document: Document,
@@ -65,7 +57,7 @@ export function listSheet<R extends Readonly<Record<string, unknown>>>(
   cells: CellWords<R> = {},
 ) {
   const fields: FieldTable = document.fields
-  mustHave(fields, columnNames)
+  mustKnowColumns(new Set<string>(columnsOf(fields)), columnNames)
   const { language } = reading
   const labels = labelsOf(document, language)
   const words = wordsIn(reading)

@@ -5,8 +5,10 @@ import multipart from '@fastify/multipart'
 import { newId } from '#shared/kernel/ids.ts'
 import { masterSheet, messageAttachmentBytes } from '#shared/vocabulary/limits.ts'
 import type { Services } from '../calls/services.ts'
+import { compressAnswers } from './compression.ts'
 import { documentation } from './documentation.ts'
 import type { Handler } from '../calls/handler.ts'
+import { clientOf, credentialsOf } from './client.ts'
 import { health } from './health.ts'
 import { measure } from './metrics.ts'
 import { answerHandshakes } from './handshake.ts'
@@ -81,6 +83,7 @@ export async function buildApp(
     if (services.stopping.aborted && isCall(request)) refuse('SHUTTING_DOWN')
   })
   await securityHeaders(app)
+  compressAnswers(app)
   readJson(app)
   await app.register(multipart, {
     limits: { files: 1, fileSize: Math.max(messageAttachmentBytes, masterSheet.bytes) + 1, fields: 0 },
@@ -91,7 +94,13 @@ export async function buildApp(
   health(app, services)
   mount(app, services, handlers, identity)
   answerHandshakes(app, services.settings.sap.events)
-  documentation(app)
+  documentation(app, async (request) => {
+    if (settings.environment === 'dev') return
+    await identity.callerOf(services, credentialsOf(request), clientOf(request), {
+      from: 'memory',
+      renewed: () => {},
+    })
+  })
   await website(app, settings)
   return app
 }

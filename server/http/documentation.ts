@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { openApi } from './openapi.ts'
 
@@ -25,18 +25,26 @@ async function openPages(): Promise<FastifyInstance> {
   return pages
 }
 
+/** Refuses a request whose caller may not read the contract. */
+type Check = (request: FastifyRequest) => Promise<void>
+
 /**
- * Serves `/openapi.json` for programs and `/docs` for people. Both are public, since they hold the contract
- * and no data. The pages as well are loaded when somebody first asks for them.
+ * Serves `/openapi.json` for programs and `/docs` for people. They hold the contract and no data, but tell strangers
+ * where to try, so outside of demos they are answered to those who are signed in. The pages are loaded when somebody
+ * first asks for them.
  */
-export function documentation(app: FastifyInstance): void {
+export function documentation(app: FastifyInstance, check: Check): void {
   let pages: Promise<FastifyInstance> | undefined
   for (const url of ['/docs', '/docs/*'])
     app.get(url, async (request, reply) => {
+      await check(request)
       pages ??= openPages()
       const { statusCode, headers, rawPayload } = await (await pages).inject(request.url)
       return reply.code(statusCode).headers(headers).send(rawPayload)
     })
   app.addHook('onClose', async () => (await pages)?.close())
-  app.get('/openapi.json', async () => theDocument())
+  app.get('/openapi.json', async (request) => {
+    await check(request)
+    return theDocument()
+  })
 }

@@ -1,8 +1,15 @@
 import { createServer, type Server } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { countQueries, type Tally } from '../db/tally.ts'
+import { version } from '../settings/version.ts'
 import type { Services } from '../calls/services.ts'
+
+/** What a proxy calls the request, if it is a name and no text that somebody made up for the log. */
+const requestIdOf = ({ headers }: FastifyRequest): string | undefined => {
+  const name = headers['x-request-id']
+  return typeof name === 'string' && /^[\w.:/+=-]{1,128}$/.test(name) ? name : undefined
+}
 
 /**
  * Measures duration and queries of every call. They are counted by route and never by address, which would
@@ -44,6 +51,14 @@ export function measure(app: FastifyInstance, services: Pick<Services, 'db' | 's
     },
   })
 
+  new Gauge({
+    name: 'seaway_build_info',
+    help: 'The version that runs, as a label',
+    labelNames: ['version'],
+    registers: [registry],
+    aggregator: 'max',
+  }).set({ version }, 1)
+
   app.addHook('onRequest', (_request, reply, done) => {
     const current: Tally = { queries: 0, roundTrips: 0, startedAt: performance.now() }
     reply.tally = current
@@ -68,6 +83,8 @@ export function measure(app: FastifyInstance, services: Pick<Services, 'db' | 's
         ms: Math.round(reply.elapsedTime),
         queries: reply.tally.queries,
         actor: request.actorId || undefined,
+        address: request.ip,
+        requestId: requestIdOf(request),
       },
       'request',
     )

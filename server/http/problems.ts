@@ -7,6 +7,7 @@ import { sizeText } from '#shared/platform/files/file.rules.ts'
 import { messageAttachmentBytes } from '#shared/vocabulary/limits.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { isDiskFull } from '../db/embedded/disk.ts'
+import { FileStoreAway } from '../connectors/files/files.port.ts'
 import { isDatabaseAway } from '../db/driver/outage.ts'
 import { languageOf } from './client.ts'
 
@@ -30,6 +31,7 @@ const reasonOf = (error: { code?: unknown; statusCode?: unknown; validation?: un
     return { code: 'FILE_SIZE', params: { max: sizeText(messageAttachmentBytes) } }
   if (typeof error.code === 'string' && dataErrors.has(error.code)) return { code: 'INVALID' }
   if (isDiskFull(error)) return { code: 'DISK_FULL' }
+  if (error instanceof FileStoreAway) return { code: 'FILE_STORE_AWAY', params: { seconds: retrySeconds } }
   if (isDatabaseAway(error)) return { code: 'DATABASE_AWAY', params: { seconds: retrySeconds } }
   if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return { code: 'UNREADABLE' }
   if (error.statusCode === 429) return { code: 'TOO_MANY' }

@@ -14,6 +14,7 @@ import { masterSheet } from '#shared/vocabulary/limits.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { read, serve, type Handler } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
+import { mustKnowColumns } from '../sheets/known-columns.ts'
 import { sheetAnswer } from '../sheets/sheet-answer.ts'
 import { badRowsSheet } from '../sheets/import.ts'
 import { sheetIn } from '../sheets/upload.ts'
@@ -110,6 +111,7 @@ export const importHandlers = (
       const { language } = body
       if (body.template) return masterTemplate(db, actor, { name, fields, language })
       const allowed = new Set<string>([...fields, ...columnsOf(stampFields)])
+      mustKnowColumns(new Set([...Object.keys(table.fields), ...allowed]), body.columns)
       // Without what tells its records apart, an exported list could not be imported again.
       const missing = identityFields(table).filter((field) => !body.columns.includes(field))
       const columns = [...missing, ...body.columns].filter((c) => allowed.has(c))

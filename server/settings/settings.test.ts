@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -17,6 +17,30 @@ const complaint = (env: NodeJS.ProcessEnv, argv?: string[]): string => {
   }
   return 'none'
 }
+
+describe('names of settings', () => {
+  const names = new Set(
+    globSync('{server,shared,scripts,tests,electron,renderer}/**/*.{ts,mjs}').flatMap(
+      (file) => readFileSync(file, 'utf8').match(/\bSEAWAY_[A-Z0-9_]*[A-Z0-9]\b/g) ?? [],
+    ),
+  )
+  const planted = ['SEAWAY_PROCESESS', 'SEAWAY_COLOR']
+
+  it('of everything that the product reads are known', () => {
+    const unknown = [...names].filter(
+      (name) => !planted.includes(name) && complaint({ [name]: 'x' }).includes(`${name} is no setting`),
+    )
+    expect(unknown).toEqual([])
+    expect(names.size).toBeGreaterThan(60)
+  })
+
+  it('that nobody reads are refused with the nearest one', () => {
+    expect(complaint({ SEAWAY_COLOR: 'red' })).toMatch(
+      /SEAWAY_COLOR is no setting, the nearest one is SEAWAY_/,
+    )
+    expect(complaint({ SEAWAY_PROCESESS: '2' })).toContain('the nearest one is SEAWAY_PROCESSES')
+  })
+})
 
 describe('readSettings', () => {
   it('starts without any setting, on the built-in database', () => {

@@ -12,6 +12,7 @@ import { type PushPace, type SapSettings, sapSettingsOf, sapVariables } from './
 import { sapEventComplaints } from './sap-event-settings.ts'
 import { sapAccessComplaints } from './sap-access-settings.ts'
 import { isReachable, ordinaryAccount } from './account.ts'
+import { unknownNames } from './known-names.ts'
 import { secretIn } from './secret.ts'
 
 const repository = resolve(import.meta.dirname, '..', '..')
@@ -211,6 +212,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, argv: readonly string[] = [
     ...sapAccessComplaints(named),
     ...sapEventComplaints(named),
     ...oaComplaints(named),
+    ...unknownNames(named, Object.keys(variables.shape)),
   ]
   if (!parsed.success || complaints.length > 0)
     throw new SettingsError(

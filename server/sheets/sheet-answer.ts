@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { CellKind } from './cells.ts'
+import { mustKnowColumns } from './known-columns.ts'
 import { writeSheet, type SheetColumn } from './write.ts'
 import type { FileAnswer } from '../calls/handler.ts'
 
@@ -10,11 +11,10 @@ export const titledColumns = (
   kinds: Readonly<Record<string, CellKind>>,
   titles: Readonly<Record<string, string>>,
   names: readonly string[],
-): SheetColumn[] =>
-  names.flatMap((key) => {
-    const kind = kinds[key]
-    return kind ? [{ key, kind, title: titles[key] ?? key }] : []
-  })
+): SheetColumn[] => {
+  mustKnowColumns(new Set(Object.keys(kinds)), names)
+  return names.map((key) => ({ key, kind: kinds[key] ?? 'text', title: titles[key] ?? key }))
+}
 
 async function* continued<T>(first: IteratorResult<T, undefined>, rest: AsyncIterator<T, undefined>) {
   try {

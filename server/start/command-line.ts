@@ -6,13 +6,31 @@ import { hasCompany } from '../demo/has-company.ts'
 import type { Services } from '../calls/services.ts'
 import { readSettings } from '../settings/settings.ts'
 import { start, type StartOptions } from './start.ts'
+import { version } from '../settings/version.ts'
 import { stopMs } from '../settings/stopping.ts'
+
+const helpText = `Seaway ${version}
+
+  npm start -- [options]
+
+  --port NUMBER         where it answers (PORT, 8089)
+  --host ADDRESS        on which address (HOST, 127.0.0.1)
+  --data-dir FOLDER     where the built-in database and the files lie (SEAWAY_DATA_DIR)
+  --database-url URL    a PostgreSQL of one's own (DATABASE_URL)
+  --version, --help
+
+All settings are variables of the environment: server/README.md.
+`
 
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'])
 
 /** Errors that a person can fix get one sentence; all others keep their stack. */
 const sentenceOf = (error: unknown, port: number): string => {
-  const { code, port: taken = port } = error as { code?: string; port?: number }
+  const { code, port: taken = port, hostname } = error as { code?: string; port?: number; hostname?: string }
+  if (code === 'EADDRNOTAVAIL' || (code !== undefined && hostname !== undefined && hostname === host))
+    return `HOST=${host} is no address of this machine: 127.0.0.1 answers this machine alone, 0.0.0.0 every one.`
+  if (code === 'EACCES' && taken > 0)
+    return `Port ${taken} may not be opened by this user: choose one above 1023 with PORT=8089.`
   if (code === 'EADDRINUSE') {
     const variable = taken === port ? 'PORT' : 'METRICS_PORT'
     return `Port ${taken} is taken by another program: stop it, or choose another one with ${variable}=${taken + 1} npm start.`
@@ -53,11 +71,23 @@ const operatorLines = ({ url, user, password }: { url: string; user: string; pas
 ]
 
 let port = 8089
+let host = ''
 let ownDatabase: string | undefined
 
+const args = process.argv.slice(2)
+if (args.includes('--version')) {
+  process.stdout.write(`Seaway ${version}\n`)
+  process.exit(0)
+}
+if (args.includes('--help')) {
+  process.stdout.write(helpText)
+  process.exit(0)
+}
+
 try {
-  const settings = readSettings(process.env, process.argv.slice(2))
+  const settings = readSettings(process.env, args)
   port = settings.port
+  host = settings.host
   const embedded = settings.databaseUrl === undefined
   if (embedded) ownDatabase = embeddedFolder(settings.dataDir)
   const prepare = async (services: Pick<Services, 'db' | 'now' | 'secret' | 'stopping' | 'storage'>) => {
@@ -89,7 +119,11 @@ try {
     '',
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
-  const stop = () => void running.stop().then(() => process.exit(0), fail)
+  const stop = () =>
+    void running.stop().then(() => {
+      process.stdout.write('\nSeaway has stopped. The data are kept.\n')
+      process.exit(0)
+    }, fail)
   if (stopping.signal.aborted) stop()
   else stopping.signal.addEventListener('abort', stop)
 } catch (error) {

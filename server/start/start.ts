@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
+import { storeAway } from '../connectors/files/files.port.ts'
 import { openStorage } from '../connectors/files/index.ts'
 import { openMail } from '../connectors/mail/index.ts'
 import { openOa } from '../connectors/oa/index.ts'
@@ -8,6 +9,7 @@ import { openSap } from '../connectors/sap/index.ts'
 import { openConfiguration } from '../connectors/sap/sap-configuration.ts'
 import { embeddedFolder } from '../db/company-database.ts'
 import { startEmbedded } from '../db/embedded/launcher.ts'
+import { checkClocks, clockAhead } from '../db/clock.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase, type Database } from '../db/driver/pool.ts'
 import { wordMaterials } from '../lines/material-words.repository.ts'
@@ -33,6 +35,7 @@ import { routes } from './routes.ts'
 import type { Services } from '../calls/services.ts'
 import type { Settings } from '../settings/settings.ts'
 import { stopMs, within } from '../settings/stopping.ts'
+import { version } from '../settings/version.ts'
 import { startSchedule } from '../records/tasks/schedule.ts'
 import { topics } from './topics.ts'
 
@@ -85,6 +88,13 @@ async function startSimulated({ simulatorFaults: faults, simulator }: Settings['
   return startSimulator({ db, faults, ...simulator })
 }
 
+/** The file store, which may be away at the start: everything else works without it, and IT is told. */
+async function openFiles(settings: Settings, log: Pick<pino.Logger, 'error'>) {
+  const storage = await openStorage(settings)
+  await storage.reach().catch((error: unknown) => log.error({ err: error }, storeAway))
+  return storage
+}
+
 /** What all processes may open at once, with some for whoever looks at the database. */
 const connectionsOf = ({ processes, connections: { readers, writers, jobs } }: Settings): number =>
   Math.max(100, processes * (readers + writers + jobs + 3) + 30)
@@ -94,7 +104,7 @@ export async function openServices(
   settings: Settings,
   signal?: AbortSignal,
 ): Promise<{ services: Services; url: string; close: (jobs?: Promise<unknown>) => Promise<void> }> {
-  const log = pino({ level: settings.logLevel, redact })
+  const log = pino({ level: settings.logLevel, redact, base: { pid: process.pid, version } })
   const embedded = settings.databaseUrl
     ? undefined
     : await startEmbedded({
@@ -110,7 +120,11 @@ export async function openServices(
   const stopping = new AbortController()
   try {
     signal?.throwIfAborted()
-    await migrate(db)
+    checkClocks(await clockAhead(db), (difference) =>
+      log.warn(difference, 'the clocks of server and database differ'),
+    )
+    const ran = await migrate(db)
+    if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
     await wordMaterials(db)
     signal?.throwIfAborted()
     const live = await openLiveHub(db, url, log)
@@ -124,7 +138,7 @@ export async function openServices(
       settings,
       db,
       jobsDb,
-      storage: await openStorage(settings),
+      storage: await openFiles(settings, log),
       sap: await openSap(settings.sap, log, () => startSimulated(settings.sap, db), sapConfiguration),
       mail: await openMail(settings.mail, settings.site),
       oa: openOa(settings.oa),

@@ -79,6 +79,7 @@ export const commonErrors = defineErrors({
   SERVER: { status: 500 },
   SHUTTING_DOWN: { status: 503 },
   DATABASE_AWAY: { status: 503 },
+  FILE_STORE_AWAY: { status: 503 },
   DISK_FULL: { status: 507 },
 })
 

@@ -87,6 +87,13 @@ describe('a new account', () => {
       expect((await register(code)).problem.code).toBe('INVITATION_GONE')
   })
 
+  it('that is stopped loses its link, and does not have it back when it is enabled', async () => {
+    const { id, invitation } = (await create('cs.gone')).body
+    for (const action of ['stop', 'enable'])
+      expect((await admin.call(accountAdminCalls.batch, { body: { ids: [id], action } })).status).toBe(200)
+    expect((await register(invitation.code)).status).not.toBe(200)
+  })
+
   it('is refused with everything that is wrong with it', async () => {
     const refused = await create('a b', { role: 'finance', salesOrgs: [], email: 'nowhere' })
     expect(refused.problem.reasons.map((r) => `${r.path} ${r.code}`).toSorted()).toEqual([

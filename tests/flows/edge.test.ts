@@ -84,9 +84,35 @@ describe('answers', () => {
       expect((await admin.send(path)).headers.get('cache-control')).toBe('no-store')
   })
 
-  it('describe the calls to anyone, as JSON and as YAML', async () => {
+  it('of more than a kilobyte are compressed for those who accept it, but for what holds a token', async () => {
+    const { headers } = await app.as('admin')
+    const encodingOf = async (path: string, accepted: string) => {
+      const answer = await fetch(app.url + path, { headers: { ...headers, 'accept-encoding': accepted } })
+      expect(answer.status).toBe(200)
+      await answer.json()
+      return answer.headers.get('content-encoding')
+    }
+    expect(await encodingOf('/openapi.json', 'gzip, br')).toBe('br')
+    expect(await encodingOf('/openapi.json', 'gzip')).toBe('gzip')
+    expect(await encodingOf('/openapi.json', 'identity')).toBeNull()
+    expect(await encodingOf('/healthz', 'gzip, br')).toBeNull()
+    const menu = await fetch(`${app.url}/auth/authMenu/getUserAuthMenu`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'accept-encoding': 'br' },
+      body: '{}',
+    })
+    expect((await menu.text()).length).toBeGreaterThan(1_024)
+    expect(menu.headers.get('content-encoding')).toBeNull()
+  })
+
+  it('describe the calls to those who are signed in, as JSON and as YAML, and to nobody else', async () => {
+    for (const path of ['/openapi.json', '/docs/json', '/docs/yaml', '/docs/']) {
+      const { status, problem } = await app.anyone().send(path)
+      expect([path, status, problem.code]).toEqual([path, 401, 'SESSION_EXPIRED'])
+    }
+    const admin = await app.as('admin')
     for (const path of ['/openapi.json', '/docs/json', '/docs/yaml']) {
-      const { status, bytes } = await app.anyone().send(path)
+      const { status, bytes } = await admin.send(path)
       expect([path, status]).toEqual([path, 200])
       expect((JSON.parse(bytes.toString()) as { openapi: string }).openapi).toBe('3.0.3')
     }

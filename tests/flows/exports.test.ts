@@ -11,6 +11,10 @@ import { states as zhStates } from '#shared/locales/zh/states.ts'
 import { agreementCalls } from '#shared/areas/agreements/agreement.contract.ts'
 import { groupCalls } from '#shared/areas/groups/group.contract.ts'
 import { operationLogCalls } from '#shared/areas/logs/operation-log.contract.ts'
+import { masterCalls } from '#shared/masterdata/master.contract.ts'
+import { deliveryPlanCalls } from '#shared/areas/delivery-plan/delivery-plan.contract.ts'
+import { receivableCalls } from '#shared/areas/receivables/receivable.contract.ts'
+import { sapOrderCalls } from '#shared/areas/sap/sap-order.contract.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { sheetRows } from '../factories/files.ts'
 import { aCustomerOrder, anOrder } from '../factories/orders.ts'
@@ -125,6 +129,26 @@ describe('an export', () => {
     const book = read(bytes)
     const cell = book.Sheets[book.SheetNames[0]!]!['A2'] as { t: string; v: string; f?: string }
     expect([cell.t, cell.v, cell.f]).toEqual(['s', name, undefined])
+  })
+
+  it('with a column that the list does not have is refused, and the column named', async () => {
+    const admin = await app.as('admin')
+    const lists = [
+      orderCalls.exportList,
+      masterCalls.country.exportList,
+      sapOrderCalls.exportList,
+      deliveryPlanCalls.exportList,
+      receivableCalls.exportCredit,
+    ]
+    for (const call of lists) {
+      const body = { filter: {}, sort: [], columns: ['salary'], language: 'en' }
+      const { status, problem } = await admin.call(call, { body })
+      expect([call.path, status, problem.reasons]).toEqual([
+        call.path,
+        422,
+        [{ code: 'UNKNOWN_FIELD', path: 'columns.salary' }],
+      ])
+    }
   })
 
   it('of no row is a sheet with its header', async () => {

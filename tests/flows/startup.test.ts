@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customerOrderCalls } from '#shared/documents/customer-orders/index.ts'
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
+import { fileCalls } from '#shared/platform/files/file.contract.ts'
+import { aPdf } from '../factories/files.ts'
 import { orderCalls } from '#shared/documents/orders/index.ts'
 import { demoPassword } from '#server/demo/content/people.ts'
 import { serverProgram } from '../../scripts/server-process.mjs'
@@ -62,6 +64,14 @@ describe('a start that cannot succeed says why in one sentence', () => {
     expect(await complaint({}, ['--prot', '1'])).toContain('--prot')
   })
 
+  it('an address that is none of this machine, and a setting that nobody reads', async () => {
+    expect(await complaint({ HOST: 'banana.invalid', METRICS_PORT: '0' })).toContain('HOST=banana.invalid')
+    expect(await complaint({ HOST: '203.0.113.9', METRICS_PORT: '0' })).toContain('HOST=203.0.113.9')
+    expect(await complaint({ SEAWAY_PROCESESS: '2' })).toContain(
+      'SEAWAY_PROCESESS is no setting, the nearest one is SEAWAY_PROCESSES',
+    )
+  })
+
   it('a database that does not answer, or does not exist', async () => {
     const nowhere = 'postgres://seaway:hunter2@127.0.0.1:1/seaway'
     for (const url of [nowhere, 'postgres://seaway:hunter2@database.invalid/seaway']) {
@@ -87,6 +97,43 @@ describe('a start that cannot succeed says why in one sentence', () => {
     )
     expect(await complaint({ DATABASE_URL: newer.url })).toContain('newer version of Seaway')
     await newer.drop()
+  })
+})
+
+it('names its version and its options without starting', async () => {
+  const said = async (args: string[]) => {
+    const child = run(serverProgram, { env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, args })
+    expect(await child.ended).toBe(0)
+    return child.said()
+  }
+  expect(await said(['--version'])).toMatch(/^Seaway \d+\.\d+\.\d+\n$/)
+  expect(await said(['--help'])).toContain('--database-url')
+})
+
+describe('a file store that does not answer', () => {
+  it('is told by its own name in the log, by the probe and in refusals, and stops nothing else', async () => {
+    const server = await runServer({
+      DATABASE_URL: demo.url,
+      LOG_LEVEL: 'error',
+      SEAWAY_S3_BUCKET: 'papers',
+      SEAWAY_S3_ENDPOINT: 'http://127.0.0.1:1',
+      SEAWAY_S3_ACCESS_KEY: 'key',
+      SEAWAY_S3_SECRET_KEY: 'secret',
+    })
+    expect(server.said()).toContain('The file store that SEAWAY_S3_BUCKET')
+    const ready = await fetch(`${server.url}/readyz`)
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      expect.objectContaining({ status: 'ready', files: 'unreachable' }),
+    ])
+    const client = clientOf(server.url, 'en')
+    await client.signIn('sales.zhang', demoPassword)
+    expect((await client.call(orderCalls.page, { body: {} })).status).toBe(200)
+    const refused = await client.upload(fileCalls.upload, aPdf(), { groupName: 'orderOther' })
+    expect([refused.status, refused.problem.code]).toEqual([503, 'FILE_STORE_AWAY'])
+    server.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(server.said()).toContain('Seaway has stopped')
   })
 })
 

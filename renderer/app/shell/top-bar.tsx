@@ -82,7 +82,11 @@ export function TopBar({ start, actions, onSearch }: Props) {
     title: narrow && t('shell.themeTitle'),
     actions: actions.appearanceActions,
   }
-  const account = { key: 'account', title: user?.name, actions: actions.accountActions }
+  const account = {
+    key: 'account',
+    title: `${user?.name ?? ''} · Seaway ${__VERSION__}`,
+    actions: actions.accountActions,
+  }
   return (
     <header className="shell-bar" data-covers="top">
       {start}

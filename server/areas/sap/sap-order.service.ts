@@ -19,6 +19,7 @@ import { linkedTo } from '../../engine/chain.ts'
 import { queueCreditRead } from '../../records/outbox/credit-read.ts'
 import { startTask } from '../../records/tasks/tasks.ts'
 import type { CellKind } from '../../sheets/cells.ts'
+import { mustKnowColumns } from '../../sheets/known-columns.ts'
 import { sheetAnswer } from '../../sheets/sheet-answer.ts'
 import { readAgain, readOrder, readOrders } from './read-orders.ts'
 import * as orders from './sap-order.repository.ts'
@@ -50,10 +51,12 @@ export const exportList = read(sapOrderCalls.exportList, ({ db, actor, body }) =
   const { columns, language, zone, ...query } = body
   const { title } = texts[language]
   const titles: Readonly<Record<string, string>> = texts[language].fields
-  const titled = columns.flatMap((key) => {
-    const words = titles[key]
-    return words === undefined ? [] : [{ key, title: words, kind: kinds[key] ?? ('text' as const) }]
-  })
+  mustKnowColumns(new Set(Object.keys(titles)), columns)
+  const titled = columns.map((key) => ({
+    key,
+    title: titles[key] ?? key,
+    kind: kinds[key] ?? ('text' as const),
+  }))
   return sheetAnswer(title, titled, inWords(language, orders.each(db, actor, query)), zone)
 })
 

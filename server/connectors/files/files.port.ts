@@ -6,6 +6,17 @@ declare module '../../calls/services.ts' {
   }
 }
 
+export const storeAway = 'The file store that SEAWAY_S3_BUCKET and SEAWAY_S3_ENDPOINT name does not answer.'
+
+/** The file store could not be reached, or is not the one that was meant. Nothing else is to blame. */
+export class FileStoreAway extends Error {
+  override name = 'FileStoreAway'
+
+  constructor(cause: unknown) {
+    super(storeAway, { cause })
+  }
+}
+
 export interface PutLimits {
   maxBytes: number
   /** Gets every chunk as it passes, so that the content is judged without reading it twice. */
@@ -42,6 +53,8 @@ export interface Storage {
   /** Opens a file, committed or not, so that a row's file can always be read. Refuses with `NOT_FOUND`. */
   open(key: string): Promise<Readable>
   remove(key: string): Promise<void>
+  /** Fails where the store does not answer. */
+  reach(): Promise<void>
   /**
    * Moves or removes files that are older than `olderThan`, which must leave time for an upload and its
    * transaction.

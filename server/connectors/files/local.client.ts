@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs'
-import { glob, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { constants, createWriteStream } from 'node:fs'
+import { access, glob, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Storage } from './files.port.ts'
@@ -71,6 +71,10 @@ export const localStorage = (dir: string): Storage => {
         (await ifThere(open(pathOf('files', key))))
       if (!file) throw notFound()
       return file.createReadStream()
+    },
+
+    async reach() {
+      await access(dir, constants.W_OK)
     },
 
     async remove(key) {

@@ -3,12 +3,13 @@ import {
   CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import type { Storage } from './files.port.ts'
+import { FileStoreAway, type Storage } from './files.port.ts'
 import { checkedKey, isKey, newKey, notFound } from './keys.ts'
 import { meter } from './meter.ts'
 import { sweepFiles, type FoundFile } from './sweeping.ts'
@@ -30,6 +31,22 @@ type Area = FoundFile['area']
 /** Stores report a missing object in three ways, depending on the call and on the product. */
 const isMissing = (error: unknown) =>
   error instanceof Error && ['NoSuchKey', 'NotFound', '404'].includes(error.name)
+
+/** Codes of a network on which the store is not found. */
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+const isAway = (error: unknown) =>
+  error instanceof Error &&
+  (error.name === 'TimeoutError' ||
+    ('code' in error && typeof error.code === 'string' && awayCodes.has(error.code)))
 
 const ifThere = async <T>(work: Promise<T>): Promise<T | undefined> => {
   try {
@@ -53,6 +70,17 @@ export const s3Storage = ({ bucket, region, endpoint, credentials }: S3StorageSe
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  // Whatever asks the store passes here, so that no error of its network is taken for another system's.
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      try {
+        return await next(args)
+      } catch (error) {
+        throw isAway(error) ? new FileStoreAway(error) : error
+      }
+    },
+    { step: 'initialize', name: 'fileStoreAway', priority: 'high' },
+  )
   const at = (area: Area, key: string) => ({ Bucket: bucket, Key: `${area}/${checkedKey(key)}` })
   const remove = async (area: Area, key: string) => {
     await client.send(new DeleteObjectCommand(at(area, key)))
@@ -109,6 +137,10 @@ export const s3Storage = ({ bucket, region, endpoint, credentials }: S3StorageSe
       const stream = (await read('files', key)) ?? (await read('tmp', key)) ?? (await read('files', key))
       if (!stream) throw notFound()
       return stream
+    },
+
+    async reach() {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }))
     },
 
     async remove(key) {

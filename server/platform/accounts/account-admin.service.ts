@@ -14,6 +14,7 @@ import * as accounts from './account-admin.repository.ts'
 import { forgiveAll } from './failure.repository.ts'
 import { storeCountries } from './finance-country.repository.ts'
 import { scopeInWords } from '../people/scope-names.repository.ts'
+import { endInvitations } from './invitation.repository.ts'
 import { invite } from './invitations.ts'
 import { endSessions, lastSessions, type EndReason } from './session.repository.ts'
 
@@ -134,7 +135,10 @@ const batch = write(accountAdminCalls.batch, async ({ tx, services, actor, body 
       tx,
       found.map((a) => a.userId),
     )
-  if (body.action === 'stop') await accounts.setStatus(tx, ids, 'disabled')
+  if (body.action === 'stop') {
+    await accounts.setStatus(tx, ids, 'disabled')
+    await endInvitations(tx, ids)
+  }
   if (body.action === 'enable') await accounts.setStatus(tx, ids, 'active')
   const invitations = body.action === 'resetPassword' ? await invite(tx, found, services.now()) : []
   const reason = ends[body.action]

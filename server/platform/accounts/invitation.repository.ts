@@ -22,6 +22,10 @@ export async function store(tx: Tx, invitations: readonly Invitation[]): Promise
     .execute()
 }
 
+/** A link of somebody who was stopped does not come back with the account. */
+export const endInvitations = (tx: Tx, accountIds: readonly string[]) =>
+  tx.deleteFrom('invitations').where('accountId', 'in', accountIds).execute()
+
 /** The account of a code that can still be used. */
 export const findInvited = (db: Queryable, codeHash: string, now: Date) =>
   db

@@ -78,7 +78,10 @@ export const generalErrors: Shape<typeof zh> = {
   TOO_MANY_STREAMS: 'You have too many pages open (at most {{max}}). Please close some.',
   SERVER: 'Server exception, please try again later',
   SHUTTING_DOWN: 'The service is restarting. Please try again shortly.',
-  DATABASE_AWAY: 'The system is busy and nothing was saved. Please try again shortly.',
+  FILE_STORE_AWAY:
+    'The file store does not answer at the moment. Please try again shortly; everything else works.',
+  DATABASE_AWAY:
+    'The database does not answer at the moment and nothing was saved. Please try again shortly.',
   DISK_FULL:
     'The server’s disk is full and nothing was saved. Please inform the administrator, then try again.',
   OFFLINE: 'There is no connection. Please check the network.',
