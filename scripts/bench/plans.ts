@@ -165,7 +165,7 @@ export async function* aboutDocuments(db: Queryable): ReturnType<Questions> {
     const asking = { role, today: businessDateOf(new Date()) }
     const todos = todosOf(asking)
     yield [role, 'to-dos', () => countAll(db, actor, todos)]
-    const home = { todos: worklistOf(asking), days: daysOf(asking), onlySnoozes: false, offset: 0, size: 15 }
+    const home = { todos: worklistOf(asking), days: daysOf(asking), onlySnoozes: false, page: 1, size: 15 }
     yield [role, 'worklist', () => readWorklist(db, actor, { ...home, today: asking.today })]
     for (const text of ['25', 'SO', '2509', '00773'])
       yield [role, `search for ${text}`, () => find(db, actor, text)]

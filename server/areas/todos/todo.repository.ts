@@ -8,7 +8,7 @@ import { countOf } from '../../db/page.ts'
 import { allRows, type Question } from '../../records/scope/ways.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { listQuestion } from '../../engine/list-question.ts'
-import { plannedFigures } from './planned-figures.ts'
+import { plannedFigures } from './planned-figures.repository.ts'
 
 /** The rows of a list that a figure counts, with the same conditions as the list to which it leads. */
 export function questionFor(actor: Actor, { list: name, filter }: Counted): Question {

@@ -8,11 +8,11 @@ import type { BusinessDate } from '#shared/kernel/dates.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { mayRead } from '#shared/calls/secrecy.ts'
 import { plannedOnce } from '../../db/driver/statements.ts'
-import { countOf } from '../../db/page.ts'
+import { countOf, offsetOf } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { numberShown } from '../../records/scope/visible-documents.ts'
 import { allRows } from '../../records/scope/ways.ts'
-import { plannedFigures } from './planned-figures.ts'
+import { plannedFigures } from './planned-figures.repository.ts'
 import { questionFor } from './todo.repository.ts'
 
 /** What a home asks for: the kinds of what waits in their order, and which rows of each. */
@@ -23,7 +23,7 @@ export interface Asking {
   key?: TodoKey | undefined
   /** Only what the reader has put off, instead of what is left. */
   onlySnoozes: boolean
-  offset: number
+  page: number
   size: number
   today: BusinessDate
 }
@@ -82,7 +82,7 @@ function rowsOf(actor: Actor, todo: Waiting, { nth, asking }: { nth: number; ask
   const first = sql`select waiting.id, waiting.since, waiting.due, put_off.back_on
     from ${cte(nth)} waiting left join put_off on ${isPutOff(todo.key)}
     where put_off.back_on is ${asking.onlySnoozes ? sql`not null` : sql`null`}
-    order by waiting.due, waiting.since, waiting.id limit ${asking.size} offset ${asking.offset}`
+    order by waiting.due, waiting.since, waiting.id limit ${asking.size} offset ${offsetOf(asking)}`
   return sql`select ${sql.lit(nth)}::int, null::int, null::int, first.id, ${numberShown(definition)},
       ${sql.ref(`${table}.customerName`)}, nullif(${column('totalAmount')}::numeric, 0), coalesce(${column('currency')}::text, ''),
       first.since, first.due, coalesce(${known(definition, actor, todo.note)}::text, ''), first.back_on
@@ -126,8 +126,8 @@ function worklistOf(actor: Actor, asking: Asking): RawBuilder<Found> {
 const planned = plannedFigures(worklistOf)
 
 export async function readWorklist(db: Queryable, actor: Actor, asking: Asking): Promise<Found[]> {
-  const { key = '', onlySnoozes, offset, size, today } = asking
-  const named = [today, key, onlySnoozes, offset, size].join(' ')
+  const { key = '', onlySnoozes, page, size, today } = asking
+  const named = [today, key, onlySnoozes, page, size].join(' ')
   const { rows } = await db.executeQuery(planned(db, actor, { key: named, value: asking }))
   return rows
 }

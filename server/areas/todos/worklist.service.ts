@@ -6,7 +6,6 @@ import { worklistCalls, type WorklistRow } from '#shared/areas/todos/worklist.co
 import { backOn, gather, rowsPerKind } from '#shared/areas/todos/worklist.rules.ts'
 import { read, write } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
-import { offsetOf } from '../../db/page.ts'
 import { dropSnooze, readWorklist, reasonsOf, storeSnooze, type Found } from './worklist.repository.ts'
 
 const figureOf = ({ count }: Pick<Found, 'count'>) => {
@@ -35,8 +34,7 @@ export const page = read(worklistCalls.page, async ({ db, services, actor, body 
   const today = businessDateOf(services.now())
   const question = { role: actor.role, today }
   const [todos, days] = [worklistOf(question), daysOf(question)]
-  const paged =
-    body.key === undefined ? { offset: 0, size: readPerKind } : { offset: offsetOf(body), size: body.size }
+  const paged = body.key === undefined ? { page: 1, size: readPerKind } : { page: body.page, size: body.size }
   const asking = { todos, days, key: body.key, onlySnoozes: body.onlySnoozes, today, ...paged }
   const found = await readWorklist(db, actor, asking)
   const rows = found.flatMap((one) => (one.count === null ? [rowOf(todos[one.nth]!, one)] : []))
