@@ -24,7 +24,7 @@ export const overview: Shape<typeof zh> = {
     byState: 'Per status',
     byMonth: 'Per bulan',
     byOrg: 'Per organisasi penjualan',
-    bySalesperson: 'Per staf penjualan',
+    bySalesperson: 'Per tenaga penjual',
   },
   late: {
     title: 'Terlambat dan jatuh tempo',

@@ -70,7 +70,7 @@ export const messageScreens = {
       userId: '用户名',
       name: '姓名',
       customers: '客户',
-      customerNo: 'SAP客户编号',
+      customerNo: 'SAP 客户编号',
       country: '国家',
       address: '地址',
       phone: '电话',

@@ -42,7 +42,7 @@ export const worklist = {
     look: '查看',
     order: '转订单',
     price: '定价',
-    push: '推送SAP',
+    push: '推送到 SAP',
     quote: '报价',
     read: '阅读留言',
     release: '处理冻结',
