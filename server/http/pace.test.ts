@@ -58,7 +58,7 @@ describe('a body', () => {
     await until(() => socket.closed)
     expect(heard).toContain('HTTP/1.1 408 Request Timeout')
     expect(heard).toContain('"code":"TOO_SLOW"')
-    expect(heard).toContain('arrived too slowly')
+    expect(heard).toContain('too slow')
   })
 
   it('that comes slowly but steadily is taken, however long it lasts', async () => {

@@ -195,7 +195,7 @@ describe('a cell', () => {
         'Category: 只能是以下之一：管道, 型材, 门窗, 橱柜, 安防, 水暖卫浴, 其他',
         'Volume (m³): 不能小于 0',
         'Net weight (kg): 不能小于 0',
-        'Price per: 必须大于 0',
+        'Price unit: 必须大于 0',
       ].toSorted(),
     )
   })

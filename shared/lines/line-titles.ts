@@ -26,6 +26,7 @@ export const lineTitleWords = {
       'Material',
       'SAP No.',
       'SAP material',
+      'SAP material number',
       'SAP number',
       'SAP code',
       'Material No.',
@@ -37,12 +38,20 @@ export const lineTitleWords = {
       'Product code',
       'SKU',
     ],
-    id: ['Kode material', 'Material SAP', 'No. SAP', 'Nomor SAP', 'Nomor material', 'Kode produk'],
+    id: [
+      'Kode material',
+      'Material SAP',
+      'Nomor material SAP',
+      'No. SAP',
+      'Nomor SAP',
+      'Nomor material',
+      'Kode produk',
+    ],
   },
   oldNo: {
     zh: ['旧编号', '旧产品编号', '旧物料号', '旧编码', '老编码'],
     en: ['Old No.', 'Old number', 'Old product number', 'Old material number', 'Old code'],
-    id: ['Nomor lama', 'No. lama', 'Kode lama'],
+    id: ['Nomor lama', 'Nomor produk lama', 'No. lama', 'Kode lama'],
   },
   customerMaterialNo: {
     zh: [
@@ -85,6 +94,7 @@ export const lineTitleWords = {
     id: [
       'No. material pelanggan',
       'Nomor material pelanggan',
+      'Nomor barang pelanggan',
       'Kode barang pelanggan',
       'Kode barang',
       'Kode',

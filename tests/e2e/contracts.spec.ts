@@ -59,7 +59,7 @@ test('a contract is approved, ordered by part, and never beyond what remains', a
   await press(other, t.conversion.make)
   await expect(other).toHaveURL(/orderManage\/detail/)
   await press(sales, t.conversion.make)
-  await expect(sales.getByText(/^Somebody else has changed CT\d+ meanwhile$/)).toBeVisible()
+  await expect(sales.getByText(/^Somebody else has changed CT\d+\./)).toBeVisible()
   await expect(quantity(sales)).toHaveValue('20')
   await press(sales, t.conversion.make)
   await expect(sales).toHaveURL(/orderManage\/detail/)

@@ -74,6 +74,7 @@ test('columns are moved, sized, pinned and hidden, and stay so for their person'
   await page.getByRole('button', { name: t.list.columns, exact: true }).click()
   const pin = page.getByRole('button', {
     name: t.list.pin.replace('{{name}}', t.orders.fields.customerName),
+    exact: true,
   })
   await expect(pin).toHaveAttribute('aria-pressed', 'true')
 })

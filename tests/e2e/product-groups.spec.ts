@@ -13,7 +13,7 @@ test('a salesman gives a group with the customer’s words, and the customer ord
   await arrive(staff, 'sales.zhang', 'en')
   await go(staff, '/home/orderManage/productGroup')
   await staff
-    .getByRole('row', { name: /LOCKS.*Kept by staff/ })
+    .getByRole('row', { name: /LOCKS.*Internal group/ })
     .getByRole('checkbox')
     .check()
   await staff.getByRole('button', { name: t.give }).first().click()
@@ -28,7 +28,7 @@ test('a salesman gives a group with the customer’s words, and the customer ord
   await first.getByRole('textbox', { name: new RegExp(t.items.code) }).fill('A-LOCK-77')
   await first.getByRole('textbox', { name: new RegExp(t.items.name) }).fill('Kunci andalan')
   await first.getByRole('textbox', { name: new RegExp(t.items.name) }).press('Enter')
-  await expect(staff.getByText(/words for \d+ have been saved/)).toBeVisible()
+  await expect(staff.getByText(/Part number and name of \d+ saved/)).toBeVisible()
 
   const buyer = await (await browser.newContext()).newPage()
   await arrive(buyer, 'buyer.jakarta', 'en')
@@ -49,7 +49,7 @@ test('a salesman gives a group with the customer’s words, and the customer ord
   await expect(quantityOf(rows.first())).toBeFocused()
   await buyer.keyboard.type('x')
   await buyer.keyboard.press('Control+Enter')
-  await expect(buyer.getByRole('alert').filter({ hasText: 'cannot be read' })).toBeVisible()
+  await expect(buyer.getByRole('alert').filter({ hasText: 'not recognized' })).toBeVisible()
   await quantityOf(rows.first()).fill('30')
   await buyer.keyboard.press('Control+Enter')
 

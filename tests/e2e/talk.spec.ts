@@ -41,7 +41,7 @@ test('a line is discussed with the customer, who never sees what is said interna
   await expect(unread.getByRole('listitem')).toHaveCount(1)
   await expect(unread.locator(`a[href*="${id}"]`).first()).toBeVisible()
   await go(customer, `${portal}?unreadTalk=yes`)
-  const news = customer.locator(`a[href*="${id}"]`).getByRole('img', { name: /unread message/ })
+  const news = customer.locator(`a[href*="${id}"]`).getByRole('img', { name: /unread/ })
   await expect(news).toBeVisible()
   await look(customer, 'talk-unread', 'en')
   await go(customer, `${portal}/detail?id=${id}`)

@@ -224,7 +224,7 @@ describe('figures', () => {
     } as const
     const { body } = await client.call(calls.salesData, { body: { filter: spec.filter, size: 200 } })
     const sheet = sheetRows((await client.call(calls.exportSalesData, { body: spec })).bytes)
-    expect(sheet[0]).toEqual(['No. dokumen', 'Jenis', 'Kategori produk', 'Jumlah'])
+    expect(sheet[0]).toEqual(['Nomor dokumen', 'Jenis', 'Kategori produk', 'Nilai'])
     expect(sheet.length - 1).toBe(body.total)
   })
 })

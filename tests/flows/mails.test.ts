@@ -99,7 +99,7 @@ it('sends nothing before its address is confirmed, and confirms it by a link tha
 it('mails at once what was chosen so, in the language of its reader and with a link to the document', async () => {
   await confirmed(zhang!)
   const { body: info } = await zhang!.call(accountCalls.info)
-  const { name: _1, userId: _2, role: _3, lastLoginAt: _4, ...contact } = info
+  const { name: _1, userId: _2, role: _3, lastLoginAt: _4, customers: _5, ...contact } = info
   await zhang!.call(accountCalls.saveInfo, { body: { ...contact, language: 'id' } })
   await chooses(zhang!, 'atOnce')
   const address = await addressOf(zhang!)
@@ -215,7 +215,7 @@ it('lists a mail that no mailbox takes among the dead letters, and sends it when
 
 it('sends nothing to an address that was changed after it was confirmed', async () => {
   const { body: info } = await zhang!.call(accountCalls.info)
-  const { name: _1, userId: _2, role: _3, lastLoginAt: _4, ...contact } = info
+  const { name: _1, userId: _2, role: _3, lastLoginAt: _4, customers: _5, ...contact } = info
   await zhang!.call(accountCalls.saveInfo, { body: { ...contact, email: 'other@haiwei.example.com' } })
   expect((await zhang!.call(noticeCalls.choices)).body.mail.isConfirmed).toBe(false)
   const id = await submitted()

@@ -134,8 +134,8 @@ describe('of a sale', () => {
   }
 
   it.each([
-    ['pass', 'Sales approval granted'],
-    ['reject', 'Sales approval refused'],
+    ['pass', 'Sales approval passed'],
+    ['reject', 'Sales approval rejected'],
   ] as const)(
     'the salesman hears the decision (%s), and deciders that they are asked',
     async (event, words) => {

@@ -109,7 +109,7 @@ describe('of an order in SAP', () => {
       expect((await stage.wang.call(pushCalls.leadTime, { body })).status).toBe(200)
     }
     await until(async () => (await told()).length >= before + 2)
-    const sentence = expect.stringMatching(/: Production date changed$/)
+    const sentence = expect.stringMatching(/: Production completion changed$/)
     expect((await told()).slice(0, 2).map(({ text }) => text)).toEqual([sentence, sentence])
   })
 })

@@ -343,7 +343,7 @@ describe('customers are told of what is published for them', () => {
     const [notice] = await published('agreement')
     expect(notice).toMatchObject({
       kind: 'agreementCommitted',
-      text: 'Agreement N1 is in force now; please read and accept it',
+      text: 'Agreement N1 is in force now. Please read and accept it.',
     })
     expect(notice!.readAt).not.toBeNull()
     const { body } = await buyer.call(noticeCalls.choices)

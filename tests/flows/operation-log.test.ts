@@ -16,8 +16,9 @@ const { area } = masterCalls
 const logOf = async (filter: object) =>
   (await admin.call(operationLogCalls.page, { body: { filter, size: 100 } })).body
 
-it('is told to the administrator and to nobody else', async () => {
-  for (const user of ['sales.zhang', 'cs.wang', 'fin.zhao', 'view.sun', 'buyer.jakarta'])
+it('is told to the administrator and to finance, and to nobody else', async () => {
+  expect((await (await app.as('fin.zhao')).call(operationLogCalls.page)).status).toBe(200)
+  for (const user of ['sales.zhang', 'cs.wang', 'view.sun', 'buyer.jakarta'])
     expect((await (await app.as(user)).call(operationLogCalls.page)).problem.code).toBe('NO_PERMISSION')
 })
 

@@ -220,10 +220,10 @@ describe('a sheet of groups', () => {
   const header = [
     'Group code',
     'Group name',
-    'Code of the group above',
-    'Material',
-    'Customer number',
-    'Customer name',
+    'Parent group code',
+    'Material number',
+    'Customer part number',
+    'Customer product name',
   ]
   const send = (content: Buffer, query: Record<string, string>, client = wang) =>
     client.upload(groupCalls.importSheet, { name: 'groups.xlsx', content }, query)
@@ -268,7 +268,7 @@ describe('a sheet of groups', () => {
     const again = await send(content, { apply: 'no', customerId: mine })
     expect(again.body).toMatchObject({ added: 0, changed: 0, same: 2, bad: [] })
     const other = await workbook(
-      ['Material', 'Customer name'],
+      ['Material number', 'Customer product name'],
       [
         [number(8), 'Acht'],
         [number(10), 'Zehn'],
@@ -327,7 +327,7 @@ describe('a sheet of groups', () => {
   it('is refused whole where it is no sheet of groups, or for a customer out of reach', async () => {
     const none = await workbook(['Group name'], [['x']])
     expect((await send(none, { apply: 'no' })).problem.reasons).toEqual([
-      { code: 'IMPORT_HEADER', params: { columns: 'Group code, Material' } },
+      { code: 'IMPORT_HEADER', params: { columns: 'Group code, Material number' } },
     ])
     const plain = { name: 'groups.xlsx', content: Buffer.from('no sheet') }
     expect((await wang.upload(groupCalls.importSheet, plain, { apply: 'no' })).problem.code).toBe(

@@ -202,7 +202,7 @@ describe('a test of the connection', () => {
     await tested()
     const after = await toldTo(admin)
     expect(after).toHaveLength(before + 1)
-    expect(after[0]).toContain('SAP connection, there again: API_NOBODY_SRV')
+    expect(after[0]).toContain('SAP connection, available again: API_NOBODY_SRV')
     // The same again is no news, and only administrators keep the connection.
     expect((await tested()).findings).toEqual([])
     expect(await toldTo(admin)).toHaveLength(before + 1)

@@ -72,7 +72,7 @@ describe('a SAP that does not know our orders', () => {
       (await admin.call(noticeCalls.page, { body: { language: 'en', size: 100 } })).body.rows
     await until(async () => (await notices()).length > 0)
     expect((await notices()).map(({ text }) => text).join()).toContain(
-      'SAP does not know these orders of ours',
+      'SAP does not have these orders of ours',
     )
     const [waiting] = await pushableOrders(ours.db, 1)
     const { body } = await wang.call(pushCalls.preview, { query: { id: waiting!.id } })

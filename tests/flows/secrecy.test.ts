@@ -133,6 +133,7 @@ function asksOf(group: string, call: Call): Sent[] {
     { language: 'en' },
     { from: '2026-01-01', to: '2026-01-31' },
     { from: '2026-01', to: '2026-12' },
+    { year: '2026' },
     ...priced,
     ...priced.map(({ customerId }) => ({ customerId })),
     ...priced.map(({ customerId }) => ({ customerId, salesOrg: '1000', purchaseNo: 'PO-1' })),

@@ -32,6 +32,7 @@ describe('signing in', () => {
     const where = (permission: Permission, menu: string) => (holds(role, permission) ? [menu] : [])
     const staff = [
       'home',
+      ...where('statistics.read', 'overview'),
       ...where('requisition.read', 'deliveryPlan'),
       ...where('sapOrder.read', 'sapOrders'),
       ...where('productGroup.read', 'productGroups'),

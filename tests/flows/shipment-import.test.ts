@@ -110,7 +110,7 @@ describe('a sheet of shipments', () => {
 
   it('has a template in each language, with the rule beside it', async () => {
     const { bytes } = await service.call(shipmentImportCalls.template, { query: { language: 'id' } })
-    expect(headerOf(bytes)).toEqual(expect.arrayContaining(['No. pengangkutan', 'No. kontainer']))
+    expect(headerOf(bytes)).toEqual(expect.arrayContaining(['Nomor pengangkutan', 'Nomor kontainer']))
     expect((await buyer.call(shipmentImportCalls.template, { query: { language: 'id' } })).status).toBe(403)
   })
 })

@@ -300,7 +300,7 @@ describe('its customer', () => {
     expect(changed).toMatch(/: Changed/)
     const { date } = formatsOf('en')
     expect(changed).toContain(`Estimated arrival: ${date(sea.eta)} → ${date(addDays(today, 20))}`)
-    expect(left).toContain(`Departed: – → ${date(today)}`)
+    expect(left).toContain(`– → ${date(today)}`)
     expect(await newsOf(rival)).toEqual([])
     const seller = await app.as(ours.salespersonName === '张伟' ? 'sales.zhang' : 'sales.li')
     expect((await newsOf(seller)).length).toBe(3)

@@ -112,10 +112,10 @@ it('puts off with D until tomorrow, and goes on with the next row', () => {
 
 it('says why a record waits, how late it is, whose it is and how much', () => {
   open()
-  const unknown = screen.getByRole('region', { name: '推送结果未知' })
+  const unknown = screen.getByRole('region', { name: '推送结果未知的订单' })
   expect(within(unknown).getByRole('listitem').textContent).toContain('已逾期 3 天')
   expect(within(unknown).getByRole('listitem').textContent).toContain('Luzon PrimeUSD 1,234.50')
-  const toPush = screen.getByRole('region', { name: '待推送SAP' })
+  const toPush = screen.getByRole('region', { name: '待推送到 SAP 的订单' })
   const [today, later] = within(toPush)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
@@ -126,12 +126,12 @@ it('says why a record waits, how late it is, whose it is and how much', () => {
 
 it('shows one kind from its chip or its heading, in the address, and all of them again', () => {
   open()
-  click('待推送SAP 40')
+  click('待推送到 SAP 的订单 40')
   expect(place()).toBe('/home/mine?kind=toPush')
   expect(asked).toHaveBeenLastCalledWith({
     body: { key: 'toPush', page: 1, size: 20, onlySnoozes: false },
   })
-  click('待推送SAP 40')
+  click('待推送到 SAP 的订单 40')
   expect(place()).toBe('/home/mine')
   // One of the forty is put off.
   click('查看全部 39 条')

@@ -157,7 +157,7 @@ describe('an order on its way to SAP', () => {
     const order = aSapOrder({ packingRequirement: 'englishRegular', sprayCode: 'chinese', remark: '易碎' })
     expect(toSalesOrder(order)['to_Text']).toEqual({
       results: [
-        { Language: 'EN', LongTextID: 'TX12', LongText: 'English regular' },
+        { Language: 'EN', LongTextID: 'TX12', LongText: 'Standard, English' },
         { Language: 'EN', LongTextID: 'TX13', LongText: 'Chinese' },
         { Language: 'ZH', LongTextID: 'TX01', LongText: '易碎' },
       ],

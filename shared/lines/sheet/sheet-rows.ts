@@ -26,7 +26,7 @@ const listed = (...lists: readonly string[]): string[] => lists.flatMap((words) 
 
 const totals = listed(
   '合计|总计|小计|共计|总金额|总数|总数量|合計|總計|物料金额|货值|货款|件数|体积|毛重|净重',
-  'total|totals|subtotal|sub total|grand total|g. total|net total|sum|invoice total|order total|amount of lines|goods value|packages|volume|gross weight|net weight',
+  'total|totals|subtotal|sub total|grand total|g. total|net total|sum|invoice total|order total|amount of lines|goods amount|goods value|number of packages|packages|volume|gross weight|net weight',
   'jumlah|jumlah total|sub jumlah|subjumlah|total keseluruhan|grand jumlah|jumlah keseluruhan|dibulatkan|pembulatan|nilai barang|jumlah koli|volume total|berat kotor|berat bersih',
 )
 /** What may follow the word for a total. */
