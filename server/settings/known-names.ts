@@ -18,9 +18,9 @@ const readElsewhere = [
 /** How many letters have to be put in, left out or changed to make one text of the other. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, i) => i)
-  for (const [i, letter] of [...one].entries()) {
+  for (const [i, letter] of Array.from(one).entries()) {
     const next = [i + 1]
-    for (const [j, wanted] of [...other].entries())
+    for (const [j, wanted] of Array.from(other).entries())
       next.push(Math.min(next[j]! + 1, row[j + 1]! + 1, row[j]! + (letter === wanted ? 0 : 1)))
     row = next
   }
