@@ -47,7 +47,7 @@ export type NextStep = (typeof nextSteps)[number]
 export interface TodoRule extends FigureRule {
   urgency: Urgency
   step: NextStep
-  /** Roles that only watch it: others have to do something about it. */
+  /** These roles only watch it, because others have to do something about it. */
   watchers?: readonly string[]
   /** The address where the step is done, up to the id; the record's own page, if absent. */
   opens?: string

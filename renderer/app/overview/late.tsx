@@ -58,7 +58,7 @@ function LateRow({ name, answer: { data, error, refetch }, linkIn }: RowProps) {
 }
 
 interface PartProps {
-  /** All that is late, where no part of it is named. */
+  /** Without a part it is the number of everything that is late. */
   lateness?: Lateness | undefined
   name: string
 }
@@ -86,7 +86,7 @@ function LateOrders({ lateness, name }: PartProps) {
   )
 }
 
-/** Open items that were due. */
+/** Open items of customers' accounts whose due date has passed. */
 function OverdueItems({ lateness, name }: PartProps) {
   const filter = { dueDate: daysOf(lateness) }
   return (

@@ -58,7 +58,10 @@ export function openMonths(plans: readonly MonthPlan[]): OpenMonth[] {
 const lastDayOf = (month: BusinessDate): BusinessDate =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10)
 
-/** The filter of the list of exactly these lines. Days of this month before this week are late and not in it. */
+/**
+ * Filters the list to the lines that this number counts. It leaves out the days of this month that are before this week,
+ * because they count as late.
+ */
 export function filterOf(due: Due, today: BusinessDate): FilterState {
   if (due === 'late') return { late: true }
   if (due === 'undated') return { undated: true }

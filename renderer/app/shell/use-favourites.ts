@@ -19,7 +19,7 @@ export function useFavourites() {
       : [...favourites, key]
     const { error } = await save({ body: { menus } })
     if (error) return
-    // To read the menu again would count as another visit.
+    // The menu is changed in place, because the server would count another reading of it as another visit.
     dispatch(
       accountApi.util.updateQueryData('menu', undefined, (menu) => {
         menu.favourites = menus

@@ -41,7 +41,12 @@ const headerChanges = (order: Entity, { deliveryDate, unblock }: SapAmendment, k
 
 const isOther = (value: unknown, wanted: string) => compare(plainDecimal(textOf(value)) || '0', wanted) !== 0
 
-/** A price is that of the condition under which it was sent; without such a condition nothing here can change it. */
+/** The condition under which the price of an item was sent; without it nothing here can change that price. */
+const conditionOf = (item: Entity | undefined, { condition }: SapConfig): Entity | undefined =>
+  resultsOf(item?.['to_PricingElement']).find(
+    (element) => textOf(element['ConditionType']) === condition.unitPrice,
+  )
+
 function priceChanges(
   item: Entity,
   { unitPrice = '' }: SapAmendment['lines'][number],
@@ -49,9 +54,7 @@ function priceChanges(
   config: SapConfig,
 ): Entity[] {
   const price = unitPrice === '' ? undefined : rateOf(unitPrice, currency, config)
-  const condition = resultsOf(item['to_PricingElement']).find(
-    (element) => textOf(element['ConditionType']) === config.condition.unitPrice,
-  )
+  const condition = conditionOf(item, config)
   if (!price || !condition) return []
   const { rate, per } = price
   const isSame =
@@ -96,7 +99,5 @@ export const unpriced = (order: Entity, { lines }: SapAmendment, config: SapConf
       const item = resultsOf(order['to_Item']).find(
         (one) => lineNoOf(textOf(one['SalesOrderItem'])) === lineNo,
       )
-      return !resultsOf(item?.['to_PricingElement']).some(
-        (element) => textOf(element['ConditionType']) === config.condition.unitPrice,
-      )
+      return conditionOf(item, config) === undefined
     })

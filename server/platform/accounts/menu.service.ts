@@ -176,7 +176,7 @@ export const menu = read(accountCalls.menu, async ({ services, actor }) => {
   }
 })
 
-/** Favourites are entries of the own menu, so that nothing else can be stored under their name. */
+/** A favourite must be an entry of the menu that its account has, so that no other text can be stored as one. */
 export const saveFavourites = write(accountCalls.saveFavourites, async ({ tx, actor, body }) => {
   const own = new Set(menusOf(actor.role, actor.permissions).map(({ key }) => key))
   if (!body.menus.every((key) => own.has(key))) return refuse('INVALID', undefined, 'menus')

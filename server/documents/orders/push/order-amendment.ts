@@ -73,15 +73,12 @@ export async function amendedContent(
   return { stored, lines, reasons, set: { ...sums, totalAmount } }
 }
 
-/** What was sent to SAP, with the quantities and prices that it has accepted since. */
-export const amendedOrder = (
-  sent: SapOrder,
-  current: readonly { lineNo: number; salesQuantity: string; unitPrice: string }[],
-): SapOrder => {
-  const byLine = new Map(current.map((line) => [line.lineNo, line]))
+/** What was sent to SAP, with other quantities and prices of some of its lines. */
+export const amendedOrder = (sent: SapOrder, amendments: readonly LineAmendment[]): SapOrder => {
+  const byLine = new Map(amendments.map((amendment) => [amendment.lineNo, amendment]))
   const lines = sent.lines.map((line) => {
-    const now = byLine.get(line.lineNo)
-    return now ? { ...line, quantity: now.salesQuantity, unitPrice: now.unitPrice } : line
+    const { salesQuantity = line.quantity, unitPrice = line.unitPrice } = byLine.get(line.lineNo) ?? {}
+    return { ...line, quantity: salesQuantity, unitPrice }
   })
   return { ...sent, lines }
 }

@@ -113,12 +113,7 @@ async function priceReasons({ tx, services }: Context, orderId: string, lines: r
   const sent = await orders.sentOf(tx, orderId)
   if (!sent) return []
   const wanted = new Set(lines.map(({ lineNo }) => `lines.${lineNo}.unitPrice`))
-  const current = sent.lines.map(({ lineNo, quantity, unitPrice }) => ({
-    lineNo,
-    salesQuantity: quantity,
-    unitPrice: lines.find((line) => line.lineNo === lineNo)?.unitPrice ?? unitPrice,
-  }))
-  return services.sap.misfits(amendedOrder(sent, current)).filter(({ path = '' }) => wanted.has(path))
+  return services.sap.misfits(amendedOrder(sent, lines)).filter(({ path = '' }) => wanted.has(path))
 }
 
 /** What SAP is asked to change of an order's amounts, after everything that stands against it. */
