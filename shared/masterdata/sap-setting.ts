@@ -88,6 +88,7 @@ export const sapLineTexts = [
 export const sapSettings = {
   service: { group: 'services', max: 120, codes: sapServices, common: true },
   referenceField: { group: 'services', max: 40, common: true },
+  logisticsNoField: { group: 'services', max: 40, common: true },
   timeZone: { group: 'services', max: 40 },
   division: { group: 'organization', max: 2 },
   channel: { group: 'organization', max: 2, codes: channels },

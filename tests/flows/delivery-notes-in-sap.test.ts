@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { deliveryNoteWrites } from '#shared/documents/delivery-notes/delivery-note.actions.ts'
+import { deliveryCalls } from '#shared/documents/deliveries/index.ts'
+import { deliveryWrites } from '#shared/documents/deliveries/delivery.actions.ts'
+import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { noticeCalls } from '#shared/platform/notices/notice.contract.ts'
 import { removeDelivery } from '#server/demo/sap/deliveries.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -13,6 +17,7 @@ const {
   zhang,
   wang,
   db,
+  drafted,
   stepped,
   withService,
   pushed,
@@ -126,5 +131,50 @@ describe('a note that SAP delivers', () => {
     await notePushed(wang, id)
     await pushIs(id, 'pushed')
     expect(await madeOf(order)).toHaveLength(2)
+  })
+})
+
+describe('the number of the logistics department', () => {
+  /** What SAP keeps of a delivery in the field that the company has named. */
+  const keptBySap = async (number: string) =>
+    (
+      await db
+        .selectFrom('sapSimDeliveries')
+        .select(sql<Record<string, string>>`body`.as('body'))
+        .where('number', '=', number.padStart(10, '0'))
+        .executeTakeFirstOrThrow()
+    ).body
+
+  it('goes to SAP in the field that the settings name, and again when it changes on the delivery', async () => {
+    const admin = await stage.apps[0]!.as('admin')
+    const setting = { setting: 'logisticsNoField', word: '', salesOrg: '', value: 'UnloadingPointName' }
+    const answer = await admin.call(masterCalls.sapSetting.add, { body: { ...setting, remark: '' } })
+    expect(answer.status).toBe(200)
+    await until(() => stage.apps.every(({ services }) => services.sap.keepsLogisticsNo()))
+    const order = await anOrder()
+    const { id } = await drafted(order, [[1, '4']], { ...noteHead, jtNo: 'JT2611-077' })
+    await stepped(zhang, id, 'validate')
+    await stepped(zhang, id, 'submitApproval')
+    await decided(wang, { id })
+    await stepped(zhang, id, 'submitToService')
+    await notePushed(wang, id)
+    await pushIs(id, 'pushed')
+    await told(id)
+    await until(async () => (await deliveriesOf(order)).length === 1)
+    const [made] = await deliveriesOf(order)
+    expect(made!.jtNo).toBe('JT2611-077')
+    const first = await keptBySap(made!.deliveryNo)
+    expect(first['UnloadingPointName']).toBe('JT2611-077')
+    const { version } = (await wang.call(deliveryCalls.one, { query: { id: made!.id } })).body
+    const saved = await wang.call(deliveryWrites.save, {
+      body: { id: made!.id, version, header: { jtNo: 'JT2611-078' } },
+    })
+    expect(saved.status).toBe(200)
+    await told(id)
+    const { UnloadingPointName, DeliveryDocumentBySupplier } = await keptBySap(made!.deliveryNo)
+    expect({ UnloadingPointName, DeliveryDocumentBySupplier }).toEqual({
+      UnloadingPointName: 'JT2611-078',
+      DeliveryDocumentBySupplier: first['DeliveryDocumentBySupplier'],
+    })
   })
 })

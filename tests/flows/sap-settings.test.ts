@@ -219,6 +219,8 @@ describe('a test of a SAP of 2020', () => {
     expect(missing).toEqual([
       ['field', 'A_SalesOrder/to_SubsequentProcFlowDoc/SubsequentDocument', 'buildingNo'],
       ['write', 'A_SalesOrderScheduleLine', 'lineDates'],
+      ['filter', 'A_OutbDeliveryHeader/DeliveryDocument', 'deliveries'],
+      ['filter', 'A_OutbDeliveryHeader/DeliveryDocumentBySupplier', 'deliveries'],
       ['filter', 'A_OutbDeliveryItem/ReferenceSDDocument', 'shipments'],
     ])
     const locked = openSapClient(

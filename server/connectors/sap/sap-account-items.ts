@@ -6,7 +6,8 @@ import { alphaKey, amountOf, dateOf, type Entity, quotedText, shortKey, textOf }
 
 const key = ['CompanyCode', 'FiscalYear', 'AccountingDocument', 'AccountingDocumentItem']
 
-const fields = [
+/** Everything that is read of an item. */
+export const accountFields = [
   ...key,
   'AccountingDocumentType',
   'PostingDate',
@@ -21,7 +22,7 @@ const fields = [
   'SalesDocument',
   'ClearingAccountingDocument',
   'ClearingDate',
-].join(',')
+]
 
 /** SAP's code of a credit; its amounts are not negative themselves. */
 const credit = 'H'
@@ -72,7 +73,7 @@ export async function readAccountItems(
     path: 'A_OperationalAcctgDocItemCube',
     query: {
       $filter: `Customer eq ${quotedText(alphaKey(customerNo))} and FinancialAccountType eq 'D' and (ClearingAccountingDocument eq '' or ClearingDate ge datetime'${clearedSince}T00:00:00')`,
-      $select: fields,
+      $select: accountFields.join(','),
       $orderby: key.join(','),
     },
   })

@@ -302,15 +302,17 @@ const dayAndTime = (at: string): [day: string, time: string] => {
 }
 
 /** What is told of a delivery after its creation, by SAP's fields. What is empty is not told. */
-function detailFields({ reference, shippingAt, bookedAt, truckNo, containerNo }: SapDeliveryDetails): Entity {
+function detailFields(details: SapDeliveryDetails, { logisticsNoField }: SapConfig): Entity {
+  const { reference, shippingAt, bookedAt, truckNo, containerNo, jtNo } = details
   const [issue] = shippingAt ? dayAndTime(shippingAt) : []
   const [loadingDay, loadingTime] = bookedAt ? dayAndTime(bookedAt) : []
   return {
-    DeliveryDocumentBySupplier: reference,
+    ...(reference && { DeliveryDocumentBySupplier: reference }),
     ...(issue && { PlannedGoodsIssueDate: issue }),
     ...(loadingDay && { LoadingDate: loadingDay, LoadingTime: loadingTime }),
     ...(truckNo && { MeansOfTransport: truckNo }),
     ...(containerNo && { BillOfLading: containerNo }),
+    ...(jtNo && logisticsNoField && { [logisticsNoField]: jtNo }),
   }
 }
 
@@ -324,7 +326,7 @@ export async function tellDetails(
   details: SapDeliveryDetails,
   mayLeave?: MayLeave,
 ): Promise<SapAnswer<null>> {
-  const fields = detailFields(details)
+  const fields = detailFields(details, config)
   const path = `A_OutbDeliveryHeader(${quotedText(alphaKey(number))})`
   const attempt = async (): Promise<SapAnswer<null>> => {
     const query = { $select: ['DeliveryDocument', ...Object.keys(fields)].join(',') }

@@ -1,3 +1,5 @@
+import type { MayLeave, SapAnswer } from './sap.port.ts'
+
 /** What SAP is asked and tells about deliveries, in our words. */
 
 /** What SAP has delivered of an order. Lines of which nothing is delivered are missing. */
@@ -38,6 +40,8 @@ export interface SapDeliveryDetails {
   bookedAt: string
   truckNo: string
   containerNo: string
+  /** The logistics department's number, where the company's SAP has a field for it; older pushes have none. */
+  jtNo?: string
 }
 
 /** An item of a delivery, in a unit of SAP's. */
@@ -72,4 +76,28 @@ export interface SapDeliveryDocument {
   picked: boolean
   issued: boolean
   items: readonly SapDeliveryItem[]
+}
+
+/** What can be asked of SAP's deliveries. */
+export interface SapDeliveryPort {
+  createDelivery(
+    delivery: SapNewDelivery,
+    request: { id: string; firstTriedAt: string; mayLeave?: MayLeave },
+  ): Promise<SapAnswer<SapDeliveryDocument>>
+  /** Every delivery that may be the one that was sent; an empty answer proves that SAP has none. */
+  findDeliveries(lookUp: {
+    delivery: SapNewDelivery
+    references: readonly string[]
+    sentAt: string | null
+  }): Promise<SapAnswer<SapDeliveryDocument[]>>
+  /** Null when SAP has no such delivery. */
+  readDelivery(number: string): Promise<SapAnswer<SapDeliveryDocument | null>>
+  /** Deliveries by their numbers; those that SAP does not have are missing. */
+  deliveries(numbers: readonly string[]): Promise<SapAnswer<SapDeliveryDocument[]>>
+  /** Deliveries since a day whose reference has the prefix, page by page. */
+  deliveriesOfOurs(prefix: string, since: string, page: number): Promise<SapAnswer<SapDeliveryDocument[]>>
+  /** May be repeated; the same details change nothing. */
+  tellDelivery(number: string, details: SapDeliveryDetails, mayLeave?: MayLeave): Promise<SapAnswer<null>>
+  /** Whether SAP has a field for the logistics department's number of a delivery. */
+  keepsLogisticsNo(): boolean
 }

@@ -1,5 +1,6 @@
 import type { SapStop } from '#shared/areas/sap/sap-check.contract.ts'
 import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
+import { accountFields } from './sap-account-items.ts'
 import { sapMasterSources, type SapMasterSource } from './sap-master-sources.ts'
 
 /** What we need of an entity set, and what stops without it. */
@@ -34,7 +35,7 @@ const viewNeed = (view: string, stops: SapStop, ...fields: string[]): SapNeed =>
 }
 
 /** Everything that is asked of SAP, service by service. */
-export const needsOf = ({ service, referenceField }: SapConfig): SapNeed[] => [
+export const needsOf = ({ service, referenceField, logisticsNoField }: SapConfig): SapNeed[] => [
   {
     service: service.orders,
     set: 'A_SalesOrder',
@@ -97,6 +98,26 @@ export const needsOf = ({ service, referenceField }: SapConfig): SapNeed[] => [
   },
   {
     service: service.deliveries,
+    set: 'A_OutbDeliveryHeader',
+    stops: 'deliveries',
+    fields: [
+      'DeliveryDocument',
+      'DeliveryDocumentBySupplier',
+      'ShippingPoint',
+      'PlannedGoodsIssueDate',
+      'LoadingDate',
+      'MeansOfTransport',
+      'BillOfLading',
+      'CreationDate',
+      'OverallGoodsMovementStatus',
+      'to_DeliveryDocumentItem/ReferenceSDDocument',
+    ],
+    filters: ['DeliveryDocument', 'DeliveryDocumentBySupplier'],
+    wished: logisticsNoField === '' ? {} : { [logisticsNoField]: 'logisticsNo' },
+    writes: { creatable: 'deliveries', updatable: 'deliveries' },
+  },
+  {
+    service: service.deliveries,
     set: 'A_OutbDeliveryItem',
     stops: 'shipments',
     fields: [
@@ -127,6 +148,13 @@ export const needsOf = ({ service, referenceField }: SapConfig): SapNeed[] => [
     stops: 'invoices',
     fields: ['BillingDocument', 'SDDocumentCategory', 'TotalNetAmount', 'TaxAmount', 'InvoiceClearingStatus'],
     filters: ['BillingDocument'],
+  },
+  {
+    service: service.accounts,
+    set: 'A_OperationalAcctgDocItemCube',
+    stops: 'accounts',
+    fields: accountFields,
+    filters: ['Customer', 'FinancialAccountType', 'ClearingAccountingDocument', 'ClearingDate'],
   },
   {
     service: service.credit,

@@ -46,6 +46,7 @@ export const noSap: SapPort = {
   simulateOrder: answerNotSent,
   unsent: () => [],
   hasUnit: () => true,
+  keepsLogisticsNo: () => false,
   isSameUnit: () => false,
   partyNo: (number) => number,
   asKept: ({ customerNo, totalAmount }) => ({ customerNo, totalAmount }),

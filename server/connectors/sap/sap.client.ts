@@ -217,6 +217,7 @@ export function openSapClient(
       ...lostIn(bodyOf(order).misfits),
       ...(canDateLines() ? [] : undatedIn(order)),
     ],
+    keepsLogisticsNo: () => common().logisticsNoField !== '',
     hasUnit: (unit, salesOrg) => unitOf(unit, configuration.of(salesOrg)) !== '',
     isSameUnit: (unit, sapUnit) => isUnitOf(unit, sapUnit, common()),
     partyNo: (number) => number && alphaKey(number),

@@ -33,6 +33,8 @@ export const sapDefaults: SapConfig = {
     orderStates: 'YY1_SALESORDERSTATUS_CDS/YY1_SalesOrderStatus',
   },
   referenceField: 'PurchaseOrderByShipToParty',
+  // SAP has no field of its own for it; a company names one of the delivery's, or one that it has added.
+  logisticsNoField: '',
   timeZone: 'Asia/Shanghai',
   division: '00',
   channel: { domestic: '10', export: '20', general: '30' },

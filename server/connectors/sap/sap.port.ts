@@ -11,12 +11,7 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import type { SapCustomer } from '#shared/masterdata/customers/sap-customer.ts'
 import type { channels, Language } from '#shared/vocabulary/words.ts'
 import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
-import type {
-  SapDeliveryDetails,
-  SapDeliveryDocument,
-  SapNewDelivery,
-  SapShipment,
-} from './sap-delivery.port.ts'
+import type { SapDeliveryPort, SapShipment } from './sap-delivery.port.ts'
 import type { SapMasterKind } from './sap-master-sources.ts'
 
 declare module '../../calls/services.ts' {
@@ -288,7 +283,7 @@ export interface SapAmendment {
 }
 
 /** What SAP can be asked, in our words. No function throws: each answer says how the call ended. */
-export interface SapPort {
+export interface SapPort extends SapDeliveryPort {
   kind: SapKind
   /** What holds for a sales organization, or for all of them. */
   config(salesOrg?: string): SapConfig
@@ -346,24 +341,6 @@ export interface SapPort {
   ordersOfInvoice(invoiceNo: string): Promise<SapAnswer<string[]>>
   /** The invoice as SAP prints it; null when it has no print of it. */
   invoicePdf(invoiceNo: string): Promise<SapAnswer<Buffer | null>>
-  createDelivery(
-    delivery: SapNewDelivery,
-    request: { id: string; firstTriedAt: string; mayLeave?: MayLeave },
-  ): Promise<SapAnswer<SapDeliveryDocument>>
-  /** Every delivery that may be the one that was sent; an empty answer proves that SAP has none. */
-  findDeliveries(lookUp: {
-    delivery: SapNewDelivery
-    references: readonly string[]
-    sentAt: string | null
-  }): Promise<SapAnswer<SapDeliveryDocument[]>>
-  /** Null when SAP has no such delivery. */
-  readDelivery(number: string): Promise<SapAnswer<SapDeliveryDocument | null>>
-  /** Deliveries by their numbers; those that SAP does not have are missing. */
-  deliveries(numbers: readonly string[]): Promise<SapAnswer<SapDeliveryDocument[]>>
-  /** Deliveries since a day whose reference has the prefix, page by page. */
-  deliveriesOfOurs(prefix: string, since: string, page: number): Promise<SapAnswer<SapDeliveryDocument[]>>
-  /** May be repeated; the same details change nothing. */
-  tellDelivery(number: string, details: SapDeliveryDetails, mayLeave?: MayLeave): Promise<SapAnswer<null>>
   orderTypes(language: Language): Promise<SapAnswer<SapCode[]>>
   orderStates(language: Language): Promise<SapAnswer<SapCode[]>>
   /**

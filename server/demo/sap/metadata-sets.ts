@@ -91,7 +91,7 @@ const simulation: ServiceText = {
 const deliveries: ServiceText = {
   A_OutbDeliveryHeader: {
     fields:
-      'DeliveryDocument:10 DeliveryDocumentBySupplier:35 DeliveryDocumentType:4 ShippingPoint:4 ShipToParty:10 SoldToParty:10 PlannedGoodsIssueDate DeliveryDate LoadingDate LoadingTime PickingDate ActualGoodsMovementDate ActualGoodsMovementTime BillOfLading:35 MeansOfTransport:20 MeansOfTransportType:4 DeliveryBlockReason:2 HeaderGrossWeight HeaderNetWeight HeaderWeightUnit:3 HeaderVolume HeaderVolumeUnit:3 TotalNumberOfPackage:5 IncotermsClassification:3 UnloadingPointName:25 OverallGoodsMovementStatus:1~ OverallPickingStatus:1~ OverallDelivReltdBillgStatus:1~ OverallSDProcessStatus:1~ TotalCreditCheckStatus:1 TotalBlockStatus:1 DeliveryVersion:4 CreationDate CreatedByUser:12 LastChangeDate',
+      'DeliveryDocument:10~ DeliveryDocumentBySupplier:35~ DeliveryDocumentType:4 ShippingPoint:4 ShipToParty:10 SoldToParty:10 PlannedGoodsIssueDate DeliveryDate LoadingDate LoadingTime PickingDate ActualGoodsMovementDate ActualGoodsMovementTime BillOfLading:35 MeansOfTransport:20 MeansOfTransportType:4 DeliveryBlockReason:2 HeaderGrossWeight HeaderNetWeight HeaderWeightUnit:3 HeaderVolume HeaderVolumeUnit:3 TotalNumberOfPackage:5 IncotermsClassification:3 UnloadingPointName:25 OverallGoodsMovementStatus:1~ OverallPickingStatus:1~ OverallDelivReltdBillgStatus:1~ OverallSDProcessStatus:1~ TotalCreditCheckStatus:1 TotalBlockStatus:1 DeliveryVersion:4 CreationDate CreatedByUser:12 LastChangeDate',
     links: { to_DeliveryDocumentItem: 'A_OutbDeliveryItem' },
   },
   A_OutbDeliveryItem: {
@@ -146,6 +146,12 @@ const others: Readonly<Record<string, ServiceText>> = {
     A_BillingDocumentItem: {
       fields:
         'BillingDocument:10 BillingDocumentItem:6 SalesDocument:10 SalesDocumentItem:6 ReferenceSDDocument:10 ReferenceSDDocumentItem:6 ReferenceSDDocumentCategory:4 Material:40 BillingQuantity BillingQuantityUnit:3 NetAmount GrossAmount TaxAmount',
+    },
+  },
+  API_OPLACCTGDOCITEMCUBE_SRV: {
+    A_OperationalAcctgDocItemCube: {
+      fields:
+        'CompanyCode:4 FiscalYear:4 AccountingDocument:10 AccountingDocumentItem:3 Customer:10 FinancialAccountType:1 AccountingDocumentItemType:1 AccountingDocumentType:2 ClearingAccountingDocument:10 ClearingDate IsCleared NetDueDate DueCalculationBaseDate PostingDate DocumentDate DebitCreditCode:1 AmountInTransactionCurrency TransactionCurrency:5 AmountInCompanyCodeCurrency CompanyCodeCurrency:5 PaymentTerms:4 SpecialGLCode:1 BillingDocument:10 SalesDocument:10 InvoiceReference:10 AssignmentReference:18 DocumentReferenceID:16',
     },
   },
   YY1_CREDITEXPOSURE_CDS: { YY1_CreditExposure: { fields: 'BusinessPartner:10 ExposureAmount' } },

@@ -61,7 +61,10 @@ export const referredLines = (tx: Tx, items: readonly { orderNo: string; orderIt
     .execute()
 export type ReferredLine = Awaited<ReturnType<typeof referredLines>>[number]
 
-/** Finds the requisition or the note from which SAP has made a delivery; there is none if it was made in SAP itself. */
+/**
+ * Finds the requisition or the note from which SAP has made a delivery, and the number that logistics gave it there;
+ * there is none if it was made in SAP itself.
+ */
 export async function sourceOf(tx: Tx, deliveryNo: string) {
   const requisition = await tx
     .selectFrom('requisitions')
@@ -70,12 +73,18 @@ export async function sourceOf(tx: Tx, deliveryNo: string) {
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (requisition)
-    return { requisitionId: requisition.id, deliveryNoteId: null, sourceNo: requisition.requisitionNo }
+    return {
+      source: { requisitionId: requisition.id, deliveryNoteId: null, sourceNo: requisition.requisitionNo },
+      jtNo: '',
+    }
   const note = await tx
     .selectFrom('deliveryNotes')
-    .select(['id', 'deliveryNoteNo'])
+    .select(['id', 'deliveryNoteNo', 'jtNo'])
     .where(sql<boolean>`parts @> ${JSON.stringify([{ sapDeliveryNo: deliveryNo }])}::jsonb`)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  return { requisitionId: null, deliveryNoteId: note?.id ?? null, sourceNo: note?.deliveryNoteNo ?? '' }
+  return {
+    source: { requisitionId: null, deliveryNoteId: note?.id ?? null, sourceNo: note?.deliveryNoteNo ?? '' },
+    jtNo: note?.jtNo ?? '',
+  }
 }

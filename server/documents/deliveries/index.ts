@@ -9,6 +9,8 @@ import { readHandlers } from '../../engine/read-handlers.ts'
 import { reader, writable } from './delivery.repository.ts'
 import { deliveryWrites } from '#shared/documents/deliveries/delivery.actions.ts'
 import { paperHandlers } from '../../papers/paper-handler.ts'
+import { enqueue } from '../../engine/push/push-events.ts'
+import type { DetailsPayload } from '../../lines/open-lines/delivery-push.ts'
 import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
 import { papers } from './delivery-papers.ts'
 
@@ -21,12 +23,26 @@ export const delivery = serverDocument({
 })
 type Shape = ShapeOf<typeof delivery>
 
+/** SAP is told the number through the document of which it has made the delivery; one that was made in SAP has none. */
+async function tellLogisticsNo({ tx, services, actor }: Context, row: Shape['row'], jtNo: string) {
+  const documentId = row.deliveryNoteId ?? row.requisitionId
+  if (documentId === null || jtNo === '' || !services.sap.keepsLogisticsNo()) return
+  const details = { reference: '', shippingAt: '', bookedAt: '', truckNo: '', containerNo: '', jtNo }
+  await enqueue(tx, services, actor, {
+    documentId,
+    number: row.sourceNo,
+    kind: row.deliveryNoteId === null ? 'deliveryDetails' : 'noteDetails',
+    payloadOf: () => ({ deliveryNo: row.deliveryNo, details }) satisfies DetailsPayload,
+  })
+}
+
 /** What somebody typed of a delivery of SAP's. */
 export async function contentOf(
-  _: Context,
+  context: Context,
   { header }: { header: DeliveryHeader },
   { row = refuse('NOT_FOUND') }: Typing<Shape>,
 ): Promise<DraftContent<Shape>> {
+  await tellLogisticsNo(context, row, header.jtNo)
   const { customerId, salesOrg, salespersonId, destinationCountry } = row
   return { columns: { customerId, salesOrg, salespersonId, destinationCountry, ...header }, reasons: [] }
 }

@@ -55,7 +55,7 @@ function columnsOf(
   document: SapDeliveryDocument,
   lines: ReturnType<typeof linesIn>,
   first: ReferredLine,
-  source: Awaited<ReturnType<typeof sourceOf>>,
+  source: Awaited<ReturnType<typeof sourceOf>>['source'],
 ) {
   return {
     sapOrderNos: each(lines.map(({ sapOrderNo }) => sapOrderNo)).join(', '),
@@ -101,7 +101,8 @@ export async function recordDelivery(
   if (!first) return
   const [known] = await knownDeliveries(tx, [document.orderNo])
   const lines = linesIn(document, referred)
-  const columns = columnsOf(document, lines, first, await sourceOf(tx, document.orderNo))
+  const { source, jtNo } = await sourceOf(tx, document.orderNo)
+  const columns = columnsOf(document, lines, first, source)
   const at = readAt.toISOString()
   const stamps = { sapAsOf: at, sapHash: hashOf(document) }
   const id =
@@ -111,7 +112,7 @@ export async function recordDelivery(
         context,
         delivery,
         {
-          columns: { ...columns, ...stamps },
+          columns: { ...columns, ...stamps, jtNo },
           lines: { stored: [], next: lines.map((line) => ({ ...line, id: newId() })), changes: [] },
         },
         { status: 'open', at, number: document.orderNo },

@@ -47,13 +47,17 @@ export const columnsOfParts = (parts: readonly NotePart[]) => ({
 })
 
 /** What SAP is told of the deliveries of a note once it has made them. */
-export const noteDetails = (row: Shape['row'], reference: string): DeliveryPayload['details'] => ({
+export const noteDetails = (
+  row: Pick<Shape['row'], 'plannedDate' | 'carNo' | 'containerNo' | 'jtNo'>,
+  reference: string,
+): DeliveryPayload['details'] => ({
   reference,
   // Of the day SAP keeps no time.
   shippingAt: row.plannedDate === null ? '' : `${row.plannedDate}T00:00:00.000Z`,
   bookedAt: '',
   truckNo: row.carNo,
   containerNo: row.containerNo,
+  jtNo: row.jtNo,
 })
 
 /** What SAP is sent of a part of a note, and told of its delivery afterwards. */

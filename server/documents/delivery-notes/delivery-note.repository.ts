@@ -23,6 +23,19 @@ export const writeAccount = (
     .where(sql<boolean>`id = any(${lines.map(({ id }) => id)}::uuid[])`)
     .execute()
 
+/** The logistics department's numbers of deliveries that SAP has made of a note, by SAP's number. */
+export async function logisticsNosOf(
+  db: Queryable,
+  deliveryNos: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await db
+    .selectFrom('deliveries')
+    .select(['deliveryNo', 'jtNo'])
+    .where(sql<boolean>`delivery_no = any(${[...deliveryNos]}::text[])`)
+    .execute()
+  return new Map(found.map(({ deliveryNo, jtNo }) => [deliveryNo, jtNo]))
+}
+
 /** The category and the type of each material. */
 export async function kindsOfGoods(
   db: Queryable,

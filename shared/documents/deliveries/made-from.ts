@@ -7,7 +7,7 @@ import { deliveryHeader } from './delivery.fields.ts'
 
 const own = { 'It is the logistics department’s own.': ['jtNo'] } as const
 
-/** A delivery is SAP's document: what it holds is read from SAP, and nothing is carried into it (D180). */
+/** A delivery is SAP's document: what it holds is read from SAP, and only the number that SAP need not know is carried (D180, D199). */
 export const deliveryMadeFrom = {
   deliveryNote: {
     header: carryHeader(deliveryNoteFields, deliveryHeader, {

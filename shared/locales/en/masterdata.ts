@@ -300,6 +300,7 @@ export const masterdata: Shape<typeof zh> = {
   values: {
     service: 'Service paths',
     referenceField: 'Field with our reference',
+    logisticsNoField: 'Delivery field with the logistics number (jtNo)',
     timeZone: 'SAP time zone',
     division: 'Division',
     channel: 'Distribution channel',

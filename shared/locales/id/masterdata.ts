@@ -296,6 +296,7 @@ export const masterdata: Shape<typeof zh> = {
   values: {
     service: 'Jalur layanan',
     referenceField: 'Bidang referensi kami',
+    logisticsNoField: 'Bidang pengiriman untuk nomor logistik (jtNo)',
     timeZone: 'Zona waktu SAP',
     division: 'Divisi',
     channel: 'Saluran distribusi',

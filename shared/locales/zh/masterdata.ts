@@ -293,6 +293,7 @@ export const masterdata = {
   values: {
     service: '服务路径',
     referenceField: '存放我方参考号的字段',
+    logisticsNoField: '存放物流部编号 (jtNo) 的交货单字段',
     timeZone: 'SAP 时区',
     division: '产品组',
     channel: '分销渠道',

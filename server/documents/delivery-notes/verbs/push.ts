@@ -12,7 +12,7 @@ import { sapCustomerNoOf } from '../../../lines/open-lines/open-lines.repository
 import { systemActor } from '../../../records/scope/system-actor.ts'
 import { columnsOfParts, linesOfPart, noteDetails, notePayload, partsIn } from '../delivery-note-push.ts'
 import { deliveryNote } from '../delivery-note-document.ts'
-import { linesOf } from '../delivery-note.repository.ts'
+import { linesOf, logisticsNosOf } from '../delivery-note.repository.ts'
 import { reservationReasons, reservedReasons, reserve } from '../reservation.ts'
 
 /** Has SAP make the deliveries that it has not made yet: what was taken must still be there, and what is sent is frozen. */
@@ -63,16 +63,23 @@ export const tellDetails = write(deliveryNoteWrites.tellDetails, async (input) =
   if (row.version !== body.version)
     return refuse('VERSION_CONFLICT', { by: row.updatedBy, version: row.version })
   const lines = await linesOf(tx, row.id)
-  for (const part of partsIn(row).filter(({ detailsRefused }) => detailsRefused))
+  const refused = partsIn(row).filter(({ detailsRefused }) => detailsRefused)
+  const numbers = await logisticsNosOf(
+    tx,
+    refused.map(({ sapDeliveryNo }) => sapDeliveryNo),
+  )
+  for (const part of refused) {
+    const jtNo = numbers.get(part.sapDeliveryNo) ?? row.jtNo
     await enqueue(tx, services, actor, {
       documentId: row.id,
       number: row.deliveryNoteNo,
       kind: 'noteDetails',
       payloadOf: (reference) => ({
         deliveryNo: part.sapDeliveryNo,
-        details: noteDetails(row, reference),
+        details: noteDetails({ ...row, jtNo }, reference),
         orderNos: linesOfPart(lines, part).map(({ sapOrderNo }) => sapOrderNo),
       }),
     })
+  }
   return deliveryNote.saved(row)
 })
