@@ -11,7 +11,6 @@ import type {
 } from './sap-delivery.port.ts'
 import { entityOf, isMissing, readAll, readOne, readPage, type Question } from './sap-reading.ts'
 import { isHttpAnswer, type SapSession } from './sap-session.ts'
-import { oneOf } from './sap-shipments.ts'
 import { unitOf } from './sap-units.ts'
 import {
   alphaKey,
@@ -19,6 +18,7 @@ import {
   dateValue,
   type Entity,
   isEntity,
+  oneOf,
   plainDecimal,
   quotedText,
   resultsOf,
@@ -43,7 +43,8 @@ const headerFields = [
   'OverallPickingStatus',
   'OverallGoodsMovementStatus',
 ]
-const itemFields = [
+/** What is read of an item of a delivery. */
+export const itemFields = [
   'DeliveryDocument',
   'DeliveryDocumentItem',
   'ReferenceSDDocument',
@@ -64,7 +65,7 @@ interface At {
 const documentsAtOnce = 40
 
 /** An item of a delivery; of one that a warehouse divided among batches, each sub-item carries its own quantity. */
-const toItem = (item: Entity): SapDeliveryItem => ({
+export const toItem = (item: Entity): SapDeliveryItem => ({
   item: Number(textOf(item['DeliveryDocumentItem'])),
   orderNo: shortKey(textOf(item['ReferenceSDDocument'])),
   orderItem: Number(textOf(item['ReferenceSDDocumentItem'])),
@@ -74,8 +75,7 @@ const toItem = (item: Entity): SapDeliveryItem => ({
   issued: item['GoodsMovementStatus'] === 'C',
 })
 
-/** A delivery of SAP's in our words. */
-export const toDelivery = (header: Entity, items: readonly Entity[]): SapDeliveryDocument => ({
+const deliveryOf = (header: Entity, items: readonly SapDeliveryItem[]): SapDeliveryDocument => ({
   orderNo: shortKey(textOf(header['DeliveryDocument'])),
   buildingNo: '',
   reference: textOf(header['DeliveryDocumentBySupplier']),
@@ -90,8 +90,12 @@ export const toDelivery = (header: Entity, items: readonly Entity[]): SapDeliver
   billOfLading: textOf(header['BillOfLading']),
   picked: header['OverallPickingStatus'] === 'C',
   issued: header['OverallGoodsMovementStatus'] === 'C',
-  items: items.map(toItem),
+  items,
 })
+
+/** A delivery of SAP's in our words. */
+export const toDelivery = (header: Entity, items: readonly Entity[]): SapDeliveryDocument =>
+  deliveryOf(header, items.map(toItem))
 
 const headerQuestion = (config: SapConfig, number: string): Question => ({
   service: config.service.deliveries,
@@ -154,10 +158,14 @@ export async function deliveriesOfOurs(
   )
 }
 
-/** Deliveries by their numbers, each with its items. Those that SAP does not have are missing. */
+/**
+ * Deliveries by their numbers, each with its items. Those that SAP does not have are missing.
+ * @param known items that need not be read
+ */
 export async function readDeliveries(
   { session, config }: At,
   numbers: readonly string[],
+  known: ReadonlyMap<string, readonly SapDeliveryItem[]> = new Map(),
 ): Promise<SapAnswer<SapDeliveryDocument[]>> {
   const found: SapDeliveryDocument[] = []
   for (let at = 0; at < numbers.length; at += documentsAtOnce) {
@@ -172,13 +180,16 @@ export async function readDeliveries(
       },
     })
     if (headers.outcome !== 'done') return headers
-    const items = await itemsOf({ session, config }, 'DeliveryDocument', some)
-    if (items.outcome !== 'done') return items
-    const byDelivery = Map.groupBy(items.value, (item) => shortKey(textOf(item['DeliveryDocument'])))
+    const unread = some.filter((number) => !known.has(number))
+    const items =
+      unread.length === 0 ? undefined : await itemsOf({ session, config }, 'DeliveryDocument', unread)
+    if (items && items.outcome !== 'done') return items
+    const byDelivery = Map.groupBy(items?.value ?? [], (item) => shortKey(textOf(item['DeliveryDocument'])))
     found.push(
-      ...headers.value.map((header) =>
-        toDelivery(header, byDelivery.get(shortKey(textOf(header['DeliveryDocument']))) ?? []),
-      ),
+      ...headers.value.map((header) => {
+        const number = shortKey(textOf(header['DeliveryDocument']))
+        return deliveryOf(header, known.get(number) ?? (byDelivery.get(number) ?? []).map(toItem))
+      }),
     )
   }
   return { outcome: 'done', value: found, messages: [] }

@@ -6,6 +6,8 @@ import type { MayLeave, SapAnswer } from './sap.port.ts'
 export interface SapShipment {
   orderNo: string
   goods: readonly SapShippedGoods[]
+  /** Every item of a delivery that refers to the order, those among them that are no line of ours. */
+  items: readonly (SapDeliveryItem & { deliveryNo: string })[]
 }
 
 /** A part of an item that is in a delivery. An item has as many as it has deliveries. */
@@ -92,8 +94,14 @@ export interface SapDeliveryPort {
   }): Promise<SapAnswer<SapDeliveryDocument[]>>
   /** Null when SAP has no such delivery. */
   readDelivery(number: string): Promise<SapAnswer<SapDeliveryDocument | null>>
-  /** Deliveries by their numbers; those that SAP does not have are missing. */
-  deliveries(numbers: readonly string[]): Promise<SapAnswer<SapDeliveryDocument[]>>
+  /**
+   * Deliveries by their numbers; those that SAP does not have are missing.
+   * @param items of deliveries whose items have been read a moment ago, so that they are not read again
+   */
+  deliveries(
+    numbers: readonly string[],
+    items?: ReadonlyMap<string, readonly SapDeliveryItem[]>,
+  ): Promise<SapAnswer<SapDeliveryDocument[]>>
   /** Deliveries since a day whose reference has the prefix, page by page. */
   deliveriesOfOurs(prefix: string, since: string, page: number): Promise<SapAnswer<SapDeliveryDocument[]>>
   /** May be repeated; the same details change nothing. */
@@ -101,3 +109,6 @@ export interface SapDeliveryPort {
   /** Whether SAP has a field for the logistics department's number of a delivery. */
   keepsLogisticsNo(): boolean
 }
+
+/** With this many orders in a question about deliveries, its address stays below 8 kB. */
+export const shippedAtOnce = 80

@@ -6,8 +6,7 @@ import { amountIn, decimalOf } from './sap-orders.ts'
 import { ordersAtOnce, type SapAnswer } from './sap.port.ts'
 import { entityOf, isMissing, readAll } from './sap-reading.ts'
 import { isHttpAnswer, type SapSession } from './sap-session.ts'
-import { oneOf } from './sap-shipments.ts'
-import { alphaKey, dateOf, type Entity, isEntity, quotedText, shortKey, textOf } from './sap-values.ts'
+import { alphaKey, dateOf, type Entity, isEntity, oneOf, quotedText, shortKey, textOf } from './sap-values.ts'
 
 const fields = [
   'BillingDocument',

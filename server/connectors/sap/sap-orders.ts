@@ -13,12 +13,14 @@ import {
 } from './sap.port.ts'
 import { entityOf, isMissing, listOf, type Question, readAll, readOne } from './sap-reading.ts'
 import type { SapSession } from './sap-session.ts'
-import { itemsOf, oneOf, posted } from './sap-shipments.ts'
+import { toItem as toDeliveryItem } from './sap-deliveries.ts'
+import { itemsOf } from './sap-shipments.ts'
 import {
   alphaKey,
   dateOf,
   type Entity,
   instantOf,
+  oneOf,
   plainDecimal,
   quotedText,
   resultsOf,
@@ -237,11 +239,12 @@ export async function readOrderDeliveries(
   const value = [...byDelivery].map(([deliveryNo, items]) => ({
     deliveryNo,
     goods: items
-      .map((item) => ({
-        itemNo: shortKey(textOf(item['ReferenceSDDocumentItem'])),
-        quantity: decimalOf(item['ActualDeliveryQuantity']),
-        unit: textOf(item['DeliveryQuantityUnit']),
-        issued: item['GoodsMovementStatus'] === posted,
+      .map(toDeliveryItem)
+      .map(({ orderItem, quantity, sapUnit: unit, issued }) => ({
+        itemNo: String(orderItem),
+        quantity,
+        unit,
+        issued,
       }))
       // An item that is divided among batches keeps nothing itself.
       .filter(({ quantity }) => quantity !== '0'),

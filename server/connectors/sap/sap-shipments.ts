@@ -1,18 +1,14 @@
 import type { SapConfig } from '#shared/masterdata/sap-setting.ts'
 import type { SapAnswer } from './sap.port.ts'
 import type { SapShipment } from './sap-delivery.port.ts'
+import { itemFields, toItem } from './sap-deliveries.ts'
 import type { Question } from './sap-reading.ts'
-import { alphaKey, type Entity, lineNoOf, plainDecimal, quotedText, shortKey, textOf } from './sap-values.ts'
+import { type Entity, lineNoOf, oneOf, shortKey, textOf } from './sap-values.ts'
 
 type Read = (question: Question) => Promise<SapAnswer<Entity[]>>
 
 /** Deliveries exist, of a part or of the whole; whether goods have left is said by the deliveries. */
 const delivered = new Set(['B', 'C'])
-/** The goods issue is posted. After a reversal the item is open again. */
-export const posted = 'C'
-
-export const oneOf = (field: string, numbers: readonly string[]) =>
-  numbers.map((number) => `${field} eq ${quotedText(alphaKey(number))}`).join(' or ')
 
 const ordersOf = (orderNos: readonly string[], { service }: SapConfig): Question => ({
   service: service.orders,
@@ -30,28 +26,19 @@ export const itemsOf = (orderNos: readonly string[], { service }: SapConfig): Qu
   path: 'A_OutbDeliveryItem',
   query: {
     $filter: oneOf('ReferenceSDDocument', orderNos),
-    $select: [
-      'DeliveryDocument',
-      'ReferenceSDDocument',
-      'ReferenceSDDocumentItem',
-      'ActualDeliveryQuantity',
-      'DeliveryQuantityUnit',
-      'GoodsMovementStatus',
-    ].join(','),
+    $select: itemFields.join(','),
     $orderby: 'DeliveryDocument,DeliveryDocumentItem',
   },
 })
 
-const goodsOf = (items: readonly Entity[]): SapShipment['goods'] =>
+const itemOf = (item: Entity): SapShipment['items'][number] => ({
+  ...toItem(item),
+  deliveryNo: shortKey(textOf(item['DeliveryDocument'])),
+})
+
+const goodsOf = (items: SapShipment['items']): SapShipment['goods'] =>
   items
-    .map((item) => ({
-      deliveryNo: shortKey(textOf(item['DeliveryDocument'])),
-      issued: item['GoodsMovementStatus'] === posted,
-      lineNo: lineNoOf(textOf(item['ReferenceSDDocumentItem'])),
-      sapItem: Number(textOf(item['ReferenceSDDocumentItem'])),
-      quantity: plainDecimal(textOf(item['ActualDeliveryQuantity'])) || '0',
-      sapUnit: textOf(item['DeliveryQuantityUnit']),
-    }))
+    .map(({ orderItem, ...item }) => ({ ...item, sapItem: orderItem, lineNo: lineNoOf(String(orderItem)) }))
     // Items that SAP has added itself, such as free goods, are no lines of ours.
     .filter(({ lineNo }) => Number.isInteger(lineNo))
 
@@ -75,7 +62,9 @@ export async function readShipments(
   const value = orders.value.flatMap((order) => {
     const orderNo = numberOf(order)
     const found = byOrder.get(orderNo)
-    return hasDeliveries(order) && !found ? [] : [{ orderNo, goods: goodsOf(found ?? []) }]
+    if (hasDeliveries(order) && !found) return []
+    const own = (found ?? []).map(itemOf)
+    return [{ orderNo, items: own, goods: goodsOf(own) }]
   })
   return { outcome: 'done', value, messages: [] }
 }

@@ -54,3 +54,7 @@ export const resultsOf = (value: unknown): Entity[] => {
 /** The item number in SAP, which is always ten times our line number. */
 export const itemOf = (lineNo: number): string => String(lineNo * 10)
 export const lineNoOf = (item: string): number => Number(item) / 10
+
+/** A filter for entities whose field is one of some numbers. */
+export const oneOf = (field: string, numbers: readonly string[]): string =>
+  numbers.map((number) => `${field} eq ${quotedText(alphaKey(number))}`).join(' or ')

@@ -199,7 +199,7 @@ export function openSapClient(
     findDeliveries: (lookUp) =>
       onDeliveries((at) => findDeliveries(at, lookUp, (address.user ?? '').toUpperCase())),
     readDelivery: (number) => onDeliveries((at) => readDelivery(at, number)),
-    deliveries: (numbers) => onDeliveries((at) => readDeliveries(at, numbers)),
+    deliveries: (numbers, items) => onDeliveries((at) => readDeliveries(at, numbers, items)),
     deliveriesOfOurs: (prefix, since, page) =>
       onDeliveries((at) => deliveriesOfOurs(at, { prefix, since, page })),
     tellDelivery: (number, details, mayLeave) =>

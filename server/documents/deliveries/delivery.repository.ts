@@ -10,7 +10,7 @@ export const { lines: linesOf, rows: writable } = reader
 export const knownDeliveries = (db: Queryable, numbers: readonly string[]) =>
   db
     .selectFrom('deliveries')
-    .select(['id', 'deliveryNo', 'status', 'sapHash'])
+    .select(['id', 'deliveryNo', 'status', 'sapHash', 'sapOrderNos'])
     .where(sql<boolean>`delivery_no = any(${[...numbers]}::text[])`)
     .execute()
 
