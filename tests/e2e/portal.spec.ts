@@ -14,7 +14,7 @@ test('a customer follows an order from the list to its step', async ({ page }) =
   ).toBeChecked()
   await page.locator('tbody a').first().click()
   await expect(page.getByRole('heading', { level: 2, name: t.customerOrders.progress })).toBeVisible()
-  const menu = page.getByRole('link', { name: t.shell.menus.customerOrderApproved }).first()
+  const menu = page.getByRole('link', { name: t.shell.menus.myOrders }).first()
   await expect(menu).toHaveAttribute('aria-current', 'page')
   await expect(page.getByText(t.states.step.inProduction, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: parts.document.history }).click()

@@ -63,7 +63,7 @@ export function CustomerHome() {
                     </li>
                   ))}
                 </ul>
-                <Link to={view.home}>{t('home.allOrders')}</Link>
+                <Link to={`${view.home}?tab=all`}>{t('home.allOrders')}</Link>
               </>
             )}
           </HomeCard>

@@ -1,5 +1,6 @@
 import type { TableColumn, TableColumns } from '../../kit/table.tsx'
 import type { ContractLine, Contract } from '#shared/documents/contracts/contract.fields.ts'
+import { useRole } from '../../api/session.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { PagedTable } from '../../kit/paged-table.tsx'
 import { remainingOf } from '#shared/documents/contracts/ledger.rules.ts'
@@ -55,6 +56,7 @@ export function Ledger({ contract }: { contract: Contract }) {
   const t = useText()
   const format = useFormat()
   const open = openChargesOf(contract)
+  const isCustomer = useRole() === 'customer'
   const { known, quantity } = useLedgerColumns<ContractLine>((line) => line)
   return (
     <PagedTable
@@ -70,7 +72,7 @@ export function Ledger({ contract }: { contract: Contract }) {
                 .join(', ')}
             </div>
           )}
-          <span className="secondary">{t('contracts.ledger.shippedHelp')}</span>
+          {!isCustomer && <span className="secondary">{t('contracts.ledger.shippedHelp')}</span>}
         </>
       )}
       rowKey="lineNo"
@@ -80,7 +82,8 @@ export function Ledger({ contract }: { contract: Contract }) {
       dataSource={[...lines]}
       columns={[
         ...known,
-        quantity('pushed', (line) => line.pushedQuantity),
+        // What SAP has is the staff's to know; a customer reads what is ordered and what has left.
+        ...(isCustomer ? [] : [quantity('pushed', (line) => line.pushedQuantity)]),
         quantity('shipped', (line) => line.shippedQuantity),
         {
           key: 'remaining',

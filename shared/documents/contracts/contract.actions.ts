@@ -36,6 +36,14 @@ export const contractActions = actionsOf<ContractEvent>()(
     reopen: action({ ...due, events: 'reopen', quiet: () => true, ...eventOf(writes.reopen) }),
     withdraw: action({ ...due, events: 'withdraw', ...eventOf(writes.withdraw) }),
     send: action({ ...handIn, events: 'send', ...eventOf(writes.send) }),
+    confirm: action({
+      ...due,
+      events: 'confirm',
+      leading: true,
+      comment: 'optional',
+      ...stepOf(writes.answer),
+    }),
+    askChange: action({ ...due, events: 'askChange', comment: 'required', ...stepOf(writes.answer) }),
     abandon: action({
       ...stepOf(writes.decide),
       tone: 'danger',
