@@ -144,7 +144,7 @@ const ofStaff: Partial<DetailSettings<ContractRow, Contract>> = {
   subtitle: ({ customerName, customerContractNo }) =>
     [customerName, customerContractNo].filter(Boolean).join(' · '),
   turnOf,
-  stepOf: ({ status, reviewLines }) => (status === 'draft' && reviewLines > 0 ? 'toCheck' : status),
+  stepOf: ({ status, reviewLines }) => (status === 'draft' && (reviewLines ?? 0) > 0 ? 'toCheck' : status),
   Notice,
   useGlance,
   Lines: ({ record }) => <OrderLines record={record} price="basePrice" customerId={record.customerId} />,

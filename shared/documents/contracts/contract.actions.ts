@@ -7,7 +7,8 @@ import { contractWrites as writes } from './contract-write.contract.ts'
 const action = actionOf<ContractEvent, ContractRow>()
 
 /** Finance has to look at lines first, so the contract goes there and not into its audit. */
-const isFlagged = ({ status, reviewLines }: ContractRow) => status !== 'price_checked' && reviewLines > 0
+const isFlagged = ({ status, reviewLines }: ContractRow) =>
+  status !== 'price_checked' && (reviewLines ?? 0) > 0
 
 const due = { on: 'each', whileDue: true } as const
 /** A draft leaves its writer's hands. */

@@ -92,7 +92,8 @@ export const contractFields = {
   salesOrg: common.salesOrg,
   salespersonId: common.salespersonId,
   openLines: field.count({ list: 'sent', group: 'record' }),
-  reviewLines: field.count({ list: 'sent', group: 'record' }),
+  /** Lines that finance has to look at; a customer is told of none. */
+  reviewLines: field.nullable(field.count({ list: 'sent', group: 'record' })),
   ...common.priceCheck,
   /** Somebody has changed what its quotations said of terms, quantities or prices. */
   differsFromQuotation: field.flag({ list: 'offered', filter: 'flag', width: 130 }),

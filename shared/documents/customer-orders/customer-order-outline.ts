@@ -75,7 +75,7 @@ export const customerOrderOutline = outlineOf({
     },
     returnedToYou: {
       roles: ['customer'],
-      filter: { status: 'returned', owner: 'customer' },
+      filter: { status: 'returned' },
       urgency: 'asked',
       step: 'correct',
       note: 'returnComment',

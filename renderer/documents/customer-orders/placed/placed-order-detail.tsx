@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { PlacedOrder } from '#shared/areas/placed-orders/placed-order.contract.ts'
 import { detailAddress } from '#shared/documents/detail-address.ts'
@@ -38,11 +38,12 @@ function useFacts(): (order: PlacedOrder) => Fact[] {
     ],
     [
       label('contracts'),
-      order.contracts.map(({ id, contractNo }) => (
-        <Link key={id} to={detailAddress('contract', id, 'customer')}>
-          {contractNo}{' '}
-        </Link>
-      )),
+      order.contracts.length > 0 &&
+        order.contracts.map(({ id, contractNo }) => (
+          <Link key={id} to={detailAddress('contract', id, 'customer')}>
+            {contractNo}{' '}
+          </Link>
+        )),
     ],
     [label('salespersonName'), order.salespersonName],
   ]
@@ -57,13 +58,15 @@ function Order({ order }: { order: PlacedOrder }) {
       title={t('customerOrderActions.placed.titled', { number: order.orderNo })}
       beside={<PlacedStep step={order.step} />}
       below={
-        <Button
-          size="small"
-          icon={<ArrowLeftOutlined />}
-          onClick={() => void navigate(placedHome, { state: returning })}
-        >
-          {t('document.back')}
-        </Button>
+        <Flex>
+          <Button
+            size="small"
+            icon={<ArrowLeftOutlined />}
+            onClick={() => void navigate(placedHome, { state: returning })}
+          >
+            {t('document.back')}
+          </Button>
+        </Flex>
       }
     >
       <Alert type="info" showIcon title={t('customerOrderActions.placed.notice')} />
