@@ -13,6 +13,7 @@ export function useLedgerColumns<R>(lineOf: (row: R) => ContractLine) {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
+  const isCustomer = useRole() === 'customer'
   const quantity = (
     key: 'contracted' | 'ordered' | 'pushed' | 'shipped' | 'remaining',
     value: (line: ContractLine) => string,
@@ -30,7 +31,7 @@ export function useLedgerColumns<R>(lineOf: (row: R) => ContractLine) {
     { key: 'lineNo', title: t('contracts.ledger.lineNo'), width: 60, render: (_, row) => lineOf(row).lineNo },
     {
       key: 'material',
-      title: t('orders.lineFields.sapMaterialNo'),
+      title: t(isCustomer ? 'orders.materialNo' : 'orders.lineFields.sapMaterialNo'),
       width: 130,
       render: (_, row) => lineOf(row).sapMaterialNo,
     },

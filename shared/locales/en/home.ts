@@ -16,6 +16,7 @@ export const home: Shape<typeof zh> = {
   groups: 'My product groups',
   noGroups: 'No product groups have been shared with you yet',
   favourites: 'My favourites',
+  askPrices: 'Ask for prices',
   orderAgain: 'Order again',
   orderAgainOf: 'Order {{number}} again',
   todo: {

@@ -16,8 +16,9 @@ export const home: Shape<typeof zh> = {
   groups: 'Grup produk saya',
   noGroups: 'Belum ada grup produk untuk Anda',
   favourites: 'Favorit saya',
-  orderAgain: 'Pesan ulang',
-  orderAgainOf: 'Pesan ulang {{number}}',
+  askPrices: 'Minta harga',
+  orderAgain: 'Ulangi pesanan',
+  orderAgainOf: 'Ulangi pesanan {{number}}',
   todo: {
     orderTalk: 'Pesanan dengan diskusi belum dibaca',
     customerOrderTalk: 'Pesanan pelanggan dengan diskusi belum dibaca',

@@ -13,6 +13,7 @@ export const home = {
   groups: '我的产品组',
   noGroups: '还没有分配给您的产品组',
   favourites: '我的收藏',
+  askPrices: '询价',
   orderAgain: '再次下单',
   orderAgainOf: '按 {{number}} 再次下单',
   todo: {

@@ -127,7 +127,7 @@ export const inquiries: Shape<typeof zh> = {
     offeredText: 'Harga dan syarat ada di penawaran.',
     stayBehind: '{{said}} {{count}} baris tanpa penawaran tidak ikut.',
     notOffered: '{{count}} baris tidak dapat kami tawarkan:',
-    orderThese: 'Pesan barang ini',
+    orderThese: 'Buat pesanan dari ini',
     askedNext: {
       draft: 'Isi barang dan jumlah yang Anda butuhkan, lalu minta harga.',
       asked: 'Permintaan Anda sedang kami kerjakan.',
