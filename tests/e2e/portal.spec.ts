@@ -82,3 +82,21 @@ test('an unread message is counted, read, and counted no more', async ({ page })
   await page.getByRole('dialog').getByRole('button').filter({ hasText: inbox.unreadMark }).first().click()
   await expect.poll(() => bell.getAttribute('aria-label')).not.toBe(before)
 })
+
+test('orders that were placed for a customer stand among its own, to be read', async ({ page }) => {
+  await arrive(page, 'buyer.jakarta', 'en')
+  await go(page, '/home/orderManageCustomer')
+  const all = page.getByRole('radio', { name: new RegExp(`^${t.customerOrders.tabs.all}`) })
+  await expect(all).toBeChecked()
+  const placed = page.getByText(new RegExp(`^${t.customerOrders.tabs.placed}`))
+  await placed.click()
+  await page.waitForURL(/placed/)
+  await page.locator('tbody a').first().click()
+  await expect(page.getByText(parts.customerOrderActions.placed.notice)).toBeVisible()
+  await expect(page.getByRole('link', { name: t.shell.menus.myOrders }).first()).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  for (const word of [t.orders.lineFields.sapMaterialNo, t.orders.lineFields.warehousePosition])
+    await expect(page.getByText(word, { exact: true })).toHaveCount(0)
+})

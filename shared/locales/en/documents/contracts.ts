@@ -112,8 +112,8 @@ export const contracts: Shape<typeof zh> = {
       convert: 'Create an order',
     },
     explain: {
-      confirm: 'We go by this contract once you have confirmed it. Your salesperson is told.',
-      askChange: 'Say what should be changed. Your salesperson is told.',
+      confirm: 'We go by this contract once you have confirmed it. Your salesperson gets a notice.',
+      askChange: 'Say what should be changed. Your salesperson gets a notice.',
       submitCheck: 'Finance checks only the flagged lines. Until then the contract cannot be edited.',
       recallCheck: 'The contract becomes a draft again that can be edited.',
       finishCheck: 'Sales can submit the contract for approval at these prices.',

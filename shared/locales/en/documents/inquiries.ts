@@ -90,7 +90,7 @@ export const inquiries: Shape<typeof zh> = {
     },
     explain: {
       ask: 'Your salesperson receives the inquiry, finds a material for every line and answers with prices. It cannot be edited any more unless you withdraw it.',
-      askOffer: 'Your salesperson is told and sends you a quotation by these prices.',
+      askOffer: 'Your salesperson gets a notice and sends you a quotation by these prices.',
       withdraw:
         'The inquiry becomes a draft again and your salesperson no longer sees it. You can change it and submit it again.',
       answer: 'The customer sees the material and price of every line, and what you write here.',
