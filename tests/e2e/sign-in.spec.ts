@@ -35,7 +35,7 @@ for (const [userId, language, menus] of accounts)
           .or(page.getByRole('menuitem', { name: words[menu] }))
           .first(),
       ).toBeVisible()
-    const others = menus === portal ? words.masterData : words.customerHome
+    const others = menus === portal ? words.masterData : words.customerReceivables
     await expect(page.getByRole('menuitem', { name: others })).toHaveCount(0)
   })
 
