@@ -57,6 +57,7 @@ import { deliveryPlanCalls } from './areas/delivery-plan/delivery-plan.contract.
 import { figureCalls } from './areas/figures/figure.contract.ts'
 import { kpiCalls } from './areas/kpi/kpi.contract.ts'
 import { receivableCalls } from './areas/receivables/receivable.contract.ts'
+import { placedOrderCalls } from './areas/placed-orders/placed-order.contract.ts'
 import { searchCalls } from './areas/search/search.contract.ts'
 import { setupCalls } from './areas/setup/setup.contract.ts'
 import { syncCalls } from './masterdata/sync.contract.ts'
@@ -134,6 +135,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   receivable: receivableCalls,
   figure: figureCalls,
   kpi: kpiCalls,
+  placedOrder: placedOrderCalls,
   search: searchCalls,
   setup: setupCalls,
   sync: syncCalls,

@@ -11,6 +11,7 @@ import { routes as receivables } from '../areas/receivables/portal.routes.tsx'
 import { routes as messages } from '../areas/messages/portal.routes.tsx'
 import { routes as customerOrders } from '../documents/customer-orders/portal.routes.tsx'
 import { routes as inquiries } from '../documents/inquiries/portal.routes.tsx'
+import { routes as contracts } from '../documents/contracts/portal.routes.tsx'
 import { routes as quotations } from '../documents/quotations/portal.routes.tsx'
 import { routes as shipments } from '../documents/shipments/portal.routes.tsx'
 
@@ -34,6 +35,7 @@ export const customerRoutes: RouteObject[] = [
       ...customerOrders,
       ...inquiries,
       ...quotations,
+      ...contracts,
       ...shipments,
       ...productGroups,
       ...messages,

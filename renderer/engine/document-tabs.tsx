@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useEffect, type ReactNode } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Document } from '#shared/documents/index.ts'
 import { outlines, type DocumentName } from '#shared/documents/outlines.ts'
 import type { DocumentOutline } from '#shared/kernel/outline.ts'
@@ -32,7 +32,9 @@ const borders = new Map(
 export function useTabInAddress(name: DocumentName, { status }: DocumentRecord): void {
   const isCustomer = useRole() === 'customer'
   const [search, setSearch] = useSearchParams()
-  const tab = Object.entries(tabsOf(name)).find(([, states]) => states.includes(String(status)))?.[0]
+  const tab = Object.entries(tabsOf(name))
+    .toSorted(([, a], [, b]) => a.length - b.length)
+    .find(([, states]) => states.includes(String(status)))?.[0]
   const stale = isCustomer && tab !== undefined && search.get('tab') !== tab
   useEffect(() => {
     if (!stale) return
@@ -65,11 +67,18 @@ function TabLabel({ words, tab, states, usePage }: LabelProps) {
   return `${t(keyIn(words, `tabs.${tab}`))}${data ? ` (${format.total(data)})` : ''}`
 }
 
+/** A list beside the tabs that is no part of the document's own. */
+export interface FurtherTab {
+  path: string
+  label: ReactNode
+}
+
 /** A customer's list in the tabs of its outline (D21): which is open, its borders, and the choice above the list. */
 export function useTabs<R extends DocumentRecord>(
   name: DocumentName,
   { document, home }: Pick<DocumentView<R>, 'document' | 'home'>,
   { usePage }: Counted,
+  further: FurtherTab[] = [],
 ) {
   const t = useText()
   const navigate = useNavigate()
@@ -77,18 +86,25 @@ export function useTabs<R extends DocumentRecord>(
   const tabs = borders.get(name) ?? []
   const open = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0]
   if (open === undefined) throw new TypeError(`${name} has no tabs`)
-  const choices = tabs.map(({ key, within }) => ({
-    value: key,
-    label: <TabLabel words={document.words} tab={key} states={within.status} usePage={usePage} />,
-  }))
+  const choices = [
+    ...tabs.map(({ key, within }) => ({
+      value: key,
+      label: <TabLabel words={document.words} tab={key} states={within.status} usePage={usePage} />,
+    })),
+    ...further.map(({ path, label }) => ({ value: path, label })),
+  ]
+  const { pathname } = useLocation()
+  const shown = further.find(({ path }) => path === pathname)?.path ?? open.key
+  const addressOf = (value: string) =>
+    further.some(({ path }) => path === value) ? value : `${home}?tab=${value}`
   return {
     key: open.key,
     within: open.within,
     header: (
       <Choices
         label={t('list.views')}
-        value={open.key}
-        onChange={(key) => void navigate(`${home}?tab=${key}`)}
+        value={shown}
+        onChange={(value) => void navigate(addressOf(value))}
         choices={choices}
       />
     ),

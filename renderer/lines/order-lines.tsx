@@ -1,6 +1,7 @@
 import { Flex } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { total } from '#shared/kernel/money.ts'
+import { useRole } from '../api/session.ts'
 import { useFormat, useLanguage, useText } from '../i18n/index.ts'
 import { Choices } from '../kit/choices.tsx'
 import { LineGrid } from '../kit/grid/line-grid.tsx'
@@ -35,14 +36,15 @@ export function OrderLines({ record: { lines, currency, salesOrg }, price, custo
   const narrow = useNarrow()
   const grid = useRef<LineGridHandle>(null)
   const priceTitle = t(`orders.lineFields.${price}`)
+  const materialTitle = t(useRole() === 'customer' ? 'orders.materialNo' : 'orders.lineFields.sapMaterialNo')
   const [tab, choose] = useState<Tab>('all')
   const all = useMemo(() => lines.map(readRowOf), [lines])
   const rows = useMemo(() => (tab === 'all' ? all : all.filter((row) => row.category === tab)), [all, tab])
   const talk = useTalkColumn(lineIdOf)
   const [columns, paperColumns] = useMemo(() => {
-    const words = { t, format, language, currency, colorName, priceTitle }
+    const words = { t, format, language, currency, colorName, priceTitle, materialTitle }
     return [[...readColumnsOf(words, tab, lines), ...talk], readColumnsOf(words, 'all', lines)]
-  }, [t, format, language, currency, colorName, priceTitle, tab, lines, talk])
+  }, [t, format, language, currency, colorName, priceTitle, materialTitle, tab, lines, talk])
   const activeRow = () => rows.find((row) => row.id === grid.current?.activeCell()?.rowId)
   const choice = (value: Tab, name: string) => {
     const part = value === 'all' ? lines : lines.filter((line) => line.category === value)

@@ -31,6 +31,8 @@ export interface ReadWords {
   colorName: (text: string) => string
   /** The name of the base price on this side. */
   priceTitle: string
+  /** A customer knows no SAP, only the number of a material. */
+  materialTitle: string
 }
 
 const opening = ['doorModel', 'width', 'height', 'area'] as const
@@ -42,7 +44,7 @@ const special: Partial<Record<Category, readonly ('fixedLength' | (typeof openin
 }
 
 /** Every column that the lines of a document may have, by its key. */
-function library({ t, format, language, currency, colorName, priceTitle }: ReadWords) {
+function library({ t, format, language, currency, colorName, priceTitle, materialTitle }: ReadWords) {
   const kinds = columnKinds({ format, language })
   const titleOf = (key: LineField) => t(`orders.lineFields.${key}`)
   const named = (key: LineField, width: number, title = titleOf(key)) => ({ key, title, width })
@@ -59,6 +61,7 @@ function library({ t, format, language, currency, colorName, priceTitle }: ReadW
   return {
     sapMaterialNo: {
       ...text('sapMaterialNo', 120),
+      title: materialTitle,
       frozen: true,
       show: ({ sapMaterialNo }) => sapMaterialNo || t('orders.byWording'),
     },

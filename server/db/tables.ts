@@ -438,6 +438,10 @@ interface Contracts {
   allottedPremium: Generated<string>
   allottedOtherCharge: Generated<string>
   paymentTerms: Generated<string>
+  answer: Generated<string>
+  answeredAt: string | null
+  answeredBy: Generated<string>
+  answerComment: Generated<string>
 }
 
 interface CostPrices {
@@ -1206,6 +1210,7 @@ interface Inquiries {
   sprayCode: string | null
   amountPlaces: number
   paymentTerms: Generated<string>
+  offerAsked: Generated<boolean>
 }
 
 interface InquiryLines {

@@ -112,6 +112,12 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
   })
   const computed = (columns: Computed = {}) =>
     Object.entries(columns).map(([alias, value]) => value.as(alias))
+  /** What was cancelled or voided is listed for a customer, and is no money of its own (D312). */
+  const sumFor = (actor: Actor): RawBuilder<string> => {
+    const amount = ref('totalAmount')
+    if (actor.role !== 'customer') return sql`sum(${amount})`
+    return sql`coalesce(sum(${amount}) filter (where ${ref('status')} <> all(${[...ended]}::text[])), 0)`
+  }
   const among = (db: Queryable, actor: Actor, which = visible(document, actor)) =>
     db.selectFrom(table).where(which)
   const listed = (db: Queryable, actor: Actor, which?: RawBuilder<SqlBool>) =>
@@ -189,11 +195,7 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
     totals: (db: Queryable, actor: Actor, filter: PageQuery['filter']) =>
       among(db, actor)
         .where((eb) => eb.and(conditions(actor, filter)))
-        .select([
-          'currency',
-          sql<string>`sum(${ref('totalAmount')})`.as('amount'),
-          sql<number>`count(*)::int`.as('count'),
-        ])
+        .select(['currency', sumFor(actor).as('amount'), sql<number>`count(*)::int`.as('count')])
         .groupBy('currency')
         .orderBy('currency')
         .execute(),

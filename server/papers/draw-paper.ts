@@ -21,7 +21,8 @@ export async function drawPaper(
 ): Promise<FileAnswer> {
   const bytes = await services.papers.draw(format, await illustrated(services, paper), request)
   return {
-    name: `${paper.number}.${format}`,
+    // The same paper in three languages is three files.
+    name: `${paper.number}-${paper.language}.${format}`,
     mediaType: mediaTypes[format],
     bytes: bytes.length,
     stream: Readable.from([bytes]),

@@ -23,6 +23,7 @@ import * as sapChecks from '../areas/sap/sap-check.service.ts'
 import * as sapSettingFiles from '../masterdata/sap-setting-file.service.ts'
 import * as sapSettings from '../areas/sap/sap-setting.service.ts'
 import { handlers as sapOrders } from '../areas/sap/sap-order.service.ts'
+import { handlers as placedOrders } from '../areas/placed-orders/placed-order.service.ts'
 import { search } from '../areas/search/search.service.ts'
 import { steps } from '../areas/setup/setup.service.ts'
 import * as todos from '../areas/todos/todo.service.ts'
@@ -193,6 +194,7 @@ export const routes: readonly Handler[] = [
   sap.currencies,
   ...sapOrders,
   receiveEvent,
+  ...placedOrders,
   search,
   steps,
   todos.list,

@@ -66,6 +66,8 @@ export const permissions = {
   'account.manage': ['administrator'],
   // SAP's orders are read within row scope, a customer's own among them; staff have SAP read anew as a task.
   'sapOrder.read': everyone,
+  // What staff entered for a customer is its own to read; staff have the order itself.
+  'placedOrder.read': ['customer'],
   'sapOrder.refresh': ['salesman', 'customerService', 'finance', 'administrator'],
   // Finance proves by the log who changed a price or a term (the specification, section 6).
   'operationLog.read': ['finance', 'administrator'],

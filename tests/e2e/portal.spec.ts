@@ -14,7 +14,7 @@ test('a customer follows an order from the list to its step', async ({ page }) =
   ).toBeChecked()
   await page.locator('tbody a').first().click()
   await expect(page.getByRole('heading', { level: 2, name: t.customerOrders.progress })).toBeVisible()
-  const menu = page.getByRole('link', { name: t.shell.menus.customerOrderApproved }).first()
+  const menu = page.getByRole('link', { name: t.shell.menus.myOrders }).first()
   await expect(menu).toHaveAttribute('aria-current', 'page')
   await expect(page.getByText(t.states.step.inProduction, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: parts.document.history }).click()
@@ -81,4 +81,22 @@ test('an unread message is counted, read, and counted no more', async ({ page })
   await bell.click()
   await page.getByRole('dialog').getByRole('button').filter({ hasText: inbox.unreadMark }).first().click()
   await expect.poll(() => bell.getAttribute('aria-label')).not.toBe(before)
+})
+
+test('orders that were placed for a customer stand among its own, to be read', async ({ page }) => {
+  await arrive(page, 'buyer.jakarta', 'en')
+  await go(page, '/home/orderManageCustomer')
+  const all = page.getByRole('radio', { name: new RegExp(`^${t.customerOrders.tabs.all}`) })
+  await expect(all).toBeChecked()
+  const placed = page.getByText(new RegExp(`^${t.customerOrders.tabs.placed}`))
+  await placed.click()
+  await page.waitForURL(/placed/)
+  await page.locator('tbody a').first().click()
+  await expect(page.getByText(parts.customerOrderActions.placed.notice)).toBeVisible()
+  await expect(page.getByRole('link', { name: t.shell.menus.myOrders }).first()).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  for (const word of [t.orders.lineFields.sapMaterialNo, t.orders.lineFields.warehousePosition])
+    await expect(page.getByText(word, { exact: true })).toHaveCount(0)
 })

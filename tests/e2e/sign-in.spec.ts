@@ -3,14 +3,7 @@ import { fillLogin, go, openLogin, signIn, texts } from './screens.ts'
 
 const finance = ['home', 'orders', 'customerOrders', 'masterData', 'account'] as const
 const staff = [...finance, 'productGroups'] as const
-const portal = [
-  'customerHome',
-  'customerOrderDraft',
-  'customerOrderProcessing',
-  'customerOrderApproved',
-  'productCollection',
-  'account',
-] as const
+const portal = ['customerHome', 'myOrders', 'productCollection', 'account'] as const
 
 const accounts = [
   ['admin', 'zh', staff],
@@ -42,7 +35,7 @@ for (const [userId, language, menus] of accounts)
           .or(page.getByRole('menuitem', { name: words[menu] }))
           .first(),
       ).toBeVisible()
-    const others = menus === portal ? words.masterData : words.customerOrderDraft
+    const others = menus === portal ? words.masterData : words.customerReceivables
     await expect(page.getByRole('menuitem', { name: others })).toHaveCount(0)
   })
 

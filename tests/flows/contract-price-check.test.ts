@@ -128,7 +128,7 @@ describe('a contract at a price that nobody has checked', () => {
     expect((await viewer.call(contractAuditCalls.page, { body: {} })).status).toBe(200)
     expect((await zhang.call(contractAuditCalls.page, { body: {} })).status).toBe(403)
     const customer = await app.as('buyer.jakarta')
-    expect((await customer.call(contractCalls.one, { query: { id: made.id } })).status).toBe(403)
+    expect((await customer.call(contractCalls.one, { query: { id: made.id } })).status).toBe(404)
   })
 
   it('needs no check where every price may be given', async () => {

@@ -154,7 +154,7 @@ describe('the document', () => {
       ])
       const query = { id: order.id, urlSuffix: 'customer', language }
       const answer = await buyer.call(customerOrderWrites.paper, { query })
-      expect(answer.headers.get('content-disposition')).toContain(`${order.customerOrderNo}.xlsx`)
+      expect(answer.headers.get('content-disposition')).toContain(`${order.customerOrderNo}-${language}.xlsx`)
       const rows = sheetRows(answer.bytes)
       expect(rows[0]![0]).toBe(`${title} ${order.customerOrderNo}`)
       const cells = rows.flat()

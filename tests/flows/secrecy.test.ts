@@ -60,6 +60,18 @@ for (const { name } of documents)
   ids[name] = spread(rows.filter((row) => row.name === name && row.deletedAt === null))
 // One of each sales organization, so that every member of staff sees some.
 const perOrg = new Map(customers.map((c) => [c.salesOrg, c.id]))
+// Orders that staff entered, the asking customer's own and one of others.
+const placed = await db
+  .selectFrom('orders')
+  .select(['id', 'customerId'])
+  .where('customerOrderId', 'is', null)
+  .where('split', '<>', 'master')
+  .where('status', '=', 'pushed')
+  .execute()
+ids['placedOrder'] = [
+  ...placed.filter(({ customerId }) => own.has(customerId)).slice(0, 2),
+  ...placed.filter(({ customerId }) => !own.has(customerId)).slice(0, 1),
+].map(({ id }) => id)
 ids['customer'] = [...new Set([[...own][0]!, ...perOrg.values()])]
 ids['accountAdmin'] = (await db.selectFrom('accounts').select('id').limit(5).execute()).map((a) => a.id)
 ids['task'] = (await db.selectFrom('tasks').select('id').limit(2).execute()).map((t) => t.id)

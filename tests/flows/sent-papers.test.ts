@@ -147,6 +147,6 @@ describe('what is sent', () => {
     const { bytes } = await finance.call(contractWrites.sentPaper, { query })
     expect(hashOf(bytes)).toBe(paper!.files.find(({ format }) => format === 'pdf')!.sha256)
     expect(pdfText(await pdfPages(bytes))).toContain('Ibu Sari')
-    expect((await customer.call(contractWrites.sentPaper, { query })).problem.code).toBe('NO_PERMISSION')
+    expect((await stranger.call(contractWrites.sentPaper, { query })).problem.code).toBe('NOT_FOUND')
   })
 })

@@ -86,7 +86,7 @@ describe.each([
   })
 
   it('where a menu opens a list', () => {
-    expect(texts.get('shell.menus.customerOrderApproved')).toBe(texts.get('customerOrders.tabs.approved'))
+    expect(texts.get('shell.menus.customerContracts')).toBe(texts.get('contracts.title'))
   })
 })
 

@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { documentHomes } from '#shared/documents/outlines.ts'
 import { useSession } from '../../api/session.ts'
 import {
   customerOrderApi,
@@ -18,6 +19,7 @@ const GroupsCard = lazy(() => import('./groups-card.tsx'))
 const UnreadCard = lazy(() => import('./unread-card.tsx'))
 
 const latest = 8
+const inquiryHome = documentHomes.inquiry.customer!
 const view = customerOrderViews.customer
 
 /** A customer's home: what waits for an answer, where the goods are, and the latest orders to order again. */
@@ -33,9 +35,14 @@ export function CustomerHome() {
     <div className={styles['page']}>
       <div className={styles['head']}>
         <h1>{t('home.welcome', { name: user?.name ?? '' })}</h1>
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(editorAddress(view))}>
-          {t('orders.new')}
-        </Button>
+        <Flex gap={8} wrap>
+          <Button onClick={() => void navigate(editorAddress({ home: inquiryHome }))}>
+            {t('home.askPrices')}
+          </Button>
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(editorAddress(view))}>
+            {t('orders.new')}
+          </Button>
+        </Flex>
       </div>
       <div className={styles['columns']}>
         <div className={styles['page']}>
@@ -63,7 +70,7 @@ export function CustomerHome() {
                     </li>
                   ))}
                 </ul>
-                <Link to={view.home}>{t('home.allOrders')}</Link>
+                <Link to={`${view.home}?tab=all`}>{t('home.allOrders')}</Link>
               </>
             )}
           </HomeCard>

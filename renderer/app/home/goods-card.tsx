@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { businessDateOf } from '#shared/kernel/dates.ts'
 import { groupsOf } from '#shared/areas/todos/worklist.rules.ts'
 import { useSession } from '../../api/session.ts'
 import { todoAddress } from '../../areas/todos/todo-address.ts'
@@ -12,6 +13,8 @@ import styles from './home.module.css'
 export function GoodsCard() {
   const t = useText()
   const format = useFormat()
+  // A day that has passed is no promise any more.
+  const today = businessDateOf(new Date())
   const role = useSession().user?.role ?? ''
   const answer = useWorklistQuery({ body: { onlySnoozes: false } })
   return (
@@ -35,7 +38,9 @@ export function GoodsCard() {
                   <li key={row.id}>
                     <Link to={stepAddress(role, row)}>{row.number}</Link>
                     <span className={styles['quiet']}>
-                      {row.due && t('worklist.planned', { day: format.date(row.due) })}
+                      {row.due !== null &&
+                        row.due >= today &&
+                        t('worklist.planned', { day: format.date(row.due) })}
                     </span>
                     <span className={styles['amount']}>
                       {row.amount !== null && format.money(row.amount, row.currency)}

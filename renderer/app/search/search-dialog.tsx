@@ -77,7 +77,16 @@ export function SearchDialog({ actions, onClose }: Props) {
   }
 
   return (
-    <Modal open footer={null} closable={false} width={600} className="search" onCancel={onClose} title={null}>
+    <Modal
+      open
+      footer={null}
+      closable={false}
+      width={600}
+      className="search"
+      onCancel={onClose}
+      title={null}
+      aria-label={name}
+    >
       <Input
         ref={field}
         size="large"

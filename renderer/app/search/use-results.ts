@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { SearchHit } from '#shared/areas/search/search.contract.ts'
+import { sapOrderAddress } from '#shared/documents/outlines.ts'
 import { useSession } from '../../api/session.ts'
 import { useSearchQuery } from '../../areas/search/search.api.ts'
 import { useText } from '../../i18n/text.ts'
@@ -19,6 +20,10 @@ const hitAddress = ({ kind, id, number }: SearchHit, customer: boolean): string 
       return customer
         ? `/home/orderManageCustomer/edit?do=choose&${query('about', number)}`
         : `/home/masterData/product?${query('sapMaterialNo', number)}`
+    case 'placedOrder':
+      return `/home/orderManageCustomer/placed/detail?${query('id', id)}`
+    case 'sapOrder':
+      return sapOrderAddress(number, customer ? 'customer' : 'staff')
     default:
       return detailAddress(kind, id, customer ? 'customer' : 'staff')
   }

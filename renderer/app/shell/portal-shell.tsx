@@ -2,8 +2,11 @@ import { EllipsisOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
 import { useText } from '../../i18n/text.ts'
+import { useSyncExternalStore } from 'react'
+import { useMenuTodos } from '../menu-counts.ts'
 import { useCurrentMenu, useMenus, type Menu } from '../menus.tsx'
 import { Logo } from './logo.tsx'
+import { MenuCount } from './menu-count.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Screen } from './screen.tsx'
 import { SearchContext } from './search-context.ts'
@@ -14,11 +17,12 @@ import './shell.css'
 import './portal.css'
 
 interface Shown {
+  todos: ReturnType<typeof useMenuTodos>
   menus: readonly Menu[]
   current: Menu | undefined
 }
 
-function Items({ menus, current }: Shown) {
+function Items({ menus, current, todos }: Shown) {
   const t = useText()
   return menus.map(({ key, path, icon, label }) => (
     <Link
@@ -29,23 +33,43 @@ function Items({ menus, current }: Shown) {
     >
       {icon}
       <span>{t(label)}</span>
+      <MenuCount todos={todos.get(key)} />
     </Link>
   ))
 }
 
-/** How many menus fit beside each other below a phone's screen and in the bar, with a button for the others. */
+/** How many menus fit beside each other below a phone's screen, with a button for the others. */
 const atFoot = 4
-const inBar = 7
+
+/** How many fit into the bar, in the longest of the three languages and with their counts. */
+const wide = window.matchMedia('screen and (min-width: 1600px)')
+const middle = window.matchMedia('screen and (min-width: 1300px)')
+const roomNow = () => {
+  if (wide.matches) return 7
+  return middle.matches ? 6 : 4
+}
+const subscribe = (tell: () => void) => {
+  for (const query of [wide, middle]) query.addEventListener('change', tell)
+  return () => {
+    for (const query of [wide, middle]) query.removeEventListener('change', tell)
+  }
+}
+const useRoomInBar = (): number => useSyncExternalStore(subscribe, roomNow)
 
 /** The menus for which there is no room. The button says which of them is open. */
-function OtherMenus({ menus, current, narrow }: Shown & { narrow: boolean }) {
+function OtherMenus({ menus, current, todos, narrow }: Shown & { narrow: boolean }) {
   const t = useText()
   const navigate = useNavigate()
   const open = menus.find(({ key }) => key === current?.key)
   const items = menus.map(({ key, path, icon, label }) => ({
     key,
     icon,
-    label: t(label),
+    label: (
+      <span className="shell-entry">
+        {t(label)}
+        <MenuCount todos={todos.get(key)} />
+      </span>
+    ),
     onClick: () => void navigate(path),
   }))
   return (
@@ -62,6 +86,7 @@ function OtherMenus({ menus, current, narrow }: Shown & { narrow: boolean }) {
       >
         <EllipsisOutlined />
         <span>{t('common.more')}</span>
+        <MenuCount todos={menus.flatMap(({ key }) => todos.get(key) ?? [])} />
       </button>
     </Dropdown>
   )
@@ -72,12 +97,16 @@ function PortalMenu({ narrow }: { narrow: boolean }) {
   const t = useText()
   const menus = useMenus()
   const current = useCurrentMenu()
+  const todos = useMenuTodos(menus)
+  const inBar = useRoomInBar()
   const room = narrow ? atFoot : inBar
   const first = menus.length > room + 1 ? room : menus.length
   return (
     <nav aria-label={t('shell.mainMenu')} className="portal-menu">
-      <Items menus={menus.slice(0, first)} current={current} />
-      {first < menus.length && <OtherMenus menus={menus.slice(first)} current={current} narrow={narrow} />}
+      <Items menus={menus.slice(0, first)} current={current} todos={todos} />
+      {first < menus.length && (
+        <OtherMenus menus={menus.slice(first)} current={current} todos={todos} narrow={narrow} />
+      )}
     </nav>
   )
 }

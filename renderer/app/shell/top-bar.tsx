@@ -35,7 +35,7 @@ function ActionMenu({ label, groups, icon, children }: ActionMenuProps) {
   ])
   const selectedKeys = groups.flatMap((g) => g.actions.filter((a) => a.chosen).map((a) => a.key))
   return (
-    <Dropdown menu={{ items, selectedKeys }} trigger={['click']} placement="bottomRight">
+    <Dropdown menu={{ items, selectedKeys, 'aria-label': label }} trigger={['click']} placement="bottomRight">
       <Button type="text" icon={icon} aria-label={label} title={label} aria-haspopup="menu">
         {children}
       </Button>

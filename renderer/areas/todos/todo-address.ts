@@ -6,11 +6,13 @@ import { listSearch, type FilterState } from '../../kit/list/list-state.ts'
 const statusesOf = (filter: Todo['filter']): string[] =>
   [filter['status'] ?? []].flat().filter((s) => typeof s === 'string')
 
-/** The part of the customer's list with these states; each state is in exactly one of them (D21). */
+/** The smallest part of the customer's list that has all of these states (D21). */
 const tabOf = (list: string, statuses: readonly string[]): Record<string, string> => {
   const { tabs = {} }: DocumentOutline = outlines.find(({ homes }) => list in homes)!
-  const tab = Object.keys(tabs).find((key) => statuses.some((status) => tabs[key]!.includes(status)))
-  return tab === undefined ? {} : { tab }
+  const tab = Object.entries(tabs)
+    .toSorted(([, a], [, b]) => a.length - b.length)
+    .find(([, states]) => statuses.length > 0 && statuses.every((status) => states.includes(status)))
+  return tab === undefined ? {} : { tab: tab[0] }
 }
 
 /** The address of a figure's list, with exactly the rows that it counts. */

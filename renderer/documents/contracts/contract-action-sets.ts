@@ -9,8 +9,9 @@ import { withMissingLetters } from '../../lines/papers/missing-letters.tsx'
 import { papersBeside } from '../../lines/papers/papers-button.tsx'
 import { bindingReviewOf } from '../../lines/review/binding-review.tsx'
 import { StaleQuestion } from '../../lines/prices/stale-question.ts'
+import { sideOf } from '../../engine/sides.ts'
 import { documentActions } from '../../engine/document-actions.ts'
-import { contractApi, auditAddress, contractView, conversionAddress } from './contract-view.ts'
+import { contractApi, auditAddress, contractViews, conversionAddress } from './contract-view.ts'
 
 export const contractJudging = judgingOf<ContractRow, Contract>()({
   document,
@@ -18,12 +19,12 @@ export const contractJudging = judgingOf<ContractRow, Contract>()({
   actions: contractActions,
 })
 
-/** Finance binds the house, and its sending the seller. */
-const binding = bindingReviewOf(() => ({ view: contractView, ...contractApi }))
+/** Finance binds the house, its sending the seller, and its confirmation the customer. */
+const binding = bindingReviewOf((role) => ({ view: contractViews[sideOf(role)], ...contractApi }))
 
 export const contractActionSets = documentActions(contractJudging, contractActions, {
   api: contractApi,
-  viewOf: () => contractView,
+  viewOf: ({ role }) => contractViews[sideOf(role)],
   describe: ({ customerName, totalAmount, currency }, format) =>
     [customerName, format.money(totalAmount, currency)].filter(Boolean).join(' · '),
   parts: { cartonsConfirmed: cartonConsentOf(document) },
@@ -33,5 +34,5 @@ export const contractActionSets = documentActions(contractJudging, contractActio
     check: ([row]) => row && auditAddress(row.id),
     convert: (rows) => conversionAddress(rows.map(({ id }) => id)),
   },
-  previews: { agree: binding, send: withMissingLetters(contractWrites, binding) },
+  previews: { agree: binding, confirm: binding, send: withMissingLetters(contractWrites, binding) },
 })

@@ -1,20 +1,23 @@
 import { Alert } from 'antd'
+import type { ReactNode } from 'react'
 import { turnOf } from '#shared/documents/contracts/contract-turn.ts'
 import { contractWrites } from '#shared/documents/contracts/contract-write.contract.ts'
 import { paymentPlan } from '#shared/documents/contracts/payment-plan.rules.ts'
 import type { Contract, ContractRow } from '#shared/documents/contracts/contract.fields.ts'
 import { useText, useFormat } from '../../i18n/index.ts'
-import { StateTag } from '../../engine/state-tag.tsx'
+import { StateStep } from '../../engine/actions/state-step.tsx'
+import type { Section } from '../../engine/document-page.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
 import { useMargin } from '../../lines/prices/margin.tsx'
 import { useDiscount, usePricedChanges } from '../../lines/priced-words.ts'
 import { priceCheckOf } from '../../lines/pricing/price-check.tsx'
-import { documentPage } from '../document-detail.tsx'
+import { twoSided, type DetailSettings } from '../document-detail.tsx'
 import { ReturnedNotice } from '../../engine/returned-notice.tsx'
 import { BlanksNotice } from './blanks-notice.tsx'
 import { Clauses } from './clauses/clauses.tsx'
 import { contractActionSets } from './contract-action-sets.ts'
-import { contractApi, useContractPricesQuery, contractView } from './contract-view.ts'
+import { ContractStates } from './contract-states.tsx'
+import { contractApi, contractViews, customerStep, useContractPricesQuery } from './contract-view.ts'
 import { Ledger } from './ledger.tsx'
 import { Table } from '../../kit/table.tsx'
 
@@ -70,6 +73,14 @@ function Notice({ record }: { record: Contract }) {
           description={record.checkComment}
         />
       )}
+      {record.answer !== 'none' && (
+        <Alert
+          type={record.answer === 'confirmed' ? 'success' : 'warning'}
+          showIcon
+          title={t(`contracts.answeredTitle.${record.answer}`)}
+          {...(record.answerComment && { description: record.answerComment })}
+        />
+      )}
       <BlanksNotice contract={record} />
       {record.differsFromQuotation && <Alert type="info" showIcon title={t('contracts.differs')} />}
     </>
@@ -81,12 +92,10 @@ const hasClauses = ({ clauses }: Contract) => Object.values(clauses).some((some)
 const usePriceCheck = priceCheckOf('contracts.check', useContractPricesQuery)
 
 /** Shows clauses and payment plan if there are any, and the ledger of the lines as soon as they can be ordered. */
-function useParts() {
+function useTerms() {
   const t = useText()
-  const checkOf = usePriceCheck()
-  return (contract: Contract) => [
-    ...checkOf(contract),
-    ...(contract.auditedAt === null
+  return (contract: Contract): Section[] => [
+    ...(contract.auditedAt === null && contract.sentAt === null
       ? []
       : [
           {
@@ -105,25 +114,56 @@ function useParts() {
   ]
 }
 
-export const { Page, Peek } = documentPage<ContractRow, Contract>({
-  view: contractView,
-  sets: contractActionSets,
-  api: contractApi,
+/** Staff see beside these which prices finance checks. */
+function useStaffParts() {
+  const [checkOf, termsOf] = [usePriceCheck(), useTerms()]
+  return (contract: Contract) => [...checkOf(contract), ...termsOf(contract)]
+}
+
+/** A customer pays by the plan, so that it stands open; what is ordered of the contract comes first. */
+function useCustomerParts() {
+  const termsOf = useTerms()
+  return (contract: Contract) => termsOf(contract).map((part) => ({ ...part, open: part.id !== 'clauses' }))
+}
+
+/** What the customer is expected to do with it, or what comes next. */
+function CustomerNext({ record, button }: { record: Contract; button?: ReactNode }) {
+  const t = useText()
+  return (
+    <StateStep
+      set={contractActionSets.onPage}
+      record={record}
+      expected={t(`contracts.customerNext.${customerStep(record)}`)}
+      button={button}
+    />
+  )
+}
+
+/** Where the pages of the two sides differ. */
+const ofStaff: Partial<DetailSettings<ContractRow, Contract>> = {
   subtitle: ({ customerName, customerContractNo }) =>
     [customerName, customerContractNo].filter(Boolean).join(' · '),
-  Tags: ({ record }) => (
-    <>
-      <StateTag view={contractView} field="contractType" record={record} />
-      <StateTag view={contractView} field="status" record={record} />
-    </>
-  ),
   turnOf,
-  stepOf: ({ status, reviewLines }) => (status === 'draft' && reviewLines > 0 ? 'toCheck' : status),
+  stepOf: ({ status, reviewLines }) => (status === 'draft' && (reviewLines ?? 0) > 0 ? 'toCheck' : status),
   Notice,
   useGlance,
-  useChanges: () => usePricedChanges(contractView),
   Lines: ({ record }) => <OrderLines record={record} price="basePrice" customerId={record.customerId} />,
-  useParts,
+  useParts: useStaffParts,
   approved: true,
+}
+const ofCustomer: Partial<DetailSettings<ContractRow, Contract>> = {
+  subtitle: ({ customerContractNo, contractName }) => customerContractNo || contractName,
+  Next: CustomerNext,
+  Lines: ({ record }) => <OrderLines record={record} price="referencePrice" />,
+  useParts: useCustomerParts,
+}
+
+export const { Page, Peek } = twoSided<ContractRow, Contract>((side) => ({
+  view: contractViews[side],
+  sets: contractActionSets,
+  api: contractApi,
+  Tags: ContractStates,
   sending: contractWrites,
-})
+  useChanges: () => usePricedChanges(contractViews[side]),
+  ...(side === 'staff' ? ofStaff : ofCustomer),
+}))

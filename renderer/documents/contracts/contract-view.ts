@@ -11,6 +11,7 @@ import { turnOf } from '#shared/documents/contracts/contract-turn.ts'
 import type { ContractRow } from '#shared/documents/contracts/contract.fields.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import type { DocumentView } from '../../engine/view.ts'
+import type { Side } from '../../engine/sides.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
 
 export const contractApi = documentApi(contract)
@@ -73,10 +74,62 @@ function toneOfStatus(contract: ContractRow, role: Role): Tone {
   }
 }
 
+const { homes } = contractOutline
+
+const tones = {
+  status: toneOfStatus,
+  contractType: (): Tone => 'draft',
+  answer: ({ answer }: ContractRow): Tone =>
+    (({ none: 'draft', confirmed: 'done', changeAsked: 'stopped' }) as const)[answer],
+} as const
+
 export const contractView: DocumentView<ContractRow> = {
   document: contract,
-  home: contractOutline.homes.contract.staff,
-  tones: { status: toneOfStatus, contractType: () => 'draft' },
+  home: homes.contract.staff,
+  tones,
+}
+
+/** Facts that customers are not told, know of themselves, or read in the state. */
+const internal = [
+  'customerName',
+  'answer',
+  'salesOrg',
+  'openLines',
+  'overallDiscount',
+  'reviewLines',
+  'reviewSaved',
+  'differsFromQuotation',
+  'checkComment',
+  'checkedBy',
+  'checkedAt',
+  'returnComment',
+  'endReason',
+  'liveOrders',
+  'pushedOrders',
+  'submittedAt',
+  'auditedAt',
+  'answeredBy',
+  'createdBy',
+  'createdAt',
+  'updatedAt',
+]
+
+/** The contract as its customer sees it (D310). */
+export const contractViews: Readonly<Record<Side, DocumentView<ContractRow>>> = {
+  staff: contractView,
+  customer: {
+    document: contract,
+    home: homes.contract.customer,
+    tones,
+    hidden: internal,
+    labels: { answerComment: 'contracts.yourComment', customerContractNo: 'contracts.yourNo' },
+  },
+}
+
+/** Where a contract stands for its customer. */
+export const customerStep = ({ status, answer }: Pick<ContractRow, 'status' | 'answer'>) => {
+  if (status === 'transferred' || status === 'terminated') return status
+  return answer === 'none' ? 'sent' : answer
 }
 
 /** Where contracts become an order together. */

@@ -1,5 +1,6 @@
 import type { TableColumn, TableColumns } from '../../kit/table.tsx'
 import type { ContractLine, Contract } from '#shared/documents/contracts/contract.fields.ts'
+import { useRole } from '../../api/session.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { PagedTable } from '../../kit/paged-table.tsx'
 import { remainingOf } from '#shared/documents/contracts/ledger.rules.ts'
@@ -12,6 +13,7 @@ export function useLedgerColumns<R>(lineOf: (row: R) => ContractLine) {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
+  const isCustomer = useRole() === 'customer'
   const quantity = (
     key: 'contracted' | 'ordered' | 'pushed' | 'shipped' | 'remaining',
     value: (line: ContractLine) => string,
@@ -29,7 +31,7 @@ export function useLedgerColumns<R>(lineOf: (row: R) => ContractLine) {
     { key: 'lineNo', title: t('contracts.ledger.lineNo'), width: 60, render: (_, row) => lineOf(row).lineNo },
     {
       key: 'material',
-      title: t('orders.lineFields.sapMaterialNo'),
+      title: t(isCustomer ? 'orders.materialNo' : 'orders.lineFields.sapMaterialNo'),
       width: 130,
       render: (_, row) => lineOf(row).sapMaterialNo,
     },
@@ -55,6 +57,7 @@ export function Ledger({ contract }: { contract: Contract }) {
   const t = useText()
   const format = useFormat()
   const open = openChargesOf(contract)
+  const isCustomer = useRole() === 'customer'
   const { known, quantity } = useLedgerColumns<ContractLine>((line) => line)
   return (
     <PagedTable
@@ -70,7 +73,7 @@ export function Ledger({ contract }: { contract: Contract }) {
                 .join(', ')}
             </div>
           )}
-          <span className="secondary">{t('contracts.ledger.shippedHelp')}</span>
+          {!isCustomer && <span className="secondary">{t('contracts.ledger.shippedHelp')}</span>}
         </>
       )}
       rowKey="lineNo"
@@ -80,7 +83,8 @@ export function Ledger({ contract }: { contract: Contract }) {
       dataSource={[...lines]}
       columns={[
         ...known,
-        quantity('pushed', (line) => line.pushedQuantity),
+        // What SAP has is the staff's to know; a customer reads what is ordered and what has left.
+        ...(isCustomer ? [] : [quantity('pushed', (line) => line.pushedQuantity)]),
         quantity('shipped', (line) => line.shippedQuantity),
         {
           key: 'remaining',

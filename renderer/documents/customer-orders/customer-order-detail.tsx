@@ -3,7 +3,8 @@ import type {
   CustomerOrder,
   CustomerOrderRow,
 } from '#shared/documents/customer-orders/customer-order.fields.ts'
-import { isLate } from '#shared/documents/customer-orders/customer-order.rules.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { isLate, promised } from '#shared/documents/customer-orders/customer-order.rules.ts'
 import { useText } from '../../i18n/index.ts'
 import { DueDate, OverdueDate } from '../../engine/due-date.tsx'
 import { Part, SapOrderLinks } from '../../engine/facts.tsx'
@@ -16,6 +17,7 @@ import { UnreadNotice } from '../../areas/messages/unread-notice.tsx'
 import { Withdrawn } from '../../engine/withdrawn.tsx'
 import { customerOrderActionSets } from './actions/customer-order-action-sets.ts'
 import { CustomerOrderNextStep, OrderSteps } from './customer-order-progress.tsx'
+import { PromisedDay } from './promised-day.tsx'
 import type { Side } from '../../engine/sides.ts'
 import { customerOrderViews, StepTag, TurnTag, customerOrderApi } from './customer-order-view.tsx'
 
@@ -89,9 +91,12 @@ const settingsFor = (side: Side): DetailSettings<CustomerOrderRow, CustomerOrder
       <OverdueDate date={record.requestedDate} isLate={(today) => isLate(record, today)} />
     ),
     // An order that is produced after the requested day is late.
-    leadTime: ({ leadTime, requestedDate }) => (
-      <DueDate date={leadTime} against={requestedDate} words="document.afterAsked" />
-    ),
+    leadTime: (record) =>
+      side === 'customer' && promised(record, businessDateOf(new Date())) === null ? (
+        <PromisedDay order={record} />
+      ) : (
+        <DueDate date={record.leadTime} against={record.requestedDate} words="document.afterAsked" />
+      ),
   },
   useGlance,
   useChanges: () => usePricedChanges(customerOrderViews[side]),

@@ -7,9 +7,10 @@ import { isLate } from '#shared/documents/customer-orders/customer-order.rules.t
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { useText } from '../../i18n/index.ts'
 import { nameOf } from '../../engine/view.ts'
-import { useTabs } from '../../engine/document-tabs.tsx'
 import { LateDate } from '../../engine/late-date.tsx'
 import { listedDocuments } from '../listed-documents.tsx'
+import { usePortalTabs } from './portal-tabs.tsx'
+import { PromisedDay } from './promised-day.tsx'
 import { customerOrderViews, StepTag, TurnTag, customerOrderApi } from './customer-order-view.tsx'
 
 const CustomerOrderList = listedDocuments({
@@ -22,13 +23,18 @@ const CustomerOrderList = listedDocuments({
 })
 
 const states = (order: CustomerOrderRow) => <StepTag order={order} />
-const cells = {
+const staffCells = {
   customerOrderNo: (order: CustomerOrderRow) => nameOf(customerOrderViews.staff.document, order),
   step: states,
   awaiting: (order: CustomerOrderRow) => <TurnTag order={order} />,
   requestedDate: (order: CustomerOrderRow) => (
     <LateDate date={order.requestedDate} late={isLate(order, businessDateOf(new Date()))} />
   ),
+}
+
+const cells = {
+  ...staffCells,
+  leadTime: (order: CustomerOrderRow) => <PromisedDay order={order} />,
 }
 
 /** What a customer knows of its own orders without a column, or reads from their step. */
@@ -53,14 +59,14 @@ const settings = {
 
 /** The list for staff. Orders that wait for staff are amber. */
 export const StaffList = () => (
-  <CustomerOrderList view={customerOrderViews.staff} cells={cells} {...settings.staff} />
+  <CustomerOrderList view={customerOrderViews.staff} cells={staffCells} {...settings.staff} />
 )
 
 /** The customer's three lists (D21). The server limits them to the customer's own orders. */
 export function PortalList() {
   const t = useText()
   const view = customerOrderViews.customer
-  const { key, ...tab } = useTabs('customerOrder', view, customerOrderApi)
+  const { key, ...tab } = usePortalTabs()
   return (
     <CustomerOrderList
       key={key}

@@ -3,7 +3,8 @@ import {
   customerOrderSteps,
   type CustomerOrder,
 } from '#shared/documents/customer-orders/customer-order.fields.ts'
-import { hasStopped, turnOf } from '#shared/documents/customer-orders/customer-order.rules.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { hasStopped, promised, turnOf } from '#shared/documents/customer-orders/customer-order.rules.ts'
 import type { customerOrderActions } from '#shared/locales/zh/customer-order-actions.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { ProgressSteps } from '../../engine/progress-steps.tsx'
@@ -34,7 +35,8 @@ export const stepInstants = (order: CustomerOrder): Record<Step, string | null> 
 export function OrderSteps({ order }: { order: CustomerOrder }) {
   const t = useText()
   const format = useFormat()
-  const { leadTime, paymentAwaited, status } = order
+  const { paymentAwaited, status } = order
+  const leadTime = promised(order, businessDateOf(new Date()))
   const place = placeOf(order)
   const stopped = hasStopped(order)
   return (

@@ -1,13 +1,14 @@
-import { Alert } from 'antd'
+import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { turnForCustomer } from '#shared/documents/inquiries/inquiry-turn.ts'
 import type { InquiryLine, Inquiry } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { documentHomes } from '#shared/documents/outlines.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { StateStep } from '../../engine/actions/state-step.tsx'
 import { StateTag } from '../../engine/state-tag.tsx'
-import { detailAddress } from '../../engine/view.ts'
+import type { BroughtLines } from '../../lines/page/brought-lines.ts'
+import { detailAddress, editorAddress } from '../../engine/view.ts'
 import styles from './inquiries.module.css'
 import { WhoseTurn } from '../../engine/whose-turn.tsx'
 import { inquiryActionSets } from './inquiry-action-sets.ts'
@@ -55,6 +56,32 @@ function NotOffered({ record: { lines, noOfferLines } }: Props) {
   )
 }
 
+/** Begins an order with what was answered: the materials that were found, at the prices that were told (D313). */
+function OrderThese({ record: { customerId, currency, lines } }: Props) {
+  const t = useText()
+  const navigate = useNavigate()
+  const found = lines.flatMap(({ noOffer, materialId, salesQuantity, salesUnit, unitPrice }) =>
+    noOffer || materialId === null
+      ? []
+      : [
+          {
+            materialId,
+            quantity: salesQuantity ?? '',
+            unit: salesUnit,
+            ...(unitPrice !== null && { unitPrice }),
+          },
+        ],
+  )
+  const home = documentHomes.customerOrder.customer
+  if (found.length === 0 || home === undefined) return null
+  const state: BroughtLines = { customerId, currency, lines: found }
+  return (
+    <Button type="primary" onClick={() => void navigate(editorAddress({ home }), { state })}>
+      {t('inquiries.orderThese')}
+    </Button>
+  )
+}
+
 /** The answer: the prices with what was said about them, and the quotations that were sent. */
 export function CustomerNotice({ record }: Props) {
   const t = useText()
@@ -88,6 +115,7 @@ export function CustomerNotice({ record }: Props) {
           type="success"
           showIcon
           title={`${t('inquiries.answerTitle')} · ${format.money(totalAmount, currency)}`}
+          action={<OrderThese record={record} />}
           {...((answerComment || notOffered) && {
             description: (
               <>

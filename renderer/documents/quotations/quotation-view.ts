@@ -79,7 +79,13 @@ const internal = [
 /** The quotation as each side sees it. */
 export const quotationViews: Readonly<Record<Side, DocumentView<QuotationRow>>> = {
   staff: { document: quotation, home: homes.quotation.staff, tones },
-  customer: { document: quotation, home: homes.quotation.customer, tones, hidden: internal },
+  customer: {
+    document: quotation,
+    home: homes.quotation.customer,
+    tones,
+    hidden: internal,
+    labels: { answer: 'quotations.yourAnswer', answerComment: 'quotations.yourComment' },
+  },
 }
 
 export const auditHome = homes.quotationAudit.staff

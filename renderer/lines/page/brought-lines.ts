@@ -8,7 +8,16 @@ import { withMaterial } from '../editor/typing.ts'
 const broughtLines = z.strictObject({
   customerId: z.string(),
   currency: z.string(),
-  lines: z.array(z.strictObject({ materialId: z.string(), quantity: z.string() })),
+  lines: z.array(
+    z.strictObject({
+      materialId: z.string(),
+      quantity: z.string(),
+      /** The unit of the quantity and of the price; that of the material, if absent. */
+      unit: z.string().optional(),
+      /** The price that somebody was told. */
+      unitPrice: z.string().optional(),
+    }),
+  ),
 })
 
 /** Materials with quantities that another screen brings to a new order. */
@@ -31,8 +40,12 @@ export const rowsBrought = (
   materials: readonly LineMaterial[],
 ): readonly EditorRow[] => {
   const byId = new Map(materials.map((material) => [material.id, material]))
-  return lines.flatMap(({ materialId, quantity }) => {
+  return lines.flatMap(({ materialId, quantity, unit, unitPrice }) => {
     const material = byId.get(materialId)
-    return material ? [withMaterial(withCells(newRow(), { salesQuantity: quantity }), material)] : []
+    if (!material) return []
+    // A quantity of another unit is asked for again, because nothing says how many of the material's own it is.
+    const fits = unit === undefined || unit === material.salesUnit
+    const row = withMaterial(withCells(newRow(), { salesQuantity: fits ? quantity : '' }), material)
+    return [fits && unitPrice !== undefined ? withCells(row, { unitPrice }) : row]
   })
 }

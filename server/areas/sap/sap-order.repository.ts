@@ -38,7 +38,7 @@ const customersWhere = (condition: RawBuilder<unknown>) =>
  * serves sales organizations, those of the organizations. Of a customer that is not known here only customer service and
  * administrators see any (D137).
  */
-function visibleOrders(actor: Actor): RawBuilder<SqlBool> {
+export function visibleOrders(actor: Actor): RawBuilder<SqlBool> {
   const [customerNo, org] = [sql.ref('sapOrders.customerNo'), sql.ref('sapOrders.salesOrg')]
   const known = sql<SqlBool>`${customerNo} in ${customersWhere(sql`true`)}`
   const ofCustomers = sql<SqlBool>`${customerNo} in ${customersWhere(sql`${visibleTo(actor, scopeColumns.customers)}`)}`

@@ -14,6 +14,8 @@ import { hasOwnNumber } from '../../lines/customer-number.repository.ts'
 import { holdsText } from '../../lines/search-text.repository.ts'
 import { lexiconNow } from '../../lines/trade-words.repository.ts'
 import { visibleTo } from '../../records/scope/visible.ts'
+import { visiblePlaced } from '../placed-orders/placed-order.repository.ts'
+import { visibleOrders as visibleSapOrders } from '../sap/sap-order.repository.ts'
 import { allRows, firstRows } from '../../records/scope/ways.ts'
 
 /** The most hits of one kind; nobody reads more than thirty in all. */
@@ -145,10 +147,45 @@ function products(actor: Actor, text: string, lexicon: Lexicon): Source {
   }
 }
 
+/** What was placed for a customer, by our number, its own and SAP's. */
+function placedOrders(actor: Actor, text: string): Source {
+  const numbers = [
+    'orders.orderNo',
+    'orders.purchaseNo',
+    'orders.sapGroupOrderNo',
+    'orders.sapBuildingOrderNo',
+  ]
+  return {
+    kind: 'placedOrder',
+    from: sql`orders`,
+    visible: visiblePlaced(actor),
+    number: 'orders.orderNo',
+    title: 'orders.purchaseNo',
+    exact: matches(numbers, exactlyOf(text)),
+    found: anyOf(numbers, (one) => holdsFragment(one, text)),
+  }
+}
+
+/** Orders by the numbers that SAP gave them, of which a customer reads in its papers. */
+function sapOrders(actor: Actor, text: string): Source {
+  const number = 'sapOrders.sapOrderNo'
+  return {
+    kind: 'sapOrder',
+    from: sql`sap_orders`,
+    visible: visibleSapOrders(actor),
+    number,
+    title: 'sapOrders.purchaseNo',
+    exact: matches([number], exactlyOf(text)),
+    found: anyOf([number], (one) => holdsFragment(one, text)),
+  }
+}
+
 const sourcesOf = (actor: Actor, text: string, lexicon: Lexicon): Source[] => [
   ...documents
     .filter(({ permissions }) => actor.permissions.has(permissions.read))
     .map((document) => ofDocument(document, actor, text)),
+  ...(actor.permissions.has('placedOrder.read') ? [placedOrders(actor, text)] : []),
+  ...(actor.permissions.has('sapOrder.read') ? [sapOrders(actor, text)] : []),
   ...(actor.permissions.has('customer.read') ? [customers(actor, text)] : []),
   ...(actor.permissions.has('masterdata.pick') ? [products(actor, text, lexicon)] : []),
 ]

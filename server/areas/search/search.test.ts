@@ -55,5 +55,7 @@ it('answers a few hits of every kind', async () => {
   const hits = await find('admin', '000')
   expect(hits.length).toBeGreaterThan(10)
   expect(hits.length).toBeLessThanOrEqual(searchHitsMax)
-  expect(new Set(hits.map((h) => h.kind))).toEqual(new Set([...documentNames, 'customer', 'product']))
+  expect(new Set(hits.map((h) => h.kind))).toEqual(
+    new Set([...documentNames, 'customer', 'product', 'sapOrder']),
+  )
 })

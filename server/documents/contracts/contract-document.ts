@@ -80,6 +80,9 @@ async function consequencesOf(
       return { approvedHash: '' }
     case 'send':
       return { sentAt: at }
+    case 'confirm':
+    case 'askChange':
+      return { answeredAt: at, answeredBy: writer.actor.name, answerComment: comment }
     case 'abandon':
       return { endReason: comment }
     case 'delete':
@@ -94,8 +97,8 @@ async function consequencesOf(
 }
 
 export const contract = serverDocument({
-  // Customers get a contract as paper, not as a record.
-  audience: () => ({ staffOnly: true }),
+  // The customer learns of it when it is sent (D310).
+  audience: ({ sentAt }) => (sentAt ? {} : { staffOnly: true }),
   definition,
   machine: contractMachine,
   rows: writable,
@@ -139,7 +142,40 @@ export const priced: PricedDocument<{
   reasonsOf: (header: ContractHeader) => paymentReasons(header),
 }
 
-const presenter = presenterOf(definition, makerOf)
+/** What a customer is told of a contract is what its paper says and what was ordered of it, and not how it was decided. */
+const forCustomer = {
+  openLines: 0,
+  differsFromQuotation: false,
+  everSubmitted: true,
+  pushedOrders: 0,
+  returnComment: '',
+  submittedAt: null,
+  auditedAt: null,
+}
+
+interface Known {
+  createdBy: string
+  openLines: number
+  differsFromQuotation: boolean
+  everSubmitted: boolean
+  pushedOrders: number
+  submittedAt: string | null
+  auditedAt: string | null
+  /** Rows of a list have no notes. */
+  returnComment?: string
+}
+
+const presenter = presenterOf(definition, (record: Known, actor: Actor) => ({
+  openLines: record.openLines,
+  differsFromQuotation: record.differsFromQuotation,
+  everSubmitted: record.everSubmitted,
+  pushedOrders: record.pushedOrders,
+  submittedAt: record.submittedAt,
+  auditedAt: record.auditedAt,
+  returnComment: record.returnComment ?? '',
+  ...makerOf(record, actor),
+  ...(actor.role === 'customer' && forCustomer),
+}))
 
 type WholeContract = NonNullable<Awaited<ReturnType<typeof reader.one>>>
 
@@ -161,7 +197,7 @@ const present = {
       {
         ...beside,
         clauses: clausesOf(record, record, mastersIn(record)),
-        blanks: openBlanks(record, mastersIn(record)),
+        blanks: actor.role === 'customer' ? [] : openBlanks(record, mastersIn(record)),
       },
       actor,
     ),

@@ -1,6 +1,6 @@
 import { contract } from '#shared/documents/contracts/index.ts'
 import { paymentPlan } from '#shared/documents/contracts/payment-plan.rules.ts'
-import { staffPapers } from '#shared/lines/paper-kinds.ts'
+import { customerPapers, staffPapers } from '#shared/lines/paper-kinds.ts'
 import { paperedDocument } from '../../papers/papered-document.ts'
 import { termFacts } from '../../papers/priced-paper.ts'
 import type { StoredOf } from '../../engine/reader.ts'
@@ -11,7 +11,7 @@ import { reader } from './contract.repository.ts'
 export const papers = paperedDocument<StoredOf<typeof contract>>({
   document: contract,
   reader,
-  kinds: () => staffPapers,
+  kinds: ({ role }) => (role === 'customer' ? customerPapers : staffPapers),
   title: ({ states }, { contractType }) => states.contractType[contractType === 'pi' ? 'pi' : 'contract'],
   partiesOf: ({ sellerName, ...buyer }) => ({ sellerName, buyer }),
   paymentsOf: ({ contracts }, record) =>

@@ -36,6 +36,7 @@ export const handlers = [
   eventVerb(contract, contractWrites.withdraw, 'withdraw'),
   stepVerb(contract, contractWrites.return, contractActions),
   stepVerb(contract, contractWrites.decide, contractActions),
+  stepVerb(contract, contractWrites.answer, contractActions),
   send,
   convert,
   ...attachmentHandlers(contract, contractWrites),

@@ -188,6 +188,8 @@ export const papers = paperedDocument({
     'requestedDate',
     'currency',
     'status',
+    'sapOrderNos',
+    'leadTime',
     'remark',
   ],
 })

@@ -2,7 +2,7 @@ import { inquiryActions } from '#shared/documents/inquiries/inquiry.actions.ts'
 import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
 import { attachmentHandlers } from '../../engine/attachments/attachment.service.ts'
 import { talkHandlers } from '../../engine/talk/talk.service.ts'
-import { draftVerbs, stepVerb } from '../../engine/draft-verbs.ts'
+import { draftVerbs, eventVerb, stepVerb } from '../../engine/draft-verbs.ts'
 import { contentOf } from './inquiry-content.ts'
 import { deletedBy, inquiry, savedBy, reads } from './inquiry-document.ts'
 import { ask } from './verbs/ask.ts'
@@ -15,6 +15,7 @@ export const handlers = [
   ...draftVerbs(inquiry, inquiryWrites, contentOf, { save: savedBy, delete: deletedBy }),
   ask,
   stepVerb(inquiry, inquiryWrites.answer, inquiryActions),
+  eventVerb(inquiry, inquiryWrites.askOffer, 'askOffer'),
   submit,
   price,
   stepVerb(inquiry, inquiryWrites.decide, inquiryActions),

@@ -43,6 +43,10 @@ async function consequencesOf(
     }
     case 'answer':
       return { answeredAt: at, answerComment: comment }
+    case 'askOffer':
+      return { offerAsked: true }
+    case 'offer':
+      return { offerAsked: false }
     case 'submit': {
       const sent = await submissionOf(writer, definition, numbered, at)
       return { ...sent, ...sellerOf(writer, row), returnComment: '', pricedAt: null, pricedBy: '' }
@@ -77,7 +81,6 @@ async function consequencesOf(
     case 'save':
     case 'saveOwn':
     case 'withdraw':
-    case 'offer':
     case 'price':
     case 'quote':
       return {}

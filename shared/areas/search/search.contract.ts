@@ -4,7 +4,7 @@ import { id } from '#shared/kernel/fields.ts'
 import { callsWith } from '#shared/calls/call.ts'
 
 export const searchHit = z.strictObject({
-  kind: z.enum([...documentNames, 'customer', 'product']),
+  kind: z.enum([...documentNames, 'customer', 'product', 'placedOrder', 'sapOrder']),
   id,
   number: z.string(),
   title: z.string(),

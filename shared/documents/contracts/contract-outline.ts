@@ -1,6 +1,6 @@
 import { defineErrors } from '#shared/kernel/errors.ts'
 import { outlineOf, unreadTalkTodo } from '#shared/kernel/outline.ts'
-import { staffRoles } from '#shared/vocabulary/roles.ts'
+import { roles, staffRoles } from '#shared/vocabulary/roles.ts'
 
 const contractErrors = defineErrors({
   CONTRACT_IN_AUDIT: { status: 409 },
@@ -11,6 +11,7 @@ const contractErrors = defineErrors({
   CONTRACT_UNAUDITED: { status: 409 },
   CONTRACT_SENT: { status: 409 },
   CONTRACT_KEPT: { status: 409 },
+  CONTRACT_ANSWERED: { status: 409 },
   CONTRACT_ORDERED: { status: 409 },
   CONTRACT_PUSHED: { status: 409 },
   CONTRACT_LINE_ORDERED: { status: 422 },
@@ -29,19 +30,23 @@ const contractErrors = defineErrors({
 })
 
 const home = '/home/contractManage'
+const portal = '/home/contractCustomer'
 const audit = '/home/financialManage/contract'
 
 export const contractOutline = outlineOf({
   name: 'contract',
   errors: contractErrors,
   rights: {
-    'contract.read': staffRoles,
+    'contract.read': roles,
+    // Templates, defaults and what can be ordered are the staff's.
+    'contract.readSettings': staffRoles,
     'contract.edit': ['salesman'],
     'contract.check': ['finance'],
     'contract.readAudit': ['finance', 'administrator', 'baseViewer'],
     'contract.audit': ['finance'],
     'contract.abandon': ['salesman', 'finance'],
     'contract.convert': ['salesman'],
+    'contract.answer': ['customer'],
   },
   menus: [
     { key: 'contracts', path: home, for: 'staff', needs: 'contract.read', position: 7, group: 'sales' },
@@ -53,9 +58,10 @@ export const contractOutline = outlineOf({
       position: 22,
       group: 'finance',
     },
+    { key: 'customerContracts', path: portal, for: 'customer', position: 14 },
   ],
   homes: {
-    contract: { staff: home },
+    contract: { staff: home, customer: portal },
     contractConversion: { staff: `${home}/conversion` },
     contractAudit: { staff: audit },
   },
@@ -98,6 +104,21 @@ export const contractOutline = outlineOf({
       step: 'correct',
       note: 'returnComment',
     },
-    contractTalk: unreadTalkTodo(staffRoles),
+    contractsToAnswer: {
+      roles: ['customer'],
+      filter: { status: ['sent', 'transferred'], answer: 'none' },
+      urgency: 'asked',
+      step: 'answer',
+      since: 'sentAt',
+    },
+    contractsChangeAsked: {
+      roles: ['salesman'],
+      filter: { status: ['sent', 'transferred'], answer: 'changeAsked' },
+      urgency: 'asked',
+      step: 'look',
+      since: 'answeredAt',
+      note: 'answerComment',
+    },
+    contractTalk: unreadTalkTodo(roles),
   },
 })

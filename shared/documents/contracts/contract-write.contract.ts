@@ -4,7 +4,7 @@ import { amount, decimal, id, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
 import { orderLinesMax, staffLineInput } from '#shared/lines/line.schema.ts'
-import { staffPapers } from '#shared/lines/paper-kinds.ts'
+import { customerPapers, staffPapers } from '#shared/lines/paper-kinds.ts'
 import { paperCalls, previewCall, sentPaperCall } from '#shared/lines/paper.contract.ts'
 import { pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
 import { checkEvents, priceAuditCalls, validPricesCall } from '#shared/lines/price-audit.contract.ts'
@@ -136,6 +136,13 @@ export const contractWrites = {
     'The salesman marks an audited contract as sent to its customer',
     blanks,
   ),
+  answer: stepCall(contract, {
+    path: 'contract/answer',
+    summary: 'The customer confirms a contract that was sent to it, or asks for a change',
+    events: ['confirm', 'askChange'],
+    access: 'contract.answer',
+    errors: ['REQUIRED', ...refusals('confirm', 'askChange')],
+  }),
   return: stepCall(contract, {
     path: 'contract/contractReturn',
     summary: 'Finance sends a contract back to its salesman, with the reason',
@@ -143,7 +150,7 @@ export const contractWrites = {
     access: 'contract.audit',
     errors: ['REQUIRED', ...refusals('return')],
   }),
-  ...paperCalls(contract, staffPapers),
+  ...paperCalls(contract, [...staffPapers, ...customerPapers]),
   ...previewCall(contract, content, saving),
   ...sentPaperCall(contract),
   ...attachmentCalls(contract, refusals('save')),

@@ -7,7 +7,8 @@ import { contractWrites as writes } from './contract-write.contract.ts'
 const action = actionOf<ContractEvent, ContractRow>()
 
 /** Finance has to look at lines first, so the contract goes there and not into its audit. */
-const isFlagged = ({ status, reviewLines }: ContractRow) => status !== 'price_checked' && reviewLines > 0
+const isFlagged = ({ status, reviewLines }: ContractRow) =>
+  status !== 'price_checked' && (reviewLines ?? 0) > 0
 
 const due = { on: 'each', whileDue: true } as const
 /** A draft leaves its writer's hands. */
@@ -36,6 +37,14 @@ export const contractActions = actionsOf<ContractEvent>()(
     reopen: action({ ...due, events: 'reopen', quiet: () => true, ...eventOf(writes.reopen) }),
     withdraw: action({ ...due, events: 'withdraw', ...eventOf(writes.withdraw) }),
     send: action({ ...handIn, events: 'send', ...eventOf(writes.send) }),
+    confirm: action({
+      ...due,
+      events: 'confirm',
+      leading: true,
+      comment: 'optional',
+      ...stepOf(writes.answer),
+    }),
+    askChange: action({ ...due, events: 'askChange', comment: 'required', ...stepOf(writes.answer) }),
     abandon: action({
       ...stepOf(writes.decide),
       tone: 'danger',

@@ -4,7 +4,7 @@ import { clausesMax } from '#shared/vocabulary/clauses.ts'
 import { contractTypes, contract, contractConversionList, contractRow } from './contract.fields.ts'
 import { callsWith } from '#shared/calls/call.ts'
 
-const contracts = callsWith({ doc: 'contract', access: 'contract.read', scope: 'rows' })
+const contracts = callsWith({ doc: 'contract', access: 'contract.readSettings', scope: 'rows' })
 
 const clauseText = text(clausesMax).default('')
 
@@ -22,7 +22,7 @@ const configuration = z.strictObject({
 export type ContractConfiguration = z.infer<typeof configuration>
 
 const salesOrg = z.string().min(1).max(4)
-const settings = callsWith({ access: 'contract.read', scope: 'open' })
+const settings = callsWith({ access: 'contract.readSettings', scope: 'open' })
 
 export const contractReads = {
   nextNumber: settings.get('contract/getContractNum', {

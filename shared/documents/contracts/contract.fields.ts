@@ -34,7 +34,10 @@ const contractStates = [
   'terminated',
 ] as const
 
-export const contractAxes = { status: contractStates } as const
+/** What its customer says to one that was sent to it. */
+const contractAnswers = ['none', 'confirmed', 'changeAsked'] as const
+
+export const contractAxes = { status: contractStates, answer: contractAnswers } as const
 
 export interface ContractFacts extends PricedFacts, CheckedFacts {
   /** It was handed in once, so that others have seen it. */
@@ -80,6 +83,7 @@ export const contractFields = {
     group: 'numbers',
   }),
   status: field.oneOf(contractStates, 'contract', { list: 'shown', filter: 'oneOf' }),
+  answer: field.oneOf(contractAnswers, 'contractAnswer', { list: 'offered', filter: 'oneOf', width: 130 }),
   currency: common.currency,
   totalAmount: common.totalAmount,
   contractTime: { ...common.typedDay(140), requiredFor: submitted },
@@ -88,7 +92,8 @@ export const contractFields = {
   salesOrg: common.salesOrg,
   salespersonId: common.salespersonId,
   openLines: field.count({ list: 'sent', group: 'record' }),
-  reviewLines: field.count({ list: 'sent', group: 'record' }),
+  /** Lines that finance has to look at; a customer is told of none. */
+  reviewLines: field.nullable(field.count({ list: 'sent', group: 'record' })),
   ...common.priceCheck,
   /** Somebody has changed what its quotations said of terms, quantities or prices. */
   differsFromQuotation: field.flag({ list: 'offered', filter: 'flag', width: 130 }),
@@ -150,6 +155,10 @@ export const contractFields = {
   submittedAt: field.nullable(field.instant({ list: 'offered', width: 160, group: 'record' })),
   auditedAt: field.nullable(field.instant({ glance: 'dates', list: 'offered', width: 160 })),
   sentAt: field.nullable(field.instant({ glance: 'dates', list: 'offered', width: 160 })),
+  answeredAt: field.nullable(field.instant({ glance: 'dates' })),
+  answeredBy: field.person({ group: 'record' }),
+  /** What the customer said with its answer. */
+  answerComment: field.longText({ group: 'record' }),
   openCartons: common.openCartons,
   unreadTalk: common.unreadTalk,
   createdBy: field.person({ list: 'offered', group: 'record' }),

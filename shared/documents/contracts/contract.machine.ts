@@ -27,6 +27,8 @@ const unpushed = refuse(
 
 const drafts = ['draft', 'returned'] as const
 const ordering = ['audited', 'sent'] as const
+/** Its customer has it. What is ordered of it may be all of it by then. */
+const answerable = ['sent', 'transferred'] as const
 const ended = { transferred: 'CONTRACT_TRANSFERRED', terminated: 'CONTRACT_ENDED' } as const
 const handedIn = {
   status: {
@@ -44,6 +46,11 @@ const { reviewed, submitCheck, events } = priceCheckOf({
   refusal: { status: handedIn.status, default: 'CONTRACT_NOT_CHECKING' } as const,
   codes: { none: 'CONTRACT_NO_REVIEW', open: 'CONTRACT_REVIEW_OPEN', saved: 'CONTRACT_CHECK_SAVED' },
 })
+const unanswerable = {
+  status: { terminated: 'CONTRACT_ENDED' },
+  answer: { confirmed: 'CONTRACT_ANSWERED', changeAsked: 'CONTRACT_ANSWERED' },
+  default: 'CONTRACT_UNAUDITED',
+} as const
 /** An approval is decided only while it runs. */
 const notWaiting = {
   status: { audited: 'CONTRACT_AUDITED', sent: 'CONTRACT_SENT', ...ended },
@@ -119,8 +126,21 @@ export const contractMachine = machine({
     send: {
       permission: 'contract.edit',
       when: { status: ['audited'] },
-      sets: { status: 'sent' },
+      sets: { status: 'sent', answer: 'none' },
       refusal: { status: { sent: 'CONTRACT_SENT', ...ended }, default: 'CONTRACT_UNAUDITED' },
+    },
+    /** Its customer agrees to what it was sent, also after it has asked for a change (D310). */
+    confirm: {
+      permission: 'contract.answer',
+      when: { status: answerable, answer: ['none', 'changeAsked'] },
+      sets: { answer: 'confirmed' },
+      refusal: unanswerable,
+    },
+    askChange: {
+      permission: 'contract.answer',
+      when: { status: answerable, answer: ['none'] },
+      sets: { answer: 'changeAsked' },
+      refusal: unanswerable,
     },
     /** Parts of it become an order; how much of each line may is decided line by line (D119). */
     convert: {

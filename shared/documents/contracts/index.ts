@@ -22,6 +22,8 @@ const contractNotices: readonly NoticeRule<ContractEvent>[] = [
     recipients: ['owner'],
   },
   { kind: 'contractToCheck', events: ['submitCheck'], recipients: ['finance'] },
+  { kind: 'contractSent', events: ['send'], recipients: ['customer'] },
+  { kind: 'contractAnswered', events: ['confirm', 'askChange'], recipients: ['owner'] },
 ]
 
 const contractReminders = [checkReminder('contractToCheck')] as const satisfies readonly ReminderRule[]
@@ -44,6 +46,22 @@ export const contract = documentOf({
   calls: contractReads,
   scope: customerScope,
   draftsFor: ['salesman', 'administrator'],
+  customerSees: {
+    since: 'sentAt',
+    events: ['send', 'confirm', 'askChange', 'transfer', 'release'],
+    without: [
+      'openLines',
+      'reviewLines',
+      'reviewSaved',
+      'differsFromQuotation',
+      'pushedOrders',
+      'returnComment',
+      'submittedAt',
+      'auditedAt',
+      'createdBy',
+    ],
+    ownFiles: true,
+  },
   ended: ['terminated'],
   lineTable: 'contractLines',
   lineReferences: pricedLineReferences,

@@ -6,9 +6,12 @@ const portal = '/home/orderManageCustomer'
 const staffHome = '/home/orderManage/customer'
 
 const tabs = {
+  all: ['draft', 'returned', 'processing', 'approved', 'cancelled', 'trashed'],
   draft: ['draft', 'returned'],
   processing: ['processing'],
-  approved: ['approved', 'cancelled', 'trashed'],
+  approved: ['approved'],
+  /** What was stopped or voided, which counts in no total. */
+  ended: ['cancelled', 'trashed'],
 } as const
 
 export const customerOrderOutline = outlineOf({
@@ -48,9 +51,7 @@ export const customerOrderOutline = outlineOf({
       position: 30,
       group: 'orders',
     },
-    { key: 'customerOrderDraft', path: `${portal}?tab=draft`, for: 'customer', position: 10 },
-    { key: 'customerOrderProcessing', path: `${portal}?tab=processing`, for: 'customer', position: 11 },
-    { key: 'customerOrderApproved', path: `${portal}?tab=approved`, for: 'customer', position: 12 },
+    { key: 'myOrders', path: portal, for: 'customer', position: 10 },
   ],
   homes: { customerOrder: { staff: staffHome, customer: portal } },
   tabs,
@@ -72,12 +73,20 @@ export const customerOrderOutline = outlineOf({
       since: 'submittedAt',
       due: 'requestedDate',
     },
+    returnedToYou: {
+      roles: ['customer'],
+      filter: { status: 'returned' },
+      urgency: 'asked',
+      step: 'correct',
+      note: 'returnComment',
+      opens: `${portal}/edit?id=`,
+    },
     drafts: {
       roles: ['customer'],
-      filter: { status: ['draft', 'returned'] },
+      filter: { status: 'draft' },
       urgency: 'own',
       step: 'finish',
-      note: 'returnComment',
+      opens: `${portal}/edit?id=`,
     },
     inProduction: {
       roles: ['customer'],
@@ -100,5 +109,6 @@ export const customerOrderOutline = outlineOf({
     draftTalk: unreadTalkTodo(['customer'], { status: tabs.draft }),
     processingTalk: unreadTalkTodo(['customer'], { status: tabs.processing }),
     approvedTalk: unreadTalkTodo(['customer'], { status: tabs.approved }),
+    endedTalk: unreadTalkTodo(['customer'], { status: tabs.ended }),
   },
 })

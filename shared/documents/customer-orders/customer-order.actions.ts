@@ -111,6 +111,8 @@ export const customerOrderActions = actionsOf<CustomerOrderEvent>()(
       on: 'each',
       whileDue: true,
       leading: true,
+      // What came back is corrected first.
+      quiet: ({ status }) => status === 'returned',
       ...submissionOf(customerOrderWrites.submit),
     }),
     edit: action({ events: 'save', on: 'one', leading: true, opens: 'page' }),

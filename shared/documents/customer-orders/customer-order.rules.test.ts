@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { customerOrderStates, sides } from './customer-order.fields.ts'
-import { isLate, turnOf } from './customer-order.rules.ts'
+import { isLate, turnOf, promised } from './customer-order.rules.ts'
 
 describe('a late order', () => {
   const confirmed = { status: 'approved', shipping: 'partial', requestedDate: '2026-11-22' } as const
@@ -33,5 +33,15 @@ describe('whose turn', () => {
   it('is nobody’s once it is decided', () => {
     const decided = customerOrderStates.filter((s) => !['draft', 'returned', 'processing'].includes(s))
     for (const status of decided) expect(turnOf({ status, awaiting: 'none', owner: 'staff' })).toBe('none')
+  })
+})
+
+describe('the day by which an order is produced', () => {
+  it('is no promise once it has passed before the goods have left (D312)', () => {
+    const leadTime = '2026-11-28'
+    expect(promised({ leadTime, shipping: 'none' }, '2026-11-28')).toBe(leadTime)
+    expect(promised({ leadTime, shipping: 'partial' }, '2026-11-29')).toBeNull()
+    expect(promised({ leadTime, shipping: 'full' }, '2026-11-29')).toBe(leadTime)
+    expect(promised({ leadTime: null, shipping: 'none' }, '2026-11-29')).toBeNull()
   })
 })

@@ -31,6 +31,12 @@ export const isLate = (
   today: string,
 ): boolean => status === 'approved' && shipping !== 'full' && requestedDate !== null && requestedDate < today
 
+/** The day by which an order is produced, as long as it may still be kept: one that has passed is no promise (D312). */
+export const promised = (
+  { leadTime, shipping }: Pick<CustomerOrderRow, 'leadTime' | 'shipping'>,
+  today: string,
+): string | null => (leadTime !== null && leadTime < today && shipping !== 'full' ? null : leadTime)
+
 /**
  * The staff order's number for the shorter of SAP's two fields; the customer's number is kept beside it (D1).
  */

@@ -79,7 +79,7 @@ export const customerOrder = documentOf({
   draftOf: 'owner',
   meantBy: 'customer',
   ended: ['trashed', 'cancelled'],
-  search: { numbers: ['customerOrderNo', 'purchaseNo'], title: 'customerName' },
+  search: { numbers: ['customerOrderNo', 'purchaseNo', 'sapOrderNos'], title: 'customerName' },
   talk: {},
   asksCartons: ['draft', 'returned'],
   notices: customerOrderNotices,

@@ -7,7 +7,7 @@ import { inquiryFields, inquiryList, inquiryRow, inquiry as whole, inquiryLine }
 import { inquiryReads } from './inquiry.contract.ts'
 
 const inquiryNotices: readonly NoticeRule<InquiryEvent>[] = [
-  { kind: 'inquiryFromCustomer', events: ['ask', 'withdraw'], recipients: ['salesman'] },
+  { kind: 'inquiryFromCustomer', events: ['ask', 'withdraw', 'askOffer'], recipients: ['salesman'] },
   { kind: 'inquiryAsked', events: ['submit', 'loseApproval'], recipients: ['finance'] },
   {
     kind: 'inquiryAnswered',
@@ -55,7 +55,7 @@ export const inquiry = documentOf({
   draftsFor: ['customer', 'salesman', 'administrator'],
   hiddenFrom: { customer: { asking: 'none' }, staff: { asking: 'draft' } },
   customerSees: {
-    events: ['create', 'saveOwn', 'ask', 'withdraw', 'answer', 'offer'],
+    events: ['create', 'saveOwn', 'ask', 'withdraw', 'answer', 'askOffer', 'offer'],
     without: ['status', 'totalAmount', 'openLines', 'submittedAt', 'pricedAt', 'pricedBy'],
     ownFiles: true,
   },

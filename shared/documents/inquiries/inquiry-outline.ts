@@ -8,6 +8,8 @@ const inquiryErrors = defineErrors({
   INQUIRY_TAKEN: { status: 409 },
   INQUIRY_NOT_ASKED: { status: 409 },
   INQUIRY_REPLIED: { status: 409 },
+  INQUIRY_UNANSWERED: { status: 409 },
+  INQUIRY_OFFER_ASKED: { status: 409 },
   INQUIRY_WORDING: { status: 422 },
   INQUIRY_CUSTOMER: { status: 422 },
   INQUIRY_SUBMITTED: { status: 409 },
@@ -79,6 +81,12 @@ export const inquiryOutline = outlineOf({
       step: 'quote',
       since: 'pricedAt',
       due: 'answerBy',
+    },
+    inquiriesOfferAsked: {
+      roles: ['salesman'],
+      filter: { asking: 'answered', offerAsked: true },
+      urgency: 'asked',
+      step: 'quote',
     },
     inquiriesReturned: {
       roles: ['salesman'],

@@ -9,7 +9,13 @@ import { attachmentCalls } from '#shared/engine/attachments/attachment.contract.
 import { talkCalls } from '#shared/engine/talk/talk.contract.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { askingErrors } from '../approvals/approval-outline.ts'
-import { batchResult, draftCalls, savedDocument, stepCall } from '../../engine/document.contract.ts'
+import {
+  batchResult,
+  draftCalls,
+  eventCall,
+  savedDocument,
+  stepCall,
+} from '../../engine/document.contract.ts'
 import { inquiryLineInput, inquiryLinePrice, inquiryLinesMax, inquiryHeader } from './inquiry.fields.ts'
 import { inquiry } from './index.ts'
 import { inquiryMachine, type InquiryEvent } from './inquiry.machine.ts'
@@ -48,6 +54,12 @@ export const inquiryWrites = {
     events: ['ask', 'withdraw'],
     access: 'inquiry.ask',
     errors: ['REQUIRED', 'MASTER_DISABLED', ...codesOf(cellErrors), ...refusals('ask', 'withdraw')],
+  }),
+  askOffer: eventCall(inquiry, {
+    path: 'price/inquiry/askOffer',
+    summary: 'The customer that was told the prices asks for a quotation by them',
+    access: 'inquiry.ask',
+    errors: refusals('askOffer'),
   }),
   answer: stepCall(inquiry, {
     path: 'price/inquiry/answer',

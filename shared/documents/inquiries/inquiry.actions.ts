@@ -1,4 +1,4 @@
-import { actionOf, actionsOf, removalOf, seenOf, stepOf } from '#shared/engine/action.ts'
+import { actionOf, actionsOf, eventOf, removalOf, seenOf, stepOf } from '#shared/engine/action.ts'
 import { linesQuestion } from '#shared/lines/line-questions.ts'
 import { documentHomes } from '../outlines.ts'
 import type { InquiryEvent } from './inquiry.machine.ts'
@@ -56,6 +56,13 @@ export const inquiryActions = actionsOf<InquiryEvent>()(
       comment: 'optional',
       concerns: ({ asking }) => asking !== 'none',
       ...stepOf(writes.answer),
+    }),
+    askOffer: action({
+      events: 'askOffer',
+      on: 'each',
+      whileDue: true,
+      leading: true,
+      ...eventOf(writes.askOffer),
     }),
     withdraw: action({ events: 'withdraw', on: 'each', whileDue: true, ...stepOf(writes.ask) }),
     quote: action({

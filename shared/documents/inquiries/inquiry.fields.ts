@@ -34,6 +34,8 @@ export interface InquiryFacts {
   reviewLines: number | null
   /** Lines that cannot be offered. */
   noOfferLines: number
+  /** Its customer, which was told the prices, waits for a quotation by them. */
+  offerAsked: boolean
   /** The actor has started the approval of its prices. */
   isStarter: boolean
 }
@@ -56,6 +58,8 @@ export const inquiryFields = {
   reviewLines: field.nullable(field.count({ list: 'sent' })),
   /** Lines that cannot be offered. */
   noOfferLines: field.count({ list: 'sent' }),
+  /** The customer was told the prices and asks for a quotation by them. */
+  offerAsked: field.flag({ list: 'sent', filter: 'flag' }),
   /** The reader has started the approval of its prices. */
   isStarter: field.flag({ list: 'sent', derived: true }),
   /** That approval could not be sent to the system that decides. */

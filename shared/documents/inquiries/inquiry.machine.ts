@@ -9,6 +9,7 @@ const priced = refuse(
 )
 const needsReview = refuse('INQUIRY_NO_REVIEW', (f: InquiryFacts) => !f.reviewLines)
 const offered = refuse('INQUIRY_NOTHING_OFFERED', (f: InquiryFacts) => f.noOfferLines >= f.lineCount)
+const offerOnce = refuse('INQUIRY_OFFER_ASKED', (f: InquiryFacts) => f.offerAsked)
 const starting = refuse(
   'APPROVAL_NOT_STARTER',
   (f: InquiryFacts, { role }) => role !== 'system' && !f.isStarter,
@@ -156,6 +157,13 @@ export const inquiryMachine = machine({
         },
         default: 'INQUIRY_NOT_PRICED',
       },
+    },
+    /** The customer goes on from the prices that it was told: it wants them as a quotation (D313). */
+    askOffer: {
+      permission: 'inquiry.ask',
+      when: { asking: ['answered'], status: ['priced', 'quoted'] },
+      refusal: { asking: { ended: 'INQUIRY_ENDED' }, default: 'INQUIRY_UNANSWERED' },
+      guards: [offerOnce],
     },
     /** The quotation that was made of it was sent, and is the answer. */
     offer: {

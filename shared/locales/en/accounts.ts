@@ -121,6 +121,7 @@ export const accounts: Shape<typeof zh> = {
     deviceChanged: 'Used on another device',
   },
   permissions: {
+    placedOrder: { title: 'Orders placed for customers', read: 'read' },
     customerOrder: {
       title: 'Customer orders',
       read: 'read',

@@ -14,11 +14,15 @@ export const customerOrders: Shape<typeof zh> = {
   sheet: 'Customer orders',
   production: 'Production schedule',
   produced: 'Production completion {{date}}',
+  newDay: 'New date to follow',
   noReason: 'No reason was given',
   tabs: {
+    all: 'All',
     draft: 'Drafts',
     processing: 'To be confirmed',
     approved: 'Confirmed',
+    ended: 'Cancelled and voided',
+    placed: 'Placed for you',
   },
   fields: {
     unreadTalk: 'Unread discussion',

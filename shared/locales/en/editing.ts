@@ -8,7 +8,7 @@ export const editing: Shape<typeof zh> = {
     ordered: 'ordered {{date}}',
     choose: 'Choose materials',
     title: 'Choose materials',
-    search: 'Number, name, pinyin, size',
+    search: 'Number, name, size',
     category: 'Category',
     all: 'All',
     size: 'Size',
@@ -76,7 +76,7 @@ export const editing: Shape<typeof zh> = {
     fold: 'Collapse',
     unfold: 'Unfold',
     duplicate: 'PO number already used on {{orders}}. You can continue.',
-    portHelp: 'In English or pinyin',
+    portHelp: 'In Latin letters',
     depositHelp: 'Enter either the ratio or the amount',
   },
   head: {

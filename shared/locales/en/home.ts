@@ -16,6 +16,7 @@ export const home: Shape<typeof zh> = {
   groups: 'My product groups',
   noGroups: 'No product groups have been shared with you yet',
   favourites: 'My favourites',
+  askPrices: 'Ask for prices',
   orderAgain: 'Order again',
   orderAgainOf: 'Order {{number}} again',
   todo: {
@@ -24,6 +25,7 @@ export const home: Shape<typeof zh> = {
     draftTalk: 'Drafts with unread discussion',
     processingTalk: 'Orders in progress with unread discussion',
     approvedTalk: 'Confirmed orders with unread discussion',
+    endedTalk: 'Cancelled orders with unread discussion',
     toConfirm: 'Customer orders to confirm',
     toSubmit: 'Orders to submit to customer service',
     returned: 'Orders returned by customer service',
@@ -38,6 +40,7 @@ export const home: Shape<typeof zh> = {
     lateDelivery: 'Orders past planned delivery',
     drafts: 'Draft orders',
     waitingForYou: 'Orders waiting for your confirmation',
+    returnedToYou: 'Orders returned to you',
     inProduction: 'Orders in production',
     shipping: 'Partly shipped orders',
   },

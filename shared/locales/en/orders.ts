@@ -106,6 +106,7 @@ export const orders: Shape<typeof zh> = {
   lineTalk: 'Discuss the line',
   lineTalkUnread: '{{count}} ({{unread}} unread)',
   byWording: 'By description',
+  materialNo: 'Material number',
   lineFields: {
     lineNo: 'Line',
     sapMaterialNo: 'SAP material number',

@@ -117,6 +117,7 @@ export const accounts: Shape<typeof zh> = {
     deviceChanged: 'Dipakai di perangkat lain',
   },
   permissions: {
+    placedOrder: { title: 'Pesanan untuk pelanggan', read: 'melihat' },
     customerOrder: {
       title: 'Pesanan pelanggan',
       read: 'melihat',

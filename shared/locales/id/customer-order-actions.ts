@@ -54,6 +54,40 @@ export const customerOrderActions: Shape<typeof zh> = {
     help: 'SAP menerima 20 karakter. Nomor PO lengkap {{value}} tetap disimpan.',
   },
   withdrawnHelp: 'Pihak lain sedang mengubahnya. Setelah dikirim lagi, pesanan kembali ke daftar Anda.',
+  placed: {
+    titled: 'Pesanan untuk Anda {{number}}',
+    notice:
+      'Pesanan ini kami masukkan untuk Anda. Anda dapat melihatnya, tetapi tidak mengubahnya; untuk pertanyaan, hubungi tenaga penjual Anda.',
+    empty: 'Belum ada pesanan yang dibuat untuk Anda',
+    emptyHelp:
+      'Pesanan yang dimasukkan tenaga penjual untuk Anda tampil di sini setelah diterima layanan pelanggan',
+    steps: {
+      confirmed: 'Dikonfirmasi',
+      inProduction: 'Diproduksi',
+      shipping: 'Sedang dikirim',
+      shipped: 'Terkirim',
+      closed: 'Ditutup',
+      cancelled: 'Dibatalkan',
+    },
+    fields: {
+      orderNo: 'Nomor pesanan',
+      purchaseNo: 'Nomor PO',
+      step: 'Kemajuan',
+      totalAmount: 'Total nilai',
+      currency: 'Mata uang',
+      requestedDate: 'Tanggal kirim diminta',
+      leadTime: 'Selesai produksi',
+      sapOrderNos: 'Nomor pesanan pabrik',
+      orderTime: 'Tanggal pesanan',
+      lineCount: 'Jumlah baris',
+      salespersonName: 'Tenaga penjual',
+      linesAmount: 'Nilai barang',
+      deposit: 'Uang muka',
+      tradeTerm: 'Incoterms',
+      paymentTerms: 'Syarat pembayaran',
+      contracts: 'Kontrak',
+    },
+  },
   next: {
     customer: {
       draft: 'Hanya Anda yang melihat draf ini. Lengkapi dan ajukan, lalu kami akan mengonfirmasinya.',

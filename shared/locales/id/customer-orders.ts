@@ -14,11 +14,15 @@ export const customerOrders: Shape<typeof zh> = {
   sheet: 'Pesanan pelanggan',
   production: 'Jadwal produksi',
   produced: 'Selesai produksi {{date}}',
+  newDay: 'Tanggal baru menyusul',
   noReason: 'Tidak ada alasan yang diberikan',
   tabs: {
+    all: 'Semua',
     draft: 'Draf',
     processing: 'Menunggu konfirmasi',
     approved: 'Dikonfirmasi',
+    ended: 'Dibatalkan',
+    placed: 'Dipesankan untuk Anda',
   },
   fields: {
     unreadTalk: 'Ada diskusi belum dibaca',

@@ -8,7 +8,7 @@ export const editing: Shape<typeof zh> = {
     ordered: 'pernah dipesan {{date}}',
     choose: 'Pilih material',
     title: 'Pilih material',
-    search: 'Nomor, nama, pinyin, ukuran',
+    search: 'Nomor, nama, ukuran',
     category: 'Kategori',
     all: 'Semua',
     size: 'Ukuran',
@@ -73,7 +73,7 @@ export const editing: Shape<typeof zh> = {
     fold: 'Lipat',
     unfold: 'Buka',
     duplicate: 'Nomor PO sudah dipakai pada {{orders}}. Anda dapat melanjutkan',
-    portHelp: 'Dalam bahasa Inggris atau pinyin',
+    portHelp: 'Dengan huruf Latin',
     depositHelp: 'Isi rasio atau nilainya saja',
   },
   head: {

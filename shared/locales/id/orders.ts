@@ -106,6 +106,7 @@ export const orders: Shape<typeof zh> = {
   lineTalk: 'Diskusikan baris',
   lineTalkUnread: '{{count}} ({{unread}} belum dibaca)',
   byWording: 'Menurut deskripsi',
+  materialNo: 'Nomor barang',
   lineFields: {
     lineNo: 'Baris',
     sapMaterialNo: 'Nomor material SAP',

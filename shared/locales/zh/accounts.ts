@@ -125,6 +125,7 @@ export const accounts = {
     deviceChanged: '登录状态在另一台设备上被使用',
   },
   permissions: {
+    placedOrder: { title: '为客户下的订单', read: '查看' },
     customerOrder: {
       title: '客户订单',
       read: '查看',

@@ -13,11 +13,15 @@ export const customerOrders = {
   sheet: '客户订单',
   production: '生产安排',
   produced: '生产完成日 {{date}}',
+  newDay: '新日期待通知',
   noReason: '没有填写原因',
   tabs: {
+    all: '全部',
     draft: '草稿',
     processing: '待确认',
     approved: '已确认',
+    ended: '已取消/作废',
+    placed: '为您下的单',
   },
   fields: {
     unreadTalk: '有未读留言',

@@ -13,6 +13,7 @@ export const home = {
   groups: '我的产品组',
   noGroups: '还没有分配给您的产品组',
   favourites: '我的收藏',
+  askPrices: '询价',
   orderAgain: '再次下单',
   orderAgainOf: '按 {{number}} 再次下单',
   todo: {
@@ -21,6 +22,7 @@ export const home = {
     draftTalk: '有未读留言的草稿和退回订单',
     processingTalk: '有未读留言的处理中订单',
     approvedTalk: '有未读留言的已确认订单',
+    endedTalk: '已取消订单的未读留言',
     toConfirm: '待确认的客户订单',
     toSubmit: '待提交客服的订单',
     returned: '客服退回的订单',
@@ -35,6 +37,7 @@ export const home = {
     lateDelivery: '已过计划交货日的订单',
     drafts: '草稿订单',
     waitingForYou: '等待您确认的订单',
+    returnedToYou: '退回给您修改的订单',
     inProduction: '生产中的订单',
     shipping: '部分发货的订单',
   },

@@ -104,6 +104,7 @@ export const orders = {
   lineTalk: '给该行留言',
   lineTalkUnread: '{{count}}（{{unread}} 未读）',
   byWording: '按描述',
+  materialNo: '物料编号',
   lineFields: {
     lineNo: '行',
     sapMaterialNo: 'SAP 物料号',

@@ -11,6 +11,10 @@ export const contracts: Shape<typeof zh> = {
     sheet: 'Contracts',
     record: 'Contract',
     fields: {
+      answer: 'Customer’s answer',
+      answeredAt: 'Answered at',
+      answeredBy: 'Answered by',
+      answerComment: 'Comment with the answer',
       unreadTalk: 'Unread discussion',
       checkComment: 'Finance comment',
       checkedBy: 'Prices checked by',
@@ -89,6 +93,8 @@ export const contracts: Shape<typeof zh> = {
       pushedOrders: 'Number of pushed orders',
     },
     actions: {
+      confirm: 'Confirm',
+      askChange: 'Ask for a change',
       submitCheck: 'Submit for price check',
       recallCheck: 'Withdraw from finance',
       modifyPrices: 'Check prices',
@@ -106,6 +112,8 @@ export const contracts: Shape<typeof zh> = {
       convert: 'Create an order',
     },
     explain: {
+      confirm: 'We go by this contract once you have confirmed it. Your salesperson gets a notice.',
+      askChange: 'Say what should be changed. Your salesperson gets a notice.',
       submitCheck: 'Finance checks only the flagged lines. Until then the contract cannot be edited.',
       recallCheck: 'The contract becomes a draft again that can be edited.',
       finishCheck: 'Sales can submit the contract for approval at these prices.',
@@ -119,6 +127,22 @@ export const contracts: Shape<typeof zh> = {
       abandon: 'The contract is terminated and can no longer be edited or approved. The reason is kept.',
       delete: 'The draft and its lines are deleted. This cannot be undone.',
       convert: 'Creates a draft order from the remaining quantities, at the contract prices.',
+    },
+    myTitle: 'My contracts',
+    yourComment: 'Your comment',
+    yourNo: 'Your contract number',
+    portalEmpty: 'No contracts yet',
+    portalEmptyHelp: 'Contracts and proforma invoices that we send you appear here',
+    customerNext: {
+      sent: 'Read the contract, then confirm it or tell us what to change.',
+      confirmed: 'You have confirmed the contract; we order by it.',
+      changeAsked: 'You have asked for a change; your salesperson will get in touch.',
+      transferred: 'Everything in the contract has been ordered.',
+      terminated: 'The contract has been ended.',
+    },
+    answeredTitle: {
+      confirmed: 'The customer has confirmed the contract',
+      changeAsked: 'The customer asks for a change',
     },
     next: {
       toCheck: '{{count}} lines need a price check by finance.',
@@ -235,6 +259,18 @@ export const contracts: Shape<typeof zh> = {
       transferred: 'Fully ordered',
       terminated: 'Terminated',
     },
+    contractAnswer: {
+      none: 'Not answered',
+      confirmed: 'Confirmed',
+      changeAsked: 'Change requested',
+    },
+    contractForCustomer: {
+      sent: 'Waiting for you',
+      confirmed: 'Confirmed',
+      changeAsked: 'Change requested',
+      transferred: 'All ordered',
+      terminated: 'Ended',
+    },
     contractType: {
       contract: 'Contract',
       pi: 'Proforma invoice (PI)',
@@ -242,6 +278,8 @@ export const contracts: Shape<typeof zh> = {
   },
   history: {
     contract: {
+      confirm: 'Confirmed by the customer',
+      askChange: 'Change requested by the customer',
       submitCheck: 'Submitted for price check',
       recallCheck: 'Withdrawn from finance',
       modifyPrices: 'Prices changed by finance',
@@ -268,6 +306,8 @@ export const contracts: Shape<typeof zh> = {
   },
   home: {
     todo: {
+      contractsToAnswer: 'Contracts for you to confirm',
+      contractsChangeAsked: 'Contracts that a customer wants changed',
       contractTalk: 'Contracts with unread discussion',
       contractsToCheck: 'Contracts to check',
       contractsChecked: 'Checked contracts to submit',
@@ -288,6 +328,8 @@ export const contracts: Shape<typeof zh> = {
     permissions: {
       contract: {
         title: 'Contracts',
+        readSettings: 'Read templates and defaults',
+        answer: 'Answer',
         read: 'read',
         edit: 'edit',
         check: 'check prices',
@@ -303,11 +345,14 @@ export const contracts: Shape<typeof zh> = {
       contract: 'Contract {{number}}: {{event}}',
     },
     kinds: {
+      contractSent: 'Contract or proforma invoice received',
+      contractAnswered: 'Contract answered by the customer',
       contractToCheck: 'Contract submitted for price check, and reminders',
       contractDecided: 'Contract approved, returned or terminated',
     },
   },
   errors: {
+    CONTRACT_ANSWERED: 'The contract has been answered already',
     CONTRACT_CHECKING: 'Finance is checking the prices of the contract',
     CONTRACT_CHECKED: 'The prices of the contract are checked. Open it for editing first.',
     CONTRACT_NOT_CHECKING: 'The contract is not waiting for a price check',

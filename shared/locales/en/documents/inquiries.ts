@@ -13,6 +13,7 @@ export const inquiries: Shape<typeof zh> = {
     record: 'Inquiry',
     lines: 'Lines',
     fields: {
+      offerAsked: 'Quotation requested',
       unreadTalk: 'Unread discussion',
       inquiryNo: 'Inquiry number',
       customerId: 'Customer',
@@ -72,6 +73,7 @@ export const inquiries: Shape<typeof zh> = {
       saveOwn: 'Edit',
       deleteOwn: 'Delete',
       ask: 'Request prices',
+      askOffer: 'Ask for a quotation',
       withdraw: 'Withdraw',
       answer: 'Send prices to customer',
       save: 'Edit',
@@ -88,6 +90,7 @@ export const inquiries: Shape<typeof zh> = {
     },
     explain: {
       ask: 'Your salesperson receives the inquiry, finds a material for every line and answers with prices. It cannot be edited any more unless you withdraw it.',
+      askOffer: 'Your salesperson gets a notice and sends you a quotation by these prices.',
       withdraw:
         'The inquiry becomes a draft again and your salesperson no longer sees it. You can change it and submit it again.',
       answer: 'The customer sees the material and price of every line, and what you write here.',
@@ -127,6 +130,7 @@ export const inquiries: Shape<typeof zh> = {
     stayBehind_one: '{{said}} 1 line without an offer is left out.',
     notOffered: 'We cannot offer {{count}} lines:',
     notOffered_one: 'We cannot offer 1 line:',
+    orderThese: 'Order these',
     askedNext: {
       draft: 'Enter the goods and quantities you need, then request prices.',
       asked: 'We are working on your inquiry.',
@@ -199,6 +203,7 @@ export const inquiries: Shape<typeof zh> = {
       saveOwn: 'Saved',
       deleteOwn: 'Deleted',
       ask: 'Asked by the customer',
+      askOffer: 'Quotation requested by the customer',
       withdraw: 'Withdrawn by the customer',
       answer: 'Prices sent to the customer',
       offer: 'Quotation sent to the customer',
@@ -226,6 +231,7 @@ export const inquiries: Shape<typeof zh> = {
     todo: {
       inquiryTalk: 'Inquiries with unread discussion',
       inquiriesFromCustomers: 'Inquiries from the portal',
+      inquiriesOfferAsked: 'Customers who wait for a quotation',
       inquiryDrafts: 'Inquiries not submitted yet',
       inquiriesToPrice: 'Inquiries to price',
       inquiriesPriced: 'Priced inquiries to quote',
@@ -271,6 +277,8 @@ export const inquiries: Shape<typeof zh> = {
       'We are already working on this inquiry, so it cannot be withdrawn. Please tell us under Discussion.',
     INQUIRY_NOT_ASKED: 'This inquiry was not submitted by the customer in the portal',
     INQUIRY_REPLIED: 'The customer has already been answered',
+    INQUIRY_UNANSWERED: 'A quotation can be asked for once the prices are there',
+    INQUIRY_OFFER_ASKED: 'You have asked for a quotation already; your salesperson will send it',
     INQUIRY_WORDING: 'What the customer has written cannot be changed: {{value}}',
     INQUIRY_CUSTOMER: 'An inquiry that a customer submitted cannot be moved to another customer',
     INQUIRY_SUBMITTED: 'Finance is pricing the inquiry. It can be changed once it is returned.',

@@ -5,6 +5,8 @@ export const quotations: Shape<typeof zh> = {
   quotations: {
     title: 'Quotations',
     myTitle: 'My quotations',
+    yourAnswer: 'Your answer',
+    yourComment: 'Your comment',
     new: 'New quotation',
     fromSheet: 'Start from Excel',
     details: 'Quotation details',

@@ -11,6 +11,10 @@ export const contracts: Shape<typeof zh> = {
     sheet: 'Kontrak',
     record: 'Kontrak',
     fields: {
+      answer: 'Jawaban pelanggan',
+      answeredAt: 'Dijawab pada',
+      answeredBy: 'Dijawab oleh',
+      answerComment: 'Komentar jawaban',
       unreadTalk: 'Ada diskusi belum dibaca',
       checkComment: 'Komentar keuangan',
       checkedBy: 'Harga diperiksa oleh',
@@ -89,6 +93,8 @@ export const contracts: Shape<typeof zh> = {
       pushedOrders: 'Jumlah pesanan di SAP',
     },
     actions: {
+      confirm: 'Konfirmasi',
+      askChange: 'Minta perubahan',
       submitCheck: 'Ajukan pemeriksaan harga',
       recallCheck: 'Tarik dari keuangan',
       modifyPrices: 'Periksa harga',
@@ -106,6 +112,8 @@ export const contracts: Shape<typeof zh> = {
       convert: 'Jadikan pesanan',
     },
     explain: {
+      confirm: 'Setelah dikonfirmasi, kami bekerja menurut kontrak ini. Tenaga penjual Anda diberi tahu.',
+      askChange: 'Tulis apa yang perlu diubah. Tenaga penjual Anda diberi tahu.',
       submitCheck:
         'Keuangan hanya memeriksa baris yang ditandai. Sampai saat itu kontrak tidak dapat diubah.',
       recallCheck: 'Kontrak kembali menjadi draf yang dapat diubah.',
@@ -120,6 +128,22 @@ export const contracts: Shape<typeof zh> = {
       abandon: 'Kontrak dihentikan dan tidak dapat diubah atau disetujui lagi. Alasannya disimpan.',
       delete: 'Draf dan barisnya dihapus. Tindakan ini tidak dapat dibatalkan.',
       convert: 'Membuat draf pesanan dari sisa kontrak dengan harga kontrak.',
+    },
+    myTitle: 'Kontrak saya',
+    yourComment: 'Komentar Anda',
+    yourNo: 'Nomor kontrak Anda',
+    portalEmpty: 'Belum ada kontrak',
+    portalEmptyHelp: 'Kontrak dan faktur proforma yang kami kirim kepada Anda tampil di sini',
+    customerNext: {
+      sent: 'Baca kontrak, lalu konfirmasi atau beri tahu kami apa yang perlu diubah.',
+      confirmed: 'Kontrak sudah Anda konfirmasi; kami memesan menurut kontrak ini.',
+      changeAsked: 'Anda meminta perubahan; tenaga penjual akan menghubungi Anda.',
+      transferred: 'Seluruh isi kontrak sudah dipesan.',
+      terminated: 'Kontrak sudah diakhiri.',
+    },
+    answeredTitle: {
+      confirmed: 'Pelanggan mengonfirmasi kontrak',
+      changeAsked: 'Pelanggan meminta perubahan',
     },
     next: {
       toCheck: '{{count}} baris perlu diperiksa harganya oleh keuangan.',
@@ -235,6 +259,18 @@ export const contracts: Shape<typeof zh> = {
       transferred: 'Menjadi pesanan',
       terminated: 'Dihentikan',
     },
+    contractAnswer: {
+      none: 'Belum dijawab',
+      confirmed: 'Dikonfirmasi',
+      changeAsked: 'Minta perubahan',
+    },
+    contractForCustomer: {
+      sent: 'Menunggu Anda',
+      confirmed: 'Dikonfirmasi',
+      changeAsked: 'Perubahan diminta',
+      transferred: 'Semua dipesan',
+      terminated: 'Diakhiri',
+    },
     contractType: {
       contract: 'Kontrak',
       pi: 'Proforma invoice (PI)',
@@ -242,6 +278,8 @@ export const contracts: Shape<typeof zh> = {
   },
   history: {
     contract: {
+      confirm: 'Dikonfirmasi pelanggan',
+      askChange: 'Pelanggan meminta perubahan',
       submitCheck: 'Diajukan untuk pemeriksaan harga',
       recallCheck: 'Ditarik dari keuangan',
       modifyPrices: 'Harga diubah keuangan',
@@ -268,6 +306,8 @@ export const contracts: Shape<typeof zh> = {
   },
   home: {
     todo: {
+      contractsToAnswer: 'Kontrak menunggu konfirmasi Anda',
+      contractsChangeAsked: 'Kontrak yang diminta pelanggan untuk diubah',
       contractTalk: 'Kontrak dengan diskusi belum dibaca',
       contractsToCheck: 'Kontrak untuk diperiksa',
       contractsChecked: 'Kontrak siap diajukan',
@@ -288,6 +328,8 @@ export const contracts: Shape<typeof zh> = {
     permissions: {
       contract: {
         title: 'Kontrak',
+        readSettings: 'Melihat templat dan setelan',
+        answer: 'Menjawab',
         read: 'melihat',
         edit: 'mengubah',
         check: 'memeriksa harga',
@@ -303,11 +345,14 @@ export const contracts: Shape<typeof zh> = {
       contract: 'Kontrak {{number}}: {{event}}',
     },
     kinds: {
+      contractSent: 'Kontrak atau faktur proforma diterima',
+      contractAnswered: 'Kontrak dijawab pelanggan',
       contractToCheck: 'Kontrak diajukan untuk pemeriksaan harga, dan pengingat',
       contractDecided: 'Kontrak disetujui, dikembalikan, atau dihentikan',
     },
   },
   errors: {
+    CONTRACT_ANSWERED: 'Kontrak sudah dijawab',
     CONTRACT_CHECKING: 'Keuangan sedang memeriksa harga kontrak',
     CONTRACT_CHECKED: 'Harga kontrak telah diperiksa; buka untuk diubah dahulu',
     CONTRACT_NOT_CHECKING: 'Kontrak tidak menunggu pemeriksaan harga',

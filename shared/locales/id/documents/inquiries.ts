@@ -13,6 +13,7 @@ export const inquiries: Shape<typeof zh> = {
     record: 'Permintaan harga',
     lines: 'Baris',
     fields: {
+      offerAsked: 'Penawaran diminta',
       unreadTalk: 'Ada diskusi belum dibaca',
       inquiryNo: 'Nomor permintaan harga',
       customerId: 'Pelanggan',
@@ -72,6 +73,7 @@ export const inquiries: Shape<typeof zh> = {
       saveOwn: 'Ubah',
       deleteOwn: 'Hapus',
       ask: 'Minta harga',
+      askOffer: 'Minta penawaran',
       withdraw: 'Tarik kembali',
       answer: 'Kirim harga ke pelanggan',
       save: 'Ubah',
@@ -88,6 +90,7 @@ export const inquiries: Shape<typeof zh> = {
     },
     explain: {
       ask: 'Tenaga penjual menerima permintaan Anda, mencari barang untuk setiap baris dan menjawab dengan harga. Permintaan tidak dapat diubah lagi kecuali ditarik kembali.',
+      askOffer: 'Tenaga penjual Anda diberi tahu dan mengirim penawaran menurut harga ini.',
       withdraw:
         'Permintaan menjadi draf lagi dan tenaga penjual tidak melihatnya. Anda dapat mengubah lalu memintanya lagi.',
       answer: 'Pelanggan melihat barang dan harga setiap baris, serta yang Anda tulis di sini.',
@@ -124,6 +127,7 @@ export const inquiries: Shape<typeof zh> = {
     offeredText: 'Harga dan syarat ada di penawaran.',
     stayBehind: '{{said}} {{count}} baris tanpa penawaran tidak ikut.',
     notOffered: '{{count}} baris tidak dapat kami tawarkan:',
+    orderThese: 'Buat pesanan dari ini',
     askedNext: {
       draft: 'Isi barang dan jumlah yang Anda butuhkan, lalu minta harga.',
       asked: 'Permintaan Anda sedang kami kerjakan.',
@@ -194,6 +198,7 @@ export const inquiries: Shape<typeof zh> = {
       saveOwn: 'Disimpan',
       deleteOwn: 'Dihapus',
       ask: 'Ditanyakan pelanggan',
+      askOffer: 'Pelanggan meminta penawaran',
       withdraw: 'Ditarik pelanggan',
       answer: 'Harga disampaikan ke pelanggan',
       offer: 'Penawaran dikirim ke pelanggan',
@@ -221,6 +226,7 @@ export const inquiries: Shape<typeof zh> = {
     todo: {
       inquiryTalk: 'Permintaan harga dengan diskusi belum dibaca',
       inquiriesFromCustomers: 'Permintaan harga dari portal',
+      inquiriesOfferAsked: 'Pelanggan yang menunggu penawaran',
       inquiryDrafts: 'Permintaan harga yang belum diajukan',
       inquiriesToPrice: 'Permintaan harga yang perlu diisi',
       inquiriesPriced: 'Permintaan harga siap ditawarkan',
@@ -266,6 +272,8 @@ export const inquiries: Shape<typeof zh> = {
       'Permintaan ini sudah kami kerjakan sehingga tidak dapat ditarik; beri tahu kami di Diskusi',
     INQUIRY_NOT_ASKED: 'Permintaan harga ini tidak diajukan pelanggan di portal',
     INQUIRY_REPLIED: 'Pelanggan sudah mendapat jawaban',
+    INQUIRY_UNANSWERED: 'Penawaran dapat diminta setelah harganya ada',
+    INQUIRY_OFFER_ASKED: 'Penawaran sudah Anda minta; tenaga penjual akan mengirimnya',
     INQUIRY_WORDING: 'Tulisan pelanggan tidak dapat diubah: {{value}}',
     INQUIRY_CUSTOMER: 'Permintaan harga yang diajukan pelanggan tidak dapat dipindahkan ke pelanggan lain',
     INQUIRY_SUBMITTED: 'Keuangan sedang mengisi harga; dapat diubah setelah dikembalikan',

@@ -5,6 +5,8 @@ export const quotations: Shape<typeof zh> = {
   quotations: {
     title: 'Penawaran',
     myTitle: 'Penawaran saya',
+    yourAnswer: 'Jawaban Anda',
+    yourComment: 'Komentar Anda',
     new: 'Penawaran baru',
     fromSheet: 'Mulai dari Excel',
     details: 'Rincian penawaran',

@@ -11,6 +11,10 @@ export const contracts = {
     sheet: '合同',
     record: '合同',
     fields: {
+      answer: '客户答复',
+      answeredAt: '答复时间',
+      answeredBy: '答复人',
+      answerComment: '客户意见',
       unreadTalk: '有未读留言',
       checkComment: '财务意见',
       checkedBy: '核价人',
@@ -89,6 +93,8 @@ export const contracts = {
       pushedOrders: '已推送订单数',
     } satisfies Labels<typeof contractFields>,
     actions: {
+      confirm: '确认',
+      askChange: '要求修改',
       submitCheck: '提交财务核价',
       recallCheck: '撤回核价',
       modifyPrices: '核价',
@@ -106,6 +112,8 @@ export const contracts = {
       convert: '转为订单',
     },
     explain: {
+      confirm: '确认后，我们按此合同安排；您的业务员会收到通知。',
+      askChange: '请写明要修改的内容；您的业务员会收到通知。',
       submitCheck: '财务只核对标记的行；核价期间合同不能编辑。',
       recallCheck: '合同恢复为草稿，可以继续编辑。',
       finishCheck: '业务员可按核定价格提交合同审批。',
@@ -119,6 +127,22 @@ export const contracts = {
       abandon: '合同终止后，不能再编辑或审批，原因会保留。',
       delete: '草稿及其行将被删除，无法恢复。',
       convert: '从合同剩余数量生成订单草稿，价格与合同一致。',
+    },
+    myTitle: '我的合同',
+    yourComment: '您的意见',
+    yourNo: '您的合同号',
+    portalEmpty: '还没有合同',
+    portalEmptyHelp: '我们发送给您的合同和形式发票会显示在这里',
+    customerNext: {
+      sent: '请核对合同，然后确认，或告诉我们要修改什么。',
+      confirmed: '您已确认合同，我们会按合同为您下单。',
+      changeAsked: '您已要求修改，您的业务员会与您联系。',
+      transferred: '合同已全部下单。',
+      terminated: '合同已终止。',
+    },
+    answeredTitle: {
+      confirmed: '客户已确认合同',
+      changeAsked: '客户要求修改',
     },
     next: {
       toCheck: '有 {{count}} 行需要财务核价。',
@@ -232,6 +256,18 @@ export const contracts = {
       transferred: '已转订单',
       terminated: '已终止',
     },
+    contractAnswer: {
+      none: '待客户确认',
+      confirmed: '已确认',
+      changeAsked: '要求修改',
+    },
+    contractForCustomer: {
+      sent: '待您确认',
+      confirmed: '已确认',
+      changeAsked: '已要求修改',
+      transferred: '已全部下单',
+      terminated: '已终止',
+    },
     contractType: {
       contract: '合同',
       pi: '形式发票',
@@ -239,6 +275,8 @@ export const contracts = {
   },
   history: {
     contract: {
+      confirm: '客户确认',
+      askChange: '客户要求修改',
       submitCheck: '提交财务核价',
       recallCheck: '撤回核价',
       modifyPrices: '财务修改价格',
@@ -265,6 +303,8 @@ export const contracts = {
   },
   home: {
     todo: {
+      contractsToAnswer: '等待您确认的合同',
+      contractsChangeAsked: '客户要求修改的合同',
       contractTalk: '有未读留言的合同',
       contractsToCheck: '待核价的合同',
       contractsChecked: '已核价、待提交审批的合同',
@@ -285,6 +325,8 @@ export const contracts = {
     permissions: {
       contract: {
         title: '合同',
+        readSettings: '查看模板和默认设置',
+        answer: '答复',
         read: '查看',
         edit: '编辑',
         check: '核价',
@@ -300,11 +342,14 @@ export const contracts = {
       contract: '合同 {{number}}：{{event}}',
     },
     kinds: {
+      contractSent: '收到合同或形式发票',
+      contractAnswered: '客户答复了合同',
       contractToCheck: '合同提交核价，及超时提醒',
       contractDecided: '合同审批通过、退回或终止',
     },
   },
   errors: {
+    CONTRACT_ANSWERED: '合同已经答复过',
     CONTRACT_CHECKING: '合同正在财务核价',
     CONTRACT_CHECKED: '合同已核价，请先重新编辑',
     CONTRACT_NOT_CHECKING: '该合同目前无需核价，请刷新',

@@ -13,6 +13,7 @@ export const inquiries = {
     record: '询价单',
     lines: '询价行',
     fields: {
+      offerAsked: '已要求报价单',
       unreadTalk: '有未读留言',
       inquiryNo: '询价单号',
       customerId: '客户',
@@ -72,6 +73,7 @@ export const inquiries = {
       saveOwn: '编辑',
       deleteOwn: '删除',
       ask: '提交询价',
+      askOffer: '要求报价单',
       withdraw: '撤回',
       answer: '答复客户',
       save: '编辑',
@@ -88,6 +90,7 @@ export const inquiries = {
     },
     explain: {
       ask: '业务员会收到您的询价，为每一行找到物料并报价。之后不能再编辑，除非撤回。',
+      askOffer: '您的业务员会收到通知，并按这些价格发送正式报价单。',
       withdraw: '询价单恢复为草稿，业务员不再看到。您可以修改后重新提交。',
       answer: '客户会看到每一行的物料和价格，以及您写的答复。',
       deleteOwn: '草稿及其行将被删除，无法恢复。',
@@ -119,6 +122,7 @@ export const inquiries = {
     offeredText: '价格和条件见报价单。',
     stayBehind: '{{said}}{{count}} 行标为“无法报价”，不带入报价单。',
     notOffered: '有 {{count}} 行无法报价：',
+    orderThese: '按此下单',
     askedNext: {
       draft: '请填写所需产品和数量，然后提交询价。',
       asked: '我们正在处理您的询价。',
@@ -188,6 +192,7 @@ export const inquiries = {
       saveOwn: '保存',
       deleteOwn: '删除',
       ask: '客户提交询价',
+      askOffer: '客户要求报价单',
       withdraw: '客户撤回询价',
       answer: '价格已答复客户',
       offer: '报价单已发给客户',
@@ -215,6 +220,7 @@ export const inquiries = {
     todo: {
       inquiryTalk: '有未读留言的询价单',
       inquiriesFromCustomers: '客户在门户的询价',
+      inquiriesOfferAsked: '等待报价单的询价',
       inquiryDrafts: '未提交的询价单',
       inquiriesToPrice: '待核价的询价单',
       inquiriesPriced: '已核价、待报价的询价单',
@@ -259,6 +265,8 @@ export const inquiries = {
     INQUIRY_TAKEN: '我们已在处理这份询价，不能再撤回；请在“留言”中告诉我们',
     INQUIRY_NOT_ASKED: '这份询价单不是客户在门户提交的',
     INQUIRY_REPLIED: '已答复客户',
+    INQUIRY_UNANSWERED: '客户已收到价格之前不能要求报价单',
+    INQUIRY_OFFER_ASKED: '您已要求报价单，业务员会发送给您',
     INQUIRY_WORDING: '客户写的“{{value}}”不能修改',
     INQUIRY_CUSTOMER: '客户自己提交的询价不能改到别的客户名下',
     INQUIRY_SUBMITTED: '询价单在财务核价中，退回后才能修改',

@@ -5,6 +5,8 @@ export const quotations = {
   quotations: {
     title: '报价单',
     myTitle: '我的报价单',
+    yourAnswer: '您的答复',
+    yourComment: '您的意见',
     new: '新建报价单',
     fromSheet: '从 Excel 开始',
     details: '基本信息',
