@@ -30,13 +30,13 @@ async function open(): Promise<void> {
  * Shows only the login to somebody who is not signed in; router, store and antd are loaded while he types.
  */
 function showLogin(): void {
-  const { pathname, search } = window.location
+  const { pathname } = window.location
   if (pathname !== '/login') {
-    const address = pathname.startsWith('/home') ? loginAddress(pathname + search) : '/login'
+    const address = pathname.startsWith('/home') ? loginAddress(window.location) : '/login'
     window.history.replaceState(null, '', address)
   }
   const signedIn = async () => {
-    const back = returnAddress(new URLSearchParams(window.location.search))
+    const back = returnAddress(window.location)
     window.history.replaceState(null, '', back)
     await open()
   }

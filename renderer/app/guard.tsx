@@ -5,7 +5,7 @@ import { loginAddress } from './return-address.ts'
 /** A convenience of the web build, which only looks for a stored token. Rights are checked by the server. */
 export function Guard() {
   const { jwt } = useSession()
-  const { pathname, search } = useLocation()
+  const place = useLocation()
   if (__DESKTOP__) return <Outlet />
-  return jwt === null ? <Navigate to={loginAddress(pathname + search)} replace /> : <Outlet />
+  return jwt === null ? <Navigate to={loginAddress(place)} replace /> : <Outlet />
 }

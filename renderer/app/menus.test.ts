@@ -27,12 +27,19 @@ describe('the menu of an address', () => {
 })
 
 describe('the address to come back to', () => {
-  const back = (address: string) => returnAddress(new URLSearchParams(address.split('?')[1] ?? ''))
+  const placed = (address: string) => new URL(address, 'https://seaway.test')
+  const back = (address: string) => returnAddress(placed(address))
 
   it('survives the login', () => {
-    expect(back(loginAddress('/home/orderManage?status=draft&page=2'))).toBe(
-      '/home/orderManage?status=draft&page=2',
-    )
+    const wanted = '/home/orderManage?status=draft&page=2'
+    expect(back(loginAddress(placed(wanted)))).toBe(wanted)
+  })
+
+  it('keeps what stood behind # out of what is sent', () => {
+    const wanted = '/home/baseInfo?tab=notices#confirm=abc'
+    const login = loginAddress(placed(wanted))
+    expect(placed(login).search).not.toContain('abc')
+    expect(back(login)).toBe(wanted)
   })
 
   it('never leaves the shell', () => {

@@ -18,14 +18,14 @@ const SignInAgain = __DESKTOP__ ? lazy(() => import('./sign-in-again.tsx')) : nu
 /** Says why the session has ended. The open page stays behind it until the user has read it. */
 function SessionEnded({ code }: { code: SessionEnd }) {
   const t = useText()
-  const { pathname, search } = useLocation()
+  const place = useLocation()
   if (SignInAgain)
     return (
       <Suspense>
         <SignInAgain code={code} />
       </Suspense>
     )
-  const again = () => leave(loginAddress(pathname + search))
+  const again = () => leave(loginAddress(place))
   return (
     <EndedDialog
       width={400}

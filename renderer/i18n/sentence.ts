@@ -9,14 +9,21 @@ import { useText } from './text.ts'
 /** Parameters that are numbers; digits in others may be the number of a material. */
 const numbers: ReadonlySet<string> = new Set(['min', 'max', 'taken', 'list', 'percent', 'first', 'second'])
 
+/** An instant as the server says it; people read it by their own clock (D75). */
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
 /**
- * Writes numbers as the language does: `9.999.999,999` in Indonesian. If a reason names a currency, its
+ * Writes numbers and instants as the language does: `9.999.999,999` in Indonesian. If a reason names a currency, its
  * amounts get two places: `12,500.00` and not `12500.00`.
  */
-const formatNumbers = (params: Reason['params'], { amount, decimal }: Formats): Reason['params'] => {
+const formatNumbers = (
+  params: Reason['params'],
+  { amount, decimal, instant: written }: Formats,
+): Reason['params'] => {
   if (!params) return params
   const { currency } = params
   const shown = (name: string, value: string | number) => {
+    if (typeof value === 'string' && instant.test(value)) return written(value)
     if (typeof value === 'string' && !isDecimal(value)) return value
     if (typeof currency === 'string' && typeof value === 'string') return amount(value, currency)
     return numbers.has(name) ? decimal(String(value)) : value

@@ -66,6 +66,23 @@ const insertions = new WeakMap<object, Map<string, Insertion>>()
 
 const quoted = (field: string) => `"${names.columnOf(field)}"`
 
+/** Columns that count the rows of a record, where a row does not bring its number: the entries of a history (D194). */
+const counted: Readonly<Record<string, { column: string; within: string; order: string }>> = {
+  events: { column: 'seq', within: 'doc_id', order: 'id' },
+}
+
+/** The column that is counted and how, for an insert that does not bring it. */
+function countIn(table: string, fields: readonly string[]): { name: string; value: string } | undefined {
+  const count = counted[table]
+  if (!count || fields.includes(count.column)) return undefined
+  const { column, within, order } = count
+  const before = `(select coalesce(max(o.${column}), 0) from ${quoted(table)} o where o.${within} = r.${within})`
+  return {
+    name: column,
+    value: `${before} + row_number() over (partition by r.${within} order by r.${order})`,
+  }
+}
+
 function insertionOf(table: string, fields: readonly string[], types: Types): Insertion {
   const columns = fields.map((field) => {
     const type = types.get(field)
@@ -75,9 +92,12 @@ function insertionOf(table: string, fields: readonly string[], types: Types): In
   })
   const into = columns.map(({ name }) => name).join(', ')
   const picked = columns.map(({ name, type, travels }) => `r.${name}${type === travels ? '' : `::${type}`}`)
+  const count = countIn(table, fields)
+  const target = count ? `${into}, ${count.name}` : into
+  if (count) picked.push(count.value)
   return (first) => {
     const arrays = columns.map(({ travels }, i) => `$${first + i}::${travels}[]`)
-    return `insert into ${quoted(table)} (${into}) select ${picked.join(', ')} from unnest(${arrays.join(', ')}) as r(${into})`
+    return `insert into ${quoted(table)} (${target}) select ${picked.join(', ')} from unnest(${arrays.join(', ')}) as r(${into})`
   }
 }
 

@@ -1035,6 +1035,7 @@ interface Events {
   at: Generated<string>
   comment: Generated<string>
   changes: JsonColumn<string | undefined>
+  seq: Generated<number>
 }
 
 interface ExchangeRates {
@@ -1646,6 +1647,7 @@ interface Orders {
   shippedAsOf: string | null
   amountPlaces: number
   paymentTerms: Generated<string>
+  creditAhead: Generated<boolean>
 }
 
 interface Outbox {

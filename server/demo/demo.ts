@@ -1,6 +1,7 @@
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import type { Database } from '../db/driver/pool.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
+import { renumber } from '../records/history/event-numbers.repository.ts'
 import { lineProducts } from '../lines/product.repository.ts'
 import { countAll } from '../areas/figures/figure-count.repository.ts'
 import { seedAgreements } from './agreements.ts'
@@ -134,6 +135,8 @@ const write = async (
   await seedMessageTemplates(tx, founded)
   await seedAgreements(tx, today, company)
   await seedVisits(tx, today, company)
+  // A company is written kind by kind, and not in the order in which it happened.
+  await renumber(tx)
   if (filled) await fillUp(tx, orders, tell)
   await countAll(tx)
 }

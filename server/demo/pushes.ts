@@ -45,7 +45,7 @@ async function pushedOrders(tx: Tx) {
     .select(['docId', 'event', 'actorId', 'actorName', 'at', 'comment'])
     .where('docId', 'in', ids)
     .where('event', 'in', ['push', 'requestCloseLines'])
-    .orderBy('id')
+    .orderBy('seq')
     .execute()
   const linesOf = Map.groupBy(lines, (line) => line.orderId)
   const latest = (name: string) =>

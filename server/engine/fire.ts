@@ -6,6 +6,7 @@ import { compiledByFields } from '../db/driver/compiled-once.ts'
 import { sendAhead } from '../db/driver/pipelined.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
+import { nextSeq } from '../records/history/event-numbers.repository.ts'
 import { eventRow } from '../records/history/history.ts'
 import { announce } from './announce.ts'
 import type { Firing, ServerDocument, Shape, Writer } from './document.ts'
@@ -50,7 +51,11 @@ const moving = (
         .returningAll(),
     )
     .with('history', (writing) =>
-      writing.insertInto('events').values({ ...entry, docId: sql<string>`(select id from moved)` }),
+      writing.insertInto('events').values({
+        ...entry,
+        docId: sql<string>`(select id from moved)`,
+        seq: nextSeq(sql`(select id from moved)`),
+      }),
     )
     .selectFrom('moved')
 

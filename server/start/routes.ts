@@ -77,6 +77,7 @@ export const routes: readonly Handler[] = [
   session.authenticate,
   session.retrieve,
   registering.registration,
+  registering.invitation,
   registering.register,
   menu,
   saveFavourites,

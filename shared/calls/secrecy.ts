@@ -40,6 +40,7 @@ export const secrets: Readonly<Record<string, Secret>> = {
   // What a customer owes, and everything that follows from it.
   credit: readBy('order.readCredit'),
   creditHeld: readBy('order.readCredit', false),
+  creditAhead: readBy('order.readCredit', false),
   highRisk: readBy('order.readCredit', false),
   risk: readBy('order.readCredit'),
   riskClass: readBy('order.readCredit'),

@@ -10,7 +10,7 @@ export const salesOrg = masterTable('salesOrg', {
     northAmerica: field.flag({ filter: 'flag' }),
     salesApproval: field.flag({ filter: 'flag' }),
     /** Counts where no price policy of a customer names another (D127). */
-    priceTypeCode: field.ref('priceType', { list: 'offered' }),
+    priceTypeCode: field.ref('priceType', { list: 'offered', secret: 'price.readRules' }),
     remark: note(),
   },
   ...labelledByName,

@@ -71,6 +71,9 @@ describe('an approval', () => {
     })
     expect(body.form!.facts).toMatchObject({ payTerm: stored.payTerm, tradeTerm: stored.tradeTerm })
     expect(body.form!.lines.map(({ unitPrice }) => unitPrice)).toEqual(stored.lines.map((l) => l.unitPrice))
+    expect(body.form!.lines.map(({ basePrice, per }) => ({ basePrice, per }))).toEqual(
+      stored.lines.map(({ basePrice, per }) => ({ basePrice, per })),
+    )
     const todo = (await zhao.call(todoCalls.list)).body.find(({ key }) => key === 'approvalsToDecide')!
     expect(todo.count).toBe((await turnsOf(zhao)).length)
     expect(await turnsOf(zhao)).toContain(order.id)
@@ -329,6 +332,24 @@ describe('people around an approval', () => {
     const [approval] = await approvalsOf(zhang, order)
     expect(approval).toMatchObject({ status: 'in_approval' })
     expect(approval!.people.find(({ step }) => step === null)).toMatchObject({ opinion: 'they always pay' })
+
+    // Whoever gave an opinion follows the form until it is decided; who gave none sees it no longer either.
+    await zhao.call(approvalWrites.circulate, {
+      body: { id, version: await version(), accountIds: [await idOf('cs.wang')], comment: '' },
+    })
+    const sees = async (client: Client) => (await client.call(approvalCalls.one, { query: { id } })).status
+    expect(await sees(li)).toBe(200)
+    expect((await decided(zhao, order, 'pass', 'fine')).status).toBe(200)
+    expect(await sees(li)).toBe(404)
+    const people = (await approvalsOf(zhang, order))[0]!.people.filter(({ step }) => step === null)
+    expect(people.map(({ state }) => state)).toEqual(['agreed', 'released'])
+    // It may be shown again afterwards, and is then seen until the opinion is given.
+    await zhao.call(approvalWrites.circulate, {
+      body: { id, version: await version(), accountIds: [await idOf('sales.li')], comment: '' },
+    })
+    expect(await sees(li)).toBe(200)
+    expect((await opinion(li, 'fine with me')).status).toBe(200)
+    expect(await sees(li)).toBe(404)
   })
 
   it('are nobody whom neither scope nor a question concerns', async () => {

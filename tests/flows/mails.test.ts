@@ -41,7 +41,9 @@ const mailsTo = (address: string) =>
   mails.taken.filter(({ to }) => [to].flat().some((one) => one?.text === address))
 const addressOf = async (client: Client) => (await client.call(noticeCalls.choices)).body.mail.address
 const linkIn = (text: string | undefined) =>
-  new URL(/https:\/\/\S+confirm=\S+/.exec(text ?? '')?.[0] ?? 'about:blank').searchParams.get('confirm')!
+  new URLSearchParams(
+    new URL(/https:\/\/\S+confirm=\S+/.exec(text ?? '')?.[0] ?? 'about:blank').hash.slice(1),
+  ).get('confirm')!
 /** Gets the link by mail and opens it. */
 async function confirmed(client: Client): Promise<void> {
   const address = await addressOf(client)

@@ -270,6 +270,14 @@ describe('two server processes and an approval system that speaks webhooks', () 
     expect((await stateOf(id)).people).toContainEqual(
       expect.objectContaining({ name: 'Sun', attachments: [{ name: 'x', url: '' }] }),
     )
+    // What was withdrawn concerns the other system no more.
+    expect((await late()).status).toBe(200)
+    const { version } = (await zhang.call(approvalCalls.one, { query: { id } })).body
+    const back = await zhang.call(approvalWrites.withdraw, {
+      body: { id, version, event: 'withdraw', comment: 'too early' },
+    })
+    expect(back.status, JSON.stringify(back.problem)).toBe(200)
+    expect((await late()).status).toBe(404)
   })
 
   it('tell it to stop what is withdrawn, and decide nothing on our own pages', async () => {

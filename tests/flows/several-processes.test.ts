@@ -76,6 +76,19 @@ describe('several processes on one port', () => {
     expect(await kept.execute()).toHaveLength(1)
   })
 
+  it('pass on what one was handed and had not taken when it died', async () => {
+    const [stopped] = childrenOf(server.pid)
+    process.kill(stopped!, 'SIGSTOP')
+    let answers = 0
+    const asked = Array.from({ length: 8 }, () => status().finally(() => (answers += 1)))
+    // The other process answers them, but for the one that lies before the process that does nothing.
+    await until(async () => answers === 7)
+    expect(answers).toBe(7)
+    process.kill(stopped!, 'SIGKILL')
+    expect(await Promise.all(asked)).toEqual(asked.map(() => 200))
+    for (let tries = 0; tries < 6; tries++) await until(() => childrenOf(server.pid).length === 2)
+  })
+
   it('end together, and leave nothing behind', async () => {
     const children = childrenOf(server.pid)
     server.kill('SIGTERM')

@@ -22,6 +22,7 @@ describe('routes', () => {
   it('only signing in, invitations, the notice, signed file links and signed call-backs are public', () => {
     const open = calls.filter((c) => c.access === 'public').map((c) => c.path)
     expect(open.toSorted()).toEqual([
+      'account/invitation',
       'account/login',
       'account/register',
       'account/register',

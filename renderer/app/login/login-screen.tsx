@@ -2,7 +2,7 @@ import type { SessionUser } from '#shared/platform/accounts/account.schema.ts'
 import { useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { signOut } from '../leave.ts'
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useSession } from '../../api/session.ts'
 import { invitationIn } from '../../platform/accounts/invitation-path.ts'
 import { returnAddress } from '../return-address.ts'
@@ -41,8 +41,8 @@ function SignedInAlready({ user: { name, userId }, onStay }: Props) {
 export function LoginScreen() {
   const { user } = useSession()
   const navigate = useNavigate()
-  const [search] = useSearchParams()
-  const back = returnAddress(search)
+  const { search, hash } = useLocation()
+  const back = returnAddress({ search, hash: invitationIn(hash) === null ? hash : '' })
   // The login takes a used invitation out of the address without telling the router.
   if (user && invitationIn(window.location.hash) === null) return <Navigate to={back} replace />
   const goOn = () => navigate(back, { replace: true })

@@ -8,13 +8,13 @@ import { useSentence } from '../../i18n/sentence.ts'
 import { useText } from '../../i18n/text.ts'
 import { PasswordField } from './password-field.tsx'
 
-type Registration = ResponseOf<typeof accountCalls.registration>
+type Registration = ResponseOf<typeof accountCalls.invitation>
 
 /** Shows the page in the invited person's language. @returns whose invitation it is, or why it is none */
 async function findRegistration(
   code: string,
 ): Promise<{ registration: Registration } | { reasons: readonly Reason[] }> {
-  const answer = await send(accountCalls.registration, { query: { code } })
+  const answer = await send(accountCalls.invitation, { body: { code } })
   if ('refusal' in answer) return { reasons: answer.refusal.reasons }
   const registration = (await answer.response.json()) as Registration
   await showLanguage(chosenLanguage() ?? registration.language)

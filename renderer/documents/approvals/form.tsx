@@ -4,6 +4,7 @@ import { documentOf } from '#shared/documents/index.ts'
 import { documentNames } from '#shared/documents/outlines.ts'
 import type { Approval, ApprovalForm, FormLine } from '#shared/documents/approvals/approval.fields.ts'
 import type { Field } from '#shared/kernel/field-table.ts'
+import { basePriceText } from '#shared/lines/base-price.rules.ts'
 import { mayRead } from '#shared/calls/secrecy.ts'
 import { useRole } from '../../api/session.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
@@ -37,7 +38,7 @@ interface FormColumn {
   show: (line: FormLine) => string
 }
 
-const figures = ['basePrice', 'unitPrice', 'discountPercent', 'salesQuantity', 'totalPrice'] as const
+const figures = ['unitPrice', 'discountPercent', 'salesQuantity', 'totalPrice'] as const
 type Figure = (typeof figures)[number]
 
 /** What is shown of each line, as much as the reader may know. */
@@ -55,9 +56,16 @@ function useColumns({ lines }: ApprovalForm, currency: string): FormColumn[] {
       if (value === null) return ''
       if (name === 'totalPrice') return format.amount(value, currency)
       if (name === 'discountPercent') return format.decimal(value)
-      return name === 'basePrice' || name === 'unitPrice' ? format.price(value) : format.quantity(value)
+      return name === 'unitPrice' ? format.price(value) : format.quantity(value)
     },
   })
+  const basePrice: FormColumn = {
+    key: 'basePrice',
+    title: t('orders.lineFields.basePrice'),
+    width: 130,
+    figure: true,
+    show: (line) => basePriceText({ per: '1', ...line }, format),
+  }
   const some = (name: keyof FormLine) => lines.some(({ [name]: value }) => (value ?? '') !== '')
   const word = (
     name: 'sapMaterialNo' | 'wording' | 'salesUnit' | 'financialRemark',
@@ -90,7 +98,7 @@ function useColumns({ lines }: ApprovalForm, currency: string): FormColumn[] {
       : []),
     figure('salesQuantity', 110),
     word('salesUnit', 70),
-    ...(mayRead(role, 'basePrice') && some('basePrice') ? [figure('basePrice', 110)] : []),
+    ...(mayRead(role, 'basePrice') && some('basePrice') ? [basePrice] : []),
     figure('unitPrice', 110),
     ...(mayRead(role, 'discountPercent') && some('discountPercent') ? [figure('discountPercent', 90)] : []),
     figure('totalPrice', 130),

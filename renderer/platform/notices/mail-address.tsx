@@ -1,34 +1,29 @@
 import { Alert, Button } from 'antd'
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { NoticeChoices } from '#shared/platform/notices/notice.contract.ts'
 import { useText } from '../../i18n/index.ts'
 import { useAttempt } from '../../kit/use-attempt.ts'
 import { useAskConfirmationMutation, useConfirmEmailMutation } from './notice.api.ts'
 
-/** The name of the code in the address to which a mailed link leads. */
+/** The name of the code behind the `#` of the address to which a mailed link leads. */
 const codeName = 'confirm'
 
 /** Confirms the address by the code that a mailed link carries, once. */
 function useMailedCode() {
   const t = useText()
   const attempt = useAttempt()
-  const [search, setSearch] = useSearchParams()
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
   const [confirm] = useConfirmEmailMutation()
-  const code = search.get(codeName)
+  const code = new URLSearchParams(hash.replace(/^#/, '')).get(codeName)
   const used = useRef<string | null>(null)
   useEffect(() => {
     if (code === null || used.current === code) return
     used.current = code
     void attempt(confirm({ body: { code } }).unwrap(), () => t('notices.mail.confirmed'))
-    setSearch(
-      (now) => {
-        now.delete(codeName)
-        return now
-      },
-      { replace: true },
-    )
-  }, [attempt, code, confirm, setSearch, t])
+    void navigate({ pathname, search }, { replace: true })
+  }, [attempt, code, confirm, navigate, pathname, search, t])
 }
 
 /** Whether mails reach the reader, and what is to be done until they do. */

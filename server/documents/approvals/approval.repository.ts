@@ -156,14 +156,13 @@ export const answerTurns = async (
     .execute()
 }
 
-/** Nobody is asked any more; opinions may still be given. */
+/** Nobody is asked any more, for an opinion either: what was shown for it is seen no longer (D320). */
 export const releaseAll = (tx: Tx, approvalId: string, actedAt: string) =>
   tx
     .updateTable('approvalPeople')
     .set({ state: 'released', actedAt })
     .where('approvalId', '=', approvalId)
     .where('state', '=', 'open')
-    .where('step', 'is not', null)
     .execute()
 
 /** The opinion of somebody who was asked for it. */

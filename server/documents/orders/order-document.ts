@@ -25,7 +25,7 @@ export const contentHash = (...content: Parameters<typeof pricedContent>): strin
 /** The hash of the content that an approval is about (D27). */
 const hashOf = async (tx: Tx, row: StoredOrder) => contentHash(row, await linesOf(tx, row.id))
 
-const nobodysTask = { submitted: false, claimedBy: null, creditHeld: false }
+const nobodysTask = { submitted: false, claimedBy: null, creditHeld: false, creditAhead: false }
 
 /** Columns that an event writes beside its axes, such as who claimed the order, its number, and what was approved. */
 async function consequencesOf(
@@ -79,13 +79,13 @@ async function consequencesOf(
       return { ...nobodysTask, returnedByCs: true, returnComment: comment }
     case 'void':
     case 'cancel':
-      return { returnComment: comment, creditHeld: false }
+      return { returnComment: comment, creditHeld: false, creditAhead: false }
     case 'holdForCredit':
-      return { creditHeld: true }
+      return { creditHeld: true, creditAhead: false }
     case 'releaseCredit':
     case 'freeCredit':
     case 'push':
-      return { creditHeld: false }
+      return { creditHeld: false, creditAhead: false }
     case 'delete':
       return { deletedAt: at }
     default:

@@ -26,11 +26,14 @@ interface Approved<S extends Shape> {
 }
 
 /** A line of a form whose price is not what is decided on. */
-export const unpricedLine = <L extends Omit<FormLine, 'basePrice' | 'discountPercent' | 'financialRemark'>>(
+export const unpricedLine = <
+  L extends Omit<FormLine, 'basePrice' | 'per' | 'discountPercent' | 'financialRemark'>,
+>(
   line: L,
 ) => ({
   ...line,
   basePrice: null,
+  per: '1',
   discountPercent: null,
   financialRemark: '',
 })

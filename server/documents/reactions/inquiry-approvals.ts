@@ -34,7 +34,8 @@ const facts = [
 
 /** A line with its price beside the list price of the same unit; one without a material is known by its words. */
 function formLineOf(line: InquiryLineRecord): FormLine {
-  const basePrice = listPriceOf(line)
+  // A list price of another unit compares with nothing.
+  const basePrice = listPriceOf(line) === null ? null : line.basePrice
   const unitPrice = line.unitPrice ?? '0'
   return {
     ...line,
@@ -42,7 +43,7 @@ function formLineOf(line: InquiryLineRecord): FormLine {
     unitPrice,
     salesQuantity: line.salesQuantity ?? '0',
     totalPrice: line.totalPrice ?? '0',
-    discountPercent: basePrice === null ? null : (discountOf(basePrice, '1', unitPrice) ?? null),
+    discountPercent: basePrice === null ? null : (discountOf(basePrice, line.per, unitPrice) ?? null),
   }
 }
 

@@ -153,6 +153,7 @@ export const actionsOf = (db: Queryable, pushId: string) =>
     .select(['event', 'actorName', 'at', 'comment'])
     .where('docType', '=', 'push')
     .where('docId', '=', pushId)
+    .orderBy('seq')
     .orderBy('id')
     .execute()
 

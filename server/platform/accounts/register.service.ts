@@ -1,8 +1,8 @@
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
-import { read, serve } from '../../calls/handler.ts'
+import { read, serve, type CallInput } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Queryable } from '../../db/transaction.ts'
 import { record } from '../../records/history/history.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
 import * as accounts from './account.repository.ts'
@@ -13,11 +13,15 @@ import * as invitations from './invitation.repository.ts'
 import { codeHash } from './invitations.ts'
 import { hashPassword } from './passwords.ts'
 
-export const registration = read(accountCalls.registration, async ({ db, services, query }) => {
-  const account = await invitations.findInvited(db, codeHash(query.code), services.now())
+/** Whose invitation a code is. */
+async function invitedBy({ db, services }: Pick<CallInput, 'services'> & { db: Queryable }, code: string) {
+  const account = await invitations.findInvited(db, codeHash(code), services.now())
   if (!account) return refuse('INVITATION_GONE')
   return { userId: account.userId, name: account.name, language: account.language as Language }
-})
+}
+
+export const registration = read(accountCalls.registration, (input) => invitedBy(input, input.query.code))
+export const invitation = read(accountCalls.invitation, (input) => invitedBy(input, input.body.code))
 
 /** The password is hashed before the transaction, because that takes some 100 ms of work. */
 export const register = serve(accountCalls.register, async ({ db, services, body, client }) => {

@@ -59,6 +59,17 @@ export const findVisible = (db: Queryable, actor: Actor, viewPath: string, group
     .where((eb) => (actor.role === 'administrator' ? eb.lit(true) : eb('ownerId', '=', actor.accountId)))
     .executeTakeFirst()
 
+/** Whether what was submitted to another system is still before it, or decided there as it was submitted. */
+export const isSubmissionAlive = async (db: Queryable, submission: string): Promise<boolean> =>
+  (await db
+    .selectFrom('approvals')
+    .select('id')
+    .where('oaRef', '=', submission)
+    .where('oaRef', '<>', '')
+    .where('status', 'not in', ['draft', 'withdrawn', 'void'])
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()) !== undefined
+
 export type FileRecord = NonNullable<Awaited<ReturnType<typeof findByPath>>>
 
 /** Those of the storage keys that a row of the table still names, so that sweeping spares their files. */

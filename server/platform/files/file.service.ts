@@ -77,6 +77,8 @@ export const download = read(fileCalls.download, async ({ db, services, actor, q
 
 export const link = read(fileCalls.link, async ({ db, services, query }) => {
   if (!isGenuine(services.secret, query, services.now())) return refuse('NOT_FOUND')
+  const { submission } = query
+  if (submission !== undefined && !(await files.isSubmissionAlive(db, submission))) return refuse('NOT_FOUND')
   const file = await files.findByPath(db, query.viewPath, query.groupName)
   return file ? fileAnswer(services, file) : refuse('NOT_FOUND')
 })

@@ -5,35 +5,42 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
  */
 const linkSeconds = 600
 /** Another system may be away for a day, and its people look at what it was sent on the days after. */
-export const outsideLinkSeconds = 14 * 24 * 3_600
+const outsideLinkSeconds = 14 * 24 * 3_600
 
-const sign = (secret: Uint8Array, viewPath: string, groupName: string, expires: number) =>
-  createHmac('sha256', secret).update(`file:${groupName}:${viewPath}:${expires}`).digest('base64url')
+interface Linked {
+  viewPath: string
+  groupName: string
+  /** The submission for which another system has the link, and with which it ends. */
+  submission?: string | undefined
+}
 
-/** A short-lived address of a stored file that needs no session. */
-export function linkTo(
-  secret: Uint8Array,
-  file: { viewPath: string; groupName: string },
-  now: Date,
-  seconds = linkSeconds,
-): string {
+const sign = (secret: Uint8Array, { viewPath, groupName, submission }: Linked, expires: number) =>
+  createHmac('sha256', secret)
+    .update(
+      ['file', groupName, viewPath, expires, ...(submission === undefined ? [] : [submission])].join(':'),
+    )
+    .digest('base64url')
+
+/** An address of a stored file that needs no session: a short-lived one, or one for another system. */
+export function linkTo(secret: Uint8Array, file: Linked, now: Date): string {
+  const seconds = file.submission === undefined ? linkSeconds : outsideLinkSeconds
   const expires = Math.floor(now.getTime() / 1000) + seconds
-  const signature = sign(secret, file.viewPath, file.groupName, expires)
   const query = new URLSearchParams({
     viewPath: file.viewPath,
     groupName: file.groupName,
     expires: String(expires),
-    signature,
+    ...(file.submission !== undefined && { submission: file.submission }),
+    signature: sign(secret, file, expires),
   })
   return `/file/upload/downFile?${query}`
 }
 
 export function isGenuine(
   secret: Uint8Array,
-  link: { viewPath: string; groupName: string; expires: number; signature: string },
+  link: Linked & { expires: number; signature: string },
   now: Date,
 ): boolean {
-  const right = Buffer.from(sign(secret, link.viewPath, link.groupName, link.expires))
+  const right = Buffer.from(sign(secret, link, link.expires))
   const signature = Buffer.from(link.signature)
   return (
     signature.length === right.length &&

@@ -63,8 +63,9 @@ export const mailConfirmation = topic({
     const { language } = addressee
     const { subject, text, open } = mailTexts[language].confirm
     const code = confirmationCode(services.secret, confirmationId)
+    // What follows `#` is not sent by a browser, so that no log of addresses holds the code (D321).
     const confirm = new URLSearchParams({ confirm: code }).toString()
-    const url = services.mail.site + addressIn(language, `${settingsPath}&${confirm}`)
+    const url = services.mail.site + addressIn(language, `${settingsPath}#${confirm}`)
     await send(services, {
       id: confirmationId,
       to: confirmation.email,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { mayReadChange, secretEvents } from '#shared/calls/secrecy.ts'
@@ -6,6 +7,7 @@ import { systemActor } from '../scope/system-actor.ts'
 import { sendAhead } from '../../db/driver/pipelined.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
+import { nextSeq } from './event-numbers.repository.ts'
 import { countMasterChange, isMasterData } from './master-changes.repository.ts'
 
 type Json = string | number | boolean | null
@@ -56,7 +58,7 @@ export async function record(tx: Tx, actor: Actor, entry: HistoryEntry, at?: str
     tx,
     tx
       .insertInto('events')
-      .values(eventRow(actor, entry, at))
+      .values({ ...eventRow(actor, entry, at), seq: nextSeq(sql`${entry.docId}::uuid`) })
       .compile(),
   )
 }
@@ -113,6 +115,7 @@ export async function historyOf(
   const [rows, count] = await Promise.all([
     base
       .selectAll()
+      .orderBy('seq', 'desc')
       .orderBy('id', 'desc')
       .limit(paging.size)
       .offset((paging.page - 1) * paging.size)

@@ -35,9 +35,14 @@ export const mayTakeTurn = (actor: Actor, at: AskedColumns): RawBuilder<SqlBool>
       and ${isStarterOf(actor.accountId, at)})`
 }
 
-/** Rows about which the actor was ever asked. */
-export const isAsked = (actor: Actor, { id, table, record }: AskedColumns): RawBuilder<SqlBool> =>
-  sql`${sql.ref(id)} in (select ${sql.ref(`${table}.${record}`)} from ${sql.table(table)} where ${isTurnOf(actor, table)})`
+/**
+ * Rows that the actor was ever asked to decide, and those on which an opinion of the actor is asked for. Whoever gave one
+ * follows the row as long as it is decided on, and no longer (D320).
+ */
+export const isAsked = (actor: Actor, { row, id, table, record }: AskedColumns): RawBuilder<SqlBool> =>
+  sql`${sql.ref(id)} in (select ${sql.ref(`${table}.${record}`)} from ${sql.table(table)} where ${isTurnOf(actor, table)}
+    and (${sql.ref(`${table}.step`)} is not null or ${sql.ref(`${table}.state`)} = 'open'
+      or ${sql.ref(`${row}.status`)} = 'in_approval' and ${sql.ref(`${table}.round`)} = ${sql.ref(`${row}.round`)}))`
 
 /** Rows about which the actor is asked to decide and has not. */
 export const isAskedNow = (actor: Actor, at: AskedColumns): RawBuilder<SqlBool> => {

@@ -6,6 +6,7 @@ import type { Settings } from '../../settings/settings.ts'
 import { openServices, type Running, type StartOptions } from '../start.ts'
 import { stopMs, within } from '../../settings/stopping.ts'
 import { isFromWorker } from './messages.ts'
+import { passOn } from './pass-on.ts'
 
 /** A process that lived so long did not die of its start. */
 const soundMs = 60_000
@@ -56,6 +57,7 @@ export async function startProcesses(
   const fork = (): Promise<string> => {
     const worker = cluster.fork({ UV_THREADPOOL_SIZE: threadsOf(settings.processes) })
     const startedAt = performance.now()
+    passOn(worker)
     alive.add(worker)
     worker.once('exit', () => {
       alive.delete(worker)

@@ -74,6 +74,8 @@ export const formLine = orderLine
     financialRemark: true,
   })
   .extend({
+    /** How many units the base price is for; forms that were submitted before this was stored lack it. */
+    per: orderLine.shape.per.optional(),
     /** What the customer has asked for in its own words. */
     wording: z.string().optional(),
     /** How it is made, in a special production. */

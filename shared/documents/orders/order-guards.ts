@@ -58,10 +58,18 @@ export const salesSubmitted = refuse(
     f.status === 'cs_processing' && f.stateBeforeCs !== 'sales_order_maintained',
 )
 export const undecided = refuse('STATE_CONFLICT', (f: Facts) => f.salesApproved)
+const needsApproval = (f: Facts) => f.specialOpen || (f.salesApproval && !f.salesApproved)
+const waitingSince = ({ waitingSince: since = null }: Facts) => since
 /** Goods are not ordered at a price that nobody approved (D26). */
 export const approvalsDecided = refuse(
   'OA_REQUIRED',
-  (f: Facts) => f.specialOpen || (f.salesApproval && !f.salesApproved),
+  (f: Facts) => needsApproval(f) && waitingSince(f) === null,
+)
+/** Whoever waits for an approval that was submitted is told who has it (D322). */
+export const approvalsAnswered = refuse(
+  'ORDER_APPROVAL_WAITS',
+  (f: Facts) => needsApproval(f) && waitingSince(f) !== null,
+  (f: Facts) => ({ people: f.waitingFor?.join(', ') || 'OA', since: waitingSince(f) ?? '' }),
 )
 /** The sales steps may be skipped only where the approval policy asks for no sales approval (D24). */
 export const salesStepsDone = refuse(

@@ -43,6 +43,7 @@ export const orderErrors = defineErrors({
   MERGE_UNPUSHED: { status: 409 },
   PUSH_UNKNOWN: { status: 409 },
   OA_REQUIRED: { status: 422 },
+  ORDER_APPROVAL_WAITS: { status: 422 },
 })
 
 /** Refusals of an order's header, its files and its merge group. */
@@ -234,6 +235,13 @@ export const orderOutline = outlineOf({
       roles: ['salesman', 'finance'],
       filter: { creditHeld: true },
       urgency: 'stuck',
+      step: 'release',
+      due: 'deliveryTime',
+    },
+    creditAhead: {
+      roles: ['finance'],
+      filter: { creditAhead: true },
+      urgency: 'asked',
       step: 'release',
       due: 'deliveryTime',
     },

@@ -87,7 +87,7 @@ export const orderActions = actionsOf<OrderEvent>()(
     releaseCredit: action({
       ...onPage,
       events: 'releaseCredit',
-      quiet: (order) => !order.creditHeld,
+      quiet: (order) => !order.creditHeld && !order.creditAhead,
       opens: 'dialog',
     }),
     revokeCredit: action({

@@ -2,7 +2,7 @@ import { pushStates, sapChangeStates, shippingStates, splitStates } from '#share
 import * as z from 'zod'
 import * as field from '#shared/kernel/field-table.ts'
 import { recordSchema, listOf, rowSchema } from '#shared/kernel/field-table.ts'
-import { amount, printableText, text } from '#shared/kernel/fields.ts'
+import { amount, personName, printableText, text } from '#shared/kernel/fields.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import * as common from '../../engine/common-fields.ts'
 import { orderLine } from '#shared/lines/document-line.schema.ts'
@@ -53,6 +53,9 @@ export interface OrderFacts {
   /** Whether the approval policy asks for a sales approval (D24). */
   salesApproval: boolean
   salesApproved: boolean
+  /** Who decides about its approval now, and since when; nobody and null while none is under way. */
+  waitingFor?: readonly string[]
+  waitingSince?: string | null
   /** The special price was submitted and is not approved yet. */
   specialOpen: boolean
   /** Made to the wishes of its customer. */
@@ -123,11 +126,16 @@ export const orderFields = {
   salesApproval: field.flag({ list: 'sent', group: 'record' }),
   salesApproved: field.flag({ list: 'sent' }),
   specialOpen: field.flag({ list: 'sent' }),
+  /** Who must decide about its approval now, and since when. */
+  waitingFor: { ...field.texts({ list: 'sent', derived: true }), schema: z.array(personName) },
+  waitingSince: field.nullable(field.instant({ list: 'sent', derived: true })),
   stateBeforeCs: field.nullable(field.oneOf(orderStates, 'order', { list: 'sent' })),
   /** Empty unless it is merged for delivery (D12). */
   mergeGroupNo: field.text({ list: 'sent', filter: 'fragment' }),
   /** A push was refused for credit alone. Roles that may not read credit data never learn it (D92). */
   creditHeld: field.flag({ list: 'sent', filter: 'flag' }),
+  /** It is with customer service, and a push would be refused for credit alone. */
+  creditAhead: field.flag({ list: 'sent', filter: 'flag' }),
   /** The customer's credit is a high risk, for roles that may read credit (D92). */
   highRisk: field.flag({ list: 'sent', derived: true }),
   /** SAP stored something else than it was sent, and nobody has confirmed that yet. */

@@ -2,6 +2,7 @@ import { machineFor } from '#shared/calls/machine.ts'
 import { notInSap } from '#shared/vocabulary/words.ts'
 import { orderAxes, type OrderFacts } from './order.fields.ts'
 import {
+  approvalsAnswered,
   approvalsDecided,
   childSize,
   childless,
@@ -224,7 +225,7 @@ export const orderMachine = machine({
       when: { push: notInSap, status: ['cs_processing'] },
       sets: { push: 'pushing' },
       refusal: { push: unpushedYet, default: 'ORDER_NOT_IN_CS' },
-      guards: [hasLines, linesComplete, hasSalesman, approvalsDecided],
+      guards: [hasLines, linesComplete, hasSalesman, approvalsDecided, approvalsAnswered],
     },
     /** A push was refused for credit alone (D51), or a release has ended. */
     holdForCredit: { permission: ['order.push', 'system'], ...heldAtPush },

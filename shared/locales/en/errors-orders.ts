@@ -40,6 +40,7 @@ export const orderErrors: Shape<typeof zh> = {
   MERGE_UNPUSHED: 'Unpushed orders cannot be merged',
   PUSH_UNKNOWN: 'The outcome of the push is unknown and is being checked in SAP',
   OA_REQUIRED: 'The sales approval must be submitted first',
+  ORDER_APPROVAL_WAITS: 'The approval waits for {{people}} since {{since}}',
   ORDER_WITHDRAWN: 'Order has been withdrawn',
   CUSTOMER_ORDER_SUBMITTED: 'The order has already been submitted',
   CUSTOMER_ORDER_RETURNED: 'A returned order cannot be deleted. Cancel it instead.',

@@ -30,6 +30,7 @@ export const home: Shape<typeof zh> = {
     toSubmit: 'Orders to submit to customer service',
     returned: 'Orders returned by customer service',
     creditHeld: 'Orders on credit hold',
+    creditAhead: 'Orders that credit will hold at the push',
     specialPrice: 'Orders waiting for special prices',
     toPush: 'Orders to push to SAP',
     pushUnknown: 'Orders with unknown push outcome',

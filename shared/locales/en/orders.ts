@@ -93,6 +93,7 @@ export const orders: Shape<typeof zh> = {
     movedFrom: 'Moved from order',
     highRisk: 'High risk',
     creditHeld: 'Credit hold',
+    creditAhead: 'Credit will hold it',
     sapDiffers: 'Differs in SAP',
     deliveryBlock: 'Delivery block',
     creditWarning: 'Credit warning',

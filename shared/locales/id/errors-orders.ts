@@ -39,6 +39,7 @@ export const orderErrors: Shape<typeof zh> = {
   MERGE_UNPUSHED: 'Pesanan yang belum dikirim ke SAP tidak dapat digabung',
   PUSH_UNKNOWN: 'Hasil pengiriman ke SAP belum diketahui dan sedang diperiksa',
   OA_REQUIRED: 'Persetujuan penjualan harus diajukan lebih dulu',
+  ORDER_APPROVAL_WAITS: 'Persetujuan menunggu {{people}} sejak {{since}}',
   ORDER_WITHDRAWN: 'Pesanan telah ditarik',
   CUSTOMER_ORDER_SUBMITTED: 'Pesanan sudah pernah diajukan',
   CUSTOMER_ORDER_RETURNED: 'Pesanan yang dikembalikan tidak dapat dihapus; batalkan saja',

@@ -30,6 +30,7 @@ export const home: Shape<typeof zh> = {
     toSubmit: 'Pesanan siap diajukan ke CS',
     returned: 'Pesanan dikembalikan layanan pelanggan',
     creditHeld: 'Pesanan ditahan karena kredit',
+    creditAhead: 'Pesanan yang akan ditahan karena kredit saat push',
     specialPrice: 'Pesanan menunggu harga khusus',
     toPush: 'Pesanan perlu dikirim ke SAP',
     pushUnknown: 'Pesanan dengan hasil SAP belum diketahui',

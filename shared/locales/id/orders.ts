@@ -93,6 +93,7 @@ export const orders: Shape<typeof zh> = {
     movedFrom: 'Dipindahkan dari pesanan',
     highRisk: 'Risiko tinggi',
     creditHeld: 'Ditahan karena kredit',
+    creditAhead: 'Akan ditahan karena kredit',
     sapDiffers: 'Berbeda di SAP',
     deliveryBlock: 'Blokir pengiriman',
     creditWarning: 'Peringatan kredit',

@@ -34,6 +34,7 @@ export const orderErrors = {
   MERGE_UNPUSHED: '未推送的订单不能合并',
   PUSH_UNKNOWN: '推送结果未知，系统正在向 SAP 核实',
   OA_REQUIRED: '需先完成销售审批',
+  ORDER_APPROVAL_WAITS: '审批由 {{people}} 处理中，自 {{since}} 起等待',
   ORDER_WITHDRAWN: '订单已被撤回',
   CUSTOMER_ORDER_SUBMITTED: '订单已提交过',
   CUSTOMER_ORDER_RETURNED: '已退回的订单不能删除，可改为“取消订单”',

@@ -27,6 +27,7 @@ export const home = {
     toSubmit: '待提交客服的订单',
     returned: '客服退回的订单',
     creditHeld: '信用冻结待放行的订单',
+    creditAhead: '信用将超限、可提前放行的订单',
     specialPrice: '特价待维护的订单',
     toPush: '待推送到 SAP 的订单',
     pushUnknown: '推送结果未知的订单',

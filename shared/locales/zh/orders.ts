@@ -91,6 +91,7 @@ export const orders = {
     movedFrom: '移自订单',
     highRisk: '高风险',
     creditHeld: '信用冻结',
+    creditAhead: '推送时信用将冻结',
     sapDiffers: '与 SAP 不一致',
     deliveryBlock: '交货冻结',
     creditWarning: '信用提示',

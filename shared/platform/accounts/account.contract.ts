@@ -41,6 +41,13 @@ export const accountCalls = {
     access: 'public',
     errors: ['INVITATION_GONE'],
   }),
+  invitation: auth.post('account/invitation', {
+    summary: 'The same by a code in the body, so that no log of addresses holds it (D321)',
+    body: z.strictObject({ code: admin.invitationCode }),
+    response: admin.registration,
+    access: 'public',
+    errors: ['INVITATION_GONE'],
+  }),
   register: auth.post('account/register', {
     summary: 'Choose the password of an invited account; the invitation is used up',
     body: admin.registerForm,

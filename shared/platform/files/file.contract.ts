@@ -36,11 +36,13 @@ export const fileCalls = {
     errors: ['NOT_FOUND'],
   }),
   link: files.get('upload/downFile', {
-    summary: 'The same by a short-lived signed link, without a session',
+    summary: 'The same by a signed link that ends, without a session',
     query: z.strictObject({
       viewPath: z.string().max(200),
       groupName: z.enum(fileGroups),
       expires: z.coerce.number().int(),
+      /** Names what was submitted to another system, with which the link ends. */
+      submission: z.string().max(100).optional(),
       signature: z.string().max(100),
     }),
     answers: 'file',

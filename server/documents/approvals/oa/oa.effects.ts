@@ -13,7 +13,7 @@ import {
 import { inTransaction } from '../../../db/transaction.ts'
 import { PermanentFailure, topic } from '../../../records/outbox/topic.ts'
 import { systemActor } from '../../../records/scope/system-actor.ts'
-import { linkTo, outsideLinkSeconds } from '../../../platform/files/link.ts'
+import { linkTo } from '../../../platform/files/link.ts'
 import type { Services } from '../../../calls/services.ts'
 import { fire } from '../../../engine/fire.ts'
 import { lock } from '../../../engine/store.ts'
@@ -35,15 +35,15 @@ const knownOf = ({ kind, oaRef, oaNo, starter }: StoredSubmission): OaKnown => (
 /** The files of the document and of its approval. Links are made anew in each attempt, and name the same files. */
 async function filesFor(
   { db, mail: { site }, secret, now, storage }: Pick<Services, 'db' | 'mail' | 'now' | 'secret' | 'storage'>,
-  { id, documentId }: StoredSubmission,
+  { id, documentId, oaRef: submission }: StoredSubmission,
 ): Promise<OaFile[]> {
   const files = await attachmentsOf(db, [documentId, id])
   return files.map(({ groupName, storageKey, ...file }) => {
-    const address = { viewPath: file.id, groupName: groupName ?? '' }
+    const address = { viewPath: file.id, groupName: groupName ?? '', submission }
     return {
       ...file,
       bytes: Number(file.bytes),
-      url: site === '' ? '' : `${site}${linkTo(secret, address, now(), outsideLinkSeconds)}`,
+      url: site === '' ? '' : `${site}${linkTo(secret, address, now())}`,
       content: async () => new Uint8Array(await buffer(await storage.open(storageKey))),
     }
   })

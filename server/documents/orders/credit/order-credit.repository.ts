@@ -135,13 +135,13 @@ export const heldOrdersOf = (tx: Tx, customerId: string) =>
     .limit(50)
     .execute()
 
-/** Orders of the customer that its credit holds. */
+/** Orders of the customer that its credit holds, or will hold at the push. */
 export const creditHeldOf = async (tx: Tx, customerId: string): Promise<string[]> => {
   const rows = await tx
     .selectFrom('orders')
     .select('id')
     .where('customerId', '=', customerId)
-    .where('creditHeld', '=', true)
+    .where((eb) => eb.or([eb('creditHeld', '=', true), eb('creditAhead', '=', true)]))
     .where('push', 'in', notInSap)
     .where('status', '=', 'cs_processing')
     .where('deletedAt', 'is', null)
@@ -149,6 +149,10 @@ export const creditHeldOf = async (tx: Tx, customerId: string): Promise<string[]
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Its credit will not hold it any more. */
+export const clearAhead = (tx: Tx, id: string) =>
+  tx.updateTable('orders').set({ creditAhead: false }).where('id', '=', id).execute()
 
 /** Newest first. */
 export const releasesOf = (db: Queryable, orderId: string) =>

@@ -20,6 +20,7 @@ import { fire } from '../../../engine/fire.ts'
 import { order, type LockedOrder } from '../order-document.ts'
 import * as credit from './order-credit.repository.ts'
 import {
+  clearAhead,
   creditHeldOf,
   deliveredSum,
   frozenRate,
@@ -127,13 +128,15 @@ export const orderCreditUse: CreditUse = {
     const locked: LockedOrder[] = []
     for (const id of await creditHeldOf(tx, customerId)) {
       const row = await lock(context, order, id)
-      if (row?.creditHeld && row.status === 'cs_processing') locked.push(row)
+      if (row?.status === 'cs_processing' && (row.creditHeld || row.creditAhead)) locked.push(row)
     }
     return async () => {
       const ids = locked.map(({ id }) => id)
       const credits = await judgedOrders(tx, services, systemActor, ids)
       const free = new Set(credits.filter(({ holding }) => holding.length === 0).map(({ id }) => id))
-      for (const row of locked) if (free.has(row.id)) await fire(context, order, 'freeCredit', row, {})
+      for (const row of locked.filter(({ id }) => free.has(id)))
+        if (row.creditHeld) await fire(context, order, 'freeCredit', row, {})
+        else await clearAhead(tx, row.id)
       for (const open of await heldOrdersOf(tx, customerId)) announce(context, order, open)
     }
   },

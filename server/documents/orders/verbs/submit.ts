@@ -33,7 +33,8 @@ export const submitToCustomerService = serve(orderWrites.submitToCustomerService
       const { reasons } = await storedReasons(opened, settled, now)
       opened.check([...settled.reasons, ...reasons], settled.row)
       const changes = [...settled.changes, ...(credit ? creditChanges(credit.warnings) : [])]
-      return { row: settled.row, comment, changes }
+      // Finance is asked before anybody has tried to push it (D323).
+      return { row: settled.row, comment, changes, set: { creditAhead: (credit?.holding.length ?? 0) > 0 } }
     },
   })
   // A single order is checked under its lock.
