@@ -18,7 +18,7 @@ import { useText, useTextIfAny } from '../i18n/index.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
 import { useListState, type FilterState } from '../kit/list/list-state.ts'
 import type { Action, Borders, ExportSpec, ListPageProps, Rows, Totals } from '../kit/list/types.ts'
-import { useDocumentColumns, type ColumnSettings } from './document-columns.tsx'
+import { sheetColumns, useDocumentColumns, type ColumnSettings, type Lead } from './document-columns.tsx'
 import { useFieldWords } from './field-words.ts'
 import { useLookups } from './lookups.tsx'
 
@@ -58,7 +58,7 @@ function DocumentCard<R extends DocumentRecord>({
   end = 'totalAmount',
   isPriced = () => true,
 }: Props<R>) {
-  const valueOf = useFieldValue(view, 'full')
+  const valueOf = useFieldValue(view)
   const value = (name: string) => cells?.[name]?.(record) ?? valueOf(name, record)
   return (
     <Flex vertical gap={4}>
@@ -83,7 +83,8 @@ function DocumentCard<R extends DocumentRecord>({
 
 export interface DocumentListProps<R extends DocumentRecord, F extends Filters, S extends string>
   extends
-    ColumnSettings<R>,
+    Omit<ColumnSettings<R>, 'lead'>,
+    Partial<Pick<Lead, 'state' | 'marks' | 'due'>>,
     Pick<ListPageProps<R, F, S>, 'primaryFilters' | 'within' | 'header' | 'bulk' | 'Peek'>,
     Partial<Pick<ListPageProps<R, F, S>, 'title' | 'empty' | 'hiddenFilters' | 'href' | 'actions'>> {
   view: DocumentView<R>
@@ -92,6 +93,7 @@ export interface DocumentListProps<R extends DocumentRecord, F extends Filters, 
   useTotals?: (input: { body: { filter: FilterValues<F> } }) => Totals
   /** The whole list as a sheet, with instants in the time zone `zone`. */
   exportList?: ((body: ExportSpec<F, S> & { zone: string }) => Promise<Download>) | false
+  /** With `title`, `end` and `due`, which is its date without one, it also says what the list's columns begin with. */
   card: CardSettings<R>
   /** The reader may create a new document. */
   mayBegin?: boolean
@@ -130,13 +132,18 @@ const settledFilters = (borders: Borders): string[] =>
   Object.keys(borders).filter((name) => borders[name]?.length === 1)
 
 const noBorders: Borders = {}
+const noMarks: readonly string[] = []
 
 /** The list of a document, drawn from its field table; what is special about it is in the settings. */
 export function DocumentList<R extends DocumentRecord, F extends Filters, S extends string>({
   view,
   shown,
   cells,
+  openers,
+  state = 'status',
+  marks = noMarks,
   card,
+  due = card.date,
   usePage,
   useTotals,
   exportList,
@@ -152,7 +159,13 @@ export function DocumentList<R extends DocumentRecord, F extends Filters, S exte
   const { fields, words } = view.document
   const { within = noBorders } = page
   const list = useMemo(() => listFor(page.list, view.document, role, within), [page.list, view, role, within])
-  const columns = useDocumentColumns(view, { ...(shown && { shown }), ...(cells && { cells }) })
+  const { title, end: amount = 'totalAmount' } = card
+  const columns = useDocumentColumns(view, {
+    lead: { title, state, marks, amount, due },
+    ...(shown && { shown }),
+    ...(cells && { cells }),
+    ...(openers && { openers }),
+  })
   const lookups = useLookups()
   const nameOf = lookups.useNames(chosenRefs(fields, useListState(list).state.filter))
   const valueLabel = (name: string, value: string) => {
@@ -185,7 +198,10 @@ export function DocumentList<R extends DocumentRecord, F extends Filters, S exte
       pickers={lookups.pickers}
       hiddenFilters={[...(page.hiddenFilters ?? []), ...settledFilters(within)]}
       card={(record) => <DocumentCard view={view} cells={cells} record={record} {...card} />}
-      {...(exportList && { exportList: (spec) => exportList({ ...spec, zone: readersZone() }) })}
+      {...(exportList && {
+        exportList: (spec) =>
+          exportList({ ...spec, columns: sheetColumns(fields, spec.columns), zone: readersZone() }),
+      })}
       actions={mayBegin ? [...actions, begin] : actions}
     />
   )

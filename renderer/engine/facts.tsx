@@ -27,7 +27,7 @@ const saysNothing = ({ kind }: Field, value: unknown): boolean =>
 export function useFacts<R extends DocumentRecord>(view: DocumentView<R>, record: R, cells: Cells<R> = {}) {
   const role = useRole()
   const { label } = useFieldWords(view)
-  const valueOf = useFieldValue(view, 'full')
+  const valueOf = useFieldValue(view)
   const fields = Object.entries<Field>(view.document.fields).filter(
     ([name]) => mayRead(role, name) && !view.hidden?.includes(name),
   )

@@ -9,11 +9,8 @@ import type { DocumentRecord, DocumentView } from './view.ts'
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/**
- * Draws a field of a document as its kind asks; a field without a value gives null.
- * @param amounts `bare`: without the currency, because a column beside it has the currency
- */
-export function useFieldValue<R extends DocumentRecord>(view: DocumentView<R>, amounts: 'bare' | 'full') {
+/** Draws a field of a document as its kind asks; a field without a value gives null. */
+export function useFieldValue<R extends DocumentRecord>(view: DocumentView<R>) {
   const format = useFormat()
   const textOf = useFieldText()
   const { word } = useFieldWords(view)
@@ -23,10 +20,9 @@ export function useFieldValue<R extends DocumentRecord>(view: DocumentView<R>, a
     if (field === undefined || isEmpty(value)) return null
     const text = String(value)
     switch (field.kind) {
-      case 'money': {
-        const currency = String(record['currency'])
-        return amounts === 'bare' ? format.amount(text, currency) : format.money(text, currency)
-      }
+      case 'money':
+        // An amount without its currency is none, least of all among rows of several.
+        return format.money(text, String(record['currency']))
       case 'oneOf':
         return view.tones[name] ? <StateTag view={view} field={name} record={record} /> : word(name, text)
       case 'ref':

@@ -104,8 +104,8 @@ test('one summary says what became of every order, and is found again', async ({
 
   await go(page, '/home/orderManage')
   await page.getByRole('button', { name: t.home.todo.pushRejected }).click()
-  const rejected = page.locator('tbody').getByRole('row').filter({ hasText: t.states.push.push_rejected })
-  await expect(rejected.first()).toBeVisible()
+  const rejected = `${t.orders.fields.push}: ${t.states.push.push_rejected}`
+  await expect(page.locator('tbody').getByRole('img', { name: rejected }).first()).toBeVisible()
   await go(page, '/home/orderManage/push')
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
   await expect(rows.filter({ hasText: p.batch.outcomes.rejected })).toHaveCount(1)

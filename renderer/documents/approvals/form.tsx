@@ -21,7 +21,7 @@ function Facts({ facts, approval }: { facts: ApprovalForm['facts']; approval: Ap
   const fields: Readonly<Record<string, Field>> = document.fields
   const { label } = useFieldWords({ document })
   const record = { id: approval.documentId, currency: approval.currency, ...facts }
-  const valueOf = useFieldValue<typeof record>({ document, home: '', tones: {} }, 'full')
+  const valueOf = useFieldValue<typeof record>({ document, home: '', tones: {} })
   const shown = Object.keys(fields).filter((name) => {
     const value = facts[name]
     const money = fields[name]?.kind === 'money' && Number(value) === 0

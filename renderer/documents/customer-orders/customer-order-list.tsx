@@ -25,6 +25,7 @@ const CustomerOrderList = listedDocuments({
 const states = (order: CustomerOrderRow) => <StepTag order={order} />
 const staffCells = {
   customerOrderNo: (order: CustomerOrderRow) => nameOf(customerOrderViews.staff.document, order),
+  status: states,
   step: states,
   awaiting: (order: CustomerOrderRow) => <TurnTag order={order} />,
   requestedDate: (order: CustomerOrderRow) => (
@@ -39,18 +40,26 @@ const cells = {
 
 /** What a customer knows of its own orders without a column, or reads from their step. */
 const implied = ['customerName', 'status', 'shipping', 'salespersonName', 'sapOrderNos']
-const portalColumns = Object.entries(customerOrderFields)
-  .filter(([name, field]) => 'list' in field && field.list === 'shown' && !implied.includes(name))
-  .map(([name]) => name)
+/** What staff read from the step, which stands as the status. */
+const inStep = ['step', 'shipping']
+const columnsBut = (hidden: readonly string[]) =>
+  Object.entries(customerOrderFields)
+    .filter(([name, field]) => 'list' in field && field.list === 'shown' && !hidden.includes(name))
+    .map(([name]) => name)
+const lead = { marks: ['awaiting'], due: 'requestedDate' } as const
 
 /** Where the lists of the two sides differ. */
 const settings = {
   staff: {
+    ...lead,
+    shown: columnsBut(inStep),
     primaryFilters: ['customerOrderNo', 'customerId', 'status', 'awaiting'],
     card: { states, title: 'customerName', date: 'orderTime' },
   },
   customer: {
-    shown: portalColumns,
+    ...lead,
+    state: 'step',
+    shown: columnsBut(implied),
     primaryFilters: ['customerOrderNo', 'purchaseNo', 'requestedDate'],
     hiddenFilters: ['customerId'],
     card: { states, title: 'purchaseNo', date: 'orderTime' },

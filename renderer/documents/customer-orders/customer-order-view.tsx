@@ -40,8 +40,11 @@ const tones = {
   status: toneOfStatus,
   step: toneOfStep,
   /** The tag is amber when the reader's side has to act, and blue when the other side has. */
-  awaiting: (order: CustomerOrderRow, role: Role): Tone =>
-    turnOf(order) === sideOf(role) ? 'yours' : 'waiting',
+  awaiting: (order: CustomerOrderRow, role: Role): Tone => {
+    const turn = turnOf(order)
+    if (turn === 'none') return 'draft'
+    return turn === sideOf(role) ? 'yours' : 'waiting'
+  },
   shipping: ({ shipping }: CustomerOrderRow) => shippingTone[shipping],
 }
 

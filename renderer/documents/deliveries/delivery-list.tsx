@@ -20,5 +20,5 @@ const primaryFilters = ['deliveryNo', 'sapOrderNos', 'customerId', 'status', 'pl
 
 /** What SAP delivers (the specification, section 3). */
 export const DeliveryListScreen = () => (
-  <DeliveryList primaryFilters={primaryFilters} card={card} view={deliveryView} />
+  <DeliveryList due="plannedDate" primaryFilters={primaryFilters} card={card} view={deliveryView} />
 )

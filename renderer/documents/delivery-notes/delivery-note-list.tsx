@@ -19,9 +19,10 @@ const card = {
   date: 'plannedDate',
   states: (row: DeliveryNoteRow) => <DeliveryNoteStates record={row} />,
 } as const
+const marks = ['push']
 const primaryFilters = ['deliveryNoteNo', 'sapOrderNos', 'customerId', 'status', 'plannedDate']
 
 /** What is about to leave of pushed orders (the specification, section 3). */
 export const DeliveryNoteListScreen = () => (
-  <DeliveryNoteList primaryFilters={primaryFilters} card={card} view={deliveryNoteView} />
+  <DeliveryNoteList marks={marks} primaryFilters={primaryFilters} card={card} view={deliveryNoteView} />
 )

@@ -2,7 +2,7 @@ import { inquiry } from '#shared/documents/inquiries/index.ts'
 import { isLate } from '#shared/documents/inquiries/inquiry-turn.ts'
 import { type InquiryRow } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { useText } from '../../i18n/index.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
 import { StateTag } from '../../engine/state-tag.tsx'
 import type { Totals } from '../../kit/list/types.ts'
 import { LateDate } from '../../engine/late-date.tsx'
@@ -25,7 +25,16 @@ const CustomerInquiries = listedDocuments({
   api: { usePage: inquiryApi.usePage, useTotals: noSums },
 })
 
+/** Before its first price the sum of an inquiry would read as if it cost nothing. */
+const isPriced = ({ lineCount, openLines, noOfferLines }: InquiryRow) => openLines + noOfferLines < lineCount
+
+function Amount({ inquiry: row }: { inquiry: InquiryRow }) {
+  const format = useFormat()
+  return isPriced(row) ? format.money(row.totalAmount, row.currency) : '–'
+}
+
 const cells = {
+  totalAmount: (row: InquiryRow) => <Amount inquiry={row} />,
   answerBy: (row: InquiryRow) => (
     <LateDate date={row.answerBy} late={isLate(row, businessDateOf(new Date()))} />
   ),
@@ -37,9 +46,6 @@ const stateOf = (side: Side, field: 'status' | 'asking') => (row: InquiryRow) =>
   <StateTag view={inquiryViews[side]} field={field} record={row} />
 )
 
-/** Before its first price the sum of an inquiry would read as if it cost nothing. */
-const isPriced = ({ lineCount, openLines, noOfferLines }: InquiryRow) => openLines + noOfferLines < lineCount
-
 /** What customers ask the price of (the specification, section 2). */
 export const StaffList = () => (
   <StaffInquiries
@@ -47,6 +53,7 @@ export const StaffList = () => (
     actions={useSheetStart(inquiryViews.staff)}
     cells={cells}
     card={{ states: stateOf('staff', 'status'), title: 'customerName', date: 'answerBy', isPriced }}
+    marks={['asking']}
     primaryFilters={['inquiryNo', 'customerId', 'status', 'asking', 'answerBy']}
   />
 )
@@ -56,7 +63,7 @@ const portalColumns = [
   'customerRef',
   'asking',
   'lineCount',
-  'currency',
+  'totalAmount',
   'answerBy',
   'askedAt',
   'answeredAt',
@@ -69,8 +76,10 @@ export function PortalList() {
     <CustomerInquiries
       view={inquiryViews.customer}
       title={t('inquiries.myTitle')}
-      cells={{ asking: stateOf('customer', 'asking') }}
+      cells={{ ...cells, asking: stateOf('customer', 'asking') }}
       card={{ states: stateOf('customer', 'asking'), title: 'customerRef', date: 'askedAt', isPriced }}
+      state="asking"
+      due="answerBy"
       shown={portalColumns}
       primaryFilters={['inquiryNo', 'customerRef', 'asking']}
       hiddenFilters={['customerId', 'salesOrg', 'salespersonId']}

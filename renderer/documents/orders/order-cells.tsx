@@ -1,5 +1,5 @@
 import { Flex } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { OrderRow } from '#shared/documents/orders/order.fields.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
@@ -50,15 +50,18 @@ function PushTags({ order }: { order: OrderRow }) {
 const ShippedLines = lazy(() => import('./pushed/shipped-lines.tsx'))
 
 /** How far an order is shipped; of one that SAP has it opens how far each line is. */
-function ShippingCell({ order }: { order: OrderRow }) {
-  const tag = <StateTag view={orderView} field="shipping" record={order} />
-  if (order.push !== 'pushed') return tag
+function OpenedShipping({ order, tag }: { order: OrderRow; tag: ReactNode }) {
+  if (order.push !== 'pushed' || order.shipping === 'none') return tag
   return (
     <Suspense fallback={tag}>
       <ShippedLines order={order} tag={tag} />
     </Suspense>
   )
 }
+
+const ShippingCell = ({ order }: { order: OrderRow }) => (
+  <OpenedShipping order={order} tag={<StateTag view={orderView} field="shipping" record={order} />} />
+)
 
 /** Cells of an order that show more than the value of their field. */
 export const orderCells = {
@@ -68,6 +71,14 @@ export const orderCells = {
     <LateDate date={order.deliveryTime} late={isLate(order, businessDateOf(new Date()))} />
   ),
 }
+
+/** What stands beside the status of an order in its lists; what holds it up comes first. */
+export const orderMarks = {
+  marks: ['creditHeld', 'highRisk', 'sapChange', 'push', 'shipping'],
+  openers: {
+    shipping: (order: OrderRow, mark: ReactNode) => <OpenedShipping order={order} tag={mark} />,
+  },
+} as const
 
 /** An order as a card on a phone. */
 export const orderCard = {

@@ -1,6 +1,6 @@
 import { order } from '#shared/documents/orders/index.ts'
 import { listedDocuments } from '../listed-documents.tsx'
-import { orderCard, orderCells } from './order-cells.tsx'
+import { orderCard, orderCells, orderMarks } from './order-cells.tsx'
 import { orderApi, orderView } from './order-view.ts'
 
 const primaryFilters = ['orderNo', 'customerId', 'status', 'deliveryTime']
@@ -15,5 +15,11 @@ const OrderList = listedDocuments({
 
 /** The list of staff orders (the specification, section 2). */
 export const OrderListScreen = () => (
-  <OrderList view={orderView} cells={orderCells} card={orderCard} primaryFilters={primaryFilters} />
+  <OrderList
+    view={orderView}
+    cells={orderCells}
+    card={orderCard}
+    primaryFilters={primaryFilters}
+    {...orderMarks}
+  />
 )

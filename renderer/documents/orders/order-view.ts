@@ -44,6 +44,10 @@ export const orderView: DocumentView<OrderRow> = {
     push: pushTone,
     sapChange: toneOfSapChange,
     shipping: ({ shipping }) => shippingTone[shipping],
+    // The push is held for credit alone, so it is finance's turn.
+    creditHeld: ({ creditHeld }, role) => (creditHeld ? (role === 'finance' ? 'yours' : 'stopped') : 'draft'),
+    // The push waits for finance, so lists say it before.
+    highRisk: ({ highRisk, push }) => (highRisk && push !== 'pushed' ? 'stopped' : 'draft'),
     // The split is a relation and no progress, so its tag is always grey.
     split: () => 'draft',
   },

@@ -30,27 +30,21 @@ export const quotationCard = {
   date: 'updatedAt',
 } as const
 
+const lead = { marks: ['answer'], due: 'validUntil' } as const
+
 /** Where the lists of the two sides differ. */
 const settings = {
   staff: {
+    ...lead,
     card: quotationCard,
     primaryFilters: ['quotationNo', 'customerId', 'status', 'answer', 'validUntil'],
   },
   customer: {
+    ...lead,
     card: { ...quotationCard, title: 'customerRef', date: 'sentAt' },
     primaryFilters: ['quotationNo', 'answer', 'validUntil'],
     hiddenFilters: ['customerId', 'revised', 'salesOrg', 'salespersonId'],
-    shown: [
-      'quotationNo',
-      'revision',
-      'customerRef',
-      'status',
-      'answer',
-      'currency',
-      'totalAmount',
-      'validUntil',
-      'sentAt',
-    ],
+    shown: ['quotationNo', 'revision', 'customerRef', 'status', 'totalAmount', 'validUntil', 'sentAt'],
   },
 } as const
 

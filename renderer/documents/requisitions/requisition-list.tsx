@@ -19,9 +19,10 @@ const card = {
   date: 'shippingTime',
   states: (row: RequisitionRow) => <RequisitionStates record={row} />,
 } as const
+const marks = ['push']
 const primaryFilters = ['requisitionNo', 'sapOrderNos', 'customerId', 'status', 'push']
 
 /** What customers' goods are to be loaded onto (the specification, section 3). */
 export const RequisitionListScreen = () => (
-  <RequisitionList primaryFilters={primaryFilters} card={card} view={requisitionView} />
+  <RequisitionList marks={marks} primaryFilters={primaryFilters} card={card} view={requisitionView} />
 )

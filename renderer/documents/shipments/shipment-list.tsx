@@ -31,10 +31,12 @@ const card = {
 
 const settings = {
   staff: {
+    due: 'eta',
     card: { ...card, title: 'customerName' },
     primaryFilters: ['shipmentNo', 'customerId', 'containerNos', 'billNo', 'status', 'eta'],
   },
   customer: {
+    due: 'eta',
     card: { ...card, title: 'mode' },
     primaryFilters: ['containerNos', 'billNo', 'purchaseNos', 'status', 'eta'],
     hiddenFilters: ['customerId', 'salesOrg', 'salespersonId', 'destinationCountry', 'sapOrderNos'],

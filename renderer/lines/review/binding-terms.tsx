@@ -36,7 +36,7 @@ function useDifferenceWords<R extends DocumentRecord>(view: DocumentView<R>, rec
   const format = useFormat()
   const language = useLanguage()
   const { label } = useFieldWords(view)
-  const valueOf = useFieldValue(view, 'full')
+  const valueOf = useFieldValue(view)
   return (difference: Difference) => {
     if (difference.kind === 'field') {
       const { field, from, to } = difference

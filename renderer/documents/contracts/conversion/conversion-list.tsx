@@ -42,8 +42,8 @@ const shown = [
   'contractName',
   'contractType',
   'customerName',
-  'currency',
   'totalAmount',
+  'contractTime',
   'salesOrg',
 ]
 const toConversion = ({ id }: ContractRow) => conversionAddress([id])

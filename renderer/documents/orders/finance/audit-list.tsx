@@ -1,6 +1,6 @@
 import { orderAuditList } from '#shared/documents/orders/order.fields.ts'
 import { auditListOf } from '../../../lines/pricing/audit/audit-list.tsx'
-import { orderCard, orderCells } from '../order-cells.tsx'
+import { orderCard, orderCells, orderMarks } from '../order-cells.tsx'
 import { orderView } from '../order-view.ts'
 import { useAuditPageQuery } from './audit.api.ts'
 
@@ -13,14 +13,15 @@ export const AuditListScreen = auditListOf({
   cells: orderCells,
   card: orderCard,
   /** The usual columns of finance; the others can be added. */
+  ...orderMarks,
   shown: [
     'orderNo',
     'customerName',
     'status',
     'reviewLines',
     'salespersonName',
-    'currency',
     'totalAmount',
+    'deliveryTime',
     'updatedAt',
   ],
   primaryFilters: ['orderNo', 'customerId', 'salespersonId', 'destinationCountry'],

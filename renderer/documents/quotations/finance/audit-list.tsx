@@ -17,11 +17,11 @@ export const AuditListScreen = auditListOf({
     'revision',
     'customerName',
     'salespersonName',
-    'currency',
     'totalAmount',
     'validUntil',
     'updatedAt',
   ],
+  due: 'validUntil',
   card: quotationCard,
   cells: quotationCells,
 })

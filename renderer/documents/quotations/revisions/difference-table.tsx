@@ -62,7 +62,7 @@ const kinds = { totalPrice: 'money', discountPercent: 'percent' } as const
 function useDifferenceRows(older: Quotation, newer: Quotation, whole: boolean) {
   const t = useText()
   const view = quotationViews[sideOf(useRole())]
-  const valueOf = useFieldValue(view, 'full')
+  const valueOf = useFieldValue(view)
   const cellValue = usePricedChanges(view, kinds)
   const { head, lines } = revisionDifference(
     { head: older, lines: older.lines },
