@@ -79,7 +79,14 @@ function childOf(
   by: Actor,
   at: string,
 ): StoredOrder {
-  const { byShare: _reader, isMaker: _maker, highRisk: _risk, ...header } = master
+  const {
+    byShare: _reader,
+    isMaker: _maker,
+    highRisk: _risk,
+    waitingFor: _people,
+    waitingSince: _since,
+    ...header
+  } = master
   const carried = orderMadeFrom.part.header.made(master, {})
   const child = {
     ...header,
