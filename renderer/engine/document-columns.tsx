@@ -7,7 +7,7 @@ import type { Column } from '../kit/list/types.ts'
 import { useFieldValue } from './field-value.tsx'
 import { useFieldWords } from './field-words.ts'
 import styles from './document.module.css'
-import { StateMark } from './state-marks.tsx'
+import { StateMark } from './state-mark.tsx'
 import { UnreadTalk } from './unread-talk.tsx'
 import type { DocumentRecord, DocumentView } from './view.ts'
 

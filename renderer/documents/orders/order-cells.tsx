@@ -1,6 +1,4 @@
-import { Flex } from 'antd'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { OrderRow } from '#shared/documents/orders/order.fields.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { isLate } from '#shared/documents/orders/order-turn.ts'
@@ -11,40 +9,11 @@ import { StatusTag } from '../../kit/status-tag.tsx'
 import { LateDate } from '../../engine/late-date.tsx'
 import { orderView } from './order-view.ts'
 
-/** The push is held for credit alone, so it is finance's turn. */
-export function CreditHoldTag() {
+/** What holds the push of an order up, for lists that say it before anybody tries. */
+export function HoldTag({ order, field }: { order: OrderRow; field: 'creditHeld' | 'highRisk' }) {
   const t = useText()
-  const tone = useRole() === 'finance' ? 'yours' : 'stopped'
-  return <StatusTag tone={tone}>{t('orders.fields.creditHeld')}</StatusTag>
-}
-
-/** SAP stored other values than it was sent, so it is customer service's turn. */
-export function SapDiffersTag({ orderNo }: Pick<OrderRow, 'orderNo'>) {
-  const t = useText()
-  const tag = (tone: 'yours' | 'stopped') => (
-    <StatusTag tone={tone}>{t('orders.fields.sapDiffers')}</StatusTag>
-  )
-  if (useRole() !== 'customerService') return tag('stopped')
-  return <Link to={`/home/orderManage/pushes?orderNo=${orderNo}`}>{tag('yours')}</Link>
-}
-
-/** The push of an order of a customer whose credit is a high risk waits for finance, so lists say it before. */
-export function HighRiskTag({ order: { highRisk, push } }: { order: Pick<OrderRow, 'highRisk' | 'push'> }) {
-  const t = useText()
-  return highRisk && push !== 'pushed' ? (
-    <StatusTag tone="stopped">{t('orders.fields.highRisk')}</StatusTag>
-  ) : null
-}
-
-/** The state of the push. What holds it up is shown first. */
-function PushTags({ order }: { order: OrderRow }) {
-  const field = order.sapChange === 'none' ? 'push' : 'sapChange'
-  return (
-    <Flex gap={4} wrap>
-      {order.creditHeld ? <CreditHoldTag /> : <StateTag view={orderView} field={field} record={order} />}
-      <HighRiskTag order={order} />
-    </Flex>
-  )
+  const tone = orderView.tones[field]!(order, useRole())
+  return tone === 'draft' ? null : <StatusTag tone={tone}>{t(`orders.fields.${field}`)}</StatusTag>
 }
 
 const ShippedLines = lazy(() => import('./pushed/shipped-lines.tsx'))
@@ -59,14 +28,8 @@ function OpenedShipping({ order, tag }: { order: OrderRow; tag: ReactNode }) {
   )
 }
 
-const ShippingCell = ({ order }: { order: OrderRow }) => (
-  <OpenedShipping order={order} tag={<StateTag view={orderView} field="shipping" record={order} />} />
-)
-
 /** Cells of an order that show more than the value of their field. */
 export const orderCells = {
-  push: (order: OrderRow) => <PushTags order={order} />,
-  shipping: (order: OrderRow) => <ShippingCell order={order} />,
   deliveryTime: (order: OrderRow) => (
     <LateDate date={order.deliveryTime} late={isLate(order, businessDateOf(new Date()))} />
   ),
@@ -84,8 +47,8 @@ export const orderMarks = {
 export const orderCard = {
   states: (order: OrderRow) => (
     <>
-      {order.creditHeld && <CreditHoldTag />}
-      <HighRiskTag order={order} />
+      <HoldTag order={order} field="creditHeld" />
+      <HoldTag order={order} field="highRisk" />
       {order.sapChange !== 'none' && <StateTag view={orderView} field="sapChange" record={order} />}
       <StateTag view={orderView} field="status" record={order} />
     </>

@@ -1,7 +1,9 @@
 import { Flex } from 'antd'
+import { Link } from 'react-router-dom'
 import { closedPartOf } from '#shared/documents/orders/closed.rules.ts'
 import type { Order, OrderRow } from '#shared/documents/orders/order.fields.ts'
 import { isLate } from '#shared/documents/orders/order-turn.ts'
+import { useRole } from '../../api/session.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { DueDate, OverdueDate } from '../../engine/due-date.tsx'
 import type { Fact } from '../../engine/fact-list.tsx'
@@ -10,8 +12,18 @@ import { StateTag } from '../../engine/state-tag.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { useDiscount } from '../../lines/priced-words.ts'
 import { LeftWithOrder } from './credit/credit-section.tsx'
-import { CreditHoldTag, SapDiffersTag } from './order-cells.tsx'
+import { HoldTag } from './order-cells.tsx'
 import { orderView } from './order-view.ts'
+
+/** SAP stored other values than it was sent, so it is customer service's turn. */
+function SapDiffersTag({ orderNo }: Pick<OrderRow, 'orderNo'>) {
+  const t = useText()
+  const tag = (tone: 'yours' | 'stopped') => (
+    <StatusTag tone={tone}>{t('orders.fields.sapDiffers')}</StatusTag>
+  )
+  if (useRole() !== 'customerService') return tag('stopped')
+  return <Link to={`/home/orderManage/pushes?orderNo=${orderNo}`}>{tag('yours')}</Link>
+}
 
 /** The state of an order on each of its axes. */
 export function OrderStates({ order }: { order: OrderRow }) {
@@ -22,7 +34,7 @@ export function OrderStates({ order }: { order: OrderRow }) {
       {state('status')}
       {state('push')}
       {order.sapChange !== 'none' && state('sapChange')}
-      {order.creditHeld && <CreditHoldTag />}
+      <HoldTag order={order} field="creditHeld" />
       {order.sapDiffers && <SapDiffersTag orderNo={order.orderNo} />}
       {order.split !== 'unsplit' && state('split')}
       {order.mergeGroupNo && (
