@@ -200,7 +200,9 @@ describe('a sales order', () => {
   it('is approved by finance in house, without which nothing is pushed', async () => {
     const order = await submitted()
     expect(await turns(zhao)).toContain(order.id)
-    expect(await mayPush(order)).toEqual({ allowed: false, reasons: [{ code: 'OA_REQUIRED' }] })
+    const waiting = { people: 'Zhao Lei', since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string }
+    const reasons = [{ code: 'ORDER_APPROVAL_WAITS', params: waiting }]
+    expect(await mayPush(order)).toEqual({ allowed: false, reasons })
     expect((await decided(zhang, order)).problem.code).toBe('APPROVAL_OWN')
     expect((await decided(zhao, order)).status).toBe(200)
     expect((await decided(zhao, order)).problem.code).toBe('APPROVAL_DECIDED')
