@@ -28,8 +28,9 @@ export function passOn(worker: Worker): void {
   child.on('internalMessage', (message: unknown) => {
     if (isOwn(message) && message.ack !== undefined) open.delete(message.ack)
   })
-  // By now Node has taken the process off its list, so that nothing comes back to it.
-  worker.once('disconnect', () => {
+  // By now Node has taken the process off its list, so that nothing comes back to it. One that is killed while something is
+  // on its way to it never disconnects.
+  worker.once('exit', () => {
     for (const ack of open)
       child.emit('internalMessage', { cmd: 'NODE_CLUSTER', ack, accepted: false }, undefined)
     open.clear()
