@@ -152,6 +152,20 @@ describe('filters of master data', () => {
   })
 })
 
+describe('the price type of a sales organization', () => {
+  it('is kept from the base viewer in rows, filters and sorts', async () => {
+    const { salesOrg } = masterCalls
+    const viewer = await app.as('view.sun')
+    const { body } = await viewer.call(salesOrg.page, { body: { size: 50 } })
+    expect(body.total).toBeGreaterThan(0)
+    expect(body.rows.some((row) => 'priceTypeCode' in row)).toBe(false)
+    const filter = { priceTypeCode: ['DEALER'] }
+    expect((await viewer.call(salesOrg.page, { body: { filter } })).status).not.toBe(200)
+    const { body: whole } = await (await app.as('sales.li')).call(salesOrg.page, { body: { size: 50 } })
+    expect(whole.rows.every((row) => 'priceTypeCode' in row)).toBe(true)
+  })
+})
+
 describe('base prices', () => {
   it('are hidden from the base viewer in rows, filters, sorts, history and exports', async () => {
     const viewer = await app.as('view.sun')

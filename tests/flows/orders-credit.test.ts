@@ -76,6 +76,18 @@ describe('submitting to customer service', () => {
     })
   })
 
+  it('tells finance what credit will hold, before anybody has tried to push it', async () => {
+    const ahead = async () =>
+      (await zhao.call(todoCalls.list)).body.find((t) => t.key === 'creditAhead')?.count ?? 0
+    const before = await ahead()
+    const order = await inService()
+    expect(await seen(zhao, order)).toMatchObject({ creditAhead: true, creditHeld: false })
+    expect(await ahead()).toBe(before + 1)
+    await released(zhao, order)
+    expect(await seen(zhao, order)).toMatchObject({ creditAhead: false, creditHeld: false })
+    expect(await ahead()).toBe(before)
+  })
+
   it('asks for a batch with as many queries as for one order', async () => {
     const ids = [(await anOrder()).id, (await anOrder()).id, (await anOrder()).id]
     const queries = async (asked: string[]) =>
