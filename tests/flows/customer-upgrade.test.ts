@@ -192,6 +192,10 @@ it('gives everything of a customer to the official one, in every table that name
   })
   await db.updateTable('customers').set({ type: 'temporary' }).where('id', '=', from.id).execute()
 
+  // Its customer reads a contract from the moment it is sent.
+  const sentAt = new Date().toISOString()
+  await db.updateTable('contracts').set({ sentAt }).where('customerId', '=', from.id).execute()
+
   const columns = await allColumns()
   const naming = await namingColumns()
   const [mine, theirs] = [await rowsNaming(columns, from), await rowsNaming(columns, to)]

@@ -14,6 +14,7 @@ type Test = (row: Row) => boolean
 const app = await appOfFile()
 await anOrder(app.db, { returnedByCs: true })
 await anOrder(app.db, { creditHeld: true })
+await anOrder(app.db, { creditAhead: true })
 await anOrder(app.db, { sapDiffers: true, mergeGroupNo: 'MG261100001' })
 const admin = await app.as('admin')
 const cs = await app.as('cs.wang')

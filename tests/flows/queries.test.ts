@@ -53,12 +53,13 @@ const lists = Object.entries(contracts).flatMap(([group, calls]) =>
     .map(([name, call]) => ({ name: `${group}.${name}`, call })),
 )
 
-/** Lists of finance and of salesmen are theirs only, and not the administrator's either. */
+/** Lists of finance, of salesmen and of customers are theirs only, and not the administrator's either. */
 const readers: Readonly<Record<string, string>> = {
   'order.maintainSpecialPrice': 'fin.zhao',
   'quotation.check': 'fin.zhao',
   'contract.check': 'fin.zhao',
   'customer.writeOwn': 'sales.zhang',
+  'placedOrder.read': 'buyer.jakarta',
 }
 const readerOf = ({ access }: Call) => readers[access] ?? 'admin'
 

@@ -275,6 +275,7 @@ describe('who takes part', () => {
       .selectFrom('contracts')
       .select('id')
       .where('customerId', 'in', customer.user.customerIds)
+      .where('sentAt', 'is', null)
       .executeTakeFirst()
     const order = await app.db
       .selectFrom('orders')
@@ -287,7 +288,7 @@ describe('who takes part', () => {
       (await customer.call(orderWrites.sayRemark, { body: { ...hidden.query, text: 'x' } })).status,
     ).toBe(404)
     if (contract)
-      expect((await customer.call(contractWrites.remarks, { query: { id: contract.id } })).status).toBe(403)
+      expect((await customer.call(contractWrites.remarks, { query: { id: contract.id } })).status).toBe(404)
     expect((await customer.call(inquiryWrites.talk, hidden)).status).toBe(404)
     expect((await customer.call(customerOrderWrites.talk, hidden)).status).toBe(404)
   })
