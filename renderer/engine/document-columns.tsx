@@ -48,7 +48,7 @@ const marksInLine = 2
 /** What an amount takes beside its currency. */
 const amountWidth = 150
 
-/** The columns of a document's list, from its field table. What every reader looks for comes first. */
+/** The columns of a list follow from the document's field table. What every reader looks for comes first. */
 export function useDocumentColumns<R extends DocumentRecord>(
   view: DocumentView<R>,
   { lead, shown, cells = {}, openers = {} }: ColumnSettings<R>,

@@ -67,7 +67,7 @@ function TabLabel({ words, tab, states, usePage }: LabelProps) {
   return `${t(keyIn(words, `tabs.${tab}`))}${data ? ` (${format.total(data)})` : ''}`
 }
 
-/** A list beside the tabs that is no part of the document's own. */
+/** A further tab leads to a list of another document, because readers look for its rows here. */
 export interface FurtherTab {
   path: string
   label: ReactNode

@@ -60,7 +60,7 @@ for (const { name } of documents)
   ids[name] = spread(rows.filter((row) => row.name === name && row.deletedAt === null))
 // One of each sales organization, so that every member of staff sees some.
 const perOrg = new Map(customers.map((c) => [c.salesOrg, c.id]))
-// Orders that staff entered, the asking customer's own and one of others.
+// Staff entered both orders: one is for the customer that asks, the other for another customer.
 const placed = await db
   .selectFrom('orders')
   .select(['id', 'customerId'])

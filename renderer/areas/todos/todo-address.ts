@@ -6,7 +6,7 @@ import { listSearch, type FilterState } from '../../kit/list/list-state.ts'
 const statusesOf = (filter: Todo['filter']): string[] =>
   [filter['status'] ?? []].flat().filter((s) => typeof s === 'string')
 
-/** The smallest part of the customer's list that has all of these states (D21). */
+/** Several tabs of the customer's list may hold these states (D21); the smallest shows the fewest other orders. */
 const tabOf = (list: string, statuses: readonly string[]): Record<string, string> => {
   const { tabs = {} }: DocumentOutline = outlines.find(({ homes }) => list in homes)!
   const tab = Object.entries(tabs)

@@ -43,7 +43,7 @@ export function ContractListScreen() {
   )
 }
 
-/** What was sent to the customer, and what it has said to it (D310). */
+/** This shows what was sent to the customer and what the customer answered (D310). */
 export function PortalList() {
   const t = useText()
   return (

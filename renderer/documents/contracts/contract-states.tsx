@@ -33,7 +33,7 @@ export function ContractStanding({ record }: Props) {
   )
 }
 
-/** The same with what it is: a contract or a proforma invoice. */
+/** These tags also say whether the document is a contract or a proforma invoice, because one list holds both. */
 export const ContractStates = ({ record }: Props) => (
   <Flex gap={4} wrap>
     <StateTag view={contractView} field="contractType" record={record} />

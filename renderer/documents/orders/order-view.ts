@@ -44,7 +44,7 @@ export const orderView: DocumentView<OrderRow> = {
     push: pushTone,
     sapChange: toneOfSapChange,
     shipping: ({ shipping }) => shippingTone[shipping],
-    // The push is held for credit alone, so it is finance's turn.
+    // Credit alone holds the push, and finance alone can release it, so that finance is next.
     creditHeld: ({ creditHeld }, role) => (creditHeld ? (role === 'finance' ? 'yours' : 'stopped') : 'draft'),
     // The push waits for finance, so lists say it before.
     highRisk: ({ highRisk, push }) => (highRisk && push !== 'pushed' ? 'stopped' : 'draft'),

@@ -104,7 +104,7 @@ export interface SapDeliveryPort {
   ): Promise<SapAnswer<SapDeliveryDocument[]>>
   /** Deliveries since a day whose reference has the prefix, page by page. */
   deliveriesOfOurs(prefix: string, since: string, page: number): Promise<SapAnswer<SapDeliveryDocument[]>>
-  /** May be repeated; the same details change nothing. */
+  /** It may be called again after a lost answer, because the same details change nothing. */
   tellDelivery(number: string, details: SapDeliveryDetails, mayLeave?: MayLeave): Promise<SapAnswer<null>>
   /** Whether SAP has a field for the logistics department's number of a delivery. */
   keepsLogisticsNo(): boolean

@@ -10,7 +10,7 @@ const outsideLinkSeconds = 14 * 24 * 3_600
 interface Linked {
   viewPath: string
   groupName: string
-  /** The submission for which another system has the link, and with which it ends. */
+  /** Another system has the link for this submission, and the link ends with it. */
   submission?: string | undefined
 }
 

@@ -36,7 +36,7 @@ export const placedOrderRow = z.strictObject({
   totalAmount: decimal,
   lineCount: z.int(),
   requestedDate: businessDate.nullable(),
-  /** The day by which it is produced. */
+  /** This is the day by which the goods are to be produced. */
   leadTime: businessDate.nullable(),
   orderTime: instant,
   salespersonName: personName,

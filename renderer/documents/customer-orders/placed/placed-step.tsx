@@ -11,7 +11,7 @@ const tones: Readonly<Record<PlacedOrderRow['step'], Tone>> = {
   cancelled: 'stopped',
 }
 
-/** How far an order is that was placed for the reader. */
+/** This tag says how far an order is that staff placed for the reader. */
 export function PlacedStep({ step }: Pick<PlacedOrderRow, 'step'>) {
   const t = useText()
   return <StatusTag tone={tones[step]}>{t(`customerOrderActions.placed.steps.${step}`)}</StatusTag>

@@ -135,7 +135,7 @@ export const heldOrdersOf = (tx: Tx, customerId: string) =>
     .limit(50)
     .execute()
 
-/** Orders of the customer that its credit holds, or will hold at the push. */
+/** These orders of the customer are held by its credit, or will be at the push, so that a payment may free them. */
 export const creditHeldOf = async (tx: Tx, customerId: string): Promise<string[]> => {
   const rows = await tx
     .selectFrom('orders')
