@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { shortKey, type Entity, textOf } from '../../connectors/sap/sap-values.ts'
 import { AbapError, type SimAnswer } from './abap.ts'
 import { owe, pay, payInvoice } from './accounts.ts'
+import { doubleLine } from './postings.ts'
 import { deliver, moveGoods, removeDelivery } from './deliveries.ts'
 import type { Faults } from './faults.ts'
 
@@ -40,6 +41,7 @@ const deeds: Readonly<Record<string, (at: Operating, number: string) => Promise<
   pay: payment,
   owe: ({ db }, customerNo) => owe(db, customerNo),
   payInvoice: ({ db }, number) => payInvoice(db, number),
+  trust: ({ db }, customerNo) => doubleLine(db, customerNo),
   loseAnswer: async ({ faults }) => faults.plan({ rules: [{ fault: 'cutAfter', on: 'create', times: 1 }] }),
   goDown: async ({ faults }) => {
     const until = Date.now() + downMinutes * 60_000
@@ -84,7 +86,7 @@ table{border-collapse:collapse;width:100%}td,th{padding:6px 12px 6px 0;text-alig
 </style></head><body><h1>Simulated SAP</h1>
 <p role="status">${escaped(message)} ${trouble} It has ${rows[0]!.n} sales orders.</p>
 <h2>Network</h2><section>${button('loseAnswer', 'Lose the answer of the next creation')}${button('goDown', 'Be down for an hour')}${button('goOn', 'Answer again')}</section>
-<h2>Orders and customers</h2><section>${field('deliver', 'Deliver what is open', 'Sales order')}${field('owe', 'Book an item that is long overdue', 'Customer')}${field('pay', 'Pay everything overdue', 'Customer')}${field('payInvoice', 'Pay', 'Invoice')}</section>
+<h2>Orders and customers</h2><section>${field('deliver', 'Deliver what is open', 'Sales order')}${field('owe', 'Book an item that is long overdue', 'Customer')}${field('pay', 'Pay everything overdue', 'Customer')}${field('payInvoice', 'Pay', 'Invoice')}${field('trust', 'Double the credit line', 'Customer')}</section>
 <h2>Deliveries</h2><table><thead><tr><th>Delivery</th><th>Sales orders</th><th>State</th><th></th></tr></thead>
 <tbody>${(await deliveriesOf(db)).join('')}</tbody></table></body></html>`
   return {

@@ -3,10 +3,18 @@ import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { divideTo, isPositive, magnitude, multiply, round } from '#shared/kernel/decimal.ts'
 import type { Database } from '../../db/driver/pool.ts'
 import { inTransaction, type Queryable } from '../../db/transaction.ts'
-import { dateOf, dateValue, type Entity, resultsOf, textOf } from '../../connectors/sap/sap-values.ts'
+import {
+  alphaKey,
+  dateOf,
+  dateValue,
+  type Entity,
+  resultsOf,
+  textOf,
+} from '../../connectors/sap/sap-values.ts'
 import { daysToPay } from './billing.ts'
 import { customerOf, lockAccount, rateOf, unbilledOf } from './books.ts'
 import { decimalsOf } from './codes.ts'
+import { notFound } from './abap.ts'
 
 /**
  * What is posted to the customers' accounts of the simulated SAP: what a customer owed before our orders, and each
@@ -133,6 +141,16 @@ async function openingOf(db: Queryable, soldTo: string): Promise<string | undefi
     .where('soldTo', '=', soldTo)
     .executeTakeFirst()
   return row?.opening
+}
+
+/** The bank trusts a customer twice as far as before. What it owed is read first, because it is taken but once. */
+export async function doubleLine(db: Database, customerNo: string): Promise<void> {
+  const soldTo = alphaKey(customerNo)
+  const customer = await customerOf(db, soldTo)
+  if (!customer?.creditLimit || (await openingOf(db, soldTo)) === undefined)
+    throw notFound(`credit line of ${customerNo}`)
+  const line = multiply(customer.creditLimit, '2')
+  await db.updateTable('sapSimCredits').set({ line }).where('soldTo', '=', soldTo).execute()
 }
 
 /** What a customer owed before our orders, and the down payment of some. */
