@@ -14,7 +14,7 @@ import { mayRead } from '#shared/calls/secrecy.ts'
 import { useRole } from '../api/session.ts'
 import type { Download } from '../api/transfer.ts'
 import { readersZone } from '../i18n/format.ts'
-import { useText, useTextIfAny } from '../i18n/index.ts'
+import { useFormat, useText, useTextIfAny } from '../i18n/index.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
 import { useListState, type FilterState } from '../kit/list/list-state.ts'
 import type { Action, Borders, ExportSpec, ListPageProps, Rows, Totals } from '../kit/list/types.ts'
@@ -127,6 +127,12 @@ const listFor = <F extends Filters, S extends string>(
   ) as F,
 })
 
+/** What stands in sight: one search in the place of each number. */
+const filtersInSight = ({ search }: DocumentDefinition, primaryFilters: readonly string[]) => [
+  'search',
+  ...primaryFilters.filter((name) => !search.numbers.includes(name)),
+]
+
 /** Filters for which the screen leaves no choice. */
 const settledFilters = (borders: Borders): string[] =>
   Object.keys(borders).filter((name) => borders[name]?.length === 1)
@@ -154,6 +160,7 @@ export function DocumentList<R extends DocumentRecord, F extends Filters, S exte
   const t = useText()
   const textIfAny = useTextIfAny()
   const navigate = useNavigate()
+  const format = useFormat()
   const role = useRole()
   const { label, word } = useFieldWords(view)
   const { fields, words } = view.document
@@ -174,6 +181,12 @@ export function DocumentList<R extends DocumentRecord, F extends Filters, S exte
     // A code may be shown until its name is known, an id may not.
     return nameOf(field.of, value) ?? (field.kind === 'id' ? '…' : value)
   }
+  const sought = [
+    t('list.search.number'),
+    ...(role === 'customer' ? [] : [t('list.search.customer')]),
+    ...(view.document.lineTable === undefined ? [] : [t('list.search.material')]),
+  ]
+  const filterLabel = (name: string) => (name === 'search' ? format.choice(sought) : label(name))
   const useRows = (query: PageQuery<F, S>) => usePage({ body: query })
   const useSums = (filter: FilterValues<F>) => useTotals?.({ body: { filter } }) ?? {}
   const begin: Action<R> = {
@@ -193,9 +206,10 @@ export function DocumentList<R extends DocumentRecord, F extends Filters, S exte
       useRows={useRows}
       useTotals={useSums}
       columns={columns}
-      filterLabel={label}
+      filterLabel={filterLabel}
       valueLabel={valueLabel}
       pickers={lookups.pickers}
+      primaryFilters={filtersInSight(view.document, page.primaryFilters)}
       hiddenFilters={[...(page.hiddenFilters ?? []), ...settledFilters(within)]}
       card={(record) => <DocumentCard view={view} cells={cells} record={record} {...card} />}
       {...(exportList && {

@@ -1,6 +1,14 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { ListDefinition, PageQuery, Sort } from '#shared/kernel/list.ts'
-import { sameName, totalOrder, withFilters, withOrder, type ColumnOf } from './page.ts'
+import {
+  sameName,
+  sortKey,
+  totalOrder,
+  withFilters,
+  withOrder,
+  type ColumnOf,
+  type Ordering,
+} from './page.ts'
 
 /** The values by which a row is sorted, as the database writes them, because a Date would lose the microseconds of a timestamp. */
 type SortKeys = readonly (string | null)[]
@@ -22,8 +30,8 @@ function isFrom({ order }: Sort, column: RawBuilder<unknown>, key: string | null
 }
 
 /** Rows after the one with these keys: a column decides where those before it are the same. */
-function follows(order: readonly Sort[], keys: SortKeys, columnOf: ColumnOf): RawBuilder<SqlBool> {
-  const parts = order.map((by, at) => ({ by, column: sql.ref(columnOf(by.field)), key: keys[at] ?? null }))
+function follows(order: readonly Ordering[], keys: SortKeys, columnOf: ColumnOf): RawBuilder<SqlBool> {
+  const parts = order.map((by, at) => ({ by, column: sortKey(by, columnOf), key: keys[at] ?? null }))
   const ways = parts.map(({ by, column, key }, at) => {
     const same = parts.slice(0, at).map((before) => isSame(before.column, before.key))
     return sql`(${sql.join([...same, isAfter(by, column, key)], sql` and `)})`

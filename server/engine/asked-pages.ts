@@ -32,9 +32,9 @@ const lookOf = (filter: Filter): string =>
     ),
   )
 
-/** A fragment becomes a pattern that depends on its length, so its value decides how the SQL looks. */
+/** A text becomes patterns that depend on its length and its words, so its value decides how the SQL looks. */
 const isPlain = ({ filters }: ListDefinition, filter: Filter): boolean =>
-  Object.keys(filter).every((field) => filters[field]?.kind !== 'fragment')
+  Object.keys(filter).every((field) => !['fragment', 'search'].includes(filters[field]?.kind ?? ''))
 
 /** How many ways of asking for a page of one list are kept; people use a few dozen. */
 const looksMax = 200

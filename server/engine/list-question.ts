@@ -4,10 +4,25 @@ import type { PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { listed, questionOf } from '../records/scope/visible-documents.ts'
 import type { Question } from '../records/scope/ways.ts'
-import { filterConditions } from './talk/unread-talk.ts'
+import { conditionsOf } from '../db/page.ts'
+import { isKnownBy } from './document-search.ts'
+import { hasUnreadTalk } from './talk/unread-talk.ts'
 
 /** What a further list has beside its columns. */
 export type Further = Partial<Omit<FurtherList, 'list'>>
+
+/** The conditions that a filter sets. What is searched for and what is unread are no columns of the document. */
+function filterConditions(
+  document: DocumentDefinition,
+  actor: Actor,
+  { unreadTalk, search, ...values }: PageQuery['filter'],
+): Expression<SqlBool>[] {
+  const conditions = conditionsOf(document.list.filters, values, (name) => `${document.table}.${name}`)
+  if (typeof search === 'string') conditions.push(isKnownBy(document, search))
+  if (unreadTalk === undefined) return conditions
+  const isAny = hasUnreadTalk(document, actor)
+  return [...conditions, unreadTalk === true ? isAny : sql<SqlBool>`not ${isAny}`]
+}
 
 /**
  * The conditions of a list under a filter. Replaced revisions are in a list, and in its sums, only where its filter asks

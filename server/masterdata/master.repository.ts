@@ -18,7 +18,7 @@ import { eachRow } from '../db/each-row.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { names } from '../db/names.ts'
 import { numberKeyOf } from '../db/number-key.ts'
-import { fragmentOf, pageRows, withFilters } from '../db/page.ts'
+import { holdsName, pageRows, withFilters } from '../db/page.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
 import { scopeColumns } from '../records/scope/columns.ts'
 import { visibleTo } from '../records/scope/visible.ts'
@@ -168,14 +168,10 @@ export async function options(
   const table = masterOf(name)
   const key = codeField(table)
   const texts = textsOf(table)
-  const like = fragmentOf(query.text ?? '')
   const found =
     name === 'product'
       ? holdsText('products', query.text ?? '')
-      : sql`(${sql.join(
-          [key, ...Object.values(texts)].map((f) => sql`${sql.ref(f)} ilike ${like}`),
-          sql` or `,
-        )})`
+      : holdsName([key, ...Object.values(texts)], query.text ?? '')
   const condition = query.codes
     ? sql<boolean>`${sql.ref(key)} = any(${query.codes})`
     : sql<boolean>`enabled and ${found}`

@@ -70,6 +70,8 @@ export interface FieldOptions extends Limits {
   /** The filter that a value of it narrows by, where that is another field: the id behind a name. */
   filterBy?: string
   sort?: true
+  /** It holds names or words: rows that are sorted by it stand as in a dictionary. */
+  isName?: true
   /** The group of the detail page and of the editor that it belongs to. */
   group?: FieldGroup
   /** The card of a document's first screen that shows it. */
@@ -238,13 +240,23 @@ export const filtersOf = <const F extends FieldTable>(fields: F) =>
 export const sortsOf = <const F extends FieldTable>(fields: F) =>
   entriesOf(fields).flatMap(([name, { sort }]) => (sort ? [name] : [])) as [SortsOf<F>, ...SortsOf<F>[]]
 
+/** The sorts whose values are names. */
+export const namesOf = <const F extends FieldTable>(fields: F) =>
+  entriesOf(fields).flatMap(([name, { sort, isName }]) => (sort && isName ? [name] : [])) as SortsOf<F>[]
+
 /** The list of a table: its filters and sorts are those of the fields. */
 export const listOf = <const F extends FieldTable>(
   name: string,
   fields: F,
   defaultSort: Sort<SortsOf<F>>,
 ): ListDefinition<FiltersOf<F>, SortsOf<F>> =>
-  defineList({ name, filters: filtersOf(fields), sorts: sortsOf(fields), defaultSort })
+  defineList({
+    name,
+    filters: filtersOf(fields),
+    sorts: sortsOf(fields),
+    words: namesOf(fields),
+    defaultSort,
+  })
 
 /** Names of the fields that are columns of the list, in the order of the table. */
 export const columnsOf = <const F extends FieldTable>(fields: F) =>

@@ -4,12 +4,13 @@ import { madeOnce } from './made-once.ts'
 
 /**
  * A filter of a list. One declaration gives the request's schema, the SQL condition and the control on
- * screen. `oneOf` matches any of several values, `fragment` a part of a number or name, `dateRange` business
- * dates, `instantRange` instants by the day that a clock shows them on, `amountRange` decimals, `flag` yes or no.
+ * screen. `oneOf` matches any of several values, `fragment` a part of a number or name, `search` a part of anything
+ * by which people know a document, `dateRange` business dates, `instantRange` instants by the day that a clock shows them on, `amountRange` decimals, `flag` yes or no.
  */
 export type Filter =
   | { kind: 'oneOf'; values?: readonly string[]; pick?: string }
   | { kind: 'fragment'; anywhere?: true }
+  | { kind: 'search' }
   | { kind: 'dateRange' }
   | { kind: 'instantRange' }
   | { kind: 'amountRange' }
@@ -65,6 +66,7 @@ const someOf = madeOnce((values: readonly string[]) => severalOf(z.enum(values))
 const schemaOf = (filter: Filter): z.ZodType => {
   switch (filter.kind) {
     case 'fragment':
+    case 'search':
       return fragment
     case 'dateRange':
       return dateRange
@@ -90,7 +92,7 @@ export const filterValue = z.union([
 
 export type FilterValue = z.infer<typeof filterValue>
 
-type ValueOf<F extends Filter> = F extends { kind: 'fragment' }
+type ValueOf<F extends Filter> = F extends { kind: 'fragment' | 'search' }
   ? string
   : F extends { kind: 'flag' }
     ? boolean
@@ -188,6 +190,8 @@ export interface ListDefinition<F extends Filters = Filters, S extends string = 
   name: string
   filters: F
   sorts: readonly [S, ...S[]]
+  /** Those of its sorts whose values are words or names, which stand as in a dictionary and not by their bytes. */
+  words?: readonly S[]
   defaultSort: Sort<S>
 }
 

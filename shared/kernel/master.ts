@@ -115,6 +115,7 @@ function masterField(declared: Field): MasterField {
     ...own,
     required,
     ...(list === 'offered' ? { list } : { list: 'shown', sort: true }),
+    ...(own.kind === 'text' && !own.fixed && { isName: true }),
     ...(own.filter === 'fragment' && { anywhere: true }),
   }
 }
@@ -228,6 +229,7 @@ export const masterList = madeOnce((table: MasterTable): ListDefinition => {
     name: `masterdata.${table.name}`,
     filters: field.filtersOf(fields),
     sorts: field.sortsOf(fields),
+    words: field.namesOf(fields),
     defaultSort: { field: table.key[0]!, order: 'asc' },
   }
 })

@@ -59,6 +59,8 @@ export const formatsOf = (language: Language) => {
     number: (value: number) => plain.format(value),
     /** How many rows a list has: `10,000+` where they were not all counted. */
     total: ({ total, more }: Total) => `${plain.format(total)}${more ? '+' : ''}`,
+    /** One of several: `number, customer or material`. */
+    choice: (words: readonly string[]) => new Intl.ListFormat(region, { type: 'disjunction' }).format(words),
     date,
     /** The day of an instant, as the reader's own clock has it. */
     day: (at: Instant) => dateText(language, new Date(at)),

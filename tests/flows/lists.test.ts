@@ -47,8 +47,9 @@ const names = Object.keys(lists) as Name[]
 
 const between = (value: number, from: number, to: number) => value >= from && value <= to
 
-/** What somebody has not read of the talk is no column of the document; the test of the talk filters by it. */
-const columnsIn = (filters: object) => Object.keys(filters).filter((name) => name !== 'unreadTalk')
+/** What somebody has not read of the talk, and what is searched for, are no columns; tests of their own filter by them. */
+const columnsIn = (filters: object) =>
+  Object.keys(filters).filter((name) => name !== 'unreadTalk' && name !== 'search')
 
 /** Every way of using a filter, made from the rows themselves, with the rows that it must find. */
 function waysOf(filter: Filter, name: string, rows: readonly Row[]): [unknown, Test][] {
@@ -57,7 +58,8 @@ function waysOf(filter: Filter, name: string, rows: readonly Row[]): [unknown, T
   const values = rows.map((r) => r[name]).filter((v) => v !== null && v !== '' && known(v))
   const [first, last] = [values[0], values.at(-1)]
   switch (filter.kind) {
-    case 'fragment': {
+    case 'fragment':
+    case 'search': {
       const part = String(first).slice(1, -1)
       const has = (r: Row) => String(r[name]).toLowerCase().includes(part.toLowerCase())
       return [

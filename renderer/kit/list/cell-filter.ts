@@ -8,6 +8,7 @@ const valueFor = (filter: Filter, value: unknown): FilterValue | undefined => {
   if (typeof value !== 'string' || value === '') return undefined
   switch (filter.kind) {
     case 'fragment':
+    case 'search':
       return value
     case 'oneOf':
       return filter.values?.includes(value) === false ? undefined : [value]

@@ -1,7 +1,7 @@
 import { FilterOutlined } from '@ant-design/icons'
 import { Button, Flex, Tag } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import type { Filters } from '#shared/kernel/list.ts'
+import type { Filter, Filters } from '#shared/kernel/list.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { FilterControl } from './filter-control.tsx'
 import { wordsOf } from './filter-words.ts'
@@ -21,6 +21,10 @@ interface Props extends Pick<
   narrow: boolean
 }
 
+/** What stands in sight: on a telephone the search alone. */
+const isInSight = (narrow: boolean, filter: Filter | undefined) =>
+  filter !== undefined && (!narrow || filter.kind === 'search')
+
 /** Shows four filters, offers the others at one click, and shows what is set as chips that can be removed. */
 export function FilterBar({ filters, value, onChange, narrow, ...props }: Props) {
   const t = useText()
@@ -28,7 +32,7 @@ export function FilterBar({ filters, value, onChange, narrow, ...props }: Props)
   const [open, setOpen] = useState(false)
   const { filterLabel, valueLabel = (_name, v) => v, pickers = {}, primaryFilters } = props
   const offered = Object.keys(filters).filter((name) => !props.hiddenFilters?.includes(name))
-  const inSight = narrow ? [] : primaryFilters.filter((name) => offered.includes(name))
+  const inSight = primaryFilters.filter((name) => offered.includes(name) && isInSight(narrow, filters[name]))
   const set = (name: string, next: FilterValue | undefined) => {
     const { [name]: _, ...rest } = value
     onChange(next === undefined ? rest : { ...rest, [name]: next })

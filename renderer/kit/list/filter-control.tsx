@@ -142,6 +142,7 @@ function Flag({ label, value, onChange }: Props) {
 
 const controls = {
   fragment: Fragment,
+  search: Fragment,
   oneOf: OneOf,
   flag: Flag,
   dateRange: Range,

@@ -37,6 +37,7 @@ const readValue = (filter: Filter, text: string): FilterValue | undefined => {
   if (text === '') return undefined
   switch (filter.kind) {
     case 'fragment':
+    case 'search':
       return text
     case 'flag':
       return text === 'yes'
@@ -81,7 +82,7 @@ export const defaultSize = 20
 /** Whether only texts differ. */
 const isTyping = (list: ListDefinition, before: FilterState, after: FilterState) =>
   Object.keys({ ...before, ...after }).every(
-    (name) => before[name] === after[name] || list.filters[name]?.kind === 'fragment',
+    (name) => before[name] === after[name] || ['fragment', 'search'].includes(list.filters[name]?.kind ?? ''),
   )
 
 /**

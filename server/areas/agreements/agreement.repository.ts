@@ -9,7 +9,7 @@ import {
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { eachRow } from '../../db/each-row.ts'
-import { fragmentOf, pageRows } from '../../db/page.ts'
+import { holdsName, pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { customersOf } from '../../platform/accounts/customer-names.repository.ts'
 
@@ -58,16 +58,8 @@ export const page = (
   { filter: { title, stage: stages, ...filter }, ...query }: PageQuery & { filter: Narrowed },
 ) => {
   let found = rows(db)
-  if (title) {
-    const has = fragmentOf(title)
-    found = found.where((eb) =>
-      eb.or([
-        eb('agreements.titleZh', 'ilike', has),
-        eb('agreements.titleEn', 'ilike', has),
-        eb('agreements.titleId', 'ilike', has),
-      ]),
-    )
-  }
+  if (title)
+    found = found.where(holdsName(['agreements.titleZh', 'agreements.titleEn', 'agreements.titleId'], title))
   if (stages) found = found.where(sql<boolean>`${stage} = any(${[stages].flat()}::text[])`)
   return pageRows(db, found, agreementList, { ...query, filter }, (name) => `agreements.${name}`)
 }
@@ -126,12 +118,7 @@ const answers = (db: Queryable, actor: Actor, { agreementId, text, state: states
     .where('accounts.status', '=', 'active')
   if (actor.role !== 'administrator') found = found.where(sql<boolean>`${customers} is not null`)
   if (states) found = found.where(sql<boolean>`${state} = any(${[states].flat()}::text[])`)
-  if (text) {
-    const has = fragmentOf(text)
-    found = found.where(
-      sql<boolean>`(accounts.user_id ilike ${has} or accounts.name ilike ${has} or ${customers} ilike ${has})`,
-    )
-  }
+  if (text) found = found.where(holdsName(['accounts.userId', 'accounts.name', customers], text))
   return found
 }
 

@@ -5,7 +5,7 @@ import type { QueryOf } from '#shared/kernel/list.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { insertRows } from '../../db/insert-rows.ts'
-import { fragmentOf, pageRows } from '../../db/page.ts'
+import { holdsName, pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { holdsText } from '../../lines/search-text.repository.ts'
 import { stampsOf } from '../../records/stamps.ts'
@@ -37,11 +37,8 @@ export const page = (
   { filter: { text, ...filter }, ...paging }: QueryOf<typeof groupItemList>,
 ) => {
   const all = itemRows(db, actor)
-  const like = fragmentOf(text ?? '')
   const found = text
-    ? all.where(
-        sql<boolean>`(i.code ilike ${like} or i.name ilike ${like} or ${holdsText('products', text)})`,
-      )
+    ? all.where(sql<boolean>`(${holdsName(['i.code', 'i.name'], text)} or ${holdsText('products', text)})`)
     : all
   return pageRows(db, found, groupItemList, { ...paging, filter }, columnOf)
 }

@@ -4,7 +4,7 @@ import { groupDepthMax, type GroupForm, type NewGroupForm } from '#shared/areas/
 import type { QueryOf } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { insertRows } from '../../db/insert-rows.ts'
-import { fragmentOf, pageRows } from '../../db/page.ts'
+import { holdsName, pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { stampsOf } from '../../records/stamps.ts'
 import { scopeColumns } from '../../records/scope/columns.ts'
@@ -216,12 +216,7 @@ export const receivers = (db: Queryable, actor: Actor, groupId: string, text: st
     )
     .where('customers.enabled', '=', true)
     .where(visibleTo(actor, scopeColumns.customers))
-    .where((eb) =>
-      eb.or([
-        eb('customers.name', 'ilike', fragmentOf(text)),
-        eb('customers.sapCustomerNo', 'ilike', fragmentOf(text)),
-      ]),
-    )
+    .where(holdsName(['customers.name', 'customers.sapCustomerNo'], text))
     .orderBy('customers.name')
     .limit(receiversMax)
     .execute()

@@ -4,7 +4,7 @@ import type { NoticeSubject } from '#shared/platform/notices/notice-subjects.ts'
 import type { MailPace } from '#shared/platform/notices/notice-ways.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import { fragmentOf, pageRows } from '../../db/page.ts'
+import { holdsName, pageRows } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { seenDocuments } from '../../platform/notices/notice.repository.ts'
 
@@ -22,7 +22,6 @@ const subjectOf = (actor: Actor) =>
 
 export function ccLogPage(db: Queryable, actor: Actor, pageQuery: QueryOf<typeof ccLogList>) {
   const { recipient, read, ...filter } = pageQuery.filter
-  const like = fragmentOf(recipient ?? '')
   const found = db
     .selectFrom('notices')
     .innerJoin('accounts', 'accounts.id', 'notices.accountId')
@@ -39,7 +38,7 @@ export function ccLogPage(db: Queryable, actor: Actor, pageQuery: QueryOf<typeof
     .$if(recipient !== undefined, (query) =>
       query.where(
         sql<boolean>`notices.account_id = any(array(select id from accounts
-          where name ilike ${like} or latin_name ilike ${like} or user_id ilike ${like}))`,
+          where ${holdsName(['name', 'latinName', 'userId'], recipient ?? '')}))`,
       ),
     )
   return pageRows(db, found, ccLogList, { ...pageQuery, filter }, (name) => `notices.${name}`)

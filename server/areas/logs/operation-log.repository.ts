@@ -3,7 +3,7 @@ import type { FilterValues, PageQuery, QueryOf } from '#shared/kernel/list.ts'
 import { operationList } from '#shared/areas/logs/operation-log.contract.ts'
 import type { Change } from '../../records/history/history.ts'
 import { eachRow } from '../../db/each-row.ts'
-import { fragmentOf, pageRows } from '../../db/page.ts'
+import { holdsName, pageRows } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { systemActor } from '../../records/scope/system-actor.ts'
 import { recordName, recordsNamed } from '../../platform/operations/record-names.repository.ts'
@@ -18,11 +18,11 @@ const columnOf = (name: string) => columns[name] ?? name
  * name of the product.
  */
 function operations(db: Queryable, { actor, record }: Pick<Filter, 'actor' | 'record'>) {
-  const pattern = fragmentOf(actor ?? '')
+  const person = actor ?? ''
   const people = (column: string) =>
-    sql`select ${sql.ref(column)} from accounts
-      where name ilike ${pattern} or latin_name ilike ${pattern} or user_id ilike ${pattern}`
-  const product = sql`select ${systemActor.name}::text where ${systemActor.name}::text ilike ${pattern}`
+    sql`select ${sql.ref(column)} from accounts where ${holdsName(['name', 'latinName', 'userId'], person)}`
+  const name = sql`${systemActor.name}::text`
+  const product = sql`select ${name} where ${holdsName([name], person)}`
   return db
     .selectFrom('events')
     .select(['id', 'at', 'actorName', 'docType as kind', 'docId as recordId', 'event', 'device', 'comment'])

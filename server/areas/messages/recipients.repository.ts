@@ -8,7 +8,7 @@ import {
 } from '#shared/areas/messages/written.schema.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import { fragmentOf, offsetOf, pageRows } from '../../db/page.ts'
+import { holdsName, offsetOf, pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { customersOf } from '../../platform/accounts/customer-names.repository.ts'
 import { scopeColumns } from '../../records/scope/columns.ts'
@@ -85,10 +85,7 @@ export function receipts(
     .select(customerFactNames.map((fact) => sql<string>`coalesce(${factOf(actor, fact)}, '')`.as(fact)))
     .where('r.messageId', '=', id)
   if (viewed !== undefined) found = found.where('r.viewedAt', viewed ? 'is not' : 'is', null)
-  if (text) {
-    const has = fragmentOf(text)
-    found = found.where(sql<boolean>`(accounts.user_id ilike ${has} or accounts.name ilike ${has})`)
-  }
+  if (text) found = found.where(holdsName(['accounts.userId', 'accounts.name'], text))
   const columnOf = (name: string) => (name === 'viewedAt' ? 'r.viewedAt' : `accounts.${name}`)
   return pageRows(db, found, receiptList, { ...paging, filter: {} }, columnOf)
 }

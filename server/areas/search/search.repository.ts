@@ -7,7 +7,7 @@ import { partsOfMeaning, type Lexicon } from '#shared/lines/words/lexicon.ts'
 import { readText } from '#shared/lines/words/read-text.ts'
 import { searchHitsMax, type SearchHit } from '#shared/areas/search/search.contract.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import { exactlyOf, fragmentOf, holdsFragment } from '../../db/page.ts'
+import { exactlyOf, holdsFragment, holdsName } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { numberShown, questionOf, visible } from '../../records/scope/visible-documents.ts'
 import { hasOwnNumber } from '../../lines/customer-number.repository.ts'
@@ -122,8 +122,8 @@ const customers = (actor: Actor, text: string): Source => ({
   visible: visibleTo(actor, customerScope),
   number: 'c.customerNo',
   title: 'c.name',
-  exact: matches(['c.customerNo'], exactlyOf(text)),
-  found: matches(['c.customerNo', 'c.name'], fragmentOf(text)),
+  exact: sql`plain_name(c.customer_no) like plain_name(${exactlyOf(text)})`,
+  found: holdsName(['c.customerNo', 'c.name'], text),
 })
 
 /**

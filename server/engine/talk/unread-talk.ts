@@ -1,8 +1,6 @@
-import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { DocumentDefinition } from '#shared/engine/document.ts'
-import type { FilterValue } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import { conditionsOf } from '../../db/page.ts'
 
 type Talked = Pick<DocumentDefinition, 'name' | 'table' | 'talk'>
 
@@ -21,16 +19,8 @@ export const unreadTalk = (document: Talked, actor: Actor): RawBuilder<number> =
   sql`(select count(*)::int ${unreadOf(document, actor)})`
 
 /**
- * The conditions that the filter of a document's list sets. What is unread is no column of the document: it is looked up
- * from the few remarks that the reader has not read, so that no list of documents is walked for it.
+ * The condition that a row has something unread. It is looked up from the few remarks that the reader has not read, so
+ * that no list of documents is walked for it.
  */
-export function filterConditions(
-  { list, ...document }: Talked & Pick<DocumentDefinition, 'list'>,
-  actor: Actor,
-  { unreadTalk: wanted, ...values }: Readonly<Record<string, FilterValue | readonly string[] | undefined>>,
-): Expression<SqlBool>[] {
-  const stored = conditionsOf(list.filters, values, (name) => `${document.table}.${name}`)
-  if (wanted === undefined) return stored
-  const isAny = sql<SqlBool>`exists (select 1 ${unreadOf(document, actor)})`
-  return [...stored, wanted === true ? isAny : sql<SqlBool>`not ${isAny}`]
-}
+export const hasUnreadTalk = (document: Talked, actor: Actor): RawBuilder<SqlBool> =>
+  sql`exists (select 1 ${unreadOf(document, actor)})`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import { ownCustomerList } from '#shared/masterdata/customers/customer-life.contract.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import { fragmentOf, pageRows } from '../../db/page.ts'
+import { holdsName, pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { scopeColumns } from '../../records/scope/columns.ts'
 import { visibleTo } from '../../records/scope/visible.ts'
@@ -137,14 +137,7 @@ export const ownPage = (
     .select(['customers.id', 'customers.version', 'customers.customerNo', 'customers.type', 'customers.name'])
     .select(['customers.countryCode', 'customers.contact', 'customers.phone', 'customers.enabled', 'r.kind'])
     .select(['customers.updatedAt', 'customers.updatedBy'])
-  const found = text
-    ? all.where((eb) =>
-        eb.or([
-          eb('customers.name', 'ilike', fragmentOf(text)),
-          eb('customers.customerNo', 'ilike', fragmentOf(text)),
-        ]),
-      )
-    : all
+  const found = text ? all.where(holdsName(['customers.name', 'customers.customerNo'], text)) : all
   return pageRows(db, found, ownCustomerList, { ...asked, filter }, (name) =>
     name === 'kind' ? 'r.kind' : `customers.${name}`,
   )

@@ -1,7 +1,7 @@
 import { customerList, salespersonList } from '#shared/masterdata/customers/customer.contract.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import { fragmentOf, pageRows } from '../../db/page.ts'
+import { holdsName, pageRows } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { scopeColumns } from '../../records/scope/columns.ts'
 import { visibleTo } from '../../records/scope/visible.ts'
@@ -32,11 +32,7 @@ export const page = (
   { filter: { text, ...filter }, ...asked }: PageQuery & { filter: { text?: string } },
 ) => {
   const all = visible(db, actor)
-  const found = text
-    ? all.where((eb) =>
-        eb.or([eb('name', 'ilike', fragmentOf(text)), eb('customerNo', 'ilike', fragmentOf(text))]),
-      )
-    : all
+  const found = text ? all.where(holdsName(['name', 'customerNo'], text)) : all
   return pageRows(db, found, customerList, { ...asked, filter }, columnOf)
 }
 
@@ -49,13 +45,7 @@ export const salespersons = (
   }: PageQuery & { filter: { text?: string; role?: string | readonly string[] } },
 ) => {
   const all = db.selectFrom('salespersons').select(['id', 'number', 'name', 'enabled'])
-  const found = text
-    ? all.where((eb) =>
-        eb.or(
-          (['name', 'latinName', 'number'] as const).map((field) => eb(field, 'ilike', fragmentOf(text))),
-        ),
-      )
-    : all
+  const found = text ? all.where(holdsName(['name', 'latinName', 'number'], text)) : all
   const ofRole = role
     ? found.where('id', 'in', (eb) =>
         eb

@@ -3,7 +3,7 @@ import { creditList } from '#shared/areas/receivables/receivable.contract.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import type { BusinessDate } from '#shared/kernel/dates.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
-import { fragmentOf, pageRows } from '../../db/page.ts'
+import { holdsName, pageRows } from '../../db/page.ts'
 import { eachRow } from '../../db/each-row.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import type { CreditServices } from '../credit/credit-use.ts'
@@ -56,9 +56,7 @@ const rowsOf = (
     .where(visibleTo(actor, scopeColumns.customers))
     .where('customers.type', '=', 'official')
     .$if(customer !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(customers.name ilike ${fragmentOf(customer ?? '')} or customers.customer_no like ${fragmentOf(customer ?? '')})`,
-      ),
+      query.where(holdsName(['customers.name', 'customers.customerNo'], customer ?? '')),
     )
     .$if(overdue !== undefined, (query) => query.where(flag(isOverdue(today), overdue === true)))
     .$if(holdsOrders !== undefined, (query) =>

@@ -3,7 +3,7 @@ import type { Actor } from '#shared/calls/actor.ts'
 import type { BusinessDate } from '#shared/kernel/dates.ts'
 import type { ListDefinition, PageQuery } from '#shared/kernel/list.ts'
 import { ageBuckets, datesOf, type AgeBucket } from '#shared/areas/receivables/receivable.rules.ts'
-import { fragmentOf, pageRows, withFilters } from '../../db/page.ts'
+import { holdsName, pageRows, withFilters } from '../../db/page.ts'
 import { eachRow } from '../../db/each-row.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { scopeColumns } from '../../records/scope/columns.ts'
@@ -27,7 +27,7 @@ const isAged = (bucket: AgeBucket, today: BusinessDate): Expression<SqlBool> => 
 
 /** Whether a customer is meant by a part of its name or number. */
 const isNamed = (fragment: string): Expression<SqlBool> =>
-  sql`(customers.name ilike ${fragmentOf(fragment)} or customers.customer_no like ${fragmentOf(fragment)})`
+  holdsName(['customers.name', 'customers.customerNo'], fragment)
 
 export type ItemFilter = Omit<PageQuery['filter'], 'customer' | 'age'> & {
   customer?: string | undefined

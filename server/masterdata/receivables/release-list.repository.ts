@@ -3,7 +3,7 @@ import { releaseList, type releaseStates } from '#shared/areas/receivables/relea
 import type { Actor } from '#shared/calls/actor.ts'
 import type { BusinessDate } from '#shared/kernel/dates.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
-import { fragmentOf, isAnyOf, pageRows } from '../../db/page.ts'
+import { holdsName, isAnyOf, pageRows } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { visibleTo } from '../../records/scope/visible.ts'
 
@@ -26,8 +26,7 @@ const stateOn = (today: BusinessDate): RawBuilder<State> => sql`case
   when credit_releases.until < ${today}::date then 'expired'
   else 'live' end`
 
-const isNamed = (fragment: string) =>
-  sql<boolean>`(customers.name ilike ${fragmentOf(fragment)} or customers.customer_no like ${fragmentOf(fragment)})`
+const isNamed = (fragment: string) => holdsName(['customers.name', 'customers.customerNo'], fragment)
 
 const columns: Readonly<Record<string, string>> = { orderNo: 'orders.orderNo' }
 const columnOf = (name: string) => columns[name] ?? `creditReleases.${name}`

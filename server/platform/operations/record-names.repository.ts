@@ -3,7 +3,7 @@ import { documents } from '#shared/documents/index.ts'
 import { identityFields } from '#shared/kernel/master.ts'
 import { masterNames, masterOf } from '#shared/masterdata/index.ts'
 import type { PlatformKind } from '#shared/areas/logs/operation-log.contract.ts'
-import { fragmentOf } from '../../db/page.ts'
+import { holdsName } from '../../db/page.ts'
 import { tableOf } from '../../db/master-tables.ts'
 
 const named = (kind: string, table: string, name: RawBuilder<unknown>) =>
@@ -50,7 +50,7 @@ export const recordName = sql<string>`coalesce((select n.name from ${recordNames
 
 /** The records that have this text in their name. */
 export const recordsNamed = (text: string) =>
-  sql`(select n.id from ${recordNames} n where n.name ilike ${fragmentOf(text)})`
+  sql`(select n.id from ${recordNames} n where ${holdsName(['n.name'], text)})`
 
 /** The record with this id, of whatever kind. A collection has the id of its account, which comes first. */
 export const recordOf = (id: RawBuilder<unknown>) =>

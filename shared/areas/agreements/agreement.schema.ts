@@ -102,6 +102,7 @@ export const answerList = defineList({
     state: { kind: 'oneOf', values: answerStates },
   },
   sorts: ['userId', 'name', 'answeredAt'],
+  words: ['name'],
   defaultSort: { field: 'userId', order: 'asc' },
 })
 

@@ -29,6 +29,7 @@ export const groupList = defineList({
     enabled: { kind: 'flag' },
   },
   sorts: ['code', 'name', 'updatedAt'],
+  words: ['name'],
   defaultSort: { field: 'code', order: 'asc' },
 })
 
@@ -40,6 +41,7 @@ export const groupItemList = defineList({
     enabled: { kind: 'flag' },
   },
   sorts: ['sapMaterialNo', 'code', 'name', 'updatedAt'],
+  words: ['name'],
   defaultSort: { field: 'sapMaterialNo', order: 'asc' },
 })
 

@@ -13,6 +13,7 @@ export const messageList = defineList({
     viewed: { kind: 'flag' },
   },
   sorts: ['sentAt', 'title'],
+  words: ['title'],
   defaultSort: { field: 'sentAt', order: 'desc' },
 })
 

@@ -54,6 +54,7 @@ export const writtenList = defineList({
     recalled: { kind: 'flag' },
   },
   sorts: ['createdAt', 'sentAt', 'title'],
+  words: ['title'],
   defaultSort: { field: 'createdAt', order: 'desc' },
 })
 
@@ -117,6 +118,7 @@ export const receiptList = defineList({
   name: 'messageReceipt',
   filters: { text: { kind: 'fragment', anywhere: true }, viewed: { kind: 'flag' } },
   sorts: ['viewedAt', 'userId', 'name'],
+  words: ['name'],
   defaultSort: { field: 'viewedAt', order: 'desc' },
 })
 

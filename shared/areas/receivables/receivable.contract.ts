@@ -84,6 +84,7 @@ export const creditList = defineList({
     blocked: { kind: 'flag' },
   },
   sorts: ['customerNo', 'customer', 'limit'],
+  words: ['customer'],
   defaultSort: { field: 'customerNo', order: 'asc' },
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import * as field from '#shared/kernel/field-table.ts'
-import { recordSchema, typedSchema, listOf, rowSchema } from '#shared/kernel/field-table.ts'
+import { documentListOf } from '#shared/engine/document-list.ts'
+import { recordSchema, typedSchema, rowSchema } from '#shared/kernel/field-table.ts'
 import { personName, text, id, instant } from '#shared/kernel/fields.ts'
 import * as common from '../../engine/common-fields.ts'
 import { approvalKinds, approvalStates } from './approval.machine.ts'
@@ -145,7 +146,7 @@ export type ApprovalOfDocument = z.infer<typeof approvalOfDocument>
 
 export const approvalHeader = typedSchema(approvalFields)
 
-export const approvalList = listOf('approval', approvalFields, { field: 'updatedAt', order: 'desc' })
+export const approvalList = documentListOf('approval', approvalFields, { field: 'updatedAt', order: 'desc' })
 
 /** What waits for the reader's decision; its saved views are separate. */
 export const approvalTurnList = defineList({ ...approvalList, name: 'approvalTurn' })

@@ -2,7 +2,8 @@ import type { Charges } from '#shared/lines/price.rules.ts'
 import type { CheckedFacts, PricedFacts } from '#shared/lines/priced-guards.ts'
 import * as z from 'zod'
 import * as field from '#shared/kernel/field-table.ts'
-import { recordSchema, typedSchema, listOf, rowSchema } from '#shared/kernel/field-table.ts'
+import { documentListOf } from '#shared/engine/document-list.ts'
+import { recordSchema, typedSchema, rowSchema } from '#shared/kernel/field-table.ts'
 import { amount, id, percent, printableText, text, wholeNumber, decimal } from '#shared/kernel/fields.ts'
 import { clausesMax } from '#shared/vocabulary/clauses.ts'
 import * as common from '../../engine/common-fields.ts'
@@ -198,7 +199,7 @@ export type Contract = z.infer<typeof contract>
 export const contractHeader = typedSchema(contractFields)
 export type ContractHeader = z.infer<typeof contractHeader>
 
-export const contractList = listOf('contract', contractFields, { field: 'updatedAt', order: 'desc' })
+export const contractList = documentListOf('contract', contractFields, { field: 'updatedAt', order: 'desc' })
 
 /** Contracts of which something can be ordered; its saved views are separate. */
 export const contractConversionList = defineList({ ...contractList, name: 'contractConversion' })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import * as field from '#shared/kernel/field-table.ts'
-import { recordSchema, typedSchema, listOf, rowSchema } from '#shared/kernel/field-table.ts'
+import { documentListOf } from '#shared/engine/document-list.ts'
+import { recordSchema, typedSchema, rowSchema } from '#shared/kernel/field-table.ts'
 import { id, percent, text } from '#shared/kernel/fields.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import { mirroredPushStates, shippingStates } from '#shared/vocabulary/words.ts'
@@ -134,7 +135,7 @@ export const customerOrder = recordSchema(customerOrderFields).extend({
 })
 export type CustomerOrder = z.infer<typeof customerOrder>
 
-export const customerOrderList = listOf('customerOrder', customerOrderFields, {
+export const customerOrderList = documentListOf('customerOrder', customerOrderFields, {
   field: 'orderTime',
   order: 'desc',
 })

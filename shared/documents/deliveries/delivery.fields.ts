@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import * as field from '#shared/kernel/field-table.ts'
-import { listOf, recordSchema, rowSchema, typedSchema } from '#shared/kernel/field-table.ts'
+import { documentListOf } from '#shared/engine/document-list.ts'
+import { recordSchema, rowSchema, typedSchema } from '#shared/kernel/field-table.ts'
 import { decimal, id, printableText } from '#shared/kernel/fields.ts'
 import * as common from '../../engine/common-fields.ts'
 import { chainShape } from '../chain.ts'
@@ -51,7 +52,7 @@ export const deliveryFields = {
   ...common.made,
 } as const satisfies field.FieldTable
 
-export const deliveryList = listOf('delivery', deliveryFields, { field: 'sapDate', order: 'desc' })
+export const deliveryList = documentListOf('delivery', deliveryFields, { field: 'sapDate', order: 'desc' })
 export const deliveryRow = rowSchema(deliveryFields)
 export type DeliveryRow = z.infer<typeof deliveryRow>
 export const deliveryHeader = typedSchema(deliveryFields)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import * as field from '#shared/kernel/field-table.ts'
-import { listOf, recordSchema, rowSchema, typedSchema } from '#shared/kernel/field-table.ts'
+import { documentListOf } from '#shared/engine/document-list.ts'
+import { recordSchema, rowSchema, typedSchema } from '#shared/kernel/field-table.ts'
 import { decimal, id, printableText, text, wholeNumber } from '#shared/kernel/fields.ts'
 import { pushStates } from '#shared/vocabulary/words.ts'
 import * as common from '../../engine/common-fields.ts'
@@ -131,7 +132,7 @@ export const deliveryNoteFields = {
   ...common.made,
 } as const satisfies field.FieldTable
 
-export const deliveryNoteList = listOf('deliveryNote', deliveryNoteFields, {
+export const deliveryNoteList = documentListOf('deliveryNote', deliveryNoteFields, {
   field: 'updatedAt',
   order: 'desc',
 })

@@ -1,5 +1,6 @@
 import * as field from '#shared/kernel/field-table.ts'
-import { recordSchema, typedSchema, listOf, rowSchema } from '#shared/kernel/field-table.ts'
+import { documentListOf } from '#shared/engine/document-list.ts'
+import { recordSchema, typedSchema, rowSchema } from '#shared/kernel/field-table.ts'
 import { latinText, text, decimal, id, instant } from '#shared/kernel/fields.ts'
 import * as common from '../../engine/common-fields.ts'
 import * as z from 'zod'
@@ -180,4 +181,4 @@ export type Inquiry = z.infer<typeof inquiry>
 export const inquiryHeader = typedSchema(inquiryFields)
 export type InquiryHeader = z.infer<typeof inquiryHeader>
 
-export const inquiryList = listOf('inquiry', inquiryFields, { field: 'updatedAt', order: 'desc' })
+export const inquiryList = documentListOf('inquiry', inquiryFields, { field: 'updatedAt', order: 'desc' })

@@ -1,7 +1,8 @@
 import { pushStates, sapChangeStates, shippingStates, splitStates } from '#shared/vocabulary/words.ts'
 import * as z from 'zod'
 import * as field from '#shared/kernel/field-table.ts'
-import { recordSchema, listOf, rowSchema } from '#shared/kernel/field-table.ts'
+import { documentListOf } from '#shared/engine/document-list.ts'
+import { recordSchema, rowSchema } from '#shared/kernel/field-table.ts'
 import { amount, personName, printableText, text } from '#shared/kernel/fields.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import * as common from '../../engine/common-fields.ts'
@@ -86,6 +87,7 @@ export const orderFields = {
     list: 'shown',
     filterBy: 'customerId',
     sort: true,
+    isName: true,
     width: 230,
     group: 'terms',
   }),
@@ -207,7 +209,7 @@ export type Order = z.infer<typeof order>
  * The list of staff orders: the columns of the specification, section 2, and what its users filter by every
  * day.
  */
-export const orderList = listOf('order', orderFields, { field: 'orderTime', order: 'desc' })
+export const orderList = documentListOf('order', orderFields, { field: 'orderTime', order: 'desc' })
 
 /** What waits for finance, with the filters of the order list; its saved views are separate. */
 export const orderAuditList = defineList({ ...orderList, name: 'orderAudit' })

@@ -1,5 +1,6 @@
 import * as field from '#shared/kernel/field-table.ts'
-import { recordSchema, typedSchema, listOf, rowSchema } from '#shared/kernel/field-table.ts'
+import { documentListOf } from '#shared/engine/document-list.ts'
+import { recordSchema, typedSchema, rowSchema } from '#shared/kernel/field-table.ts'
 import { text } from '#shared/kernel/fields.ts'
 import * as common from '../../engine/common-fields.ts'
 import * as z from 'zod'
@@ -66,7 +67,10 @@ export const productionFields = {
   ...common.made,
 } as const satisfies field.FieldTable
 
-export const productionList = listOf('production', productionFields, { field: 'updatedAt', order: 'desc' })
+export const productionList = documentListOf('production', productionFields, {
+  field: 'updatedAt',
+  order: 'desc',
+})
 export const productionRow = rowSchema(productionFields)
 /** The header as it is typed. */
 export const productionHeader = typedSchema(productionFields)

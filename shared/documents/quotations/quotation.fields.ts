@@ -2,7 +2,8 @@ import { type RowPattern, defineList } from '#shared/kernel/list.ts'
 import type { LineUnderWay } from '#shared/lines/carried-line.ts'
 import type { CheckedFacts, PricedFacts } from '#shared/lines/priced-guards.ts'
 import * as field from '#shared/kernel/field-table.ts'
-import { recordSchema, typedSchema, listOf, rowSchema } from '#shared/kernel/field-table.ts'
+import { documentListOf } from '#shared/engine/document-list.ts'
+import { recordSchema, typedSchema, rowSchema } from '#shared/kernel/field-table.ts'
 import { amount, text } from '#shared/kernel/fields.ts'
 import * as common from '../../engine/common-fields.ts'
 import * as z from 'zod'
@@ -158,7 +159,10 @@ export type Quotation = z.infer<typeof quotation>
 export const quotationHeader = typedSchema(quotationFields)
 export type QuotationHeader = z.infer<typeof quotationHeader>
 
-export const quotationList = listOf('quotation', quotationFields, { field: 'updatedAt', order: 'desc' })
+export const quotationList = documentListOf('quotation', quotationFields, {
+  field: 'updatedAt',
+  order: 'desc',
+})
 
 /** What waits for finance, with the filters of the list; its saved views are separate. */
 export const quotationAuditList = defineList({ ...quotationList, name: 'quotationAudit' })

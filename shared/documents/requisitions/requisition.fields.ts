@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import * as field from '#shared/kernel/field-table.ts'
-import { listOf, recordSchema, rowSchema, typedSchema } from '#shared/kernel/field-table.ts'
+import { documentListOf } from '#shared/engine/document-list.ts'
+import { recordSchema, rowSchema, typedSchema } from '#shared/kernel/field-table.ts'
 import { decimal, id, instant, text } from '#shared/kernel/fields.ts'
 import { orderLinesMax } from '#shared/lines/line.schema.ts'
 import { pushStates } from '#shared/vocabulary/words.ts'
@@ -89,7 +90,10 @@ export const requisitionFields = {
   ...common.made,
 } as const satisfies field.FieldTable
 
-export const requisitionList = listOf('requisition', requisitionFields, { field: 'updatedAt', order: 'desc' })
+export const requisitionList = documentListOf('requisition', requisitionFields, {
+  field: 'updatedAt',
+  order: 'desc',
+})
 export const requisitionRow = rowSchema(requisitionFields)
 export type RequisitionRow = z.infer<typeof requisitionRow>
 /** The header as it is typed; everything else follows from the lines. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import * as field from '#shared/kernel/field-table.ts'
-import { listOf, recordSchema, rowSchema, typedSchema } from '#shared/kernel/field-table.ts'
+import { documentListOf } from '#shared/engine/document-list.ts'
+import { recordSchema, rowSchema, typedSchema } from '#shared/kernel/field-table.ts'
 import { businessDate, decimal, id, text } from '#shared/kernel/fields.ts'
 import { containerTypes } from '#shared/lines/container.rules.ts'
 import * as common from '../../engine/common-fields.ts'
@@ -99,7 +100,7 @@ export const shipmentFields = {
   ...common.made,
 } as const satisfies field.FieldTable
 
-export const shipmentList = listOf('shipment', shipmentFields, { field: 'updatedAt', order: 'desc' })
+export const shipmentList = documentListOf('shipment', shipmentFields, { field: 'updatedAt', order: 'desc' })
 export const shipmentRow = rowSchema(shipmentFields)
 export type ShipmentRow = z.infer<typeof shipmentRow>
 export const shipmentHeader = typedSchema(shipmentFields)

@@ -51,6 +51,7 @@ export const list: Shape<typeof zh> = {
   rowsOf: '{{from}}–{{to}} of {{total}}',
   pageOf: '{{page}} / {{last}}',
   exact: 'Exact count',
+  search: { number: 'Number', customer: 'customer', material: 'material' },
   fragmentHint: 'With fewer than three characters, only beginnings are matched',
   previous: 'Previous page',
   next: 'Next page',

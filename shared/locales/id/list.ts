@@ -50,6 +50,7 @@ export const list: Shape<typeof zh> = {
   rowsOf: '{{from}}–{{to}} dari {{total}}',
   pageOf: '{{page}} / {{last}}',
   exact: 'Jumlah pasti',
+  search: { number: 'Nomor', customer: 'pelanggan', material: 'material' },
   fragmentHint: 'Kurang dari tiga karakter mencari yang diawali dengannya',
   previous: 'Halaman sebelumnya',
   next: 'Halaman berikutnya',

@@ -47,6 +47,7 @@ export const list = {
   rowsOf: '第 {{from}}–{{to}} 条，共 {{total}} 条',
   pageOf: '{{page}} / {{last}}',
   exact: '精确总数',
+  search: { number: '编号', customer: '客户', material: '物料' },
   fragmentHint: '少于三个字符时按开头匹配',
   previous: '上一页',
   next: '下一页',

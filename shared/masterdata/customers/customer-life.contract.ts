@@ -67,6 +67,7 @@ export const ownCustomerList = defineList({
     kind: { kind: 'oneOf', values: relationKinds },
   },
   sorts: ['name', 'customerNo', 'updatedAt'],
+  words: ['name'],
   defaultSort: { field: 'name', order: 'asc' },
 })
 

@@ -28,6 +28,7 @@ export const customerList = defineList({
     countryCode: { kind: 'oneOf' },
   },
   sorts: ['name', 'customerNo'],
+  words: ['name'],
   defaultSort: { field: 'name', order: 'asc' },
 })
 
@@ -45,6 +46,7 @@ export const salespersonList = defineList({
     role: { kind: 'oneOf', values: staffRoles },
   },
   sorts: ['name', 'number'],
+  words: ['name'],
   defaultSort: { field: 'name', order: 'asc' },
 })
 

@@ -34,6 +34,7 @@ export const relationList = defineList({
     enabled: { kind: 'flag' },
   },
   sorts: ['customerName', 'salespersonName', 'updatedAt'],
+  words: ['customerName', 'salespersonName'],
   defaultSort: { field: 'customerName', order: 'asc' },
 })
 

@@ -15,6 +15,7 @@ export const accountList = defineList({
     state: { kind: 'oneOf', values: schema.accountStates },
   },
   sorts: ['userId', 'name', 'role'],
+  words: ['name'],
   defaultSort: { field: 'userId', order: 'asc' },
 })
 
