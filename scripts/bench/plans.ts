@@ -113,7 +113,7 @@ async function readerFor({ words, name }: Document): Promise<Page> {
   return reader
 }
 
-/** The questions of one list: as it is opened, filtered, searched by parts of its number, and in each of its orders. */
+/** The questions of one list: as it is opened, filtered, searched by parts of its number and by what else it is known, and in each of its orders. */
 const questionsOf = ({
   list,
   fields,
@@ -133,6 +133,12 @@ const questionsOf = ({
     `with ${text} in its number`,
     { filter: { [number.field]: text }, sort: [] },
   ]),
+  ...['2509', 'nusantara', 'basin mixer gunmetal'].map(
+    (search): [string, Pick<PageQuery, 'filter' | 'sort'>] => [
+      `searched for ${search}`,
+      { filter: { search }, sort: [] },
+    ],
+  ),
   ...list.sorts.flatMap((field) =>
     (['asc', 'desc'] as const).map((order): [string, Pick<PageQuery, 'filter' | 'sort'>] => [
       `by ${field} ${order}`,

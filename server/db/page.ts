@@ -37,6 +37,13 @@ export const holdsFragment = (column: RawBuilder<unknown>, fragment: string): Ra
 export const isAnyOf = (column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<SqlBool> =>
   values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${[...values]})`
 
+/** Accents, signs that cannot be seen, spaces, dots and commas, which do not tell names apart. */
+const unsaid = String.raw`[\u0300-\u036f\u200b-\u200f\u2060\ufeff\s.,]+`
+
+/** A name as it is compared. Indexes are on this very expression. */
+export const plainName = (name: Expression<unknown>): RawBuilder<string> =>
+  sql`lower(regexp_replace(normalize(${name}, NFKD), ${sql.lit(unsaid)}, '', 'g'))`
+
 /**
  * Whether one of these texts holds a fragment, whatever its case, width, accents and spaces. Names are looked for in this
  * way everywhere, and numbers beside them.
@@ -47,8 +54,8 @@ export const holdsName = (
 ): RawBuilder<SqlBool> =>
   sql`(${sql.join(
     texts.map((one) => {
-      const text = typeof one === 'string' ? sql.ref(one) : one
-      return sql`plain_name(${text}) like plain_name(${fragmentOf(fragment)})`
+      const text = plainName(typeof one === 'string' ? sql.ref(one) : one)
+      return sql`${text} like ${plainName(sql.val(fragmentOf(fragment)))}`
     }),
     sql` or `,
   )})`
@@ -113,7 +120,7 @@ export interface Ordering extends Sort {
 
 /**
  * What rows are sorted by. The Chinese dictionary sorts by sound, and Latin letters as English and Indonesian do; in the
- * order of bytes "alpha" would stand behind "Zulu".
+ * order of bytes "alpha" would stand behind "Zulu" (D343).
  */
 export const sortKey = ({ field, words }: Ordering, columnOf: ColumnOf = sameName): RawBuilder<unknown> =>
   words ? sql`${sql.ref(columnOf(field))} collate "zh-x-icu"` : sql.ref(columnOf(field))

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { DocumentDefinition } from '#shared/engine/document.ts'
 import { anywhereLength } from '#shared/kernel/list.ts'
 import { holdsFragment, holdsName } from '../db/page.ts'
-import { holdsText } from '../lines/search-text.repository.ts'
+import { holdsText } from '../records/search-text.repository.ts'
 
 type Searched = Pick<DocumentDefinition, 'name' | 'table' | 'lineTable' | 'search' | 'scope'>
 
@@ -15,8 +15,8 @@ const materialsOf = (text: string) => sql`select sap_material_no from (
   where fits <= ${materialsMax}`
 
 /**
- * The condition that a document is known by a text: by one of its numbers, by its customer, or by a material of its lines.
- * What the other tables say is gathered first, so that the indexes of the document find what fits any of it.
+ * The condition that a document is known by a text: by one of its numbers, by its customer, or by a material of its lines (D342).
+ *. What the other tables say is gathered first, so that the indexes of the document find what fits any of it.
  */
 export function isKnownBy(
   { name, table, lineTable, search, scope }: Searched,

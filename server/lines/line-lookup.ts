@@ -15,7 +15,7 @@ import { conceal } from '../records/scope/secrecy.ts'
 import type { Services } from '../calls/services.ts'
 import type { MaterialQuestion, MaterialMatch } from './line-judge.ts'
 import type { FoundMaterial, PricedFor } from './line.repository.ts'
-import { searchWords } from './search-text.ts'
+import { searchWords } from '../records/search-text.ts'
 import {
   customerAsking,
   materialsByNumber,

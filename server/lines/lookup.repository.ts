@@ -17,7 +17,7 @@ import {
   type Sequence,
 } from './line.repository.ts'
 import { lineProducts } from './product.repository.ts'
-import { alone, holdsWord } from './search-text.repository.ts'
+import { alone, holdsWord } from '../records/search-text.repository.ts'
 
 /** Far more than 3,000 ids and 2,000 numbers can mean. The limit only protects from a wrong query. */
 const materialsMax = 20_000

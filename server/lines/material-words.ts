@@ -4,7 +4,7 @@ import { goodsOf, inchesIn } from '#shared/lines/words/material-text.ts'
 import { keyOf } from '#shared/lines/words/read-text.ts'
 import { plainText } from '#shared/lines/words/text-units.ts'
 import type { Category } from '#shared/vocabulary/words.ts'
-import { storedSearchText } from './search-text.ts'
+import { storedSearchText } from '../records/search-text.ts'
 
 /** The texts from which the search words of a material are made. */
 export interface MaterialTexts {

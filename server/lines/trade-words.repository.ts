@@ -3,7 +3,7 @@ import { lexiconOf, wordsIn, type Lexicon, type TradeWord } from '#shared/lines/
 import { fragmentOf } from '../db/page.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
 import { countedChanges } from '../records/history/master-changes.repository.ts'
-import { storedSearchText } from './search-text.ts'
+import { storedSearchText } from '../records/search-text.ts'
 
 /** The words of the trade in use. */
 export const tradeWords = (db: Queryable) =>

@@ -23,7 +23,7 @@ import type { Queryable, Tx } from '../db/transaction.ts'
 import { scopeColumns } from '../records/scope/columns.ts'
 import { visibleTo } from '../records/scope/visible.ts'
 import { wordColored, wordMaterials, wordSpoken } from '../lines/material-words.repository.ts'
-import { holdsText } from '../lines/search-text.repository.ts'
+import { holdsText } from '../records/search-text.repository.ts'
 import { tableOf } from '../db/master-tables.ts'
 
 const stamps = ['id', 'version', ...Object.keys(stampFields)]

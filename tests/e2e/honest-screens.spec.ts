@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { languages } from '#shared/vocabulary/words.ts'
 import { arrive } from './calls.ts'
-import { go, texts } from './screens.ts'
+import { go, texts, searchOf } from './screens.ts'
 
 const rows = (page: Page) => page.locator('.ant-table-row')
 const loaded = (page: Page) => expect(rows(page).first()).toBeVisible()
@@ -24,12 +24,12 @@ test('a list whose request failed shows no old rows, keeps its filters and tries
   await go(page, '/home/orderManage')
   await loaded(page)
   const back = await away(page, listed)
-  await page.getByRole('textbox', { name: t.orders.fields.orderNo }).fill('SO26')
+  await searchOf(page).fill('SO26')
   const said = page.getByRole('alert').filter({ hasText: t.common.loadFailed })
   await expect(said).toContainText(t.common.tryingAgain)
   await expect(rows(page)).toHaveCount(0)
-  await expect(page).toHaveURL(/orderNo=SO26/)
-  await expect(page.getByRole('textbox', { name: t.orders.fields.orderNo })).toHaveValue('SO26')
+  await expect(page).toHaveURL(/search=SO26/)
+  await expect(searchOf(page)).toHaveValue('SO26')
   await back()
   await loaded(page)
   await expect(said).toHaveCount(0)
@@ -62,12 +62,12 @@ test('a text filter acts while it is typed, and what is typed on stays', async (
   await go(page, '/home/orderManage')
   await loaded(page)
   const number = (await rows(page).nth(2).getByRole('link').innerText()).trim()
-  const filter = page.getByRole('textbox', { name: texts.zh.orders.fields.orderNo })
+  const filter = searchOf(page)
   await filter.pressSequentially(number, { delay: 40 })
   await expect(rows(page)).toHaveCount(1)
   await expect(filter).toBeFocused()
   await page.goBack()
-  await expect(page).not.toHaveURL(/orderNo/)
+  await expect(page).not.toHaveURL(/search/)
 })
 
 test('the head of a list stays in sight below the bar, and ticking a row moves none', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { read, utils } from 'xlsx'
 import { parts } from '#shared/locales/zh/parts.ts'
 import { arrive } from './calls.ts'
-import { go, texts } from './screens.ts'
+import { go, texts, searchOf } from './screens.ts'
 
 const t = texts.zh
 
@@ -31,7 +31,7 @@ test('filters narrow the list, are kept in the address, and can be taken away', 
 test('an order is found by part of its number and read with lines and history', async ({ page }) => {
   await go(page, '/home/orderManage?status=pushed')
   const number = await page.locator('tbody a').first().textContent()
-  await page.getByRole('textbox', { name: t.orders.fields.orderNo }).fill(number!)
+  await searchOf(page).fill(number!)
   await page.keyboard.press('Enter')
   await expect(page.locator('tbody a')).toHaveCount(1)
   await page.locator('tbody a').click()

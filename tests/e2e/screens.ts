@@ -47,6 +47,10 @@ export async function signIn(page: Page, userId: string, language: Language = 'z
 export const unfold = (page: Page, title: string): Promise<void> =>
   page.locator('summary').filter({ hasText: title }).click()
 
+/** The search of a list, which says what it looks for. */
+export const searchOf = (page: Page, language: Language = 'zh') =>
+  page.getByRole('textbox', { name: new RegExp(`^${texts[language].list.search.number}`) })
+
 export const go = async (page: Page, path: string): Promise<void> => {
   await page.goto(`${baseUrl}${path}`)
 }

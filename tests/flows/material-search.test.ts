@@ -6,7 +6,7 @@ import { masterOf } from '#shared/masterdata/index.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { wordMaterials } from '#server/lines/material-words.repository.ts'
-import { holdsText } from '#server/lines/search-text.repository.ts'
+import { holdsText } from '#server/records/search-text.repository.ts'
 import { appOfFile } from './app-of-file.ts'
 
 const app = await appOfFile()

@@ -7,7 +7,7 @@ import type { Actor } from '#shared/calls/actor.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { holdsName, pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { holdsText } from '../../lines/search-text.repository.ts'
+import { holdsText } from '../../records/search-text.repository.ts'
 import { stampsOf } from '../../records/stamps.ts'
 import { visibleGroups } from './group.repository.ts'
 

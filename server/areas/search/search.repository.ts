@@ -7,11 +7,11 @@ import { partsOfMeaning, type Lexicon } from '#shared/lines/words/lexicon.ts'
 import { readText } from '#shared/lines/words/read-text.ts'
 import { searchHitsMax, type SearchHit } from '#shared/areas/search/search.contract.ts'
 import type { Actor } from '#shared/calls/actor.ts'
-import { exactlyOf, holdsFragment, holdsName } from '../../db/page.ts'
+import { exactlyOf, holdsFragment, holdsName, plainName } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { numberShown, questionOf, visible } from '../../records/scope/visible-documents.ts'
 import { hasOwnNumber } from '../../lines/customer-number.repository.ts'
-import { holdsText } from '../../lines/search-text.repository.ts'
+import { holdsText } from '../../records/search-text.repository.ts'
 import { lexiconNow } from '../../lines/trade-words.repository.ts'
 import { visibleTo } from '../../records/scope/visible.ts'
 import { visiblePlaced } from '../placed-orders/placed-order.repository.ts'
@@ -122,7 +122,7 @@ const customers = (actor: Actor, text: string): Source => ({
   visible: visibleTo(actor, customerScope),
   number: 'c.customerNo',
   title: 'c.name',
-  exact: sql`plain_name(c.customer_no) like plain_name(${exactlyOf(text)})`,
+  exact: sql`${plainName(sql.ref('c.customerNo'))} like ${plainName(sql.val(exactlyOf(text)))}`,
   found: holdsName(['c.customerNo', 'c.name'], text),
 })
 

@@ -4,8 +4,8 @@ import type { Actor } from '#shared/calls/actor.ts'
 import { fragmentOf } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { ownWordings } from '../customer-number.repository.ts'
-import { alone } from '../search-text.repository.ts'
-import { storedSearchText } from '../search-text.ts'
+import { alone } from '../../records/search-text.repository.ts'
+import { storedSearchText } from '../../records/search-text.ts'
 
 export const columnsOf = (db: Queryable, customerId: string) =>
   db
