@@ -1,5 +1,5 @@
 import { Flex } from 'antd'
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useFieldValue } from './field-value.tsx'
 import styles from './document.module.css'
 import { StateTag } from './state-tag.tsx'
@@ -39,6 +39,8 @@ interface CardSettings<R> {
   /** Whether the amount of a row says anything yet. */
   isPriced?: (record: R) => boolean
 }
+
+const KeptWorkNotice = lazy(() => import('./kept-work-notice.tsx'))
 
 interface Props<R extends DocumentRecord> extends CardSettings<R> {
   view: DocumentView<R>
@@ -209,6 +211,14 @@ export function DocumentList<R extends DocumentRecord, F extends Filters, S exte
       filterLabel={filterLabel}
       valueLabel={valueLabel}
       pickers={lookups.pickers}
+      header={
+        <>
+          {page.header}
+          <Suspense>
+            <KeptWorkNotice document={view.document.name} />
+          </Suspense>
+        </>
+      }
       primaryFilters={filtersInSight(view.document, page.primaryFilters)}
       hiddenFilters={[...(page.hiddenFilters ?? []), ...settledFilters(within)]}
       card={(record) => <DocumentCard view={view} cells={cells} record={record} {...card} />}

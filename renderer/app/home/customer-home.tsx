@@ -16,6 +16,7 @@ import { GoodsCard } from './goods-card.tsx'
 import { HomeCard } from './home-card.tsx'
 import styles from './home.module.css'
 const GroupsCard = lazy(() => import('./groups-card.tsx'))
+const KeptWorkNotice = lazy(() => import('../../engine/kept-work-notice.tsx'))
 const UnreadCard = lazy(() => import('./unread-card.tsx'))
 
 const latest = 8
@@ -44,6 +45,9 @@ export function CustomerHome() {
           </Button>
         </Flex>
       </div>
+      <Suspense>
+        <KeptWorkNotice />
+      </Suspense>
       <div className={styles['columns']}>
         <div className={styles['page']}>
           <section className={styles['card']}>

@@ -15,6 +15,7 @@ import styles from './home.module.css'
 
 const recent = 8
 
+const KeptWorkNotice = lazy(() => import('../../engine/kept-work-notice.tsx'))
 const UnreadCard = lazy(() => import('./unread-card.tsx'))
 const FirstSteps = lazy(async () => {
   const [{ FirstSteps }] = await Promise.all([import('./first-steps.tsx'), needTexts('masterdata')])
@@ -54,6 +55,9 @@ export function StaffHome() {
   return (
     <div className={styles['page']}>
       <h1>{t('home.welcome', { name: user?.name ?? '' })}</h1>
+      <Suspense>
+        <KeptWorkNotice />
+      </Suspense>
       {permissions.has('operations.read') && (
         <Suspense>
           <DeadLetters />

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { verbs } from '#shared/desktop/bridge.ts'
-import { journalKey, slotOf } from './journal-key.ts'
+import { journalKey, parsedKey, slotOf } from './journal-key.ts'
 
 const taken = (key: string) => verbs.readJournal.takes.safeParse({ key }).success
 
 describe('the key of a journal', () => {
+  it('says which record it is of, to its own user alone', () => {
+    const id = '019a0000-0000-7000-8000-000000000000'
+    for (const user of ['sales.zhang', '王小明@总部']) {
+      const key = journalKey(user, 'customerOrder', id)
+      expect(parsedKey(user, slotOf(key, 2))).toEqual({ document: 'customerOrder', id })
+      expect(parsedKey(user, journalKey(user, 'order', null))).toEqual({ document: 'order', id: null })
+      expect(parsedKey('sales', key)).toBeUndefined()
+    }
+  })
+
   it('is a name that the shell takes, whatever the account is called', () => {
     const id = '019a0000-0000-7000-8000-000000000000'
     for (const user of ['sales.zhang', '王小明@总部', 'x'.repeat(60)])

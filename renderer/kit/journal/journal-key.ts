@@ -14,3 +14,15 @@ export const journalKey = (userId: string, document: string, id: string | null):
 
 /** A record that is open in several windows has a slot for each of them. */
 export const slotOf = (key: string, window: number): string => (window === 0 ? key : `${key}-${window}`)
+
+const idPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+
+/** The record that a key is of, if it is the user's own; `id` is null for a record that was never saved. */
+export function parsedKey(userId: string, key: string): { document: string; id: string | null } | undefined {
+  const [, document, id] =
+    new RegExp(
+      `^${journalKey(userId, '(\\w+)', null).replace(/new$/, '')}(new|${idPattern})(?:-\\d+)?$`,
+    ).exec(key) ?? []
+  if (document === undefined || id === undefined) return undefined
+  return { document, id: id === 'new' ? null : id }
+}

@@ -10,6 +10,11 @@ const past =
   (days: number) =>
   (today: BusinessDate): Range => ({ from: addDays(today, 1 - days), to: today })
 
+/** The coming days begin with today. */
+const coming =
+  (days: number) =>
+  (today: BusinessDate): Range => ({ from: today, to: addDays(today, days - 1) })
+
 /** A week is whole, from Monday to Sunday, because dates of deliveries lie ahead. */
 const thisWeek = (today: BusinessDate): Range => {
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7
@@ -17,10 +22,12 @@ const thisWeek = (today: BusinessDate): Range => {
   return { from, to: addDays(from, 6) }
 }
 
-/** Quick time filters: two for daily work, and those that the specification names. */
+/** Quick time filters: those of daily work, and those that the specification names. */
 export const quickRanges = {
   today: past(1),
   thisWeek,
+  nextWeek: coming(7),
+  nextMonth: coming(30),
   week: past(7),
   month: past(30),
   quarter: past(91),

@@ -51,6 +51,7 @@ export const list: Shape<typeof zh> = {
   rowsOf: '{{from}}–{{to}} of {{total}}',
   pageOf: '{{page}} / {{last}}',
   exact: 'Exact count',
+  kept: { title: 'Unsaved work on this computer', unnumbered: 'draft without a number' },
   search: { number: 'Number', customer: 'customer', material: 'material' },
   fragmentHint: 'With fewer than three characters, only beginnings are matched',
   previous: 'Previous page',
@@ -73,6 +74,8 @@ export const list: Shape<typeof zh> = {
   quick: {
     today: 'Today',
     thisWeek: 'This week',
+    nextWeek: 'Next 7 days',
+    nextMonth: 'Next 30 days',
     week: 'Past 7 days',
     month: 'Past 30 days',
     quarter: 'Past 3 months',

@@ -50,6 +50,7 @@ export const list: Shape<typeof zh> = {
   rowsOf: '{{from}}–{{to}} dari {{total}}',
   pageOf: '{{page}} / {{last}}',
   exact: 'Jumlah pasti',
+  kept: { title: 'Pekerjaan belum tersimpan di komputer ini', unnumbered: 'draf tanpa nomor' },
   search: { number: 'Nomor', customer: 'pelanggan', material: 'material' },
   fragmentHint: 'Kurang dari tiga karakter mencari yang diawali dengannya',
   previous: 'Halaman sebelumnya',
@@ -72,6 +73,8 @@ export const list: Shape<typeof zh> = {
   quick: {
     today: 'Hari ini',
     thisWeek: 'Minggu ini',
+    nextWeek: '7 hari ke depan',
+    nextMonth: '30 hari ke depan',
     week: '7 hari terakhir',
     month: '30 hari terakhir',
     quarter: '3 bulan terakhir',

@@ -47,6 +47,7 @@ export const list = {
   rowsOf: '第 {{from}}–{{to}} 条，共 {{total}} 条',
   pageOf: '{{page}} / {{last}}',
   exact: '精确总数',
+  kept: { title: '本机有尚未保存的内容', unnumbered: '未编号草稿' },
   search: { number: '编号', customer: '客户', material: '物料' },
   fragmentHint: '少于三个字符时按开头匹配',
   previous: '上一页',
@@ -69,6 +70,8 @@ export const list = {
   quick: {
     today: '今天',
     thisWeek: '本周',
+    nextWeek: '未来7天',
+    nextMonth: '未来30天',
     week: '最近一周',
     month: '最近一月',
     quarter: '最近三月',
