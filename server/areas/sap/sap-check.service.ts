@@ -35,12 +35,14 @@ const namesOf = (findings: readonly SapFinding[]): string => {
   )
 }
 
+/** What keeps an order from being simulated at all, so that its refusal would tell nothing of the settings. */
+const isHindrance = ({ kind, stops }: SapFinding) =>
+  stops === 'dryRun' || kind === 'signIn' || kind === 'unreachable'
+
 /** Tests the connection, keeps what was found, and tells administrators what is new of it and what is there again. */
 async function check(services: Checking): Promise<SapCheck> {
   const found = await services.sap.check()
-  const orders = found.findings.some(({ stops }) => stops === 'dryRun')
-    ? []
-    : await newestOrders(services.db.reads)
+  const orders = found.findings.some(isHindrance) ? [] : await newestOrders(services.db.reads)
   const refusals: SapFinding[] = []
   for (const order of orders) refusals.push(...(await dryRun(services, order)))
   const result: SapCheck = {

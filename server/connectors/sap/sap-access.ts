@@ -25,6 +25,8 @@ export const notSignedIn = (error: unknown): Error => {
 export class SapAccess {
   readonly #settings: SapAccessSettings
   #token: { value: string; until: number } | undefined
+  /** The request for a token that is under way, which several calls wait for together. */
+  #asking: Promise<string> | undefined
   /** Everything that must not stand in a log. */
   readonly #secrets = new Set<string>()
 
@@ -79,6 +81,11 @@ export class SapAccess {
 
   async #currentToken(): Promise<string> {
     if (this.#token && this.#token.until > Date.now()) return this.#token.value
+    this.#asking ??= this.#newToken().finally(() => (this.#asking = undefined))
+    return this.#asking
+  }
+
+  async #newToken(): Promise<string> {
     const { signIn } = this.#settings
     if (signIn.kind !== 'oauth' && signIn.kind !== 'saml') return ''
     const { tokenUrl, clientId, clientSecret, scope } = signIn
