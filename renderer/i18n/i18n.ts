@@ -44,6 +44,7 @@ export type Part =
   | 'shortcuts'
   | 'talk'
   | 'taskReports'
+  | 'welcome'
 
 /** Chinese is part of the first bundle, so that the login of most users waits for nothing. */
 const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
@@ -221,6 +222,11 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     zh: () => import('#shared/locales/zh/shortcuts.ts'),
     en: () => import('#shared/locales/en/shortcuts.ts'),
     id: () => import('#shared/locales/id/shortcuts.ts'),
+  },
+  welcome: {
+    zh: () => import('#shared/locales/zh/welcome.ts'),
+    en: () => import('#shared/locales/en/welcome.ts'),
+    id: () => import('#shared/locales/id/welcome.ts'),
   },
   taskReports: {
     zh: () => import('#shared/locales/zh/task-reports.ts'),

@@ -99,6 +99,12 @@ async function seedAccounts(
       updatedAt: at,
     })),
   )
+  // Whoever tries the demo company signs in as many people, and knows it after the first.
+  await insertRows(
+    tx,
+    'accountPreferences',
+    accounts.map(({ id }) => ({ accountId: id, welcomed: true })),
+  )
   const related = <T extends object>(of: (id: string, p: Person) => T[]) =>
     accounts.flatMap(({ id, person }) => of(id, person))
   const buyer = (p: Person) => (p.role === 'customer' ? p.customers : [])

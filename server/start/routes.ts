@@ -54,7 +54,7 @@ import { syncHandlers } from '../masterdata/sync.service.ts'
 import * as accountAdmin from '../platform/accounts/account-admin.service.ts'
 import * as account from '../platform/accounts/account.service.ts'
 import * as session from '../platform/accounts/login.service.ts'
-import { menu, saveFavourites } from '../platform/accounts/menu.service.ts'
+import { menu, saveFavourites, welcomed } from '../platform/accounts/menu.service.ts'
 import * as registering from '../platform/accounts/register.service.ts'
 import * as files from '../platform/files/file.service.ts'
 import * as email from '../platform/mails/email.service.ts'
@@ -81,6 +81,7 @@ export const routes: readonly Handler[] = [
   registering.register,
   menu,
   saveFavourites,
+  welcomed,
   account.info,
   account.saveInfo,
   account.sessions,

@@ -2,9 +2,11 @@ import { expect, test } from '@playwright/test'
 import { accounts as words } from '#shared/locales/en/accounts.ts'
 import { agreements } from '#shared/locales/en/agreements.ts'
 import { accounts as chinese } from '#shared/locales/zh/accounts.ts'
+import { welcome } from '#shared/locales/en/welcome.ts'
 import { arrive } from './calls.ts'
+import { filled } from './people.ts'
 import { look } from './look.ts'
-import { fillLogin, go, openLogin, texts } from './screens.ts'
+import { go, openLogin, texts } from './screens.ts'
 
 const t = texts.en
 
@@ -37,14 +39,26 @@ test('an invited buyer chooses a password by the link and signs in', async ({ pa
   await buyer.getByLabel(auth.newPassword, { exact: true }).fill('Harbour2027')
   await buyer.getByLabel(auth.confirmPassword, { exact: true }).fill('Harbour2027')
   await buyer.getByRole('button', { name: auth.submit }).click()
-  await buyer.getByRole('button', { name: auth.toSignIn }).click()
-  await fillLogin(buyer, 'buyer.mombasa', 'Harbour2027', 'en')
   // Nobody uses the portal before agreeing to the agreement in force (D98).
   const agreement = buyer.getByRole('dialog')
   await agreement.getByRole('region').press('End')
   await expect(agreement.getByRole('status')).toBeEmpty()
   await agreement.getByRole('button', { name: agreements.gate.agree, exact: true }).click()
   await expect(buyer).toHaveURL(/mineForCustomer/)
+  // Who is new is told what this is, and shown around; the account remembers it.
+  const told = buyer.getByRole('dialog', { name: filled(welcome.title, { name: 'Amina Otieno' }) })
+  await expect(told).toContainText(welcome.demo)
+  await expect(told.getByRole('link')).toHaveCount(3)
+  await look(buyer, 'welcome', 'en')
+  await told.getByRole('button', { name: welcome.show }).click()
+  for (const { title } of Object.values(welcome.steps)) {
+    await expect(buyer.locator('.ant-tour')).toContainText(title)
+    await buyer.locator('.ant-tour').getByRole('button').last().click()
+  }
+  await expect(buyer.locator('.ant-tour')).toHaveCount(0)
+  await buyer.reload()
+  await expect(buyer.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(told).toHaveCount(0)
   // A link that is opened where somebody is signed in says who, and leads on after signing out.
   await buyer.goto(link)
   await expect(buyer.getByRole('status')).toContainText('buyer.mombasa')

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { agreements as en } from '#shared/locales/en/agreements.ts'
 import { agreements as zh } from '#shared/locales/zh/agreements.ts'
+import { welcome } from '#shared/locales/zh/welcome.ts'
 import { form as formWords } from '#shared/locales/en/form.ts'
 import { emptyValue } from '#shared/kernel/master.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
@@ -97,6 +98,7 @@ test('a customer reads a new agreement to its end before the portal opens, and s
   const { url } = company
   const calls = clientOf(url, 'en')
   await calls.signIn('admin', secret.admin)
+  await calls.call(accountCalls.welcomed)
   await seedBuyer(calls)
   const open = async (userId: string, password: string, language: 'zh' | 'en') => {
     const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
@@ -128,6 +130,7 @@ test('a customer reads a new agreement to its end before the portal opens, and s
   await readToEnd()
   await agree.click()
   await expect(gate).toHaveCount(0)
+  await press(buyer.getByRole('dialog'), welcome.start)
 
   await admin.getByRole('row', { name: /1\.0/ }).getByRole('checkbox').check()
   await press(admin, en.newVersion)

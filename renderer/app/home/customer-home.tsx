@@ -50,7 +50,7 @@ export function CustomerHome() {
       </Suspense>
       <div className={styles['columns']}>
         <div className={styles['page']}>
-          <section className={styles['card']}>
+          <section className={styles['card']} data-tour="work">
             <h2>{t('home.todos')}</h2>
             <Worklist />
           </section>

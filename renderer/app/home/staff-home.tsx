@@ -70,7 +70,7 @@ export function StaffHome() {
         </Suspense>
       )}
       <div className={styles['work']}>
-        <section className={styles['card']}>
+        <section className={styles['card']} data-tour="work">
           <h2>{t('home.todos')}</h2>
           <Worklist />
         </section>

@@ -107,6 +107,7 @@ export function Login({ onTyping, onSignedIn, present }: Props) {
             <RegisterForm
               key={invitation}
               code={invitation}
+              onSignedIn={onSignedIn}
               onDone={() => {
                 window.history.replaceState(null, '', window.location.pathname)
                 setInvitation(null)

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useSentence } from '../../i18n/sentence.ts'
 import { useText } from '../../i18n/text.ts'
 import { PasswordField } from './password-field.tsx'
+import { signIn } from './sign-in.ts'
 
 type Registration = ResponseOf<typeof accountCalls.invitation>
 
@@ -33,6 +34,7 @@ interface Props {
   code: string
   /** Leads to the sign-in. */
   onDone: () => void
+  onSignedIn: () => Promise<void>
 }
 
 type State =
@@ -42,7 +44,7 @@ type State =
   | { kind: 'done' }
 
 /** An invited person chooses a password. Plain elements like the login, for the same reason. */
-export default function RegisterForm({ code, onDone }: Props) {
+export default function RegisterForm({ code, onDone, onSignedIn }: Props) {
   const t = useText()
   const sentence = useSentence()
   const [state, setState] = useState<State>({ kind: 'loading' })
@@ -61,13 +63,19 @@ export default function RegisterForm({ code, onDone }: Props) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (busy) return
+    if (busy || state.kind !== 'open') return
     setBusy(true)
+    const newPassword = password.current?.value ?? ''
     const refused = await register({
       code,
-      newPassword: password.current?.value ?? '',
+      newPassword,
       confirmPassword: again.current?.value ?? '',
     })
+    // Whoever has just chosen a password need not type it again. Where that fails, the sign-in says why.
+    if (refused.length === 0 && (await signIn(state.who.userId, newPassword)).length === 0) {
+      onDone()
+      return onSignedIn()
+    }
     setBusy(false)
     setReasons(refused)
     if (refused.length === 0) return setState({ kind: 'done' })

@@ -102,7 +102,7 @@ function PortalMenu({ narrow }: { narrow: boolean }) {
   const room = narrow ? atFoot : inBar
   const first = menus.length > room + 1 ? room : menus.length
   return (
-    <nav aria-label={t('shell.mainMenu')} className="portal-menu">
+    <nav aria-label={t('shell.mainMenu')} className="portal-menu" data-tour="menu">
       <Items menus={menus.slice(0, first)} current={current} todos={todos} />
       {first < menus.length && (
         <OtherMenus menus={menus.slice(first)} current={current} todos={todos} narrow={narrow} />

@@ -65,7 +65,7 @@ export function SideMenu({ folded = false, onChosen }: Props) {
     ),
   ]
   return (
-    <nav aria-label={t('shell.mainMenu')}>
+    <nav aria-label={t('shell.mainMenu')} data-tour="menu">
       <AntMenu
         mode="inline"
         inlineIndent={12}

@@ -19,6 +19,8 @@ interface ActionGroup {
 }
 
 interface ActionMenuProps {
+  /** What the tour calls it. */
+  place?: string
   label: string
   groups: readonly ActionGroup[]
   icon: ReactNode
@@ -26,7 +28,7 @@ interface ActionMenuProps {
 }
 
 /** A button of the top bar that opens a menu of actions. */
-function ActionMenu({ label, groups, icon, children }: ActionMenuProps) {
+function ActionMenu({ place, label, groups, icon, children }: ActionMenuProps) {
   const items: MenuProps['items'] = groups.flatMap(({ key, title, actions }, at) => [
     ...(at > 0 ? [{ key: `${key}-line`, type: 'divider' as const }] : []),
     title
@@ -36,7 +38,7 @@ function ActionMenu({ label, groups, icon, children }: ActionMenuProps) {
   const selectedKeys = groups.flatMap((g) => g.actions.filter((a) => a.chosen).map((a) => a.key))
   return (
     <Dropdown menu={{ items, selectedKeys, 'aria-label': label }} trigger={['click']} placement="bottomRight">
-      <Button type="text" icon={icon} aria-label={label} title={label} aria-haspopup="menu">
+      <Button type="text" icon={icon} aria-label={label} title={label} aria-haspopup="menu" data-tour={place}>
         {children}
       </Button>
     </Dropdown>
@@ -58,9 +60,23 @@ function SearchButton({ onSearch, narrow }: { onSearch: () => void; narrow: bool
   const t = useText()
   const name = useSearchName()
   if (narrow)
-    return <Button type="text" icon={<SearchOutlined />} aria-label={t('common.search')} onClick={onSearch} />
+    return (
+      <Button
+        type="text"
+        data-tour="search"
+        icon={<SearchOutlined />}
+        aria-label={t('common.search')}
+        onClick={onSearch}
+      />
+    )
   return (
-    <Button className="shell-search" icon={<SearchOutlined />} aria-label={name} onClick={onSearch}>
+    <Button
+      className="shell-search"
+      data-tour="search"
+      icon={<SearchOutlined />}
+      aria-label={name}
+      onClick={onSearch}
+    >
       <span className="shell-search-text">{t('common.search')}</span>
       <kbd>Ctrl K</kbd>
     </Button>
@@ -104,6 +120,7 @@ export function TopBar({ start, actions, onSearch }: Props) {
           </>
         )}
         <ActionMenu
+          place="account"
           label={t('shell.accountMenu')}
           icon={<UserOutlined />}
           groups={narrow ? [account, languages, appearances] : [account]}

@@ -28,7 +28,7 @@ export interface ShellAction {
 }
 
 /** Everything that the shell can do. Its menus and the search offer the same list. */
-export function useActions(showSheet: () => void) {
+export function useActions({ sheet, tour }: { sheet: () => void; tour: () => void }) {
   const t = useText()
   const navigate = useNavigate()
   const language = useLanguage()
@@ -67,7 +67,8 @@ export function useActions(showSheet: () => void) {
           },
         ]
       : []),
-    { key: 'sheet', label: t('shell.shortcuts'), icon: <QuestionCircleOutlined />, run: showSheet },
+    { key: 'sheet', label: t('shell.shortcuts'), icon: <QuestionCircleOutlined />, run: sheet },
+    { key: 'tour', label: t('shell.tour'), icon: <QuestionCircleOutlined />, run: tour },
     { key: 'signOut', label: t('shell.signOut'), icon: <LogoutOutlined />, run: () => void signOut() },
   ]
   return { languageActions, appearanceActions, accountActions }

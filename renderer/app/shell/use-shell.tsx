@@ -8,6 +8,7 @@ import { useDispatch } from 'react-redux'
 import { sessionActions } from '../../api/session.ts'
 import { useText } from '../../i18n/text.ts'
 import { useCurrentMenu } from '../menus.tsx'
+import { useMenuQuery } from '../../platform/accounts/own/account.api.ts'
 
 /** Keeps the window's title and the menu code of calls in step with the open menu. */
 function usePlace(): void {
@@ -32,7 +33,16 @@ const ShellShortcuts = lazy(async () => {
   return { default: ShellShortcuts }
 })
 
-type Floating = 'search' | 'sheet' | null
+const Welcome = lazy(async () => {
+  const [{ Welcome }] = await Promise.all([import('../welcome/welcome.tsx'), needTexts('welcome')])
+  return { default: Welcome }
+})
+const Tour = lazy(async () => {
+  const [{ Tour }] = await Promise.all([import('../welcome/tour.tsx'), needTexts('welcome')])
+  return { default: Tour }
+})
+
+type Floating = 'search' | 'sheet' | 'tour' | null
 
 /** What both frames need: live changes, keys, the title, and what floats over the page. */
 export function useShell() {
@@ -40,7 +50,9 @@ export function useShell() {
   const search = useCallback(() => setOpen('search'), [])
   const sheet = useCallback(() => setOpen('sheet'), [])
   const close = useCallback(() => setOpen(null), [])
-  const actions = useActions(sheet)
+  const tour = useCallback(() => setOpen('tour'), [])
+  const actions = useActions({ sheet, tour })
+  const { isNew = false } = useMenuQuery().data ?? {}
   useLive()
   usePlace()
   useKeys({ search, sheet })
@@ -59,6 +71,8 @@ export function useShell() {
         />
       )}
       {open === 'sheet' && <ShellShortcuts onClose={close} />}
+      {open === 'tour' && <Tour onClose={close} />}
+      {isNew && <Welcome onTour={tour} />}
     </Suspense>
   )
   return { actions, search, floating }

@@ -26,10 +26,10 @@ export async function keptRecords(journal: Journal, userId: string): Promise<Kep
     keys.map(async (key): Promise<KeptRecord[]> => {
       const { document, id } = parsedKey(userId, key) ?? {}
       if (document === undefined || id === undefined || held.has(key)) return []
-      const kept = readKept<{ number?: unknown }>(await journal.read(key))
-      if (kept === null) return []
-      const { number } = kept.content
-      return [{ document, id, number: typeof number === 'string' ? number : '', at: kept.at }]
+      const input = readKept<{ number?: unknown }>(await journal.read(key))
+      if (input === null) return []
+      const { number } = input.content
+      return [{ document, id, number: typeof number === 'string' ? number : '', at: input.at }]
     }),
   )
   return records.flat().toSorted((a, b) => b.at.localeCompare(a.at))

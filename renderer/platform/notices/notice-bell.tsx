@@ -36,7 +36,14 @@ export function NoticeBell() {
   }
   return (
     <>
-      <Button type="text" icon={<BellOutlined />} aria-label={label} title={label} onClick={show}>
+      <Button
+        type="text"
+        data-tour="notices"
+        icon={<BellOutlined />}
+        aria-label={label}
+        title={label}
+        onClick={show}
+      >
         {unread > 0 && <strong className="attention">{unread < most ? unread : `${most - 1}+`}</strong>}
       </Button>
       <Suspense>{opened && <NoticeDrawer open={open} onClose={() => setOpen(false)} />}</Suspense>

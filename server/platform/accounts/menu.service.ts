@@ -5,7 +5,7 @@ import type { Permission } from '#shared/calls/permissions.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import { read, write } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
-import { favouritesOf, storeFavourites } from './preference.repository.ts'
+import { preferencesOf, storePreferences } from './preference.repository.ts'
 import { recordVisit } from '../operations/visit.repository.ts'
 
 /** A menu entry is shown only where its screen works and its first call would be allowed. */
@@ -169,10 +169,13 @@ export const menusOf = (role: Role | 'system', permissions: ReadonlySet<Permissi
 /** Every client asks this when it opens, so it counts as a visit. */
 export const menu = read(accountCalls.menu, async ({ services, actor }) => {
   await recordVisit(services.db, actor, services.now())
+  const { favourites, welcomed, demo } = await preferencesOf(services.db, actor.accountId)
   return {
     menus: menusOf(actor.role, actor.permissions),
     permissions: [...actor.permissions],
-    favourites: await favouritesOf(services.db, actor.accountId),
+    favourites,
+    isNew: !welcomed,
+    demo,
   }
 })
 
@@ -180,6 +183,11 @@ export const menu = read(accountCalls.menu, async ({ services, actor }) => {
 export const saveFavourites = write(accountCalls.saveFavourites, async ({ tx, actor, body }) => {
   const own = new Set(menusOf(actor.role, actor.permissions).map(({ key }) => key))
   if (!body.menus.every((key) => own.has(key))) return refuse('INVALID', undefined, 'menus')
-  await storeFavourites(tx, actor.accountId, [...new Set(body.menus)])
+  await storePreferences(tx, actor.accountId, { favouriteMenus: [...new Set(body.menus)] })
+  return {}
+})
+
+export const welcomed = write(accountCalls.welcomed, async ({ tx, actor }) => {
+  await storePreferences(tx, actor.accountId, { welcomed: true })
   return {}
 })

@@ -1,18 +1,28 @@
+import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 
-/** The menu entries that an account has put on top, in their order. */
-export async function favouritesOf(db: Queryable, accountId: string): Promise<string[]> {
-  const row = await db
-    .selectFrom('accountPreferences')
-    .select('favouriteMenus')
-    .where('accountId', '=', accountId)
-    .executeTakeFirst()
-  return row?.favouriteMenus ?? []
+/**
+ * What an account has chosen for itself: the menu entries that it has put on top, in their order, and whether it has been
+ * welcomed. Beside it stands whether the company is the demo company, which everybody in it is told.
+ */
+export async function preferencesOf(db: Queryable, accountId: string) {
+  const { rows } = await sql<{ favourites: string[]; welcomed: boolean; demo: boolean }>`
+    select coalesce(p.favourite_menus, '{}') as favourites, coalesce(p.welcomed, false) as welcomed,
+      exists (select from settings s where s.name = 'seeded' and s.value->>'company' = 'demo') as demo
+    from (select ${accountId}::uuid as id) own left join account_preferences p on p.account_id = own.id`.execute(
+    db,
+  )
+  return rows[0]!
 }
 
-export const storeFavourites = (tx: Tx, accountId: string, favouriteMenus: string[]) =>
+/** Stores some of what an account has chosen; the rest stays. */
+export const storePreferences = (
+  tx: Tx,
+  accountId: string,
+  chosen: { favouriteMenus: string[] } | { welcomed: true },
+) =>
   tx
     .insertInto('accountPreferences')
-    .values({ accountId, favouriteMenus })
-    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ favouriteMenus }))
+    .values({ accountId, ...chosen })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(chosen))
     .execute()

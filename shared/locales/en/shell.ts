@@ -78,6 +78,7 @@ export const shell: Shape<typeof zh> = {
     add: 'Add: {{table}}',
     import: 'Import: {{table}}',
   },
+  tour: 'Show me around',
   searchHelp: 'Type at least two characters',
   searchNothing: 'No matches',
   searchKinds: {

@@ -19,6 +19,7 @@ import { sapScreens } from './sap-screens.ts'
 import { pushScreens } from './push-screens.ts'
 import { prices } from './prices.ts'
 import { deliveryPlan } from './delivery-plan.ts'
+import { welcome } from './welcome.ts'
 import { worklist } from './worklist.ts'
 import { figures } from './figures.ts'
 import { overview } from './overview.ts'
@@ -57,6 +58,7 @@ export const parts: Shape<typeof zh> = {
   pushScreens,
   sapScreens,
   shortcuts,
+  welcome,
   talk,
   taskReports,
   editing,

@@ -78,6 +78,7 @@ export const shell: Shape<typeof zh> = {
     add: 'Tambah: {{table}}',
     import: 'Impor: {{table}}',
   },
+  tour: 'Panduan singkat',
   searchHelp: 'Ketik sedikitnya dua karakter',
   searchNothing: 'Tidak ada yang cocok',
   searchKinds: {

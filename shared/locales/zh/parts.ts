@@ -17,6 +17,7 @@ import { sapScreens } from './sap-screens.ts'
 import { pushScreens } from './push-screens.ts'
 import { prices } from './prices.ts'
 import { deliveryPlan } from './delivery-plan.ts'
+import { welcome } from './welcome.ts'
 import { worklist } from './worklist.ts'
 import { figures } from './figures.ts'
 import { overview } from './overview.ts'
@@ -56,6 +57,7 @@ export const parts = {
   pushScreens,
   sapScreens,
   shortcuts,
+  welcome,
   talk,
   taskReports,
   editing,

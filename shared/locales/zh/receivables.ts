@@ -45,7 +45,7 @@ export const receivables = {
     delivered: '已交货未开票',
     inSap: '未交货 SAP 订单',
     waiting: '待推送订单',
-    overdueAmount: '超期金额',
+    overdueAmount: '超宽限期逾期额',
     isOverdue: '有逾期',
     holdsOrders: '冻结订单',
     orders: '冻结订单数',

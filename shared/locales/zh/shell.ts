@@ -76,6 +76,7 @@ export const shell = {
     add: '新增：{{table}}',
     import: '导入：{{table}}',
   },
+  tour: '新手引导',
   searchHelp: '输入至少两个字符',
   searchNothing: '没有匹配的结果',
   searchKinds: {

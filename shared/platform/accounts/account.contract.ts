@@ -83,6 +83,9 @@ export const accountCalls = {
     body: schema.favouriteForm,
     errors: ['INVALID'],
   }),
+  welcomed: own.put('user/welcomed', {
+    summary: 'I have been told what the product is, and am not told by itself again',
+  }),
   info: own.get('user/info', {
     summary: 'My account',
     response: schema.accountInfo,

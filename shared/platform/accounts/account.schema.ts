@@ -117,6 +117,10 @@ export const userMenu = z.strictObject({
   permissions: z.array(z.enum(permissionNames as [string, ...string[]])),
   /** Keys of menus that the account has put on top, in their order. */
   favourites: z.array(z.string()),
+  /** Nobody has shown this person what the product is. */
+  isNew: z.boolean(),
+  /** People, prices and orders of the company are made up. */
+  demo: z.boolean(),
 })
 
 /** The menus that stand on top from now on. */

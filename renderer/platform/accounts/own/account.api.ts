@@ -9,6 +9,7 @@ export const accountApi = api.injectEndpoints({
   endpoints: (b) => ({
     menu: read(b, accountCalls.menu, { provides: [tagsOf.one('account', 'menu')] }),
     saveFavourites: write(b, accountCalls.saveFavourites),
+    welcomed: write(b, accountCalls.welcomed),
     authenticate: write(b, accountCalls.authenticate),
     exit: write(b, accountCalls.exit),
     accountInfo: read(b, accountCalls.info, { provides: [mine] }),
@@ -22,6 +23,7 @@ export const accountApi = api.injectEndpoints({
 export const {
   useMenuQuery,
   useSaveFavouritesMutation,
+  useWelcomedMutation,
   useAccountInfoQuery,
   useOwnSessionsQuery,
   useSaveAccountInfoMutation,

@@ -1,0 +1,97 @@
+import { Alert, Button, Modal, Radio } from 'antd'
+import { useDispatch } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { languages } from '#shared/vocabulary/words.ts'
+import { useRole, useSession } from '../../api/session.ts'
+import { readersZone } from '../../i18n/format.ts'
+import { languageNames } from '../../i18n/language-names.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
+import { accountApi, useMenuQuery, useWelcomedMutation } from '../../platform/accounts/own/account.api.ts'
+import { changeLanguage } from '../language-memory.ts'
+import type { store } from '../store.ts'
+import { firstThings } from './first-things.ts'
+import styles from './welcome.module.css'
+
+const places = ['one', 'two', 'three'] as const
+
+/** Keeps in the account that its person has been welcomed. */
+function useEnd() {
+  const dispatch = useDispatch<typeof store.dispatch>()
+  const [welcomed] = useWelcomedMutation()
+  return () => {
+    void welcomed()
+    // The menu is changed in place, because the server would count another reading of it as another visit.
+    dispatch(
+      accountApi.util.updateQueryData('menu', undefined, (menu) => {
+        menu.isNew = false
+      }),
+    )
+  }
+}
+
+/** Tells somebody who signs in for the first time what this is, in which language and clock, and what to do first (D345). */
+export function Welcome({ onTour }: { onTour: () => void }) {
+  const end = useEnd()
+  const { demo = false } = useMenuQuery().data ?? {}
+  const t = useText()
+  const role = useRole()
+  const language = useLanguage()
+  const { user } = useSession()
+  const side = role === 'customer' ? 'customer' : 'staff'
+  return (
+    <Modal
+      open
+      width={560}
+      title={t('welcome.title', { name: user?.name ?? '' })}
+      onCancel={end}
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              onTour()
+              end()
+            }}
+          >
+            {t('welcome.show')}
+          </Button>
+          <Button type="primary" onClick={end}>
+            {t('welcome.start')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['welcome']}>
+        {demo && <Alert type="info" showIcon title={t('welcome.demo')} />}
+        <ul>
+          {places.map((place) => (
+            <li key={place}>{t(`welcome.about.${side}.${place}`)}</li>
+          ))}
+        </ul>
+        <div>
+          <h3>{t('welcome.language')}</h3>
+          <Radio.Group
+            aria-label={t('welcome.language')}
+            optionType="button"
+            value={language}
+            options={languages.map((one) => ({ value: one, label: t(languageNames[one]) }))}
+            onChange={({ target }) => void changeLanguage(target.value)}
+          />
+          <p className="secondary">{t('welcome.clock', { zone: readersZone() })}</p>
+        </div>
+        <div>
+          <h3>{t('welcome.first')}</h3>
+          <ol>
+            {places.map((place, at) => (
+              <li key={place}>
+                <Link to={firstThings[role][at]!} onClick={end}>
+                  {t(`welcome.things.${role}.${place}`)}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </Modal>
+  )
+}
