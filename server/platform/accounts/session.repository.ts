@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sessionsShown } from '#shared/platform/accounts/account-admin.schema.ts'
+import { sessionsShown } from '#shared/platform/accounts/session.schema.ts'
 import { compiledOnce } from '../../db/driver/compiled-once.ts'
 import { plannedOnce } from '../../db/driver/statements.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'

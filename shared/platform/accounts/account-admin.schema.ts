@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { id, instant, latinText, personName, requiredText, text, version } from '#shared/kernel/fields.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 import { languages } from '#shared/vocabulary/words.ts'
-import { newPassword } from './account.schema.ts'
 import { scopeFieldOf } from './account.rules.ts'
+import { accountSession, sessionsShown } from './session.schema.ts'
 
 /** What a new user id looks like. It is typed at every sign-in, so it has no capitals and no spaces. */
 export const newUserId = z
@@ -61,23 +61,6 @@ export const accountRow = z.strictObject({
 })
 export type AccountRow = z.infer<typeof accountRow>
 
-export const accountSession = z.strictObject({
-  id,
-  /** The program and its system, as far as they are known: `Chrome 142 · Windows`. */
-  deviceName: z.string(),
-  systemId: z.int(),
-  createdAt: instant,
-  seenAt: instant,
-  endedAt: instant.nullable(),
-  endReason: z.string().nullable(),
-})
-
-/** A session as its own user sees it. */
-export const ownSession = accountSession.extend({ current: z.boolean() })
-
-/** The most sessions of an account that are shown. */
-export const sessionsShown = 20
-
 export const accountDetail = z.strictObject({
   ...accountRow.shape,
   // The name as it is stored, in whatever letters, because it is edited.
@@ -98,18 +81,3 @@ export const invitation = z.strictObject({
   expiresAt: instant,
 })
 export type Invitation = z.infer<typeof invitation>
-
-export const registration = z.strictObject({
-  userId: z.string(),
-  name: z.string(),
-  language: z.enum(languages),
-})
-
-export const invitationCode = z.string().min(1).max(100)
-
-export const registerForm = z
-  .strictObject({ code: invitationCode, newPassword, confirmPassword: z.string().min(1).max(200) })
-  .refine((f) => f.newPassword === f.confirmPassword, {
-    path: ['confirmPassword'],
-    params: { code: 'PASSWORD_CONFIRM' },
-  })

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { callsWith } from '#shared/calls/call.ts'
 import { logoutSeconds } from '#shared/vocabulary/limits.ts'
-import * as admin from './account-admin.schema.ts'
 import * as schema from './account.schema.ts'
+import { invitationCode, registerForm, registration } from './registration.schema.ts'
+import { ownSession, sessionsShown } from './session.schema.ts'
 
 /** Calls of the sign-in, which may have a host of its own. */
 const auth = callsWith({ base: 'auth', access: 'signedIn', scope: 'self' })
@@ -36,21 +37,21 @@ export const accountCalls = {
   }),
   registration: auth.get('account/register', {
     summary: 'Whose invitation a code is; the same refusal for a code that is wrong, used or too old',
-    query: z.strictObject({ code: admin.invitationCode }),
-    response: admin.registration,
+    query: z.strictObject({ code: invitationCode }),
+    response: registration,
     access: 'public',
     errors: ['INVITATION_GONE'],
   }),
   invitation: auth.post('account/invitation', {
     summary: 'The same by a code in the body, so that no log of addresses holds it (D321)',
-    body: z.strictObject({ code: admin.invitationCode }),
-    response: admin.registration,
+    body: z.strictObject({ code: invitationCode }),
+    response: registration,
     access: 'public',
     errors: ['INVITATION_GONE'],
   }),
   register: auth.post('account/register', {
     summary: 'Choose the password of an invited account; the invitation is used up',
-    body: admin.registerForm,
+    body: registerForm,
     response: z.strictObject({ userId: z.string() }),
     access: 'public',
     errors: ['INVITATION_GONE', 'PASSWORD_CONFIRM', 'PASSWORD_WEAK', 'PASSWORD_COMMON', 'LOGIN_BUSY'],
@@ -92,7 +93,7 @@ export const accountCalls = {
   }),
   sessions: own.get('user/sessions', {
     summary: 'Where and when my account was signed in, this session marked',
-    response: z.array(admin.ownSession).max(admin.sessionsShown),
+    response: z.array(ownSession).max(sessionsShown),
   }),
   saveInfo: own.put('user/info', {
     summary: 'Change my contact data and language',
