@@ -21,6 +21,7 @@ export const actions: Shape<typeof zh> = {
   changed: 'The document has changed meanwhile. Please close this and look at it again.',
   toEdit: 'Edit the document',
   more: 'More actions',
+  notNow: 'Not possible now ({{count}})',
   next: 'Next step',
   copy: {
     title: 'Copy {{number}}',

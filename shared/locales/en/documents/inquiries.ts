@@ -243,7 +243,7 @@ export const inquiries: Shape<typeof zh> = {
       inquiry: 'New inquiry',
     },
     searchKinds: {
-      inquiry: 'Inquiries',
+      inquiry: 'Inquiry',
     },
   },
   accounts: {
