@@ -54,6 +54,15 @@ const storageOf = (pick: () => globalThis.Storage): Storage => ({
 /** By then every browser has started to read the address. */
 const revokeAfterMs = 60_000
 
+/** What the browser's own dialog was answered. */
+const pick = (of: Partial<Pick<HTMLInputElement, 'accept' | 'multiple' | 'capture'>>): Promise<File[]> =>
+  new Promise((resolve) => {
+    const input = Object.assign(document.createElement('input'), { type: 'file', ...of })
+    input.addEventListener('change', () => resolve([...(input.files ?? [])]))
+    input.addEventListener('cancel', () => resolve([]))
+    input.click()
+  })
+
 export const web: Platform = {
   async saveFile(name, blob) {
     const address = URL.createObjectURL(blob)
@@ -65,16 +74,11 @@ export const web: Platform = {
     return true
   },
   showSaved: null,
-  pickFile(accept) {
-    return new Promise((resolve) => {
-      const input = document.createElement('input')
-      input.type = 'file'
-      input.accept = accept
-      input.addEventListener('change', () => resolve(input.files?.[0] ?? null))
-      input.addEventListener('cancel', () => resolve(null))
-      input.click()
-    })
+  async pickFile(accept, camera) {
+    const [file = null] = await pick({ accept, ...(camera && { capture: 'environment' }) })
+    return file
   },
+  pickFiles: (accept) => pick({ accept, multiple: true }),
   openExternal(url) {
     window.open(url, '_blank', 'noopener,noreferrer')
   },

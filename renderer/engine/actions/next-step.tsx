@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * What of a next step stands here. The head of a page has the sentence and the button, because it stays and has to be
- * low; what has to be corrected first is read below it and scrolls with the page.
+ * low (D336); what has to be corrected first is read below it and scrolls with the page.
  */
 export const StepPart = createContext<'all' | 'sentence' | 'obstacles'>('all')
 

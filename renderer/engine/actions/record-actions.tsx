@@ -84,8 +84,8 @@ export function RecordActions<R extends Row, D extends R>({ set, row, onGone }: 
       : []),
     ...(unfolded
       ? held.map(({ why, offers }) => ({
+          // It can be reached by keyboard, so that everybody can read why.
           key: why,
-          'aria-disabled': true,
           label: (
             <span className={styles['refused']}>
               {offers.map(label).join(' · ')}
