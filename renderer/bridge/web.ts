@@ -55,9 +55,11 @@ const storageOf = (pick: () => globalThis.Storage): Storage => ({
 const revokeAfterMs = 60_000
 
 /** What the browser's own dialog was answered. */
-const pick = (of: Partial<Pick<HTMLInputElement, 'accept' | 'multiple' | 'capture'>>): Promise<File[]> =>
+const pick = (accept: string, more: Partial<Record<'multiple' | 'capture', string>> = {}): Promise<File[]> =>
   new Promise((resolve) => {
-    const input = Object.assign(document.createElement('input'), { type: 'file', ...of })
+    const input = document.createElement('input')
+    for (const [name, value] of Object.entries({ type: 'file', accept, ...more }))
+      input.setAttribute(name, value)
     input.addEventListener('change', () => resolve([...(input.files ?? [])]))
     input.addEventListener('cancel', () => resolve([]))
     input.click()
@@ -75,10 +77,10 @@ export const web: Platform = {
   },
   showSaved: null,
   async pickFile(accept, camera) {
-    const [file = null] = await pick({ accept, ...(camera && { capture: 'environment' }) })
+    const [file = null] = await pick(accept, camera && { capture: 'environment' })
     return file
   },
-  pickFiles: (accept) => pick({ accept, multiple: true }),
+  pickFiles: (accept) => pick(accept, { multiple: '' }),
   openExternal(url) {
     window.open(url, '_blank', 'noopener,noreferrer')
   },

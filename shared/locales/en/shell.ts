@@ -94,6 +94,7 @@ export const shell: Shape<typeof zh> = {
   themes: { light: 'Light', dark: 'Dark', system: 'Match system' },
   changeLanguage: 'Language',
   accountMenu: 'Account menu',
+  yourSeller: 'Your salesperson',
   myAccount: 'My account',
   changePassword: 'Change password',
   notices: 'Notices',
