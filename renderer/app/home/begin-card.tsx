@@ -1,10 +1,12 @@
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import { customerOrderViews } from '../../documents/customer-orders/customer-order-view.tsx'
+import { documentHomes } from '#shared/documents/outlines.ts'
 import { inquiryApi, inquiryViews } from '../../documents/inquiries/inquiry-view.ts'
 import { useText } from '../../i18n/index.ts'
 import { editorAddress } from '../../engine/view.ts'
 import styles from './home.module.css'
+
+const orders = documentHomes.customerOrder.customer!
 
 /** Where somebody begins who has no document yet: with a question for prices, or with an order. */
 export default function BeginCard() {
@@ -25,7 +27,7 @@ export default function BeginCard() {
         </li>
         <li>
           <div>{t('home.begin.orderText')}</div>
-          <Button onClick={() => void navigate(editorAddress(customerOrderViews.customer))}>
+          <Button onClick={() => void navigate(editorAddress({ home: orders }))}>
             {t('home.begin.order')}
           </Button>
         </li>
