@@ -28,12 +28,14 @@ export function SellerContact() {
             <strong>{name}</strong>
             {phone && (
               <a href={`tel:${dialled(phone)}`}>
-                <PhoneOutlined aria-hidden /> {phone}
+                <PhoneOutlined aria-hidden />
+                <span>{phone}</span>
               </a>
             )}
             {email && (
               <a href={`mailto:${email}`}>
-                <MailOutlined aria-hidden /> {email}
+                <MailOutlined aria-hidden />
+                <span>{email}</span>
               </a>
             )}
           </li>
