@@ -44,7 +44,7 @@ export function useFacts<R extends DocumentRecord>(view: DocumentView<R>, record
      * Of a card of the first screen. Planned days that are not known yet are asked about too, but not what has not
      * happened; and nobody needs a card that has dashes alone.
      */
-    ofGlance(glance: Glance): Fact[] {
+    ofGlance: (glance: Glance): Fact[] => {
       const own = fields.filter(([, field]) => field.glance === glance)
       if (own.every(([name, field]) => saysNothing(field, record[name]))) return []
       return own
