@@ -15,17 +15,22 @@ const filtersOf = (accept: string) => {
 }
 const folder = () => store.get('folder') || app.getPath('downloads')
 
-export async function pickFile({ accept }: { accept: string }, window: BrowserWindow) {
+export async function pickFiles(
+  { accept, several }: { accept: string; several: boolean },
+  window: BrowserWindow,
+) {
   const { canceled, filePaths } = await dialog.showOpenDialog(window, {
     defaultPath: folder(),
-    properties: ['openFile'],
+    properties: several ? ['openFile', 'multiSelections'] : ['openFile'],
     filters: filtersOf(accept),
   })
-  const path = filePaths[0]
-  if (canceled || !path) return null
-  // The file is refused before it is read; the window's own limit would come too late for gigabytes.
-  if ((await stat(path)).size > fileBytes) throw new Error('the file is too large')
-  return { name: basename(path), bytes: new Uint8Array(await readFile(path)) }
+  if (canceled) return []
+  // Files are refused before they are read; the window's own limit would come too late for gigabytes.
+  const sizes = await Promise.all(filePaths.map(async (path) => (await stat(path)).size))
+  if (sizes.reduce((sum, size) => sum + size, 0) > fileBytes) throw new Error('the files are too large')
+  return Promise.all(
+    filePaths.map(async (path) => ({ name: basename(path), bytes: new Uint8Array(await readFile(path)) })),
+  )
 }
 
 export async function saveFile(

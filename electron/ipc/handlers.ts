@@ -5,14 +5,14 @@ import { chooseServer, serverState } from '../main/server.ts'
 import { store } from '../main/store.ts'
 import type { Updates } from '../main/updates.ts'
 import type { Vault } from '../main/vault.ts'
-import { pickFile, saveFile, showSaved } from './files.ts'
+import { pickFiles, saveFile, showSaved } from './files.ts'
 import { handleAll } from './handle.ts'
 import { dropJournal, journalKeys, readJournal, writeJournal } from './journal.ts'
 
 /** One handler per verb of the bridge. */
 export function registerHandlers(vault: Vault, updates: Updates): void {
   handleAll({
-    pickFile,
+    pickFiles,
     saveFile,
     showSaved,
     openExternal: ({ url }) => openOutside(url),

@@ -5,6 +5,9 @@ import { web } from './web.ts'
 /** The methods that the preload gave this window. Only the desktop build calls this. */
 export const bridge = (): Bridge => window.desktop!
 
+const fileOf = ({ name, bytes }: { name: string; bytes: Uint8Array }) =>
+  new File([bytes as Uint8Array<ArrayBuffer>], name)
+
 /** Saves and opens files with the system's dialogs; everything else is done as in a browser. */
 export const desktop = (): Platform => ({
   ...web,
@@ -13,8 +16,11 @@ export const desktop = (): Platform => ({
   },
   showSaved: () => void bridge().showSaved(),
   async pickFile(accept) {
-    const picked = await bridge().pickFile({ accept })
-    return picked && new File([picked.bytes as Uint8Array<ArrayBuffer>], picked.name)
+    const [file = null] = (await bridge().pickFiles({ accept, several: false })).map(fileOf)
+    return file
+  },
+  async pickFiles(accept) {
+    return (await bridge().pickFiles({ accept, several: true })).map(fileOf)
   },
   openExternal(url) {
     void bridge().openExternal({ url })

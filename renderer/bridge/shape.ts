@@ -18,7 +18,10 @@ export interface Platform {
   saveFile(name: string, blob: Blob): Promise<boolean>
   /** Opens the folder of the file that was saved last; null where that is not possible. */
   showSaved: (() => void) | null
-  pickFile(accept: string): Promise<File | null>
+  /** With `camera` a telephone opens its camera instead of its files. */
+  pickFile(accept: string, camera?: 'camera'): Promise<File | null>
+  /** Several at once; none when the user cancelled. */
+  pickFiles(accept: string): Promise<readonly File[]>
   openExternal(url: string): void
   /** Shared by all windows and permanent. */
   storage: Storage

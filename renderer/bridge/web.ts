@@ -54,6 +54,17 @@ const storageOf = (pick: () => globalThis.Storage): Storage => ({
 /** By then every browser has started to read the address. */
 const revokeAfterMs = 60_000
 
+/** What the browser's own dialog was answered. */
+const pick = (accept: string, more: Partial<Record<'multiple' | 'capture', string>> = {}): Promise<File[]> =>
+  new Promise((resolve) => {
+    const input = document.createElement('input')
+    for (const [name, value] of Object.entries({ type: 'file', accept, ...more }))
+      input.setAttribute(name, value)
+    input.addEventListener('change', () => resolve([...(input.files ?? [])]))
+    input.addEventListener('cancel', () => resolve([]))
+    input.click()
+  })
+
 export const web: Platform = {
   async saveFile(name, blob) {
     const address = URL.createObjectURL(blob)
@@ -65,16 +76,11 @@ export const web: Platform = {
     return true
   },
   showSaved: null,
-  pickFile(accept) {
-    return new Promise((resolve) => {
-      const input = document.createElement('input')
-      input.type = 'file'
-      input.accept = accept
-      input.addEventListener('change', () => resolve(input.files?.[0] ?? null))
-      input.addEventListener('cancel', () => resolve(null))
-      input.click()
-    })
+  async pickFile(accept, camera) {
+    const [file = null] = await pick(accept, camera && { capture: 'environment' })
+    return file
   },
+  pickFiles: (accept) => pick(accept, { multiple: '' }),
   openExternal(url) {
     window.open(url, '_blank', 'noopener,noreferrer')
   },

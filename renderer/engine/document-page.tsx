@@ -14,6 +14,7 @@ import { Page } from '../kit/page/page.tsx'
 import type { Fact } from './fact-list.tsx'
 import { FactGroups, Fold, Part, useFacts, type Cells } from './facts.tsx'
 import { FirstScreen } from './first-screen.tsx'
+import { StepPart } from './actions/next-step.tsx'
 
 interface WayBarProps {
   /** Address of the document's own list, for readers who came from elsewhere. */
@@ -68,9 +69,8 @@ export function Chain({ steps }: { steps: readonly ChainStep[] }) {
   if (shown.length < 2) return null
   return (
     <nav className={styles['chain']} aria-label={t('document.chain')}>
-      {shown.map(({ title, links }, at) => (
-        // Titles are empty until their words have come.
-        <Fragment key={links[0]!.id}>
+      {shown.map(({ key, title, links }, at) => (
+        <Fragment key={key}>
           {at > 0 && <RightOutlined aria-hidden className="secondary" />}
           <div>
             <span className="secondary">{title}</span>
@@ -153,27 +153,31 @@ export function DocumentPage<R extends DocumentRecord>({ view, record, ...props 
         beside={
           <>
             {props.tags}
-            <span className="secondary">{props.subtitle}</span>
+            <span
+              className="secondary"
+              title={typeof props.subtitle === 'string' ? props.subtitle : undefined}
+            >
+              {props.subtitle}
+            </span>
           </>
         }
         actions={props.actions}
+        step={<StepPart value="sentence">{props.next}</StepPart>}
         below={
-          <>
-            {props.next}
-            <div className={styles['below']}>
-              <WayBar home={view.home} way={way} />
-              <nav className={styles['anchors']} aria-label={t('document.parts')}>
-                {anchors.map(({ id, title }) => (
-                  <a key={id} href={`#${id}`}>
-                    {title}
-                  </a>
-                ))}
-              </nav>
-              {history}
-            </div>
-          </>
+          <div className={styles['below']}>
+            <WayBar home={view.home} way={way} />
+            <nav className={styles['anchors']} aria-label={t('document.parts')}>
+              {anchors.map(({ id, title }) => (
+                <a key={id} href={`#${id}`}>
+                  {title}
+                </a>
+              ))}
+            </nav>
+            {history}
+          </div>
         }
       >
+        <StepPart value="obstacles">{props.next}</StepPart>
         <FirstScreen view={view} record={record} cells={cells} more={props.glance} />
         {props.notice}
         <Chain steps={steps} />

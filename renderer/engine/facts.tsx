@@ -9,6 +9,7 @@ import { useText } from '../i18n/index.ts'
 import { FactList, type Fact } from './fact-list.tsx'
 import { isEmpty, useFieldValue } from './field-value.tsx'
 import { useFieldWords } from './field-words.ts'
+import { unitOf } from './unit-of.ts'
 import styles from './document.module.css'
 import type { DocumentRecord, DocumentView } from './view.ts'
 
@@ -31,14 +32,25 @@ export function useFacts<R extends DocumentRecord>(view: DocumentView<R>, record
   const fields = Object.entries<Field>(view.document.fields).filter(
     ([name]) => mayRead(role, name) && !view.hidden?.includes(name),
   )
-  const fact = (name: string): Fact => [label(name), cells[name]?.(record) ?? valueOf(name, record)]
+  const fact = (name: string): Fact => {
+    const own = cells[name]?.(record)
+    if (own !== undefined) return [label(name), own]
+    const { title, unit } = unitOf(label(name))
+    const value = valueOf(name, record)
+    return unit && typeof value === 'string' ? [title, `${value} ${unit}`] : [label(name), value]
+  }
   return {
-    /** Of a card of the first screen; dates that are not known yet are asked about too. */
-    ofGlance: (glance: Glance): Fact[] =>
-      fields
-        .filter(([, field]) => field.glance === glance)
-        .filter(([name, field]) => glance === 'dates' || !saysNothing(field, record[name]))
-        .map(([name]) => fact(name)),
+    /**
+     * Of a card of the first screen. Planned days that are not known yet are asked about too, but not what has not
+     * happened; and nobody needs a card that has dashes alone.
+     */
+    ofGlance: (glance: Glance): Fact[] => {
+      const own = fields.filter(([, field]) => field.glance === glance)
+      if (own.every(([name, field]) => saysNothing(field, record[name]))) return []
+      return own
+        .filter(([name, field]) => field.kind === 'date' || !saysNothing(field, record[name]))
+        .map(([name]) => fact(name))
+    },
     /** Groups that have something to say, in the order of the field table. */
     groups: [...new Set(fields.flatMap(([, field]) => field.group ?? []))]
       .map((group) => ({

@@ -21,6 +21,8 @@ export interface ChainLink {
 
 /** A step of the chain: documents of one kind, which came from those of the step before. */
 export interface ChainStep {
+  /** Tells it from the others also while their titles are empty, because the words have not come. */
+  key: string
   title: string
   links: readonly ChainLink[]
 }
@@ -65,10 +67,11 @@ export function useChain<R extends DocumentRecord>(view: DocumentView<R>, record
   ]
   const ofDocuments = documentChain.flatMap((name): ChainStep[] => [
     {
+      key: name,
       title: name === own && isPart ? t('document.split.master') : t(`shell.searchKinds.${name}`),
       links: linksTo(name, false),
     },
-    { title: t('document.split.child'), links: linksTo(name, true) },
+    { key: `${name}.parts`, title: t('document.split.child'), links: linksTo(name, true) },
   ])
   const made = linked.filter(({ relation }) => relation !== 'master')
   const ofEach = [stringsIn(record, sapNumbers), ...made.map((one) => one.sapNumbers)]
@@ -80,5 +83,5 @@ export function useChain<R extends DocumentRecord>(view: DocumentView<R>, record
     number,
     ...(openable.has(number) && { address: sapOrderAddress(number, side) }),
   })
-  return [...ofDocuments, { title: t('document.sapOrders'), links: [...numbers].map(linkOf) }]
+  return [...ofDocuments, { key: 'sap', title: t('document.sapOrders'), links: [...numbers].map(linkOf) }]
 }

@@ -120,7 +120,7 @@ function library({ t, format, language, currency, colorName, priceTitle, materia
       kinds.day(named('sapDeliveryTime', 130), (line: ReadRow) => line.sapDeliveryTime ?? ''),
     ),
     specialRequirement: text('specialRequirement', 150),
-    wording: text('wording', 220),
+    wording: text('wording', 170),
     financialRemark: text('financialRemark', 150),
     oldNo: text('oldNo'),
     remark: text('remark', 160),
@@ -144,18 +144,21 @@ const hasLeft = ({ shippedQuantity = '0' }: ShownLine) => isPositive(shippedQuan
  */
 function keysOf(tab: Tab, lines: readonly ShownLine[]): readonly Key[] {
   const some = (key: keyof ShownLine, ...columns: Key[]) => (lines.some((line) => line[key]) ? columns : [])
+  const measures: readonly Key[] = ['spec', ...(tab === 'all' ? [] : (special[tab] ?? []))]
+  // Measures stand beside the description while the total stays in sight of a small screen.
+  const crowded = measures.length > 1 || lines.some(({ wording, returnComment }) => wording || returnComment)
   return [
     'sapMaterialNo',
     ...some('customerMaterialNo', 'customerMaterialNo'),
     ...some('wording', 'wording'),
     'description',
-    ...some('returnComment', 'returnComment'),
-    'spec',
-    ...(tab === 'all' ? [] : (special[tab] ?? [])),
+    ...(crowded ? [] : measures),
     'salesQuantity',
     'salesUnit',
     'unitPrice',
     'totalPrice',
+    ...some('returnComment', 'returnComment'),
+    ...(crowded ? measures : []),
     ...some('closed', 'closed'),
     ...(lines.some(hasLeft) ? (['shippedQuantity'] as const) : []),
     ...some('requestedPrice', 'requestedPrice'),

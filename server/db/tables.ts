@@ -2207,6 +2207,8 @@ interface Salespersons {
   updatedBy: Generated<string>
   updatedAt: Generated<string>
   superior: Generated<string>
+  phone: Generated<string>
+  email: Generated<string>
 }
 
 interface SapNews {

@@ -50,6 +50,8 @@ async function seedSalespersons(
       latinName: p.latinName,
       sapSeller: p.sapSeller,
       departmentCode: p.departmentCode,
+      phone: p.phone,
+      email: p.email,
     })),
   )
   await insertRows(

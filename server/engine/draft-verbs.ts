@@ -11,6 +11,7 @@ import type { Queryable, Tx } from '../db/transaction.ts'
 import type { Change as FieldChange } from '../records/history/history.ts'
 import { write, type Handler } from '../calls/handler.ts'
 import { throwReasons } from '../calls/refuse.ts'
+import { attachFiles } from './attachments/attach-files.ts'
 import { act, openAll, seenOnes } from './act.ts'
 import { announce } from './announce.ts'
 import type { Context, Firing, Place, ServerDocument, Shape } from './document.ts'
@@ -45,6 +46,8 @@ export interface DraftContent<S extends Shape> {
   reasons: readonly Reason[]
   /** The lines of a new document, and of a stored one if they change. */
   lines?: DraftLines<S>
+  /** Uploaded files that are attached with it. */
+  files?: readonly string[]
 }
 
 /** When it is typed, and the document as it is stored; a new one is not. */
@@ -116,7 +119,9 @@ export const createVerb = <S extends Shape, C extends { header: object }>(
     const now = input.services.now()
     const content = await contentOf(input, input.body, { now })
     throwReasons(content.reasons)
-    return insertContent(input, document, content, { at: now.toISOString() })
+    const saved = await insertContent(input, document, content, { at: now.toISOString() })
+    await attachFiles(input, document, saved.id, content.files)
+    return saved
   })
 
 /** What a save writes of what somebody typed, once its lines are stored; null where nothing has changed. */
@@ -145,6 +150,7 @@ export const saveVerb = <S extends Shape, C extends { header: object }>(
       async change({ services, row, check }) {
         const content = await contentOf(input, input.body, { now: services.now(), row })
         check(content.reasons)
+        await attachFiles(input, document, row.id, content.files)
         return changeOf(input, document, row, content)
       },
     })

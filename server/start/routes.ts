@@ -154,6 +154,7 @@ export const routes: readonly Handler[] = [
   acceptances.formal,
   acceptances.answer,
   browsing.browse,
+  browsing.materialPicture,
   browsing.materialPrice,
   ...groups.pages,
   groups.one,

@@ -31,12 +31,12 @@ const journalText = z.string().max(16 * mebibyte)
  */
 export const verbs = {
   /**
-   * Shows the system's open dialog; null when nothing was chosen. `accept` has the form of an `<input>`:
+   * Shows the system's open dialog; empty when nothing was chosen. `accept` has the form of an `<input>`:
    * `.xlsx,.pdf`.
    */
-  pickFile: verb(
-    z.strictObject({ accept: z.string().max(200) }),
-    z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }).nullable(),
+  pickFiles: verb(
+    z.strictObject({ accept: z.string().max(200), several: z.boolean() }),
+    z.array(z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) })),
   ),
   /** Shows the system's save dialog; false when the user cancelled it. */
   saveFile: verb(z.strictObject({ name: fileName, bytes }), z.boolean()),

@@ -1,6 +1,6 @@
 /** The names stand apart from the schemas, so that the preload does not carry schemas into every window. */
 export const verbNames = [
-  'pickFile',
+  'pickFiles',
   'saveFile',
   'showSaved',
   'openExternal',

@@ -9,6 +9,14 @@ import { pricedFor } from './priced-for.ts'
 const choice = z.strictObject({ value: z.string(), count: z.int() })
 export type MaterialChoice = z.infer<typeof choice>
 
+/** Goods of one name within a category, as the words of the trade call them. */
+const kind = choice.extend({ nameZh: z.string(), nameEn: z.string(), nameId: z.string() })
+export type MaterialKind = z.infer<typeof kind>
+
+/** A material to choose, with the id of its picture; empty where it has none. */
+const offered = lineMaterial.extend({ picture: z.string() })
+export type OfferedMaterial = z.infer<typeof offered>
+
 const chosen = z.array(text(60)).max(50).default([])
 
 /** The filters of somebody who looks through the materials. */
@@ -16,6 +24,8 @@ export const materialSearch = z.strictObject({
   ...pricedFor,
   search: text(60).default(''),
   category: z.enum(categories).optional(),
+  /** The second level: what the goods are called (D340). */
+  kinds: chosen,
   sizes: chosen,
   colors: chosen,
   /** Only what a group has, or a group below it. */
@@ -34,12 +44,19 @@ export const materialCalls = {
     summary: 'Materials in use to look through, priced for a customer, what it has ordered first',
     body: materialSearch,
     response: z.strictObject({
-      rows: z.array(lineMaterial),
+      rows: z.array(offered),
       total: z.int().min(0),
-      /** The sizes and colours that the materials of the text and the category have. */
+      /** The names, sizes and colours that the materials of the text and the category have. */
+      kinds: z.array(kind),
       sizes: z.array(choice),
       colors: z.array(choice),
     }),
+  }),
+  picture: picking.get('product/picture', {
+    summary: 'The picture of a material in use, for whoever may choose it',
+    query: z.strictObject({ id }),
+    answers: 'file',
+    scope: 'open',
   }),
   ownPrice: picking.get('product/getBasePrice', {
     summary: 'Benchmark price of one material, whoever buys it, in its own or another currency',

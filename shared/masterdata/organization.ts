@@ -1,5 +1,6 @@
 import * as field from '#shared/kernel/field-table.ts'
 import { code, codeAndNames, labelledByName, masterTable, name, note } from '#shared/kernel/master.ts'
+import { email } from './email.ts'
 import { staffOnly } from './access.ts'
 
 /** From which factories a sales organization sells: an order is pushed to one of them. */
@@ -35,6 +36,9 @@ export const salesperson = masterTable('salesperson', {
     departmentCode: field.ref('department'),
     /** Whom a step of an approval asks that names the superior. */
     superior: field.ref('salesperson', { max: 10 }),
+    /** How the customers reach the salesperson; they read it on every page of the portal (D338). */
+    phone: field.text({ max: 40, list: 'offered' }),
+    email: email({ list: 'offered' }),
     remark: note(),
   },
   label: { zh: 'name', other: 'latinName' },

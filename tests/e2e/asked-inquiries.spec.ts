@@ -4,7 +4,7 @@ import { inquiries as id } from '#shared/locales/id/documents/inquiries.ts'
 import { inquiries as zh } from '#shared/locales/zh/documents/inquiries.ts'
 import { sheets } from '#shared/locales/en/sheets.ts'
 import { choose, mean, rows } from './customer-sheet-screen.ts'
-import { lineAt, materials, openEditor, paste, save, toEntryRow } from './editor.ts'
+import { editing, lineAt, materials, openEditor, paste, save, toEntryRow } from './editor.ts'
 import { look } from './look.ts'
 import { agree, filled, person, press } from './people.ts'
 import { go } from './screens.ts'
@@ -150,6 +150,41 @@ test('a customer’s second sheet of the same kind is read without a question', 
     await expect(lineAt(buyer, 1).getByRole('gridcell', { name: wording })).toBeVisible()
     await save(buyer, 'en')
   }
+  await buyer.context().close()
+})
+
+test('a customer asks on a telephone, with a photo before anything is saved', async ({ browser }) => {
+  const [buyer] = await person(browser, 'buyer.jakarta', 'en')
+  await buyer.setViewportSize({ width: 390, height: 844 })
+  await go(buyer, `${portal}/edit`)
+  const cards = buyer.getByRole('list', { name: t.lines })
+  const card = (index: number) => cards.getByRole('listitem').nth(index)
+  const fill = async (index: number, wording: string, quantity: string) => {
+    await card(index).getByLabel(t.portal.wording).fill(wording)
+    await card(index).getByLabel(t.portal.wording).press('Tab')
+    await card(index).getByLabel(t.lineFields.salesQuantity).fill(quantity)
+    await card(index).getByLabel(t.lineFields.salesQuantity).press('Tab')
+  }
+  await fill(0, 'Floor tile, beige', '30')
+  const chooser = buyer.waitForEvent('filechooser')
+  await press(card(0), t.editor.takePhoto)
+  const camera = await chooser
+  expect(await camera.element().getAttribute('capture')).toBe('environment')
+  await camera.setFiles({ name: 'tile.png', mimeType: 'image/png', buffer: picture })
+  await expect(card(0).getByRole('img', { name: 'tile.png' })).toBeVisible()
+  await fill(1, 'Not this one', '1')
+  await press(buyer, editing.en.cards.remove.replace('{{line}}', '2'))
+  await expect(cards.getByRole('listitem')).toHaveCount(2)
+  await press(buyer, editing.en.cards.undo)
+  await expect(card(1).getByLabel(t.portal.wording)).toHaveValue('Not this one')
+  await press(buyer, editing.en.cards.remove.replace('{{line}}', '2'))
+  await save(buyer, 'en')
+  await expect(card(0).getByRole('img', { name: 'tile.png' })).toBeVisible()
+  await press(buyer, t.actions.ask)
+  await expect(buyer.getByText(t.askedNext.asked)).toBeVisible()
+  await expect(
+    buyer.getByRole('img', { name: filled(t.picture.open, { line: 1, name: 'tile.png' }) }),
+  ).toBeVisible()
   await buyer.context().close()
 })
 

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { orderCalls } from '#shared/documents/orders/index.ts'
 import { nextStep } from '#shared/documents/orders/next-step.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
+import { parts as enParts } from '#shared/locales/en/parts.ts'
 import { parts } from '#shared/locales/zh/parts.ts'
 import { arrive } from './calls.ts'
 import { filled } from './people.ts'
@@ -61,4 +62,57 @@ test('the first screen says what keeps an order from its next step', async ({ pa
   await expect(page.getByText(why).first()).toBeInViewport()
   for (const card of Object.values(parts.document.glance))
     await expect(page.getByRole('heading', { name: card })).toBeInViewport()
+})
+
+test('the menu holds what endangers a record, and folds what cannot be done with its reasons', async ({
+  page,
+}) => {
+  const calls = await arrive(page, 'sales.zhang', 'zh')
+  const { body } = await calls.call(orderCalls.page, {
+    body: { size: 1, filter: { status: ['effective'], push: ['unpushed'] } },
+  })
+  await go(page, `/home/orderManage/detail?id=${body.rows[0]!.id}`)
+  const { actions } = parts.orderActions
+  const more = page.getByRole('button', { name: parts.actions.more })
+  await expect(more).toBeVisible()
+  await expect(page.getByRole('button', { name: actions.delete, exact: true })).toHaveCount(0)
+  await more.click()
+  await expect(page.getByRole('menuitem', { name: actions.delete, exact: true })).toBeVisible()
+  const refused = page.getByRole('menuitem', { name: t.errors.ORDER_NOT_IN_CS })
+  await expect(refused).toHaveCount(0)
+  const folded = page.getByRole('menuitem', {
+    name: new RegExp(parts.actions.notNow.replace('{{count}}', '\\d+')),
+  })
+  await folded.click()
+  await expect(refused).toContainText(actions.withdraw)
+  // Only an entry that begins something closes the menu.
+  await refused.click()
+  await expect(folded).toBeVisible()
+})
+
+test('the push of an order is told once', async ({ page }) => {
+  await arrive(page, 'cs.wang', 'zh')
+  await go(page, list)
+  await page.locator('tbody a').first().click()
+  const head = page.locator('[data-head]')
+  await expect(head.getByText(t.states.order.pushed)).toHaveCount(1)
+  await expect(head.getByText(t.states.push.pushed, { exact: true })).toHaveCount(0)
+})
+
+test('each step of a chain has one title, and nothing is drawn twice', async ({ page }) => {
+  await arrive(page, 'cs.wang', 'en')
+  await go(page, list)
+  const address = await page.locator('tbody a').first().getAttribute('href')
+  // The words of other documents come after the page.
+  await page.route(/documents.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await go(page, address!)
+  const chain = page.getByRole('navigation', { name: enParts.document.chain })
+  await expect(chain.getByText(texts.en.shell.searchKinds.order, { exact: true })).toBeVisible()
+  const titles = await chain.locator('div > span').allTextContents()
+  expect(new Set(titles).size).toBe(titles.length)
+  const documents = await chain.getByRole('listitem').allTextContents()
+  expect(new Set(documents).size).toBe(documents.length)
 })

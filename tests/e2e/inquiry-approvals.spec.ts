@@ -7,7 +7,7 @@ import { inquiries as en } from '#shared/locales/en/documents/inquiries.ts'
 import { inquiries as id } from '#shared/locales/id/documents/inquiries.ts'
 import { inquiries as zh } from '#shared/locales/zh/documents/inquiries.ts'
 import type { Client } from '../flows/client.ts'
-import { agree, person, press } from './people.ts'
+import { agree, choose, person, press } from './people.ts'
 import { look } from './look.ts'
 import { go } from './screens.ts'
 import { atWork } from './staff-orders.ts'
@@ -88,7 +88,8 @@ for (const language of ['zh', 'en', 'id'] as const)
     await agree(sales, w.actions.startApproval)
     await expect(sales.getByText(w.next.oa_pending)).toBeVisible()
     await look(sales, 'inquiry-approval', language)
-    await agree(sales, w.actions.withdrawApproval)
+    await choose(sales, w.actions.withdrawApproval)
+    await press(sales.getByRole('dialog'), w.actions.withdrawApproval)
     await expect(sales.getByText(w.next.submitted)).toBeVisible()
     await sales.context().close()
   })

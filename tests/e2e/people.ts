@@ -20,6 +20,12 @@ export async function agree(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
+/** Chooses what stands in the menu of a document. */
+export async function choose(page: Page, name: string): Promise<void> {
+  await page.locator('[data-actions] [aria-haspopup=menu]').click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
 /** A text of the screens with its values filled in. */
 export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))

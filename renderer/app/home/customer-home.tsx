@@ -9,12 +9,17 @@ import {
   customerOrderViews,
   StepTag,
 } from '../../documents/customer-orders/customer-order-view.tsx'
+import { needTexts } from '../../i18n/i18n.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { detailAddress, editorAddress } from '../../engine/view.ts'
 import { Worklist } from '../../areas/todos/worklist.tsx'
 import { GoodsCard } from './goods-card.tsx'
 import { HomeCard } from './home-card.tsx'
 import styles from './home.module.css'
+const BeginCard = lazy(async () => {
+  const [card] = await Promise.all([import('./begin-card.tsx'), needTexts('documents')])
+  return card
+})
 const GroupsCard = lazy(() => import('./groups-card.tsx'))
 const KeptWorkNotice = lazy(() => import('../../engine/kept-work-notice.tsx'))
 const UnreadCard = lazy(() => import('./unread-card.tsx'))
@@ -50,6 +55,11 @@ export function CustomerHome() {
       </Suspense>
       <div className={styles['columns']}>
         <div className={styles['page']}>
+          {answer.data?.total === 0 && (
+            <Suspense>
+              <BeginCard />
+            </Suspense>
+          )}
           <section className={styles['card']} data-tour="work">
             <h2>{t('home.todos')}</h2>
             <Worklist />

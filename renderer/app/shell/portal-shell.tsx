@@ -2,7 +2,7 @@ import { EllipsisOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
 import { useText } from '../../i18n/text.ts'
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useMenuTodos } from '../menu-counts.ts'
 import { useCurrentMenu, useMenus, type Menu } from '../menus.tsx'
 import { Logo } from './logo.tsx'
@@ -15,6 +15,11 @@ import { useNarrow } from './use-narrow.ts'
 import { useShell } from './use-shell.tsx'
 import './shell.css'
 import './portal.css'
+
+/** It comes after the page. */
+const SellerContact = lazy(async () => ({
+  default: (await import('./seller-contact.tsx')).SellerContact,
+}))
 
 interface Shown {
   todos: ReturnType<typeof useMenuTodos>
@@ -135,6 +140,9 @@ export function PortalShell() {
       <SearchContext value={search}>
         <Screen />
       </SearchContext>
+      <Suspense>
+        <SellerContact />
+      </Suspense>
       {narrow && <PortalMenu narrow />}
       {floating}
     </div>

@@ -31,22 +31,29 @@ function useSteps(): (order: SapOrder) => ChainStep[] {
   return ({ sapOrderNo, linked, deliveries, invoices }) => {
     const ofDocuments = (names: readonly DocumentName[]) =>
       names.map((name) => ({
+        key: name,
         title: t(`shell.searchKinds.${name}`),
         links: linked.filter(({ document }) => document === name).map(linkTo),
       }))
     const known = new Set(linked.map(({ orderNo }) => orderNo))
     return [
       ...ofDocuments(documentChain.slice(0, untilOrder)),
-      { title: t('document.sapOrders'), links: [{ id: sapOrderNo, number: sapOrderNo, open: true }] },
+      {
+        key: 'sap',
+        title: t('document.sapOrders'),
+        links: [{ id: sapOrderNo, number: sapOrderNo, open: true }],
+      },
       ...ofDocuments(documentChain.slice(untilOrder)),
       {
-        title: t('sapOrders.deliveries'),
+        key: 'deliveries',
+        title: t('sapOrders.delivery.one'),
         links: (deliveries ?? [])
           .filter(({ deliveryNo }) => !known.has(deliveryNo))
           .map(({ deliveryNo }) => ({ id: deliveryNo, number: deliveryNo })),
       },
       {
-        title: t('sapOrders.invoices'),
+        key: 'invoices',
+        title: t('sapOrders.invoiceKinds.invoice'),
         links: (invoices ?? []).map(({ invoiceNo, kind }) => ({
           id: invoiceNo,
           number: invoiceNo,

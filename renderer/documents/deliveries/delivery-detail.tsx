@@ -49,8 +49,6 @@ function DeliveryLines({ record: { lines, currency } }: { record: Delivery }) {
         width: 130,
         render: (_, l) => `${l.sapOrderNo}/${l.sapItem}`,
       },
-      { key: 'order', title: label('orderNo'), width: 150, render: (_, line) => <OrderOfLine line={line} /> },
-      { key: 'purchaseNo', title: label('purchaseNo'), width: 140, dataIndex: 'purchaseNo' },
       { key: 'material', title: label('sapMaterialNo'), width: 120, dataIndex: 'sapMaterialNo' },
       {
         key: 'description',
@@ -85,6 +83,8 @@ function DeliveryLines({ record: { lines, currency } }: { record: Delivery }) {
         width: 80,
         render: (_, l) => t(l.issued ? 'common.yes' : 'common.no'),
       },
+      { key: 'order', title: label('orderNo'), width: 150, render: (_, line) => <OrderOfLine line={line} /> },
+      { key: 'purchaseNo', title: label('purchaseNo'), width: 140, dataIndex: 'purchaseNo' },
     ]
   }, [t, format, language, currency])
   return (

@@ -25,14 +25,14 @@ function SapDiffersTag({ orderNo }: Pick<OrderRow, 'orderNo'>) {
   return <Link to={`/home/orderManage/pushes?orderNo=${orderNo}`}>{tag('yours')}</Link>
 }
 
-/** The state of an order on each of its axes. */
+/** The state of an order on each of its axes. The push is named where the state of the order does not say it. */
 export function OrderStates({ order }: { order: OrderRow }) {
   const t = useText()
   const state = (field: string) => <StateTag view={orderView} field={field} record={order} />
   return (
     <Flex gap={4} wrap>
       {state('status')}
-      {state('push')}
+      {order.push !== 'unpushed' && order.status !== 'pushed' && state('push')}
       {order.sapChange !== 'none' && state('sapChange')}
       <HoldTag order={order} field="creditHeld" />
       {order.sapDiffers && <SapDiffersTag orderNo={order.orderNo} />}

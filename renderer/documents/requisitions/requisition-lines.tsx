@@ -45,11 +45,24 @@ function LoadSection({ load, loadNo, fill, lines, currency }: LoadProps) {
     return [
       { key: 'lineNo', title: '#', width: 44, render: (_, line) => line.lineNo },
       column('sapOrderNo', 130, (line) => `${line.sapOrderNo}/${line.sapItem}`),
-      column('orderNo', 150, (line) => <OrderOfLine line={line} />),
       column('sapMaterialNo', 110, (line) => line.sapMaterialNo),
       column('description', 210, (line) => materialName(line, language)),
       { ...column('ordered', 110, (line) => amount(line.ordered, line.salesUnit)), align: right },
       { ...column('quantity', 110, (line) => amount(line.quantity, line.salesUnit)), align: right },
+      {
+        key: 'unitPrice',
+        title: t('requisitions.lineFields.unitPrice'),
+        width: 100,
+        align: right,
+        render: (_, { unitPrice }) => format.price(unitPrice),
+      },
+      {
+        key: 'totalPrice',
+        title: t('requisitions.lineFields.totalPrice'),
+        width: 110,
+        align: right,
+        render: (_, { totalPrice }) => format.amount(totalPrice, currency),
+      },
       {
         key: 'processingQuantity',
         title: t('requisitions.lineFields.processingQuantity'),
@@ -79,13 +92,7 @@ function LoadSection({ load, loadNo, fill, lines, currency }: LoadProps) {
         align: right,
         render: (_, line) => (line.totalGrossWeight === null ? '–' : format.quantity(line.totalGrossWeight)),
       },
-      {
-        key: 'totalPrice',
-        title: t('requisitions.lineFields.totalPrice'),
-        width: 110,
-        align: right,
-        render: (_, { totalPrice }) => format.amount(totalPrice, currency),
-      },
+      column('orderNo', 150, (line) => <OrderOfLine line={line} />),
     ]
   }, [t, format, language, currency])
   const facts = (line: RequisitionLine): Fact[] => [
@@ -95,11 +102,13 @@ function LoadSection({ load, loadNo, fill, lines, currency }: LoadProps) {
   ]
   return (
     <section aria-label={name}>
-      <h3 className={styles['loadTitle']}>
-        {[name, load?.number, load?.sealNo && `${t('requisitions.plan.seal')} ${load.sealNo}`]
-          .filter(Boolean)
-          .join(' · ')}
-      </h3>
+      {load && (
+        <h3 className={styles['loadTitle']}>
+          {[name, load.number, load.sealNo && `${t('requisitions.plan.seal')} ${load.sealNo}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </h3>
+      )}
       {fill && <FillBars fill={fill} />}
       <GoodsLines label={name} lines={lines} facts={facts} columns={columns} />
     </section>

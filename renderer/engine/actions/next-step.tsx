@@ -1,5 +1,5 @@
 import { FlagOutlined } from '@ant-design/icons'
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import { useText } from '../../i18n/index.ts'
 import styles from './actions.module.css'
 
@@ -13,21 +13,32 @@ interface Props {
   obstacles: readonly string[]
 }
 
+/**
+ * What of a next step stands here. The head of a page has the sentence and the button, because it stays and has to be
+ * low (D336); what has to be corrected first is read below it and scrolls with the page.
+ */
+export const StepPart = createContext<'all' | 'sentence' | 'obstacles'>('all')
+
 /** Says what happens next to a record, and what has to be corrected first. */
 export function NextStep({ turn, expected, button, obstacles }: Props) {
   const t = useText()
+  const part = useContext(StepPart)
+  const sentence = `${t('actions.next')}: ${expected}`
+  const toCorrect = [...new Set(obstacles)].map((text) => (
+    <span key={text} className="attention">
+      {text}
+    </span>
+  ))
+  if (part === 'obstacles')
+    return toCorrect.length > 0 && <div className={styles['obstacles']}>{toCorrect}</div>
   return (
-    <div className={styles['next']}>
+    <div className={`${styles['next']} ${part === 'sentence' ? styles['inHead'] : ''}`}>
       {turn}
-      <span>
-        {!turn && <FlagOutlined aria-hidden />} {t('actions.next')}: {expected}
+      <span className={styles['expected']} title={part === 'sentence' ? sentence : undefined}>
+        {!turn && <FlagOutlined aria-hidden />} {sentence}
       </span>
       {button}
-      {[...new Set(obstacles)].map((text) => (
-        <span key={text} className="attention">
-          {text}
-        </span>
-      ))}
+      {part === 'all' && toCorrect}
     </div>
   )
 }

@@ -10,9 +10,9 @@ export interface Offer<R> extends Judged<R> {
   action: Action<ActionShape & { row: R }>
 }
 
-/** Whether an action is refused because it is the business of the other side. */
+/** Whether an action is refused because it is the business of somebody else: of the other side, or of a colleague. */
 const isForeign = ({ reasons }: Judged<unknown>, foreign: readonly string[] = []) =>
-  reasons.some(({ code }) => foreign.includes(code))
+  reasons.some(({ code }) => code === 'NO_PERMISSION' || foreign.includes(code))
 
 interface Offers<R> {
   /** The actions that are shown as buttons; the expected one comes first. */
@@ -38,8 +38,12 @@ export function useOffers<R extends Row, D extends R>(set: ActionSet<R, D>, row:
     .map(([name, action]): Offer<R> => ({ name, action, ...judge(name, [row])[0]! }))
     .filter((offer) => !offer.action.whileDue || (offer.due && !isForeign(offer, foreign)))
 
-  /** An action that brings the record forward stays in sight even when something is missing, and says what. */
+  /**
+   * An action that brings the record forward stays in sight even when something is missing, and says what. What
+   * endangers the record is in the menu, unless it is one of the answers that the reader is asked for.
+   */
   const isInSight = (offer: Offer<R>) =>
+    (offer.action.tone !== 'danger' || offer.action.leading === true) &&
     offer.action.quiet?.(row, offer.event) !== true &&
     (isReady(offer) || (offer.action.leading === true && offer.due && !isForeign(offer, foreign)))
   const buttons = offers.filter(isInSight)
@@ -47,7 +51,10 @@ export function useOffers<R extends Row, D extends R>(set: ActionSet<R, D>, row:
   const expected = buttons.find(
     (offer) => isReady(offer) && (set.expected ? offer.name === next : offer.action.leading),
   )
-  const others = offers.filter((offer) => !buttons.includes(offer))
+  const isDanger = ({ action }: Offer<R>) => action.tone === 'danger'
+  const others = offers
+    .filter((offer) => !buttons.includes(offer))
+    .toSorted((a, b) => Number(isDanger(a)) - Number(isDanger(b)))
   return {
     inSight: expected ? [expected, ...buttons.filter((offer) => offer !== expected)] : buttons,
     inMenu: [...others.filter(isReady), ...others.filter((offer) => !isReady(offer))],

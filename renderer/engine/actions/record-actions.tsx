@@ -1,4 +1,4 @@
-import { DownOutlined, EllipsisOutlined } from '@ant-design/icons'
+import { DownOutlined, EllipsisOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useRef, useState } from 'react'
 import { isReady } from '#shared/engine/verdict.ts'
@@ -21,14 +21,24 @@ interface Props<R extends Row, D extends R> {
   onGone: () => void
 }
 
-/** How many buttons have room on a phone beside the menu with the others. */
-const roomOnPhone = 2
+/** How many buttons have room beside the menu with the others and the button of the next step. */
+const room = 2
 
-/** The actions for one record: what can be done now as buttons, the rest in a menu with the reasons against it. */
+const heldKey = 'held'
+
+/** Offers that are refused for the same reasons, together. */
+function groupsOf<R>(offers: readonly Offer<R>[], reasonOf: (offer: Offer<R>) => string) {
+  const groups = Map.groupBy(offers, reasonOf)
+  return [...groups].map(([why, together]) => ({ why, offers: together }))
+}
+
+/** The actions for one record: what can be done now as buttons, the rest in a menu, and in its last line what cannot. */
 export function RecordActions<R extends Row, D extends R>({ set, row, onGone }: Props<R, D>) {
   const t = useText()
   const sentence = useSentence()
   const [opened, setOpened] = useState<Opened<D> | null>(null)
+  const [menuOpen, setMenuOpen] = useState(false)
+  const [isUnfolded, unfold] = useState(false)
   const more = useRef<HTMLButtonElement>(null)
   const begin = useBegin(set, setOpened, row)
   const { inSight: all, inMenu, expected } = useOffers(set, row)
@@ -40,31 +50,51 @@ export function RecordActions<R extends Row, D extends R>({ set, row, onGone }: 
   const narrow = useNarrow()
   // Elsewhere the expected action is beside the sentence about the next step.
   const inSight = narrow ? all : all.filter((offer) => offer !== expected)
-  const room = narrow ? roomOnPhone : inSight.length
   const { Beside, actions, words } = set
 
   const label = ({ name, event }: Offer<R>) => words.label(t, name, event)
-  const items = [...inSight.slice(room), ...inMenu].map((offer) => {
-    const ready = isReady(offer)
-    return {
+  const possible = [...inSight.slice(room), ...inMenu.filter(isReady)]
+  const held = groupsOf(
+    inMenu.filter((offer) => !isReady(offer)),
+    ({ reasons }) => reasons.map(sentence).join(' '),
+  )
+  const heldCount = held.reduce((sum, { offers }) => sum + offers.length, 0)
+  const unfolded = isUnfolded || possible.length === 0
+  const items = [
+    ...possible.map((offer) => ({
       key: offer.name,
-      'aria-disabled': !ready,
-      label: ready ? (
-        <span className={offer.action.tone === 'danger' ? 'danger' : ''}>{label(offer)}</span>
-      ) : (
-        <span className={styles['refused']}>
-          {label(offer)}
-          <small>{offer.reasons.map(sentence).join(' ')}</small>
-        </span>
-      ),
+      label: <span className={offer.action.tone === 'danger' ? 'danger' : ''}>{label(offer)}</span>,
       onClick: () => {
-        if (!ready) return
+        setMenuOpen(false)
         // The item disappears with the menu, so the dialog returns the focus to the button of the menu.
         more.current?.focus()
         void begin(offer.name, [row])
       },
-    }
-  })
+    })),
+    ...(heldCount > 0
+      ? [
+          {
+            key: heldKey,
+            'aria-expanded': unfolded,
+            label: <span className="secondary">{t('actions.notNow', { count: heldCount })}</span>,
+            icon: unfolded ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />,
+            onClick: () => unfold(!isUnfolded),
+          },
+        ]
+      : []),
+    ...(unfolded
+      ? held.map(({ why, offers }) => ({
+          // It can be reached by keyboard, so that everybody can read why.
+          key: why,
+          label: (
+            <span className={styles['refused']}>
+              {offers.map(label).join(' · ')}
+              <small>{why}</small>
+            </span>
+          ),
+        }))
+      : []),
+  ]
   const close = (left?: readonly string[]) => {
     setOpened(null)
     if (opened && actions[opened.name]!.removes && left?.length === 0) onGone()
@@ -83,7 +113,16 @@ export function RecordActions<R extends Row, D extends R>({ set, row, onGone }: 
       ))}
       {Beside && <Beside row={row} />}
       {items.length > 0 && (
-        <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+        <Dropdown
+          menu={{ items }}
+          trigger={['click']}
+          placement="bottomRight"
+          open={menuOpen}
+          // An entry closes the menu itself: what cannot be done is unfolded and read in it.
+          onOpenChange={(open, { source }) => {
+            if (source !== 'menu') setMenuOpen(open)
+          }}
+        >
           <Button
             ref={more}
             icon={narrow ? <EllipsisOutlined aria-hidden /> : <DownOutlined aria-hidden />}

@@ -64,8 +64,8 @@ export function AttachmentGroup({ kind, files, uploads, editable, full, onAdd, o
   const group = t(`attachments.groups.${kind}`)
   const { zone, over } = useDropZone<HTMLElement>(editable && full.length === 0 ? onAdd : undefined)
   const choose = async () => {
-    const file = await platform.pickFile(acceptOf(kind))
-    if (file) onAdd([file])
+    const picked = await platform.pickFiles(acceptOf(kind))
+    if (picked.length > 0) onAdd(picked)
   }
   return (
     <section ref={zone} aria-label={group} className={`${styles['group']} ${over ? styles['over'] : ''}`}>

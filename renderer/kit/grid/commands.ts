@@ -173,7 +173,10 @@ export function keyHandlerOf<R extends GridRow>(input: Input<R>) {
     }
   }
 
-  /** The keys of an open list. Tab accepts its item and goes on. */
+  /**
+   * The keys of an open list. Tab accepts its item and goes on, and so does Enter after a proposal, because what is typed
+   * next belongs to the next cell (D339). A choice among fixed values stays, as in a spreadsheet.
+   */
   const inList = ({ key, altKey }: KeyboardEvent): boolean => {
     if (!list.open) return false
     if (!altKey && (key === 'ArrowDown' || key === 'ArrowUp')) {
@@ -183,7 +186,11 @@ export function keyHandlerOf<R extends GridRow>(input: Input<R>) {
     const takes = list.open.active !== -1 && (key === 'Enter' || key === 'Tab')
     if (takes) list.take(list.open.active)
     else if (key === 'Escape' || key === 'ArrowUp') list.close()
-    return key === 'Escape' || key === 'ArrowUp' || (takes && key === 'Enter')
+    if (takes && key === 'Enter') {
+      if (columns[selection.active.col]?.kind === 'lookup') run({ do: 'tab', back: false })
+      return true
+    }
+    return key === 'Escape' || key === 'ArrowUp'
   }
 
   return (e: KeyboardEvent): void => {

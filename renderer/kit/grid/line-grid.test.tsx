@@ -271,7 +271,8 @@ describe('a lookup', () => {
     press('ArrowDown')
     press('Enter')
     expect(codes()).toEqual(['A', 'B2', 'C'])
-    expect(active()).toEqual({ rowId: 'B', key: 'code' })
+    // What is typed next belongs to the next cell.
+    expect(active()).toEqual({ rowId: 'B', key: 'unit' })
     expect(screen.queryByRole('listbox', { hidden })).toBeNull()
   })
 

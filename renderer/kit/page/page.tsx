@@ -7,25 +7,34 @@ interface Props {
   beside?: ReactNode
   /** What may be done with the whole of it. */
   actions?: ReactNode
+  /** What happens next, in one row with the actions; without it these stand beside the title. */
+  step?: ReactNode
   /** What stays in sight with the title. */
   below?: ReactNode
   children: ReactNode
 }
 
 /** A screen about one thing: its title, what may be done with it, and one part below the other. */
-export function Page({ title, beside, actions, below, children }: Props) {
+export function Page({ title, beside, actions, step, below, children }: Props) {
+  const buttons = actions && (
+    <div className={styles['actions']} data-actions>
+      {actions}
+    </div>
+  )
   return (
     <div className={styles['page']}>
-      <div className={below ? styles['staying'] : ''}>
-        <div className={styles['head']}>
+      <div className={below ? styles['staying'] : ''} data-head>
+        <div className={`${styles['head']} ${step ? styles['named'] : ''}`}>
           <h1 className={styles['title']}>{title}</h1>
           {beside}
-          {actions && (
-            <div className={styles['actions']} data-actions>
-              {actions}
-            </div>
-          )}
+          {!step && buttons}
         </div>
+        {step && (
+          <div className={styles['step']}>
+            {step}
+            {buttons}
+          </div>
+        )}
         {below}
       </div>
       {children}

@@ -1,14 +1,13 @@
 import { Input, Select } from 'antd'
 import { useState } from 'react'
-import type { Column } from '../editor/columns.ts'
-import type { EditorRow } from '../editor/row.ts'
+import type { GridColumn } from '../../kit/grid/types.ts'
 import styles from './cards.module.css'
 import { MaterialField, type Propose } from './material-field.tsx'
 
-export interface CardFieldProps {
+export interface CardFieldProps<R> {
   id: string
-  column: Column
-  row: EditorRow | undefined
+  column: GridColumn<R>
+  row: R | undefined
   readOnly: boolean
   problem: string | undefined
   note: string | undefined
@@ -17,7 +16,16 @@ export interface CardFieldProps {
 }
 
 /** One field of a card with its reasons. As in the grid, a number takes effect when the field is left. */
-export function CardField({ id, column, row, readOnly, problem, note, propose, onCommit }: CardFieldProps) {
+export function CardField<R>({
+  id,
+  column,
+  row,
+  readOnly,
+  problem,
+  note,
+  propose,
+  onCommit,
+}: CardFieldProps<R>) {
   const [typed, setTyped] = useState<string | null>(null)
   const stands = row ? column.edit(row) : ''
   const shown = row ? column.show(row) : ''

@@ -222,7 +222,7 @@ export interface LinesWith {
 }
 
 /**
- * The columns that are typed come first, so that a line is filled by Tab. In their own tab, sizes come before the
+ * The columns that are typed come first, so that a line is filled by Tab, and then its total, in sight of a small screen. In their own tab, sizes come before the
  * quantity that they belong to; among all lines they come after the price, so that a door moves no column that a
  * pasted block is meant for.
  */
@@ -243,9 +243,10 @@ function keysOf(
     'discountPercent',
     ...(tab === 'all' ? sizes : []),
     'salesUnit',
+    'customerMaterialNo',
+    'totalPrice',
     ...(commented ? (['returnComment'] as const) : []),
     ...(worded ? (['wording'] as const) : []),
-    'customerMaterialNo',
     ...(numbered ? own : []),
     'description',
     'spec',
@@ -253,7 +254,6 @@ function keysOf(
     ...(shape.has('fixedLength') ? (['fixedLength'] as const) : []),
     side === 'staff' ? 'basePrice' : 'referencePrice',
     ...(side === 'staff' ? [] : (['requestedPrice'] as const)),
-    'totalPrice',
     'packages',
     'totalVolume',
     'totalGrossWeight',

@@ -116,7 +116,8 @@ export function LineEditor({
   const target = useRef<CellAddress>(undefined)
   const [, draw] = useState(0)
   // They follow with the page's totals.
-  const shares = useMemo(() => sharesOf(editing.state.sums), [editing.state.sums])
+  const { sums: summed, history: typed } = editing.state
+  const shares = useMemo(() => sharesOf(summed, typed.rows), [summed, typed.rows])
   const [columns, paperColumns] = useMemo(() => {
     const words = { t, format, language, currency, colors }
     const lines = { numbered, commented, worded, packed }

@@ -31,8 +31,15 @@ describe('totals', () => {
     expect(totalsOf(rows, amounts).containers.unknown).toEqual([3])
   })
 
+  it('count a line that was typed while nobody could say what it means', () => {
+    const unknown = withCells(newRow('e'), { materialId: '1010002021', salesQuantity: '5' })
+    const all = [...rows, unknown]
+    expect(totalsOf(all, amounts)).toMatchObject({ lineCount: 4, linesAmount: '2112.50' })
+    expect(sharesOf(sumsAfter(new Map(), [], all), all).get('all')).toEqual({ count: 4, amount: '2112.50' })
+  })
+
   it('are told by category', () => {
-    expect([...sharesOf(sumsAfter(new Map(), [], rows))]).toEqual([
+    expect([...sharesOf(sumsAfter(new Map(), [], rows), rows)]).toEqual([
       ['all', { count: 3, amount: '2112.50' }],
       ['pipe', { count: 2, amount: '312.50' }],
       ['doorWindow', { count: 1, amount: '1800.00' }],

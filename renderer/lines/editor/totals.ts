@@ -1,7 +1,7 @@
 import { containerFill, isUnmeasured, type ContainerFill } from '#shared/lines/container.rules.ts'
 import { headerSums, type Amounts } from '#shared/lines/price.rules.ts'
 import type { Category } from '#shared/vocabulary/words.ts'
-import type { EditorRow } from './row.ts'
+import { isBlank, type EditorRow } from './row.ts'
 import { readable, sumOfAll, sumsAfter, summedLine, type CategorySums } from './sums.ts'
 
 const readableCharges = (charges: Amounts): Amounts => ({
@@ -25,6 +25,13 @@ function unmeasured(rows: readonly EditorRow[]) {
 }
 
 /**
+ * Lines that somebody has typed and whose material is not known yet, or not as long as the server does not answer. They
+ * are lines as well, although they come to nothing.
+ */
+const unknownIn = (rows: readonly EditorRow[]): number =>
+  rows.filter((row) => row.material === null && !isBlank(row)).length
+
+/**
  * The totals of the order, computed like those that the server stores. `sums` are those of the rows, if they are
  * known already.
  */
@@ -35,7 +42,12 @@ export function totalsOf(
 ): Totals {
   const all = sumOfAll(sums)
   const load = { volume: all.totalVolume, grossWeight: all.totalGrossWeight }
-  return { ...headerSums(all, readableCharges(amounts)), containers: containerFill(unmeasured(rows), load) }
+  const whole = headerSums(all, readableCharges(amounts))
+  return {
+    ...whole,
+    lineCount: whole.lineCount + unknownIn(rows),
+    containers: containerFill(unmeasured(rows), load),
+  }
 }
 
 export interface CategoryShare {
@@ -43,9 +55,13 @@ export interface CategoryShare {
   amount: string
 }
 
-/** The number of lines and the total of each present category and of all; lines without a material do not count. */
-export function sharesOf(sums: CategorySums): ReadonlyMap<Category | 'all', CategoryShare> {
-  const named = [['all', sumOfAll(sums)] as const, ...sums]
+/** The number of lines and the total of each present category and of all; those without a material are of none. */
+export function sharesOf(
+  sums: CategorySums,
+  rows: readonly EditorRow[],
+): ReadonlyMap<Category | 'all', CategoryShare> {
+  const all = sumOfAll(sums)
+  const named = [['all', { ...all, lineCount: all.lineCount + unknownIn(rows) }] as const, ...sums]
   return new Map(
     named.map(([tab, { lineCount, linesAmount }]) => [tab, { count: lineCount, amount: linesAmount }]),
   )

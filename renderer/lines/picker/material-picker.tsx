@@ -7,7 +7,7 @@ import { FavouriteButton } from '../groups/favourite-button.tsx'
 import { materialFacts, materialMark } from '../editor/suggestions.ts'
 import styles from './picker.module.css'
 import { useId, useState } from 'react'
-import type { MaterialChoice } from '#shared/lines/material.contract.ts'
+import type { MaterialChoice, OfferedMaterial } from '#shared/lines/material.contract.ts'
 import { categories, type Category } from '#shared/vocabulary/words.ts'
 import { Choices } from '../../kit/choices.tsx'
 import { Pager } from '../../kit/list/pager.tsx'
@@ -20,25 +20,35 @@ import type { PricedFor } from '../line.api.ts'
 import { useColors } from '../use-colors.ts'
 import { PlaceChoice } from '../groups/place-choice.tsx'
 import { useBrowsing } from './use-browsing.ts'
+import { MaterialPicture } from './material-picture.tsx'
 import { SearchField } from '../../kit/search-field.tsx'
 
 interface PickerRowProps {
   id: string
-  material: LineMaterial
+  material: OfferedMaterial
+  /** Some material beside it has a picture, so that names stand below each other. */
+  pictured: boolean
   /** Undefined when the material is not selected. */
   quantity: string | undefined
   onChange: (quantity: string | undefined) => void
 }
 
 /** A material to select, with its quantity; typing a quantity selects it. */
-function PickerRow({ id, material, quantity, onChange }: PickerRowProps) {
+function PickerRow({ id, material, pictured, quantity, onChange }: PickerRowProps) {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
   const { sapMaterialNo: number } = material
   const mark = materialMark(material, t, format)
   return (
-    <li className={styles['row']}>
+    <li className={`${styles['row']} ${pictured ? styles['pictured'] : ''}`}>
+      {pictured && (
+        <span className={styles['picture']}>
+          {material.picture && (
+            <MaterialPicture id={material.picture} name={materialName(material, language)} />
+          )}
+        </span>
+      )}
       <Checkbox
         checked={quantity !== undefined}
         aria-label={t('editing.materials.tick', { number })}
@@ -82,6 +92,7 @@ export default function MaterialPicker({ pricedFor, search: first, onTake, onClo
   const base = useId()
   const field = useFirstFocus<InputRef>()
   useReturnFocus()
+  const language = useLanguage()
   const { nameOf } = useColors()
   const { data, isFetching, isError, refetch, looked, look, search, setSearch } = useBrowsing(
     pricedFor,
@@ -100,20 +111,30 @@ export default function MaterialPicker({ pricedFor, search: first, onTake, onClo
         withMaterial(withCells(newRow(), { salesQuantity: quantity }), material),
       ),
     )
-  const filter = (name: 'sizes' | 'colors', label: string, nameOf?: (value: string) => string) => (
-    <TabLeaves several>
-      <Select
-        mode="multiple"
-        allowClear
-        maxTagCount="responsive"
-        aria-label={label}
-        placeholder={label}
-        value={[...(looked[name] ?? [])]}
-        options={choicesOf(data?.[name], nameOf)}
-        onChange={(values: string[]) => look({ [name]: values })}
-      />
-    </TabLeaves>
+  const filter = (name: 'kinds' | 'sizes' | 'colors', label: string, nameOf?: (value: string) => string) => (
+    <div className={styles['filter']}>
+      <span aria-hidden>{label}</span>
+      <TabLeaves several>
+        <Select
+          mode="multiple"
+          allowClear
+          aria-label={label}
+          maxTagCount="responsive"
+          placeholder={t('editing.materials.all')}
+          popupMatchSelectWidth={false}
+          optionFilterProp="label"
+          value={[...(looked[name] ?? [])]}
+          options={choicesOf(data?.[name], nameOf)}
+          onChange={(values: string[]) => look({ [name]: values })}
+        />
+      </TabLeaves>
+    </div>
   )
+  const kindName = (code: string) => {
+    const kind = data?.kinds.find(({ value }) => value === code)
+    return kind ? kind[({ zh: 'nameZh', en: 'nameEn', id: 'nameId' } as const)[language]] : code
+  }
+  const pictured = data?.rows.some(({ picture }) => picture !== '') ?? false
   return (
     <Modal
       open
@@ -145,7 +166,12 @@ export default function MaterialPicker({ pricedFor, search: first, onTake, onClo
           label={t('editing.materials.category')}
           value={looked.category ?? 'all'}
           onChange={(value) =>
-            look({ category: value === 'all' ? undefined : (value as Category), sizes: [], colors: [] })
+            look({
+              category: value === 'all' ? undefined : (value as Category),
+              kinds: [],
+              sizes: [],
+              colors: [],
+            })
           }
           choices={['all' as const, ...categories].map((value) => ({
             value,
@@ -153,7 +179,13 @@ export default function MaterialPicker({ pricedFor, search: first, onTake, onClo
           }))}
         />
         <div className={styles['filters']}>
-          <PlaceChoice customerId={pricedFor.customerId} looked={looked} onLook={look} />
+          <PlaceChoice
+            customerId={pricedFor.customerId}
+            looked={looked}
+            className={styles['filter']!}
+            onLook={look}
+          />
+          {filter('kinds', t('editing.materials.kind'), kindName)}
           {filter('sizes', t('editing.materials.size'))}
           {filter('colors', t('editing.materials.color'), nameOf)}
         </div>
@@ -175,6 +207,7 @@ export default function MaterialPicker({ pricedFor, search: first, onTake, onClo
               key={material.id}
               id={`${base}-${material.id}`}
               material={material}
+              pictured={pictured}
               quantity={chosen.get(material.id)?.quantity}
               onChange={(quantity) => choose(material, quantity)}
             />

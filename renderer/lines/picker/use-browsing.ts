@@ -4,7 +4,7 @@ import { useBrowseQuery, type PricedFor } from '../line.api.ts'
 
 export type Looked = Pick<
   MaterialSearch,
-  'search' | 'category' | 'sizes' | 'colors' | 'groupId' | 'collected'
+  'search' | 'category' | 'kinds' | 'sizes' | 'colors' | 'groupId' | 'collected'
 > & {
   page: number
   size: number

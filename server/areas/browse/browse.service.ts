@@ -5,7 +5,9 @@ import { read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { groupsFrom } from '../groups/group.repository.ts'
 import { conceal } from '../../records/scope/secrecy.ts'
-import { among, amongChosen, choicesAmong, ownPrice } from './browse.repository.ts'
+import { among, amongChosen, choicesAmong, isOffered, ownPrice, picturesOf } from './browse.repository.ts'
+import { findPicture } from '../../papers/master-pictures.repository.ts'
+import { fileAnswer } from '../../platform/files/file.service.ts'
 import { pricedFor, wordsOf } from '../../lines/line-lookup.ts'
 import { noRules, pricedIn } from '../../lines/line-record.ts'
 import { orderedFirst } from '../../lines/line.repository.ts'
@@ -26,7 +28,7 @@ export const browse = read(materialCalls.browse, async ({ services, db, actor, b
   const looking = { category, groups, ...(collected && { collectedBy: actor.accountId }) }
   const sequence = proposedFirst(search, customer.words, await lexiconAt(db, customer.changes))
   const offered = among(enabledWith(customer.words), looking)
-  const [found, { sizes, colors, total }] = await Promise.all([
+  const [found, { kinds, sizes, colors, total }] = await Promise.all([
     orderedFirst(db, actor, pricedTerms, amongChosen(offered, chosen), {
       sequence,
       limit: size,
@@ -34,13 +36,28 @@ export const browse = read(materialCalls.browse, async ({ services, db, actor, b
     }),
     choicesAmong(db, offered, chosen),
   ])
+  const pictures = await picturesOf(
+    db,
+    found.map(({ material }) => material.id),
+  )
   return {
-    rows: found.map(({ material }) => conceal(actor, material)),
+    rows: found.map(({ material }) => ({
+      ...conceal(actor, material),
+      picture: pictures.get(material.id) ?? '',
+    })),
     total,
+    kinds,
     sizes: sizes.toSorted((a, b) => compare(a.value, b.value)),
     colors: colors.toSorted((a, b) => compare(a.value, b.value)),
   }
 })
+
+export const materialPicture = read(materialCalls.picture, async ({ db, services, query: { id } }) =>
+  fileAnswer(
+    services,
+    ((await isOffered(db, id)) ? await findPicture(db, id) : undefined) ?? refuse('NOT_FOUND'),
+  ),
+)
 
 export const materialPrice = read(materialCalls.ownPrice, async ({ services, db, query }) => {
   const found = await ownPrice(db, query.id, query.currency, businessDateOf(services.now()))

@@ -8,7 +8,7 @@ import { findReferences } from '../../lines/form.repository.ts'
 import { judgeHeader } from '../../lines/form.service.ts'
 import { alignLines, describedChanges } from '../../lines/line-changes.ts'
 import { placesFor } from '../../lines/priced/priced-document.ts'
-import { filesOf } from '../../engine/attachments/attachment.repository.ts'
+import { filesOf, looseOf } from '../../engine/attachments/attachment.repository.ts'
 import type { Context, ShapeOf } from '../../engine/document.ts'
 import type { DraftContent, Typing } from '../../engine/draft-verbs.ts'
 import type { inquiry, LockedInquiry } from './inquiry-document.ts'
@@ -20,6 +20,8 @@ type Shape = ShapeOf<typeof inquiry>
 export interface InquiryContent {
   header: InquiryHeader
   lines: readonly InquiryLineInput[]
+  /** Uploaded files that are attached with it. */
+  files: readonly string[]
 }
 
 const typedCells = [
@@ -97,18 +99,20 @@ export const headerColumns = async (context: Context, header: InquiryHeader, sto
 /** The content that somebody typed: what it refers to, what follows from it, and everything that is wrong with it. */
 export async function contentOf(
   context: Context,
-  { header, lines }: InquiryContent,
+  { header, lines, files: brought }: InquiryContent,
   { now, row }: Typing<Shape>,
 ): Promise<DraftContent<Shape>> {
   const { tx } = context
   const ids = lines.flatMap(({ materialId }) => materialId ?? [])
   const { columns, materials, reasons } = await columnsOf(context, header, ids, row)
   const stored = row ? await linesOf(tx, row.id) : []
-  const files = row ? await filesOf(tx, { doc: 'inquiry', id: row.id }) : []
+  const attached = row ? await filesOf(tx, { doc: 'inquiry', id: row.id }) : []
+  // They are attached in the same transaction.
+  const files = await looseOf(tx, context.actor, brought)
   const before = alignLines(stored, lines)
   const references = {
     materials,
-    files: new Set(files.map(({ id }) => id)),
+    files: new Set([...attached.map(({ id }) => id), ...files]),
     amountPlaces: columns.amountPlaces,
     at: now.toISOString(),
     repriced:
@@ -130,6 +134,7 @@ export async function contentOf(
   return {
     columns: { ...columns, ...sumsOf(next, columns.amountPlaces) },
     reasons,
+    files,
     ...(relined && { lines: { stored, next, changes } }),
   }
 }

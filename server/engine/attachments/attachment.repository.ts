@@ -25,6 +25,20 @@ export const filesOf = (db: Queryable, { doc, id }: Carried) =>
     .orderBy('id')
     .execute()
 
+/** Those of the files that their uploader may still attach to a document. */
+export async function looseOf(db: Queryable, actor: Actor, fileIds: readonly string[]): Promise<string[]> {
+  if (fileIds.length === 0) return []
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('id', 'in', [...fileIds])
+    .where('ownerId', '=', actor.accountId)
+    .where('linkedId', 'is', null)
+    .where('groupName', 'in', groups)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The files of several owners in one query. */
 export const filesOfAll = (db: Queryable, doc: Carried['doc'], ids: readonly string[]) =>
   db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PageQuery } from '#shared/kernel/list.ts'
-import { relationList } from '#shared/masterdata/customers/relation.contract.ts'
+import { relationList, type SellerContact } from '#shared/masterdata/customers/relation.contract.ts'
 import type { Actor } from '#shared/calls/actor.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { pageRows } from '../../db/page.ts'
@@ -12,6 +12,27 @@ const columns: Readonly<Record<string, string>> = {
   customerName: 'customers.name',
   salespersonName: 'salespersons.name',
 }
+
+/** The salespersons of the customers that an actor may order for. */
+export const contactsOf = (db: Queryable, actor: Actor): Promise<SellerContact[]> =>
+  db
+    .selectFrom('salespersons as s')
+    .select(['s.id', 's.name', 's.phone', 's.email'])
+    .where('s.enabled', '=', true)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('salespersonCustomers as r')
+          .innerJoin('customers', 'customers.id', 'r.customerId')
+          .select('r.id')
+          .whereRef('r.salespersonId', '=', 's.id')
+          .where('r.enabled', '=', true)
+          .where('customers.enabled', '=', true)
+          .where(visibleTo(actor, scopeColumns.customers)),
+      ),
+    )
+    .orderBy('s.number')
+    .execute()
 
 /** Relations of the customers that an actor sees. */
 export const page = (db: Queryable, actor: Actor, query: PageQuery) =>

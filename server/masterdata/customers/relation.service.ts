@@ -25,6 +25,11 @@ const page = read(relationCalls.page, async ({ db, actor, body }) => {
   }
 })
 
+/** Staff know whom they sit beside. */
+const contacts = read(relationCalls.contacts, async ({ db, actor }) =>
+  actor.role === 'customer' ? relations.contactsOf(db, actor) : [],
+)
+
 const add = write(relationCalls.add, async ({ tx, actor, body }) => {
   const { salespersonId, customerId } = body
   const { salesperson, customer } = await relations.parties(tx, salespersonId, customerId)
@@ -80,4 +85,4 @@ const pullInAll = write(relationCalls.pullInAll, async ({ tx, services, actor })
   return { taskId: await startTask(tx, services, actor, { kind: pullIn.kind, scope: '', input }) }
 })
 
-export const relationHandlers = [page, add, toggle, candidates, pullInList, pullInAll]
+export const relationHandlers = [contacts, page, add, toggle, candidates, pullInList, pullInAll]

@@ -7,6 +7,7 @@ import { cellErrors } from '#shared/lines/line.errors.ts'
 import { draftOfWordsCall } from '#shared/lines/priced.contract.ts'
 import { attachmentCalls } from '#shared/engine/attachments/attachment.contract.ts'
 import { talkCalls } from '#shared/engine/talk/talk.contract.ts'
+import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { askingErrors } from '../approvals/approval-outline.ts'
 import {
@@ -34,11 +35,18 @@ const inquiryChange = z
 export const inquiryWrites = {
   ...draftCalls(
     inquiry,
-    { header: inquiryHeader, lines: z.array(inquiryLineInput).max(inquiryLinesMax) },
     {
-      create: typed,
+      header: inquiryHeader,
+      lines: z.array(inquiryLineInput).max(inquiryLinesMax),
+      /** Files that were uploaded before and come with it: its sheet, and pictures of its lines (D337). */
+      files: z.array(id).max(orderAttachmentCount).default([]),
+    },
+    {
+      create: [...typed, 'FILE_COUNT', 'FILE_TOTAL'],
       save: [
         ...typed,
+        'FILE_COUNT',
+        'FILE_TOTAL',
         'INQUIRY_WORDING',
         'INQUIRY_LINE_ASKED',
         'INQUIRY_CUSTOMER',

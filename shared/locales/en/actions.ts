@@ -21,6 +21,8 @@ export const actions: Shape<typeof zh> = {
   changed: 'The document has changed meanwhile. Please close this and look at it again.',
   toEdit: 'Edit the document',
   more: 'More actions',
+  notNow: '{{count}} actions are not possible now',
+  notNow_one: '1 action is not possible now',
   next: 'Next step',
   copy: {
     title: 'Copy {{number}}',

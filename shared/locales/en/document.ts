@@ -25,7 +25,7 @@ export const document: Shape<typeof zh> = {
   closedLines: '{{count}} lines closed',
   closedLines_one: '1 line closed',
   remaining: 'Total without closed lines',
-  sapOrders: 'SAP orders',
+  sapOrders: 'SAP order',
   split: { master: 'Master order', child: 'Child order' },
   papers: 'Print and export',
   sentPapers: 'Documents sent',

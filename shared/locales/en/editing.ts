@@ -11,6 +11,7 @@ export const editing: Shape<typeof zh> = {
     search: 'Number, name, size',
     category: 'Category',
     all: 'All',
+    kind: 'Kind',
     size: 'Size',
     color: 'Colour',
     quantity: 'Quantity of {{number}}',

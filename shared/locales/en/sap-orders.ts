@@ -85,6 +85,7 @@ export const sapOrders: Shape<typeof zh> = {
   deliveries: 'Deliveries',
   noDeliveries: 'No deliveries yet',
   delivery: {
+    one: 'Delivery',
     deliveryNo: 'Delivery number',
     items: 'Items',
     state: 'Goods issue',

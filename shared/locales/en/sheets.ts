@@ -26,7 +26,6 @@ export const sheets: Shape<typeof zh> = {
   quantity: 'Quantity as written: {{value}}',
   wished: 'Use the prices in the sheet',
   attachFailed: 'The draft was created, but the sheet is not attached. Please attach it there.',
-  notKept: 'The inquiry is not saved yet, so the sheet is not attached',
   columns: {
     title: 'What the columns mean',
     help: 'Please check what each column means. Once confirmed, it is remembered by its title for similar sheets.',

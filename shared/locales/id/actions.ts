@@ -19,6 +19,7 @@ export const actions: Shape<typeof zh> = {
   changed: 'Dokumen telah berubah. Silakan tutup dan lihat kembali.',
   toEdit: 'Ubah dokumen',
   more: 'Tindakan lain',
+  notNow: '{{count}} tindakan belum bisa dilakukan',
   next: 'Langkah berikutnya',
   copy: {
     title: 'Salin {{number}}',

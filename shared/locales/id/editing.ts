@@ -11,6 +11,7 @@ export const editing: Shape<typeof zh> = {
     search: 'Nomor, nama, ukuran',
     category: 'Kategori',
     all: 'Semua',
+    kind: 'Jenis',
     size: 'Ukuran',
     color: 'Warna',
     quantity: 'Jumlah {{number}}',

@@ -85,6 +85,7 @@ export const sapOrders: Shape<typeof zh> = {
   deliveries: 'Pengiriman',
   noDeliveries: 'Belum ada pengiriman',
   delivery: {
+    one: 'Pengiriman',
     deliveryNo: 'Nomor pengiriman',
     items: 'Item',
     state: 'Pengeluaran barang',

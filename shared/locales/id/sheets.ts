@@ -23,7 +23,6 @@ export const sheets: Shape<typeof zh> = {
   quantity: 'Jumlah seperti tertulis: {{value}}',
   wished: 'Pakai harga dari lembar',
   attachFailed: 'Draf sudah dibuat, tetapi lembarnya belum terlampir; silakan lampirkan di sana',
-  notKept: 'Permintaan belum disimpan, jadi lembarnya tidak dilampirkan',
   columns: {
     title: 'Arti setiap kolom',
     help: 'Mohon periksa arti setiap kolom. Setelah Anda setuju, artinya diingat menurut judulnya dan tidak ditanyakan lagi untuk lembar seperti ini.',

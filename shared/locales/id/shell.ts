@@ -95,6 +95,7 @@ export const shell: Shape<typeof zh> = {
   themes: { light: 'Terang', dark: 'Gelap', system: 'Ikuti sistem' },
   changeLanguage: 'Bahasa',
   accountMenu: 'Menu akun',
+  yourSeller: 'Tenaga penjual Anda',
   myAccount: 'Akun saya',
   changePassword: 'Ubah kata sandi',
   notices: 'Pemberitahuan',

@@ -17,6 +17,7 @@ export const actions = {
   changed: '单据在此期间有变化，请关闭后查看最新内容。',
   toEdit: '去修改',
   more: '更多操作',
+  notNow: '{{count}} 项目前不能执行',
   next: '下一步',
   copy: {
     title: '复制 {{number}}',

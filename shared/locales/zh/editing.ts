@@ -9,6 +9,7 @@ export const editing = {
     search: '编号、名称、拼音、尺寸',
     category: '类别',
     all: '全部',
+    kind: '品种',
     size: '尺寸',
     color: '颜色',
     quantity: '{{number}} 的数量',

@@ -92,6 +92,7 @@ export const sapOrders = {
   deliveries: '交货单',
   noDeliveries: '还没有交货单',
   delivery: {
+    one: '交货单',
     deliveryNo: '交货单号',
     items: '行项目',
     state: '发货过账',

@@ -19,7 +19,6 @@ export const sheets = {
   quantity: '原写数量 {{value}}',
   wished: '采用表格中的单价',
   attachFailed: '草稿已建立，但原始表格没有附上，请在草稿中添加附件',
-  notKept: '询价单尚未保存，原始表格没有附上',
   columns: {
     title: '各列的含义',
     help: '请确认各列的含义。确认后会按标题记住，同样的表格不再询问。',

@@ -93,6 +93,7 @@ export const shell = {
   themes: { light: '浅色', dark: '深色', system: '跟随系统' },
   changeLanguage: '语言',
   accountMenu: '账号菜单',
+  yourSeller: '您的业务员',
   myAccount: '我的账号',
   changePassword: '修改密码',
   notices: '通知',

@@ -23,6 +23,10 @@ export const relationRow = z.strictObject({
   updatedAt: instant,
   updatedBy: personName,
 })
+/** A salesperson as its customers know it. */
+const sellerContact = z.strictObject({ id, name: personName, phone: z.string(), email: z.string() })
+export type SellerContact = z.infer<typeof sellerContact>
+
 export type RelationRow = z.infer<typeof relationRow>
 
 export const relationList = defineList({
@@ -46,6 +50,12 @@ export const pullInMax = 200
 
 /** Which salesperson looks after which customer, and so sees it (D91). */
 export const relationCalls = {
+  contacts: write.get('sales/rel/customer/contacts', {
+    summary: 'Who looks after the customer that asks, and how they are reached (D338)',
+    response: z.array(sellerContact),
+    access: 'masterdata.pick',
+    scope: 'rows',
+  }),
   page: write.page('sales/rel/customer/pagelist', relationList, relationRow, {
     summary: 'Salesperson to customer relations',
     access: 'customerRelation.read',

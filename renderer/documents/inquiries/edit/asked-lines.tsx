@@ -1,5 +1,5 @@
 import { FileExcelOutlined, PictureOutlined } from '@ant-design/icons'
-import { App, Flex } from 'antd'
+import { App, Button, Flex } from 'antd'
 import { lazy, Suspense, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRole } from '../../../api/session.ts'
@@ -14,6 +14,7 @@ import type { CellChange, LineGridHandle } from '../../../kit/grid/types.ts'
 import { suggestionsOf } from '../../../lines/editor/suggestions.ts'
 import type { Inquiry } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { LinePictures } from '../lines/line-pictures.tsx'
+import { AskedCards } from './asked-cards.tsx'
 import { useAskedColumns } from './asked-columns.ts'
 import { blankRow, typed, writtenRows, type AskedRow } from './asked-row.ts'
 import type { InquiryContent } from './inquiry-content.ts'
@@ -22,7 +23,8 @@ import { fileCalls, type StoredFile } from '#shared/platform/files/file.contract
 import { refusalOf } from '../../../api/refusal.ts'
 import { upload } from '../../../api/transfer.ts'
 import { usePlatform } from '../../../bridge/platform.ts'
-import { useAttachmentsQuery, useAttachMutation } from '../../../engine/attachments/attachment.api.ts'
+import { useAttachmentsQuery } from '../../../engine/attachments/attachment.api.ts'
+import { useNarrow } from '../../../kit/use-narrow.ts'
 import { useSteady } from '../../../kit/use-steady.ts'
 
 type Rows = readonly AskedRow[]
@@ -50,34 +52,40 @@ function useRowSteps(rows: Rows, keep: (next: (rows: Rows) => Rows) => void) {
     setFuture(rest)
     keep(() => after)
   }, [past, future, rows, keep])
-  return { step, undo, redo }
+  return { step, undo, redo, canUndo: past.length > 0 }
 }
 
 const pictureTypes = '.jpg,.jpeg,.png'
 const none: readonly StoredFile[] = []
 const isPicture = ({ mediaType }: StoredFile) => mediaType.startsWith('image/')
 
-/** The pictures among the files of an inquiry; `add` asks for another one and answers with its id. */
-function usePictures(id: string | undefined) {
+/**
+ * The pictures among the files of an inquiry, also those that wait for its next save; `add` asks for another one and
+ * answers with its id.
+ */
+function usePictures(
+  id: string | undefined,
+  waiting: readonly StoredFile[],
+  keep: (file: StoredFile) => void,
+) {
   const sentence = useSentence()
   const platform = usePlatform()
   const { message } = App.useApp()
   const { data: files = none } = useAttachmentsQuery({ doc: 'inquiry', id: id ?? '' }, { skip: !id })
-  const [attach] = useAttachMutation()
   return {
-    pictures: useMemo(() => files.filter(isPicture), [files]),
-    add: async (): Promise<string | undefined> => {
-      const file = id && (await platform.pickFile(pictureTypes))
+    pictures: useMemo(() => [...files, ...waiting].filter(isPicture), [files, waiting]),
+    add: useSteady(async (camera?: 'camera'): Promise<string | undefined> => {
+      const file = await platform.pickFile(pictureTypes, camera)
       if (!file) return undefined
       try {
-        const { id: fileId } = await upload(fileCalls.upload, { query: { groupName: 'orderFile' }, file })
-        await attach({ doc: 'inquiry', id, fileId }).unwrap()
-        return fileId
+        const stored = await upload(fileCalls.upload, { query: { groupName: 'orderFile' }, file })
+        keep(stored)
+        return stored.id
       } catch (error) {
         void message.error(refusalOf(error).reasons.map(sentence).join(' '))
         return undefined
       }
-    },
+    }),
   }
 }
 
@@ -102,9 +110,10 @@ export function AskedLines({
   const { message } = App.useApp()
   const grid = useRef<LineGridHandle>(null)
   const { customerId, salesOrg, currency, lines: rows } = content
-  const id = record?.id
-  const { pictures, add } = usePictures(id)
+  const keepFile = (file: StoredFile) => onChange((now) => ({ ...now, files: [...now.files, file] }))
+  const { pictures, add } = usePictures(record?.id, content.files, keepFile)
   const own = useRole() === 'customer'
+  const narrow = useNarrow()
   const pasteHelp = own ? 'inquiries.portal.pasteHelp' : 'inquiries.editor.pasteHelp'
   const columns = useAskedColumns(pictures)
   const [importing, setImporting] = useState(false)
@@ -118,7 +127,7 @@ export function AskedLines({
     [onChange],
   )
   const { search, settled } = useFoundMaterials({ customerId, salesOrg, currency }, rows, keep)
-  const { step, undo, redo } = useRowSteps(rows, keep)
+  const { step, undo, redo, canUndo } = useRowSteps(rows, keep)
   useImperativeHandle(ref, () => ({
     commit: () => flushSync(() => grid.current?.commit()),
     settled,
@@ -163,10 +172,11 @@ export function AskedLines({
     search(text).then((materials) => suggestionsOf(materials, { t, language, format, tab: 'all' }))
 
   const addPicture = async () => {
-    const rowId = grid.current?.activeCell()?.rowId
-    if (!rows.some((row) => row.id === rowId)) return void message.info(t('inquiries.editor.pick'))
-    const pictureId = await add()
-    if (pictureId) step((known) => known.map((row) => (row.id === rowId ? { ...row, pictureId } : row)))
+    const cell = grid.current?.activeCell()
+    if (!cell || !rows.some((row) => row.id === cell.rowId))
+      return void message.info(t('inquiries.editor.pick'))
+    const text = await add()
+    if (text) edit([{ rowId: cell.rowId, key: 'pictureId', text }])
   }
   const shown = rows.map((row, i) => ({ ...row, lineNo: i + 1, sapMaterialNo: row.material }))
   return (
@@ -182,38 +192,54 @@ export function AskedLines({
                 why={ready ? [] : [t('inquiries.editor.head')]}
                 onPress={() => setImporting(true)}
               />
-              <RefusableButton
-                label={t('inquiries.editor.addPicture')}
-                icon={<PictureOutlined />}
-                why={id === undefined ? [t('inquiries.editor.noPictures')] : []}
-                onPress={() => void addPicture()}
-              />
+              {!narrow && (
+                <Button icon={<PictureOutlined />} onClick={() => void addPicture()}>
+                  {t('inquiries.editor.addPicture')}
+                </Button>
+              )}
             </Flex>
           )}
         </Flex>
-        <LineGrid<AskedRow>
-          ref={grid}
-          name="inquiry"
-          label={t('inquiries.lines')}
-          columns={columns}
-          rows={rows}
-          readOnly={readOnly}
-          problems={problems}
-          maxHeight="max(380px, calc(100vh - 220px))"
-          onEdit={edit}
-          onInsertRows={insert}
-          onRemoveRows={remove}
-          onOrderRows={order}
-          onUndo={undo}
-          onRedo={redo}
-          onLookup={(_row, key, text) => (key === 'sapMaterialNo' ? propose(text) : undefined)}
-        />
-        <LinePictures lines={shown} files={pictures} />
+        {narrow ? (
+          <AskedCards
+            ref={grid}
+            label={t('inquiries.lines')}
+            columns={columns}
+            rows={rows}
+            pictures={pictures}
+            readOnly={readOnly}
+            problems={problems}
+            propose={propose}
+            onPicture={add}
+            onEdit={edit}
+            onRemove={(rowId) => remove([rowId])}
+            onUndo={canUndo ? undo : undefined}
+          />
+        ) : (
+          <LineGrid<AskedRow>
+            ref={grid}
+            name="inquiry"
+            label={t('inquiries.lines')}
+            columns={columns}
+            rows={rows}
+            readOnly={readOnly}
+            problems={problems}
+            maxHeight="max(380px, calc(100vh - 220px))"
+            onEdit={edit}
+            onInsertRows={insert}
+            onRemoveRows={remove}
+            onOrderRows={order}
+            onUndo={undo}
+            onRedo={redo}
+            onLookup={(_row, key, text) => (key === 'sapMaterialNo' ? propose(text) : undefined)}
+          />
+        )}
+        {!narrow && <LinePictures lines={shown} files={pictures} />}
         <Suspense>
           {importing && (
             <SheetDialog
               pricedFor={{ customerId, salesOrg, currency }}
-              id={id}
+              onKeep={keepFile}
               onTake={(taken) => {
                 step((known) => [...writtenRows(known), ...taken])
                 setImporting(false)

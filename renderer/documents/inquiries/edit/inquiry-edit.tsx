@@ -1,3 +1,5 @@
+import * as z from 'zod'
+import type { StoredFile } from '#shared/platform/files/file.contract.ts'
 import { keyIn } from '../../../i18n/index.ts'
 import { inquiryHeader, type Inquiry, type InquiryRow } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { useRole } from '../../../api/session.ts'
@@ -21,15 +23,30 @@ import {
   writtenRows,
   type AskedRow,
 } from './asked-row.ts'
-import type { InquiryContent } from './inquiry-content.ts'
+import { noFiles, type InquiryContent } from './inquiry-content.ts'
 
 const lines: EditorPart<Inquiry, InquiryContent> = {
   name: 'lines',
-  read: (record) => ({ lines: record?.lines.map(rowOf) ?? [] }),
-  contentOf: ({ lines: rows, ...header }) => ({ header, lines: writtenRows(rows).map(inputOf) }),
+  also: ['files'],
+  read: (record) => ({ lines: record?.lines.map(rowOf) ?? [], files: noFiles }),
+  contentOf: ({ lines: rows, files, ...header }) => ({
+    header,
+    lines: writtenRows(rows).map(inputOf),
+    files: files.map(({ id }) => id),
+  }),
   factsOf: ({ lines: rows }) => ({ lineCount: writtenRows(rows).length }),
-  stored: (content, sent) => ({ ...content, lines: storedRows(content.lines, sent.lines) }),
-  text: (t, rows) => t('inquiries.editor.lines', { count: (rows as readonly AskedRow[]).length }),
+  stored(content, sent) {
+    const files = content.files.filter((file) => !sent.files.includes(file))
+    return {
+      ...content,
+      lines: storedRows(content.lines, sent.lines),
+      files: files.length > 0 ? files : noFiles,
+    }
+  },
+  text: (t, content, name) =>
+    name === 'files'
+      ? (content as readonly StoredFile[]).map((file) => file.name).join(', ')
+      : t('inquiries.editor.lines', { count: (content as readonly AskedRow[]).length }),
   place: (t, path, { lines: rows }) => {
     const [, line = '0', key = ''] = path.split('.')
     const row = writtenRows(rows)[Number(line)]
@@ -94,7 +111,7 @@ interface Shape {
 }
 
 const common = {
-  schema: inquiryHeader.extend({ lines: askedRows }),
+  schema: inquiryHeader.extend({ lines: askedRows, files: z.custom<readonly StoredFile[]>(Array.isArray) }),
   judging: inquiryJudging,
   assume: { lineCount: 1 },
   api: inquiryApi,

@@ -1,5 +1,5 @@
 import { App, Modal } from 'antd'
-import { fileCalls } from '#shared/platform/files/file.contract.ts'
+import { fileCalls, type StoredFile } from '#shared/platform/files/file.contract.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { upload } from '../../../api/transfer.ts'
 import { useRole } from '../../../api/session.ts'
@@ -9,31 +9,27 @@ import type { PricedFor } from '../../../lines/line.api.ts'
 import { SheetRoom } from '../../../lines/sheet/sheet-room.tsx'
 import { askedLine, ownLine, type TakenRow } from '../../../lines/sheet/taken-line.ts'
 import { useRemarkWords } from '../../../lines/sheet/use-remark-words.ts'
-import { useAttachMutation } from '../../../engine/attachments/attachment.api.ts'
 import { blankRow, withMaterial, type AskedRow } from './asked-row.ts'
 
 interface Props {
   pricedFor: PricedFor
-  /** The stored inquiry, to which the sheet is attached. */
-  id: string | undefined
   onTake: (rows: AskedRow[]) => void
+  /** Gets the sheet, which is attached with the next save. */
+  onKeep: (file: StoredFile) => void
   onClose: () => void
 }
 
 /** Lines of a customer's own sheet for the inquiry at hand. */
-export function SheetDialog({ pricedFor, id, onTake, onClose }: Props) {
+export function SheetDialog({ pricedFor, onTake, onKeep, onClose }: Props) {
   const t = useText()
   const own = useRole() === 'customer'
   const sentence = useSentence()
   const words = useRemarkWords()
   const { message } = App.useApp()
-  const [attach] = useAttachMutation()
   useReturnFocus()
   const keep = async (file: File) => {
-    if (id === undefined) return void message.info(t('sheets.notKept'))
     try {
-      const { id: fileId } = await upload(fileCalls.upload, { query: { groupName: 'orderFile' }, file })
-      await attach({ doc: 'inquiry', id, fileId }).unwrap()
+      onKeep(await upload(fileCalls.upload, { query: { groupName: 'orderFile' }, file }))
     } catch (error) {
       void message.error(refusalOf(error).reasons.map(sentence).join(' '))
     }

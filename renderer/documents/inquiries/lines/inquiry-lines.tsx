@@ -46,16 +46,22 @@ export function InquiryLines({ inquiry }: { inquiry: Inquiry }) {
       (!own || line.askedQuantity !== line.salesQuantity || !isSameUnit(line.askedUnit, line.salesUnit))
     const ours = own ? { title: t('inquiries.portal.found') } : {}
     const wording = own ? { title: t('inquiries.portal.wording') } : {}
-    return [
-      { ...text('wording', (row) => row.wording), frozen: true, ...wording },
+    // A customer whose goods nobody has found yet reads its own words alone.
+    const isFound = !own || some((line) => line.sapMaterialNo)
+    const more = [
+      ...(some((line) => line.noOffer) ? [noOffer(own && !narrow)] : []),
       ...(some((line) => line.customerMaterialNo)
         ? [text('customerMaterialNo', (row) => row.customerMaterialNo)]
         : []),
+      ...(isFound ? [spec] : []),
+    ]
+    // What else is said of a line stands beside its description while its total stays in sight of a small screen.
+    const crowded = more.length + Number(some(otherwise)) > 1
+    return [
+      { ...text('wording', (row) => row.wording), frozen: true, ...wording },
       ...(some(otherwise) ? [{ ...text('asked', quantityOf), align: 'right' as const }] : []),
-      ...(some((line) => line.noOffer) ? [noOffer(own && !narrow)] : []),
-      { ...text('sapMaterialNo', (row) => row.sapMaterialNo), ...ours },
-      description,
-      spec,
+      ...(isFound ? [{ ...text('sapMaterialNo', (row) => row.sapMaterialNo), ...ours }, description] : []),
+      ...(crowded ? [] : more),
       number('salesQuantity', (row) => row.salesQuantity ?? '', { sums: true }),
       text('salesUnit', (row) => row.salesUnit),
       ...(own && !some((line) => line.unitPrice)
@@ -67,6 +73,7 @@ export function InquiryLines({ inquiry }: { inquiry: Inquiry }) {
               sums: true,
             }),
           ]),
+      ...(crowded ? more : []),
       ...(!own && mayRead(role, 'basePrice') ? [basePrice] : []),
       ...(some((line) => line.financialRemark)
         ? [text('financialRemark', (row) => row.financialRemark)]

@@ -14,7 +14,7 @@ interface Pictured {
 }
 
 /** The address of a file's content in this window. */
-const usePicture = ({ link }: StoredFile) =>
+export const usePicture = ({ link }: StoredFile) =>
   useObjectUrl(
     useCallback(async () => {
       const parameters = Object.fromEntries(new URLSearchParams(link.slice(link.indexOf('?'))))

@@ -220,7 +220,7 @@ export const approvals: Shape<typeof zh> = {
   },
   shell: {
     searchKinds: {
-      approval: 'Approvals',
+      approval: 'Approval',
     },
   },
   accounts: {

@@ -321,7 +321,7 @@ export const contracts: Shape<typeof zh> = {
       contract: 'New contract',
     },
     searchKinds: {
-      contract: 'Contracts',
+      contract: 'Contract',
     },
   },
   accounts: {

@@ -81,7 +81,7 @@ export const deliveries: Shape<typeof zh> = {
   },
   shell: {
     searchKinds: {
-      delivery: 'Delivery orders',
+      delivery: 'Delivery order',
     },
   },
   accounts: {

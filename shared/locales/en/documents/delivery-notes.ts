@@ -186,7 +186,7 @@ export const deliveryNotes: Shape<typeof zh> = {
       deliveryNote: 'New delivery note',
     },
     searchKinds: {
-      deliveryNote: 'Delivery notes',
+      deliveryNote: 'Delivery note',
     },
   },
   accounts: {

@@ -160,8 +160,10 @@ export const inquiries: Shape<typeof zh> = {
     },
     editor: {
       pictures: 'Pictures',
-      noPictures: 'Save the inquiry before adding pictures',
       addPicture: 'Add a picture to this line',
+      takePhoto: 'Take a photo',
+      choosePhoto: 'Choose a picture',
+      removePhoto: 'Remove the picture',
       importSheet: 'Import from Excel',
       pick: 'Choose a line first',
       pasteHelp: 'Rows can be pasted from Excel: description, material number, quantity, unit, remark',
@@ -243,7 +245,7 @@ export const inquiries: Shape<typeof zh> = {
       inquiry: 'New inquiry',
     },
     searchKinds: {
-      inquiry: 'Inquiries',
+      inquiry: 'Inquiry',
     },
   },
   accounts: {

@@ -247,7 +247,7 @@ export const quotations: Shape<typeof zh> = {
       quotation: 'New quotation',
     },
     searchKinds: {
-      quotation: 'Quotations',
+      quotation: 'Quotation',
     },
   },
   accounts: {

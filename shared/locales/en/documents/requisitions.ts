@@ -195,7 +195,7 @@ export const requisitions: Shape<typeof zh> = {
       requisition: 'New delivery requisition',
     },
     searchKinds: {
-      requisition: 'Delivery requisitions',
+      requisition: 'Delivery requisition',
     },
   },
   accounts: {

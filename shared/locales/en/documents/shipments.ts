@@ -181,7 +181,7 @@ export const shipments: Shape<typeof zh> = {
   },
   shell: {
     searchKinds: {
-      shipment: 'Shipments',
+      shipment: 'Shipment',
     },
   },
   accounts: {

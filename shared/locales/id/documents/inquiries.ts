@@ -156,8 +156,10 @@ export const inquiries: Shape<typeof zh> = {
     },
     editor: {
       pictures: 'Gambar',
-      noPictures: 'Simpan permintaan sebelum menambah gambar',
       addPicture: 'Tambah gambar ke baris ini',
+      takePhoto: 'Ambil foto',
+      choosePhoto: 'Pilih gambar',
+      removePhoto: 'Lepas gambar',
       importSheet: 'Impor dari Excel',
       pick: 'Pilih baris dahulu',
       pasteHelp: 'Baris dapat ditempel dari Excel: deskripsi, nomor material, jumlah, satuan, catatan',

@@ -150,8 +150,10 @@ export const inquiries = {
     },
     editor: {
       pictures: '图片',
-      noPictures: '先保存询价单，再添加图片',
       addPicture: '为此行添加图片',
+      takePhoto: '拍照',
+      choosePhoto: '选择图片',
+      removePhoto: '去掉图片',
       importSheet: '从 Excel 导入',
       pick: '先点选一行',
       pasteHelp: '可从 Excel 直接粘贴多行：客户描述、物料号、数量、单位、备注',

@@ -1,0 +1,210 @@
+import { CameraOutlined, DeleteOutlined, PictureOutlined, UndoOutlined } from '@ant-design/icons'
+import { Button, Flex, Image } from 'antd'
+import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import type { StoredFile } from '#shared/platform/files/file.contract.ts'
+import { useText } from '../../../i18n/index.ts'
+import { useEntry } from '../../../kit/grid/editing.ts'
+import type {
+  CellAddress,
+  CellChange,
+  GridColumn,
+  LineGridHandle,
+  Problems,
+} from '../../../kit/grid/types.ts'
+import { CardField } from '../../../lines/cards/card-field.tsx'
+import cards from '../../../lines/cards/cards.module.css'
+import type { Propose } from '../../../lines/cards/material-field.tsx'
+import { usePicture } from '../lines/line-pictures.tsx'
+import type { AskedRow } from './asked-row.ts'
+
+interface View {
+  columns: readonly GridColumn<AskedRow>[]
+  pictures: readonly StoredFile[]
+  readOnly: boolean
+  problems: Problems
+  propose: Propose
+  /** Asks for a picture, from the camera if it is named, and answers with its id. */
+  onPicture: (camera?: 'camera') => Promise<string | undefined>
+  onEdit: (changes: readonly CellChange[]) => void
+  onRemove: (rowId: string) => void
+}
+
+interface Props extends View {
+  ref?: Ref<LineGridHandle>
+  label: string
+  rows: readonly AskedRow[]
+  onUndo: (() => void) | undefined
+}
+
+/** What a line is, and how much of it; the rest is typed where somebody asks for it. */
+const inSight = ['wording', 'salesQuantity', 'salesUnit']
+const apart = ['pictureId', 'description', 'spec', 'basePrice']
+
+function Thumbnail({ file }: { file: StoredFile }) {
+  const address = usePicture(file)
+  return address ? <Image src={address} alt={file.name} width={96} height={72} /> : null
+}
+
+interface CardProps extends View {
+  /** Undefined: the card that becomes a line as soon as something is typed. */
+  row: AskedRow | undefined
+  rowId: string
+  index: number
+  fieldId: (rowId: string, key: string) => string
+}
+
+/** A line of an inquiry on a phone: its name, its quantity, and what it looks like. */
+function AskedCard({ row, rowId, index, fieldId, ...view }: CardProps) {
+  const { columns, pictures, readOnly, problems, propose, onPicture, onEdit, onRemove } = view
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const name = row ? t('editing.cards.line', { line: index + 1 }) : t('grid.entry')
+  const wrong = columns.filter(({ key }) => problems(rowId, key) !== undefined)
+  const [wording, ...measures] = inSight.flatMap((key) => columns.find((column) => column.key === key) ?? [])
+  const others = columns.filter(({ key }) => !inSight.includes(key) && !apart.includes(key))
+  const unfolded = open || others.some((column) => wrong.includes(column))
+  const picture = pictures.find(({ id }) => id === row?.pictureId)
+  const commit = (key: string, text: string) => onEdit([{ rowId, key, text }])
+  const ask = async (camera?: 'camera') => {
+    setAsking(true)
+    const id = await onPicture(camera)
+    setAsking(false)
+    if (id) commit('pictureId', id)
+  }
+  const field = (column: GridColumn<AskedRow>) => (
+    <CardField
+      key={column.key}
+      id={fieldId(rowId, column.key)}
+      column={column}
+      row={row}
+      readOnly={readOnly || (row !== undefined && column.fixed?.(row) === true)}
+      problem={problems(rowId, column.key)}
+      note={undefined}
+      propose={propose}
+      onCommit={(text) => commit(column.key, text)}
+    />
+  )
+  return (
+    <li aria-label={name} className={`${cards['card']} ${wrong.length > 0 ? cards['wrongCard'] : ''}`}>
+      <div className={cards['head']}>
+        <span className={cards['quiet']}>{name}</span>
+        {row && !readOnly && (
+          <Button
+            type="text"
+            danger
+            className={cards['touch'] ?? ''}
+            icon={<DeleteOutlined />}
+            aria-label={t('editing.cards.remove', { line: index + 1 })}
+            onClick={() => onRemove(rowId)}
+          />
+        )}
+      </div>
+      {wording && field(wording)}
+      <div className={cards['pair']}>{measures.map(field)}</div>
+      {picture && <Thumbnail file={picture} />}
+      {!readOnly && (
+        <Flex gap={8} wrap>
+          <Button
+            className={cards['touch'] ?? ''}
+            icon={<CameraOutlined />}
+            loading={asking}
+            onClick={() => void ask('camera')}
+          >
+            {t('inquiries.editor.takePhoto')}
+          </Button>
+          <Button
+            className={cards['touch'] ?? ''}
+            icon={<PictureOutlined />}
+            disabled={asking}
+            onClick={() => void ask()}
+          >
+            {t('inquiries.editor.choosePhoto')}
+          </Button>
+          {picture && (
+            <Button className={cards['touch'] ?? ''} onClick={() => commit('pictureId', '')}>
+              {t('inquiries.editor.removePhoto')}
+            </Button>
+          )}
+        </Flex>
+      )}
+      {row && (
+        <div className={cards['foot']}>
+          <Button
+            type="link"
+            className={cards['touch'] ?? ''}
+            aria-expanded={unfolded}
+            onClick={() => setOpen(!unfolded)}
+          >
+            {t(unfolded ? 'editing.cards.less' : 'editing.cards.more')}
+          </Button>
+        </div>
+      )}
+      {row && unfolded && others.map(field)}
+    </li>
+  )
+}
+
+/** The lines of an inquiry on a phone: one card each, and an empty one at the end. */
+export function AskedCards({ ref, label, rows, onUndo, onEdit, ...view }: Props) {
+  const t = useText()
+  const base = useId()
+  const entry = useEntry(!view.readOnly)
+  const target = useRef<string>(undefined)
+  const fieldId = (rowId: string, key: string) => `${base}-${rowId}-${key}`
+  const show = (id: string) => {
+    const field = document.getElementById(id)
+    field?.focus()
+    field?.scrollIntoView({ block: 'center' })
+    return field !== null
+  }
+  useEffect(() => {
+    if (target.current) show(target.current)
+    target.current = undefined
+  })
+  const focusCell = (cell?: CellAddress) => {
+    const { rowId, key } = cell ?? { rowId: entry.entryId ?? rows[0]?.id ?? '', key: 'wording' }
+    const id = fieldId(rowId, key)
+    if (!show(id)) target.current = id
+  }
+  useImperativeHandle(ref, () => ({
+    focusCell,
+    scrollToCell: focusCell,
+    activeCell: () => undefined,
+    // A field takes effect when it is left.
+    commit: () => {
+      const { activeElement } = document
+      if (activeElement instanceof HTMLElement && activeElement.id.startsWith(base)) activeElement.blur()
+    },
+  }))
+  const edit = (changes: readonly CellChange[]) => {
+    if (changes.some(({ rowId }) => rowId === entry.entryId)) entry.next()
+    onEdit(changes)
+  }
+  const all = [
+    ...rows.map((row) => ({ row, rowId: row.id })),
+    ...(entry.entryId ? [{ row: undefined, rowId: entry.entryId }] : []),
+  ]
+  return (
+    <Flex vertical gap={12}>
+      <ul className={cards['cards']} aria-label={label}>
+        {all.map(({ row, rowId }, index) => (
+          <AskedCard
+            {...view}
+            key={rowId}
+            row={row}
+            rowId={rowId}
+            index={index}
+            fieldId={fieldId}
+            onEdit={edit}
+          />
+        ))}
+      </ul>
+      {onUndo && (
+        <Button className={cards['touch'] ?? ''} icon={<UndoOutlined />} onClick={onUndo}>
+          {t('editing.cards.undo')}
+        </Button>
+      )}
+    </Flex>
+  )
+}
