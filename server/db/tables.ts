@@ -787,6 +787,13 @@ interface DefaultQualities {
   updatedAt: string
 }
 
+interface DefaultViews {
+  accountId: string
+  list: string
+  ownerId: string
+  viewId: string
+}
+
 interface Deliveries {
   id: string
   deliveryNo: string
@@ -2538,6 +2545,14 @@ interface UnreadRemarks {
   subjectId: string
 }
 
+interface ViewMails {
+  accountId: string
+  ownerId: string
+  viewId: string
+  timeZone: string
+  mailedFor: string
+}
+
 interface Visits {
   day: string
   accountId: string
@@ -2616,6 +2631,7 @@ export interface Tables {
   customerSheetColumns: CustomerSheetColumns
   customers: Customers
   defaultQualities: DefaultQualities
+  defaultViews: DefaultViews
   deliveries: Deliveries
   deliveryFreezes: DeliveryFreezes
   deliveryLines: DeliveryLines
@@ -2711,6 +2727,7 @@ export interface Tables {
   unitRates: UnitRates
   units: Units
   unreadRemarks: UnreadRemarks
+  viewMails: ViewMails
   visits: Visits
   warehouseWeeks: WarehouseWeeks
   warehouses: Warehouses

@@ -5,6 +5,7 @@ import * as agreementAnswers from '../areas/agreements/answers.service.ts'
 import { handlers as deliveryPlan } from '../areas/delivery-plan/delivery-plan.service.ts'
 import * as browsing from '../areas/browse/browse.service.ts'
 import { handlers as figures } from '../areas/figures/figure.service.ts'
+import { handlers as statistics } from '../areas/figures/statistic.service.ts'
 import { handlers as kpi } from '../areas/kpi/kpi.service.ts'
 import * as collection from '../areas/groups/collection.service.ts'
 import * as giving from '../areas/groups/giving.service.ts'
@@ -184,6 +185,7 @@ export const routes: readonly Handler[] = [
   ...deliveryPlan,
   ...receivables,
   ...figures,
+  ...statistics,
   ...kpi,
   sap.orderTypes,
   sapSettings.effective,
@@ -205,6 +207,7 @@ export const routes: readonly Handler[] = [
   views.list,
   views.add,
   views.modify,
+  views.setDefault,
   views.remove,
 
   ...documentHandlers,

@@ -38,7 +38,7 @@ import {
   useSapSalesTotalsQuery,
   useSyncSalesMutation,
 } from './figure.api.ts'
-import { baseCurrency, basePlaces } from './comparison.ts'
+import { baseCurrency, basePlaces } from '#shared/areas/figures/comparison.rules.ts'
 import { useStateWord } from './use-key-words.ts'
 
 const always = { refetchOnMountOrArgChange: true }

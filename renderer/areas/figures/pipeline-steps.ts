@@ -2,7 +2,7 @@ import type { PipelineCell } from '#shared/areas/figures/figure.contract.ts'
 import type { FigureKind } from '#shared/areas/figures/figure.rules.ts'
 import { conversionOf, fateOf, meanAge, tellsFates, type Fate } from '#shared/areas/figures/pipeline.rules.ts'
 import type { DecimalString } from '#shared/kernel/decimal.ts'
-import { documentsOf } from './comparison.ts'
+import { documentsOf } from '#shared/areas/figures/comparison.rules.ts'
 
 /** Documents of one state that wait. */
 export interface Stuck {

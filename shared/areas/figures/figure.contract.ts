@@ -4,13 +4,23 @@ import { customerOrderStates } from '#shared/documents/customer-orders/customer-
 import { inquiryStates } from '#shared/documents/inquiries/inquiry.fields.ts'
 import { orderStates } from '#shared/documents/orders/order.fields.ts'
 import { quotationAxes } from '#shared/documents/quotations/quotation.fields.ts'
-import { businessDate, decimal, id, instant, personName, text } from '#shared/kernel/fields.ts'
+import {
+  businessDate,
+  decimal,
+  id,
+  instant,
+  personName,
+  requiredText,
+  timeZone,
+} from '#shared/kernel/fields.ts'
 import { defineList, filterSchema, type Filters } from '#shared/kernel/list.ts'
 import { callsWith } from '#shared/calls/call.ts'
 import { sapInvoiceKinds } from '#shared/areas/sap/sap-order.schema.ts'
 import { exportForm } from '#shared/vocabulary/export.ts'
-import { categories, shippingStates } from '#shared/vocabulary/words.ts'
+import { categories, languages, shippingStates } from '#shared/vocabulary/words.ts'
 import { dimensions, earlyKinds, figureKinds, nobody } from './figure.rules.ts'
+import { figureFilterShape } from './figure-filter.ts'
+import { statistic, statisticFormats } from './statistic.schema.ts'
 
 /** The categories of goods, and what belongs to none: charges, and documents whose lines are not known. */
 export const figureCategories = [...categories, nobody] as const
@@ -129,9 +139,6 @@ const month = z
   .string()
   .max(7)
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'INVALID' })
-const some = z.array(text(60).min(1)).min(1).max(50).optional()
-const one = z.array(text(60).min(1)).length(1).optional()
-
 /** A sum of one kind of document, with its state as the row and its month as the column. */
 export const pipelineCell = figureCell.extend({ kind: z.enum(figureKinds) })
 export type PipelineCell = z.infer<typeof pipelineCell>
@@ -144,18 +151,7 @@ export const figureQuestion = z.strictObject({
   ...period,
   rows: z.enum(dimensions),
   columns: z.enum(dimensions).nullable().default(null),
-  filter: z
-    .strictObject({
-      customer: some,
-      country: some,
-      salesOrg: some,
-      // One of each at most: a document of two people is not two documents of both together.
-      salesperson: one,
-      category: one,
-      currency: some,
-      state: some,
-    })
-    .default({}),
+  filter: z.strictObject(figureFilterShape).default({}),
 })
 export type FigureQuestion = z.infer<typeof figureQuestion>
 
@@ -252,6 +248,23 @@ export const figureCalls = {
     body: figureQuestion,
     response: table,
     errors: ['NO_PERMISSION'],
+  }),
+  exportTable: readers.post('sales/stat/figures/export', {
+    summary: 'A statistic as .xlsx or as PDF',
+    body: z.strictObject({
+      statistic,
+      title: requiredText(60),
+      format: z.enum(statisticFormats),
+      language: z.enum(languages),
+    }),
+    answers: 'file',
+    errors: ['NO_PERMISSION'],
+  }),
+  mailStatistic: readers.put('sales/stat/mail', {
+    summary: 'Get a saved statistic by mail each Monday, or no more (D331)',
+    scope: 'self',
+    body: z.strictObject({ id, weekly: z.boolean(), zone: timeZone }),
+    errors: ['NOT_FOUND', 'NO_PERMISSION', 'MAIL_NOT_SET', 'EMAIL_MISSING', 'EMAIL_UNCONFIRMED'],
   }),
   byType: readers.get('sales/stat/type', {
     summary: 'Amounts of orders by category of goods',
