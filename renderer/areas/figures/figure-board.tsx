@@ -72,7 +72,7 @@ function Board({ question, chart, cells, before, labels }: Found & { question: Q
 export function FigureBoard() {
   const t = useText()
   const choosing = useQuestion()
-  const { question, asked } = choosing
+  const { question, statistic } = choosing
   const { found, error, refetch } = useCells(question)
   const title = useOpenName(choosing.view) ?? t(`figures.kinds.${question.kind}`)
   const cells = [...(found?.cells ?? []), ...(found?.before ?? [])]
@@ -81,7 +81,7 @@ export function FigureBoard() {
     <section className={styles['figures']}>
       <Flex justify="space-between" align="center" wrap gap={8}>
         <h1 className={styles['title']}>{t('figures.screen')}</h1>
-        <StatisticFiles asked={asked} title={title} />
+        <StatisticFiles statistic={statistic} title={title} />
       </Flex>
       <SavedStatistics {...choosing} />
       <Choices {...choosing} />
@@ -91,7 +91,7 @@ export function FigureBoard() {
       {!error && found && cells.length === 0 && <Empty description={t('figures.table.nothing')} />}
       {!error && found && cells.length > 0 && (
         <Flex vertical gap={16}>
-          <Board {...found} question={question} chart={asked.chart} />
+          <Board {...found} question={question} chart={statistic.chart} />
         </Flex>
       )}
       {unrated > 0 && question.measure === 'baseAmount' && (

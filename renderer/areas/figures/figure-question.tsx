@@ -72,16 +72,16 @@ function statisticIn(search: URLSearchParams, kinds: readonly FigureKind[]): Sta
 export function useQuestion() {
   const [search, setSearch] = useSearchParams()
   const kinds = useKinds()
-  const asked = statisticIn(search, kinds)
+  const statistic = statisticIn(search, kinds)
   const question = {
-    kind: asked.of,
-    rows: asked.rows,
-    columns: asked.columns === 'none' ? null : asked.columns,
-    measure: asked.measure,
-    period: asked.period,
-    range: monthsOf(asked.period, businessDateOf(new Date())),
-    filter: filterOfStatistic(asked),
-    isCompared: asked.beside === 'yearBefore',
+    kind: statistic.of,
+    rows: statistic.rows,
+    columns: statistic.columns === 'none' ? null : statistic.columns,
+    measure: statistic.measure,
+    period: statistic.period,
+    range: monthsOf(statistic.period, businessDateOf(new Date())),
+    filter: filterOfStatistic(statistic),
+    isCompared: statistic.beside === 'yearBefore',
   }
   const change = (name: string, value: string) =>
     setSearch((current) => {
@@ -92,7 +92,15 @@ export function useQuestion() {
     })
   const open = (filter: Readonly<Record<string, FilterValue>>, view: string) =>
     setSearch(view === '' ? {} : listSearch(filter, { view }))
-  return { asked, question, kinds, change, open, view: search.get('view') ?? '', isBare: search.size === 0 }
+  return {
+    statistic,
+    question,
+    kinds,
+    change,
+    open,
+    view: search.get('view') ?? '',
+    isBare: search.size === 0,
+  }
 }
 export type Question = ReturnType<typeof useQuestion>['question']
 
@@ -126,10 +134,10 @@ function Choice<T extends string>({
 type Choosing = ReturnType<typeof useQuestion>
 
 /** What figures are narrowed to; one person or category at a time, because a document may have several of both. */
-function Narrowing({ asked, change }: Pick<Choosing, 'asked' | 'change'>) {
+function Narrowing({ statistic, change }: Pick<Choosing, 'statistic' | 'change'>) {
   const t = useText()
   const { pickers } = useLookups()
-  const known = dimensionsOf(asked.of)
+  const known = dimensionsOf(statistic.of)
   return (
     <Flex gap="8px 16px" wrap align="center" role="group" aria-label={t('figures.filters')}>
       {narrowedBy.map((name) => {
@@ -139,7 +147,7 @@ function Narrowing({ asked, change }: Pick<Choosing, 'asked' | 'change'>) {
           <div key={name} className={styles['filter']}>
             <Picker
               label={t(`figures.dimensions.${name}`)}
-              value={asked[name] ?? []}
+              value={statistic[name] ?? []}
               multiple={name !== 'salesperson'}
               onChange={(values) => change(name, values.join(','))}
             />
@@ -151,59 +159,62 @@ function Narrowing({ asked, change }: Pick<Choosing, 'asked' | 'change'>) {
 }
 
 /** The choices of which a table is made. */
-export function Choices({ asked, kinds, change }: Choosing) {
+export function Choices({ statistic, kinds, change }: Choosing) {
   const t = useText()
-  const named = dimensionsOf(asked.of).map((value) => ({ value, label: t(`figures.dimensions.${value}`) }))
+  const named = dimensionsOf(statistic.of).map((value) => ({
+    value,
+    label: t(`figures.dimensions.${value}`),
+  }))
   return (
     <>
       <Flex gap="8px 16px" wrap align="center">
         <Choice
           label={t('figures.table.kind')}
-          value={asked.of}
+          value={statistic.of}
           options={kinds.map((value) => ({ value, label: t(`figures.kinds.${value}`) }))}
           onChange={(value) => change('of', value)}
         />
         <Choice
           label={t('figures.table.period')}
-          value={asked.period}
+          value={statistic.period}
           options={periods.map((value) => ({ value, label: t(`figures.table.periods.${value}`) }))}
           onChange={(value: Period) => change('period', value)}
         />
         <Choice
           label={t('figures.table.rows')}
-          value={asked.rows}
+          value={statistic.rows}
           options={named}
           onChange={(value) => change('rows', value)}
         />
         <Choice<Dimension | 'none'>
           label={t('figures.table.columns')}
-          value={asked.columns}
+          value={statistic.columns}
           options={[
             { value: 'none', label: t('figures.table.noColumns') },
-            ...named.filter(({ value }) => value !== asked.rows),
+            ...named.filter(({ value }) => value !== statistic.rows),
           ]}
           onChange={(value) => change('columns', value)}
         />
         <Choice
           label={t('figures.table.measure')}
-          value={asked.measure}
+          value={statistic.measure}
           options={measures.map((value) => ({ value, label: t(`figures.table.measures.${value}`) }))}
           onChange={(value: Measure) => change('measure', value)}
         />
         <Choice
           label={t('figures.chartKind')}
-          value={asked.chart}
+          value={statistic.chart}
           options={chartKinds.map((value) => ({ value, label: t(`figures.charts.${value}`) }))}
           onChange={(value: ChartKind) => change('chart', value)}
         />
         <Checkbox
-          checked={asked.beside === 'yearBefore'}
+          checked={statistic.beside === 'yearBefore'}
           onChange={({ target }) => change('beside', target.checked ? 'yearBefore' : '')}
         >
           {t('figures.table.compare')}
         </Checkbox>
       </Flex>
-      <Narrowing asked={asked} change={change} />
+      <Narrowing statistic={statistic} change={change} />
     </>
   )
 }

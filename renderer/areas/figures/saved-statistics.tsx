@@ -27,7 +27,7 @@ export function useOpenName(view: string): string | undefined {
 }
 
 /** Saved statistics: the reader's own, and those that colleagues share. */
-export function SavedStatistics({ asked, view, open, isBare }: ReturnType<typeof useQuestion>) {
+export function SavedStatistics({ statistic, view, open, isBare }: ReturnType<typeof useQuestion>) {
   const t = useText()
   const attempt = useAttempt()
   const [mail] = useMailStatisticMutation()
@@ -39,7 +39,7 @@ export function SavedStatistics({ asked, view, open, isBare }: ReturnType<typeof
     <Views
       list={statisticList}
       current={view}
-      spec={{ filter: viewFilterOf(asked), sort: [], columns: [] }}
+      spec={{ filter: viewFilterOf(statistic), sort: [], columns: [] }}
       onOpen={(chosen) => open(chosen?.spec.filter ?? {}, chosen?.id ?? '')}
       isBare={isBare}
       none={t('figures.saved.none')}
@@ -58,7 +58,7 @@ export function SavedStatistics({ asked, view, open, isBare }: ReturnType<typeof
 const icons = { xlsx: <FileExcelOutlined />, pdf: <FilePdfOutlined /> }
 
 /** The table of a statistic as a file. */
-export function StatisticFiles({ asked, title }: { asked: Statistic; title: string }) {
+export function StatisticFiles({ statistic, title }: { statistic: Statistic; title: string }) {
   const t = useText()
   const language = useLanguage()
   const attempt = useAttempt()
@@ -66,7 +66,7 @@ export function StatisticFiles({ asked, title }: { asked: Statistic; title: stri
   const [busy, setBusy] = useState<StatisticFormat | null>(null)
   const save = async (format: StatisticFormat) => {
     setBusy(format)
-    const body = { statistic: asked, title, format, language }
+    const body = { statistic, title, format, language }
     const saved = download(calls.exportTable, { body }).then(({ name, blob }) =>
       platform.saveFile(name, blob),
     )

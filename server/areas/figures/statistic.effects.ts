@@ -1,5 +1,5 @@
 import {
-  statistic,
+  statisticForm,
   statisticList,
   viewFilterOf,
   type Statistic,
@@ -49,13 +49,13 @@ function mailTable(language: Language, { columns, rows }: WordedTable): MailTabl
 async function askedBy(db: Services['db'], actor: Actor, viewId: string) {
   const view = await findVisible(db, actor, viewId)
   if (view?.list !== statisticList) return undefined
-  const asked = statistic.safeParse((view.spec as ViewSpec).filter)
-  return asked.success && mayAsk(actor, asked.data.of) ? { view, asked: asked.data } : undefined
+  const parsed = statisticForm.safeParse((view.spec as ViewSpec).filter)
+  return parsed.success && mayAsk(actor, parsed.data.of) ? { view, statistic: parsed.data } : undefined
 }
 
-const addressOf = (asked: Statistic, viewId: string): string => {
+const addressOf = (statistic: Statistic, viewId: string): string => {
   const search = new URLSearchParams({ view: viewId })
-  for (const [name, value] of Object.entries(viewFilterOf(asked))) search.set(name, String(value))
+  for (const [name, value] of Object.entries(viewFilterOf(statistic))) search.set(name, String(value))
   return `/home/reportStatistics?${search}`
 }
 
@@ -75,11 +75,8 @@ export const mailStatistic = topic({
     if (!found) return inTransaction(db, async (tx) => void (await unsubscribe(tx, accountId, viewId)))
     const { language, email, confirmedEmail, agreementOpen } = addressee
     if (email === '' || email !== confirmedEmail || agreementOpen) return
-    const { view, asked } = found
-    const table = await wordedTable(
-      { db, services, actor, now: services.now() },
-      { statistic: asked, language },
-    )
+    const { view, statistic } = found
+    const table = await wordedTable({ db, services, actor, now: services.now() }, { statistic, language })
     const texts = figureWords[language].mail
     const site = (path: string) => mail.site + addressIn(language, path)
     const page = site(settingsPath)
@@ -93,7 +90,7 @@ export const mailStatistic = topic({
       ...(left > 0 ? [{ text: counted(texts, 'left', left) }] : []),
       {
         text: texts.scope,
-        link: { label: fill(texts.open, { name: view.name }), url: site(addressOf(asked, viewId)) },
+        link: { label: fill(texts.open, { name: view.name }), url: site(addressOf(statistic, viewId)) },
       },
       { text: texts.stop },
     ]

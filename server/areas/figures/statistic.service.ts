@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { figureCalls as calls } from '#shared/areas/figures/figure.contract.ts'
-import { statistic, statisticList } from '#shared/areas/figures/statistic.schema.ts'
+import { statisticForm, statisticList } from '#shared/areas/figures/statistic.schema.ts'
 import type { ViewSpec } from '#shared/areas/views/view.contract.ts'
 import { mediaTypes } from '#shared/platform/files/file.rules.ts'
 import { read, write } from '../../calls/handler.ts'
@@ -35,8 +35,8 @@ export const handlers = [
     }
     const view = await findVisible(tx, actor, id)
     if (view?.list !== statisticList) return refuse('NOT_FOUND')
-    const asked = statistic.safeParse((view.spec as ViewSpec).filter)
-    if (!asked.success || !mayAsk(actor, asked.data.of)) return refuse('NO_PERMISSION')
+    const parsed = statisticForm.safeParse((view.spec as ViewSpec).filter)
+    if (!parsed.success || !mayAsk(actor, parsed.data.of)) return refuse('NO_PERMISSION')
     if (services.mail.kind === 'none') return refuse('MAIL_NOT_SET')
     const { email = '', confirmedEmail } = (await findAddressee(tx, actor.accountId)) ?? {}
     if (email === '') return refuse('EMAIL_MISSING')

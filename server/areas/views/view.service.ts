@@ -1,5 +1,5 @@
 import { viewCalls, type View, type ViewSpec } from '#shared/areas/views/view.contract.ts'
-import { statistic, statisticList } from '#shared/areas/figures/statistic.schema.ts'
+import { statisticForm, statisticList } from '#shared/areas/figures/statistic.schema.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { savedViewsMax } from '#shared/vocabulary/limits.ts'
 import { write, read } from '../../calls/handler.ts'
@@ -28,7 +28,7 @@ export const list = read(viewCalls.list, async ({ db, actor, query }) => {
 /** A statistic is checked when it is saved, because it is also read without its screen. */
 function mustBeView({ list, spec }: { list: string; spec: ViewSpec }): void {
   if (list === statisticList) {
-    const wrong = statistic.safeParse(spec.filter).error?.issues ?? []
+    const wrong = statisticForm.safeParse(spec.filter).error?.issues ?? []
     throwReasons(wrong.map(({ path }) => ({ code: 'INVALID', path: ['spec', 'filter', ...path].join('.') })))
   } else if (!listNames.has(list)) refuse('INVALID', undefined, 'list')
 }

@@ -20,7 +20,7 @@ import { exportForm } from '#shared/vocabulary/export.ts'
 import { categories, languages, shippingStates } from '#shared/vocabulary/words.ts'
 import { dimensions, earlyKinds, figureKinds, nobody } from './figure.rules.ts'
 import { figureFilterShape } from './figure-filter.ts'
-import { statistic, statisticFormats } from './statistic.schema.ts'
+import { statisticForm, statisticFormats } from './statistic.schema.ts'
 
 /** The categories of goods, and what belongs to none: charges, and documents whose lines are not known. */
 export const figureCategories = [...categories, nobody] as const
@@ -252,7 +252,7 @@ export const figureCalls = {
   exportTable: readers.post('sales/stat/figures/export', {
     summary: 'A statistic as .xlsx or as PDF',
     body: z.strictObject({
-      statistic,
+      statistic: statisticForm,
       title: requiredText(60),
       format: z.enum(statisticFormats),
       language: z.enum(languages),

@@ -16,7 +16,7 @@ export const statisticList = 'statistic'
  * What a statistic asks for, by the names that stand in its address. As a view it is saved under these names, so that a
  * saved statistic, a link to one and a mail of one are the same.
  */
-export const statistic = z
+export const statisticForm = z
   .strictObject({
     of: z.enum(figureKinds),
     rows: z.enum(dimensions),
@@ -34,20 +34,20 @@ export const statistic = z
     path: ['columns'],
     params: { code: 'INVALID' },
   })
-export type Statistic = z.infer<typeof statistic>
+export type Statistic = z.infer<typeof statisticForm>
 
 /** The filters of a statistic alone. */
-export const filterOfStatistic = (asked: Statistic): FigureFilter =>
+export const filterOfStatistic = (statistic: Statistic): FigureFilter =>
   figureFilter.parse(
     Object.fromEntries(
-      figureFilters.flatMap((name) => (asked[name] === undefined ? [] : [[name, asked[name]]])),
+      figureFilters.flatMap((name) => (statistic[name] === undefined ? [] : [[name, statistic[name]]])),
     ),
   )
 
 /** A statistic as the filter of a view. */
-export const viewFilterOf = (asked: Statistic): Record<string, FilterValue> =>
+export const viewFilterOf = (statistic: Statistic): Record<string, FilterValue> =>
   Object.fromEntries(
-    Object.entries(asked).filter(
+    Object.entries(statistic).filter(
       (entry): entry is [string, Exclude<(typeof entry)[1], undefined>] => entry[1] !== undefined,
     ),
   )
