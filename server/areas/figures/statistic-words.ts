@@ -30,6 +30,8 @@ function stateWord(language: Language, kind: FigureKind, state: string): string 
   switch (kind) {
     case 'billed':
       return (words.invoices as Words)[state] ?? state
+    case 'shipped':
+      return (words.billings as Words)[state] ?? state
     case 'pushed':
       return (words.shipments as Words)[state] ?? state
     default:

@@ -15,7 +15,6 @@ import {
 } from '#shared/kernel/fields.ts'
 import { defineList, filterSchema, type Filters } from '#shared/kernel/list.ts'
 import { callsWith } from '#shared/calls/call.ts'
-import { sapInvoiceKinds } from '#shared/areas/sap/sap-order.schema.ts'
 import { exportForm } from '#shared/vocabulary/export.ts'
 import { categories, languages, shippingStates } from '#shared/vocabulary/words.ts'
 import { dimensions, earlyKinds, figureKinds, nobody } from './figure.rules.ts'
@@ -47,6 +46,10 @@ export const orderAmountList = defineList({
 })
 /** What has left of what was pushed; of a closed order nothing more leaves. */
 export const shipmentStates = [...shippingStates, 'closed'] as const
+/** Whether what has left was billed; unread where SAP was not asked for the invoices of its order. */
+export const billingStates = ['unbilled', 'billed', 'unread'] as const
+/** Whether an invoice was paid; what was given back or taken back is told by its kind. */
+export const paymentStates = ['open', 'paid', 'cancelled', 'creditMemo', 'cancellation'] as const
 
 /** The states of documents on their way to an order, except that of a draft. A quotation may have a newer revision. */
 export const earlyStates = [
@@ -79,7 +82,7 @@ export const salesDataList = defineList({
   filters: {
     ...filters,
     kind: { kind: 'oneOf', values: ['pushed', 'shipped'] },
-    state: { kind: 'oneOf', values: shipmentStates },
+    state: { kind: 'oneOf', values: [...shipmentStates, ...billingStates] },
   },
   sorts,
   defaultSort: newest,
@@ -87,7 +90,7 @@ export const salesDataList = defineList({
 /** What SAP has billed (D266). */
 export const sapSalesList = defineList({
   name: 'sapSales',
-  filters: { ...filters, state: { kind: 'oneOf', values: sapInvoiceKinds } },
+  filters: { ...filters, state: { kind: 'oneOf', values: paymentStates } },
   sorts,
   defaultSort: newest,
 })

@@ -42,14 +42,13 @@ export type Measure = (typeof measures)[number]
 
 const common = ['month', 'customer', 'country', 'salesOrg', 'salesperson', 'currency'] as const
 
-/** By what the figures of a kind can be told apart: what is billed or paid says no category, and what has left no state. */
+/** By what the figures of a kind can be told apart: what is billed or paid says no category, and what was paid no state. */
 export function dimensionsOf(kind: FigureKind): readonly Dimension[] {
   switch (kind) {
     case 'order':
     case 'pushed':
-      return [...common, 'category', 'state']
     case 'shipped':
-      return [...common, 'category']
+      return [...common, 'category', 'state']
     case 'collected':
       return common
     default:

@@ -53,12 +53,13 @@ export const figures: Shape<typeof zh> = {
   categories: { ...categories, '-': 'Charges and other' },
   none: { salesperson: 'No salesperson', customer: 'Unknown customer', country: 'Unknown country' },
   invoices: {
-    invoice: 'Invoice',
+    open: 'Unpaid',
+    paid: 'Paid',
+    cancelled: 'Cancelled',
     creditMemo: 'Credit memo',
-    debitMemo: 'Debit memo',
     cancellation: 'Cancellation',
-    proForma: 'Pro forma',
   },
+  billings: { unbilled: 'Not billed', billed: 'Billed', unread: 'Invoices not read' },
   shipments: { none: 'Not shipped', partial: 'Partly shipped', full: 'Shipped', closed: 'Closed' },
   empty: {
     early: 'No documents before an order',

@@ -17,7 +17,9 @@ export const overview: Shape<typeof zh> = {
     since: 'since {{month}}',
     where: 'Where they are stuck',
     unknown: 'Not known',
-    help: 'Documents count in the period of their own date. Conversion is how many of all documents of a step went on to the next. What becomes of shipments and invoices is not recorded with them.',
+    last: 'The last step',
+    unread: '{{count}} not known',
+    help: 'Documents count in the period of their own date. Conversion is how many of a step’s documents, of those whose further way is known, went on to the next: shipments by their invoices and invoices by their payment, as SAP tells them. Shipments whose invoices were not read are left out.',
   },
   orders: {
     title: 'Orders',

@@ -57,12 +57,13 @@ export const figures: Shape<typeof zh> = {
     country: 'Negara tidak dikenal',
   },
   invoices: {
-    invoice: 'Faktur',
+    open: 'Belum dibayar',
+    paid: 'Sudah dibayar',
+    cancelled: 'Dibatalkan',
     creditMemo: 'Nota kredit',
-    debitMemo: 'Nota debit',
-    cancellation: 'Pembatalan',
-    proForma: 'Pro forma',
+    cancellation: 'Dokumen pembatalan',
   },
+  billings: { unbilled: 'Belum ditagih', billed: 'Sudah ditagih', unread: 'Faktur belum dibaca' },
   shipments: {
     none: 'Belum terkirim',
     partial: 'Terkirim sebagian',

@@ -17,7 +17,9 @@ export const overview: Shape<typeof zh> = {
     since: 'sejak {{month}}',
     where: 'Tertahan di mana',
     unknown: 'Tidak diketahui',
-    help: 'Dokumen dihitung pada periode tanggalnya sendiri. Konversi adalah bagian dari semua dokumen suatu tahap yang berlanjut ke tahap berikutnya. Kelanjutan pengiriman dan faktur tidak dicatat bersamanya.',
+    last: 'Tahap terakhir',
+    unread: '{{count}} tidak diketahui',
+    help: 'Dokumen dihitung pada periode tanggalnya sendiri. Konversi adalah bagian dokumen suatu tahap, dari yang kelanjutannya diketahui, yang berlanjut ke tahap berikutnya: pengiriman menurut fakturnya dan faktur menurut pembayarannya di SAP. Pengiriman yang fakturnya belum dibaca tidak dihitung.',
   },
   orders: {
     title: 'Pesanan',

@@ -51,12 +51,13 @@ export const figures = {
   categories: { ...categories, '-': '费用及未分类' },
   none: { salesperson: '无业务员', customer: '未知客户', country: '未知国家' },
   invoices: {
-    invoice: '发票',
+    open: '未收款',
+    paid: '已收款',
+    cancelled: '已冲销',
     creditMemo: '贷项凭证',
-    debitMemo: '借项凭证',
-    cancellation: '冲销',
-    proForma: '形式发票',
+    cancellation: '冲销凭证',
   },
+  billings: { unbilled: '未开票', billed: '已开票', unread: '发票未读取' },
   shipments: { none: '未发货', partial: '部分发货', full: '已发货', closed: '已关闭' },
   empty: {
     early: '没有订单前单据',
